@@ -1,12 +1,34 @@
-import { defineConfig } from "vite";
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Plugin, defineConfig } from "vite";
+
+const OUT = "dist";
+
+/** Writes the service worker, which has to know every other file of the page, and that any of them changed. */
+function offline(): Plugin {
+  const write = () => {
+    const found = readdirSync(OUT, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== "sw.js");
+    const files = found.map((entry) => join(entry.parentPath, entry.name).slice(OUT.length + 1).replaceAll("\\", "/")).sort();
+    const digest = createHash("sha256");
+    for (const file of files) {
+      digest.update(file).update(readFileSync(join(OUT, file)));
+    }
+    const kept = files.map((file) => (file === "index.html" ? "./" : file));
+    const head = `const FILES = ${JSON.stringify(kept)};\nconst VERSION = "${digest.digest("hex").slice(0, 16)}";\n`;
+    writeFileSync(join(OUT, "sw.js"), head + readFileSync("web/offline/sw.js", "utf8"));
+  };
+  return { name: "offline", apply: "build", closeBundle: { order: "post", sequential: true, handler: write } };
+}
 
 // One static folder, working below any address: every path in it is relative.
 export default defineConfig({
   root: "web",
   base: "./",
   publicDir: "public",
-  build: { outDir: "../dist", emptyOutDir: true, target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { outDir: `../${OUT}`, emptyOutDir: true, target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: "es" },
+  plugins: [offline()],
   // The look of pages and the text to begin with are the kit's and the rulebooks' own files.
   server: { fs: { allow: ["../.."] } },
 });

@@ -15,6 +15,7 @@ pub mod printed;
 pub mod process;
 mod progress;
 pub mod replay;
+pub mod serve;
 pub mod tcp;
 pub mod terminal;
 mod watched;

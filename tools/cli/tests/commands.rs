@@ -15,6 +15,7 @@ mod noting;
 mod outside;
 mod panic;
 mod play;
+mod playground;
 mod scaffold;
 mod screens;
 mod terminals;

@@ -93,6 +93,16 @@ calls! {
     engine_begin: crate::engine::Engage => crate::engine::Engaged = crate::engine::begin;
     /// Goes on with what the engine answered.
     engine_heard: crate::engine::Heard => crate::engine::Engaged = crate::engine::heard;
+    /// Who can play a variant, and against what it can be compared.
+    players: crate::simulate::Players => crate::simulate::Lineup = crate::simulate::players;
+    /// Plays some games of a run.
+    simulate_part: crate::simulate::Part => crate::simulate::Sums = crate::simulate::part;
+    /// Adds up what was played of a run, and shows it.
+    simulate_show: crate::simulate::Show => crate::simulate::Shown = crate::simulate::show;
+    /// Plays one point of a sweep in one round.
+    sweep_point: crate::sweep::Point => crate::simulate::Sums = crate::sweep::point;
+    /// Shows a sweep as far as it was played, and says what is to be played next.
+    sweep_show: crate::sweep::Survey => crate::sweep::Surveyed = crate::sweep::survey;
 }
 
 /// A call.

@@ -114,7 +114,7 @@ pub fn start(desk: &mut Desk, ask: Start) -> Result<Started, String> {
     Ok(Started { text: template::write(header, &parent) })
 }
 
-fn told(faults: &[Fault]) -> String {
+pub(crate) fn told(faults: &[Fault]) -> String {
     faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("\n")
 }
 

@@ -8,10 +8,7 @@ use umpire_kit::library::Library;
 use umpire_kit::page::spec::Cases;
 use umpire_kit::spec::suite::Suite;
 
-use crate::design;
-use crate::engine;
-use crate::judge;
-use crate::play;
+use crate::{design, engine, judge, play, simulate, sweep};
 
 /// What a module remembers.
 pub struct Desk {
@@ -29,6 +26,10 @@ pub struct Desk {
     pub trial: Option<engine::Trial>,
     /// The settled cases of documents that were asked about.
     dockets: HashMap<String, Rc<Docket>>,
+    /// The run that was simulated last.
+    pub games: Option<simulate::Ready>,
+    /// The sweep that was played last.
+    pub sweep: Option<sweep::Ready>,
 }
 
 impl Desk {
@@ -42,6 +43,8 @@ impl Desk {
             play: None,
             judge: None,
             trial: None,
+            games: None,
+            sweep: None,
             dockets: HashMap::new(),
         }
     }

@@ -12,4 +12,6 @@ pub mod forms;
 pub mod judge;
 pub mod memory;
 pub mod play;
+pub mod simulate;
+pub mod sweep;
 pub mod writing;

@@ -3,8 +3,10 @@
 import { createServer } from "node:http";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 
 export const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
@@ -15,8 +17,8 @@ export async function serve(folder = DIST) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://x").pathname)).replace(/\/$/, "/index.html");
     try {
-      const body = await readFile(join(folder, path));
-      response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "application/octet-stream" }).end(body);
+      const body = gzipSync(await readFile(join(folder, path)), { level: 9 });
+      response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "application/octet-stream", "content-encoding": "gzip" }).end(body);
     } catch {
       response.writeHead(404).end();
     }
@@ -54,11 +56,9 @@ export async function verdict(page) {
   return page.textContent("[data-testid=verdict]");
 }
 
-const AXE = readFile(fileURLToPath(new URL("../node_modules/axe-core/axe.min.js", import.meta.url)), "utf8");
-
-/** What axe-core has against the page as it is shown. */
-export async function violations(page) {
-  await page.evaluate(await AXE);
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
+/** What axe-core finds wrong with the page as it stands, or with a part of it. */
+export async function violations(page, part = "html") {
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+  const { violations } = await page.evaluate((part) => axe.run(part), part);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3)}`);
 }

@@ -9,7 +9,9 @@ import shell from "../../kit/src/page/assets/shell.css?inline";
 import simulate from "../../kit/src/page/assets/simulate.css?inline";
 import spec from "../../kit/src/page/assets/spec.css?inline";
 import game from "./game.css?inline";
+import sweep from "../../kit/src/page/assets/sweep.css?inline";
 import own from "./playground.css?inline";
+import simulating from "./simulate/simulate.css?inline";
 
 const colours = `:root{${day}}
 @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}
@@ -24,7 +26,7 @@ function sheet(css: string): CSSStyleSheet {
   return made;
 }
 
-const fixed = [colours, shell, cards, chart, of("spec", spec), of("replay", replay), of("simulate", simulate), own, game].map(sheet);
+const fixed = [colours, shell, cards, chart, of("spec", spec), of("replay", replay), of("simulate", simulate), of("sweep", sweep), own, game, simulating].map(sheet);
 const ofCards = new Map<string, CSSStyleSheet>();
 
 function adopt(): void {

@@ -3,13 +3,18 @@
 import feature from "../../../variants/house/double-bell.feature?raw";
 import variant from "../../../variants/house/double-bell.yaml?raw";
 import { design } from "./design";
+import { disk, served } from "./disk";
 import { el } from "./dom";
 import { type Draft, kept } from "./draft";
 import { onJudge } from "./handover";
 import { judge } from "./judge";
 import { hasRecord } from "./judge/link";
 import { dress } from "./look";
+import { keepOffline } from "./offline";
 import { play } from "./play";
+import { opened, share } from "./share";
+import { simulate } from "./simulate";
+import { compile } from "./umpire";
 import { words } from "./words";
 
 interface Tab {
@@ -22,9 +27,10 @@ const tabs: Tab[] = [
   { id: "design", title: words.design, build: design },
   { id: "play", title: words.play, build: play },
   { id: "judge", title: words.judge, build: judge },
+  { id: "simulate", title: words.simulate, build: simulate },
 ];
 
-const draft: Draft = kept() ?? { variant, feature };
+const draft: Draft = opened(kept()) ?? kept() ?? { variant, feature };
 const main = document.getElementById("main") as HTMLElement;
 const built = new Map<string, HTMLElement>();
 
@@ -32,6 +38,7 @@ function open(tab: Tab): boolean {
   const panel = built.get(tab.id) ?? el("div", { role: "tabpanel", id: `panel-${tab.id}`, "aria-labelledby": `tab-${tab.id}` }, tab.build(draft));
   built.set(tab.id, panel);
   main.replaceChildren(panel);
+  panel.firstElementChild?.dispatchEvent(new Event("shown"));
   for (const button of document.querySelectorAll("[role=tab]")) {
     button.setAttribute("aria-selected", String(button.id === `tab-${tab.id}`));
   }
@@ -43,10 +50,14 @@ document.querySelector(".skip")?.append(words.skip);
 document.getElementById("tabs")?.append(
   ...tabs.map((tab) => el("button", { role: "tab", type: "button", id: `tab-${tab.id}`, "data-testid": `tab-${tab.id}`, onclick: () => open(tab) }, tab.title)),
 );
+document.getElementById("tools")?.append(...disk(draft), ...share(draft));
 const named = (id: string) => tabs.find((tab) => tab.id === id) as Tab;
 const linked = () => hasRecord(location.hash) && open(named("judge"));
 onJudge(() => open(named("judge")));
 addEventListener("hashchange", linked);
 if (!linked()) {
   open(named("design"));
+}
+if (!served) {
+  void keepOffline(compile());
 }

@@ -272,6 +272,31 @@ export type Fields = {
 language: string, };
 
 /**
+ * A run.
+ */
+export type Games = { 
+/**
+ * The files that there are beside what is built in, by their path.
+ */
+files: { [key in string]?: string }, 
+/**
+ * The path of the variant.
+ */
+path: string, 
+/**
+ * The shipped variant that it is compared with.
+ */
+against: string | null, 
+/**
+ * The seed of all games.
+ */
+seed: number, 
+/**
+ * Who plays, one a seat, as the command line spells them.
+ */
+agents: Array<string>, };
+
+/**
  * Asks for some more scenarios to be run.
  */
 export type GoOn = { 
@@ -414,6 +439,27 @@ game: string | null,
 path: Array<string>, };
 
 /**
+ * Who can play, and against what a variant can be compared.
+ */
+export type Lineup = { 
+/**
+ * The fewest and the most seats.
+ */
+seats: [number, number], 
+/**
+ * The agents there are.
+ */
+agents: Array<string>, 
+/**
+ * The shipped variants of the same game.
+ */
+rivals: Array<string>, 
+/**
+ * Its numbers, each as a sweep could vary it: `symbols.bell.count=16..20`.
+ */
+vary: Array<string>, };
+
+/**
  * Asks what can be played.
  */
 export type Look = { 
@@ -478,6 +524,23 @@ last: number,
 style: string, drawings: string, };
 
 /**
+ * Asks for some games of a run, by their numbers.
+ */
+export type Part = { 
+/**
+ * The run.
+ */
+run: Games, 
+/**
+ * The first of them.
+ */
+from: number, 
+/**
+ * The first after them.
+ */
+to: number, };
+
+/**
  * A piece of a page.
  */
 export type Piece = { 
@@ -506,6 +569,36 @@ variant: string,
  * How many seats it is for.
  */
 fewest: number, most: number, };
+
+/**
+ * Asks who can play.
+ */
+export type Players = { 
+/**
+ * The files that there are beside what is built in, by their path.
+ */
+files: { [key in string]?: string }, 
+/**
+ * The path of the variant.
+ */
+path: string, };
+
+/**
+ * Asks for one point to be played in one round.
+ */
+export type Point = { 
+/**
+ * The sweep.
+ */
+sweep: Sweep, 
+/**
+ * The point, by number.
+ */
+point: number, 
+/**
+ * The round, from 0.
+ */
+round: number, };
 
 /**
  * Asks to go on with a game, in a worker that does not know it.
@@ -696,6 +789,52 @@ text: string,
 feature: string, };
 
 /**
+ * Asks for what is known to be added up and shown.
+ */
+export type Show = { 
+/**
+ * The run.
+ */
+run: Games, 
+/**
+ * The sums of its games, from the first on.
+ */
+parts: Array<string>, 
+/**
+ * How long it took.
+ */
+seconds: number, 
+/**
+ * Whether it is wanted as files, too.
+ */
+files: boolean, };
+
+/**
+ * A run as it stands.
+ */
+export type Shown = { 
+/**
+ * The sums of all games: the one part to go on with.
+ */
+sums: string, 
+/**
+ * How many games they are.
+ */
+games: number, 
+/**
+ * Its charts: HTML.
+ */
+charts: string, 
+/**
+ * As `umpire simulate --format json` prints it, where files are wanted.
+ */
+json: string | null, 
+/**
+ * As `umpire simulate --format csv` prints it, where files are wanted.
+ */
+csv: string | null, };
+
+/**
  * Asks for a variant file to begin with.
  */
 export type Start = { 
@@ -716,6 +855,102 @@ export type Started = {
  * All that its parent says is in it, explained and switched off.
  */
 text: string, };
+
+/**
+ * What came of some games.
+ */
+export type Sums = { 
+/**
+ * For this module alone to read.
+ */
+sums: string, };
+
+/**
+ * Asks for a sweep as it stands.
+ */
+export type Survey = { 
+/**
+ * The sweep.
+ */
+sweep: Sweep, 
+/**
+ * What its points played so far.
+ */
+played: Array<string>, 
+/**
+ * How long it took.
+ */
+seconds: number, 
+/**
+ * Whether it is wanted as files, too.
+ */
+files: boolean, };
+
+/**
+ * A sweep as it stands.
+ */
+export type Surveyed = { 
+/**
+ * The points and rounds to be played next; none where all is played.
+ */
+due: Array<[number, number]>, 
+/**
+ * How many games were played.
+ */
+games: number, 
+/**
+ * How many there are at most.
+ */
+most: number, 
+/**
+ * Its charts: HTML. Empty before a point has played.
+ */
+charts: string, 
+/**
+ * As `umpire sweep --format json` prints it, where files are wanted.
+ */
+json: string | null, 
+/**
+ * As `umpire sweep --format csv` prints it, where files are wanted.
+ */
+csv: string | null, };
+
+/**
+ * A sweep.
+ */
+export type Sweep = { 
+/**
+ * The files that there are beside what is built in, by their path.
+ */
+files: { [key in string]?: string }, 
+/**
+ * The path of the variant.
+ */
+path: string, 
+/**
+ * What is varied, each as `umpire sweep --vary` takes it: `symbols.bell.count=15..27`.
+ */
+vary: Array<string>, 
+/**
+ * What is wanted, each as `umpire sweep --target` takes it: `wins.A=0.48..0.52`.
+ */
+targets: Array<string>, 
+/**
+ * The most games of a point.
+ */
+games: number, 
+/**
+ * The seed of all games.
+ */
+seed: number, 
+/**
+ * Who plays, one a seat.
+ */
+agents: Array<string>, 
+/**
+ * How many points have to be surely nearer for another to be dropped.
+ */
+keep: number, };
 
 /**
  * How a game stands, as a person sees it.
@@ -927,4 +1162,14 @@ export interface Calls {
   engine_begin: {ask: Engage, answer: Engaged},
   /** Goes on with what the engine answered. */
   engine_heard: {ask: Heard, answer: Engaged},
+  /** Who can play a variant, and against what it can be compared. */
+  players: {ask: Players, answer: Lineup},
+  /** Plays some games of a run. */
+  simulate_part: {ask: Part, answer: Sums},
+  /** Adds up what was played of a run, and shows it. */
+  simulate_show: {ask: Show, answer: Shown},
+  /** Plays one point of a sweep in one round. */
+  sweep_point: {ask: Point, answer: Sums},
+  /** Shows a sweep as far as it was played, and says what is to be played next. */
+  sweep_show: {ask: Survey, answer: Surveyed},
 }

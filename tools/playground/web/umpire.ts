@@ -28,8 +28,10 @@ export class Stopped extends Error {}
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /** The module, fetched and compiled once, for all workers. */
-function compile(): Promise<WebAssembly.Module> {
+export function compile(): Promise<WebAssembly.Module> {
   compiled ??= WebAssembly.compileStreaming(fetch(new URL("umpire.wasm", document.baseURI)));
+  // Where it could not be had, the next call tries again.
+  compiled.catch(() => (compiled = undefined));
   return compiled;
 }
 
@@ -45,7 +47,9 @@ export class Umpire {
   #last = 0;
 
   async call<Name extends keyof Calls>(call: Name, ask: Calls[Name]["ask"]): Promise<Calls[Name]["answer"]> {
-    const worker = await (this.#worker ??= this.#start());
+    this.#worker ??= this.#start();
+    this.#worker.catch(() => (this.#worker = undefined));
+    const worker = await this.#worker;
     return new Promise((resolve, reject) => {
       const id = ++this.#last;
       this.#waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
@@ -84,7 +88,7 @@ export class Umpire {
   }
 
   #end(error: Error): void {
-    void this.#worker?.then((worker) => worker.terminate());
+    this.#worker?.then((worker) => worker.terminate()).catch(() => undefined);
     this.#worker = undefined;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();

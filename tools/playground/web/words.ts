@@ -2,10 +2,16 @@
 
 import * as judged from "./judge/words";
 import * as playing from "./play/words";
+import * as disk from "./disk/words";
+import * as sharing from "./share/words";
+import * as simulating from "./simulate/words";
 
 const en = {
-  playing: playing.en,
+  disk: disk.en,
   judged: judged.en,
+  playing: playing.en,
+  sharing: sharing.en,
+  simulating: simulating.en,
   skip: "To the content",
   design: "Design",
   play: "Play",
@@ -49,6 +55,9 @@ export type Words = typeof en;
 const ja: Words = {
   playing: playing.ja,
   judged: judged.ja,
+  disk: disk.ja,
+  sharing: sharing.ja,
+  simulating: simulating.ja,
   skip: "本文へ",
   design: "作る",
   play: "遊ぶ",

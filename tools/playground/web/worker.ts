@@ -25,7 +25,17 @@ function answer(from: Module, call: Call): Reply {
     from.call();
     return { id: call.id, ...JSON.parse(read(from)) };
   } catch (error) {
-    return { id: call.id, panic: String(error), ...(JSON.parse(read(from) || "{}") as object) };
+    return { id: call.id, panic: String(error), ...last(from) };
+  }
+}
+
+/** What the module said as it failed. It may be in no state to say anything. */
+function last(from: Module): { panic?: string } {
+  try {
+    const { panic } = JSON.parse(read(from)) as { panic?: string };
+    return panic === undefined ? {} : { panic };
+  } catch {
+    return {};
   }
 }
 

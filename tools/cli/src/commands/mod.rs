@@ -19,6 +19,7 @@ pub mod noting;
 pub mod output;
 pub mod perft;
 pub mod play;
+pub mod playground;
 pub mod probe;
 pub mod record;
 pub mod replay;

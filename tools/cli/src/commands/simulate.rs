@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
-use serde_json::json;
 use umpire_engine::outside;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
@@ -295,14 +294,7 @@ fn report(
             let origin = library.map(Library::kind).unwrap_or_default();
             Output::new(Format::Html, &page::simulate::write(&origin.en, documents, compared, variants))
         }
-        (Format::Json, [document]) => Output::json(&document.to_json()),
-        (Format::Json, _) => {
-            let mut json = json!({"umpire": 1, "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>()});
-            if let (Some(compared), [variant, baseline]) = (compared, documents) {
-                json["differences"] = document::differences([variant, baseline], compared);
-            }
-            Output::json(&json)
-        }
+        (Format::Json, _) => Output::json(&document::report(documents, compared)),
         _ => {
             let text = match (documents, compared) {
                 ([variant, baseline], Some(compared)) => text::comparison(variant, baseline, compared),

@@ -1,12 +1,12 @@
-//! The sentences of steps: text with placeholders in braces, read as anchored regular expressions.
+//! The sentences of steps: text with placeholders in braces, read as patterns of the whole text.
 //!
 //! Placeholders: `{seat}`, `{symbol}`, `{list}` (of cards), `{number}`, `{slot}`, `{slots}`, `{line}`, `{lines}`,
 //! `{word}`, `{effects}`, `{ties}`, `{action}`, and two that capture nothing: `{a}` reads "a" or "an", `{s}` "s" or nothing.
 
 use gherkin::StepType;
-use regex::bytes::{Regex, RegexBuilder};
 use umpire_engine::card_slot::effect::Wording;
 
+use super::pattern::{Pattern, escape};
 use crate::lists::unique;
 
 /// The languages in which steps are written.
@@ -52,24 +52,21 @@ impl Language {
 /// empty` and `A holds Bell and others` from a list of cards. A symbol whose name has one is named by its id.
 const RESERVED: [&str; 5] = ["and", "card", "cards", "empty", "nothing"];
 
-/// The regular expression of a sentence. It is one over bytes, and English ones know no other letters than those of ASCII:
-/// what they shut out are single bytes, and classes of Unicode take long to compile.
+/// The pattern of a sentence.
 ///
 /// # Errors
 /// An unknown placeholder, or one left open.
-pub fn compile(sentence: &str, language: Language) -> Result<Regex, String> {
-    let mut pattern = String::from("^");
+pub fn compile(sentence: &str, language: Language) -> Result<Pattern, String> {
+    let mut pattern = String::new();
     let mut rest = sentence;
     while let Some((text, after)) = rest.split_once('{') {
         let (name, after) = after.split_once('}').ok_or_else(|| format!("`{sentence}`: a brace is left open"))?;
-        pattern.push_str(&regex::escape(text));
+        pattern.push_str(&escape(text));
         pattern.push_str(&placeholder(name, language).ok_or_else(|| format!("`{sentence}`: no placeholder `{name}`"))?);
         rest = after;
     }
-    pattern.push_str(&regex::escape(rest));
-    pattern.push('$');
-    let regex = RegexBuilder::new(&pattern).unicode(language != Language::En).build();
-    regex.map_err(|error| format!("`{sentence}`: {error}"))
+    pattern.push_str(&escape(rest));
+    Pattern::read(&pattern).ok_or_else(|| format!("`{sentence}`: `{pattern}` is no pattern"))
 }
 
 /// The placeholders of sentences that capture something.
@@ -139,7 +136,7 @@ fn english(name: &str) -> Option<String> {
 
 /// What a line of Card Slot does.
 fn effects() -> String {
-    let numbers = |phrase| regex::escape(phrase).replace(r"\{n\}", "[0-9]+").replace(r"\{m\}", "[0-9]+");
+    let numbers = |phrase| escape(phrase).replace(r"\{n\}", "[0-9]+").replace(r"\{m\}", "[0-9]+");
     let phrases = Wording::ENGLISH.phrases().into_iter().map(numbers);
     let effect = format!("(?:{})", phrases.collect::<Vec<_>>().join("|"));
     format!("({effect}(?:{}{effect})*)", Wording::ENGLISH.then)
@@ -167,10 +164,8 @@ const ITEM_JA: &str = "[^「」、0-9 ][^「」、]*";
 const LAST_JA: &str =
     "(?:[^「」、0-9 ]|[^「」、0-9 ][^「」、]*[^「」、ど]|[^「」、0-9 な]ど|[^「」、0-9 ][^「」、]*[^「」、な]ど)";
 
-/// A pattern for words without space or comma other than the given ones. Character classes are plain, because those of
-/// Unicode take long to compile, and every run compiles them all. The library of regular expressions has no
-/// look-ahead, so the words are spelled out letter by letter: a word differs from all of them as soon as it leaves the
-/// tree that they make.
+/// A pattern for words without space or comma other than the given ones. Patterns have no look-ahead, so the words are
+/// spelled out letter by letter: a word differs from all of them as soon as it leaves the tree that they make.
 fn word_other_than(words: &[&str]) -> String {
     other_than(words, true)
 }
@@ -200,8 +195,8 @@ mod tests {
     }
 
     fn reads_in(language: Language, sentence: &str, text: &str) -> Option<Vec<String>> {
-        let found = compile(sentence, language).unwrap().captures(text.as_bytes())?;
-        Some(found.iter().skip(1).flatten().map(|m| text[m.range()].to_owned()).collect())
+        let found = compile(sentence, language).unwrap().captures(text)?;
+        Some(found.into_iter().map(|range| text[range].to_owned()).collect())
     }
 
     #[test]

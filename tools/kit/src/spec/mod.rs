@@ -16,6 +16,7 @@ pub mod listed;
 pub mod memo;
 pub mod outline;
 pub mod outside;
+mod pattern;
 mod plan;
 pub mod question;
 pub mod reached;

@@ -24,8 +24,9 @@ use crate::clauses::Inventory;
 use crate::condition::within;
 use crate::simulate::shard::Shard;
 use crate::simulate::{Run, Told};
+use crate::sweep::merge::Played;
 use crate::sweep::report::Report;
-use umpire_playout::sweep::race::{Aim, race};
+use umpire_playout::sweep::race::{Aim, due, race};
 use umpire_playout::sweep::{Course, figure};
 
 /// A sweep that can be played.
@@ -111,20 +112,54 @@ impl Sweep {
     /// # Errors
     /// What `keep` gave.
     pub fn run(&self, shard: Option<Shard>, known: Known, keep: Keep, told: Told) -> Result<Report<'_>, String> {
-        let rounds = self.course.rounds();
-        let games = self.course.games_of_a_deal(self.ask.without.len());
         let played = |n: usize, round: usize| {
             if let Some(sums) = known(n, round) {
-                told((rounds[round].end - rounds[round].start) * games);
+                told(self.games_of(round));
                 return Ok(sums);
             }
-            let Some((rulebook, avoided)) = &self.points[n].rules else {
-                return Err("a point without rules".to_owned());
-            };
-            let sums = self.course.play(rulebook, avoided, rounds[round].clone(), told);
+            let sums = self.play(n, round, told)?;
             keep(n, round, &sums).map(|()| sums)
         };
         self.race(shard, &played)
+    }
+
+    /// How many games a point plays in a round, those for skill and handicaps counted.
+    pub fn games_of(&self, round: usize) -> u64 {
+        let deals = self.course.rounds().get(round).map_or(0, |deals| deals.end - deals.start);
+        deals * self.course.games_of_a_deal(self.ask.without.len())
+    }
+
+    /// Plays one point in one round.
+    ///
+    /// # Errors
+    /// There is no such point or round, or it cannot be played.
+    pub fn play(&self, point: usize, round: usize, told: Told) -> Result<Sums, String> {
+        let rules = self.points.get(point).and_then(|point| point.rules.as_ref());
+        let (rulebook, avoided) = rules.ok_or("a point without rules")?;
+        let deals = self.course.rounds().get(round).cloned().ok_or("there is no such round")?;
+        Ok(self.course.play(rulebook, avoided, deals, told))
+    }
+
+    fn aim(&self, rounds: usize) -> Aim<'_> {
+        Aim { targets: &self.targets, figures: &self.figures, keep: self.ask.keep, rounds }
+    }
+
+    /// The points and rounds to play next, for who has them played one by one; none where all is played.
+    pub fn due(&self, played: &Played) -> Vec<(usize, usize)> {
+        let known = |point, round| played.get(&(point, round)).cloned();
+        due(&self.own(None), self.aim(self.course.rounds().len()), &known)
+    }
+
+    /// The report as far as points were played: of the rounds that are over; during the first, of the points that have played it.
+    pub fn so_far(&self, played: &Played) -> Report<'_> {
+        let rounds = match self.due(played).first() {
+            None => self.course.rounds().len(),
+            Some((_, round)) => (*round).max(1),
+        };
+        let points: Vec<usize> = self.own(None).into_iter().filter(|point| played.contains_key(&(*point, 0))).collect();
+        let known = |point, round| played.get(&(point, round)).cloned().ok_or(());
+        let raced = race(&points, self.aim(rounds), &known).unwrap_or_default();
+        Report { sweep: self, raced, seconds: 0.0 }
     }
 
     /// Has the points race, as far as `played` says what they play.
@@ -133,9 +168,7 @@ impl Sweep {
         shard: Option<Shard>,
         played: &(dyn Fn(usize, usize) -> Result<Sums, String> + Sync),
     ) -> Result<Report<'_>, String> {
-        let rounds = self.course.rounds().len();
-        let aim = Aim { targets: &self.targets, figures: &self.figures, keep: self.ask.keep, rounds };
-        let raced = race(&self.own(shard), aim, played)?;
+        let raced = race(&self.own(shard), self.aim(self.course.rounds().len()), played)?;
         Ok(Report { sweep: self, raced, seconds: 0.0 })
     }
 }

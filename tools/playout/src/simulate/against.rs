@@ -94,7 +94,7 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    fn new(variant: Tally, baseline: Tally) -> Comparison {
+    pub(super) fn new(variant: Tally, baseline: Tally) -> Comparison {
         let mut figures: Vec<Figure> =
             Seat::first(variant.wins.len().max(baseline.wins.len())).map(Figure::Wins).collect();
         figures.extend([Figure::Draws, Figure::Nobody]);
@@ -117,7 +117,9 @@ impl Comparison {
         }
     }
 
-    fn merge(mut self, other: Comparison) -> Comparison {
+    /// The sums of both.
+    #[must_use]
+    pub fn merge(mut self, other: Comparison) -> Comparison {
         self.variant = self.variant.merge(other.variant);
         self.baseline = self.baseline.merge(other.baseline);
         self.changes.iter_mut().zip(other.changes).for_each(|((_, sum), (_, more))| *sum = sum.merge(more));
@@ -146,6 +148,16 @@ pub fn run(variant: &Rulebook, baseline: &Rulebook, run: &Run, told: Told) -> Co
 
 /// Plays two runs of as many games from one seed, each under its ruleset, on the current thread pool.
 pub fn between(variant: (&Rulebook, &Run), baseline: (&Rulebook, &Run), told: Told) -> Comparison {
+    between_part(variant, baseline, 0..variant.1.games, told)
+}
+
+/// Plays some games of two runs, by their numbers.
+pub fn between_part(
+    variant: (&Rulebook, &Run),
+    baseline: (&Rulebook, &Run),
+    games: Range<u64>,
+    told: Told,
+) -> Comparison {
     let batch = |games: Range<u64>| {
         let [(tally, played), (other, others)] =
             [variant, baseline].map(|(rulebook, run)| play(rulebook, run, games.clone()));
@@ -154,7 +166,7 @@ pub fn between(variant: (&Rulebook, &Run), baseline: (&Rulebook, &Run), told: To
         comparison
     };
     let (_, run) = variant;
-    in_batches(&run.agents, 0..run.games, |games| told(games * 2), batch, Comparison::merge)
+    in_batches(&run.agents, games, |games| told(games * 2), batch, Comparison::merge)
 }
 
 #[cfg(test)]

@@ -2,11 +2,13 @@
 //!
 //! Every sum stands in the document, so that the figures of the shards of a run add up to those of the whole.
 
+mod compared;
 mod worth;
 
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
 
+pub use compared::{comparison_json, read_comparison, report};
 use worth::read_cards;
 pub(crate) use worth::read_loss;
 pub use worth::{cards_json, loss_json};
@@ -144,7 +146,7 @@ fn tally_json(tally: &Tally) -> Value {
 }
 
 /// The sums of some games, as [`read_sums`] reads them.
-pub(crate) fn sums_json(tally: &Tally) -> Value {
+pub fn sums_json(tally: &Tally) -> Value {
     let mut json = tally_json(tally);
     json["games"] = tally.games.into();
     json["decisions"] = tally.decisions.into();
@@ -236,7 +238,10 @@ pub(crate) fn read_swap(json: &Value) -> Result<Swap, String> {
 }
 
 /// Reads the sums of some games.
-pub(crate) fn read_sums(json: &Value) -> Result<Tally, String> {
+///
+/// # Errors
+/// The first thing that is not as [`sums_json`] writes it.
+pub fn read_sums(json: &Value) -> Result<Tally, String> {
     let wins = read_counts(json, "wins")?;
     if wins.is_empty() || wins.iter().zip(Seat::first(Seat::MOST)).any(|((name, _), seat)| *name != seat.to_string()) {
         return Err("`wins`: a number for each seat, A first, belongs here".to_owned());

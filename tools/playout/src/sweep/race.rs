@@ -83,23 +83,9 @@ pub fn race<E: Send>(
     aim: Aim<'_>,
     played: &(dyn Fn(usize, usize) -> Result<Sums, E> + Sync),
 ) -> Result<Vec<Raced>, E> {
-    let begin = Bounds { low: 0.0, high: f64::INFINITY };
-    let mut runners: Vec<Runner> =
-        points.iter().map(|&point| Runner { point, sums: None, bounds: begin, fate: None }).collect();
+    let mut runners = lined_up(points);
     for round in 0..aim.rounds {
-        runners.par_iter_mut().filter(|runner| runner.fate.is_none()).try_for_each(|runner| {
-            let more = played(runner.point, round)?;
-            let sums = match runner.sums.take() {
-                Some(sums) => sums.merge(&more),
-                None => more,
-            };
-            runner.bounds = narrowed(runner.bounds, bounds(SURE, aim.targets, aim.figures, &sums));
-            runner.sums = Some(sums);
-            Ok(())
-        })?;
-        if round + 1 < aim.rounds {
-            judge(&mut runners, aim.keep);
-        }
+        play(&mut runners, round, aim, played)?;
     }
     let mut raced: Vec<Raced> = runners.into_iter().filter_map(|runner| ended(runner, aim)).collect();
     raced.sort_by(|a, b| {
@@ -107,6 +93,53 @@ pub fn race<E: Send>(
         rank(a).partial_cmp(&rank(b)).unwrap_or(std::cmp::Ordering::Equal)
     });
     Ok(raced)
+}
+
+/// The points and rounds that have to be played next, by what is known of those before: all of one round, since who plays on
+/// depends on all of them. None where the race is over.
+pub fn due(
+    points: &[usize],
+    aim: Aim<'_>,
+    known: &(dyn Fn(usize, usize) -> Option<Sums> + Sync),
+) -> Vec<(usize, usize)> {
+    let mut runners = lined_up(points);
+    for round in 0..aim.rounds {
+        let running = runners.iter().filter(|runner| runner.fate.is_none());
+        let unknown = running.filter(|runner| known(runner.point, round).is_none());
+        let due: Vec<(usize, usize)> = unknown.map(|runner| (runner.point, round)).collect();
+        if !due.is_empty() || play(&mut runners, round, aim, &|point, round| known(point, round).ok_or(())).is_err() {
+            return due;
+        }
+    }
+    Vec::new()
+}
+
+fn lined_up(points: &[usize]) -> Vec<Runner> {
+    let bounds = Bounds { low: 0.0, high: f64::INFINITY };
+    points.iter().map(|&point| Runner { point, sums: None, bounds, fate: None }).collect()
+}
+
+/// Has those that are still in the race play a round, and judges them unless it was the last.
+fn play<E: Send>(
+    runners: &mut [Runner],
+    round: usize,
+    aim: Aim<'_>,
+    played: &(dyn Fn(usize, usize) -> Result<Sums, E> + Sync),
+) -> Result<(), E> {
+    runners.par_iter_mut().filter(|runner| runner.fate.is_none()).try_for_each(|runner| {
+        let more = played(runner.point, round)?;
+        let sums = match runner.sums.take() {
+            Some(sums) => sums.merge(&more),
+            None => more,
+        };
+        runner.bounds = narrowed(runner.bounds, bounds(SURE, aim.targets, aim.figures, &sums));
+        runner.sums = Some(sums);
+        Ok(())
+    })?;
+    if round + 1 < aim.rounds {
+        judge(runners, aim.keep);
+    }
+    Ok(())
 }
 
 /// What two bounds have in common; the older where that is nothing.

@@ -63,6 +63,11 @@ pub fn write(origin: &str, documents: &[Document], comparison: Option<&Compariso
     page.write()
 }
 
+/// The charts alone, as HTML, for a page that has their look already.
+pub fn charts(documents: &[Document], comparison: Option<&Comparison>, variants: &[&Variant]) -> String {
+    panels(&runs(documents), comparison, &Names::of(variants)).into_string()
+}
+
 /// The runs, each with what tells it from the others: its variant, or its agents.
 fn runs(documents: &[Document]) -> Vec<Run<'_>> {
     let variants = crate::lists::unique(documents.iter().map(|document| document.header.variant.as_str()));

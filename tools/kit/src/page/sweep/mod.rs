@@ -29,23 +29,30 @@ pub fn write(origin: &str, report: &Report<'_>) -> String {
                 p .soft.small { span data-figure="size /points" { (points) } @if !origin.is_empty() { ", " (origin) } }
             }
         },
-        body: html! {
-            main #main tabindex="-1" {
-                @if !report.conforms() {
-                    p .banner.odd role="note" { "No point lies within all that is wanted." }
-                }
-                (drawn::chart(report))
-                (points_table(report))
-                @if report.invalid().next().is_some() { (invalid(report)) }
-                @if let Some(cards) = report.best().and_then(|raced| raced.sums.tally.cards.as_ref()) {
-                    p .soft { "At the best point:" }
-                    (worth::cards(cards, &Names::of(&[&report.sweep.variant]), "/points/0"))
-                }
-                (about(report))
-            }
-        },
+        body: html! { main #main tabindex="-1" { (panels(report)) } },
     };
     page.write()
+}
+
+/// The charts alone, as HTML, for a page that has their look already.
+pub fn charts(report: &Report<'_>) -> String {
+    panels(report).into_string()
+}
+
+fn panels(report: &Report<'_>) -> Markup {
+    html! {
+        @if !report.conforms() {
+            p .banner.odd role="note" { "No point lies within all that is wanted." }
+        }
+        (drawn::chart(report))
+        (points_table(report))
+        @if report.invalid().next().is_some() { (invalid(report)) }
+        @if let Some(cards) = report.best().and_then(|raced| raced.sums.tally.cards.as_ref()) {
+            p .soft { "At the best point:" }
+            (worth::cards(cards, &Names::of(&[&report.sweep.variant]), "/points/0"))
+        }
+        (about(report))
+    }
 }
 
 /// A pointer to a key of the report's JSON.

@@ -1,9 +1,9 @@
 //! What a step was given.
 
+use std::ops::Range;
 use std::str::FromStr;
 
 use gherkin::Step;
-use regex::bytes::{Captures, Match};
 
 use crate::spec::failure::Failure;
 
@@ -19,10 +19,8 @@ pub struct Args<'s> {
 
 impl<'s> Args<'s> {
     /// What the placeholders of a sentence matched in a step, and what stands below it.
-    pub(super) fn new(step: &'s Step, captures: &Captures<'_>) -> Args<'s> {
-        // A match of whole characters begins and ends between two.
-        let text = |value: Option<Match<'_>>| step.value.get(value?.range());
-        let values = captures.iter().skip(1).map(|value| text(value).unwrap_or_default()).collect();
+    pub(super) fn new(step: &'s Step, captures: &[Range<usize>]) -> Args<'s> {
+        let values = captures.iter().map(|range| step.value.get(range.clone()).unwrap_or_default()).collect();
         let table = step.table.as_ref().map(|table| table.rows.as_slice());
         Args { values, table, text: step.docstring.as_deref() }
     }

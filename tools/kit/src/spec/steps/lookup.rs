@@ -6,11 +6,10 @@
 use std::cell::Cell;
 use std::sync::OnceLock;
 
-use regex::bytes::Regex;
-
 use super::{Args, Keyword, Step, Steps, Wording};
 use crate::spec::expression::{Language, compile};
 use crate::spec::failure::Failure;
+use crate::spec::pattern::Pattern;
 
 /// The sentences of a game's steps by language, in the order of the steps; those of a language are read when first asked
 /// for.
@@ -30,7 +29,7 @@ struct Sentence {
     /// What stands between the placeholders, but for a seat that comes first.
     words: Vec<String>,
     /// Compiled when a line first has all the words of it.
-    regex: OnceLock<Option<Regex>>,
+    pattern: OnceLock<Option<Pattern>>,
 }
 
 impl Sentence {
@@ -43,7 +42,7 @@ impl Sentence {
             _ => part.split_once('}').map_or(part, |(_, words)| words).to_owned(),
         });
         let (of_seat, words) = (after_seat.is_some(), words.collect());
-        Sentence { step, keyword, of_seat, words, sentence, language, regex: OnceLock::new() }
+        Sentence { step, keyword, of_seat, words, sentence, language, pattern: OnceLock::new() }
     }
 
     /// Whether a line has the words of the sentence in their order. It need not read like it then, but else it cannot;
@@ -62,8 +61,8 @@ impl Sentence {
     }
 
     /// A sentence that does not compile is caught by a test; here it is simply no step.
-    fn regex(&self) -> Option<&Regex> {
-        self.regex.get_or_init(|| compile(&self.sentence, self.language).ok()).as_ref()
+    fn pattern(&self) -> Option<&Pattern> {
+        self.pattern.get_or_init(|| compile(&self.sentence, self.language).ok()).as_ref()
     }
 }
 
@@ -80,8 +79,8 @@ impl Steps {
     ) -> Result<(&Step, Args<'l>), Failure> {
         let mut found = Vec::new();
         for sentence in self.sentences(language).filter(|sentence| sentence.keyword == line.ty) {
-            let regex = sentence.has_words_in(&line.value).then(|| sentence.regex()).flatten();
-            found.extend(regex.and_then(|regex| Some((sentence.step, regex, regex.captures(line.value.as_bytes())?))));
+            let pattern = sentence.has_words_in(&line.value).then(|| sentence.pattern()).flatten();
+            found.extend(pattern.and_then(|pattern| Some((sentence.step, pattern, pattern.captures(&line.value)?))));
         }
         match found.as_slice() {
             [] => Err(self.undefined(line, language, patience)),
@@ -89,7 +88,7 @@ impl Steps {
                 Some(step) => Ok((step, Args::new(line, captures))),
                 None => Err(self.undefined(line, language, patience)),
             },
-            several => Err(ambiguous(several.iter().map(|(_, regex, _)| regex.as_str()).collect())),
+            several => Err(ambiguous(several.iter().map(|(_, pattern, _)| pattern.as_str()).collect())),
         }
     }
 
@@ -192,8 +191,9 @@ mod tests {
                     let line = wording.example.lines().next().unwrap_or_default();
                     let sentences = Language::ALL.into_iter().flat_map(|language| game.sentences_in(language));
                     let of_keyword = sentences.filter(|each| each.keyword == step.keyword);
-                    let reads =
-                        |sentence: &Sentence| sentence.regex().is_some_and(|regex| regex.is_match(line.as_bytes()));
+                    let reads = |sentence: &Sentence| {
+                        sentence.pattern().is_some_and(|pattern| pattern.captures(line).is_some())
+                    };
                     let matching: Vec<&Sentence> = of_keyword.filter(|each| reads(each)).collect();
                     let told: Vec<&str> = matching.iter().map(|each| each.sentence.as_str()).collect();
                     assert_eq!(told, [&wording.sentence], "{line}");

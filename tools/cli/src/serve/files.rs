@@ -1,0 +1,102 @@
+//! The variants and scenarios below a folder: listed, and saved whole where they have not changed meanwhile.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::disk::{self, write};
+
+/// At most so many files are listed, and so many folders looked into.
+const MOST: usize = 1000;
+/// Folders that hold no variants of one's own, and much else.
+const SKIPPED: [&str; 2] = ["target", "node_modules"];
+const ENDINGS: [&str; 2] = ["yaml", "feature"];
+
+/// Why something was not done: the status, and a sentence.
+pub type Refused = (u16, String);
+
+/// A folder whose variants are served.
+pub struct Files {
+    root: PathBuf,
+}
+
+/// A file to be saved.
+#[derive(Deserialize)]
+pub struct Save {
+    /// Its path as it was listed.
+    path: String,
+    /// What it said when it was read.
+    was: String,
+    /// What it is to say.
+    text: String,
+}
+
+impl Files {
+    /// Those below a folder.
+    ///
+    /// # Errors
+    /// There is no such folder.
+    pub fn below(root: &Path) -> io::Result<Files> {
+        Ok(Files { root: root.canonicalize()? })
+    }
+
+    /// Each file with its path and text. What cannot be read is left out.
+    ///
+    /// # Errors
+    /// None.
+    pub fn list(&self) -> Result<Vec<Value>, Refused> {
+        let each = |path: String| {
+            let text = disk::read(&self.root.join(&path), &path).ok()?.text.into_owned();
+            Some(json!({"path": path, "text": text}))
+        };
+        Ok(self.paths().into_iter().filter_map(each).collect())
+    }
+
+    /// Saves a file that is listed.
+    ///
+    /// # Errors
+    /// It is not listed, says something else by now, or cannot be written; then it is as it was.
+    pub fn save(&self, save: &Save) -> Result<(), Refused> {
+        let path = self.paths().into_iter().find(|path| *path == save.path);
+        let path = path.ok_or_else(|| (403, "only files that are listed can be saved".to_owned()))?;
+        let file = self.root.join(&path);
+        let now = disk::read(&file, &path).map_err(|fault| (403, fault))?.text;
+        if now != save.was {
+            return Err((409, format!("{path} was changed since it was opened; it is left as it is")));
+        }
+        write::replace(&file, &save.text).map_err(|error| (403, format!("{path}: {error}")))
+    }
+
+    /// The paths of all variants and features, sorted. Links are neither listed nor followed.
+    fn paths(&self) -> Vec<String> {
+        let (mut folders, mut paths) = (vec![self.root.clone()], Vec::new());
+        let mut looked_into = 0;
+        while let Some(folder) = folders.pop().filter(|_| looked_into < MOST) {
+            looked_into += 1;
+            for entry in fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok) {
+                let (path, name) = (entry.path(), entry.file_name());
+                let hidden =
+                    name.as_encoded_bytes().starts_with(b".") || SKIPPED.iter().any(|skipped| name == *skipped);
+                match entry.file_type() {
+                    Ok(kind) if kind.is_dir() && !hidden => folders.push(path),
+                    Ok(kind) if kind.is_file() && !hidden && is_wanted(&path) => paths.extend(self.named(&path)),
+                    _ => {}
+                }
+            }
+        }
+        paths.sort();
+        paths.truncate(MOST);
+        paths
+    }
+
+    fn named(&self, path: &Path) -> Option<String> {
+        Some(path.strip_prefix(&self.root).ok()?.to_str()?.replace('\\', "/"))
+    }
+}
+
+fn is_wanted(path: &Path) -> bool {
+    path.extension().and_then(|ending| ending.to_str()).is_some_and(|ending| ENDINGS.contains(&ending))
+}

@@ -1,0 +1,173 @@
+//! `umpire playground`, in a process of its own, asked as a browser asks, and as no browser would.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::{fs, str};
+
+use tempfile::TempDir;
+
+const VARIANT: &str = "variant: mine\nextends: card-slot/1.0.0\n";
+
+struct Served {
+    folder: TempDir,
+    child: Child,
+    port: u16,
+    token: String,
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill().and_then(|()| self.child.wait());
+    }
+}
+
+fn umpire(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
+    command.current_dir(folder).args(["playground", "--dir", "page"]).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+impl Served {
+    fn start() -> Served {
+        let folder = TempDir::new().expect("a folder");
+        for (path, text) in [
+            ("page/index.html", "<title>the page</title>"),
+            ("mine.yaml", VARIANT),
+            ("sub/mine.feature", "Feature: mine\n"),
+            ("notes.txt", "not served"),
+            (".hidden/secret.yaml", "variant: secret\n"),
+        ] {
+            let file = folder.path().join(path);
+            fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+            fs::write(file, text).expect("a file");
+        }
+        let mut child = umpire(folder.path()).spawn().expect("umpire starts");
+        let lines = BufReader::new(child.stdout.take().expect("its output")).lines();
+        let address = lines
+            .map_while(Result::ok)
+            .find_map(|line| Some(line.trim().strip_prefix("http://127.0.0.1:")?.to_owned()));
+        let address = address.expect("an address");
+        let (port, token) = address.split_once("/#token=").expect("a token");
+        Served { folder, child, port: port.parse().expect("a port"), token: token.to_owned() }
+    }
+
+    /// What is answered to these bytes.
+    fn raw(&self, request: &[u8]) -> (u16, String) {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it listens");
+        let _ = stream.write_all(request);
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer);
+        let text = String::from_utf8_lossy(&answer).into_owned();
+        let status = text.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+        (status, text.split_once("\r\n\r\n").map(|(_, body)| body.to_owned()).unwrap_or_default())
+    }
+
+    fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
+        let host = format!("127.0.0.1:{}", self.port);
+        let given = |name: &str| headers.iter().any(|(each, _)| each.eq_ignore_ascii_case(name));
+        let mut request = format!("{method} {path} HTTP/1.1\r\nContent-Length: {}\r\n", body.len());
+        if !given("Host") {
+            request += &format!("Host: {host}\r\n");
+        }
+        for (name, value) in headers {
+            request += &format!("{name}: {value}\r\n");
+        }
+        self.raw(format!("{request}\r\n{body}").as_bytes())
+    }
+
+    fn save(&self, path: &str, was: &str, text: &str) -> (u16, String) {
+        let body = serde_json::json!({"path": path, "was": was, "text": text}).to_string();
+        self.ask("PUT", "/disk/file", &[("X-Umpire-Token", &self.token)], &body)
+    }
+
+    fn text(&self, path: &str) -> String {
+        fs::read_to_string(self.folder.path().join(path)).expect("a file")
+    }
+}
+
+#[test]
+fn the_page_is_served_and_variants_are_listed_and_saved_with_the_token() {
+    let served = Served::start();
+    assert_eq!(served.ask("GET", "/", &[], ""), (200, "<title>the page</title>".to_owned()));
+    let (status, list) = served.ask("GET", "/disk/files", &[("X-Umpire-Token", &served.token)], "");
+    let list: serde_json::Value = serde_json::from_str(&list).expect("JSON");
+    let expected = serde_json::json!([{"path": "mine.yaml", "text": VARIANT}, {"path": "sub/mine.feature", "text": "Feature: mine\n"}]);
+    assert_eq!((status, list), (200, expected));
+    assert_eq!(served.save("mine.yaml", VARIANT, "variant: other\n").0, 200);
+    assert_eq!(served.text("mine.yaml"), "variant: other\n");
+    let (status, why) = served.save("mine.yaml", VARIANT, "variant: third\n");
+    assert!(status == 409 && why.contains("was changed since"), "{status} {why}");
+    assert_eq!(served.text("mine.yaml"), "variant: other\n");
+}
+
+#[test]
+fn nothing_but_what_is_listed_is_read_or_written() {
+    let served = Served::start();
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("notes.txt", served.folder.path().join("link.yaml")).expect("a link");
+    for path in [
+        "notes.txt",
+        "new.yaml",
+        "../mine.yaml",
+        "sub/../mine.yaml",
+        "/etc/passwd",
+        ".hidden/secret.yaml",
+        "link.yaml",
+        "",
+    ] {
+        assert_eq!(served.save(path, "not served", "x").0, 403, "{path}");
+    }
+    assert_eq!(served.text("notes.txt"), "not served");
+    for path in
+        ["/../mine.yaml", "/page/index.html", "/mine.yaml", "/%2e%2e/mine.yaml", "/..\\mine.yaml", "//etc/passwd"]
+    {
+        assert_eq!(served.ask("GET", path, &[], "").0, 404, "{path}");
+    }
+}
+
+#[test]
+fn other_pages_and_hostile_requests_are_refused_plainly() {
+    let served = Served::start();
+    let token = ("X-Umpire-Token", served.token.as_str());
+    for wrong in ["", "x", &served.token[1..], &served.token.to_uppercase().replace(char::is_numeric, "0")] {
+        assert_eq!(served.ask("GET", "/disk/files", &[("X-Umpire-Token", wrong)], "").0, 403);
+    }
+    assert_eq!(served.ask("GET", "/disk/files", &[], "").0, 403);
+    assert_eq!(served.ask("GET", "/", &[("Host", "evil.example")], "").0, 421);
+    for origin in ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"] {
+        assert_eq!(served.ask("GET", "/disk/files", &[token, ("Origin", origin)], "").0, 403, "{origin}");
+    }
+    let own = format!("http://127.0.0.1:{}", served.port);
+    assert_eq!(served.ask("GET", "/disk/files", &[token, ("Origin", &own)], "").0, 200);
+    assert_eq!(served.ask("DELETE", "/index.html", &[], "").0, 405);
+    assert_eq!(served.ask("POST", "/disk/file", &[token], "").0, 405);
+    assert_eq!(served.ask("PUT", "/disk/file", &[token], "{").0, 400);
+    for (bytes, status) in [
+        (&b"\r\n\r\n"[..], 400),
+        (b"GET\r\n\r\n", 400),
+        (b"GET / HTTP/9\r\n\r\n", 400),
+        (b"\xff\xfe / HTTP/1.1\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nnonsense\r\n\r\n", 400),
+        (b"PUT /disk/file HTTP/1.1\r\nContent-Length: 99999999999\r\n\r\n", 413),
+        (b"PUT /disk/file HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400),
+        (b"PUT /disk/file HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 411),
+        (b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400),
+    ] {
+        let (found, why) = served.raw(bytes);
+        assert_eq!(found, status, "{}: {why}", String::from_utf8_lossy(bytes));
+    }
+    let long = format!("GET /{} HTTP/1.1\r\n\r\n", "a".repeat(100_000));
+    assert_eq!(served.raw(long.as_bytes()).0, 431);
+    assert_eq!(served.ask("GET", "/", &[], "").0, 200, "it still serves");
+}
+
+#[test]
+fn where_the_page_is_not_built_it_says_how() {
+    let folder = TempDir::new().expect("a folder");
+    let ended = umpire(folder.path()).output().expect("umpire runs");
+    let told = str::from_utf8(&ended.stderr).expect("text");
+    assert_eq!(ended.status.code(), Some(2));
+    assert!(told.contains("bash tools/playground/build"), "{told}");
+}

@@ -1,0 +1,143 @@
+// Simulating and sweeping as a person does it, and the figures held against those of the command line.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { DESK, PHONE, browser, serve, violations, visit } from "./browser.mjs";
+
+const UMPIRE = process.env.UMPIRE_BIN;
+const VARIANT = "variant: mine\nextends: card-slot/1.0.0\nsymbols:\n  bell: {count: 12}\n";
+let chromium, server;
+before(async () => ([chromium, server] = [await browser(), await serve()]));
+after(async () => (await chromium.close(), server.close()));
+
+async function open(options) {
+  const found = await visit(chromium, server.address, options);
+  await found.page.evaluate((variant) => localStorage.setItem("umpire.draft", JSON.stringify({ variant, feature: "" })), VARIANT);
+  await found.page.reload();
+  await found.page.click("[data-testid=tab-simulate]");
+  await found.page.waitForSelector("[data-testid=simulate-agent-B]");
+  return found;
+}
+
+const at = (id) => `[data-testid=${id}]`;
+
+async function ended(page) {
+  await page.waitForSelector('.simulating[data-busy="false"]', { timeout: 120_000 });
+}
+
+/** A file that the page saves. */
+async function saved(page, kind) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click(at(`simulate-save-${kind}`))]);
+  return readFileSync(await download.path());
+}
+
+/** The command line's report on the same variant. */
+function commanded(...args) {
+  const folder = mkdtempSync(join(tmpdir(), "umpire-"));
+  writeFileSync(join(folder, "mine.yaml"), VARIANT);
+  try {
+    return execFileSync(UMPIRE, args, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 28 });
+  } catch (error) {
+    // A sweep in which nothing is within the targets exits with 1 and reports all the same.
+    return error.stdout;
+  }
+}
+
+const timeless = (json) => JSON.parse(json, (key, value) => (key === "seconds" ? 0 : value));
+
+test("a run has the figures of the command line", { skip: !UMPIRE && "UMPIRE_BIN names no umpire" }, async () => {
+  const { page, errors } = await open();
+  for (const [against, agents, games] of [["", ["random", "random"], 20000], ["card-slot/1.0.0", ["greedy", "random"], 300]]) {
+    await page.fill(at("simulate-games"), String(games));
+    await page.fill(at("simulate-seed"), "7");
+    await page.selectOption(at("simulate-against"), against);
+    await page.selectOption(at("simulate-agent-A"), agents[0]);
+    await page.selectOption(at("simulate-agent-B"), agents[1]);
+    await page.click(at("simulate-run"));
+    await ended(page);
+    const args = ["simulate", "mine.yaml", "--games", String(games), "--seed", "7", "--agents", agents.join(",")];
+    const both = against ? ["--against", against] : [];
+    assert.deepEqual(timeless(await saved(page, "json")), timeless(commanded(...args, ...both, "--format", "json")));
+    assert.equal(String(await saved(page, "csv")), commanded(...args, ...both, "--format", "csv"));
+  }
+  assert.deepEqual(errors, []);
+});
+
+test("a sweep has the figures of the command line", { skip: !UMPIRE && "UMPIRE_BIN names no umpire" }, async () => {
+  const { page } = await open();
+  await page.click(at("sweep-open"));
+  await page.fill(at("simulate-games"), "1000");
+  await page.fill(at("sweep-vary-0"), "symbols.bell.count=10..16/2");
+  await page.fill(at("sweep-vary-1"), "symbols.seven.count=2..3");
+  await page.fill(at("sweep-targets"), "turns.mean=16..18, wins.A=0.4..0.6");
+  await page.click(at("simulate-run"));
+  await ended(page);
+  const args = ["sweep", "mine.yaml", "--games", "1000", "--vary", "symbols.bell.count=10..16/2", "--vary", "symbols.seven.count=2..3", "--target", "turns.mean=16..18", "--target", "wins.A=0.4..0.6"];
+  assert.deepEqual(timeless(await saved(page, "json")), timeless(commanded(...args, "--format", "json")));
+  assert.equal(await page.locator("table.heat").count(), 3);
+});
+
+test("a run is stopped at any time, and what was played is the beginning of the run", async () => {
+  const { page } = await open();
+  await page.fill(at("simulate-games"), "50000000");
+  await page.click(at("simulate-run"));
+  await page.waitForSelector(`${at("simulate-charts")} .charts`);
+  await page.click(at("simulate-stop"));
+  await ended(page);
+  const stopped = timeless(await saved(page, "json"));
+  assert.ok(stopped.games > 0 && stopped.games < 50_000_000);
+  assert.match(await page.textContent(at("simulate-told")), new RegExp(`^${stopped.games.toLocaleString("en")} of 50,000,000`));
+  await page.fill(at("simulate-games"), String(stopped.games));
+  await page.click(at("simulate-run"));
+  await ended(page);
+  assert.deepEqual(timeless(await saved(page, "json")), stopped);
+});
+
+test("charts are saved as a drawing and as a picture, in their colours", async () => {
+  const { page } = await open();
+  await page.fill(at("simulate-games"), "2000");
+  await page.click(at("simulate-run"));
+  await ended(page);
+  const svg = String(await saved(page, "svg"));
+  assert.match(svg, /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+  assert.match(svg, /Who wins/);
+  assert.doesNotMatch(svg, /var\(|class=/);
+  const png = await saved(page, "png");
+  assert.equal(png.subarray(1, 4).toString(), "PNG");
+  if (process.env.UMPIRE_SCREENSHOTS) {
+    writeFileSync(join(process.env.UMPIRE_SCREENSHOTS, "charts.svg"), svg);
+    writeFileSync(join(process.env.UMPIRE_SCREENSHOTS, "charts.png"), png);
+  }
+});
+
+test("what cannot be played says why", async () => {
+  const { page } = await open();
+  await page.click(at("sweep-open"));
+  await page.fill(at("sweep-vary-0"), "symbols.bel.count=1..3");
+  await page.click(at("simulate-run"));
+  await ended(page);
+  assert.match(await page.textContent(at("simulate-told")), /symbols\.bel/);
+});
+
+for (const [name, viewport, locale] of [["desk", DESK, "en"], ["phone", PHONE, "ja"]]) {
+  test(`${name}, ${locale}: readable, and without violations`, async () => {
+    for (const colorScheme of ["light", "dark"]) {
+      const { page, errors } = await open({ viewport, locale, colorScheme });
+      await page.fill(at("simulate-games"), "2000");
+      await page.selectOption(at("simulate-against"), "card-slot/1.0.0");
+      await page.click(at("simulate-run"));
+      await ended(page);
+      assert.deepEqual(await violations(page), []);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${wide} px too wide`);
+      if (process.env.UMPIRE_SCREENSHOTS) {
+        await page.screenshot({ path: join(process.env.UMPIRE_SCREENSHOTS, `simulate-${name}-${colorScheme}.png`), fullPage: true });
+      }
+      assert.deepEqual(errors, []);
+    }
+  });
+}

@@ -1,0 +1,105 @@
+// What is to be played: how many games, by whom, and what is compared or varied.
+
+import { el } from "../dom";
+import type { Games, Lineup, Sweep } from "../messages";
+import { words } from "../words";
+
+const MOST_GAMES = 100_000_000;
+
+export class Form {
+  readonly element: HTMLFormElement;
+  readonly #games = number("simulate-games", "10000", 1, MOST_GAMES);
+  readonly #seed = number("simulate-seed", "1", 0, Number.MAX_SAFE_INTEGER);
+  readonly #seats = el("select", { "data-testid": "simulate-seats", onchange: () => this.#seat() });
+  readonly #agents = el("span", { class: "fields" });
+  readonly #against = el("select", { "data-testid": "simulate-against" });
+  readonly #vary = [0, 1].map((n) => el("input", { type: "text", list: "simulate-keys", autocomplete: "off", spellcheck: "false", "data-testid": `sweep-vary-${n}` }));
+  readonly #targets = el("input", { type: "text", autocomplete: "off", spellcheck: "false", "data-testid": "sweep-targets" });
+  readonly #keys = el("datalist", { id: "simulate-keys" });
+  readonly #run = el("button", { type: "submit", class: "main", "data-testid": "simulate-run" }, words.simulating.run);
+  #lineup: Lineup = { seats: [2, 2], agents: ["random"], rivals: [], vary: [] };
+
+  constructor(run: () => void) {
+    const go = (event: Event) => {
+      event.preventDefault();
+      run();
+    };
+    const swept = [...this.#vary.map((input, n) => labelled(words.simulating.vary(n + 1), input)), labelled(words.simulating.targets, this.#targets)];
+    this.element = el(
+      "form",
+      { class: "panel asked", onsubmit: go },
+      el("div", { class: "fields" }, labelled(words.simulating.games, this.#games), labelled(words.simulating.seed, this.#seed), labelled(words.simulating.seats, this.#seats), this.#agents, labelled(words.simulating.against, this.#against)),
+      el("details", { class: "swept" }, el("summary", { "data-testid": "sweep-open" }, words.simulating.sweep), el("p", { class: "small soft" }, words.simulating.howToSweep), el("div", { class: "fields" }, ...swept), this.#keys),
+      el("div", { class: "go" }, this.#run),
+    );
+    this.offer(this.#lineup);
+  }
+
+  /** Offers what the variant allows; what was chosen stays where it can. */
+  offer(lineup: Lineup): void {
+    this.#lineup = lineup;
+    const [fewest, most] = lineup.seats;
+    const seats = Array.from({ length: most - fewest + 1 }, (_, n) => String(fewest + n));
+    options(this.#seats, seats.map((n) => [n, n]));
+    (this.#seats.parentElement as HTMLElement).hidden = seats.length < 2;
+    options(this.#against, [["", words.simulating.nothing], ...lineup.rivals.map((name): [string, string] => [name, name])]);
+    this.#keys.replaceChildren(...lineup.vary.map((value) => el("option", { value })));
+    this.#seat();
+  }
+
+  /** A choice of agent for each seat. */
+  #seat(): void {
+    const before = this.agents;
+    const one = (n: number) => {
+      const letter = String.fromCharCode(65 + n);
+      const select = el("select", { "data-testid": `simulate-agent-${letter}` });
+      options(select, this.#lineup.agents.map((name) => [name, name]));
+      select.value = before[n] ?? "random";
+      return labelled(words.simulating.seat(letter), select);
+    };
+    this.#agents.replaceChildren(...Array.from({ length: Number(this.#seats.value) }, (_, n) => one(n)));
+  }
+
+  get agents(): string[] {
+    return [...this.#agents.querySelectorAll("select")].map((select) => select.value);
+  }
+
+  get games(): number {
+    return this.#games.valueAsNumber;
+  }
+
+  run(files: Record<string, string>, path: string): Games {
+    return { files, path, against: this.#against.value || null, seed: this.#seed.valueAsNumber, agents: this.agents };
+  }
+
+  /** The sweep that is asked for; nothing where nothing is varied. */
+  sweep(files: Record<string, string>, path: string): Sweep | undefined {
+    const vary = this.#vary.map((input) => input.value.trim()).filter(Boolean);
+    const targets = this.#targets.value.split(/[\s,;]+/).filter(Boolean);
+    const asked = { files, path, vary, targets, games: this.games, seed: this.#seed.valueAsNumber, agents: this.agents, keep: KEEP };
+    return vary.length > 0 ? asked : undefined;
+  }
+
+  busy(busy: boolean): void {
+    this.#run.disabled = busy;
+  }
+}
+
+/** As many points as the command line keeps, unless it is told otherwise. */
+const KEEP = 5;
+
+function number(id: string, value: string, min: number, max: number): HTMLInputElement {
+  return el("input", { type: "number", inputmode: "numeric", required: true, value, min: String(min), max: String(max), step: "1", "data-testid": id });
+}
+
+function labelled(label: string, control: HTMLElement): HTMLElement {
+  return el("label", {}, el("span", {}, label), control);
+}
+
+function options(select: HTMLSelectElement, offered: [string, string][]): void {
+  const { value } = select;
+  select.replaceChildren(...offered.map(([value, name]) => el("option", { value }, name)));
+  if (offered.some(([each]) => each === value)) {
+    select.value = value;
+  }
+}

@@ -1,0 +1,123 @@
+// The part that plays by the thousand: a form, charts that grow, and what came of it as files.
+
+import { PATH } from "../design";
+import { el, say } from "../dom";
+import type { Draft } from "../draft";
+import type { Lineup } from "../messages";
+import { Fault, Umpire } from "../umpire";
+import { words } from "../words";
+import { Form } from "./form";
+import { picture, pixels } from "./picture";
+import { type Playing, Simulation, type Standing, Sweeping } from "./play";
+
+export function simulate(draft: Draft): HTMLElement {
+  return new Simulating(draft).element;
+}
+
+class Simulating {
+  readonly #draft: Draft;
+  readonly #umpire = new Umpire();
+  readonly #form = new Form(() => void this.#run());
+  readonly #stop = el("button", { type: "button", "data-testid": "simulate-stop", disabled: true, onclick: () => this.#playing?.stop() }, words.simulating.stop);
+  readonly #bar = el("progress", { max: "1", value: "0", "aria-label": words.simulating.progress, hidden: true });
+  readonly #told = el("p", { class: "told", "data-testid": "simulate-told" });
+  readonly #charts = el("div", { class: "simulate sweep results", "data-testid": "simulate-charts" });
+  readonly #save = el("p", { class: "save", hidden: true });
+  readonly element: HTMLElement;
+  #playing: Playing | undefined;
+  #standing: Standing | undefined;
+
+  constructor(draft: Draft) {
+    this.#draft = draft;
+    this.#form.element.querySelector(".go")?.append(this.#stop);
+    const files = ["json", "csv", "svg", "png"] as const;
+    const save = (kind: (typeof files)[number]) =>
+      el("button", { type: "button", "data-testid": `simulate-save-${kind}`, onclick: () => void this.#keep(kind) }, kind.toUpperCase());
+    this.#save.append(words.simulating.save, ...files.map(save));
+    this.element = el("div", { class: "simulating", onshown: () => void this.#look() }, this.#form.element, this.#bar, this.#told, this.#save, this.#charts);
+  }
+
+  /** Who can play the variant as it stands. */
+  async #look(): Promise<void> {
+    try {
+      const lineup: Lineup = await this.#umpire.call("players", { files: this.#files, path: PATH });
+      this.#form.offer(lineup);
+      if (!this.#standing) {
+        this.#told.textContent = "";
+      }
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  get #files(): Record<string, string> {
+    return { [PATH]: this.#draft.variant };
+  }
+
+  async #run(): Promise<void> {
+    if (this.#playing) {
+      return;
+    }
+    const form = this.#form;
+    const show = (standing: Standing) => this.#show(standing);
+    const sweep = form.sweep(this.#files, PATH);
+    this.#standing = undefined;
+    this.#told.textContent = words.simulating.begun;
+    this.#told.classList.remove("bad");
+    this.#playing = sweep ? new Sweeping(sweep, show) : new Simulation(form.run(this.#files, PATH), form.games, show);
+    this.#busy(true);
+    try {
+      await this.#playing.run();
+      say(this.#told.textContent ?? "");
+    } catch (error) {
+      this.#fail(error);
+    }
+    this.#playing = undefined;
+    this.#busy(false);
+  }
+
+  #busy(busy: boolean): void {
+    this.#form.busy(busy);
+    this.#stop.disabled = !busy;
+    this.#bar.hidden = !busy;
+    this.#save.hidden = busy || !this.#standing?.json;
+    this.element.dataset["busy"] = String(busy);
+  }
+
+  #show(standing: Standing): void {
+    this.#standing = standing;
+    this.#bar.value = standing.games / Math.max(1, standing.of);
+    this.#told.textContent = words.simulating.played(standing.games, standing.of, standing.seconds);
+    // What was unfolded stays so.
+    const open = new Set([...this.#charts.querySelectorAll("details")].flatMap((each, n) => (each.open ? [n] : [])));
+    this.#charts.innerHTML = standing.charts;
+    this.#charts.querySelectorAll("details").forEach((each, n) => {
+      each.open = open.has(n);
+    });
+  }
+
+  #fail(error: unknown): void {
+    this.#told.textContent = error instanceof Fault ? error.message : words.failed;
+    this.#told.classList.add("bad");
+    say(this.#told.textContent);
+  }
+
+  async #keep(kind: "json" | "csv" | "svg" | "png"): Promise<void> {
+    const { json, csv } = this.#standing ?? {};
+    const drawn = () => picture(this.#charts);
+    const made = {
+      json: () => new Blob([json ?? ""], { type: "application/json" }),
+      csv: () => new Blob([csv ?? ""], { type: "text/csv" }),
+      svg: () => new Blob([drawn()], { type: "image/svg+xml" }),
+      png: () => pixels(drawn()),
+    };
+    download(await made[kind](), `simulation.${kind}`);
+  }
+}
+
+function download(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  el("a", { href, download: name }).click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}

@@ -1,0 +1,28 @@
+// Workers on all cores, each with the kit in it.
+
+import { Umpire } from "../umpire";
+
+export class Pool {
+  readonly #workers: Umpire[];
+
+  constructor(workers = Math.max(1, navigator.hardwareConcurrency || 2)) {
+    this.#workers = Array.from({ length: workers }, () => new Umpire());
+  }
+
+  /** Does all pieces of work: whoever is done with one takes the next. */
+  async each<Piece>(next: () => Piece | undefined, work: (umpire: Umpire, piece: Piece) => Promise<void>): Promise<void> {
+    const one = async (umpire: Umpire) => {
+      for (let piece = next(); piece !== undefined; piece = next()) {
+        await work(umpire, piece);
+      }
+    };
+    await Promise.all(this.#workers.map(one));
+  }
+
+  /** Ends all workers, and what they are at. */
+  stop(): void {
+    for (const umpire of this.#workers) {
+      umpire.stop();
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// The words of playing by the thousand.
+
+const count = (n: number, language: string) => n.toLocaleString(language);
+
+export const en = {
+  games: "Games (of a point, in a sweep)",
+  seed: "Seed",
+  seats: "Seats",
+  seat: (seat: string) => `Seat ${seat}`,
+  against: "Compared with",
+  nothing: "nothing",
+  run: "Run",
+  stop: "Stop",
+  progress: "How far it is",
+  begun: "playing …",
+  played: (games: number, of: number, seconds: number) =>
+    `${count(games, "en")} of ${count(of, "en")} games, ${seconds.toFixed(1)} s, ${count(Math.round(games / Math.max(seconds, 0.01)), "en")} games a second`,
+  sweep: "Vary values of the variant",
+  howToSweep: "One key is drawn as curves, two as a map. Every combination is a point; points that are surely further from what is wanted than five others are dropped.",
+  vary: (n: number): string => (n === 1 ? "Key and values" : "Second key and values"),
+  targets: "Wanted, such as wins.A=0.48..0.52",
+  save: "Save: ",
+};
+
+export const ja: typeof en = {
+  games: "ゲーム数（値を変えるときは一点あたり）",
+  seed: "乱数の種",
+  seats: "人数",
+  seat: (seat) => `席 ${seat}`,
+  against: "比べる相手",
+  nothing: "なし",
+  run: "実行",
+  stop: "止める",
+  progress: "進み具合",
+  begun: "対戦中…",
+  played: (games, of, seconds) =>
+    `${count(of, "ja")} ゲーム中 ${count(games, "ja")}、${seconds.toFixed(1)} 秒、毎秒 ${count(Math.round(games / Math.max(seconds, 0.01)), "ja")} ゲーム`,
+  sweep: "ルールの値を変えてみる",
+  howToSweep: "キーが一つなら曲線、二つなら表になります。値の組み合わせごとに対戦し、ほかの五つより明らかに目標から遠いものは途中で外します。",
+  vary: (n) => (n === 1 ? "キーと値" : "二つ目のキーと値"),
+  targets: "目標（例 wins.A=0.48..0.52）",
+  save: "保存：",
+};
