@@ -124,8 +124,8 @@ pub struct Ready {
 
 /// Either the sums of a run, or those of two that are compared.
 enum Added {
-    Alone(Tally),
-    Both(Comparison),
+    Alone(Box<Tally>),
+    Both(Box<Comparison>),
 }
 
 /// Reads the variant of the page.
@@ -176,10 +176,10 @@ pub fn part(desk: &mut Desk, ask: Part) -> Result<Sums, String> {
     let Ready { variant, baseline, run, .. } = ready(&mut desk.games, ask.run)?;
     let (rulebook, games) = (variant.rulebook(), ask.from..ask.to);
     let added = match baseline {
-        None => Added::Alone(simulate::run_part(&rulebook, run, games, &|_| ())),
+        None => Added::Alone(Box::new(simulate::run_part(&rulebook, run, games, &|_| ()))),
         Some(baseline) => {
             let other = baseline.rulebook();
-            Added::Both(against::between_part((&rulebook, run), (&other, run), games, &|_| ()))
+            Added::Both(Box::new(against::between_part((&rulebook, run), (&other, run), games, &|_| ())))
         }
     };
     Ok(Sums { sums: added.text() })
@@ -258,9 +258,9 @@ impl Ready {
                     vec![document(&self.variant, &both.variant, half), document(baseline, &both.baseline, half)];
                 (documents, Some(both))
             }
-            (Added::Both(Comparison { variant: tally, .. }) | Added::Alone(tally), _) => {
-                (vec![document(&self.variant, tally, seconds)], None)
-            }
+            // Two are added up only where there is a baseline.
+            (Added::Both(both), None) => (vec![document(&self.variant, &both.variant, seconds)], None),
+            (Added::Alone(tally), _) => (vec![document(&self.variant, tally, seconds)], None),
         }
     }
 }
@@ -276,15 +276,15 @@ impl Added {
     fn read(text: &str) -> Result<Added, String> {
         let json: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if json.get("baseline").is_some() {
-            return document::read_comparison(&json).map(Added::Both);
+            return document::read_comparison(&json).map(|both| Added::Both(Box::new(both)));
         }
-        document::read_sums(&json).map(Added::Alone)
+        document::read_sums(&json).map(|tally| Added::Alone(Box::new(tally)))
     }
 
     fn merge(sum: Added, more: Added) -> Result<Added, String> {
         match (sum, more) {
-            (Added::Alone(sum), Added::Alone(more)) => Ok(Added::Alone(sum.merge(more))),
-            (Added::Both(sum), Added::Both(more)) => Ok(Added::Both(sum.merge(more))),
+            (Added::Alone(sum), Added::Alone(more)) => Ok(Added::Alone(Box::new(sum.merge(*more)))),
+            (Added::Both(sum), Added::Both(more)) => Ok(Added::Both(Box::new(sum.merge(*more)))),
             _ => Err("these are parts of different runs".to_owned()),
         }
     }
