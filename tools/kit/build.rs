@@ -21,9 +21,12 @@ fn main() -> io::Result<()> {
         println!("cargo::rerun-if-changed=../../{folder}");
         collect(&root.join(folder), folder, &EXTENSIONS, &mut files)?;
     }
-    // A browser is given no lists of known faults, and only they need every id that was ever given.
+    // A browser is given no lists of known faults, and only they need every id that was ever given; nor does it verify the recorded
+    // games of the casebook.
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     if env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
-        files.retain(|(name, _)| name != "features/ids.txt");
+        files.retain(|(name, _)| name != "features/ids.txt" && !name.ends_with(".jsonl"));
+        files.iter_mut().filter(|(name, _)| is_set_in(name)).try_for_each(|(name, path)| flat(name, path, &out))?;
     }
     files.sort();
     let mut code = String::from("&[\n");
@@ -32,8 +35,27 @@ fn main() -> io::Result<()> {
     }
     code.push_str("]\n");
     println!("cargo::rustc-env=UMPIRE_ENGINE_DIGEST={}", engine(&root)?);
-    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("shipped.rs");
-    fs::write(out, code)
+    fs::write(out.join("shipped.rs"), code)
+}
+
+/// Whether a file is one whose lines are set in for who reads it, and for nothing else: that is a part of what a browser fetches.
+fn is_set_in(name: &str) -> bool {
+    name.starts_with("features/") && name.ends_with(".feature")
+}
+
+/// A file whose lines begin where they say something; in as many lines as before. Texts in
+/// quotes stay as they are.
+fn flat(name: &str, path: &mut PathBuf, out: &Path) -> io::Result<()> {
+    let mut quoted = false;
+    let mut flat = |line: &str| {
+        let quote = line.trim_start().starts_with("\"\"\"");
+        let is_text = quoted || quote;
+        quoted ^= quote;
+        if is_text { line.to_owned() } else { line.trim_start().to_owned() }
+    };
+    let lines: Vec<String> = fs::read_to_string(&path)?.lines().map(&mut flat).collect();
+    *path = out.join(name.replace('/', "-"));
+    fs::write(&path, lines.join("\n") + "\n")
 }
 
 /// The digest of the engine's source; that of nothing where the kit is built without it.
