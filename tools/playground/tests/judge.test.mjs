@@ -243,7 +243,7 @@ test("the log of a table becomes a record", async () => {
   assert.equal(await word(page), "made");
   await steps(page, 0);
   await page.fill("[data-testid=judge-try]", "A: silver3@2");
-  assert.match(await answer(page, () => page.press("[data-testid=judge-try]", "Enter")), /cards that nobody saw|other deals/);
+  assert.match(await answer(page, () => page.press("[data-testid=judge-try]", "Enter")), /cards that nobody saw|in every deal that fits/);
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("[data-testid=judge-made]")]);
   await download.saveAs(join(FOLDER, "log.jsonl"));
   const verdict = commandLine("verify", "log.jsonl");

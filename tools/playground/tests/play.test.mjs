@@ -234,8 +234,9 @@ test("who shares a screen may cover the table", async () => {
   await page.click("[data-testid=play-lift]");
   const action = page.locator("[data-testid^=action-]");
   while (!(await page.isVisible("[data-testid=play-lift]"))) {
+    const before = await page.getAttribute("[data-testid=play-status]", "data-actions");
     await action.first().click();
-    await page.waitForSelector("[data-testid^=action-], [data-testid=play-lift]");
+    await page.waitForFunction((n) => document.querySelector("[data-testid=play-lift]") || document.querySelector("[data-testid=play-status]")?.dataset.actions !== n, before);
   }
   assert.equal(await page.locator("[data-testid=board]").count(), 0);
   assert.equal(await page.textContent(".log"), "");
