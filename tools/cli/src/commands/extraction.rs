@@ -6,8 +6,11 @@ use std::path::Path;
 use clap::Args;
 use umpire_engine::record::Record;
 use umpire_engine::variant::Variant;
+use umpire_kit::citing::Ruled;
+use umpire_kit::clauses::Inventory;
 use umpire_kit::extract::asked_for::{self, Made};
 use umpire_kit::library::Library;
+use umpire_kit::transcribe::answers;
 
 use super::exit::BadInput;
 
@@ -51,6 +54,8 @@ impl Extraction {
         let n = named.or(at).unwrap_or(record.entries.len() as u64);
         let file = Path::new(name).file_name().map_or(name.into(), OsStr::to_string_lossy);
         let made = if self.to_case.is_none() { Made::Scenario } else { Made::Case };
-        asked_for::write(library, &file, (record, variant), n, tried, made).map_err(bad)
+        let text = asked_for::write(library, &file, (record, variant), n, tried, made).map_err(bad)?;
+        let inventory = Inventory::of(library, variant).map_err(BadInput)?;
+        Ok(answers::remark(record, Ruled { variant, inventory: &inventory }, n, tried) + &text)
     }
 }

@@ -4,12 +4,8 @@ use umpire_engine::record::Record;
 use umpire_engine::variant::Variant;
 
 use super::{Asked, Excerpt, as_case, scenario};
-use crate::citing::Ruled;
 use crate::library::Library;
-use crate::replay::Replay;
 use crate::spec::suite::Suite;
-use crate::style::wrapped;
-use crate::transcribe::answers::Answers;
 
 /// What is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,33 +32,13 @@ pub fn write(
     let excerpt = Excerpt::of(record, variant, &asked)?;
     let suite = Suite::new(library.clone(), None);
     let source = source(&excerpt, file, n, tried);
-    let inventory = suite.inventory_of(variant).map_err(|faults| faults.join("\n"))?;
-    let text = match made {
-        Made::Scenario => scenario::write(&suite, variant, &excerpt, &source)?,
+    match made {
+        Made::Scenario => scenario::write(&suite, variant, &excerpt, &source),
         Made::Case => {
-            as_case::write(library, variant, &excerpt, &inventory, &case_name(file, n, tried.is_some()), &source)?
+            let inventory = suite.inventory_of(variant).map_err(|faults| faults.join("\n"))?;
+            as_case::write(library, variant, &excerpt, &inventory, &case_name(file, n, tried.is_some()), &source)
         }
-    };
-    Ok(other_deals(record, Ruled { variant, inventory: &inventory }, n, tried) + &text)
-}
-
-/// Of a record made of a log, as a remark: whether what is settled rests on cards that nobody saw.
-fn other_deals(record: &Record, ruled: Ruled<'_>, n: u64, tried: Option<&str>) -> String {
-    if record.header.transcribed.is_none() {
-        return String::new();
     }
-    let replay = Replay::of(record, ruled.variant);
-    let seen = replay.seen(None);
-    let played = seen.step(n).and_then(|step| Some(format!("{}: {}", step.actor()?, step.action())));
-    let why = match (tried, played) {
-        (Some(tried), _) => seen.why(ruled, n, Some(tried)).ok(),
-        (None, Some(played)) => seen.why(ruled, n.saturating_sub(1), Some(&played)).ok(),
-        (None, None) => None,
-    };
-    let answers = why.and_then(|why| Answers::of(record, ruled, None, &why));
-    let remark =
-        |answers: Answers| wrapped(&answers.told(), 2).lines().map(|line| format!("# {}\n", line.trim())).collect();
-    answers.map(remark).unwrap_or_default()
 }
 
 /// What a case of an action is called.

@@ -11,7 +11,7 @@ use umpire_kit::library::Library;
 use umpire_kit::replay::disputed::under_at;
 use umpire_kit::replay::text;
 use umpire_kit::seen::Step as Stepped;
-use umpire_kit::transcribe::answers::Answers;
+use umpire_kit::transcribe::answers::{self, Answers};
 
 use super::{PATH, judging};
 use crate::design::Piece;
@@ -246,5 +246,6 @@ pub fn make(desk: &mut Desk, ask: Make) -> Result<Written, String> {
     let n = u64::from(ask.n);
     let of = (&game.record, &game.variant);
     let text = asked_for::write(desk.suite.library(), &game.name, of, n, tried, made)?;
+    let text = answers::remark(&game.record, game.ruled(), n, tried) + &text;
     Ok(Written { name: format!("{}.{ending}", asked_for::case_name(&game.name, n, tried.is_some())), text })
 }

@@ -16,7 +16,7 @@ use crate::citing::Ruled;
 use crate::replay::Replay;
 use crate::replay::why::Why;
 use crate::seen::{self, Eyes};
-use crate::style::counted;
+use crate::style::{counted, wrapped};
 
 /// How many deals are asked.
 const DEALS: u64 = 20;
@@ -192,4 +192,24 @@ fn differing(here: &Why, there: &Why) -> String {
             }
         }
     }
+}
+
+/// What is made of action `n` of a record, or of `tried` after it, begins with this remark: whether what is settled rests on cards that
+/// nobody saw. Nothing for a record that was not transcribed.
+pub fn remark(record: &Record, ruled: Ruled<'_>, n: u64, tried: Option<&str>) -> String {
+    if record.header.transcribed.is_none() {
+        return String::new();
+    }
+    let replay = Replay::of(record, ruled.variant);
+    let seen = replay.seen(None);
+    let played = seen.step(n).and_then(|step| Some(format!("{}: {}", step.actor()?, step.action())));
+    let why = match (tried, played) {
+        (Some(tried), _) => seen.why(ruled, n, Some(tried)).ok(),
+        (None, Some(played)) => seen.why(ruled, n.saturating_sub(1), Some(&played)).ok(),
+        (None, None) => None,
+    };
+    let answers = why.and_then(|why| Answers::of(record, ruled, None, &why));
+    let lines =
+        |answers: Answers| wrapped(&answers.told(), 2).lines().map(|line| format!("# {}\n", line.trim())).collect();
+    answers.map(lines).unwrap_or_default()
 }
