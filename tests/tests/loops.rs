@@ -233,7 +233,7 @@ fn on_steps_of_every_kind() {
     let expected = [
         ("a.feature", 5, ""),
         ("a.feature", 8, "line 9: When A plays: there is no such step; the nearest is `When A waits`"),
-        ("a.feature", 12, "line 13: When a dog waits: more than one step reads like this. Possible matches:\n^a "),
+        ("a.feature", 12, "line 13: When a dog waits: more than one step reads like this. Possible matches:\na "),
         ("a.feature", 16, "line 17: Given A waits: there is no such step"),
         ("a.feature", 25, "line 20: Then it says one: one 2 \"\""),
         ("a.feature", 27, "line 20: Then it says two: two 2 \"\""),
