@@ -21,15 +21,15 @@ pub(super) fn minimal(problem: &mut Problem<'_>, fault: Fault, work: &mut usize)
     let named: BTreeSet<usize> = least.against.iter().copied().chain([least.line]).collect();
     let mut said: BTreeSet<usize> = lines(&whole).filter(|line| *line <= least.line).collect();
     let mut is_contradiction = false;
-    for few in [&said & &named, said.clone()] {
-        if let Some(found) = still(problem, &whole, &few, least.line, work) {
+    for (few, most) in [(&said & &named, EACH), (said.clone(), usize::MAX)] {
+        if let Some(found) = still(problem, &whole, &few, least.line, (most, work)) {
             (said, least, is_contradiction) = (few, found, true);
             break;
         }
     }
     for line in said.clone().into_iter().filter(|_| is_contradiction) {
         said.remove(&line);
-        let found = if line == least.line { None } else { still(problem, &whole, &said, least.line, work) };
+        let found = if line == least.line { None } else { still(problem, &whole, &said, least.line, (EACH, work)) };
         match found {
             Some(found) => least = found,
             None => drop(said.insert(line)),
@@ -37,7 +37,7 @@ pub(super) fn minimal(problem: &mut Problem<'_>, fault: Fault, work: &mut usize)
     }
     problem.log.blocks = whole;
     // Every line that is left is needed, also where the message speaks of others alone.
-    if is_contradiction && *work > 0 {
+    if is_contradiction {
         let told: Vec<usize> = lines(&problem.log.blocks).collect();
         least.against.retain(|line| !told.contains(line));
         least.against.extend(said.iter().filter(|line| **line != least.line));
@@ -57,14 +57,14 @@ fn still(
     whole: &[Block],
     said: &BTreeSet<usize>,
     line: usize,
-    work: &mut usize,
+    (most, work): (usize, &mut usize),
 ) -> Option<Fault> {
     // Whether chance's own shuffle comes next decides how the notes before it are read.
     let before = |block: &&Block| block.act.as_ref().is_none_or(|act| act.line <= line || act.actor == Actor::Chance);
     problem.log.blocks = whole.iter().take_while(before).cloned().collect();
     problem.log.blocks.iter_mut().for_each(|block| block.notes.retain(|note| said.contains(&note.line)));
     // What takes longer to prove is left alone.
-    let mut share = (*work).min(EACH);
+    let mut share = (*work).min(most);
     *work -= share;
     let ended = in_order(problem, &mut share, &mut 0);
     *work += share;
