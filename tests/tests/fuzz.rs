@@ -13,6 +13,7 @@ use umpire_kit::spec::suite::Suite;
 use umpire_kit::spec::world::Desk;
 use umpire_tests::games::library;
 use umpire_tests::oracle::{Fault, catalogue};
+use umpire_tests::share::one_in;
 use umpire_tests::suite::{Book, book, outside};
 
 /// Fuzzes an oracle, with what is wrong with it, and looks at what came of it.
@@ -43,11 +44,14 @@ fn engines_that_are_right_do_not_differ() {
 fn a_fault_is_found_made_small_and_named_whatever_the_seed() {
     for (document, clause, most_lines) in [
         ("card-slot-1.0.0", "9.4b", 20),
-        ("card-slot-1.0.0", "8e", 20),
         ("card-slot-beta.2", "8.4b", 25),
         ("match-3", "Pc", 25),
         ("cirno-neu", "4a", 30),
-    ] {
+        ("card-slot-1.0.0", "8e", 20),
+    ]
+    .into_iter()
+    .step_by(one_in(2))
+    {
         let (book, fault) = (book(document), wrong(&format!("{document}:{clause}")));
         let ids = [1, 2].map(|seed| {
             fuzz(&book, Some(fault), seed, 200, |fuzz, report| {

@@ -41,7 +41,7 @@ pub fn run(
 
 /// A rulebook you can run.
 #[derive(Parser)]
-#[command(version, about)]
+#[command(name = "umpire", version, about)]
 struct Cli {
     #[command(subcommand)]
     command: Command,

@@ -1,7 +1,7 @@
 //! Every call that a worker can make.
 
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use serde_json::Value;
 
 use crate::desk::Desk;
 
@@ -9,10 +9,10 @@ use crate::desk::Desk;
 /// types.
 macro_rules! calls {
     ($($(#[doc = $what:literal])* $name:ident: $ask:ty => $answer:ty = $function:path;)*) => {
-        fn one(desk: &mut Desk, call: &str, ask: &RawValue) -> Result<String, String> {
+        fn one(desk: &mut Desk, call: &str, ask: Value) -> Result<String, String> {
             match call {
                 $(stringify!($name) => {
-                    let ask: $ask = serde_json::from_str(ask.get()).map_err(|error| format!("{call}: {error}"))?;
+                    let ask: $ask = serde_json::from_value(ask).map_err(|error| format!("{call}: {error}"))?;
                     let answer: Result<$answer, String> = $function(desk, ask);
                     told(&answer?)
                 })*
@@ -42,9 +42,9 @@ macro_rules! calls {
 
 calls! {
     /// The variants that are built in.
-    shipped: crate::design::Nothing => Vec<crate::design::Shipped> = crate::design::shipped;
+    shipped: crate::beginning::Nothing => Vec<crate::beginning::Shipped> = crate::beginning::shipped;
     /// A variant file to begin with, that extends another.
-    start: crate::design::Start => crate::design::Started = crate::design::start;
+    start: crate::beginning::Start => crate::beginning::Started = crate::beginning::start;
     /// Reads a variant; what an edit can touch is run at once.
     judge: crate::design::Judge => crate::design::Judged = crate::design::judge;
     /// Runs some more of what is left to run.
@@ -52,7 +52,7 @@ calls! {
     /// One clause or ruling, with its scenarios.
     entry: crate::design::Entry => crate::design::Piece = crate::design::entry;
     /// Scenarios to begin with, of what holds instead of clauses.
-    instead: crate::design::Instead => crate::design::Scenarios = crate::design::instead;
+    instead: crate::instead::Instead => crate::instead::Scenarios = crate::instead::instead;
     /// What can stand somewhere in a variant file.
     keys: crate::writing::Keys => crate::writing::Room = crate::writing::keys;
     /// The steps of a game.
@@ -68,11 +68,11 @@ calls! {
     /// Plays an action of the person to act.
     play_act: crate::play::Do => crate::play::Table = crate::play::act;
     /// Lets the computer, or chance, act once.
-    play_go_on: crate::design::Nothing => crate::play::Table = crate::play::go_on;
+    play_go_on: crate::beginning::Nothing => crate::play::Table = crate::play::go_on;
     /// All that happened in the game.
-    play_log: crate::design::Nothing => crate::design::Piece = crate::play::log;
+    play_log: crate::beginning::Nothing => crate::design::Piece = crate::play::log;
     /// The clauses that the game came under.
-    play_clauses: crate::design::Nothing => crate::design::Piece = crate::play::clauses;
+    play_clauses: crate::beginning::Nothing => crate::design::Piece = crate::play::clauses;
     /// Reads a record, a case or a log, and says what is found of it.
     judge_open: crate::judge::Dropped => crate::judge::Judgement = crate::judge::open;
     /// The game that was opened, as a whole.
@@ -105,20 +105,20 @@ calls! {
     sweep_show: crate::sweep::Survey => crate::sweep::Surveyed = crate::sweep::survey;
 }
 
-/// A call.
+/// A call. What it asks is read by way of one type, since every further way of reading is further code to fetch.
 #[derive(Deserialize)]
-struct Call<'c> {
-    call: &'c str,
-    #[serde(borrow)]
-    ask: &'c RawValue,
+struct Call {
+    call: String,
+    ask: Value,
 }
 
 /// The answer to a call: `{"answer": ...}`, or `{"fault": "why there is none"}`.
 pub fn answer(desk: &mut Desk, asked: &[u8]) -> String {
-    let call = serde_json::from_slice::<Call<'_>>(asked).map_err(|error| format!("no call: {error}"));
-    match call.and_then(|call| one(desk, call.call, call.ask)) {
+    let text = String::from_utf8_lossy(asked);
+    let call = serde_json::from_str::<Call>(&text).map_err(|error| format!("no call: {error}"));
+    match call.and_then(|call| one(desk, &call.call, call.ask)) {
         Ok(answer) => format!("{{\"answer\":{answer}}}"),
-        Err(fault) => format!("{{\"fault\":{}}}", serde_json::Value::from(fault)),
+        Err(fault) => format!("{{\"fault\":{}}}", Value::from(fault)),
     }
 }
 

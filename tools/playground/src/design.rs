@@ -8,23 +8,20 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 use umpire_engine::tree::{Fault, Severity};
-use umpire_engine::variant::{self, Origin, SourceFile, Variant};
+use umpire_engine::variant::{self, Origin, Variant};
 use umpire_kit::announcements;
 use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::{ClauseKind, Inventory};
 use umpire_kit::diff;
 use umpire_kit::library::Library;
 use umpire_kit::page::cards::language;
 use umpire_kit::page::spec::{Cases, Pieces};
-use umpire_kit::spec::ending::{Ending, Ends, Key, Status};
+use umpire_kit::spec::ending::{Ends, Key};
 use umpire_kit::spec::engine::InHouse;
-use umpire_kit::spec::expression::Language;
 use umpire_kit::spec::feature::Scenario;
-use umpire_kit::spec::suite::{Filter, Plan};
+use umpire_kit::spec::suite::{Filter, Plan, Suite};
 use umpire_kit::spec::verdict::{Standing, Tested, Verdict};
 use umpire_kit::spec::world::Desk as Shared;
 use umpire_kit::spec::{self, run_chosen};
-use umpire_kit::template::{self, Header};
 
 use crate::desk::Desk;
 use crate::memory::Memory;
@@ -33,86 +30,6 @@ use crate::memory::Memory;
 const FIRST: usize = 60;
 /// At most so many failing entries are drawn; the rest are named.
 const DRAWN: usize = 12;
-
-/// A call that asks nothing.
-#[derive(Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Nothing {}
-
-/// A variant that is built in.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Shipped {
-    /// `card-slot/1.0.0`.
-    pub name: String,
-    /// Its game.
-    pub game: String,
-    /// The document that it follows.
-    pub document: String,
-    /// The language of its words: `en`, `ja`.
-    pub language: String,
-    /// Its file.
-    pub text: String,
-    /// The scenarios beside it, if there are any.
-    pub feature: String,
-}
-
-/// The variants that are built in, those of `house/` and other examples among them.
-///
-/// # Errors
-/// None.
-pub fn shipped(desk: &mut Desk, _: Nothing) -> Result<Vec<Shipped>, String> {
-    let library = desk.suite.library();
-    let one = |name: String| {
-        let variant = variant::load(library, Origin::Shipped(&name)).ok()?;
-        let file = SourceFile { path: Library::variant_file(&name), shipped: true };
-        let text = library.at(&file).ok().flatten()?.text.into_owned();
-        let feature =
-            library.feature_beside(&file).ok().flatten().map(|beside| beside.text.into_owned()).unwrap_or_default();
-        let (game, document, language) =
-            (variant.game.clone(), variant.document.clone(), language(&variant).to_owned());
-        Some(Shipped { name, game, document, language, text, feature })
-    };
-    Ok(library.variants().into_iter().filter_map(one).collect())
-}
-
-/// Asks for a variant file to begin with.
-#[derive(Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Start {
-    /// What it is to be called.
-    pub name: String,
-    /// The shipped variant that it differs from.
-    pub extends: String,
-}
-
-/// A variant file to begin with.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Started {
-    /// All that its parent says is in it, explained and switched off.
-    pub text: String,
-}
-
-/// A variant file to begin with, as `umpire new` writes it.
-///
-/// # Errors
-/// There is no such parent.
-pub fn start(desk: &mut Desk, ask: Start) -> Result<Started, String> {
-    let library = desk.suite.library();
-    let parent = variant::load(library, Origin::Shipped(&ask.extends)).map_err(|faults| told(&faults))?;
-    let inventory = Inventory::of(library, &parent).map_err(|faults| faults.join("\n"))?;
-    let clause = inventory.clauses.iter().find(|clause| clause.kind == ClauseKind::Rule);
-    let header = Header {
-        name: &ask.name,
-        extends: &ask.extends,
-        parent: &ask.extends,
-        path: "variant.yaml",
-        schema: None,
-        clause: clause.map_or("1.1", |clause| &clause.id),
-    };
-    Ok(Started { text: template::write(header, &parent) })
-}
 
 pub(crate) fn told(faults: &[Fault]) -> String {
     faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("\n")
@@ -150,7 +67,7 @@ pub struct Judged {
 }
 
 /// A fault, at its place.
-#[derive(Serialize)]
+#[derive(Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Told {
     /// The file, as the call named it.
@@ -235,11 +152,13 @@ pub struct Row {
 
 /// A variant being judged.
 pub struct Running {
-    plan: Plan,
+    /// What it is tested by.
+    pub plan: Plan,
     shared: Rc<Shared>,
     left: Vec<Key>,
-    ends: Ends,
-    faults: Vec<Fault>,
+    /// How what has run has ended.
+    pub ends: Ends,
+    faults: Vec<Told>,
     /// What failed when it was last told.
     failed: HashSet<Key>,
     changes: Vec<Changed>,
@@ -260,26 +179,22 @@ pub fn judge(desk: &mut Desk, ask: Judge) -> Result<Judged, String> {
             return Ok(Judged { faults: faults.iter().map(Told::of).collect(), rulebook: None });
         }
     };
-    let mut faults = variant.warnings.clone();
-    faults.extend(announcements::past(&variant, &ask.today));
-    if let Ok(inventory) = suite.inventory_of(&variant) {
-        faults.extend(announcements::unknown(&variant, &inventory, Severity::Error));
-    }
-    match suite.plan(variant) {
-        Err(lines) => {
+    let mut faults: Vec<Told> = variant.warnings.iter().map(Told::of).collect();
+    faults.extend(announcements::past(&variant, &ask.today).iter().map(Told::of));
+    let plan = match suite.plan(variant) {
+        Ok(plan) if !faults.iter().any(Told::is_error) => plan,
+        unjudged => {
             desk.design = before;
-            let more = lines.iter().map(|line| Told::of_line(line));
-            Ok(Judged { faults: faults.iter().map(Told::of).chain(more).collect(), rulebook: None })
+            faults.extend(unjudged.err().iter().flatten().map(|line| Told::of_line(line)));
+            return Ok(Judged { faults, rulebook: None });
         }
-        Ok(plan) => {
-            desk.suite = suite;
-            let mut running = Running::new(plan, faults, before.as_ref());
-            running.run(FIRST);
-            let judged = running.told();
-            desk.design = Some(running);
-            judged
-        }
-    }
+    };
+    let mut running = Running::new(&suite, plan, faults, before.as_ref());
+    desk.suite = suite;
+    running.run(FIRST);
+    let judged = running.told();
+    desk.design = Some(running);
+    Ok(judged)
 }
 
 /// Runs some more.
@@ -289,7 +204,7 @@ pub fn judge(desk: &mut Desk, ask: Judge) -> Result<Judged, String> {
 pub fn go_on(desk: &mut Desk, ask: GoOn) -> Result<Judged, String> {
     let running = desk.design.as_mut().ok_or("nothing is being judged")?;
     running.run(ask.scenarios);
-    running.told()
+    Ok(running.told())
 }
 
 impl Running {
@@ -303,9 +218,10 @@ impl Running {
         self.plan.parents.first().map(|parent| &**parent)
     }
 
-    fn new(plan: Plan, faults: Vec<Fault>, before: Option<&Running>) -> Running {
+    fn new(suite: &Suite, plan: Plan, faults: Vec<Told>, before: Option<&Running>) -> Running {
         let shared = spec::desk(&plan, Box::new(InHouse::default()));
-        let touched = touched(&plan, before);
+        let changes = changes(suite, &plan);
+        let touched = touched(&plan, before, &changes);
         let empty = HashSet::new();
         let failed = before.map_or(&empty, |before| &before.failed);
         let rank = |scenario: &Scenario<'_>| {
@@ -327,7 +243,6 @@ impl Running {
         left.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
         let left = left.into_iter().map(|(_, key)| key).collect();
         let failed = failed.clone();
-        let changes = changes(&plan);
         Running { plan, shared, left, ends: Ends::default(), faults, failed, changes }
     }
 
@@ -340,14 +255,16 @@ impl Running {
         Verdict::of(&self.plan, &Filter::default(), &self.shared, self.ends.clone())
     }
 
-    fn told(&mut self) -> Result<Judged, String> {
+    fn told(&mut self) -> Judged {
         let verdict = self.verdict();
         self.failed.retain(|key| !self.ends.contains_key(key));
         self.failed.extend(self.ends.iter().filter(|(_, ending)| !ending.status.is_good()).map(|(key, _)| key.clone()));
         let waiting = self.waiting();
         let rows = rows(&verdict, &waiting);
-        let of_rows = rows.iter().all(|row| row.pending || !row.fails);
-        let conforms = of_rows && !verdict.unassigned.iter().any(Tested::fails);
+        // Of what has still to run nothing is known; a verdict takes it for missing.
+        let so_far =
+            || rows.iter().all(|row| row.pending || !row.fails) && !verdict.unassigned.iter().any(Tested::fails);
+        let conforms = if self.left.is_empty() { verdict.conforms() } else { so_far() };
         let failing: Vec<String> =
             rows.iter().filter(|row| row.fails && !row.pending).map(|row| row.id.clone()).collect();
         let mut book = Rulebook {
@@ -371,7 +288,7 @@ impl Running {
         (book.style, book.drawings) = (pieces.style(), pieces.drawings());
         book.broken = failing.iter().take(DRAWN).filter_map(|id| pieces.entry(id)).collect();
         book.broken += &pieces.others();
-        Ok(Judged { faults: self.faults.iter().map(Told::of).collect(), rulebook: Some(book) })
+        Judged { faults: self.faults.clone(), rulebook: Some(book) }
     }
 
     /// The clauses and rulings that have scenarios which did not run yet.
@@ -388,28 +305,31 @@ impl Running {
 }
 
 /// The clauses and rulings that state what the edit changed: against what was judged before, else against the variant's parent.
-fn touched(plan: &Plan, before: Option<&Running>) -> HashSet<String> {
-    let earlier: Option<&Variant> = before.map(|before| &before.plan.variant).or_else(|| plan.earlier().pop());
-    let inventory = before.map_or(&plan.inventory, |before| &before.plan.inventory);
-    let to = Ruled { variant: &plan.variant, inventory: &plan.inventory };
-    let diff = earlier.and_then(|variant| diff::between(Ruled { variant, inventory }, to).ok());
-    let changes = diff.into_iter().flat_map(|diff| diff.changes);
-    changes
-        .flat_map(|change| change.clauses.into_iter().map(|clause| clause.id).chain(change.ruling.map(str::to_owned)))
-        .collect()
+fn touched(plan: &Plan, before: Option<&Running>, changes: &[Changed]) -> HashSet<String> {
+    let since = before.map(|before| between(ruled(&before.plan), ruled(plan)));
+    since.as_deref().unwrap_or(changes).iter().flat_map(|change| change.ids.iter().cloned()).collect()
 }
 
 /// How a variant differs from the one that it extends.
-fn changes(plan: &Plan) -> Vec<Changed> {
-    let Some(parent) = plan.parents.first() else { return Vec::new() };
-    let ruled = |variant| Ruled { variant, inventory: &plan.inventory };
-    let diff = diff::between(ruled(parent), ruled(&plan.variant)).ok();
+fn changes(suite: &Suite, plan: &Plan) -> Vec<Changed> {
+    let Some(variant) = plan.parents.first() else { return Vec::new() };
+    // Its rulebook was read on the way to the plan of what extends it.
+    let Ok(inventory) = suite.inventory_of(variant) else { return Vec::new() };
+    between(Ruled { variant, inventory: &inventory }, ruled(plan))
+}
+
+fn ruled(plan: &Plan) -> Ruled<'_> {
+    Ruled { variant: &plan.variant, inventory: &plan.inventory }
+}
+
+/// How two variants of a game differ; of two games there is nothing to say.
+fn between(from: Ruled<'_>, to: Ruled<'_>) -> Vec<Changed> {
     let told = |change: diff::Change| Changed {
         subject: change.subject,
         told: change.told,
         ids: change.clauses.into_iter().map(|clause| clause.id).chain(change.ruling.map(str::to_owned)).collect(),
     };
-    diff.into_iter().flat_map(|diff| diff.changes).map(told).collect()
+    diff::between(from, to).map(|diff| diff.changes.into_iter().map(told).collect()).unwrap_or_default()
 }
 
 fn rows(verdict: &Verdict, waiting: &HashSet<String>) -> Vec<Row> {
@@ -433,6 +353,10 @@ fn rows(verdict: &Verdict, waiting: &HashSet<String>) -> Vec<Row> {
 }
 
 impl Told {
+    fn is_error(&self) -> bool {
+        self.severity == Severity::Error.word()
+    }
+
     /// As the page is told of it.
     pub fn of(fault: &Fault) -> Told {
         Told {
@@ -446,17 +370,17 @@ impl Told {
         }
     }
 
-    /// A fault of a feature, which is one line: `mine.feature:3:5: what is wrong`.
-    fn of_line(line: &str) -> Told {
-        let mut parts = line.splitn(3, ':');
-        let file = parts.next().unwrap_or_default().to_owned();
-        let number = parts.next().and_then(|number| number.trim().parse().ok());
-        let (line_number, message) = match number {
-            Some(number) => (number, parts.next().unwrap_or_default().trim().to_owned()),
-            None => (0, line.to_owned()),
-        };
+    /// A fault told in a line that begins with its place: `mine.feature:3: what is wrong`, `mine.feature:3:5: what is wrong`.
+    fn of_line(told: &str) -> Told {
+        let placed = told.split_once(": ").and_then(|(place, message)| {
+            let mut parts = place.split(':');
+            let (file, line) = (parts.next()?, parts.next()?.parse().ok()?);
+            let column = parts.next().and_then(|column| column.parse().ok()).unwrap_or(1);
+            Some((file, line, column, message))
+        });
+        let (file, line, column, message) = placed.unwrap_or(("", 0, 1, told));
         let (path, severity) = (String::new(), Severity::Error.word().to_owned());
-        Told { file, line: line_number, column: 1, severity, path, message, help: None }
+        Told { file: file.to_owned(), line, column, severity, path, message: message.to_owned(), help: None }
     }
 }
 
@@ -483,75 +407,17 @@ pub struct Piece {
 pub fn entry(desk: &mut Desk, ask: Entry) -> Result<Piece, String> {
     let running = desk.design.as_ref().ok_or("nothing is being judged")?;
     let verdict = running.verdict();
-    let html = Pieces::of(&running.plan, &verdict, &desk.cases).entry(&ask.id);
+    let html = Pieces::of(&running.plan, &verdict, desk.cases()).entry(&ask.id);
     Ok(Piece { html: html.ok_or_else(|| format!("there is no clause `{}`", ask.id))? })
 }
 
-/// Asks for scenarios of what holds instead of clauses.
-#[derive(Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Instead {
-    /// The clauses.
-    pub ids: Vec<String>,
-}
-
-/// Scenarios as text.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Scenarios {
-    /// What to put into the variant's feature.
-    pub text: String,
-}
-
-/// Of each clause the first scenario that fails, tagged as one of what holds instead, with what was found at the step that failed:
-/// something to change, not to keep.
-///
-/// # Errors
-/// Nothing was judged before.
-pub fn instead(desk: &mut Desk, ask: Instead) -> Result<Scenarios, String> {
-    let running = desk.design.as_ref().ok_or("nothing is being judged")?;
-    let failing = |id: &&String| {
-        let of_clause =
-            |scenario: &Scenario<'_>| scenario.tagged("clause").any(|tag| running.plan.today(tag) == id.as_str());
-        let ended = running
-            .plan
-            .scenarios()
-            .filter(of_clause)
-            .filter_map(|scenario| Some((scenario, running.ends.get(&scenario.key())?)));
-        ended
-            .into_iter()
-            .find(|(_, ending)| ending.status == Status::Failed)
-            .map(|(scenario, ending)| rewritten(id, scenario, ending))
-    };
-    Ok(Scenarios { text: ask.ids.iter().filter_map(|id| failing(&id)).collect::<Vec<_>>().join("\n") })
-}
-
-fn rewritten(id: &str, scenario: Scenario<'_>, ending: &Ending) -> String {
-    let keyword = if scenario.file.language == Language::Ja { "シナリオ" } else { "Scenario" };
-    let mut text = format!("  @amends:{id}\n  {keyword}: {}\n", scenario.scenario.name);
-    for step in scenario.steps() {
-        if Some(step.position.line) == ending.line {
-            text += &format!("    # {}\n", ending.message.lines().next().unwrap_or_default());
-        }
-        text += &format!("    {} {}\n", step.keyword.trim(), step.value);
-        for row in step.table.iter().flat_map(|table| &table.rows) {
-            text += &format!("      | {} |\n", row.join(" | "));
-        }
-        if let Some(docstring) = &step.docstring {
-            let lines: String = docstring.lines().map(|line| format!("      {line}\n")).collect();
-            text += &format!("      \"\"\"\n{lines}      \"\"\"\n");
-        }
-    }
-    text
-}
-
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use umpire_kit::spec::suite::Suite;
 
     use super::*;
 
-    const VARIANT: &str = "variant: mine\nextends: card-slot/1.0.0\nsymbols:\n  bell: {line: [{draw: 2}]}\n";
+    pub const VARIANT: &str = "variant: mine\nextends: card-slot/1.0.0\nsymbols:\n  bell: {line: [{draw: 2}]}\n";
 
     fn judged(desk: &mut Desk, variant: &str) -> Judged {
         let files = BTreeMap::from([("variant.yaml".to_owned(), variant.to_owned())]);
@@ -559,7 +425,7 @@ mod tests {
             .expect("it answers")
     }
 
-    fn whole(desk: &mut Desk, variant: &str) -> Rulebook {
+    pub fn whole(desk: &mut Desk, variant: &str) -> Rulebook {
         let mut last = judged(desk, variant).rulebook;
         while last.as_ref().is_some_and(|book| !book.done) {
             last = go_on(desk, GoOn { scenarios: 400 }).expect("it goes on").rulebook;
@@ -611,10 +477,30 @@ mod tests {
     }
 
     #[test]
-    fn a_scenario_of_what_holds_instead_begins_with_what_was_found() {
-        let mut desk = Desk::new();
-        whole(&mut desk, VARIANT);
-        let text = instead(&mut desk, Instead { ids: vec!["9.4b".to_owned()] }).expect("it answers").text;
-        assert!(text.starts_with("  @amends:9.4b\n  Scenario: ") && text.contains("    # "), "{text}");
+    fn what_the_command_line_refuses_to_judge_is_not_judged_here() {
+        let none: &[(&str, &str)] = &[];
+        let told = |more: &[(&str, &str)], amends: &str| {
+            let mut files = BTreeMap::from([("variant.yaml".to_owned(), format!("{VARIANT}amends:\n{amends}"))]);
+            files.extend(more.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())));
+            let ask = Judge { files, path: "variant.yaml".to_owned(), today: "2026-06-01".to_owned() };
+            let judged = judge(&mut Desk::new(), ask).expect("it answers");
+            assert!(judged.rulebook.is_none());
+            let [fault] = &judged.faults[..] else { panic!("{:?}", judged.faults.len()) };
+            assert!(fault.is_error());
+            (fault.file.clone(), fault.line, fault.column, fault.message.clone())
+        };
+        let place = |(file, line, column, _)| (file, line, column);
+        let announced = "  \"9.4b\": {because: to draw more, by: Ada}\n";
+        let past = told(none, "  \"9.4b\": {because: to draw more, by: Ada, until: 2026-01-31}\n");
+        assert!(past.3.contains("2026-01-31"), "{}", past.3);
+        assert_eq!(place(past), ("variant.yaml".to_owned(), 6, 3));
+        let unknown = told(none, "  \"99.4b\": {because: to draw more, by: Ada}\n");
+        assert!(unknown.3.contains("no such clause"), "{}", unknown.3);
+        assert_eq!(place(unknown), ("variant.yaml".to_owned(), 6, 3));
+        let tagged = "Feature: mine\n  @clause:99\n  Scenario: none\n    Then A wins\n";
+        let (file, line, _, message) = told(&[("variant.feature", tagged)], announced);
+        assert_eq!((file.as_str(), line), ("variant.feature", 3), "{message}");
+        let (file, line, _, message) = told(&[("variant.feature", "Feature: mine\n\n  Scenari: one\n")], announced);
+        assert_eq!((file.as_str(), line), ("variant.feature", 3), "{message}");
     }
 }

@@ -1,5 +1,6 @@
 //! What a worker's module remembers from call to call.
 
+use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -14,8 +15,7 @@ use crate::{design, engine, judge, play, simulate, sweep};
 pub struct Desk {
     /// What is built in, with the features that were read.
     pub suite: Suite,
-    /// The settled cases that are built in.
-    pub cases: Cases,
+    cases: OnceCell<Cases>,
     /// The variant being designed.
     pub design: Option<design::Running>,
     /// The game being played.
@@ -35,10 +35,9 @@ pub struct Desk {
 impl Desk {
     /// A module that was asked nothing yet.
     pub fn new() -> Desk {
-        let library = Library::embedded();
         Desk {
-            cases: Cases::of(&library),
-            suite: Suite::new(library, None),
+            cases: OnceCell::new(),
+            suite: Suite::new(Library::embedded(), None),
             design: None,
             play: None,
             judge: None,
@@ -48,9 +47,12 @@ impl Desk {
             dockets: HashMap::new(),
         }
     }
-}
 
-impl Desk {
+    /// The settled cases that are built in: ruled on when the first clause is looked at, not before a text can be edited.
+    pub fn cases(&self) -> &Cases {
+        self.cases.get_or_init(|| Cases::of(&Library::embedded()))
+    }
+
     /// The settled cases of a document.
     pub fn docket(&mut self, document: &str) -> Rc<Docket> {
         let library = self.suite.library();

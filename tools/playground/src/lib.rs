@@ -4,11 +4,13 @@
 //! [`calls`] lists them, and `web/messages.ts` is made from that list. So the page and the kit cannot mean different things.
 
 mod abi;
+pub mod beginning;
 pub mod calls;
 pub mod design;
 pub mod desk;
 pub mod engine;
 pub mod forms;
+pub mod instead;
 pub mod judge;
 pub mod memory;
 pub mod play;

@@ -16,7 +16,8 @@ use umpire_kit::replay::Seen;
 use umpire_kit::seen::SeenStep;
 use umpire_kit::session::{Controller, InMemory, Recorder, Session, Trouble, Turn};
 
-use crate::design::{Nothing, Piece, Told};
+use crate::beginning::Nothing;
+use crate::design::{Piece, Told};
 use crate::desk::Desk;
 use crate::memory::Memory;
 

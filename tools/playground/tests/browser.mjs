@@ -2,7 +2,7 @@
 
 import { createServer } from "node:http";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -61,4 +61,21 @@ export async function violations(page, part = "html") {
   await page.evaluate(await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
   const { violations } = await page.evaluate((part) => axe.run(part), part);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3)}`);
+}
+
+const SHOTS = fileURLToPath(new URL("../../../target/screenshots/playground/", import.meta.url));
+
+/** What the page looks like, to be looked at: kept where `UMPIRE_SCREENSHOTS` is set. */
+export async function shot(page, name, options = { fullPage: true }) {
+  if (process.env.UMPIRE_SCREENSHOTS) {
+    await page.screenshot({ path: join(SHOTS, `${name}.png`), ...options });
+  }
+}
+
+/** Keeps a file of the page's where its pictures are kept. */
+export async function keep(name, content) {
+  if (process.env.UMPIRE_SCREENSHOTS) {
+    await mkdir(SHOTS, { recursive: true });
+    await writeFile(join(SHOTS, name), content);
+  }
 }

@@ -4,15 +4,12 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { PHONE, browser, serve, visit } from "./browser.mjs";
+import { PHONE, browser, serve, shot, violations, visit } from "./browser.mjs";
 
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-const SHOTS = process.env.UMPIRE_SHOTS;
 const UMPIRE = process.env.UMPIRE_BIN;
 const scenario = (path) => readFileSync(fileURLToPath(new URL(`../../../scenarios/${path}`, import.meta.url)), "utf8");
 const RECORD = scenario("games/card-slot/elimination.jsonl");
@@ -67,16 +64,8 @@ async function answer(page, press) {
   return page.innerText("[data-testid=answer]");
 }
 
-async function shot(page, name) {
-  if (SHOTS) {
-    await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
-  }
-}
-
 async function accessible(page) {
-  await page.evaluate(readFileSync(AXE, "utf8"));
-  const { violations } = await page.evaluate(() => axe.run(document));
-  assert.deepEqual(violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`), []);
+  assert.deepEqual(await violations(page), []);
 }
 
 function commandLine(...args) {
@@ -222,9 +211,7 @@ test("a position is sent as a link", async () => {
   assert.equal(await word(phone.page), "sound");
   await steps(phone.page, 1);
   await shot(phone.page, "judge-link-phone-ja");
-  if (SHOTS) {
-    await phone.page.screenshot({ path: join(SHOTS, "judge-phone-view.png") });
-  }
+  await shot(phone.page, "judge-phone-view", {});
   await accessible(phone.page);
   const broken = await visit(chromium, address.replace(/r=..../, "r=AAAA"));
   await broken.page.waitForSelector("[data-testid=judgement].bad");

@@ -5,12 +5,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { DESK, PHONE, browser, serve, visit } from "./browser.mjs";
+import { DESK, PHONE, browser, serve, shot, violations, visit } from "./browser.mjs";
 
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-const SHOTS = process.env.UMPIRE_SHOTS;
 let served;
 let chromium;
 
@@ -35,16 +32,8 @@ async function playing(variant, options = {}) {
 const child = (name) => `variant: mine\nextends: ${name}\n`;
 const persons = (page) => page.waitForSelector("[data-testid=play-status][data-person=true], [data-testid=play-another]", { timeout: 60000 });
 
-async function shot(page, name) {
-  if (SHOTS) {
-    await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
-  }
-}
-
 async function accessible(page) {
-  await page.evaluate(readFileSync(AXE, "utf8"));
-  const { violations } = await page.evaluate(() => axe.run(document));
-  assert.deepEqual(violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`), []);
+  assert.deepEqual(await violations(page), []);
 }
 
 /** Clicks the first action until the game is over. */

@@ -1,9 +1,8 @@
 // A variant in a link: opened anywhere it is judged, and nothing that was there before is lost.
 
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { PHONE, browser, serve, verdict, violations, visit } from "./browser.mjs";
+import { PHONE, browser, serve, shot, verdict, violations, visit } from "./browser.mjs";
 
 const VARIANT = "variant: shared\nextends: card-slot/1.0.0\nsymbols:\n  bell: {count: 12}\n";
 let chromium, server;
@@ -84,8 +83,6 @@ test("a phone shows the verdict of a link, readable", async () => {
       assert.ok((await button.boundingBox()).height >= 44);
     }
     assert.deepEqual(await violations(page, "header.top"), []);
-    if (process.env.UMPIRE_SCREENSHOTS) {
-      await page.screenshot({ path: join(process.env.UMPIRE_SCREENSHOTS, `share-phone-${locale}.png`) });
-    }
+    await shot(page, `share-phone-${locale}`, {});
   }
 });

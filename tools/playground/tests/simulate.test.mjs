@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { DESK, PHONE, browser, serve, violations, visit } from "./browser.mjs";
+import { DESK, PHONE, browser, keep, serve, shot, violations, visit } from "./browser.mjs";
 
 const UMPIRE = process.env.UMPIRE_BIN;
 const VARIANT = "variant: mine\nextends: card-slot/1.0.0\nsymbols:\n  bell: {count: 12}\n";
@@ -108,10 +108,8 @@ test("charts are saved as a drawing and as a picture, in their colours", async (
   assert.doesNotMatch(svg, /var\(|class=/);
   const png = await saved(page, "png");
   assert.equal(png.subarray(1, 4).toString(), "PNG");
-  if (process.env.UMPIRE_SCREENSHOTS) {
-    writeFileSync(join(process.env.UMPIRE_SCREENSHOTS, "charts.svg"), svg);
-    writeFileSync(join(process.env.UMPIRE_SCREENSHOTS, "charts.png"), png);
-  }
+  await keep("charts.svg", svg);
+  await keep("charts.png", png);
 });
 
 test("what cannot be played says why", async () => {
@@ -134,9 +132,7 @@ for (const [name, viewport, locale] of [["desk", DESK, "en"], ["phone", PHONE, "
       assert.deepEqual(await violations(page), []);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${wide} px too wide`);
-      if (process.env.UMPIRE_SCREENSHOTS) {
-        await page.screenshot({ path: join(process.env.UMPIRE_SCREENSHOTS, `simulate-${name}-${colorScheme}.png`), fullPage: true });
-      }
+      await shot(page, `simulate-${name}-${colorScheme}`);
       assert.deepEqual(errors, []);
     }
   });

@@ -1,7 +1,7 @@
 //! Patterns that a whole text is held against, spelled as regular expressions are: letters, classes, groups, choices, repeats.
 //!
-//! It is all that sentences of steps need, and a hundredth of what a library for regular expressions weighs, which a browser
-//! would have to fetch. Like those it takes the first way that fits, and like the good ones it cannot be made slow: no branch is
+//! It is all that sentences of steps need. A library, even a small one, makes what a browser fetches larger than it may be
+//! (ARCHITECTURE.md says by how much). Like those it takes the first way that fits, and like the good ones it cannot be made slow: no branch is
 //! taken twice at the same place of the text.
 
 use std::iter::Peekable;

@@ -124,6 +124,10 @@ pub(super) struct Sitting<'p, 'f, 'w> {
 /// The rules that forbid an action because of the cards that its seat holds besides: the first a card, the others a pass.
 pub(super) const BY_HAND: [&str; 3] = ["bust.forced", "turn.one-card", "opening.slot"];
 
+/// Further rules that forbid an action because of what is in a hand.
+pub(super) const IN_HAND: [&str; 5] =
+    ["placement.from-hand", "turn.from-hand", "effect.discard", "heavenly.hand", "heavenly.declare"];
+
 /// Plays the log through.
 ///
 /// # Errors

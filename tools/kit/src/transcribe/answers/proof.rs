@@ -9,12 +9,8 @@ use umpire_engine::game::{Actor, Seat};
 use super::{Answers, Asked, Basis};
 use crate::transcribe::log::{Block, Note, Seen};
 use crate::transcribe::search::in_order;
-use crate::transcribe::sitting::BY_HAND;
+use crate::transcribe::sitting::{BY_HAND, IN_HAND};
 use crate::transcribe::{Problem, readable};
-
-/// Further rules by which an action is refused because of what is in a hand.
-const IN_HAND: [&str; 5] =
-    ["placement.from-hand", "turn.from-hand", "effect.discard", "heavenly.hand", "heavenly.declare"];
 
 /// No more hands are tried.
 const MOST_HANDS: usize = 2000;
