@@ -501,6 +501,6 @@ pub(crate) mod tests {
         let (file, line, _, message) = told(&[("variant.feature", tagged)], announced);
         assert_eq!((file.as_str(), line), ("variant.feature", 3), "{message}");
         let (file, line, _, message) = told(&[("variant.feature", "Feature: mine\n\n  Scenari: one\n")], announced);
-        assert_eq!((file.as_str(), line), ("variant.feature", 3), "{message}");
+        assert_eq!((file.as_str(), line), ("variant.feature", 1), "{message}");
     }
 }
