@@ -14,7 +14,7 @@ const GAMES: [(&str, &str, &str); 3] = [
 ];
 
 /// A language, the program that runs it, an engine's command, the arguments of its own tests, and the game in which all
-/// scenarios are run.
+/// scenarios are run in CI; on a desk that is the one with the fewest.
 const LANGUAGES: [(&str, &str, &str, &[&str], &str); 2] = [
     ("python", "python3", "python3 engine.py", &["-m", "unittest", "test_engine.Conversation"], "match-3"),
     ("js", "node", "node engine.mjs", &["--test", "--test-name-pattern", "^it (introduces|says)"], "card-slot"),
@@ -40,7 +40,9 @@ fn told(output: &Output) -> String {
 
 #[test]
 fn it_runs_and_fails_everything() {
+    let in_ci = std::env::var_os("UMPIRE_ALL").is_some();
     for (lang, program, engine, tests, whole) in LANGUAGES {
+        let whole = if in_ci { whole } else { "match-3" };
         let is_here = Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success());
         if !is_here {
             eprintln!("SKIPPED: there is no {program}");
