@@ -160,15 +160,22 @@ impl Ruling {
         }
     }
 
-    /// The knob as a comment in a file explains it: number, question, readings.
-    pub fn explained(&self) -> String {
+    /// The knob as a comment in a file explains it: number, question, readings. In a language, by its tag; English where it is
+    /// neither.
+    pub fn explained(&self, language: &str) -> String {
         let readings: Vec<String> = match &self.answer {
-            Answer::Ruled(text) => vec![text.en.to_string()],
+            Answer::Ruled(text) => vec![text.tagged(language).to_owned()],
             Answer::Knob(knob) => {
-                knob.readings.iter().map(|each| format!("{}: {}", each.spelling, each.meaning.en)).collect()
+                let reading = |each: &Reading| format!("{}: {}", each.spelling, each.meaning.tagged(language));
+                knob.readings.iter().map(reading).collect()
             }
         };
-        format!("{}. {} {}.", self.id, self.question.en, readings.join("; "))
+        let (question, readings) = (self.question.tagged(language), readings.join("; "));
+        if language == "ja" {
+            format!("{}。{question} {readings}。", self.id)
+        } else {
+            format!("{}. {question} {readings}.", self.id)
+        }
     }
 
     /// What comes first in the register: by letter, then by number.
@@ -213,7 +220,7 @@ pub fn schema_of_all(rulings: &[Ruling], kind: Kind) -> Value {
 }
 
 fn schema(ruling: &Ruling, knob: &Knob) -> Value {
-    let explained = ruling.explained();
+    let explained = ruling.explained("en");
     let mut schema = match &knob.form {
         Form::Word => words(&explained, &knob.words()),
         Form::Number { range, none } => {
@@ -334,7 +341,7 @@ impl<P> Lints<'_, '_, '_, P> {
 /// }
 ///
 /// let rulings = rulings();
-/// assert_eq!(rulings[0].explained(), "X1. Who begins? youngest: the youngest; oldest: the oldest.");
+/// assert_eq!(rulings[0].explained("en"), "X1. Who begins? youngest: the youngest; oldest: the oldest.");
 /// assert!(rulings[2].knob().is_none());
 /// ```
 ///

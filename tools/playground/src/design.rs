@@ -8,10 +8,12 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 use umpire_engine::tree::{Fault, Severity};
+use umpire_engine::variant::people::DECKS;
 use umpire_engine::variant::{self, Origin, Variant};
 use umpire_kit::announcements;
 use umpire_kit::citing::Ruled;
 use umpire_kit::diff;
+use umpire_kit::face::Faces;
 use umpire_kit::library::Library;
 use umpire_kit::page::cards::language;
 use umpire_kit::page::spec::{Cases, Pieces};
@@ -324,8 +326,14 @@ fn ruled(plan: &Plan) -> Ruled<'_> {
 
 /// How two variants of a game differ; of two games there is nothing to say.
 fn between(from: Ruled<'_>, to: Ruled<'_>) -> Vec<Changed> {
+    let faces = Faces::of(to.variant, language(to.variant));
+    let card = |path: &str| {
+        let (deck, keys) = path.split_once('.')?;
+        let face = faces.get(keys.split('.').next()?).filter(|_| DECKS.contains(&deck))?;
+        Some(face.name.clone())
+    };
     let told = |change: diff::Change| Changed {
-        subject: change.subject,
+        subject: card(&change.path).unwrap_or(change.subject),
         told: change.told,
         ids: change.clauses.into_iter().map(|clause| clause.id).chain(change.ruling.map(str::to_owned)).collect(),
     };

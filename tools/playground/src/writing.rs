@@ -21,6 +21,8 @@ pub struct Keys {
     pub game: Option<String>,
     /// The keys that lead there.
     pub path: Vec<String>,
+    /// The language of questions: `en` or `ja`.
+    pub language: String,
 }
 
 /// What can stand somewhere, and what that means.
@@ -56,30 +58,25 @@ pub struct Hint {
 pub fn keys(desk: &mut Desk, ask: Keys) -> Result<Room, String> {
     let library = desk.suite.library();
     let parent = ask.extends.as_deref().and_then(|name| variant::load(library, Origin::Shipped(name)).ok());
-    let whole = Schema::of(
-        library,
-        parent.as_ref().map(|parent| parent.game.as_str()).or(ask.game.as_deref()),
-        parent.is_some(),
-    );
+    let game = parent.as_ref().map(|parent| parent.game.as_str()).or(ask.game.as_deref());
+    let whole = Schema::of(library, game, parent.is_some());
+    let told = Told::of(game, &ask.language);
     let spots = whole.at(&ask.path);
     let tree = parent.as_ref().and_then(|parent| node(parent, &ask.path));
     let mut room = Room {
-        explains: spots.iter().find_map(|spot| text(spot, "description")).unwrap_or_default(),
+        explains: spots.iter().map(|spot| told.of_spot(spot)).find(|said| !said.is_empty()).unwrap_or_default(),
         parent: tree.map(flow),
         keys: Vec::new(),
         values: Vec::new(),
     };
     for spot in &spots {
         for (key, said) in entries(spot, "properties") {
-            room.keys.push(Hint {
-                text: key.clone(),
-                explains: text(said, "description").unwrap_or_default(),
-                parent: tree.and_then(|tree| tree.entry(key)).map(flow),
-            });
+            let parent = tree.and_then(|tree| tree.entry(key)).map(flow);
+            room.keys.push(Hint { text: key.clone(), explains: told.of_spot(said), parent });
         }
         if let Some(said) = spot.get("additionalProperties").filter(|said| said.is_object()) {
             let known = tree.map(Node::entries).unwrap_or_default();
-            let explains = text(said, "description").unwrap_or_default();
+            let explains = told.of_spot(said);
             let hint = |key: &str, node: &Node| Hint {
                 text: key.to_owned(),
                 explains: explains.clone(),
@@ -87,18 +84,13 @@ pub fn keys(desk: &mut Desk, ask: Keys) -> Result<Room, String> {
             };
             room.keys.extend(known.iter().map(|(key, node)| hint(&key.text, node)));
         }
-        let explains = text(spot, "description").unwrap_or_default();
-        for list in ["enum", "examples"] {
-            let values = spot.get(list).and_then(Value::as_array).into_iter().flatten();
-            room.values.extend(values.map(|value| Hint {
-                text: spelled(value),
-                explains: explains.clone(),
-                parent: None,
-            }));
-        }
-        if let Some(value) = spot.get("const") {
-            room.values.push(Hint { text: spelled(value), explains, parent: None });
-        }
+        let listed = ["enum", "examples"].into_iter().filter_map(|list| spot.get(list)?.as_array()).flatten();
+        let values = listed.chain(spot.get("const"));
+        room.values.extend(values.map(|value| Hint {
+            text: spelled(value),
+            explains: told.of_spot(spot),
+            parent: None,
+        }));
     }
     for list in [&mut room.keys, &mut room.values] {
         let mut seen = std::collections::HashSet::new();
@@ -116,8 +108,24 @@ fn spelled(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-fn text(spot: &Value, key: &str) -> Option<String> {
-    spot.get(key).and_then(Value::as_str).map(str::to_owned)
+/// What a schema says of its parts.
+struct Told {
+    /// What it says of knobs, and the same in Japanese, for who reads that. The page has the rest.
+    knobs: Vec<(String, String)>,
+}
+
+impl Told {
+    fn of(game: Option<&str>, language: &str) -> Told {
+        let game = game.filter(|_| language == "ja");
+        let rulings = game.map(variant::rulings).unwrap_or_default().iter();
+        Told { knobs: rulings.map(|ruling| (ruling.explained("en"), ruling.explained(language))).collect() }
+    }
+
+    fn of_spot(&self, spot: &Value) -> String {
+        let said = spot.get("description").and_then(Value::as_str).unwrap_or_default();
+        let knob = self.knobs.iter().find_map(|(en, ja)| Some((ja, said.strip_prefix(en.as_str())?)));
+        knob.map_or_else(|| said.to_owned(), |(ja, more)| format!("{ja}{more}"))
+    }
 }
 
 fn entries<'s>(spot: &'s Value, key: &str) -> impl Iterator<Item = (&'s String, &'s Value)> {
@@ -212,7 +220,11 @@ mod tests {
 
     fn room(extends: Option<&str>, path: &[&str]) -> Room {
         let path = path.iter().map(|&key| key.to_owned()).collect();
-        keys(&mut Desk::new(), Keys { extends: extends.map(str::to_owned), game: None, path }).expect("it answers")
+        keys(
+            &mut Desk::new(),
+            Keys { extends: extends.map(str::to_owned), game: None, path, language: "ja".to_owned() },
+        )
+        .expect("it answers")
     }
 
     #[test]
@@ -223,7 +235,7 @@ mod tests {
         assert!(room(Some("card-slot/1.0.0"), &["symbols"]).keys.iter().any(|hint| hint.text == "bell"));
         let knob = room(Some("card-slot/1.0.0"), &["rulings", "elimination"]);
         assert!(knob.values.iter().any(|hint| hint.text == "after-resolution"), "the values of a knob");
-        assert!(!knob.explains.is_empty());
+        assert!(knob.explains.starts_with("R4。手札"), "a knob is explained in the language: {}", knob.explains);
         assert!(room(None, &[]).keys.iter().any(|hint| hint.text == "symbols"));
         assert!(room(None, &["no", "such"]).keys.is_empty());
     }

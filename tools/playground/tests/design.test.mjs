@@ -47,6 +47,36 @@ test("a fault stands at its place, and the rulebook of before stays", async () =
   await page.locator(".cm-lintRange-error").hover();
   assert.match(await page.locator(".cm-tooltip-lint").innerText(), /symbls.*did you mean `symbols`/);
   assert.ok(await page.getByTestId("clause-9.4b").count());
+  const lines = (await text(page)).split("\n").length;
+  await page.getByTestId("sheet-scenarios").click();
+  await page.getByTestId("faults").getByRole("button").click();
+  await page.keyboard.insertText("# here\n");
+  assert.equal((await text(page)).split("\n").findIndex((line) => line.startsWith("# here")), lines - 3, "the list leads to the place");
+  assert.deepEqual(errors, []);
+});
+
+test("who reads Japanese reads it of faults, keys, changes and what breaks", async () => {
+  const { page, errors } = await visit(shared, server.address, { locale: "ja" });
+  await verdict(page);
+  await begin(page, "new card-slot/beta.2");
+  await becomes(page, "^適合 mine/new");
+  await page.getByTestId("variant-editor").press("Control+End");
+  await page.keyboard.insertText("symbols:\n  bell: {line: [{draw: 3}], scoer: 2}\n");
+  await becomes(page, "^判定できません");
+  assert.match(await page.getByTestId("faults").innerText(), /scoer: 知らないキーです。使えるキー: .*`score` のことですか？/);
+  await page.getByTestId("variant-editor").press("Control+End");
+  await page.keyboard.press("Backspace");
+  for (let n = 0; n < ", scoer: 2}".length; n++) {
+    await page.keyboard.press("Backspace");
+  }
+  await page.keyboard.insertText("}\n");
+  await becomes(page, "^不適合");
+  assert.match(await page.getByTestId("changes").innerText(), /ベル 役の効果 1 枚引く → 3 枚引く/);
+  assert.match(await page.locator(".fails").innerText(), /期待: .*実際: /);
+  await page.getByTestId("sheet-form").click();
+  await page.locator("[data-group=setup] summary").click();
+  assert.match(await page.getByTestId("forms").innerText(), /人数です。Card Slot は2人で遊びます。/);
+  assert.deepEqual(await violations(page), []);
   assert.deepEqual(errors, []);
 });
 

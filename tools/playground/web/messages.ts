@@ -436,7 +436,11 @@ game: string | null,
 /**
  * The keys that lead there.
  */
-path: Array<string>, };
+path: Array<string>, 
+/**
+ * The language of questions: `en` or `ja`.
+ */
+language: string, };
 
 /**
  * Who can play, and against what a variant can be compared.

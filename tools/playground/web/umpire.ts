@@ -1,6 +1,7 @@
 // The kit, as the page sees it: calls that are answered later. A worker that panicked is replaced, and says so.
 
 import type { Calls } from "./messages";
+import { language } from "./words";
 import Worker from "./worker?worker";
 
 export interface Call {
@@ -50,11 +51,12 @@ export class Umpire {
     this.#worker ??= this.#start();
     this.#worker.catch(() => (this.#worker = undefined));
     const worker = await this.#worker;
-    return new Promise((resolve, reject) => {
+    const answer = await new Promise<Calls[Name]["answer"]>((resolve, reject) => {
       const id = ++this.#last;
       this.#waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
       worker.postMessage({ id, call, ask } satisfies Call);
     });
+    return language() === "ja" ? (await import("./japanese")).inJapanese(call, answer) : answer;
   }
 
   /** Ends whatever is under way; the next call starts anew. */

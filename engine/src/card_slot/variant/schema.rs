@@ -10,7 +10,7 @@ use crate::card_slot::knobs::rulings;
 use crate::card_slot::ruleset::{MAX_EFFECTS, MAX_SCORE, PLAYERS};
 use crate::card_slot::scoring::Tie;
 use crate::card_slot::symbol::MAX_SYMBOLS;
-use crate::knob::{Ruling, schema_at, schema_of_all};
+use crate::knob::{schema_at, schema_of_all};
 use crate::tree::Choice;
 use crate::tree::named::MAX_COUNT;
 use crate::tree::schema::Need::{Nullable, Required};
@@ -49,7 +49,8 @@ fn hand(kind: Kind) -> Value {
 /// What decides between equal scores.
 fn tie() -> Value {
     let spelled: Vec<&str> = Tie::VALUES.iter().map(|(spelling, _)| *spelling).collect();
-    let explained = rulings().iter().find(|ruling| ruling.id == "R38").map(Ruling::explained).unwrap_or_default();
+    let explained =
+        rulings().iter().find(|ruling| ruling.id == "R38").map(|ruling| ruling.explained("en")).unwrap_or_default();
     let description = format!("{explained} Asked in this order; a draw where nothing of it decides.");
     let mut schema = set(&description, words("A way to decide it.", &spelled), 0..=spelled.len());
     schema["default"] = Value::Array(Vec::new());

@@ -8,6 +8,7 @@ import { tags } from "@lezer/highlight";
 import { EditorView, basicSetup } from "codemirror";
 
 import type { Told } from "../messages";
+import { line as told } from "./faults";
 
 export interface Written {
   text: string;
@@ -65,6 +66,14 @@ export class Editor {
     this.view.dispatch({ changes });
   }
 
+  /** Puts the cursor at the place of a fault. */
+  go({ line, column }: Told): void {
+    const { doc } = this.view.state;
+    const there = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    this.view.dispatch({ selection: { anchor: Math.min(there.from + Math.max(column - 1, 0), there.to) }, scrollIntoView: true });
+    this.view.focus();
+  }
+
   /** Marks these faults. */
   mark(faults: Told[]): void {
     const { doc } = this.view.state;
@@ -72,8 +81,7 @@ export class Editor {
       const line = doc.line(Math.min(Math.max(fault.line, 1), doc.lines));
       const from = Math.min(line.from + Math.max(fault.column - 1, 0), line.to);
       const word = /^[^\s:,\]}]+/.exec(doc.sliceString(from, line.to))?.[0].length ?? 0;
-      const message = [fault.path && `${fault.path}: `, fault.message, fault.help && ` (${fault.help})`].filter(Boolean).join("");
-      return { from, to: from + word, severity: fault.severity === "warning" ? "warning" : "error", message };
+      return { from, to: from + word, severity: fault.severity === "warning" ? "warning" : "error", message: told(fault) };
     });
     this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
   }

@@ -7,13 +7,13 @@ import { type EditorView, type Tooltip, hoverTooltip } from "@codemirror/view";
 import { el } from "../dom";
 import type { Hint, Room } from "../messages";
 import type { Umpire } from "../umpire";
-import { words } from "../words";
+import { language, words } from "../words";
 import { pathAt, topValue } from "./yaml";
 
 type State = EditorView["state"];
 
 function ask(umpire: Umpire, state: State, path: string[]): Promise<Room> {
-  return umpire.call("keys", { extends: topValue(state, "extends") ?? null, game: topValue(state, "game") ?? null, path });
+  return umpire.call("keys", { extends: topValue(state, "extends") ?? null, game: topValue(state, "game") ?? null, path, language: language() });
 }
 
 function option(hint: Hint, kind: "property" | "enum"): Completion {

@@ -6,13 +6,14 @@ import { gherkin } from "@codemirror/legacy-modes/mode/gherkin";
 
 import { el, say } from "../dom";
 import { type Draft, keep } from "../draft";
-import type { Judged } from "../messages";
+import type { Judged, Told } from "../messages";
 import { Umpire } from "../umpire";
 import { language, words } from "../words";
 import { Announcing } from "./announcing";
 import { beginning } from "./beginning";
 import { changes } from "./changes";
 import { Editor } from "./editor";
+import { listed } from "./faults";
 import { Forms, type Target } from "./forms";
 import { completion, explanation } from "./hints";
 import { Judging } from "./judging";
@@ -71,12 +72,23 @@ export function design(draft: Draft): HTMLElement {
     open("scenarios");
   });
   const rulebook = new RulebookView(umpire, announcing.element);
-  const different = el("div");
+  const [different, faults] = [el("div"), el("div")];
+  const lead = (fault: Told) => {
+    const sheet = fault.file === PATH ? "text" : fault.file === FEATURE ? "scenarios" : undefined;
+    return (
+      sheet &&
+      (() => {
+        open(sheet);
+        (sheet === "text" ? text : scenarios).go(fault);
+      })
+    );
+  };
 
   const show = (judged: Judged) => {
     rulebook.show(judged);
-    text.mark(judged.faults.filter((fault) => fault.file !== FEATURE));
+    text.mark(judged.faults.filter((fault) => fault.file === PATH));
     scenarios.mark(judged.faults.filter((fault) => fault.file === FEATURE));
+    faults.replaceChildren(listed(judged.faults, lead));
     if (judged.rulebook) {
       steps.game = judged.rulebook.game;
       announcing.show(judged.rulebook);
@@ -100,5 +112,5 @@ export function design(draft: Draft): HTMLElement {
   open("text");
   judge();
   const bar = el("div", { class: "bar" }, el("div", { class: "sheets", role: "group", "aria-label": words.sources }, ...buttons), beginning(helper, text, scenarios));
-  return el("div", { class: "design" }, el("section", { class: "writing", "aria-label": words.sources }, bar, ...Object.values(sheets)), el("div", { class: "reading", tabindex: "0" }, el("h2", { class: "sr" }, words.rulebook), rulebook.verdict, different, rulebook.element));
+  return el("div", { class: "design" }, el("section", { class: "writing", "aria-label": words.sources }, bar, ...Object.values(sheets)), el("div", { class: "reading", tabindex: "0" }, el("h2", { class: "sr" }, words.rulebook), rulebook.verdict, faults, different, rulebook.element));
 }

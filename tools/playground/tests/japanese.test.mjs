@@ -1,0 +1,139 @@
+// Who reads Japanese is told in Japanese what a key is for, and what is wrong with a file.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import ts from "typescript";
+
+import { kit } from "./kit.mjs";
+
+const from = (path) => readFileSync(new URL(path, import.meta.url), "utf8");
+const script = ts.transpileModule(from("../web/japanese/translate.ts"), { compilerOptions: { target: "ES2022", module: "ESNext" } });
+const { translator } = await import(`data:text/javascript,${encodeURIComponent(script.outputText)}`);
+const PARTS = ["keys", "faults", "failures", "changes", "phrases"];
+const catalogue = Object.fromEntries(PARTS.map((name) => [name, JSON.parse(from(`../web/japanese/${name}.json`))]));
+const to = translator(catalogue);
+
+const UMPIRE = process.env.UMPIRE_BIN;
+const skip = !UMPIRE && "UMPIRE_BIN does not name the command line";
+
+test("every key is explained, and nothing that no key has", { skip }, () => {
+  const { stdout } = spawnSync(UMPIRE, ["schema", "variant"], { encoding: "utf8", maxBuffer: 1 << 26 });
+  const said = new Set();
+  JSON.parse(stdout, (key, value) => {
+    if (key === "description" && typeof value === "string") {
+      said.add(value);
+    }
+    return value;
+  });
+  // The kit itself has what a ruling asks in both languages.
+  const ours = [...said].filter((text) => !/^[A-Z]\d+\. /.test(text));
+  assert.ok(ours.length > 80, `${ours.length}`);
+  assert.deepEqual(ours.filter((text) => to.key(text) === undefined), []);
+  const idle = catalogue.keys.filter((pair) => ![...said].some((text) => translator({ ...catalogue, keys: [pair] }).key(text) !== undefined));
+  assert.deepEqual(idle, []);
+});
+
+const CORPUS = new URL("../../../tests/data/", import.meta.url);
+
+/** Variants with faults: the corpus of them, and shipped ones with one value after the other put wrong. */
+function* spoiled(shipped) {
+  for (const name of readdirSync(new URL("bad-variants/", CORPUS)).filter((name) => name.endsWith(".yaml"))) {
+    yield from(`${CORPUS}bad-variants/${name}`);
+  }
+  yield from(`${CORPUS}many-faults.yaml`);
+  for (const { text } of shipped) {
+    const lines = text.split("\n");
+    for (const [n, line] of lines.entries()) {
+      const key = /^(\s*[\w"-]+:)\s/.exec(`${line} `)?.[1];
+      for (const value of key ? ["null", "[]", "{}", "x y", "-7", "100000", "true", '""', "[1, 1, 1]", "{a: 1, b: 2}", "1.5"] : []) {
+        yield [...lines.slice(0, n), `${key} ${value}`, ...lines.slice(n + 1)].join("\n");
+      }
+      yield [...lines.slice(0, n), ...lines.slice(n + 1)].join("\n");
+    }
+  }
+}
+
+const FEATURES = [
+  "Feature: mine\n\n  Scenari: one\n",
+  "Feature: mine\n  @clause:99\n  Scenario: one\n    Then A wins by seven\n",
+  "Feature: mine\n  @amends:5b\n  Scenario: one\n    Then A wins by seven\n",
+  "Feature: mine\n  @ruling:R999\n  Scenario: one\n    Then A wins by seven\n",
+  "Feature: mine\n  Scenario Outline: one\n    Given slot <slot> is empty\n    Examples:\n      | place |\n      | 1 |\n",
+  "Feature: mine\n  Scenario Outline: one\n    Given slot <slot> is empty\n    Examples:\n      | slot | more |\n      | 1 |\n",
+  "Feature: mine\n  Scenario: one\n    Given the board\n      \"\"\"\n      . . .\n",
+  "Feature: mine\n  Rule: nothing\n",
+  "# language: fr\nFonctionnalité: mine\n  Scénario: un\n    Alors A wins\n",
+  "no feature at all",
+];
+
+test("every fault of a feature is told", async () => {
+  const { call } = await kit();
+  for (const feature of FEATURES) {
+    const files = { "variant.yaml": "extends: card-slot/1.0.0\n", "variant.feature": feature };
+    const { faults } = call("judge", { files, path: "variant.yaml", today: "2026-01-01" });
+    assert.ok(faults.length > 0, feature);
+    for (const { message } of faults) {
+      assert.ok(to.fault(message), `${feature}: ${message}`);
+    }
+  }
+});
+
+test("every fault of a variant is told", async () => {
+  const { call } = await kit();
+  const told = new Set();
+  for (const text of spoiled(call("shipped", {}))) {
+    for (const fault of call("play_look", { texts: [text] }).faults) {
+      told.add(fault.message);
+      if (fault.help) {
+        told.add(fault.help);
+      }
+    }
+  }
+  assert.ok(told.size > 400, `${told.size} sentences`);
+  assert.equal([...told].filter((text) => to.fault(text) === undefined).join("\n"), "");
+});
+
+/** Whether sentences of English are left; what the files themselves spell stays as it is. */
+const isEnglish = (text) => /\b[a-z]{3,} (?:is|are|was|may|to|of|the|an?|that) /.test(text.replace(/`[^`]*`/g, ""));
+
+const EDITS = {
+  "card-slot/1.0.0": [
+    "setup: {hand: {A: 12, B: 13}}",
+    "symbols: {bell: {line: [{draw: 3}, {opponent: [{mill: 2}]}], score: 2, count: 20}, seven: {line: []}, replay: {line: [{place: 1}, {turn: again}]}}",
+    "symbols: {watermelon: {line: [{take: {exactly: 2}}]}, silver3: {line: [empty-deck]}, cherry: {line: [{discard: 1}]}}",
+    "opening: null",
+    "refresh: {slots: [1, 2, 3]}",
+    "board: {immune: []}",
+    "tie: [fewer-cards]",
+    "rulings: {elimination: after-resolution, discard-pile: open, deck-end: end-of-turn}",
+  ],
+  "match-3/standard": ["setup: {sets-to-win: 5}", "suits: {pine: {count: 8}}", "rulings: {cascade: once}"],
+  "cirno-neu/chips": ["limit: 50", "cards: {n9: {value: -9}, skip: {special: reverse}}", "rulings: {after-bust: play-on}"],
+};
+
+test("what an edit changes and breaks is told", async () => {
+  const { call } = await kit();
+  const [failures, changes] = [new Set(), new Set()];
+  for (const [parent, edits] of Object.entries(EDITS)) {
+    for (const edit of edits) {
+      let judged = call("judge", { files: { "variant.yaml": `variant: mine\nextends: ${parent}\n${edit}\n` }, path: "variant.yaml", today: "2026-01-01" });
+      assert.ok(judged.rulebook, `${edit}: ${JSON.stringify(judged.faults)}`);
+      while (!judged.rulebook.done) {
+        judged = call("go_on", { scenarios: 1000 });
+      }
+      judged.rulebook.changes.forEach(({ told }) => changes.add(told));
+      for (const { id } of judged.rulebook.rows.filter(({ fails }) => fails)) {
+        for (const [, text] of call("entry", { id }).html.matchAll(/<p class="failure" lang="en">([^<]*)/g)) {
+          failures.add(text);
+        }
+      }
+    }
+  }
+  assert.ok(failures.size > 100 && changes.size > 20, `${failures.size} failures, ${changes.size} changes`);
+  assert.equal([...changes].filter((text) => to.change(text) === undefined || isEnglish(to.change(text))).join("\n"), "");
+  // Why an action is refused is told by the engine, in English.
+  const ours = [...failures].filter((text) => !text.includes("was refused"));
+  assert.equal(ours.filter((text) => to.failure(text) === undefined || isEnglish(to.failure(text))).join("\n"), "");
+});

@@ -1,0 +1,55 @@
+// Answers of the kit for who reads Japanese. It is fetched by nobody else.
+
+import type { Calls, Judged, Told } from "../messages";
+import changes from "./changes.json";
+import failures from "./failures.json";
+import faults from "./faults.json";
+import keys from "./keys.json";
+import phrases from "./phrases.json";
+import { translator } from "./translate";
+
+const to = translator({ keys, faults, failures, changes, phrases });
+
+const told = (fault: Told): Told => ({
+  ...fault,
+  message: to.fault(fault.message) ?? fault.message,
+  help: fault.help && (to.fault(fault.help) ?? fault.help),
+});
+
+const explained = <Explains extends { explains: string }>(said: Explains): Explains => ({ ...said, explains: to.key(said.explains) ?? said.explains });
+
+/** The pages of the kit have why a step fails in an element of its own. */
+const entry = (html: string): string =>
+  html.replace(/<p class="failure" lang="en">([^<]*)/g, (all, text: string) => {
+    const failure = to.failure(text);
+    return failure === undefined ? all : `<p class="failure">${failure}`;
+  });
+
+const judged = ({ faults, rulebook }: Judged): Judged => ({
+  faults: faults.map(told),
+  rulebook: rulebook && {
+    ...rulebook,
+    broken: entry(rulebook.broken),
+    changes: rulebook.changes.map((change) => ({
+      ...change,
+      subject: to.change(change.subject) ?? change.subject,
+      told: to.change(change.told) ?? change.told,
+    })),
+  },
+});
+
+type Answers = { [Name in keyof Calls]?: (answer: Calls[Name]["answer"]) => Calls[Name]["answer"] };
+
+const ANSWERS: Answers = {
+  judge: judged,
+  go_on: judged,
+  entry: ({ html }) => ({ html: entry(html) }),
+  play_look: (playable) => ({ ...playable, faults: playable.faults.map(told) }),
+  keys: (room) => ({ ...explained(room), keys: room.keys.map(explained), values: room.values.map(explained) }),
+  fields: (fields) => fields.map(explained),
+};
+
+/** An answer with its sentences in Japanese. */
+export function inJapanese<Name extends keyof Calls>(call: Name, answer: Calls[Name]["answer"]): Calls[Name]["answer"] {
+  return ANSWERS[call]?.(answer) ?? answer;
+}
