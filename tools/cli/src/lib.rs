@@ -13,7 +13,7 @@ pub mod link;
 pub mod play;
 pub mod printed;
 pub mod process;
-mod progress;
+pub mod progress;
 pub mod replay;
 pub mod serve;
 pub mod tcp;

@@ -1,8 +1,11 @@
-//! How far a run is, on standard error and only on a terminal.
+//! How far a run is: on standard error, where that is a terminal; and to who called the command as a library, who can stop it
+//! as well.
 
+use std::cell::RefCell;
 use std::io::{Write, stderr};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use crate::terminal::draws;
@@ -12,6 +15,56 @@ const EVERY: Duration = Duration::from_millis(100);
 /// How wide the bar is.
 const WIDTH: usize = 30;
 
+thread_local! {
+    /// Who follows what this thread runs.
+    static WATCHER: RefCell<Option<Arc<Watcher>>> = const { RefCell::new(None) };
+}
+
+/// Follows a run from another thread.
+#[derive(Default, Debug)]
+pub struct Watcher {
+    done: AtomicU64,
+    whole: AtomicU64,
+    stops: AtomicBool,
+}
+
+/// The run was stopped before its end, so there is no report.
+#[derive(Debug)]
+pub struct Stopped;
+
+impl Watcher {
+    /// How many games, or files, are done, and of how many.
+    pub fn told(&self) -> (u64, u64) {
+        (self.done.load(Ordering::Relaxed), self.whole.load(Ordering::Relaxed))
+    }
+
+    /// Has the run stop where it is told next how far it is.
+    pub fn stop(&self) {
+        self.stops.store(true, Ordering::Relaxed);
+    }
+
+    /// Does some work that can be followed.
+    ///
+    /// # Errors
+    /// It was stopped. All threads of the run then unwind with this one value, so that no command need know of it.
+    pub fn follow<T>(self: &Arc<Watcher>, work: impl FnOnce() -> T) -> Result<T, Stopped> {
+        let before = WATCHER.replace(Some(Arc::clone(self)));
+        let done = catch_unwind(AssertUnwindSafe(work));
+        WATCHER.set(before);
+        done.map_err(|payload| {
+            payload.downcast::<Stopped>().map_or_else(|fault| resume_unwind(fault), |stopped| *stopped)
+        })
+    }
+
+    fn add(&self, games: u64) {
+        self.done.fetch_add(games, Ordering::Relaxed);
+        if self.stops.load(Ordering::Relaxed) {
+            // No hook is called, so nothing is printed.
+            resume_unwind(Box::new(Stopped));
+        }
+    }
+}
+
 /// A bar that grows as games are played. It is wiped off when it is dropped.
 pub struct Progress {
     whole: u64,
@@ -19,19 +72,27 @@ pub struct Progress {
     begun: Instant,
     /// When it was drawn last; nothing where there is no terminal.
     drawn: Option<Mutex<Instant>>,
+    watcher: Option<Arc<Watcher>>,
 }
 
 impl Progress {
     /// A bar for so many games.
     pub fn of(whole: u64) -> Progress {
         let now = Instant::now();
-        let drawn = draws(&stderr()).then(|| Mutex::new(now));
-        Progress { whole, done: AtomicU64::new(0), begun: now, drawn }
+        let watcher = WATCHER.with_borrow(Clone::clone);
+        if let Some(watcher) = &watcher {
+            watcher.whole.fetch_add(whole, Ordering::Relaxed);
+        }
+        let drawn = (watcher.is_none() && draws(&stderr())).then(|| Mutex::new(now));
+        Progress { whole, done: AtomicU64::new(0), begun: now, drawn, watcher }
     }
 
     /// So many more games are done.
     pub fn add(&self, games: u64) {
         let done = self.done.fetch_add(games, Ordering::Relaxed) + games;
+        if let Some(watcher) = &self.watcher {
+            watcher.add(games);
+        }
         // If another thread is drawing, its line is good enough.
         if let Some(Ok(mut drawn)) = self.drawn.as_ref().map(Mutex::try_lock)
             && drawn.elapsed() >= EVERY
@@ -63,6 +124,7 @@ fn line(done: u64, whole: u64, elapsed: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rayon::prelude::*;
 
     #[test]
     fn the_bar_fits_a_line() {
@@ -70,5 +132,26 @@ mod tests {
         assert_eq!(half, "[###############...............]  50 %, 500 games, 2 s left");
         assert!(line(9_999_999_999, 10_000_000_000, Duration::from_secs(900_000)).len() <= 80);
         assert!(line(0, 10, Duration::ZERO).starts_with("[....."));
+    }
+
+    #[test]
+    fn a_watcher_is_told_how_far_a_run_is_and_can_stop_it_on_every_thread() {
+        let watcher = Arc::new(Watcher::default());
+        let run = |stops_at: u64| {
+            let progress = Progress::of(100_000);
+            let step = |game: u64| {
+                if game == stops_at {
+                    watcher.stop();
+                }
+                progress.add(1);
+            };
+            (0..100_000).into_par_iter().panic_fuse().for_each(step);
+        };
+        assert!(watcher.follow(|| run(u64::MAX)).is_ok());
+        assert_eq!(watcher.told(), (100_000, 100_000));
+        assert!(watcher.follow(|| run(3)).is_err());
+        let (done, whole) = watcher.told();
+        assert!(done < whole && whole == 200_000, "{done} of {whole}");
+        assert!(WATCHER.with_borrow(Option::is_none));
     }
 }

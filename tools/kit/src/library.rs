@@ -2,6 +2,8 @@
 //!
 //! The kit reads no disk. It carries what is shipped, and asks [`Files`], which its caller implements, for the rest.
 
+mod memory;
+
 use std::borrow::Cow;
 use std::fmt;
 use std::path::Path;
@@ -9,6 +11,8 @@ use std::sync::Arc;
 
 use umpire_engine::knob::Text as Told;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, SourceFile, Variant};
+
+pub use memory::Memory;
 
 /// Every shipped file by name (`variants/card-slot/1.0.0.yaml`), sorted by it.
 const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
@@ -160,6 +164,12 @@ impl Library {
     /// Shipped files from elsewhere, which reports call `origin`, and the files that a user names by path.
     pub fn new(shipped: Arc<dyn Files>, named: Arc<dyn Files>, origin: String) -> Library {
         Library { shipped, named, origin, kind: Kind::Checkout }
+    }
+
+    /// The same, where these texts can be named like files.
+    #[must_use]
+    pub fn beside(self, texts: Memory) -> Library {
+        Library { named: Arc::new(memory::Beside(texts, self.named)), ..self }
     }
 
     /// Which rules and features are used, for the first line of every report.

@@ -14,7 +14,7 @@ use umpire_kit::announcements;
 use umpire_kit::citing::Ruled;
 use umpire_kit::diff;
 use umpire_kit::face::Faces;
-use umpire_kit::library::Library;
+use umpire_kit::library::{Library, Memory};
 use umpire_kit::page::cards::language;
 use umpire_kit::page::spec::{Cases, Pieces};
 use umpire_kit::spec::ending::{Ends, Key};
@@ -26,7 +26,6 @@ use umpire_kit::spec::world::Desk as Shared;
 use umpire_kit::spec::{self, run_chosen};
 
 use crate::desk::Desk;
-use crate::memory::Memory;
 
 /// At most so many scenarios run before the first answer to an edit.
 const FIRST: usize = 60;

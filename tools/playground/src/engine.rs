@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::library::Library;
+use umpire_kit::library::{Library, Memory};
 use umpire_kit::protocol::LONGEST_LINE;
 use umpire_kit::protocol::client::{Client, Link};
 use umpire_kit::spec::beside::Beside;
@@ -24,7 +24,6 @@ use umpire_kit::spec::{self, run_chosen};
 use umpire_kit::style::Style;
 
 use crate::desk::Desk;
-use crate::memory::Memory;
 
 /// The editor's variant.
 const PATH: &str = "variant.yaml";

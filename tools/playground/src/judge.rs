@@ -15,7 +15,7 @@ use umpire_kit::casebook::settled::Docket;
 use umpire_kit::casebook::{Bench, Case, show};
 use umpire_kit::citing::{Ground, Ruled};
 use umpire_kit::clauses::Inventory;
-use umpire_kit::library::{Library, Text};
+use umpire_kit::library::{Library, Memory, Text};
 use umpire_kit::notes::{self, Note, is_notes};
 use umpire_kit::page::replay::Pieces;
 use umpire_kit::replay::found::{Found, found, placed};
@@ -24,7 +24,6 @@ use umpire_kit::seen::Eyes;
 use umpire_kit::transcribe::{transcribe, variant_named};
 
 use crate::desk::Desk;
-use crate::memory::Memory;
 
 /// The editor's variant, where another one is asked about.
 const PATH: &str = "variant.yaml";

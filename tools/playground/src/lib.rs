@@ -12,7 +12,6 @@ pub mod engine;
 pub mod forms;
 pub mod instead;
 pub mod judge;
-pub mod memory;
 pub mod play;
 pub mod simulate;
 pub mod sweep;

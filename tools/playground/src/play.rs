@@ -10,7 +10,7 @@ use umpire_engine::variant::{self, Origin, Variant};
 use umpire_kit::casebook::settled::Docket;
 use umpire_kit::citing::{Ground, Ruled};
 use umpire_kit::clauses::Inventory;
-use umpire_kit::library::Library;
+use umpire_kit::library::{Library, Memory};
 use umpire_kit::page::replay::{Choice, Pieces};
 use umpire_kit::replay::Seen;
 use umpire_kit::seen::SeenStep;
@@ -19,7 +19,6 @@ use umpire_kit::session::{Controller, InMemory, Recorder, Session, Trouble, Turn
 use crate::beginning::Nothing;
 use crate::design::{Piece, Told};
 use crate::desk::Desk;
-use crate::memory::Memory;
 
 /// The file's name as faults give it.
 const PATH: &str = "variant.yaml";

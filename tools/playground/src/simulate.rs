@@ -9,7 +9,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use umpire_engine::variant::{self, Origin, Variant, explain};
-use umpire_kit::library::Library;
+use umpire_kit::library::{Library, Memory};
 use umpire_kit::page;
 use umpire_kit::simulate::against::{self, Comparison};
 use umpire_kit::simulate::document::{self, Document, Header};
@@ -18,7 +18,6 @@ use umpire_kit::sweep::Vary;
 
 use crate::design::told;
 use crate::desk::Desk;
-use crate::memory::Memory;
 
 /// A run.
 #[derive(Clone, PartialEq, Deserialize)]

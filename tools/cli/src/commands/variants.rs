@@ -20,7 +20,8 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
     if library.shipped(argument).is_some() {
         return Ok(Origin::Shipped(argument));
     }
-    if std::path::Path::new(argument).is_file() {
+    let is_text = || matches!(library.named().text(argument), Ok(Some(_)));
+    if std::path::Path::new(argument).is_file() || is_text() {
         return Ok(Origin::File(argument));
     }
     let shipped = library.variants();

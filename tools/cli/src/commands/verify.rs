@@ -23,6 +23,7 @@ use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
 use super::variants;
 use crate::disk::walk::walk;
+use crate::progress::Progress;
 
 /// Re-adjudicates records and cases: are they as they were written, and does today's engine rule the same?
 ///
@@ -192,7 +193,14 @@ fn is_case(file: &Path) -> bool {
 
 /// What `judge` finds in each record, told its path and text: in parallel, since there may be thousands.
 fn each_record(files: &Files, judge: impl Fn(&str, &str) -> Finding + Sync) -> Vec<Finding> {
-    let mut records: Vec<Finding> = files.records.par_iter().map(|path| records::look_at(path, &judge)).collect();
+    let progress = Progress::of(files.records.len() as u64);
+    let look_at = |path: &PathBuf| {
+        let found = records::look_at(path, &judge);
+        progress.add(1);
+        found
+    };
+    let mut records: Vec<Finding> = files.records.par_iter().panic_fuse().map(look_at).collect();
+    drop(progress);
     records.par_extend(files.shipped.games.par_iter().map(|text| judge(&text.path, &text.text)));
     records
 }

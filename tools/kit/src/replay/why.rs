@@ -114,7 +114,11 @@ impl Seen<'_> {
     }
 }
 
-fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tried, String> {
+/// Judges an action after a step: `bell@9` for the seat that asks, else for who is to act, or `B: bell@9` for a certain seat.
+///
+/// # Errors
+/// A seat asks about the action of another.
+pub fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tried, String> {
     let (actor, action) = asked(text, step)?;
     let judged = step.judge(actor, &action)?;
     let (told, events, refused, nearest) = match judged {

@@ -131,7 +131,7 @@ impl Session {
                 let shown = shown(now.seen(Some(seat)), seat);
                 let Some(Controller::Agent(agent)) = self.controller(seat) else { return Err(Trouble::Stuck) };
                 let known = now.seen(Some(seat)).knowledge().ok_or(Trouble::Stuck)?;
-                let chosen = asked::choose(&self.rulebook, agent, &shown, &known, &mut chance);
+                let chosen = asked::choose(&self.rulebook, agent, (seat, &shown.legal), &known, &mut chance);
                 let action = chosen.and_then(|n| shown.legal.get(n)).cloned().ok_or(Trouble::Stuck)?;
                 (Some(shown), action)
             }

@@ -5,9 +5,11 @@ mod asked;
 pub mod controller;
 mod game;
 pub mod recorder;
+mod round;
 pub mod turn;
 
 pub use controller::Controller;
 pub use game::Session;
 pub use recorder::{InMemory, Recorder, Unkept};
+pub use round::Round;
 pub use turn::{Played, Shown, Trouble, Turn};

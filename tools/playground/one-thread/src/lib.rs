@@ -38,6 +38,11 @@ impl<T> ParallelSlice<T> for [T] {
 }
 
 impl<I: Iterator> Through<I> {
+    /// There is no other thread that a panic would have to end.
+    pub fn panic_fuse(self) -> Self {
+        self
+    }
+
     /// As of an iterator.
     pub fn map<T>(self, each: impl FnMut(I::Item) -> T) -> Through<impl Iterator<Item = T>> {
         Through(self.0.map(each))

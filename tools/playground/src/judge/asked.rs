@@ -7,7 +7,7 @@ use umpire_engine::variant::{self, Origin};
 use umpire_kit::citing::{Ground, Ruled};
 use umpire_kit::clauses::Inventory;
 use umpire_kit::extract::asked_for::{self, Made};
-use umpire_kit::library::Library;
+use umpire_kit::library::{Library, Memory};
 use umpire_kit::replay::disputed::under_at;
 use umpire_kit::replay::text;
 use umpire_kit::seen::Step as Stepped;
@@ -16,7 +16,6 @@ use umpire_kit::transcribe::answers::{self, Answers};
 use super::{PATH, judging};
 use crate::design::Piece;
 use crate::desk::Desk;
-use crate::memory::Memory;
 use crate::play::{Group, grouped};
 
 /// Through whose eyes a game is looked at: a seat's, or the referee's.

@@ -3,8 +3,8 @@
 use std::marker::PhantomData;
 
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Ending, Game, Play, Seat};
-use umpire_engine::ruling::Witness;
+use umpire_engine::game::{Actor, DealRequest, Ending, Game, Play, Seat};
+use umpire_engine::ruling::{Witness, reasons};
 
 use super::Run;
 use super::agents::{AgentName, Choice};
@@ -155,6 +155,41 @@ fn follow<G: Game, F: Follower<G>>(
     let played = Played { ended, turns: turns + u32::from(!ended_by_last && decisions > 0), decisions };
     follower.over(&played);
     played
+}
+
+/// What came of a game that was played elsewhere, by its deal and every action in it, chance's too; what happened on the way is
+/// added to the course. A game that is not over counts as stuck.
+///
+/// # Errors
+/// The deal is none, or an action is refused.
+pub fn retold<G: Game>(
+    rules: &G,
+    request: &DealRequest,
+    actions: &[&str],
+    course: &mut Course,
+) -> Result<Played, String> {
+    let (deal, mut position) = rules.deal(request, &mut ()).map_err(|objections| reasons(&objections))?;
+    course.turn(rules, &position, 0);
+    let (mut nobody, mut decisions, mut ended_by_last) = ((), 0, false);
+    let mut watch: Watch<'_, G, ()> = Watch { turns: 0, course, follower: &mut nobody, game: PhantomData };
+    for spelled in actions {
+        let action = rules.parse(spelled).map_err(|objection| objection.reason)?;
+        let actor = rules.to_act(&position).ok_or("the game was over already")?;
+        let before = watch.turns;
+        rules.play(&deal, &mut position, actor, &action, &mut watch).map_err(|refusal| refusal.to_string())?;
+        decisions += u32::from(actor != Actor::Chance);
+        ended_by_last = watch.turns > before;
+        if ended_by_last {
+            watch.course.turn(rules, &position, watch.turns);
+        }
+    }
+    let turns = watch.turns;
+    let ended = match rules.ending(&position) {
+        Some(ending) => Ended::Over(ending.into()),
+        None if turns >= MOST_TURNS => Ended::Stopped,
+        None => Ended::Stuck,
+    };
+    Ok(Played { ended, turns: turns + u32::from(!ended_by_last && decisions > 0), decisions })
 }
 
 /// What counts while a game is played.

@@ -111,5 +111,6 @@ fn in_batches<T: Send>(
         told(end - start);
         part
     };
-    (0..count).into_par_iter().map(part).reduce(|| batch(0..0), sum)
+    // What `told` unwinds with, to stop, ends every thread.
+    (0..count).into_par_iter().panic_fuse().map(part).reduce(|| batch(0..0), sum)
 }

@@ -44,7 +44,7 @@ pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, told: To
         told(1);
         Ok(tally)
     };
-    games.into_par_iter().map(one).try_reduce(nothing, |sum, more| Ok(sum.merge(more)))
+    games.into_par_iter().panic_fuse().map(one).try_reduce(nothing, |sum, more| Ok(sum.merge(more)))
 }
 
 /// What came of one game of a run: its order of cards and its actions, in notation.

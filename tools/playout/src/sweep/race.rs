@@ -126,7 +126,7 @@ fn play<E: Send>(
     aim: Aim<'_>,
     played: &(dyn Fn(usize, usize) -> Result<Sums, E> + Sync),
 ) -> Result<(), E> {
-    runners.par_iter_mut().filter(|runner| runner.fate.is_none()).try_for_each(|runner| {
+    runners.par_iter_mut().panic_fuse().filter(|runner| runner.fate.is_none()).try_for_each(|runner| {
         let more = played(runner.point, round)?;
         let sums = match runner.sums.take() {
             Some(sums) => sums.merge(&more),

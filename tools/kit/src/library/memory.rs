@@ -1,10 +1,11 @@
-//! The files that the page has: a variant, its scenarios, a record. There is no disk behind them.
+//! Files that a caller has in memory: a variant, its scenarios, a record.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Arc;
 
-use umpire_kit::library::Files;
+use super::Files;
 
 /// Text files by their path.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -22,5 +23,26 @@ impl Files for Memory {
             within && Path::new(name).extension().is_some_and(|ending| ending == extension)
         };
         Ok(self.0.keys().filter(suits).cloned().collect())
+    }
+}
+
+/// Files in memory beside others.
+#[derive(Clone, Debug)]
+pub(super) struct Beside(pub Memory, pub Arc<dyn Files>);
+
+impl Files for Beside {
+    fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
+        self.0.text(path)?.map_or_else(|| self.1.text(path), |text| Ok(Some(text)))
+    }
+
+    fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
+        let mut names = [self.0.names(folder, extension)?, self.1.names(folder, extension)?].concat();
+        names.sort();
+        names.dedup();
+        Ok(names)
+    }
+
+    fn stays_within(&self, folder: &str, path: &str) -> Result<(), String> {
+        self.1.stays_within(folder, path)
     }
 }

@@ -1,0 +1,55 @@
+//! Shards put together, from their documents instead of files.
+
+use pyo3::prelude::*;
+use serde_json::Value;
+use umpire_cli::commands::exit::Exit;
+use umpire_kit::simulate::document::{self, Document};
+use umpire_kit::simulate::merge;
+use umpire_kit::sweep;
+use umpire_kit::sweep::report::Report;
+
+use crate::asking::Answer;
+
+/// The document of a whole run from those of its shards.
+#[pyfunction]
+pub fn simulate_merge(py: Python<'_>, shards: Vec<String>) -> Answer {
+    py.detach(|| answer(each(&shards, Document::from_json).and_then(|shards| run(&shards))))
+}
+
+/// The document of a whole sweep from those of its shards.
+#[pyfunction]
+pub fn sweep_merge(py: Python<'_>, shards: Vec<String>) -> Answer {
+    py.detach(|| answer(each(&shards, |json| Ok(json.clone())).and_then(|shards| swept(&shards))))
+}
+
+fn run(shards: &[(String, Document)]) -> Result<(bool, Value), Vec<String>> {
+    let whole = merge::merge(shards)?;
+    let sound = whole.tally.stuck == 0;
+    Ok((sound, document::report(&[whole], None)))
+}
+
+fn swept(shards: &[(String, Value)]) -> Result<(bool, Value), Vec<String>> {
+    let (sweep, played, seconds) = sweep::merge::gathered(shards)?;
+    let whole = Report { seconds, ..sweep.whole(&played).map_err(|fault| vec![fault])? };
+    Ok((whole.conforms(), whole.to_json()))
+}
+
+/// Every shard, by the name that faults know it by.
+fn each<T>(shards: &[String], read: impl Fn(&Value) -> Result<T, String>) -> Result<Vec<(String, T)>, Vec<String>> {
+    let one = |(n, text): (usize, &String)| {
+        let name = format!("shards[{n}]");
+        let json = serde_json::from_str(text).map_err(|error| format!("{name}: no JSON: {error}"))?;
+        let read = read(&json).map_err(|fault| format!("{name}: {fault}"))?;
+        Ok((name, read))
+    };
+    let (sound, bad): (Vec<_>, Vec<_>) = shards.iter().enumerate().map(one).partition(Result::is_ok);
+    let faults: Vec<String> = bad.into_iter().filter_map(Result::err).collect();
+    if faults.is_empty() { Ok(sound.into_iter().flatten().collect()) } else { Err(faults) }
+}
+
+fn answer(whole: Result<(bool, Value), Vec<String>>) -> Answer {
+    match whole {
+        Ok((conforms, json)) => (Exit::conforming(conforms) as u8, json.to_string(), String::new()),
+        Err(faults) => (Exit::Bad as u8, String::new(), faults.join("\n")),
+    }
+}

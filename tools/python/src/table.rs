@@ -1,0 +1,182 @@
+//! A table to play at: one game, dealt from a seed.
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use serde_json::{Value, json};
+use umpire_cli::commands::variants;
+use umpire_engine::game::{Outcome, Seat};
+use umpire_engine::variant::Variant;
+use umpire_kit::citing::{Ground, Ruled};
+use umpire_kit::clauses::Inventory;
+use umpire_kit::replay::json;
+use umpire_kit::replay::why::try_action;
+use umpire_kit::seen::Eyes;
+use umpire_kit::session::Round;
+use umpire_kit::simulate::document::{Document, Header};
+use umpire_kit::simulate::{AgentName, Run, Tally};
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::asking::checkout;
+
+/// A variant to be played, with its clauses.
+#[pyclass(frozen, module = "umpire_kit._native")]
+pub struct Playable(Arc<Rules>);
+
+struct Rules {
+    variant: Variant,
+    inventory: Inventory,
+}
+
+impl Rules {
+    fn ruled(&self) -> Ruled<'_> {
+        Ruled { variant: &self.variant, inventory: &self.inventory }
+    }
+}
+
+#[pymethods]
+impl Playable {
+    #[new]
+    fn new(py: Python<'_>, argument: String, texts: BTreeMap<String, String>) -> PyResult<Playable> {
+        let loaded = py.detach(|| variants::with_inventory(&checkout(texts).library, &argument));
+        let (variant, inventory) = loaded.map_err(|bad| PyValueError::new_err(bad.to_string()))?;
+        Ok(Playable(Arc::new(Rules { variant, inventory })))
+    }
+
+    /// The fewest and the most seats.
+    fn seats(&self) -> (usize, usize) {
+        self.0.variant.rulebook().seats()
+    }
+
+    /// Deals game `game` of a seed.
+    fn deal(&self, py: Python<'_>, seats: usize, seed: u64, game: u64) -> PyResult<Table> {
+        let round = py.detach(|| Round::deal(self.0.variant.rulebook(), seats, seed, game));
+        Ok(Table { rules: Arc::clone(&self.0), round: round.map_err(PyValueError::new_err)? })
+    }
+
+    /// Nothing yet of a run between these players.
+    fn sums(&self, players: Vec<String>, seed: u64) -> Sums {
+        let run = Run { agents: vec![AgentName::Random; players.len()], ..Run::default() };
+        let tally = umpire_kit::simulate::run(&self.0.variant.rulebook(), &run);
+        Sums { rules: Arc::clone(&self.0), players, seed, tally }
+    }
+}
+
+/// The agent of a name, as it is spelled; or why there is none.
+#[pyfunction]
+pub fn agent(name: &str) -> PyResult<String> {
+    AgentName::read(name).map(AgentName::spelling).map_err(PyValueError::new_err)
+}
+
+/// What came of many games.
+#[pyclass(module = "umpire_kit._native")]
+pub struct Sums {
+    rules: Arc<Rules>,
+    players: Vec<String>,
+    seed: u64,
+    tally: Tally,
+}
+
+#[pymethods]
+impl Sums {
+    /// Adds a game.
+    fn add(&mut self, table: &Table) -> PyResult<()> {
+        table.round.count(&mut self.tally).map_err(PyValueError::new_err)
+    }
+
+    /// The document, as `umpire simulate` has it.
+    fn document(&self, seconds: f64) -> String {
+        let variant = &self.rules.variant;
+        let header = Header {
+            variant: variant.name.clone(),
+            ruleset_hash: variant.ruleset_hash(),
+            games: self.tally.games,
+            seed: self.seed,
+            agents: self.players.clone(),
+            shard: None,
+        };
+        let tally = self.tally.clone();
+        Document { header, tally, swap: None, losses: Vec::new(), seconds }.to_json().to_string()
+    }
+}
+
+/// One game in progress. What it tells is JSON.
+#[pyclass(module = "umpire_kit._native")]
+pub struct Table {
+    rules: Arc<Rules>,
+    round: Round,
+}
+
+#[pymethods]
+impl Table {
+    /// The seats, `A` first.
+    fn seats(&self) -> Vec<String> {
+        Seat::first(self.round.seats()).map(|seat| seat.to_string()).collect()
+    }
+
+    /// The seat that is to act; nobody when the game is over.
+    fn to_act(&self) -> Option<String> {
+        self.round.to_act().map(|seat| seat.to_string())
+    }
+
+    /// The legal actions of the seat that is to act.
+    fn legal(&self) -> Vec<String> {
+        self.round.now(None).legal()
+    }
+
+    /// The table as a seat sees it, or the referee.
+    #[pyo3(signature = (seat=None))]
+    fn view(&self, seat: Option<&str>) -> PyResult<String> {
+        Ok(self.round.now(self.eyes(seat)?).state().to_string())
+    }
+
+    /// All that happened, step by step, as a seat sees it, or the referee.
+    #[pyo3(signature = (seat=None))]
+    fn steps(&self, seat: Option<&str>) -> PyResult<String> {
+        let ruled = self.rules.ruled();
+        let steps = self.round.seen(self.eyes(seat)?).map(|step| json::step(step, ruled));
+        Ok(Value::from_iter(steps).to_string())
+    }
+
+    /// Judges an action of the seat that is to act, by what it sees.
+    fn tried(&self, action: &str) -> PyResult<String> {
+        let now = self.round.now(self.round.to_act());
+        let tried = try_action(self.rules.ruled(), now, action).map_err(PyValueError::new_err)?;
+        Ok(json!(tried).to_string())
+    }
+
+    /// Plays an action of the seat that is to act; the rules that forbid it, if any does.
+    fn play(&mut self, action: &str) -> Option<String> {
+        let refused = self.round.play(action).err()?;
+        let grounds = Ground::of_objections(self.rules.ruled(), &refused.objections);
+        Some(json!(grounds).to_string())
+    }
+
+    /// What an agent of ours would do for the seat that is to act.
+    fn chosen(&mut self, py: Python<'_>, agent: &str) -> PyResult<Option<String>> {
+        let agent = AgentName::read(agent).map_err(PyValueError::new_err)?;
+        Ok(py.detach(|| self.round.chosen(agent)))
+    }
+
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<String> {
+        self.round.now(None).outcome().as_ref().map(|outcome| Outcome::to_json(outcome).to_string())
+    }
+
+    /// The record so far.
+    fn record(&self, players: Vec<String>) -> String {
+        self.round.record(&self.rules.variant, &players)
+    }
+}
+
+impl Table {
+    fn eyes(&self, seat: Option<&str>) -> PyResult<Eyes> {
+        let Some(name) = seat else { return Ok(None) };
+        let there = Seat::parse(name).filter(|seat| seat.index() < self.round.seats());
+        there.map(Some).ok_or_else(|| {
+            let seats = self.seats().join(", ");
+            PyValueError::new_err(format!("there is no seat {name:?} at this table; its seats: {seats}"))
+        })
+    }
+}
