@@ -27,21 +27,21 @@ pub struct Sample {
     pub count: u64,
     /// Their sum.
     pub sum: i64,
-    /// The sum of their squares.
-    pub squares: u64,
+    /// The sum of their squares: of turns it outgrows what `u64` holds.
+    pub squares: u128,
 }
 
 impl Sample {
     /// So many times one number.
     pub const fn of(count: u64, number: u64) -> Sample {
-        Sample { count, sum: (count * number) as i64, squares: count * number * number }
+        Sample { count, sum: (count * number) as i64, squares: count as u128 * (number as u128 * number as u128) }
     }
 
     /// Adds a number.
     pub fn add(&mut self, number: i64) {
         self.count += 1;
         self.sum += number;
-        self.squares += number.unsigned_abs().pow(2);
+        self.squares += u128::from(number.unsigned_abs()).pow(2);
     }
 
     /// The numbers of both.
