@@ -35,7 +35,7 @@ def test_the_verdict_is_the_commands(file: Path, same: Same) -> None:
     verdict = umpire.spec(file)
     same(verdict, "spec", file)
     broken = [clause["id"] for clause in verdict["runs"][0]["clauses"] if clause["status"] == "broken"]
-    assert broken == ["1a", "2c"] or broken, "a deck of other cards breaks what states it"
+    assert broken, "a deck of other cards breaks what states it"
     same(umpire.spec(clauses="9.4b"), "spec", "--clause=9.4b")
     same(umpire.spec(["match-3/standard", "cirno-neu/chips"]), "spec", "match-3/standard", "cirno-neu/chips")
 
@@ -107,7 +107,7 @@ def test_records_are_verified_and_replayed_as_by_the_command(records: Path, same
     assert {record["verdict"] for record in verified["records"]} == {"sound"}
     same(umpire.verify(), "verify")
     record = min(records.iterdir())
-    for asked, words in [
+    questions: list[tuple[dict[str, Any], list[str]]] = [
         ({}, []),
         ({"at": 3}, ["--at=3"]),
         ({"at": 3, "why": True}, ["--at=3", "--why"]),
@@ -115,7 +115,8 @@ def test_records_are_verified_and_replayed_as_by_the_command(records: Path, same
         ({"under": "card-slot/beta.2"}, ["--under=card-slot/beta.2"]),
         ({"history": "9"}, ["--history=9"]),
         ({"backup_check": 2}, ["--backup-check=2"]),
-    ]:
+    ]
+    for asked, words in questions:
         same(umpire.replay(record, **asked), "replay", record, *words)
 
 

@@ -79,9 +79,7 @@ def test_another_thread_goes_on_meanwhile() -> None:
 
 def test_two_threads_may_ask_at_once() -> None:
     answers: list[dict[str, object]] = []
-    asking = [
-        threading.Thread(target=lambda: answers.append(umpire.simulate(games=5000, seed=3)["wins"])) for _ in range(4)
-    ]
+    asking = [threading.Thread(target=lambda: answers.append(umpire.simulate(games=5000, seed=3)["wins"])) for _ in range(4)]
     for thread in asking:
         thread.start()
     for thread in asking:

@@ -21,7 +21,10 @@ RUNS: list[tuple[dict[str, Any], list[str]]] = [
     ({"variant": "match-3/standard", "agents": "random,easy"}, ["match-3/standard", "--agents=random,easy"]),
     ({"games": 200, "swap": True, "cards": True, "threads": 1}, ["--games=200", "--swap", "--cards", "--threads=1"]),
     ({"against": "card-slot/beta.2", "games": 500}, ["--against=card-slot/beta.2", "--games=500"]),
-    ({"without": ["symbol:bell"], "agents": "easy,easy", "games": 200}, ["--without=symbol:bell", "--agents=easy,easy", "--games=200"]),
+    (
+        {"without": ["symbol:bell"], "agents": "easy,easy", "games": 200},
+        ["--without=symbol:bell", "--agents=easy,easy", "--games=200"],
+    ),
     ({"games": 2**40 // 2**30, "seed": 2**64 - 1}, ["--games=1024", f"--seed={2**64 - 1}"]),
     ({"agents": "search,random", "playouts": 5, "games": 20}, ["--agents=search,random", "--playouts=5", "--games=20"]),
 ]
@@ -87,8 +90,19 @@ def test_a_sweep_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
 
 def test_deals_and_positions_are_solved_as_by_the_command(same: Same, tmp_path: Path) -> None:
     same(umpire.solve(seed=3), "solve", "--seed=3")
-    same(umpire.solve(grade=5, agents="random,easy", nodes=20_000), "solve", "--grade=5", "--agents=random,easy", "--nodes=20000")
-    position = {"board": {"7": "bell"}, "hands": {"A": {"bell": 1}, "B": {"cherry": 1}}, "deck": ["bell"], "to_act": "A"}
+    same(
+        umpire.solve(grade=5, agents="random,easy", nodes=20_000),
+        "solve",
+        "--grade=5",
+        "--agents=random,easy",
+        "--nodes=20000",
+    )
+    position = {
+        "board": {"7": "bell"},
+        "hands": {"A": {"bell": 1}, "B": {"cherry": 1}},
+        "deck": ["bell"],
+        "to_act": "A",
+    }
     solved = umpire.solve("card-slot/1.0.0", position=position)
     assert solved["seat"] == "A" and solved["value"] in ("win", "draw", "loss")
 

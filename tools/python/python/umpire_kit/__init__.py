@@ -11,6 +11,7 @@ a checkout or a project, its files are used, as the command does; else what is b
 
 from . import agents
 from ._asking import BadInput, Variant
+from ._frames import frame
 from ._judging import Fault, check, diff, replay, rules, rulings, spec, verify
 from ._playing import simulate, simulate_merge, solve, sweep, sweep_merge
 from ._tables import Refused, Table, deal
@@ -25,6 +26,7 @@ __all__ = [
     "check",
     "deal",
     "diff",
+    "frame",
     "replay",
     "rules",
     "rulings",
