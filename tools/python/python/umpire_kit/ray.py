@@ -5,8 +5,8 @@
     umpire_kit.ray.simulate("card-slot/1.0.0", games=10**9, agents="greedy,random")
 
 Needs Ray here (``pip install ray``) and Umpire of the same version on every machine. Where Ray was not started yet, it is by
-``ray.init()``: on this machine, or on the cluster that ``RAY_ADDRESS`` names. A shard whose worker or machine is lost is played again,
-and the figures are those of one machine, to the last digit.
+``ray.init()``: on this machine, or on the cluster that ``RAY_ADDRESS`` names. A shard whose worker or machine is lost is played
+again, and the figures are those of one machine, to the last digit.
 
 Shards are added up as they come in, those next to each other to one. So this process holds no more of them than are being
 played, however many there are.
@@ -89,7 +89,7 @@ def sweep(
     progress: Optional[Progress] = None,
     **options: Any,
 ) -> Document:
-    """What :func:`umpire_kit.sweep` returns, played on Ray: a shard has every so-manieth point.
+    """What :func:`umpire_kit.sweep` returns, played on Ray: a shard has every n-th point.
 
     Args:
         variant: As in :func:`simulate`.
@@ -125,7 +125,7 @@ class _Work:
         self.merge = merge
         self.threads = threads
         task = ray.remote(_play).options(num_cpus=threads, max_retries=retries, scheduling_strategy="SPREAD")
-        self.begin = lambda *arguments: task.remote(play, _version(), *arguments)
+        self.begin: Callable[..., Any] = lambda *arguments: task.remote(play, _version(), *arguments)
 
     def at_once(self) -> int:
         """How many shards the cluster can play at once, as it is now."""
@@ -135,9 +135,7 @@ class _Work:
         """How many shards there are."""
         return self.at_once() * each if asked is None else asked
 
-    def done(
-        self, shards: int, told: Callable[[int, int], None], variant: Variant, options: Mapping[str, Any]
-    ) -> Document:
+    def done(self, shards: int, told: Callable[[int, int], None], variant: Variant, options: Mapping[str, Any]) -> Document:
         """Plays all shards and adds them up."""
         wrong = [f"{name}: a run on Ray has none" for name in _HERE_ONLY if name in options]
         if wrong:
