@@ -1,4 +1,4 @@
-"""What shards cost: the measured figures of docs/scale.md. Needs Linux, a quiet machine and a minute or two.
+"""What shards cost: the measured figures of docs/scale.md. Needs Linux, a quiet machine and a few minutes.
 
     python3 tools/scale/measure.py
 """
@@ -11,8 +11,8 @@ from pathlib import Path
 
 import runs
 
-TIMES = 3
-GAMES = 4_000_000
+TIMES = 20
+GAMES = 1_000_000
 
 
 def started(*arguments: str, out: str = os.devnull) -> subprocess.Popen:
@@ -20,14 +20,16 @@ def started(*arguments: str, out: str = os.devnull) -> subprocess.Popen:
         return subprocess.Popen([runs.umpire(), "simulate", *arguments, "--format", "json"], stdout=file)
 
 
-def seconds(commands: list[list[str]]) -> float:
-    """How long commands take that begin at once, the quickest of a few times."""
-    took = []
+def seconds(*ways: list[list[str]]) -> list[float]:
+    """How long each way to begin some commands at once takes: the quickest of many times, turn about, since others are at work too."""
+    took = [[] for _ in ways]
     for _ in range(TIMES):
-        began = time.monotonic()
-        assert not any([each.wait() for each in [started(*command) for command in commands]])
-        took.append(time.monotonic() - began)
-    return min(took)
+        for times, commands in zip(took, ways):
+            began = time.monotonic()
+            running = [started(*command) for command in commands]
+            assert [each.wait() for each in running] == [0] * len(commands)
+            times.append(time.monotonic() - began)
+    return [min(times) for times in took]
 
 
 def row(*cells: object) -> None:
@@ -43,7 +45,7 @@ def games_a_second() -> None:
             [[*run, "--threads", "2"]],
             [[*run, "--threads", "1", "--shard", f"{index}/2"] for index in (1, 2)],
         )
-        row(agents.replace(",", " against "), *(round(games / seconds(way)) for way in ways))
+        row(agents.replace(",", " against "), *(round(games / took) for took in seconds(*ways)))
 
 
 def bytes_a_shard() -> None:
@@ -57,6 +59,11 @@ def bytes_a_shard() -> None:
                 assert run.wait() == 0
                 sizes.append(path.stat().st_size)
             row(games, *sizes)
+
+
+def starting() -> None:
+    (took,) = seconds([["--games", "1", "--threads", "1"]])
+    print(f"\nA shard of one game, from start to end: {took * 1000:.0f} ms")
 
 
 def merging() -> None:
@@ -83,4 +90,5 @@ def merging() -> None:
 if __name__ == "__main__":
     games_a_second()
     bytes_a_shard()
+    starting()
     merging()
