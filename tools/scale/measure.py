@@ -37,12 +37,11 @@ def row(*cells: object) -> None:
 
 
 def games_a_second() -> None:
-    print("\n| who plays | one process, one thread | one process, two threads | two processes, one thread each |\n|---|---|---|---|")
+    print("\n| who plays | one process, one thread | two processes, one thread each |\n|---|---|---|")
     for agents, games in (("random,random", GAMES), ("greedy,greedy", GAMES // 100)):
         run = ["--agents", agents, "--games", str(games), "--seed", "7"]
         ways = (
             [[*run, "--threads", "1"]],
-            [[*run, "--threads", "2"]],
             [[*run, "--threads", "1", "--shard", f"{index}/2"] for index in (1, 2)],
         )
         row(agents.replace(",", " against "), *(round(games / took) for took in seconds(*ways)))
