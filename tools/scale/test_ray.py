@@ -89,7 +89,7 @@ class OnTwoNodes(unittest.TestCase):
         for wrong in ({"agents": "greedy,nobody"}, {"games": 0}):
             with self.assertRaises(umpire_kit.BadInput) as alone:
                 umpire_kit.simulate(**{"games": 10, **wrong})
-            with self.assertRaises(umpire_kit.BadInput) as on_ray:
+            with self.assertNoLogs("ray", "ERROR"), self.assertRaises(umpire_kit.BadInput) as on_ray:
                 umpire_kit.ray.simulate(**{"games": 10, **wrong})
             self.assertEqual(on_ray.exception.faults, alone.exception.faults)
         with self.assertRaisesRegex(umpire_kit.BadInput, "record: a run on Ray has none"):

@@ -17,6 +17,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from importlib import metadata
 from itertools import islice
 from pathlib import Path
@@ -169,8 +170,7 @@ class _Work:
                 del first, _rest
                 yield index, shard
         finally:
-            for task in waiting:
-                ray.cancel(task, force=True)
+            _break_off(list(waiting))
 
 
 class Sum:
@@ -199,6 +199,16 @@ class Sum:
     def parts(self) -> list[Document]:
         """What is held: one document, once there is no gap."""
         return [part for _, part in self._by_first.values()]
+
+
+def _break_off(tasks: list[Any]) -> None:
+    """Ends tasks. What they come to is looked at and dropped, or else Ray prints every one that failed as well."""
+    for task in tasks:
+        ray.cancel(task, force=True)
+    ended = ray.wait(tasks, num_returns=len(tasks), timeout=5)[0] if tasks else []
+    for task in ended:
+        with suppress(Exception):
+            ray.get(task)
 
 
 def _play(play: Callable[..., Document], version: str, options: Mapping[str, Any], shard: str) -> Document:
