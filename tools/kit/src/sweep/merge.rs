@@ -70,7 +70,7 @@ pub fn gathered(shards: &[(String, Value)]) -> Result<(Sweep, Played, f64), Vec<
 /// Every reason why these are not shards of one sweep that follow one another.
 pub fn part(shards: &[(String, Value)]) -> Result<Value, Vec<String>> {
     let (sweep, played, seconds, all) = read(shards, false)?;
-    let report = sweep.from_played(Some(all), &played).map_err(|fault| vec![fault])?;
+    let report = sweep.report_of(Some(all), &played).map_err(|fault| vec![fault])?;
     Ok(shard(&Report { seconds, ..report }, all, &played))
 }
 
@@ -133,11 +133,11 @@ impl Sweep {
     /// # Errors
     /// Something was not played by any shard.
     pub fn whole(&self, played: &Played) -> Result<Report<'_>, String> {
-        self.from_played(None, played)
+        self.report_of(None, played)
     }
 
     /// The report of the sweep or a shard of it, from what was played.
-    fn from_played(&self, shard: Option<Shard>, played: &Played) -> Result<Report<'_>, String> {
+    fn report_of(&self, shard: Option<Shard>, played: &Played) -> Result<Report<'_>, String> {
         let lacks = |point: usize, round: usize| format!("no shard has what point {point} played in round {round}");
         self.race(shard, &|point, round| played.get(&(point, round)).cloned().ok_or_else(|| lacks(point, round)))
     }

@@ -362,6 +362,6 @@ mod tests {
         // Sums of games, of what a game has at most, and those of numbers that may be below 0.
         assert!(MOST.checked_mul(MOST_A_GAME).is_some_and(|most| i64::try_from(most).is_ok()));
         // Shares are exact: a floating-point number holds every count of games.
-        assert!(MOST < 1 << 53);
+        const { assert!(MOST < 1 << 53) };
     }
 }
