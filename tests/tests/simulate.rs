@@ -12,9 +12,9 @@ use umpire_cli::commands::output::Format;
 use umpire_cli::commands::simulate::{Games, Merge, Simulate, Verb};
 use umpire_engine::variant;
 use umpire_kit::page;
-use umpire_kit::simulate::document::{Document, Header};
+use umpire_kit::simulate::document::{self, Document, Header};
 use umpire_kit::simulate::shard::Shard;
-use umpire_kit::simulate::{AgentName, Run, Tally, against, csv, handicap, run, run_part, swap, text};
+use umpire_kit::simulate::{AgentName, Run, Tally, against, csv, handicap, merge, run, run_part, swap, text};
 use umpire_tests::games::{library, shipped};
 
 const TABLES: [(&str, usize); 4] =
@@ -108,7 +108,11 @@ fn written(folder: &Path, name: &str, json: &Value) -> PathBuf {
 }
 
 fn merged(files: Vec<PathBuf>) -> Result<Value, BadInput> {
-    let verb = Some(Verb::Merge(Merge { files, format: Format::Json, out: None }));
+    added(files, false)
+}
+
+fn added(files: Vec<PathBuf>, part: bool) -> Result<Value, BadInput> {
+    let verb = Some(Verb::Merge(Merge { files, part, format: Format::Json, out: None }));
     let mut out = Vec::new();
     Simulate { verb, games: unused() }.run(&library())?.deliver(&mut out, &mut Vec::new())?;
     Ok(serde_json::from_slice(&out).expect("one JSON document"))
@@ -149,6 +153,128 @@ fn the_shards_of_a_run_add_up_to_the_run() {
             (sum["seconds"], whole["seconds"]) = (Value::Null, Value::Null);
             assert_eq!(sum.to_string(), whole.to_string(), "{name} in {of}");
         }
+    }
+}
+
+#[test]
+fn shards_that_follow_one_another_add_up_to_the_shard_that_they_are() {
+    for (name, _) in TABLES {
+        let folder = folder("parts");
+        let of_parts = |index, to| {
+            let part = document(name, 3, 100, Shard::of_parts(index, to, 7));
+            (part.to_json(), format!("{index}-{to}.json"))
+        };
+        let file = |index, to| {
+            let (json, file) = of_parts(index, to);
+            written(&folder, &file, &json)
+        };
+        let mut sum = added(vec![file(4, 4), file(2, 3), file(5, 5)], true).expect("shards that follow one another");
+        let (mut played, _) = of_parts(2, 5);
+        assert_eq!(sum["shard"], json!({"index": 2, "to": 5, "of": 7, "games": 100}));
+        (sum["seconds"], played["seconds"]) = (json!(0.5), json!(0.5));
+        assert_eq!(sum.to_string(), played.to_string(), "{name}");
+        let sum = written(&folder, "sum.json", &sum);
+        let mut all = merged(vec![file(6, 7), sum.clone(), file(1, 1)]).expect("all shards of one run");
+        let mut whole = document(name, 3, 100, None).to_json();
+        (all["seconds"], whole["seconds"]) = (Value::Null, Value::Null);
+        assert_eq!(all.to_string(), whole.to_string(), "{name}");
+        let apart = added(vec![sum.clone(), file(7, 7)], true).expect_err("one is missing").to_string();
+        assert!(apart.contains("missing: shard 6/7"), "{apart}");
+        let twice = merged(vec![sum, file(1, 1), file(3, 3), file(6, 7)]).expect_err("one is there twice").to_string();
+        assert!(twice.contains("shard 3/7 is there more than once"), "{twice}");
+    }
+}
+
+/// The sums of a document times a number: those of so many times as many games.
+fn scaled(json: &mut Value, by: u64) {
+    match json {
+        Value::Number(number) => {
+            if let Some(sum) = number.as_i64() {
+                *json = (sum * by as i64).into();
+            }
+        }
+        Value::Array(list) => list.iter_mut().for_each(|each| scaled(each, by)),
+        Value::Object(map) => map.iter_mut().filter(|(key, _)| *key != "turn").for_each(|(_, each)| scaled(each, by)),
+        _ => {}
+    }
+}
+
+/// A document of a run of a million million games, or deals: a small run's with its sums that much higher.
+fn of_the_longest_run(document: &Document) -> Value {
+    let mut json = document.to_json();
+    let by = document::MOST_GAMES / document.header.games;
+    for key in [
+        "games",
+        "wins",
+        "draws",
+        "losses",
+        "stopped",
+        "ends",
+        "lines",
+        "hands",
+        "cards",
+        "swap",
+        "without",
+        "decisions",
+    ] {
+        json.get_mut(key).into_iter().for_each(|sums| scaled(sums, by));
+    }
+    for pair in json["turns"]["histogram"].as_array_mut().expect("a list") {
+        scaled(&mut pair[1], by);
+    }
+    if let Some(shard) = json.get_mut("shard") {
+        shard["games"] = document::MOST_GAMES.into();
+    }
+    json
+}
+
+/// The shards of a run of 10^12 deals, in both seatings, with everything counted, add up to what it has in all.
+#[test]
+fn the_longest_run_adds_up() {
+    let variant = shipped("card-slot/1.0.0");
+    let rulebook = variant.rulebook();
+    let bell = handicap::Avoid::read(&rulebook, "symbol:bell").expect("it is there");
+    let run = Run { games: 40, seed: 8, agents: agents(2), cards: true, ..Run::default() };
+    let document = |shard: Option<Shard>| {
+        let part = shard.map_or(0..run.games, |shard| shard.part(run.games));
+        let (tally, swap) = swap::run_part(&rulebook, &run, part.clone(), &|_| ());
+        let losses = handicap::run_part(&rulebook, &run, &[bell], part, &|_| ());
+        let losses = losses.into_iter().map(|loss| ("symbol:bell".to_owned(), loss)).collect();
+        let agents = run.agents.iter().map(|agent| agent.spelling()).collect();
+        let (variant, ruleset_hash) = (variant.name.clone(), variant.ruleset_hash());
+        let header = Header { variant, ruleset_hash, games: run.games, seed: run.seed, agents, shard };
+        Document { header, tally, swap: Some(swap), losses, seconds: 0.0 }
+    };
+    let shards = (1..=4).map(|index| {
+        let json = of_the_longest_run(&document(Shard::new(index, 4)));
+        (format!("{index}"), Document::from_json(&json).expect("a shard"))
+    });
+    let sum = merge::merge(&shards.collect::<Vec<_>>()).expect("all shards");
+    let whole = Document::from_json(&of_the_longest_run(&document(None))).expect("a run");
+    assert_eq!(sum, whole);
+    assert_eq!((sum.header.games, sum.tally.games), (document::MOST_GAMES, 2 * document::MOST_GAMES));
+    assert!(sum.tally.decisions > 1 << 42, "more than a shard could once say: {}", sum.tally.decisions);
+    // A million million games are 10^4.5 times as sure as forty deals in both seatings were, and a half more.
+    let [(low, high), (wide_low, wide_high)] = [&sum.tally, &document(None).tally].map(|tally| tally.win_rate(0).1);
+    assert!(low < high && high - low < 2e-6, "{low}, {high}");
+    assert!(wide_low < low && high < wide_high);
+    let mut more = of_the_longest_run(&document(Shard::new(1, 4)));
+    more["shard"]["games"] = json!(document::MOST_GAMES + 1);
+    let told = Document::from_json(&more).expect_err("too many games");
+    assert!(told.contains("at most 1000000000000 games"), "{told}");
+}
+
+/// The last games of the longest run are games like any other: each has a stream of its own.
+#[test]
+fn games_with_the_highest_numbers_are_played() {
+    let rulebook = shipped("card-slot/1.0.0").rulebook();
+    let run = Run { games: document::MOST_GAMES, seed: 8, agents: agents(2), ..Run::default() };
+    let [first, last] = [0..200, run.games - 200..run.games].map(|part| run_part(&rulebook, &run, part, &|_| ()));
+    assert_eq!((first.games, last.games), (200, 200));
+    assert_ne!(first.decisions, last.decisions);
+    // 2^32 and 2^40 games further on.
+    for on in [1u64 << 32, 1 << 39] {
+        assert_ne!(run_part(&rulebook, &run, on..on + 200, &|_| ()), first);
     }
 }
 

@@ -94,6 +94,10 @@ fn figures_depend_on_neither_threads_nor_shards_nor_where_it_was_taken_up() {
         let merged = gathered.whole(&all).expect("all was played");
         assert_eq!(merged.to_json(), told, "in {of}");
         assert!(all.len() >= whole.len(), "a shard drops nothing that the whole keeps");
+        let (some, last) = shards.split_at(shards.len() - 1);
+        let part = ("part.json".to_owned(), merge::part(some).expect("shards that follow one another"));
+        let (gathered, all, _) = merge::gathered(&[last, &[part]].concat()).expect("all shards of one sweep");
+        assert_eq!(gathered.whole(&all).expect("all was played").to_json(), told, "in {of}, some of them put together");
         let refused = |shards: &[(String, Value)]| merge::gathered(shards).err().expect("refused").join("\n");
         assert!(refused(&shards[1..]).contains("missing: shard 1/"));
         assert!(refused(&[shards.clone(), shards[..1].to_vec()].concat()).contains("more than once"));

@@ -268,6 +268,7 @@ pub fn shard(bytes: &[u8]) {
             drop((figures::figures(&whole), csv::figures(std::slice::from_ref(&whole), None), whole.to_json()));
         }
         drop(merge::merge(&shards));
+        drop(merge::part(&shards[..1]));
     }
     if let Ok((sweep, played, _)) = sweep::merge::gathered(&[("one".to_owned(), json)])
         && let Ok(whole) = sweep.whole(&played)

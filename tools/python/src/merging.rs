@@ -10,25 +10,28 @@ use umpire_kit::sweep::report::Report;
 
 use crate::asking::Answer;
 
-/// The document of a whole run from those of its shards.
+/// The document of a whole run from those of its shards, or of the part of it that they are.
 #[pyfunction]
-pub fn simulate_merge(py: Python<'_>, shards: Vec<String>) -> Answer {
-    py.detach(|| answer(each(&shards, Document::from_json).and_then(|shards| run(&shards))))
+pub fn simulate_merge(py: Python<'_>, shards: Vec<String>, part: bool) -> Answer {
+    py.detach(|| answer(each(&shards, Document::from_json).and_then(|shards| run(&shards, part))))
 }
 
-/// The document of a whole sweep from those of its shards.
+/// The document of a whole sweep from those of its shards, or of the part of it that they are.
 #[pyfunction]
-pub fn sweep_merge(py: Python<'_>, shards: Vec<String>) -> Answer {
-    py.detach(|| answer(each(&shards, |json| Ok(json.clone())).and_then(|shards| swept(&shards))))
+pub fn sweep_merge(py: Python<'_>, shards: Vec<String>, part: bool) -> Answer {
+    py.detach(|| answer(each(&shards, |json| Ok(json.clone())).and_then(|shards| swept(&shards, part))))
 }
 
-fn run(shards: &[(String, Document)]) -> Result<(bool, Value), Vec<String>> {
-    let whole = merge::merge(shards)?;
-    let sound = whole.tally.stuck == 0;
-    Ok((sound, document::report(&[whole], None)))
+fn run(shards: &[(String, Document)], part: bool) -> Result<(bool, Value), Vec<String>> {
+    let sum = if part { merge::part(shards)? } else { merge::merge(shards)? };
+    let sound = sum.tally.stuck == 0;
+    Ok((sound, document::report(&[sum], None)))
 }
 
-fn swept(shards: &[(String, Value)]) -> Result<(bool, Value), Vec<String>> {
+fn swept(shards: &[(String, Value)], part: bool) -> Result<(bool, Value), Vec<String>> {
+    if part {
+        return Ok((true, sweep::merge::part(shards)?));
+    }
     let (sweep, played, seconds) = sweep::merge::gathered(shards)?;
     let whole = Report { seconds, ..sweep.whole(&played).map_err(|fault| vec![fault])? };
     Ok((whole.conforms(), whole.to_json()))

@@ -52,6 +52,9 @@ pub struct Merge {
     /// What `umpire simulate --shard I/N --format json` printed, one file a shard.
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
+    /// These are not all shards, but some that follow one another: print the shard that they are together.
+    #[arg(long)]
+    pub part: bool,
     /// How to print.
     #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "json")]
     pub format: Format,
@@ -67,7 +70,7 @@ pub struct Games {
     #[arg(default_value = "card-slot/1.0.0", value_name = "VARIANT")]
     pub variant: String,
     /// How many games.
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000_000))]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=document::MOST_GAMES))]
     pub games: u64,
     /// The seed: equal seeds give equal games.
     #[arg(long, default_value_t = 1)]
@@ -96,7 +99,7 @@ pub struct Games {
     /// How many threads. Default: one a core.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
-    /// Play part I of N of the run only; `umpire simulate merge` adds the parts up.
+    /// Play part I of N of the run only, or several, 3-5/8; `umpire simulate merge` adds the parts up.
     #[arg(long, value_name = "I/N", value_parser = Shard::parse)]
     pub shard: Option<Shard>,
     /// Write a record of every game to this folder.
@@ -125,14 +128,16 @@ impl Simulate {
 
 impl Merge {
     fn report(&self) -> Ended {
-        let shards = BadInput::all_or_faults(self.files.iter().map(|file| {
+        let mut adding = merge::Adding::default();
+        BadInput::all_or_faults(self.files.iter().map(|file| {
             let text = disk::read(file, &file.display().to_string()).map_err(BadInput::one)?.text;
             let json = serde_json::from_str(&text).map_err(|error| BadInput::of(file, format!("no JSON: {error}")))?;
             let document = Document::from_json(&json).map_err(|fault| BadInput::of(file, fault))?;
-            Ok((file.display().to_string(), document))
+            adding.add(&file.display().to_string(), document);
+            Ok(())
         }))?;
-        let whole = merge::merge(&shards).map_err(BadInput)?;
-        Ok(report(self.format, None, &[whole], None, &[], ""))
+        let sum = if self.part { adding.part() } else { adding.whole() };
+        Ok(report(self.format, None, &[sum.map_err(BadInput)?], None, &[], ""))
     }
 }
 

@@ -53,6 +53,9 @@ pub struct Merge {
     /// What `umpire sweep --shard I/N --format json` printed, one file a shard.
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
+    /// These are not all shards, but some that follow one another: print the shard that they are together.
+    #[arg(long)]
+    pub part: bool,
     /// How to print.
     #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "json")]
     pub format: Format,
@@ -110,7 +113,8 @@ pub struct Points {
     /// Keep what was played in this file, and go on from there if it is there already.
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
-    /// Play every N-th point from the I-th on only; `umpire sweep merge` puts the JSON of the parts together.
+    /// Play every N-th point from the I-th on only, or several such parts, 3-5/8; `umpire sweep merge` puts the JSON of the parts
+    /// together.
     #[arg(long, value_name = "I/N", value_parser = Shard::parse, conflicts_with = "write")]
     pub shard: Option<Shard>,
     /// Write the best point to this file, as a variant that extends VARIANT, with its announcements to fill in.
@@ -146,6 +150,12 @@ impl Merge {
                 serde_json::from_str(&text).map_err(|error| BadInput::of(file, format!("no JSON: {error}")))?;
             Ok((file.display().to_string(), json))
         }))?;
+        if self.part {
+            if self.format != Format::Json {
+                return Err(BadInput::one("--part: a shard is JSON; ask for --format json"));
+            }
+            return Ok(Output::json(&merge::part(&shards).map_err(BadInput)?));
+        }
         let (sweep, played, seconds) = merge::gathered(&shards).map_err(BadInput)?;
         let whole = Report { seconds, ..sweep.whole(&played).map_err(BadInput::one)? };
         Ok(told(self.format, None, &whole))

@@ -26,8 +26,19 @@ const README_LINES: usize = 130;
 const COLUMNS: usize = 80;
 
 /// What a block may need that is not here.
-const NEEDS: [&str; 8] =
-    ["cargo-fuzz", "cargo-mutants", "github", "minutes", "node", "playground", "python", "terminal"];
+const NEEDS: [&str; 11] = [
+    "cargo-fuzz",
+    "cargo-mutants",
+    "cluster",
+    "github",
+    "minutes",
+    "node",
+    "pandas",
+    "playground",
+    "python",
+    "ray",
+    "terminal",
+];
 
 /// The blocks that hold no command.
 const SILENT: [&str; 7] = ["gherkin", "json", "jsonc", "python", "session", "text", "yaml"];

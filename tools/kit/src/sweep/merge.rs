@@ -9,7 +9,7 @@ use umpire_engine::variant;
 use super::report::Report;
 use super::{Ask, Sums, Sweep};
 use crate::clauses::Inventory;
-use crate::simulate::shard::{Shard, not_once_each};
+use crate::simulate::shard::{Shard, joined};
 
 /// What points played, by point and round.
 pub type Played = HashMap<(usize, usize), Sums>;
@@ -38,7 +38,7 @@ pub fn header(sweep: &Sweep, shard: Option<Shard>) -> Value {
         "variant": sweep.variant.name,
         "ruleset": sweep.variant.tree.to_json(),
         "ruleset_hash": sweep.variant.ruleset_hash(),
-        "shard": shard.map(|shard| json!({"index": shard.index(), "of": shard.of()})),
+        "shard": shard.map(Shard::to_json),
     })
 }
 
@@ -61,9 +61,24 @@ pub fn shard(report: &Report<'_>, shard: Shard, played: &Played) -> Value {
 /// # Errors
 /// Every reason why these are not the shards of one sweep.
 pub fn gathered(shards: &[(String, Value)]) -> Result<(Sweep, Played, f64), Vec<String>> {
+    read(shards, true).map(|(sweep, played, seconds, _)| (sweep, played, seconds))
+}
+
+/// The document of the shard that some shards which follow one another are together.
+///
+/// # Errors
+/// Every reason why these are not shards of one sweep that follow one another.
+pub fn part(shards: &[(String, Value)]) -> Result<Value, Vec<String>> {
+    let (sweep, played, seconds, all) = read(shards, false)?;
+    let report = sweep.report_of(Some(all), &played).map_err(|fault| vec![fault])?;
+    Ok(shard(&Report { seconds, ..report }, all, &played))
+}
+
+/// What shards are of, what they played and how long it took, and which shard they are together.
+fn read(shards: &[(String, Value)], whole: bool) -> Result<(Sweep, Played, f64, Shard), Vec<String>> {
     let Some((first_name, first)) = shards.first() else { return Err(vec!["no shard to add up".to_owned()]) };
     let (mut faults, mut played, mut seconds) = (Vec::new(), Played::new(), 0.0);
-    let mut there: Vec<(&str, Shard)> = Vec::new();
+    let mut there: Vec<(String, Shard)> = Vec::new();
     for (name, json) in shards {
         if json.get("umpire") != Some(&json!(1)) || json.get("sweep").is_none() {
             faults.push(format!("{name}: this is no document of `umpire sweep --shard I/N --format json`"));
@@ -74,13 +89,12 @@ pub fn gathered(shards: &[(String, Value)]) -> Result<(Sweep, Played, f64), Vec<
                 faults.push(format!("{name}: `{key}` is not the same as in {first_name}"));
             }
         }
-        let number = |key: &str| json.pointer(key).and_then(Value::as_u64).unwrap_or(0);
-        match Shard::new(number("/shard/index"), number("/shard/of")) {
+        match json.get("shard").and_then(Shard::from_json) {
             None => faults.push(format!("{name}: this is no shard")),
             Some(shard) if there.first().is_some_and(|(_, other)| shard.of() != other.of()) => {
                 faults.push(format!("{name}: it is a shard of another number than {first_name}"));
             }
-            Some(shard) => there.push((name, shard)),
+            Some(shard) => there.push((name.clone(), shard)),
         }
         seconds += json.get("seconds").and_then(Value::as_f64).unwrap_or(0.0);
         for each in json.get("played").and_then(Value::as_array).into_iter().flatten() {
@@ -90,13 +104,11 @@ pub fn gathered(shards: &[(String, Value)]) -> Result<(Sweep, Played, f64), Vec<
             }
         }
     }
-    faults.extend(not_once_each(&there));
-    if !faults.is_empty() {
-        return Err(faults);
-    }
+    let all = joined(&there, whole).map_err(|more| faults.extend(more));
+    let Some(all) = all.ok().filter(|_| faults.is_empty()) else { return Err(faults) };
     let sweep = swept(first)
         .map_err(|faults| faults.iter().map(|fault| format!("{first_name}: {fault}")).collect::<Vec<_>>())?;
-    Ok((sweep, played, seconds))
+    Ok((sweep, played, seconds, all))
 }
 
 /// The sweep that a shard is of.
@@ -121,7 +133,12 @@ impl Sweep {
     /// # Errors
     /// Something was not played by any shard.
     pub fn whole(&self, played: &Played) -> Result<Report<'_>, String> {
+        self.report_of(None, played)
+    }
+
+    /// The report of the sweep or a shard of it, from what was played.
+    fn report_of(&self, shard: Option<Shard>, played: &Played) -> Result<Report<'_>, String> {
         let lacks = |point: usize, round: usize| format!("no shard has what point {point} played in round {round}");
-        self.race(None, &|point, round| played.get(&(point, round)).cloned().ok_or_else(|| lacks(point, round)))
+        self.race(shard, &|point, round| played.get(&(point, round)).cloned().ok_or_else(|| lacks(point, round)))
     }
 }

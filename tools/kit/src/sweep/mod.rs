@@ -103,7 +103,7 @@ impl Sweep {
     /// The points of a shard that can be played, by number; without one, of the whole sweep.
     fn own(&self, shard: Option<Shard>) -> Vec<usize> {
         // Neighbours are good and bad together, so they are dealt out in turn.
-        let is_own = |n: usize| shard.is_none_or(|shard| n as u64 % shard.of() == shard.index() - 1);
+        let is_own = |n: usize| shard.is_none_or(|shard| shard.parts().contains(&(n as u64 % shard.of() + 1)));
         (0..self.points.len()).filter(|n| is_own(*n) && self.points[*n].faults.is_empty()).collect()
     }
 
@@ -163,7 +163,7 @@ impl Sweep {
     }
 
     /// Has the points race, as far as `played` says what they play.
-    fn race(
+    pub(crate) fn race(
         &self,
         shard: Option<Shard>,
         played: &(dyn Fn(usize, usize) -> Result<Sums, String> + Sync),

@@ -21,8 +21,15 @@ use super::shard::Shard;
 use super::swap::Swap;
 use super::tally::{Tally, grown};
 
-/// No sum of a run is higher: so those of all its shards add up without overflow.
-const MOST: u64 = 1 << 42;
+/// No run has more games; of one with seats swapped, no more deals.
+pub const MOST_GAMES: u64 = 1_000_000_000_000;
+
+/// No count of games is higher, those of every seating together.
+const MOST: u64 = MOST_GAMES * Seat::MOST as u64;
+
+/// No other sum is higher than this for each game. The shards of a run have no more games together than it has, so what they add
+/// up to fits: see `sums_have_room_for_the_longest_run`.
+const MOST_A_GAME: u64 = 1 << 20;
 
 /// What a run was: everything that its figures depend on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,7 +74,11 @@ impl Document {
             "games": tally.games,
             "seed": header.seed,
             "agents": header.agents,
-            "shard": header.shard.map(|shard| json!({"index": shard.index(), "of": shard.of(), "games": header.games})),
+            "shard": header.shard.map(|shard| {
+                let mut json = shard.to_json();
+                json["games"] = header.games.into();
+                json
+            }),
         });
         if let (Some(map), Value::Object(sums)) = (out.as_object_mut(), tally_json(tally)) {
             map.extend(sums);
@@ -96,15 +107,26 @@ impl Document {
         }
         let tally = read_sums(json)?;
         let shard = json.get("shard").map(|shard| {
-            let read = Shard::new(number(shard, "/index")?, number(shard, "/of")?);
-            Ok::<_, String>((read.ok_or("`shard`: index counts from 1 to of")?, number(shard, "/games")?))
+            let read = Shard::from_json(shard).ok_or("`shard`: index counts from 1 to of")?;
+            let games = number(shard, "/games")?;
+            if games > MOST_GAMES {
+                return Err(format!("`shard.games`: a run has at most {MOST_GAMES} games, not {games}"));
+            }
+            Ok::<_, String>((read, games))
         });
         let shard = shard.transpose()?;
         let swap = json.get("swap").map(read_swap).transpose()?;
+        if swap.as_ref().is_some_and(|swap| swap.deals * swap.wins.len() as u64 != tally.games) {
+            return Err(format!("`swap`: a deal is played in every seating, which makes no {} games", tally.games));
+        }
         let without = json.get("without").and_then(Value::as_object).into_iter().flatten();
         let losses = without.map(|(name, loss)| Ok((name.clone(), read_loss(loss)?)));
         let losses = losses.collect::<Result<_, String>>()?;
         let agents = json.get("agents").and_then(Value::as_array).into_iter().flatten();
+        let agents: Vec<String> = agents.filter_map(Value::as_str).map(str::to_owned).collect();
+        if agents.len() != tally.wins.len() {
+            return Err(format!("`agents`: {} names belong here, one a seat, not {}", tally.wins.len(), agents.len()));
+        }
         let header = Header {
             variant: text(json, "variant")?,
             ruleset_hash: text(json, "ruleset_hash")?,
@@ -114,7 +136,7 @@ impl Document {
                 (None, None) => tally.games,
             },
             seed: number(json, "/seed")?,
-            agents: agents.filter_map(Value::as_str).map(str::to_owned).collect(),
+            agents,
             shard: shard.map(|(shard, _)| shard),
         };
         let seconds = json.get("seconds").and_then(Value::as_f64).ok_or("`seconds`: a number belongs here")?;
@@ -154,9 +176,12 @@ pub fn sums_json(tally: &Tally) -> Value {
 }
 
 pub(super) fn sample(sample: &Value) -> Result<Sample, String> {
-    let sum = sample.get("sum").and_then(Value::as_i64).filter(|sum| sum.unsigned_abs() <= MOST);
+    let count = number(sample, "/count")?;
+    let most = count.saturating_mul(MOST_A_GAME);
+    let sum = sample.get("sum").and_then(Value::as_i64).filter(|sum| sum.unsigned_abs() <= most);
     let sum = sum.ok_or("`sum`: a whole number belongs here")?;
-    Ok(Sample { count: number(sample, "/count")?, sum, squares: number(sample, "/squares")? })
+    let squares = number_up_to(sample, "/squares", most.saturating_mul(MOST_A_GAME))?;
+    Ok(Sample { count, sum, squares: squares.into() })
 }
 
 fn counts(counts: impl Iterator<Item = (String, u64)>) -> Value {
@@ -193,8 +218,13 @@ fn halved(sample: &Sample) -> Value {
     let [mean, low, high] = sample.scaled(0.5);
     json!({
         "mean": mean, "low": low, "high": high,
-        "count": sample.count, "sum": sample.sum, "squares": sample.squares,
+        "count": sample.count, "sum": sample.sum, "squares": squares(sample),
     })
+}
+
+/// The squares of a sample as JSON, which has no longer numbers. They fit for all but turns: those of shards are no samples.
+pub(super) fn squares(sample: &Sample) -> u64 {
+    u64::try_from(sample.squares).unwrap_or(u64::MAX)
 }
 
 /// What a variant changes against its baseline.
@@ -223,18 +253,20 @@ pub fn mean(sample: &Sample) -> Value {
 
 pub(crate) fn read_swap(json: &Value) -> Result<Swap, String> {
     let fault = || "`swap`: deals, wins, skill and seat belong here".to_owned();
-    let wins = json.get("wins").and_then(Value::as_array).ok_or_else(fault)?;
+    let wins = json.get("wins").and_then(Value::as_array).filter(|wins| wins.len() <= Seat::MOST).ok_or_else(fault)?;
     let sample = |name: &str| match json.get(name) {
         Some(Value::Null) => Ok(Sample::default()),
         Some(there) => sample(there).map_err(|_| fault()),
         None => Err(fault()),
     };
-    Ok(Swap {
+    let swap = Swap {
         deals: number(json, "/deals")?,
         wins: wins.iter().map(|wins| number(wins, "/wins")).collect::<Result<_, _>>()?,
         skill: sample("skill")?,
         seat: sample("seat")?,
-    })
+    };
+    let each_deal = |sample: &Sample| sample.count == 0 || sample.count == swap.deals;
+    if each_deal(&swap.skill) && each_deal(&swap.seat) { Ok(swap) } else { Err(fault()) }
 }
 
 /// Reads the sums of some games.
@@ -247,17 +279,19 @@ pub fn read_sums(json: &Value) -> Result<Tally, String> {
         return Err("`wins`: a number for each seat, A first, belongs here".to_owned());
     }
     let seats = wins.len();
+    let games = number(json, "/games")?;
+    let most = games * MOST_A_GAME;
     let tally = Tally {
-        games: number(json, "/games")?,
+        games,
         wins: wins.into_iter().map(|(_, wins)| wins).collect(),
         draws: number(json, "/draws")?,
         losses: number(json, "/losses")?,
         stopped: number(json, "/stopped")?,
         stuck: number(json, "/stuck")?,
         ends: read_counts(json, "ends")?,
-        decisions: number(json, "/decisions")?,
+        decisions: number_up_to(json, "/decisions", most)?,
         turns: histogram(json)?,
-        course: Course { lines: read_counts(json, "lines")?, hands: read_hands(json, seats)? },
+        course: Course { lines: counts_up_to(json, "lines", most)?, hands: read_hands(json, seats, most)? },
         cards: read_cards(json, seats)?,
     };
     let ended = tally.wins.iter().sum::<u64>() + tally.draws + tally.losses + tally.stopped + tally.stuck;
@@ -281,13 +315,13 @@ fn histogram(json: &Value) -> Result<Vec<u64>, String> {
     Ok(by_turns)
 }
 
-fn read_hands(json: &Value, seats: usize) -> Result<Vec<Hands>, String> {
+fn read_hands(json: &Value, seats: usize, most: u64) -> Result<Vec<Hands>, String> {
     let after = json.get("hands").and_then(Value::as_array).ok_or("`hands`: a list belongs here")?;
     let mut read = Vec::new();
     for hands in after.iter().take(super::course::LAST_TURN + 1) {
         let mut cards = [0; Seat::MOST];
         for seat in Seat::first(seats) {
-            cards[seat.index()] = number(hands, &format!("/cards/{seat}"))?;
+            cards[seat.index()] = number_up_to(hands, &format!("/cards/{seat}"), most)?;
         }
         read.push(Hands { games: number(hands, "/games")?, cards });
     }
@@ -295,18 +329,39 @@ fn read_hands(json: &Value, seats: usize) -> Result<Vec<Hands>, String> {
 }
 
 fn read_counts(json: &Value, key: &str) -> Result<Vec<(String, u64)>, String> {
+    counts_up_to(json, key, MOST)
+}
+
+fn counts_up_to(json: &Value, key: &str, most: u64) -> Result<Vec<(String, u64)>, String> {
     let map = json.get(key).and_then(Value::as_object);
-    let count = |count: &Value| count.as_u64().filter(|count| *count <= MOST);
+    let count = |count: &Value| count.as_u64().filter(|count| *count <= most);
     let read = map.and_then(|map| map.iter().map(|(name, n)| Some((name.clone(), count(n)?))).collect());
     read.ok_or_else(|| format!("`{key}`: names with whole numbers belong here"))
 }
 
 pub(super) fn number(json: &Value, pointer: &str) -> Result<u64, String> {
-    let number = json.pointer(pointer).and_then(Value::as_u64).filter(|number| *number <= MOST || pointer == "/seed");
+    number_up_to(json, pointer, if pointer == "/seed" { u64::MAX } else { MOST })
+}
+
+fn number_up_to(json: &Value, pointer: &str, most: u64) -> Result<u64, String> {
+    let number = json.pointer(pointer).and_then(Value::as_u64).filter(|number| *number <= most);
     number.ok_or_else(|| format!("`{}`: a whole number belongs here", pointer[1..].replace('/', ".")))
 }
 
 fn text(json: &Value, key: &str) -> Result<String, String> {
     let text = json.get(key).and_then(Value::as_str);
     text.map(str::to_owned).ok_or_else(|| format!("`{key}`: a text belongs here"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_have_room_for_the_longest_run() {
+        // Sums of games, of what a game has at most, and those of numbers that may be below 0.
+        assert!(MOST.checked_mul(MOST_A_GAME).is_some_and(|most| i64::try_from(most).is_ok()));
+        // Shares are exact: a floating-point number holds every count of games.
+        const { assert!(MOST < 1 << 53) };
+    }
 }

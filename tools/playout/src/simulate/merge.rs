@@ -2,52 +2,123 @@
 
 use super::document::{Document, Header};
 use super::handicap::Loss;
-use super::shard::not_once_each;
+use super::shard::{self, Shard};
+
+/// The sum of the shards that were added so far. It holds no more of them than that sum and their names.
+#[derive(Default)]
+pub struct Adding {
+    /// The name of the first, and the sum, which has the header of the first.
+    sum: Option<(String, Document)>,
+    shards: Vec<(String, Shard)>,
+    faults: Vec<String>,
+}
+
+impl Adding {
+    /// Adds a shard, with the name of its file. What is wrong with it is told at the end.
+    pub fn add(&mut self, name: &str, document: Document) {
+        let mut faults: Vec<String> = wrong_size(name, &document).into_iter().collect();
+        if let Some((first_name, first)) = &self.sum {
+            faults.extend(unlike(first_name, &first.header, name, &document.header));
+            faults.extend(of_other_things(first_name, first, name, &document));
+        } else if document.header.shard.is_none() {
+            faults.push(whole_already(name));
+        }
+        let shard = document.header.shard.filter(|_| faults.is_empty() && self.faults.is_empty());
+        self.faults.append(&mut faults);
+        let Some(shard) = shard else {
+            // Others are held against the first, whatever is wrong with it.
+            self.sum.get_or_insert((name.to_owned(), document));
+            return;
+        };
+        self.shards.push((name.to_owned(), shard));
+        self.sum = Some(match self.sum.take() {
+            None => (name.to_owned(), document),
+            Some((first, sum)) => (first, both(sum, document)),
+        });
+    }
+
+    /// The whole run.
+    ///
+    /// # Errors
+    /// Every reason why these are not the shards of one run, each once.
+    pub fn whole(self) -> Result<Document, Vec<String>> {
+        let sum = self.parts(true)?;
+        Ok(Document { header: Header { shard: None, ..sum.header }, ..sum })
+    }
+
+    /// The part of a run that shards which follow one another are together: a shard itself.
+    ///
+    /// # Errors
+    /// Every reason why these are not shards of one run that follow one another, each once.
+    pub fn part(self) -> Result<Document, Vec<String>> {
+        self.parts(false)
+    }
+
+    fn parts(mut self, whole: bool) -> Result<Document, Vec<String>> {
+        let Some((_, mut sum)) = self.sum else { return Err(vec!["no shard to add up".to_owned()]) };
+        if self.faults.is_empty() {
+            match shard::joined(&self.shards, whole) {
+                Ok(all) => sum.header.shard = Some(all),
+                Err(faults) => self.faults = faults,
+            }
+        }
+        if self.faults.is_empty() { Ok(sum) } else { Err(self.faults) }
+    }
+}
 
 /// The whole run, from all of its shards, each with the name of its file.
 ///
 /// # Errors
 /// Every reason why these are not the shards of one run, each once.
 pub fn merge(shards: &[(String, Document)]) -> Result<Document, Vec<String>> {
-    let Some((_, first)) = shards.first() else { return Err(vec!["no shard to add up".to_owned()]) };
-    let mut faults = Vec::new();
-    for (name, document) in shards {
-        faults.extend(unlike(&shards[0].0, &first.header, name, &document.header));
-        if document.swap.is_some() != first.swap.is_some() {
-            faults.push(format!("{name}: seats are swapped in one of this and {}, not in both", shards[0].0));
-        }
-        if document.tally.cards.as_ref().map(|cards| &cards.kinds)
-            != first.tally.cards.as_ref().map(|cards| &cards.kinds)
-        {
-            faults.push(format!("{name}: not the same cards are counted in this and {}", shards[0].0));
-        }
-        let without = |document: &Document| document.losses.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
-        if without(document) != without(first) {
-            faults.push(format!("{name}: a player does without other things in this than in {}", shards[0].0));
-        }
-        faults.extend(wrong_size(name, document));
-    }
-    if faults.is_empty() {
-        let each = shards.iter().filter_map(|(name, document)| Some((name.as_str(), document.header.shard?)));
-        faults.extend(not_once_each(&each.collect::<Vec<_>>()));
-    }
-    if !faults.is_empty() {
-        return Err(faults);
-    }
-    let mut tally = first.tally.clone();
-    for (_, document) in &shards[1..] {
-        tally = tally.merge(document.tally.clone());
-    }
-    let swaps = shards.iter().filter_map(|(_, document)| document.swap.clone());
-    let swap = swaps.reduce(|sum, more| sum.merge(&more));
-    let seconds = shards.iter().map(|(_, document)| document.seconds).sum();
-    let losses = shards.iter().map(|(_, document)| document.losses.clone()).reduce(both).unwrap_or_default();
-    Ok(Document { header: Header { shard: None, ..first.header.clone() }, tally, swap, losses, seconds })
+    added(shards).whole()
 }
 
-/// The sums of two lists of losses of the same things.
-fn both(sums: Vec<(String, Loss)>, more: Vec<(String, Loss)>) -> Vec<(String, Loss)> {
-    sums.into_iter().zip(more).map(|((name, sum), (_, more))| (name, sum.merge(&more))).collect()
+/// The part of a run that shards which follow one another are together, each with the name of its file.
+///
+/// # Errors
+/// Every reason why these are not shards of one run that follow one another, each once.
+pub fn part(shards: &[(String, Document)]) -> Result<Document, Vec<String>> {
+    added(shards).part()
+}
+
+fn added(shards: &[(String, Document)]) -> Adding {
+    let mut adding = Adding::default();
+    shards.iter().for_each(|(name, document)| adding.add(name, document.clone()));
+    adding
+}
+
+/// The sums of both; all else is that of the first.
+fn both(sum: Document, more: Document) -> Document {
+    let losses = sum.losses.into_iter().zip(more.losses);
+    Document {
+        header: sum.header,
+        tally: sum.tally.merge(more.tally),
+        swap: sum.swap.zip(more.swap).map(|(swap, more)| swap.merge(&more)),
+        losses: losses.map(|((name, sum), (_, more))| (name, sum.merge(&more))).collect(),
+        seconds: sum.seconds + more.seconds,
+    }
+}
+
+/// How figures tell of another run than the first one's.
+fn of_other_things(first_name: &str, first: &Document, name: &str, document: &Document) -> Vec<String> {
+    let mut faults = Vec::new();
+    if document.swap.is_some() != first.swap.is_some() {
+        faults.push(format!("{name}: seats are swapped in one of this and {first_name}, not in both"));
+    }
+    let kinds = |document: &Document| document.tally.cards.as_ref().map(|cards| cards.kinds.clone());
+    if kinds(document) != kinds(first) {
+        faults.push(format!("{name}: not the same cards are counted in this and {first_name}"));
+    }
+    let without = |document: &Document| document.losses.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
+    if without(document) != without(first) {
+        faults.push(format!("{name}: a player does without other things in this than in {first_name}"));
+    }
+    faults
+}
+
+fn whole_already(name: &str) -> String {
+    format!("{name}: this is a whole run, not a shard")
 }
 
 /// How a header tells of another run than the first one's.
@@ -66,7 +137,7 @@ fn unlike(first_name: &str, first: &Header, name: &str, header: &Header) -> Vec<
     compare("agents", header.agents.join(","), first.agents.join(","));
     compare("the number of games", header.games.to_string(), first.games.to_string());
     match (header.shard, first.shard) {
-        (None, _) => faults.push(format!("{name}: this is a whole run, not a shard")),
+        (None, _) => faults.push(whole_already(name)),
         (Some(shard), Some(other)) if shard.of() != other.of() => {
             faults.push(format!("{name}: shard {shard}, but {first_name} is one of {}", other.of()));
         }
@@ -78,7 +149,12 @@ fn unlike(first_name: &str, first: &Header, name: &str, header: &Header) -> Vec<
 /// A shard that has not the games that are its own.
 fn wrong_size(name: &str, document: &Document) -> Option<String> {
     let own = document.header.shard?.part(document.header.games);
-    let seatings = if document.swap.is_some() { document.header.agents.len() as u64 } else { 1 };
-    let (wanted, found) = ((own.end - own.start) * seatings, document.tally.games);
-    (wanted != found).then(|| format!("{name}: {found} games, but this shard has {wanted}"))
+    let (own, seats) = (own.end - own.start, document.header.agents.len() as u64);
+    let (wanted, found) = (if document.swap.is_some() { own * seats } else { own }, document.tally.games);
+    if wanted != found {
+        return Some(format!("{name}: {found} games, but this shard has {wanted}"));
+    }
+    let is_own = |loss: &Loss| loss.lost.count == own && loss.games == own * seats;
+    let (without, _) = document.losses.iter().find(|(_, loss)| !is_own(loss))?;
+    Some(format!("{name}: without {without} other deals were played than this shard has"))
 }

@@ -1,37 +1,62 @@
-//! One part of a run that is spread over several machines.
+//! One part of a run that is spread over several machines, or several parts that follow one another.
 
 use std::fmt;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
+
+use serde_json::{Value, json};
 
 /// The most parts of a run.
 pub const MOST: u64 = 1_000_000;
 
-/// Part `index` of `of`, counted from 1.
+/// Parts `index` to `to` of `of`, counted from 1. Most shards are one part.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Shard {
     index: u64,
+    to: u64,
     of: u64,
 }
 
 impl Shard {
     /// Part `index` of `of`, from 1 to `of`.
     pub const fn new(index: u64, of: u64) -> Option<Shard> {
-        if index >= 1 && index <= of && of <= MOST { Some(Shard { index, of }) } else { None }
+        Shard::of_parts(index, index, of)
     }
 
-    /// Reads `3/8`.
+    /// Parts `index` to `to` of `of`.
+    pub const fn of_parts(index: u64, to: u64, of: u64) -> Option<Shard> {
+        if index >= 1 && index <= to && to <= of && of <= MOST { Some(Shard { index, to, of }) } else { None }
+    }
+
+    /// Reads `3/8`, or `3-5/8`.
     ///
     /// # Errors
     /// Says what would be right.
     pub fn parse(text: &str) -> Result<Shard, String> {
-        let parts = text.split_once('/').and_then(|(index, of)| Some((index.parse().ok()?, of.parse().ok()?)));
-        let shard = parts.and_then(|(index, of)| Shard::new(index, of));
-        shard.ok_or_else(|| format!("`{text}` is no shard; write 3/8 for the third of eight, 1/8 to 8/8"))
+        let read = |(parts, of): (&str, &str)| {
+            let (index, to) = parts.split_once('-').unwrap_or((parts, parts));
+            Shard::of_parts(index.parse().ok()?, to.parse().ok()?, of.parse().ok()?)
+        };
+        text.split_once('/').and_then(read).ok_or_else(|| {
+            format!("`{text}` is no shard; write 3/8 for the third of eight, 1/8 to 8/8, or 3-5/8 for three of them")
+        })
     }
 
-    /// Which part, from 1.
-    pub const fn index(self) -> u64 {
-        self.index
+    /// As JSON: `{"index": 3, "of": 8}`, with `to` where it is several parts.
+    pub fn to_json(self) -> Value {
+        let Shard { index, to, of } = self;
+        if index == to { json!({"index": index, "of": of}) } else { json!({"index": index, "to": to, "of": of}) }
+    }
+
+    /// Reads it back.
+    pub fn from_json(json: &Value) -> Option<Shard> {
+        let number = |key: &str| json.get(key).map(Value::as_u64);
+        let index = number("index")??;
+        Shard::of_parts(index, number("to").unwrap_or(Some(index))?, number("of")??)
+    }
+
+    /// Which parts, from 1.
+    pub const fn parts(self) -> RangeInclusive<u64> {
+        self.index..=self.to
     }
 
     /// Of how many.
@@ -39,37 +64,64 @@ impl Shard {
         self.of
     }
 
+    /// Whether it is all parts there are.
+    pub const fn is_whole(self) -> bool {
+        self.index == 1 && self.to == self.of
+    }
+
     /// The numbers of its games in a run of so many: parts differ by one game at most.
     pub fn part(self, games: u64) -> Range<u64> {
         let from = |index: u64| (u128::from(games) * u128::from(index) / u128::from(self.of)) as u64;
-        from(self.index - 1)..from(self.index)
+        from(self.index - 1)..from(self.to)
     }
 }
 
 impl fmt::Display for Shard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.index, self.of)
+        let Shard { index, to, of } = self;
+        if index == to { write!(f, "{index}/{of}") } else { write!(f, "{index}-{to}/{of}") }
     }
 }
 
-/// Says which shards of one run are there twice or not at all; each has the name of its file.
-pub fn not_once_each(shards: &[(&str, Shard)]) -> Vec<String> {
+/// What shards of one run are together, each with the name of its file: all parts of the run where it is to be whole, else those
+/// that follow one another.
+///
+/// # Errors
+/// Which of them are there twice, and which are missing.
+pub fn joined(shards: &[(String, Shard)], whole: bool) -> Result<Shard, Vec<String>> {
+    let first = shards.iter().map(|(_, shard)| *shard).min().ok_or_else(|| vec!["no shard to add up".to_owned()])?;
+    let last = shards.iter().map(|(_, shard)| shard.to).max().unwrap_or(first.to);
+    let all = if whole { Shard { index: 1, to: first.of, ..first } } else { Shard { to: last, ..first } };
+    let faults = not_once_each(shards, all);
+    if faults.is_empty() { Ok(all) } else { Err(faults) }
+}
+
+/// Says which parts of some are there twice or not at all.
+fn not_once_each(shards: &[(String, Shard)], all: Shard) -> Vec<String> {
     const TOLD: usize = 10;
-    let of = shards.first().map_or(0, |(_, shard)| shard.of());
+    let mut sorted: Vec<&(String, Shard)> = shards.iter().collect();
+    sorted.sort_by_key(|(_, shard)| *shard);
     let (mut faults, mut missing) = (Vec::new(), Vec::new());
-    for index in 1..=of {
-        let there = shards.iter().filter(|(_, shard)| shard.index() == index);
-        let there: Vec<&str> = there.map(|(name, _)| *name).collect();
-        match there.as_slice() {
-            [] => missing.push(format!("{index}/{of}")),
-            [_] => {}
-            several => faults.push(format!("shard {index}/{of} is there more than once: {}", several.join(", "))),
+    // The next part that is due, and who had the one before it.
+    let (mut due, mut owner) = (all.index, "");
+    for (name, shard) in sorted {
+        if shard.index < due {
+            let twice = Shard { to: shard.to.min(due - 1), ..*shard };
+            faults.push(format!("shard {twice} is there more than once: {owner}, {name}"));
+        } else if shard.index > due {
+            missing.push(Shard { index: due, to: shard.index - 1, of: all.of });
         }
+        if shard.to >= due {
+            (due, owner) = (shard.to + 1, name);
+        }
+    }
+    if due <= all.to {
+        missing.push(Shard { index: due, ..all });
     }
     if !missing.is_empty() {
         let more = if missing.len() > TOLD { format!(" and {} more", missing.len() - TOLD) } else { String::new() };
-        missing.truncate(TOLD);
-        faults.push(format!("missing: shard {}{more}", missing.join(", ")));
+        let told: Vec<String> = missing.iter().take(TOLD).map(Shard::to_string).collect();
+        faults.push(format!("missing: shard {}{more}", told.join(", ")));
     }
     faults
 }
@@ -80,7 +132,7 @@ mod tests {
 
     #[test]
     fn shards_cover_every_game_once() {
-        for (games, of) in [(10, 3), (1, 4), (1000, 7), (10_000_000_000, 999), (5, 5)] {
+        for (games, of) in [(10, 3), (1, 4), (1000, 7), (1_000_000_000_000, 999), (5, 5)] {
             let mut next = 0;
             for index in 1..=of {
                 let part = Shard::new(index, of).expect("a shard").part(games);
@@ -94,9 +146,37 @@ mod tests {
 
     #[test]
     fn what_is_no_shard_is_refused() {
-        assert_eq!(Shard::parse("3/8"), Ok(Shard { index: 3, of: 8 }));
-        for text in ["0/8", "9/8", "3", "3/", "/8", "a/b", "1/0", "-1/2", "1/1000001"] {
+        assert_eq!(Shard::parse("3/8"), Ok(Shard { index: 3, to: 3, of: 8 }));
+        assert_eq!(Shard::parse("3-5/8"), Ok(Shard { index: 3, to: 5, of: 8 }));
+        for text in
+            ["0/8", "9/8", "3", "3/", "/8", "a/b", "1/0", "-1/2", "1/1000001", "5-3/8", "3-9/8", "3-/8", "1-2-3/8"]
+        {
             assert!(Shard::parse(text).is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn a_shard_is_read_as_it_is_written() {
+        for text in ["1/1", "3/8", "3-5/8", "1-8/8"] {
+            let shard = Shard::parse(text).expect("a shard");
+            assert_eq!(shard.to_string(), text);
+            assert_eq!(Shard::from_json(&shard.to_json()), Some(shard));
+        }
+        for json in [json!({"index": 3}), json!({"index": 3, "of": 2}), json!({"index": 3, "to": null, "of": 8})] {
+            assert_eq!(Shard::from_json(&json), None, "{json}");
+        }
+    }
+
+    #[test]
+    fn shards_that_follow_one_another_are_one() {
+        let named = |texts: &[&str]| -> Vec<(String, Shard)> {
+            texts.iter().map(|text| ((*text).to_owned(), Shard::parse(text).expect("a shard"))).collect()
+        };
+        let joined = |texts: &[&str], whole| joined(&named(texts), whole).map(|shard| shard.to_string());
+        assert_eq!(joined(&["4/8", "2-3/8", "5/8"], false), Ok("2-5/8".to_owned()));
+        let twice = "shard 3/8 is there more than once: 2-3/8, 3-4/8".to_owned();
+        assert_eq!(joined(&["2-3/8", "3-4/8", "7/8"], false), Err(vec![twice, "missing: shard 5-6/8".to_owned()]));
+        assert_eq!(joined(&["2-3/8", "5/8"], true), Err(vec!["missing: shard 1/8, 4/8, 6-8/8".to_owned()]));
+        assert_eq!(joined(&["4-8/8", "1-3/8"], true), Ok("1-8/8".to_owned()));
     }
 }

@@ -150,6 +150,10 @@ def replay(
         under: The same actions under another variant, up to the first that is ruled differently.
         seat: Shows only what this seat may see.
 
+    Returns:
+        ``answer``, a sentence, where something was asked, with what it rests on under the name of the question; else the
+        ``steps``.
+
     Raises:
         BadInput: It is no record, or what is asked for is not in it.
     """
@@ -201,6 +205,9 @@ def rulings(id: Optional[str] = None, *, game: Optional[str] = None) -> Document
         id: Only this one, such as ``"R4"``.
         game: Only those of this game.
 
+    Returns:
+        ``rulings``, a list of what each silent point is and how it can be answered.
+
     Raises:
         BadInput: There is no such ruling or game.
     """
@@ -214,6 +221,9 @@ def rulings(id: Optional[str] = None, *, game: Optional[str] = None) -> Document
 
 def diff(before: Variant, after: Variant) -> Document:
     """Two variants compared in the terms of their rulebook, or two rulebooks: what ``umpire diff --format json`` prints.
+
+    Returns:
+        ``same``, whether they are; ``changes``, and ``clauses`` that these concern; and more.
 
     Raises:
         BadInput: One that cannot be read, or two of different games.

@@ -80,18 +80,19 @@ def simulate(
     return result
 
 
-def simulate_merge(shards: Iterable[Mapping[str, Any]]) -> Document:
+def simulate_merge(shards: Iterable[Mapping[str, Any]], *, part: bool = False) -> Document:
     """Adds the shards of a run up to the whole run, to the last digit as if it had been played in one go.
 
     ``seconds`` is the sum of the shards' own.
 
     Args:
         shards: What ``simulate(..., shard="1/8")`` to ``"8/8"`` returned, in any order.
+        part: They are not all shards, but some that follow one another: returns the shard that they are together.
 
     Raises:
         BadInput: They are not the shards of one run, each once; ``shards[2]`` is the third of them.
     """
-    result: Document = answered(_native.simulate_merge([json.dumps(shard) for shard in shards]))
+    result: Document = answered(_native.simulate_merge([json.dumps(shard) for shard in shards], part))
     return result
 
 
@@ -166,16 +167,17 @@ def sweep(
     return result
 
 
-def sweep_merge(shards: Iterable[Mapping[str, Any]]) -> Document:
+def sweep_merge(shards: Iterable[Mapping[str, Any]], *, part: bool = False) -> Document:
     """Puts the shards of a sweep together to the whole sweep, as if it had been played in one go.
 
     Args:
         shards: What ``sweep(..., shard="1/8")`` to ``"8/8"`` returned, in any order.
+        part: They are not all shards, but some that follow one another: returns the shard that they are together.
 
     Raises:
         BadInput: They are not the shards of one sweep, each once.
     """
-    result: Document = answered(_native.sweep_merge([json.dumps(shard) for shard in shards]))
+    result: Document = answered(_native.sweep_merge([json.dumps(shard) for shard in shards], part))
     return result
 
 

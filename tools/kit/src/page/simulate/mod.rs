@@ -135,7 +135,7 @@ fn about(run: &Run<'_>, named: bool) -> Markup {
             dt { "Games" } dd {
                 span data-figure={ (at) "/games" } { (whole(tally.games)) }
                 @if let Some(shard) = header.shard {
-                    ", shard " span data-figure={ (at) "/shard/index; " (at) "/shard/of" } { (shard) }
+                    ", shard " span data-figure={ (at) "/shard/index; " @if shard.parts().start() < shard.parts().end() { (at) "/shard/to; " } (at) "/shard/of" } { (shard) }
                     " of " span data-figure={ (at) "/shard/games" } { (whole(header.games)) }
                     @if swap.is_some() { " deals" }
                 }

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use umpire_engine::game::{Handling, Seat};
 
-use super::{number, sample};
+use super::{number, sample, squares};
 use crate::simulate::cards::{Cards, Worth};
 use crate::simulate::handicap::Loss;
 use crate::simulate::interval;
@@ -60,7 +60,7 @@ pub fn loss_json(loss: &Loss) -> Value {
         "without": {"wins": loss.without, "share": share(loss.without), "interval": interval(loss.without, loss.games)},
         "loss": {
             "mean": mean, "low": low, "high": high,
-            "count": loss.lost.count, "sum": loss.lost.sum, "squares": loss.lost.squares,
+            "count": loss.lost.count, "sum": loss.lost.sum, "squares": squares(&loss.lost),
         },
     })
 }
