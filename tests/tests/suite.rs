@@ -9,6 +9,7 @@ mod idle;
 mod known;
 mod lists;
 mod loops;
+mod messages;
 mod outside;
 mod probe;
 mod protocol;

@@ -20,6 +20,8 @@ pub enum Format {
     Text,
     /// One JSON document.
     Json,
+    /// Cucumber Messages, a JSON document on each line.
+    Messages,
     /// JUnit XML.
     Junit,
     /// A page.
@@ -48,7 +50,7 @@ impl Format {
     fn harmless(self, report: &str) -> String {
         match self {
             Format::Text => printed(report),
-            Format::Json | Format::Sarif => outside::json(report),
+            Format::Json | Format::Messages | Format::Sarif => outside::json(report),
             Format::Junit | Format::Html | Format::Csv | Format::Markdown | Format::Github | Format::Source => {
                 outside::lines(report)
             }
@@ -57,11 +59,12 @@ impl Format {
 }
 
 /// The formats, as the command line spells and explains them.
-const FORMATS: [(&str, Format, &str); 10] = [
+const FORMATS: [(&str, Format, &str); 11] = [
     ("text", Format::Text, "For people"),
     ("pretty", Format::Text, "For people"),
     ("json", Format::Json, "One JSON document"),
     ("junit", Format::Junit, "JUnit XML, for CI"),
+    ("messages", Format::Messages, "Cucumber Messages, for reports that others make"),
     ("html", Format::Html, "A page to open in a browser"),
     ("csv", Format::Csv, "One figure a row"),
     ("markdown", Format::Markdown, "For a comment on a pull request"),

@@ -2,10 +2,11 @@
 
 mod watch;
 
+use std::env::consts::{ARCH, OS};
 use std::io::stdout;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use clap::Args;
 use rayon::prelude::*;
@@ -20,6 +21,7 @@ use umpire_kit::spec::engine::Engine;
 use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::listed::Run;
 use umpire_kit::spec::outside::Outside;
+use umpire_kit::spec::report::messages::{self, Around};
 use umpire_kit::spec::report::{Report, json, junit, pretty};
 use umpire_kit::spec::suite::{self, Filter, Plan, Suite, TagOperation};
 use umpire_kit::spec::traced::run_traced;
@@ -72,8 +74,11 @@ pub struct Spec {
     #[arg(long, requires = "write_known")]
     pub drop_repaired: bool,
     /// How to print.
-    #[arg(long, value_parser = offered(["pretty", "json", "junit", "html"]), default_value = "pretty")]
+    #[arg(long, value_parser = offered(["pretty", "json", "junit", "messages", "html"]), default_value = "pretty")]
     pub format: Format,
+    /// Where the page of the same run is (`--format html`): clauses in messages link to it.
+    #[arg(long, value_name = "URL", default_value = "spec.html")]
+    pub link: String,
     /// Write the report to this file instead.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
@@ -107,6 +112,7 @@ impl Spec {
 
     /// One run.
     fn once(&self, suite: &Suite, earlier: &Earlier) -> Ended {
+        let began = SystemTime::now();
         let library = suite.library();
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
         let known = self.known.as_ref().or(self.write_known.as_ref());
@@ -136,7 +142,7 @@ impl Spec {
         let unplayed: String = runs.iter().filter_map(|(_, verdict)| self.unplayed(verdict)).collect();
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
         let exit = if unplayed.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
-        let text = self.text(suite, runs);
+        let text = self.text(suite, runs, began);
         Ok(Output::new(self.format, &text)
             .to(self.out.as_deref())
             .beside(Format::Text, &(given_up + &aside + &unplayed))
@@ -204,7 +210,11 @@ impl Spec {
         outside(command, link, plan).map(|(engine, _)| engine)
     }
 
-    fn text(&self, suite: &Suite, runs: Vec<Run>) -> String {
+    fn text(&self, suite: &Suite, runs: Vec<Run>, began: SystemTime) -> String {
+        if self.format == Format::Messages {
+            let began = began.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs_f64();
+            return messages::write(suite, &runs, Around { began, os: OS, cpu: ARCH, page: &self.link });
+        }
         if self.format == Format::Html {
             return page::spec::write(&suite.kind(), &runs, &page::spec::Cases::of(suite.library()));
         }

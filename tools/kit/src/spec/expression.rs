@@ -96,6 +96,12 @@ pub fn as_cucumber(sentence: &str, language: Language) -> String {
     })
 }
 
+/// The parameter types that a sentence takes, in their order.
+pub fn taken(sentence: &str, language: Language) -> Vec<String> {
+    let names = sentence.split('{').skip(1).filter_map(|part| Some(part.split_once('}')?.0));
+    names.filter(|name| PLACEHOLDERS.contains(name)).map(|name| parameter(name, language)).collect()
+}
+
 /// What Cucumber calls a placeholder, which may read otherwise in each language. It has a `word` of its own.
 fn parameter(name: &str, language: Language) -> String {
     let [en, ja] = Language::ALL.map(|language| placeholder(name, language));

@@ -211,6 +211,13 @@ impl Suite {
         read(&self.parsed, text)
     }
 
+    /// The text of a feature file that was read.
+    pub fn text_of(&self, path: &str) -> Option<Text> {
+        // A poisoned lock guards nothing that could be half done.
+        let known = self.parsed.lock().unwrap_or_else(PoisonError::into_inner);
+        known.get(path).map(|(text, _)| text.clone())
+    }
+
     fn parse(&self, texts: Vec<Text>) -> Read<Files> {
         let parsed = &*self.parsed;
         let read: Vec<_> = texts.into_par_iter().map(|text| read(parsed, text)).collect();

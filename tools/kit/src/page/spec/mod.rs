@@ -27,6 +27,7 @@ use super::cards::{self, Cards};
 use super::shell::Page;
 use super::words::{self as page_words, fill};
 use crate::spec::ending::Status;
+use crate::spec::report::anchors;
 use crate::spec::suite::Plan;
 use crate::spec::verdict::{Standing, Verdict};
 
@@ -109,17 +110,6 @@ fn body(words: &'static Words, runs: &[Run], cases: &Cases) -> Markup {
             @for (n, ((plan, verdict), anchor)) in runs.iter().zip(&anchors).enumerate() { (run(words, (plan, verdict), cases, anchor, n)) }
         }
     }
-}
-
-/// A name for each run that links can use: its variant, and a number where two share one.
-fn anchors(runs: &[Run]) -> Vec<String> {
-    let mut names: Vec<String> = Vec::new();
-    for (_, verdict) in runs {
-        let earlier = names.iter().filter(|name| name.split('~').next() == Some(&verdict.variant)).count();
-        let number = if earlier == 0 { String::new() } else { format!("~{}", earlier + 1) };
-        names.push(format!("{}{number}", verdict.variant.replace(char::is_whitespace, "-")));
-    }
-    names
 }
 
 /// The runs, each with its sums.

@@ -4,6 +4,7 @@
 //! one of them has to read like it.
 
 use std::cell::Cell;
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use super::{Args, Keyword, Step, Steps, Wording};
@@ -30,6 +31,26 @@ struct Sentence {
     words: Vec<String>,
     /// Compiled when a line first has all the words of it.
     pattern: OnceLock<Option<Pattern>>,
+}
+
+/// A sentence that a line reads like.
+#[derive(Debug)]
+pub struct Reading<'s> {
+    /// Which of the game's steps has the sentence.
+    pub step: usize,
+    /// The language of the sentence.
+    pub language: Language,
+    /// What stands for each placeholder, by its bytes in the line.
+    pub captures: Vec<Range<usize>>,
+    pattern: &'s Pattern,
+}
+
+impl<'s> Reading<'s> {
+    fn of(sentence: &'s Sentence, line: &str) -> Option<Reading<'s>> {
+        let pattern = sentence.has_words_in(line).then(|| sentence.pattern()).flatten()?;
+        let captures = pattern.captures(line)?;
+        Some(Reading { step: sentence.step, language: sentence.language, captures, pattern })
+    }
 }
 
 impl Sentence {
@@ -77,19 +98,22 @@ impl Steps {
         language: Language,
         patience: &Cell<u32>,
     ) -> Result<(&Step, Args<'l>), Failure> {
-        let mut found = Vec::new();
-        for sentence in self.sentences(language).filter(|sentence| sentence.keyword == line.ty) {
-            let pattern = sentence.has_words_in(&line.value).then(|| sentence.pattern()).flatten();
-            found.extend(pattern.and_then(|pattern| Some((sentence.step, pattern, pattern.captures(&line.value)?))));
-        }
+        let found = self.readings(line, language);
         match found.as_slice() {
             [] => Err(self.undefined(line, language, patience)),
-            [(step, _, captures)] => match self.all().nth(*step) {
-                Some(step) => Ok((step, Args::new(line, captures))),
+            [reading] => match self.all().nth(reading.step) {
+                Some(step) => Ok((step, Args::new(line, &reading.captures))),
                 None => Err(self.undefined(line, language, patience)),
             },
-            several => Err(ambiguous(several.iter().map(|(_, pattern, _)| pattern.as_str()).collect())),
+            several => Err(ambiguous(several.iter().map(|reading| reading.pattern.as_str()).collect())),
         }
+    }
+
+    /// Every sentence that a line of a scenario in a file of this language reads like.
+    pub fn readings(&self, line: &gherkin::Step, language: Language) -> Vec<Reading<'_>> {
+        let of_keyword = self.sentences(language).filter(|sentence| sentence.keyword == line.ty);
+        let reading = |sentence| Reading::of(sentence, &line.value);
+        of_keyword.filter_map(reading).collect()
     }
 
     fn sentences(&self, language: Language) -> impl Iterator<Item = &Sentence> {

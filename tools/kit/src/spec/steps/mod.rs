@@ -30,6 +30,7 @@ pub use gherkin::StepType as Keyword;
 
 pub use self::args::Args;
 use self::layout::Layout;
+pub use self::lookup::Reading;
 use self::lookup::Sentences;
 use super::expression::Language;
 use super::failure::Done;
