@@ -31,6 +31,7 @@ mod sweep;
 mod tidy;
 mod transcribe;
 mod variant_properties;
+mod versions;
 mod wrong_oracles;
 
 #[test]

@@ -15,10 +15,11 @@ include!("source_digest.rs");
 
 fn main() -> io::Result<()> {
     // Asked for now, not when this script was compiled: a checkout may be moved together with its target folder.
-    let root = Path::new(&env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../..");
+    let root = root(Path::new(&env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()))?;
+    println!("cargo::rustc-env=UMPIRE_ROOT={}", root.display());
     let mut files = Vec::new();
     for folder in SHIPPED {
-        println!("cargo::rerun-if-changed=../../{folder}");
+        println!("cargo::rerun-if-changed={}", root.join(folder).display());
         collect(&root.join(folder), folder, &EXTENSIONS, &mut files)?;
     }
     // A browser is given no lists of known faults, and only they need every id that was ever given; nor does it verify the recorded
@@ -36,6 +37,14 @@ fn main() -> io::Result<()> {
     code.push_str("]\n");
     println!("cargo::rustc-env=UMPIRE_ENGINE_DIGEST={}", engine(&root)?);
     fs::write(out.join("shipped.rs"), code)
+}
+
+/// Where what is shipped lies: in a published package its own folder `shipped`, which `.ci/publish` makes; else the checkout.
+fn root(package: &Path) -> io::Result<PathBuf> {
+    let within = package.join("shipped");
+    let root = if within.is_dir() { within } else { package.join("../..").canonicalize()? };
+    // Windows writes such paths in a way in which no forward slash may follow.
+    Ok(PathBuf::from(root.to_string_lossy().trim_start_matches(r"\\?\")))
 }
 
 /// Whether a file is one whose lines are set in for who reads it, and for nothing else: that is a part of what a browser fetches.
@@ -61,7 +70,9 @@ fn flat(name: &str, path: &mut PathBuf, out: &Path) -> io::Result<()> {
 /// The digest of the engine's source; that of nothing where the kit is built without it.
 fn engine(root: &Path) -> io::Result<u64> {
     let mut files = Vec::new();
-    println!("cargo::rerun-if-changed=../../engine/src");
+    if root.join("engine/src").is_dir() {
+        println!("cargo::rerun-if-changed={}", root.join("engine/src").display());
+    }
     collect(&root.join("engine/src"), "engine/src", &["rs"], &mut files)?;
     files.sort();
     let texts: Vec<String> = files.iter().map(|(_, path)| fs::read_to_string(path)).collect::<io::Result<_>>()?;

@@ -75,6 +75,7 @@ enum Command {
     Scaffold(scaffold::Scaffold),
     Schema(schema::Schema),
     Completions(completions::Completions),
+    Man(man::Manual),
 }
 
 impl Cli {
@@ -110,6 +111,7 @@ impl Cli {
             Command::Diff(diff) => diff.run(library),
             Command::Gate(gate) => gate.run(checkout),
             Command::Completions(completions) => completions.run(Cli::command()),
+            Command::Man(manual) => manual.run(Cli::command()),
             Command::Schema(schema) => schema.run(library),
         }
     }

@@ -14,6 +14,7 @@ pub mod fuzz;
 pub mod gate;
 pub mod init;
 mod known;
+pub mod man;
 pub mod new;
 pub mod noting;
 pub mod output;

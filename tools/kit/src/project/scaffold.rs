@@ -116,14 +116,17 @@ impl Language {
             Language::Python => vec![
                 ("engine.py", include_str!("scaffold/python/engine.py")),
                 ("test_engine.py", include_str!("scaffold/python/test_engine.py")),
-                ("umpire_engine.py", include_str!("../../../sdk/python/umpire_engine.py")),
+                ("umpire_engine.py", include_str!(concat!(env!("UMPIRE_ROOT"), "/tools/sdk/python/umpire_engine.py"))),
                 (".gitignore", "__pycache__/\n"),
             ],
             Language::Js => vec![
                 ("engine.mjs", include_str!("scaffold/js/engine.mjs")),
                 ("engine.test.mjs", include_str!("scaffold/js/engine.test.mjs")),
-                ("umpire-engine.mjs", include_str!("../../../sdk/js/umpire-engine.mjs")),
-                ("umpire-engine.d.mts", include_str!("../../../sdk/js/umpire-engine.d.mts")),
+                ("umpire-engine.mjs", include_str!(concat!(env!("UMPIRE_ROOT"), "/tools/sdk/js/umpire-engine.mjs"))),
+                (
+                    "umpire-engine.d.mts",
+                    include_str!(concat!(env!("UMPIRE_ROOT"), "/tools/sdk/js/umpire-engine.d.mts")),
+                ),
             ],
         }
     }
@@ -155,7 +158,7 @@ pub fn files(language: Language, name: &str, library: &Library, variant: Variant
         own.iter().chain(&language.words()).fold(text.to_owned(), |text, (key, value)| text.replace(key, value))
     };
     let written = language.files().into_iter().chain(shared).map(|(path, text)| (path.to_owned(), filled_in(text)));
-    let page = without_links(include_str!("../../../../tests/protocol.md"));
+    let page = without_links(include_str!(concat!(env!("UMPIRE_ROOT"), "/tests/protocol.md")));
     let rules = laid_out(&bare(&variant.tree.to_json()), COLUMNS);
     let mut files: Vec<File> = written.collect();
     files.extend([("protocol.md".to_owned(), page), ("rules.json".to_owned(), format!("{rules}\n"))]);

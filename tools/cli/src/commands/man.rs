@@ -1,0 +1,46 @@
+//! `umpire man`: the manual pages, for who packs the program.
+
+use std::path::PathBuf;
+
+use clap::{Args, Command};
+use clap_mangen::Man;
+
+use super::exit::{BadInput, Exit};
+use super::output::{Ended, Output};
+use crate::disk::write::Claim;
+
+/// Writes the manual pages into a folder, one for each command
+#[derive(Args, Debug)]
+#[command(hide = true)]
+pub struct Manual {
+    /// The folder.
+    #[arg(value_name = "DIR")]
+    pub folder: PathBuf,
+}
+
+impl Manual {
+    /// Runs the command for this command line.
+    ///
+    /// # Errors
+    /// A page that cannot be written.
+    pub fn run(&self, mut command: Command) -> Ended {
+        let told = |error| BadInput::one(format!("{}: {error}", self.folder.display()));
+        command.build();
+        let claim = Claim::of(&self.folder).map_err(told)?;
+        for (name, page) in pages(&command) {
+            claim.put(&name, &page).map_err(BadInput::one)?;
+        }
+        Ok(Output::nothing(Exit::Conforms))
+    }
+}
+
+/// The page of a command, by the name of its file, and those of the commands below it.
+fn pages(command: &Command) -> Vec<(String, String)> {
+    let man = Man::new(command.clone());
+    let mut page = Vec::new();
+    // Memory takes whatever is written.
+    let _ = man.render(&mut page);
+    let shown = command.get_subcommands().filter(|each| !each.is_hide_set() && each.get_name() != "help");
+    let below = shown.flat_map(pages);
+    [(man.get_filename(), String::from_utf8_lossy(&page).into_owned())].into_iter().chain(below).collect()
+}
