@@ -52,6 +52,14 @@ fn every_part_has_the_version_of_the_workspace() {
 }
 
 #[test]
+fn the_page_shows_the_action_and_the_hooks_of_this_version() {
+    let (version, page) = (version(), text("docs/maintaining.md").expect("there is a page for maintainers"));
+    for shown in [format!("uses: OWNER/umpire@v{version}\n"), format!("rev: v{version}\n")] {
+        assert!(page.contains(&shown), "{shown}");
+    }
+}
+
+#[test]
 fn the_changelog_goes_down_from_what_comes_next_or_is_released() {
     let (version, changelog) = (version(), text("CHANGELOG.md").expect("there is a changelog"));
     let sections: Vec<&str> = changelog.lines().filter_map(|line| line.strip_prefix("## ")).collect();
