@@ -1,5 +1,7 @@
 //! What has no end is not read to its end: links in circles, pipes, devices, outlines, engines that talk without listening.
 
+#![cfg(unix)]
+
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};

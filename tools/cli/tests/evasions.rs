@@ -1,5 +1,7 @@
 //! Ways round the gate, each with what it must say. A way is one change against the same base.
 
+#![cfg(unix)]
+
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::process::Command;

@@ -4,8 +4,6 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::thread;
-use std::time::Duration;
 
 use umpire_cli::play::lines::Lines;
 use umpire_engine::chance::Chance;
@@ -175,6 +173,9 @@ fn a_record_cut_at_any_line_or_within_one_is_taken_up_and_ends_the_same() {
 #[cfg(unix)]
 #[test]
 fn a_killed_game_leaves_a_record_of_all_its_whole_actions() {
+    use std::thread;
+    use std::time::Duration;
+
     let (script, whole) = whole_game(solo(), 3);
     let folder = folder("killed");
     let mut lengths = Vec::new();
@@ -213,6 +214,7 @@ fn a_killed_game_leaves_a_record_of_all_its_whole_actions() {
 }
 
 /// The actions of a record after the first `played`, one a line.
+#[cfg(unix)]
 fn script_from(record: &str, played: usize) -> String {
     let record = Record::read(record).expect("a sound record");
     record.entries.iter().skip(played).map(|entry| format!("{}\n", entry.action)).collect()

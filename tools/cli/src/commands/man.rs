@@ -36,7 +36,7 @@ impl Manual {
 
 /// The page of a command, by the name of its file, and those of the commands below it.
 fn pages(command: &Command) -> Vec<(String, String)> {
-    let man = Man::new(command.clone());
+    let man = Man::new(command.clone()).source(concat!("umpire ", env!("CARGO_PKG_VERSION")));
     let mut page = Vec::new();
     // Memory takes whatever is written.
     let _ = man.render(&mut page);

@@ -170,11 +170,12 @@ impl<F: Fn(Origin<'_>) -> Option<String>> Shelf for Overlay<'_, F> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs;
 
     #[test]
     #[cfg(unix)]
     fn a_parent_is_a_file_in_the_folder_of_the_first() {
+        use std::fs;
+
         let folder = env::temp_dir().join(format!("umpire-links-{}", std::process::id()));
         let inside = folder.join("inside");
         fs::create_dir_all(&inside).unwrap();

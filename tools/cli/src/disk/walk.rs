@@ -79,7 +79,7 @@ pub(super) fn refusal(what: &str) -> String {
     format!("it is {what} and is not read; put a file in its place, or take it away")
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use super::*;
     use std::os::unix::fs::symlink;
