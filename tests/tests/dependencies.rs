@@ -170,6 +170,19 @@ fn instructions_are_counted_of_what_a_release_build_makes() {
 }
 
 #[test]
+fn the_wheel_is_built_as_the_command_line_is() {
+    let mut wheel = profile("tools/python/Cargo.toml", "release");
+    assert_eq!(wheel.remove(".strip").as_deref(), Some("true"));
+    let workspace = |name| {
+        let mut profile = profile("Cargo.toml", name);
+        profile.remove(".package.umpire-benches");
+        profile
+    };
+    assert_eq!(wheel, workspace("release"));
+    assert_eq!(profile("tools/python/Cargo.toml", "dist"), workspace("dist"));
+}
+
+#[test]
 fn licence_expressions_are_read_as_they_are_meant() {
     let allowed = ["MIT", "Apache-2.0 WITH LLVM-exception", "BSD-3-Clause"].map(str::to_owned);
     for good in
