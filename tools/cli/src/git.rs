@@ -94,10 +94,12 @@ impl Repository<'_> {
             ));
         }
         let places = ["", "refs/", "refs/tags/", "refs/heads/", "refs/remotes/"].map(|place| format!("{place}{name}"));
-        let known = |place: &&String| {
-            place.starts_with("refs/") && self.says(&["show-ref", "--verify", "--quiet", place]).is_some()
-        };
-        let named: Vec<&str> = places.iter().filter(known).map(String::as_str).collect();
+        let places = places.iter().filter(|place| place.starts_with("refs/"));
+        // Git lists what lies below these names, too.
+        let asked = ["for-each-ref", "--format=%(refname)"].into_iter().chain(places.clone().map(String::as_str));
+        let listed = self.says(&asked.collect::<Vec<_>>()).unwrap_or_default();
+        let listed: Vec<&str> = listed.lines().collect();
+        let named: Vec<&str> = places.map(String::as_str).filter(|place| listed.contains(place)).collect();
         if let [_, _, ..] = named[..] {
             return Err(format!("--base: {name}: several refs have this name; say which: {}", named.join(", ")));
         }

@@ -1,17 +1,18 @@
 //! Scenarios that went, or no longer check what they checked.
 //!
 //! What a scenario does is compared step by step, not what its file looks like. Steps of Then that were added only make
-//! it check more; every other change of steps may have weakened it and is told.
+//! it check more; every other change of steps may have weakened it and is told. Of a file that both sides have, only the
+//! scenarios are looked at that run for fewer variants.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::hash::Hash;
 use std::sync::Arc;
 
 use gherkin::{Step, StepType};
 use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
-use super::side::{Side, line_of};
-use crate::spec::ending::Key;
+use super::side::{Runs, Side, line_of};
 use crate::spec::feature::{FeatureFile, Scenario};
 
 /// Tags of what outside engines are not asked.
@@ -22,7 +23,7 @@ const BELONGS: [&str; 3] = ["clause", "amends", "ruling"];
 
 /// A scenario as it is compared.
 #[derive(Debug)]
-struct Seen {
+struct Seen<'s> {
     /// A document, `rulings`, or the variant whose file it stands beside.
     home: String,
     name: String,
@@ -31,18 +32,17 @@ struct Seen {
     /// Its steps: their kind and all they say.
     steps: Vec<(StepType, String)>,
     /// The variants for which it runs.
-    runs: BTreeSet<String>,
+    runs: Vec<&'s str>,
     own_only: BTreeSet<&'static str>,
     place: Place,
 }
 
-impl Seen {
-    fn of(home: &str, scenario: Scenario<'_>, runs: BTreeSet<String>) -> Seen {
-        let belongs = |tag: &'static str| scenario.tagged(tag).map(move |id| (tag, id.to_owned()));
+impl<'s> Seen<'s> {
+    fn of(home: &str, scenario: Scenario<'_>, runs: Vec<&'s str>) -> Seen<'s> {
         Seen {
             home: home.to_owned(),
             name: scenario.scenario.name.clone(),
-            belongs: BELONGS.into_iter().flat_map(belongs).collect(),
+            belongs: belongs(scenario),
             steps: scenario.steps().map(|step| (step.ty, said(step))).collect(),
             runs,
             own_only: OWN_ONLY.into_iter().filter(|tag| scenario.is(tag)).collect(),
@@ -53,16 +53,15 @@ impl Seen {
     /// Forgets the variants whose own rulebook withdraws or rewrites every clause that it is about: that is told of the clause.
     fn forget(&mut self, head: &Side) {
         let clauses: Vec<&String> = self.belongs.iter().filter(|(tag, _)| *tag == "clause").map(|(_, id)| id).collect();
-        let is_told = |name: &String| {
-            let inventory = head.variants.get(name).and_then(|variant| head.inventory_of(variant));
+        let is_told = |name: &&str| {
+            let inventory = head.variants.get(*name).and_then(|variant| head.inventory_of(variant));
             inventory.is_some_and(|book| !clauses.is_empty() && clauses.iter().all(|id| !book.keeps(id, &self.home)))
         };
         self.runs.retain(|name| !is_told(name));
     }
 
-    fn shares_a_clause(&self, other: &Seen) -> bool {
-        (self.belongs.is_empty() && other.belongs.is_empty())
-            || self.belongs.iter().any(|id| other.belongs.contains(id))
+    fn shares_a_clause(&self, other: &[(&'static str, String)]) -> bool {
+        (self.belongs.is_empty() && other.is_empty()) || self.belongs.iter().any(|id| other.contains(id))
     }
 
     fn subject(&self) -> String {
@@ -71,6 +70,12 @@ impl Seen {
             None => format!("{} {}", self.home, self.name),
         }
     }
+}
+
+/// What a scenario belongs to, the kind first.
+fn belongs(scenario: Scenario<'_>) -> Vec<(&'static str, String)> {
+    let of = |tag: &'static str| scenario.tagged(tag).map(move |id| (tag, id.to_owned()));
+    BELONGS.into_iter().flat_map(of).collect()
 }
 
 /// All that a step says, its table and text too.
@@ -83,35 +88,66 @@ fn said(step: &Step) -> String {
 /// Every scenario that went or changed.
 ///
 /// Scenarios of `given_up` announcements go with them.
-pub fn findings(base: &Side, head: &Side, given_up: &[(String, String)]) -> Vec<Finding> {
-    let moved = |name: &String| match (base.variants.get(name), head.variants.get(name)) {
+pub fn findings<'s>(base: &'s Side, head: &'s Side, given_up: &[(String, String)]) -> Vec<Finding> {
+    let moved = |name: &str| match (base.variants.get(name), head.variants.get(name)) {
         (Some(before), Some(after)) => before.document != after.document,
         _ => true,
     };
     // What became of a variant that went, or follows another document now, is told by itself.
-    let seen = |side: &Side| {
+    let runs = |side: &'s Side| {
         let mut runs = side.runs();
-        runs.values_mut().for_each(|names| names.retain(|name| !moved(name)));
-        seen(&side.features().0, &mut runs)
+        let lines = runs.values_mut().flat_map(HashMap::values_mut);
+        lines.for_each(|names| names.retain(|name| !moved(name)));
+        (side.features().0, runs)
     };
-    let (mut before, after) = (seen(base), seen(head));
+    let ((old_files, old_runs), (new_files, new_runs)) = (runs(base), runs(head));
+    let shared = shared(&old_files, &new_files);
+    let is_same = |scenario: Scenario<'_>| {
+        let now = runs_of(&new_runs, scenario);
+        shared.contains(&std::ptr::from_ref(scenario.file))
+            && runs_of(&old_runs, scenario).iter().all(|name| now.contains(name))
+    };
+    let seen = |files: &Files, runs| {
+        scenarios(files)
+            .filter(|(_, scenario)| !is_same(*scenario))
+            .map(|(home, scenario)| Seen::of(home, scenario, runs_of(runs, scenario).to_vec()))
+            .collect::<Vec<_>>()
+    };
+    let (mut before, after) = (seen(&old_files, &old_runs), seen(&new_files, &new_runs));
     before.iter_mut().for_each(|old| old.forget(head));
     let mut used = vec![false; after.len()];
-    let before: Vec<Seen> = before.into_iter().filter(|each| !goes_along(each, head, given_up)).collect();
+    let before: Vec<Seen<'_>> = before.into_iter().filter(|each| !goes_along(each, head, given_up)).collect();
     let mut findings = Vec::new();
     for (old, twin) in pair(&before, &after, &mut used) {
         findings.extend(match twin {
-            None => Some(removed(old, &after)),
+            None => Some(removed(old, &new_files)),
             Some(twin) => changed(old, &after[twin]),
         });
     }
     let new = used.iter().filter(|used| !**used).count();
-    findings.extend(Finding::newcomers(Kind::Scenario, new, "scenario", !before.is_empty()));
+    findings.extend(Finding::newcomers(Kind::Scenario, new, "scenario", scenarios(&old_files).next().is_some()));
     findings
 }
 
+/// Files, each with its home.
+type Files = [(String, Arc<FeatureFile>)];
+
+fn scenarios(files: &Files) -> impl Iterator<Item = (&String, Scenario<'_>)> {
+    files.iter().flat_map(|(home, file)| file.scenarios().map(move |scenario| (home, scenario)))
+}
+
+/// The files that are the same on both sides, in the same home: a file that says the same is read once.
+fn shared(before: &Files, after: &Files) -> HashSet<*const FeatureFile> {
+    let of = |files: &Files| files.iter().map(|(home, file)| (home.clone(), Arc::as_ptr(file))).collect::<HashSet<_>>();
+    of(before).intersection(&of(after)).map(|(_, file)| *file).collect()
+}
+
+fn runs_of<'r, 's>(runs: &'r Runs<'s>, scenario: Scenario<'_>) -> &'r [&'s str] {
+    runs.get(&scenario.file.path).and_then(|lines| lines.get(&scenario.line())).map_or(&[], Vec::as_slice)
+}
+
 /// A scenario beside a variant that is gone, or of an announcement that is gone, is accounted for there.
-fn goes_along(scenario: &Seen, head: &Side, given_up: &[(String, String)]) -> bool {
+fn goes_along(scenario: &Seen<'_>, head: &Side, given_up: &[(String, String)]) -> bool {
     let is_amends = !scenario.belongs.is_empty() && scenario.belongs.iter().all(|(tag, _)| *tag == "amends");
     let given_up = |id: &String| given_up.iter().any(|(variant, clause)| *variant == scenario.home && clause == id);
     // A rulebook of one's own that is gone is told of as a document.
@@ -121,32 +157,37 @@ fn goes_along(scenario: &Seen, head: &Side, given_up: &[(String, String)]) -> bo
     gone || (is_amends && scenario.belongs.iter().all(|(_, id)| given_up(id)))
 }
 
-fn seen(files: &[(String, Arc<FeatureFile>)], runs: &mut HashMap<Key, BTreeSet<String>>) -> Vec<Seen> {
-    let scenarios = files.iter().flat_map(|(home, file)| file.scenarios().map(move |scenario| (home, scenario)));
-    scenarios
-        .map(|(home, scenario)| Seen::of(home, scenario, runs.remove(&scenario.key()).unwrap_or_default()))
-        .collect()
-}
-
 /// Each old scenario with the one that it is now: of the same name and clause, the unchanged first; else one that does
 /// the same under another name.
-fn pair<'s>(before: &'s [Seen], after: &[Seen], used: &mut [bool]) -> Vec<(&'s Seen, Option<usize>)> {
-    let mut pairs: Vec<(&Seen, Option<usize>)> = before.iter().map(|old| (old, None)).collect();
-    let rounds: [fn(&Seen, &Seen) -> bool; 3] = [
-        |old, new| old.name == new.name && old.shares_a_clause(new) && weaknesses(old, new).is_empty(),
-        |old, new| old.name == new.name && old.shares_a_clause(new),
-        |old, new| old.steps == new.steps && weaknesses(old, new).is_empty(),
-    ];
-    for suits in rounds {
+fn pair<'b>(before: &'b [Seen<'b>], after: &[Seen<'_>], used: &mut [bool]) -> Vec<(&'b Seen<'b>, Option<usize>)> {
+    let mut pairs: Vec<(&Seen<'_>, Option<usize>)> = before.iter().map(|old| (old, None)).collect();
+    let (by_name, by_steps) = (by(after, |seen| &seen.name), by(after, |seen| &seen.steps));
+    let shares = |old: &Seen<'_>, new: &Seen<'_>| old.shares_a_clause(&new.belongs);
+    for (by_a_name, is_same) in [(true, true), (true, false), (false, true)] {
         for (old, twin) in pairs.iter_mut().filter(|(_, twin)| twin.is_none()) {
-            *twin = (0..after.len()).find(|n| !used[*n] && old.home == after[*n].home && suits(old, &after[*n]));
+            let twins = match by_a_name {
+                true => by_name.get(&(old.home.as_str(), &old.name)),
+                false => by_steps.get(&(old.home.as_str(), &old.steps)),
+            };
+            let suits =
+                |new: &Seen<'_>| (!by_a_name || shares(old, new)) && (!is_same || weaknesses(old, new).is_empty());
+            *twin = twins.into_iter().flatten().find(|n| !used[**n] && suits(&after[**n])).copied();
             twin.iter().for_each(|n| used[*n] = true);
         }
     }
     pairs
 }
 
-fn finding(old: &Seen, what: &str) -> Finding {
+/// The numbers of scenarios by their home and something else of them.
+fn by<'a, T: Eq + Hash>(seen: &'a [Seen<'_>], key: fn(&'a Seen<'_>) -> &'a T) -> HashMap<(&'a str, &'a T), Vec<usize>> {
+    let mut numbers: HashMap<_, Vec<usize>> = HashMap::new();
+    for (n, each) in seen.iter().enumerate() {
+        numbers.entry((each.home.as_str(), key(each))).or_default().push(n);
+    }
+    numbers
+}
+
+fn finding(old: &Seen<'_>, what: &str) -> Finding {
     let mut finding = Finding::new(Kind::Scenario, &old.subject(), what).needing(Needs::Entry);
     finding.clauses =
         old.belongs.iter().filter(|(tag, _)| *tag != "ruling").map(|(_, id)| (old.home.clone(), id.clone())).collect();
@@ -157,13 +198,15 @@ fn finding(old: &Seen, what: &str) -> Finding {
 }
 
 /// It stood at a line that is there no more: the place is the next scenario of its home that shares its clause.
-fn removed(old: &Seen, after: &[Seen]) -> Finding {
-    let neighbour = after.iter().find(|new| new.home == old.home && new.shares_a_clause(old));
-    let place = neighbour.map_or_else(|| Place::start_of(&old.place.file), |new| new.place.clone());
+fn removed(old: &Seen<'_>, after: &Files) -> Finding {
+    let shares =
+        |(home, scenario): &(&String, Scenario<'_>)| **home == old.home && old.shares_a_clause(&belongs(*scenario));
+    let place = |(_, scenario): (&String, Scenario<'_>)| line_of(&scenario.file.path, scenario.line());
+    let place = scenarios(after).find(shares).map_or_else(|| Place::start_of(&old.place.file), place);
     finding(old, "removed").telling(vec![format!("it stood at {}:{}", old.place.file, old.place.line)]).at(Some(place))
 }
 
-fn changed(old: &Seen, new: &Seen) -> Option<Finding> {
+fn changed(old: &Seen<'_>, new: &Seen<'_>) -> Option<Finding> {
     let told = weaknesses(old, new);
     let only_steps = told.iter().all(|line| line.starts_with("instead of") || line.starts_with("sets up"));
     let what = if only_steps { "changed" } else { "weakened" };
@@ -171,11 +214,11 @@ fn changed(old: &Seen, new: &Seen) -> Option<Finding> {
 }
 
 /// In what the new scenario may check less than the old one, a line each.
-fn weaknesses(old: &Seen, new: &Seen) -> Vec<String> {
+fn weaknesses(old: &Seen<'_>, new: &Seen<'_>) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     let lost = old.belongs.iter().filter(|id| !new.belongs.contains(id));
     told.extend(lost.map(|(tag, id)| format!("no longer tagged @{tag}:{id}")));
-    let lost: Vec<&str> = old.runs.difference(&new.runs).map(String::as_str).collect();
+    let lost: Vec<&str> = old.runs.iter().filter(|name| !new.runs.contains(name)).copied().collect();
     if !lost.is_empty() {
         told.push(format!("no longer runs for {}", lost.join(", ")));
     }
@@ -247,11 +290,11 @@ fn short(step: &str) -> String {
 mod tests {
     use super::*;
 
-    fn read(text: &'static str) -> Vec<Seen> {
+    fn read(text: &'static str) -> Vec<Seen<'static>> {
         let file = FeatureFile::read(&crate::library::Text { path: "f.feature".into(), text: text.into() }).unwrap();
-        let runs = |scenario: &Scenario<'_>| {
-            let only = scenario.tagged("only").map(str::to_owned).collect::<BTreeSet<_>>();
-            if only.is_empty() { ["v", "w"].map(str::to_owned).into() } else { only }
+        let runs = |scenario: &Scenario<'_>| match scenario.tagged("only").next() {
+            Some(_) => vec!["v"],
+            None => vec!["v", "w"],
         };
         file.scenarios().map(|scenario| Seen::of("d", scenario, runs(&scenario))).collect()
     }

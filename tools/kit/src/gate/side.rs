@@ -1,6 +1,6 @@
 //! One side of the comparison: its variants, what tests them, and what the tests found.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -11,7 +11,6 @@ use crate::announcements;
 use crate::casebook::{Case, Casebook};
 use crate::clauses::Inventory;
 use crate::library::Library;
-use crate::spec::ending::Key;
 use crate::spec::memo::Memo;
 use crate::spec::suite::{Filter, Plan, RULINGS, Suite};
 use crate::spec::verdict::Verdict;
@@ -32,6 +31,9 @@ pub const LOOKED_AT: [(&str, &str); 8] = [
 /// Where the source of the engine is.
 pub const ENGINE: (&str, &str) = ("engine/src", "rs");
 
+/// The names of variants in their order, by the file and the line of a scenario.
+pub type Runs<'s> = HashMap<String, HashMap<usize, Vec<&'s str>>>;
+
 /// A side.
 pub struct Side {
     /// Its files.
@@ -42,6 +44,7 @@ pub struct Side {
     pub variants: BTreeMap<String, Variant>,
     /// Why the others cannot be read, by name.
     pub unreadable: BTreeMap<String, Vec<Fault>>,
+    plans: Memo<Result<Rc<Plan>, Vec<String>>>,
     verdicts: Memo<Result<Rc<Verdict>, String>>,
 }
 
@@ -67,7 +70,7 @@ impl Side {
                 Err(faults) => drop(unreadable.insert(name, faults)),
             }
         }
-        Side { library, suite, variants, unreadable, verdicts: Memo::default() }
+        Side { library, suite, variants, unreadable, plans: Memo::default(), verdicts: Memo::default() }
     }
 
     /// What of its files cannot be read, each with why.
@@ -99,21 +102,29 @@ impl Side {
         (faults, told)
     }
 
-    /// The variants for which each scenario runs, by the file and the line where it stands.
-    pub fn runs(&self) -> HashMap<Key, BTreeSet<String>> {
-        let mut runs: HashMap<Key, BTreeSet<String>> = HashMap::new();
+    /// The variants for which each scenario runs.
+    pub fn runs(&self) -> Runs<'_> {
+        let mut runs = Runs::new();
         let open = Filter::default();
         for (name, variant) in &self.variants {
             let Ok(plan) = self.plan(variant) else { continue };
             for scenario in plan.scenarios().filter(|scenario| plan.runs(scenario, &open, false)) {
-                runs.entry(scenario.key()).or_default().insert(name.clone());
+                let path = &scenario.file.path;
+                if !runs.contains_key(path) {
+                    runs.insert(path.clone(), HashMap::new());
+                }
+                let names = runs.get_mut(path).map(|lines| lines.entry(scenario.line()).or_default());
+                names
+                    .into_iter()
+                    .filter(|names| names.last() != Some(&name.as_str()))
+                    .for_each(|names| names.push(name));
             }
         }
         runs
     }
 
-    fn plan(&self, variant: &Variant) -> Result<Plan, Vec<String>> {
-        self.suite.plan(variant.clone())
+    fn plan(&self, variant: &Variant) -> Result<Rc<Plan>, Vec<String>> {
+        self.plans.get(&variant.name, || self.suite.plan(variant.clone()).map(Rc::new))
     }
 
     /// What the scenarios of this side say of one of its variants.
