@@ -96,8 +96,7 @@ pub fn findings<'s>(base: &'s Side, head: &'s Side, given_up: &[(String, String)
     // What became of a variant that went, or follows another document now, is told by itself.
     let runs = |side: &'s Side| {
         let mut runs = side.runs();
-        let lines = runs.values_mut().flat_map(HashMap::values_mut);
-        lines.for_each(|names| names.retain(|name| !moved(name)));
+        runs.values_mut().for_each(|names| names.retain(|name| !moved(name)));
         (side.features().0, runs)
     };
     let ((old_files, old_runs), (new_files, new_runs)) = (runs(base), runs(head));
@@ -143,7 +142,7 @@ fn shared(before: &Files, after: &Files) -> HashSet<*const FeatureFile> {
 }
 
 fn runs_of<'r, 's>(runs: &'r Runs<'s>, scenario: Scenario<'_>) -> &'r [&'s str] {
-    runs.get(&scenario.file.path).and_then(|lines| lines.get(&scenario.line())).map_or(&[], Vec::as_slice)
+    runs.get(&scenario.key()).map_or(&[], Vec::as_slice)
 }
 
 /// A scenario beside a variant that is gone, or of an announcement that is gone, is accounted for there.

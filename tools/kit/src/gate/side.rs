@@ -11,6 +11,7 @@ use crate::announcements;
 use crate::casebook::{Case, Casebook};
 use crate::clauses::Inventory;
 use crate::library::Library;
+use crate::spec::ending::Key;
 use crate::spec::memo::Memo;
 use crate::spec::suite::{Filter, Plan, RULINGS, Suite};
 use crate::spec::verdict::Verdict;
@@ -32,7 +33,7 @@ pub const LOOKED_AT: [(&str, &str); 8] = [
 pub const ENGINE: (&str, &str) = ("engine/src", "rs");
 
 /// The names of variants in their order, by the file and the line of a scenario.
-pub type Runs<'s> = HashMap<String, HashMap<usize, Vec<&'s str>>>;
+pub type Runs<'s> = HashMap<Key, Vec<&'s str>>;
 
 /// A side.
 pub struct Side {
@@ -109,15 +110,10 @@ impl Side {
         for (name, variant) in &self.variants {
             let Ok(plan) = self.plan(variant) else { continue };
             for scenario in plan.scenarios().filter(|scenario| plan.runs(scenario, &open, false)) {
-                let path = &scenario.file.path;
-                if !runs.contains_key(path) {
-                    runs.insert(path.clone(), HashMap::new());
+                let names = runs.entry(scenario.key()).or_default();
+                if names.last() != Some(&name.as_str()) {
+                    names.push(name);
                 }
-                let names = runs.get_mut(path).map(|lines| lines.entry(scenario.line()).or_default());
-                names
-                    .into_iter()
-                    .filter(|names| names.last() != Some(&name.as_str()))
-                    .for_each(|names| names.push(name));
             }
         }
         runs
