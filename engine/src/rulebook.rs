@@ -28,8 +28,23 @@ pub enum Rulebook {
     CirnoNeu(Arc<CirnoNeu>),
 }
 
-/// A table with a new game, and what happened in the deal; or what is wrong with the deal.
+/// A table with a new game, and what happened in the deal; or what keeps it from beginning so.
 pub type Dealt = Result<(Box<dyn Table>, Vec<EventReport>), Vec<Objection>>;
+
+/// How a game begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Beginning {
+    /// With the deal.
+    Deal(DealRequest),
+    /// At a position, as the protocol spells it.
+    Position(Value),
+}
+
+impl From<DealRequest> for Beginning {
+    fn from(deal: DealRequest) -> Beginning {
+        Beginning::Deal(deal)
+    }
+}
 
 /// Does the same work with the rules of any game, in the game's own types: from a `&Rulebook`, `$rules` is the `&Arc` of the
 /// rules of its game.
@@ -96,6 +111,20 @@ impl Rulebook {
     /// As [`Dealing::deal`].
     pub fn deal(&self, request: &DealRequest) -> Dealt {
         with_rules!(self, rules => Running::dealt(rules, request).map(|(table, events)| (Box::new(table) as Box<dyn Table>, events)))
+    }
+
+    /// Begins a game. At a position nothing has happened yet.
+    ///
+    /// # Errors
+    /// Those of the deal; or all that is wrong with the position, under the rule `position`.
+    pub fn begin(&self, beginning: &Beginning) -> Dealt {
+        match beginning {
+            Beginning::Deal(request) => self.deal(request),
+            Beginning::Position(position) => {
+                let set_up = self.position(position).map(|table| (table, Vec::new()));
+                set_up.map_err(|faults| faults.into_iter().map(|fault| Objection::new("position", fault)).collect())
+            }
+        }
     }
 
     /// Sets up a position from its JSON form.

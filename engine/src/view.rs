@@ -159,6 +159,15 @@ impl<'g> View<'g> {
         View { parts, lines: Vec::new(), facts: Vec::new(), ring: None, to_act, outcome }
     }
 
+    /// Who sits at the table: whoever has a hand, or one who plays alone.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        let hands = self
+            .parts
+            .iter()
+            .find_map(|(_, part)| if let Part::Hands(hands) = part { Some(hands.len()) } else { None });
+        Seat::first(hands.unwrap_or(1))
+    }
+
     /// Its JSON form as text: what a conversation has of it.
     pub fn text(&self) -> String {
         // As `into_json`.

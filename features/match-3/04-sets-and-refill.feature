@@ -190,6 +190,53 @@ Feature: Sets and refills
         | 3-5-7 | right-1 | Plum | Iris | Peony | Clover | Pine   | Pampas   | Pine   | Wisteria | Plum | Iris | Peony  | Cherry | Clover | Willow | Pampas   | Maple  | Wisteria | Plum  |
         | 7-8-9 | right-3 | Plum | Iris | Peony | Clover | Pampas | Wisteria | Plum   | Pine     | Pine | Plum | Iris   | Peony  | Clover | Pampas | Wisteria | Cherry | Willow   | Maple |
 
+    @id:match-3-Pe-6
+    Scenario Outline: Nothing falls into gaps that the deck was too short for, when <line> is taken next
+      Given the grid
+        | <c1> | <c2> | <c3> |
+        | <c4> | <c5> | <c6> |
+        | <c7> | <c8> | ?    |
+      And the row above is Pine and others
+      And the deck is <deck>
+      When A pushes Pine in at <edge>
+      Then the grid is
+        | <n1> | <n2> | <n3> |
+        | <n4> | .    | <n6> |
+        | .    | <n8> | <n9> |
+
+      Examples:
+        | line  | edge    | deck | c1   | c2   | c3   | c4    | c5   | c6   | c7   | c8   | n1 | n2   | n3 | n4    | n6 | n8 | n9 |
+        | 1-4-7 | right-2 | Plum | Plum | Iris | ?    | ?     | Pine | Pine | Plum | ?    | .  | Iris | ?  | .     | .  | ?  | ?  |
+        | 3-6-9 | left-3  | Plum | ?    | Iris | Pine | Peony | Pine | Plum | ?    | Plum | ?  | Iris | .  | Peony | .  | ?  | .  |
+
+    @id:match-3-Pe-7
+    Scenario: Nor when the row above them is taken next
+      Given the grid
+        | Pine | Plum | Plum |
+        | Pine | ?    | ?    |
+        | ?    | ?    | ?    |
+      And the row above is Pine and others
+      And the deck is Plum, Cherry
+      When A pushes Pine in at top-1
+      Then the grid is
+        | .      | . | . |
+        | Cherry | ? | ? |
+        | .      | ? | ? |
+
+    @id:match-3-Pe-8
+    Scenario: Nor when the column beside them is taken next
+      Given the grid
+        | ? | Plum | Iris |
+        | ? | Pine | Pine |
+        | ? | Plum | ?    |
+      And the row above is Pine and others
+      And the deck is Cherry, Plum
+      When A pushes Pine in at right-2
+      Then the grid is
+        | ?      | . | Iris |
+        | Cherry | . | .    |
+        | ?      | . | ?    |
+
   @clause:Pf
   Rule: Then one card of the deck goes to the row above
 

@@ -2,19 +2,24 @@
 //! [DOCUMENT]`. And the clause that it gets wrong must be named: `fuzz name [GAMES] [DOCUMENT] [STEP]` for every STEP-th wrong
 //! engine of the catalogue.
 
+use std::cell::RefCell;
 use std::process::ExitCode;
 use std::rc::Rc;
 
+use rayon::prelude::*;
 use serde_json::Value;
 use umpire_kit::fuzz::script::{Script, Source};
 use umpire_kit::fuzz::{Fuzz, Report, biased, compare, corpus};
 use umpire_kit::spec::ending::Status;
-use umpire_kit::spec::engine::Question;
+use umpire_kit::spec::engine::{Engine, Question};
 use umpire_kit::spec::suite::{Filter, Suite};
 use umpire_kit::spec::world::Desk;
 use umpire_tests::games::library;
 use umpire_tests::oracle::Fault;
+use umpire_tests::oracle::Orders;
+use umpire_tests::oracle::catalogue::uncaught::WANTED;
 use umpire_tests::oracle::catalogue::{DOCUMENTS, Document};
+use umpire_tests::oracle::fault::Facts;
 use umpire_tests::suite::{Book, book, oracle, outside};
 
 fn main() -> ExitCode {
@@ -53,27 +58,6 @@ fn sound(document: &Document, games: u64) {
     println!("{}: {} games, {} actions, differences: {ids:?}", document.name, report.games, report.actions);
 }
 
-/// The games that all engines of a document play, made when they are first wanted.
-struct Games<'s> {
-    source: Source<'s>,
-    made: Vec<Script>,
-}
-
-/// So many games are kept: most engines are found within them.
-const KEPT: u64 = 3000;
-
-impl Games<'_> {
-    fn with<T>(&mut self, n: u64, play: impl FnOnce(&Script) -> T) -> T {
-        if n >= KEPT {
-            return play(&self.source.game(n));
-        }
-        while self.made.len() as u64 <= n {
-            self.made.push(self.source.game(self.made.len() as u64));
-        }
-        play(&self.made[n as usize])
-    }
-}
-
 fn find(document: &Document, games: u64) {
     let book = book(document.name);
     let variant = &book.plan.variant;
@@ -83,38 +67,58 @@ fn find(document: &Document, games: u64) {
     let bias = biased::of_game(&variant.game).expect("it can be fuzzed");
     let moments = corpus::moments(&book.plan, &rulebook);
     let source = Source { book: &rulebook, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: 1 };
-    let mut made = Games { source, made: Vec::new() };
-    let (mut found, mut latest, mut hidden, mut alike) = (0, 0, 0, 0);
-    for wrong in document.engines() {
-        let mut engine = outside(Some(wrong.fault));
+    let engines = document.engines();
+    let scripts: Vec<Script> = (0..games).into_par_iter().map(|n| source.game(n)).collect();
+    let differs = |engine: &mut Box<dyn Engine>, script: &Script| {
+        let questions: Vec<&Question> = script.questions.iter().collect();
+        compare::first(&script.questions, &engine.ask_all(&questions), &desk.layout).is_some()
+    };
+    let told = |orders: Orders| {
+        let mut engine = outside(orders);
         engine.rules(rules).expect("the oracle plays it");
-        let mut differs = |n: u64| {
-            made.with(n, |script| {
-                let questions: Vec<&Question> = script.questions.iter().collect();
-                let answers = engine.ask_all(&questions);
-                compare::first(&script.questions, &answers, &desk.layout).is_some()
-            })
-        };
-        match (0..games).find(|n| differs(*n)) {
-            Some(n) => (found, latest) = (found + 1, latest.max(n + 1)),
+        engine
+    };
+    // Up to its first mistake a wrong engine plays as the sound one does: only where that comes upon the mistake can they differ.
+    let log: Rc<RefCell<Facts>> = Rc::default();
+    let mut sound = told(Orders { fault: None, log: Some(Rc::clone(&log)) });
+    let mut worth: Vec<Vec<usize>> = vec![Vec::new(); engines.len()];
+    for (n, script) in scripts.iter().enumerate() {
+        differs(&mut sound, script);
+        let facts = log.take();
+        let may_differ = engines.iter().zip(&mut worth).filter(|(engine, _)| engine.fault.may_come_up(&facts));
+        may_differ.for_each(|(_, worth)| worth.push(n));
+    }
+    let listed = document.uncaught();
+    let (mut found, mut latest, mut hidden, mut unseen, mut alike) = (0, 0, 0, 0, 0);
+    for (wrong, worth) in engines.iter().zip(&worth) {
+        let equivalent = listed.iter().find(|each| each.name == wrong.name && each.reason != WANTED);
+        let mut engine = told(Some(wrong.fault).into());
+        let seen = worth.iter().find(|n| differs(&mut engine, &scripts[**n]));
+        let name = &wrong.name;
+        match (seen, equivalent) {
+            (Some(n), None) => (found, latest) = (found + 1, latest.max(n + 1)),
+            (Some(n), Some(each)) => println!("{name:26} found in game {n}, and listed as {}", each.reason),
+            (None, Some(_)) => alike += 1,
             // By other values than the variant's own it may well differ.
-            None => match fails(&book, wrong.fault, &rules.json) {
-                Some(at) => {
-                    hidden += 1;
-                    println!("{:26} not found in {games} games, but it fails at {at}", wrong.name);
+            (None, None) => {
+                let came_up = worth.len();
+                match fails(&book, wrong.fault, &rules.json) {
+                    Some(at) => {
+                        hidden += 1;
+                        println!("{name:26} not found, came upon its mistake in {came_up} games, and fails at {at}");
+                    }
+                    None => {
+                        unseen += 1;
+                        println!(
+                            "{name:26} not found, came upon its mistake in {came_up} games, fails nothing by these values"
+                        );
+                    }
                 }
-                None => {
-                    alike += 1;
-                    println!(
-                        "{:26} not found in {games} games, nor in a scenario by the variant's own values",
-                        wrong.name
-                    );
-                }
-            },
+            }
         }
     }
     println!(
-        "{}: {found} found, the last one after {latest} games; {hidden} not found; {alike} that no scenario by the variant's own values notices",
+        "{}: {found} found, the last one after {latest} games; {hidden} not found; {unseen} that fail no scenario by the variant's own values; {alike} listed as playing alike, which do",
         document.name
     );
 }

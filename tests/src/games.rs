@@ -40,12 +40,12 @@ pub fn record_by(variant: &Variant, written: &Variant, names: &[&str], seed: u64
     let mut chance = Chance::from_seed(seed);
     let mut deck = rulebook.cards();
     chance.shuffle(&mut deck);
-    let request = DealRequest { deck, first: Seat::A, seats };
-    let (mut table, events) = rulebook.deal(&request).unwrap_or_else(|objections| panic!("{objections:?}"));
+    let beginning = DealRequest { deck, first: Seat::A, seats }.into();
+    let (mut table, events) = rulebook.begin(&beginning).unwrap_or_else(|objections| panic!("{objections:?}"));
     let players: Vec<(String, String)> =
         Seat::first(seats).zip(names).map(|(seat, name)| (seat.to_string(), (*name).to_owned())).collect();
     let rng = Generator { algorithm: "chacha8".to_owned(), seed, stream: None };
-    let (mut scribe, mut text) = Scribe::begin(written, &players, &request, Some(rng), table.as_ref(), &events);
+    let (mut scribe, mut text) = Scribe::begin(written, &players, &beginning, Some(rng), table.as_ref(), &events);
     while let Some(actor) = table.to_act() {
         let action = table.shuffle(&mut chance).unwrap_or_else(|| {
             let mut legal = table.legal();

@@ -301,7 +301,7 @@ fn a_recorded_game_is_sound_and_has_the_shuffles() {
         let request = DealRequest { deck, first: Seat::B, seats };
         let (mut table, events) = Running::dealt(&rules, &request).expect("a deal");
         let players: Vec<_> = Seat::first(seats).map(|seat| (seat.to_string(), "random".to_owned())).collect();
-        let (mut scribe, mut text) = Scribe::begin(&variant, &players, &request, None, &table, &events);
+        let (mut scribe, mut text) = Scribe::begin(&variant, &players, &request.into(), None, &table, &events);
         while let Some(actor) = table.to_act() {
             let action = rules.spell(&choose(&rules, table.deal(), table.position(), actor, &mut chance));
             let events = table.act(actor, &action).expect("legal actions are accepted");

@@ -11,6 +11,7 @@ use umpire_cli::disk::Checkout;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::record::{Record, Scribe};
+use umpire_engine::rulebook::Beginning;
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Origin, Variant};
 use umpire_kit::casebook::bench::Judged;
@@ -18,7 +19,7 @@ use umpire_kit::casebook::{Bench, Case, Start};
 use umpire_kit::clauses::Inventory;
 use umpire_kit::extract::otherwise::{gist, others};
 use umpire_kit::extract::shrink::less;
-use umpire_kit::extract::{Asked, Excerpt, From, as_case, scenario, trial};
+use umpire_kit::extract::{Asked, Excerpt, as_case, scenario, trial};
 use umpire_kit::library::{Library, Text};
 use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::engine::InHouse;
@@ -44,11 +45,11 @@ fn game(variant: &Variant, chance: &mut Chance) -> Record {
     let seats = fewest + chance.below((most - fewest + 1) as u32) as usize;
     let mut deck = book.cards();
     chance.shuffle(&mut deck);
-    let request = DealRequest { deck, first: Seat::A, seats };
-    let (mut table, dealt) = book.deal(&request).expect("a shuffled deck can be dealt");
+    let beginning = DealRequest { deck, first: Seat::A, seats }.into();
+    let (mut table, dealt) = book.begin(&beginning).expect("a shuffled deck can be dealt");
     let players: Vec<(String, String)> =
         Seat::first(seats).map(|seat| (seat.to_string(), "random".to_owned())).collect();
-    let (mut scribe, mut text) = Scribe::begin(variant, &players, &request, None, table.as_ref(), &dealt);
+    let (mut scribe, mut text) = Scribe::begin(variant, &players, &beginning, None, table.as_ref(), &dealt);
     for _ in 0..LONGEST {
         let Some(actor) = table.to_act() else { break };
         let action = match actor {
@@ -104,16 +105,17 @@ struct Taken<'r> {
 
 impl Taken<'_> {
     /// The whole table of the record, where the case begins with a position: and that position.
-    fn tables(&self) -> Option<(From, From)> {
+    fn tables(&self) -> Option<(Beginning, Beginning)> {
         let Start::Position(position) = &self.case.start else { return None };
-        let whole =
-            |(from, deeds): &(From, &[_])| matches!(from, From::Position(_)) && deeds.len() == self.case.moves.len();
+        let whole = |(from, deeds): &(Beginning, &[_])| {
+            matches!(from, Beginning::Position(_)) && deeds.len() == self.case.moves.len()
+        };
         let (whole, _) = self.excerpt.starts().find(whole).expect("the case begins somewhere in the record");
-        Some((whole, From::Position(position.to_json())))
+        Some((whole, Beginning::Position(position.to_json())))
     }
 
     /// What is ruled from some table on, by a variant with another value at a path; nothing where that cannot be.
-    fn otherwise(&self, variant: &Variant, path: &str, value: &Value, from: &From) -> Option<Value> {
+    fn otherwise(&self, variant: &Variant, path: &str, value: &Value, from: &Beginning) -> Option<Value> {
         let mut tree = variant.tree.clone();
         tree.set(path, Node::from_json(value, "a.yaml"));
         let book = variant::from_tree(tree).ok()?.rulebook();
@@ -143,20 +145,20 @@ fn a_case_is_ruled_as_its_record_and_nothing_in_it_can_go() {
         let Taken { variant, excerpt, inventory, case, text, judged } = taken;
         assert!(judged.holds(), "{text}\ntoday {:?}", judged.today);
         assert_eq!(judged.settled.as_ref(), Some(&excerpt.ruled.ruling), "{text}");
-        let Some((whole, From::Position(position))) = taken.tables() else { return };
+        let Some((whole, Beginning::Position(position))) = taken.tables() else { return };
         let cited: Vec<String> = case.clauses.iter().map(|cited| cited.id.clone()).collect();
         let others = others(variant, inventory, &cited);
         let others: Vec<_> = others
             .into_iter()
             .filter_map(|other| Some((taken.otherwise(variant, &other.path, &other.value, &whole)?, other)))
             .collect();
-        assert_eq!(deck_of(&whole), deck_of(&From::Position(position.clone())), "{text}");
+        assert_eq!(deck_of(&whole), deck_of(&Beginning::Position(position.clone())), "{text}");
         // The deck is kept whole: nobody knows how many cards a later rule draws.
         let with_deck = |smaller: &Value| smaller.get("deck") == position.get("deck");
         for smaller in less(&position).into_iter().filter(with_deck) {
             let start = Start::Position(Node::from_json(&smaller, "a.yaml"));
             let without = Bench::new(library).adjudicate(&Case { start, ..case.clone() });
-            let from = From::Position(smaller.clone());
+            let from = Beginning::Position(smaller.clone());
             let still = without.is_ok_and(|judged| judged.holds())
                 && others.iter().all(|(gist, other)| {
                     taken.otherwise(&judged.variant, &other.path, &other.value, &from).as_ref() == Some(gist)
@@ -166,8 +168,8 @@ fn a_case_is_ruled_as_its_record_and_nothing_in_it_can_go() {
     });
 }
 
-fn deck_of(from: &From) -> Option<Value> {
-    if let From::Position(position) = from { position.get("deck").cloned() } else { None }
+fn deck_of(from: &Beginning) -> Option<Value> {
+    if let Beginning::Position(position) = from { position.get("deck").cloned() } else { None }
 }
 
 /// The values that the clauses of a case touch, as anybody might change them: a number a little, a knob to each of its words.

@@ -127,7 +127,7 @@ fn what_happens_is_written_as_it_is_recorded() {
         let variant = shipped(name);
         let text = record(&variant, &variant, variant.rulebook().seats().0, 3);
         let written = Record::read(&text).expect("a record");
-        let dealt = variant.rulebook().deal(&written.header.deal_request().expect("a deal"));
+        let dealt = variant.rulebook().begin(&written.header.begins().expect("a deal"));
         let (mut table, _) = dealt.expect("a legal deal");
         for entry in &written.entries {
             let mut events = String::new();

@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 use super::read::Entry;
 use crate::game::{DealRequest, Seat};
 use crate::outside::short;
+use crate::rulebook::Beginning;
 use crate::variant::{self, Fault, Variant};
 
 /// The generator that dealt, for reproducing the deal; a replay does not need it.
@@ -40,11 +41,11 @@ pub struct Transcribed {
 
 impl Transcribed {
     /// What it says that cannot be of this deal and these actions.
-    fn fault(&self, deal: &DealLine, entries: &[Entry]) -> Option<String> {
+    fn fault(&self, deal: Option<&DealLine>, entries: &[Entry]) -> Option<String> {
         let fits = |places: &[usize], cards: usize| {
             places.is_sorted_by(|one, next| one < next) && places.last().is_none_or(|last| *last < cards)
         };
-        if !fits(&self.filled, deal.deck.len()) {
+        if !fits(&self.filled, deal.map_or(0, |deal| deal.deck.len())) {
             return Some("its `transcribed.filled` names places that the deal has not".to_owned());
         }
         let of_a_shuffle = |(n, places): (&u64, &Vec<usize>)| {
@@ -88,17 +89,21 @@ pub struct Header<R = Value> {
     pub rulebook: Option<Value>,
     /// Who sat where: seat to `human` or the name of an agent.
     pub seats: Map<String, Value>,
-    /// The deal.
-    pub deal: DealLine,
+    /// The deal, with which most games begin.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<DealLine>,
+    /// The position at which the game begins instead, as the protocol spells it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beginning: Option<Value>,
     /// What dealt, if a generator did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rng: Option<Generator>,
     /// Where the cards come from, if the game was written down at a table by hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub transcribed: Option<Transcribed>,
-    /// What happened in the deal.
+    /// What happened in the deal; nothing at a position.
     pub events: Vec<Value>,
-    /// The digest of the position after the deal.
+    /// The digest of the position that the game begins at, after the deal.
     pub position: String,
 }
 
@@ -134,33 +139,43 @@ impl<R> Header<R> {
             Seat::first(self.seats.len().clamp(fewest, most)).map(|seat| seat.to_string()).collect();
         let named: Vec<&str> = self.seats.keys().map(String::as_str).collect();
         hold("seats", &named.join(", "), &seats.join(", "));
-        if !seats.contains(&self.deal.first) {
-            hold("first", &self.deal.first, &seats.join(" or "));
+        if let Some(deal) = self.deal.as_ref().filter(|deal| !seats.contains(&deal.first)) {
+            hold("first", &deal.first, &seats.join(" or "));
         }
-        faults.extend(self.transcribed.as_ref().and_then(|transcribed| transcribed.fault(&self.deal, entries)));
+        faults.extend(self.transcribed.as_ref().and_then(|transcribed| transcribed.fault(self.deal.as_ref(), entries)));
         if faults.is_empty() { Ok(()) } else { Err(faults.join("; ")) }
     }
 
-    /// The deal as the engine is asked for it.
+    /// How the game begins, as the engine is asked for it.
     ///
     /// # Errors
     /// Says what is wrong with it.
-    pub fn deal_request(&self) -> Result<DealRequest, String> {
-        let first = Seat::parse(&self.deal.first).ok_or_else(|| format!("`{}` is no seat", self.deal.first))?;
-        Ok(DealRequest { deck: self.deal.deck.clone(), first, seats: self.seats.len() })
+    pub fn begins(&self) -> Result<Beginning, String> {
+        let deal = match (&self.deal, &self.beginning) {
+            (Some(deal), None) => deal,
+            (None, Some(position)) => return Ok(Beginning::Position(position.clone())),
+            (None, None) => return Err("it has neither `deal` nor `beginning`".to_owned()),
+            (Some(_), Some(_)) => return Err("it has both `deal` and `beginning`".to_owned()),
+        };
+        let first = Seat::parse(&deal.first).ok_or_else(|| format!("`{}` is no seat", deal.first))?;
+        Ok(Beginning::Deal(DealRequest { deck: deal.deck.clone(), first, seats: self.seats.len() }))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Unreadable, Verdict, chain, verify};
+    use serde_json::json;
+
+    use super::super::{Present, Record, Scribe, Unreadable, Verdict, chain, verify};
+    use crate::game::{Actor, Seat};
+    use crate::rulebook::Beginning;
 
     const RECORD: &str = include_str!("../../../tests/frozen/0.1/games/card-slot/seven.jsonl");
 
-    /// The record with its header changed, and every digest made anew.
-    fn forged(from: &str, to: &str) -> Verdict {
+    /// A record with its header changed, and every digest made anew.
+    fn forged(record: &str, from: &str, to: &str) -> Verdict {
         let mut digest = chain::ORIGIN.to_owned();
-        let lines = RECORD.lines().enumerate().map(|(n, line)| {
+        let lines = record.lines().enumerate().map(|(n, line)| {
             let line = if n == 0 { line.replacen(from, to, 1) } else { line.to_owned() };
             let (open_line, _) = chain::split(&line).expect("a line of a record");
             digest = chain::link(&digest, open_line);
@@ -171,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_header_that_contradicts_itself_was_edited() {
-        assert!(matches!(forged("", ""), Verdict::Sound { .. }), "it is forged well");
+        assert!(matches!(forged(RECORD, "", ""), Verdict::Sound { .. }), "it is forged well");
         for (from, to, said) in [
             ("\"game\":\"card-slot\"", "\"game\":\"match-3\"", "its `game` is `match-3`"),
             ("\"variant\":\"card-slot/1.0.0\"", "\"variant\":\"a/b\"", "its `variant` is `a/b`"),
@@ -192,11 +207,43 @@ mod tests {
                 "its `transcribed.shuffles` names",
             ),
         ] {
-            let verdict = forged(from, to);
+            let verdict = forged(RECORD, from, to);
             let Verdict::Unreadable(Unreadable::Edited { line: 1, why }) = verdict else {
                 panic!("{from} to {to}: {verdict:?}")
             };
             assert!(why.starts_with(said), "{why}");
+        }
+    }
+
+    #[test]
+    fn a_game_may_begin_at_a_position_instead() {
+        let variant = Record::read(RECORD).expect("a record").header.variant("ruleset").expect("a ruleset");
+        let position = json!({"board": {"7": "bell", "6": "bell"}, "hands": {"A": {"bell": 2}}, "deck": ["cherry"]});
+        let beginning = Beginning::Position(position);
+        let (mut table, events) = variant.rulebook().begin(&beginning).expect("a position");
+        let players = ["A", "B"].map(|seat| (seat.to_owned(), "human".to_owned()));
+        let (mut scribe, mut text) = Scribe::begin(&variant, &players, &beginning, None, table.as_ref(), &events);
+        let events = table.act(Actor::Seat(Seat::A), "bell@5").expect("an empty slot");
+        text += &scribe.action(Actor::Seat(Seat::A), "bell@5", &events, table.as_ref());
+        assert!(matches!(verify(&text), Verdict::Sound { finished: false, actions: 1 }), "{text}");
+        assert_eq!(Record::read(&text).expect("a record").header.begins(), Ok(beginning));
+
+        assert!(matches!(forged(&text, "", ""), Verdict::Sound { .. }), "it is forged well");
+        let verdict = forged(&text, "\"A\":{\"bell\":2}", "\"A\":{\"bell\":3}");
+        let Verdict::RuledDifferently(found) = verdict else { panic!("{verdict:?}") };
+        assert!(matches!(found.present, Present::Position) && found.line == 1, "{found:?}");
+        let verdict = forged(&text, "\"7\":\"bell\"", "\"10\":\"bell\"");
+        let Verdict::RuledDifferently(found) = verdict else { panic!("{verdict:?}") };
+        assert!(matches!(found.present, Present::NoStart(_)), "{found:?}");
+        let verdict = forged(&text, "\"seats\":{\"A\":\"human\",", "\"seats\":{");
+        assert!(matches!(verdict, Verdict::Unreadable(Unreadable::Edited { line: 1, .. })), "{verdict:?}");
+        for (from, to, said) in [
+            ("\"beginning\":", "\"deal\":{\"deck\":[],\"first\":\"A\"},\"beginning\":", "both `deal` and `beginning`"),
+            ("\"beginning\":", "\"rulebook\":", "neither `deal` nor `beginning`"),
+        ] {
+            let verdict = forged(&text, from, to);
+            let Verdict::Unreadable(Unreadable::NoRecord { why }) = verdict else { panic!("{verdict:?}") };
+            assert!(why.contains(said), "{why}");
         }
     }
 }

@@ -193,6 +193,9 @@ fn read_header(line: &str) -> Result<(Header, String), Unreadable> {
     if let Some(map) = value.as_object_mut() {
         map.shift_remove("state");
     }
-    let header = serde_json::from_value(value).map_err(|e| no_record(format!("its header: {e}")))?;
+    let header: Header = serde_json::from_value(value).map_err(|e| no_record(format!("its header: {e}")))?;
+    if header.deal.is_some() == header.beginning.is_some() {
+        header.begins().map_err(|why| no_record(format!("its header: {why}")))?;
+    }
     Ok((header, digest.to_owned()))
 }

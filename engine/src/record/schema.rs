@@ -28,7 +28,8 @@ pub fn schema() -> Value {
             },
             "header": {
                 "type": "object", "additionalProperties": false,
-                "required": ["umpire", "engine", "game", "variant", "ruleset", "ruleset_hash", "seats", "deal", "events", "position", "state"],
+                "required": ["umpire", "engine", "game", "variant", "ruleset", "ruleset_hash", "seats", "events", "position", "state"],
+                "oneOf": [{"required": ["deal"]}, {"required": ["beginning"]}],
                 "properties": {
                     "umpire": {"description": "The version of the format.", "const": super::FORMAT},
                     "engine": {"description": "The version of the engine that wrote it.", "type": "string"},
@@ -42,6 +43,7 @@ pub fn schema() -> Value {
                         "type": "object", "minProperties": 1,
                         "propertyNames": {"$ref": "#/$defs/seat"}, "additionalProperties": {"type": "string"},
                     },
+                    "beginning": {"description": "The position at which the game begins where it was not dealt, as the protocol for outside engines spells it.", "type": "object"},
                     "deal": {
                         "type": "object", "required": ["deck", "first"], "additionalProperties": false,
                         "properties": {
@@ -58,15 +60,7 @@ pub fn schema() -> Value {
                             "stream": {"type": "integer", "minimum": 0},
                         },
                     },
-                    "transcribed": {
-                        "description": "Of a record that `umpire transcribe` made: what was written down at the table, and which cards nobody saw.",
-                        "type": "object", "required": ["log", "filled"], "additionalProperties": false,
-                        "properties": {
-                            "log": {"description": "What was written down, word for word.", "type": "string"},
-                            "filled": {"description": "The places of the deal's order, 0 first and ascending, whose card nobody saw there.", "$ref": "#/$defs/places"},
-                            "shuffles": {"description": "The same for each later shuffle, by the number of its action.", "type": "object", "additionalProperties": {"$ref": "#/$defs/places"}},
-                        },
-                    },
+                    "transcribed": transcribed(),
                     "events": {"$ref": "#/$defs/events"},
                     "position": {"$ref": "#/$defs/position"},
                     "state": {"$ref": "#/$defs/state"},
@@ -98,6 +92,19 @@ pub fn schema() -> Value {
                     "state": {"$ref": "#/$defs/state"},
                 },
             },
+        },
+    })
+}
+
+/// That of what a record says which was made of notes.
+fn transcribed() -> Value {
+    json!({
+        "description": "Of a record that `umpire transcribe` made: what was written down at the table, and which cards nobody saw.",
+        "type": "object", "required": ["log", "filled"], "additionalProperties": false,
+        "properties": {
+            "log": {"description": "What was written down, word for word.", "type": "string"},
+            "filled": {"description": "The places of the deal's order, 0 first and ascending, whose card nobody saw there.", "$ref": "#/$defs/places"},
+            "shuffles": {"description": "The same for each later shuffle, by the number of its action.", "type": "object", "additionalProperties": {"$ref": "#/$defs/places"}},
         },
     })
 }

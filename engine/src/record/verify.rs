@@ -71,8 +71,8 @@ pub enum Present {
     Position,
     /// The game stands so.
     Outcome(Option<Outcome>),
-    /// The deal is refused, for this reason.
-    NoDeal(String),
+    /// The game cannot begin so, for this reason.
+    NoStart(String),
 }
 
 /// A step of an adjudicated record.
@@ -111,7 +111,7 @@ impl Verifier {
         let known = self.known(record.header.ruleset.get())?;
         record.header.agrees_with(&known.variant, &known.hash, &record.entries).ok()?;
         let Record { header, entries, end, torn, .. } = &record;
-        let (mut table, _) = deal(header, &known.variant).ok()?;
+        let (mut table, _) = begin(header, &known.variant).ok()?;
         let mut events = String::new();
         for entry in entries {
             events.clear();
@@ -172,7 +172,7 @@ pub fn adjudicate(record: &Record, variant: &Variant, show: &mut dyn FnMut(Step<
         let told = in_words(&recorded, &variant.rulebook());
         Box::new(Divergence { line, n, action, recorded, told, present, corrected })
     };
-    let (mut table, events) = deal(header, variant).map_err(|present| {
+    let (mut table, events) = begin(header, variant).map_err(|present| {
         let recorded = Value::Array(header.events.clone());
         diverged(1, 0, String::new(), recorded.to_string(), present)
     })?;
@@ -199,11 +199,11 @@ fn in_words(recorded: &str, book: &Rulebook) -> Vec<String> {
     events.iter().map(|event| book.told(event)).collect::<Option<_>>().unwrap_or_default()
 }
 
-/// The table just dealt, and what happened in the deal; or how that differs from the record.
-fn deal<R>(header: &Header<R>, variant: &Variant) -> Result<(Box<dyn Table>, Vec<EventReport>), Present> {
-    let request = header.deal_request().map_err(Present::NoDeal)?;
-    let dealt = variant.rulebook().deal(&request);
-    let (table, events) = dealt.map_err(|objections| Present::NoDeal(reasons(&objections)))?;
+/// The table as the game begins, and what happened in the deal; or how that differs from the record.
+fn begin<R>(header: &Header<R>, variant: &Variant) -> Result<(Box<dyn Table>, Vec<EventReport>), Present> {
+    let beginning = header.begins().map_err(Present::NoStart)?;
+    let begun = variant.rulebook().begin(&beginning);
+    let (table, events) = begun.map_err(|objections| Present::NoStart(reasons(&objections)))?;
     let events = compare(events, table.as_ref(), &header.events, &header.position)?;
     Ok((table, events))
 }

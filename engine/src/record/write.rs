@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 
 use super::chain;
 use super::header::{DealLine, Generator, Header, Transcribed};
-use crate::game::{Actor, DealRequest, Outcome};
+use crate::game::{Actor, Outcome};
+use crate::rulebook::Beginning;
 use crate::ruling::EventReport;
 use crate::table::Table;
 use crate::variant::Variant;
@@ -38,11 +39,11 @@ pub struct Scribe {
 }
 
 impl Scribe {
-    /// Begins a record: the header line of a game just dealt. `players` has one name a seat, in seat order.
+    /// Begins a record: the header line of a game that has just begun. `players` has one name a seat, in seat order.
     pub fn begin(
         variant: &Variant,
         players: &[(String, String)],
-        request: &DealRequest,
+        beginning: &Beginning,
         origin: impl Into<Origin>,
         table: &dyn Table,
         events: &[EventReport],
@@ -50,6 +51,10 @@ impl Scribe {
         let (rng, transcribed) = match origin.into() {
             Origin::Shuffled(rng) => (rng, None),
             Origin::Transcribed(transcribed) => (None, Some(transcribed)),
+        };
+        let (deal, position) = match beginning {
+            Beginning::Deal(deal) => (Some(DealLine { deck: deal.deck.clone(), first: deal.first.to_string() }), None),
+            Beginning::Position(position) => (None, Some(position.clone())),
         };
         let header = Header {
             umpire: super::FORMAT,
@@ -60,7 +65,8 @@ impl Scribe {
             ruleset_hash: variant.ruleset_hash(),
             rulebook: variant.carried.as_deref().cloned(),
             seats: players.iter().map(|(seat, player)| (seat.clone(), json!(player))).collect(),
-            deal: DealLine { deck: request.deck.clone(), first: request.first.to_string() },
+            deal,
+            beginning: position,
             rng,
             transcribed,
             events: data(events),

@@ -54,6 +54,20 @@ Feature: M3 several-lines - a push that completes two lines
         | clover | iris  | ? |
         | iris   | maple | ? |
 
+    @id:M3-17
+    Scenario: A deck too short for both fills the first of all their gaps, not one line
+      Given the ruling several-lines is all
+      And the grid
+        | pine | plum | ? |
+        | plum | ?    | ? |
+        | pine | plum | ? |
+      And the deck is iris, peony, clover
+      When A pushes pine in at left-2
+      Then the grid is
+        | iris   | peony | ? |
+        | clover | .     | ? |
+        | .      | .     | ? |
+
     @id:M3-3
     Scenario: No card falls into the gaps from above
       Given the ruling several-lines is all

@@ -7,6 +7,7 @@ use std::panic::catch_unwind;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use umpire_engine::game::Seat;
 use umpire_engine::knob::Text;
 use umpire_engine::record::Record;
 use umpire_engine::variant::yaml;
@@ -94,7 +95,8 @@ fn replays() -> Vec<(String, String, Value)> {
         let inventory = Inventory::of(&library(), &variant).expect("a shipped inventory is valid");
         let replay = Replay::of(&record, &variant);
         let ruled = Ruled { variant: &variant, inventory: &inventory };
-        for eyes in [None, record.header.deal_request().ok().map(|deal| deal.first)] {
+        let first = record.header.deal.as_ref().and_then(|deal| Seat::parse(&deal.first));
+        for eyes in [None, first] {
             let seen = replay.seen(eyes);
             let steps: Vec<Value> = seen.steps.iter().map(|step| replay_json::step(*step, ruled)).collect();
             let json = json!({

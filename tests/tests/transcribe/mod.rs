@@ -11,6 +11,7 @@ use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::record::{Record, Verdict, verify};
+use umpire_engine::rulebook::Beginning;
 use umpire_engine::ruling::{EventReport, Hidden};
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
@@ -53,7 +54,7 @@ fn random_of(variant: &Variant, seats: usize, seed: u64, most: usize) -> Game {
 /// The game of a record.
 fn recorded(record: &str) -> Game {
     let record = Record::read(record).expect("it is a record");
-    let request = record.header.deal_request().expect("it can be dealt");
+    let Ok(Beginning::Deal(request)) = record.header.begins() else { panic!("it can be dealt") };
     let actor = |seat: &str| Actor::parse(seat).expect("it is one");
     Game { request, actions: record.entries.iter().map(|entry| (actor(&entry.seat), entry.action.clone())).collect() }
 }

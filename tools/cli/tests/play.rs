@@ -274,7 +274,7 @@ fn what_a_seat_is_shown_does_not_depend_on_what_it_cannot_see() {
         let first = session.legal().swap_remove(0);
         drop(session);
         let record = Record::read(&kept.text()).expect("a sound record");
-        let mut deck = record.header.deal.deck.clone();
+        let mut deck = record.header.deal.expect("it was dealt").deck;
         let shown = |deck: &[String]| {
             let request = umpire_engine::game::DealRequest { deck: deck.to_vec(), first: Seat::A, seats: 2 };
             let (mut table, dealt) = variant.rulebook().deal(&request).expect("its own cards");

@@ -24,15 +24,16 @@ pub(crate) struct Origin {
 pub(crate) fn record(
     variant: &Variant,
     rulebook: &Rulebook,
-    request: &DealRequest,
+    request: DealRequest,
     origin: Origin,
     actions: &[String],
 ) -> Result<String, String> {
-    let (mut table, events) = rulebook.deal(request).map_err(|objections| reasons(&objections))?;
+    let beginning = request.into();
+    let (mut table, events) = rulebook.begin(&beginning).map_err(|objections| reasons(&objections))?;
     let seats = Seat::first(origin.players.len()).map(|seat| seat.to_string());
     let players: Vec<(String, String)> = seats.zip(origin.players).collect();
     let rng = Generator { algorithm: ALGORITHM.to_owned(), seed: origin.seed, stream: origin.stream };
-    let (mut scribe, mut text) = Scribe::begin(variant, &players, request, Some(rng), table.as_ref(), &events);
+    let (mut scribe, mut text) = Scribe::begin(variant, &players, &beginning, Some(rng), table.as_ref(), &events);
     for action in actions {
         let actor = table.to_act().unwrap_or(Actor::Seat(Seat::A));
         let events = table.act(actor, action).map_err(|refusal| refusal.to_string())?;

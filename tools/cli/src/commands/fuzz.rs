@@ -1,6 +1,6 @@
 //! `umpire fuzz`: another engine in lock-step with ours.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
@@ -47,7 +47,7 @@ pub struct Fuzz {
     /// The seed of the games.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Keep what is found in this folder, a scenario and a record each, and try what is there first.
+    /// Keep what is found in this folder, by variant, a scenario and a record each, and try what is there first.
     #[arg(long, value_name = "DIR", default_value = "umpire-fuzz")]
     pub keep: PathBuf,
     /// Known faults of the engine: what this file lists may differ, and what is repaired must be taken out.
@@ -82,7 +82,9 @@ impl Fuzz {
         let (engine, name) =
             outside(&self.engine, link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;
         let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), engine));
-        let kept = self.kept()?;
+        // What one variant's games differ in says nothing of another's.
+        let folder = self.keep.join(&plan.variant.name);
+        let kept = kept(&folder)?;
         let run = Run { plan: &plan, suite: &suite, desk: &desk, seed: self.seed, games: self.games, kept: &kept };
         let progress = Progress::of(self.games);
         let started = Instant::now();
@@ -97,7 +99,7 @@ impl Fuzz {
             list.hold_differences(library, &run, &mut report, self.write_known.is_some())?;
         }
         let seconds = started.elapsed().as_secs_f64();
-        let records = self.keep(&report)?;
+        let records = self.keep(&report, &folder)?;
         let told = Told { fuzz: &run, report: &report, engine: &name, records: &records, seconds };
         let output = match self.format {
             Format::Json => Output::json(&told.to_json()),
@@ -110,30 +112,16 @@ impl Fuzz {
         Ok(output.ending(Exit::conforming(report.conforms())))
     }
 
-    /// What was found before: differences by name, each with its feature.
-    fn kept(&self) -> Result<Vec<(String, String)>, BadInput> {
-        if !self.keep.exists() {
-            return Ok(Vec::new());
-        }
-        let files = walk(&self.keep).sound().map_err(BadInput)?;
-        let features = files.iter().filter(|file| file.extension().is_some_and(|ending| ending == "feature"));
-        BadInput::all_or_faults(features.map(|file| {
-            let text = disk::read(file, &file.display().to_string()).map_err(BadInput::one)?.text;
-            let id = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            Ok((id, text.to_string()))
-        }))
-    }
-
     /// Keeps what was found, and tells where the records are.
-    fn keep(&self, report: &Report) -> Result<Vec<(String, String)>, BadInput> {
+    fn keep(&self, report: &Report, folder: &Path) -> Result<Vec<(String, String)>, BadInput> {
         let mut records = Vec::new();
         if report.differences.is_empty() {
             return Ok(records);
         }
         let unwritten = |error: std::io::Error| BadInput::one(format!("--keep {}: {error}", self.keep.display()));
-        let _claim = Claim::of(&self.keep).map_err(unwritten)?;
+        let _claim = Claim::of(folder).map_err(unwritten)?;
         for each in &report.differences {
-            let file = |ending: &str| self.keep.join(format!("{}.{ending}", each.id));
+            let file = |ending: &str| folder.join(format!("{}.{ending}", each.id));
             // What is kept and still differs stays as it is; what is kept and does not gives way to what does.
             let stays = |file: &PathBuf| file.exists() && !report.gone.contains(&each.id);
             let feature = file("feature");
@@ -150,4 +138,18 @@ impl Fuzz {
         }
         Ok(records)
     }
+}
+
+/// What was found before: differences by name, each with its feature.
+fn kept(folder: &Path) -> Result<Vec<(String, String)>, BadInput> {
+    if !folder.exists() {
+        return Ok(Vec::new());
+    }
+    let files = walk(folder).sound().map_err(BadInput)?;
+    let features = files.iter().filter(|file| file.extension().is_some_and(|ending| ending == "feature"));
+    BadInput::all_or_faults(features.map(|file| {
+        let text = disk::read(file, &file.display().to_string()).map_err(BadInput::one)?.text;
+        let id = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        Ok((id, text.to_string()))
+    }))
 }

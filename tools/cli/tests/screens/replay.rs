@@ -325,10 +325,10 @@ fn no_size_and_no_key_breaks_it() {
 /// The beginning of a game whose action 9 was written down without its last event, as if it had been ruled so then.
 fn ruled_differently() -> String {
     let opened = Opened::read("slots.jsonl");
-    let request = opened.record.header.deal_request().expect("it has a deal");
-    let (mut table, events) = opened.variant.rulebook().deal(&request).expect("it can be dealt");
+    let beginning = opened.record.header.begins().expect("it has a deal");
+    let (mut table, events) = opened.variant.rulebook().begin(&beginning).expect("it can be dealt");
     let players = ["A", "B"].map(|seat| (seat.to_owned(), "human".to_owned()));
-    let (mut scribe, mut text) = Scribe::begin(&opened.variant, &players, &request, None, table.as_ref(), &events);
+    let (mut scribe, mut text) = Scribe::begin(&opened.variant, &players, &beginning, None, table.as_ref(), &events);
     for entry in opened.record.entries.iter().take(11) {
         let actor = Actor::parse(&entry.seat).expect("it is a seat");
         let mut events = table.act(actor, &entry.action).expect("it is legal");

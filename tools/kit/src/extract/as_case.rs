@@ -1,12 +1,12 @@
 //! An action of a record as a case.
 
 use serde_json::{Map, Value, json};
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::people::plain;
 use umpire_engine::variant::{self, Origin, Variant};
 
-use super::excerpt::{Deed, Excerpt, From, trial};
+use super::excerpt::{Deed, Excerpt, trial};
 use super::shrink::{less, less_of_map, shrink};
 use super::{deciding, otherwise};
 use crate::casebook::read::DEAL;
@@ -37,7 +37,8 @@ pub fn write(
     let base = base(library, variant)?;
     let asked = excerpt.asked.as_ref();
     let ruling = &excerpt.ruled.ruling;
-    let ruled = |book: &Rulebook, from: &From, deeds: &[Deed]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
+    let ruled =
+        |book: &Rulebook, from: &Beginning, deeds: &[Deed]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
     let law = Ruled { variant, inventory };
     let cited = cited(excerpt, law)?;
     let whole = delta(&plain(base.tree.to_json()), &plain(variant.tree.to_json()));
@@ -59,12 +60,12 @@ pub fn write(
     let book = told.rulebook();
     let others: Vec<_> = others.iter().filter_map(|other| Some((other, other.within(&told)?))).collect();
     let from = match from {
-        From::Position(position) => From::Position(shrink(position, less_on_the_table, |position| {
-            let from = From::Position(position.clone());
+        Beginning::Position(position) => Beginning::Position(shrink(position, less_on_the_table, |position| {
+            let from = Beginning::Position(position.clone());
             ruled(&book, &from, deeds)
                 && others.iter().all(|(other, book)| other.is_asked_by(book, &from, deeds, asked))
         })),
-        deal @ From::Deal(_) => deal,
+        deal @ Beginning::Deal(_) => deal,
     };
     let mut text = format!("# {source}\ncase: {}\nvariant: {}\n", yaml(&json!(name)), yaml(&json!(base.name)));
     if changes.as_object().is_some_and(|changes| !changes.is_empty()) {
@@ -163,15 +164,15 @@ fn because(excerpt: &Excerpt, law: Ruled<'_>) -> String {
 }
 
 /// The position or the deal, a key a line.
-fn start(from: &From, book: &Rulebook) -> String {
+fn start(from: &Beginning, book: &Rulebook) -> String {
     let line = |key: &str, value: &str| format!("  {key}: {value}\n");
     match from {
-        From::Position(position) => {
+        Beginning::Position(position) => {
             let lines = position.as_object().into_iter().flatten();
             let lines: String = lines.map(|(key, value)| line(key, &counted(key, value))).collect();
             format!("position:\n{lines}")
         }
-        From::Deal(deal) => {
+        Beginning::Deal(deal) => {
             let [deck, first, seats] = DEAL;
             let opener = (deal.first.index() > 0).then(|| line(first, &deal.first.to_string()));
             let players = (deal.seats != book.seats().0).then(|| line(seats, &deal.seats.to_string()));

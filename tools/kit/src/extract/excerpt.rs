@@ -1,9 +1,9 @@
 //! An action of a record, where it can be set up again, and what is ruled on it.
 
 use serde_json::Value;
-use umpire_engine::game::{Actor, DealRequest};
+use umpire_engine::game::Actor;
 use umpire_engine::record::{Entry, Record};
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{EventReport, Objection, reasons};
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
@@ -26,15 +26,6 @@ pub enum Asked {
     },
 }
 
-/// Where an excerpt begins.
-#[derive(Clone, PartialEq, Debug)]
-pub enum From {
-    /// At a position, as the protocol spells it.
-    Position(Value),
-    /// With the deal.
-    Deal(DealRequest),
-}
-
 /// An action and who takes it.
 pub type Deed = (Actor, String);
 
@@ -53,7 +44,7 @@ pub struct Excerpt {
     /// How many actions came before it.
     pub n: u64,
     /// How it began.
-    origin: From,
+    origin: Beginning,
     /// The position after the deal and after each action before it, where it can be set up.
     setups: Vec<Option<Value>>,
     /// The actions before it.
@@ -79,7 +70,7 @@ impl Excerpt {
             return Err(format!("the record has actions 0 (the deal) to {last}"));
         }
         let before = usize::try_from(before).unwrap_or(usize::MAX);
-        let origin = From::Deal(record.header.deal_request()?);
+        let origin = record.header.begins()?;
         let (book, played) = (variant.rulebook(), &record.entries[..before]);
         let deeds = played.iter().map(deed).collect::<Result<Vec<_>, _>>()?;
         let asked = match asked {
@@ -97,7 +88,12 @@ impl Excerpt {
     ///
     /// # Errors
     /// The beginning or an action before it is refused.
-    pub fn of_play(book: &Rulebook, origin: From, deeds: Vec<Deed>, asked: Option<Deed>) -> Result<Excerpt, String> {
+    pub fn of_play(
+        book: &Rulebook,
+        origin: Beginning,
+        deeds: Vec<Deed>,
+        asked: Option<Deed>,
+    ) -> Result<Excerpt, String> {
         let (mut table, events) = begun(book, &origin, &[])?;
         let mut setups = vec![table.setup()];
         for (n, (actor, action)) in deeds.iter().enumerate() {
@@ -109,9 +105,10 @@ impl Excerpt {
     }
 
     /// Every place to begin at and the actions from there, the latest first.
-    pub fn starts(&self) -> impl Iterator<Item = (From, &[Deed])> {
+    pub fn starts(&self) -> impl Iterator<Item = (Beginning, &[Deed])> {
         let set_up = self.setups.iter().enumerate().rev().filter(|_| self.asked.is_some());
-        let positions = set_up.filter_map(|(at, setup)| Some((From::Position(setup.clone()?), self.deeds.get(at..)?)));
+        let positions =
+            set_up.filter_map(|(at, setup)| Some((Beginning::Position(setup.clone()?), self.deeds.get(at..)?)));
         positions.chain([(self.origin.clone(), &self.deeds[..])])
     }
 }
@@ -133,13 +130,9 @@ fn tried(action: &str, table: &dyn Table) -> Result<Deed, String> {
 }
 
 /// A game from some start on after some actions.
-fn begun(book: &Rulebook, from: &From, deeds: &[Deed]) -> Result<Begun, String> {
-    let (mut table, dealt) = match from {
-        From::Position(position) => (book.position(position).map_err(|faults| faults.join("; "))?, Vec::new()),
-        From::Deal(deal) => {
-            book.deal(deal).map_err(|objections| format!("the deal is refused: {}", reasons(&objections)))?
-        }
-    };
+fn begun(book: &Rulebook, from: &Beginning, deeds: &[Deed]) -> Result<Begun, String> {
+    let refused = |objections: Vec<Objection>| format!("the game cannot begin so: {}", reasons(&objections));
+    let (mut table, dealt) = book.begin(from).map_err(refused)?;
     for (n, (actor, action)) in deeds.iter().enumerate() {
         table.act(*actor, action).map_err(|refusal| format!("action {}: {refusal}", n + 1))?;
     }
@@ -147,7 +140,7 @@ fn begun(book: &Rulebook, from: &From, deeds: &[Deed]) -> Result<Begun, String> 
 }
 
 /// A game from some start on after some actions; nothing where that cannot be set up or played.
-pub fn begin(book: &Rulebook, from: &From, deeds: &[Deed]) -> Option<Begun> {
+pub fn begin(book: &Rulebook, from: &Beginning, deeds: &[Deed]) -> Option<Begun> {
     begun(book, from, deeds).ok()
 }
 
@@ -160,7 +153,7 @@ fn ruled(table: &mut dyn Table, asked: Option<&Deed>, dealt: Vec<EventReport>) -
 }
 
 /// What is ruled on an action after others from some start; nothing where that cannot be set up or played.
-pub fn trial(book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> Option<Ruling> {
+pub fn trial(book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> Option<Ruling> {
     let (mut table, dealt) = begin(book, from, deeds)?;
     Some(ruled(table.as_mut(), asked, dealt).ruling)
 }

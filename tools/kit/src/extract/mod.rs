@@ -17,4 +17,4 @@ mod sheet;
 pub mod shrink;
 mod words;
 
-pub use excerpt::{Asked, Deed, Excerpt, From, begin, trial};
+pub use excerpt::{Asked, Deed, Excerpt, begin, trial};

@@ -3,11 +3,11 @@
 
 use serde_json::{Map, Value, json};
 use umpire_engine::knob::{self, Answer, Form, Knob, Ruling as Point};
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Variant};
 
-use super::excerpt::{Deed, From, trial};
+use super::excerpt::{Deed, trial};
 use crate::casebook::Ruling;
 use crate::casebook::ruling::Answer as Ruled;
 use crate::clauses::Inventory;
@@ -181,7 +181,13 @@ pub struct Asked {
 }
 
 /// What is ruled at a table with each of these values, where it can be ruled on.
-pub fn asked(variant: &Variant, others: Vec<Other>, from: &From, deeds: &[Deed], ask: Option<&Deed>) -> Vec<Asked> {
+pub fn asked(
+    variant: &Variant,
+    others: Vec<Other>,
+    from: &Beginning,
+    deeds: &[Deed],
+    ask: Option<&Deed>,
+) -> Vec<Asked> {
     let asked = others.into_iter().filter_map(|other| {
         let gist = gist(&trial(&other.within(variant)?, from, deeds, ask)?);
         Some(Asked { other, gist })
@@ -196,7 +202,7 @@ impl Asked {
     }
 
     /// Whether a table with less on it is ruled alike under these rules.
-    pub fn is_asked_by(&self, book: &Rulebook, from: &From, deeds: &[Deed], ask: Option<&Deed>) -> bool {
+    pub fn is_asked_by(&self, book: &Rulebook, from: &Beginning, deeds: &[Deed], ask: Option<&Deed>) -> bool {
         trial(book, from, deeds, ask).is_some_and(|ruling| gist(&ruling) == self.gist)
     }
 }

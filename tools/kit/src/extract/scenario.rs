@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use umpire_engine::knob::Ruling as Silent;
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::variant::{self, Origin, Variant};
 
 use super::deciding;
-use super::excerpt::{Deed, Excerpt, From, begin, trial};
+use super::excerpt::{Deed, Excerpt, begin, trial};
 use super::given::{self, Given, Says};
 use super::sheet::{Aftermath, SHEETS, Sheet};
 use super::shrink::shrink;
@@ -26,7 +26,7 @@ use crate::spec::world::{Desk, World};
 use crate::spec::{desk, run_chosen};
 
 /// Whether it is still the same that comes of an excerpt's action, by these rules and from this start.
-pub type Same<'a> = &'a dyn Fn(&Rulebook, &From, &[Deed]) -> bool;
+pub type Same<'a> = &'a dyn Fn(&Rulebook, &Beginning, &[Deed]) -> bool;
 
 /// What a scenario says of the action that is asked about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,7 +62,8 @@ pub fn write(suite: &Suite, variant: &Variant, excerpt: &Excerpt, source: &str) 
     let asked = excerpt.asked.as_ref();
     asked.ok_or("a scenario is about an action, and this is the deal; `--to-case 0` makes a case of it")?;
     let ruling = &excerpt.ruled.ruling;
-    let same = |book: &Rulebook, from: &From, deeds: &[Deed]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
+    let same =
+        |book: &Rulebook, from: &Beginning, deeds: &[Deed]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
     let family = family(suite.library(), variant);
     tell(&telling(suite, variant, excerpt, About::Played, &same, &family)?, source).map(|(text, _)| text)
 }
@@ -79,7 +80,7 @@ pub fn write_alone(
     about: About,
     same: Same<'_>,
     source: &str,
-) -> Result<(String, From, Vec<Deed>), String> {
+) -> Result<(String, Beginning, Vec<Deed>), String> {
     let telling = telling(suite, variant, excerpt, about, same, &[])?;
     let (text, (from, deeds)) = tell(&telling, source)?;
     Ok((telling.voice.feature(&text), from, deeds.to_vec()))
@@ -117,7 +118,7 @@ struct Audience {
     only: Option<String>,
 }
 
-fn tell<'e>(telling: &Telling<'e>, source: &str) -> Result<(String, (From, &'e [Deed])), String> {
+fn tell<'e>(telling: &Telling<'e>, source: &str) -> Result<(String, (Beginning, &'e [Deed])), String> {
     let Telling { excerpt, voice, .. } = telling;
     let inventory = telling.suite.inventory_of(telling.variant).map_err(|faults| faults.join("\n"))?;
     let (audience, givens, deeds) = beginning(telling)?;
@@ -156,8 +157,8 @@ fn beginning<'e>(telling: &Telling<'e>) -> Result<(Audience, Vec<Given>, &'e [De
         let audience = Audience { desks: members.into_iter().map(desk).collect(), only };
         for (from, deeds) in telling.excerpt.starts() {
             let givens = match &from {
-                From::Position(position) => (telling.sheet.of_position)(position),
-                From::Deal(deal) => (telling.sheet.of_deal)(deal, own),
+                Beginning::Position(position) => (telling.sheet.of_position)(position),
+                Beginning::Deal(deal) => (telling.sheet.of_deal)(deal, own),
             };
             let Some(givens) = givens else { continue };
             let pins = pins.iter().filter(|_| audience.only.is_none()).cloned();
@@ -205,7 +206,7 @@ impl Audience {
 }
 
 /// The rules and the start of the game that these Givens describe; nothing where they make none.
-fn start(desk: &Rc<Desk>, telling: &Telling<'_>, givens: &[Given]) -> Option<(Rulebook, From)> {
+fn start(desk: &Rc<Desk>, telling: &Telling<'_>, givens: &[Given]) -> Option<(Rulebook, Beginning)> {
     let mut world = World::new(desk, Vec::new(), 0);
     for line in setup(givens, &telling.voice) {
         let step = line.step(telling.steps)?;
@@ -213,8 +214,8 @@ fn start(desk: &Rc<Desk>, telling: &Telling<'_>, givens: &[Given]) -> Option<(Ru
     }
     let rules = world.rules().ok()?;
     let from = match &world.dealt {
-        Some(request) => From::Deal(request.clone()),
-        None => From::Position((desk.layout.position)(&world.setup, &rules).ok()?),
+        Some(request) => Beginning::Deal(request.clone()),
+        None => Beginning::Position((desk.layout.position)(&world.setup, &rules).ok()?),
     };
     Some((rules.book.clone(), from))
 }

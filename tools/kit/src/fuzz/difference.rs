@@ -1,9 +1,9 @@
 //! A difference: where it comes up, made as small as it gets, told as a scenario, with what our engine rests its answer on.
 
 use serde_json::Value;
-use umpire_engine::game::{Actor, Seat};
+use umpire_engine::game::Actor;
 use umpire_engine::record::Scribe;
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::flow;
 use umpire_engine::variant::node::Node;
@@ -18,7 +18,7 @@ use crate::citing::Ruled;
 use crate::clauses::Clause;
 use crate::extract::deciding;
 use crate::extract::scenario::{self, About};
-use crate::extract::{Deed, Excerpt, From, begin, otherwise};
+use crate::extract::{Deed, Excerpt, begin, otherwise};
 use crate::lists::unique;
 use crate::spec::engine::Ask;
 use crate::spec::suite::{Plan, Suite};
@@ -44,7 +44,7 @@ impl Law<'_> {
 #[derive(Clone, Debug)]
 pub struct Evidence {
     /// How the game began.
-    pub from: From,
+    pub from: Beginning,
     /// What was played before.
     pub deeds: Vec<Deed>,
     /// The action at which it shows; nothing where that is the start.
@@ -74,7 +74,7 @@ pub struct Difference {
     pub scenario: Result<String, String>,
     /// What was due and what was answered, in the smallest game; nothing where only what was kept of it was tried.
     pub symptom: Option<Symptom>,
-    /// A game from the deal on in which it shows, as a record.
+    /// The smallest game in which it shows, as a record; nothing where it is that no game begins so.
     pub record: Option<String>,
     /// Why it is listed as known, where it is.
     pub known: Option<String>,
@@ -86,7 +86,7 @@ impl Evidence {
         let deeds = script.deeds_before(n).to_vec();
         let from = script.from.clone();
         let asked = match &script.questions[n].ask {
-            Ask::Deal(_) | Ask::Position(_) => None,
+            Ask::Begin(_) => None,
             // The actor was written by the script, as actors are.
             Ask::Act(actor, action) => Actor::parse(actor).map(|actor| (actor, action.clone())),
             Ask::Legal => {
@@ -121,11 +121,8 @@ impl Key {
     }
 
     /// That of a deal that has to be refused.
-    pub fn of_refused(symptom: &Symptom, from: &From, book: &Rulebook) -> Key {
-        let objections = match from {
-            From::Deal(deal) => book.deal(deal).err().unwrap_or_default(),
-            From::Position(_) => Vec::new(),
-        };
+    pub fn of_refused(symptom: &Symptom, from: &Beginning, book: &Rulebook) -> Key {
+        let objections = book.begin(from).err().unwrap_or_default();
         Key { kind: symptom.kind, rule: objections.into_iter().next().map(|objection| objection.rule) }
     }
 
@@ -174,7 +171,7 @@ pub fn settle(law: &Law<'_>, hearing: &Hearing<'_>, evidence: &Evidence, excerpt
     hearing.anew();
     let key = Key::of(&evidence.symptom, excerpt);
     let asked = evidence.asked.as_ref();
-    let same = |book: &Rulebook, from: &From, deeds: &[Deed]| {
+    let same = |book: &Rulebook, from: &Beginning, deeds: &[Deed]| {
         let heard = hearing.differs(book, from, deeds, asked);
         heard.is_some_and(|heard| heard.is_like(&evidence.symptom)) && {
             let again = Excerpt::of_play(book, from.clone(), deeds.to_vec(), asked.cloned());
@@ -205,7 +202,6 @@ impl Difference {
         let Settled { smallest, scenario } = settled;
         let excerpt = smallest.excerpt(law.book);
         let rulings = excerpt.iter().flat_map(|excerpt| deciding::rulings(&excerpt.ruled));
-        let dealt = met.iter().find(|evidence| matches!(evidence.from, From::Deal(_)));
         Difference {
             id: key.id(clauses.first().filter(|clause| clause.fails)),
             rule: key.rule.clone(),
@@ -215,8 +211,8 @@ impl Difference {
             clauses,
             scenario,
             kind: smallest.symptom.kind,
+            record: smallest.record(law),
             symptom: Some(smallest.symptom),
-            record: dealt.and_then(|evidence| evidence.record(law)),
             known: None,
         }
     }
@@ -268,11 +264,10 @@ impl Difference {
     pub fn join(&mut self, other: Difference) {
         let count = self.count + other.count;
         let explained_by = self.explained_by.take().filter(|by| other.explained_by.as_ref() == Some(by));
-        let record = self.record.take().or_else(|| other.record.clone());
         if size(&other.scenario) < size(&self.scenario) {
             *self = other;
         }
-        *self = Difference { count, explained_by, record, ..self.clone() };
+        *self = Difference { count, explained_by, ..self.clone() };
     }
 }
 
@@ -296,13 +291,13 @@ fn explained<'e>(
 }
 
 impl Evidence {
-    /// The game up to where it shows, as our engine plays it; nothing where it does not begin with a deal.
+    /// The game up to where it shows, as our engine plays it; nothing where it cannot begin so.
     fn record(&self, law: &Law<'_>) -> Option<String> {
-        let From::Deal(deal) = &self.from else { return None };
-        let (mut table, events) = law.book.deal(deal).ok()?;
-        let seats = Seat::first(deal.seats).map(|seat| (seat.to_string(), PLAYER.to_owned()));
-        let players: Vec<(String, String)> = seats.collect();
-        let (mut scribe, mut text) = Scribe::begin(&law.plan.variant, &players, deal, None, table.as_ref(), &events);
+        let (mut table, events) = law.book.begin(&self.from).ok()?;
+        let players: Vec<(String, String)> =
+            table.view(None).seats().map(|seat| (seat.to_string(), PLAYER.to_owned())).collect();
+        let (mut scribe, mut text) =
+            Scribe::begin(&law.plan.variant, &players, &self.from, None, table.as_ref(), &events);
         for (actor, action) in self.deeds.iter().chain(&self.asked) {
             // What has to be refused is in no record: `replay --try` asks for it.
             let Ok(events) = table.act(*actor, action) else { break };

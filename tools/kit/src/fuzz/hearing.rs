@@ -3,11 +3,11 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
 
 use super::compare::{self, Symptom};
-use crate::extract::{Deed, From};
+use crate::extract::Deed;
 use crate::protocol::client::NO_ANSWER;
 use crate::spec::engine::{Answer, Ask, Due, No, Question};
 use crate::spec::world::Desk;
@@ -51,7 +51,7 @@ impl Hearing<'_> {
 
     /// How the engine differs at an action after others from some start, or at the start where no action is asked about;
     /// nothing where it does not, or differs before.
-    pub fn differs(&self, book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> Option<Symptom> {
+    pub fn differs(&self, book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> Option<Symptom> {
         if self.patience.get() == 0 {
             return None;
         }
@@ -81,7 +81,7 @@ impl Hearing<'_> {
     }
 
     /// Whether the engine answers all the way as is due by these rules, whatever it was told to play by.
-    pub fn is_answered(&self, book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> bool {
+    pub fn is_answered(&self, book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> bool {
         let Some(questions) = questions(book, from, deeds, asked) else { return false };
         let answers = self.ask(&questions.iter().collect::<Vec<_>>());
         answers.is_ok_and(|answers| compare::first(&questions, &answers, &self.desk.layout).is_none())
@@ -94,13 +94,10 @@ impl Hearing<'_> {
 }
 
 /// What is asked to come to an action and to play it; last what is legal, and the action.
-fn questions(book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> Option<Vec<Question>> {
-    let (ask, mut table) = match from {
-        From::Deal(deal) => (Ask::Deal(deal.clone()), book.deal(deal).ok().map(|(table, _)| table)),
-        From::Position(position) => (Ask::Position(position.clone()), book.position(position).ok()),
-    };
+fn questions(book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> Option<Vec<Question>> {
+    let mut table = book.begin(from).ok().map(|(table, _)| table);
     let due = |table: &Option<Box<dyn Table>>| table.as_ref().map_or(Due::Refusal, |table| Due::state(table.as_ref()));
-    let mut questions = vec![Question { ask, due: due(&table) }];
+    let mut questions = vec![Question { ask: Ask::Begin(from.clone()), due: due(&table) }];
     let Some(asked) = asked else { return Some(questions) };
     let table = table.as_mut()?;
     let act = |(actor, action): &Deed| Ask::Act(actor.to_string(), action.clone());

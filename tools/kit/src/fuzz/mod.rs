@@ -23,7 +23,6 @@ use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 
 use crate::clauses::{Clause, Inventory};
-use crate::extract::From;
 use crate::known::Entry;
 use crate::library::Text;
 use crate::spec::ending::Status;
@@ -282,8 +281,7 @@ impl Found {
                 Err(why) => Settled { smallest: evidence.clone(), scenario: Err(why.clone()) },
             });
         }
-        let is_dealt = |evidence: &Evidence| matches!(evidence.from, From::Deal(_));
-        if heap.met.len() < KEPT || is_dealt(&evidence) && !heap.met.iter().any(is_dealt) {
+        if heap.met.len() < KEPT {
             heap.met.push(evidence);
         }
     }

@@ -4,13 +4,13 @@
 use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Seat};
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::table::Table;
 
 use super::biased::Bias;
 use super::corpus::{self, Moment};
-use crate::extract::{Deed, From};
+use crate::extract::Deed;
 use crate::spec::engine::{Ask, Due, Question};
 
 /// A game from a deal is broken off after so many actions.
@@ -22,7 +22,7 @@ const SHORT: usize = 12;
 #[derive(Clone, Debug)]
 pub struct Script {
     /// How it begins.
-    pub from: From,
+    pub from: Beginning,
     /// The actions that are played.
     pub deeds: Vec<Deed>,
     /// All that is asked, in order.
@@ -33,7 +33,7 @@ pub struct Script {
 
 impl Script {
     /// One of which nothing but the start is written.
-    fn from(from: From) -> Script {
+    fn from(from: Beginning) -> Script {
         Script { from, deeds: Vec::new(), questions: Vec::new(), met: Vec::new() }
     }
 
@@ -67,12 +67,12 @@ impl Source<'_> {
         let mut chance = Chance::from_stream(self.seed, n);
         let Source { book, ruleset, cards, bias, moments, .. } = *self;
         let (from, actions, longest) = match n % 3 {
-            0 => (From::Deal((bias.deal)(ruleset, cards, &mut chance)), Vec::new(), LONGEST),
+            0 => (Beginning::Deal((bias.deal)(ruleset, cards, &mut chance)), Vec::new(), LONGEST),
             2 if !moments.is_empty() => {
                 let Moment { position, actions } = corpus::any(moments, book, ruleset, cards, &mut chance);
-                (From::Position(position), actions, SHORT)
+                (Beginning::Position(position), actions, SHORT)
             }
-            _ => (From::Position((bias.position)(ruleset, cards, &mut chance)), Vec::new(), SHORT),
+            _ => (Beginning::Position((bias.position)(ruleset, cards, &mut chance)), Vec::new(), SHORT),
         };
         let mut writing = Writing { source: self, chance, script: Script::from(from) };
         writing.write(&actions, longest);
@@ -89,25 +89,17 @@ struct Writing<'s> {
 
 impl Writing<'_> {
     fn write(&mut self, actions: &[String], longest: usize) {
-        let (ask, begun) = match &self.script.from {
-            From::Deal(deal) => {
-                let begun = self.source.book.deal(deal).map_err(|objections| rules_of(&objections));
-                (Ask::Deal(deal.clone()), begun)
-            }
-            From::Position(position) => {
-                // Which positions make sense is no rule of a game: one that makes none is not asked for.
-                let Ok(table) = self.source.book.position(position) else { return };
-                (Ask::Position(position.clone()), Ok((table, Vec::new())))
-            }
-        };
-        let mut table = match begun {
+        let ask = Ask::Begin(self.script.from.clone());
+        let mut table = match self.source.book.begin(&self.script.from) {
             Ok((table, events)) => {
                 self.meet(events.into_iter().map(|event| event.rule));
                 self.ask(ask, Due::state(table.as_ref()));
                 table
             }
-            Err(rules) => {
-                self.meet(rules);
+            // Which positions make sense is no rule of a game: one that makes none is not asked for.
+            Err(_) if matches!(self.script.from, Beginning::Position(_)) => return,
+            Err(objections) => {
+                self.meet(rules_of(&objections));
                 return self.ask(ask, Due::Refusal);
             }
         };

@@ -115,7 +115,7 @@ fn parting(divergence: &Divergence, book: &Rulebook) -> Parting {
             let now = outcome.as_ref().map_or_else(|| "not over".to_owned(), |outcome| outcome.to_json().to_string());
             (divergence.recorded.clone(), now, Vec::new())
         }
-        Present::NoDeal(why) => ("dealt".to_owned(), format!("no such deal: {why}"), Vec::new()),
+        Present::NoStart(why) => ("dealt".to_owned(), format!("no such deal: {why}"), Vec::new()),
     };
     Parting { one, other, spoken }
 }

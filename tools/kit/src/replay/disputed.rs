@@ -71,8 +71,7 @@ pub fn under_at(
     wanted: Option<(u64, Option<&str>)>,
 ) -> Result<Under, String> {
     let mut found = under(record, own, other)?;
-    let deck = record.header.deal_request()?.deck;
-    let differs = other_deck(&deck, &other.variant.rulebook().cards()).is_some();
+    let differs = other_deck(&own.variant.rulebook().cards(), &other.variant.rulebook().cards()).is_some();
     let sides = Sides { steps, own, other, changes: &found.diff.changes };
     let (disputed, in_place) = match wanted {
         Some((n, tried)) => (Some(sides.on(n, tried)?), None),

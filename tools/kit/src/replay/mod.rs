@@ -70,7 +70,7 @@ impl Replay {
 /// What is said of a record that was made of notes.
 fn made_up(header: &Header) -> Option<String> {
     let transcribed = header.transcribed.as_ref()?;
-    let (filled, cards) = (transcribed.filled.len(), header.deal.deck.len());
+    let (filled, cards) = (transcribed.filled.len(), header.deal.as_ref()?.deck.len());
     Some(format!("transcribed: {filled} of the {cards} cards of the deal are filled in, nobody saw them"))
 }
 

@@ -84,6 +84,6 @@ fn today(differs: &Differs) -> String {
         Today::Position => "the same events, but another position".to_owned(),
         Today::Outcome(Some(how)) => outcome(how),
         Today::Outcome(None) => "the game is not over".to_owned(),
-        Today::NoDeal(why) => because("no such deal", outside::line(why)),
+        Today::NoStart(why) => because("no such deal", outside::line(why)),
     }
 }

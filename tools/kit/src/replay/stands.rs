@@ -88,7 +88,7 @@ fn other_cards((what, cards): (&str, &BTreeMap<String, usize>)) -> Vec<String> {
     if cards.is_empty() { Vec::new() } else { vec![format!("{} {what} for its deck", cards.join(", "))] }
 }
 
-/// What keeps a deck from being dealt under a variant whose cards are `cards`, if anything does.
+/// What keeps these cards from being those of a variant whose cards are `cards`, if anything does.
 pub(super) fn other_deck(deck: &[String], cards: &[String]) -> Option<Response> {
     let mut counts: BTreeMap<&str, i64> = BTreeMap::new();
     deck.iter().for_each(|card| *counts.entry(card).or_default() -= 1);

@@ -129,23 +129,24 @@ pub struct OtherPart {
 /// The variants are of different games, or the record's deal cannot be read.
 pub fn under(record: &Record, own: Ruled<'_>, other: Ruled<'_>) -> Result<Under, String> {
     let diff = diff::between(own, other)?;
-    let request = record.header.deal_request()?;
+    let beginning = record.header.begins()?;
     let actions = record.entries.len() as u64;
     let (difference, choices, stands, disputed, in_place) = (None, None, None, None, None);
     let names = [other, own].into_iter().flat_map(|ruled| Faces::own(ruled.variant).into_names()).collect();
     let under = Under { diff, actions, same: 0, difference, choices, stands, disputed, in_place, names };
     let mut both = Both { own, other, under };
-    let Ok(here) = Step::deal(&own.variant.rulebook(), &request) else { return Ok(both.under) };
-    let deck = other_deck(&request.deck, &other.variant.rulebook().cards());
+    let Ok(here) = Step::begin(&own.variant.rulebook(), &beginning) else { return Ok(both.under) };
+    let title = here.seen(None).title();
+    let deck = other_deck(&own.variant.rulebook().cards(), &other.variant.rulebook().cards());
     let there = match deck.clone() {
         Some(there) => {
             let here = Response::Accepted(Ground::of_events(own, &here.seen(None).events()));
-            both.differ((0, 1, "the deal".to_owned()), (here, there), &[]);
+            both.differ((0, 1, title), (here, there), &[]);
             None
         }
         None => {
-            let there = Step::deal(&other.variant.rulebook(), &request);
-            both.agree((0, 1, "the deal".to_owned()), &here, there)
+            let there = Step::begin(&other.variant.rulebook(), &beginning);
+            both.agree((0, 1, title), &here, there)
         }
     };
     if let Some((here, there)) = both.play(record, here, there) {

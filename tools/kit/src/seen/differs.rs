@@ -47,7 +47,7 @@ pub enum Today {
     /// The game stands so.
     Outcome(Option<Outcome>),
     /// The deal is refused, for this reason, which a seat is not told.
-    NoDeal(String),
+    NoStart(String),
 }
 
 impl Differs {
@@ -70,7 +70,7 @@ impl Differs {
                 }
                 Present::Position => Today::Position,
                 Present::Outcome(outcome) => Today::Outcome(outcome.clone()),
-                Present::NoDeal(why) => Today::NoDeal(if whole { why.clone() } else { String::new() }),
+                Present::NoStart(why) => Today::NoStart(if whole { why.clone() } else { String::new() }),
             },
             corrected: corrected.clone(),
         }

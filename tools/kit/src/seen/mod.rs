@@ -15,10 +15,10 @@ use std::borrow::Cow;
 
 use serde_json::Value;
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, DealRequest, Outcome, Promise, Seat};
+use umpire_engine::game::{Actor, Outcome, Promise, Seat};
 use umpire_engine::knob::Text;
 use umpire_engine::record::{self, Generator, Scribe};
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{EventReport, Objection, Refusal, Rule, Uncovered};
 use umpire_engine::table::{Known, Table};
 use umpire_engine::variant::Variant;
@@ -54,12 +54,12 @@ impl Step {
         Step { n, actor, action, events: step.events, table: step.table.fork(), notes: Vec::new() }
     }
 
-    /// Deals.
+    /// Begins a game.
     ///
     /// # Errors
-    /// The cards cannot be dealt so.
-    pub(crate) fn deal(rulebook: &Rulebook, request: &DealRequest) -> Result<Step, Vec<Objection>> {
-        let (table, events) = rulebook.deal(request)?;
+    /// It cannot begin so.
+    pub(crate) fn begin(rulebook: &Rulebook, beginning: &Beginning) -> Result<Step, Vec<Objection>> {
+        let (table, events) = rulebook.begin(beginning)?;
         Ok(Step { n: 0, actor: None, action: String::new(), events, table, notes: Vec::new() })
     }
 
@@ -93,15 +93,15 @@ impl Step {
         self.table.shuffle(chance)
     }
 
-    /// Begins the record of the game that was dealt, by its first line.
+    /// Begins the record of the game that begins so, by its first line.
     pub(crate) fn begin_record(
         &self,
         variant: &Variant,
         players: &[(String, String)],
-        request: &DealRequest,
+        beginning: &Beginning,
         rng: Generator,
     ) -> (Scribe, String) {
-        Scribe::begin(variant, players, request, Some(rng), self.table.as_ref(), &self.events)
+        Scribe::begin(variant, players, beginning, Some(rng), self.table.as_ref(), &self.events)
     }
 
     /// The line of a record that it makes.
@@ -222,9 +222,10 @@ impl<'s> SeenStep<'s> {
         }
     }
 
-    /// `the deal`, or who did what: `A: bell@9`.
+    /// `the deal`, `the start` of a game that begins at a position, or who did what: `A: bell@9`.
     pub fn title(self) -> String {
-        self.actor().map_or_else(|| "the deal".to_owned(), |actor| format!("{actor}: {}", self.action()))
+        let start = if self.step.events.is_empty() { "the start" } else { "the deal" };
+        self.actor().map_or_else(|| start.to_owned(), |actor| format!("{actor}: {}", self.action()))
     }
 
     /// What happened.

@@ -45,13 +45,13 @@ impl Session {
         let rulebook = variant.rulebook();
         let mut deck = rulebook.cards();
         Chance::from_seed(seed).shuffle(&mut deck);
-        let request = DealRequest { deck, first: Seat::A, seats: controllers.len() };
-        let dealt = Step::deal(&rulebook, &request).map_err(Trouble::NotDealt)?;
+        let beginning = DealRequest { deck, first: Seat::A, seats: controllers.len() }.into();
+        let dealt = Step::begin(&rulebook, &beginning).map_err(Trouble::NotDealt)?;
         let names = controllers.iter().map(|controller| controller.spelling());
         let players: Vec<(String, String)> =
             Seat::first(controllers.len()).map(|seat| seat.to_string()).zip(names).collect();
         let rng = Generator { algorithm: chance::ALGORITHM.to_owned(), seed, stream: None };
-        let (scribe, line) = dealt.begin_record(variant, &players, &request, rng);
+        let (scribe, line) = dealt.begin_record(variant, &players, &beginning, rng);
         recorder.keep(&line)?;
         let played = Vec::new();
         let mut session = Session { rulebook, dealt, played, controllers, seed, scribe, recorder, closed: false };

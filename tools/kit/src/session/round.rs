@@ -40,7 +40,7 @@ impl Round {
         let mut chance = Chance::from_stream(seed, game);
         let deck = with_rules!(&rulebook, rules => shuffled(rules.as_ref(), seats, &mut chance));
         let request = DealRequest { deck, first: Seat::A, seats };
-        let dealt = Step::deal(&rulebook, &request).map_err(|objections| reasons(&objections))?;
+        let dealt = Step::begin(&rulebook, &request.clone().into()).map_err(|objections| reasons(&objections))?;
         let mut round = Round { rulebook, request, seed, game, chance, dealt, played: Vec::new() };
         round.chance_acts();
         Ok(round)
@@ -94,7 +94,7 @@ impl Round {
         let rng = Generator { algorithm: ALGORITHM.to_owned(), seed: self.seed, stream: Some(self.game) };
         let seats = Seat::first(self.seats()).map(|seat| seat.to_string());
         let players: Vec<(String, String)> = seats.zip(players.iter().cloned()).collect();
-        let (mut scribe, mut text) = self.dealt.begin_record(variant, &players, &self.request, rng);
+        let (mut scribe, mut text) = self.dealt.begin_record(variant, &players, &self.request.clone().into(), rng);
         for step in &self.played {
             text += &step.record(step.seen(None).actor().unwrap_or(Actor::Seat(Seat::A)), &mut scribe);
         }

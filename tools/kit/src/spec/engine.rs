@@ -4,6 +4,7 @@
 use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
+use umpire_engine::rulebook::Beginning;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{Objection, Rule, reasons};
 use umpire_engine::table::Table;
@@ -74,8 +75,8 @@ pub trait Engine {
     /// Any [`No`].
     fn ask(&mut self, ask: &Ask) -> Result<Answer, No> {
         match ask {
-            Ask::Deal(request) => self.deal(request).map(Answer::State),
-            Ask::Position(position) => self.position(position).map(Answer::State),
+            Ask::Begin(Beginning::Deal(request)) => self.deal(request).map(Answer::State),
+            Ask::Begin(Beginning::Position(position)) => self.position(position).map(Answer::State),
             Ask::Act(actor, action) => self.act(actor, action).map(Answer::State),
             Ask::Legal => self.legal().map(Answer::Actions),
         }

@@ -4,6 +4,7 @@
 use serde_json::Value;
 use umpire_engine::game::DealRequest;
 use umpire_engine::outside::cut;
+use umpire_engine::rulebook::Beginning;
 use umpire_engine::ruling::Rule;
 
 use super::engine::{Answer, Ask, Engine, No, Own, Question};
@@ -162,8 +163,8 @@ impl<L: Link> Outside<L> {
     /// The answer to one thing that was asked, and whether the conversation goes on.
     fn read(&mut self, Question { ask, due }: &Question, line: Result<String, String>) -> (Result<Answer, No>, bool) {
         match (ask, &mut self.expected) {
-            (Ask::Deal(request), Some(expected)) => expected.dealt_to(request.seats),
-            (Ask::Position(position), Some(expected)) => expected.set_up(position),
+            (Ask::Begin(Beginning::Deal(request)), Some(expected)) => expected.dealt_to(request.seats),
+            (Ask::Begin(Beginning::Position(position)), Some(expected)) => expected.set_up(position),
             _ => {}
         }
         if line.as_ref().is_ok_and(|line| due.is_line(line.trim_end())) {

@@ -1,7 +1,7 @@
 //! What an engine is asked, where it is known ahead what is due for an answer.
 
 use serde_json::Value;
-use umpire_engine::game::DealRequest;
+use umpire_engine::rulebook::Beginning;
 use umpire_engine::table::Table;
 
 use crate::protocol::agrees;
@@ -10,10 +10,8 @@ use crate::protocol::request::Request;
 /// One thing that an engine is asked, once it knows the rules.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Ask {
-    /// To deal a game.
-    Deal(DealRequest),
-    /// To set up a position.
-    Position(Value),
+    /// To deal a game, or to set up a position.
+    Begin(Beginning),
     /// Whether this seat, or `chance`, may play this action, and what comes of it.
     Act(String, String),
     /// What may be done.
@@ -24,8 +22,8 @@ impl Ask {
     /// The request that asks it.
     pub fn request(&self) -> Request<'_> {
         match self {
-            Ask::Deal(request) => Request::deal(request),
-            Ask::Position(position) => Request::Position { position },
+            Ask::Begin(Beginning::Deal(request)) => Request::deal(request),
+            Ask::Begin(Beginning::Position(position)) => Request::Position { position },
             Ask::Act(seat, action) => Request::Act { seat, action },
             Ask::Legal => Request::Legal,
         }

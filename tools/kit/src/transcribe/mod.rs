@@ -182,7 +182,8 @@ impl<'v> Problem<'v> {
 
     /// The record of what was found, played once more.
     fn record(&self, text: &str, played: &Played) -> Result<Transcript, String> {
-        let (mut table, events) = self.rulebook.deal(&played.request).map_err(|objections| reasons(&objections))?;
+        let beginning = played.request.clone().into();
+        let (mut table, events) = self.rulebook.begin(&beginning).map_err(|objections| reasons(&objections))?;
         let players: Vec<(String, String)> =
             Seat::first(self.log.seats).map(|seat| (seat.to_string(), "human".to_owned())).collect();
         let filled: Vec<(u64, Vec<usize>)> = played.piles.iter().map(|(n, pile)| (*n, pile.filled())).collect();
@@ -193,7 +194,7 @@ impl<'v> Problem<'v> {
             shuffles: of_shuffles.cloned().collect(),
         };
         let (mut scribe, mut record) =
-            Scribe::begin(self.variant, &players, &played.request, transcribed, table.as_ref(), &events);
+            Scribe::begin(self.variant, &players, &beginning, transcribed, table.as_ref(), &events);
         for (actor, action) in &played.actions {
             let events = table.act(*actor, action).map_err(|refusal| refusal.to_string())?;
             record += &scribe.action(*actor, action, &events, table.as_ref());

@@ -39,7 +39,7 @@ pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, told: To
         let request = DealRequest { deck, first: Seat::A, seats };
         let players = run.agents.iter().map(|agent| agent.spelling()).collect();
         let origin = Origin { players, seed: run.seed, stream: Some(game) };
-        let text = record(variant, rulebook, &request, origin, &actions)?;
+        let text = record(variant, rulebook, request, origin, &actions)?;
         keep(&name(game), &text)?;
         told(1);
         Ok(tally)

@@ -81,5 +81,5 @@ pub fn solve(rulebook: &Rulebook, request: &DealRequest, seed: u64, budget: u64)
 /// The deal is not one of the variant, or an action is refused.
 pub fn record(variant: &Variant, request: &DealRequest, seed: u64, actions: &[String]) -> Result<String, String> {
     let origin = Origin { players: vec![PLAYER.to_owned()], seed, stream: None };
-    record::record(variant, &variant.rulebook(), request, origin, actions)
+    record::record(variant, &variant.rulebook(), request.clone(), origin, actions)
 }

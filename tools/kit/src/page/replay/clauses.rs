@@ -16,7 +16,7 @@ pub fn cited(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     let today = seen.differs.as_ref().map_or_else(Vec::new, |differs| match &differs.today {
         Today::Refused(objections) => Ground::of_objections(book.ruled, objections),
         Today::Events(events) => Ground::of_events(book.ruled, events),
-        Today::Position | Today::Outcome(_) | Today::NoDeal(_) => Vec::new(),
+        Today::Position | Today::Outcome(_) | Today::NoStart(_) => Vec::new(),
     });
     let of_clause = |id: &str| steps.iter().filter(|(_, grounds)| cites(grounds, id)).map(|(n, _)| *n).collect();
     let clauses = book.ruled.inventory.clauses.iter().map(|clause| (clause, of_clause(&clause.id)));

@@ -90,7 +90,7 @@ fn today(book: &Book<'_>, differs: &Differs) -> Markup {
             Today::Position => p { (words.other_position) },
             Today::Outcome(Some(how)) => p { (outcome(words, how)) },
             Today::Outcome(None) => p { (words.not_over) },
-            Today::NoDeal(why) => p { @if why.is_empty() { (words.no_deal) } @else { (fill(words.no_deal_since, why)) } },
+            Today::NoStart(why) => p { @if why.is_empty() { (words.no_deal) } @else { (fill(words.no_deal_since, why)) } },
         }
     }
 }

@@ -22,7 +22,7 @@ pub fn draw(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
                 @for (seat, who) in &header.seats {
                     span .wins[ended.as_ref().is_some_and(|(_, how)| how.winner.is_some_and(|winner| winner.to_string() == *seat))] {
                         b { (seat) } " " span data-figure={ "/header/seats/" (seat) } { (who.as_str().map_or_else(|| who.to_string(), str::to_owned)) }
-                        @if *seat == header.deal.first && header.seats.len() > 1 { " " small .soft { (words.opens) } }
+                        @if header.deal.as_ref().is_some_and(|deal| deal.first == *seat) && header.seats.len() > 1 { " " small .soft { (words.opens) } }
                     } " "
                 }
             }
