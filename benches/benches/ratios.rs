@@ -1,5 +1,5 @@
-//! `cargo bench --bench ratios`: random full games of v1.0.0 by the engine and by both yardsticks, one thread, in turns, so
-//! that whatever else the machine does falls on all of them. Prints them as a table.
+//! `cargo bench --bench ratios`: random full games of v1.0.0 by the engine, by `umpire simulate` and by both yardsticks, in turns,
+//! so that whatever else the machine does falls on all of them. Prints them as a table.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -9,26 +9,45 @@ use umpire_engine::chance::Chance;
 use umpire_kit::simulate::{self, AgentName, Run};
 
 /// Games in one turn of one player: a few milliseconds.
-const GAMES: u64 = 2_000;
-const ROUNDS: usize = 150;
+const GAMES: u64 = 10_000;
+const ROUNDS: usize = 100;
 
-/// Who plays games, and how long the quickest and the middle of its turns took.
+/// Who plays games, and how long each of its turns took.
 struct Player<'p> {
     name: &'static str,
-    play: Box<dyn FnMut() -> Game + 'p>,
+    /// How many games one of its turns has.
+    games: u64,
+    /// Plays the games of a turn, which has this number.
+    play: Box<dyn FnMut(u64) + 'p>,
     turns: Vec<Duration>,
 }
 
 impl<'p> Player<'p> {
-    fn new(name: &'static str, play: impl FnMut() -> Game + 'p) -> Player<'p> {
-        Player { name, play: Box::new(play), turns: Vec::new() }
+    fn new(name: &'static str, games: u64, play: impl FnMut(u64) + 'p) -> Player<'p> {
+        Player { name, games, play: Box::new(play), turns: Vec::new() }
     }
 
-    fn take_turn(&mut self) {
+    /// One that plays game after game; each is told its number.
+    fn one_by_one(name: &'static str, mut play: impl FnMut(u64) -> Game + 'p) -> Player<'p> {
+        Player::new(name, GAMES, move |turn| {
+            (turn * GAMES..(turn + 1) * GAMES).for_each(|game| drop(black_box(play(game))))
+        })
+    }
+
+    /// `umpire simulate` on so many threads. Where there are several a turn is longer, since they have to be woken for it.
+    fn simulating(name: &'static str, threads: usize) -> Player<'p> {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started");
+        let rulebook = engine::rulebook("card-slot/1.0.0");
+        let games = if threads > 1 { 20 * GAMES } else { GAMES };
+        Player::new(name, games, move |turn| {
+            let run = Run { games, seed: turn, agents: vec![AgentName::Random; 2], ..Run::default() };
+            black_box(pool.install(|| simulate::run(&rulebook, &run)));
+        })
+    }
+
+    fn take_turn(&mut self, turn: u64) {
         let started = Instant::now();
-        for _ in 0..GAMES {
-            black_box((self.play)());
-        }
+        (self.play)(turn);
         self.turns.push(started.elapsed());
     }
 
@@ -36,7 +55,7 @@ impl<'p> Player<'p> {
     fn rates(&self) -> [f64; 2] {
         let mut turns = self.turns.clone();
         turns.sort_unstable();
-        [turns[0], turns[turns.len() / 2]].map(|turn| GAMES as f64 / turn.as_secs_f64())
+        [turns[0], turns[turns.len() / 2]].map(|turn| self.games as f64 / turn.as_secs_f64())
     }
 }
 
@@ -46,35 +65,28 @@ fn main() {
     let rules = engine::rules();
     let (mut chance, mut actions) = (Chance::from_seed(1), Vec::new());
     let (mut for_packed, mut for_plain) = (Quick::from_seed(1), Quick::from_seed(1));
+    let mut in_streams = Chance::from_seed(1);
     let mut players = [
-        Player::new("yardstick, packed", || packed::play(&mut for_packed)),
-        Player::new("engine", || engine::play(&rules, &mut chance, &mut actions)),
-        Player::new("yardstick, plain", || plain::play(&mut for_plain)),
+        Player::one_by_one("yardstick, packed, quick dice", |_| packed::play(&mut for_packed)),
+        Player::one_by_one("yardstick, packed, the engine's chance", |game| {
+            in_streams.go_to_stream(game);
+            packed::play(&mut in_streams)
+        }),
+        Player::simulating("`umpire simulate`, one thread", 1),
+        Player::simulating("`umpire simulate`, two threads", 2),
+        Player::one_by_one("engine", |_| engine::play(&rules, &mut chance, &mut actions)),
+        Player::one_by_one("yardstick, plain", |_| plain::play(&mut for_plain)),
     ];
-    for _ in 0..rounds {
-        players.iter_mut().for_each(Player::take_turn);
+    for turn in 0..rounds as u64 {
+        players.iter_mut().for_each(|player| player.take_turn(turn));
     }
-    println!("Random full games of card-slot/1.0.0, one thread, {rounds} turns of {GAMES} games each\n");
-    println!("| who plays | games/s, quickest turn | games/s, middle turn | against packed |");
-    println!("|---|---|---|---|");
-    let [packed_best, _] = players[0].rates();
+    println!("Random full games of card-slot/1.0.0, {rounds} turns of {GAMES} games each\n");
+    println!("| who plays | games/s, quickest turn | games/s, middle turn | against packed, quickest | middle |");
+    println!("|---|---|---|---|---|");
+    let packed = players[0].rates();
     for player in &players {
-        let [best, middle] = player.rates();
-        println!("| {} | {best:.0} | {middle:.0} | {:.2} |", player.name, best / packed_best);
+        let rates = player.rates();
+        let [best, middle] = [0, 1].map(|n| rates[n] / packed[n]);
+        println!("| {} | {:.0} | {:.0} | {best:.2} | {middle:.2} |", player.name, rates[0], rates[1]);
     }
-    let [one, two] = [1, 2].map(|threads| {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started");
-        (0..rounds.div_ceil(30)).map(|_| simulated(&pool, 2_000 * rounds as u64)).fold(0.0, f64::max)
-    });
-    println!("| `umpire simulate`, one thread | {one:.0} | | {:.2} |", one / packed_best);
-    println!("| `umpire simulate`, two threads | {two:.0} | | {:.2} |", two / packed_best);
-}
-
-/// Games a second of `umpire simulate` on the threads of a pool.
-fn simulated(pool: &rayon::ThreadPool, games: u64) -> f64 {
-    let run = Run { games, seed: 1, agents: vec![AgentName::Random; 2], ..Run::default() };
-    let rulebook = engine::rulebook("card-slot/1.0.0");
-    let started = Instant::now();
-    black_box(pool.install(|| simulate::run(&rulebook, &run)));
-    games as f64 / started.elapsed().as_secs_f64()
 }

@@ -71,6 +71,19 @@ impl Chance {
         }
     }
 
+    /// Two whole numbers, each below its bound, every pair equally likely: as [`Chance::below`] the product of the bounds, divided
+    /// by the second, but nothing is divided. A bound of 0 gives 0.
+    #[inline]
+    pub fn below_each(&mut self, firsts: u8, seconds: u8) -> (u8, u8) {
+        loop {
+            let first = u64::from(self.word()) * u64::from(firsts);
+            let second = u64::from(first as u32) * u64::from(seconds);
+            if is_fair_among_pairs(second as u32, firsts, seconds) {
+                return ((first >> 32) as u8, (second >> 32) as u8);
+            }
+        }
+    }
+
     /// Puts the cards in random order, every order equally likely (Fisher and Yates, from the back).
     #[inline]
     pub fn shuffle<T>(&mut self, cards: &mut [T]) {
@@ -132,6 +145,12 @@ fn is_fair_among<const N: usize>(low: u32, left: usize) -> bool {
     if N == 1 { is_fair(low, left as u32) } else { low >= MOST_ORDERS || is_fair_among_orders::<N>(low, left) }
 }
 
+/// The same for pairs. It nearly always is, whatever their number.
+#[inline]
+fn is_fair_among_pairs(low: u32, firsts: u8, seconds: u8) -> bool {
+    low > u32::from(u16::MAX) || is_fair_all_the_same(low, u32::from(firsts) * u32::from(seconds))
+}
+
 #[cold]
 #[inline(never)]
 fn is_fair_among_orders<const N: usize>(low: u32, left: usize) -> bool {
@@ -180,6 +199,17 @@ mod tests {
             moving.go_to_stream(stream);
             let mut new = Chance::from_stream(7, stream);
             (0..200).for_each(|_| assert_eq!(moving.below(1 << 30), new.below(1 << 30)));
+        }
+    }
+
+    #[test]
+    fn pairs_are_the_numbers_below_the_product() {
+        let (mut pairs, mut numbers) = (Chance::from_seed(5), Chance::from_seed(5));
+        for n in 0..100_000u32 {
+            let (firsts, seconds) = (1 + n as u8 % 15, 1 + (n / 15) as u8 % 9);
+            let (first, second) = pairs.below_each(firsts, seconds);
+            let number = numbers.below(u32::from(firsts) * u32::from(seconds));
+            assert_eq!((first, second), ((number / u32::from(seconds)) as u8, (number % u32::from(seconds)) as u8));
         }
     }
 

@@ -7,6 +7,7 @@
 
 mod acting;
 mod using;
+mod which;
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -14,6 +15,7 @@ use std::ops::RangeInclusive;
 pub use acting::{Check, Ending, Play, absence};
 use serde_json::Value;
 pub use using::{Handling, Used, Using};
+pub use which::Which;
 
 use crate::chance::Chance;
 use crate::event::Report;
@@ -65,12 +67,7 @@ pub trait Legality: Notation {
 
     /// The legal action at one place of the list that [`Legality::legal`] gives; `which` is told how many there are, and names
     /// one of their places. Nothing, and `which` is not asked, where none is legal.
-    fn pick(
-        &self,
-        deal: &Self::Deal,
-        position: &Self::Position,
-        which: impl FnOnce(u32) -> u32,
-    ) -> Option<Self::Action>;
+    fn pick(&self, deal: &Self::Deal, position: &Self::Position, which: impl Which) -> Option<Self::Action>;
 
     /// Whether the actor may do this.
     fn is_legal(&self, position: &Self::Position, actor: Actor, action: &Self::Action) -> bool;
@@ -106,10 +103,10 @@ pub trait Playing: Legality {
     fn carry_out<W: Witness<Self::Event>>(play: &mut Play<'_, Self, W>, action: &Self::Action);
 
     /// Picks a legal action as [`Legality::pick`] does, and carries it out.
-    #[inline]
+    #[inline(always)]
     fn carry_out_picked<W: Witness<Self::Event>>(
         play: &mut Play<'_, Self, W>,
-        which: impl FnOnce(u32) -> u32,
+        which: impl Which,
     ) -> Option<Self::Action> {
         let action = play.rules.pick(play.deal, play.position, which)?;
         Self::carry_out(play, &action);

@@ -126,14 +126,14 @@ pub(crate) struct Members<T>(u64, PhantomData<T>);
 impl<T: Numbered> Members<T> {
     /// How many there are.
     #[inline]
-    pub(crate) const fn len(self) -> u32 {
-        (self.0 >> 60) as u32
+    pub(crate) const fn len(self) -> u8 {
+        (self.0 >> 60) as u8
     }
 
     /// The one at a place, the lowest number first. The place is below how many there are.
     #[inline]
-    pub(crate) fn at(self, place: u32) -> T {
-        T::known((self.0 >> (place % 16 * 4)) as usize & 0xf)
+    pub(crate) fn at(self, place: u8) -> T {
+        T::known(self.0.wrapping_shr(4 * u32::from(place)) as usize & 0xf)
     }
 }
 
@@ -187,7 +187,7 @@ mod tests {
             let set: Set<Tile> = Set::from_bits(bits);
             let each: Vec<usize> = set.iter().map(Numbered::index).collect();
             let members = set.members();
-            assert_eq!((set.len() as usize, members.len() as usize), (each.len(), each.len()));
+            assert_eq!((set.len() as usize, usize::from(members.len())), (each.len(), each.len()));
             let found: Vec<usize> = (0..members.len()).map(|place| members.at(place).index()).collect();
             assert_eq!(found, each);
         }

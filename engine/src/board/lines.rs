@@ -133,7 +133,7 @@ pub struct Lines {
     /// Whether any line is in the second halves.
     more: bool,
     /// Whether none is, and three planes of a board tell all cards apart: nearly always so.
-    small: bool,
+    pub(crate) small: bool,
 }
 
 impl Lines {
@@ -181,9 +181,16 @@ impl Lines {
     #[inline]
     pub(crate) fn complete(&self, board: Board) -> LineSet {
         if self.small {
-            return LineSet::from(self.complete_in::<3>(0, board));
+            return self.complete_of_few(board);
         }
         self.halves(|half| self.complete_in::<4>(half, board))
+    }
+
+    /// The same, where lines and kinds of card are so few.
+    #[inline]
+    pub(crate) fn complete_of_few(&self, board: Board) -> LineSet {
+        debug_assert!(self.small, "there are more");
+        LineSet::from(self.complete_in::<3>(0, board))
     }
 
     /// Those of one half, by so many planes of the board.

@@ -14,13 +14,13 @@ use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
 use super::{effects, placement};
 use crate::board::LineGame;
 use crate::cards::CardGame;
-use crate::game::{Actor, Legality, Seat};
+use crate::game::{Actor, Legality, Seat, Which};
 use crate::ruling::Objection;
 
 /// Whether a card is to be placed, and no card is barred from any slot.
 #[inline]
 pub(super) fn is_any_card_for_any_slot(rules: &CardSlot, position: &Position) -> bool {
-    matches!(position.phase, Phase::Place) && placement::barred_for_good(rules).is_none()
+    matches!(position.phase, Phase::Place) && placement::barred_for_good(rules.parts()).is_none()
 }
 
 /// Whether the seat to act has nothing left but to pass.
@@ -46,7 +46,7 @@ impl Legality for CardSlot {
     }
 
     #[inline]
-    fn pick(&self, _: &Deal, position: &Position, which: impl FnOnce(u32) -> u32) -> Option<Coded> {
+    fn pick(&self, _: &Deal, position: &Position, which: impl Which) -> Option<Coded> {
         if is_any_card_for_any_slot(self, position) {
             let (card, slot) = Placements::of(self, position).pick(which)?;
             return Some(Action::Place(card, slot).into());

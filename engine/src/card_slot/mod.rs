@@ -66,6 +66,9 @@ pub struct CardSlot {
     makers: SymbolSet,
     /// Whether any line scores.
     scores_lines: bool,
+    /// Whether any card may go to any open slot once the opening is over, no symbol is wild, and lines and symbols are few:
+    /// then placements, most of all actions, have a shorter way.
+    plain: bool,
     /// The whole deck in the variant's order.
     deck: Deal,
 }
@@ -82,7 +85,8 @@ impl CardSlot {
         let (lines, open_slots) = (Lines::new(&parts.lines, parts.symbols.len()), OpenSlots::new(parts.immune));
         let makers = wild.map_or(sevens, |wild| sevens.with(wild));
         let deck = Deck::whole(&parts.symbols);
-        CardSlot { lines, open_slots, sevens, discards, wild, makers, scores_lines, deck, parts }
+        let plain = placement::barred_for_good(&parts).is_none() && wild.is_none() && lines.small;
+        CardSlot { lines, open_slots, sevens, discards, wild, makers, scores_lines, plain, deck, parts }
     }
 
     /// What the variant says.

@@ -7,6 +7,7 @@ use super::slot::{Slot, SlotSet};
 use super::symbol::{Symbol, SymbolSet};
 use super::{effects, lines, opening, placement};
 use crate::board::{LineSet, each};
+use crate::game::Which;
 use crate::set::{Members, Numbered as _};
 
 /// The placements of a normal turn where any card may go to any open slot: cards by slots, the slots of one card together.
@@ -26,13 +27,13 @@ impl Placements {
 
     /// The one at a place that `which` names, told how many there are; nothing where there is none.
     #[inline]
-    pub(crate) fn pick(&self, which: impl FnOnce(u32) -> u32) -> Option<(Symbol, Slot)> {
+    pub(crate) fn pick(&self, which: impl Which) -> Option<(Symbol, Slot)> {
         let (cards, slots) = (self.cards.len(), self.slots.len());
         if cards == 0 || slots == 0 {
             return None;
         }
-        let place = which(cards * slots);
-        Some((self.cards.at(place / slots), self.slots.at(place % slots)))
+        let (card, slot) = which.below_each(cards, slots);
+        Some((self.cards.at(card), self.slots.at(slot)))
     }
 }
 
@@ -67,7 +68,7 @@ impl Options {
             (Phase::Opening, Some(opening)) => Options::Openings(held.without(opening.barred), opening.slot),
             (Phase::Place, _) if placement::is_stuck(rules, position) => Options::Pass,
             (Phase::Place, _) => {
-                let unequal = placement::barred_for_good(rules).unwrap_or((Slot::FIRST, SymbolSet::EMPTY));
+                let unequal = placement::barred_for_good(rules.parts()).unwrap_or((Slot::FIRST, SymbolSet::EMPTY));
                 Options::Placements(held, placement::open_slots(rules, position), unequal)
             }
             (Phase::Resolve, _) => Options::Lines(lines::resolvable(rules, position)),
@@ -86,10 +87,10 @@ impl Options {
             Options::Nothing => 0,
             Options::Pass => 1,
             Options::Declaration => 2,
-            Options::Openings(cards, _) | Options::Discards(cards) => cards.members().len(),
+            Options::Openings(cards, _) | Options::Discards(cards) => cards.members().len().into(),
             Options::Placements(cards, slots, unequal) => placements(*cards, *slots, *unequal).count() as u32,
             Options::Lines(lines) => each(*lines).count() as u32,
-            Options::Picks(slots, stop) => slots.members().len() + u32::from(*stop),
+            Options::Picks(slots, stop) => u32::from(slots.members().len()) + u32::from(*stop),
         }
     }
 
@@ -105,7 +106,7 @@ impl Options {
             Options::Placements(cards, slots, unequal) => placements(cards, slots, unequal).nth(place as usize)?,
             Options::Discards(cards) => Action::Discard(cards.iter().nth(place as usize)?),
             Options::Lines(lines) => Action::Resolve(each(lines).nth(place as usize)?),
-            Options::Picks(slots, _) if place < slots.members().len() => {
+            Options::Picks(slots, _) if place < slots.members().len().into() => {
                 Action::Take(slots.iter().nth(place as usize)?)
             }
             Options::Picks(..) => Action::Stop,
@@ -114,9 +115,9 @@ impl Options {
 
     /// The one at a place that `which` names, told how many there are; nothing where there is none.
     #[inline(always)]
-    pub(crate) fn pick(&self, which: impl FnOnce(u32) -> u32) -> Option<Action> {
+    pub(crate) fn pick(&self, which: impl Which) -> Option<Action> {
         let count = self.len();
-        if count == 0 { None } else { self.at(which(count)) }
+        if count == 0 { None } else { self.at(which.below(count)) }
     }
 
     /// All of them in their order.

@@ -11,9 +11,10 @@ use super::legal::Check;
 use super::lines;
 use super::play::{Event, Play, Witness};
 use super::position::{Phase, Position};
+use super::ruleset::Parts;
 use super::slot::{Slot, SlotSet};
 use super::symbol::{Symbol, SymbolSet};
-use crate::board::LineSet;
+use crate::board::{Board, LineSet};
 use crate::cards::CardGame;
 use crate::game::Seat;
 use crate::set::Members;
@@ -48,8 +49,8 @@ impl OpenSlots {
 
 /// The symbols that cannot go to the opening slot although the opening is over, and that slot.
 #[inline]
-pub(crate) fn barred_for_good(rules: &CardSlot) -> Option<(Slot, SymbolSet)> {
-    match (rules.knobs().barred, &rules.parts().opening) {
+pub(crate) fn barred_for_good(parts: &Parts) -> Option<(Slot, SymbolSet)> {
+    match (parts.knobs.barred, &parts.opening) {
         (Barred::Always, Some(opening)) => Some((opening.slot, opening.barred)),
         _ => None,
     }
@@ -59,12 +60,12 @@ pub(crate) fn barred_for_good(rules: &CardSlot) -> Option<(Slot, SymbolSet)> {
 #[inline]
 pub(crate) fn is_allowed(rules: &CardSlot, position: &Position, card: Symbol, slot: Slot) -> bool {
     open_slots(rules, position).contains(slot)
-        && barred_for_good(rules).is_none_or(|(kept, barred)| slot != kept || !barred.contains(card))
+        && barred_for_good(rules.parts()).is_none_or(|(kept, barred)| slot != kept || !barred.contains(card))
 }
 
 /// Whether the seat to act has no legal placement in a normal turn.
 pub(crate) fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
-    let Some((kept, barred)) = barred_for_good(rules) else { return false };
+    let Some((kept, barred)) = barred_for_good(rules.parts()) else { return false };
     let slots = open_slots(rules, position);
     let other_slots = slots.without(SlotSet::EMPTY.with(kept));
     let free_cards = position.held().symbols().without(barred);
@@ -92,7 +93,7 @@ impl Check<'_> {
                 format!("the board is full and the card on slot {slot} cannot be discarded; these can: {choices}");
             self.object("placement.immune", reason);
         }
-        if barred_for_good(rules).is_some_and(|(kept, barred)| slot == kept && barred.contains(card)) {
+        if barred_for_good(rules.parts()).is_some_and(|(kept, barred)| slot == kept && barred.contains(card)) {
             let reason = format!("{} is barred from slot {slot} for the whole game", rules.name(card));
             self.object_by("R20", "placement.barred", reason);
         }
@@ -109,12 +110,18 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// A placement of a normal turn, and all that follows from it.
     #[inline(always)]
     pub(crate) fn place(&mut self, card: Symbol, slot: Slot) {
+        self.place_where(card, slot, lines::complete);
+    }
+
+    /// The same; which lines are then complete is told.
+    #[inline(always)]
+    pub(crate) fn place_where(&mut self, card: Symbol, slot: Slot, complete: impl Fn(&CardSlot, Board) -> LineSet) {
         let seat = self.seat();
         if let Some(lying) = self.put_from_hand(card, slot) {
             self.tell(Event::MadeRoom { seat, card: lying, slot });
         }
         self.tell(Event::Placed { seat, card, slot });
-        let lines = lines::complete(self.rules, self.position.board);
+        let lines = complete(self.rules, self.position.board);
         // Without a line to resolve the turn ends, and an empty hand counts now by either reading.
         if lines == 0 || !self.completed(lines, card, slot) {
             self.end_turn();

@@ -2,13 +2,12 @@
 
 use super::action::{Action, Coded};
 pub(crate) use super::event::Event;
-use super::legal::is_any_card_for_any_slot;
 use super::options::{Options, Placements};
 use super::position::{Cause, Ending, Phase, Position};
 use super::slot::Slot;
 use super::symbol::Symbol;
 use super::{CardSlot, scoring};
-use crate::game::{Playing, Seat};
+use crate::game::{Playing, Seat, Which};
 pub(crate) use crate::ruling::Witness;
 
 impl Playing for CardSlot {
@@ -22,12 +21,12 @@ impl Playing for CardSlot {
         play.act(action.decode());
     }
 
-    #[inline]
-    fn carry_out_picked<W: Witness<Event>>(play: &mut Play<'_, W>, which: impl FnOnce(u32) -> u32) -> Option<Coded> {
+    #[inline(always)]
+    fn carry_out_picked<W: Witness<Event>>(play: &mut Play<'_, W>, which: impl Which) -> Option<Coded> {
         // Most actions are such placements: they are played as they are found, and coded only where somebody asks.
-        if is_any_card_for_any_slot(play.rules, play.position) {
+        if play.rules.plain && matches!(play.position.phase, Phase::Place) {
             let (card, slot) = Placements::of(play.rules, play.position).pick(which)?;
-            play.place(card, slot);
+            play.place_where(card, slot, |rules, board| rules.lines.complete_of_few(board));
             return Some(Action::Place(card, slot).into());
         }
         let options = Options::of(play.rules, play.position);

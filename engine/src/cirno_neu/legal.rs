@@ -9,7 +9,7 @@ use super::card::{Card, MAX_KINDS};
 use super::position::{Deal, Phase, Position};
 use super::{bust, reshuffle, shot};
 use crate::cards::CardGame;
-use crate::game::{Actor, Legality, Seat};
+use crate::game::{Actor, Legality, Seat, Which};
 use crate::ruling::Objection;
 
 impl Legality for CirnoNeu {
@@ -34,12 +34,13 @@ impl Legality for CirnoNeu {
         }
     }
 
-    fn pick(&self, _: &Deal, position: &Position, which: impl FnOnce(u32) -> u32) -> Option<Action> {
+    #[inline(always)]
+    fn pick(&self, _: &Deal, position: &Position, which: impl Which) -> Option<Action> {
         let targets = shot::choices(self, position).count() as u32;
         let actions = |card: Card| if self.face(card).is_aimed() { targets } else { 1 };
         let kinds = playable(self, position);
         let count = each(kinds).map(actions).sum();
-        let mut place = if count > 0 { which(count) } else { return None };
+        let mut place = if count > 0 { which.below(count) } else { return None };
         for card in each(kinds) {
             if place < actions(card) {
                 let at = self.face(card).is_aimed().then(|| shot::choices(self, position).nth(place as usize));

@@ -1,6 +1,6 @@
 //! What a game works on where an action is judged or carried out. Each rule concept adds its part in a file of its own.
 
-use super::{Legality, Playing};
+use super::{Legality, Playing, Which};
 use crate::ruling::{Objection, Witness};
 use crate::seat::{Actor, Seat};
 
@@ -91,7 +91,7 @@ impl<'a, G: Playing, W: Witness<G::Event>> Play<'a, G, W> {
 
     /// Carries out the legal action at a place that `which` names, as [`Legality::pick`] has it.
     #[inline]
-    pub fn picked(&mut self, which: impl FnOnce(u32) -> u32) -> Option<G::Action> {
+    pub fn picked(&mut self, which: impl Which) -> Option<G::Action> {
         G::carry_out_picked(self, which)
     }
 

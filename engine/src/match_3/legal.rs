@@ -10,7 +10,7 @@ use super::position::{Deal, Phase, Position};
 use super::{push, sets};
 use crate::board::{LineGame, each};
 use crate::cards::CardGame;
-use crate::game::{Actor, Legality, Seat};
+use crate::game::{Actor, Legality, Seat, Which};
 use crate::ruling::Objection;
 
 impl Legality for Match3 {
@@ -37,20 +37,20 @@ impl Legality for Match3 {
         }
     }
 
-    #[inline]
-    fn pick(&self, _: &Deal, position: &Position, which: impl FnOnce(u32) -> u32) -> Option<Action> {
+    #[inline(always)]
+    fn pick(&self, _: &Deal, position: &Position, which: impl Which) -> Option<Action> {
         match position.phase {
             Phase::Push => {
                 let edges = &self.knobs().edges;
                 let mut cards = Above::ALL.into_iter().filter(|above| position.above(*above).is_some());
                 let count = cards.clone().count() * edges.len();
-                let place = if count > 0 { which(count as u32) as usize } else { return None };
+                let place = if count > 0 { which.below(count as u32) as usize } else { return None };
                 Some(Action::Push(cards.nth(place / edges.len())?, *edges.get(place % edges.len())?))
             }
             Phase::Take(_) => {
                 let lines = self.lines().complete(position.grid);
                 let count = each(lines).count();
-                let place = if count > 0 { which(count as u32) as usize } else { return None };
+                let place = if count > 0 { which.below(count as u32) as usize } else { return None };
                 each(lines).nth(place).map(Action::Take)
             }
             Phase::Shuffle | Phase::Over(_) => None,

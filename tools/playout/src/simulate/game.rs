@@ -101,9 +101,7 @@ pub fn play_out<G: Game>(
     let all_at_random = run.agents.iter().all(|agent| *agent == AgentName::Random) && rules.seats().contains(&seats);
     if all_at_random && run.handicap.is_none() {
         // As the agents would, with nothing listed.
-        return follow(rules, seats, chance, (course, follower), seen, |play, _, chance| {
-            play.picked(|count| chance.below(count))
-        });
+        return follow(rules, seats, chance, (course, follower), seen, |play, _, chance| play.picked(chance));
     }
     let mut actions = Vec::new();
     follow(rules, seats, chance, (course, follower), seen, |play, seat, chance| {

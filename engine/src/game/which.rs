@@ -1,0 +1,39 @@
+//! Picking one of the legal actions without listing them.
+
+use crate::chance::Chance;
+
+/// Who names a place of a list, once told how many places it has.
+pub trait Which {
+    /// A place below this number, which is not 0.
+    fn below(self, count: u32) -> u32;
+
+    /// A place of a list of pairs, each first one with all seconds together, as the places of the two. Neither number is 0.
+    #[inline]
+    fn below_each(self, firsts: u8, seconds: u8) -> (u8, u8)
+    where
+        Self: Sized,
+    {
+        let place = self.below(u32::from(firsts) * u32::from(seconds));
+        ((place / u32::from(seconds)) as u8, (place % u32::from(seconds)) as u8)
+    }
+}
+
+impl<F: FnOnce(u32) -> u32> Which for F {
+    #[inline]
+    fn below(self, count: u32) -> u32 {
+        self(count)
+    }
+}
+
+/// Any, each equally likely.
+impl Which for &mut Chance {
+    #[inline]
+    fn below(self, count: u32) -> u32 {
+        Chance::below(self, count)
+    }
+
+    #[inline]
+    fn below_each(self, firsts: u8, seconds: u8) -> (u8, u8) {
+        Chance::below_each(self, firsts, seconds)
+    }
+}
