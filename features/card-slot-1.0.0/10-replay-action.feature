@@ -358,6 +358,7 @@ Feature: Replay Action
         | 1-2-3 | 2-9-6  | 6    | 2    | Gold 7 | REPLAY | Gold 7 | .      | .      | .      | .      | Cherry     | REPLAY | A    | B     | Watermelon            |
         | 1-2-3 | 3-9-7  | 7    | 3    | Gold 7 | Gold 7 | REPLAY | .      | Bell   | .      | .      | .          | REPLAY | B    | A     | Watermelon, Bell      |
         | 3-4-5 | 7-6-5  | 5    | 5    | Bell   | Cherry | Gold 7 | Gold 7 | .      | REPLAY | REPLAY | Watermelon | .      | A    | B     | Watermelon and others |
+        | 3-4-5 | 8-9-4  | 8    | 4    | Bell   | Cherry | Gold 7 | REPLAY | Gold 7 | .      | .      | .          | REPLAY | B    | A     | Watermelon and others |
 
     @id:1.0.0-10e-3
     Scenario Outline: The second time, three of <symbol> stay as the first time

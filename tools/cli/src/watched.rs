@@ -1,6 +1,6 @@
 //! Files that are watched for being saved.
 //!
-//! They are asked for their stamps, 60 times a second: that costs next to nothing for the files of a rulebook,
+//! They are asked for their stamps, 125 times a second: that costs next to nothing for the files of a rulebook,
 //! and unlike the notices of an operating system it works for every editor's way of saving, for files that are not there
 //! yet, and on folders that are mounted from elsewhere.
 
@@ -12,9 +12,9 @@ use std::{fs, thread};
 use crate::disk::walk::walk;
 
 /// How often stamps are asked for.
-const EVERY: Duration = Duration::from_millis(16);
+const EVERY: Duration = Duration::from_millis(8);
 /// How long files must be left alone before a save counts as finished.
-const QUIET: Duration = Duration::from_millis(8);
+const QUIET: Duration = Duration::from_millis(4);
 
 /// When a file was last written, and how long it is.
 type Stamp = (Option<SystemTime>, u64);

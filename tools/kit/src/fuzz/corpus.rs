@@ -2,7 +2,6 @@
 //! there, also those of a variant that nobody has thought of here.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::mem;
 use std::rc::Rc;
 
@@ -31,15 +30,18 @@ pub fn moments(plan: &Plan, book: &Rulebook) -> Vec<Moment> {
     let heard: Rc<RefCell<Vec<Moment>>> = Rc::default();
     let own = desk(plan, Box::new(Listening { own: InHouse::default(), heard: Rc::clone(&heard) }));
     run_chosen(plan, &own, |_| true);
-    let mut moments: BTreeMap<String, Moment> = BTreeMap::new();
-    for moment in heard.take() {
-        // Of one position the longest play: the others are mostly its beginning.
-        let known = moments.entry(moment.position.to_string()).or_insert_with(|| moment.clone());
-        if known.actions.len() < moment.actions.len() {
-            *known = moment;
+    let mut moments = heard.take();
+    moments.sort_by_cached_key(|moment| (moment.position.to_string(), moment.actions.clone()));
+    // What only begins as another goes on is in that one.
+    moments.dedup_by(|next, moment| {
+        let begins = next.position == moment.position && next.actions.starts_with(&moment.actions);
+        if begins {
+            moment.actions = std::mem::take(&mut next.actions);
         }
-    }
-    moments.into_values().filter(|moment| book.position(&moment.position).is_ok()).collect()
+        begins
+    });
+    moments.retain(|moment| book.position(&moment.position).is_ok());
+    moments
 }
 
 /// Our own engine, what it is asked written down.
@@ -85,12 +87,9 @@ impl Engine for Listening {
 /// So often something like a moment is looked for, before it is taken as it is.
 const TRIES: u32 = 4;
 
-/// One of the moments, or one like it that makes a position by these rules.
-pub fn any(moments: &[Moment], book: &Rulebook, ruleset: &Value, cards: &[String], chance: &mut Chance) -> Moment {
+/// One like one of the moments, that makes a position by these rules; or where that is not soon found, one of them.
+pub fn like_any(moments: &[Moment], book: &Rulebook, ruleset: &Value, cards: &[String], chance: &mut Chance) -> Moment {
     let moment = one(moments, chance);
-    if chance.below(4) == 0 {
-        return moment;
-    }
     for _ in 0..TRIES {
         let mut like = moment.clone();
         for _ in 0..=chance.below(2) {

@@ -66,16 +66,24 @@ impl Source<'_> {
     pub fn game(&self, n: u64) -> Script {
         let mut chance = Chance::from_stream(self.seed, n);
         let Source { book, ruleset, cards, bias, moments, .. } = *self;
+        let (round, mut strays) = (usize::try_from(n / 3).unwrap_or(usize::MAX), true);
         let (from, actions, longest) = match n % 3 {
             0 => (Beginning::Deal((bias.deal)(ruleset, cards, &mut chance)), Vec::new(), LONGEST),
             2 if !moments.is_empty() => {
-                let Moment { position, actions } = corpus::any(moments, book, ruleset, cards, &mut chance);
+                // Each as it is, before what is like them.
+                let Moment { position, actions } = match moments.get(round) {
+                    Some(moment) => {
+                        strays = false;
+                        moment.clone()
+                    }
+                    None => corpus::like_any(moments, book, ruleset, cards, &mut chance),
+                };
                 (Beginning::Position(position), actions, SHORT)
             }
             _ => (Beginning::Position((bias.position)(ruleset, cards, &mut chance)), Vec::new(), SHORT),
         };
         let mut writing = Writing { source: self, chance, script: Script::from(from) };
-        writing.write(&actions, longest);
+        writing.write(&actions, strays, longest);
         writing.script
     }
 }
@@ -88,7 +96,8 @@ struct Writing<'s> {
 }
 
 impl Writing<'_> {
-    fn write(&mut self, actions: &[String], longest: usize) {
+    /// Plays these actions where they are legal, but now and then another where the game `strays`, and then any.
+    fn write(&mut self, actions: &[String], strays: bool, longest: usize) {
         let ask = Ask::Begin(self.script.from.clone());
         let mut table = match self.source.book.begin(&self.script.from) {
             Ok((table, events)) => {
@@ -112,7 +121,7 @@ impl Writing<'_> {
                 Some(order) => order,
                 None if legal.is_empty() => return,
                 None => match actions.get(n).filter(|action| legal.contains(action)) {
-                    Some(action) if self.chance.below(2) == 0 => action.clone(),
+                    Some(action) if !strays || self.chance.below(2) == 0 => action.clone(),
                     _ => self.choice(&legal),
                 },
             };

@@ -4,8 +4,9 @@
 //! one of them has to read like it.
 
 use std::cell::Cell;
+use std::collections::HashMap;
 use std::ops::Range;
-use std::sync::OnceLock;
+use std::sync::{OnceLock, PoisonError, RwLock};
 
 use super::{Args, Keyword, Step, Steps, Wording};
 use crate::spec::expression::{Language, compile};
@@ -15,7 +16,17 @@ use crate::spec::pattern::Pattern;
 /// The sentences of a game's steps by language, in the order of the steps; those of a language are read when first asked
 /// for.
 #[derive(Debug, Default)]
-pub struct Sentences([OnceLock<Vec<Sentence>>; Language::ALL.len()]);
+pub struct Sentences {
+    by_language: [OnceLock<Vec<Sentence>>; Language::ALL.len()],
+    /// Lines that were found to be a step: scenarios say the same again and again, and each run says what the last one did.
+    known: RwLock<HashMap<(Language, Keyword), HashMap<String, Known>>>,
+}
+
+/// Which of the game's steps a line is, and what stands for each placeholder, by its bytes in the line.
+type Known = (usize, Vec<Range<usize>>);
+
+/// So many lines of a language and keyword are known at a time.
+const MOST_KNOWN: usize = 50_000;
 
 /// The sentence of a step in a language.
 #[derive(Debug)]
@@ -43,6 +54,24 @@ pub struct Reading<'s> {
     /// What stands for each placeholder, by its bytes in the line.
     pub captures: Vec<Range<usize>>,
     pattern: &'s Pattern,
+}
+
+impl Sentences {
+    /// What is told of a line that was found before.
+    fn known<T>(&self, line: &gherkin::Step, language: Language, tell: impl FnOnce(&Known) -> Option<T>) -> Option<T> {
+        // Who panics with the lock leaves whole entries behind.
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        known.get(&(language, line.ty))?.get(&line.value).and_then(tell)
+    }
+
+    fn know(&self, line: &gherkin::Step, language: Language, known: Known) {
+        let mut lines = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        let lines = lines.entry((language, line.ty)).or_default();
+        if lines.len() >= MOST_KNOWN {
+            lines.clear();
+        }
+        lines.insert(line.value.clone(), known);
+    }
 }
 
 impl<'s> Reading<'s> {
@@ -98,13 +127,19 @@ impl Steps {
         language: Language,
         patience: &Cell<u32>,
     ) -> Result<(&Step, Args<'l>), Failure> {
+        let told = |(step, captures): &Known| Some((self.all().nth(*step)?, Args::new(line, captures)));
+        if let Some(found) = self.sentences.known(line, language, told) {
+            return Ok(found);
+        }
         let found = self.readings(line, language);
         match found.as_slice() {
             [] => Err(self.undefined(line, language, patience)),
-            [reading] => match self.all().nth(reading.step) {
-                Some(step) => Ok((step, Args::new(line, &reading.captures))),
-                None => Err(self.undefined(line, language, patience)),
-            },
+            [reading] => {
+                let known = (reading.step, reading.captures.clone());
+                let found = told(&known).ok_or_else(|| self.undefined(line, language, patience))?;
+                self.sentences.know(line, language, known);
+                Ok(found)
+            }
             several => Err(ambiguous(several.iter().map(|reading| reading.pattern.as_str()).collect())),
         }
     }
@@ -125,7 +160,8 @@ impl Steps {
     fn sentences_in(&self, language: Language) -> &[Sentence] {
         let sentence =
             |(n, step): (usize, &Step)| Some(Sentence::new(n, step.keyword, step.wording(language)?, language));
-        self.sentences.0[language as usize].get_or_init(|| self.all().enumerate().filter_map(sentence).collect())
+        self.sentences.by_language[language as usize]
+            .get_or_init(|| self.all().enumerate().filter_map(sentence).collect())
     }
 
     /// Says which step is nearest to a line that is none, in the language of its file. A line in the letters of English is
