@@ -3,6 +3,7 @@
 //! The kit reads no disk. It carries what is shipped, and asks [`Files`], which its caller implements, for the rest.
 
 mod memory;
+mod once;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -170,6 +171,13 @@ impl Library {
     #[must_use]
     pub fn beside(self, texts: Memory) -> Library {
         Library { named: Arc::new(memory::Beside(texts, self.named)), ..self }
+    }
+
+    /// The same, as it is while it is read: no file is read twice, so that nothing is compared with what was written meanwhile.
+    #[must_use]
+    pub fn once(self) -> Library {
+        let once = |files: Arc<dyn Files>| -> Arc<dyn Files> { Arc::new(once::Once::new(files)) };
+        Library { shipped: once(self.shipped), named: once(self.named), ..self }
     }
 
     /// Which rules and features are used, for the first line of every report.

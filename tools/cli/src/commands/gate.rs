@@ -1,7 +1,8 @@
 //! `umpire gate`: what a change does to everything that was settled, and whether it was announced.
 
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
-use std::{env, io};
+use std::{env, io, thread};
 
 use clap::Args;
 use umpire_kit::gate::games::Games;
@@ -80,18 +81,22 @@ impl Gate {
         let library = &checkout.library;
         let nowhere = "there is no checkout here: no folder here or above holds variants/ and features/";
         let root = checkout.root.as_ref().ok_or_else(|| BadInput::one(nowhere))?;
-        let base = match &self.base_dir {
+        let read_base = || match &self.base_dir {
             Some(folder) => git::folder(folder, root),
             None => git::commit(self.base.as_deref().unwrap_or_default(), root),
         };
+        // Git is waited for longest.
+        let (base, head) = thread::scope(|scope| {
+            let base = scope.spawn(read_base);
+            let head = Side::read(library.clone().once());
+            (base.join().unwrap_or_else(|fault| resume_unwind(fault)), head)
+        });
         let told = |unsound: Unsound| [variants::show(library, &unsound.faults), unsound.told].concat();
         let below = base.as_ref().map_or_else(|_| git::below(root), |base| base.below.clone());
         let compared = base
             .map_err(|fault| vec![fault])
             .and_then(|base| Ok((base, self.games.as_deref().map(read_games).transpose()?)))
-            .and_then(|(base, games)| {
-                compare(&base, &Side::read(library.clone()), games.as_ref(), &calendar::today()).map_err(told)
-            });
+            .and_then(|(base, games)| compare(&base, &head, games.as_ref(), &calendar::today()).map_err(told));
         let written = |format: Format, file: Option<&Path>| match &compared {
             Ok(report) => self.report(report, format, style(file)),
             Err(faults) => self.faults(faults, &below, format),

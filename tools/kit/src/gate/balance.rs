@@ -93,12 +93,21 @@ pub struct Balance {
 }
 
 /// Plays both sides of every variant whose rules changed.
-pub fn measure(sides: &Sides<'_>, settings: &Settings) -> Vec<Balance> {
-    let measured = sides.changed.iter().filter_map(|Changed { name, .. }| {
+pub fn measure(variants: &[Pair<'_>], settings: &Settings) -> Vec<Balance> {
+    variants.iter().map(|(name, before, after)| of_variant(name, before, after, settings)).collect()
+}
+
+/// A variant of which the rules changed: its name, and what each side has of it.
+pub type Pair<'s> = (&'s str, &'s Variant, &'s Variant);
+
+/// The variants of which the rules changed.
+pub fn variants<'s>(sides: &'s Sides<'_>) -> Vec<Pair<'s>> {
+    let pair = |changed: &'s Changed| {
+        let name = changed.name.as_str();
         let (before, after) = (sides.base.variants.get(name)?, sides.head.variants.get(name)?);
-        (before.rules() != after.rules()).then(|| of_variant(name, before, after, settings))
-    });
-    measured.collect()
+        (before.rules() != after.rules()).then_some((name, before, after))
+    };
+    sides.changed.iter().filter_map(pair).collect()
 }
 
 /// A finding for each variant, to be announced where a figure moved beyond its threshold.

@@ -110,13 +110,19 @@ pub fn compare(base: &Base, head: &Side, games: Option<&Games>, today: &str) -> 
     let (Ok(settings), Ok(mut entries), true, true) = (settings, entries, faults.is_empty(), told.is_empty()) else {
         return Err(Unsound { faults, told });
     };
-    let before = head.beside(base.library.clone());
+    let before = head.beside(base.library.clone().once());
     let sides = Sides::of(&before, head);
-    let mut findings = look(&sides, today)?;
-    findings.extend(games.map(|games| games::findings(&sides, games)).unwrap_or_default());
     // A change does not judge itself: the base says how far a figure may move.
     let old = Settings::read(&before.library);
-    let balances = balance::measure(&sides, old.as_ref().unwrap_or(&settings));
+    let (allowed, moved) = (old.as_ref().unwrap_or(&settings), balance::variants(&sides));
+    let mut balances = Vec::new();
+    // Games take long and nothing else waits for them.
+    let looked = rayon::in_place_scope(|scope| {
+        scope.spawn(|_| balances = balance::measure(&moved, allowed));
+        look(&sides, today)
+    });
+    let mut findings = looked?;
+    findings.extend(games.map(|games| games::findings(&sides, games)).unwrap_or_default());
     findings.extend(balance::findings(&balances, &sides));
     findings.extend(old.as_ref().map(|old| settings.changes(old)).unwrap_or_default());
     let unread = base.unread.iter().cloned().chain(before.unread());
