@@ -566,6 +566,27 @@ Feature: Card effects
       And slot 9 shows Rainbow 7
       And it is A's turn
 
+    @id:manual-8.3c-6
+    Scenario Outline: Nor does a line that was complete before <seat>'s turn
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And it is <seat>'s turn
+      And the board
+        | Cherry | Cherry | Cherry |
+        | .      | .      | .      |
+        | .      | .      | .      |
+      And <seat> holds Watermelon, Bell
+      When <seat> places Watermelon on slot 9
+      And <seat> resolves 1-2-3
+      Then <seat> holds Bell
+      And slot 9 shows Watermelon
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next |
+        | A    | B    |
+        | B    | A    |
+
     @id:manual-8.3c-2
     Scenario Outline: With <what> besides the line, <seat> gets nothing
       Given it is <seat>'s turn
