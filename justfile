@@ -72,6 +72,10 @@ _mutants GAME OTHER ANOTHER *ARGS:
     UMPIRE="$PWD/target/release/umpire" cargo mutants -o target/mutants/{{GAME}} --baseline skip --timeout 60 \
         -e 'engine/src/{{OTHER}}/**' -e 'engine/src/{{ANOTHER}}/**' {{ARGS}} -- {{GAME}} || case $? in 2 | 3) ;; *) exit 1 ;; esac
 
+# Build the command for Windows and run it under Wine, with engines that it starts. Needs root on Debian 12, and ten minutes.
+wine:
+    bash .ci/wine
+
 # Fuzz the oracles with `umpire fuzz`: just lockstep sound|find [GAMES] [DOCUMENT]; just lockstep name [GAMES] [DOCUMENT] [STEP].
 lockstep *ARGS:
     cargo run --release -p umpire-tests --example fuzz -- {{ARGS}}

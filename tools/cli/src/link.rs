@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use umpire_kit::protocol::client::{Client, Introduction, Link};
 
-use crate::process::Process;
+use crate::process::{Process, words};
 use crate::tcp::Tcp;
 
 /// What an address begins with.
@@ -36,7 +36,7 @@ const OF_A_SHELL: [&str; 7] = ["exec", "cd", "exit", "export", "source", "ulimit
 
 /// What to do about a command that was written for a shell, in words to be put behind a message.
 pub fn hint(engine: &str) -> &'static str {
-    let words = shlex::split(engine).unwrap_or_default();
+    let words = words(engine).unwrap_or_default();
     // What is quoted is meant for the program.
     let bare = || words.iter().filter(|word| !word.contains(char::is_whitespace));
     let sign = |word: &String| {

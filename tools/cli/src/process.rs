@@ -99,8 +99,18 @@ impl Drop for Process {
     }
 }
 
+/// A command as its words, in quotes as shells have them; nothing where a quote is not closed. On Windows a backslash is that of
+/// a path.
+pub fn words(command: &str) -> Option<Vec<String>> {
+    words_on(cfg!(windows), command)
+}
+
+fn words_on(windows: bool, command: &str) -> Option<Vec<String>> {
+    if windows { shlex::split(&command.replace('\\', "\\\\")) } else { shlex::split(command) }
+}
+
 fn start(command: &str) -> Result<Running, String> {
-    let words = shlex::split(command).ok_or("it cannot be started: a quote in its command is not closed")?;
+    let words = words(command).ok_or("it cannot be started: a quote in its command is not closed")?;
     let (program, arguments) = words.split_first().ok_or("it cannot be started: its command is empty")?;
     let mut command = Command::new(program);
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -174,5 +184,18 @@ mod group {
         all.args(["/T", "/F", "/PID", &child.id().to_string()]).stdout(Stdio::null()).stderr(Stdio::null());
         let _ = all.status();
         let _ = child.kill();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::words_on;
+
+    #[test]
+    fn a_command_is_words_and_on_windows_its_paths_are_whole() {
+        let there = |windows, command| words_on(windows, command).unwrap_or_default();
+        assert_eq!(there(false, r"python3 'my engine.py' a\ b"), ["python3", "my engine.py", "a b"]);
+        assert_eq!(there(true, r#""C:\My Games\engine.exe" serve"#), [r"C:\My Games\engine.exe", "serve"]);
+        assert_eq!(words_on(false, "sh -c 'exit"), None);
     }
 }

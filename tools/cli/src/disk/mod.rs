@@ -114,7 +114,7 @@ impl Files for Disk {
         let files = walk(&place).sound().map_err(|faults| faults.join("\n"))?;
         let files = files.iter().filter(|file| file.extension().is_some_and(|ending| ending == extension));
         let names = files.map(|file| {
-            let below = file.strip_prefix(&place).ok().and_then(Path::to_str);
+            let below = file.strip_prefix(&place).ok().and_then(slashed);
             below
                 .map(|below| format!("{name}/{below}"))
                 .ok_or_else(|| format!("{}: its name is not UTF-8 text", file.display()))
@@ -165,6 +165,13 @@ impl<F: Fn(Origin<'_>) -> Option<String>> Shelf for Overlay<'_, F> {
     fn shipped_place(&self, name: &str) -> String {
         self.library.shipped_place(name)
     }
+}
+
+/// A path as text with forward slashes, as names of files are; nothing where it is not UTF-8.
+fn slashed(path: &Path) -> Option<String> {
+    let path = path.to_str()?;
+    // Elsewhere a backslash is a letter.
+    Some(if cfg!(windows) { path.replace('\\', "/") } else { path.to_owned() })
 }
 
 #[cfg(test)]
