@@ -41,7 +41,7 @@ fn main() -> ExitCode {
 }
 
 /// So many games are played after a difference was found.
-const FURTHER: u64 = 500;
+const FURTHER: u64 = 1500;
 /// The list of clauses in question is looked at so far, besides whole.
 const FEW: usize = 3;
 

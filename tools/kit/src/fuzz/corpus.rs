@@ -41,6 +41,8 @@ pub fn moments(plan: &Plan, book: &Rulebook) -> Vec<Moment> {
         begins
     });
     moments.retain(|moment| book.position(&moment.position).is_ok());
+    // In an order of no meaning, but always the same: a short run meets with a bit of everything.
+    Chance::from_seed(moments.len() as u64).shuffle(&mut moments);
     moments
 }
 
