@@ -2,6 +2,7 @@
 
 use super::action::{Action, Coded};
 pub(crate) use super::event::Event;
+use super::legal::is_any_card_for_any_slot;
 use super::options::{Options, Placements};
 use super::position::{Cause, Ending, Phase, Position};
 use super::slot::Slot;
@@ -29,10 +30,7 @@ impl Playing for CardSlot {
             play.place_where(card, slot, |rules, board| rules.lines.complete_of_few(board));
             return Some(Action::Place(card, slot).into());
         }
-        let options = Options::of(play.rules, play.position);
-        let action = options.pick(which)?;
-        play.act(action);
-        Some(action.into())
+        play.act_picked(which).map(Coded::from)
     }
 
     #[inline]
@@ -50,6 +48,18 @@ impl Playing for CardSlot {
 pub(crate) type Play<'a, W> = crate::game::Play<'a, CardSlot, W>;
 
 impl<W: Witness<Event>> Play<'_, W> {
+    /// Picks any action and carries it out.
+    fn act_picked(&mut self, which: impl Which) -> Option<Action> {
+        let action = if is_any_card_for_any_slot(self.rules, self.position) {
+            let (card, slot) = Placements::of(self.rules, self.position).pick(which)?;
+            Action::Place(card, slot)
+        } else {
+            Options::of(self.rules, self.position).pick(which)?
+        };
+        self.act(action);
+        Some(action)
+    }
+
     /// Carries out any action.
     fn act(&mut self, action: Action) {
         match action {
