@@ -1,8 +1,11 @@
 //! Records are evidence: what was done to one is told apart, with its line.
 
-use umpire_engine::game::Actor;
-use umpire_engine::record::{self, Present, Record, Unreadable, Verdict, Verifier};
+use serde_json::json;
+use umpire_engine::game::{Actor, Seat};
+use umpire_engine::record::{self, Present, Record, Scribe, Unreadable, Verdict, Verifier};
+use umpire_engine::rulebook::Beginning;
 use umpire_engine::variant::{self, node::Node};
+use umpire_kit::replay::Replay;
 use umpire_tests::games::{record, shipped};
 
 fn game() -> String {
@@ -106,7 +109,7 @@ fn a_newer_format_and_other_texts_are_no_records_of_ours() {
 fn what_today_rules_differently_is_shown_with_both_rulings() {
     let written = shipped("card-slot/1.0.0");
     let mut tree = written.tree.clone();
-    tree.set("symbols.bell.line", Node::from_json(&serde_json::json!([{"draw": 2}]), "test"));
+    tree.set("symbols.bell.line", Node::from_json(&json!([{"draw": 2}]), "test"));
     let played = variant::from_tree(tree).expect("a valid variant");
     let divergence = (0..200)
         .find_map(|seed| match verify(&record(&played, &written, 2, seed)) {
@@ -137,4 +140,23 @@ fn what_happens_is_written_as_it_is_recorded() {
         }
         assert!(matches!(verify(&text), Verdict::Sound { finished: true, .. }), "{name}");
     }
+}
+
+#[test]
+fn a_game_that_begins_at_a_position_is_shown_from_there() {
+    let variant = shipped("card-slot/1.0.0");
+    let hands = json!({"A": {"bell": 2}, "B": {"cherry": 1}});
+    let position = json!({"board": {"7": "bell", "6": "bell"}, "hands": hands, "deck": ["cherry"]});
+    let beginning = Beginning::Position(position);
+    let (mut table, events) = variant.rulebook().begin(&beginning).expect("a position");
+    let players: Vec<_> = table.view(None).seats().map(|seat| (seat.to_string(), "human".to_owned())).collect();
+    let (mut scribe, mut text) = Scribe::begin(&variant, &players, &beginning, None, table.as_ref(), &events);
+    let events = table.act(Actor::Seat(Seat::A), "bell@5").expect("an empty slot");
+    text += &scribe.action(Actor::Seat(Seat::A), "bell@5", &events, table.as_ref());
+
+    assert!(matches!(verify(&text), Verdict::Sound { finished: false, actions: 1 }), "{text}");
+    let replay = Replay::of(&Record::read(&text).expect("a record"), &variant);
+    let seen = replay.seen(None);
+    assert_eq!(seen.steps.iter().map(|step| step.title()).collect::<Vec<_>>(), ["the start", "A: bell@5"]);
+    assert_eq!(replay.seats, [Seat::A, Seat::B]);
 }

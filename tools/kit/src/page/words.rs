@@ -3,7 +3,7 @@
 use umpire_engine::knob::Text;
 
 use crate::citing::Ground;
-use crate::seen::{Differs, SeenEvent};
+use crate::seen::{Differs, SeenEvent, SeenStep};
 
 /// Declares the words of both languages side by side.
 macro_rules! tabled {
@@ -50,6 +50,7 @@ tabled! {
     steps: "The game, step by step", "一手ずつ";
     all_actions: "All actions", "手の一覧";
     deal: "The deal", "配札";
+    start: "The start", "開始局面";
     differs: "ruled differently", "別の裁定";
     find: "Find an event", "出来事を探す";
     find_kind: "Kind of event", "出来事の種類";
@@ -213,6 +214,11 @@ impl Words {
     /// A text of both languages in this one.
     pub fn text<'t>(&self, text: &'t Text) -> &'t str {
         text.tagged(self.lang)
+    }
+
+    /// What the step is called that a game begins with.
+    pub fn beginning(&self, step: SeenStep<'_>) -> &'static str {
+        if step.is_dealt() { self.deal } else { self.start }
     }
 
     /// Where today's engine rules differently.

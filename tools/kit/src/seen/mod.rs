@@ -222,9 +222,14 @@ impl<'s> SeenStep<'s> {
         }
     }
 
+    /// Whether something happened: at a position that a game begins at nothing has.
+    pub fn is_dealt(self) -> bool {
+        !self.step.events.is_empty()
+    }
+
     /// `the deal`, `the start` of a game that begins at a position, or who did what: `A: bell@9`.
     pub fn title(self) -> String {
-        let start = if self.step.events.is_empty() { "the start" } else { "the deal" };
+        let start = if self.is_dealt() { "the deal" } else { "the start" };
         self.actor().map_or_else(|| start.to_owned(), |actor| format!("{actor}: {}", self.action()))
     }
 

@@ -72,9 +72,8 @@ impl Screen<'_> {
         let filled = if self.replay.made_up.is_some() { "  cards filled in" } else { "" };
         let branch = self.line.branched_at().map(|n| format!("  BRANCH from {n}")).unwrap_or_default();
         let (at, last) = (self.line.at(), self.line.last());
-        let did = step
-            .actor()
-            .map_or_else(|| "the deal".to_owned(), |actor| format!("{actor}: {}", self.cards.brief(step.action())));
+        let did =
+            step.actor().map_or_else(|| step.title(), |actor| format!("{actor}: {}", self.cards.brief(step.action())));
         let end = step.outcome().map(|outcome| format!("  {}", seen::outcome(&outcome))).unwrap_or_default();
         format!("{}{eyes}{filled}{branch}  {at} of {last}  {did}{end}", self.ruled.variant.name)
     }

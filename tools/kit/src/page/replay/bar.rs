@@ -37,7 +37,7 @@ fn entry(words: &Words, step: SeenStep<'_>) -> Markup {
     let told = step.events().into_iter().next().map(|event| words.event(&event).to_owned()).unwrap_or_default();
     html! {
         @match step.actor() {
-            None => span { (words.deal) },
+            None => span { (words.beginning(step)) },
             Some(Actor::Chance) => { span { (words.shuffled) } " " code { (brief(step.action())) } }
             Some(_) => { span { (told) } " " code { (brief(step.action())) } }
         }

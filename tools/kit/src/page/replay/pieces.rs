@@ -71,7 +71,7 @@ impl<'s> Pieces<'s> {
             li data-n=(step.n()) {
                 p .soft.small {
                     @match step.actor() {
-                        None => (self.book.words.deal),
+                        None => (self.book.words.beginning(step)),
                         Some(actor) => { (step.n()) ". " (actor) ": " code { (step::brief(step.action())) } }
                     }
                 }

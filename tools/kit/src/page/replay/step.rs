@@ -38,7 +38,7 @@ fn heading(words: &Words, step: SeenStep<'_>) -> Markup {
     html! {
         h2 id={ "t" (step.n()) } {
             @match step.actor() {
-                None => { (words.deal) }
+                None => { (words.beginning(step)) }
                 Some(actor) => {
                     span .n { (step.n()) ". " }
                     (who(words, actor)) ": " code { (brief(step.action())) }
