@@ -569,6 +569,7 @@ Feature: Card effects
     @id:manual-8.3c-6
     Scenario Outline: Nor does a line that was complete before <seat>'s turn
       Given 1-2-3 is a line
+      And a Cherry line takes exactly 1
       And the ruling resolvable-lines is standing
       And it is <seat>'s turn
       And the board
