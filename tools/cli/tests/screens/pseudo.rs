@@ -175,9 +175,10 @@ fn a_game_is_played_by_typing_at_every_size() {
             terminal.keys("/");
             terminal.see("all that happened");
             terminal.keys("?");
-            terminal.see("help");
+            // What the line at the bottom does not say.
+            terminal.see("Type an action");
             terminal.keys(ESC);
-            terminal.unsee("help  ");
+            terminal.unsee("Type an action");
             terminal.keys(PAGE_UP);
             terminal.keys(F10);
             terminal.see("leave?");
