@@ -48,7 +48,7 @@ impl Playing for CardSlot {
 pub(crate) type Play<'a, W> = crate::game::Play<'a, CardSlot, W>;
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Picks any action and carries it out.
+    /// Picks any action as `Legality::pick` does, and carries it out. It is not coded between, which is a fortieth of a random game.
     fn act_picked(&mut self, which: impl Which) -> Option<Action> {
         let action = if is_any_card_for_any_slot(self.rules, self.position) {
             let (card, slot) = Placements::of(self.rules, self.position).pick(which)?;

@@ -66,24 +66,19 @@ impl Source<'_> {
     pub fn game(&self, n: u64) -> Script {
         let mut chance = Chance::from_stream(self.seed, n);
         let Source { book, ruleset, cards, bias, moments, .. } = *self;
-        let (round, mut strays) = (usize::try_from(n / 3).unwrap_or(usize::MAX), true);
+        // Each moment as it is, before what is like them.
+        let as_it_is = if n % 3 == 2 { usize::try_from(n / 3).ok().and_then(|round| moments.get(round)) } else { None };
         let (from, actions, longest) = match n % 3 {
             0 => (Beginning::Deal((bias.deal)(ruleset, cards, &mut chance)), Vec::new(), LONGEST),
             2 if !moments.is_empty() => {
-                // Each as it is, before what is like them.
-                let Moment { position, actions } = match moments.get(round) {
-                    Some(moment) => {
-                        strays = false;
-                        moment.clone()
-                    }
-                    None => corpus::like_any(moments, book, ruleset, cards, &mut chance),
-                };
+                let like_any = || corpus::like_any(moments, book, ruleset, cards, &mut chance);
+                let Moment { position, actions } = as_it_is.cloned().unwrap_or_else(like_any);
                 (Beginning::Position(position), actions, SHORT)
             }
             _ => (Beginning::Position((bias.position)(ruleset, cards, &mut chance)), Vec::new(), SHORT),
         };
         let mut writing = Writing { source: self, chance, script: Script::from(from) };
-        writing.write(&actions, strays, longest);
+        writing.write(&actions, as_it_is.is_none(), longest);
         writing.script
     }
 }

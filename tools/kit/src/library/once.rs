@@ -52,3 +52,38 @@ impl Files for Once {
         self.files.stays_within(folder, path)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file that says something else each time, in a folder that grows.
+    #[derive(Debug, Default)]
+    struct Changing(Mutex<usize>);
+
+    impl Changing {
+        fn next(&self) -> usize {
+            let mut asked = self.0.lock().unwrap();
+            *asked += 1;
+            *asked
+        }
+    }
+
+    impl Files for Changing {
+        fn text(&self, _: &str) -> Result<Option<Cow<'static, str>>, String> {
+            Ok(Some(self.next().to_string().into()))
+        }
+
+        fn names(&self, _: &str, _: &str) -> Result<Vec<String>, String> {
+            Ok(vec![String::new(); self.next()])
+        }
+    }
+
+    #[test]
+    fn what_was_read_stays_as_it_was() {
+        let files = Once::new(Arc::new(Changing::default()));
+        let first = (files.text("a"), files.names("a", "yaml"));
+        assert_eq!((files.text("a"), files.names("a", "yaml")), first);
+        assert_ne!(files.text("b"), first.0);
+    }
+}
