@@ -1,5 +1,5 @@
 Feature: R3 standing-seven - what becomes of three 7s that stand
-  When a Forced Refresh or a Replay Action has lined up three 7s and nobody has won by them, they are still a complete
+  Three 7s that a Forced Refresh or a Replay Action has lined up, and by which nobody has won, are still a complete
   line. `discard` lets a player resolve it for nothing but getting rid of the cards; `inert` leaves it out of the choice;
   `win` makes resolving it a win.
 

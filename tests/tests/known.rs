@@ -151,7 +151,7 @@ fn faults_of_a_list_are_told_with_their_places() {
     let plan = book("card-slot-1.0.0").plan;
     let mut ids = ids();
     let told = |ids: &Ids| {
-        listed::unknown(&file, std::iter::once(&plan), ids).0.iter().map(ToString::to_string).collect::<Vec<_>>()
+        listed::unknown(&file, std::iter::once(&plan), &documents, ids).0.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     let faults = told(&ids);
     assert_eq!(faults.len(), 2, "{faults:?}");

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::ffi::OsStr;
 use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -12,7 +11,7 @@ use std::{env, thread};
 use umpire_engine::spelling::nearest;
 use umpire_kit::gate::Base;
 use umpire_kit::gate::side::LOOKED_AT;
-use umpire_kit::library::{Files, Library};
+use umpire_kit::library::{Files, Library, suits};
 
 use crate::disk::read::utf_8;
 use crate::disk::{is_project, library_at};
@@ -237,9 +236,7 @@ impl Files for Committed {
     }
 
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
-        let within = |path: &&String| path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
-        let suits = |path: &&String| Path::new(path).extension().and_then(OsStr::to_str) == Some(extension);
-        Ok(self.0.keys().filter(within).filter(suits).cloned().collect())
+        Ok(self.0.keys().filter(|path| suits(path, folder, extension)).cloned().collect())
     }
 }
 

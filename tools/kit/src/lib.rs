@@ -9,6 +9,7 @@
 pub mod announcements;
 pub mod carrier;
 pub mod casebook;
+pub mod check;
 pub mod citing;
 pub mod clauses;
 pub mod condition;

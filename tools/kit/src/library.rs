@@ -42,7 +42,8 @@ pub trait Files: fmt::Debug + Send + Sync {
     /// `<path>: <why it cannot be read as UTF-8 text>`.
     fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String>;
 
-    /// The paths of every file under a folder with this extension, sorted. A folder that is not there holds nothing.
+    /// The paths of every file under a folder with this extension, or with any ([`ANY`]), sorted. A folder that is not there
+    /// holds nothing.
     ///
     /// # Errors
     /// `<folder>: <why it cannot be listed>`.
@@ -58,6 +59,20 @@ pub trait Files: fmt::Debug + Send + Sync {
     }
 }
 
+/// In place of an extension: files with any, and with none.
+pub const ANY: &str = "*";
+
+/// Whether a path lies below a folder and has this extension.
+pub fn suits(path: &str, folder: &str, extension: &str) -> bool {
+    let within = folder.is_empty() || path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
+    within && has_extension(Path::new(path), extension)
+}
+
+/// Whether a path has this extension.
+pub fn has_extension(path: &Path, extension: &str) -> bool {
+    extension == ANY || path.extension().is_some_and(|ending| ending == extension)
+}
+
 /// What is built in.
 #[derive(Clone, Copy, Debug)]
 struct Embedded;
@@ -69,11 +84,8 @@ impl Files for Embedded {
     }
 
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
-        let suits = |name: &&str| {
-            let within = name.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
-            within && Path::new(name).extension().is_some_and(|e| e == extension)
-        };
-        Ok(EMBEDDED.iter().map(|(name, _)| *name).filter(suits).map(str::to_owned).collect())
+        let names = EMBEDDED.iter().map(|(name, _)| *name).filter(|name| suits(name, folder, extension));
+        Ok(names.map(str::to_owned).collect())
     }
 }
 

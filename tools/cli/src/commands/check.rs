@@ -1,15 +1,18 @@
 //! `umpire check`: validates variants, points out what is odd, and says which clauses they are at odds with.
 
+use std::sync::Arc;
+
 use clap::Args;
 use serde_json::{Value, json};
 use umpire_engine::outside;
-use umpire_engine::variant::{Fault, Severity, Variant, explain};
+use umpire_engine::variant::{Fault, Variant, explain};
 use umpire_kit::announcements;
+use umpire_kit::check;
 use umpire_kit::clauses::{Clause, Inventory};
 use umpire_kit::condition::Reason;
 use umpire_kit::library::Library;
-use umpire_kit::lists::grouped;
-use umpire_kit::project::Project;
+use umpire_kit::lists::{grouped, unique};
+use umpire_kit::spec::suite::Suite;
 use umpire_kit::style::{COLUMNS, cut, hanging};
 
 use super::exit::BadInput;
@@ -39,13 +42,27 @@ impl Check {
     /// # Errors
     /// Every fault of every variant.
     pub fn run(&self, library: &Library) -> Ended {
-        let read = |argument: &String| Checked::load(library, argument);
-        let all = if self.variants.is_empty() { library.variants() } else { self.variants.clone() };
-        let sound = BadInput::all_or_faults(all.iter().map(read))?;
-        Ok(match self.format {
+        let (suite, whole) = (Suite::new(library.clone(), None), self.variants.is_empty());
+        let read = |argument: &String| Checked::load(&suite, argument, whole);
+        let all = if whole { library.variants() } else { self.variants.clone() };
+        let (sound, mut faults) = BadInput::parted(all.iter().map(read));
+        let mut around = variants::beside_none(library, &self.variants);
+        if whole {
+            let inventories: Vec<&Inventory> = sound.iter().map(|checked| &*checked.inventory).collect();
+            match check::library(&suite, &inventories) {
+                Ok(warnings) => around.extend(variants::show(library, &warnings)),
+                Err(found) => faults.extend(found),
+            }
+        }
+        if !faults.is_empty() {
+            return Err(BadInput(unique(faults)));
+        }
+        let around: String = around.iter().map(|warning| format!("{warning}\n")).collect();
+        let output = match self.format {
             Format::Json => Output::json(&self.json(&sound)),
             _ => Output::for_people(&library.origin(), &self.pretty(library, &sound)),
-        })
+        };
+        Ok(output.beside(Format::Text, &around))
     }
 
     fn pretty(&self, library: &Library, sound: &[Checked]) -> String {
@@ -97,22 +114,22 @@ impl Check {
 struct Checked {
     argument: String,
     variant: Variant,
-    inventory: Inventory,
+    inventory: Arc<Inventory>,
 }
 
 impl Checked {
-    /// Loads a variant, and adds to its warnings what is odd about its announcements.
-    fn load(library: &Library, argument: &str) -> Result<Checked, BadInput> {
+    /// Loads a variant, and adds to its warnings what is odd about what belongs to it.
+    fn load(suite: &Suite, argument: &str, whole: bool) -> Result<Checked, BadInput> {
+        let library = suite.library();
         let mut variant = variants::load_announced(library, argument)?;
-        // Where nothing is announced the clauses are only looked at: a folder may have none, and their faults are for `spec`.
-        let inventory = match Inventory::of(library, &variant) {
-            Err(faults) if !variant.amends.is_empty() => return Err(BadInput(faults)),
+        // A folder of variants alone has no clauses.
+        let has_clauses = variant.rulebook.is_some() || library.documents().contains(&variant.document);
+        let inventory = match suite.inventory_of(&variant) {
+            Err(faults) if has_clauses || !variant.amends.is_empty() => return Err(BadInput(faults)),
             inventory => inventory.unwrap_or_default(),
         };
-        variant.warnings.extend(announcements::unknown(&variant, &inventory, Severity::Warning));
-        let project = Project::of(library).map_err(|faults| BadInput(variants::show(library, &faults)))?;
-        let moved_on = project.iter().flat_map(|project| project.moved_on(library, &variant)).collect::<Vec<_>>();
-        variant.warnings.extend(moved_on);
+        let warnings = check::variant(suite, &variant, &inventory, whole && has_clauses).map_err(BadInput)?;
+        variant.warnings.extend(warnings);
         Ok(Checked { argument: argument.to_owned(), variant, inventory })
     }
 }

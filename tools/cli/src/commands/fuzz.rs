@@ -77,7 +77,7 @@ impl Fuzz {
         let list = self.known.as_ref().or(self.write_known.as_ref());
         let mut list = list.map(|file| KnownFaults::read(file, self.write_known.is_some(), library)).transpose()?;
         if let Some(list) = &mut list {
-            list.hold_against(library, std::slice::from_ref(&plan))?;
+            list.hold_against(&suite, std::slice::from_ref(&plan))?;
         }
         let (engine, name) =
             outside(&self.engine, link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;

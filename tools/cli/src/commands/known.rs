@@ -10,7 +10,7 @@ use umpire_kit::library::{Library, Text};
 use umpire_kit::lists::unique;
 use umpire_kit::spec::ids::Ids;
 use umpire_kit::spec::listed::{self, Run};
-use umpire_kit::spec::suite::{Filter, Plan};
+use umpire_kit::spec::suite::{Filter, Plan, Suite};
 use umpire_kit::style::counted;
 
 use crate::calendar;
@@ -53,8 +53,10 @@ impl KnownFaults {
     ///
     /// # Errors
     /// Every entry that names what never was.
-    pub fn hold_against(&mut self, library: &Library, plans: &[Plan]) -> Result<(), BadInput> {
-        let (faults, remarks) = listed::unknown(&self.file, plans.iter(), &self.ids);
+    pub fn hold_against(&mut self, suite: &Suite, plans: &[Plan]) -> Result<(), BadInput> {
+        let library = suite.library();
+        let documents: Vec<String> = suite.inventories().values().map(|inventory| inventory.document.clone()).collect();
+        let (faults, remarks) = listed::unknown(&self.file, plans.iter(), &documents, &self.ids);
         self.remarks = remarks;
         if faults.is_empty() { Ok(()) } else { Err(BadInput(variants::show(library, &faults))) }
     }

@@ -11,7 +11,9 @@ use std::time::{Duration, Instant, SystemTime};
 use clap::Args;
 use rayon::prelude::*;
 use umpire_engine::outside::cut;
+use umpire_engine::variant::Fault;
 use umpire_kit::library::Library;
+use umpire_kit::lists::unique;
 use umpire_kit::page;
 use umpire_kit::protocol::trace::{Kept, Traced};
 use umpire_kit::spec;
@@ -19,6 +21,7 @@ use umpire_kit::spec::earlier::Earlier;
 use umpire_kit::spec::ending::Ends;
 use umpire_kit::spec::engine::Engine;
 use umpire_kit::spec::feature::Scenario;
+use umpire_kit::spec::judged::Required;
 use umpire_kit::spec::listed::Run;
 use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::report::messages::{self, Around};
@@ -73,6 +76,10 @@ pub struct Spec {
     /// With --write-known, take out what is repaired.
     #[arg(long, requires = "write_known")]
     pub drop_repaired: bool,
+    /// Fail unless this much of each variant is judged: a number of clauses (40), a share of them (80%), or their ids (9.4b,9.4c);
+    /// an id that is a number is written with its sign (§3). May be given more than once.
+    #[arg(long, value_name = "CLAUSES", value_parser = Required::parse)]
+    pub require: Vec<Required>,
     /// How to print.
     #[arg(long, value_parser = offered(["pretty", "json", "junit", "messages", "html"]), default_value = "pretty")]
     pub format: Format,
@@ -114,12 +121,14 @@ impl Spec {
     fn once(&self, suite: &Suite, earlier: &Earlier) -> Ended {
         let began = SystemTime::now();
         let library = suite.library();
+        variants::nothing_astray(library)?;
+        self.reads_all(suite)?;
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
         let known = self.known.as_ref().or(self.write_known.as_ref());
         let mut list = known.map(|file| KnownFaults::read(file, self.write_known.is_some(), library)).transpose()?;
         let plans = self.plans(suite)?;
         if let Some(list) = &mut list {
-            list.hold_against(library, &plans)?;
+            list.hold_against(suite, &plans)?;
         }
         let (mut runs, given_up) = match &self.engine {
             None => (at_home(plans, &filter, earlier), String::new()),
@@ -131,13 +140,20 @@ impl Spec {
         if !filter.is_open() {
             runs.retain(|(_, verdict)| verdict.ran > 0);
         }
-        let mut aside = String::new();
+        let mut aside = self.oddities(library, &runs);
         if let Some(list) = &mut list {
             list.apply(&filter, &mut runs);
             if self.write_known.is_some() {
                 list.write(&filter, self.drop_repaired, &mut runs)?;
             }
-            aside = list.remarks();
+            aside += &list.remarks();
+        }
+        for (_, verdict) in &mut runs {
+            verdict.hold_to(&self.require);
+            if self.format != Format::Text || self.out.is_some() {
+                let short = verdict.shortfalls.iter();
+                aside.extend(short.map(|short| format!("{}: {}\n", verdict.variant, short.what)));
+            }
         }
         let unplayed: String = runs.iter().filter_map(|(_, verdict)| self.unplayed(verdict)).collect();
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
@@ -147,6 +163,21 @@ impl Spec {
             .to(self.out.as_deref())
             .beside(Format::Text, &(given_up + &aside + &unplayed))
             .ending(exit))
+    }
+
+    /// Refuses a folder of features of which no document reads a part.
+    fn reads_all(&self, suite: &Suite) -> Result<(), BadInput> {
+        let documents = suite.library().documents().join(", ");
+        let told = |file| format!("{file}: it lies in the folder of no document; documents: {documents}");
+        let unread: Vec<String> = suite.unread().map_err(BadInput::one)?.into_iter().map(told).collect();
+        if unread.is_empty() { Ok(()) } else { Err(BadInput(unread)) }
+    }
+
+    /// What is odd about features and changes nothing that is tested, each thing once.
+    fn oddities(&self, library: &Library, runs: &[Run]) -> String {
+        let faults: Vec<Fault> = unique(runs.iter().flat_map(|(plan, _)| plan.warnings().cloned()));
+        let told = variants::show(library, &faults).into_iter().chain(variants::beside_none(library, &self.variants));
+        told.map(|warning| format!("{warning}\n")).collect()
     }
 
     /// That an engine played no scenario of a variant: nothing was shown to be right.
@@ -232,7 +263,8 @@ impl Spec {
         let shipped = suite.library().variants();
         let names = if self.variants.is_empty() { &shipped } else { &self.variants };
         let (plans, mut faults) = BadInput::parted(names.iter().map(|name| plan(suite, name)));
-        for id in self.clauses.iter().filter(|id| !plans.iter().any(|plan| plan.inventory.get(id).is_some())) {
+        let required = self.require.iter().flat_map(Required::ids);
+        for id in self.clauses.iter().chain(required).filter(|id| !plans.iter().any(|plan| plan.inventory.get(id).is_some())) {
             let nearest = plans.first().map(|plan| plan.inventory.nearest(id).join(", ")).unwrap_or_default();
             faults.push(format!("no document here has a clause `{id}`; nearest: {nearest}"));
         }

@@ -1,6 +1,7 @@
 //! What arguments name: variants, by a shipped name or a path, and words of a list.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::sync::Arc;
 
 use umpire_engine::variant::fault::nearest;
@@ -8,9 +9,11 @@ use umpire_engine::variant::{self, Fault, Origin, Shelf, Variant};
 use umpire_kit::announcements;
 use umpire_kit::clauses::{Inventory, near};
 use umpire_kit::library::Library;
+use umpire_kit::check::strays;
 
 use super::exit::BadInput;
 use crate::calendar;
+use crate::disk::walk::files_in;
 
 /// Whether an argument names a shipped variant, a file, or neither.
 ///
@@ -21,7 +24,7 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
         return Ok(Origin::Shipped(argument));
     }
     let is_text = || matches!(library.named().text(argument), Ok(Some(_)));
-    if std::path::Path::new(argument).is_file() || is_text() {
+    if Path::new(argument).is_file() || is_text() {
         return Ok(Origin::File(argument));
     }
     let shipped = library.variants();
@@ -29,6 +32,29 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
     let hint = hint.map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
     let names = shipped.join(", ");
     Err(BadInput::one(format!("{argument}: no shipped variant and no file{hint}; shipped variants: {names}")))
+}
+
+/// Refuses a checkout or project in which files lie that no command reads.
+///
+/// # Errors
+/// Each of them, with why.
+pub fn nothing_astray(library: &Library) -> Result<(), BadInput> {
+    let strays = strays(library).map_err(BadInput::one)?;
+    if strays.is_empty() { Ok(()) } else { Err(BadInput(show(library, &strays))) }
+}
+
+/// A warning for each feature that stands beside a variant that an argument names by its path, and beside no variant of its own.
+pub fn beside_none(library: &Library, arguments: &[String]) -> Vec<String> {
+    let files = arguments.iter().filter(|argument| matches!(origin(library, argument), Ok(Origin::File(_))));
+    let folders: BTreeSet<&Path> = files.filter_map(|file| Path::new(file).parent()).collect();
+    let here = |folder: &Path| if folder.as_os_str().is_empty() { Path::new(".") } else { folder }.to_path_buf();
+    let features = folders.into_iter().flat_map(|folder| files_in(&here(folder), "feature"));
+    let strays = features.map(|path| (path.with_extension("yaml"), path)).filter(|(variant, _)| !variant.is_file());
+    let told = strays.map(|(variant, path)| {
+        let (path, variant) = (path.strip_prefix(".").unwrap_or(&path), variant.file_name().unwrap_or_default());
+        format!("{}: it stands beside no variant `{}`, so it is not run", path.display(), variant.display())
+    });
+    told.collect()
 }
 
 /// Loads the variant that an argument names.

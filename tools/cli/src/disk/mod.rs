@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use umpire_engine::variant::{Origin, Shelf};
-use umpire_kit::library::{Files, Library};
+use umpire_kit::library::{Files, Library, has_extension};
 use umpire_kit::project;
 
 pub use read::read;
@@ -112,7 +112,7 @@ impl Files for Disk {
             return Ok(Vec::new());
         }
         let files = walk(&place).sound().map_err(|faults| faults.join("\n"))?;
-        let files = files.iter().filter(|file| file.extension().is_some_and(|ending| ending == extension));
+        let files = files.iter().filter(|file| has_extension(file, extension));
         let names = files.map(|file| {
             let below = file.strip_prefix(&place).ok().and_then(slashed);
             below

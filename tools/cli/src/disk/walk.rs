@@ -3,6 +3,8 @@
 use std::fs::{self, FileType};
 use std::path::{Path, PathBuf};
 
+use umpire_kit::library::has_extension;
+
 use super::system::{is_device, is_pipe, is_socket};
 
 /// What was found below a folder.
@@ -61,6 +63,14 @@ impl Walked {
     pub fn sound(self) -> Result<Vec<PathBuf>, Vec<String>> {
         if self.faults.is_empty() { Ok(self.files) } else { Err(self.faults) }
     }
+}
+
+/// The files of this extension that stand in a folder itself, sorted; none where it cannot be listed.
+pub fn files_in(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut files: Vec<PathBuf> = entries.filter(|path| has_extension(path, extension) && path.is_file()).collect();
+    files.sort();
+    files
 }
 
 /// What it is, if it is neither a file nor a folder.

@@ -2,10 +2,9 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::Arc;
 
-use super::Files;
+use super::{Files, suits};
 
 /// Text files by their path.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -18,11 +17,7 @@ impl Files for Memory {
     }
 
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
-        let suits = |name: &&String| {
-            let within = folder.is_empty() || name.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
-            within && Path::new(name).extension().is_some_and(|ending| ending == extension)
-        };
-        Ok(self.0.keys().filter(suits).cloned().collect())
+        Ok(self.0.keys().filter(|name| suits(name, folder, extension)).cloned().collect())
     }
 }
 

@@ -30,7 +30,7 @@ use umpire_engine::variant;
 use crate::clauses::Inventory;
 
 /// How the name of a file of notes ends.
-const ENDING: &str = ".notes.yaml";
+pub const ENDING: &str = ".notes.yaml";
 /// How many faults are told; a hostile file could have one in every line.
 const MOST_FAULTS: usize = 100;
 

@@ -4,10 +4,12 @@ use std::borrow::Cow;
 use std::path::PathBuf;
 
 use gherkin::{GherkinEnv, StepType};
+use umpire_engine::tree::{Fault, Place};
 
 use super::ending::Key;
 use super::expression::Language;
 use super::outline;
+use super::swallowed::{self, Found};
 use crate::library::Text;
 
 /// A feature file, outlines expanded.
@@ -19,6 +21,8 @@ pub struct FeatureFile {
     pub language: Language,
     /// What it says; `path` is set, and every scenario stands at its own line.
     pub feature: gherkin::Feature,
+    /// What is odd about it and changes nothing that is tested.
+    pub warnings: Vec<Fault>,
 }
 
 /// One scenario of a file; of an outline, one row of its examples.
@@ -106,26 +110,23 @@ impl FeatureFile {
         FeatureFile::fits(&file.text).map_err(|message| vec![format!("{}:1: {message}", file.path)])?;
         let text = file.text.strip_prefix('\u{feff}').unwrap_or(&file.text);
         let language = language(text).map_err(|message| vec![format!("{}:1: {message}", file.path)])?;
-        if let Some(line) = unclosed(text) {
+        if let Some(line) = swallowed::unclosed(text) {
             return Err(vec![format!("{}:{line}: the text that begins here does not end", file.path)]);
         }
         let text = &*with_rules(text, language);
         let mut feature = parse(text).map_err(|error| vec![syntax(&file.path, &error)])?;
         feature.path = Some(PathBuf::from(&file.path));
-        let mut faults = swallowed(&feature, &file.path);
-        faults.extend(ragged(text).map(|line| format!("{}:{line}: the row has another number of cells", file.path)));
-        faults.extend(outline::too_large(&feature).map(|(line, rows)| {
-            let message = "its scenarios would be too many or too long to be read; split the examples";
-            format!("{}:{line}: the outline has {rows} rows: {message}", file.path)
-        }));
+        let (faults, warnings) = swallowed::find(&feature, text, language);
         if !faults.is_empty() {
-            return Err(faults);
+            return Err(faults.iter().map(|found| format!("{}:{}: {}", file.path, found.line, found.what)).collect());
         }
+        let warning = |found: &Found| Fault::warning(&Place { line: found.line as u32, ..Place::start_of(&file.path) }, "", &*found.what);
+        let warnings = warnings.iter().map(warning).collect();
         outline::write_out(&mut feature, text).map_err(|missing| {
             let told = |(line, name)| format!("{}:{line}: the examples have no column `{name}`", file.path);
             missing.into_iter().map(told).collect::<Vec<_>>()
         })?;
-        Ok(FeatureFile { path: file.path.clone(), language, feature })
+        Ok(FeatureFile { path: file.path.clone(), language, feature, warnings })
     }
 
     /// Whether a text is no longer than is read.
@@ -196,105 +197,12 @@ fn syntax(path: &str, error: &gherkin::ParseError) -> String {
     format!("{path}:{place}: this cannot be read as Gherkin; the fault is here or on the line before")
 }
 
-/// What Gherkin accepts without a word and then does not run.
-fn swallowed(feature: &gherkin::Feature, path: &str) -> Vec<String> {
-    let mut faults = Vec::new();
-    let mut prose = vec![(feature.position.line, &feature.description)];
-    let in_rules = feature.rules.iter().flat_map(|rule| &rule.scenarios);
-    for scenario in feature.scenarios.iter().chain(in_rules) {
-        prose.push((scenario.position.line, &scenario.description));
-        if let Some(fault) = outline::empty(scenario) {
-            faults.push(format!("{path}:{}: {fault}", scenario.position.line));
-        }
-    }
-    for rule in &feature.rules {
-        prose.push((rule.position.line, &rule.description));
-        if rule.scenarios.is_empty() {
-            faults.push(format!("{path}:{}: the rule `{}` has no scenario", rule.position.line, rule.name));
-        }
-    }
-    for (line, text) in prose {
-        let meant = text.iter().flat_map(|text| text.lines()).filter_map(misspelled);
-        faults.extend(meant.map(|(found, meant)| {
-            format!("{path}:{line}: below this line, `{found}:` is read as prose; did you mean `{meant}:`?")
-        }));
-    }
-    faults
-}
-
-/// The lines of rows that have another number of cells than the first of their table; what is too much in them would be
-/// dropped.
-fn ragged(text: &str) -> impl Iterator<Item = usize> {
-    let (mut quoted, mut cells) = (false, None);
-    text.lines().enumerate().filter_map(move |(index, line)| {
-        let line = line.trim();
-        if line.starts_with("\"\"\"") || line.starts_with("```") {
-            quoted = !quoted;
-        }
-        if quoted || line.starts_with('#') {
-            return None;
-        }
-        if !line.starts_with('|') {
-            cells = None;
-            return None;
-        }
-        let found = line.replace("\\\\", "").replace("\\|", "").matches('|').count();
-        (found != *cells.get_or_insert(found)).then_some(index + 1)
-    })
-}
-
-/// The line where a text begins that does not end. The parser would try every line after it as its end, for minutes.
-fn unclosed(text: &str) -> Option<usize> {
-    let mut open = None;
-    for (line, number) in text.lines().zip(1..) {
-        let line = line.trim_start();
-        let fence = ["\"\"\"", "```"].into_iter().find(|fence| line.starts_with(fence));
-        match (open, fence) {
-            (None, Some(fence)) => open = Some((fence, number)),
-            (Some((opened, _)), Some(fence)) if opened == fence => open = None,
-            _ => {}
-        }
-    }
-    open.map(|(_, number)| number)
-}
-
-/// The keywords that structure a feature, in the languages that have steps.
-const KEYWORDS: [&str; 10] = [
-    "Rule",
-    "Background",
-    "Scenario",
-    "Scenario Outline",
-    "Examples",
-    "背景",
-    "シナリオ",
-    "シナリオアウトライン",
-    "例",
-    "Feature",
-];
-
-/// A line of prose that was surely meant as a keyword.
-fn misspelled(line: &str) -> Option<(&str, &'static str)> {
-    let (word, _) = line.trim().split_once([':', '：'])?;
-    // With another colon, or in another language.
-    if word == "ルール" {
-        return Some((word, "Rule"));
-    }
-    // Short words are near to everything.
-    let length = word.chars().count();
-    if !(4..=20).contains(&length) {
-        return None;
-    }
-    let near =
-        |keyword: &&str| strsim::damerau_levenshtein(&word.to_lowercase(), &keyword.to_lowercase()) <= length / 4;
-    KEYWORDS.into_iter().find(near).map(|keyword| (word, keyword))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn read(text: &'static str) -> Result<FeatureFile, Vec<String>> {
-        FeatureFile::read(&Text { path: "a.feature".into(), text: text.into() })
+    fn read(text: &str) -> Result<FeatureFile, Vec<String>> {
+        FeatureFile::read(&Text { path: "a.feature".into(), text: text.to_owned().into() })
     }
 
     const OUTLINE: &str = "Feature: f\n  @clause:1\n  Rule: r\n    Scenario Outline: s <n>\n      Then it is <n>\n\n    \
@@ -346,11 +254,41 @@ mod tests {
                 "Feature: f\n  Scenario Outline: s\n    Then <m>\n    Examples:\n      | n |\n      | 1 |\n",
                 "column `m`",
             ),
+            (
+                "Feature: f\n  Scenario Outline: s\n    Then <n>\n    Examples:\n      | n | n |\n      | 1 | 2 |\n",
+                "a.feature:4: the examples have two columns `n`",
+            ),
+            ("Feature: f\n  Rule: r\n    When x\n    Then y\n    Scenario: s\n      Then x\n", "a.feature:3: a step"),
+            ("Feature: f\n  Then y\n\n  Scenario: s\n    Then x\n", "a.feature:2: a step (`Then`)"),
+            ("Feature: f\n  | a |\n  Scenario: s\n    Then x\n", "a.feature:2: a row of a table"),
+            ("# language: ja\n機能: f\n  もしx\n  シナリオ: s\n    ならば x\n", "a.feature:3: a step (`もし`)"),
+            ("Feature: f\n  Scenario: s\n    When x\n    Then y\n\n    # t\n    When z\n    Then y\n", "a.feature:7: after"),
+            ("Feature: f\n", "a.feature:1: the feature `f` has no scenario"),
+            ("@caluse:9\nFeature: f\n  Scenario: s\n    Then x\n", "a.feature:1: there is no tag `@caluse:9`; did"),
+            ("Feature: f\n  @amend:9 @x\n  Rule: r\n    Scenario: s\n    Then x\n", "did you mean `@amends:9.4b`?"),
+            (
+                "Feature: f\n  Scenario Outline: s\n    Then <n>\n    @veiw # x\n    Examples:\n      | n |\n      | 1 |\n",
+                "a.feature:4: there is no tag `@veiw`; did you mean `@view`?",
+            ),
         ];
         for (text, part) in cases {
-            let file = Text { path: "a.feature".into(), text: text.to_owned().into() };
-            let faults = FeatureFile::read(&file).unwrap_err();
+            let faults = read(text).unwrap_err();
             assert!(faults.iter().any(|fault| fault.contains(part)), "{part}: {faults:?}");
         }
+    }
+
+    #[test]
+    fn what_changes_nothing_is_a_warning() {
+        let text = "Feature: f\n  Given is what begins a step.\n  @wip\n  Scenario Outline: s\n    Then <n>\n\n    Examples:\n      \
+                    | n | m |\n      | 1 | 2 |\n";
+        let faults = read(text).unwrap_err();
+        assert_eq!(faults.len(), 1, "{faults:?}");
+        let warnings = read(&text.replace("Given is", "A Given is")).unwrap().warnings;
+        let warnings: Vec<String> = warnings.iter().map(ToString::to_string).collect();
+        let told = ["a.feature:3:1: warning: `@wip` changes nothing", "a.feature:7:1: warning: the outline does not use"];
+        assert!(told.iter().zip(&warnings).all(|(told, found)| found.starts_with(told)), "{warnings:?}");
+        assert_eq!(warnings.len(), told.len());
+        // Steps may follow each other in as many rounds as they like.
+        assert!(read("Feature: f\n  Scenario: s\n\n    When x\n\n    Then y\n    When x\n    Then y\n").is_ok());
     }
 }

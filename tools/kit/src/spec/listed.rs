@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use umpire_engine::tree::Fault;
+use umpire_engine::tree::{Fault, Severity};
 use umpire_engine::tree::fault::did_you_mean;
 
 use super::cause::What;
@@ -38,12 +38,27 @@ pub struct Listed {
 /// A variant's run: what it was tested by, and what came of it.
 pub type Run = (Plan, Verdict);
 
-/// What entries of a file name that is not there, and never was: an error each. Then what was there once, a remark each.
-pub fn unknown<'p>(file: &File, plans: impl Iterator<Item = &'p Plan> + Clone, ids: &Ids) -> (Vec<Fault>, Vec<String>) {
+/// What entries of a file name that is not there, and never was: an error each. Then what was there once, or may be elsewhere, a
+/// remark each. `documents` are those that there are.
+pub fn unknown<'p>(
+    file: &File,
+    plans: impl Iterator<Item = &'p Plan> + Clone,
+    documents: &[String],
+    ids: &Ids,
+) -> (Vec<Fault>, Vec<String>) {
     let (mut faults, mut remarks) = (Vec::new(), Vec::new());
     for (n, Entry { document, subject, .. }) in file.known.entries.iter().enumerate() {
         let plans: Vec<&Plan> = plans.clone().filter(|plan| plan.inventory.document == *document).collect();
-        let Some(first) = plans.first() else { continue };
+        let Some(first) = plans.first() else {
+            if !documents.contains(document) {
+                let fault = file.fault(n, format!("there is no document `{document}` here, so the entry fits nothing"));
+                match did_you_mean(document, documents.iter().map(String::as_str)) {
+                    None => remarks.push(Fault { severity: Severity::Warning, ..fault }.to_string()),
+                    near => faults.push(fault.help(near)),
+                }
+            }
+            continue;
+        };
         let missing = |what: &str, id: &str, nearest: Option<String>| {
             file.fault(n, format!("{document} has no {what} `{id}`")).help(nearest)
         };

@@ -1,6 +1,6 @@
 //! Outlines written out: a scenario for each row of the examples, standing at the row's own line.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::iter;
 use std::mem;
 use std::rc::Rc;
@@ -102,6 +102,21 @@ impl Row<'_> {
     }
 }
 
+/// The names of the placeholders of an outline.
+pub fn placeholders(outline: &Scenario) -> HashSet<&str> {
+    let named = |part| if let Part::Named(name) = part { Some(name) } else { None };
+    texts(outline).flat_map(|text| parts(text)).filter_map(named).collect()
+}
+
+/// Every text of a scenario in which a placeholder may stand.
+fn texts(scenario: &Scenario) -> impl Iterator<Item = &String> {
+    let of_steps = scenario.steps.iter().flat_map(|step| {
+        let cells = step.table.iter().flat_map(|table| &table.rows).flatten();
+        iter::once(&step.value).chain(&step.docstring).chain(cells)
+    });
+    scenario.tags.iter().chain([&scenario.name]).chain(of_steps)
+}
+
 /// A part of a text of an outline.
 enum Part<'t> {
     /// It stays as it is.
@@ -163,12 +178,7 @@ pub fn too_large(feature: &Feature) -> Option<(usize, usize)> {
 /// About how much memory a scenario takes, with its texts as long as they are said to be.
 fn weight(scenario: &Scenario, length: impl Fn(&str) -> usize) -> usize {
     const EACH: usize = 32;
-    let of_steps = scenario.steps.iter().flat_map(|step| {
-        let cells = step.table.iter().flat_map(|table| &table.rows).flatten();
-        iter::once(&step.value).chain(&step.docstring).chain(cells)
-    });
-    let texts = scenario.tags.iter().chain([&scenario.name]).chain(of_steps);
-    texts.map(|text| EACH + length(text)).sum()
+    texts(scenario).map(|text| EACH + length(text)).sum()
 }
 
 /// Why an outline would run nothing.

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
+use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant::{self, Amend, Severity, Variant};
 
 use super::ending::{Key, Status};
@@ -12,7 +13,8 @@ use super::feature::{FeatureFile, Scenario};
 use super::filter::Filter;
 use super::runner::run_chosen;
 use super::steps::{GAMES, Steps};
-use super::suite::Files;
+use super::suite::{Files, RULINGS};
+use super::tags::OWN_ONLY;
 use super::world::Desk;
 use crate::announcements;
 use crate::clauses::Inventory;
@@ -34,6 +36,8 @@ pub struct Plan {
     pub own: Vec<Files>,
     /// What it extends, its parent first.
     pub parents: Vec<Arc<Variant>>,
+    /// Warnings of variants that its scenarios name and that are not here, where they may be elsewhere.
+    pub elsewhere: Vec<Fault>,
 }
 
 impl Plan {
@@ -55,6 +59,7 @@ impl Plan {
             rulings: Arc::default(),
             own: Vec::new(),
             parents: Vec::new(),
+            elsewhere: Vec::new(),
         })
     }
 
@@ -166,11 +171,8 @@ impl Plan {
 
     /// What features and inventory say of each other that cannot be.
     pub(super) fn faults(&self) -> Vec<String> {
-        let mut faults = Vec::new();
-        // What stands beside an ancestor's file is for the ancestor to mend.
-        for scenario in
-            self.document.iter().chain(self.own.iter().take(1).flat_map(|f| f.iter())).flat_map(|f| f.scenarios())
-        {
+        let mut faults = self.repeated_ids();
+        for scenario in self.own_files().flat_map(|file| file.scenarios()) {
             let amends = scenario.tagged("amends").map(|id| (id, self.inventory.has_section(id)));
             for (id, is_section) in scenario.tagged("clause").map(|id| (id, false)).chain(amends) {
                 if self.inventory.find(id).is_none() && !is_section {
@@ -190,9 +192,60 @@ impl Plan {
                 faults.push(format!("{}: there is no ruling `{id}`; `umpire rulings` lists them", scenario.at()));
             }
         }
+        for scenario in self.rulings.iter().flat_map(|file| file.scenarios()) {
+            if scenario.tagged("ruling").next().is_none() {
+                faults.push(format!("{}: a scenario of `{RULINGS}/` names its ruling: `@ruling:R4`", scenario.at()));
+            }
+            let elsewhere = ["clause", "amends"].into_iter().flat_map(|tag| scenario.tagged(tag));
+            faults.extend(elsewhere.map(|id| {
+                format!("{}: scenarios of clauses lie in the folder of their document, not here: `{id}`", scenario.at())
+            }));
+        }
         let unknown = announcements::unknown(&self.variant, &self.inventory, Severity::Error);
         faults.extend(unknown.iter().map(ToString::to_string));
         faults
+    }
+
+    /// The files that are the variant's own to mend: what stands beside an ancestor's is for the ancestor.
+    fn own_files(&self) -> impl Iterator<Item = &Arc<FeatureFile>> {
+        self.document.iter().chain(self.own.iter().take(1).flat_map(|files| files.iter()))
+    }
+
+    /// Scenarios with the id of another.
+    fn repeated_ids(&self) -> Vec<String> {
+        let mut seen: HashMap<&str, Scenario<'_>> = HashMap::new();
+        let mut faults = Vec::new();
+        for scenario in self.files().flat_map(|file| file.scenarios()) {
+            let Some(id) = scenario.id() else { continue };
+            let first = *seen.entry(id).or_insert(scenario);
+            // The rows of an outline share its id.
+            if (&first.file.path, first.scenario.span) != (&scenario.file.path, scenario.scenario.span) {
+                faults.push(format!("{}: the id `{id}` is that of {}", scenario.at(), first.at()));
+            }
+        }
+        faults
+    }
+
+    /// A warning for each variant that an `@only` tag names and that is not among `names`.
+    pub(super) fn unknown_variants(&self, names: &[String]) -> Vec<Fault> {
+        let is_known = |name: &str| {
+            let mut known = names.iter().chain(&self.variant.ancestors).chain([&self.variant.name]);
+            known.any(|each| each == name)
+        };
+        let files = self.own_files().chain(self.rulings.iter());
+        let scenarios = files.flat_map(|file| file.scenarios());
+        let unknown = scenarios.flat_map(|scenario| scenario.tagged("only").map(move |name| (scenario, name)));
+        let told = unknown.filter(|(_, name)| !is_known(name)).map(|(scenario, name)| {
+            let place = Place { line: scenario.line() as u32, ..Place::start_of(&scenario.file.path) };
+            let message = format!("`@only:{name}`: there is no variant `{name}` here");
+            Fault::warning(&place, "", message).nearest(name, names.iter().map(String::as_str))
+        });
+        told.collect()
+    }
+
+    /// What is odd about the files that are its own, and changes nothing that is tested.
+    pub fn warnings(&self) -> impl Iterator<Item = &Fault> {
+        self.own_files().flat_map(|file| &file.warnings).chain(&self.elsewhere)
     }
 }
 
@@ -200,6 +253,3 @@ impl Plan {
 fn is_ruling(id: &str) -> bool {
     GAMES.iter().any(|steps| variant::rulings(&steps.game).iter().any(|ruling| ruling.id == id))
 }
-
-/// Scenarios with these tags ask for what only the project's own engine shows.
-const OWN_ONLY: [&str; 3] = ["view", "chance", "play"];

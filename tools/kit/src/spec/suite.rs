@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use rayon::prelude::*;
 use umpire_engine::knob::Text as Told;
-use umpire_engine::variant::{Fault, SourceFile, Variant};
+use umpire_engine::variant::{Fault, Severity, Shelf as _, SourceFile, Variant};
 
 use super::feature::FeatureFile;
 pub use super::filter::{Filter, TagOperation, tags};
@@ -27,6 +27,8 @@ pub struct Suite {
     read: Memo<Read<Files>>,
     inventories: Memo<Read<Arc<Inventory>>>,
     variants: Memo<Read<Arc<Variant>>>,
+    /// The names of the variants that may be named.
+    names: OnceLock<Vec<String>>,
     parsed: Arc<Parsed>,
 }
 
@@ -40,7 +42,7 @@ impl Suite {
     /// The features of a library, or of a folder instead.
     pub fn new(library: Library, features: Option<String>) -> Suite {
         let (read, inventories, variants) = (Memo::default(), Memo::default(), Memo::default());
-        Suite { library, features, read, inventories, variants, parsed: Arc::default() }
+        Suite { library, features, read, inventories, variants, names: OnceLock::new(), parsed: Arc::default() }
     }
 
     /// The features of another library, or of this one once files were saved. What reads as it did is not read again.
@@ -170,6 +172,21 @@ impl Suite {
         if is_flat { texts(root) } else { Ok(within) }
     }
 
+    /// Files of the folder that stands for the library's features that no document reads: beside folders of documents, those of
+    /// others.
+    ///
+    /// # Errors
+    /// The folder cannot be listed.
+    pub fn unread(&self) -> Result<Vec<String>, String> {
+        let Some(root) = &self.features else { return Ok(Vec::new()) };
+        let folders = self.library.documents().into_iter().chain([RULINGS.to_owned()]);
+        let folders: Vec<String> = folders.map(|folder| join(root, &folder) + "/").collect();
+        let all = self.library.named().names(root, "feature")?;
+        let is_read = |name: &String| folders.iter().any(|folder| name.starts_with(folder));
+        let (read, others): (Vec<String>, Vec<String>) = all.into_iter().partition(is_read);
+        Ok(if read.is_empty() { Vec::new() } else { others })
+    }
+
     /// The feature beside a variant's file.
     fn beside(&self, file: &SourceFile) -> Read<Files> {
         let text = self.library.feature_beside(file).map_err(|message| vec![message])?;
@@ -198,8 +215,18 @@ impl Suite {
         let rulings = self.files(RULINGS)?;
         let own = variant.files.iter().map(|file| self.beside(file)).collect::<Read<_>>()?;
         let parents = self.parents(&variant)?;
-        let plan = Plan { variant, steps: Arc::clone(steps), inventory, document, rulings, own, parents };
-        let faults = plan.faults();
+        let elsewhere = Vec::new();
+        let mut plan = Plan { variant, steps: Arc::clone(steps), inventory, document, rulings, own, parents, elsewhere };
+        let mut faults = plan.faults();
+        let unknown = plan.unknown_variants(self.names.get_or_init(|| self.library.shipped_names()));
+        // Beside a file that a user names, and in a folder of features, there may be scenarios for variants that lie elsewhere.
+        let is_whole = self.features.is_none() && plan.variant.files.iter().all(|file| file.shipped);
+        if is_whole {
+            let errors = unknown.into_iter().map(|fault| Fault { severity: Severity::Error, ..fault });
+            faults.extend(errors.map(|fault| fault.to_string()));
+        } else {
+            plan.elsewhere = unknown;
+        }
         if faults.is_empty() { Ok(plan) } else { Err(faults) }
     }
 

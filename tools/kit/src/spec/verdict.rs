@@ -8,6 +8,7 @@ use super::cause::{Cause, causes};
 use super::ending::{Ending, Ends, Key, Status};
 use super::failure::Failure;
 use super::feature::Scenario;
+use super::judged::Shortfall;
 use super::listed::{Expected, Listed};
 use super::suite::{Filter, Plan};
 use super::unplayed::{Unplayed, unplayed, why};
@@ -180,6 +181,10 @@ pub struct Verdict {
     pub unplayed: Vec<Unplayed>,
     /// What the file of known faults says of the run, where there is one.
     pub listed: Option<Listed>,
+    /// How many clauses but advice the filter leaves out.
+    pub not_asked: usize,
+    /// What it should have judged and did not.
+    pub shortfalls: Vec<Shortfall>,
     /// How long it took.
     pub seconds: f64,
 }
@@ -366,6 +371,9 @@ impl Verdict {
         for clause in clauses.iter_mut().filter(|clause| clause.standing == Standing::Inapplicable) {
             clause.inapplicable = Some(why(&unplayed, &clause.clause.id));
         }
+        let asked: HashSet<&str> = clauses.iter().map(|each| each.clause.id.as_str()).collect();
+        let is_open = |clause: &&Clause| clause.kind != ClauseKind::Advice && !asked.contains(clause.id.as_str());
+        let not_asked = plan.inventory.clauses.iter().filter(is_open).count();
         let (rulings, unassigned) = ledger.rest();
         let mut verdict = Verdict {
             variant: plan.variant.name.clone(),
@@ -380,8 +388,11 @@ impl Verdict {
             unsupported: ran - ends.len(),
             unplayed,
             listed: None,
+            not_asked,
+            shortfalls: Vec::new(),
             seconds: 0.0,
         };
+        verdict.hold_to(&[]);
         let causes: HashMap<String, Cause> =
             causes.into_iter().map(|((path, line), cause)| (format!("{path}:{line}"), cause)).collect();
         for tested in verdict.tested_mut() {
@@ -417,11 +428,12 @@ impl Verdict {
     }
 
     /// Whether the variant conforms: no clause that fails, no ruling broken, nothing failed besides, but what was expected to;
-    /// and nothing that is listed as a known fault is repaired.
+    /// nothing that is listed as a known fault is repaired, and all that is required was judged.
     pub fn conforms(&self) -> bool {
         !self.clauses.iter().any(ClauseVerdict::fails)
             && !self.rulings.iter().any(RulingVerdict::fails)
             && !self.unassigned.iter().any(Tested::fails)
             && self.listed.as_ref().is_none_or(|listed| listed.repaired.is_empty())
+            && !self.shortfalls.iter().any(|shortfall| shortfall.fails)
     }
 }

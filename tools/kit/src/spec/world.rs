@@ -152,6 +152,7 @@ impl World {
     /// There is no such step, or why the scenario does not pass.
     pub fn carry_out(&mut self, line: &gherkin::Step, steps: &Steps, language: Language) -> Done {
         let (step, args) = steps.find(line, language, &self.desk.patience)?;
+        step.takes(&args)?;
         if line.ty == Keyword::Given {
             self.setup.begins(Given { line: line.position.line, text: line.value.clone() });
         }

@@ -27,6 +27,7 @@ use super::cards::{self, Cards};
 use super::shell::Page;
 use super::words::{self as page_words, fill};
 use crate::spec::ending::Status;
+use crate::spec::judged::Judged;
 use crate::spec::report::anchors;
 use crate::spec::suite::Plan;
 use crate::spec::verdict::{Standing, Verdict};
@@ -63,7 +64,7 @@ pub fn write(origin: &Text, runs: &[Run], cases: &Cases) -> String {
             + cards::STYLE
             + &cards_of(runs).map(|cards| cards.style()).collect::<String>()),
         script: include_str!("../assets/spec.js"),
-        head: head(words, origin.tagged(language), runs),
+        head: head(language, origin, runs),
         body: body(words, runs, cases),
     };
     page.write_in(page_words::of(language))
@@ -84,12 +85,20 @@ fn colour(standing: Standing) -> &'static str {
     }
 }
 
-fn head(words: &Words, origin: &str, runs: &[Run]) -> Markup {
+fn head(language: &str, origin: &Text, runs: &[Run]) -> Markup {
+    let (words, origin) = (words::of(language), origin.tagged(language));
+    let judged = Judged::of(runs.iter().map(|(_, verdict)| verdict)).told();
     let failing = runs.iter().filter(|(_, verdict)| !verdict.conforms()).count();
     html! {
         div {
             h1 { (words.rulebook) " " (verdict_badge(words, failing == 0)) }
             p .soft.small { (origin) }
+            p { (judged.tagged(language)) }
+            @for (_, verdict) in runs {
+                @for short in &verdict.shortfalls {
+                    p role="alert" { span .badge.(if short.fails { "bad" } else { "odd" }) { "!" } " " (verdict.variant) ": " (short.what) }
+                }
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 use super::{Group, Report, groups};
 use crate::known::Entry;
 use crate::lists::unique;
+use crate::spec::judged::Judged;
 use crate::spec::listed::Expected;
 use crate::spec::unplayed::Unplayed;
 use crate::spec::verdict::{RulingVerdict, Standing, Tested, Verdict};
@@ -12,7 +13,8 @@ use crate::spec::verdict::{RulingVerdict, Standing, Tested, Verdict};
 /// One JSON document, ended by a line end.
 pub fn write(report: &Report) -> String {
     let runs: Vec<Value> = report.verdicts.iter().map(run).collect();
-    let mut document = json!({"umpire": 1, "origin": report.origin, "runs": runs});
+    let summary = Judged::of(report.verdicts.iter()).to_json();
+    let mut document = json!({"umpire": 1, "origin": report.origin, "runs": runs, "summary": summary});
     if report.verdicts.iter().any(|verdict| verdict.listed.is_some()) {
         let listed = || report.verdicts.iter().filter_map(|verdict| verdict.listed.as_ref());
         document["known"] = entries(unique(listed().flat_map(|listed| &listed.known)));
@@ -60,6 +62,12 @@ fn run(verdict: &Verdict) -> Value {
         let (said, not_asked): (Vec<_>, Vec<_>) = verdict.unplayed.iter().partition(|unplayed| unplayed.said);
         run["unsupported"] = said.into_iter().map(not_run).collect();
         run["not_asked"] = not_asked.into_iter().map(not_run).collect();
+    }
+    let (required, warnings): (Vec<_>, Vec<_>) = verdict.shortfalls.iter().partition(|shortfall| shortfall.fails);
+    for (key, shortfalls) in [("required", required), ("warnings", warnings)] {
+        if !shortfalls.is_empty() {
+            run[key] = shortfalls.iter().map(|shortfall| shortfall.what.clone()).collect();
+        }
     }
     if let Some(listed) = &verdict.listed {
         run["known"] = entries(&listed.known);

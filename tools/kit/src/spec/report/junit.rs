@@ -7,6 +7,7 @@ use super::Report;
 use crate::junit::{self, Case, Ending, Suite};
 use crate::known::Entry;
 use crate::spec::ending::Status;
+use crate::spec::judged::Shortfall;
 use crate::spec::listed::Expected;
 use crate::spec::unplayed::Unplayed;
 use crate::spec::verdict::{ClauseVerdict, Standing, Tested, Verdict};
@@ -18,7 +19,8 @@ pub fn write(report: &Report) -> String {
 
 /// Every scenario once, under the first clause or ruling that has it.
 fn suite(verdict: &Verdict) -> Suite {
-    let (mut cases, mut seen) = (Vec::new(), HashSet::new());
+    let mut cases: Vec<Case> = verdict.shortfalls.iter().map(|each| short(verdict, each)).collect();
+    let mut seen = HashSet::new();
     let mut add = |cases: &mut Vec<Case>, class: &str, scenarios: &[Tested]| {
         let new = scenarios.iter().filter(|scenario| seen.insert(scenario.at.clone()));
         cases.extend(new.map(|each| scenario(class, each)));
@@ -65,6 +67,15 @@ fn not_run<'u>(document: &'u str, unplayed: &'u Unplayed) -> impl Iterator<Item 
         name: named(name, at),
         ending: Ending::Skipped(unplayed.reason.clone().into()),
     })
+}
+
+/// A case for what should have been judged and was not.
+fn short(verdict: &Verdict, Shortfall { what, fails }: &Shortfall) -> Case {
+    let ending = match fails {
+        true => Ending::Failed { kind: "not-judged", message: what.clone(), text: String::new() },
+        false => Ending::Skipped(what.clone().into()),
+    };
+    Case { class: format!("{}.judged", verdict.document), name: "enough was judged".to_owned(), ending }
 }
 
 /// A case for what is listed as a known fault and is none any more.

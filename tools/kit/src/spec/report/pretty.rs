@@ -6,6 +6,7 @@ use super::{Report, causes};
 use crate::lists::grouped;
 use crate::spec::ending::Status;
 use crate::spec::engine::InHouse;
+use crate::spec::judged::{Judged, Shortfall};
 use crate::spec::listed::Expected;
 use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
 use crate::style::{COLUMNS, Style, broken, counted, padded, width, wrapped};
@@ -22,7 +23,8 @@ pub fn write(report: &Report, style: Style) -> String {
         text.push('\n');
         text.push_str(&variant(verdict, style));
     }
-    text
+    let judged = Judged::of(report.verdicts.iter()).sentence();
+    format!("{text}\n{}\n", wrapped(&judged, 0))
 }
 
 fn variant(verdict: &Verdict, style: Style) -> String {
@@ -65,6 +67,10 @@ fn variant(verdict: &Verdict, style: Style) -> String {
     text.push('\n');
     text.push_str(&table(verdict));
     text.push_str(&line(verdict, style));
+    for Shortfall { what, fails } in &verdict.shortfalls {
+        let told = wrapped(&format!("{}: {what}", verdict.variant), 0);
+        text.push_str(&format!("{}\n", if *fails { style.bad(&told) } else { style.odd(&told) }));
+    }
     text
 }
 

@@ -33,7 +33,7 @@ use self::layout::Layout;
 pub use self::lookup::Reading;
 use self::lookup::Sentences;
 use super::expression::Language;
-use super::failure::Done;
+use super::failure::{Done, faulty};
 use super::world::World;
 
 /// What a step does.
@@ -91,6 +91,21 @@ impl Step {
     /// Its wording in a language, or in English where it has none there; and which of both it is.
     pub fn shown_in(&self, language: Language) -> (Language, &Wording) {
         self.wording(language).map_or((Language::En, &self.en), |wording| (language, wording))
+    }
+
+    /// Fails where a table or a text stands below the step and the step does not look at it: its example has what it takes.
+    ///
+    /// # Errors
+    /// Says which.
+    pub fn takes(&self, args: &Args<'_>) -> Done {
+        let takes = |begin: char| self.en.example.lines().nth(1).is_some_and(|below| below.trim_start().starts_with(begin));
+        if args.text.is_some() && !takes('"') {
+            return faulty("the step takes no text, and one stands below it");
+        }
+        if args.table.is_some() && !takes('|') {
+            return faulty("the step takes no table, and one stands below it");
+        }
+        Ok(())
     }
 
     /// Its wording in a language, if it has one there.

@@ -125,12 +125,14 @@ fn links(plan: &Plan, verdict: &Verdict, scenario: Scenario<'_>, page: &str) -> 
     unique(clauses.chain(rulings).map(|id| format!("{page}:{id}")))
 }
 
-/// What no scenario shows: clauses that fail without one that does, and what is listed as a fault and is none.
+/// What no scenario shows: clauses that fail without one that does, what is listed as a fault and is none, what was not judged.
 fn besides(verdict: &Verdict) -> Vec<String> {
     let bare = verdict.clauses.iter().filter(|each| each.fails() && each.standing != Standing::Broken);
     let bare = bare.map(|each| format!("{}: {} is {}", verdict.variant, each.clause.id, each.standing.word()));
     let repaired = verdict.listed.iter().flat_map(|listed| &listed.repaired);
-    bare.chain(repaired.map(|entry| format!("{}: {} no longer fails", verdict.variant, entry.subject))).collect()
+    let repaired = repaired.map(|entry| format!("{}: {} no longer fails", verdict.variant, entry.subject));
+    let short = verdict.shortfalls.iter().map(|short| format!("{}: {}", verdict.variant, short.what));
+    bare.chain(repaired).chain(short).collect()
 }
 
 /// A moment, so many seconds after 1970.

@@ -1,0 +1,225 @@
+//! What Gherkin takes without a word and then does not run, or runs as part of something else.
+
+use std::collections::HashSet;
+use std::iter;
+
+use gherkin::{Background, Examples, Feature, Scenario, StepType};
+use umpire_engine::tree::Severity;
+
+use super::expression::Language;
+use super::{outline, tags};
+
+/// Something found in a file.
+pub struct Found {
+    /// Its line.
+    pub line: usize,
+    /// What is wrong there.
+    pub what: String,
+}
+
+impl Found {
+    fn new(line: usize, what: impl Into<String>) -> Found {
+        Found { line, what: what.into() }
+    }
+}
+
+/// The faults of a feature, its outlines not yet written out, and the warnings; each by line.
+pub fn find(feature: &Feature, text: &str, language: Language) -> (Vec<Found>, Vec<Found>) {
+    let (lines, _) = unquoted(text);
+    let (mut faults, mut warnings) = tagged(&lines);
+    faults.extend(misspelled_keywords(feature));
+    faults.extend(in_descriptions(feature, &lines, language));
+    faults.extend(ragged(&lines));
+    faults.extend(empty(feature));
+    for scenario in scenarios(feature) {
+        faults.extend(run_on(scenario, text));
+        faults.extend(outline::empty(scenario).map(|fault| Found::new(scenario.position.line, fault)));
+        for examples in &scenario.examples {
+            columns(scenario, examples, &mut faults, &mut warnings);
+        }
+    }
+    faults.extend(outline::too_large(feature).map(|(line, rows)| {
+        let message = "its scenarios would be too many or too long to be read; split the examples";
+        Found::new(line, format!("the outline has {rows} rows: {message}"))
+    }));
+    faults.sort_by_key(|found| found.line);
+    (faults, warnings)
+}
+
+fn scenarios(feature: &Feature) -> impl Iterator<Item = &Scenario> {
+    feature.scenarios.iter().chain(feature.rules.iter().flat_map(|rule| &rule.scenarios))
+}
+
+fn backgrounds(feature: &Feature) -> impl Iterator<Item = &Background> {
+    feature.rules.iter().map(|rule| &rule.background).chain([&feature.background]).flatten()
+}
+
+/// The lines outside of quoted texts with their numbers, without white space around them; and the line where a text begins that
+/// does not end.
+fn unquoted(text: &str) -> (Vec<(usize, &str)>, Option<usize>) {
+    let (mut lines, mut open) = (Vec::new(), None);
+    for (number, line) in (1..).zip(text.lines().map(str::trim)) {
+        let fence = ["\"\"\"", "```"].into_iter().find(|fence| line.starts_with(fence));
+        match (open, fence) {
+            (None, Some(fence)) => open = Some((fence, number)),
+            (Some((opened, _)), Some(fence)) if opened == fence => open = None,
+            (None, None) => lines.push((number, line)),
+            _ => {}
+        }
+    }
+    (lines, open.map(|(_, number)| number))
+}
+
+/// The line where a text begins that does not end. The parser would try every line after it as its end, for minutes.
+pub fn unclosed(text: &str) -> Option<usize> {
+    unquoted(text).1
+}
+
+/// What is wrong with tags, wherever they stand: faults, then warnings.
+fn tagged(lines: &[(usize, &str)]) -> (Vec<Found>, Vec<Found>) {
+    let (mut faults, mut warnings) = (Vec::new(), Vec::new());
+    for (number, line) in lines.iter().filter(|(_, line)| line.starts_with('@')) {
+        let tags = line.split_whitespace().take_while(|word| !word.starts_with('#'));
+        for (severity, what) in tags.filter_map(|word| tags::fault(word.trim_start_matches('@'))) {
+            let found = if severity == Severity::Error { &mut faults } else { &mut warnings };
+            found.push(Found::new(*number, what));
+        }
+    }
+    (faults, warnings)
+}
+
+/// Steps and tables in the description of a feature or a rule, where the `Scenario:` above them is missing.
+fn in_descriptions(feature: &Feature, lines: &[(usize, &str)], language: Language) -> Vec<Found> {
+    let described = iter::once(feature.position).chain(feature.rules.iter().map(|rule| rule.position));
+    let run = backgrounds(feature).map(|background| background.position);
+    let run = run.chain(scenarios(feature).map(|scenario| scenario.position));
+    let mut parts: Vec<(usize, bool)> =
+        described.map(|at| (at.line, true)).chain(run.map(|at| (at.line, false))).collect();
+    parts.sort_unstable();
+    let is_described = |number: usize| parts.iter().rev().find(|(line, _)| *line < number).is_some_and(|part| part.1);
+    let keywords = [StepType::Given, StepType::When, StepType::Then].map(|keyword| language.keyword(keyword));
+    // In Japanese no space follows the keyword.
+    let begins = |line: &str, keyword: &str| {
+        line.strip_prefix(keyword).is_some_and(|rest| language == Language::Ja || rest.starts_with(' '))
+    };
+    let found = lines.iter().filter_map(|(number, line)| {
+        let what = match keywords.iter().find(|keyword| begins(line, keyword)) {
+            Some(keyword) => format!("a step (`{keyword}`)"),
+            None if line.starts_with('|') => "a row of a table".to_owned(),
+            None => return None,
+        };
+        let message = format!("{what} stands in a description and would not be run; put a `Scenario:` line above it");
+        is_described(*number).then(|| Found::new(*number, message))
+    });
+    found.collect()
+}
+
+/// Steps behind an empty line that begin anew after what was expected: the `Scenario:` above them is missing.
+fn run_on<'f>(scenario: &'f Scenario, text: &'f str) -> impl Iterator<Item = Found> + 'f {
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let after_gap = move |number: usize| {
+        lines[..number - 1].iter().rev().find(|line| !line.starts_with('#')).is_some_and(|line| line.is_empty())
+    };
+    let pairs = scenario.steps.iter().zip(scenario.steps.iter().skip(1));
+    pairs.filter(|(before, step)| before.ty == StepType::Then && step.ty != StepType::Then).filter_map(
+        move |(_, step)| {
+            let (line, keyword) = (step.position.line, step.keyword.trim());
+            let message = format!(
+                "after an empty line, `{keyword}` behind a Then reads as if a `Scenario:` line were missing above it; \
+                 write that line, or close the gap"
+            );
+            after_gap(line).then(|| Found::new(line, message))
+        },
+    )
+}
+
+/// Rules and features that hold no scenario.
+fn empty(feature: &Feature) -> Vec<Found> {
+    if scenarios(feature).next().is_none() && feature.rules.is_empty() {
+        return vec![Found::new(feature.position.line, format!("the feature `{}` has no scenario", feature.name))];
+    }
+    let rules = feature.rules.iter().filter(|rule| rule.scenarios.is_empty());
+    rules.map(|rule| Found::new(rule.position.line, format!("the rule `{}` has no scenario", rule.name))).collect()
+}
+
+/// Columns of examples that are there twice, and those that the outline does not ask for.
+fn columns(outline: &Scenario, examples: &Examples, faults: &mut Vec<Found>, warnings: &mut Vec<Found>) {
+    let Some(names) = examples.table.as_ref().and_then(|table| table.rows.first()) else { return };
+    let asked = outline::placeholders(outline);
+    let mut seen = HashSet::new();
+    for name in names {
+        if !seen.insert(name) {
+            let what = format!("the examples have two columns `{name}`, and only the first would be read");
+            faults.push(Found::new(examples.position.line, what));
+        } else if !asked.contains(name.as_str()) {
+            let what = format!("the outline does not use the column `{name}` of these examples");
+            warnings.push(Found::new(examples.position.line, what));
+        }
+    }
+}
+
+/// Lines of prose that were surely meant as a keyword.
+fn misspelled_keywords(feature: &Feature) -> Vec<Found> {
+    let of_feature = iter::once((feature.position.line, &feature.description));
+    let of_rules = feature.rules.iter().map(|rule| (rule.position.line, &rule.description));
+    let of_backgrounds = backgrounds(feature).map(|background| (background.position.line, &background.description));
+    let of_scenarios = scenarios(feature).map(|scenario| (scenario.position.line, &scenario.description));
+    let examples = scenarios(feature).flat_map(|scenario| &scenario.examples);
+    let of_examples = examples.map(|examples| (examples.position.line, &examples.description));
+    let prose = of_feature.chain(of_rules).chain(of_backgrounds).chain(of_scenarios).chain(of_examples);
+    let found = prose.flat_map(|(line, text)| {
+        let meant = text.iter().flat_map(|text| text.lines()).filter_map(misspelled);
+        meant.map(move |(found, meant)| {
+            Found::new(line, format!("below this line, `{found}:` is read as prose; did you mean `{meant}:`?"))
+        })
+    });
+    found.collect()
+}
+
+/// Rows that have another number of cells than the first of their table; what is too much in them would be dropped.
+fn ragged(lines: &[(usize, &str)]) -> Vec<Found> {
+    let mut cells = None;
+    let mut found = Vec::new();
+    for (number, line) in lines.iter().filter(|(_, line)| !line.starts_with('#')) {
+        if !line.starts_with('|') {
+            cells = None;
+            continue;
+        }
+        let count = line.replace("\\\\", "").replace("\\|", "").matches('|').count();
+        if count != *cells.get_or_insert(count) {
+            found.push(Found::new(*number, "the row has another number of cells"));
+        }
+    }
+    found
+}
+
+/// The keywords that structure a feature, in the languages that have steps.
+const KEYWORDS: [&str; 10] = [
+    "Rule",
+    "Background",
+    "Scenario",
+    "Scenario Outline",
+    "Examples",
+    "背景",
+    "シナリオ",
+    "シナリオアウトライン",
+    "例",
+    "Feature",
+];
+
+/// A line of prose that was surely meant as a keyword.
+fn misspelled(line: &str) -> Option<(&str, &'static str)> {
+    let (word, _) = line.trim().split_once([':', '：'])?;
+    // With another colon, or in another language.
+    if word == "ルール" {
+        return Some((word, "Rule"));
+    }
+    // Short words are near to everything.
+    let length = word.chars().count();
+    if !(4..=20).contains(&length) {
+        return None;
+    }
+    let near =
+        |keyword: &&str| strsim::damerau_levenshtein(&word.to_lowercase(), &keyword.to_lowercase()) <= length / 4;
+    KEYWORDS.into_iter().find(near).map(|keyword| (word, keyword))
+}
