@@ -150,6 +150,7 @@ fn faults_of_a_list_are_told_with_their_places() {
     let file = list("clause: 9.4x\nscenario: 1.0.0-9.4b-99\nclause: 9.4b, until: 2020-01-01");
     let plan = book("card-slot-1.0.0").plan;
     let mut ids = ids();
+    let documents = ["card-slot-1.0.0", "match-3"].map(str::to_owned);
     let told = |ids: &Ids| {
         listed::unknown(&file, std::iter::once(&plan), &documents, ids).0.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
@@ -159,6 +160,18 @@ fn faults_of_a_list_are_told_with_their_places() {
     assert!(faults[1].contains("has no scenario `1.0.0-9.4b-99` (did you mean `1.0.0-9.4b-"), "{faults:?}");
     ids.0.insert("1.0.0-9.4b-99".to_owned(), umpire_kit::spec::ids::Given { version: 1, digest: None });
     assert_eq!(told(&ids).len(), 1, "what was there once is no fault");
+    let of = |document: &str| {
+        let text = format!("known: [{{document: {document}, clause: 9.4b, because: b}}]");
+        let file = File::read(&Text { path: "known.yaml".into(), text: text.into() }).expect("it is sound");
+        let (faults, remarks) = listed::unknown(&file, std::iter::once(&plan), &documents, &ids);
+        (faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"), remarks.join("\n"))
+    };
+    let (fault, remark) = of("card-slot-1.0.o");
+    assert!(fault.contains("known.yaml:1:9: error: known[1]: there is no document `card-slot-1.0.o`"), "{fault}");
+    assert!(fault.contains("did you mean `card-slot-1.0.0`?") && remark.is_empty(), "{fault}");
+    let (fault, remark) = of("my-own");
+    assert!(fault.is_empty() && remark.contains("no document `my-own` here, so the entry fits nothing"), "{remark}");
+    assert_eq!(of("match-3"), (String::new(), String::new()), "an entry of another document's run");
     let past: Vec<String> = file.past("2026-11-23").iter().map(ToString::to_string).collect();
     assert!(
         past.len() == 1 && past[0].contains("was to be mended until 2020-01-01, and today is 2026-11-23"),

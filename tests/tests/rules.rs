@@ -15,6 +15,7 @@ mod ids;
 mod knowledge;
 mod languages;
 mod match_3;
+mod misspelt;
 mod oracle;
 mod outlook;
 mod perft;

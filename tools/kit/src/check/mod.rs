@@ -35,6 +35,7 @@ fn told(faults: Vec<Fault>) -> Vec<String> {
 pub fn variant(suite: &Suite, variant: &Variant, inventory: &Inventory, whole: bool) -> Checked {
     let library = suite.library();
     let mut warnings = announcements::unknown(variant, inventory, Severity::Warning);
+    warnings.extend(misnamed(variant));
     if let Some(project) = Project::of(library).map_err(told)? {
         warnings.extend(project.moved_on(library, variant));
     }
@@ -44,6 +45,15 @@ pub fn variant(suite: &Suite, variant: &Variant, inventory: &Inventory, whole: b
         warnings.extend(suite.plan(variant.clone())?.warnings().cloned());
     }
     Ok(warnings)
+}
+
+/// A warning where a variant of a library has another name than its file, by which alone it is found.
+fn misnamed(variant: &Variant) -> Option<Fault> {
+    let file = variant.files.first().filter(|file| file.shipped)?;
+    let name = file.path.strip_prefix("variants/")?.strip_suffix(".yaml")?;
+    let message = format!("the file is found by the name `{name}`, and says `{}`", variant.name);
+    let help = format!("write `variant: {name}`, or call the file `{}`", Library::variant_file(&variant.name));
+    (name != variant.name).then(|| Fault::warning(&Place::start_of(&file.path), "variant", message).help(Some(help)))
 }
 
 /// What is odd about the files of a library that belong to no single variant: rulebooks, the casebook, what the gate reads, ids.

@@ -21,6 +21,8 @@ pub struct FeatureFile {
     pub language: Language,
     /// What it says; `path` is set, and every scenario stands at its own line.
     pub feature: gherkin::Feature,
+    /// The lines of its descriptions, each with its number.
+    pub prose: Vec<(usize, String)>,
     /// What is odd about it and changes nothing that is tested.
     pub warnings: Vec<Fault>,
 }
@@ -116,7 +118,8 @@ impl FeatureFile {
         let text = &*with_rules(text, language);
         let mut feature = parse(text).map_err(|error| vec![syntax(&file.path, &error)])?;
         feature.path = Some(PathBuf::from(&file.path));
-        let (faults, warnings) = swallowed::find(&feature, text, language);
+        let prose = swallowed::prose(&feature, text);
+        let (faults, warnings) = swallowed::find(&feature, text, &prose, language);
         if !faults.is_empty() {
             return Err(faults.iter().map(|found| format!("{}:{}: {}", file.path, found.line, found.what)).collect());
         }
@@ -126,7 +129,7 @@ impl FeatureFile {
             let told = |(line, name)| format!("{}:{line}: the examples have no column `{name}`", file.path);
             missing.into_iter().map(told).collect::<Vec<_>>()
         })?;
-        Ok(FeatureFile { path: file.path.clone(), language, feature, warnings })
+        Ok(FeatureFile { path: file.path.clone(), language, feature, prose, warnings })
     }
 
     /// Whether a text is no longer than is read.

@@ -9,6 +9,7 @@ use umpire_engine::variant::{self, Amend, Severity, Variant};
 
 use super::ending::{Key, Status};
 use super::engine::InHouse;
+use super::expression::Language;
 use super::feature::{FeatureFile, Scenario};
 use super::filter::Filter;
 use super::runner::run_chosen;
@@ -172,6 +173,7 @@ impl Plan {
     /// What features and inventory say of each other that cannot be.
     pub(super) fn faults(&self) -> Vec<String> {
         let mut faults = self.repeated_ids();
+        faults.extend(self.own_files().chain(self.rulings.iter()).flat_map(|file| self.steps_in_prose(file)));
         for scenario in self.own_files().flat_map(|file| file.scenarios()) {
             let amends = scenario.tagged("amends").map(|id| (id, self.inventory.has_section(id)));
             for (id, is_section) in scenario.tagged("clause").map(|id| (id, false)).chain(amends) {
@@ -209,6 +211,21 @@ impl Plan {
     /// The files that are the variant's own to mend: what stands beside an ancestor's is for the ancestor.
     fn own_files(&self) -> impl Iterator<Item = &Arc<FeatureFile>> {
         self.document.iter().chain(self.own.iter().take(1).flat_map(|files| files.iter()))
+    }
+
+    /// Lines of descriptions that read like a step but for their first word: a keyword was misspelt.
+    fn steps_in_prose<'f>(&'f self, file: &'f FeatureFile) -> impl Iterator<Item = String> + 'f {
+        let is_step = |line: &str| {
+            let behind_word = line.split_once(' ').map(|(_, rest)| rest);
+            // No space follows a keyword in Japanese; none is longer than three letters.
+            let behind_letters = line.char_indices().skip(1).take(3).map(|(at, _)| line[at..].trim_start());
+            let cut = behind_letters.filter(|_| file.language == Language::Ja).chain(behind_word);
+            cut.into_iter().any(|rest| self.steps.reads(rest, file.language))
+        };
+        file.prose.iter().filter(move |(_, line)| is_step(line)).map(|(number, line)| {
+            let place = format!("{}:{number}", file.path);
+            format!("{place}: `{line}` reads like a step and is prose here; steps begin with Given, When, Then, And or But")
+        })
     }
 
     /// Scenarios with the id of another.

@@ -24,10 +24,10 @@ impl Found {
 }
 
 /// The faults of a feature, its outlines not yet written out, and the warnings; each by line.
-pub fn find(feature: &Feature, text: &str, language: Language) -> (Vec<Found>, Vec<Found>) {
+pub fn find(feature: &Feature, text: &str, prose: &[(usize, String)], language: Language) -> (Vec<Found>, Vec<Found>) {
     let (lines, _) = unquoted(text);
     let (mut faults, mut warnings) = tagged(&lines);
-    faults.extend(misspelled_keywords(feature));
+    faults.extend(misspelled_keywords(prose));
     faults.extend(in_descriptions(feature, &lines, language));
     faults.extend(ragged(&lines));
     faults.extend(empty(feature));
@@ -158,22 +158,37 @@ fn columns(outline: &Scenario, examples: &Examples, faults: &mut Vec<Found>, war
     }
 }
 
+/// The lines of descriptions with their numbers. The parser does not tell where they stand.
+pub fn prose(feature: &Feature, text: &str) -> Vec<(usize, String)> {
+    let of_rules = feature.rules.iter().map(|rule| &rule.description);
+    let of_backgrounds = backgrounds(feature).map(|background| &background.description);
+    let of_scenarios = scenarios(feature).map(|scenario| &scenario.description);
+    let of_examples = scenarios(feature).flat_map(|scenario| &scenario.examples).map(|examples| &examples.description);
+    let all = iter::once(&feature.description).chain(of_rules).chain(of_backgrounds).chain(of_scenarios).chain(of_examples);
+    let described: HashSet<&str> = all.flatten().flat_map(|text| text.lines()).map(str::trim).collect();
+    let lines = unquoted(text).0.into_iter().filter(|(_, line)| !line.is_empty() && described.contains(line));
+    lines.map(|(number, line)| (number, line.to_owned())).collect()
+}
+
 /// Lines of prose that were surely meant as a keyword.
-fn misspelled_keywords(feature: &Feature) -> Vec<Found> {
-    let of_feature = iter::once((feature.position.line, &feature.description));
-    let of_rules = feature.rules.iter().map(|rule| (rule.position.line, &rule.description));
-    let of_backgrounds = backgrounds(feature).map(|background| (background.position.line, &background.description));
-    let of_scenarios = scenarios(feature).map(|scenario| (scenario.position.line, &scenario.description));
-    let examples = scenarios(feature).flat_map(|scenario| &scenario.examples);
-    let of_examples = examples.map(|examples| (examples.position.line, &examples.description));
-    let prose = of_feature.chain(of_rules).chain(of_backgrounds).chain(of_scenarios).chain(of_examples);
-    let found = prose.flat_map(|(line, text)| {
-        let meant = text.iter().flat_map(|text| text.lines()).filter_map(misspelled);
-        meant.map(move |(found, meant)| {
-            Found::new(line, format!("below this line, `{found}:` is read as prose; did you mean `{meant}:`?"))
-        })
+fn misspelled_keywords(prose: &[(usize, String)]) -> Vec<Found> {
+    let meant = prose.iter().filter_map(|(number, line)| Some((number, misspelled(line)?)));
+    let told = meant.map(|(number, (found, meant))| {
+        Found::new(*number, format!("`{found}:` is read as prose; did you mean `{meant}:`?"))
     });
-    found.collect()
+    let steps = prose.iter().filter_map(|(number, line)| Some((number, misspelled_step(line)?)));
+    let steps = steps.map(|(number, (found, meant))| {
+        Found::new(*number, format!("`{found}` is read as prose; did you mean the step `{meant}`?"))
+    });
+    told.chain(steps).collect()
+}
+
+/// The first word of a step of an outline in whose keyword a letter is wrong. Without a placeholder it may well be prose: `They`.
+fn misspelled_step(line: &str) -> Option<(&str, &'static str)> {
+    let (word, rest) = line.split_once(' ')?;
+    let is_near = |keyword: &&str| word != *keyword && strsim::damerau_levenshtein(word, keyword) == 1;
+    let keyword = ["Given", "When", "Then"].into_iter().find(is_near)?;
+    (rest.contains('<') && rest.contains('>')).then_some((word, keyword))
 }
 
 /// Rows that have another number of cells than the first of their table; what is too much in them would be dropped.

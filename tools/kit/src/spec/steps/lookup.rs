@@ -151,6 +151,11 @@ impl Steps {
         of_keyword.filter_map(reading).collect()
     }
 
+    /// Whether a text reads like a step, whatever its keyword.
+    pub fn reads(&self, text: &str, language: Language) -> bool {
+        self.sentences(language).any(|sentence| Reading::of(sentence, text).is_some())
+    }
+
     fn sentences(&self, language: Language) -> impl Iterator<Item = &Sentence> {
         let english = (language != Language::En).then_some(Language::En);
         [language].into_iter().chain(english).flat_map(|language| self.sentences_in(language))
