@@ -268,6 +268,10 @@ impl Spec {
             let nearest = plans.first().map(|plan| plan.inventory.nearest(id).join(", ")).unwrap_or_default();
             faults.push(format!("no document here has a clause `{id}`; nearest: {nearest}"));
         }
+        let filter = Filter { clauses: Vec::new(), tags: self.tags.clone() };
+        faults.extend(filter.unknown_tags(&plans).into_iter().map(|(tag, nearest)| {
+            format!("--tags: no scenario here has the tag `@{tag}`; nearest: @{}", nearest.join(", @"))
+        }));
         // Variants share features: a fault of one is told once.
         let mut told = std::collections::HashSet::new();
         faults.retain(|fault| told.insert(fault.clone()));

@@ -1,8 +1,13 @@
 //! Which of the scenarios are asked for.
 
+use std::collections::BTreeSet;
+
 pub use gherkin::tagexpr::TagOperation;
 
 use super::feature::Scenario;
+use super::plan::Plan;
+use super::tags::OWN_ONLY;
+use crate::clauses::near;
 
 /// Which scenarios are asked for.
 #[derive(Clone, Debug, Default)]
@@ -17,6 +22,15 @@ impl Filter {
     /// Whether it lets everything through.
     pub fn is_open(&self) -> bool {
         self.clauses.is_empty() && self.tags.is_none()
+    }
+
+    /// The tags that it speaks of and that no scenario of these plans has, each with those that look most like it. One of the
+    /// tags of a run may well be missing.
+    pub fn unknown_tags(&self, plans: &[Plan]) -> Vec<(String, Vec<String>)> {
+        let named = self.tags.as_ref().map(named).unwrap_or_default();
+        let known: BTreeSet<&str> = plans.iter().flat_map(|plan| plan.scenarios()).flat_map(Scenario::tags).collect();
+        let unknown = named.into_iter().filter(|tag| !known.contains(tag) && !OWN_ONLY.contains(tag));
+        unknown.map(|tag| (tag.to_owned(), near(tag, known.iter().copied()).into_iter().map(str::to_owned).collect())).collect()
     }
 
     /// Whether a clause is asked for.
@@ -46,6 +60,15 @@ pub fn tags(text: &str) -> Result<TagOperation, String> {
         return Err(format!("at most {longest} characters and {brackets} pairs of parentheses are read"));
     }
     text.parse::<TagOperation>().map_err(|error| error.to_string())
+}
+
+/// The tags that an expression speaks of.
+fn named(tags: &TagOperation) -> Vec<&str> {
+    match tags {
+        TagOperation::And(one, other) | TagOperation::Or(one, other) => [named(one), named(other)].concat(),
+        TagOperation::Not(tags) => named(tags),
+        TagOperation::Tag(tag) => vec![tag],
+    }
 }
 
 /// Whether a scenario's tags suit an expression.
