@@ -60,7 +60,7 @@ impl Tcp {
 
 fn conversation(stream: TcpStream) -> std::io::Result<(TcpStream, Conversation)> {
     stream.set_nodelay(true)?;
-    let conversation = Conversation::over(stream.try_clone()?, stream.try_clone()?);
+    let conversation = Conversation::over(stream.try_clone()?, stream.try_clone()?)?;
     Ok((stream, conversation))
 }
 
