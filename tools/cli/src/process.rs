@@ -156,7 +156,7 @@ fn pass_on(errors: ChildStderr) -> io::Result<Receiver<()>> {
         let mut errors = BufReader::new(errors);
         let (mut line, mut left) = (Vec::new(), MOST_SAID);
         while errors.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).is_ok_and(|bytes| bytes > 0) {
-            if line.len() <= left {
+            if line.len() < left {
                 tell(&format!("engine: {}", String::from_utf8_lossy(&line).trim_end()));
             } else if left > 0 {
                 tell("engine: (it says more on standard error than is shown)");
@@ -204,6 +204,10 @@ mod group {
     #[cfg(not(unix))]
     pub fn of_its_own(_: &mut Command) {}
 
+    /// How often is looked for what has the mark: a process that is killed may have started another just before.
+    #[cfg(unix)]
+    const LOOKS: usize = 10;
+
     /// Kills it with its group, and on Linux whatever has its mark.
     #[cfg(unix)]
     pub fn kill(child: &mut Child, mark: &str) {
@@ -214,17 +218,26 @@ mod group {
             let _ = kill_process_group(group, Signal::KILL);
         }
         let _ = child.kill();
-        let marked = format!("{MARK}={mark}");
-        for process in std::fs::read_dir("/proc").into_iter().flatten().flatten() {
-            let number = process.file_name().to_str().and_then(|name| name.parse().ok()).and_then(Pid::from_raw);
-            let environment =
-                number.and_then(|_| std::fs::read(process.path().join("environ")).ok()).unwrap_or_default();
-            if let Some(number) =
-                number.filter(|_| environment.split(|byte| *byte == 0).any(|each| each == marked.as_bytes()))
-            {
-                let _ = kill_process(number, Signal::KILL);
+        for _ in 0..LOOKS {
+            let marked = marked(&format!("{MARK}={mark}"));
+            if marked.is_empty() {
+                break;
+            }
+            for process in marked.into_iter().filter_map(Pid::from_raw) {
+                let _ = kill_process(process, Signal::KILL);
             }
         }
+    }
+
+    /// The processes that have this in their environment; none where the system does not tell.
+    #[cfg(unix)]
+    fn marked(variable: &str) -> Vec<i32> {
+        let has = |environment: &[u8]| environment.split(|byte| *byte == 0).any(|each| each == variable.as_bytes());
+        let number = |process: std::fs::DirEntry| {
+            let number = process.file_name().to_str()?.parse().ok()?;
+            has(&std::fs::read(process.path().join("environ")).ok()?).then_some(number)
+        };
+        std::fs::read_dir("/proc").into_iter().flatten().flatten().filter_map(number).collect()
     }
 
     #[cfg(not(unix))]

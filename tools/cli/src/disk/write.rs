@@ -291,8 +291,9 @@ mod tests {
         fs::remove_file(&file).unwrap();
         assert!(change(&file, Some("two"), "three").is_err());
         assert!(!file.exists());
-        let pipe = Path::new("/dev/null");
-        assert!(replace(pipe, "x").unwrap_err().to_string().starts_with("it is no file"));
+        let pipe = folder.path().join("pipe");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        assert!(replace(&pipe, "x").unwrap_err().to_string().starts_with("it is no file"));
     }
 
     #[test]
