@@ -244,7 +244,7 @@ mod tests {
             ("\"umpire\":1", "\"umpire\":0", "has no `umpire` version"),
         ] {
             let verdict = forged(RECORD, from, to);
-            let (Verdict::Unreadable(Unreadable::Edited { line: 1, why } | Unreadable::NoRecord { why })) = verdict
+            let Verdict::Unreadable(Unreadable::Edited { line: 1, why } | Unreadable::NoRecord { why }) = verdict
             else {
                 panic!("{from} to {to}: {verdict:?}")
             };
