@@ -2,6 +2,8 @@
 //! for a broken rule.
 
 use serde_json::{Value, json};
+use umpire_engine::variant::{self, Origin};
+use umpire_kit::library::Library;
 use umpire_kit::protocol::client::{Client, Link};
 use umpire_kit::protocol::form::Expected;
 use umpire_kit::protocol::serve::Served;
@@ -153,6 +155,15 @@ fn an_engine_in_form_has_no_faults() {
     let failures =
         book("card-slot-1.0.0").failures_of(&filter, Box::new(Outside::new(Client::new(link), "x".to_owned())));
     assert_eq!(failures, []);
+}
+
+#[test]
+fn each_game_is_held_against_its_own_shape() {
+    let library = Library::embedded();
+    for name in library.variants() {
+        let variant = variant::load(&library, Origin::Shipped(&name)).expect("it is shipped");
+        assert_eq!(Expected::of(&variant.rulebook()).shape().game, variant.game, "{name}");
+    }
 }
 
 /// An answer may be as long as a line, and is read in no time all the same.

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use umpire_engine::record::Record;
+use serde_json::{Value, json};
+use umpire_engine::record::{self, Record};
 use umpire_engine::variant::{self, Origin, Variant};
 use umpire_kit::casebook::{Bench, Case};
 use umpire_kit::citing::{Ground, Ruled};
@@ -16,6 +17,7 @@ use umpire_kit::gate::side::Side;
 use umpire_kit::gate::{Base, compare};
 use umpire_kit::library::{Files, Library, Text};
 use umpire_kit::replay::Replay;
+use umpire_kit::replay::found::found;
 use umpire_kit::spec::suite::{Filter, Suite};
 use umpire_kit::spec::verdict::{Standing, Verdict};
 use umpire_kit::{project, spec};
@@ -272,6 +274,32 @@ fn a_record_is_cited_without_its_rulebook() {
     assert_eq!(here, cited(&record, &elsewhere, &carried));
     for (one, other) in inventory.clauses.iter().zip(&carried.clauses) {
         assert_eq!(inventory.untrue(one, &variant.tree), carried.untrue(other, &variant.tree), "{}", one.id);
+    }
+}
+
+#[test]
+fn what_a_carried_rulebook_says_is_read_or_named() {
+    let inventory = mine(TWO, DRAWS_TWO).inventory("mine").expect("a sound rulebook");
+    let spoilt = |spoil: fn(&mut Value)| {
+        let mut carried = inventory.carried();
+        spoil(&mut carried);
+        let text = json!({"variant": "mine", "rulebook": carried}).to_string();
+        found(&text, &record::Verdict::Sound { finished: true, actions: 1 }).0
+    };
+    assert_eq!(spoilt(|_| ()), "sound");
+    let spoils: [fn(&mut Value); 9] = [
+        |carried| *carried = json!("garbage"),
+        |carried| *carried = Value::Null,
+        |carried| carried["inventory"] = json!([]),
+        |carried| carried["inventory"]["x"] = json!(1),
+        |carried| carried["x"] = json!(1),
+        |carried| carried["values"] = json!([]),
+        |carried| carried["values"]["99z"] = json!({}),
+        |carried| carried["was"] = json!({"99z": ["1a"]}),
+        |carried| carried["was"] = json!({"6.1b": [1]}),
+    ];
+    for (n, spoil) in spoils.into_iter().enumerate() {
+        assert_eq!(spoilt(spoil), "edited", "{n}");
     }
 }
 

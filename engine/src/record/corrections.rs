@@ -35,6 +35,13 @@ fn later<'c>(all: &'c [Correction], release: &str) -> impl Iterator<Item = &'c C
     all.iter().filter(move |correction| written < numbers(&correction.release))
 }
 
+/// Whether it is written as releases are: numbers, at least two of them, and what may stand behind a dash.
+pub(super) fn is_release(text: &str) -> bool {
+    let number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let bare = text.split(['-', '+']).next().unwrap_or_default();
+    bare.contains('.') && bare.split('.').all(number)
+}
+
 /// A release as numbers, so that 0.10 comes after 0.9.
 fn numbers(release: &str) -> Vec<u64> {
     let mut numbers: Vec<u64> = release.split(['.', '-']).map_while(|part| part.parse().ok()).collect();

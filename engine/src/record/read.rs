@@ -168,7 +168,7 @@ impl<R> Record<R> {
 fn as_it_should_be(line: &str) -> Option<(Header<Box<RawValue>>, String)> {
     let (open_line, digest) = chain::split(line.strip_suffix('\n').unwrap_or(line))?;
     let header: Header<_> = serde_json::from_str(&format!("{open_line}}}")).ok()?;
-    let is_sound = header.umpire <= super::FORMAT && chain::link(chain::ORIGIN, open_line) == digest;
+    let is_sound = (1..=super::FORMAT).contains(&header.umpire) && chain::link(chain::ORIGIN, open_line) == digest;
     is_sound.then(|| (header, digest.to_owned()))
 }
 
@@ -176,13 +176,13 @@ fn as_it_should_be(line: &str) -> Option<(Header<Box<RawValue>>, String)> {
 fn read_header(line: &str) -> Result<(Header, String), Unreadable> {
     let body = line.strip_suffix('\n');
     let text = body.unwrap_or(line);
-    let Ok(mut value) = serde_json::from_str::<Value>(text) else {
+    let Ok(value) = serde_json::from_str::<Value>(text) else {
         let begun = text.starts_with("{\"umpire\":") || "{\"umpire\":".starts_with(text);
         let torn = body.is_none() && begun;
         return Err(if torn { Unreadable::TornHeader } else { no_record("its first line is not JSON") });
     };
     match value.get("umpire").and_then(Value::as_u64) {
-        None => return Err(no_record("its first line has no `umpire` version")),
+        None | Some(0) => return Err(no_record("its first line has no `umpire` version")),
         Some(format) if format > super::FORMAT => return Err(Unreadable::Newer { format }),
         Some(_) => {}
     }
@@ -190,10 +190,9 @@ fn read_header(line: &str) -> Result<(Header, String), Unreadable> {
     if chain::link(chain::ORIGIN, open_line) != digest {
         return Err(edited(1, "the header's digest does not follow from its text"));
     }
-    if let Some(map) = value.as_object_mut() {
-        map.shift_remove("state");
-    }
-    let header: Header = serde_json::from_value(value).map_err(|e| no_record(format!("its header: {e}")))?;
+    // Read as text, what is said twice is a fault.
+    let header: Header =
+        serde_json::from_str(&format!("{open_line}}}")).map_err(|e| no_record(format!("its header: {e}")))?;
     if header.deal.is_some() == header.beginning.is_some() {
         header.begins().map_err(|why| no_record(format!("its header: {why}")))?;
     }

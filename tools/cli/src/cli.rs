@@ -11,6 +11,7 @@ use crate::commands::output::{Ended, Output, delivered};
 use crate::commands::*;
 use crate::disk::Checkout;
 use crate::printed::Printed;
+use crate::threads;
 
 /// Does what the arguments ask for, the name of the program first. Reports go to `out`, what is wrong with the input to `err`.
 pub fn run(
@@ -21,7 +22,7 @@ pub fn run(
 ) -> Exit {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let ended = match Cli::try_parse_from(&arguments) {
-        Ok(cli) => cli.run(checkout),
+        Ok(cli) => threads::share().map_err(BadInput::one).and_then(|()| cli.run(checkout)),
         Err(usage) if usage.use_stderr() => {
             // It repeats what was typed, so that is put on one line first. Where nobody listens, that is no error.
             let tamed = arguments.iter().map(|argument| outside::line(&argument.to_string_lossy()));

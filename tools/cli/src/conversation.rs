@@ -1,13 +1,14 @@
 //! Lines there and lines back, over whatever can be read and written.
 
 use std::collections::VecDeque;
-use std::io::{BufReader, ErrorKind, Read, Write};
+use std::io::{self, BufReader, ErrorKind, Read, Write};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
-use std::thread;
 use std::time::Duration;
 
 use umpire_kit::protocol::client::{MOST_IN_FLIGHT, NO_ANSWER, answered};
 use umpire_kit::protocol::{LONGEST_LINE, Line};
+
+use crate::threads;
 
 /// How many answers, or bundles of requests, may be on their way; more there are only of an engine that talks without listening.
 const ON_THE_WAY: usize = MOST_IN_FLIGHT;
@@ -39,14 +40,20 @@ pub enum Silence {
 
 impl Conversation {
     /// One that reads answers here and writes requests there.
-    pub fn over(answers: impl Read + Send + 'static, mut requests: impl Write + Send + 'static) -> Conversation {
+    ///
+    /// # Errors
+    /// There are no threads left for it.
+    pub fn over(
+        answers: impl Read + Send + 'static,
+        mut requests: impl Write + Send + 'static,
+    ) -> io::Result<Conversation> {
         let (asking, to_ask) = mpsc::sync_channel(ON_THE_WAY);
-        thread::spawn(move || {
+        threads::spawn(move || {
             // It goes by itself once nobody reads any more, or nobody asks.
             let _ = to_ask.iter().try_for_each(|line: String| requests.write_all(line.as_bytes()));
-        });
+        })?;
         let (sender, received) = mpsc::sync_channel(ON_THE_WAY);
-        thread::spawn(move || {
+        threads::spawn(move || {
             let mut input = BufReader::with_capacity(AT_ONCE, answers);
             // Lines that came together are handed over together.
             while let Some(lines) = lines(&mut input) {
@@ -55,8 +62,8 @@ impl Conversation {
                     return;
                 }
             }
-        });
-        Conversation { requests: asking, received, lines: VecDeque::new() }
+        })?;
+        Ok(Conversation { requests: asking, received, lines: VecDeque::new() })
     }
 
     /// Sends several requests, up to so many before their answers are read, and waits so long for each answer.
@@ -93,7 +100,12 @@ impl Conversation {
         match self.next(if asked { timeout } else { LAST_WORDS }) {
             Ok(answer) => answer.map_err(Silence::Fault),
             Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended),
-            Err(RecvTimeoutError::Timeout) => Err(Silence::Fault(format!("{NO_ANSWER} {} s", timeout.as_secs_f64()))),
+            Err(RecvTimeoutError::Timeout) if asked => {
+                Err(Silence::Fault(format!("{NO_ANSWER} {} s", timeout.as_secs_f64())))
+            }
+            Err(RecvTimeoutError::Timeout) => {
+                Err(Silence::Fault("it does not read what it is asked any more".to_owned()))
+            }
         }
     }
 

@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::env;
 use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
-use std::{env, thread};
 
 use umpire_engine::spelling::nearest;
 use umpire_kit::gate::Base;
@@ -15,6 +15,7 @@ use umpire_kit::library::{Files, Library, suits};
 
 use crate::disk::read::utf_8;
 use crate::disk::{is_project, library_at};
+use crate::threads;
 
 /// The folder that an argument names.
 ///
@@ -182,7 +183,8 @@ impl Repository<'_> {
         let mut running = git.stderr(Stdio::null()).spawn().map_err(told)?;
         let mut stdin = running.stdin.take();
         // It answers while it is still being asked.
-        let asking = thread::spawn(move || stdin.as_mut().map(|stdin| stdin.write_all(asked.as_bytes())));
+        let asking = move || stdin.as_mut().map(|stdin| stdin.write_all(asked.as_bytes()));
+        let asking = threads::builder().spawn(asking).map_err(told)?;
         let mut answer = Vec::new();
         let read = running.stdout.take().map(|mut stdout| stdout.read_to_end(&mut answer));
         read.transpose().map_err(told)?;

@@ -18,4 +18,5 @@ pub mod replay;
 pub mod serve;
 pub mod tcp;
 pub mod terminal;
+pub mod threads;
 mod watched;

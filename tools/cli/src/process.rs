@@ -1,23 +1,33 @@
 //! An engine in another process, spoken to over its standard input and output.
 
-use std::io::{BufRead as _, BufReader, ErrorKind, Read as _};
-use std::process::{Child, ChildStderr, Command, Stdio};
+use std::io::{self, BufRead as _, BufReader, ErrorKind, Read as _};
+use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use umpire_kit::protocol::LONGEST_LINE;
 use umpire_kit::protocol::client::Link;
 
 use crate::conversation::{Conversation, Silence, only};
 use crate::printed::tell;
+use crate::threads;
 
-/// How long what an engine says on standard error is waited for once it has ended.
+/// How long an engine that closed its output, or was killed, has to end, and how long its last words on standard error are
+/// waited for.
 const LAST_WORDS: Duration = Duration::from_millis(500);
+/// The most bytes of an engine's standard error that are shown; all of it is read, so that the engine does not wait.
+const MOST_SAID: usize = 1 << 20;
+
+/// How many engines this process has started.
+static STARTED: AtomicUsize = AtomicUsize::new(0);
 
 /// A running engine.
 struct Running {
     child: Child,
+    /// What all that it starts has in its environment.
+    mark: String,
     conversation: Conversation,
     /// Closed when all that it said on standard error is printed.
     said: Receiver<()>,
@@ -48,10 +58,14 @@ impl Process {
                 fault
             }
             Silence::Ended => {
-                drop(running.conversation);
-                let _ = running.said.recv_timeout(LAST_WORDS);
-                let status = running.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
-                format!("it ended in the middle of the conversation ({status})")
+                let status = ended(&mut running.child);
+                end(running);
+                match status {
+                    Some(status) => format!("it ended in the middle of the conversation ({status})"),
+                    None => {
+                        "it closed its standard output in the middle of the conversation, and did not end".to_owned()
+                    }
+                }
             }
         }
     }
@@ -115,6 +129,8 @@ fn start(command: &str) -> Result<Running, String> {
     let mut command = Command::new(program);
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     group::of_its_own(&mut command);
+    let mark = format!("{}.{}", std::process::id(), STARTED.fetch_add(1, Ordering::Relaxed));
+    command.env(group::MARK, &mark);
     let mut child = command.spawn().map_err(|error| match error.kind() {
         ErrorKind::NotFound => format!("it cannot be started: there is no program `{program}`"),
         _ => format!("it cannot be started: {error}"),
@@ -123,62 +139,111 @@ fn start(command: &str) -> Result<Running, String> {
     else {
         return Err("it has no standard input or output".to_owned());
     };
-    let said = pass_on(errors);
-    Ok(Running { child, conversation: Conversation::over(answers, requests), said })
+    let started = pass_on(errors).and_then(|said| Ok((said, Conversation::over(answers, requests)?)));
+    match started {
+        Ok((said, conversation)) => Ok(Running { child, mark, conversation, said }),
+        Err(error) => {
+            group::kill(&mut child, &mark);
+            Err(format!("it cannot be spoken to: {error}"))
+        }
+    }
 }
 
 /// Prints what an engine says on standard error, marked as its words.
-fn pass_on(errors: ChildStderr) -> Receiver<()> {
+fn pass_on(errors: ChildStderr) -> io::Result<Receiver<()>> {
     let (sender, said) = mpsc::channel();
-    thread::spawn(move || {
+    threads::spawn(move || {
         let mut errors = BufReader::new(errors);
-        let mut line = Vec::new();
+        let (mut line, mut left) = (Vec::new(), MOST_SAID);
         while errors.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).is_ok_and(|bytes| bytes > 0) {
-            tell(&format!("engine: {}", String::from_utf8_lossy(&line).trim_end()));
+            if line.len() < left {
+                tell(&format!("engine: {}", String::from_utf8_lossy(&line).trim_end()));
+            } else if left > 0 {
+                tell("engine: (it says more on standard error than is shown)");
+            }
+            left = left.saturating_sub(line.len());
             line.clear();
         }
         drop(sender);
-    });
-    said
+    })?;
+    Ok(said)
+}
+
+/// How a process ended, if it does so soon.
+fn ended(child: &mut Child) -> Option<ExitStatus> {
+    let until = Instant::now() + LAST_WORDS;
+    loop {
+        match child.try_wait() {
+            Ok(None) if Instant::now() < until => thread::sleep(Duration::from_millis(1)),
+            status => return status.ok().flatten(),
+        }
+    }
 }
 
 /// Ends a process and all that it started.
 fn end(mut running: Running) {
     drop(running.conversation);
-    group::kill(&mut running.child);
-    let _ = running.child.wait();
+    group::kill(&mut running.child, &running.mark);
+    ended(&mut running.child);
     // What it started and left behind may hold its standard error open.
     let _ = running.said.recv_timeout(LAST_WORDS);
 }
 
 /// A process and all that it starts, ended together.
-#[cfg(unix)]
 mod group {
-    use std::os::unix::process::CommandExt as _;
     use std::process::{Child, Command};
 
-    use rustix::process::{Pid, Signal, kill_process_group};
+    /// The variable by which a process that left its group is still known for one that an engine started.
+    pub const MARK: &str = "UMPIRE_ENGINE";
 
+    #[cfg(unix)]
     pub fn of_its_own(command: &mut Command) {
-        command.process_group(0);
+        std::os::unix::process::CommandExt::process_group(command, 0);
     }
 
-    pub fn kill(child: &mut Child) {
-        if let Some(group) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
-            // It may have ended by itself.
-            let _ = kill_process_group(group, Signal::KILL);
-        }
-    }
-}
-
-/// A process and all that it starts, ended together.
-#[cfg(not(unix))]
-mod group {
-    use std::process::{Child, Command, Stdio};
-
+    #[cfg(not(unix))]
     pub fn of_its_own(_: &mut Command) {}
 
-    pub fn kill(child: &mut Child) {
+    /// How often is looked for what has the mark: a process that is killed may have started another just before.
+    #[cfg(unix)]
+    const LOOKS: usize = 10;
+
+    /// Kills it with its group, and on Linux whatever has its mark.
+    #[cfg(unix)]
+    pub fn kill(child: &mut Child, mark: &str) {
+        use rustix::process::{Pid, Signal, kill_process, kill_process_group};
+
+        // Each may have ended by itself.
+        if let Some(group) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
+            let _ = kill_process_group(group, Signal::KILL);
+        }
+        let _ = child.kill();
+        for _ in 0..LOOKS {
+            let marked = marked(&format!("{MARK}={mark}"));
+            if marked.is_empty() {
+                break;
+            }
+            for process in marked.into_iter().filter_map(Pid::from_raw) {
+                let _ = kill_process(process, Signal::KILL);
+            }
+        }
+    }
+
+    /// The processes that have this in their environment; none where the system does not tell.
+    #[cfg(unix)]
+    fn marked(variable: &str) -> Vec<i32> {
+        let has = |environment: &[u8]| environment.split(|byte| *byte == 0).any(|each| each == variable.as_bytes());
+        let number = |process: std::fs::DirEntry| {
+            let number = process.file_name().to_str()?.parse().ok()?;
+            has(&std::fs::read(process.path().join("environ")).ok()?).then_some(number)
+        };
+        std::fs::read_dir("/proc").into_iter().flatten().flatten().filter_map(number).collect()
+    }
+
+    #[cfg(not(unix))]
+    pub fn kill(child: &mut Child, _: &str) {
+        use std::process::Stdio;
+
         // It may have ended by itself. Where there is no such program, the process at least is ended.
         let mut all = Command::new("taskkill");
         all.args(["/T", "/F", "/PID", &child.id().to_string()]).stdout(Stdio::null()).stderr(Stdio::null());

@@ -1,12 +1,15 @@
 //! An engine that runs already and listens at a port.
 
+use std::fmt::Display;
 use std::io::ErrorKind;
-use std::net::{Shutdown, TcpStream, ToSocketAddrs as _};
+use std::net::{Shutdown, SocketAddr, TcpStream, ToSocketAddrs as _};
+use std::sync::mpsc;
 use std::time::Duration;
 
 use umpire_kit::protocol::client::Link;
 
 use crate::conversation::{Conversation, Silence, only};
+use crate::threads;
 
 /// An engine at an address. A fault closes the connection, and the next request connects anew.
 pub struct Tcp {
@@ -28,7 +31,7 @@ impl Tcp {
         if !sound {
             return Err(format!("expected tcp:HOST:PORT, such as tcp:localhost:4000; found tcp:{address}"));
         }
-        let places = address.to_socket_addrs().map_err(|error| format!("{address} cannot be found: {error}"))?;
+        let places = self.places()?;
         let mut last = format!("{address} cannot be found");
         for place in places {
             match TcpStream::connect_timeout(&place, self.timeout) {
@@ -40,6 +43,16 @@ impl Tcp {
             }
         }
         Err(last)
+    }
+
+    /// Where the address leads. A name that no server answers for is not waited for longer than an answer.
+    fn places(&self) -> Result<Vec<SocketAddr>, String> {
+        let unknown = |error: &dyn Display| format!("{} cannot be found: {error}", self.address);
+        let (address, (sender, found)) = (self.address.clone(), mpsc::channel());
+        let look = move || sender.send(address.to_socket_addrs().map(Vec::from_iter)).unwrap_or_default();
+        threads::spawn(look).map_err(|error| unknown(&error))?;
+        let found = found.recv_timeout(self.timeout).map_err(|_| unknown(&"its name is not answered for"))?;
+        found.map_err(|error| unknown(&error))
     }
 
     /// The conversation, begun where there is none.
@@ -60,7 +73,7 @@ impl Tcp {
 
 fn conversation(stream: TcpStream) -> std::io::Result<(TcpStream, Conversation)> {
     stream.set_nodelay(true)?;
-    let conversation = Conversation::over(stream.try_clone()?, stream.try_clone()?);
+    let conversation = Conversation::over(stream.try_clone()?, stream.try_clone()?)?;
     Ok((stream, conversation))
 }
 

@@ -20,6 +20,7 @@ use umpire_engine::outside::is_harmful;
 use umpire_kit::style::Style;
 
 use crate::drawn::look::Look;
+use crate::threads;
 
 /// Whether to go on after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -138,7 +139,7 @@ pub fn show<P: Picture>(picture: &mut P, look: Look) -> Result<(), P::Broken> {
     let noted: Vec<_> = ENDING.iter().map(note).collect();
     let over = Arc::new(AtomicBool::new(false));
     let (sent, left) = (Arc::clone(&signal), Arc::clone(&over));
-    thread::spawn(move || end_at_last(&sent, &left));
+    threads::spawn(move || end_at_last(&sent, &left))?;
     let shown = show_until(picture, look, &|| signal.load(Ordering::Relaxed) != 0);
     over.store(true, Ordering::Relaxed);
     for id in noted.into_iter().flatten() {

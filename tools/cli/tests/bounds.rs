@@ -106,6 +106,76 @@ fn standard_input_need_not_end() {
     }
 }
 
+#[test]
+fn a_pipe_is_read_once_and_whole() {
+    let folder = empty("piped");
+    fs::write(folder.join("mine.yaml"), "extends: card-slot/1.0.0\nvariant: mine\n").expect("a file");
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios/games/card-slot/elimination.jsonl");
+    fs::copy(games, folder.join("r.jsonl")).expect("a record");
+    for (file, arguments) in [
+        ("mine.yaml", &["check"][..]),
+        ("mine.yaml", &["rules"]),
+        ("mine.yaml", &["spec", "--clause", "9.4b"]),
+        ("mine.yaml", &["simulate", "--games", "2", "--format", "csv"]),
+        ("mine.yaml", &["diff", "card-slot/1.0.0"]),
+        ("mine.yaml", &["fmt", "--check"]),
+        ("r.jsonl", &["verify"]),
+        ("r.jsonl", &["replay", "--at", "3"]),
+    ] {
+        let named = run(&folder, &[arguments, &[file]].concat());
+        assert_eq!(named.code, Some(0), "{arguments:?}: {}", named.err);
+        for line in ["exec \"$0\" \"$@\" <(cat FILE)", "cat FILE | \"$0\" \"$@\" /dev/stdin"] {
+            let ran = umpire(&line.replace("FILE", file), &folder, arguments);
+            assert_eq!((ran.code, ran.out.is_empty()), (Some(0), named.out.is_empty()), "{arguments:?}: {}", ran.err);
+        }
+    }
+    // Where something is written back, there is nothing to write to.
+    for arguments in [&["fmt"][..], &["play", "--resume"], &["replay", "--at", "3", "--note", "x"]] {
+        let file = if arguments[0] == "fmt" { "<(echo 'variant:   mine')" } else { "<(cat r.jsonl)" };
+        let ran = umpire(&format!("exec \"$0\" \"$@\" {file}"), &folder, arguments);
+        assert_eq!((ran.code, ran.err.is_empty()), (Some(2), false), "{arguments:?}: {}", ran.out);
+    }
+}
+
+#[test]
+fn no_variable_that_a_library_reads_does_harm() {
+    let folder = empty("environment");
+    let plain = run(&folder, &["spec", "match-3/standard", "--clause", "Gb", "--format", "junit"]).code;
+    for variable in [
+        "RAYON_NUM_THREADS=100000",
+        "RAYON_NUM_THREADS=-1",
+        "RAYON_NUM_THREADS=99999999999999999999",
+        "RAYON_RS_NUM_CPUS=100000",
+        "RUST_MIN_STACK=1",
+        "RUST_MIN_STACK=1000000000000000",
+        "TMPDIR=/nowhere",
+        "COLUMNS=0",
+        "COLUMNS=-1",
+        "TERM=",
+        "TERM=none",
+        "LANG=nonsense",
+        "LC_ALL=",
+        "NO_COLOR=0",
+        "CLICOLOR_FORCE=1",
+        "HOME=",
+        "PATH=",
+    ] {
+        let line = format!("exec env {variable} \"$0\" \"$@\"").replace("env PATH=", "env -u PATH");
+        let engine = format!("'{}' engine", env!("CARGO_BIN_EXE_umpire"));
+        for arguments in [
+            &["spec", "match-3/standard", "--clause", "Gb"][..],
+            &["spec", "match-3/standard", "--clause", "Gb", "--engine", &engine],
+            &["simulate", "--games", "2"],
+            &["simulate", "--games", "2", "--record", "kept"],
+            &["spec", "--help"],
+        ] {
+            let _ = fs::remove_dir_all(folder.join("kept"));
+            let ran = umpire(&line, &folder, arguments);
+            assert_eq!(ran.code, plain, "{variable} {arguments:?}: {}", ran.err);
+        }
+    }
+}
+
 /// An outline over so many rows, each with a step of so many placeholders, for each of which there are so many letters.
 fn outline(rows: usize, placeholders: usize, letters: usize) -> String {
     let rows = format!("        | {} |\n", "y".repeat(letters)).repeat(rows);

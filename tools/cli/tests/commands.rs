@@ -20,6 +20,7 @@ mod scaffold;
 mod screens;
 mod terminals;
 mod transcripts;
+mod unruly;
 mod watch;
 mod writes;
 

@@ -164,6 +164,43 @@ fn other_pages_and_hostile_requests_are_refused_plainly() {
 }
 
 #[test]
+fn who_idles_or_drips_keeps_nobody_waiting() {
+    let served = Served::start();
+    let connect = || TcpStream::connect(("127.0.0.1", served.port)).expect("it listens");
+    let idle: Vec<TcpStream> = (0..32).map(|_| connect()).collect();
+    let mut dripping: Vec<TcpStream> = (0..20).map(|_| connect()).collect();
+    let (over, ask) = (std::sync::atomic::AtomicBool::new(false), std::sync::atomic::Ordering::Relaxed);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while !over.load(ask) {
+                dripping.iter_mut().for_each(|stream| drop(stream.write_all(b"G")));
+                std::thread::sleep(std::time::Duration::from_millis(20));
+            }
+        });
+        let begun = std::time::Instant::now();
+        let answered: Vec<u16> = (0..5).map(|_| served.ask("GET", "/", &[], "").0).collect();
+        let took = begun.elapsed();
+        over.store(true, ask);
+        assert_eq!(answered, [200; 5]);
+        assert!(took < std::time::Duration::from_secs(3), "{took:?}");
+    });
+    drop(idle);
+}
+
+#[test]
+fn of_several_that_save_a_file_at_once_one_is_told_that_it_is_saved() {
+    let served = Served::start();
+    let statuses: Vec<u16> = std::thread::scope(|scope| {
+        let save = |n: usize| served.save("mine.yaml", VARIANT, &format!("variant: v{n}\n")).0;
+        let saving: Vec<_> = (0..6).map(|n| scope.spawn(move || save(n))).collect();
+        saving.into_iter().map(|saved| saved.join().expect("it ends")).collect()
+    });
+    let saved: Vec<usize> = (0..6).filter(|n| statuses[*n] == 200).collect();
+    assert_eq!(saved.len(), 1, "{statuses:?}");
+    assert_eq!(served.text("mine.yaml"), format!("variant: v{}\n", saved[0]));
+}
+
+#[test]
 fn where_the_page_is_not_built_it_says_how() {
     let folder = TempDir::new().expect("a folder");
     let ended = umpire(folder.path()).output().expect("umpire runs");

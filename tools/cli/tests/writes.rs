@@ -153,6 +153,55 @@ fn a_full_disk_loses_nothing() {
     assert!(matches!(verify(&left), Verdict::Sound { finished: false, actions } if actions > 3));
 }
 
+/// How these commands ended, begun at once: their codes and what each printed.
+fn at_once(folder: &Path, commands: &[Vec<String>]) -> Vec<(Option<i32>, String)> {
+    let start = |arguments: &Vec<String>| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
+        command.current_dir(folder).args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.spawn().expect("it starts")
+    };
+    let started: Vec<Child> = commands.iter().map(start).collect();
+    let end = |child: Child| {
+        let ended = child.wait_with_output().expect("it ends");
+        (ended.status.code(), String::from_utf8_lossy(&[ended.stdout, ended.stderr].concat()).into_owned())
+    };
+    started.into_iter().map(end).collect()
+}
+
+/// The command so many times, `#` being the number of each.
+fn numbered(times: usize, command: &str) -> Vec<Vec<String>> {
+    (0..times).map(|n| command.split(' ').map(|word| word.replace('#', &n.to_string())).collect()).collect()
+}
+
+#[test]
+fn of_several_that_write_a_file_at_once_each_tells_what_became_of_it() {
+    let folder = folder("at-once");
+    let (case, because) = ("push-without-a-set.yaml", "because: it was so");
+    let unsettled = fs::read_to_string(folder.join(case)).expect("a case");
+    let log = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cmd/transcribe.in/sum.log");
+    for round in 0..4 {
+        let _ = fs::remove_file(folder.join("r.notes.yaml"));
+        let noted = at_once(&folder, &numbered(8, "replay r.jsonl --at 3 --note note-#."));
+        let notes = fs::read_to_string(folder.join("r.notes.yaml")).expect("notes");
+        for (n, (code, told)) in noted.iter().enumerate() {
+            assert_eq!((*code, notes.contains(&format!("note-{n}."))), (Some(0), true), "{round}: {told}\n{notes}");
+        }
+        fs::write(folder.join(case), &unsettled).expect("a case");
+        let blessed = at_once(&folder, &numbered(3, &format!("verify --bless {case} --because reason-# --by y")));
+        let settled = fs::read_to_string(folder.join(case)).expect("a case");
+        let done: Vec<usize> = (0..3).filter(|n| blessed[*n].0 == Some(0)).collect();
+        assert_eq!(done.len(), 1, "{round}: {blessed:?}");
+        assert!(settled.contains(&format!("because: reason-{}", done[0])) && !settled.contains(because), "{settled}");
+        let _ = fs::remove_file(folder.join("t.jsonl"));
+        let command = format!("transcribe {} --seed # --out t.jsonl", log.display());
+        let made = at_once(&folder, &numbered(6, &command));
+        let done = made.iter().filter(|(code, _)| *code == Some(0)).count();
+        assert_eq!(done, 1, "{round}: {made:?}");
+        let refused = made.iter().filter(|(_, told)| told.contains("t.jsonl: there is such a file already")).count();
+        assert_eq!(refused, 5, "{round}: {made:?}");
+    }
+}
+
 /// How many instants each command is killed at: a few, or as many as this variable says.
 fn kills() -> u64 {
     std::env::var("UMPIRE_KILLS").ok().and_then(|number| number.parse().ok()).unwrap_or(12)

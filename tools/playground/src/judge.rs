@@ -147,7 +147,7 @@ fn judged(kind: &str, name: &str, (word, line, text): Found) -> Judgement {
 }
 
 fn record(desk: &mut Desk, name: String, text: &str, notes: Option<(String, String)>) -> Judgement {
-    let mut judgement = judged("record", &name, found(&Verifier::default().verify(text)));
+    let mut judgement = judged("record", &name, found(text, &Verifier::default().verify(text)));
     // What keeps it from being stepped through, the verdict says.
     if let Ok((game, faults)) = opened(desk, name, text, notes) {
         judgement.more = faults;

@@ -52,21 +52,24 @@ impl Fmt {
             done.map(|done| (path, done))
         });
         let (done, mut bad) = BadInput::parted(read);
-        let changed: Vec<&(&PathBuf, Done)> = done.iter().filter(|(_, done)| done.old.text != done.new).collect();
-        let mut told = String::new();
-        for (path, done) in &changed {
+        let (mut told, mut changed) = (String::new(), 0);
+        for (path, done) in done.iter().filter(|(_, done)| done.old.text != done.new) {
+            let written = if self.check { Ok(()) } else { write::change(path, Some(&done.old.text), &done.new) };
+            if let Err(error) = written {
+                bad.push(format!("{}: {error}", done.old.path));
+                continue;
+            }
+            changed += 1;
             told.push_str(&if self.check {
                 done.diff()
             } else {
                 format!("{}: laid out\n", outside::line(&done.old.path))
             });
-            let written = if self.check { Ok(()) } else { write::replace(path, &done.new) };
-            bad.extend(written.err().map(|error| format!("{}: {error}", done.old.path)));
         }
         let (all, many) = (files.len(), if files.len() == 1 { "" } else { "s" });
         let would = if self.check { "would change" } else { "changed" };
-        told.push_str(&format!("{all} file{many}: {} {would}\n", changed.len()));
-        let exit = Exit::conforming(!self.check || changed.is_empty());
+        told.push_str(&format!("{all} file{many}: {changed} {would}\n"));
+        let exit = Exit::conforming(!self.check || changed == 0);
         let faults = if bad.is_empty() { String::new() } else { format!("{}\n", BadInput(bad.clone())) };
         let exit = if bad.is_empty() { exit } else { Exit::Bad };
         Ok(Output::new(Format::Text, &told).beside(Format::Text, &faults).ending(exit))

@@ -18,6 +18,7 @@ use crate::calendar;
 use crate::disk::walk::walk;
 use crate::disk::{self, Checkout};
 use crate::git;
+use crate::threads;
 
 /// Compares the working tree with a base: what changed of the rules and of what was settled, and was it announced?
 ///
@@ -87,9 +88,10 @@ impl Gate {
         };
         // Git is waited for longest.
         let (base, head) = thread::scope(|scope| {
-            let base = scope.spawn(read_base);
+            let base = threads::builder().spawn_scoped(scope, read_base);
             let head = Side::read(library.clone().once());
-            (base.join().unwrap_or_else(|fault| resume_unwind(fault)), head)
+            let base = base.map_err(|error| format!("the base cannot be read: {error}"));
+            (base.and_then(|base| base.join().unwrap_or_else(|fault| resume_unwind(fault))), head)
         });
         let told = |unsound: Unsound| [variants::show(library, &unsound.faults), unsound.told].concat();
         let below = base.as_ref().map_or_else(|_| git::below(root), |base| base.below.clone());

@@ -102,7 +102,8 @@ impl KnownFaults {
         let told = |faults: Vec<Fault>| BadInput(faults.iter().map(Fault::to_string).collect());
         let file = read.map_err(told)?;
         if self.text.as_ref() != Some(&text) {
-            write::replace(Path::new(&path), &text).map_err(|error| BadInput::of(Path::new(&path), error))?;
+            let written = write::change(Path::new(&path), self.text.as_deref(), &text);
+            written.map_err(|error| BadInput::of(Path::new(&path), error))?;
         }
         (self.file, self.text) = (file, Some(text));
         Ok(())

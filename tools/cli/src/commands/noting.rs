@@ -12,6 +12,7 @@ use umpire_kit::notes::{self, File, Note, beside};
 use super::exit::BadInput;
 use super::variants;
 use crate::disk;
+use crate::disk::write::Change;
 
 /// A note that is to be written.
 #[derive(Args, Clone, Debug, Default)]
@@ -69,11 +70,13 @@ impl Noting {
         let clauses = self.clauses.iter().map(|id| id.trim().to_owned()).filter(|id| !id.is_empty()).collect();
         let note = Note { at, by: self.by.clone(), text, clauses, public: self.public };
         let note = note.checked(record, inventory).map_err(|why| BadInput::one(format!("{name}: --note: {why}")))?;
+        let file = beside(path);
+        let told = |error: std::io::Error| BadInput::of(&file, error);
+        let change = Change::of(&file).map_err(told)?;
         noted(library, path, record, inventory)?;
         let there = read(library, path)?;
         let whole = notes::with(there.as_ref().map(|(file, text)| (file, text.text.as_ref())), &note, record);
-        let file = beside(path);
-        disk::write::replace(&file, &whole).map_err(|error| BadInput::of(&file, error))?;
+        change.write(there.as_ref().map(|(_, text)| text.text.as_ref()), &whole).map_err(told)?;
         let of = if at == 0 { "the deal".to_owned() } else { format!("action {at}") };
         Ok(format!("{}: noted on {of}: {}\n", file.display(), note.told()))
     }

@@ -22,6 +22,7 @@ use super::output::{Ended, Format, Output, offered};
 use super::variants;
 use crate::disk::{self, write::Claim};
 use crate::progress::Progress;
+use crate::threads;
 
 /// Plays many games between agents and prints what came of them.
 ///
@@ -97,7 +98,7 @@ pub struct Games {
     #[arg(long)]
     pub cards: bool,
     /// How many threads. Default: one a core.
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=i64::from(threads::MOST)))]
     pub threads: Option<u16>,
     /// Play part I of N of the run only, or several, 3-5/8; `umpire simulate merge` adds the parts up.
     #[arg(long, value_name = "I/N", value_parser = Shard::parse)]
@@ -146,9 +147,7 @@ impl Games {
         let variant = variants::load(library, &self.variant)?;
         let lineups = self.lineups(&variant.rulebook())?;
         let avoided = avoided(&variant.rulebook(), &self.without)?;
-        let threads = usize::from(self.threads.unwrap_or(0));
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.map_err(|error| BadInput::one(format!("--threads: {error}")))?;
+        let pool = threads::pool(self.threads).map_err(|error| BadInput::one(format!("--threads: {error}")))?;
         if let Some(baseline) = &self.against {
             let baseline = variants::load(library, baseline)?;
             return pool.install(|| self.compare(library, &variant, &baseline, lineups));

@@ -22,6 +22,7 @@ use super::output::{Ended, Format, Output, offered};
 use super::{agents, variants};
 use crate::disk::{self, Checkout};
 use crate::progress::Progress;
+use crate::threads;
 use journal::Journal;
 
 /// Plays games at many points around a variant and prints them best first.
@@ -108,7 +109,7 @@ pub struct Points {
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     pub keep: u64,
     /// How many threads. Default: one a core.
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=i64::from(threads::MOST)))]
     pub threads: Option<u16>,
     /// Keep what was played in this file, and go on from there if it is there already.
     #[arg(long, value_name = "FILE")]
@@ -172,9 +173,7 @@ impl Points {
         let (variant, inventory) = variants::with_inventory(library, &self.variant)?;
         let ask = self.ask(&variant)?;
         let sweep = Swept::new(&variant, &inventory, ask).map_err(BadInput)?;
-        let threads = usize::from(self.threads.unwrap_or(0));
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.map_err(|error| BadInput::one(format!("--threads: {error}")))?;
+        let pool = threads::pool(self.threads).map_err(|error| BadInput::one(format!("--threads: {error}")))?;
         let (journal, known) = Journal::of(self.resume.as_deref(), &merge::header(&sweep, self.shard))?;
         let progress = Progress::of(sweep.most_games(self.shard));
         let started = Instant::now();

@@ -220,7 +220,7 @@ fn under_another(library: &Library, files: &Files, other: &str) -> Result<Vec<Fi
 /// Verifies everything, the records and then the cases.
 fn look(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
     let verifier = Verifier::default();
-    let records = each_record(files, |path, text| records::found(path, &verifier.verify(text)));
+    let records = each_record(files, |path, text| records::found(path, text, &verifier.verify(text)));
     let bench = Bench::new(library);
     let named = files.cases.iter().map(|path| cases::look_at(&bench, path));
     let cases = named.chain(files.shipped.cases.iter().map(|text| cases::verify(&bench, text)));

@@ -1,7 +1,7 @@
 //! Files read: as much as anybody writes, never what has no end.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{File, Metadata};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
@@ -58,10 +58,23 @@ pub fn whole(from: impl Read, most: u64) -> io::Result<Vec<u8>> {
     if bytes.len() as u64 <= most { Ok(bytes) } else { Err(too_large()) }
 }
 
+/// What pipes said: it comes out of them once, and may be asked for again.
+static PIPED: Mutex<BTreeMap<Identity, Vec<u8>>> = Mutex::new(BTreeMap::new());
+
 fn bytes_of(file: &Path) -> io::Result<Vec<u8>> {
     let facts = ends(file)?;
-    READ.lock().unwrap_or_else(PoisonError::into_inner).insert(identity(&facts));
-    whole(File::open(file)?, LARGEST)
+    let identity = identity(&facts);
+    READ.lock().unwrap_or_else(PoisonError::into_inner).insert(identity);
+    if !system::is_pipe(facts.file_type()) {
+        return whole(File::open(file)?, LARGEST);
+    }
+    let mut piped = PIPED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(bytes) = piped.get(&identity) {
+        return Ok(bytes.clone());
+    }
+    let bytes = whole(File::open(file)?, LARGEST)?;
+    piped.insert(identity, bytes.clone());
+    Ok(bytes)
 }
 
 /// Reads a file as UTF-8 text, without a byte order mark.

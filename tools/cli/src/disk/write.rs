@@ -7,14 +7,19 @@ use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions, Permissions, TryLockError};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use tempfile::{Builder, NamedTempFile};
 
-use super::read::was_read;
+use super::read::{read, was_read};
 use super::system;
 
 /// How files begin and end that have no name yet.
 const UNNAMED: (&str, &str) = (".umpire-", ".tmp");
+
+/// How long another umpire that writes to the same folder is waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What is written by hand, or kept for ever: a report does not take its place.
 const KEPT: [&str; 4] = ["jsonl", "yaml", "yml", "feature"];
@@ -66,6 +71,61 @@ fn create_in(folder: &Path, file: &Path, text: &str, synced: bool) -> io::Result
     Ok(())
 }
 
+/// A file that is being changed: no other umpire changes one of its folder as long as this lives.
+#[derive(Debug)]
+pub struct Change {
+    file: PathBuf,
+    /// Locked as long as it is open.
+    _lock: Option<File>,
+}
+
+impl Change {
+    /// Waits for its turn to change a file, which need not be there. What the change rests on is read afterwards, or held against
+    /// the file by [`Change::write`].
+    ///
+    /// # Errors
+    /// Another umpire has the folder for long.
+    pub fn of(file: &Path) -> io::Result<Change> {
+        let file = file.canonicalize().unwrap_or_else(|_| file.to_path_buf());
+        // Where the folder cannot be opened or locked, that alone is no reason not to write.
+        let lock = system::folder(folder_of(&file)).ok();
+        let until = Instant::now() + PATIENCE;
+        while lock.as_ref().is_some_and(|lock| matches!(lock.try_lock(), Err(TryLockError::WouldBlock))) {
+            if Instant::now() > until {
+                return Err(io::Error::new(
+                    ErrorKind::ResourceBusy,
+                    "another umpire is writing to its folder; nothing was written",
+                ));
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+        Ok(Change { file, _lock: lock })
+    }
+
+    /// Writes a text over what the file said when it was read; nothing where it was not there.
+    ///
+    /// # Errors
+    /// It says something else by now, or cannot be written; then it is as it was.
+    pub fn write(&self, was: Option<&str>, text: &str) -> io::Result<()> {
+        let there = self.file.symlink_metadata().is_ok();
+        let now = there.then(|| read(&self.file, "").map_err(io::Error::other)).transpose()?;
+        match now.as_ref().map(|now| now.text.as_ref()) {
+            now if now == Some(text) => Ok(()),
+            now if now != was => Err(io::Error::other("it was changed meanwhile and is left as it is; try again")),
+            None => create(&self.file, text),
+            Some(_) => replace(&self.file, text),
+        }
+    }
+}
+
+/// Changes a file that was read before.
+///
+/// # Errors
+/// Those of [`Change::of`] and [`Change::write`].
+pub fn change(file: &Path, was: Option<&str>, text: &str) -> io::Result<()> {
+    Change::of(file)?.write(was, text)
+}
+
 /// Puts a text into the place of a file's, or into a new file. A link stays, and what it leads to changes.
 ///
 /// # Errors
@@ -73,7 +133,11 @@ fn create_in(folder: &Path, file: &Path, text: &str, synced: bool) -> io::Result
 pub fn replace(file: &Path, text: &str) -> io::Result<()> {
     let file = file.canonicalize().unwrap_or_else(|_| file.to_path_buf());
     let folder = folder_of(&file);
-    let permissions = file.metadata().ok().map(|facts| facts.permissions());
+    let facts = file.metadata().ok();
+    if facts.as_ref().is_some_and(|facts| !facts.is_file()) {
+        return Err(io::Error::new(ErrorKind::InvalidInput, "it is no file, and nothing takes its place"));
+    }
+    let permissions = facts.map(|facts| facts.permissions());
     if permissions.as_ref().is_some_and(Permissions::readonly) {
         return Err(ErrorKind::PermissionDenied.into());
     }
@@ -94,6 +158,7 @@ pub fn replace(file: &Path, text: &str) -> io::Result<()> {
 pub fn report(file: &Path, text: &str) -> Result<(), String> {
     let told = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
     let name_another = "it is not written over; name another file";
+    let there = || told(&format!("there is such a file already; {name_another}"));
     match file.metadata() {
         Ok(facts) if facts.is_dir() => Err(told(&"it is a folder")),
         Ok(facts) if !facts.is_file() => {
@@ -101,10 +166,13 @@ pub fn report(file: &Path, text: &str) -> Result<(), String> {
             opened.write_all(text.as_bytes()).map_err(|error| told(&error))
         }
         Ok(facts) if was_read(&facts) => Err(told(&format!("the report is about this file; {name_another}"))),
-        Ok(_) if file.extension().and_then(OsStr::to_str).is_some_and(|ending| KEPT.contains(&ending)) => {
-            Err(told(&format!("there is such a file already; {name_another}")))
-        }
-        _ => replace(file, text).map_err(|error| told(&error)),
+        Ok(_) if file.extension().and_then(OsStr::to_str).is_some_and(|ending| KEPT.contains(&ending)) => Err(there()),
+        Ok(_) => replace(file, text).map_err(|error| told(&error)),
+        // Another process may be about to make it, too: one of them does.
+        Err(_) => create(file, text).map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => there(),
+            _ => told(&error),
+        }),
     }
 }
 
@@ -209,6 +277,23 @@ mod tests {
         report(&record, "{}").unwrap();
         assert!(report(&record, "[]").is_err());
         assert_eq!([&input, &record].map(|file| fs::read_to_string(file).unwrap()), ["[]", "{}"]);
+    }
+
+    #[test]
+    fn a_file_that_changed_since_it_was_read_is_left_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.yaml");
+        change(&file, None, "one").unwrap();
+        assert!(change(&file, None, "two").unwrap_err().to_string().starts_with("it was changed meanwhile"));
+        change(&file, Some("one"), "two").unwrap();
+        change(&file, Some("one"), "two").expect("it says so already");
+        assert!(change(&file, Some("one"), "three").is_err());
+        fs::remove_file(&file).unwrap();
+        assert!(change(&file, Some("two"), "three").is_err());
+        assert!(!file.exists());
+        let pipe = folder.path().join("pipe");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        assert!(replace(&pipe, "x").unwrap_err().to_string().starts_with("it is no file"));
     }
 
     #[test]

@@ -35,7 +35,9 @@ impl OnDisk {
     /// # Errors
     /// It cannot be read or written, or somebody else is writing it.
     pub fn open(path: &Path) -> io::Result<(OnDisk, Vec<u8>)> {
-        ends(path)?;
+        if !ends(path)?.is_file() {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is a pipe, and nothing can be added to it"));
+        }
         let file = OnDisk::only_here(path)?;
         let bytes = whole(&file, LARGEST)?;
         Ok((OnDisk { path: path.to_owned(), file: Some(file) }, bytes))

@@ -63,11 +63,13 @@ impl Files {
         let path = self.paths().into_iter().find(|path| *path == save.path);
         let path = path.ok_or_else(|| (403, "only files that are listed can be saved".to_owned()))?;
         let file = self.root.join(&path);
+        let told = |error: io::Error| (403, format!("{path}: {error}"));
+        let change = write::Change::of(&file).map_err(told)?;
         let now = disk::read(&file, &path).map_err(|fault| (403, fault))?.text;
         if now != save.was {
             return Err((409, format!("{path} was changed since it was opened; it is left as it is")));
         }
-        write::replace(&file, &save.text).map_err(|error| (403, format!("{path}: {error}")))
+        change.write(Some(&save.was), &save.text).map_err(told)
     }
 
     /// The paths of all variants and features, sorted. Links are neither listed nor followed.

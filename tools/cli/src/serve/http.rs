@@ -1,6 +1,6 @@
 //! As much of HTTP/1.1 as a page needs that comes from this machine: one request a connection, and every length bounded.
 
-use std::io::{ErrorKind, Read, Write as _};
+use std::io::{self, ErrorKind, Read, Write as _};
 use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
@@ -8,8 +8,10 @@ use std::time::{Duration, Instant};
 const MOST_HEAD: usize = 16_384;
 /// The most bytes of its body.
 const MOST_BODY: usize = 4_000_000;
-/// Who is slower than this gets no answer.
+/// How long a request may take to come, and its answer to be fetched.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long what comes behind a request is read.
+const REST: Duration = Duration::from_millis(200);
 
 /// A request.
 pub struct Request {
@@ -111,9 +113,11 @@ fn head(stream: &mut TcpStream, until: Instant) -> Result<(Vec<u8>, Vec<u8>), Op
 
 /// Reads some more; it fails where there is no more, or not in time.
 fn more(stream: &mut TcpStream, bytes: &mut Vec<u8>, until: Instant) -> Result<(), Option<Answer>> {
-    let left = until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1));
+    if Instant::now() > until {
+        return Err(refused(408, "this took too long"));
+    }
     let mut some = [0; 8192];
-    let read = stream.set_read_timeout(Some(left)).and_then(|()| stream.read(&mut some));
+    let read = stream.set_read_timeout(Some(left(until))).and_then(|()| stream.read(&mut some));
     match read {
         Ok(0) => Err(None),
         Ok(count) => {
@@ -137,16 +141,31 @@ pub fn answer(mut stream: TcpStream, answer: &Answer) {
         reason(*status),
         body.len()
     );
-    let sent = stream.set_write_timeout(Some(PATIENCE)).and_then(|()| stream.write_all(head.as_bytes()));
-    let _ = sent.and_then(|()| stream.write_all(body)).and_then(|()| stream.shutdown(Shutdown::Write));
+    let until = Instant::now() + PATIENCE;
+    let sent = send(&mut stream, head.as_bytes(), until).and_then(|()| send(&mut stream, body, until));
+    let _ = sent.and_then(|()| stream.shutdown(Shutdown::Write));
     // What was sent and not read would make the system drop the answer: it is read as far as it comes at once.
-    let _ = stream.set_read_timeout(Some(Duration::from_millis(200)));
-    let mut rest = [0; 8192];
-    for _ in 0..64 {
-        if !stream.read(&mut rest).is_ok_and(|count| count > 0) {
-            break;
+    let (until, mut rest) = (Instant::now() + REST, Vec::new());
+    while rest.len() < MOST_BODY && more(&mut stream, &mut rest, until).is_ok() {}
+}
+
+/// Writes all of it, if it is taken in time.
+fn send(stream: &mut TcpStream, mut bytes: &[u8], until: Instant) -> io::Result<()> {
+    while !bytes.is_empty() {
+        stream.set_write_timeout(Some(left(until)))?;
+        match stream.write(bytes) {
+            Ok(0) => return Err(ErrorKind::WriteZero.into()),
+            Ok(count) => bytes = &bytes[count..],
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
         }
     }
+    Ok(())
+}
+
+/// The time until then; a timeout of none is refused.
+fn left(until: Instant) -> Duration {
+    until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1))
 }
 
 fn reason(status: u16) -> &'static str {
@@ -162,7 +181,6 @@ fn reason(status: u16) -> &'static str {
         413 => "Content Too Large",
         421 => "Misdirected Request",
         431 => "Request Header Fields Too Large",
-        503 => "Service Unavailable",
         _ => "Internal Server Error",
     }
 }

@@ -8,22 +8,22 @@
 mod files;
 mod http;
 
+use std::collections::VecDeque;
 use std::fs;
 use std::hash::{BuildHasher as _, RandomState};
 use std::io;
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, Shutdown, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::{Value, json};
 
 use crate::disk::walk::walk;
+use crate::threads;
 use files::Files;
 use http::{Answer, Request};
 
-/// So many requests are answered at once.
+/// The most connections that are open at once.
 const AT_ONCE: usize = 32;
 
 /// The playground, ready to be served.
@@ -34,6 +34,8 @@ pub struct Server {
     /// The files of the page by what the address calls them.
     page: Vec<(String, PathBuf)>,
     files: Files,
+    /// The connections that are open, by number, the oldest first.
+    open: Mutex<VecDeque<(usize, TcpStream)>>,
 }
 
 impl Server {
@@ -50,7 +52,7 @@ impl Server {
             Some((format!("/{name}"), path))
         };
         let page = found.into_iter().filter_map(named).collect();
-        Ok(Server { listener, port, token: token(), page, files: Files::below(variants)? })
+        Ok(Server { listener, port, token: token(), page, files: Files::below(variants)?, open: Mutex::default() })
     }
 
     /// Where to open it, with the token.
@@ -60,20 +62,33 @@ impl Server {
 
     /// Answers whoever asks, until the process is ended.
     pub fn serve(self) {
-        let (server, busy) = (Arc::new(self), Arc::new(AtomicUsize::new(0)));
+        let server = Arc::new(self);
         // A connection that broke before it was taken is nobody's.
-        for stream in server.listener.incoming().filter_map(Result::ok) {
-            if busy.fetch_add(1, Ordering::Relaxed) >= AT_ONCE {
-                http::answer(stream, &Answer::text(503, "too much at once; try again"));
-                busy.fetch_sub(1, Ordering::Relaxed);
-                continue;
-            }
-            let (server, busy) = (Arc::clone(&server), Arc::clone(&busy));
-            thread::spawn(move || {
-                server.converse(stream);
-                busy.fetch_sub(1, Ordering::Relaxed);
+        for (number, stream) in server.listener.incoming().filter_map(Result::ok).enumerate() {
+            let Ok(handle) = stream.try_clone() else { continue };
+            server.opened(number, handle);
+            let conversing = Arc::clone(&server);
+            let started = threads::spawn(move || {
+                conversing.converse(stream);
+                conversing.closed(number);
             });
+            if started.is_err() {
+                server.closed(number);
+            }
         }
+    }
+
+    /// Counts a connection in. Where there are too many, the oldest gives way: a request takes milliseconds, so that one idles.
+    fn opened(&self, number: usize, handle: TcpStream) {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.push_back((number, handle));
+        if let Some((_, oldest)) = if open.len() > AT_ONCE { open.pop_front() } else { None } {
+            let _ = oldest.shutdown(Shutdown::Both);
+        }
+    }
+
+    fn closed(&self, number: usize) {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).retain(|(each, _)| *each != number);
     }
 
     fn converse(&self, mut stream: TcpStream) {

@@ -143,8 +143,9 @@ impl<'l> Bench<'l> {
 
     /// Clauses and rulings that are cited and not there.
     fn uncited(&self, case: &Case, variant: &Variant, inventory: &Inventory) -> Vec<Fault> {
-        let letter = steps::of_game(&variant.game).map_or('R', |steps| steps.rulings);
-        let own: Vec<&str> = self.rulings().iter().map(String::as_str).filter(|id| id.starts_with(letter)).collect();
+        let letter = steps::of_game(&variant.game).map(|steps| steps.rulings);
+        let is_own = |id: &&str| letter.is_some_and(|letter| id.starts_with(letter));
+        let own: Vec<&str> = self.rulings().iter().map(String::as_str).filter(is_own).collect();
         let unknown = |id: &str| inventory.find(id).is_none() && !own.contains(&id);
         let fault = |cited: &super::case::Cited| {
             let document = &inventory.document;

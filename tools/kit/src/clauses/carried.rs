@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
+use umpire_engine::outside::short;
 use umpire_engine::tree::{Fault, Node};
 
 use super::{Inventory, read};
@@ -64,6 +65,10 @@ pub fn read(carried: &Value, name: &str) -> Result<Inventory, Vec<String>> {
     let file = Text { path: path.clone(), text: carried["inventory"].to_string().into() };
     let told = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
     let mut inventory = read::whole(&file).map_err(told)?;
+    let stray = stray(carried, &inventory);
+    if !stray.is_empty() {
+        return Err(stray.into_iter().map(|stray| format!("{path}: {stray}")).collect());
+    }
     for clause in &mut inventory.clauses {
         if let Some(values) = carried["values"][&clause.id].as_object() {
             let mut own = Node::from_json(&json!({}), &path);
@@ -77,4 +82,34 @@ pub fn read(carried: &Value, name: &str) -> Result<Inventory, Vec<String>> {
         clause.was = was.filter_map(|id| id.as_str().map(str::to_owned)).collect();
     }
     Ok(inventory)
+}
+
+/// What stands in it that is not read.
+fn stray(carried: &Value, inventory: &Inventory) -> Vec<String> {
+    let mut stray = Vec::new();
+    // `read::whole` found an inventory, so it is a map.
+    for (key, value) in carried.as_object().into_iter().flatten() {
+        let of_clauses = match (key.as_str(), value) {
+            ("inventory", _) => continue,
+            ("values" | "was", Value::Object(of_clauses)) => of_clauses,
+            _ => {
+                stray.push(format!("`{}` is not of a rulebook", short(key)));
+                continue;
+            }
+        };
+        for (id, said) in of_clauses {
+            let clause = inventory.get(id);
+            let known = |path: &String| clause.is_some_and(|clause| clause.states.iter().any(|it| it.path == *path));
+            let is_read = clause.is_some()
+                && match said {
+                    Value::Object(values) => key == "values" && values.keys().all(known),
+                    Value::Array(ids) => key == "was" && ids.iter().all(Value::is_string),
+                    _ => false,
+                };
+            if !is_read {
+                stray.push(format!("`{key}` of `{}` is nothing that the clause has", short(id)));
+            }
+        }
+    }
+    stray
 }

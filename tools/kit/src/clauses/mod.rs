@@ -181,6 +181,14 @@ impl Inventory {
         carried::write(self)
     }
 
+    /// What is wrong with the rulebook that a record carries, if it carries one. The record is sound otherwise.
+    pub fn carried_faults(record: &str) -> Vec<String> {
+        let header = record.lines().next().filter(|line| line.contains("\"rulebook\":"));
+        let header = header.and_then(|line| serde_json::from_str::<serde_json::Value>(line).ok()).unwrap_or_default();
+        let name = header["variant"].as_str().unwrap_or_default();
+        header.get("rulebook").and_then(|carried| carried::read(carried, name).err()).unwrap_or_default()
+    }
+
     /// The shipped inventory of a document.
     ///
     /// # Errors

@@ -83,7 +83,7 @@ pub fn play<L: Link>(talk: &mut Talk<'_, L>, plan: &Plan) -> Result<(), Stop> {
 
 /// A seed after whose deal chance is to shuffle at once, which few games come to otherwise.
 fn seed_with_shuffle(rules: &Ruleset) -> Option<u64> {
-    if matches!(shape::of_game(rules.book.game())?.shuffled, Shuffled::Nothing) {
+    if matches!(shape::of(&rules.book).shuffled, Shuffled::Nothing) {
         return None;
     }
     (GAMES + 1..SEEDS).find(|seed| {

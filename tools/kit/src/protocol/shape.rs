@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
+use umpire_engine::rulebook::Rulebook;
 
 /// What a part of a state looks like in JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -145,7 +146,16 @@ pub const CIRNO_NEU: Shape = Shape {
 /// Every game's.
 pub const SHAPES: [&Shape; 3] = [&CARD_SLOT, &MATCH_3, &CIRNO_NEU];
 
-/// That of a game.
+/// That of the game of these rules: each has one, and one that is added does not compile without.
+pub fn of(book: &Rulebook) -> &'static Shape {
+    match book {
+        Rulebook::CardSlot(_) => &CARD_SLOT,
+        Rulebook::Match3(_) => &MATCH_3,
+        Rulebook::CirnoNeu(_) => &CIRNO_NEU,
+    }
+}
+
+/// That of a game by its name, which may be one that nobody knows.
 pub fn of_game(game: &str) -> Option<&'static Shape> {
     SHAPES.into_iter().find(|shape| shape.game == game)
 }

@@ -194,10 +194,7 @@ impl Sides<'_> {
             return Err((vec![why], Lacks::new()));
         };
         let (own, book) = (self.own.variant.rulebook(), self.other.variant.rulebook());
-        let (mut position, lacks) = match shape::of_game(own.game()) {
-            Some(shape) => fitted(position, shape, &own.cards(), &book.cards()),
-            None => (position, Lacks::new()),
-        };
+        let (mut position, lacks) = fitted(position, shape::of(&own), &own.cards(), &book.cards());
         if other_lives(self.own, self.other) {
             position.as_object_mut().and_then(|parts| parts.shift_remove("chips"));
         }

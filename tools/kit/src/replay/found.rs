@@ -4,13 +4,21 @@ use umpire_engine::outside;
 use umpire_engine::record::{self, Unreadable, Verdict};
 
 use super::note::differently;
+use crate::clauses::Inventory;
 use crate::seen::Differs;
 
 /// What is found of a file: one word for it, the line that it is about, and what to say.
 pub type Found = (&'static str, Option<usize>, String);
 
-/// What verifying a record found.
-pub fn found(verdict: &Verdict) -> Found {
+/// What verifying a record found, and what is wrong with the clauses that it carries, of which the engine knows nothing.
+pub fn found(text: &str, verdict: &Verdict) -> Found {
+    if matches!(verdict, Verdict::Sound { .. } | Verdict::Torn { .. }) {
+        let faults = Inventory::carried_faults(text);
+        if !faults.is_empty() {
+            let why = format!("its `rulebook` is none: {}", faults.join("; "));
+            return unreadable(&Unreadable::Edited { line: 1, why }, "");
+        }
+    }
     match verdict {
         Verdict::Sound { finished: true, actions } => {
             ("sound", None, format!("sound, {actions} actions, each ruled today as it was written"))

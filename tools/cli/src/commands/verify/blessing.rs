@@ -11,6 +11,7 @@ use crate::calendar;
 use crate::commands::exit::BadInput;
 use crate::commands::output::{Ended, Format, Output};
 use crate::commands::variants;
+use crate::disk::write::Change;
 use crate::{disk, git};
 
 /// Settles a case anew.
@@ -24,6 +25,7 @@ pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Opt
             "a record tells what happened and is not blessed; `umpire replay --to-case` makes a case of an action";
         return Err(BadInput::one(format!("{name}: {message}")));
     }
+    let change = Change::of(path).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
     let file = disk::read(path, &name).map_err(BadInput::one)?;
     let told = |faults: Vec<_>| BadInput(variants::show(library, &faults));
     let case = Case::read(&file).map_err(told)?;
@@ -41,7 +43,7 @@ pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Opt
     let blessing = Blessing { because: because.map(str::to_owned), by, on: calendar::today() };
     let text = bless(&file, &case, &judged.today, &blessing)
         .map_err(|why| BadInput::one(format!("{name}: it cannot be blessed: {why}")))?;
-    disk::write::replace(path, &text).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
+    change.write(Some(&file.text), &text).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
     let settled = "blessed: the ruling of today is settled";
     if case.ruling.is_none() {
         return Ok(Output::new(Format::Text, &format!("{name}: {settled}\n")));

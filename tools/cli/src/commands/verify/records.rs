@@ -21,6 +21,6 @@ pub(super) fn look_at(path: &Path, judge: impl Fn(&str, &str) -> Finding) -> Fin
 }
 
 /// What is said of a verdict.
-pub(super) fn found(path: &str, verdict: &Verdict) -> Finding {
-    Finding::of(path, found::found(verdict))
+pub(super) fn found(path: &str, text: &str, verdict: &Verdict) -> Finding {
+    Finding::of(path, found::found(text, verdict))
 }

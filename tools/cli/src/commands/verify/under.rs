@@ -16,7 +16,7 @@ pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_
     let (finished, torn) = match &verdict {
         Verdict::Sound { finished, .. } => (*finished, None),
         Verdict::Torn { line, .. } => (false, Some(*line)),
-        _ => return records::found(path, &verdict),
+        _ => return records::found(path, text, &verdict),
     };
     match replayed(library, text, other) {
         Ok(under) => {

@@ -95,7 +95,7 @@ pub struct Expected {
 impl Expected {
     /// What answers look like by these rules, the fewest seats at the table.
     pub fn of(book: &Rulebook) -> Expected {
-        let shape = shape::of_game(book.game()).unwrap_or(&shape::CARD_SLOT);
+        let shape = shape::of(book);
         let mut cards: Vec<(String, usize)> = Vec::new();
         for card in book.cards() {
             match cards.last_mut() {
