@@ -26,7 +26,7 @@ impl Note {
         if let Some(differs) = &seen.differs {
             return note("ruled-differently", Some(differs.line), &differently(differs));
         }
-        match record.torn {
+        match seen.torn {
             Some(line) => note("torn", Some(line), "torn: this line is not whole; all before it is shown"),
             None if record.end.is_none() => note("unfinished", None, "the record ends here; the game is unfinished"),
             None => None,

@@ -19,7 +19,7 @@ pub fn banner(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
                 b { (words.rules_differently) } (fill(&fill(words.where_differently, words.place(differs)), differs.line))
                 a href="#differs" { (words.see_both) } (words.stop)
             }
-        } @else if let Some(line) = record.torn {
+        } @else if let Some(line) = seen.torn {
             p .banner.odd role="note" { b { (words.torn) } (fill(words.torn_at, line)) }
         } @else if record.end.is_none() {
             p .banner.odd role="note" { b { (words.cut_short) } (words.cut_short_why) }
