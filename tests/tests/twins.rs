@@ -30,9 +30,11 @@ use umpire_engine::ruling::EventReport;
 use umpire_engine::table::{Known as Knows, Table};
 use umpire_engine::variant::{self, Variant};
 use umpire_engine::with_rules;
+use umpire_kit::casebook::settled::Docket;
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Library;
+use umpire_kit::page::replay::Pieces;
 use umpire_kit::replay::Replay;
 use umpire_kit::session::{InMemory, Session, Turn};
 use umpire_kit::simulate::AgentName;
@@ -118,12 +120,23 @@ impl Known {
 impl Dealt {
     /// Plays it; nothing where an action is refused, or where the seat knows something else than `as_known`.
     fn played(&self, variant: &Variant, known: &Known, as_known: Option<&[Value]>) -> Option<Played> {
+        self.written(variant, variant, known, as_known)
+    }
+
+    /// The same, written down as a game by other rules.
+    fn written(
+        &self,
+        written: &Variant,
+        variant: &Variant,
+        known: &Known,
+        as_known: Option<&[Value]>,
+    ) -> Option<Played> {
         let rulebook = variant.rulebook();
         let deck = self.orders[0].clone();
         let beginning = DealRequest { deck, first: self.first, seats: self.seats }.into();
         let (mut table, events) = rulebook.begin(&beginning).ok()?;
         let names: Vec<_> = Seat::first(self.seats).map(|seat| (seat.to_string(), "human".to_owned())).collect();
-        let (mut scribe, mut record) = Scribe::begin(variant, &names, &beginning, None, table.as_ref(), &events);
+        let (mut scribe, mut record) = Scribe::begin(written, &names, &beginning, None, table.as_ref(), &events);
         let (mut all, mut numbers, mut n) = (vec![known.step(None, "", &events)], vec![0], 0);
         let mut shuffles = self.orders[1..].iter();
         let mut actions = self.actions.iter().peekable();
@@ -326,6 +339,11 @@ impl Shows {
         }
         let seen = replay.seen(Some(seat));
         let now = seen.steps.last().expect("it has a deal");
+        let docket = Docket::default();
+        let pieces = Pieces::of(self.ruled(), &docket);
+        let happened: String = seen.steps.iter().map(|step| pieces.happened(*step)).collect();
+        let whole = [pieces.summary(&record, &seen), pieces.list(&seen), pieces.ending(&seen), pieces.clauses(&seen)];
+        shown.insert("pieces of a page".to_owned(), happened + &pieces.table(*now, None) + &whole.concat());
         if now.to_act() == Some(Actor::Seat(seat)) {
             let knows = now.knowledge().expect("a seat knows something");
             let rulebook = self.variant.rulebook();
@@ -563,6 +581,38 @@ fn a_computer_that_is_asked_answers_at_once() {
         assert_eq!((session.actions(), session.seen(Seat::A).count(), session.seen(Seat::B).count()), (0, 1, 2));
     }
     assert!(declined > 0);
+}
+
+/// By other rules other cards come to light, which were hidden in the game that was played.
+#[test]
+fn a_seat_is_not_told_what_another_ruling_would_have_shown_it() {
+    let played = games::shipped("card-slot/1.0.0");
+    let mut ruleset = played.tree.to_json();
+    ruleset["symbols"]["bell"]["line"] = json!([{"place": 1}]);
+    let shows = Shows::of(variant::from_json(&ruleset, "placing").expect("it is valid"), "differs");
+    let (mut chance, mut differing) = (Chance::from_seed(3), 0);
+    for seat in [Seat::A, Seat::B].into_iter().cycle().take(60) {
+        let mut deck = played.rulebook().cards();
+        chance.shuffle(&mut deck);
+        let known = Known::of(seat, &played);
+        let dealt = random(&played, deck, (2, Seat::A), seat, 25, &mut chance);
+        if !dealt.actions.iter().any(|(_, action)| action.starts_with("resolve")) {
+            continue;
+        }
+        let Some(twin) = dealt.twin(&played, &known, &mut chance, 60) else { continue };
+        let written =
+            |dealt: &Dealt| dealt.written(&shows.variant, &played, &known, None).expect("it was played").record;
+        let [one, other] = [&dealt, &twin].map(written);
+        let told = |record: &str| shows.replay(record, &["--at", "0"]);
+        differing += usize::from(told(&one) != told(&other) && told(&one).contains("ruled differently"));
+        let from = chance.below(one_in(SHARE) as u32) as usize;
+        let shown = |record: &str| shows.asked(record, seat, "0", 0, &[], from);
+        same(&shown(&one), &shown(&other), &one, &other);
+        if differing > 2 {
+            return;
+        }
+    }
+    panic!("only {differing} games are ruled differently");
 }
 
 /// What a judge noted of another hand says how many deals fit, which is more than the seat knows.

@@ -40,11 +40,11 @@ pub enum Recorded {
 pub enum Today {
     /// It is refused, for these reasons; a seat is told none, since they may tell of a hand.
     Refused(Vec<Objection>),
-    /// This happens.
+    /// This happens. A seat is told only the act itself: what would follow may show cards that it does not know.
     Events(Vec<SeenEvent>),
     /// The same happens, and leads to another position.
     Position,
-    /// The game stands so.
+    /// The game stands so, which a seat is not told either.
     Outcome(Option<Outcome>),
     /// The deal is refused, for this reason, which a seat is not told.
     NoStart(String),
@@ -80,10 +80,12 @@ impl Differs {
                 Present::Refused(refusal) if whole => Today::Refused(refusal.objections.clone()),
                 Present::Refused(_) => Today::Refused(Vec::new()),
                 Present::Events(events) => {
-                    Today::Events(events.iter().map(|event| SeenEvent::of(event, eyes, None)).collect())
+                    let told = if whole { events.len() } else { 1 };
+                    Today::Events(events.iter().take(told).map(|event| SeenEvent::of(event, eyes, None)).collect())
                 }
                 Present::Position => Today::Position,
-                Present::Outcome(outcome) => Today::Outcome(outcome.clone()),
+                Present::Outcome(outcome) if whole => Today::Outcome(outcome.clone()),
+                Present::Outcome(_) => Today::Events(Vec::new()),
                 Present::NoStart(why) => Today::NoStart(if whole { why.clone() } else { String::new() }),
             },
             corrected: corrected.clone(),

@@ -85,7 +85,10 @@ fn today(book: &Book<'_>, differs: &Differs) -> Markup {
             }
             Today::Events(events) => {
                 (step::grounds(book.words, &Ground::of_events(book.ruled, events)))
-                @if let Recorded::Whole(_) = differs.recorded { pre { @for event in events { (event.data) "\n" } } }
+                @match differs.recorded {
+                    Recorded::Whole(_) => pre { @for event in events { (event.data) "\n" } },
+                    Recorded::Kinds(_) => p .soft { (words.kept_from_seat) },
+                }
             }
             Today::Position => p { (words.other_position) },
             Today::Outcome(Some(how)) => p { (outcome(words, how)) },
