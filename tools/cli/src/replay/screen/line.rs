@@ -50,8 +50,9 @@ impl<'r> Line<'r> {
 
     /// Looks through other eyes, at the same step or the last before it that they notice.
     pub fn look(&mut self, eyes: Eyes) {
-        let noticed = self.steps().enumerate().filter(|(_, step)| step.is_noticed(self.eyes)).map(|(n, _)| n);
-        let steps = noticed.skip(self.at).next().map_or(0, |n| n + 1);
+        let now = self.eyes;
+        let steps =
+            self.steps().enumerate().filter(|(_, step)| step.is_noticed(now)).nth(self.at).map_or(0, |(n, _)| n + 1);
         self.eyes = eyes;
         self.at = self.number(steps);
     }
