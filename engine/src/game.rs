@@ -241,6 +241,12 @@ pub trait Positions: Legality {
 pub trait Viewing: Playing {
     /// What a seat may see, or what the referee sees, from whom nothing is hidden.
     fn view(&self, deal: &Self::Deal, position: &Self::Position, eyes: Option<Seat>) -> View<'_>;
+
+    /// What the seat to act may do without another seat noticing that it did, or that it was asked at all. Nothing where
+    /// others notice whatever it does.
+    fn unnoticed(&self, _position: &Self::Position) -> Option<Self::Action> {
+        None
+    }
 }
 
 /// Tables and events for reports, hiding nothing.

@@ -56,6 +56,8 @@ pub trait Table: Send + Sync {
     fn setup(&self) -> Option<Value>;
     /// What a seat may see, or what the referee sees, from whom nothing is hidden.
     fn view(&self, eyes: Option<Seat>) -> View<'_>;
+    /// What the seat to act may do that no other seat notices, as [`crate::game::Viewing::unnoticed`].
+    fn unnoticed(&self) -> Option<String>;
     /// What a seat knows, for an agent that chooses for it.
     fn knowledge(&self, seat: Seat) -> Known;
     /// What an action would do, in words, by what `seat` knows; empty where there is nothing to say.
@@ -218,6 +220,10 @@ impl<G: Game> Table for Running<G> {
 
     fn view(&self, eyes: Option<Seat>) -> View<'_> {
         self.rules.view(&self.deal, &self.position, eyes)
+    }
+
+    fn unnoticed(&self) -> Option<String> {
+        self.rules.unnoticed(&self.position).map(|action| self.rules.spell(&action))
     }
 
     fn knowledge(&self, seat: Seat) -> Known {

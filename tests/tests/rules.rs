@@ -31,6 +31,7 @@ mod structure;
 mod sweep;
 mod tidy;
 mod transcribe;
+mod twins;
 mod variant_properties;
 mod versions;
 mod wrong_oracles;

@@ -3,9 +3,10 @@
 use serde_json::json;
 
 use super::CardSlot;
+use super::action::{Action, Coded};
 use super::knobs::DiscardPile;
 use super::lines::complete;
-use super::position::{Deal, Position};
+use super::position::{Deal, Phase, Position};
 use super::slot::PRINTED;
 use crate::board::LineGame;
 use crate::cards::CardGame;
@@ -34,5 +35,10 @@ impl Viewing for CardSlot {
         let lines = self.by_places(complete(self, position.board));
         let view = View { lines, ..View::new(parts, self.to_act(position), self.outcome(deal, position)) };
         if self.scores_lines() { with_points(view, position.points) } else { view }
+    }
+
+    /// Who is asked holds a Heavenly Hand, so another seat would know all of it.
+    fn unnoticed(&self, position: &Position) -> Option<Coded> {
+        (position.phase() == Phase::Declare).then(|| Action::Decline.into())
     }
 }

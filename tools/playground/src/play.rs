@@ -283,7 +283,7 @@ pub fn log(desk: &mut Desk, _: Nothing) -> Result<Piece, String> {
 pub fn clauses(desk: &mut Desk, _: Nothing) -> Result<Piece, String> {
     let game = playing(desk)?;
     let docket = Docket::default();
-    let seen = Seen { steps: game.session.seen(game.eyes()).collect(), differs: None };
+    let seen = Seen::of(game.session.seen(game.eyes()));
     Ok(Piece { html: Pieces::of(game.ruled(), &docket).clauses(&seen) })
 }
 

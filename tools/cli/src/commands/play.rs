@@ -208,7 +208,7 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
     match session {
         Ok(session) => Ok(Ok(Ready { session, variant, path: path.to_owned() })),
         Err(Trouble::Differs(divergence)) => {
-            Ok(Err(format!("{name}:{}: {}", divergence.line, differently(&Differs::of(&divergence, None)))))
+            Ok(Err(format!("{name}:{}: {}", divergence.line, differently(&Differs::of(&divergence, None, None)))))
         }
         Err(Trouble::UnknownPlayer(who)) => {
             Err(BadInput::one(format!("{name}:1: {who}, whom this umpire does not know; it can be replayed")))
@@ -225,7 +225,7 @@ fn told(trouble: Trouble) -> BadInput {
         Trouble::Unkept(Unkept(why)) => {
             BadInput::one(format!("{why}; the last action could not be recorded, so it was not played"))
         }
-        Trouble::Differs(divergence) => BadInput::one(differently(&Differs::of(&divergence, None))),
+        Trouble::Differs(divergence) => BadInput::one(differently(&Differs::of(&divergence, None, None))),
         Trouble::UnknownPlayer(who) => BadInput::one(who),
         Trouble::Stuck => BadInput::one("no action is legal although the game is not over: a fault of the engine"),
     }

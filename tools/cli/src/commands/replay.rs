@@ -129,7 +129,7 @@ impl ReplayCommand {
         let opened = Opened { name, variant, inventory, record, replay, notes };
         opened.check_seat(self.seat)?;
         if self.noting.note.is_some() {
-            let at = opened.position(self.at)?;
+            let at = opened.position(self.at, None)?;
             let told = self.noting.write(library, &self.record, at, &opened.record, &opened.inventory)?;
             return Ok(Output::new(Format::Text, &told));
         }
@@ -154,7 +154,7 @@ impl ReplayCommand {
             _ => {
                 let Opened { name, variant, .. } = opened;
                 let seen = self.seat.map(|seat| format!(", as {seat} sees it")).unwrap_or_default();
-                let made = opened.replay.made_up.as_ref().map(|made_up| format!("\n{made_up}")).unwrap_or_default();
+                let made = opened.replay.made_up(self.seat).map(|made_up| format!("\n{made_up}")).unwrap_or_default();
                 let heading = format!("{name}: {} ({}){seen}{made}", variant.name, opened.inventory.document);
                 let note = note.as_ref().map(|note| note.told(name) + "\n").unwrap_or_default();
                 let origin = library.origin();
@@ -189,10 +189,10 @@ impl ReplayCommand {
         if let Some(other) = &self.under {
             return self.what_if(library, opened, other);
         }
-        let at = opened.position(self.at)?;
+        let at = opened.position(self.at, self.seat)?;
         let answer = |sentence, text, key, value| Ok(Answer { sentence, text, key, value, conforms: true });
         if let Some(to) = self.backup_check {
-            opened.position(Some(to)).map_err(|_| opened.out_of_range("--backup-check", to))?;
+            opened.position(Some(to), self.seat).map_err(|_| opened.out_of_range("--backup-check", to, self.seat))?;
             let backup = seen.backup(to, at).map_err(bad)?;
             return answer(Some(headline::backup(&backup)), text::backup(&backup), "backup", json!(backup));
         }
@@ -220,7 +220,7 @@ impl ReplayCommand {
     /// The step that an answer is about, below it: the position that was explained.
     fn context(&self, opened: &Opened) -> Option<String> {
         let about = (self.why || self.tried.is_some()) && self.under.is_none();
-        let at = opened.position(self.at).ok().filter(|_| about)?;
+        let at = opened.position(self.at, self.seat).ok().filter(|_| about)?;
         opened.replay.seen(self.seat).step(at).map(|step| text::step(step, opened.ruled()))
     }
 
@@ -230,7 +230,7 @@ impl ReplayCommand {
         let there = Ruled { variant: &variant, inventory: &inventory };
         let wanted = match (self.at, self.tried.as_deref()) {
             (None, None) => None,
-            (at, tried) => Some((opened.position(at)?, tried)),
+            (at, tried) => Some((opened.position(at, None)?, tried)),
         };
         let under = under_at(&opened.record, &opened.replay.steps, opened.ruled(), there, wanted)
             .map_err(|message| BadInput::one(format!("{}: --under {other}: {message}", opened.name)))?;
@@ -259,16 +259,16 @@ impl Opened {
     }
 
     /// The step that is asked about: the last where none is named.
-    fn position(&self, at: Option<u64>) -> Result<u64, BadInput> {
-        let seen = self.replay.seen(None);
+    fn position(&self, at: Option<u64>, eyes: Eyes) -> Result<u64, BadInput> {
+        let seen = self.replay.seen(eyes);
         let at = at.unwrap_or(seen.last());
         // A record whose very deal is ruled differently has no position, and only its note to show.
         let any = seen.steps.is_empty() && at == 0;
-        if any || seen.step(at).is_some() { Ok(at) } else { Err(self.out_of_range("--at", at)) }
+        if any || seen.step(at).is_some() { Ok(at) } else { Err(self.out_of_range("--at", at, eyes)) }
     }
 
-    fn out_of_range(&self, flag: &str, n: u64) -> BadInput {
-        let seen = self.replay.seen(None);
+    fn out_of_range(&self, flag: &str, n: u64, eyes: Eyes) -> BadInput {
+        let seen = self.replay.seen(eyes);
         let (name, last) = (&self.name, seen.last());
         let why = if seen.differs.is_some() { ", as far as it is ruled as it was" } else { "" };
         BadInput::one(format!("{name}: {flag} {n}: the record has actions 0 (the deal) to {last}{why}"))
@@ -276,7 +276,7 @@ impl Opened {
 
     fn on_screen(&self, eyes: Eyes) -> Ended {
         let note = self.note(eyes);
-        let said = note.as_ref().map(|note| note.told(&self.name)).into_iter().chain(self.replay.made_up.clone());
+        let said = note.as_ref().map(|note| note.told(&self.name)).into_iter().chain(self.replay.made_up(eyes));
         let said = said.reduce(|note, made_up| format!("{note}\n\n{made_up}"));
         screen::show(&self.replay, self.ruled(), eyes, said, look_of_stdout())
             .map_err(|error| BadInput::one(format!("the terminal: {error}")))?;
@@ -286,7 +286,7 @@ impl Opened {
     /// The document that every answer stands in.
     fn document(&self, eyes: Eyes, sentence: Option<String>, key: &str, value: Value) -> Value {
         let told = |differs: Differs| json!({"line": differs.line, "n": differs.n, "message": differently(&differs)});
-        let differs = self.replay.seen(eyes).differs.map(told);
+        let seen = self.replay.seen(eyes);
         let mut document = json!({
             "umpire": 1,
             "record": self.name,
@@ -294,8 +294,8 @@ impl Opened {
             "document": self.inventory.document,
             "seat": eyes.map(|seat| seat.to_string()),
             "end": self.record.end,
-            "torn": self.record.torn,
-            "ruled_differently": differs,
+            "torn": seen.torn,
+            "ruled_differently": seen.differs.map(told),
         });
         if let Some(sentence) = sentence {
             document["answer"] = sentence.into();

@@ -101,8 +101,9 @@ impl<'a> Lines<'a> {
 
     /// Shows a seat what it has to know before it acts.
     fn turn_to(&mut self, seat: Seat) -> io::Result<()> {
-        let heading = format!("== {seat} to act, action {} ==", self.session.actions() + 1);
-        if self.eyes != Some(seat) || self.told[seat.index()] <= self.session.actions() {
+        let steps = self.session.seen(seat).count();
+        let heading = format!("== {seat} to act, action {steps} ==");
+        if self.eyes != Some(seat) || self.told[seat.index()] < steps {
             writeln!(self.out, "\n{heading}")?;
         }
         self.eyes = Some(seat);
@@ -116,7 +117,7 @@ impl<'a> Lines<'a> {
         for event in self.session.seen(seat).skip(*told).flat_map(|step| step.events()) {
             writeln!(self.out, "{}", wrapped(&format!("* {}", event.text), 0))?;
         }
-        *told = self.session.actions() + 1;
+        *told = self.session.seen(seat).count();
         Ok(())
     }
 

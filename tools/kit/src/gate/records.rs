@@ -90,7 +90,7 @@ fn decided(sides: &Sides<'_>, divergence: &Divergence, variant: &Variant) -> (Pa
 }
 
 fn moment(divergence: &Divergence) -> String {
-    Differs::of(divergence, None).moment()
+    Differs::of(divergence, None, None).moment()
 }
 
 /// Where what was recorded and what is ruled now part: at the first event that differs.

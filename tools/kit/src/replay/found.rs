@@ -38,7 +38,7 @@ pub fn found(text: &str, verdict: &Verdict) -> Found {
             ("bad-ruleset", Some(1), format!("its ruleset cannot be run: {}", told.join("; ")))
         }
         Verdict::RuledDifferently(divergence) => {
-            ("ruled-differently", Some(divergence.line), differently(&Differs::of(divergence, None)))
+            ("ruled-differently", Some(divergence.line), differently(&Differs::of(divergence, None, None)))
         }
     }
 }

@@ -26,7 +26,7 @@ impl Note {
         if let Some(differs) = &seen.differs {
             return note("ruled-differently", Some(differs.line), &differently(differs));
         }
-        match record.torn {
+        match seen.torn {
             Some(line) => note("torn", Some(line), "torn: this line is not whole; all before it is shown"),
             None if record.end.is_none() => note("unfinished", None, "the record ends here; the game is unfinished"),
             None => None,
@@ -80,7 +80,11 @@ fn today(differs: &Differs) -> String {
     let because = |word: &str, why: String| if why.is_empty() { word.to_owned() } else { format!("{word}: {why}") };
     match &differs.today {
         Today::Refused(objections) => because("refused", outside::line(&reasons(objections))),
-        Today::Events(events) => events.iter().map(|event| event.text.as_str()).collect::<Vec<_>>().join("; "),
+        Today::Events(events) => {
+            let hidden =
+                matches!(differs.recorded, Recorded::Kinds(_)).then_some("what follows is not for a seat to see");
+            events.iter().map(|event| event.text.as_str()).chain(hidden).collect::<Vec<_>>().join("; ")
+        }
         Today::Position => "the same events, but another position".to_owned(),
         Today::Outcome(Some(how)) => outcome(how),
         Today::Outcome(None) => "the game is not over".to_owned(),

@@ -109,7 +109,7 @@ impl Seen<'_> {
         };
         let binding = Ground::of_objections(ruled, &step.binding());
         let (title, happened) = (cut(&step.title(), LONGEST), Ground::of_events(ruled, &step.events()));
-        let notes = step.notes().into_iter().cloned().collect();
+        let notes = step.notes();
         Ok(Why { n, title, happened, notes, to_act, outcome, hidden, legal, binding, tried, settled: Vec::new() })
     }
 }

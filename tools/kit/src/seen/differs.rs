@@ -5,7 +5,7 @@ use umpire_engine::game::Outcome;
 use umpire_engine::record::{Correction, Divergence, Present};
 use umpire_engine::ruling::Objection;
 
-use super::{Eyes, SeenEvent};
+use super::{Eyes, SeenEvent, Step};
 
 /// Where today's engine rules otherwise than a record says.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,25 +40,39 @@ pub enum Recorded {
 pub enum Today {
     /// It is refused, for these reasons; a seat is told none, since they may tell of a hand.
     Refused(Vec<Objection>),
-    /// This happens.
+    /// This happens. A seat is told only the act itself: what would follow may show cards that it does not know.
     Events(Vec<SeenEvent>),
     /// The same happens, and leads to another position.
     Position,
-    /// The game stands so.
+    /// The game stands so, which a seat is not told either.
     Outcome(Option<Outcome>),
     /// The deal is refused, for this reason, which a seat is not told.
     NoStart(String),
 }
 
 impl Differs {
-    /// As these eyes see it.
-    pub fn of(divergence: &Divergence, eyes: Eyes) -> Differs {
+    /// As these eyes see it; `last` is the last step that is ruled as it was.
+    pub fn of(divergence: &Divergence, eyes: Eyes, last: Option<&Step>) -> Differs {
         let Divergence { line, n, action, recorded, told, present, corrected } = divergence;
         let whole = eyes.is_none();
+        let left_out = last.map_or(0, |last| last.left_out(eyes));
+        // What a seat does not notice it is told as if the step before had led elsewhere.
+        if let Some(last) = last.filter(|last| last.is_passed_over_by(action, eyes)) {
+            let last = last.seen(eyes);
+            return Differs {
+                line: line - left_out - 1,
+                n: last.n(),
+                action: last.actor().map_or_else(String::new, |actor| format!("{actor} {}", last.action())),
+                recorded: Recorded::Kinds(last.events().iter().map(|event| event.kind().to_owned()).collect()),
+                told: Vec::new(),
+                today: Today::Position,
+                corrected: corrected.clone(),
+            };
+        }
         let shuffle = !whole && action.starts_with("chance ");
         Differs {
-            line: *line,
-            n: *n,
+            line: line - left_out,
+            n: n - left_out as u64,
             action: if shuffle { "a shuffle".to_owned() } else { action.clone() },
             recorded: if whole { Recorded::Whole(recorded.clone()) } else { Recorded::Kinds(kinds(recorded)) },
             told: if whole { told.clone() } else { Vec::new() },
@@ -66,10 +80,12 @@ impl Differs {
                 Present::Refused(refusal) if whole => Today::Refused(refusal.objections.clone()),
                 Present::Refused(_) => Today::Refused(Vec::new()),
                 Present::Events(events) => {
-                    Today::Events(events.iter().map(|event| SeenEvent::of(event, eyes, None)).collect())
+                    let told = if whole { events.len() } else { 1 };
+                    Today::Events(events.iter().take(told).map(|event| SeenEvent::of(event, eyes, None)).collect())
                 }
                 Present::Position => Today::Position,
-                Present::Outcome(outcome) => Today::Outcome(outcome.clone()),
+                Present::Outcome(outcome) if whole => Today::Outcome(outcome.clone()),
+                Present::Outcome(_) => Today::Events(Vec::new()),
                 Present::NoStart(why) => Today::NoStart(if whole { why.clone() } else { String::new() }),
             },
             corrected: corrected.clone(),

@@ -6,6 +6,9 @@
 //! A referee sees everything. A seat sees the table by its view, and of an event the cover where it has one. It does not
 //! see how chance shuffled, nor what other seats may do, since that tells of their hands; and of an action that was not
 //! played only its first event, the act itself, since what follows may draw cards.
+//!
+//! Where a seat is asked something that no other is to notice, the others see the table as it is once that is passed over.
+//! The action that passes it over is no step of theirs and has no number: [`through`] leaves it out.
 
 mod differs;
 mod marks;
@@ -43,15 +46,42 @@ pub struct Step {
     table: Box<dyn Table>,
     /// What a judge noted on it.
     pub(crate) notes: Vec<Note>,
+    /// Who did what no other seat noticed, up to here.
+    unnoticed: Vec<Seat>,
+    /// Whether this step is the last of these.
+    is_unnoticed: bool,
+    /// The step that follows if who is asked now passes that over, where no other seat is to notice.
+    beyond: Option<Box<Step>>,
 }
 
 impl Step {
     /// A step of a record that was adjudicated.
-    pub fn of(step: record::Step<'_>) -> Step {
+    pub fn of(step: record::Step<'_>, before: Option<&Step>) -> Step {
         let (n, action) = step.entry.map_or((0, String::new()), |entry| (entry.n, entry.action.clone()));
         // An actor that cannot be read is refused, so no step was made of it.
         let actor = step.entry.and_then(|entry| Actor::parse(&entry.seat));
-        Step { n, actor, action, events: step.events, table: step.table.fork(), notes: Vec::new() }
+        Step::after(before, n, (actor, action), step.events, step.table.fork())
+    }
+
+    fn after(
+        before: Option<&Step>,
+        n: u64,
+        (actor, action): (Option<Actor>, String),
+        events: Vec<EventReport>,
+        table: Box<dyn Table>,
+    ) -> Step {
+        let is_unnoticed =
+            before.and_then(|before| before.beyond.as_ref()).is_some_and(|beyond| beyond.action == action);
+        let mut unnoticed = before.map(|before| before.unnoticed.clone()).unwrap_or_default();
+        if let (true, Some(Actor::Seat(seat))) = (is_unnoticed, actor) {
+            unnoticed.push(seat);
+        }
+        let notes = Vec::new();
+        let mut step = Step { n, actor, action, events, table, notes, unnoticed, is_unnoticed, beyond: None };
+        let beyond = step.table.unnoticed().and_then(|action| step.then(step.table.to_act()?, &action).ok());
+        // Where more happens, all notice that.
+        step.beyond = beyond.filter(|beyond| beyond.events.len() == 1).map(Box::new);
+        step
     }
 
     /// Begins a game.
@@ -60,7 +90,7 @@ impl Step {
     /// It cannot begin so.
     pub(crate) fn begin(rulebook: &Rulebook, beginning: &Beginning) -> Result<Step, Vec<Objection>> {
         let (table, events) = rulebook.begin(beginning)?;
-        Ok(Step { n: 0, actor: None, action: String::new(), events, table, notes: Vec::new() })
+        Ok(Step::after(None, 0, (None, String::new()), events, table))
     }
 
     /// A position that was reached elsewhere, set up after so many actions.
@@ -69,13 +99,22 @@ impl Step {
     /// Everything that keeps it from being a position by these rules.
     pub(crate) fn set_up(rulebook: &Rulebook, n: u64, position: &Value) -> Result<Step, Vec<String>> {
         let table = rulebook.position(position)?;
-        Ok(Step { n, actor: None, action: String::new(), events: Vec::new(), table, notes: Vec::new() })
+        Ok(Step::after(None, n, (None, String::new()), Vec::new(), table))
     }
 
     /// The same step, to be kept elsewhere.
     pub(crate) fn copied(&self) -> Step {
-        let (action, events) = (self.action.clone(), self.events.clone());
-        Step { n: self.n, actor: self.actor, action, events, table: self.table.fork(), notes: self.notes.clone() }
+        Step {
+            n: self.n,
+            actor: self.actor,
+            action: self.action.clone(),
+            events: self.events.clone(),
+            table: self.table.fork(),
+            notes: self.notes.clone(),
+            unnoticed: self.unnoticed.clone(),
+            is_unnoticed: self.is_unnoticed,
+            beyond: self.beyond.as_ref().map(|beyond| Box::new(beyond.copied())),
+        }
     }
 
     /// The step that an action leads to.
@@ -85,7 +124,7 @@ impl Step {
     pub(crate) fn then(&self, actor: Actor, action: &str) -> Result<Step, Refusal> {
         let mut table = self.table.fork();
         let events = table.act(actor, action)?;
-        Ok(Step { n: self.n + 1, actor: Some(actor), action: action.to_owned(), events, table, notes: Vec::new() })
+        Ok(Step::after(Some(self), self.n + 1, (Some(actor), action.to_owned()), events, table))
     }
 
     /// What chance does where it is to act.
@@ -109,10 +148,50 @@ impl Step {
         scribe.action(actor, &self.action, &self.events, self.table.as_ref())
     }
 
-    /// As these eyes see it.
+    /// As these eyes see it. [`through`] leaves out what they do not notice.
     pub fn seen(&self, eyes: Eyes) -> SeenStep<'_> {
         SeenStep { step: self, eyes }
     }
+
+    /// Whether these eyes notice it.
+    pub fn is_noticed(&self, eyes: Eyes) -> bool {
+        !self.is_unnoticed || eyes.is_none() || self.actor == eyes.map(Actor::Seat)
+    }
+
+    /// How many steps up to here they do not notice.
+    fn left_out(&self, eyes: Eyes) -> usize {
+        self.unnoticed.iter().filter(|seat| eyes.is_some_and(|eyes| eyes != **seat)).count()
+    }
+
+    /// Whether an action that follows, with who does it, is one that these eyes do not notice.
+    fn is_passed_over_by(&self, action: &str, eyes: Eyes) -> bool {
+        let passes = |beyond: &Step| {
+            let actor = beyond.actor.filter(|actor| eyes.is_some_and(|eyes| *actor != Actor::Seat(eyes)));
+            actor.is_some_and(|actor| format!("{actor} {}", beyond.action) == action)
+        };
+        self.beyond.as_deref().is_some_and(passes)
+    }
+
+    /// Whether a seat is asked what no other is to notice.
+    pub(crate) fn asks_unnoticed(&self) -> bool {
+        self.beyond.is_some()
+    }
+
+    /// The step as which these eyes see the table.
+    fn stands(&self, eyes: Eyes) -> &Step {
+        match &self.beyond {
+            Some(beyond) if eyes.is_some() && self.table.to_act() != eyes.map(Actor::Seat) => beyond.stands(eyes),
+            _ => self,
+        }
+    }
+}
+
+/// Those of the steps that these eyes notice, as they see them.
+pub fn through<'s>(
+    steps: impl DoubleEndedIterator<Item = &'s Step>,
+    eyes: Eyes,
+) -> impl DoubleEndedIterator<Item = SeenStep<'s>> {
+    steps.filter(move |step| step.is_noticed(eyes)).map(move |step| step.seen(eyes))
 }
 
 /// A step as these eyes see it.
@@ -204,9 +283,14 @@ impl<'s> SeenStep<'s> {
         self.eyes
     }
 
-    /// Its number: 0 for the deal, else the action's.
+    /// Its number: 0 for the deal, else the action's among those that are noticed.
     pub fn n(self) -> u64 {
-        self.step.n
+        self.step.n - self.step.left_out(self.eyes) as u64
+    }
+
+    /// The table after it, for these eyes.
+    fn table(self) -> &'s dyn Table {
+        self.step.stands(self.eyes).table.as_ref()
     }
 
     /// Who acted; nobody in the deal.
@@ -235,18 +319,19 @@ impl<'s> SeenStep<'s> {
 
     /// What happened.
     pub fn events(self) -> Vec<SeenEvent> {
-        let table = Some(self.step.table.as_ref());
+        let table = Some(self.table());
         self.step.events.iter().map(|event| SeenEvent::of(event, self.eyes, table)).collect()
     }
 
     /// What a judge noted on it: for a seat only what is public.
-    pub fn notes(self) -> Vec<&'s Note> {
-        self.step.notes.iter().filter(|note| note.is_for(self.eyes)).collect()
+    pub fn notes(self) -> Vec<Note> {
+        let noted = self.step.notes.iter().filter(|note| note.is_for(self.eyes));
+        noted.map(|note| Note { at: self.n(), ..note.clone() }).collect()
     }
 
     /// The table after it as JSON.
     pub fn state(self) -> Value {
-        self.step.table.view(self.eyes).into_json()
+        self.table().view(self.eyes).into_json()
     }
 
     /// The position after it as it can be set up again, for a referee; nothing where it cannot, as in the middle of a turn.
@@ -256,7 +341,7 @@ impl<'s> SeenStep<'s> {
 
     /// The table after it, laid out for showing.
     pub fn sight(self) -> Sight<'s> {
-        self.step.table.view(self.eyes).sight()
+        self.table().view(self.eyes).sight()
     }
 
     /// What it changed on the table, from how the same eyes saw that before.
@@ -266,12 +351,12 @@ impl<'s> SeenStep<'s> {
 
     /// Whose action is awaited then; nobody's where the game is over.
     pub fn to_act(self) -> Option<Actor> {
-        self.step.table.to_act()
+        self.table().to_act()
     }
 
     /// How the game ended, once it has.
     pub fn outcome(self) -> Option<Outcome> {
-        self.step.table.outcome()
+        self.table().outcome()
     }
 
     /// How many sit at the table.
@@ -285,7 +370,7 @@ impl<'s> SeenStep<'s> {
     pub fn awaited(self) -> Awaited {
         match (self.to_act(), self.outcome()) {
             (_, Some(outcome)) => Awaited::Over(outcome),
-            (Some(Actor::Seat(seat)), None) if self.is_open(seat) => Awaited::Act(seat, self.step.table.legal()),
+            (Some(Actor::Seat(seat)), None) if self.is_open(seat) => Awaited::Act(seat, self.table().legal()),
             (Some(Actor::Seat(seat)), None) => Awaited::Hidden(seat),
             (Some(Actor::Chance) | None, None) => Awaited::Shuffle,
         }
@@ -298,7 +383,7 @@ impl<'s> SeenStep<'s> {
 
     /// Why nothing but those is legal; empty where they are hidden, or where no rule says so.
     pub fn binding(self) -> Vec<Objection> {
-        if let Awaited::Act(..) = self.awaited() { self.step.table.binding() } else { Vec::new() }
+        if let Awaited::Act(..) = self.awaited() { self.table().binding() } else { Vec::new() }
     }
 
     /// What an action would do, in words, by what its seat sees; empty where there is nothing to say.
@@ -308,12 +393,12 @@ impl<'s> SeenStep<'s> {
 
     /// The same in both languages.
     pub fn explained(self, seat: Seat, action: &str) -> Text {
-        if self.is_open(seat) { self.step.table.explain(seat, action) } else { Text::default() }
+        if self.is_open(seat) { self.table().explain(seat, action) } else { Text::default() }
     }
 
     /// What each of these actions promises the seat, by what it sees; nothing to a referee, who has no seat.
     pub fn promises(self, actions: &[String]) -> Vec<Promise> {
-        let promise = |seat| actions.iter().map(|action| self.step.table.promise(seat, action)).collect();
+        let promise = |seat| actions.iter().map(|action| self.table().promise(seat, action)).collect();
         self.eyes.map(promise).unwrap_or_default()
     }
 
@@ -332,7 +417,7 @@ impl<'s> SeenStep<'s> {
                 "what {actor} may do depends on cards that {seat} does not see; leave the seat out to ask"
             ));
         }
-        let objections = self.step.table.objections(actor, action);
+        let objections = self.table().objections(actor, action);
         if !objections.is_empty() {
             return Ok(Judged::Refused(objections));
         }
@@ -363,15 +448,16 @@ impl<'s> SeenStep<'s> {
 
     /// What the seat knows, for an agent that chooses for it; nothing for a referee, who has no seat.
     pub fn knowledge(self) -> Option<Known> {
-        self.eyes.map(|seat| self.step.table.knowledge(seat))
+        self.eyes.map(|seat| self.table().knowledge(seat))
     }
 
     /// What would happen.
     fn would(self, actor: Actor, action: &str) -> Vec<SeenEvent> {
-        let mut table = self.step.table.fork();
+        let mut table = self.table().fork();
         let events = table.act(actor, action).unwrap_or_default();
-        let told = if self.eyes.is_some() { 1 } else { events.len() };
-        events.iter().take(told).map(|event| SeenEvent::of(event, self.eyes, Some(table.as_ref()))).collect()
+        // Whether the game would be over may hang on cards that are drawn.
+        let (told, after) = if self.eyes.is_some() { (1, None) } else { (events.len(), Some(table.as_ref())) };
+        events.iter().take(told).map(|event| SeenEvent::of(event, self.eyes, after)).collect()
     }
 
     /// Whether these eyes may know what a seat holds.

@@ -15,7 +15,7 @@ use super::asked;
 use super::controller::Controller;
 use super::recorder::{Recorder, Unkept};
 use super::turn::{Played, Shown, Trouble, Turn};
-use crate::seen::{SeenStep, Step};
+use crate::seen::{SeenStep, Step, through};
 
 /// A game being played.
 ///
@@ -74,8 +74,9 @@ impl Session {
             let known = Controller::named(name);
             controllers.push(known.ok_or_else(|| Trouble::UnknownPlayer(format!("{seat} is played by `{name}`")))?);
         }
-        let mut played = Vec::with_capacity(record.entries.len() + 1);
-        adjudicate(record, variant, &mut |step| played.push(Step::of(step))).map_err(Trouble::Differs)?;
+        let mut played: Vec<Step> = Vec::with_capacity(record.entries.len() + 1);
+        adjudicate(record, variant, &mut |step| played.push(Step::of(step, played.last())))
+            .map_err(Trouble::Differs)?;
         let dealt = (!played.is_empty()).then(|| played.remove(0)).ok_or(Trouble::Stuck)?;
         // A record without a seed was dealt by hand; its computer, if it has one, may then choose from any seed.
         let seed = record.header.rng.as_ref().map_or(0, |rng| rng.seed);
@@ -149,14 +150,15 @@ impl Session {
         self.close()
     }
 
-    /// Writes the last line of a game that is over, once.
+    /// Writes the last line of a game that is over, once. A computer that is asked what no other seat is to notice has answered
+    /// before anybody looks.
     fn close(&mut self) -> Result<(), Trouble> {
         if let (false, Some(outcome)) = (self.closed, self.now().seen(None).outcome()) {
             self.closed = true;
             let line = self.scribe.end(&outcome);
             self.recorder.keep(&line)?;
         }
-        Ok(())
+        if self.now().asks_unnoticed() { self.go_on().map(drop) } else { Ok(()) }
     }
 
     /// The last step.
@@ -193,12 +195,12 @@ impl Session {
 
     /// The deal and every action so far, as a seat sees them.
     pub fn seen(&self, seat: Seat) -> impl DoubleEndedIterator<Item = SeenStep<'_>> {
-        self.steps().map(move |step| step.seen(Some(seat)))
+        through(self.steps(), Some(seat))
     }
 
     /// How it stands, as a seat sees it.
     pub fn seen_now(&self, seat: Seat) -> SeenStep<'_> {
-        self.now().seen(Some(seat))
+        self.seen(seat).next_back().unwrap_or(self.dealt.seen(Some(seat)))
     }
 
     /// The deal and every action; nothing before the game is over, since that shows what is hidden.
@@ -222,9 +224,9 @@ impl Session {
         self.seed
     }
 
-    /// How many actions were played.
+    /// How many actions were played, as the person sees it.
     pub fn actions(&self) -> usize {
-        self.played.len()
+        self.eyes().map_or(self.played.len(), |seat| self.seen_now(seat).n() as usize)
     }
 
     /// The digest of the record's last line, for players to note down.

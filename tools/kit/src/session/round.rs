@@ -12,7 +12,7 @@ use umpire_engine::variant::Variant;
 use umpire_engine::with_rules;
 
 use super::asked;
-use crate::seen::{Eyes, SeenStep, Step};
+use crate::seen::{Eyes, SeenStep, Step, through};
 use crate::simulate::game::{Played, retold};
 use crate::simulate::{AgentName, Tally};
 
@@ -53,12 +53,12 @@ impl Round {
 
     /// How it stands, as these eyes see it.
     pub fn now(&self, eyes: Eyes) -> SeenStep<'_> {
-        self.last().seen(eyes)
+        self.seen(eyes).next_back().unwrap_or(self.dealt.seen(eyes))
     }
 
     /// The deal and every action so far, as these eyes see them.
-    pub fn seen(&self, eyes: Eyes) -> impl Iterator<Item = SeenStep<'_>> {
-        std::iter::once(&self.dealt).chain(&self.played).map(move |step| step.seen(eyes))
+    pub fn seen(&self, eyes: Eyes) -> impl DoubleEndedIterator<Item = SeenStep<'_>> {
+        through(std::iter::once(&self.dealt).chain(&self.played), eyes)
     }
 
     /// The seat that is to act; nobody when the game is over.

@@ -38,6 +38,8 @@ pub struct Whole {
     pub ending: String,
     /// The clauses that it came under.
     pub clauses: String,
+    /// The number of the last action, of those that the eyes notice.
+    pub last: u32,
 }
 
 /// A game as a whole.
@@ -52,6 +54,7 @@ pub fn whole(desk: &mut Desk, ask: Through) -> Result<Whole, String> {
         list: pieces.list(&seen),
         ending: if seen.differs.is_some() { pieces.ending(&seen) } else { String::new() },
         clauses: pieces.clauses(&seen),
+        last: seen.last() as u32,
     })
 }
 

@@ -40,6 +40,8 @@ export class Stepper {
   readonly #controls: HTMLElement;
   #game: Opened | undefined;
   #n = 0;
+  /** The last action, of those that these eyes notice. */
+  #last = 0;
   #branched: string[] = [];
   #clock = 0;
 
@@ -97,8 +99,6 @@ export class Stepper {
     this.#drawings.innerHTML = game.drawings;
     this.#title.replaceChildren(el("b", {}, game.name), ` ${game.variant} · ${game.document}`);
     this.#eyes.replaceChildren(el("option", { value: "" }, own.referee), ...game.seats.map((seat) => el("option", { value: seat }, own.seat(seat))));
-    this.#scrub.max = this.#number.max = String(game.last);
-    this.#of.textContent = own.of(game.last);
     for (const part of [this.#summary, this.#list, this.#step, this.#ending, this.#clauses, this.#actions.element]) {
       part.lang = game.language;
     }
@@ -110,10 +110,6 @@ export class Stepper {
     return this.#eyes.value || null;
   }
 
-  get #last(): number {
-    return this.#game?.last ?? 0;
-  }
-
   /** Everything, through other eyes. */
   async #look(): Promise<void> {
     const game = this.#game;
@@ -121,6 +117,9 @@ export class Stepper {
       return;
     }
     const whole = await this.asking.call("judge_whole", { eyes: this.#seat });
+    this.#last = whole.last;
+    this.#scrub.max = this.#number.max = String(whole.last);
+    this.#of.textContent = own.of(whole.last);
     this.#summary.innerHTML = whole.summary;
     this.#list.innerHTML = whole.list;
     this.#ending.innerHTML = whole.ending;

@@ -50,7 +50,7 @@ impl Screen<'_> {
         let title = &self.ruled.variant.name;
         match &self.outcome {
             Some(outcome) => format!("{title}  {}", seen::outcome(outcome)),
-            None => format!("{title}  {} to act  action {}", self.eyes, self.session.actions() + 1),
+            None => format!("{title}  {} to act  action {}", self.eyes, self.now().n() + 1),
         }
     }
 

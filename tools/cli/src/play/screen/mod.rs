@@ -196,7 +196,7 @@ impl<'a> Screen<'a> {
     }
 
     fn judge(&mut self, action: Option<&str>) {
-        let seen = Seen { steps: self.session.seen(self.eyes).collect(), differs: None };
+        let seen = Seen::of(self.session.seen(self.eyes));
         let why = seen.why(self.ruled, seen.last(), action);
         let (heading, text) = match (why, action) {
             (Ok(why), Some(_)) if why.tried.as_ref().is_some_and(|tried| !tried.legal) => ("refused", text::why(&why)),

@@ -129,7 +129,7 @@ impl Screen<'_> {
     pub(super) fn list_branches(&mut self) {
         let way_out = if self.bound { "open it without --seat" } else { "s sees all" };
         let legal = match self.line.now().awaited() {
-            _ if self.line.eyes.is_some() => {
+            _ if self.line.eyes().is_some() => {
                 Err(format!("a branch would show cards that the seat does not know; {way_out}"))
             }
             Awaited::Act(seat, legal) => Ok((seat.to_string(), legal)),

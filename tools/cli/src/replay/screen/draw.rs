@@ -32,13 +32,13 @@ impl Screen<'_> {
         let before = self.line.at().checked_sub(1).map(|n| self.line.step(n));
         let marks = self.line.now().marks(before);
         let mark = |cell: &Cell<'_>| Mark::of(cell, &marks);
-        let (eyes, to_act) = (self.line.eyes, self.line.now().to_act());
+        let (eyes, to_act) = (self.line.eyes(), self.line.now().to_act());
         let table = Tabletop { sight: &sight, eyes, to_act, cards: &self.cards, mark: &mark };
         let list = self.events();
         let high = |columns, rows| table.lines(columns, rows).len();
         let parts = frame::arrange(body, &high, &|columns| list.height(columns));
         let log = parts.log.map(|area| {
-            let steps = (0..=self.line.at()).map(|n| self.line.step(n));
+            let steps = self.line.seen().steps.into_iter().take(self.line.at() + 1);
             (area, log::lines(steps, area.width, Some(self.line.at() as u64)))
         });
         self.panes.draw(frame, (parts.table, table.lines(parts.table.width, parts.table.height)), log);
@@ -68,8 +68,8 @@ impl Screen<'_> {
 
     fn heading(&self) -> String {
         let step = self.line.now();
-        let eyes = self.line.eyes.map(|seat| format!("  as {seat} sees it")).unwrap_or_default();
-        let filled = if self.replay.made_up.is_some() { "  cards filled in" } else { "" };
+        let eyes = self.line.eyes().map(|seat| format!("  as {seat} sees it")).unwrap_or_default();
+        let filled = if self.replay.made_up(self.line.eyes()).is_some() { "  cards filled in" } else { "" };
         let branch = self.line.branched_at().map(|n| format!("  BRANCH from {n}")).unwrap_or_default();
         let (at, last) = (self.line.at(), self.line.last());
         let did =

@@ -2,15 +2,14 @@
 
 use umpire_engine::ruling::Objection;
 use umpire_kit::replay::Seen;
-use umpire_kit::seen::{Eyes, SeenStep, Step};
+use umpire_kit::seen::{Eyes, SeenStep, Step, through};
 
 /// The steps of a record, and a branch off them, through whose eyes they are seen.
 pub struct Line<'r> {
     record: &'r [Step],
     branch: Option<Branch>,
     at: usize,
-    /// Whose eyes see it.
-    pub eyes: Eyes,
+    eyes: Eyes,
 }
 
 /// Actions that were never played, from a step of the record on.
@@ -27,13 +26,40 @@ impl<'r> Line<'r> {
 
     /// The whole game.
     pub fn seen(&self) -> Seen<'_> {
-        Seen { steps: (0..=self.last()).map(|n| self.step(n)).collect(), differs: None }
+        Seen::of(through(self.steps(), self.eyes))
+    }
+
+    /// All steps, also those that the eyes do not notice.
+    fn steps(&self) -> impl DoubleEndedIterator<Item = &Step> {
+        let (record, branch) = match &self.branch {
+            Some(branch) => (&self.record[..=branch.from], branch.steps.as_slice()),
+            None => (self.record, [].as_slice()),
+        };
+        record.iter().chain(branch)
+    }
+
+    /// The number that the last of so many steps has for the eyes.
+    fn number(&self, steps: usize) -> usize {
+        self.steps().take(steps).filter(|step| step.is_noticed(self.eyes)).count().saturating_sub(1)
+    }
+
+    /// Whose eyes see it.
+    pub fn eyes(&self) -> Eyes {
+        self.eyes
+    }
+
+    /// Looks through other eyes, at the same step or the last before it that they notice.
+    pub fn look(&mut self, eyes: Eyes) {
+        let now = self.eyes;
+        let steps =
+            self.steps().enumerate().filter(|(_, step)| step.is_noticed(now)).nth(self.at).map_or(0, |(n, _)| n + 1);
+        self.eyes = eyes;
+        self.at = self.number(steps);
     }
 
     /// The number of the last step.
     pub fn last(&self) -> usize {
-        let length = self.branch.as_ref().map_or(self.record.len(), |branch| branch.from + 1 + branch.steps.len());
-        length.saturating_sub(1)
+        self.number(usize::MAX)
     }
 
     /// The number of the step it stands on.
@@ -43,12 +69,9 @@ impl<'r> Line<'r> {
 
     /// A step of this number, at most the last.
     pub fn step(&self, n: usize) -> SeenStep<'_> {
-        let n = n.min(self.last());
-        let step = match &self.branch {
-            Some(branch) if n > branch.from => &branch.steps[n - branch.from - 1],
-            _ => &self.record[n],
-        };
-        step.seen(self.eyes)
+        // The first step, which there always is, everybody notices.
+        let mut steps = through(self.steps(), self.eyes);
+        steps.nth(n.min(self.last())).unwrap_or(self.record[0].seen(self.eyes))
     }
 
     /// The step it stands on.
@@ -63,7 +86,7 @@ impl<'r> Line<'r> {
 
     /// The step of the record that the branch leaves, if it stands in one.
     pub fn branched_at(&self) -> Option<usize> {
-        self.branch.as_ref().map(|branch| branch.from)
+        self.branch.as_ref().map(|branch| self.number(branch.from + 1))
     }
 
     /// Plays an action that is not in the record, for the actor whose turn it is.
@@ -86,8 +109,8 @@ impl<'r> Line<'r> {
 
     /// Back to the record, where the branch left it.
     pub fn leave_branch(&mut self) {
-        if let Some(branch) = self.branch.take() {
-            self.at = branch.from;
+        if let Some(at) = self.branched_at() {
+            (self.at, self.branch) = (at, None);
         }
     }
 }

@@ -228,9 +228,9 @@ impl<'a> Screen<'a> {
             return;
         }
         let seats = &self.replay.seats;
-        self.line.eyes = match self.line.eyes {
+        self.line.look(match self.line.eyes() {
             None => seats.first().copied(),
             Some(seat) => seats.iter().find(|next| **next > seat).copied(),
-        };
+        });
     }
 }

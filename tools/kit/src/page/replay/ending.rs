@@ -19,7 +19,7 @@ pub fn banner(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
                 b { (words.rules_differently) } (fill(&fill(words.where_differently, words.place(differs)), differs.line))
                 a href="#differs" { (words.see_both) } (words.stop)
             }
-        } @else if let Some(line) = record.torn {
+        } @else if let Some(line) = seen.torn {
             p .banner.odd role="note" { b { (words.torn) } (fill(words.torn_at, line)) }
         } @else if record.end.is_none() {
             p .banner.odd role="note" { b { (words.cut_short) } (words.cut_short_why) }
@@ -85,7 +85,10 @@ fn today(book: &Book<'_>, differs: &Differs) -> Markup {
             }
             Today::Events(events) => {
                 (step::grounds(book.words, &Ground::of_events(book.ruled, events)))
-                @if let Recorded::Whole(_) = differs.recorded { pre { @for event in events { (event.data) "\n" } } }
+                @match differs.recorded {
+                    Recorded::Whole(_) => pre { @for event in events { (event.data) "\n" } },
+                    Recorded::Kinds(_) => p .soft { (words.kept_from_seat) },
+                }
             }
             Today::Position => p { (words.other_position) },
             Today::Outcome(Some(how)) => p { (outcome(words, how)) },

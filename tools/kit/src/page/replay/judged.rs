@@ -22,7 +22,7 @@ pub fn notes(words: &Words, step: SeenStep<'_>) -> Markup {
     html! {
         @for note in step.notes() {
             aside .noted {
-                p { b { (who(note)) (words.colon) } (note.text) }
+                p { b { (who(&note)) (words.colon) } (note.text) }
                 @if !note.clauses.is_empty() { p .clause { (note.sources().join(" ")) } }
             }
         }

@@ -32,7 +32,7 @@ pub fn step(step: SeenStep<'_>, ruled: Ruled<'_>) -> String {
     for event in step.events() {
         text.push_str(&event_line(&Ground::of_event(ruled, &event), 0));
     }
-    text.push_str(&notes(step.notes()));
+    text.push_str(&notes(&step.notes()));
     text + &indented(&table(step, &Faces::own(ruled.variant)), 4)
 }
 

@@ -3,6 +3,8 @@
 //! Where the answer follows from what the notes tell, that is proven ([`proof`]). Else the same question is asked of other deals
 //! that fit: they are made of the log that stands in the record, each from a seed of its own, so all of them fit by construction.
 //! Of many deals that were tried nothing follows for the rest, and nothing more is said.
+//!
+//! A seat is answered nothing of the kind: which deals fit hangs on what was noted of other hands.
 
 mod proof;
 
@@ -56,10 +58,11 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// What other deals answer to a question that was answered so; nothing for a record that was not transcribed.
+    /// What other deals answer to a question that a referee was answered so; nothing for a seat, or for a record that was not
+    /// transcribed.
     pub fn of(record: &Record, ruled: Ruled<'_>, eyes: Eyes, why: &Why) -> Option<Answers> {
-        let log = &record.header.transcribed.as_ref()?.log;
-        let asked = Asked { record, ruled, eyes, why };
+        let log = &record.header.transcribed.as_ref().filter(|_| eyes.is_none())?.log;
+        let asked = Asked { record, ruled, why };
         if let Some(proven) = proof::proven(log, &asked) {
             return Some(proven);
         }
@@ -132,7 +135,6 @@ impl Answers {
 struct Asked<'r> {
     record: &'r Record,
     ruled: Ruled<'r>,
-    eyes: Eyes,
     why: &'r Why,
 }
 
@@ -156,7 +158,7 @@ impl Asked<'_> {
         let tried = self.why.tried.as_ref().map(|tried| format!("{}: {}", tried.actor, tried.action));
         let whole = same.count() == n;
         let replay = (is_same && whole).then(|| Replay::of(&other, self.ruled.variant))?;
-        replay.seen(self.eyes).why(self.ruled, self.why.n, tried.as_deref()).ok()
+        replay.seen(None).why(self.ruled, self.why.n, tried.as_deref()).ok()
     }
 }
 

@@ -24,8 +24,7 @@ pub(super) fn proven(log: &str, asked: &Asked<'_>) -> Option<Answers> {
     let mut problem = Problem::read(&text, asked.ruled.variant, 0).ok()?;
     let block = block(&problem, asked)?;
     let why = asked.why;
-    // What comes next is not for a seat to know.
-    if asked.eyes.is_none() && is_noted(&problem, block, asked) {
+    if is_noted(&problem, block, asked) {
         return Some(Answers::none(Basis::Notes, why));
     }
     let refused = why.tried.iter().flat_map(|tried| &tried.refused);
