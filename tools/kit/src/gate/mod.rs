@@ -15,6 +15,7 @@ pub mod games;
 mod inventory;
 mod parting;
 mod perft;
+mod project;
 mod records;
 pub mod report;
 mod scenarios;
@@ -103,7 +104,8 @@ impl From<Vec<Fault>> for Unsound {
 /// # Errors
 /// Every fault of the working tree's variants, features, vectors and of the gate's own files.
 pub fn compare(base: &Base, head: &Side, games: Option<&Games>, today: &str) -> Result<Report, Unsound> {
-    let (faults, told) = head.faults(today);
+    let (faults, mut told) = head.faults(today);
+    told.extend(nothing_to_compare(base));
     let (settings, entries) = (Settings::read(&head.library), announced::read(&head.library));
     let own = [settings.as_ref().err(), entries.as_ref().err()].into_iter().flatten().flatten().cloned();
     let faults: Vec<Fault> = faults.into_iter().chain(own).collect();
@@ -125,17 +127,36 @@ pub fn compare(base: &Base, head: &Side, games: Option<&Games>, today: &str) -> 
     findings.extend(games.map(|games| games::findings(&sides, games)).unwrap_or_default());
     findings.extend(balance::findings(&balances, &sides));
     findings.extend(old.as_ref().map(|old| settings.changes(old)).unwrap_or_default());
-    let unread = base.unread.iter().cloned().chain(before.unread());
-    let faults = old.err().into_iter().flatten().map(|fault| fault.to_string());
-    findings.extend(unique(unread.chain(faults)).iter().map(|told| unreadable(told)));
+    let unread = base.unread.iter().cloned().chain(before.unread()).chain(perft::unread(&before));
+    let history = announced::read(&before.library);
+    let faults = [old.err(), history.as_ref().err().cloned()].into_iter().flatten().flatten();
+    findings.extend(unique(unread.chain(faults.map(|fault| fault.to_string()))).iter().map(|told| unreadable(told)));
     let notes: Vec<String> =
         base.notes.iter().cloned().chain(other_engine(head)).chain(games.map(Games::told)).collect();
     // Without the games nobody can tell whether what is announced of them happens.
     entries.retain(|entry| games.is_some() || !entry.is_of(Kind::Game));
     // A file that cannot be read announces nothing.
-    announced::settle(&mut findings, &announced::read(&before.library).unwrap_or_default(), &entries);
+    announced::settle(&mut findings, &history.unwrap_or_default(), &entries);
     findings.sort_by_key(|finding| finding.kind as usize);
     Ok(Report { base: base.name.clone(), below: base.below.clone(), findings, balances, notes })
+}
+
+/// Why nothing can be compared: what lies elsewhere in the base, or lacks its clauses, is no base of what is here.
+fn nothing_to_compare(base: &Base) -> Option<String> {
+    let library = &base.library;
+    let lacks = match (library.variants().is_empty(), library.documents().is_empty()) {
+        _ if library.is_project() => return None,
+        (true, _) => "variant in variants/",
+        (_, true) => "clauses.yaml in features/",
+        _ => return None,
+    };
+    let folder = if base.below.is_empty() { String::new() } else { format!(" under {}", base.below) };
+    let unread: Vec<String> = base.unread.iter().map(|unread| format!("\n  {unread}")).collect();
+    let (name, file) = (&base.name, crate::project::FILE);
+    Some(format!(
+        "{name}: there is nothing to compare with: it has no {lacks}{folder}, and no {file}{}",
+        unread.concat()
+    ))
 }
 
 /// A part of the base that cannot be read: `path: why`, or `path:line: why`.
@@ -162,7 +183,8 @@ include!("../../source_digest.rs");
 fn look(sides: &Sides<'_>, today: &str) -> Result<Vec<Finding>, Unsound> {
     let (base, head) = (sides.base, sides.head);
     let covering = Covering::new(sides);
-    let mut findings = variants::findings(sides);
+    let mut findings: Vec<Finding> = project::findings(base, head).into_iter().collect();
+    findings.extend(variants::findings(sides));
     findings.extend(clauses::findings(sides, &covering)?);
     findings.extend(amendments::findings(base, head, today));
     findings.extend(scenarios::findings(base, head, &amendments::given_up(base, head)));
