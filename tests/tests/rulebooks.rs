@@ -334,7 +334,7 @@ fn the_gate_asks_for_every_clause_that_says_something_else() {
     // What is announced passes; and another document is told of as such.
     let announced = "announced: [{change: [inventory my-rules 9.4b, value mine symbols.bell.line], to: {symbols.bell.line: [{draw: \
                      2}]}, because: two are better, by: Ada}]\n";
-    assert_eq!(unannounced(&before, &two.with("variants/announced.yaml", announced)), [""; 0]);
+    assert_eq!(unannounced(&before, &two.clone().with("variants/announced.yaml", announced)), [""; 0]);
     let plain = Shelf::default().with("variants/mine.yaml", "variant: mine\nextends: card-slot/1.0.0\n");
     assert_eq!(unannounced(&plain, &mine("", "")), ["variant mine"]);
     // A clause that is withdrawn covers no change of what it stated.
@@ -350,6 +350,11 @@ fn the_gate_asks_for_every_clause_that_says_something_else() {
     let elsewhere = mine("", "").with("variants/other/clauses.yaml", book);
     let elsewhere = elsewhere.with("variants/mine.yaml", &MINE.replace("./rules", "./other"));
     assert_eq!(unannounced(&mine("", ""), &elsewhere), ["variant mine", "inventory my-rules 9.4b"]);
+    let renamed = two.0["variants/rules/clauses.yaml"].replace("document: my-rules", "document: our-rules");
+    let renamed = two.clone().with("variants/rules/clauses.yaml", &renamed);
+    assert_eq!(unannounced(&two, &renamed), [""; 0]);
+    let weaker = renamed.with("variants/rules/a.feature", &bell("@clause:9.4b", "2 cards"));
+    assert_eq!(unannounced(&two, &weaker), ["scenario our-rules 9.4b s"]);
     let of_another = mine("", "").with("variants/else.yaml", "variant: else\nextends: card-slot/1.0.0\n");
     let book = "document: my-rules\nextends: card-slot-1.0.0\nvariant: ../else.yaml\nclauses:\n";
     let of_else = of_another.clone().with("variants/rules/clauses.yaml", book);

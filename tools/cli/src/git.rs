@@ -15,8 +15,8 @@ use umpire_kit::gate::side::LOOKED_AT;
 use umpire_kit::library::{Files, Library};
 use umpire_kit::project;
 
-use crate::disk::library_at;
 use crate::disk::read::utf_8;
+use crate::disk::{MARKS, library_at};
 
 /// The folder that an argument names.
 ///
@@ -187,6 +187,10 @@ impl Repository<'_> {
 
     /// What the gate looks at of a commit.
     fn read(&self, name: &str, commit: &str) -> Result<Base, String> {
+        if let Some(folder) = self.nearer(commit) {
+            let what = format!("in it, {folder}/ is a checkout of its own, and here it is none");
+            return Err(format!("--base: {name}: {what}: what lay there would not be looked at"));
+        }
         let (files, unread) = self.files(commit).map_err(|error| format!("--base: {name}: {error}"))?;
         let short = self.says(&["rev-parse", "--short", commit]).unwrap_or_else(|| commit.to_owned());
         let notes = self.behind(name, commit).into_iter().collect();
@@ -195,6 +199,24 @@ impl Repository<'_> {
         let files: Arc<dyn Files> = Arc::new(files);
         let library = make(Arc::clone(&files), files, called.clone());
         Ok(Base { library, name: called, below: self.below(), unread, notes })
+    }
+
+    /// The folder between the current one and the root that is a checkout of its own by a commit.
+    fn nearer(&self, commit: &str) -> Option<String> {
+        let here = env::current_dir().ok()?;
+        let below = self.below();
+        let folders = here.strip_prefix(self.root).ok()?.ancestors().filter(|folder| folder.parent().is_some());
+        let mut names = folders.map(|folder| {
+            let parts: Vec<_> = folder.iter().map(|part| part.to_string_lossy()).collect();
+            format!("{below}{}", parts.join("/"))
+        });
+        names.find(|name| {
+            let marks = [project::FILE, MARKS[0], MARKS[1]].map(|mark| format!("{name}/{mark}"));
+            let asked = ["ls-tree", "--full-tree", "--name-only", commit, "--"];
+            let listed = self.says(&[&asked[..], &marks.each_ref().map(String::as_str)].concat()).unwrap_or_default();
+            let has = |mark: &String| listed.lines().any(|line| line == mark);
+            has(&marks[0]) || marks[1..].iter().all(has)
+        })
     }
 
     /// The files of a commit as its objects have them, and what among them is no file.

@@ -28,7 +28,7 @@ fn edit(file: &'static str, from: &'static str, to: &'static str) -> impl Fn(&Sa
     move |sandbox| sandbox.edit(file, from, to)
 }
 
-const WAYS: [Way; 48] = [
+const WAYS: [Way; 49] = [
     (
         "an unknown tag of a ruling beside the clause",
         |s| edit(EFFECTS, "  @clause:9.4b\n", "  @clause:9.4b @only:nobody\n")(s),
@@ -239,6 +239,20 @@ const WAYS: [Way; 48] = [
         "inventory card-slot-1.0.0 9.4c",
         "unannounced",
         "the clause is gone",
+    ),
+    (
+        "a variant stands by itself",
+        |s| {
+            let text = fs::read_to_string(s.root.join(VARIANT)).expect("a file");
+            let own = fs::read_to_string(s.root.join(DOUBLE)).expect("a file");
+            let (_, amends) = own.split_once("amends:").expect("announcements");
+            let whole = text.replace("variant: card-slot/1.0.0", "variant: house/double-bell");
+            let whole = whole.replace(BELL.0, "line: [{draw: 2}]}");
+            s.write(DOUBLE, &format!("{whole}amends:{amends}"));
+        },
+        "variant house/double-bell",
+        "reported",
+        "extends: card-slot/1.0.0 -> nothing",
     ),
     ("a remark", |s| edit(DOUBLE, "extends: card-slot/1.0.0", "extends: card-slot/1.0.0 # as ever")(s), "", "", ""),
     (
@@ -658,6 +672,25 @@ fn a_clause_that_says_nothing_any_more_is_announced_without_a_scenario() {
     sandbox.write(VARIANT, &format!("{text}amends:\n  7.1e: {{because: there is no refresh, by: Ada}}\n"));
     let found = finding(&sandbox.gate().1, moot);
     assert_eq!(found["status"], "announced", "{found:#}");
+}
+
+#[test]
+fn a_checkout_that_went_is_not_that_above_it() {
+    let sandbox = Sandbox::new("above");
+    sandbox.write("rules/umpire.yaml", "umpire: 0.2.0\n");
+    sandbox.write("rules/variants/mine.yaml", "variant: mine\nextends: card-slot/1.0.0\n");
+    sandbox.write("rules/README.md", "rules\n");
+    sandbox.commit("a project in a checkout");
+    let from = |folder: &str| {
+        let mut umpire = Command::new(env!("CARGO_BIN_EXE_umpire"));
+        let umpire = umpire.current_dir(sandbox.root.join(folder)).env_remove("GITHUB_ACTIONS");
+        said(&umpire.args(["gate", "--base", "main"]).output().expect("umpire runs"))
+    };
+    assert_eq!(from("rules").0, 0);
+    assert_eq!(from("variants/house").0, 0);
+    sandbox.remove("rules/umpire.yaml");
+    let (code, _, err) = from("rules");
+    assert!(code == 2 && err.contains("in it, rules/ is a checkout of its own, and here it is none"), "{err}");
 }
 
 /// Holds that the gate is shut against `main~1`, which the working tree breaks a clause of.

@@ -159,8 +159,11 @@ fn needless(entry: &Entry, known: &[&Finding]) -> Finding {
     let same = known.iter().find(|finding| finding.id == entry.change);
     let near = near(&entry.change, alike).first().map(|id| (*id).to_owned());
     let mut finding = Finding::new(Kind::Announcement, &entry.change, "announces what did not change");
-    if let Some(Needs::EntryOf(path, value)) = same.map(|finding| &finding.needs) {
+    let open = same.filter(|finding| finding.status == Status::Unannounced);
+    if let Some(Needs::EntryOf(path, value)) = open.map(|finding| &finding.needs) {
         finding.details.push(format!("its `to` is not what changed: {path}: {value}"));
+    } else if same.is_some() {
+        finding.details.push("another entry announces that already".to_owned());
     } else if let Some(near) = near {
         finding.details.push(format!("what did change is `{near}`"));
     }

@@ -35,7 +35,11 @@ pub(super) fn by_name(texts: Vec<Text>) -> BTreeMap<String, Text> {
 
 /// That several files of the casebook have one name: nobody can tell which of them is the one that the base has.
 pub(super) fn namesakes<'n>(kind: Kind, names: impl Iterator<Item = &'n String>) -> Vec<Finding> {
-    let paths = names.filter(|name| name.starts_with(&format!("{}/", casebook::FOLDER)));
+    let is_path = |name: &&String| {
+        let ends = [".yaml", ".jsonl"].iter().any(|end| name.ends_with(end));
+        ends && name.starts_with(&format!("{}/", casebook::FOLDER))
+    };
+    let paths = names.filter(is_path);
     let told = paths.map(|path| {
         let mending = Needs::Mending("give one of them another name".to_owned());
         let finding = Finding::new(kind, &casebook::name(path), "several files have this name").needing(mending);

@@ -101,6 +101,13 @@ pub fn findings<'s>(base: &'s Side, head: &'s Side, given_up: &[(String, String)
         (Some(before), Some(after)) => before.document != after.document,
         _ => true,
     };
+    // So is what was said by a rulebook that has another name now, in the same folder.
+    let books = head.suite.inventories();
+    let documents = base.suite.inventories().into_iter().filter_map(|(folder, before)| {
+        let after = books.get(&folder).filter(|after| after.document != before.document)?;
+        Some((before.document.clone(), after.document.clone()))
+    });
+    let documents: HashMap<String, String> = documents.collect();
     // What became of a variant that went, or follows another document now, is told by itself.
     let runs = |side: &'s Side| {
         let mut runs = side.runs();
@@ -112,8 +119,8 @@ pub fn findings<'s>(base: &'s Side, head: &'s Side, given_up: &[(String, String)
     };
     let ((mut old_files, old_runs), (mut new_files, new_runs)) = (runs(base), runs(head));
     for (home, _) in &mut old_files {
-        if let Some(twin) = renamed.get(home.as_str()) {
-            home.replace_range(.., twin);
+        if let Some(twin) = renamed.get(home.as_str()).copied().or_else(|| Some(documents.get(home)?.as_str())) {
+            *home = twin.to_owned();
         }
     }
     new_files.retain(|(_, file)| !stands_in(base, head, &file.path));

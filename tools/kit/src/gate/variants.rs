@@ -86,7 +86,7 @@ impl<'s> Sides<'s> {
 /// What became of the variants as a whole, and which values of their rules changed.
 pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
     let mut findings = came_and_went(sides.base, sides.head);
-    findings.extend(sides.head.variants.iter().filter_map(|(name, after)| renamed_within(sides, name, after)));
+    findings.extend(sides.head.variants.iter().filter_map(|(name, after)| as_a_whole(sides, name, after)));
     for changed in &sides.changed {
         let Some(variant) = sides.head.variants.get(&changed.name) else { continue };
         findings.extend(changed.diff.changes.iter().map(|change| value(change, variant, &changed.name)));
@@ -95,21 +95,30 @@ pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
 }
 
 /// A variant that calls itself otherwise than its file, follows another document or rulebook than it did, or cannot be compared.
-fn renamed_within(sides: &Sides<'_>, name: &str, after: &Variant) -> Option<Finding> {
+fn as_a_whole(sides: &Sides<'_>, name: &str, after: &Variant) -> Option<Finding> {
     let before = sides.base.variants.get(name);
     let finding = |what: String, key| Finding::new(Kind::Variant, name, what).of(name).at(Some(place_of(after, key)));
     let folder = |variant: &Variant| variant.rulebook.as_ref().map_or("none", |folder| &folder.path).to_owned();
     let mut told = Vec::new();
     if let Some(before) = before {
-        for (key, was, is) in
-            [("document", before.document.clone(), after.document.clone()), ("rulebook", folder(before), folder(after))]
-        {
-            told.extend((was != is).then(|| format!("{key}: {was} -> {is}")));
-        }
+        let (was, is) = match before.document == after.document {
+            // It may name a folder, and inherit that name from elsewhere.
+            true => (folder(before), folder(after)),
+            false => (before.document.clone(), after.document.clone()),
+        };
+        told.extend((was != is).then(|| format!("document: {was} -> {is}")));
     }
     told.extend(sides.apart.get(name).map(|why| format!("cannot be compared: {why}")));
     match told.split_first() {
         Some((first, rest)) => Some(finding(first.clone(), "document").telling(rest.to_vec()).needing(Needs::Entry)),
+        None if before.is_some_and(|before| before.ancestors != after.ancestors) => {
+            let chain = |variant: &Variant| match &*variant.ancestors {
+                [] => "nothing".to_owned(),
+                names => names.join(", "),
+            };
+            let (was, is) = (before.map(chain).unwrap_or_default(), chain(after));
+            Some(finding(format!("extends: {was} -> {is}"), "extends"))
+        }
         None if after.name != name && before.is_none_or(|before| before.name != after.name) => {
             Some(finding(format!("calls itself {}, not by the name of its file", after.name), "variant"))
         }
