@@ -143,8 +143,14 @@ impl Repository<'_> {
                 Some(file) => return Err(format!("--base: {name}: {} is no ref of git's own making", file.display())),
                 None => name,
             },
-            // By its whole name no such file comes before it.
-            [one] if !is_own => one,
+            // By its whole name no such file comes before it; what follows a branch is told by its short name alone.
+            [one] if !is_own => {
+                if ["@{u", "@{p"].iter().any(|mark| path.starts_with(mark)) {
+                    name
+                } else {
+                    one
+                }
+            }
             _ => return Err(format!("--base: {name}: several refs have this name; say which: {}", named.join(", "))),
         };
         Ok(self.says(&["rev-parse", "--verify", "--quiet", "--end-of-options", &format!("{meant}{path}^{{commit}}")]))

@@ -725,6 +725,13 @@ fn nothing_that_lies_in_git_stands_for_the_base() {
         assert_ne!(code, 0, "{name}");
         sandbox.remove(&format!(".git/{place}"));
     }
+    // Names that are none of these tricks are taken as git takes them.
+    sandbox.git(&["config", "branch.main.remote", "."]);
+    sandbox.git(&["config", "branch.main.merge", "refs/heads/old"]);
+    for name in ["old", "heads/old", "main^", "main@{upstream}", "HEAD~1", "@~", short, &base] {
+        let (code, out, err) = said(&sandbox.run(&["--base", name]));
+        assert!(code == 1 && out.contains(broken), "{name}: {err}");
+    }
     sandbox.git(&["update-ref", &format!("refs/heads/{short}"), &change]);
     let (code, _, err) = said(&sandbox.run(&["--base", short]));
     assert!(code == 2 && err.contains("several refs"), "{err}");

@@ -34,7 +34,7 @@ use umpire_engine::variant::Fault;
 use variants::Sides;
 
 use crate::library::Library;
-use crate::lists::unique;
+use crate::lists::{grouped, unique};
 
 /// What the working tree is compared with.
 #[derive(Debug)]
@@ -130,7 +130,8 @@ pub fn compare(base: &Base, head: &Side, games: Option<&Games>, today: &str) -> 
     let unread = base.unread.iter().cloned().chain(before.unread()).chain(perft::unread(&before));
     let history = announced::read(&before.library);
     let faults = [old.err(), history.as_ref().err().cloned()].into_iter().flatten().flatten();
-    findings.extend(unique(unread.chain(faults.map(|fault| fault.to_string()))).iter().map(|told| unreadable(told)));
+    let told = unique(unread.chain(faults.map(|fault| fault.to_string())));
+    findings.extend(grouped(told.iter().map(|told| of_file(told))).into_iter().map(unreadable));
     let notes: Vec<String> =
         base.notes.iter().cloned().chain(other_engine(head)).chain(games.map(Games::told)).collect();
     // Without the games nobody can tell whether what is announced of them happens.
@@ -159,12 +160,18 @@ fn nothing_to_compare(base: &Base) -> Option<String> {
     ))
 }
 
-/// A part of the base that cannot be read: `path: why`, or `path:line: why`.
-fn unreadable(told: &str) -> Finding {
+/// The file of which `path: why` or `path:line: why` is told, and why.
+fn of_file(told: &str) -> (&str, &str) {
     let (path, why) = told.split_once(": ").unwrap_or((told, "it cannot be read"));
-    let file = path.split(':').next().unwrap_or(path);
-    let what = format!("cannot be read: {why}");
-    Finding::new(Kind::Base, file, what).needing(Needs::Entry).at(Some(Place::start_of(announced::FILE)))
+    (path.split(':').next().unwrap_or(path), why)
+}
+
+/// A file of the base that cannot be read, and each reason.
+fn unreadable((file, whys): (&str, Vec<&str>)) -> Finding {
+    let told: Vec<String> = whys.iter().map(|why| format!("cannot be read: {why}")).collect();
+    let (what, more) = told.split_first().map_or(("cannot be read", &[][..]), |(first, more)| (first.as_str(), more));
+    let finding = Finding::new(Kind::Base, file, what).telling(more.to_vec()).needing(Needs::Entry);
+    finding.at(Some(Place::start_of(announced::FILE)))
 }
 
 /// That this program was built from another engine than the working tree holds, if it was.
