@@ -305,6 +305,29 @@ fn unannounced(before: &Shelf, after: &Shelf) -> Vec<String> {
 }
 
 #[test]
+fn an_announcement_covers_no_other_value_than_its_own() {
+    // A clause that holds again covers what is as its document has it, and nothing else that it states.
+    let entry = "  - {id: \"9.4b\", states: [symbols.bell.line, rulings.opening-stuck], summary: A card.}";
+    let book = format!("document: my-rules\nextends: card-slot-1.0.0\nvariant: card-slot/1.0.0\nclauses:\n{entry}\n");
+    let whole = |own: &str| mine(own, "").with("variants/rules/clauses.yaml", &book);
+    let whole = |own: &str| whole(own).with("variants/rules/a.feature", &bell("@clause:9.4b", "Watermelon"));
+    let amends = format!("{TWO}amends: {{9.4b: {{because: two are better, by: Ada}}}}\n");
+    let amended = whole(&amends).with("variants/mine.feature", &bell("@amends:9.4b", "Watermelon, REPLAY"));
+    assert_eq!(unannounced(&amended, &whole("")), ["amendment mine 9.4b"]);
+    let open = unannounced(&amended, &whole("rulings: {opening-stuck: forfeit}\n"));
+    assert_eq!(open, ["value mine rulings.opening-stuck", "amendment mine 9.4b"]);
+    // What a parent announces of a value covers no other value of a child.
+    let child = |draw: u8| {
+        let to = "{to: {symbols.bell.line: [{draw: 2}]}, because: two are better, by: Ada}";
+        let parent = format!("variant: mine\nextends: card-slot/1.0.0\n{TWO}amends: {{9.4b: {to}}}\n");
+        let child = format!("variant: child\nextends: mine\nsymbols: {{bell: {{line: [{{draw: {draw}}}]}}}}\n");
+        let shelf = Shelf::default().with("variants/mine.yaml", &parent).with("variants/child.yaml", &child);
+        shelf.with("variants/mine.feature", &bell("@amends:9.4b", "Watermelon, REPLAY"))
+    };
+    assert_eq!(unannounced(&child(3), &child(4)), ["value child symbols.bell.line"]);
+}
+
+#[test]
 fn the_gate_asks_for_every_clause_that_says_something_else() {
     let before = mine("", "  - {id: \"11a\", was: \"12a\"}");
     let value = "value mine symbols.bell.line";
