@@ -316,7 +316,7 @@ fn an_announcement_covers_no_other_value_than_its_own() {
     assert_eq!(unannounced(&amended, &whole("")), ["amendment mine 9.4b"]);
     let open = unannounced(&amended, &whole("rulings: {opening-stuck: forfeit}\n"));
     assert_eq!(open, ["value mine rulings.opening-stuck", "amendment mine 9.4b"]);
-    // What a parent announces of a value covers no other value of a child.
+    // A parent announces one value, and so covers no other value of a child.
     let child = |draw: u8| {
         let to = "{to: {symbols.bell.line: [{draw: 2}]}, because: two are better, by: Ada}";
         let parent = format!("variant: mine\nextends: card-slot/1.0.0\n{TWO}amends: {{9.4b: {to}}}\n");

@@ -272,7 +272,7 @@ impl Repository<'_> {
         (0..number).map(|_| blob(&mut rest)).collect()
     }
 
-    /// What git answers to what it is fed.
+    /// Runs git on some input and gives what it answers.
     fn fed(&self, arguments: &[&str], asked: String) -> Result<Output, String> {
         let told = |error| format!("git cannot be run: {error}");
         let mut git = self.git();

@@ -480,7 +480,7 @@ const WAYS: [Way; 49] = [
     ),
 ];
 
-/// What a case has where it was settled otherwise once.
+/// The history of a case that was settled otherwise once.
 const PAST: &str = "history:\n  - ruling:\n      refused: [line.mandatory]\n    because: It is so.\n    until: 2026-01-01\n    by: Rin\n";
 const PROJECT: &str = "umpire.yaml";
 const SAVED: &str = "case card-slot/last-card-bell-line-saved";

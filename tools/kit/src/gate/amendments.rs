@@ -29,7 +29,7 @@ fn of_variant(name: &str, before: Option<&Variant>, after: &Variant, today: &str
     let mut findings = Vec::new();
     for amend in &after.amends {
         let old = before.and_then(|before| find(before, &amend.clause));
-        // What is inherited is told of the variant that announces it.
+        // An inherited announcement is told of the variant that makes it.
         if amend.generation > 0 && old.is_none_or(|old| old.generation > 0) {
             continue;
         }

@@ -157,7 +157,7 @@ impl Look<'_> {
     }
 }
 
-/// What of a case says something else than it did, a line each. The words of the question settle nothing.
+/// The parts of a case that say something else than they did, a line each. The words of the question settle nothing.
 fn rewritten(old: &Case, new: &Case, book: Option<&Rulebook>) -> Vec<String> {
     let mut told = Vec::new();
     let ruling = |case: &Case| case.ruling.as_ref().map(Ruling::to_json).unwrap_or_default();

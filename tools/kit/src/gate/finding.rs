@@ -10,7 +10,7 @@ umpire_engine::choice! {
     Kind {
         /// A file of the base that cannot be read, so that nobody knows what it said.
         Base = "base",
-        /// What marks a project, and what that rests on.
+        /// The file that marks a project.
         Project = "project",
         /// A variant came, went, or got another name.
         Variant = "variant",

@@ -75,7 +75,7 @@ fn vectors(side: &Side) -> (Vectors, Vec<String>) {
     (vectors, faults)
 }
 
-/// What among the vectors of a side is none, each with why.
+/// The files among the vectors of a side that are none, each with why.
 pub fn unread(side: &Side) -> Vec<String> {
     vectors(side).1
 }

@@ -93,7 +93,7 @@ fn said(step: &Step) -> String {
 ///
 /// Scenarios of `given_up` announcements go with them.
 pub fn findings<'s>(base: &'s Side, head: &'s Side, given_up: &[(String, String)]) -> Vec<Finding> {
-    // What was said of a variant that has another name now is compared with what is said of it by that.
+    // A variant that has another name now is looked for under that.
     let renamed = renamed(base, head);
     let now = |name: &'s str| renamed.get(name).copied().unwrap_or(name);
     let was = |name: &str| renamed.iter().find(|(_, now)| **now == name).and_then(|(was, _)| base.variants.get(*was));
