@@ -333,13 +333,37 @@ fn unannounced(before: &Shelf, after: &Shelf) -> Vec<String> {
 }
 
 #[test]
+fn an_announcement_covers_no_other_value_than_its_own() {
+    // A clause that holds again covers what is as its document has it, and nothing else that it states.
+    let entry = "  - {id: \"9.4b\", states: [symbols.bell.line, rulings.opening-stuck], summary: A card.}";
+    let book = format!("document: my-rules\nextends: card-slot-1.0.0\nvariant: card-slot/1.0.0\nclauses:\n{entry}\n");
+    let whole = |own: &str| mine(own, "").with("variants/rules/clauses.yaml", &book);
+    let whole = |own: &str| whole(own).with("variants/rules/a.feature", &bell("@clause:9.4b", "Watermelon"));
+    let amends = format!("{TWO}amends: {{9.4b: {{because: two are better, by: Ada}}}}\n");
+    let amended = whole(&amends).with("variants/mine.feature", &bell("@amends:9.4b", "Watermelon, REPLAY"));
+    assert_eq!(unannounced(&amended, &whole("")), ["amendment mine 9.4b"]);
+    let open = unannounced(&amended, &whole("rulings: {opening-stuck: forfeit}\n"));
+    assert_eq!(open, ["value mine rulings.opening-stuck", "amendment mine 9.4b"]);
+    // A parent announces one value, and so covers no other value of a child.
+    let child = |draw: u8| {
+        let to = "{to: {symbols.bell.line: [{draw: 2}]}, because: two are better, by: Ada}";
+        let parent = format!("variant: mine\nextends: card-slot/1.0.0\n{TWO}amends: {{9.4b: {to}}}\n");
+        let child = format!("variant: child\nextends: mine\nsymbols: {{bell: {{line: [{{draw: {draw}}}]}}}}\n");
+        let shelf = Shelf::default().with("variants/mine.yaml", &parent).with("variants/child.yaml", &child);
+        shelf.with("variants/mine.feature", &bell("@amends:9.4b", "Watermelon, REPLAY"))
+    };
+    assert_eq!(unannounced(&child(3), &child(4)), ["value child symbols.bell.line"]);
+}
+
+#[test]
 fn the_gate_asks_for_every_clause_that_says_something_else() {
     let before = mine("", "  - {id: \"11a\", was: \"12a\"}");
+    let value = "value mine symbols.bell.line";
     let two = mine(TWO, &format!("{DRAWS_TWO}\n  - {{id: \"11a\", was: \"12a\"}}"))
         .with("variants/rules/a.feature", &bell("@clause:9.4b", "Watermelon, REPLAY"));
     for (after, expected) in [
         (before.clone(), vec![]),
-        (two.clone(), vec!["inventory my-rules 9.4b"]),
+        (two.clone(), vec![value, "inventory my-rules 9.4b"]),
         (
             mine("", "  - {id: \"11a\", was: \"12a\"}\n  - {id: \"9.4b\", reworded: A card.}"),
             vec!["inventory my-rules 9.4b"],
@@ -359,10 +383,33 @@ fn the_gate_asks_for_every_clause_that_says_something_else() {
     let tagged = two.clone().with("variants/rules/a.feature", &bell("@clause:9.4b @only:none", "Watermelon, REPLAY"));
     assert_eq!(unannounced(&two, &tagged), ["scenario my-rules 9.4b s"]);
     // What is announced passes; and another document is told of as such.
-    let announced = "announced: [{change: inventory my-rules 9.4b, because: two are better, by: Ada}]\n";
-    assert_eq!(unannounced(&before, &two.with("variants/announced.yaml", announced)), [""; 0]);
+    let announced = "announced: [{change: [inventory my-rules 9.4b, value mine symbols.bell.line], to: {symbols.bell.line: [{draw: \
+                     2}]}, because: two are better, by: Ada}]\n";
+    assert_eq!(unannounced(&before, &two.clone().with("variants/announced.yaml", announced)), [""; 0]);
     let plain = Shelf::default().with("variants/mine.yaml", "variant: mine\nextends: card-slot/1.0.0\n");
     assert_eq!(unannounced(&plain, &mine("", "")), ["variant mine"]);
+    // A clause that is withdrawn covers no change of what it stated.
+    let withdrawn = |own: &str, why: &str| mine(own, &format!("  - {{id: \"9.4b\", withdrawn: {why}}}"));
+    let (one, three) = (withdrawn("", "why not"), withdrawn("symbols: {bell: {line: [{draw: 3}]}}\n", "why not"));
+    let gone = unannounced(&mine("", ""), &three);
+    assert_eq!(gone, [value, "inventory my-rules 9.4b"]);
+    assert_eq!(unannounced(&one, &three), [value]);
+    assert_eq!(unannounced(&one, &withdrawn("", "it was wrong")), ["inventory my-rules 9.4b"]);
+    // A rulebook of the same name elsewhere is compared clause by clause, and so is the variant that has its values.
+    let book = "document: my-rules\nextends: card-slot-1.0.0\nvariant: ../mine.yaml\nclauses:\n  - {id: \"9.4b\", \
+                withdrawn: why not}\n";
+    let elsewhere = mine("", "").with("variants/other/clauses.yaml", book);
+    let elsewhere = elsewhere.with("variants/mine.yaml", &MINE.replace("./rules", "./other"));
+    assert_eq!(unannounced(&mine("", ""), &elsewhere), ["variant mine", "inventory my-rules 9.4b"]);
+    let renamed = two.0["variants/rules/clauses.yaml"].replace("document: my-rules", "document: our-rules");
+    let renamed = two.clone().with("variants/rules/clauses.yaml", &renamed);
+    assert_eq!(unannounced(&two, &renamed), [""; 0]);
+    let weaker = renamed.with("variants/rules/a.feature", &bell("@clause:9.4b", "2 cards"));
+    assert_eq!(unannounced(&two, &weaker), ["scenario our-rules 9.4b s"]);
+    let of_another = mine("", "").with("variants/else.yaml", "variant: else\nextends: card-slot/1.0.0\n");
+    let book = "document: my-rules\nextends: card-slot-1.0.0\nvariant: ../else.yaml\nclauses:\n";
+    let of_else = of_another.clone().with("variants/rules/clauses.yaml", book);
+    assert_eq!(unannounced(&of_another, &of_else), ["inventory my-rules"]);
     // The announcement of a section covers the values that its clauses state.
     let two = format!("variant: mine\nextends: card-slot/1.0.0\n{TWO}");
     let section = format!("{two}amends: {{9.4: {{because: two are better, by: Ada}}}}\n");

@@ -3,18 +3,19 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::env;
-use std::io::{Read as _, Write as _};
-use std::path::Path;
-use std::process::{Command, Stdio};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
 use std::sync::Arc;
 
 use umpire_engine::spelling::nearest;
 use umpire_kit::gate::Base;
 use umpire_kit::gate::side::LOOKED_AT;
 use umpire_kit::library::{Files, Library, suits};
+use umpire_kit::project;
 
 use crate::disk::read::utf_8;
-use crate::disk::{is_project, library_at};
+use crate::disk::{MARKS, library_at};
 use crate::threads;
 
 /// The folder that an argument names.
@@ -39,6 +40,7 @@ pub fn commit(argument: &str, root: &Path) -> Result<Base, String> {
         return Err("--base: it is empty; name a commit, such as `origin/main`".to_owned());
     }
     let repository = Repository { root };
+    repository.straight(argument)?;
     match repository.commit(argument)? {
         Some(commit) => repository.read(argument, &commit),
         None => Err(repository.unknown(argument)),
@@ -68,8 +70,15 @@ impl Repository<'_> {
         for name in inherited {
             git.env_remove(name);
         }
-        let ours = [("GIT_OPTIONAL_LOCKS", "0"), ("GIT_NO_REPLACE_OBJECTS", "1"), ("GIT_LITERAL_PATHSPECS", "1")];
+        let ours = [
+            ("GIT_OPTIONAL_LOCKS", "0"),
+            ("GIT_NO_REPLACE_OBJECTS", "1"),
+            ("GIT_GRAFT_FILE", "/dev/null"),
+            ("GIT_LITERAL_PATHSPECS", "1"),
+        ];
         git.current_dir(self.root).envs(ours).env("LC_ALL", "C").stdin(Stdio::null());
+        // The graph of commits is a copy of what they say.
+        git.args(["-c", "core.commitGraph=false"]);
         git
     }
 
@@ -79,11 +88,9 @@ impl Repository<'_> {
         Some(String::from_utf8_lossy(&printed).trim_end().to_owned())
     }
 
-    /// The commit that a ref names, if it is here.
-    ///
-    /// # Errors
-    /// There is no repository, or several refs have this name: which of them is meant is not for git's order to say.
-    fn commit(&self, name: &str) -> Result<Option<String>, String> {
+    /// Fails where there is no repository around the folder, or git is led to another one, or to another working tree: then what
+    /// lies at this place of a commit is not what lay here.
+    fn straight(&self, name: &str) -> Result<(), String> {
         let probe = self.git().args(["rev-parse", "--git-dir"]).output();
         let probe = probe.map_err(|error| format!("--base: {name}: git cannot be run: {error}"))?;
         if !probe.status.success() {
@@ -93,6 +100,30 @@ impl Repository<'_> {
                 "--base: {name}: {root} is no git repository ({why}); `--base-dir` compares with a folder"
             ));
         }
+        let is_marked = |folder: &&Path| folder.join(".git").symlink_metadata().is_ok();
+        let root = self.root.canonicalize().unwrap_or_else(|_| self.root.to_path_buf());
+        let around = root.ancestors().find(is_marked);
+        let top = self.says(&["rev-parse", "--show-toplevel"]).map(PathBuf::from);
+        let told = |what: String| Err(format!("--base: {name}: {what}, so nobody can tell what lay here"));
+        if top.as_deref().and_then(|top| top.canonicalize().ok()).as_deref() != around {
+            let taken = top.map_or_else(|| "no folder".to_owned(), |top| top.display().to_string());
+            return told(format!(
+                "git takes {taken} for the working tree around {} (core.worktree, core.bare)",
+                root.display()
+            ));
+        }
+        // A worktree of git's own has a file in this place.
+        let elsewhere = around.map(|around| around.join(".git/commondir")).filter(|file| file.exists());
+        elsewhere.map_or(Ok(()), |file| told(format!("{} leads to another repository", file.display())))
+    }
+
+    /// The commit that a ref names, if it is here.
+    ///
+    /// # Errors
+    /// Several refs have this name: which of them is meant is not for git's order to say.
+    fn commit(&self, name: &str) -> Result<Option<String>, String> {
+        let (name, path) =
+            name.split_at(["~", "^", ":", "@{"].iter().filter_map(|mark| name.find(mark)).min().unwrap_or(name.len()));
         let places = ["", "refs/", "refs/tags/", "refs/heads/", "refs/remotes/"].map(|place| format!("{place}{name}"));
         let places = places.iter().filter(|place| place.starts_with("refs/"));
         // Git lists what lies below these names, too.
@@ -100,10 +131,29 @@ impl Repository<'_> {
         let listed = self.says(&asked.collect::<Vec<_>>()).unwrap_or_default();
         let listed: Vec<&str> = listed.lines().collect();
         let named: Vec<&str> = places.map(String::as_str).filter(|place| listed.contains(place)).collect();
-        if let [_, _, ..] = named[..] {
-            return Err(format!("--base: {name}: several refs have this name; say which: {}", named.join(", ")));
-        }
-        Ok(self.says(&["rev-parse", "--verify", "--quiet", "--end-of-options", &format!("{name}^{{commit}}")]))
+        // `HEAD` and its like stand for themselves, and so does the id of an object.
+        let is_special = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_');
+        let is_hex = name.len() >= 4 && name.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let ids = || self.says(&["rev-parse", &format!("--disambiguate={name}")]).filter(|ids| !ids.is_empty());
+        let beside =
+            || Some(self.root.join(self.says(&["rev-parse", "--git-path", name])?)).filter(|file| file.is_file());
+        let is_own = (is_special && beside().is_some()) || (is_hex && ids().is_some());
+        let meant = match *named {
+            [] => match beside().filter(|_| !is_special) {
+                Some(file) => return Err(format!("--base: {name}: {} is no ref of git's own making", file.display())),
+                None => name,
+            },
+            // By its whole name no such file comes before it; what follows a branch is told by its short name alone.
+            [one] if !is_own => {
+                if ["@{u", "@{p"].iter().any(|mark| path.starts_with(mark)) {
+                    name
+                } else {
+                    one
+                }
+            }
+            _ => return Err(format!("--base: {name}: several refs have this name; say which: {}", named.join(", "))),
+        };
+        Ok(self.says(&["rev-parse", "--verify", "--quiet", "--end-of-options", &format!("{meant}{path}^{{commit}}")]))
     }
 
     /// Why a ref is not here, and the command that mends it.
@@ -143,54 +193,98 @@ impl Repository<'_> {
 
     /// What the gate looks at of a commit.
     fn read(&self, name: &str, commit: &str) -> Result<Base, String> {
+        if let Some(folder) = self.nearer(commit) {
+            let what = format!("in it, {folder}/ is a checkout of its own, and here it is none");
+            return Err(format!("--base: {name}: {what}: what lay there would not be looked at"));
+        }
         let (files, unread) = self.files(commit).map_err(|error| format!("--base: {name}: {error}"))?;
         let short = self.says(&["rev-parse", "--short", commit]).unwrap_or_else(|| commit.to_owned());
         let notes = self.behind(name, commit).into_iter().collect();
         let called = if name.starts_with(&short) { short } else { format!("{name} ({short})") };
+        let make = if files.0.contains_key(project::FILE) { Library::of_project } else { Library::new };
         let files: Arc<dyn Files> = Arc::new(files);
-        // The working tree says whether it is a project, over what is built in: a base may lack the file that marks one.
-        let make = if is_project(self.root) { Library::of_project } else { Library::new };
         let library = make(Arc::clone(&files), files, called.clone());
         Ok(Base { library, name: called, below: self.below(), unread, notes })
     }
 
+    /// The folder between the current one and the root that is a checkout of its own by a commit.
+    fn nearer(&self, commit: &str) -> Option<String> {
+        let here = env::current_dir().ok()?;
+        let below = self.below();
+        let folders = here.strip_prefix(self.root).ok()?.ancestors().filter(|folder| folder.parent().is_some());
+        let mut names = folders.map(|folder| {
+            let parts: Vec<_> = folder.iter().map(|part| part.to_string_lossy()).collect();
+            format!("{below}{}", parts.join("/"))
+        });
+        names.find(|name| {
+            let marks = [project::FILE, MARKS[0], MARKS[1]].map(|mark| format!("{name}/{mark}"));
+            let asked = ["ls-tree", "--full-tree", "--name-only", commit, "--"];
+            let listed = self.says(&[&asked[..], &marks.each_ref().map(String::as_str)].concat()).unwrap_or_default();
+            let has = |mark: &String| listed.lines().any(|line| line == mark);
+            has(&marks[0]) || marks[1..].iter().all(has)
+        })
+    }
+
     /// The files of a commit as its objects have them, and what among them is no file.
     fn files(&self, commit: &str) -> Result<(Committed, Vec<String>), String> {
-        let listed =
-            run(self.git().args(["ls-tree", "-r", "-z", commit, "--"]).args(LOOKED_AT.map(|(folder, _)| folder)))?;
+        let below = self.below();
+        let looked_at = LOOKED_AT.map(|(folder, _)| folder).into_iter().chain([project::FILE]);
+        let looked_at = looked_at.map(|path| format!("{below}{path}"));
+        let listed = run(self.git().args(["ls-tree", "-r", "-t", "-z", "--full-tree", commit, "--"]).args(looked_at))?;
         let (mut names, mut unread) = (Vec::new(), Vec::new());
+        let mut objects = vec![commit.to_owned(), format!("{commit}^{{tree}}")];
         for entry in listed.split(|byte| *byte == 0).filter(|entry| !entry.is_empty()) {
             let (object, path) = entry.split_at(entry.iter().position(|byte| *byte == b'\t').unwrap_or(entry.len()));
             let (object, path) =
                 (String::from_utf8_lossy(object), String::from_utf8_lossy(path.get(1..).unwrap_or(&[])));
-            match *object.split(' ').collect::<Vec<_>>() {
-                ["100644" | "100755", "blob", id] => names.push((path.into_owned(), id.to_owned())),
-                ["120000", ..] => unread.push(format!("{path}: it is a link")),
+            let path = path.strip_prefix(&below).unwrap_or(&path).to_owned();
+            let [mode, kind, id] = *object.split(' ').collect::<Vec<_>>() else { continue };
+            if kind != "commit" {
+                objects.push(id.to_owned());
+            }
+            match (mode, kind) {
+                ("100644" | "100755", "blob") => names.push((path, id.to_owned())),
+                (_, "tree") => {}
+                ("120000", _) => unread.push(format!("{path}: it is a link")),
                 _ => unread.push(format!("{path}: it is no file")),
             }
         }
+        self.verify(&objects)?;
         let blobs = self.blobs(names.iter().map(|(_, id)| id.as_str()))?;
         Ok((Committed(names.into_iter().map(|(path, _)| path).zip(blobs).collect()), unread))
+    }
+
+    /// Fails where an object is not what its name says: git gives it as it is, and only tells of it.
+    fn verify(&self, objects: &[String]) -> Result<(), String> {
+        let arguments = ["rev-list", "--quiet", "--objects", "--no-walk", "--verify-objects", "--stdin"];
+        let told = self.fed(&arguments, objects.join("\n") + "\n")?.stderr;
+        let told = String::from_utf8_lossy(&told).into_owned();
+        let fault = told.lines().find(|line| line.starts_with("error:") || line.starts_with("fatal:"));
+        fault.map_or(Ok(()), |fault| Err(format!("git: {fault}")))
     }
 
     /// What objects hold, by their ids. No attribute, filter or setting changes it.
     fn blobs<'i>(&self, ids: impl Iterator<Item = &'i str>) -> Result<Vec<Vec<u8>>, String> {
         let asked: String = ids.map(|id| format!("{id}\n")).collect();
         let number = asked.lines().count();
-        let mut git = self.git();
-        let git = git.args(["cat-file", "--batch"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let answer = self.fed(&["cat-file", "--batch"], asked)?.stdout;
+        let mut rest = answer.as_slice();
+        (0..number).map(|_| blob(&mut rest)).collect()
+    }
+
+    /// Runs git on some input and gives what it answers.
+    fn fed(&self, arguments: &[&str], asked: String) -> Result<Output, String> {
         let told = |error| format!("git cannot be run: {error}");
-        let mut running = git.stderr(Stdio::null()).spawn().map_err(told)?;
+        let mut git = self.git();
+        let git = git.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut running = git.spawn().map_err(told)?;
         let mut stdin = running.stdin.take();
         // It answers while it is still being asked.
         let asking = move || stdin.as_mut().map(|stdin| stdin.write_all(asked.as_bytes()));
         let asking = threads::builder().spawn(asking).map_err(told)?;
-        let mut answer = Vec::new();
-        let read = running.stdout.take().map(|mut stdout| stdout.read_to_end(&mut answer));
-        read.transpose().map_err(told)?;
-        drop((asking.join(), running.wait()));
-        let mut rest = answer.as_slice();
-        (0..number).map(|_| blob(&mut rest)).collect()
+        let answer = running.wait_with_output().map_err(told);
+        drop(asking.join());
+        answer
     }
 
     /// A remark where the base has commits that the working tree has not: their changes show the wrong way round.

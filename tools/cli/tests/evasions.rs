@@ -8,7 +8,9 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use crate::gate::{ANNOUNCED, BELL, CASE, CLAUSES, EFFECTS, GAME, Sandbox, VARIANT, finding, said, with_casebook};
+use crate::gate::{
+    ANNOUNCED, BELL, CASE, CLAUSES, EFFECTS, GAME, PERFT, Sandbox, VARIANT, finding, said, with_casebook,
+};
 
 const DOUBLE: &str = "variants/house/double-bell.yaml";
 const OWN: &str = "variants/house/double-bell.feature";
@@ -26,7 +28,7 @@ fn edit(file: &'static str, from: &'static str, to: &'static str) -> impl Fn(&Sa
     move |sandbox| sandbox.edit(file, from, to)
 }
 
-const WAYS: [Way; 33] = [
+const WAYS: [Way; 49] = [
     (
         "an unknown tag of a ruling beside the clause",
         |s| edit(EFFECTS, "  @clause:9.4b\n", "  @clause:9.4b @only:nobody\n")(s),
@@ -110,7 +112,7 @@ const WAYS: [Way; 33] = [
         },
         TOP_CARD,
         "unannounced",
-        "removed",
+        "no longer checks: A gains Watermelon",
     ),
     (
         "a file of rulings goes",
@@ -238,6 +240,20 @@ const WAYS: [Way; 33] = [
         "unannounced",
         "the clause is gone",
     ),
+    (
+        "a variant stands by itself",
+        |s| {
+            let text = fs::read_to_string(s.root.join(VARIANT)).expect("a file");
+            let own = fs::read_to_string(s.root.join(DOUBLE)).expect("a file");
+            let (_, amends) = own.split_once("amends:").expect("announcements");
+            let whole = text.replace("variant: card-slot/1.0.0", "variant: house/double-bell");
+            let whole = whole.replace(BELL.0, "line: [{draw: 2}]}");
+            s.write(DOUBLE, &format!("{whole}amends:{amends}"));
+        },
+        "variant house/double-bell",
+        "reported",
+        "extends: card-slot/1.0.0 -> nothing",
+    ),
     ("a remark", |s| edit(DOUBLE, "extends: card-slot/1.0.0", "extends: card-slot/1.0.0 # as ever")(s), "", "", ""),
     (
         "a variant calls itself otherwise",
@@ -315,7 +331,159 @@ const WAYS: [Way; 33] = [
         "unannounced",
         "300 -> 100",
     ),
+    (
+        "what is built in stands for what goes, once this is a project",
+        |s| {
+            s.write(PROJECT, "umpire: 0.2.0\n");
+            s.remove(EFFECTS);
+        },
+        TOP_CARD,
+        "unannounced",
+        "removed",
+    ),
+    (
+        "a folder becomes a project",
+        |s| s.write(PROJECT, "umpire: 0.2.0\n"),
+        "project umpire.yaml",
+        "unannounced",
+        "what is missing here is built in",
+    ),
+    (
+        "a project rests on something else",
+        |s| {
+            s.write(PROJECT, "umpire: 0.2.0\n");
+            s.commit("a project");
+            s.write(PROJECT, "umpire: 0.1.0\n");
+        },
+        "project umpire.yaml",
+        "unannounced",
+        "was: umpire: 0.2.0",
+    ),
+    (
+        "what is built in stood for what is not here",
+        |s| {
+            s.write(PROJECT, "umpire: 0.2.0\n");
+            s.commit("a project");
+            s.remove(PROJECT);
+        },
+        "inventory match-3",
+        "unannounced",
+        "the document is gone",
+    ),
+    (
+        "a reason of the past is rewritten",
+        |s| {
+            let text = fs::read_to_string(s.root.join(CASE)).expect("a file");
+            s.write(CASE, &(text + PAST));
+            s.commit("a past");
+            edit(CASE, "because: It is so.", "because: It was not so.")(s);
+        },
+        SAVED,
+        "unannounced",
+        "its history is rewritten",
+    ),
+    (
+        "a ruling has a past that it never had",
+        |s| s.write(CASE, &(fs::read_to_string(s.root.join(CASE)).expect("a file") + PAST)),
+        SAVED,
+        "unannounced",
+        "its history has what was not settled",
+    ),
+    (
+        "a case rests on another clause as well",
+        |s| edit(CASE, "clauses: [", "clauses: [\"9.1a\", ")(s),
+        SAVED,
+        "unannounced",
+        "now rests on 9.1a",
+    ),
+    (
+        "a ruling has another reason",
+        |s| edit(CASE, "because: ", "because: Not that ")(s),
+        SAVED,
+        "unannounced",
+        "was because: ",
+    ),
+    (
+        "a copy of a case stands for it",
+        |s| {
+            s.write(
+                "scenarios/games/card-slot/last-card-bell-line-saved.yaml",
+                &fs::read_to_string(s.root.join(CASE)).expect("a file"),
+            );
+            edit(CASE, "B: {cherry: 1}", "B: {cherry: 2}")(s);
+        },
+        SAVED,
+        "wrong",
+        "several files have this name",
+    ),
+    (
+        "a draft is settled wrong",
+        |s| {
+            let text = fs::read_to_string(s.root.join(CASE)).expect("a file");
+            s.write(CASE, text.split_once("ruling:").expect("a ruling").0);
+            s.commit("a draft");
+            s.write(CASE, &text.replace("to_act: B", "to_act: A"));
+        },
+        SAVED,
+        "wrong",
+        "new, and wrong",
+    ),
+    (
+        "an announcement lasts longer",
+        |s| {
+            let text = fs::read_to_string(s.root.join(DOUBLE)).expect("a file");
+            s.write(DOUBLE, &(text.trim_end().to_owned() + "\n    until: 2027-04-01\n"));
+            s.commit("until then");
+            edit(DOUBLE, "2027-04-01", "2029-04-01")(s);
+        },
+        "amendment house/double-bell 9.4b",
+        "unannounced",
+        "until 2029-04-01",
+    ),
+    (
+        "an announcement has another reason",
+        |s| edit(DOUBLE, "because: One card", "because: A card")(s),
+        "amendment house/double-bell 9.4b",
+        "unannounced",
+        "reworded",
+    ),
+    (
+        "a variant that gets another name loses a scenario",
+        |s| {
+            let text = fs::read_to_string(s.root.join(OWN)).expect("a file");
+            s.write("variants/house/twice.feature", text.split_once("  # By").expect("another rule").0);
+            s.remove(OWN);
+            fs::rename(s.root.join(DOUBLE), s.root.join("variants/house/twice.yaml")).expect("renamed");
+            s.edit("variants/house/twice.yaml", "variant: house/double-bell", "variant: house/twice");
+        },
+        "scenario house/twice A deck of one card gives that one",
+        "unannounced",
+        "removed",
+    ),
+    (
+        "a permanent id goes",
+        |s| edit(EFFECTS, "    @id:1.0.0-9.4b-1\n", "")(s),
+        TOP_CARD,
+        "unannounced",
+        "no longer has the permanent id @id:1.0.0-9.4b-1",
+    ),
+    (
+        "a copy of a vector stands for it",
+        |s| {
+            let text = fs::read_to_string(s.root.join(PERFT)).expect("a file");
+            s.write(&format!("{PERFT}.txt"), &text);
+            edit(PERFT, "2 120", "2 121")(s);
+        },
+        "perft card-slot-1.0.0",
+        "unannounced",
+        "120 -> 121",
+    ),
 ];
+
+/// The history of a case that was settled otherwise once.
+const PAST: &str = "history:\n  - ruling:\n      refused: [line.mandatory]\n    because: It is so.\n    until: 2026-01-01\n    by: Rin\n";
+const PROJECT: &str = "umpire.yaml";
+const SAVED: &str = "case card-slot/last-card-bell-line-saved";
 
 #[test]
 fn each_is_seen() {
@@ -504,4 +672,154 @@ fn a_clause_that_says_nothing_any_more_is_announced_without_a_scenario() {
     sandbox.write(VARIANT, &format!("{text}amends:\n  7.1e: {{because: there is no refresh, by: Ada}}\n"));
     let found = finding(&sandbox.gate().1, moot);
     assert_eq!(found["status"], "announced", "{found:#}");
+}
+
+#[test]
+fn a_checkout_that_went_is_not_that_above_it() {
+    let sandbox = Sandbox::new("above");
+    sandbox.write("rules/umpire.yaml", "umpire: 0.2.0\n");
+    sandbox.write("rules/variants/mine.yaml", "variant: mine\nextends: card-slot/1.0.0\n");
+    sandbox.write("rules/README.md", "rules\n");
+    sandbox.commit("a project in a checkout");
+    let from = |folder: &str| {
+        let mut umpire = Command::new(env!("CARGO_BIN_EXE_umpire"));
+        let umpire = umpire.current_dir(sandbox.root.join(folder)).env_remove("GITHUB_ACTIONS");
+        said(&umpire.args(["gate", "--base", "main"]).output().expect("umpire runs"))
+    };
+    assert_eq!(from("rules").0, 0);
+    assert_eq!(from("variants/house").0, 0);
+    sandbox.remove("rules/umpire.yaml");
+    let (code, _, err) = from("rules");
+    assert!(code == 2 && err.contains("in it, rules/ is a checkout of its own, and here it is none"), "{err}");
+}
+
+/// Holds that the gate is shut against `main~1`, which the working tree breaks a clause of.
+fn is_shut(sandbox: &Sandbox, says: &str) {
+    let (code, out, err) = said(&sandbox.run(&["--base", "main~1"]));
+    assert!(code != 0 && format!("{out}{err}").contains(says), "{code} is not shut by {says}: {out}{err}");
+}
+
+#[test]
+fn nothing_that_lies_in_git_stands_for_the_base() {
+    let sandbox = Sandbox::new("in-git");
+    sandbox.edit(VARIANT, BELL.0, BELL.1);
+    sandbox.commit("change");
+    let says = |arguments: &[&str]| sandbox.git_says(arguments).trim().to_owned();
+    let (base, change) = (says(&["rev-parse", "main~1"]), says(&["rev-parse", "main"]));
+    let broken = "9.4b: holds -> broken";
+    is_shut(&sandbox, broken);
+    // A commit whose parent is another by a file beside the objects, and by a copy of what commits say.
+    let twin = says(&["-c", "user.name=a", "-c", "user.email=a@b.c", "commit-tree", "main^{tree}", "-m", "twin"]);
+    sandbox.write(".git/info/grafts", &format!("{change} {twin}\n"));
+    is_shut(&sandbox, broken);
+    sandbox.remove(".git/info/grafts");
+    // A name that a tag has, too, and one that a file has beside the refs.
+    sandbox.git(&["update-ref", "refs/tags/main", &twin]);
+    is_shut(&sandbox, "refs/tags/main, refs/heads/main");
+    sandbox.git(&["update-ref", "-d", "refs/tags/main"]);
+    sandbox.git(&["update-ref", "refs/heads/old", &base]);
+    let (short, file) = (&base[..8], &change);
+    for (name, place) in [("old", "old"), (short, short)] {
+        sandbox.write(&format!(".git/{place}"), &format!("{file}\n"));
+        let (code, ..) = said(&sandbox.run(&["--base", name]));
+        assert_ne!(code, 0, "{name}");
+        sandbox.remove(&format!(".git/{place}"));
+    }
+    // Names that are none of these tricks are taken as git takes them.
+    sandbox.git(&["config", "branch.main.remote", "."]);
+    sandbox.git(&["config", "branch.main.merge", "refs/heads/old"]);
+    for name in ["old", "heads/old", "main^", "main@{upstream}", "HEAD~1", "@~", short, &base] {
+        let (code, out, err) = said(&sandbox.run(&["--base", name]));
+        assert!(code == 1 && out.contains(broken), "{name}: {err}");
+    }
+    sandbox.git(&["update-ref", &format!("refs/heads/{short}"), &change]);
+    let (code, _, err) = said(&sandbox.run(&["--base", short]));
+    assert!(code == 2 && err.contains("several refs"), "{err}");
+    // Another repository, and another working tree, in which the checkout lies elsewhere.
+    sandbox.write(".git/commondir", &format!("{}\n", sandbox.root.join(".git").display()));
+    is_shut(&sandbox, "leads to another repository");
+    sandbox.remove(".git/commondir");
+    let config = fs::read_to_string(sandbox.root.join(".git/config")).expect("settings");
+    for (key, value) in [("core.worktree", "../.."), ("core.worktree", "../variants"), ("core.bare", "true")] {
+        sandbox.git(&["config", key, value]);
+        is_shut(&sandbox, "so nobody can tell what lay here");
+        sandbox.write(".git/config", &config);
+    }
+}
+
+#[test]
+fn an_object_that_is_not_what_its_name_says_is_no_base() {
+    for what in ["", ":variants/card-slot", ":variants/card-slot/1.0.0.yaml"] {
+        let sandbox = Sandbox::new("objects-forged");
+        sandbox.edit(VARIANT, BELL.0, BELL.1);
+        sandbox.commit("change");
+        let object = |commit: &str| {
+            let id = sandbox.git_says(&["rev-parse", &format!("{commit}{what}")]);
+            let (folder, file) = id.trim().split_at(2);
+            sandbox.root.join(".git/objects").join(folder).join(file)
+        };
+        let (was, is) = (object("main~1"), object("main"));
+        fs::remove_file(&was).expect("removed");
+        fs::copy(is, was).expect("forged");
+        is_shut(&sandbox, if what.is_empty() { "" } else { "hash mismatch" });
+    }
+}
+
+#[test]
+fn what_lies_elsewhere_or_lacks_its_clauses_is_no_base() {
+    let sandbox = Sandbox::new("elsewhere");
+    fs::create_dir(sandbox.root.join("rules")).expect("a folder");
+    for folder in ["variants", "features", "tests"] {
+        fs::rename(sandbox.root.join(folder), sandbox.root.join("rules").join(folder)).expect("moved");
+    }
+    let moved = Sandbox { root: sandbox.root.join("rules") };
+    let (code, _, err) = said(&moved.run(&["--base", "main"]));
+    assert!(code == 2 && err.contains("it has no variant in variants/ under rules/"), "{err}");
+    drop(moved);
+    // One document of two is no base for the variants of the other.
+    let sandbox = Sandbox::new("no-clauses");
+    let clauses = fs::read_to_string(sandbox.root.join(CLAUSES)).expect("clauses");
+    sandbox.write("features/other/clauses.yaml", "document: other\nsections: {\"1\": One}\nclauses: []\n");
+    sandbox.remove(CLAUSES);
+    sandbox.commit("a base without them");
+    sandbox.write(CLAUSES, &clauses);
+    sandbox.edit(VARIANT, "discard-pile: hidden", "discard-pile: open");
+    let found = finding(&sandbox.gate().1, "variant card-slot/1.0.0");
+    assert!(found["status"] == "unannounced" && found["what"].to_string().contains("cannot be compared"), "{found:#}");
+    sandbox.remove("features/other/clauses.yaml");
+    sandbox.git(&["rm", "-q", "--cached", "-r", "features"]);
+    sandbox.git(&["-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-q", "-m", "none"]);
+    let (code, _, err) = said(&sandbox.run(&["--base", "main"]));
+    assert!(code == 2 && err.contains("it has no clauses.yaml in features/"), "{err}");
+}
+
+#[test]
+fn an_entry_announces_one_change() {
+    let sandbox = Sandbox::new("alike");
+    let text = fs::read_to_string(sandbox.root.join(EFFECTS)).expect("a feature");
+    let text = text
+        .replace("Scenario: The top card of the deck comes to the hand", "Scenario: Alike")
+        .replace("Scenario Outline: <seat> completes <line> and draws <drawn>", "Scenario Outline: Alike");
+    sandbox.write(EFFECTS, &text);
+    assert_eq!(sandbox.gate().0, 0, "another name is free");
+    sandbox.commit("alike");
+    let (start, end) =
+        (text.find("    @id:1.0.0-9.4b-2").expect("rows"), text.find("    @id:1.0.0-9.4b-3").expect("more"));
+    sandbox.write(EFFECTS, &(text[..start].to_owned() + &text[end..]));
+    let id = "scenario card-slot-1.0.0 9.4b Alike";
+    let (_, findings) = sandbox.gate();
+    let removed = findings.iter().filter(|finding| finding["id"] == id).count();
+    assert!(removed > 6, "{findings:#?}");
+    for (entries, needs) in [(1, 1), (removed - 1, 1), (removed, 0), (removed + 1, 1)] {
+        sandbox.announce(&serde_json::json!(vec![id; entries]).to_string());
+        assert_eq!(sandbox.gate().0, needs, "{entries} entries for {removed} scenarios");
+    }
+}
+
+#[test]
+fn what_another_repository_holds_is_in_no_commit() {
+    let sandbox = Sandbox::new("nested");
+    Command::new("git").args(["init", "-q"]).current_dir(sandbox.root.join("features")).output().expect("git runs");
+    let (code, _, err) = said(&sandbox.run(&["--base", "main"]));
+    assert!(code == 2 && err.contains("features/.git: another repository lies in this folder"), "{err}");
 }

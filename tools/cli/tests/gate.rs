@@ -26,7 +26,7 @@ const FILES: [&str; 8] = [
 pub const VARIANT: &str = "variants/card-slot/1.0.0.yaml";
 pub const EFFECTS: &str = "features/card-slot-1.0.0/09-line-effects.feature";
 pub const CLAUSES: &str = "features/card-slot-1.0.0/clauses.yaml";
-const PERFT: &str = "tests/data/perft/card-slot-1.0.0.txt";
+pub const PERFT: &str = "tests/data/perft/card-slot-1.0.0.txt";
 pub const ANNOUNCED: &str = "variants/announced.yaml";
 const GATE: &str = "balance: {games: 300, win-rate: 100, ends: 100, turns: 1000}\n";
 
@@ -396,15 +396,16 @@ fn bad_files_are_refused_with_every_fault() {
 }
 
 #[test]
-fn a_base_may_be_a_folder_without_features() {
+fn a_base_may_be_a_folder() {
     let sandbox = Sandbox::new("folder");
     sandbox.git(&["worktree", "add", "-q", "--detach", "old", "main"]);
     sandbox.write(".git/info/exclude", "old\n");
     let (code, out, _) = said(&sandbox.run(&["--base-dir", "old"]));
     assert_eq!((code, out.as_str()), (0, "nothing changed against old\n"));
     fs::remove_dir_all(sandbox.root.join("old/features")).expect("a folder");
-    let (code, out, err) = said(&sandbox.run(&["--base-dir", "old"]));
-    assert_eq!((code, err.as_str()), (0, ""), "{out}");
+    let (code, _, err) = said(&sandbox.run(&["--base-dir", "old"]));
+    let told = "old: there is nothing to compare with: it has no clauses.yaml in features/, and no umpire.yaml\n";
+    assert_eq!((code, err.as_str()), (2, told));
 }
 
 #[test]

@@ -69,9 +69,14 @@ fn a_change_of_the_rulebook_is_designed_announced_and_printed() {
     fs::write(folder.join("variants/rules/bell.feature"), feature).expect("written");
     assert_eq!(run(&folder, &["spec"]).code, Some(0));
     let gate = run(&folder, &["gate", "--base", "main"]);
-    let asked = "  - change: inventory my-edition 9.4b\n    because: ...\n";
-    assert!(gate.code == Some(1) && gate.out.contains(asked), "{}{}", gate.out, gate.err);
-    let entries = "announced:\n  - {change: inventory my-edition 9.4b, because: two are better, by: Ada}\n  - {change: balance \
+    let asked = [
+        "inventory my-edition 9.4b\n    because",
+        "value my-edition symbols.bell.line\n    to: {symbols.bell.line: [{draw: 2}]}",
+    ];
+    let is_asked = asked.iter().all(|asked| gate.out.contains(&format!("  - change: {asked}")));
+    assert!(gate.code == Some(1) && is_asked, "{}{}", gate.out, gate.err);
+    let entries = "announced:\n  - {change: [inventory my-edition 9.4b, value my-edition symbols.bell.line], to: \
+                   {symbols.bell.line: [{draw: 2}]}, because: two are better, by: Ada}\n  - {change: balance \
                    my-edition, because: a card more, by: Ada}\n";
     fs::write(folder.join("variants/announced.yaml"), entries).expect("written");
     let gate = run(&folder, &["gate", "--base", "main"]);

@@ -42,6 +42,14 @@ pub trait Files: fmt::Debug + Send + Sync {
     /// `<path>: <why it cannot be read as UTF-8 text>`.
     fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String>;
 
+    /// The same without what stands in for a file that is not there.
+    ///
+    /// # Errors
+    /// As [`Files::text`].
+    fn own(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
+        self.text(path)
+    }
+
     /// The paths of every file under a folder with this extension, or with any ([`ANY`]), sorted. A folder that is not there
     /// holds nothing.
     ///
@@ -110,6 +118,10 @@ struct Layered(Arc<dyn Files>);
 impl Files for Layered {
     fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
         self.0.text(path)?.map_or_else(|| Embedded.text(path), |text| Ok(Some(text)))
+    }
+
+    fn own(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
+        self.0.text(path)
     }
 
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
@@ -231,6 +243,19 @@ impl Library {
     /// As [`Files::text`].
     pub fn text(&self, path: &str) -> Result<Option<Text>, String> {
         text(self.shipped.as_ref(), path)
+    }
+
+    /// The same, where what is built in does not stand in for a file that a project lacks.
+    ///
+    /// # Errors
+    /// As [`Files::text`].
+    pub fn own(&self, path: &str) -> Result<Option<Text>, String> {
+        Ok(self.shipped.own(path)?.map(|text| Text { path: path.to_owned(), text }))
+    }
+
+    /// Whether what a project lacks is built in.
+    pub fn is_project(&self) -> bool {
+        self.kind == Kind::Project
     }
 
     /// A file that a variant names; nothing if there is none.

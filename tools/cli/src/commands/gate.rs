@@ -7,8 +7,9 @@ use std::{env, io, thread};
 use clap::Args;
 use umpire_kit::gate::games::Games;
 use umpire_kit::gate::report::{github, json, junit, markdown, sarif, text};
-use umpire_kit::gate::side::Side;
+use umpire_kit::gate::side::{LOOKED_AT, Side};
 use umpire_kit::gate::{Report, Unsound, compare};
+use umpire_kit::lists::unique;
 use umpire_kit::style::Style;
 
 use super::exit::{BadInput, Exit};
@@ -73,6 +74,18 @@ fn read_games(folder: &Path) -> Result<Games, Vec<String>> {
     Ok(Games { folder: name, records })
 }
 
+/// A fault for each folder of rules that is another repository: no commit of this one has what lies in it.
+fn other_repositories(root: &Path) -> Vec<String> {
+    let folders = unique(LOOKED_AT.map(|(folder, _)| root.join(folder)));
+    let files = folders.iter().filter(|folder| folder.is_dir()).flat_map(|folder| walk(folder).files);
+    let marked = files.filter_map(|file| file.ancestors().find(|path| path.ends_with(".git")).map(Path::to_path_buf));
+    let told = unique(marked).into_iter().map(|mark| {
+        let what = "another repository lies in this folder, so no commit has its files; put the files themselves here";
+        format!("{}: {what}", mark.display())
+    });
+    told.collect()
+}
+
 impl Gate {
     /// Runs the command.
     ///
@@ -93,10 +106,12 @@ impl Gate {
             let base = base.map_err(|error| format!("the base cannot be read: {error}"));
             (base.and_then(|base| base.join().unwrap_or_else(|fault| resume_unwind(fault))), head)
         });
+        let elsewhere = other_repositories(root);
         let told = |unsound: Unsound| [variants::show(library, &unsound.faults), unsound.told].concat();
         let below = base.as_ref().map_or_else(|_| git::below(root), |base| base.below.clone());
         let compared = base
             .map_err(|fault| vec![fault])
+            .and_then(|base| if elsewhere.is_empty() { Ok(base) } else { Err(elsewhere) })
             .and_then(|base| Ok((base, self.games.as_deref().map(read_games).transpose()?)))
             .and_then(|(base, games)| compare(&base, &head, games.as_ref(), &calendar::today()).map_err(told));
         let written = |format: Format, file: Option<&Path>| match &compared {

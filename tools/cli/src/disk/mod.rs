@@ -18,7 +18,7 @@ pub use read::read;
 use walk::{oddity, refusal, walk};
 
 /// The folders a checkout is known by.
-const MARKS: [&str; 2] = ["variants", "features"];
+pub const MARKS: [&str; 2] = ["variants", "features"];
 
 /// The library in use, and the checkout that it comes from, if there is one here or above.
 #[derive(Clone, Debug)]

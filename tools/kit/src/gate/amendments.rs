@@ -27,15 +27,23 @@ fn of_variant(name: &str, before: Option<&Variant>, after: &Variant, today: &str
         finding.of(name).touching(&after.document, &amend.clause)
     };
     let mut findings = Vec::new();
-    // What is inherited is told of the variant that announces it.
-    for amend in after.amends.iter().filter(|amend| amend.generation == 0) {
+    for amend in &after.amends {
         let old = before.and_then(|before| find(before, &amend.clause));
-        let what = match old {
-            None => format!("added: {}", told(amend)),
+        // An inherited announcement is told of the variant that makes it.
+        if amend.generation > 0 && old.is_none_or(|old| old.generation > 0) {
+            continue;
+        }
+        let (what, needs) = match old {
+            None => (format!("added: {}", told(amend)), Needs::Nothing),
             Some(old) if told(old) == told(amend) => continue,
-            Some(old) => format!("reworded: {} -> {}", told(old), told(amend)),
+            Some(old) => {
+                // With other values it is another announcement, and has its own reason.
+                let is_another = amend.to.is_some() && amend.to != old.to && amend.until == old.until;
+                let needs = if is_another { Needs::Nothing } else { Needs::Entry };
+                (format!("reworded: {} -> {}", told(old), told(amend)), needs)
+            }
         };
-        findings.push(finding(amend, what).at(Some(amend.place.clone())));
+        findings.push(finding(amend, what).needing(needs).at(Some(amend.place.clone())));
     }
     let gone =
         before.into_iter().flat_map(|before| &before.amends).filter(|amend| find(after, &amend.clause).is_none());

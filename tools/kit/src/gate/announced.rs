@@ -54,7 +54,7 @@ impl Entry {
 /// # Errors
 /// Every fault of the file.
 pub fn read(library: &Library) -> Result<Vec<Entry>, Vec<Fault>> {
-    let file = library.text(FILE).map_err(|message| vec![Fault::error(&Place::start_of(FILE), "", message)])?;
+    let file = library.own(FILE).map_err(|message| vec![Fault::error(&Place::start_of(FILE), "", message)])?;
     file.map_or_else(|| Ok(Vec::new()), |file| parse(&file.text))
 }
 
@@ -119,13 +119,12 @@ fn id(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
 /// Holds what changed against what is announced: sets the status of every finding, and adds one for every announcement
 /// of what did not change.
 pub fn settle(findings: &mut Vec<Finding>, base: &[Entry], head: &[Entry]) {
-    let fresh = fresh(base, head);
+    let mut fresh = fresh(base, head);
     for finding in findings.iter_mut() {
-        finding.status = status(finding, &fresh);
+        finding.status = status(finding, &mut fresh);
     }
     let known: Vec<&Finding> = findings.iter().filter(|finding| finding.needs_entry()).collect();
-    let idle = |entry: &&&Entry| !known.iter().any(|finding| entry.covers(finding));
-    let needless: Vec<Finding> = fresh.iter().filter(idle).map(|entry| needless(entry, &known)).collect();
+    let needless: Vec<Finding> = fresh.iter().map(|entry| needless(entry, &known)).collect();
     findings.extend(needless);
 }
 
@@ -137,14 +136,18 @@ fn fresh<'e>(base: &'e [Entry], head: &'e [Entry]) -> Vec<&'e Entry> {
     head.iter().enumerate().filter(is_fresh).map(|(_, entry)| entry).collect()
 }
 
-fn status(finding: &Finding, fresh: &[&Entry]) -> Status {
+/// An entry that covers a finding is used up: no two of the same id are announced by one.
+fn status(finding: &Finding, fresh: &mut Vec<&Entry>) -> Status {
     match &finding.needs {
         Needs::Nothing => Status::Reported,
         Needs::Has(amend) => Status::Announced { because: amend.because.clone(), by: amend.by.clone() },
         Needs::Amends { .. } => Status::Unannounced,
         Needs::Mending(_) => Status::Wrong,
-        Needs::Entry | Needs::EntryOf(..) => match fresh.iter().find(|entry| entry.covers(finding)) {
-            Some(entry) => Status::Announced { because: entry.because.clone(), by: entry.by.clone() },
+        Needs::Entry | Needs::EntryOf(..) => match fresh.iter().position(|entry| entry.covers(finding)) {
+            Some(at) => {
+                let Entry { because, by, .. } = fresh.remove(at).clone();
+                Status::Announced { because, by }
+            }
             None => Status::Unannounced,
         },
     }
@@ -156,8 +159,11 @@ fn needless(entry: &Entry, known: &[&Finding]) -> Finding {
     let same = known.iter().find(|finding| finding.id == entry.change);
     let near = near(&entry.change, alike).first().map(|id| (*id).to_owned());
     let mut finding = Finding::new(Kind::Announcement, &entry.change, "announces what did not change");
-    if let Some(Needs::EntryOf(path, value)) = same.map(|finding| &finding.needs) {
+    let open = same.filter(|finding| finding.status == Status::Unannounced);
+    if let Some(Needs::EntryOf(path, value)) = open.map(|finding| &finding.needs) {
         finding.details.push(format!("its `to` is not what changed: {path}: {value}"));
+    } else if same.is_some() {
+        finding.details.push("another entry announces that already".to_owned());
     } else if let Some(near) = near {
         finding.details.push(format!("what did change is `{near}`"));
     }

@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use umpire_engine::rulebook::Rulebook;
-use umpire_engine::tree::{Fault, Node};
+use umpire_engine::tree::{Fault, Node, Place};
 
 use super::finding::{Finding, Kind, Needs};
 use super::parting::{Part, Parting, event, refusing};
 use super::side::Side;
 use super::variants::Sides;
 use crate::casebook::{self, Answer, Bench, Case, Casebook, Judged, Ruling, Start};
+use crate::library::Text;
 use crate::seen::outcome_of;
 
 /// The cases of a side by name, `card-slot/last-card-bell-line`; what cannot be read, by its faults.
@@ -18,7 +19,33 @@ type Cases = BTreeMap<String, Result<Case, Vec<Fault>>>;
 
 fn cases(side: &Side) -> Cases {
     let texts = Casebook::of(&side.library).map(|casebook| casebook.cases).unwrap_or_default();
-    texts.iter().map(|text| (casebook::name(&text.path), Case::read(text))).collect()
+    by_name(texts).into_iter().map(|(name, text)| (name, Case::read(&text))).collect()
+}
+
+/// Files of the casebook by name: of several of one name each but the first by its path.
+pub(super) fn by_name(texts: Vec<Text>) -> BTreeMap<String, Text> {
+    let mut named = BTreeMap::new();
+    for text in texts {
+        let name = casebook::name(&text.path);
+        let name = if named.contains_key(&name) { text.path.clone() } else { name };
+        named.insert(name, text);
+    }
+    named
+}
+
+/// That several files of the casebook have one name: nobody can tell which of them is the one that the base has.
+pub(super) fn namesakes<'n>(kind: Kind, names: impl Iterator<Item = &'n String>) -> Vec<Finding> {
+    let is_path = |name: &&String| {
+        let ends = [".yaml", ".jsonl"].iter().any(|end| name.ends_with(end));
+        ends && name.starts_with(&format!("{}/", casebook::FOLDER))
+    };
+    let paths = names.filter(is_path);
+    let told = paths.map(|path| {
+        let mending = Needs::Mending("give one of them another name".to_owned());
+        let finding = Finding::new(kind, &casebook::name(path), "several files have this name").needing(mending);
+        finding.at(Some(Place::start_of(path)))
+    });
+    told.collect()
 }
 
 /// Every case that went, was settled otherwise, or is ruled otherwise than it was settled.
@@ -31,11 +58,11 @@ pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<Fault>> {
     if !faults.is_empty() {
         return Err(faults);
     }
+    // A draft settles nothing, and what could not be read was settled by nobody.
+    let settled = |name: &str| before.get(name)?.as_ref().ok().filter(|old| old.ruling.is_some());
     let look = Look { before: Bench::new(&sides.base.library), after: Bench::new(&sides.head.library), sides };
-    let mut findings = Vec::new();
-    for (name, old) in &before {
-        // A draft settles nothing, and what could not be read was settled by nobody.
-        let Some(old) = old.as_ref().ok().filter(|old| old.ruling.is_some()) else { continue };
+    let mut findings = namesakes(Kind::Case, after.keys());
+    for (name, old) in before.keys().filter_map(|name| Some((name, settled(name)?))) {
         match after.get(name) {
             Some(Ok(new)) => findings.extend(look.both(name, old, new)),
             _ => {
@@ -44,10 +71,10 @@ pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<Fault>> {
             }
         }
     }
-    let new = after.iter().filter(|(name, _)| !before.contains_key(*name)).filter_map(|(_, case)| case.as_ref().ok());
-    let new: Vec<&Case> = new.collect();
-    findings.extend(new.iter().filter_map(|case| look.added(case)));
-    findings.extend(Finding::newcomers(Kind::Case, new.len(), "case", !before.is_empty()));
+    let new = after.iter().filter(|(name, _)| settled(name).is_none());
+    findings.extend(new.filter_map(|(_, case)| look.added(case.as_ref().ok()?)));
+    let new = after.keys().filter(|name| !before.contains_key(*name)).count();
+    findings.extend(Finding::newcomers(Kind::Case, new, "case", !before.is_empty()));
     Ok(findings)
 }
 
@@ -81,7 +108,7 @@ impl Look<'_> {
             });
         }
         match judged {
-            Ok(judged) if judged.holds() => (old.question != new.question || old.because != new.because).then(|| {
+            Ok(judged) if judged.holds() => (old.question != new.question).then(|| {
                 let words = Finding::new(Kind::Case, name, "in other words").of(&new.variant.id);
                 words
                     .telling(vec![format!("was: {}", old.question), format!("is:  {}", new.question)])
@@ -130,7 +157,7 @@ impl Look<'_> {
     }
 }
 
-/// What of a case says something else than it did, a line each. The words of question and reason settle nothing.
+/// The parts of a case that say something else than they did, a line each. The words of the question settle nothing.
 fn rewritten(old: &Case, new: &Case, book: Option<&Rulebook>) -> Vec<String> {
     let mut told = Vec::new();
     let ruling = |case: &Case| case.ruling.as_ref().map(Ruling::to_json).unwrap_or_default();
@@ -146,6 +173,16 @@ fn rewritten(old: &Case, new: &Case, book: Option<&Rulebook>) -> Vec<String> {
         told.extend(past.map(|past| format!("blessed by {} on {}", past.by, past.until)));
         told.extend(new.because.iter().map(|because| format!("because: {because}")));
     }
+    let mut grown = new.history.iter().skip(old.history.len());
+    if !new.history.starts_with(&old.history) {
+        told.push("its history is rewritten".to_owned());
+    } else if let Some(past) = grown.next() {
+        let is_what_was = Some(&past.ruling) == old.ruling.as_ref() && past.because == old.because;
+        told.push(if is_what_was { "its history goes on" } else { "its history has what was not settled" }.to_owned());
+    } else if old.because != new.because && ruling(old) == ruling(new) {
+        let reason = |case: &Case| case.because.clone().unwrap_or_else(|| "no reason".to_owned());
+        told.extend([format!("was because: {}", reason(old)), format!("is because:  {}", reason(new))]);
+    }
     let with = |case: &Case| case.with.as_ref().map(Node::to_json).unwrap_or_default();
     let moves = |case: &Case| case.moves.iter().chain(&case.ask).map(ToString::to_string).collect::<Vec<_>>();
     let differs = [
@@ -155,8 +192,10 @@ fn rewritten(old: &Case, new: &Case, book: Option<&Rulebook>) -> Vec<String> {
         ("moves", moves(old) != moves(new) || old.ask.is_some() != new.ask.is_some()),
     ];
     told.extend(differs.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| format!("another {what}")));
-    let lost = old.clauses.iter().filter(|cited| !new.clauses.iter().any(|each| each.id == cited.id));
-    told.extend(lost.map(|cited| format!("no longer rests on {}", cited.id)));
+    for (how, of, other) in [("no longer rests on", old, new), ("now rests on", new, old)] {
+        let only = of.clauses.iter().filter(|cited| !other.clauses.iter().any(|each| each.id == cited.id));
+        told.extend(only.map(|cited| format!("{how} {}", cited.id)));
+    }
     told
 }
 

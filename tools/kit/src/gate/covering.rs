@@ -49,10 +49,18 @@ impl<'s> Covering<'s> {
         let Some(inventory) = self.sides.head.inventory_of(variant) else { return false };
         let mut stating = clauses.iter().filter_map(|(_, id)| announcements::of(variant, &inventory, id));
         let about = |amend: &Amend| match &amend.to {
-            Some(to) => to.iter().any(|(each, _)| each == path),
+            Some(to) => to.contains(&(path.to_owned(), self.value(name, path))),
             None => self.is_fresh(name, amend),
         };
         stating.any(|amend| about(amend) && self.tells_apart(name, amend))
+    }
+
+    /// Whether a value is again what the base's document says, by the variant that has its values.
+    pub fn is_restored(&self, name: &str, path: &str) -> bool {
+        let base = self.sides.base;
+        let book = base.variants.get(name).and_then(|variant| base.inventory_of(variant));
+        let own = book.and_then(|book| book.own.clone());
+        own.is_some_and(|own| own.tree.get(path).map_or_else(|| "null".to_owned(), flow) == self.value(name, path))
     }
 
     /// An entry of `amends:` with the values that it would be about.

@@ -10,6 +10,8 @@ umpire_engine::choice! {
     Kind {
         /// A file of the base that cannot be read, so that nobody knows what it said.
         Base = "base",
+        /// The file that marks a project.
+        Project = "project",
         /// A variant came, went, or got another name.
         Variant = "variant",
         /// A value of a variant's rules.
@@ -56,6 +58,7 @@ impl Kind {
     pub fn heading(self) -> &'static str {
         match self {
             Kind::Base => "What the base said",
+            Kind::Project => "The project",
             Kind::Variant => "Variants",
             Kind::Value => "Rules",
             Kind::Clause => "Clauses",

@@ -3,22 +3,34 @@
 use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
+use super::scenarios::stands_in;
 use super::side::Side;
 use crate::clauses::{Clause, Inventory, Since};
+use crate::library::INVENTORY;
+use crate::lists::unique;
 
 /// Every clause of which the inventories say something else than they did.
 pub fn findings(base: &Side, head: &Side) -> Vec<Finding> {
     let mut findings = Vec::new();
     let now = head.suite.inventories();
     for (home, before) in base.suite.inventories() {
-        let Some(after) = now.get(&home) else {
+        let is_missing = stands_in(base, head, &format!("features/{home}/{INVENTORY}"));
+        let Some(after) = now.get(&home).filter(|_| !is_missing) else {
             let removed = Finding::removed(Kind::Inventory, &home);
             findings.push(Finding { what: "the document is gone".to_owned(), ..removed });
             continue;
         };
         findings.extend(compare(&before, after));
     }
-    findings
+    let common = head.variants.iter().filter_map(|(name, after)| Some((base.variants.get(name)?, after)));
+    for (before, after) in common.filter(|(before, after)| before.rulebook != after.rulebook) {
+        let (Some(before), Some(after)) = (base.inventory_of(before), head.inventory_of(after)) else { continue };
+        // Of another document there is nothing to compare, and the variant tells that it follows it.
+        if before.document == after.document {
+            findings.extend(compare(&before, &after));
+        }
+    }
+    unique(findings)
 }
 
 fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
@@ -29,6 +41,20 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
         Finding::new(Kind::Inventory, &format!("{document} {}", clause.id), what).touching(document, &clause.id)
     };
     let mut findings = Vec::new();
+    if before.variant != after.variant {
+        let name = |book: &Inventory| book.variant.clone().unwrap_or_else(|| "none".to_owned());
+        let what = format!("the variant that has its values: {} -> {}", name(before), name(after));
+        findings.push(Finding::new(Kind::Inventory, document, what).needing(Needs::Entry).at(Some(file.clone())));
+    }
+    for now in &after.withdrawn {
+        let id = &now.clause.id;
+        let was = before.withdrawn.iter().find(|was| was.clause.id == *id && was.because != now.because);
+        findings.extend(was.map(|was| {
+            let words = vec![format!("was: {}", was.because), format!("is:  {}", now.because)];
+            let finding = finding(&now.clause, "withdrawn for another reason").telling(words);
+            finding.needing(Needs::Entry).at(Some(now.place.clone()))
+        }));
+    }
     for clause in &before.clauses {
         let ids = [&clause.id].into_iter().chain(&clause.was);
         let Some(now) = ids.into_iter().find_map(|id| after.find(id)) else {

@@ -15,6 +15,7 @@ pub mod games;
 mod inventory;
 mod parting;
 mod perft;
+mod project;
 mod records;
 pub mod report;
 mod scenarios;
@@ -33,7 +34,7 @@ use umpire_engine::variant::Fault;
 use variants::Sides;
 
 use crate::library::Library;
-use crate::lists::unique;
+use crate::lists::{grouped, unique};
 
 /// What the working tree is compared with.
 #[derive(Debug)]
@@ -103,7 +104,8 @@ impl From<Vec<Fault>> for Unsound {
 /// # Errors
 /// Every fault of the working tree's variants, features, vectors and of the gate's own files.
 pub fn compare(base: &Base, head: &Side, games: Option<&Games>, today: &str) -> Result<Report, Unsound> {
-    let (faults, told) = head.faults(today);
+    let (faults, mut told) = head.faults(today);
+    told.extend(nothing_to_compare(base));
     let (settings, entries) = (Settings::read(&head.library), announced::read(&head.library));
     let own = [settings.as_ref().err(), entries.as_ref().err()].into_iter().flatten().flatten().cloned();
     let faults: Vec<Fault> = faults.into_iter().chain(own).collect();
@@ -125,25 +127,51 @@ pub fn compare(base: &Base, head: &Side, games: Option<&Games>, today: &str) -> 
     findings.extend(games.map(|games| games::findings(&sides, games)).unwrap_or_default());
     findings.extend(balance::findings(&balances, &sides));
     findings.extend(old.as_ref().map(|old| settings.changes(old)).unwrap_or_default());
-    let unread = base.unread.iter().cloned().chain(before.unread());
-    let faults = old.err().into_iter().flatten().map(|fault| fault.to_string());
-    findings.extend(unique(unread.chain(faults)).iter().map(|told| unreadable(told)));
+    let unread = base.unread.iter().cloned().chain(before.unread()).chain(perft::unread(&before));
+    let history = announced::read(&before.library);
+    let faults = [old.err(), history.as_ref().err().cloned()].into_iter().flatten().flatten();
+    let told = unique(unread.chain(faults.map(|fault| fault.to_string())));
+    findings.extend(grouped(told.iter().map(|told| of_file(told))).into_iter().map(unreadable));
     let notes: Vec<String> =
         base.notes.iter().cloned().chain(other_engine(head)).chain(games.map(Games::told)).collect();
     // Without the games nobody can tell whether what is announced of them happens.
     entries.retain(|entry| games.is_some() || !entry.is_of(Kind::Game));
     // A file that cannot be read announces nothing.
-    announced::settle(&mut findings, &announced::read(&before.library).unwrap_or_default(), &entries);
+    announced::settle(&mut findings, &history.unwrap_or_default(), &entries);
     findings.sort_by_key(|finding| finding.kind as usize);
     Ok(Report { base: base.name.clone(), below: base.below.clone(), findings, balances, notes })
 }
 
-/// A part of the base that cannot be read: `path: why`, or `path:line: why`.
-fn unreadable(told: &str) -> Finding {
+/// Why nothing can be compared: what lies elsewhere in the base, or lacks its clauses, is no base of what is here.
+fn nothing_to_compare(base: &Base) -> Option<String> {
+    let library = &base.library;
+    let lacks = match (library.variants().is_empty(), library.documents().is_empty()) {
+        _ if library.is_project() => return None,
+        (true, _) => "variant in variants/",
+        (_, true) => "clauses.yaml in features/",
+        _ => return None,
+    };
+    let folder = if base.below.is_empty() { String::new() } else { format!(" under {}", base.below) };
+    let unread: Vec<String> = base.unread.iter().map(|unread| format!("\n  {unread}")).collect();
+    let (name, file) = (&base.name, crate::project::FILE);
+    Some(format!(
+        "{name}: there is nothing to compare with: it has no {lacks}{folder}, and no {file}{}",
+        unread.concat()
+    ))
+}
+
+/// The file of which `path: why` or `path:line: why` is told, and why.
+fn of_file(told: &str) -> (&str, &str) {
     let (path, why) = told.split_once(": ").unwrap_or((told, "it cannot be read"));
-    let file = path.split(':').next().unwrap_or(path);
-    let what = format!("cannot be read: {why}");
-    Finding::new(Kind::Base, file, what).needing(Needs::Entry).at(Some(Place::start_of(announced::FILE)))
+    (path.split(':').next().unwrap_or(path), why)
+}
+
+/// A file of the base that cannot be read, and each reason.
+fn unreadable((file, whys): (&str, Vec<&str>)) -> Finding {
+    let told: Vec<String> = whys.iter().map(|why| format!("cannot be read: {why}")).collect();
+    let (what, more) = told.split_first().map_or(("cannot be read", &[][..]), |(first, more)| (first.as_str(), more));
+    let finding = Finding::new(Kind::Base, file, what).telling(more.to_vec()).needing(Needs::Entry);
+    finding.at(Some(Place::start_of(announced::FILE)))
 }
 
 /// That this program was built from another engine than the working tree holds, if it was.
@@ -162,7 +190,8 @@ include!("../../source_digest.rs");
 fn look(sides: &Sides<'_>, today: &str) -> Result<Vec<Finding>, Unsound> {
     let (base, head) = (sides.base, sides.head);
     let covering = Covering::new(sides);
-    let mut findings = variants::findings(sides);
+    let mut findings: Vec<Finding> = project::findings(base, head).into_iter().collect();
+    findings.extend(variants::findings(sides));
     findings.extend(clauses::findings(sides, &covering)?);
     findings.extend(amendments::findings(base, head, today));
     findings.extend(scenarios::findings(base, head, &amendments::given_up(base, head)));

@@ -61,20 +61,23 @@ impl Vector {
 
 type Vectors = BTreeMap<String, Vector>;
 
-/// The vectors of a side, by the name of their file.
-///
-/// # Errors
-/// Every file that is no vector.
-fn vectors(side: &Side) -> Result<Vectors, Vec<String>> {
+/// The vectors of a side, by the name of their file, and a fault for each file that is none.
+fn vectors(side: &Side) -> (Vectors, Vec<String>) {
     let (mut vectors, mut faults) = (Vectors::new(), Vec::new());
-    for file in side.library.texts(FOLDER, "txt").map_err(|fault| vec![fault])? {
-        let name = file.path.trim_start_matches(FOLDER).trim_matches('/').trim_end_matches(".txt").to_owned();
+    let files = side.library.texts(FOLDER, "txt").map_err(|fault| faults.push(fault)).unwrap_or_default();
+    for file in files {
+        let name = file.path.strip_prefix(FOLDER).unwrap_or(&file.path).trim_start_matches('/');
         match Vector::read(&file) {
-            Ok(vector) => drop(vectors.insert(name, vector)),
+            Ok(vector) => drop(vectors.insert(name.strip_suffix(".txt").unwrap_or(name).to_owned(), vector)),
             Err(fault) => faults.push(fault),
         }
     }
-    if faults.is_empty() { Ok(vectors) } else { Err(faults) }
+    (vectors, faults)
+}
+
+/// The files among the vectors of a side that are none, each with why.
+pub fn unread(side: &Side) -> Vec<String> {
+    vectors(side).1
 }
 
 /// Every vector that went or changed, or that this engine counts otherwise than its file says.
@@ -82,7 +85,11 @@ fn vectors(side: &Side) -> Result<Vectors, Vec<String>> {
 /// # Errors
 /// Files of the working tree that are no vectors.
 pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<String>> {
-    let (before, after) = (vectors(sides.base).unwrap_or_default(), vectors(sides.head)?);
+    // The base's own faults are told with what else of it cannot be read.
+    let ((before, _), (after, faults)) = (vectors(sides.base), vectors(sides.head));
+    if !faults.is_empty() {
+        return Err(faults);
+    }
     let mut findings = Vec::new();
     let gone = before.keys().filter(|name| !after.contains_key(*name));
     findings.extend(gone.map(|name| Finding::removed(Kind::Perft, name)));

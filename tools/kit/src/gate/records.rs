@@ -9,11 +9,12 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::reasons;
 use umpire_engine::variant::Variant;
 
+use super::cases::{by_name, namesakes};
 use super::finding::{Finding, Kind, Needs};
 use super::parting::{Part, Parting, event};
 use super::side::{Side, line_of};
 use super::variants::Sides;
-use crate::casebook::{self, Casebook};
+use crate::casebook::Casebook;
 use crate::citing::Ruled;
 use crate::library::Text;
 use crate::seen::Differs;
@@ -22,13 +23,13 @@ type Games = BTreeMap<String, Text>;
 
 fn games(side: &Side) -> Games {
     let texts = Casebook::of(&side.library).map(|casebook| casebook.games).unwrap_or_default();
-    texts.into_iter().map(|text| (casebook::name(&text.path), text)).collect()
+    by_name(texts)
 }
 
 /// Every recorded game that is not what it was.
 pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
     let (before, after) = (games(sides.base), games(sides.head));
-    let mut findings = Vec::new();
+    let mut findings = namesakes(Kind::Record, after.keys());
     for (name, old) in &before {
         findings.extend(match after.get(name) {
             Some(new) => both(sides, name, old, new),

@@ -13,6 +13,7 @@ use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Runs, Side, line_of};
+use super::variants::renamed;
 use crate::spec::feature::{FeatureFile, Scenario};
 
 /// Tags of what outside engines are not asked.
@@ -34,6 +35,8 @@ struct Seen<'s> {
     /// The variants for which it runs.
     runs: Vec<&'s str>,
     own_only: BTreeSet<&'static str>,
+    /// Its permanent id, if it has one.
+    id: Option<String>,
     place: Place,
 }
 
@@ -46,6 +49,7 @@ impl<'s> Seen<'s> {
             steps: scenario.steps().map(|step| (step.ty, said(step))).collect(),
             runs,
             own_only: OWN_ONLY.into_iter().filter(|tag| scenario.is(tag)).collect(),
+            id: scenario.id().map(str::to_owned),
             place: line_of(&scenario.file.path, scenario.line()),
         }
     }
@@ -89,17 +93,37 @@ fn said(step: &Step) -> String {
 ///
 /// Scenarios of `given_up` announcements go with them.
 pub fn findings<'s>(base: &'s Side, head: &'s Side, given_up: &[(String, String)]) -> Vec<Finding> {
-    let moved = |name: &str| match (base.variants.get(name), head.variants.get(name)) {
+    // A variant that has another name now is looked for under that.
+    let renamed = renamed(base, head);
+    let now = |name: &'s str| renamed.get(name).copied().unwrap_or(name);
+    let was = |name: &str| renamed.iter().find(|(_, now)| **now == name).and_then(|(was, _)| base.variants.get(*was));
+    let moved = |name: &str| match (base.variants.get(name).or_else(|| was(name)), head.variants.get(name)) {
         (Some(before), Some(after)) => before.document != after.document,
         _ => true,
     };
+    // So is what was said by a rulebook that has another name now, in the same folder.
+    let books = head.suite.inventories();
+    let documents = base.suite.inventories().into_iter().filter_map(|(folder, before)| {
+        let after = books.get(&folder).filter(|after| after.document != before.document)?;
+        Some((before.document.clone(), after.document.clone()))
+    });
+    let documents: HashMap<String, String> = documents.collect();
     // What became of a variant that went, or follows another document now, is told by itself.
     let runs = |side: &'s Side| {
         let mut runs = side.runs();
-        runs.values_mut().for_each(|names| names.retain(|name| !moved(name)));
+        for names in runs.values_mut() {
+            names.iter_mut().for_each(|name| *name = now(name));
+            names.retain(|name| !moved(name));
+        }
         (side.features().0, runs)
     };
-    let ((old_files, old_runs), (new_files, new_runs)) = (runs(base), runs(head));
+    let ((mut old_files, old_runs), (mut new_files, new_runs)) = (runs(base), runs(head));
+    for (home, _) in &mut old_files {
+        if let Some(twin) = renamed.get(home.as_str()).copied().or_else(|| Some(documents.get(home)?.as_str())) {
+            *home = twin.to_owned();
+        }
+    }
+    new_files.retain(|(_, file)| !stands_in(base, head, &file.path));
     let shared = shared(&old_files, &new_files);
     let is_same = |scenario: Scenario<'_>| {
         let now = runs_of(&new_runs, scenario);
@@ -126,6 +150,12 @@ pub fn findings<'s>(base: &'s Side, head: &'s Side, given_up: &[(String, String)
     let new = used.iter().filter(|used| !**used).count();
     findings.extend(Finding::newcomers(Kind::Scenario, new, "scenario", scenarios(&old_files).next().is_some()));
     findings
+}
+
+/// Whether what is built in stands for a file that only the base has itself: then that is missing here.
+pub(super) fn stands_in(base: &Side, head: &Side, path: &str) -> bool {
+    let owns = |side: &Side| side.library.own(path).is_ok_and(|text| text.is_some());
+    head.library.is_project() && owns(base) && !owns(head)
 }
 
 /// Files, each with its home.
@@ -157,19 +187,27 @@ fn goes_along(scenario: &Seen<'_>, head: &Side, given_up: &[(String, String)]) -
 }
 
 /// Each old scenario with the one that it is now: of the same name and clause, the unchanged first; else one that does
-/// the same under another name.
+/// the same under another name; else the one of the same permanent id. None is that of two.
 fn pair<'b>(before: &'b [Seen<'b>], after: &[Seen<'_>], used: &mut [bool]) -> Vec<(&'b Seen<'b>, Option<usize>)> {
     let mut pairs: Vec<(&Seen<'_>, Option<usize>)> = before.iter().map(|old| (old, None)).collect();
     let (by_name, by_steps) = (by(after, |seen| &seen.name), by(after, |seen| &seen.steps));
+    let by_id = by(after, |seen| &seen.id);
     let shares = |old: &Seen<'_>, new: &Seen<'_>| old.shares_a_clause(&new.belongs);
-    for (by_a_name, is_same) in [(true, true), (true, false), (false, true)] {
+    let is_same = |old: &Seen<'_>, new: &Seen<'_>| weaknesses(old, new).is_empty();
+    for pass in 0..4 {
         for (old, twin) in pairs.iter_mut().filter(|(_, twin)| twin.is_none()) {
-            let twins = match by_a_name {
-                true => by_name.get(&(old.home.as_str(), &old.name)),
-                false => by_steps.get(&(old.home.as_str(), &old.steps)),
+            let home = old.home.as_str();
+            let twins = match pass {
+                0 | 1 => by_name.get(&(home, &old.name)),
+                2 => by_steps.get(&(home, &old.steps)),
+                _ => by_id.get(&(home, &old.id)).filter(|_| old.id.is_some()),
             };
-            let suits =
-                |new: &Seen<'_>| (!by_a_name || shares(old, new)) && (!is_same || weaknesses(old, new).is_empty());
+            let suits = |new: &Seen<'_>| match pass {
+                0 => shares(old, new) && is_same(old, new),
+                1 => shares(old, new),
+                2 => is_same(old, new),
+                _ => true,
+            };
             *twin = twins.into_iter().flatten().find(|n| !used[**n] && suits(&after[**n])).copied();
             twin.iter().for_each(|n| used[*n] = true);
         }
@@ -217,6 +255,8 @@ fn weaknesses(old: &Seen<'_>, new: &Seen<'_>) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     let lost = old.belongs.iter().filter(|id| !new.belongs.contains(id));
     told.extend(lost.map(|(tag, id)| format!("no longer tagged @{tag}:{id}")));
+    let renumbered = old.id.as_ref().filter(|id| new.id.as_ref() != Some(id));
+    told.extend(renumbered.map(|id| format!("no longer has the permanent id @id:{id}")));
     let lost: Vec<&str> = old.runs.iter().filter(|name| !new.runs.contains(name)).copied().collect();
     if !lost.is_empty() {
         told.push(format!("no longer runs for {}", lost.join(", ")));

@@ -11,6 +11,7 @@ use crate::announcements;
 use crate::casebook::{Case, Casebook};
 use crate::clauses::Inventory;
 use crate::library::Library;
+use crate::project::{self, Project};
 use crate::spec::ending::Key;
 use crate::spec::memo::Memo;
 use crate::spec::suite::{Filter, Plan, RULINGS, Suite};
@@ -84,7 +85,12 @@ impl Side {
         let cases = Casebook::of(&self.library).map(|casebook| casebook.cases).unwrap_or_default();
         let cases = cases.iter().filter_map(|text| Case::read(text).err()).flatten().map(|fault| fault.to_string());
         let features = self.features().1;
-        LOOKED_AT.into_iter().flat_map(of).chain(features).chain(cases).collect()
+        let documents = self.library.documents().into_iter().filter_map(|name| self.suite.inventory(&name).err());
+        let folders = self.library.rulebooks("variants").into_iter();
+        let books = folders.filter_map(|path| self.suite.rulebook(&SourceFile { path, shipped: true }).err());
+        let inventories = documents.chain(books).flatten();
+        let marked = self.library.own(project::FILE).err();
+        LOOKED_AT.into_iter().flat_map(of).chain(features).chain(cases).chain(inventories).chain(marked).collect()
     }
 
     /// Every fault of its variants, announcements past their day among them, and of the scenarios that test them.
@@ -95,6 +101,8 @@ impl Side {
             faults.extend(announcements::past(variant, today));
             told.extend(self.plan(variant).err().unwrap_or_default());
         }
+        told.extend(self.library.own(project::FILE).err());
+        faults.extend(Project::of(&self.library).err().unwrap_or_default());
         told.extend(LOOKED_AT.iter().filter_map(|(folder, extension)| self.library.texts(folder, extension).err()));
         // Variants share parents and features: a fault of one is told once.
         let mut seen = HashSet::new();

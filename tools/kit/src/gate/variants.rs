@@ -1,6 +1,6 @@
 //! Variants that came, went or changed, in the terms of their rulebook.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::Place;
@@ -28,6 +28,8 @@ pub struct Sides<'s> {
     pub head: &'s Side,
     /// The variants that can be compared.
     pub changed: Vec<Changed>,
+    /// Why the others that both have cannot, by name.
+    apart: BTreeMap<String, String>,
     /// Whether both sides hold the same engine, or neither holds any. Where it differs, what fails on both sides is held
     /// against the change: this engine fails it, and the old one is not here to ask.
     pub same_engine: bool,
@@ -37,14 +39,21 @@ impl<'s> Sides<'s> {
     /// Compares the variants and the engines of two sides.
     pub fn of(base: &'s Side, head: &'s Side) -> Sides<'s> {
         let common = head.variants.iter().filter_map(|(name, after)| Some((name, base.variants.get(name)?, after)));
-        let compared = common.filter_map(|(name, before, after)| {
-            let (from, to) = (base.inventory_of(before)?, head.inventory_of(after)?);
-            let ruled = |variant, inventory| Ruled { variant, inventory };
-            let diff = between(ruled(before, &from), ruled(after, &to)).ok()?;
-            Some(Changed { name: name.clone(), diff })
-        });
+        let compare = |before: &Variant, after: &Variant| {
+            let told = |faults: Vec<String>| faults.into_iter().next().unwrap_or_default();
+            let from = base.suite.inventory_of(before).map_err(told)?;
+            let to = head.suite.inventory_of(after).map_err(told)?;
+            between(Ruled { variant: before, inventory: &from }, Ruled { variant: after, inventory: &to })
+        };
+        let (mut changed, mut apart) = (Vec::new(), BTreeMap::new());
+        for (name, before, after) in common {
+            match compare(before, after) {
+                Ok(diff) => changed.push(Changed { name: name.clone(), diff }),
+                Err(why) => drop(apart.insert(name.clone(), why)),
+            }
+        }
         let sources = |side: &Side| side.library.texts(ENGINE.0, ENGINE.1).ok();
-        Sides { base, head, changed: compared.collect(), same_engine: sources(base) == sources(head) }
+        Sides { base, head, changed, apart, same_engine: sources(base) == sources(head) }
     }
 
     /// What differs in a variant.
@@ -77,7 +86,7 @@ impl<'s> Sides<'s> {
 /// What became of the variants as a whole, and which values of their rules changed.
 pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
     let mut findings = came_and_went(sides.base, sides.head);
-    findings.extend(sides.head.variants.iter().filter_map(|(name, after)| renamed_within(sides, name, after)));
+    findings.extend(sides.head.variants.iter().filter_map(|(name, after)| as_a_whole(sides, name, after)));
     for changed in &sides.changed {
         let Some(variant) = sides.head.variants.get(&changed.name) else { continue };
         findings.extend(changed.diff.changes.iter().map(|change| value(change, variant, &changed.name)));
@@ -85,14 +94,30 @@ pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
     findings
 }
 
-/// A variant that calls itself otherwise than its file, or follows another document than it did.
-fn renamed_within(sides: &Sides<'_>, name: &str, after: &Variant) -> Option<Finding> {
+/// A variant that calls itself otherwise than its file, follows another document or rulebook than it did, or cannot be compared.
+fn as_a_whole(sides: &Sides<'_>, name: &str, after: &Variant) -> Option<Finding> {
     let before = sides.base.variants.get(name);
     let finding = |what: String, key| Finding::new(Kind::Variant, name, what).of(name).at(Some(place_of(after, key)));
-    match before.filter(|before| before.document != after.document) {
-        Some(before) => {
-            let what = format!("document: {} -> {}", before.document, after.document);
-            Some(finding(what, "document").needing(Needs::Entry))
+    let folder = |variant: &Variant| variant.rulebook.as_ref().map_or("none", |folder| &folder.path).to_owned();
+    let mut told = Vec::new();
+    if let Some(before) = before {
+        let (was, is) = match before.document == after.document {
+            // It may name a folder, and inherit that name from elsewhere.
+            true => (folder(before), folder(after)),
+            false => (before.document.clone(), after.document.clone()),
+        };
+        told.extend((was != is).then(|| format!("document: {was} -> {is}")));
+    }
+    told.extend(sides.apart.get(name).map(|why| format!("cannot be compared: {why}")));
+    match told.split_first() {
+        Some((first, rest)) => Some(finding(first.clone(), "document").telling(rest.to_vec()).needing(Needs::Entry)),
+        None if before.is_some_and(|before| before.ancestors != after.ancestors) => {
+            let chain = |variant: &Variant| match &*variant.ancestors {
+                [] => "nothing".to_owned(),
+                names => names.join(", "),
+            };
+            let (was, is) = (before.map(chain).unwrap_or_default(), chain(after));
+            Some(finding(format!("extends: {was} -> {is}"), "extends"))
         }
         None if after.name != name && before.is_none_or(|before| before.name != after.name) => {
             Some(finding(format!("calls itself {}, not by the name of its file", after.name), "variant"))
@@ -114,29 +139,39 @@ fn value(change: &Change, variant: &Variant, name: &str) -> Finding {
 }
 
 /// A changed value is announced by the clauses that state it, where one of them is announced of it, or is yet to be, or holds
-/// again. Every other has to be announced itself.
+/// again by what its document says. Every other has to be announced itself, whatever became of its clauses.
 pub fn require_entries(findings: &mut [Finding], covering: &Covering<'_>) {
-    let tells = |finding: &&Finding| {
-        let holds_again = finding.kind == Kind::Clause && finding.what.ends_with("-> holds");
-        holds_again || matches!(finding.needs, Needs::Amends { .. })
+    let clauses_of = |findings: &[Finding], tells: fn(&&Finding) -> bool| -> BTreeSet<(Option<String>, String)> {
+        let ids = |finding: &Finding| {
+            let of = |(_, id): &(String, String)| (finding.variant.clone(), id.clone());
+            finding.clauses.iter().map(of).collect::<Vec<_>>()
+        };
+        findings.iter().filter(tells).flat_map(ids).collect()
     };
-    let asked: BTreeSet<(Option<String>, String)> = findings
-        .iter()
-        .filter(tells)
-        .flat_map(|finding| finding.clauses.iter().map(|(_, id)| (finding.variant.clone(), id.clone())))
-        .collect();
-    // A clause of a rulebook of one's own that says something else is announced by itself.
-    let rewritten = findings.iter().filter(|finding| finding.kind == Kind::Inventory && finding.needs_entry());
-    let rewritten: BTreeSet<(String, String)> = rewritten.flat_map(|finding| finding.clauses.clone()).collect();
+    let asked = clauses_of(findings, |finding| matches!(finding.needs, Needs::Amends { .. }));
+    let again = clauses_of(findings, |finding| finding.kind == Kind::Clause && finding.what.ends_with("-> holds"));
     for finding in findings.iter_mut().filter(|finding| finding.kind == Kind::Value) {
-        let is_asked = |clause: &(String, String)| {
-            rewritten.contains(clause) || asked.contains(&(finding.variant.clone(), clause.1.clone()))
+        let among = |ids: &BTreeSet<(Option<String>, String)>| {
+            finding.clauses.iter().any(|(_, id)| ids.contains(&(finding.variant.clone(), id.clone())))
         };
         let Some((name, path)) = finding.subject().split_once(' ') else { continue };
-        if !finding.clauses.iter().any(is_asked) && !covering.covers(name, path, &finding.clauses) {
+        let is_told = among(&asked) || (among(&again) && covering.is_restored(name, path));
+        if !is_told && !covering.covers(name, path, &finding.clauses) {
             finding.needs = Needs::EntryOf(path.to_owned(), covering.value(name, path));
         }
     }
+}
+
+/// The variants that went, each with the newcomer of the same rules.
+pub fn renamed<'s>(base: &'s Side, head: &'s Side) -> BTreeMap<&'s str, &'s str> {
+    let was_there = |name: &str| base.variants.contains_key(name) || base.unreadable.contains_key(name);
+    let gone = base.variants.iter().filter(|(name, _)| !head.variants.contains_key(*name));
+    let twins = gone.filter_map(|(name, before)| {
+        let mut newcomers = head.variants.iter().filter(|(name, _)| !was_there(name));
+        let (twin, _) = newcomers.find(|(_, variant)| variant.rules() == before.rules())?;
+        Some((name.as_str(), twin.as_str()))
+    });
+    twins.collect()
 }
 
 fn came_and_went(base: &Side, head: &Side) -> Vec<Finding> {
@@ -144,21 +179,16 @@ fn came_and_went(base: &Side, head: &Side) -> Vec<Finding> {
     let is_there = |name: &str| head.variants.contains_key(name);
     let was_there = |name: &str| base.variants.contains_key(name) || base.unreadable.contains_key(name);
     let mut findings = Vec::new();
-    let mut renamed = BTreeSet::new();
+    let renamed = renamed(base, head);
     for name in base.variants.keys().chain(base.unreadable.keys()).filter(|name| !is_there(name)) {
-        let newcomers = head.variants.iter().filter(|(name, _)| !was_there(name));
-        let twin =
-            base.variants.get(name).and_then(|before| newcomers.into_iter().find(|(_, v)| v.rules() == before.rules()));
         let removed = Finding::removed(Kind::Variant, name).of(name);
-        findings.push(match twin {
+        findings.push(match renamed.get(name.as_str()) {
             None => removed,
-            Some((twin, _)) => {
-                renamed.insert(twin.clone());
-                Finding { what: format!("renamed to {twin}"), ..removed }.at(Some(file(twin)))
-            }
+            Some(twin) => Finding { what: format!("renamed to {twin}"), ..removed }.at(Some(file(twin))),
         });
     }
-    for (name, variant) in head.variants.iter().filter(|(name, _)| !was_there(name) && !renamed.contains(*name)) {
+    let is_twin = |name: &str| renamed.values().any(|twin| *twin == name);
+    for (name, variant) in head.variants.iter().filter(|(name, _)| !was_there(name) && !is_twin(name)) {
         let mut what = "new".to_owned();
         if let Some(parent) = variant.ancestors.first() {
             what.push_str(&format!(", extends {parent}"));

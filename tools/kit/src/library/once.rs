@@ -44,6 +44,10 @@ impl Files for Once {
         known(&self.texts, path.to_owned(), || self.files.text(path))
     }
 
+    fn own(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
+        if self.files.own(path)?.is_some() { self.text(path) } else { Ok(None) }
+    }
+
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
         known(&self.names, (folder.to_owned(), extension.to_owned()), || self.files.names(folder, extension))
     }

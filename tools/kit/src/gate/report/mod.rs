@@ -26,6 +26,7 @@ fn ranked(report: &Report) -> Vec<&Finding> {
         let status = ["wrong", "unannounced", "needless", "announced"];
         let kinds = [
             Kind::Base,
+            Kind::Project,
             Kind::Variant,
             Kind::Clause,
             Kind::Scenario,
