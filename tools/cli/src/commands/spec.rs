@@ -173,9 +173,9 @@ impl Spec {
         if unread.is_empty() { Ok(()) } else { Err(BadInput(unread)) }
     }
 
-    /// What is odd about features and changes nothing that is tested, each thing once.
+    /// Scenarios of variants, and features, that may be meant for another run, each once.
     fn oddities(&self, library: &Library, runs: &[Run]) -> String {
-        let faults: Vec<Fault> = unique(runs.iter().flat_map(|(plan, _)| plan.warnings().cloned()));
+        let faults: Vec<Fault> = unique(runs.iter().flat_map(|(plan, _)| plan.elsewhere.iter().cloned()));
         let told = variants::show(library, &faults).into_iter().chain(variants::beside_none(library, &self.variants));
         told.map(|warning| format!("{warning}\n")).collect()
     }

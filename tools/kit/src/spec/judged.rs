@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use umpire_engine::knob::Text as Told;
+use umpire_engine::outside::cut;
 
 use super::verdict::{ClauseVerdict, Standing, Verdict};
 use crate::lists::grouped;
@@ -133,7 +134,7 @@ impl Judged {
         let of = |standing| clauses().filter(|each| each.standing == standing).count();
         let standings = Standing::ALL.into_iter().filter(|standing| *standing != Standing::Advice);
         let mut not_run: Vec<(String, usize)> =
-            grouped(unplayed().map(|unplayed| (unplayed.reason.clone(), unplayed.scenarios.len())))
+            grouped(unplayed().map(|unplayed| (bare(&unplayed.reason), unplayed.scenarios.len())))
                 .into_iter()
                 .map(|(reason, counts)| (reason, counts.iter().sum()))
                 .collect();
@@ -170,20 +171,22 @@ impl Judged {
         let open = if open.is_empty() { String::new() } else { format!(" ({})", open.join(", ")) };
         let expected = (self.expected > 0).then(|| format!(" ({} of them as expected)", self.expected));
         let not_run: usize = self.not_run.iter().map(|(_, count)| count).sum();
-        let why = || {
-            let [first, others @ ..] = self.not_run.as_slice() else { return String::new() };
-            let more = if others.is_empty() { String::new() } else { format!("; and {} more reasons", others.len()) };
-            format!("{not_run} not run ({}: {}{more})", first.1, first.0)
+        let why = match self.not_run.as_slice() {
+            [] => String::new(),
+            [(reason, _)] => format!(" ({})", cut(reason, LONGEST_REASON)),
+            [(reason, count), others @ ..] => {
+                let more = counted(others.len(), "more reason", "more reasons");
+                format!(" ({count} of them: {}; and {more})", cut(reason, LONGEST_REASON))
+            }
         };
         format!(
-            "{conform}. {} of {} clauses judged{}{open}; {} run, {} failed{}, {}.",
+            "{conform}. {} of {} clauses judged{}{open}; {} run, {} failed{}, {not_run} not run{why}.",
             self.judged,
             self.to_judge,
             in_part.unwrap_or_default(),
             counted(self.run, "scenario", "scenarios"),
             self.failed,
             expected.unwrap_or_default(),
-            if not_run == 0 { "0 not run".to_owned() } else { why() },
         )
     }
 
@@ -224,6 +227,14 @@ impl Judged {
         })
     }
 }
+
+/// A reason without the words that the count before it says.
+fn bare(reason: &str) -> String {
+    reason.strip_prefix("not run: ").unwrap_or(reason).to_owned()
+}
+
+/// How much of a reason the sentence has.
+const LONGEST_REASON: usize = 100;
 
 #[cfg(test)]
 mod tests {
