@@ -140,13 +140,13 @@ fn scenarios(its: &[Scenario<'_>]) -> String {
 /// The settled rulings that rest on the clause. A case that cannot be read is for `umpire verify` to tell of.
 fn cases(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<String, BadInput> {
     let book = Casebook::of(suite.library()).map_err(BadInput::one)?;
-    let follows = |case: &Case| {
+    let rests = |case: &Case| {
         let variant = variant::load(suite.library(), Origin::Shipped(&case.variant.id));
         let inventory = variant.ok().and_then(|variant| suite.inventory_of(&variant).ok());
-        inventory.is_some_and(|inventory| inventory.document == document)
+        let its = inventory.filter(|inventory| inventory.document == document);
+        its.is_some_and(|inventory| case.clauses.iter().any(|cited| inventory.today(&cited.id) == clause.id))
     };
-    let cases = book.cases.iter().filter_map(|file| Case::read(file).ok());
-    let its = cases.filter(|case| case.clauses.iter().any(|cited| cited.id == clause.id)).filter(follows);
+    let its = book.cases.iter().filter_map(|file| Case::read(file).ok()).filter(rests);
     let lines: Vec<String> = its.map(|case| format!("{}\n    {}\n", wrapped(&case.question, 2), case.path)).collect();
     Ok(part("cases", &lines))
 }

@@ -11,6 +11,7 @@ mod read;
 
 use std::sync::Arc;
 
+pub use lineage::Identity;
 use umpire_engine::tree::{Choice as _, Fault, Node, Place};
 use umpire_engine::variant::{self, Origin, SourceFile, Variant};
 
@@ -54,8 +55,10 @@ pub struct Clause {
     pub presupposes: Vec<Condition>,
     /// Where it stands.
     pub place: Place,
-    /// The ids that it had before, the last first: it has moved.
+    /// The ids that it had before, the last first, but those that another clause has had since.
     pub was: Vec<String>,
+    /// What it is, whatever its id.
+    pub identity: Identity,
     /// What its rulebook says of it and the one that this extends does not.
     pub since: Since,
     /// The variant that has the values which it states: that of the rulebook that says it. Without one, a value that is only
@@ -233,7 +236,7 @@ impl Inventory {
         self.clauses.iter().find(|clause| clause.id == id)
     }
 
-    /// The clause of this id, or the one that had it before it moved.
+    /// The clause of this id, or the last that had it, if that has moved: for what is cited without saying by which edition.
     pub fn find(&self, id: &str) -> Option<&Clause> {
         self.get(id).or_else(|| self.clauses.iter().find(|clause| clause.was.iter().any(|was| was == id)))
     }
@@ -252,6 +255,19 @@ impl Inventory {
     /// The ids that look most like this one, at most three, the nearest first.
     pub fn nearest(&self, id: &str) -> Vec<&str> {
         near(id, self.clauses.iter().map(|clause| clause.id.as_str()))
+    }
+
+    /// The id that a clause has today which is cited without saying by which edition; that of a ruling stays.
+    pub fn today<'i>(&'i self, id: &'i str) -> &'i str {
+        self.find(id).map_or(id, |clause| &clause.id)
+    }
+
+    /// What may be meant by an id that no clause has: the one that had it, or those that look like it.
+    pub fn meant(&self, id: &str) -> String {
+        match self.find(id) {
+            Some(clause) => format!("it is `{}` now", clause.id),
+            None => format!("nearest: {}", self.nearest(id).join(", ")),
+        }
     }
 
     /// The title of the section a clause belongs to: the one whose number is the longest beginning of its id.

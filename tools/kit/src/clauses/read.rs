@@ -2,7 +2,7 @@
 
 use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
 
-use super::{Clause, ClauseKind, Inventory, Since};
+use super::{Clause, ClauseKind, Identity, Inventory, Since};
 use crate::carrier::Carrier;
 use crate::condition::Condition;
 use crate::library::Text;
@@ -15,11 +15,12 @@ pub fn whole(file: &Text) -> Result<Inventory, Vec<Fault>> {
     read_yaml(&file.text, &file.path, |root, reader| {
         reader.keys(root, &["document", "variant", "sections", "clauses"]);
         let variant = root.entry("variant");
+        let document = name(root, reader);
         Some(Inventory {
-            document: name(root, reader),
             variant: variant.and_then(|spot| reader.text(&spot).map(str::to_owned)),
             sections: sections(root, reader),
-            clauses: clauses(root, reader),
+            clauses: clauses(&document, root, reader),
+            document,
             ..Inventory::default()
         })
     })
@@ -47,11 +48,11 @@ pub fn sections(root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<(String, String
     titled.collect()
 }
 
-fn clauses(root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<Clause> {
+fn clauses(document: &str, root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<Clause> {
     let items = reader.required(root, "clauses").and_then(|spot| reader.list(&spot, "clauses")).unwrap_or_default();
     let mut clauses: Vec<Clause> = Vec::new();
     for spot in &items {
-        let Some(clause) = clause(spot, reader) else { continue };
+        let Some(clause) = clause(document, spot, reader) else { continue };
         if let Some(first) = clauses.iter().find(|each| each.id == clause.id && !clause.id.is_empty()) {
             reader.error(spot, format!("`{}` is listed twice, first on line {}", clause.id, first.place.line));
         }
@@ -60,8 +61,8 @@ fn clauses(root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<Clause> {
     clauses
 }
 
-/// A clause that says everything.
-pub fn clause(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Clause> {
+/// A clause that says everything, in this document first.
+pub fn clause(document: &str, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Clause> {
     if !reader.map(spot) {
         return None;
     }
@@ -69,8 +70,10 @@ pub fn clause(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Clause> {
     let rules = reader.required(spot, "rules");
     let states = reader.required(spot, "states");
     let kind = reader.required(spot, "kind");
+    let id = reader.required_text(spot, "id");
     Some(Clause {
-        id: reader.required_text(spot, "id"),
+        identity: Identity { document: document.to_owned(), id: id.clone() },
+        id,
         kind: reader.or(kind, ClauseKind::Rule, Reader::choice),
         summary: reader.required_text(spot, "summary"),
         rules: each(rules, "rules", reader, Carrier::parse),
