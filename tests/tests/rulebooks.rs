@@ -210,17 +210,55 @@ fn what_passes_for_the_parent_shows_nothing() {
 #[test]
 fn every_fault_of_a_rulebook_is_told_at_its_place() {
     let faults = |entries: &str| mine("", entries).inventory("mine").err().unwrap_or_default().join("\n");
+    let new = |lists: &str| format!("  - {{id: \"14a\", kind: rule, summary: x, {lists}}}");
     for (entries, told) in [
         ("  - {id: \"9.4b\"}", "5:5: error: clauses[1]: this changes nothing"),
         ("  - {id: \"9.4b\", sumary: x}", "5:18: error: clauses[1].sumary: unknown key"),
         ("  - {id: \"9.4b\", summary: x, reworded: y}", "5:40: error: clauses[1].reworded: it either says the same"),
         ("  - {id: \"9.4b\", withdrawn: ...}", "5:29: error: clauses[1].withdrawn: a placeholder says nothing"),
         ("  - {id: \"9.4b\", withdrawn: x, summary: y}", "5:32: error: clauses[1].summary: unknown key"),
+        (
+            &*new("rules: [no.such.rule], states: []"),
+            "5:49: error: clauses[1].rules[1]: the engine has no rule `no.such.rule`; `umpire clause --rules --game card-slot` lists them",
+        ),
+        (&*new("rules: [effect.drw], states: []"), "no rule `effect.drw` (did you mean `effect.draw`?)"),
+        (
+            &*new("rules: [\"effect.draw{symbl: bell}\"], states: []"),
+            "`effect.draw` says nothing of `symbl` (did you mean `symbol`?); it says symbol, by, card",
+        ),
+        (&*new("rules: [\"turn.order{seat: A}\"], states: []"), "`turn.order` says nothing of `seat`; it takes none"),
+        (
+            &*new("rules: [\"effect.draw{symbol: cherry|bel}\"], states: []"),
+            "there is no card `bel` (did you mean `bell`?); cards: seven, silver3",
+        ),
+        (
+            &*new("rules: [], states: [symbols.bel.line]"),
+            "clauses[1].states[1]: `symbols` has no `bel` (did you mean `bell`?)",
+        ),
+        (
+            &*new("rules: [], states: [symbols.bell.lines]"),
+            "`symbols.bell` has no `lines` (did you mean `line`?); it can have name, count",
+        ),
+        (&*new("rules: [], states: [refesh]"), "a variant of card-slot has no `refesh` (did you mean `refresh`?)"),
+        (
+            &*new("rules: [], states: [symbols.replay.line.plac is 1]"),
+            "`symbols.replay.line` has no `plac` (did you mean `place`?)",
+        ),
+        (
+            &*new("rules: [], states: [symbols.bell.line has drww]"),
+            "`drww` is nothing that `symbols.bell.line` can have (did you mean `draw`?)",
+        ),
+        (
+            &*new("rules: [], states: [], presupposes: [rulings.elimination is imediately]"),
+            "`imediately` is nothing that `rulings.elimination` can have (did you mean `immediately`?)",
+        ),
+        ("  - {id: \"9.4b\", rules: [no.such.rule]}", "5:27: error: clauses[1].rules[1]: the engine has no rule"),
+        ("  - {id: \"9.4b\", states: [symbols.bel]}", "5:28: error: clauses[1].states[1]: `symbols` has no `bel`"),
         ("  - {id: \"9.9b\", withdrawn: x}", "has no clause `9.9b`; nearest: 9.1b, 9.2b, 9.3b"),
         ("  - {id: \"9.9b\", was: \"9.9z\"}", "has no clause `9.9z`; nearest: "),
         (
             "  - {id: \"9.9b\", reworded: x}",
-            "5:20: error: clauses[1].reworded: the rulebook that this extends has no clause",
+            "5:28: error: clauses[1].reworded: the rulebook that this extends has no clause",
         ),
         ("  - {id: \"9.4c\", was: \"9.4b\"}", "there is a clause `9.4c` already"),
         ("  - {id: \"14a\", kind: rule, summary: x}", "5:5: error: clauses[1].rules: this key is missing"),
@@ -248,7 +286,7 @@ fn every_fault_of_a_rulebook_is_told_at_its_place() {
             "  - {id: \"9.4z\", was: \"9.4b\"}\n  - {id: \"9.4z\", was: \"9.4c\"}",
             "6:5: error: clauses[2]: `9.4z` is listed twice, first on line 5",
         ),
-        ("  - {id: \"9.4z\", was: 9}", "5:25: error: clauses[1].was: expected text"),
+        ("  - {id: \"9.4z\", was: 9}", "5:23: error: clauses[1].was: expected text"),
     ] {
         let found = faults(entries);
         assert!(found.contains(told) && found.starts_with("variants/rules/clauses.yaml:"), "{entries}: {found}");
@@ -437,9 +475,47 @@ fn the_gate_compares_clauses_and_not_ids() {
     let own = |tag: &str| bell(tag, "Watermelon, REPLAY");
     let before = mine(TWO, DRAWS_TWO).with("variants/rules/a.feature", &own("@clause:9.4b"));
     let after = mine(TWO, swapped).with("variants/rules/a.feature", &own("@clause:9.4c"));
-    assert_eq!(unannounced(&before, &after), ["inventory my-rules 9.4b", "inventory my-rules 9.4c"]);
+    assert_eq!(unannounced(&before, &after), ["inventory my-rules 9.4c", "inventory my-rules 9.4b"]);
     // The scenario that keeps the number is about another clause now.
     let stale = after.with("variants/rules/a.feature", &own("@clause:9.4b"));
     let told = unannounced(&before, &stale);
     assert!(told.contains(&"scenario my-rules 9.4c s".to_owned()), "{told:?}");
+}
+
+#[test]
+fn a_rulebook_may_speak_of_what_any_variant_that_follows_it_has() {
+    const CLOVER: &str = "symbols: {clover: {name: {en: Clover}, count: 3, score: 1, line: [{draw: 1}]}}\n";
+    let clause = "  - {id: \"9.6a\", kind: rule, summary: x, rules: [\"effect.draw{symbol: clover}\"], states: [symbols.clover.line has draw]}\n";
+    let book = |variant: &str| format!("document: my-rules\nextends: card-slot-1.0.0\n{variant}clauses:\n{clause}");
+    for variant in ["", "variant: ../mine.yaml\n"] {
+        let shelf = mine(CLOVER, "").with("variants/rules/clauses.yaml", &book(variant));
+        assert!(shelf.inventory("mine").is_ok_and(|inventory| inventory.get("9.6a").is_some()), "{variant}");
+    }
+    let told = mine("", "").with("variants/rules/clauses.yaml", &book("")).inventory("mine").err().unwrap_or_default();
+    assert!(told.iter().any(|fault| fault.contains("there is no card `clover`")), "{told:?}");
+    // One that stands by itself is of the game of the variant that follows it.
+    let alone =
+        "document: alone\nclauses:\n  - {id: \"1\", kind: rule, summary: x, rules: [no.such.rule], states: []}\n";
+    let told = mine("", "").with("variants/rules/clauses.yaml", alone).inventory("mine").err().unwrap_or_default();
+    assert!(told[0].contains("error: clauses[1].rules[1]: the engine has no rule `no.such.rule`"), "{told:?}");
+}
+
+#[test]
+fn what_is_odd_about_a_rulebook_is_a_warning() {
+    let odd = |head: &str, entries: &str| {
+        let book = format!("document: my-rules\nextends: card-slot-1.0.0\n{head}clauses: [{entries}]\n");
+        let shelf = mine("", "").with("variants/rules/clauses.yaml", &book);
+        let shelf = shelf.with("variants/other.yaml", "variant: other\nextends: mine\ndocument: ./b\n");
+        let inventory = shelf.inventory("mine").unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+        inventory.warnings.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+    };
+    let new = "{id: \"14a\", kind: rule, summary: x, rules: [], states: []}";
+    assert_eq!(odd("sections: {\"14\": Ties}\n", new), "");
+    for (head, entries, told) in [
+        ("", new, "3:11: warning: clauses: `14a` is in no section of `sections:`"),
+        ("sections: {\"15\": Ties}\n", "", "3:12: warning: sections.15: no clause is in section 15"),
+        ("variant: ../other.yaml\n", "", "3:10: warning: variant: this variant follows another rulebook, variants/b"),
+    ] {
+        assert!(odd(head, entries).contains(told), "{}", odd(head, entries));
+    }
 }

@@ -19,6 +19,7 @@ use std::sync::Arc;
 use crate::card_slot::CardSlot;
 use crate::card_slot::ruleset::Parts;
 use crate::cirno_neu::{self, CirnoNeu};
+pub use crate::event::Declared;
 use crate::knob::{self, Knob, Ruling};
 use crate::match_3::{self, Match3};
 use crate::rulebook::Rulebook;
@@ -193,6 +194,16 @@ pub fn overlay(variant: &Variant, changes: Node) -> Result<Variant, Vec<Fault>> 
 /// The rulings of a game, by number; none where there is no such game.
 pub fn rulings(game: &str) -> &'static [Ruling] {
     games::named(game).map_or(&[], |game| (game.rulings)())
+}
+
+/// The rules of a game, by id; none where there is no such game.
+pub fn rules(game: &str) -> Vec<Declared> {
+    games::named(game).map_or_else(Vec::new, |game| (game.rules)())
+}
+
+/// The JSON Schema of what a variant of a game may say that extends another: all keys that there are.
+pub fn keys_of(game: &str) -> Option<&'static serde_json::Value> {
+    games::named(game).map(|game| &*game.keys)
 }
 
 /// The knob of a game's ruling, if that has one.

@@ -20,7 +20,7 @@ use crate::lists::unique;
 use crate::seen::SeenEvent;
 
 /// What an event that ends a game is given besides: how many cards its seat has left.
-const HAND_LEFT: &str = "hand-left";
+pub const HAND_LEFT: &str = "hand-left";
 
 /// A variant and the clauses of its document: what citations are made from.
 #[derive(Clone, Copy, Debug)]

@@ -104,11 +104,8 @@ impl Checked {
     /// Loads a variant, and adds to its warnings what is odd about its announcements.
     fn load(library: &Library, argument: &str) -> Result<Checked, BadInput> {
         let mut variant = variants::load_announced(library, argument)?;
-        // Where nothing is announced the clauses are only looked at: a folder may have none, and their faults are for `spec`.
-        let inventory = match Inventory::of(library, &variant) {
-            Err(faults) if !variant.amends.is_empty() => return Err(BadInput(faults)),
-            inventory => inventory.unwrap_or_default(),
-        };
+        let inventory = Inventory::if_written(library, &variant).map_err(BadInput)?.unwrap_or_default();
+        variant.warnings.extend(inventory.warnings.iter().cloned());
         variant.warnings.extend(announcements::unknown(&variant, &inventory, Severity::Warning));
         let project = Project::of(library).map_err(|faults| BadInput(variants::show(library, &faults)))?;
         let moved_on = project.iter().flat_map(|project| project.moved_on(library, &variant)).collect::<Vec<_>>();

@@ -25,6 +25,11 @@ impl Inventory {
         self.lineage().last().map_or(&self.document, |root| &root.document)
     }
 
+    /// The game whose rules its clauses name, where a rulebook of those that it rests on says a variant.
+    pub fn game(&self) -> Option<&str> {
+        self.lineage().find_map(|book| book.own.as_ref()).map(|own| own.game.as_str())
+    }
+
     /// The rulebook of those that it rests on, or itself, with this name, or in the folder of this path.
     pub fn edition(&self, named: &str) -> Option<&Inventory> {
         let is_it = |book: &&Inventory| {

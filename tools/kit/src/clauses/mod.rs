@@ -8,6 +8,7 @@ pub mod changes;
 mod lineage;
 mod own;
 mod read;
+mod vocabulary;
 
 use std::sync::Arc;
 
@@ -17,7 +18,8 @@ use umpire_engine::variant::{self, Origin, SourceFile, Variant};
 
 use crate::carrier::Carrier;
 use crate::condition::{self, Condition, Reason, Test, within};
-use crate::library::{Library, Text};
+use crate::library::{INVENTORY, Library, Text};
+use vocabulary::Vocabulary;
 
 umpire_engine::choice! {
     /// What a clause is.
@@ -148,15 +150,17 @@ pub struct Inventory {
     pub parent: Option<Arc<Inventory>>,
     /// The folder that it stands in, if it is no shipped document's.
     pub folder: Option<SourceFile>,
+    /// What is odd about it and changes nothing that is tested.
+    pub warnings: Vec<Fault>,
 }
 
 impl Inventory {
-    /// Reads an inventory.
+    /// Reads an inventory without asking whether there is what it speaks of.
     ///
     /// # Errors
     /// Every fault of the file, each with its place.
     pub fn read(file: &Text) -> Result<Inventory, Vec<Fault>> {
-        read::whole(file)
+        read::whole(file, |_, _| None)
     }
 
     /// The clauses of a variant's document: those of a rulebook of its own, of a record, or shipped ones.
@@ -165,9 +169,24 @@ impl Inventory {
     /// Every fault of the rulebook, and of those that it extends.
     pub fn of(library: &Library, variant: &Variant) -> Result<Inventory, Vec<String>> {
         match (&variant.rulebook, &variant.carried) {
-            (Some(folder), _) => Inventory::in_folder(library, folder),
+            (Some(folder), _) => own::read(library, folder, Some(variant)),
             (None, Some(carried)) => carried::read(carried, &variant.name),
             (None, None) => Inventory::of_document(library, &variant.document),
+        }
+    }
+
+    /// The same of a variant whose rulebook may be yet to be written: none where it is, and nothing is announced by it.
+    ///
+    /// # Errors
+    /// Every fault of a rulebook that there is, or by which something is announced.
+    pub fn if_written(library: &Library, variant: &Variant) -> Result<Option<Inventory>, Vec<String>> {
+        let is_there = |folder: &SourceFile| {
+            let file = SourceFile { path: format!("{}/{INVENTORY}", folder.path), shipped: folder.shipped };
+            !matches!(library.at(&file), Ok(None))
+        };
+        match Inventory::of(library, variant) {
+            Err(_) if variant.amends.is_empty() && !variant.rulebook.as_ref().is_some_and(is_there) => Ok(None),
+            inventory => inventory.map(Some),
         }
     }
 
@@ -176,7 +195,7 @@ impl Inventory {
     /// # Errors
     /// Every fault of it, and of those that it extends.
     pub fn in_folder(library: &Library, folder: &SourceFile) -> Result<Inventory, Vec<String>> {
-        own::read(library, folder)
+        own::read(library, folder, None)
     }
 
     /// The whole of it as a record carries it.
@@ -201,9 +220,14 @@ impl Inventory {
     /// Every fault of the file, or else of the variant.
     pub fn load(library: &Library, file: &Text) -> Result<Inventory, Vec<String>> {
         let told = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
-        let mut inventory = Inventory::read(file).map_err(told)?;
-        if let Some(name) = &inventory.variant {
-            let own = variant::load(library, Origin::Shipped(name)).map_err(told)?;
+        let mut own = None;
+        let read = read::whole(file, |document, name| {
+            own = Some(variant::load(library, Origin::Shipped(name?)));
+            Vocabulary::of(library, document, &[own.as_ref()?.as_ref().ok()?], true)
+        });
+        let mut inventory = read.map_err(told)?;
+        if let Some(own) = own {
+            let own = own.map_err(told)?;
             let tree = Arc::new(own.tree.clone());
             inventory.own = Some(Arc::new(own));
             inventory.clauses.iter_mut().for_each(|clause| clause.own = Some(Arc::clone(&tree)));

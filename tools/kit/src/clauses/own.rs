@@ -12,25 +12,25 @@ use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
 use umpire_engine::variant::amends::written;
 use umpire_engine::variant::{self, Origin, Shelf as _, SourceFile, Variant};
 
+use super::vocabulary::Vocabulary;
 use super::{Clause, Inventory, Since, Withdrawn, read};
-use crate::carrier::Carrier;
-use crate::condition::Condition;
 use crate::library::{INVENTORY, Library};
 
 /// The most rulebooks that one may rest on.
 const MAX_ANCESTORS: usize = 16;
 
-/// The rulebook in a folder.
+/// The rulebook in a folder. `variant` is one that follows it, if any is known.
 ///
 /// # Errors
 /// Every fault of it, or of the rulebooks that it extends.
-pub fn read(library: &Library, folder: &SourceFile) -> Result<Inventory, Vec<String>> {
-    Climb { library, seen: Vec::new() }.read(folder)
+pub fn read(library: &Library, folder: &SourceFile, variant: Option<&Variant>) -> Result<Inventory, Vec<String>> {
+    Climb { library, variant, seen: Vec::new() }.read(folder)
 }
 
 /// From a rulebook to those that it extends.
 struct Climb<'l> {
     library: &'l Library,
+    variant: Option<&'l Variant>,
     seen: Vec<String>,
 }
 
@@ -54,13 +54,26 @@ impl Climb<'_> {
                 reader.error(&spot, "a rulebook that this extends has this name; give yours one of its own");
             }
             let own = own_variant(self.library, folder, root, reader);
-            Some(Draft { document, parent, own }.inventory(folder, root, reader))
+            let follows = self.variant.filter(|_| self.seen.first() == Some(&folder.path));
+            let earlier = parent.iter().flat_map(|parent| parent.lineage()).filter_map(|book| book.own.as_deref());
+            let mut variants: Vec<&Variant> = own.iter().chain(follows).chain(earlier).chain(self.variant).collect();
+            let follower = variants.is_empty().then(|| self.follower(folder)).flatten();
+            variants.extend(&follower);
+            let vocabulary = Vocabulary::of(self.library, &folder.path, &variants, own.is_some() || follows.is_some());
+            Some(Draft { document, parent, own: own.clone(), vocabulary }.inventory(folder, root, reader))
         });
         match read {
             _ if !below.is_empty() => Err(below),
             Ok(inventory) => Ok(inventory),
             Err(faults) => Err(faults.iter().map(Fault::to_string).collect()),
         }
+    }
+
+    /// A variant of the library that follows the rulebook in a folder.
+    fn follower(&self, folder: &SourceFile) -> Option<Variant> {
+        let names = self.library.variants();
+        let mut variants = names.iter().filter_map(|name| variant::load(self.library, Origin::Shipped(name)).ok());
+        variants.find(|variant| variant.rulebook.as_ref() == Some(folder))
     }
 
     /// The rulebook that another extends: a shipped document, or a folder.
@@ -129,10 +142,11 @@ fn own_variant(library: &Library, folder: &SourceFile, root: &Spot<'_>, reader: 
 }
 
 /// What the clauses of a rulebook are laid over.
-struct Draft {
+struct Draft<'l> {
     document: String,
     parent: Option<Arc<Inventory>>,
     own: Option<Variant>,
+    vocabulary: Option<Vocabulary<'l>>,
 }
 
 /// An entry of the list, and the clause of the other rulebook that it is about; none of a new one.
@@ -143,14 +157,20 @@ struct Entry<'n> {
     withdraws: bool,
 }
 
-impl Draft {
+impl Draft<'_> {
     fn inventory(self, folder: &SourceFile, root: &Spot<'_>, reader: &mut Reader<'_>) -> Inventory {
         let parent = self.parent.clone().unwrap_or_default();
         let items = root.value("clauses").and_then(|spot| reader.list(&spot, "clauses")).unwrap_or_default();
         let items: Vec<Spot<'_>> = items.into_iter().filter(|spot| reader.map(spot)).collect();
         let entries = entries(&parent, items, reader);
         let (clauses, withdrawn) = self.clauses(&parent, &entries, reader);
-        Inventory {
+        let follows = self.own.as_ref().and_then(|own| own.rulebook.as_ref());
+        let elsewhere = follows.filter(|followed| *followed != folder).zip(root.entry("variant"));
+        let elsewhere = elsewhere.map(|(followed, spot)| {
+            let message = format!("this variant follows another rulebook, {}", followed.path);
+            Fault::warning(&spot.node.place, spot.path, message)
+        });
+        let book = Inventory {
             sections: sections(self.parent.as_deref(), root, reader),
             clauses,
             withdrawn,
@@ -159,7 +179,9 @@ impl Draft {
             own: self.own.map(Arc::new).or_else(|| parent.own.clone()),
             parent: self.parent,
             document: self.document,
-        }
+            warnings: Vec::new(),
+        };
+        Inventory { warnings: elsewhere.into_iter().chain(read::odd(&book, root)).collect(), ..book }
     }
 
     /// The clauses that the entries leave, change, move and add, and those that they withdraw: each entry is about the other
@@ -183,13 +205,13 @@ impl Draft {
                     withdrawn.push(Withdrawn { clause: clause.clone(), because: because.to_owned(), place });
                 }
                 Some(Entry { spot, id, .. }) => {
-                    let changed = changed(clause, id, own.clone(), spot, reader);
+                    let changed = changed(clause, id, own.clone(), self.vocabulary.as_ref(), spot, reader);
                     if clause.id == *id { clauses.push(changed) } else { newcomers.push(changed) }
                 }
             }
         }
         for Entry { spot, .. } in entries.iter().filter(|entry| entry.about.is_none()) {
-            let added = read::clause(&self.document, spot, reader);
+            let added = read::clause(&self.document, self.vocabulary.as_ref(), spot, reader);
             newcomers.extend(added.map(|clause| Clause { since: Since::Added, own: own.clone(), ..clause }));
         }
         newcomers.sort_by_cached_key(|clause| natural(&clause.id));
@@ -207,6 +229,9 @@ fn entries<'n>(parent: &'n Inventory, items: Vec<Spot<'n>>, reader: &mut Reader<
     for spot in items {
         let id = reader.required_text(&spot, "id");
         let was = spot.value("was").and_then(|spot| reader.text(&spot).map(str::to_owned));
+        if was.is_none() && spot.value("was").is_some() {
+            continue;
+        }
         let withdraws = spot.entry("withdrawn").is_some();
         let is_new = was.is_none() && !withdraws && gone.contains_key(&id);
         let about = parent.get(was.as_ref().unwrap_or(&id)).filter(|_| !is_new);
@@ -254,7 +279,7 @@ fn fault(entry: &Entry<'_>, before: &[Entry<'_>], parent: &Inventory, gone: &Has
     }
     match about {
         None => match (["was", "withdrawn", "reworded"].iter().find_map(|key| spot.entry(key)), gone.get(id)) {
-            (Some(needs), fate) if fate.is_none() || needs.path.ends_with("was") => {
+            (Some(needs), fate) if fate.is_none() || !needs.path.ends_with("reworded") => {
                 let named = text(spot, "was").unwrap_or_else(|| id.clone());
                 let nearest = parent.nearest(&named).join(", ");
                 Some(at(&needs, format!("the rulebook that this extends has no clause `{named}`; nearest: {nearest}")))
@@ -279,6 +304,7 @@ fn changed(
     base: &Clause,
     id: &str,
     own: Option<Arc<variant::Node>>,
+    vocabulary: Option<&Vocabulary<'_>>,
     spot: &Spot<'_>,
     reader: &mut Reader<'_>,
 ) -> Clause {
@@ -310,11 +336,11 @@ fn changed(
         clause.kind = reader.or(Some(kind), clause.kind, Reader::choice);
     }
     if let Some(rules) = spot.value("rules") {
-        clause.rules = read::each(Some(rules), "rules", reader, Carrier::parse);
+        clause.rules = read::rules(Some(rules), vocabulary, reader);
     }
     for (key, list) in [("states", &mut clause.states), ("presupposes", &mut clause.presupposes)] {
         if let Some(conditions) = spot.value(key) {
-            *list = read::each(Some(conditions), "conditions", reader, Condition::parse);
+            *list = read::conditions(Some(conditions), vocabulary, reader);
         }
     }
     if means_otherwise {

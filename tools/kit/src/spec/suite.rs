@@ -78,7 +78,9 @@ impl Suite {
     /// Every fault of its inventory.
     pub fn inventory_of(&self, variant: &Variant) -> Read<Arc<Inventory>> {
         match (&variant.rulebook, &variant.carried) {
-            (Some(folder), _) => self.rulebook(folder),
+            (Some(folder), _) => {
+                self.inventories.get(&folder.path, || Inventory::of(&self.library, variant).map(Arc::new))
+            }
             (None, Some(_)) => Inventory::of(&self.library, variant).map(Arc::new),
             (None, None) => self.inventory(&variant.document),
         }
