@@ -14,12 +14,17 @@ use umpire_kit::clauses::Inventory;
 use umpire_kit::clauses::changes::{Became, between};
 use umpire_kit::gate::side::Side;
 use umpire_kit::gate::{Base, compare};
+use umpire_kit::known::File;
 use umpire_kit::library::{Files, Library, Text};
 use umpire_kit::replay::Replay;
+use umpire_kit::spec::ids::Ids;
 use umpire_kit::spec::suite::{Filter, Plan, Suite};
 use umpire_kit::spec::verdict::{Standing, Verdict};
+use umpire_kit::spec::{listed, run_with};
 use umpire_kit::{project, spec};
+use umpire_tests::oracle::catalogue;
 use umpire_tests::share::one_in;
+use umpire_tests::suite::oracle;
 
 /// Files of a project that are on no disk.
 #[derive(Clone, Debug, Default)]
@@ -226,7 +231,7 @@ fn every_fault_of_a_rulebook_is_told_at_its_place() {
             &*new("rules: [\"effect.draw{symbl: bell}\"], states: []"),
             "`effect.draw` says nothing of `symbl` (did you mean `symbol`?); it says symbol, by, card",
         ),
-        (&*new("rules: [\"turn.order{seat: A}\"], states: []"), "`turn.order` says nothing of `seat`; it takes none"),
+        (&*new("rules: [\"turn.order{slot: 9}\"], states: []"), "`turn.order` says nothing of `slot`; it takes none"),
         (
             &*new("rules: [\"effect.draw{symbol: cherry|bel}\"], states: []"),
             "there is no card `bel` (did you mean `bell`?); cards: seven, silver3",
@@ -252,8 +257,8 @@ fn every_fault_of_a_rulebook_is_told_at_its_place() {
             &*new("rules: [], states: [], presupposes: [rulings.elimination is imediately]"),
             "`imediately` is nothing that `rulings.elimination` can have (did you mean `immediately`?)",
         ),
-        ("  - {id: \"9.4b\", rules: [no.such.rule]}", "5:27: error: clauses[1].rules[1]: the engine has no rule"),
-        ("  - {id: \"9.4b\", states: [symbols.bel]}", "5:28: error: clauses[1].states[1]: `symbols` has no `bel`"),
+        ("  - {id: \"9.4b\", rules: [no.such.rule]}", "5:26: error: clauses[1].rules[1]: the engine has no rule"),
+        ("  - {id: \"9.4b\", states: [symbols.bel]}", "5:27: error: clauses[1].states[1]: `symbols` has no `bel`"),
         ("  - {id: \"9.9b\", withdrawn: x}", "has no clause `9.9b`; nearest: 9.1b, 9.2b, 9.3b"),
         ("  - {id: \"9.9b\", was: \"9.9z\"}", "has no clause `9.9z`; nearest: "),
         (
@@ -518,4 +523,22 @@ fn what_is_odd_about_a_rulebook_is_a_warning() {
     ] {
         assert!(odd(head, entries).contains(told), "{}", odd(head, entries));
     }
+}
+
+#[test]
+fn what_is_listed_of_a_clause_goes_with_it() {
+    let shelf = mine("", "  - {id: \"9.4c\", was: \"9.4b\"}\n  - {id: \"9.4b\", was: \"9.4c\"}");
+    let filter = Filter { clauses: vec!["9.4b".to_owned(), "9.4c".to_owned()], tags: None };
+    let ids = Ids::of(&shelf.library()).expect("the list of ids can be read");
+    let listed = |document: &str, clause: &str| {
+        let plan = shelf.plan("mine").expect("a sound rulebook");
+        let verdict = run_with(&plan, &filter, oracle(catalogue::find("9.4b").ok(), None));
+        let text = format!("known: [{{document: {document}, clause: {clause}, because: so}}]");
+        let file = File::read(&Text { path: "known.yaml".into(), text: text.into() }).expect("it can be read");
+        let mut runs = [(plan, verdict)];
+        listed::apply(&file, &ids, &filter, &mut runs);
+        runs[0].1.conforms()
+    };
+    assert!(listed("card-slot-1.0.0", "9.4b") && listed("my-rules", "9.4c"));
+    assert!(!listed("card-slot-1.0.0", "9.4c") && !listed("my-rules", "9.4b"));
 }
