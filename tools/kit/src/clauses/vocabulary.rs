@@ -9,8 +9,7 @@ use serde_json::Value;
 use umpire_engine::spelling::nearest;
 use umpire_engine::variant::{self, Declared, Node, Origin, Shelf as _, Variant};
 
-use crate::carrier::Carrier;
-use crate::citing::HAND_LEFT;
+use crate::carrier::{Carrier, HAND_LEFT};
 use crate::condition::{self, Condition, Test};
 use crate::library::Library;
 use crate::lists::unique;
