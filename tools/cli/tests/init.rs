@@ -90,7 +90,7 @@ fn a_change_of_the_rulebook_is_designed_announced_and_printed() {
     assert!(none.code == Some(2) && none.err.contains("go back to different documents"), "{}", none.err);
     let clause = run(&folder, &["clause", "9.4b", "--document", "my-edition"]).out;
     let rules = run(&folder, &["clause", "--rules", "--document", "my-edition"]).out;
-    let draw = "effect.draw  {symbol, by, card}\n  {by}: {seat} draws {card}\n  my-edition: 9.3b 9.4b\n";
+    let draw = "effect.draw  {symbol, by, card}\n  {by}: {seat} draws {card}\n  my-edition: 8d 9.3b 9.4b\n";
     assert!(rules.contains(draw) && !rules.contains("# match-3"), "{rules}");
     let json = run(&folder, &["clause", "--rules", "--game", "match-3", "--format", "json"]).out;
     let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");

@@ -56,10 +56,11 @@ impl Climb<'_> {
             let own = own_variant(self.library, folder, root, reader);
             let follows = self.variant.filter(|_| self.seen.first() == Some(&folder.path));
             let earlier = parent.iter().flat_map(|parent| parent.lineage()).filter_map(|book| book.own.as_deref());
-            let mut variants: Vec<&Variant> = own.iter().chain(follows).chain(earlier).chain(self.variant).collect();
-            let follower = variants.is_empty().then(|| self.follower(folder)).flatten();
-            variants.extend(&follower);
-            let vocabulary = Vocabulary::of(self.library, &folder.path, &variants, own.is_some() || follows.is_some());
+            let known = own.as_ref().or(follows);
+            let follower = if known.is_none() { self.follower(folder) } else { None };
+            let known = known.or(follower.as_ref());
+            let variants: Vec<&Variant> = known.into_iter().chain(follows).chain(earlier).chain(self.variant).collect();
+            let vocabulary = Vocabulary::of(self.library, &folder.path, &variants, known.is_some());
             Some(Draft { document, parent, own: own.clone(), vocabulary }.inventory(folder, root, reader))
         });
         match read {

@@ -63,6 +63,10 @@ pub fn find<'v>(announced: (&Side, &Variant, &Amend), other: (&Side, &'v Variant
         edition.get(&amend.clause).map(|clause| clause.identity.clone())
     };
     let wanted = named(variant, &here, amend);
+    // Without both rulebooks only the ids are left to go by.
+    if here.is_none() || there_too.is_none() {
+        return there.amends.iter().find(|each| each.clause == amend.clause);
+    }
     let is_it = |each: &&Amend| match (&wanted, named(there, &there_too, each)) {
         (Some(one), Some(other)) => *one == other,
         (None, None) => each.clause == amend.clause,
