@@ -6,7 +6,10 @@
 //! ```text
 //! events! {
 //!     /// Something that happened.
-//!     pub enum Event of Whist, under rules, besides "notation turn.order";
+//!     pub enum Event of Whist, under rules, besides "
+//!         notation: actions are written as the game spells them
+//!         turn.order: whose turn it is
+//!     ";
 //!
 //!     /// A card was drawn; `last`: no other is left.
 //!     Drew { seat: Seat, card: Card | last: bool } as "引く" =>
@@ -24,13 +27,15 @@
 //! - Every sentence stands in English and in Japanese, side by side.
 //! - Fields before the bar are written into the event's JSON, in this order and under these names; those behind it only
 //!   decide what is said.
-//! - `besides` are the rules that no event reports: objections name them, or only `clauses.yaml` does.
+//! - `besides` are the rules that no event reports, a line each with what it is about, and the argument in braces where objections
+//!   give it one: objections name them, or only `clauses.yaml` does.
 //! - `rule`, `ruling` and `says` can stand several times, each with a condition: the first that fits counts. One rule and
 //!   one sentence must always fit, or it does not compile. `rule "effect.draw" {symbol: by}` gives the rule an argument.
 //! - `hides` names the field that not everybody sees, and the sentence for those who do not; `uncovers` says how many
 //!   cards are known now that were hidden in a deck or a hand, to a seat or, without `to`, to everybody.
 //! - In sentences a field stands for what people call it; elsewhere `*field` is its value.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Deref;
 
@@ -296,12 +301,52 @@ pub(crate) fn data(name: &str, rule: &Rule) -> Map<String, Value> {
     Map::from_iter([("event".to_owned(), json!(kind)), ("rule".to_owned(), json!(rule.to_string()))])
 }
 
-/// The rules that events report with those that none does, each once.
-pub(crate) fn every_rule(reported: &[&'static str], unreported: &'static str) -> Vec<&'static str> {
-    let mut rules: Vec<_> = reported.iter().copied().chain(unreported.split_whitespace()).collect();
-    rules.sort_unstable();
-    rules.dedup();
-    rules
+/// A rule as its game declares it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Declared {
+    /// Its id: `effect.draw`.
+    pub id: &'static str,
+    /// The sentences of its events, with placeholders in braces; of a rule that no event reports, what it is about.
+    pub says: Vec<&'static str>,
+    /// Its argument and what its events say besides: that by which a clause can be about some of them only.
+    pub keys: Vec<&'static str>,
+    /// Whether events report it.
+    pub is_reported: bool,
+}
+
+/// A sentence or a rule of an event, with the condition under which it is that.
+type Said = (&'static str, &'static str);
+
+/// An event as it is declared: its fields, its rules with their arguments, its sentences.
+pub(crate) type Shape<'d> = (&'d [&'static str], &'d [(Said, &'d [&'static str])], &'d [Said]);
+
+/// The rules that events report and those that none does, sorted by id. Where a sentence stands under the very condition of a rule,
+/// it is that rule's alone.
+pub(crate) fn declared(events: &[Shape<'_>], unreported: &'static str) -> Vec<Declared> {
+    let mut rules: BTreeMap<&'static str, Declared> = BTreeMap::new();
+    for (fields, named, sentences) in events {
+        for ((id, when), arguments) in *named {
+            let has_own = sentences.iter().any(|(_, said)| said == when) && !when.is_empty();
+            let is_anothers =
+                |said: &str| named.iter().any(|((_, other), _)| !other.is_empty() && other != when && *other == said);
+            let its = sentences.iter().filter(|(_, said)| if has_own { said == when } else { !is_anothers(said) });
+            let new = Declared { id, says: Vec::new(), keys: Vec::new(), is_reported: true };
+            let rule = rules.entry(id).or_insert(new);
+            rule.says.extend(its.map(|(text, _)| text));
+            for key in arguments.iter().chain(*fields).filter(|key| **key != "seat") {
+                if !rule.keys.contains(key) {
+                    rule.keys.push(key);
+                }
+            }
+        }
+    }
+    for line in unreported.lines() {
+        let Some((rule, says)) = line.trim().split_once(": ") else { continue };
+        let (id, argument) = rule.split_once('{').unwrap_or((rule, ""));
+        let keys = argument.strip_suffix('}').into_iter().collect();
+        rules.insert(id, Declared { id, says: vec![says], keys, is_reported: false });
+    }
+    rules.into_values().collect()
 }
 
 /// Declares the events of a game; see the head of this file.
@@ -327,13 +372,12 @@ macro_rules! events {
         }
 
         /// Every rule of the game, each once: what events, objections and `clauses.yaml` may name.
-        pub fn rules() -> Vec<&'static str> {
-            $crate::event::every_rule(&[$($($rule),+),+], $unreported)
-        }
-
-        /// Those of them that no event reports.
-        pub fn unreported() -> Vec<&'static str> {
-            $crate::event::every_rule(&[], $unreported)
+        pub fn rules() -> Vec<$crate::event::Declared> {
+            $crate::event::declared(&[$((
+                &[$($(stringify!($field)),*)?],
+                &[$((($rule, stringify!($($when)?)), &[$(stringify!($argument))?])),+],
+                &[$(($text, stringify!($($said)?))),+],
+            )),+], $unreported)
         }
 
         impl $crate::event::Report<$game> for $event {

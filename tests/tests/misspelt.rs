@@ -252,7 +252,7 @@ impl Shipped {
             None => {
                 let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
                 let beside = |file: &str| file.rsplit_once('.').map(|(stem, _)| stem.to_owned());
-                let in_book = variant.rulebooks.iter().flatten().any(|book| book.path == folder);
+                let in_book = variant.rulebooks.iter().any(|book| book == folder);
                 in_book || variant.files.iter().any(|file| beside(&file.path) == beside(path))
             }
         };

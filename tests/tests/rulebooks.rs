@@ -15,17 +15,22 @@ use umpire_kit::clauses::Inventory;
 use umpire_kit::clauses::changes::{Became, between};
 use umpire_kit::gate::side::Side;
 use umpire_kit::gate::{Base, compare};
+use umpire_kit::known::File;
 use umpire_kit::library::{Files, Library, Text};
 use umpire_kit::replay::Replay;
 use umpire_kit::replay::found::found;
-use umpire_kit::spec::suite::{Filter, Suite};
+use umpire_kit::spec::ids::Ids;
+use umpire_kit::spec::suite::{Filter, Plan, Suite};
 use umpire_kit::spec::verdict::{Standing, Verdict};
+use umpire_kit::spec::{listed, run_with};
 use umpire_kit::{project, spec};
+use umpire_tests::oracle::catalogue;
 use umpire_tests::share::one_in;
+use umpire_tests::suite::oracle;
 
 /// Files of a project that are on no disk.
 #[derive(Clone, Debug, Default)]
-struct Shelf(BTreeMap<String, String>);
+pub struct Shelf(BTreeMap<String, String>);
 
 impl Files for Shelf {
     fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
@@ -41,7 +46,7 @@ impl Files for Shelf {
 }
 
 impl Shelf {
-    fn with(mut self, path: &str, text: &str) -> Shelf {
+    pub fn with(mut self, path: &str, text: &str) -> Shelf {
         self.0.insert(path.to_owned(), text.to_owned());
         self
     }
@@ -54,16 +59,23 @@ impl Shelf {
         variant::load(&self.library(), Origin::Shipped(name)).unwrap_or_else(|faults| panic!("{faults:?}"))
     }
 
-    fn inventory(&self, name: &str) -> Result<Inventory, Vec<String>> {
+    pub fn inventory(&self, name: &str) -> Result<Inventory, Vec<String>> {
         Inventory::of(&self.library(), &self.variant(name))
     }
 
     /// What is found of the clauses that these tests are about.
     fn verdict(&self, name: &str) -> Verdict {
-        let plan = Suite::new(self.library(), None).plan(self.variant(name));
-        let clauses = CLAUSES.iter().map(|id| (*id).to_owned()).collect();
+        self.verdict_on(name, CLAUSES.iter().map(|id| (*id).to_owned()).collect())
+    }
+
+    /// What is found of some clauses.
+    pub fn verdict_on(&self, name: &str, clauses: Vec<String>) -> Verdict {
         let filter = Filter { clauses, tags: None };
-        spec::run(&plan.unwrap_or_else(|faults| panic!("{}", faults.join("\n"))), &filter)
+        spec::run(&self.plan(name).unwrap_or_else(|faults| panic!("{}", faults.join("\n"))), &filter)
+    }
+
+    fn plan(&self, name: &str) -> Result<Plan, Vec<String>> {
+        Suite::new(self.library(), None).plan(self.variant(name))
     }
 }
 
@@ -92,7 +104,7 @@ fn mine(own: &str, entries: &str) -> Shelf {
 }
 
 /// A feature in which a Bell line draws the first cards of the deck.
-fn bell(tag: &str, drawn: &str) -> String {
+pub fn bell(tag: &str, drawn: &str) -> String {
     format!(
         "Feature: f\n  {tag}\n  Rule: r\n    Scenario: s\n      Given 7-6-5 is a line\n      And the board\n        \
          | . | Cherry | . |\n        | . | REPLAY | . |\n        | Bell | Bell | . |\n      And A holds Bell, Cherry\n      \
@@ -101,7 +113,7 @@ fn bell(tag: &str, drawn: &str) -> String {
     )
 }
 
-const TWO: &str = "symbols: {bell: {line: [{draw: 2}]}}\n";
+pub const TWO: &str = "symbols: {bell: {line: [{draw: 2}]}}\n";
 const DRAWS_TWO: &str = "  - {id: \"9.4b\", summary: A Bell line draws two.}";
 
 #[test]
@@ -135,7 +147,7 @@ fn clauses_are_added_withdrawn_and_moved() {
     let withdrawn = ["6.2a", "6.2b", "6.2c", "6.2d"].map(|id| (id.to_owned(), Became::Withdrawn));
     let others = [("11a".to_owned(), Became::Moved), ("14a".to_owned(), Became::Added)];
     assert_eq!(told, [&others[..], &withdrawn].concat());
-    assert_eq!(inventory.reason("6.2a"), Some("too rare"));
+    assert_eq!(inventory.reason(parent.get("6.2a").expect("a clause")), Some("too rare"));
     let place = |id: &str| inventory.clauses.iter().position(|clause| clause.id == id).expect("a clause");
     assert_eq!(place("11a"), place("11") + 1, "it stands with its section");
     let verdict = shelf.verdict("mine");
@@ -205,14 +217,56 @@ fn what_passes_for_the_parent_shows_nothing() {
 #[test]
 fn every_fault_of_a_rulebook_is_told_at_its_place() {
     let faults = |entries: &str| mine("", entries).inventory("mine").err().unwrap_or_default().join("\n");
+    let new = |lists: &str| format!("  - {{id: \"14a\", kind: rule, summary: x, {lists}}}");
     for (entries, told) in [
         ("  - {id: \"9.4b\"}", "5:5: error: clauses[1]: this changes nothing"),
         ("  - {id: \"9.4b\", sumary: x}", "5:18: error: clauses[1].sumary: unknown key"),
         ("  - {id: \"9.4b\", summary: x, reworded: y}", "5:40: error: clauses[1].reworded: it either says the same"),
         ("  - {id: \"9.4b\", withdrawn: ...}", "5:29: error: clauses[1].withdrawn: a placeholder says nothing"),
         ("  - {id: \"9.4b\", withdrawn: x, summary: y}", "5:32: error: clauses[1].summary: unknown key"),
+        (
+            &*new("rules: [no.such.rule], states: []"),
+            "5:49: error: clauses[1].rules[1]: the engine has no rule `no.such.rule`; `umpire clause --rules --game card-slot` lists them",
+        ),
+        (&*new("rules: [effect.drw], states: []"), "no rule `effect.drw` (did you mean `effect.draw`?)"),
+        (
+            &*new("rules: [\"effect.draw{symbl: bell}\"], states: []"),
+            "`effect.draw` says nothing of `symbl` (did you mean `symbol`?); it says symbol, by, card",
+        ),
+        (&*new("rules: [\"turn.order{slot: 9}\"], states: []"), "`turn.order` says nothing of `slot`; it takes none"),
+        (
+            &*new("rules: [\"effect.draw{symbol: cherry|bel}\"], states: []"),
+            "there is no card `bel` (did you mean `bell`?); cards: seven, silver3",
+        ),
+        (
+            &*new("rules: [], states: [symbols.bel.line]"),
+            "clauses[1].states[1]: `symbols` has no `bel` (did you mean `bell`?)",
+        ),
+        (
+            &*new("rules: [], states: [symbols.bell.lines]"),
+            "`symbols.bell` has no `lines` (did you mean `line`?); it can have name, count",
+        ),
+        (&*new("rules: [], states: [refesh]"), "a variant of card-slot has no `refesh` (did you mean `refresh`?)"),
+        (
+            &*new("rules: [], states: [symbols.replay.line.plac is 1]"),
+            "`symbols.replay.line` has no `plac` (did you mean `place`?)",
+        ),
+        (
+            &*new("rules: [], states: [symbols.bell.line has drww]"),
+            "`drww` is nothing that `symbols.bell.line` can have (did you mean `draw`?)",
+        ),
+        (
+            &*new("rules: [], states: [], presupposes: [rulings.elimination is imediately]"),
+            "`imediately` is nothing that `rulings.elimination` can have (did you mean `immediately`?)",
+        ),
+        ("  - {id: \"9.4b\", rules: [no.such.rule]}", "5:26: error: clauses[1].rules[1]: the engine has no rule"),
+        ("  - {id: \"9.4b\", states: [symbols.bel]}", "5:27: error: clauses[1].states[1]: `symbols` has no `bel`"),
         ("  - {id: \"9.9b\", withdrawn: x}", "has no clause `9.9b`; nearest: 9.1b, 9.2b, 9.3b"),
         ("  - {id: \"9.9b\", was: \"9.9z\"}", "has no clause `9.9z`; nearest: "),
+        (
+            "  - {id: \"9.9b\", reworded: x}",
+            "5:28: error: clauses[1].reworded: the rulebook that this extends has no clause",
+        ),
         ("  - {id: \"9.4c\", was: \"9.4b\"}", "there is a clause `9.4c` already"),
         ("  - {id: \"14a\", kind: rule, summary: x}", "5:5: error: clauses[1].rules: this key is missing"),
         (
@@ -220,15 +274,33 @@ fn every_fault_of_a_rulebook_is_told_at_its_place() {
             "6:5: error: clauses[2]: `9.4b` is listed twice",
         ),
         (
-            "  - {id: \"9.4z\", was: \"9.4b\"}\n  - {id: \"9.4b\", kind: rule, summary: x, rules: [], states: []}",
-            "6:5: error: clauses[2]: `9.4b` is the former id of `9.4z`",
+            "  - {id: \"9.4z\", was: \"9.4b\"}\n  - {id: \"9.4b\", summary: x}",
+            "6:5: error: clauses[2]: `9.4b` has moved to `9.4z` on line 5, so this is a new clause: say its kind, summary",
         ),
+        (
+            "  - {id: \"9.4b\", summary: x}\n  - {id: \"9.4b\", withdrawn: too good}",
+            "5:5: error: clauses[1]: `9.4b` is withdrawn on line 6, so this is a new clause",
+        ),
+        (
+            "  - {id: \"9.4y\", was: \"9.4b\"}\n  - {id: \"9.4z\", was: \"9.4b\"}",
+            "6:5: error: clauses[2]: `9.4b` has moved to `9.4y` on line 5 already",
+        ),
+        (
+            "  - {id: \"9.4y\", was: \"9.4b\"}\n  - {id: \"9.4b\", withdrawn: too good}",
+            "6:5: error: clauses[2]: `9.4b` has moved to `9.4y` on line 5 already",
+        ),
+        (
+            "  - {id: \"9.4z\", was: \"9.4b\"}\n  - {id: \"9.4z\", was: \"9.4c\"}",
+            "6:5: error: clauses[2]: `9.4z` is listed twice, first on line 5",
+        ),
+        ("  - {id: \"9.4z\", was: 9}", "5:23: error: clauses[1].was: expected text"),
     ] {
         let found = faults(entries);
         assert!(found.contains(told) && found.starts_with("variants/rules/clauses.yaml:"), "{entries}: {found}");
     }
     let whole = |text: &str| {
-        let shelf = mine("", "").with("variants/rules/clauses.yaml", text);
+        let other = "document: b\nextends: card-slot-1.0.0\n";
+        let shelf = mine("", "").with("variants/b/clauses.yaml", other).with("variants/rules/clauses.yaml", text);
         shelf.inventory("mine").err().unwrap_or_default().join("\n")
     };
     for (text, told) in [
@@ -236,6 +308,10 @@ fn every_fault_of_a_rulebook_is_told_at_its_place() {
         ("document: a\u{202e}b\nclauses: []\n", "document: expected a name of at most 60 letters"),
         ("document: a\nextends: card-slot-1.0\nclauses: []\n", "did you mean `card-slot-1.0.0`?"),
         ("document: a\nextends: ./\nclauses: []\n", "a rulebook cannot extend itself"),
+        (
+            "document: b\nextends: ../b\nclauses: []\n",
+            "1:11: error: document: a rulebook that this extends has this name",
+        ),
         ("document: a\nextends: ../../x\nclauses: []\n", "2:10: error: extends: expected a shipped document"),
         ("document: a\nextends: ../other\nclauses: []\n", "variants/other/clauses.yaml: no such file"),
         ("document: a\nvariant: ../none.yaml\nclauses: []\n", "2:10: error: variant: this variant cannot be read"),
@@ -416,4 +492,128 @@ fn the_gate_asks_for_every_clause_that_says_something_else() {
     let section = Shelf::default().with("variants/mine.yaml", &section);
     let shown = section.with("variants/mine.feature", &bell("@amends:9.4", "Watermelon, REPLAY"));
     assert_eq!(unannounced(&plain, &shown), [""; 0]);
+}
+
+#[test]
+fn what_an_edition_says_by_old_ids_is_told_by_the_new_ones() {
+    let moved = mine("", "  - {id: \"9.4z\", was: \"9.4b\"}");
+    let stale = moved.clone().with("variants/rules/a.feature", &bell("@clause:9.4b", "Watermelon"));
+    let told = stale.plan("mine").err().unwrap_or_default().join("\n");
+    assert!(told.contains("variants/rules/a.feature:4: my-rules has no clause `9.4b`; it is `9.4z` now"), "{told}");
+    let announced = format!("{MINE}{TWO}amends: {{9.4b: {{because: two are better, by: Ada}}}}\n");
+    let told = moved.with("variants/mine.yaml", &announced).plan("mine").err().unwrap_or_default().join("\n");
+    assert!(told.contains("amends.9.4b: my-rules has no such clause and no such section; it is `9.4z` now"), "{told}");
+}
+
+#[test]
+fn nothing_vouches_for_a_new_clause_under_an_old_id() {
+    let before = mine("", "").verdict("mine");
+    let new = "  - {id: \"9.4c\", kind: rule, summary: NEW., rules: [turn.end], states: []}";
+    let moved = "  - {id: \"9.4d\", was: \"9.4c\"}";
+    for entries in [[new, moved], [moved, new]] {
+        let shelf = mine("", &entries.join("\n"));
+        let clauses = ["9.4b", "9.4c", "9.4d"].map(str::to_owned).to_vec();
+        let verdict = shelf.verdict_on("mine", clauses);
+        assert_eq!(standing(&verdict, "9.4c"), Some((Standing::Untested, 0)));
+        assert_eq!(standing(&verdict, "9.4d"), standing(&before, "9.4c"));
+        assert_eq!(standing(&verdict, "9.4b"), standing(&before, "9.4b"));
+        let inventory = shelf.inventory("mine").expect("a sound rulebook");
+        let ids: Vec<&str> = inventory.clauses.iter().map(|clause| clause.id.as_str()).collect();
+        assert!(ids.windows(3).any(|ids| ids == ["9.4b", "9.4c", "9.4d"]), "{ids:?}");
+    }
+}
+
+#[test]
+fn an_announcement_is_taken_back_by_the_id_of_ones_own_edition() {
+    let parent = format!(
+        "variant: one\nextends: card-slot/1.0.0\n{TWO}amends: {{9.4b: {{because: two are better, by: Ada}}}}\n"
+    );
+    let book = "document: two-rules\nextends: card-slot-1.0.0\nclauses:\n  - {id: \"9.4c\", was: \"9.4b\"}\n  - {id: \"9.4b\", was: \"9.4c\"}\n";
+    let child = |own: &str| {
+        Shelf::default()
+            .with("variants/one.yaml", &parent)
+            .with("variants/one.feature", &bell("@amends:9.4b", "Watermelon, REPLAY"))
+            .with("variants/two.yaml", &format!("variant: two\nextends: one\ndocument: ./rules\n{own}"))
+            .with("variants/rules/clauses.yaml", book)
+            .verdict("two")
+    };
+    assert_eq!(standing(&child(""), "9.4c"), Some((Standing::Amended, 1)));
+    assert_eq!(
+        standing(&child("amends: {9.4c: null}\n"), "9.4c").map(|(standing, _)| standing),
+        Some(Standing::Broken)
+    );
+    // By that number the parent announced another clause, which is 9.4c here.
+    let other = child("amends: {9.4b: null}\n");
+    assert_eq!(standing(&other, "9.4c"), Some((Standing::Amended, 1)));
+    assert!(matches!(standing(&other, "9.4b"), Some((Standing::Holds, _))));
+}
+
+#[test]
+fn the_gate_compares_clauses_and_not_ids() {
+    let swapped =
+        "  - {id: \"9.4c\", was: \"9.4b\", summary: A Bell line draws two.}\n  - {id: \"9.4b\", was: \"9.4c\"}";
+    let own = |tag: &str| bell(tag, "Watermelon, REPLAY");
+    let before = mine(TWO, DRAWS_TWO).with("variants/rules/a.feature", &own("@clause:9.4b"));
+    let after = mine(TWO, swapped).with("variants/rules/a.feature", &own("@clause:9.4c"));
+    assert_eq!(unannounced(&before, &after), ["inventory my-rules 9.4c", "inventory my-rules 9.4b"]);
+    // The scenario that keeps the number is about another clause now.
+    let stale = after.with("variants/rules/a.feature", &own("@clause:9.4b"));
+    let told = unannounced(&before, &stale);
+    assert!(told.contains(&"scenario my-rules 9.4c s".to_owned()), "{told:?}");
+}
+
+#[test]
+fn a_rulebook_may_speak_of_what_any_variant_that_follows_it_has() {
+    const CLOVER: &str = "symbols: {clover: {name: {en: Clover}, count: 3, score: 1, line: [{draw: 1}]}}\n";
+    let clause = "  - {id: \"9.6a\", kind: rule, summary: x, rules: [\"effect.draw{symbol: clover}\"], states: [symbols.clover.line has draw]}\n";
+    let book = |variant: &str| format!("document: my-rules\nextends: card-slot-1.0.0\n{variant}clauses:\n{clause}");
+    for variant in ["", "variant: ../mine.yaml\n"] {
+        let shelf = mine(CLOVER, "").with("variants/rules/clauses.yaml", &book(variant));
+        assert!(shelf.inventory("mine").is_ok_and(|inventory| inventory.get("9.6a").is_some()), "{variant}");
+    }
+    let told = mine("", "").with("variants/rules/clauses.yaml", &book("")).inventory("mine").err().unwrap_or_default();
+    assert!(told.iter().any(|fault| fault.contains("there is no card `clover`")), "{told:?}");
+    // One that stands by itself is of the game of the variant that follows it.
+    let alone =
+        "document: alone\nclauses:\n  - {id: \"1\", kind: rule, summary: x, rules: [no.such.rule], states: []}\n";
+    let told = mine("", "").with("variants/rules/clauses.yaml", alone).inventory("mine").err().unwrap_or_default();
+    assert!(told[0].contains("error: clauses[1].rules[1]: the engine has no rule `no.such.rule`"), "{told:?}");
+}
+
+#[test]
+fn what_is_odd_about_a_rulebook_is_a_warning() {
+    let odd = |head: &str, entries: &str| {
+        let book = format!("document: my-rules\nextends: card-slot-1.0.0\n{head}clauses: [{entries}]\n");
+        let shelf = mine("", "").with("variants/rules/clauses.yaml", &book);
+        let shelf = shelf.with("variants/other.yaml", "variant: other\nextends: mine\ndocument: ./b\n");
+        let inventory = shelf.inventory("mine").unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+        inventory.warnings.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+    };
+    let new = "{id: \"14a\", kind: rule, summary: x, rules: [], states: []}";
+    assert_eq!(odd("sections: {\"14\": Ties}\n", new), "");
+    for (head, entries, told) in [
+        ("", new, "3:11: warning: clauses: `14a` is in no section of `sections:`"),
+        ("sections: {\"15\": Ties}\n", "", "3:12: warning: sections.15: no clause is in section 15"),
+        ("variant: ../other.yaml\n", "", "3:10: warning: variant: this variant follows another rulebook, variants/b"),
+    ] {
+        assert!(odd(head, entries).contains(told), "{}", odd(head, entries));
+    }
+}
+
+#[test]
+fn what_is_listed_of_a_clause_goes_with_it() {
+    let shelf = mine("", "  - {id: \"9.4c\", was: \"9.4b\"}\n  - {id: \"9.4b\", was: \"9.4c\"}");
+    let filter = Filter { clauses: vec!["9.4b".to_owned(), "9.4c".to_owned()], tags: None };
+    let ids = Ids::of(&shelf.library()).expect("the list of ids can be read");
+    let listed = |document: &str, clause: &str| {
+        let plan = shelf.plan("mine").expect("a sound rulebook");
+        let verdict = run_with(&plan, &filter, oracle(catalogue::find("9.4b").ok(), None));
+        let text = format!("known: [{{document: {document}, clause: {clause}, because: so}}]");
+        let file = File::read(&Text { path: "known.yaml".into(), text: text.into() }).expect("it can be read");
+        let mut runs = [(plan, verdict)];
+        listed::apply(&file, &ids, &filter, &mut runs);
+        runs[0].1.conforms()
+    };
+    assert!(listed("card-slot-1.0.0", "9.4b") && listed("my-rules", "9.4c"));
+    assert!(!listed("card-slot-1.0.0", "9.4c") && !listed("my-rules", "9.4b"));
 }

@@ -13,6 +13,7 @@ mod messages;
 mod outside;
 mod probe;
 mod protocol;
+mod renumbered;
 mod rulebooks;
 mod sdk;
 mod single_edits;

@@ -8,7 +8,6 @@ use std::sync::Arc;
 use umpire_cli::disk::Checkout;
 use umpire_engine::knob::Ruling;
 use umpire_engine::variant::{self, Origin, rulings};
-use umpire_engine::{card_slot, cirno_neu, match_3};
 use umpire_kit::clauses::ClauseKind;
 use umpire_kit::condition;
 use umpire_kit::spec::desk;
@@ -140,12 +139,7 @@ fn no_two_scenarios_of_a_clause_share_a_name() {
 
 /// Every rule of a game's engine.
 fn engine_rules(game: &str) -> Vec<&'static str> {
-    match game {
-        "card-slot" => card_slot::rules(),
-        "match-3" => match_3::rules(),
-        "cirno-neu" => cirno_neu::rules(),
-        _ => panic!("{game}: which rules?"),
-    }
+    variant::rules(game).iter().map(|rule| rule.id).collect()
 }
 
 /// The rules that a game's source names where it makes objections.

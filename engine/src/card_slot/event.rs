@@ -14,14 +14,46 @@ use crate::game::Seat;
 events! {
     /// Something that happened. `by` is the symbol of the line whose effect it was.
     pub enum Event of CardSlot, under rules, besides "
-        setup.players setup.deck setup.shuffle setup.draw-pile setup.discard-pile setup.first setup.board
-        board.slots board.layout board.lines  opening.barred opening.turn  heavenly.hand heavenly.order
-        refresh.full-board refresh.no-action refresh.no-lines  turn.order turn.one-card
-        placement.from-hand placement.immune placement.barred
-        line.complete line.select line.mandatory line.formed
-        effect.take.immune effect.take.empty-slot effect.take.must  effect.discard.from-hand  center.immune
-        replay.no-lines replay.no-chain replay.no-turn  win.survivors  notation notation.form
-        view.hands view.deck view.discard
+        setup.players: how many play
+        setup.deck: which cards there are
+        setup.shuffle: the whole deck is shuffled
+        setup.draw-pile: what is not dealt is the deck
+        setup.discard-pile: there is a discard pile, empty at first
+        setup.first: who goes first
+        setup.board: the board is empty at first
+        board.slots: which slots there are
+        board.layout: how they lie
+        board.lines: which three slots are a line
+        opening.barred: which cards no opening placement may be
+        opening.turn: whether the opening placement is a whole turn
+        heavenly.hand: which dealt hand is a Heavenly Hand
+        heavenly.order: it counts before anything is placed
+        refresh.full-board: only a turn that begins on a full board begins with a refresh
+        refresh.no-action: the refresh takes no part of a turn
+        refresh.no-lines: no line that the refresh completes is resolved by it
+        turn.order: whose turn it is
+        turn.one-card: a turn places one card
+        placement.from-hand: the card comes out of the hand
+        placement.immune: which slots cannot be cleared to make room
+        placement.barred: which cards may not be placed there
+        line.complete: a line is complete where its three cards match
+        line.select: one line is resolved in a turn
+        line.mandatory: where a line can be resolved, one must be
+        line.formed: whether a line that stood there before can be resolved
+        effect.take.immune{symbol}: from which slots no card is taken
+        effect.take.empty-slot{symbol}: a card is taken from a slot that has one
+        effect.take.must{symbol}: how many cards have to be taken
+        effect.discard.from-hand{symbol}: the card that is discarded is in the hand
+        center.immune: no effect takes a card from an immune slot
+        replay.no-lines: no line that a Replay Action completes is resolved
+        replay.no-chain: a Replay Action sets off no other
+        replay.no-turn: a Replay Action is no turn
+        win.survivors: only who is not eliminated can win
+        notation: slots, cards and lines are named as the variant spells them
+        notation.form: an action is written in one of the forms that there are
+        view.hands: a hand is seen by its own player only
+        view.deck: nobody sees the deck
+        view.discard: who sees the discard pile
     ";
 
     /// A seat got its hand.

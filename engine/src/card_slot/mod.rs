@@ -39,7 +39,7 @@ mod using;
 pub mod variant;
 mod view;
 
-pub use event::{rules, unreported};
+pub use event::rules;
 
 use effect::{Effect, Kind};
 use knobs::{Knobs, StandingSeven};

@@ -19,8 +19,17 @@ fields! {
 events! {
     /// Something that happened.
     pub enum Event of CirnoNeu, under rules, besides "
-        setup.players setup.deck setup.shuffle setup.draw-pile  turn.order turn.from-hand  shot.self
-        bust.forced  notation  view.hands view.deck
+        setup.players: how many play
+        setup.deck: which cards there are
+        setup.shuffle: the deck is shuffled
+        setup.draw-pile: what is not dealt is the draw pile
+        turn.order: whose turn it is
+        turn.from-hand: the card comes out of the hand
+        shot.self: whether players may choose themselves
+        bust.forced: a card that busts is played only where no other can be
+        notation: actions are written as the game spells them
+        view.hands: a hand is seen by its own player only
+        view.deck: nobody sees the draw pile
     ";
 
     /// A seat got its hand.

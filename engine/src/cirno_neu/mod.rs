@@ -37,7 +37,7 @@ mod using;
 pub mod variant;
 mod view;
 
-pub use event::{rules, unreported};
+pub use event::rules;
 
 use card::{Card, Face};
 use knobs::Knobs;

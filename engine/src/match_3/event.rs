@@ -27,8 +27,18 @@ fields! {
 events! {
     /// Something that happened.
     pub enum Event of Match3, under rules, besides "
-        setup.players setup.deck setup.shuffle  sequence  turn.order  push.choose push.edge  line.complete
-        set.choose  game.over  notation  view.deck
+        setup.players: one plays
+        setup.deck: which cards there are
+        setup.shuffle: the whole deck is shuffled
+        sequence: in which order places get their cards
+        turn.order: who is to act
+        push.choose: a card of the row above is pushed, whichever the player likes
+        push.edge: where a card may be pushed in
+        line.complete: a line is complete where its three cards are of one suit
+        set.choose: which complete line is taken first
+        game.over: a game that is over does not go on
+        notation: actions are written as the game spells them
+        view.deck: nobody sees the deck
     ";
 
     /// Chance shuffled all cards.

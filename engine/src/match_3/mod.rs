@@ -33,7 +33,7 @@ pub mod variant;
 mod view;
 mod winning;
 
-pub use event::{rules, unreported};
+pub use event::rules;
 
 use knobs::Knobs;
 use position::Deal;

@@ -23,6 +23,17 @@ pub struct Amend {
     pub generation: usize,
 }
 
+/// A `null` that takes back what a variant announces which follows another rulebook. Which clause that is there, the rulebooks say.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TakenBack {
+    /// The clause's id in the rulebook of the variant that takes it back.
+    pub clause: String,
+    /// Where it stands.
+    pub place: Place,
+    /// Who takes it back, numbered as in [`Amend`].
+    pub generation: usize,
+}
+
 /// Whether the last day of an announcement lies before `today` (`YYYY-MM-DD`).
 pub fn expired(amend: &Amend, today: &str) -> bool {
     // Such dates sort as text.
@@ -30,18 +41,30 @@ pub fn expired(amend: &Amend, today: &str) -> bool {
 }
 
 /// The announcements of a variant and its ancestors, the file first named first: a child's own entry for a clause, or `null`,
-/// replaces what it inherits.
+/// replaces what it inherits by the same rulebook. By another one the same id may be another clause.
 ///
 /// `merged` is the variant: what its own announcements say of its values has to be so.
-pub(super) fn read(layers: &[Node], merged: &Node, reader: &mut Reader<'_>) -> Vec<Amend> {
-    let mut amends: Vec<Amend> = Vec::new();
+pub(super) fn read(
+    layers: &[Node],
+    rulebooks: &[String],
+    merged: &Node,
+    reader: &mut Reader<'_>,
+) -> (Vec<Amend>, Vec<TakenBack>) {
+    let (mut amends, mut taken_back): (Vec<Amend>, Vec<TakenBack>) = (Vec::new(), Vec::new());
     for (generation, tree) in layers.iter().enumerate().rev() {
         let Some(own) = Spot::root(tree).value("amends").filter(|spot| reader.map(spot)) else { continue };
+        let is_by_another = |amend: &Amend| rulebooks.get(amend.generation) != rulebooks.get(generation);
         for (key, spot) in own.children() {
-            let inherited = amends.iter().position(|amend| amend.clause == key.text);
+            let inherited = amends.iter().position(|amend| amend.clause == key.text && !is_by_another(amend));
             if spot.node.value == Value::Null {
+                let by_another = amends.iter().any(is_by_another);
+                if by_another {
+                    let Key { text: clause, place } = key.clone();
+                    taken_back.push(TakenBack { clause, place, generation });
+                }
                 match inherited {
                     Some(at) => drop(amends.remove(at)),
+                    None if by_another => {}
                     None => {
                         let message = "null removes nothing: no parent announces this clause";
                         reader.faults.push(Fault::warning(&spot.node.place, spot.path.as_str(), message));
@@ -59,7 +82,7 @@ pub(super) fn read(layers: &[Node], merged: &Node, reader: &mut Reader<'_>) -> V
             }
         }
     }
-    amends
+    (amends, taken_back)
 }
 
 /// Words that stand where a reason or a name is still to be written.

@@ -20,11 +20,13 @@ pub(super) struct Layer {
 }
 
 impl Layer {
-    /// The folder that its `document` names, where it names one: of a file only.
-    pub fn rulebook(&self) -> Option<Option<SourceFile>> {
-        let file = self.file.as_ref()?;
-        let named = self.tree.entry("document").and_then(Node::text).and_then(|text| text.strip_prefix("./"));
-        Some(named.and_then(below).map(|folder| file.beside(&folder)))
+    /// The rulebook that its `document` names, where it names one: a shipped document, or the path of a folder.
+    pub fn rulebook(&self) -> Option<String> {
+        let text = self.tree.entry("document").and_then(Node::text)?;
+        match (text.strip_prefix("./"), &self.file) {
+            (Some(folder), Some(file)) => below(folder).map(|folder| file.beside(&folder).path),
+            _ => Some(text.to_owned()),
+        }
     }
 
     /// What it announces of clauses, and nothing else that it says.

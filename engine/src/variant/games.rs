@@ -7,6 +7,7 @@ use serde_json::Value;
 use super::Rules;
 use super::extends::Layer;
 use super::schema;
+use crate::event::Declared;
 use crate::knob::Ruling;
 use crate::tree::fault::{nearest, shown};
 use crate::tree::schema::{Keys, Kind};
@@ -21,6 +22,8 @@ pub(super) struct Game {
     pub documents: &'static [&'static str],
     /// Its silent points, and its knobs among them.
     pub rulings: fn() -> &'static [Ruling],
+    /// Its rules.
+    pub rules: fn() -> Vec<Declared>,
     /// The schema of its own keys, for either kind of file.
     pub schema: fn(Kind) -> Keys,
     /// What it cannot be, whatever a variant says.
@@ -36,6 +39,7 @@ pub(super) static GAMES: [Game; 3] = [
         name: "card-slot",
         documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
         rulings: card_slot::knobs::rulings,
+        rules: card_slot::rules,
         schema: card_slot::variant::schema,
         limits: card_slot::variant::LIMITS,
         keys: LazyLock::new(|| schema::of_game(&GAMES[0], Kind::Child, &[])),
@@ -45,6 +49,7 @@ pub(super) static GAMES: [Game; 3] = [
         name: "match-3",
         documents: &["match-3"],
         rulings: match_3::knobs::rulings,
+        rules: match_3::rules,
         schema: match_3::variant::schema,
         limits: match_3::variant::LIMITS,
         keys: LazyLock::new(|| schema::of_game(&GAMES[1], Kind::Child, &[])),
@@ -54,6 +59,7 @@ pub(super) static GAMES: [Game; 3] = [
         name: "cirno-neu",
         documents: &["cirno-neu"],
         rulings: cirno_neu::knobs::rulings,
+        rules: cirno_neu::rules,
         schema: cirno_neu::variant::schema,
         limits: cirno_neu::variant::LIMITS,
         keys: LazyLock::new(|| schema::of_game(&GAMES[2], Kind::Child, &[])),

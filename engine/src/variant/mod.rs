@@ -19,6 +19,7 @@ use std::sync::Arc;
 use crate::card_slot::CardSlot;
 use crate::card_slot::ruleset::Parts;
 use crate::cirno_neu::{self, CirnoNeu};
+pub use crate::event::Declared;
 use crate::knob::{self, Knob, Ruling};
 use crate::match_3::{self, Match3};
 use crate::rulebook::Rulebook;
@@ -26,7 +27,7 @@ use crate::tree::Removal;
 use crate::tree::fault::Trail;
 pub use crate::tree::{Fault, Key, Node, Place, Severity, Value, fault, node, yaml};
 use crate::tree::{Reader, Spot};
-pub use amends::{Amend, expired};
+pub use amends::{Amend, TakenBack, expired};
 pub use explain::{explain, flow, ruleset_hash};
 use extends::Layer;
 use games::Game;
@@ -118,12 +119,15 @@ pub struct Variant {
     pub(crate) rules: Rules,
     /// The clauses that it announces no longer to hold, or inherits as such.
     pub amends: Vec<Amend>,
+    /// The announcements that it takes back of variants that follow another rulebook, in which their clauses may have other ids.
+    pub taken_back: Vec<TakenBack>,
     /// The names of the variants that it extends, nearest first.
     pub ancestors: Vec<String>,
     /// The files that it was read from, its own first, then those of its ancestors; none where a record or a program said it.
     pub files: Vec<SourceFile>,
-    /// Of each of these files the folder that it names as its rulebook, if it names one.
-    pub rulebooks: Vec<Option<SourceFile>>,
+    /// Of the variant and of each that it extends, its parent first, the rulebook that it follows: a shipped document, or the path
+    /// of a folder.
+    pub rulebooks: Vec<String>,
     /// The keys that a `null` took away, here or in what it extends.
     pub removed: Vec<Removal>,
     /// What is legal but odd.
@@ -192,6 +196,16 @@ pub fn rulings(game: &str) -> &'static [Ruling] {
     games::named(game).map_or(&[], |game| (game.rulings)())
 }
 
+/// The rules of a game, by id; none where there is no such game.
+pub fn rules(game: &str) -> Vec<Declared> {
+    games::named(game).map_or_else(Vec::new, |game| (game.rules)())
+}
+
+/// The JSON Schema of what a variant of a game may say that extends another: all keys that there are.
+pub fn keys_of(game: &str) -> Option<&'static serde_json::Value> {
+    games::named(game).map(|game| &*game.keys)
+}
+
 /// The knob of a game's ruling, if that has one.
 pub fn knob(game: &str, ruling: &str) -> Option<&'static Knob> {
     rulings(game).iter().find(|each| each.id == ruling)?.knob()
@@ -239,14 +253,14 @@ fn compile(layers: Vec<Layer>, whole: bool, mut faults: Vec<Fault>) -> Result<Va
     let mut names = layers.iter().map(|layer| layer.name.clone());
     let (name, ancestors) = (names.next().unwrap_or_default(), names.collect());
     let files: Vec<SourceFile> = layers.iter().filter_map(|layer| layer.file.clone()).collect();
-    let rulebooks = layers.iter().filter_map(Layer::rulebook).collect();
+    let rulebooks = rulebooks(&layers);
     let announcing: Vec<Node> = layers.iter().map(|layer| layer.announcing()).collect();
     let first = layers.first().map(|layer| layer.tree.place.file.clone());
     let mut notes = Notes::default();
     let mut tree = merged(layers, &name, &mut notes);
     faults.append(&mut notes.faults);
     let mut reader = Reader::new(&notes.removed, whole);
-    let amends = amends::read(&announcing, &tree, &mut reader);
+    let (amends, taken_back) = amends::read(&announcing, &rulebooks, &tree, &mut reader);
     let document = game.and_then(|game| document(&tree, game, &files, &mut reader));
     let rules = game.and_then(|game| (game.read)(&tree, &mut reader));
     faults.append(&mut reader.faults);
@@ -268,12 +282,23 @@ fn compile(layers: Vec<Layer>, whole: bool, mut faults: Vec<Fault>) -> Result<Va
         tree,
         rules,
         amends,
+        taken_back,
         ancestors,
         files,
         rulebooks,
         removed,
         warnings: faults,
     })
+}
+
+/// The rulebook that each of these layers follows: that of its parent where it names none.
+fn rulebooks(layers: &[Layer]) -> Vec<String> {
+    let mut rulebooks = Vec::new();
+    for layer in layers.iter().rev() {
+        rulebooks.push(layer.rulebook().or_else(|| rulebooks.last().cloned()).unwrap_or_default());
+    }
+    rulebooks.reverse();
+    rulebooks
 }
 
 /// The layers laid over each other, the last at the bottom, without what is not inherited.

@@ -94,6 +94,13 @@ fn a_change_of_the_rulebook_is_designed_announced_and_printed() {
     let none = run(&folder, &["diff", "card-slot-1.0.0", "card-slot-manual", "--format", "json"]);
     assert!(none.code == Some(2) && none.err.contains("go back to different documents"), "{}", none.err);
     let clause = run(&folder, &["clause", "9.4b", "--document", "my-edition"]).out;
+    let rules = run(&folder, &["clause", "--rules", "--document", "my-edition"]).out;
+    let draw = "effect.draw  {symbol, by, card}\n  {by}: {seat} draws {card}\n  my-edition: 8d 9.3b 9.4b\n";
+    assert!(rules.contains(draw) && !rules.contains("# match-3"), "{rules}");
+    let json = run(&folder, &["clause", "--rules", "--game", "match-3", "--format", "json"]).out;
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let out = json["rules"].as_array().and_then(|rules| rules.iter().find(|rule| rule["rule"] == "push.out"));
+    assert!(out.is_some_and(|rule| rule["clauses"][0]["document"] == "match-3"), "{json}");
     assert!(clause.contains("A Bell line draws two.") && clause.contains("variants/rules/bell.feature:6"), "{clause}");
     // A game of it is cited where the project is not.
     assert_eq!(run(&folder, &["simulate", "my-edition", "--games", "1", "--record", "../games"]).code, Some(0));

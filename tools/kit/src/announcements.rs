@@ -1,8 +1,8 @@
 //! Faults of `amends:` that the engine cannot see: it knows neither what day it is nor which clauses a document has.
 
-use umpire_engine::variant::{Amend, Fault, Severity, Variant, expired};
+use umpire_engine::variant::{Amend, Fault, Severity, TakenBack, Variant, expired};
 
-use crate::clauses::{Clause, Inventory};
+use crate::clauses::Inventory;
 
 /// An error for every announcement whose last day is past. `today` is `YYYY-MM-DD`.
 pub fn past(variant: &Variant, today: &str) -> Vec<Fault> {
@@ -16,42 +16,69 @@ pub fn past(variant: &Variant, today: &str) -> Vec<Fault> {
     .collect()
 }
 
-/// The announcement that a clause no longer holds: its own, else that of its section. What was announced of a clause before a
-/// rulebook of a younger variant said something else of it, is over.
+/// The announcement that a clause no longer holds: its own, else that of its section, of the youngest variant that makes one. What
+/// was announced of a clause before a rulebook of a younger variant said something else of it, is over.
 pub fn of<'v>(variant: &'v Variant, inventory: &Inventory, clause: &str) -> Option<&'v Amend> {
     let clause = inventory.get(clause)?;
-    let of_clause = |amend: &&Amend| inventory.find(&amend.clause).is_some_and(|named| named.id == clause.id);
-    let of_section = |amend: &&Amend| is_section(amend, inventory) && inventory.is_in(clause, &amend.clause);
-    let mut amends = variant.amends.iter().filter(|amend| !is_over(variant, inventory, clause, amend));
-    amends.clone().find(of_clause).or_else(|| amends.find(of_section))
+    let about = |section: bool| {
+        let is_it = |amend: &&Amend| {
+            let Some(edition) = edition(variant, inventory, amend.generation) else { return false };
+            let named = edition.same(clause).filter(|there| match edition.get(&amend.clause) {
+                Some(named) => !section && named.identity == there.identity,
+                None => section && edition.is_in(there, &amend.clause),
+            });
+            let taken_back = |back: &TakenBack| takes_back(variant, inventory, back, amend);
+            named.is_some() && !inventory.rewrote(clause, edition) && !variant.taken_back.iter().any(taken_back)
+        };
+        variant.amends.iter().filter(is_it).min_by_key(|amend| amend.generation)
+    };
+    about(false).or_else(|| about(true))
 }
 
-/// Whether a rulebook of a variant younger than the one that announces says something else of the clause.
-fn is_over(variant: &Variant, inventory: &Inventory, clause: &Clause, amend: &Amend) -> bool {
-    let folder = inventory.rewritten_in(clause).and_then(|book| book.folder.as_ref());
-    let generation = folder.and_then(|folder| variant.rulebooks.iter().position(|each| each.as_ref() == Some(folder)));
-    generation.is_some_and(|generation| generation < amend.generation)
+/// The rulebook whose ids a variant, or the ancestor of this number, announces by; none where the variant's rests on another.
+pub fn edition<'i>(variant: &Variant, inventory: &'i Inventory, generation: usize) -> Option<&'i Inventory> {
+    if generation == 0 { Some(inventory) } else { inventory.edition(variant.rulebooks.get(generation)?) }
+}
+
+/// Whether what is taken back is this announcement: of the same clause, or of the section with the same number.
+fn takes_back(variant: &Variant, inventory: &Inventory, back: &TakenBack, amend: &Amend) -> bool {
+    let named = |id: &str, generation| edition(variant, inventory, generation).map(|edition| edition.get(id));
+    let both = (named(&back.clause, back.generation), named(&amend.clause, amend.generation));
+    back.generation < amend.generation
+        && match both {
+            (Some(Some(one)), Some(Some(other))) => one.identity == other.identity,
+            (Some(None), Some(None)) => back.clause == amend.clause,
+            _ => false,
+        }
 }
 
 /// Whether an announcement is that of a section.
-pub fn is_section(amend: &Amend, inventory: &Inventory) -> bool {
-    inventory.find(&amend.clause).is_none() && inventory.has_section(&amend.clause)
+pub fn is_section(variant: &Variant, inventory: &Inventory, amend: &Amend) -> bool {
+    edition(variant, inventory, amend.generation)
+        .is_some_and(|edition| edition.get(&amend.clause).is_none() && edition.has_section(&amend.clause))
 }
 
-/// A fault for every announcement of a clause that the document does not have, with the ids nearest to it.
+/// A fault for every announcement of a clause that the document does not have, with the ids nearest to it, and a warning for what is
+/// taken back and was not announced.
 pub fn unknown(variant: &Variant, inventory: &Inventory, severity: Severity) -> Vec<Fault> {
+    let is_there = |id: &str| inventory.get(id).is_some() || inventory.has_section(id);
     // What a rulebook of one's own withdraws or rewrites needs no announcement any more; an inherited one falls away with it.
-    let is_known = |amend: &&Amend| {
-        amend.generation > 0 || inventory.find(&amend.clause).is_some() || inventory.has_section(&amend.clause)
+    let unknown = variant.amends.iter().filter(|amend| amend.generation == 0 && !is_there(&amend.clause));
+    let unknown = unknown.map(|amend| {
+        let message = format!(
+            "{} has no such clause and no such section; {}",
+            inventory.document,
+            inventory.meant(&amend.clause)
+        );
+        Fault { severity, ..Fault::error(&amend.place, path(&amend.clause), message) }
+    });
+    let idle = |back: &&TakenBack| {
+        back.generation == 0 && !variant.amends.iter().any(|amend| takes_back(variant, inventory, back, amend))
     };
-    let unknown = variant.amends.iter().filter(|amend| !is_known(amend));
-    unknown
-        .map(|amend| {
-            let nearest = inventory.nearest(&amend.clause).join(", ");
-            let message = format!("{} has no such clause and no such section; nearest: {nearest}", inventory.document);
-            Fault { severity, ..Fault::error(&amend.place, path(&amend.clause), message) }
-        })
-        .collect()
+    let idle = variant.taken_back.iter().filter(idle).map(|back| {
+        Fault::warning(&back.place, path(&back.clause), "null removes nothing: no parent announces this clause")
+    });
+    unknown.chain(idle).collect()
 }
 
 fn path(clause: &str) -> String {

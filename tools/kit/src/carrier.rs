@@ -9,6 +9,9 @@ use std::fmt;
 use serde_json::Value;
 use umpire_engine::ruling::Rule;
 
+/// What an event that ends a game is given besides: how many cards its seat has left.
+pub const HAND_LEFT: &str = "hand-left";
+
 /// One entry of a clause's `rules:`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Carrier {

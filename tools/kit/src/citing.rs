@@ -13,14 +13,11 @@ use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::variant::{self, Variant};
 
 use crate::announcements;
-use crate::carrier::Carrier;
+use crate::carrier::{Carrier, HAND_LEFT};
 use crate::clauses::{Clause, Inventory};
 use crate::condition;
 use crate::lists::unique;
 use crate::seen::SeenEvent;
-
-/// What an event that ends a game is given besides: how many cards its seat has left.
-const HAND_LEFT: &str = "hand-left";
 
 /// A variant and the clauses of its document: what citations are made from.
 #[derive(Clone, Copy, Debug)]

@@ -226,8 +226,7 @@ impl Running {
         let empty = HashSet::new();
         let failed = before.map_or(&empty, |before| &before.failed);
         let rank = |scenario: &Scenario<'_>| {
-            let stated =
-                scenario.tags().any(|tag| tag.split_once(':').is_some_and(|(_, id)| touched.contains(plan.today(id))));
+            let stated = scenario.tags().any(|tag| tag.split_once(':').is_some_and(|(_, id)| touched.contains(id)));
             if failed.contains(&scenario.key()) {
                 0
             } else if stated {
@@ -297,8 +296,7 @@ impl Running {
         let left: HashSet<&Key> = self.left.iter().collect();
         let waiting = self.plan.scenarios().filter(|scenario| left.contains(&scenario.key()));
         let ids = |scenario: Scenario<'_>| {
-            let ids =
-                scenario.tags().filter_map(|tag| tag.split_once(':')).map(|(_, id)| self.plan.today(id).to_owned());
+            let ids = scenario.tags().filter_map(|tag| tag.split_once(':')).map(|(_, id)| id.to_owned());
             ids.collect::<Vec<_>>()
         };
         waiting.flat_map(ids).collect()

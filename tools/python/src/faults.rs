@@ -36,10 +36,8 @@ fn found(library: &Library, argument: &str) -> Result<Vec<Fault>, String> {
     };
     let mut faults = variant.warnings.clone();
     faults.extend(announcements::past(&variant, &calendar::today()));
-    let inventory = match Inventory::of(library, &variant) {
-        Err(faults) if !variant.amends.is_empty() => return Err(faults.join("\n")),
-        inventory => inventory.unwrap_or_default(),
-    };
+    let inventory = Inventory::if_written(library, &variant).map_err(|faults| faults.join("\n"))?.unwrap_or_default();
+    faults.extend(inventory.warnings.iter().cloned());
     faults.extend(announcements::unknown(&variant, &inventory, Severity::Warning));
     Ok(faults)
 }

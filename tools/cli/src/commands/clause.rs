@@ -1,9 +1,12 @@
-//! `umpire clause`: all that is known of a clause.
+//! `umpire clause`: all that is known of a clause, or the rules that can carry one.
+
+mod rules;
 
 use std::sync::Arc;
 
 use clap::Args;
 use umpire_engine::outside;
+use umpire_engine::rulebook::GAMES;
 use umpire_engine::variant::{self, Origin, SourceFile, Variant};
 use umpire_kit::casebook::{Case, Casebook};
 use umpire_kit::citing::Ruled;
@@ -15,20 +18,31 @@ use umpire_kit::spec::suite::Suite;
 use umpire_kit::style::wrapped;
 
 use super::exit::BadInput;
-use super::output::{Ended, Output};
+use super::output::{Ended, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
 /// Shows a clause: what it says, which rules carry it, which values it states, which scenarios test it and which cases rest on it.
+/// Or lists the rules of the engine, which `rules:` of a rulebook can name.
 #[derive(Args, Debug)]
 pub struct Clause {
     /// The clause, such as 9.4b.
-    #[arg(value_name = "ID")]
-    pub id: String,
+    #[arg(value_name = "ID", required_unless_present = "rules")]
+    pub id: Option<String>,
     /// The document, such as card-slot-1.0.0, or the folder of a rulebook, such as ./rules; every document in features/ that has
     /// the clause if none is given.
     #[arg(long, value_name = "D")]
     pub document: Option<String>,
+    /// List the rules of the engine: what each says, by what a clause can be about some of its events only, and the clauses that
+    /// it carries.
+    #[arg(long, conflicts_with = "id")]
+    pub rules: bool,
+    /// Only the rules of this game.
+    #[arg(long, value_name = "GAME", requires = "rules", conflicts_with = "document")]
+    pub game: Option<String>,
+    /// How to print the rules.
+    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text", requires = "rules")]
+    pub format: Format,
 }
 
 impl Clause {
@@ -54,19 +68,42 @@ impl Clause {
                 BadInput::all_or_faults(asked.iter().map(|name| suite.inventory(name).map_err(BadInput)))?
             }
         };
+        let Some(id) = self.id.as_ref().filter(|_| !self.rules) else { return self.rules(&suite, &known) };
         let mut pages = Vec::new();
         let mut missed = Vec::new();
         for inventory in &known {
-            match inventory.find(&self.id) {
+            match inventory.find(id) {
                 Some(clause) => pages.push(page(clause, inventory, &suite)?),
-                None => missed.push(format!("{} ({})", inventory.document, inventory.nearest(&self.id).join(", "))),
+                None => missed.push(format!("{} ({})", inventory.document, inventory.nearest(id).join(", "))),
             }
         }
         if pages.is_empty() {
-            let message = format!("no clause `{}` in {}; nearest in brackets", self.id, missed.join(", "));
+            let message = format!("no clause `{id}` in {}; nearest in brackets", missed.join(", "));
             return Err(BadInput::one(message));
         }
         Ok(Output::for_people(&suite.origin(), &format!("\n{}", pages.join("\n"))))
+    }
+
+    fn rules(&self, suite: &Suite, known: &[Arc<Inventory>]) -> Ended {
+        if let Some(game) = &self.game {
+            variants::known("game", game, GAMES.iter().copied())?;
+        }
+        let is_asked = |game: &str| match (&self.game, &self.document) {
+            (Some(asked), _) => asked == game,
+            (None, Some(_)) => known.iter().any(|book| book.game() == Some(game)),
+            (None, None) => true,
+        };
+        let games: Vec<&str> = GAMES.iter().copied().filter(|game| is_asked(game)).collect();
+        if games.is_empty() {
+            return Err(BadInput::one("no variant says of which game this rulebook is: ask with --game"));
+        }
+        Ok(match self.format {
+            Format::Json => Output::json(&rules::json(&games, known)),
+            _ => {
+                let told = rules::text(&games, known, style_of_stdout());
+                Output::for_people(&suite.origin(), &format!("\n{told}"))
+            }
+        })
     }
 }
 
@@ -140,13 +177,13 @@ fn scenarios(its: &[Scenario<'_>]) -> String {
 /// The settled rulings that rest on the clause. A case that cannot be read is for `umpire verify` to tell of.
 fn cases(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<String, BadInput> {
     let book = Casebook::of(suite.library()).map_err(BadInput::one)?;
-    let follows = |case: &Case| {
+    let rests = |case: &Case| {
         let variant = variant::load(suite.library(), Origin::Shipped(&case.variant.id));
         let inventory = variant.ok().and_then(|variant| suite.inventory_of(&variant).ok());
-        inventory.is_some_and(|inventory| inventory.document == document)
+        let its = inventory.filter(|inventory| inventory.document == document);
+        its.is_some_and(|inventory| case.clauses.iter().any(|cited| inventory.today(&cited.id) == clause.id))
     };
-    let cases = book.cases.iter().filter_map(|file| Case::read(file).ok());
-    let its = cases.filter(|case| case.clauses.iter().any(|cited| cited.id == clause.id)).filter(follows);
+    let its = book.cases.iter().filter_map(|file| Case::read(file).ok()).filter(rests);
     let lines: Vec<String> = its.map(|case| format!("{}\n    {}\n", wrapped(&case.question, 2), case.path)).collect();
     Ok(part("cases", &lines))
 }

@@ -49,7 +49,7 @@ impl Docket {
                 question: case.question.trim().to_owned(),
                 ruled: ruled(&judged)?,
                 japanese: japanese(&judged)?,
-                clauses: case.clauses.iter().map(|cited| cited.id.clone()).collect(),
+                clauses: case.clauses.iter().map(|cited| judged.inventory.today(&cited.id).to_owned()).collect(),
                 shared: Vec::new(),
             })
         };

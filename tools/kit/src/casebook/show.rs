@@ -50,7 +50,7 @@ pub fn differently(case: &Case, judged: &Judged) -> String {
 
 /// A clause with its sign; a ruling by its number.
 fn id(id: &str, judged: &Judged) -> String {
-    if judged.inventory.get(id).is_some() { format!("§{id}") } else { format!("ruling {id}") }
+    judged.inventory.find(id).map_or_else(|| format!("ruling {id}"), |clause| format!("§{}", clause.id))
 }
 
 /// One line of both sides, broken where it is too long.

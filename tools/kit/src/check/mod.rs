@@ -35,6 +35,7 @@ fn told(faults: Vec<Fault>) -> Vec<String> {
 pub fn variant(suite: &Suite, variant: &Variant, inventory: &Inventory, whole: bool) -> Checked {
     let library = suite.library();
     let mut warnings = announcements::unknown(variant, inventory, Severity::Warning);
+    warnings.extend(inventory.warnings.iter().cloned());
     warnings.extend(misnamed(variant));
     if let Some(project) = Project::of(library).map_err(told)? {
         warnings.extend(project.moved_on(library, variant));

@@ -64,7 +64,7 @@ pub fn read(carried: &Value, name: &str) -> Result<Inventory, Vec<String>> {
     let path = format!("the rulebook that the record of {name} carries");
     let file = Text { path: path.clone(), text: carried["inventory"].to_string().into() };
     let told = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
-    let mut inventory = read::whole(&file).map_err(told)?;
+    let mut inventory = read::whole(&file, |_, _| None).map_err(told)?;
     let stray = stray(carried, &inventory);
     if !stray.is_empty() {
         return Err(stray.into_iter().map(|stray| format!("{path}: {stray}")).collect());

@@ -57,27 +57,20 @@ pub fn between(from: &Inventory, to: &Inventory) -> Vec<ClauseChange> {
         return Vec::new();
     }
     let present = to.clauses.iter().filter_map(|clause| present(from, to, clause));
-    let gone = from.clauses.iter().filter(|clause| to.find(&clause.id).is_none() && earlier(to, clause).is_none());
+    let gone = from.clauses.iter().filter(|clause| to.same(clause).is_none());
     let gone = gone.map(|clause| ClauseChange {
         id: clause.id.clone(),
         became: Became::Withdrawn,
         was: None,
         before: Some(clause.summary.clone()),
         after: None,
-        because: to.reason(&clause.id).map(str::to_owned),
+        because: to.reason(clause).map(str::to_owned),
     });
     present.chain(gone).collect()
 }
 
-/// The clause that this one moved from, where that is the later rulebook's.
-fn earlier<'i>(to: &'i Inventory, clause: &Clause) -> Option<&'i Clause> {
-    clause.was.iter().find_map(|id| to.get(id))
-}
-
 fn present(from: &Inventory, to: &Inventory, clause: &Clause) -> Option<ClauseChange> {
-    let ids = [&clause.id].into_iter().chain(&clause.was);
-    let old = ids.clone().find_map(|id| from.get(id)).or_else(|| from.find(&clause.id));
-    let Some(old) = old else {
+    let Some(old) = from.same(clause) else {
         let (id, after) = (clause.id.clone(), Some(clause.summary.clone()));
         return Some(ClauseChange { id, became: Became::Added, was: None, before: None, after, because: None });
     };

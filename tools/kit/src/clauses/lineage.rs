@@ -1,6 +1,18 @@
 //! The rulebooks that one rests on, and what has become of their clauses.
+//!
+//! An id means a clause in one rulebook only: another may call that clause otherwise, and another clause so. What a clause is, its
+//! [`Identity`] says.
 
 use super::{Clause, Inventory, Since};
+
+/// What a clause is, whatever later rulebooks call it: the rulebook that said it first, and its id there.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Identity {
+    /// The name of that rulebook.
+    pub document: String,
+    /// The id.
+    pub id: String,
+}
 
 impl Inventory {
     /// The rulebooks that it rests on, itself first.
@@ -13,46 +25,52 @@ impl Inventory {
         self.lineage().last().map_or(&self.document, |root| &root.document)
     }
 
-    /// Why a clause was withdrawn, here or in a rulebook that this one rests on.
-    pub fn reason(&self, id: &str) -> Option<&str> {
-        let mut withdrawn = self.lineage().flat_map(|book| &book.withdrawn);
-        withdrawn.find(|withdrawn| withdrawn.clause.id == id).map(|withdrawn| withdrawn.because.as_str())
+    /// The game whose rules its clauses name, where a rulebook of those that it rests on says a variant.
+    pub fn game(&self) -> Option<&str> {
+        self.lineage().find_map(|book| book.own.as_ref()).map(|own| own.game.as_str())
     }
 
-    /// The rulebook of those that this one rests on which last said something else of a clause than the one before it.
-    pub fn rewritten_in(&self, clause: &Clause) -> Option<&Inventory> {
-        self.lineage().find(|book| book.rewrites(clause))
+    /// The rulebook of those that it rests on, or itself, with this name, or in the folder of this path.
+    pub fn edition(&self, named: &str) -> Option<&Inventory> {
+        let is_it = |book: &&Inventory| {
+            book.document == named || book.folder.as_ref().is_some_and(|folder| folder.path == named)
+        };
+        self.lineage().find(is_it)
     }
 
-    fn rewrites(&self, clause: &Clause) -> bool {
-        let mut ids = [&clause.id].into_iter().chain(&clause.was);
-        let here = ids.find_map(|id| self.get(id));
-        here.is_some_and(|here| matches!(here.since, Since::Changed | Since::Added))
+    /// What a clause of any rulebook is here, whatever its id; none where it is withdrawn, or was never here.
+    pub fn same(&self, clause: &Clause) -> Option<&Clause> {
+        self.clauses.iter().find(|each| each.identity == clause.identity)
     }
 
-    /// The rulebooks younger than one that this rests on, by its name or its folder; none where it does not rest on that.
-    fn younger_than(&self, home: &str) -> impl Iterator<Item = &Inventory> {
-        let is_home =
-            |book: &Inventory| book.document == home || book.folder.as_ref().is_some_and(|folder| folder.path == home);
-        let age = self.lineage().position(is_home).unwrap_or(0);
-        self.lineage().take(age)
+    /// What the clause of this id in an earlier rulebook is here, if it still says what it said there.
+    pub fn still(&self, id: &str, edition: &Inventory) -> Option<&Clause> {
+        let clause = edition.get(id)?;
+        self.same(clause).filter(|_| !self.rewrote(clause, edition))
     }
 
-    /// Whether a clause of a rulebook that this rests on is still there and says what it said.
-    pub fn keeps(&self, id: &str, home: &str) -> bool {
-        let mut younger = self.younger_than(home).peekable();
-        younger.peek().is_none() || self.find(id).is_some_and(|clause| !younger.any(|book| book.rewrites(clause)))
+    /// What a clause of an earlier rulebook, or else the clauses of a section of it, are called here, as far as they still say what
+    /// they said there.
+    pub fn became(&self, id: &str, edition: &Inventory) -> Vec<String> {
+        if edition.get(id).is_some() {
+            return self.still(id, edition).map(|clause| clause.id.clone()).into_iter().collect();
+        }
+        let was_in = |clause: &&Clause| edition.same(clause).is_some_and(|there| edition.is_in(there, id));
+        let there = self.clauses.iter().filter(was_in).filter(|clause| !self.rewrote(clause, edition));
+        there.map(|clause| clause.id.clone()).collect()
     }
 
     /// Whether a clause has been given another meaning since an earlier rulebook.
-    pub(super) fn rewrote(&self, clause: &Clause, since: &Inventory) -> bool {
-        self.younger_than(&since.document).any(|book| book.rewrites(clause))
+    pub fn rewrote(&self, clause: &Clause, since: &Inventory) -> bool {
+        let younger = self.lineage().take_while(|book| book.document != since.document);
+        let mut there = younger.filter_map(|book| book.same(clause));
+        self.edition(&since.document).is_some() && there.any(|clause| clause.since == Since::Changed)
     }
 
-    /// What became of a clause of the rulebook that this one extends, as far as scenarios of it go: its id; none where the clause is
-    /// withdrawn, or says something else and so needs scenarios of its own.
-    pub fn follows(&self, id: &str) -> Option<&str> {
-        let clause = self.find(id)?;
-        matches!(clause.since, Since::Same | Since::Reworded).then_some(clause.id.as_str())
+    /// Why a clause was withdrawn, here or in a rulebook that this one rests on.
+    pub fn reason(&self, clause: &Clause) -> Option<&str> {
+        let mut withdrawn = self.lineage().flat_map(|book| &book.withdrawn);
+        let withdrawn = withdrawn.find(|withdrawn| withdrawn.clause.identity == clause.identity);
+        withdrawn.map(|withdrawn| withdrawn.because.as_str())
     }
 }

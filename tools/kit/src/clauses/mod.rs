@@ -8,15 +8,18 @@ pub mod changes;
 mod lineage;
 mod own;
 mod read;
+mod vocabulary;
 
 use std::sync::Arc;
 
+pub use lineage::Identity;
 use umpire_engine::tree::{Choice as _, Fault, Node, Place};
 use umpire_engine::variant::{self, Origin, SourceFile, Variant};
 
 use crate::carrier::Carrier;
 use crate::condition::{self, Condition, Reason, Test, within};
-use crate::library::{Library, Text};
+use crate::library::{INVENTORY, Library, Text};
+use vocabulary::Vocabulary;
 
 umpire_engine::choice! {
     /// What a clause is.
@@ -54,8 +57,10 @@ pub struct Clause {
     pub presupposes: Vec<Condition>,
     /// Where it stands.
     pub place: Place,
-    /// The ids that it had before, the last first: it has moved.
+    /// The ids that it had before, the last first, but those that another clause has had since.
     pub was: Vec<String>,
+    /// What it is, whatever its id.
+    pub identity: Identity,
     /// What its rulebook says of it and the one that this extends does not.
     pub since: Since,
     /// The variant that has the values which it states: that of the rulebook that says it. Without one, a value that is only
@@ -145,15 +150,17 @@ pub struct Inventory {
     pub parent: Option<Arc<Inventory>>,
     /// The folder that it stands in, if it is no shipped document's.
     pub folder: Option<SourceFile>,
+    /// What is odd about it and changes nothing that is tested.
+    pub warnings: Vec<Fault>,
 }
 
 impl Inventory {
-    /// Reads an inventory.
+    /// Reads an inventory without asking whether there is what it speaks of.
     ///
     /// # Errors
     /// Every fault of the file, each with its place.
     pub fn read(file: &Text) -> Result<Inventory, Vec<Fault>> {
-        read::whole(file)
+        read::whole(file, |_, _| None)
     }
 
     /// The clauses of a variant's document: those of a rulebook of its own, of a record, or shipped ones.
@@ -162,9 +169,24 @@ impl Inventory {
     /// Every fault of the rulebook, and of those that it extends.
     pub fn of(library: &Library, variant: &Variant) -> Result<Inventory, Vec<String>> {
         match (&variant.rulebook, &variant.carried) {
-            (Some(folder), _) => Inventory::in_folder(library, folder),
+            (Some(folder), _) => own::read(library, folder, Some(variant)),
             (None, Some(carried)) => carried::read(carried, &variant.name),
             (None, None) => Inventory::of_document(library, &variant.document),
+        }
+    }
+
+    /// The same of a variant whose rulebook may be yet to be written: none where it is, and nothing is announced by it.
+    ///
+    /// # Errors
+    /// Every fault of a rulebook that there is, or by which something is announced.
+    pub fn if_written(library: &Library, variant: &Variant) -> Result<Option<Inventory>, Vec<String>> {
+        let is_there = |folder: &SourceFile| {
+            let file = SourceFile { path: format!("{}/{INVENTORY}", folder.path), shipped: folder.shipped };
+            !matches!(library.at(&file), Ok(None))
+        };
+        match Inventory::of(library, variant) {
+            Err(_) if variant.amends.is_empty() && !variant.rulebook.as_ref().is_some_and(is_there) => Ok(None),
+            inventory => inventory.map(Some),
         }
     }
 
@@ -173,7 +195,7 @@ impl Inventory {
     /// # Errors
     /// Every fault of it, and of those that it extends.
     pub fn in_folder(library: &Library, folder: &SourceFile) -> Result<Inventory, Vec<String>> {
-        own::read(library, folder)
+        own::read(library, folder, None)
     }
 
     /// The whole of it as a record carries it.
@@ -206,9 +228,14 @@ impl Inventory {
     /// Every fault of the file, or else of the variant.
     pub fn load(library: &Library, file: &Text) -> Result<Inventory, Vec<String>> {
         let told = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
-        let mut inventory = Inventory::read(file).map_err(told)?;
-        if let Some(name) = &inventory.variant {
-            let own = variant::load(library, Origin::Shipped(name)).map_err(told)?;
+        let mut own = None;
+        let read = read::whole(file, |document, name| {
+            own = Some(variant::load(library, Origin::Shipped(name?)));
+            Vocabulary::of(library, document, &[own.as_ref()?.as_ref().ok()?], true)
+        });
+        let mut inventory = read.map_err(told)?;
+        if let Some(own) = own {
+            let own = own.map_err(told)?;
             let tree = Arc::new(own.tree.clone());
             inventory.own = Some(Arc::new(own));
             inventory.clauses.iter_mut().for_each(|clause| clause.own = Some(Arc::clone(&tree)));
@@ -241,7 +268,7 @@ impl Inventory {
         self.clauses.iter().find(|clause| clause.id == id)
     }
 
-    /// The clause of this id, or the one that had it before it moved.
+    /// The clause of this id, or the last that had it, if that has moved: for what is cited without saying by which edition.
     pub fn find(&self, id: &str) -> Option<&Clause> {
         self.get(id).or_else(|| self.clauses.iter().find(|clause| clause.was.iter().any(|was| was == id)))
     }
@@ -260,6 +287,19 @@ impl Inventory {
     /// The ids that look most like this one, at most three, the nearest first.
     pub fn nearest(&self, id: &str) -> Vec<&str> {
         near(id, self.clauses.iter().map(|clause| clause.id.as_str()))
+    }
+
+    /// The id that a clause has today which is cited without saying by which edition; that of a ruling stays.
+    pub fn today<'i>(&'i self, id: &'i str) -> &'i str {
+        self.find(id).map_or(id, |clause| &clause.id)
+    }
+
+    /// What may be meant by an id that no clause has: the one that had it, or those that look like it.
+    pub fn meant(&self, id: &str) -> String {
+        match self.find(id) {
+            Some(clause) => format!("it is `{}` now", clause.id),
+            None => format!("nearest: {}", self.nearest(id).join(", ")),
+        }
     }
 
     /// The title of the section a clause belongs to: the one whose number is the longest beginning of its id.

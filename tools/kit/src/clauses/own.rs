@@ -2,33 +2,35 @@
 //!
 //! Its clauses say only what differs. An entry with the id of a clause of the other changes it: `summary`, `rules`, `states` and so
 //! on replace what was there; `reworded` says the same in other words, so that the clause keeps its scenarios; `withdrawn` takes it
-//! away, and says why; `was` tells which clause has moved here. An entry with a new id adds a clause.
+//! away, and says why; `was` tells which clause has moved here. An entry with a new id adds a clause, and so does one with the id
+//! of a clause that another entry moves or withdraws. Each is about the other rulebook as it is: their order means nothing.
 
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
 use umpire_engine::variant::amends::written;
 use umpire_engine::variant::{self, Origin, Shelf as _, SourceFile, Variant};
 
+use super::vocabulary::Vocabulary;
 use super::{Clause, Inventory, Since, Withdrawn, read};
-use crate::carrier::Carrier;
-use crate::condition::Condition;
 use crate::library::{INVENTORY, Library};
 
 /// The most rulebooks that one may rest on.
 const MAX_ANCESTORS: usize = 16;
 
-/// The rulebook in a folder.
+/// The rulebook in a folder. `variant` is one that follows it, if any is known.
 ///
 /// # Errors
 /// Every fault of it, or of the rulebooks that it extends.
-pub fn read(library: &Library, folder: &SourceFile) -> Result<Inventory, Vec<String>> {
-    Climb { library, seen: Vec::new() }.read(folder)
+pub fn read(library: &Library, folder: &SourceFile, variant: Option<&Variant>) -> Result<Inventory, Vec<String>> {
+    Climb { library, variant, seen: Vec::new() }.read(folder)
 }
 
 /// From a rulebook to those that it extends.
 struct Climb<'l> {
     library: &'l Library,
+    variant: Option<&'l Variant>,
     seen: Vec<String>,
 }
 
@@ -47,14 +49,32 @@ impl Climb<'_> {
                 Some(spot) => Some(Arc::new(self.parent(folder, &spot, reader, &mut below)?)),
                 None => None,
             };
+            let namesake = parent.iter().flat_map(|parent| parent.lineage()).any(|book| book.document == document);
+            if let Some(spot) = root.entry("document").filter(|_| namesake && !document.is_empty()) {
+                reader.error(&spot, "a rulebook that this extends has this name; give yours one of its own");
+            }
             let own = own_variant(self.library, folder, root, reader);
-            Some(Draft { parent, own }.inventory(document, folder, root, reader))
+            let follows = self.variant.filter(|_| self.seen.first() == Some(&folder.path));
+            let earlier = parent.iter().flat_map(|parent| parent.lineage()).filter_map(|book| book.own.as_deref());
+            let known = own.as_ref().or(follows);
+            let follower = if known.is_none() { self.follower(folder) } else { None };
+            let known = known.or(follower.as_ref());
+            let variants: Vec<&Variant> = known.into_iter().chain(follows).chain(earlier).chain(self.variant).collect();
+            let vocabulary = Vocabulary::of(self.library, &folder.path, &variants, known.is_some());
+            Some(Draft { document, parent, own: own.clone(), vocabulary }.inventory(folder, root, reader))
         });
         match read {
             _ if !below.is_empty() => Err(below),
             Ok(inventory) => Ok(inventory),
             Err(faults) => Err(faults.iter().map(Fault::to_string).collect()),
         }
+    }
+
+    /// A variant of the library that follows the rulebook in a folder.
+    fn follower(&self, folder: &SourceFile) -> Option<Variant> {
+        let names = self.library.variants();
+        let mut variants = names.iter().filter_map(|name| variant::load(self.library, Origin::Shipped(name)).ok());
+        variants.find(|variant| variant.rulebook.as_ref() == Some(folder))
     }
 
     /// The rulebook that another extends: a shipped document, or a folder.
@@ -123,92 +143,169 @@ fn own_variant(library: &Library, folder: &SourceFile, root: &Spot<'_>, reader: 
 }
 
 /// What the clauses of a rulebook are laid over.
-struct Draft {
+struct Draft<'l> {
+    document: String,
     parent: Option<Arc<Inventory>>,
     own: Option<Variant>,
+    vocabulary: Option<Vocabulary<'l>>,
 }
 
-impl Draft {
-    fn inventory(self, document: String, folder: &SourceFile, root: &Spot<'_>, reader: &mut Reader<'_>) -> Inventory {
-        let parent = self.parent.as_deref();
-        let tree = self.own.as_ref().map(|own| Arc::new(own.tree.clone()));
-        let mut book = Inventory {
-            document,
-            sections: sections(parent, root, reader),
-            clauses: parent.map(|parent| parent.clauses.clone()).unwrap_or_default(),
-            folder: Some(folder.clone()),
-            ..Inventory::default()
-        };
-        book.clauses.iter_mut().for_each(|clause| clause.since = Since::Same);
+/// An entry of the list, and the clause of the other rulebook that it is about; none of a new one.
+struct Entry<'n> {
+    spot: Spot<'n>,
+    id: String,
+    about: Option<&'n Clause>,
+    withdraws: bool,
+}
+
+impl Draft<'_> {
+    fn inventory(self, folder: &SourceFile, root: &Spot<'_>, reader: &mut Reader<'_>) -> Inventory {
+        let parent = self.parent.clone().unwrap_or_default();
         let items = root.value("clauses").and_then(|spot| reader.list(&spot, "clauses")).unwrap_or_default();
-        for spot in &items {
-            if reader.map(spot) {
-                self.entry(spot, &mut book, tree.clone(), reader);
-            }
-        }
-        book.variant = self.own.as_ref().map(|own| own.name.clone());
-        book.own = self.own.map(Arc::new).or_else(|| parent.and_then(|parent| parent.own.clone()));
-        book.parent = self.parent;
-        book
+        let items: Vec<Spot<'_>> = items.into_iter().filter(|spot| reader.map(spot)).collect();
+        let entries = entries(&parent, items, reader);
+        let (clauses, withdrawn) = self.clauses(&parent, &entries, reader);
+        let follows = self.own.as_ref().and_then(|own| own.rulebook.as_ref());
+        let elsewhere = follows.filter(|followed| *followed != folder).zip(root.entry("variant"));
+        let elsewhere = elsewhere.map(|(followed, spot)| {
+            let message = format!("this variant follows another rulebook, {}", followed.path);
+            Fault::warning(&spot.node.place, spot.path, message)
+        });
+        let book = Inventory {
+            sections: sections(self.parent.as_deref(), root, reader),
+            clauses,
+            withdrawn,
+            folder: Some(folder.clone()),
+            variant: self.own.as_ref().map(|own| own.name.clone()),
+            own: self.own.map(Arc::new).or_else(|| parent.own.clone()),
+            parent: self.parent,
+            document: self.document,
+            warnings: Vec::new(),
+        };
+        Inventory { warnings: elsewhere.into_iter().chain(read::odd(&book, root)).collect(), ..book }
     }
 
-    /// One entry of the list.
-    fn entry(&self, spot: &Spot<'_>, book: &mut Inventory, own: Option<Arc<variant::Node>>, reader: &mut Reader<'_>) {
-        let id = reader.required_text(spot, "id");
-        let parent = self.parent.as_deref();
-        let listed = |clause: &&Clause| clause.id == id && clause.place.file == spot.node.place.file;
-        if let Some(first) = book.clauses.iter().find(listed) {
-            reader.error(spot, format!("`{id}` is listed twice, first on line {}", first.place.line));
-            return;
-        }
-        if let Some(moved) = book.clauses.iter().find(|clause| clause.was.contains(&id)) {
-            reader.error(
-                spot,
-                format!("`{id}` is the former id of `{}`: give the clause one that nothing had", moved.id),
-            );
-            return;
-        }
-        let was = spot.value("was").and_then(|spot| reader.text(&spot).map(str::to_owned));
-        let base = was.as_ref().unwrap_or(&id);
-        let Some(at) = book.clauses.iter().position(|clause| clause.id == *base) else {
-            let key = if was.is_some() { "was" } else { "withdrawn" };
-            if let Some(named) = spot.entry(key) {
-                let nearest = parent.map(|parent| parent.nearest(base).join(", ")).unwrap_or_default();
-                reader.error(
-                    &named,
-                    format!("the rulebook that this extends has no clause `{base}`; nearest: {nearest}"),
-                );
-            } else if let Some(clause) = read::clause(spot, reader) {
-                place(book, Clause { since: Since::Added, own, ..clause });
+    /// The clauses that the entries leave, change, move and add, and those that they withdraw: each entry is about the other
+    /// rulebook as it is, so that their order means nothing.
+    fn clauses(
+        &self,
+        parent: &Inventory,
+        entries: &[Entry<'_>],
+        reader: &mut Reader<'_>,
+    ) -> (Vec<Clause>, Vec<Withdrawn>) {
+        let own = self.own.as_ref().map(|own| Arc::new(own.tree.clone()));
+        let (mut clauses, mut withdrawn, mut newcomers) = (Vec::new(), Vec::new(), Vec::new());
+        for clause in &parent.clauses {
+            let is_about = |entry: &&Entry<'_>| entry.about.is_some_and(|about| about.identity == clause.identity);
+            match entries.iter().find(is_about) {
+                None => clauses.push(Clause { since: Since::Same, ..clause.clone() }),
+                Some(Entry { spot, withdraws: true, .. }) => {
+                    reader.keys(spot, &["id", "withdrawn"]);
+                    let because = spot.entry("withdrawn").and_then(|spot| written(&spot, reader)).unwrap_or_default();
+                    let place = spot.node.place.clone();
+                    withdrawn.push(Withdrawn { clause: clause.clone(), because: because.to_owned(), place });
+                }
+                Some(Entry { spot, id, .. }) => {
+                    let changed = changed(clause, id, own.clone(), self.vocabulary.as_ref(), spot, reader);
+                    if clause.id == *id { clauses.push(changed) } else { newcomers.push(changed) }
+                }
             }
-            return;
+        }
+        for Entry { spot, .. } in entries.iter().filter(|entry| entry.about.is_none()) {
+            let added = read::clause(&self.document, self.vocabulary.as_ref(), spot, reader);
+            newcomers.extend(added.map(|clause| Clause { since: Since::Added, own: own.clone(), ..clause }));
+        }
+        newcomers.sort_by_cached_key(|clause| natural(&clause.id));
+        newcomers.into_iter().for_each(|clause| place(&mut clauses, clause));
+        let ids: HashSet<String> = clauses.iter().map(|clause| clause.id.clone()).collect();
+        clauses.iter_mut().for_each(|clause| clause.was.retain(|was| !ids.contains(was)));
+        (clauses, withdrawn)
+    }
+}
+
+/// The entries of a list, each with the clause that it is about, but those that cannot be.
+fn entries<'n>(parent: &'n Inventory, items: Vec<Spot<'n>>, reader: &mut Reader<'_>) -> Vec<Entry<'n>> {
+    let gone = gone(&items);
+    let mut entries: Vec<Entry<'n>> = Vec::new();
+    for spot in items {
+        let id = reader.required_text(&spot, "id");
+        let was = spot.value("was").and_then(|spot| reader.text(&spot).map(str::to_owned));
+        if was.is_none() && spot.value("was").is_some() {
+            continue;
+        }
+        let withdraws = spot.entry("withdrawn").is_some();
+        let is_new = was.is_none() && !withdraws && gone.contains_key(&id);
+        let about = parent.get(was.as_ref().unwrap_or(&id)).filter(|_| !is_new);
+        let entry = Entry { spot, id, about, withdraws };
+        match fault(&entry, &entries, parent, &gone) {
+            Some(fault) => reader.faults.push(fault),
+            None => entries.push(entry),
+        }
+    }
+    entries
+}
+
+/// The text of a key; what is none, and has to be, is told elsewhere.
+fn text(spot: &Spot<'_>, key: &str) -> Option<String> {
+    spot.value(key)?.node.text().map(str::to_owned)
+}
+
+/// The clauses of the other rulebook that do not stay where they are, each with what becomes of it.
+fn gone(items: &[Spot<'_>]) -> HashMap<String, String> {
+    let mut gone = HashMap::new();
+    for spot in items {
+        let line = spot.node.place.line;
+        let (id, was) = (text(spot, "id").unwrap_or_default(), text(spot, "was"));
+        let (clause, fate) = match was.filter(|was| *was != id) {
+            Some(was) => (was, format!("has moved to `{id}` on line {line}")),
+            None if spot.entry("withdrawn").is_some() => (id, format!("is withdrawn on line {line}")),
+            None => continue,
         };
-        if was.is_some() && book.get(&id).is_some() {
-            reader.error(spot, format!("there is a clause `{id}` already, so none can move there"));
-            return;
+        gone.entry(clause).or_insert(fate);
+    }
+    gone
+}
+
+/// Why an entry cannot be, beside those before it.
+fn fault(entry: &Entry<'_>, before: &[Entry<'_>], parent: &Inventory, gone: &HashMap<String, String>) -> Option<Fault> {
+    let Entry { spot, id, about, withdraws } = entry;
+    let at = |spot: &Spot<'_>, message: String| Fault::error(&spot.node.place, spot.path.as_str(), message);
+    let is_about_it = |each: &&Entry<'_>| about.is_some() && each.about.map(|c| &c.id) == about.map(|c| &c.id);
+    let gives_it = |each: &&Entry<'_>| each.id == *id && !each.withdraws && !withdraws;
+    if let Some(first) = before.iter().find(gives_it) {
+        return Some(at(spot, format!("`{id}` is listed twice, first on line {}", first.spot.node.place.line)));
+    }
+    if let Some(clause) = about.filter(|_| before.iter().any(|each| is_about_it(&each))) {
+        return Some(at(spot, format!("`{}` {} already", clause.id, gone.get(&clause.id)?)));
+    }
+    match about {
+        None => match (["was", "withdrawn", "reworded"].iter().find_map(|key| spot.entry(key)), gone.get(id)) {
+            (Some(needs), fate) if fate.is_none() || !needs.path.ends_with("reworded") => {
+                let named = text(spot, "was").unwrap_or_else(|| id.clone());
+                let nearest = parent.nearest(&named).join(", ");
+                Some(at(&needs, format!("the rulebook that this extends has no clause `{named}`; nearest: {nearest}")))
+            }
+            (_, Some(fate)) if ["kind", "summary", "rules", "states"].iter().any(|key| spot.entry(key).is_none()) => {
+                let message =
+                    format!("`{id}` {fate}, so this is a new clause: say its kind, summary, rules and states");
+                Some(at(spot, message))
+            }
+            _ => None,
+        },
+        Some(clause) if clause.id != *id && parent.get(id).is_some() && !gone.contains_key(id) => {
+            let help = format!("say where that goes, `{{id: ..., was: \"{id}\"}}`, or withdraw it");
+            Some(at(spot, format!("there is a clause `{id}` already, so none can move there")).help(Some(help)))
         }
-        if let Some(because) = spot.entry("withdrawn") {
-            reader.keys(spot, &["id", "withdrawn"]);
-            let clause = book.clauses.remove(at);
-            let because = written(&because, reader).unwrap_or_default().to_owned();
-            book.withdrawn.push(Withdrawn { clause, because, place: spot.node.place.clone() });
-            return;
-        }
-        let changed = changed(&book.clauses[at], id, own, spot, reader);
-        if was.is_some() {
-            book.clauses.remove(at);
-            place(book, changed);
-        } else {
-            book.clauses[at] = changed;
-        }
+        Some(_) => None,
     }
 }
 
 /// A clause with what an entry says of it.
 fn changed(
     base: &Clause,
-    id: String,
+    id: &str,
     own: Option<Arc<variant::Node>>,
+    vocabulary: Option<&Vocabulary<'_>>,
     spot: &Spot<'_>,
     reader: &mut Reader<'_>,
 ) -> Clause {
@@ -216,7 +313,7 @@ fn changed(
     reader.keys(spot, &[&["id", "was", "reworded", "withdrawn"][..], &MEANING].concat());
     let mut clause = Clause { place: spot.node.place.clone(), ..base.clone() };
     if clause.id != id {
-        clause.was.insert(0, std::mem::replace(&mut clause.id, id));
+        clause.was.insert(0, std::mem::replace(&mut clause.id, id.to_owned()));
     }
     let text =
         |key: &str, reader: &mut Reader<'_>| spot.value(key).and_then(|spot| reader.text(&spot).map(str::to_owned));
@@ -230,7 +327,7 @@ fn changed(
         (false, Some(_)) => Since::Reworded,
         (false, None) => Since::Same,
     };
-    if clause.since == Since::Same && clause.was == base.was {
+    if clause.since == Since::Same && clause.id == base.id {
         reader.error(spot, "this changes nothing: say what the clause says now, or take the entry out");
     }
     if let Some(words) = text("summary", reader).or_else(|| text("reworded", reader)) {
@@ -240,11 +337,11 @@ fn changed(
         clause.kind = reader.or(Some(kind), clause.kind, Reader::choice);
     }
     if let Some(rules) = spot.value("rules") {
-        clause.rules = read::each(Some(rules), "rules", reader, Carrier::parse);
+        clause.rules = read::rules(Some(rules), vocabulary, reader);
     }
     for (key, list) in [("states", &mut clause.states), ("presupposes", &mut clause.presupposes)] {
         if let Some(conditions) = spot.value(key) {
-            *list = read::each(Some(conditions), "conditions", reader, Condition::parse);
+            *list = read::conditions(Some(conditions), vocabulary, reader);
         }
     }
     if means_otherwise {
@@ -253,11 +350,28 @@ fn changed(
     clause
 }
 
-/// Puts a clause behind the last of its section, else at the end.
-fn place(book: &mut Inventory, clause: Clause) {
-    let last = book.clauses.iter().rposition(|each| each.section() == clause.section());
-    let at = last.map_or(book.clauses.len(), |last| last + 1);
-    book.clauses.insert(at, clause);
+/// Puts a clause into its section, by its id; behind all others where nothing is in that section.
+fn place(clauses: &mut Vec<Clause>, clause: Clause) {
+    let last = clauses.iter().rposition(|each| each.section() == clause.section());
+    let later = |each: &Clause| each.section() == clause.section() && natural(&each.id) > natural(&clause.id);
+    let at = clauses.iter().position(later).or_else(|| Some(last? + 1)).unwrap_or(clauses.len());
+    clauses.insert(at, clause);
+}
+
+/// An id to be sorted by: its numbers by their value, `9.2` before `9.10`.
+fn natural(id: &str) -> Vec<(u64, String)> {
+    let mut parts = vec![(0_u64, String::new())];
+    for (n, letter) in id.chars().enumerate() {
+        match (letter.to_digit(10), parts.last_mut()) {
+            (Some(digit), Some((number, text))) if text.is_empty() => {
+                *number = number.saturating_mul(10).saturating_add(u64::from(digit));
+            }
+            (Some(digit), _) if n > 0 => parts.push((u64::from(digit), String::new())),
+            (_, Some((_, text))) => text.push(letter),
+            (..) => {}
+        }
+    }
+    parts
 }
 
 /// The sections of the other rulebook with the titles that this one gives, then its new ones.

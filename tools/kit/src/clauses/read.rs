@@ -2,26 +2,38 @@
 
 use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
 
-use super::{Clause, ClauseKind, Inventory, Since};
+use super::vocabulary::Vocabulary;
+use super::{Clause, ClauseKind, Identity, Inventory, Since};
 use crate::carrier::Carrier;
 use crate::condition::Condition;
-use crate::library::Text;
+use crate::library::{INVENTORY, Text};
 
-/// An inventory that extends no other.
+/// An inventory that extends no other. `vocabulary` tells what it can speak of, by its name and that of its own variant.
 ///
 /// # Errors
 /// Every fault of the file, each with its place.
-pub fn whole(file: &Text) -> Result<Inventory, Vec<Fault>> {
+pub fn whole<'l>(
+    file: &Text,
+    vocabulary: impl FnOnce(&str, Option<&str>) -> Option<Vocabulary<'l>>,
+) -> Result<Inventory, Vec<Fault>> {
     read_yaml(&file.text, &file.path, |root, reader| {
         reader.keys(root, &["document", "variant", "sections", "clauses"]);
-        let variant = root.entry("variant");
-        Some(Inventory {
-            document: name(root, reader),
-            variant: variant.and_then(|spot| reader.text(&spot).map(str::to_owned)),
+        let variant = root.entry("variant").and_then(|spot| reader.text(&spot).map(str::to_owned));
+        let document = name(root, reader);
+        let vocabulary = vocabulary(&document, variant.as_deref());
+        let folder =
+            file.path.strip_prefix("features/").and_then(|path| path.strip_suffix(INVENTORY)?.strip_suffix('/'));
+        if let Some(spot) = root.entry("document").filter(|_| folder.is_some_and(|folder| folder != document)) {
+            reader.error(&spot, "a shipped document is called as its folder is");
+        }
+        let inventory = Inventory {
+            variant,
             sections: sections(root, reader),
-            clauses: clauses(root, reader),
+            clauses: clauses(&document, vocabulary.as_ref(), root, reader),
+            document,
             ..Inventory::default()
-        })
+        };
+        Some(Inventory { warnings: odd(&inventory, root), ..inventory })
     })
 }
 
@@ -47,11 +59,34 @@ pub fn sections(root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<(String, String
     titled.collect()
 }
 
-fn clauses(root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<Clause> {
+/// Sections of a file that no clause is in, and its clauses that are in none of its rulebook's sections.
+pub fn odd(inventory: &Inventory, root: &Spot<'_>) -> Vec<Fault> {
+    let said = root.entry("sections");
+    let said =
+        said.iter().flat_map(|sections| sections.children().map(|(key, spot)| (key, spot.path)).collect::<Vec<_>>());
+    let empty = said
+        .filter(|(key, _)| !inventory.has_section(&key.text))
+        .map(|(key, path)| Fault::warning(&key.place, path, format!("no clause is in section {}", key.text)));
+    let is_here = |clause: &&Clause| clause.place.file == root.node.place.file && !inventory.sections.is_empty();
+    let stray = inventory.clauses.iter().filter(is_here).filter(|clause| inventory.section(clause).1.is_empty());
+    let stray = stray.map(|clause| {
+        let message = format!("`{}` is in no section of `sections:`", clause.id);
+        let numbers = inventory.sections.iter().map(|(number, _)| number.as_str());
+        Fault::warning(&clause.place, "clauses", message).nearest(clause.section(), numbers)
+    });
+    empty.chain(stray).collect()
+}
+
+fn clauses(
+    document: &str,
+    vocabulary: Option<&Vocabulary<'_>>,
+    root: &Spot<'_>,
+    reader: &mut Reader<'_>,
+) -> Vec<Clause> {
     let items = reader.required(root, "clauses").and_then(|spot| reader.list(&spot, "clauses")).unwrap_or_default();
     let mut clauses: Vec<Clause> = Vec::new();
     for spot in &items {
-        let Some(clause) = clause(spot, reader) else { continue };
+        let Some(clause) = clause(document, vocabulary, spot, reader) else { continue };
         if let Some(first) = clauses.iter().find(|each| each.id == clause.id && !clause.id.is_empty()) {
             reader.error(spot, format!("`{}` is listed twice, first on line {}", clause.id, first.place.line));
         }
@@ -60,8 +95,13 @@ fn clauses(root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<Clause> {
     clauses
 }
 
-/// A clause that says everything.
-pub fn clause(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Clause> {
+/// A clause that says everything, in this document first.
+pub fn clause(
+    document: &str,
+    vocabulary: Option<&Vocabulary<'_>>,
+    spot: &Spot<'_>,
+    reader: &mut Reader<'_>,
+) -> Option<Clause> {
     if !reader.map(spot) {
         return None;
     }
@@ -69,13 +109,15 @@ pub fn clause(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Clause> {
     let rules = reader.required(spot, "rules");
     let states = reader.required(spot, "states");
     let kind = reader.required(spot, "kind");
+    let id = reader.required_text(spot, "id");
     Some(Clause {
-        id: reader.required_text(spot, "id"),
+        identity: Identity { document: document.to_owned(), id: id.clone() },
+        id,
         kind: reader.or(kind, ClauseKind::Rule, Reader::choice),
         summary: reader.required_text(spot, "summary"),
-        rules: each(rules, "rules", reader, Carrier::parse),
-        states: each(states, "conditions", reader, Condition::parse),
-        presupposes: each(spot.entry("presupposes"), "conditions", reader, Condition::parse),
+        rules: self::rules(rules, vocabulary, reader),
+        states: conditions(states, vocabulary, reader),
+        presupposes: conditions(spot.entry("presupposes"), vocabulary, reader),
         place: spot.node.place.clone(),
         was: Vec::new(),
         since: Since::Same,
@@ -83,12 +125,28 @@ pub fn clause(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Clause> {
     })
 }
 
+/// The carriers of a list.
+pub fn rules(list: Option<Spot<'_>>, vocabulary: Option<&Vocabulary<'_>>, reader: &mut Reader<'_>) -> Vec<Carrier> {
+    each(list, "rules", reader, |text| vocabulary.map_or_else(|| Carrier::parse(text), |known| known.carrier(text)))
+}
+
+/// The conditions of a list.
+pub fn conditions(
+    list: Option<Spot<'_>>,
+    vocabulary: Option<&Vocabulary<'_>>,
+    reader: &mut Reader<'_>,
+) -> Vec<Condition> {
+    each(list, "conditions", reader, |text| {
+        vocabulary.map_or_else(|| Condition::parse(text), |known| known.condition(text))
+    })
+}
+
 /// The items of a list, each read from its text.
-pub fn each<T>(
+fn each<T>(
     list: Option<Spot<'_>>,
     what: &str,
     reader: &mut Reader<'_>,
-    read: fn(&str) -> Result<T, String>,
+    read: impl Fn(&str) -> Result<T, String>,
 ) -> Vec<T> {
     let items = list.and_then(|spot| reader.list(&spot, what)).unwrap_or_default();
     let read = |spot: &Spot<'_>| read(reader.text(spot)?).map_err(|message| reader.error(spot, message)).ok();
@@ -102,7 +160,7 @@ mod tests {
 
     fn read(text: &'static str) -> Result<Inventory, Vec<String>> {
         let file = Text { path: "clauses.yaml".into(), text: text.into() };
-        whole(&file).map_err(|faults| faults.iter().map(ToString::to_string).collect())
+        whole(&file, |_, _| None).map_err(|faults| faults.iter().map(ToString::to_string).collect())
     }
 
     const GOOD: &str = r#"

@@ -183,14 +183,18 @@ impl Walk<'_> {
 
     /// Rules and definitions of both documents.
     fn tested(&self, wanted: impl Fn(&Clause) -> bool) -> Vec<Stating> {
-        let same = self.from.inventory.document == self.to.inventory.document;
-        let sides = if same { vec![self.from] } else { vec![self.from, self.to] };
+        let (from, to) = (self.from.inventory, self.to.inventory);
+        // In one document, at two times, an id may be another clause's now.
+        let is_gone = |clause: &Clause| {
+            from.document != to.document || (to.same(clause).is_none() && to.get(&clause.id).is_none())
+        };
         let told = |side: Ruled<'_>, clause: &Clause| Stating {
             document: side.inventory.document.clone(),
             id: clause.id.clone(),
             summary: clause.summary.clone(),
         };
-        let tested = sides.into_iter().flat_map(|side| side.inventory.clauses.iter().map(move |clause| (side, clause)));
+        let gone = from.clauses.iter().filter(|clause| is_gone(clause)).map(|clause| (self.from, clause));
+        let tested = gone.chain(to.clauses.iter().map(|clause| (self.to, clause)));
         let wanted = tested.filter(|(_, clause)| clause.kind != ClauseKind::Advice && wanted(clause));
         wanted.map(|(side, clause)| told(side, clause)).collect()
     }

@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use serde_json::Value;
 use umpire_engine::ruling::Rule;
+use umpire_engine::variant;
 
-use super::biased::of_game;
 use crate::citing::Ruled;
 use crate::clauses::Clause;
 use crate::spec::ending::Status;
@@ -143,13 +143,18 @@ pub struct Suspect {
     pub fails: bool,
 }
 
+/// The rules of a game that no event reports.
+pub fn unreported(game: &str) -> Vec<&'static str> {
+    variant::rules(game).iter().filter(|rule| !rule.is_reported).map(|rule| rule.id).collect()
+}
+
 /// The clauses that our engine applied: that carry a rule of what happened, or one of the same matter that no event reports, such
 /// as when it happens.
 fn applied<'i>(ruled: Ruled<'i>, rules: &[Applied<'_>]) -> Vec<&'i Clause> {
     let carrying = rules.iter().flat_map(|(rule, event)| ruled.clauses(rule, *event));
     let matter = |rule: &str| rule.rsplit_once('.').map_or(rule, |(matter, _)| matter).to_owned();
     let matters: Vec<String> = rules.iter().map(|(rule, _)| matter(&rule.id)).collect();
-    let unreported = of_game(&ruled.variant.game).map(|bias| (bias.unreported)()).unwrap_or_default();
+    let unreported = unreported(&ruled.variant.game);
     let besides = ruled.inventory.clauses.iter().filter(|clause| {
         let of_matter = |rule: &str| unreported.contains(&rule) && matters.contains(&matter(rule));
         clause.rules.iter().any(|carrier| of_matter(&carrier.rule)) && clause.absent(&ruled.variant.tree).is_empty()

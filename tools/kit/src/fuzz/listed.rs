@@ -10,14 +10,16 @@ impl Fuzz<'_> {
     /// # Errors
     /// An entry has no scenario, or one that is at fault: the entry's place in the list, and why.
     pub fn hold_against(&self, entries: &[Entry], report: &mut Report) -> Result<(), Vec<(usize, String)>> {
-        let document = &self.plan.inventory.document;
+        let inventory = &self.plan.inventory;
         let mut faults = Vec::new();
-        for (n, entry) in entries.iter().enumerate().filter(|(_, entry)| entry.document == *document) {
+        for (n, entry) in entries.iter().enumerate() {
+            let clause = |id: &str| inventory.still(id, inventory.edition(&entry.document)?);
             let is_listed = |difference: &Difference| match &entry.subject {
-                Subject::Difference(id) => difference.id == *id,
-                Subject::Clause(id) => {
-                    difference.clauses.first().is_some_and(|clause| clause.fails && clause.id == *id)
-                }
+                Subject::Difference(id) => difference.id == *id && entry.document == inventory.document,
+                Subject::Clause(id) => difference
+                    .clauses
+                    .first()
+                    .is_some_and(|first| first.fails && clause(id).is_some_and(|clause| clause.id == first.id)),
                 Subject::Scenario(_) => false,
             };
             let mut met = false;
@@ -25,7 +27,9 @@ impl Fuzz<'_> {
                 difference.known = Some(entry.because.clone());
                 met = true;
             }
-            let Subject::Difference(id) = &entry.subject else { continue };
+            let (Subject::Difference(id), true) = (&entry.subject, entry.document == inventory.document) else {
+                continue;
+            };
             let fails = match &entry.gherkin {
                 Some(feature) => self.fails(id, feature),
                 None => Err("it has no `gherkin`: the scenario that shows the difference".to_owned()),

@@ -323,7 +323,7 @@ impl Report {
     /// The clauses about which the run says nothing: no rule that carries them was met. Those that the variant has no use for
     /// are left out.
     pub fn unmet<'i>(&self, inventory: &'i Inventory, variant: &Variant) -> Vec<&'i Clause> {
-        let unreported = biased::of_game(&variant.game).map(|bias| (bias.unreported)()).unwrap_or_default();
+        let unreported = diagnosis::unreported(&variant.game);
         let is_met = |clause: &&Clause| {
             clause.rules.iter().any(|carrier| self.exercised.keys().any(|rule| carrier.may_carry(rule)))
         };

@@ -7,6 +7,7 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::tree::{Fault, Node, Place};
 
 use super::finding::{Finding, Kind, Needs};
+use super::inventory::moved;
 use super::parting::{Part, Parting, event, refusing};
 use super::side::Side;
 use super::variants::Sides;
@@ -94,7 +95,8 @@ impl Look<'_> {
         };
         let judged = self.after.adjudicate(new);
         let book = judged.as_ref().ok().map(|judged| judged.variant.rulebook());
-        let rewritten = rewritten(old, new, book.as_ref());
+        let (was, is) = self.by_clauses_of_today(old, new);
+        let rewritten = rewritten(&was, &is, book.as_ref());
         if !rewritten.is_empty() {
             let blessed = new.history.len() > old.history.len();
             let what = if blessed { "settled otherwise" } else { "rewritten" };
@@ -131,6 +133,24 @@ impl Look<'_> {
                 Some(finding("can no longer be ruled on").telling(told).at(place))
             }
         }
+    }
+
+    /// Both with the ids that the clauses which they cite have today.
+    fn by_clauses_of_today(&self, old: &Case, new: &Case) -> (Case, Case) {
+        let book = |side: &Side, case: &Case| side.inventory_of(side.variants.get(&case.variant.id)?);
+        let (mut old, mut new) = (old.clone(), new.clone());
+        let Some((before, after)) = book(self.sides.base, &old).zip(book(self.sides.head, &new)) else {
+            return (old, new);
+        };
+        let moved = moved(&before, &after);
+        for cited in &mut old.clauses {
+            let there = before.today(&cited.id);
+            cited.id = moved.get(there).map_or(there, String::as_str).to_owned();
+        }
+        for cited in &mut new.clauses {
+            cited.id = after.today(&cited.id).to_owned();
+        }
+        (old, new)
     }
 
     fn ruled(&self, finding: Finding, case: &Case, judged: &Judged) -> Finding {

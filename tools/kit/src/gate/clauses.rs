@@ -70,7 +70,8 @@ impl Look<'_> {
     fn clause(&self, verdict: &ClauseVerdict) -> Option<Finding> {
         let standing = verdict.standing;
         let mut before = self.before.iter().flat_map(|before| &before.clauses);
-        let before = before.find(|before| before.clause.id == verdict.clause.id).map(|before| before.standing);
+        let before =
+            before.find(|before| before.clause.identity == verdict.clause.identity).map(|before| before.standing);
         let what = match before {
             Some(before) if before == standing && (self.sides.same_engine || !standing.fails()) => return None,
             Some(before) if before == standing => format!("{}, and the engine has changed", standing.word()),

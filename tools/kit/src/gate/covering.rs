@@ -2,6 +2,7 @@
 
 use umpire_engine::variant::{Amend, Variant, flow};
 
+use super::amendments::find;
 use super::finding::Needs;
 use super::side::Side;
 use super::variants::Sides;
@@ -82,13 +83,14 @@ impl<'s> Covering<'s> {
     fn stood(&self, name: &str, amend: &Amend) -> bool {
         let Sides { base, head, .. } = self.sides;
         let (Some(before), Some(after)) = (base.variants.get(name), head.variants.get(name)) else { return false };
-        before.rules() == after.rules() && before.amends.iter().any(|old| old.clause == amend.clause)
+        before.rules() == after.rules() && find((head, after, amend), (base, before)).is_some()
     }
 
     /// Whether the base lacks an announcement of this clause, or of these values. Other words announce nothing anew.
     fn is_fresh(&self, name: &str, amend: &Amend) -> bool {
-        let before = self.sides.base.variants.get(name);
-        let old = before.and_then(|before| before.amends.iter().find(|old| old.clause == amend.clause));
+        let Sides { base, head, .. } = self.sides;
+        let both = base.variants.get(name).zip(head.variants.get(name));
+        let old = both.and_then(|(before, after)| find((head, after, amend), (base, before)));
         old.is_none_or(|old| amend.to.is_some() && amend.to != old.to)
     }
 

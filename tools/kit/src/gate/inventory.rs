@@ -1,5 +1,7 @@
 //! What `clauses.yaml` says of the clauses of a document: their kind, the rules that carry them, the values they state.
 
+use std::collections::HashMap;
+
 use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
@@ -40,6 +42,12 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
     let finding = |clause: &Clause, what: &str| {
         Finding::new(Kind::Inventory, &format!("{document} {}", clause.id), what).touching(document, &clause.id)
     };
+    // Where the document has another name or goes back to another, only ids are left to compare by.
+    let is_anew = |clause: &Clause| {
+        before.root() != after.root()
+            || (clause.identity.document == before.document && before.document != after.document)
+    };
+    let now = |clause: &Clause| after.same(clause).or_else(|| after.get(&clause.id).filter(|_| is_anew(clause)));
     let mut findings = Vec::new();
     if before.variant != after.variant {
         let name = |book: &Inventory| book.variant.clone().unwrap_or_else(|| "none".to_owned());
@@ -56,12 +64,10 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
         }));
     }
     for clause in &before.clauses {
-        let ids = [&clause.id].into_iter().chain(&clause.was);
-        let Some(now) = ids.into_iter().find_map(|id| after.find(id)) else {
-            let withdrawn = after.withdrawn.iter().find(|withdrawn| withdrawn.clause.id == clause.id);
+        let Some(now) = now(clause) else {
+            let withdrawn = after.withdrawn.iter().find(|withdrawn| withdrawn.clause.identity == clause.identity);
             let place = withdrawn.map_or_else(|| file.clone(), |withdrawn| withdrawn.place.clone());
-            let what =
-                after.reason(&clause.id).map_or("the clause is gone".to_owned(), |why| format!("withdrawn: {why}"));
+            let what = after.reason(clause).map_or("the clause is gone".to_owned(), |why| format!("withdrawn: {why}"));
             findings.push(finding(clause, &what).needing(Needs::Entry).at(Some(place)));
             continue;
         };
@@ -78,11 +84,28 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
             findings.push(if after.folder.is_some() { finding.needing(Needs::Entry) } else { finding });
         }
     }
-    let known =
-        |clause: &&Clause| before.get(&clause.id).is_some() || clause.was.iter().any(|id| before.find(id).is_some());
-    let new = after.clauses.iter().filter(|clause| !known(clause));
+    let known: Vec<&str> = before.clauses.iter().filter_map(now).map(|clause| clause.id.as_str()).collect();
+    let new = after.clauses.iter().filter(|clause| !known.contains(&clause.id.as_str()));
     findings.extend(new.map(|clause| finding(clause, "a new clause").at(Some(clause.place.clone()))));
     findings
+}
+
+/// What clauses are called now, by what they were called.
+pub type Moved = HashMap<String, String>;
+
+/// The clauses of one rulebook at two times that have another id now, or whose id another clause has.
+pub fn moved(before: &Inventory, after: &Inventory) -> Moved {
+    let moved = before.clauses.iter().filter_map(|clause| {
+        let now = match (after.same(clause), after.get(&clause.id)) {
+            (Some(now), _) => now.id.clone(),
+            (None, Some(other)) if before.root() == after.root() && other.since == Since::Added => {
+                format!("{} as it was", clause.id)
+            }
+            (None, _) => return None,
+        };
+        (now != clause.id).then(|| (clause.id.clone(), now))
+    });
+    moved.collect()
 }
 
 fn words<T: ToString>(items: &[T]) -> Vec<String> {

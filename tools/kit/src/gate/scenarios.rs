@@ -12,8 +12,10 @@ use gherkin::{Step, StepType};
 use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
+use super::inventory::{Moved, moved as moved_between};
 use super::side::{Runs, Side, line_of};
 use super::variants::renamed;
+use crate::clauses::Inventory;
 use crate::spec::feature::{FeatureFile, Scenario};
 
 /// Tags of what outside engines are not asked.
@@ -55,11 +57,15 @@ impl<'s> Seen<'s> {
     }
 
     /// Forgets the variants whose own rulebook withdraws or rewrites every clause that it is about: that is told of the clause.
-    fn forget(&mut self, head: &Side) {
+    /// `home` is the rulebook that it stood in.
+    fn forget(&mut self, head: &Side, home: Option<&Inventory>) {
         let clauses: Vec<&String> = self.belongs.iter().filter(|(tag, _)| *tag == "clause").map(|(_, id)| id).collect();
+        let Some(home) = home.filter(|_| !clauses.is_empty()) else { return };
         let is_told = |name: &&str| {
             let inventory = head.variants.get(*name).and_then(|variant| head.inventory_of(variant));
-            inventory.is_some_and(|book| !clauses.is_empty() && clauses.iter().all(|id| !book.keeps(id, &self.home)))
+            let younger =
+                inventory.filter(|book| book.document != home.document && book.edition(&home.document).is_some());
+            younger.is_some_and(|book| clauses.iter().all(|id| book.still(id, home).is_none()))
         };
         self.runs.retain(|name| !is_told(name));
     }
@@ -125,21 +131,36 @@ pub fn findings<'s>(base: &'s Side, head: &'s Side, given_up: &[(String, String)
     }
     new_files.retain(|(_, file)| !stands_in(base, head, &file.path));
     let shared = shared(&old_files, &new_files);
-    let is_same = |scenario: Scenario<'_>| {
+    let mut moved: HashMap<&str, Moved> = HashMap::new();
+    for (home, _) in &old_files {
+        let both = || Some(moved_between(&*edition(base, home)?, &*edition(head, home)?));
+        moved.entry(home).or_insert_with(|| both().unwrap_or_default());
+    }
+    let has_moved = |home: &String, scenario: Scenario<'_>| {
+        let moved = moved.get(home.as_str()).filter(|moved| !moved.is_empty());
+        moved.is_some_and(|moved| belongs(scenario).iter().any(|(tag, id)| *tag != "ruling" && moved.contains_key(id)))
+    };
+    let is_same = |home: &String, scenario: Scenario<'_>| {
         let now = runs_of(&new_runs, scenario);
         shared.contains(&std::ptr::from_ref(scenario.file))
+            && !has_moved(home, scenario)
             && runs_of(&old_runs, scenario).iter().all(|name| now.contains(name))
     };
     let seen = |files: &Files, runs| {
         scenarios(files)
-            .filter(|(_, scenario)| !is_same(*scenario))
+            .filter(|(home, scenario)| !is_same(home, *scenario))
             .map(|(home, scenario)| Seen::of(home, scenario, runs_of(runs, scenario).to_vec()))
             .collect::<Vec<_>>()
     };
     let (mut before, after) = (seen(&old_files, &old_runs), seen(&new_files, &new_runs));
-    before.iter_mut().for_each(|old| old.forget(head));
+    before.iter_mut().for_each(|old| old.forget(head, edition(base, &old.home).as_deref()));
     let mut used = vec![false; after.len()];
-    let before: Vec<Seen<'_>> = before.into_iter().filter(|each| !goes_along(each, head, given_up)).collect();
+    let mut before: Vec<Seen<'_>> = before.into_iter().filter(|each| !goes_along(each, head, given_up)).collect();
+    for old in &mut before {
+        let Some(moved) = moved.get(old.home.as_str()) else { continue };
+        let of_clauses = old.belongs.iter_mut().filter(|(tag, _)| *tag != "ruling");
+        of_clauses.for_each(|(_, id)| *id = moved.get(id).unwrap_or(id).clone());
+    }
     let mut findings = Vec::new();
     for (old, twin) in pair(&before, &after, &mut used) {
         findings.extend(match twin {
@@ -156,6 +177,12 @@ pub fn findings<'s>(base: &'s Side, head: &'s Side, given_up: &[(String, String)
 pub(super) fn stands_in(base: &Side, head: &Side, path: &str) -> bool {
     let owns = |side: &Side| side.library.own(path).is_ok_and(|text| text.is_some());
     head.library.is_project() && owns(base) && !owns(head)
+}
+
+/// The rulebook whose ids the scenarios of a home are tagged with: that of a document, or of a variant.
+fn edition(side: &Side, home: &str) -> Option<Arc<Inventory>> {
+    let of_variant = || side.inventory_of(side.variants.get(home)?);
+    side.suite.inventories().into_values().find(|book| book.document == home).or_else(of_variant)
 }
 
 /// Files, each with its home.

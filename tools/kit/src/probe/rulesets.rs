@@ -69,7 +69,7 @@ fn of_plan<L: Link>(talk: &mut Talk<'_, L>, plan: &Plan) -> Result<Support, Stop
     let (mut testable, mut clauses) = (BTreeSet::new(), BTreeSet::new());
     let mut knobs = BTreeMap::new();
     for scenario in plan.scenarios().filter(|scenario| plan.runs(scenario, &Filter::default(), true)) {
-        let of: Vec<&str> = scenario.tagged("clause").map(|id| plan.today(id)).collect();
+        let of: Vec<&str> = scenario.tagged("clause").collect();
         // What cannot be set up by this variant is not to be asked for.
         let Ok(pins) = pins(plan, &desk, scenario) else { continue };
         let pinned: Vec<String> = pins.iter().map(ToString::to_string).collect();

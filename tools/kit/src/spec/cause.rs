@@ -111,7 +111,7 @@ pub fn causes(plan: &Plan, desk: &Desk, ends: &Ends) -> HashMap<Key, Cause> {
     let ours = Rc::new(Desk::new(&plan.variant, &plan.earlier(), Box::new(InHouse::default())));
     let cause = |scenario: Scenario<'_>| {
         let what = what(failed(&scenario)?, |difference| beside.suspect(difference));
-        let clauses = scenario.tagged("clause").map(|id| plan.today(id).to_owned()).collect();
+        let clauses = scenario.tagged("clause").map(str::to_owned).collect();
         let rulings = scenario.tagged("ruling").map(str::to_owned).collect();
         let native = super::pins(plan, &ours, scenario).is_ok_and(|pins| is_native(plan, &pins));
         Some((scenario.key(), Cause { what, native, clauses, rulings }))

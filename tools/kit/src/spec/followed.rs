@@ -3,18 +3,16 @@
 use super::feature::FeatureFile;
 
 impl FeatureFile {
-    /// The file in a rulebook whose clauses have other ids, by what became of each; without the scenarios of which no clause is
-    /// left.
+    /// The file in a rulebook whose clauses have other ids, by those that each, or each section, has there; without the scenarios of
+    /// which no clause is left.
     #[must_use]
-    pub fn under<'i>(&self, became: impl Fn(&str) -> Option<&'i str>) -> FeatureFile {
+    pub fn under(&self, became: impl Fn(&str) -> Vec<String>) -> FeatureFile {
         let mut file = self.clone();
-        let (tags, mut lost) = followed(&self.feature.tags, &became);
-        file.feature.tags = tags;
+        let mut lost = follow(&mut file.feature.tags, &became);
         for rule in &mut file.feature.rules {
-            let (tags, lost_here) = followed(&rule.tags, &became);
-            rule.tags = tags;
-            let lost = lost || lost_here;
-            rule.scenarios.retain_mut(|scenario| keeps(scenario, lost && !any_clause(&rule.tags), &became));
+            let lost = follow(&mut rule.tags, &became) || lost;
+            let lost = lost && !any_clause(&rule.tags);
+            rule.scenarios.retain_mut(|scenario| keeps(scenario, lost, &became));
         }
         lost &= !any_clause(&file.feature.tags);
         file.feature.scenarios.retain_mut(|scenario| keeps(scenario, lost, &became));
@@ -22,30 +20,30 @@ impl FeatureFile {
     }
 }
 
-/// Tags with the ids that clauses have now, and whether a clause among them is gone.
-fn followed<'i>(tags: &[String], became: &impl Fn(&str) -> Option<&'i str>) -> (Vec<String>, bool) {
+/// Gives tags the ids that clauses have now; whether a clause among them is gone.
+fn follow(tags: &mut Vec<String>, became: &impl Fn(&str) -> Vec<String>) -> bool {
     let mut lost = false;
-    let follow = |tag: &String| match tag.strip_prefix(CLAUSE) {
-        None => Some(tag.clone()),
-        Some(id) => {
-            let now = became(id).map(|id| format!("{CLAUSE}{id}"));
-            lost |= now.is_none();
-            now
+    let now = tags.iter().flat_map(|tag| match tag.split_once(':').filter(|(kind, _)| OF_CLAUSES.contains(kind)) {
+        None => vec![tag.clone()],
+        Some((kind, id)) => {
+            let ids = became(id);
+            lost |= ids.is_empty();
+            ids.iter().map(|id| format!("{kind}:{id}")).collect()
         }
-    };
-    (tags.iter().filter_map(follow).collect(), lost)
+    });
+    *tags = now.collect();
+    lost
 }
 
 /// Gives a scenario the tags that its clauses have now; whether it still belongs to one, or never did.
-fn keeps<'i>(scenario: &mut gherkin::Scenario, lost: bool, became: &impl Fn(&str) -> Option<&'i str>) -> bool {
-    let (tags, lost_here) = followed(&scenario.tags, became);
-    scenario.tags = tags;
+fn keeps(scenario: &mut gherkin::Scenario, lost: bool, became: &impl Fn(&str) -> Vec<String>) -> bool {
+    let lost_here = follow(&mut scenario.tags, became);
     !(lost || lost_here) || any_clause(&scenario.tags)
 }
 
-/// What the tag of a clause begins with.
-const CLAUSE: &str = "clause:";
+/// The tags that name clauses.
+const OF_CLAUSES: [&str; 2] = ["clause", "amends"];
 
 fn any_clause(tags: &[String]) -> bool {
-    tags.iter().any(|tag| tag.starts_with(CLAUSE))
+    tags.iter().any(|tag| tag.split_once(':').is_some_and(|(kind, _)| OF_CLAUSES.contains(&kind)))
 }

@@ -63,9 +63,8 @@ pub fn unknown<'p>(
             file.fault(n, format!("{document} has no {what} `{id}`")).help(nearest)
         };
         match subject {
-            Subject::Clause(id) if plans.iter().all(|plan| plan.inventory.find(id).is_none()) => {
-                let nearest = first.inventory.nearest(id).join(", ");
-                faults.push(missing("clause", id, Some(format!("nearest: {nearest}"))));
+            Subject::Clause(id) if plans.iter().all(|plan| plan.inventory.get(id).is_none()) => {
+                faults.push(missing("clause", id, Some(first.inventory.meant(id))));
             }
             Subject::Scenario(id) => {
                 let known = || plans.iter().flat_map(|plan| plan.files()).flat_map(|file| file.scenarios());
@@ -124,12 +123,11 @@ pub fn apply(file: &File, ids: &Ids, filter: &Filter, runs: &mut [Run]) {
 }
 
 fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
-    if plan.inventory.document != entry.document {
-        return Met::default();
-    }
-    let clause = |id: &str| plan.inventory.find(id).map(|clause| clause.id.as_str());
+    // What is listed of a clause goes with it into the rulebooks that rest on that one.
+    let Some(edition) = plan.inventory.edition(&entry.document) else { return Met::default() };
+    let clause = |id: &str| plan.inventory.still(id, edition).map(|clause| clause.id.as_str());
     let is_about = |scenario: &Scenario<'_>| match &entry.subject {
-        Subject::Clause(id) => scenario.tagged("clause").any(|each| Some(plan.today(each)) == clause(id)),
+        Subject::Clause(id) => scenario.tagged("clause").any(|each| Some(each) == clause(id)),
         Subject::Scenario(id) => scenario.id() == Some(id),
         Subject::Difference(_) => false,
     };
@@ -150,6 +148,8 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
     let failed = failed.map(|tested| tested.at.clone()).collect();
     let ran = tested.iter().any(|tested| tested.ending.status == Status::Passed);
     let asked = || plan.scenarios().filter(|each| is_about(each)).all(|each| filter.suits(&each));
+    // Whether that rulebook's own variants are repaired, only they can show.
+    let ran = ran && plan.inventory.document == entry.document;
     Met { failed, judged: ran && (filter.is_open() || asked()) }
 }
 

@@ -79,10 +79,7 @@ impl Plan {
     /// Whether a scenario of an announcement is one of an announcement that the variant makes or inherits.
     fn is_in_force(&self, scenario: &Scenario<'_>) -> bool {
         let Some(generation) = self.generation(scenario).filter(|generation| *generation > 0) else { return true };
-        let announced = |id: &str| {
-            let in_force = self.inventory.find(id).is_none_or(|clause| self.amend(&clause.id).is_some());
-            in_force && self.announces(id).is_some_and(|amend| amend.generation == generation)
-        };
+        let announced = |id: &str| self.announces(id).is_some_and(|amend| amend.generation == generation);
         let mut ids = scenario.tagged("amends").peekable();
         ids.peek().is_none() || ids.any(announced)
     }
@@ -139,14 +136,14 @@ impl Plan {
         documents.chain(self.parents.iter().map(|parent| &**parent)).collect()
     }
 
-    /// The id that a clause has today: it may have moved.
-    pub fn today<'p>(&'p self, id: &'p str) -> &'p str {
-        self.inventory.find(id).map_or(id, |clause| clause.id.as_str())
-    }
-
-    /// The announcement that a scenario's `@amends` names.
+    /// The announcement that a scenario's `@amends` names: of a clause, or of a section by that number in this rulebook.
     fn announces(&self, id: &str) -> Option<&Amend> {
-        self.variant.amends.iter().find(|amend| amend.clause == id)
+        let is_section = |amend: &&Amend| {
+            let edition = announcements::edition(&self.variant, &self.inventory, amend.generation);
+            let here = edition.is_some_and(|edition| std::ptr::eq(edition, &raw const *self.inventory));
+            here && amend.clause == id && announcements::is_section(&self.variant, &self.inventory, amend)
+        };
+        self.amend(id).or_else(|| self.variant.amends.iter().find(is_section))
     }
 
     /// Those of these scenarios, each of an announcement, that pass by the rules of the parent of the variant which makes it: they
@@ -177,13 +174,13 @@ impl Plan {
         for scenario in self.own_files().flat_map(|file| file.scenarios()) {
             let amends = scenario.tagged("amends").map(|id| (id, self.inventory.has_section(id)));
             for (id, is_section) in scenario.tagged("clause").map(|id| (id, false)).chain(amends) {
-                if self.inventory.find(id).is_none() && !is_section {
-                    let nearest = self.inventory.nearest(id).join(", ");
-                    let document = &self.inventory.document;
-                    faults.push(format!("{}: {document} has no clause `{id}`; nearest: {nearest}", scenario.at()));
+                if self.inventory.get(id).is_none() && !is_section {
+                    let Inventory { document, .. } = &*self.inventory;
+                    let meant = self.inventory.meant(id);
+                    faults.push(format!("{}: {document} has no clause `{id}`; {meant}", scenario.at()));
                 }
             }
-            for id in scenario.tagged("amends").filter(|id| self.announces(id).is_none() && self.amend(id).is_none()) {
+            for id in scenario.tagged("amends").filter(|id| self.announces(id).is_none()) {
                 let name = &self.variant.name;
                 faults
                     .push(format!("{}: `@amends:{id}`, but {name} does not announce that in `amends:`", scenario.at()));
@@ -204,7 +201,7 @@ impl Plan {
             }));
         }
         let unknown = announcements::unknown(&self.variant, &self.inventory, Severity::Error);
-        faults.extend(unknown.iter().map(ToString::to_string));
+        faults.extend(unknown.iter().filter(|fault| fault.is_error()).map(ToString::to_string));
         faults
     }
 

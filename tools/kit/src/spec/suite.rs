@@ -13,6 +13,7 @@ pub use super::filter::{Filter, TagOperation, tags};
 use super::memo::Memo;
 pub use super::plan::Plan;
 use super::steps;
+use crate::announcements;
 use crate::clauses::Inventory;
 use crate::library::{self, Library, Text};
 
@@ -79,7 +80,9 @@ impl Suite {
     /// Every fault of its inventory.
     pub fn inventory_of(&self, variant: &Variant) -> Read<Arc<Inventory>> {
         match (&variant.rulebook, &variant.carried) {
-            (Some(folder), _) => self.rulebook(folder),
+            (Some(folder), _) => {
+                self.inventories.get(&folder.path, || Inventory::of(&self.library, variant).map(Arc::new))
+            }
             (None, Some(_)) => Inventory::of(&self.library, variant).map(Arc::new),
             (None, None) => self.inventory(&variant.document),
         }
@@ -146,7 +149,7 @@ impl Suite {
             let mut files = self.parse(own)?.to_vec();
             if let Some(parent) = &inventory.parent {
                 let inherited = self.files_of(parent)?;
-                files.extend(inherited.iter().map(|file| Arc::new(file.under(|id| inventory.follows(id)))));
+                files.extend(inherited.iter().map(|file| Arc::new(file.under(|id| inventory.became(id, parent)))));
             }
             Ok(Arc::new(files))
         })
@@ -193,6 +196,20 @@ impl Suite {
         self.parse(text.into_iter().collect())
     }
 
+    /// The features beside the files of a variant and of what it extends, with the ids that clauses have in its rulebook.
+    fn own(&self, variant: &Variant, inventory: &Inventory) -> Read<Vec<Files>> {
+        let own = variant.files.iter().enumerate().map(|(generation, file)| {
+            let files = self.beside(file)?;
+            let edition = announcements::edition(variant, inventory, generation);
+            if edition.is_some_and(|edition| std::ptr::eq(edition, inventory)) {
+                return Ok(files);
+            }
+            let became = |id: &str| edition.map(|edition| inventory.became(id, edition)).unwrap_or_default();
+            Ok(Arc::new(files.iter().map(|file| Arc::new(file.under(became))).collect()))
+        });
+        own.collect()
+    }
+
     /// What a variant extends, its parent first.
     fn parents(&self, variant: &Variant) -> Read<Vec<Arc<Variant>>> {
         let load = |file: &SourceFile| {
@@ -213,7 +230,7 @@ impl Suite {
         let inventory = self.inventory_of(&variant)?;
         let document = self.files_of(&inventory)?;
         let rulings = self.files(RULINGS)?;
-        let own = variant.files.iter().map(|file| self.beside(file)).collect::<Read<_>>()?;
+        let own = self.own(&variant, &inventory)?;
         let parents = self.parents(&variant)?;
         let elsewhere = Vec::new();
         let mut plan = Plan { variant, steps: Arc::clone(steps), inventory, document, rulings, own, parents, elsewhere };

@@ -35,8 +35,7 @@ pub fn unplayed(plan: &Plan, filter: &Filter, outside: bool, ends: &Ends) -> Vec
         .into_iter()
         .map(|((said, reason), scenarios)| {
             let about = |scenario: &Scenario<'_>| -> Vec<String> {
-                let clauses = scenario.tagged("clause").map(|id| plan.today(id));
-                clauses.chain(scenario.tagged("ruling")).map(str::to_owned).collect()
+                scenario.tagged("clause").chain(scenario.tagged("ruling")).map(str::to_owned).collect()
             };
             let clauses = unique(scenarios.iter().flat_map(about));
             let scenarios = scenarios.iter().map(|each| (each.at(), each.scenario.name.clone())).collect();

@@ -204,15 +204,15 @@ impl Ledger {
     pub fn new(plan: &Plan, ends: &Ends) -> Ledger {
         let mut ledger = Ledger::default();
         for scenario in plan.scenarios() {
-            ledger.spoken_of.extend(scenario.tagged("clause").map(|id| plan.today(id).to_owned()));
+            ledger.spoken_of.extend(scenario.tagged("clause").map(str::to_owned));
             if let Some(ending) = ends.get(&scenario.key()) {
-                ledger.enter(plan, &scenario, ending);
+                ledger.enter(&scenario, ending);
             }
         }
         ledger
     }
 
-    fn enter(&mut self, plan: &Plan, scenario: &Scenario<'_>, ending: &Ending) {
+    fn enter(&mut self, scenario: &Scenario<'_>, ending: &Ending) {
         let idle = ending.status == Status::Passed && !scenario.checks();
         let ending = match idle {
             true => Ending::of(&Failure::Faulty("the scenario checks nothing: it has no Then".to_owned())),
@@ -220,7 +220,7 @@ impl Ledger {
         };
         let (name, id) = (scenario.scenario.name.clone(), scenario.id().map(str::to_owned));
         let tested = Tested { name, at: scenario.at(), id, ending, cause: None, expected: None };
-        let ids = |tag| scenario.tagged(tag).map(|id| plan.today(id)).map(move |id| (tag, id.len(), id.to_owned()));
+        let ids = |tag| scenario.tagged(tag).map(move |id| (tag, id.len(), id.to_owned()));
         // Its own tag may say what that of its rule says already.
         let tags = unique(["clause", "amends", "ruling"].into_iter().flat_map(ids));
         if tags.is_empty() {
@@ -241,7 +241,7 @@ impl Ledger {
         let mut tagged = |tag| self.tagged.remove(&(tag, clause.id.len(), clause.id.clone())).unwrap_or_default();
         let (scenarios, mut own) = (tagged("clause"), tagged("amends"));
         let amend = plan.amend(&clause.id);
-        let section = amend.filter(|amend| announcements::is_section(amend, &plan.inventory));
+        let section = amend.filter(|amend| announcements::is_section(&plan.variant, &plan.inventory, amend));
         if let Some(Amend { clause: number, .. }) = section {
             own.extend(self.tagged.get(&("amends", number.len(), number.clone())).cloned().unwrap_or_default());
         }
@@ -296,7 +296,7 @@ impl Ledger {
 /// The verdicts, with the first of each section needless that is announced while every clause of it holds.
 fn without_need(plan: &Plan, mut verdicts: Vec<ClauseVerdict>) -> Vec<ClauseVerdict> {
     let own = plan.variant.amends.iter().filter(|amend| amend.generation == 0);
-    for amend in own.filter(|amend| announcements::is_section(amend, &plan.inventory)) {
+    for amend in own.filter(|amend| announcements::is_section(&plan.variant, &plan.inventory, amend)) {
         let is_about = |verdict: &&mut ClauseVerdict| verdict.amend.as_ref() == Some(amend);
         let mut about: Vec<&mut ClauseVerdict> = verdicts.iter_mut().filter(is_about).collect();
         if about.iter().all(|verdict| verdict.standing == Standing::Holds) {

@@ -7,8 +7,7 @@ use umpire_engine::game::{DealRequest, Seat};
 use super::{Bias, any_line, key, one};
 
 /// What it is tried with.
-pub const BIAS: Bias =
-    Bias { game: "card-slot", deal, position: random, slip, unreported: umpire_engine::card_slot::unreported };
+pub const BIAS: Bias = Bias { game: "card-slot", deal, position: random, slip };
 
 /// Cards anywhere: boards that are nearly full or nearly empty, short hands, short decks; often a line that lacks the
 /// one card which the seat to act holds, and now and then another that lacks the top card of the deck.

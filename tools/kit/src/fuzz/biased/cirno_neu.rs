@@ -7,8 +7,7 @@ use umpire_engine::game::DealRequest;
 use super::{Bias, any_deal, key, one};
 
 /// What it is tried with.
-pub const BIAS: Bias =
-    Bias { game: "cirno-neu", deal, position: random, slip, unreported: umpire_engine::cirno_neu::unreported };
+pub const BIAS: Bias = Bias { game: "cirno-neu", deal, position: random, slip };
 
 /// A position before a play or before a shuffle: whole, and of the ruleset's cards.
 pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {

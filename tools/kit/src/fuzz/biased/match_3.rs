@@ -7,8 +7,7 @@ use umpire_engine::game::DealRequest;
 use super::{Bias, any_deal, any_line, key, one};
 
 /// What it is tried with.
-pub const BIAS: Bias =
-    Bias { game: "match-3", deal, position: random, slip, unreported: umpire_engine::match_3::unreported };
+pub const BIAS: Bias = Bias { game: "match-3", deal, position: random, slip };
 
 /// A position before a push: whole, and of the ruleset's cards.
 pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {

@@ -18,8 +18,6 @@ pub struct Bias {
     pub position: fn(&Value, &[String], &mut Chance) -> Value,
     /// An action that is mostly illegal.
     pub slip: fn(&Value, &mut Chance) -> String,
-    /// The rules that no event reports.
-    pub unreported: fn() -> Vec<&'static str>,
 }
 
 /// What each game is tried with.

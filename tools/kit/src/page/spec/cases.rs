@@ -47,9 +47,8 @@ impl Cases {
     }
 
     fn list(&self, words: &Words, suits: impl Fn(&Known) -> bool, id: &str) -> Markup {
-        let today =
-            |known: &Known, cited: &str| known.inventory.find(cited).map_or(cited == id, |clause| clause.id == id);
-        let rests = |known: &&Known| suits(known) && known.case.clauses.iter().any(|cited| today(known, &cited.id));
+        let is_it = |known: &Known, cited: &str| known.inventory.today(cited) == id;
+        let rests = |known: &&Known| suits(known) && known.case.clauses.iter().any(|cited| is_it(known, &cited.id));
         html! { @for known in self.0.iter().filter(rests) { (entry(words, known)) } }
     }
 }

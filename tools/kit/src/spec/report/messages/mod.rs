@@ -96,7 +96,7 @@ fn files<'r>(
         lines.push(json!({"source": {"uri": uri, "data": text, "mediaType": "text/x.cucumber.gherkin+plain"}}));
         lines.push(json!({"gherkinDocument": document::document(file, &uri, number)}));
         for (scenario, end) in ran {
-            let links = links(plan, verdict, scenario, page);
+            let links = links(verdict, scenario, page);
             let case = Case { document: number, scenario, steps: &plan.steps, end, links };
             lines.push(json!({"pickle": document::pickle(&case, &uri)}));
             cases.push(case);
@@ -118,8 +118,8 @@ fn ends(verdict: &Verdict) -> HashMap<String, End<'_>> {
 }
 
 /// What a scenario's tags lead to on the page of the run: its clauses and rulings.
-fn links(plan: &Plan, verdict: &Verdict, scenario: Scenario<'_>, page: &str) -> Vec<String> {
-    let clauses = scenario.tagged("clause").chain(scenario.tagged("amends")).map(|id| plan.today(id));
+fn links(verdict: &Verdict, scenario: Scenario<'_>, page: &str) -> Vec<String> {
+    let clauses = scenario.tagged("clause").chain(scenario.tagged("amends"));
     let clauses = clauses.filter(|id| verdict.clauses.iter().any(|each| each.clause.id == *id));
     let rulings = scenario.tagged("ruling").filter(|id| verdict.rulings.iter().any(|each| each.id == *id));
     unique(clauses.chain(rulings).map(|id| format!("{page}:{id}")))
