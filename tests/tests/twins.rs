@@ -619,12 +619,18 @@ fn a_seat_is_not_told_what_another_ruling_would_have_shown_it() {
 #[test]
 fn what_was_noted_of_other_hands_is_shown_to_no_seat() {
     let shows = Shows::of(games::shipped("card-slot/1.0.0"), "noted");
-    let noted = |of_b: &str| {
-        let hand = "A hand: 3 bell, 2 cherry, seven, 4 replay, 3 watermelon";
+    let noted = |of_b: &str, seed: u64| {
+        let hand = "A hand: 3 bell, 2 cherry, seven, 4 replay, 2 watermelon, ?";
         let log = format!("{hand}\n{of_b}\nA: bell@9\nB: cherry@1\nA: bell@5\nB: watermelon@3\n");
-        transcribe(&log, &shows.variant, 0).expect("it fits").record
+        transcribe(&log, &shows.variant, seed).expect("it fits").record
     };
-    let [one, other] = ["", "B hand: 3 cherry, 5 watermelon, 5 bell"].map(noted);
+    let hand = |record: &str| {
+        let replay = Replay::of(&Record::read(record).expect("it is one"), &shows.variant);
+        replay.seen(Some(Seat::A)).steps[0].state()["hands"]["A"].clone()
+    };
+    // No Cherry is left for A, so fewer hands fit.
+    let one = noted("B hand: 6 cherry, 5 watermelon, 2 bell", 0);
+    let other = (0..99).map(|seed| noted("", seed)).find(|other| hand(other) == hand(&one)).expect("A holds the same");
     let legal = ["cherry@2".to_owned(), "replay@4".to_owned()];
     for from in 0..one_in(SHARE) {
         let shown = |record: &str| shows.asked(record, Seat::A, "2", 2, &legal, from);
