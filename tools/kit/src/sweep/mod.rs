@@ -17,6 +17,7 @@ use umpire_engine::variant::{Variant, explain};
 pub use ask::{Ask, pair, read_pair};
 pub use point::Point;
 pub use space::{MOST_PATHS, MOST_POINTS};
+pub use umpire_playout::sweep::target::round_up;
 pub use umpire_playout::sweep::{Estimate, Fate, Figure, Raced, Settled, Sums, Target};
 pub use vary::Vary;
 

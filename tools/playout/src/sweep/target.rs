@@ -157,7 +157,7 @@ pub fn games_to_settle(targets: &[Target], figures: &[Figure], sums: &Sums) -> O
 }
 
 /// The next number with two digits and zeros: no estimate is worth more.
-fn round_up(games: f64) -> u64 {
+pub fn round_up(games: f64) -> u64 {
     let mut unit = 1.0;
     while games / unit >= 100.0 {
         unit *= 10.0;
