@@ -17,6 +17,7 @@ use umpire_kit::citing::{Cited, Ground, Ruled};
 use umpire_kit::clauses::Inventory;
 use umpire_kit::fuzz::biased::of_game;
 use umpire_kit::replay::Replay;
+use umpire_kit::replay::why::try_action;
 use umpire_kit::seen::SeenEvent;
 use umpire_tests::games::{library, record, shipped};
 
@@ -236,7 +237,10 @@ fn hear(court: &mut Court<'_>) -> Vec<EventReport> {
 fn ground(court: &Court<'_>, event: EventReport) -> Ground {
     let EventReport { rule, text, japanese, called, data, ruling, uncovers, .. } = event;
     let ruled = Ruled { variant: court.variant, inventory: &court.inventory };
-    Ground::of_event(ruled, &SeenEvent { rule, text, japanese, called, data, ruling, uncovers, left: None })
+    Ground::of_event(
+        ruled,
+        &SeenEvent { rule, text, japanese, called, data, ruling, uncovers, left: None, decided_by: None },
+    )
 }
 
 #[test]
@@ -290,6 +294,53 @@ fn a_record_of_a_shipped_variant_is_cited_with_its_announcements() {
         let other = variant::from_json(&other, "record").expect("a ruleset of ours is valid");
         assert!(library().recognised(other).amends.is_empty(), "{name}");
     }
+}
+
+/// However a game ends, what says that it is over cites what decided it, and so does what is refused afterwards.
+#[test]
+fn the_end_of_a_game_cites_what_decided_it() {
+    let cited = |ground: &Ground| {
+        let ids: Vec<String> = ground.clauses.iter().map(|clause| clause.id.clone()).collect();
+        (ids, ground.ruling.clone())
+    };
+    let mut causes = BTreeSet::new();
+    let mut held = |text: &str, told: &str| {
+        let record = Record::read(text).expect("a sound record");
+        let tree = &record.header.ruleset;
+        let variant = library().recognised(variant::from_json(tree, "record").expect("a sound ruleset"));
+        let inventory = Inventory::of(&library(), &variant).expect("a sound inventory");
+        let ruled = Ruled { variant: &variant, inventory: &inventory };
+        let replay = Replay::of(&record, &variant);
+        let Some(step) = replay.seen(None).steps.last().copied() else { return };
+        let Some(outcome) = step.outcome() else { return };
+        let grounds = Ground::of_events(ruled, &step.events());
+        let (ended, before) = grounds.split_last().expect("it ended by something");
+        let cause = format!("{} {}", variant.document, outcome.cause);
+        assert_eq!(ended.uncited(), None, "{told}: {cause}: {}", ended.text);
+        assert!(before.iter().any(|ground| cited(ground).0 == cited(ended).0), "{told}: {cause}: {:?}", cited(ended));
+        let acted = replay.seen(None).steps.into_iter().rev().find(|step| matches!(step.actor(), Some(Actor::Seat(_))));
+        let action = acted.map_or_else(|| "A: stop".to_owned(), |step| step.title());
+        let tried = try_action(ruled, step, &action).expect("a referee may ask");
+        let over = tried.refused.iter().find(|ground| ground.rule.id == "game.over").expect("it is over");
+        assert_eq!(cited(over), cited(ended), "{told}: {cause}");
+        causes.insert(cause);
+    };
+    for (path, text) in games() {
+        held(&text, &path);
+    }
+    for name in library().variants() {
+        let variant = shipped(&name);
+        (0..12).for_each(|seed| held(&record(&variant, &variant, variant.rulebook().seats().0, seed), &name));
+    }
+    let of = |document: &str| causes.iter().filter(|cause| cause.starts_with(document)).count();
+    let ends = ["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual", "match-3", "cirno-neu"].map(of);
+    assert!(ends.iter().zip([4, 3, 3, 2, 2]).all(|(seen, least)| *seen >= least), "{causes:#?}");
+}
+
+/// The recorded games of the casebook.
+fn games() -> Vec<(String, String)> {
+    let texts = library().texts("scenarios/games", "jsonl").expect("a folder of records");
+    texts.into_iter().map(|text| (text.path.clone(), text.text.to_string())).collect()
 }
 
 /// A win is told by the clause on the last card where that card made it, and only there.

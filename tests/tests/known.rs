@@ -152,7 +152,11 @@ fn faults_of_a_list_are_told_with_their_places() {
     let mut ids = ids();
     let documents = ["card-slot-1.0.0", "match-3"].map(str::to_owned);
     let told = |ids: &Ids| {
-        listed::unknown(&file, std::iter::once(&plan), &documents, ids).0.iter().map(ToString::to_string).collect::<Vec<_>>()
+        listed::unknown(&file, std::iter::once(&plan), &documents, ids)
+            .0
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
     };
     let faults = told(&ids);
     assert_eq!(faults.len(), 2, "{faults:?}");

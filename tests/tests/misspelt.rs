@@ -7,7 +7,6 @@ use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
-
 use umpire_engine::variant::{self, Origin, Variant};
 
 use umpire_kit::check;
@@ -28,7 +27,10 @@ const FREE: [(&str, &str); 19] = [
     ("question", "prose"),
     ("reworded", "prose"),
     ("withdrawn", "prose"),
-    ("sections", "titles are prose, and a section that no clause is in is checked elsewhere (tests/tests/rulebooks.rs)"),
+    (
+        "sections",
+        "titles are prose, and a section that no clause is in is checked elsewhere (tests/tests/rulebooks.rs)",
+    ),
     ("name", "what a card is called is for people; scenarios by that name fail, where there are some"),
     ("en", "a name for people"),
     ("ja", "a name for people"),
@@ -198,8 +200,17 @@ fn slips_of_feature(text: &str) -> Vec<Slip> {
 
 const STEPS: [&str; 9] = ["Given ", "When ", "Then ", "And ", "But ", "前提", "もし", "ならば", "かつ"];
 const KEYWORDS: [&str; 11] = [
-    "Feature", "Rule", "Background", "Scenario", "Scenario Outline", "Examples", "機能", "背景", "シナリオ",
-    "シナリオアウトライン", "例",
+    "Feature",
+    "Rule",
+    "Background",
+    "Scenario",
+    "Scenario Outline",
+    "Examples",
+    "機能",
+    "背景",
+    "シナリオ",
+    "シナリオアウトライン",
+    "例",
 ];
 
 /// What there is to hold a changed file against.
@@ -214,7 +225,8 @@ impl Shipped {
     fn read() -> Shipped {
         let embedded = Library::embedded();
         let folders = ["variants", "features", "scenarios"];
-        let names = folders.iter().flat_map(|folder| embedded.names(folder, ANY).expect("what is built in can be listed"));
+        let names =
+            folders.iter().flat_map(|folder| embedded.names(folder, ANY).expect("what is built in can be listed"));
         let text = |name: String| {
             let text = embedded.text(&name).expect("what is built in can be read").expect("it was just listed").text;
             (name, text.into_owned())
@@ -225,7 +237,8 @@ impl Shipped {
         let load = |name: &String| variant::load(suite.library(), Origin::Shipped(name)).expect("it is sound");
         let variants: Vec<Variant> = suite.library().variants().iter().map(load).collect();
         let mut shipped = Shipped { files, suite, variants, warnings: BTreeMap::new() };
-        let warnings = |variant: &Variant| (variant.name.clone(), shipped.checked(&shipped.suite, variant).expect("sound"));
+        let warnings =
+            |variant: &Variant| (variant.name.clone(), shipped.checked(&shipped.suite, variant).expect("sound"));
         shipped.warnings = shipped.variants.iter().map(warnings).collect();
         shipped
     }
@@ -244,7 +257,13 @@ impl Shipped {
                 let folder = path.split('/').nth(2).filter(|part| !part.ends_with(".feature"));
                 // What has no folder of its own is about the game that rulings began with.
                 folder.map_or_else(
-                    || !self.files.0.keys().any(|name| name.starts_with(&format!("features/rulings/{}/", variant.game))),
+                    || {
+                        !self
+                            .files
+                            .0
+                            .keys()
+                            .any(|name| name.starts_with(&format!("features/rulings/{}/", variant.game)))
+                    },
                     |folder| folder == variant.game,
                 )
             }
@@ -283,7 +302,8 @@ impl Shipped {
         let plan = suite.plan(variant.clone()).expect("it was just planned");
         let Some(file) = file else { return !spec::run(&plan, &Filter::default()).conforms() };
         let desk = Rc::new(spec::world::Desk::new(&variant, &plan.earlier(), Box::new(InHouse::default())));
-        let chosen = |scenario: &Scenario<'_>| scenario.file.path == file && plan.runs(scenario, &Filter::default(), false);
+        let chosen =
+            |scenario: &Scenario<'_>| scenario.file.path == file && plan.runs(scenario, &Filter::default(), false);
         let ends = spec::run_chosen(&plan, &desk, chosen);
         ends.values().any(|ending| ending.status != Status::Passed)
     }
@@ -320,7 +340,12 @@ fn held(kind: &str, suits: impl Fn(&str) -> bool, slips: impl Fn(&str) -> Vec<Sl
     }
     println!("{kind}: {tried} misspellings");
     assert!(tried > 0, "{kind}: no file");
-    assert!(missed.is_empty(), "{kind}: of {tried} misspellings nothing notices {}:\n{}", missed.len(), missed.join("\n"));
+    assert!(
+        missed.is_empty(),
+        "{kind}: of {tried} misspellings nothing notices {}:\n{}",
+        missed.len(),
+        missed.join("\n")
+    );
 }
 
 fn is(path: &str, extension: &str) -> bool {

@@ -12,7 +12,7 @@ use umpire_kit::simulate::shard::Shard;
 use umpire_kit::simulate::{AgentName, Run, handicap, run, run_part};
 use umpire_kit::sweep::merge::{self, Played};
 use umpire_kit::sweep::report::Report;
-use umpire_kit::sweep::{Ask, Fate, Sweep, Vary, written};
+use umpire_kit::sweep::{Ask, Fate, Settled, Sweep, Vary, written};
 use umpire_tests::games::{library, shipped};
 
 /// What is asked for, but for what each test is about.
@@ -159,6 +159,69 @@ fn a_point_breaks_the_clauses_that_state_what_it_changes() {
     let told: Vec<(bool, bool, bool)> =
         sweep.points.iter().map(|point| (point.as_it_is, point.breaks.is_empty(), point.moot.is_empty())).collect();
     assert_eq!(told, [(false, false, false), (false, false, true), (false, false, false), (true, true, true)]);
+}
+
+#[test]
+fn a_point_is_met_only_where_its_whole_interval_is_wanted() {
+    let wins = |games: u64, range: &str| {
+        let mut wanted = ask(&["symbols.bell.count=21"], &[&format!("wins.A={range}")]);
+        wanted.games = games;
+        let sweep = sweep(wanted);
+        let report = played(&sweep, None, &Played::new()).0;
+        let point = report.to_json()["points"][0].clone();
+        (
+            point["settled"].clone(),
+            point["distance"] == json!(0.0),
+            report.conforms(),
+            point["games_to_settle"].as_u64(),
+        )
+    };
+    assert_eq!(wins(1600, "0.25..0.5"), (json!("met"), true, true, None));
+    assert_eq!(wins(1600, "0.5..0.6"), (json!("missed"), false, false, None));
+    let (settled, within, conforms, games) = wins(1600, "0.3..0.42");
+    assert_eq!(
+        (settled, within, conforms),
+        (json!("not settled"), true, false),
+        "the figure lies within, its interval does not"
+    );
+    assert!(games.is_some_and(|games| games > 1600), "{games:?}");
+
+    // What few games cannot tell, whatever interval they have: a mean, an end of the games sorted by length, what never happened.
+    for target in ["turns.mean=1..90", "turns.p95=1..90", "loss.declare=-0.05..0.05"] {
+        let settled = |games: u64| {
+            let mut wanted = ask(&["symbols.bell.count=21"], &[target]);
+            (wanted.games, wanted.without) = (games, vec!["declare".to_owned()]);
+            let sweep = sweep(wanted);
+            let report = played(&sweep, None, &Played::new()).0;
+            (report.raced[0].settled.map(Settled::word), report.games_to_settle(&report.raced[0]) > Some(2))
+        };
+        assert_eq!((settled(2), settled(400)), ((Some("not settled"), true), (Some("met"), false)), "{target}");
+    }
+}
+
+#[test]
+fn of_points_that_are_as_near_the_one_that_breaks_fewer_clauses_comes_first() {
+    let points = |targets: &[&str]| {
+        let sweep = sweep(ask(&["symbols.bell.count=20,21"], targets));
+        let report = played(&sweep, None, &Played::new()).0;
+        let told = report.to_text();
+        let page = umpire_kit::page::sweep::write("test", &report);
+        let order: Vec<usize> = report.raced.iter().map(|raced| raced.point).collect();
+        (order, [told, page.split("<main").nth(1).expect("a body").to_owned()])
+    };
+    let (order, told) = points(&["turns.mean=1..90"]);
+    assert_eq!(order, [1, 0], "both are within, and the second is the variant as it is");
+    assert!(
+        told[0].contains("1 clause broken: §3\n") && told[1].contains("1 clause</span> <span class=\"badge bad\">§<")
+    );
+    let (order, told) = points(&[]);
+    assert_eq!(order, [0, 1], "where nothing is wanted they stand in their order");
+    for text in told {
+        for word in ["best", "Best", "nearest", "met", "settled", "distance"] {
+            let whole = |part: &str| text.split(|c: char| !c.is_alphabetic()).any(|each| each == part);
+            assert!(!whole(word), "nothing is wanted, and it says `{word}`:\n{text}");
+        }
+    }
 }
 
 /// The variant of a text that extends a shipped one.

@@ -211,6 +211,7 @@ fn value(source: &str, json: &Value) -> f64 {
         ["standing", word, ref runs @ ..] => {
             runs.iter().map(|run| entries(run, json).filter(|each| each["status"] == word).count() as f64).sum()
         }
+        ["rulings", word, run] => items(&format!("{run}/rulings")).filter(|each| each["status"] == word).count() as f64,
         ["entries", ref runs @ ..] => runs.iter().map(|run| entries(run, json).count() as f64).sum(),
         ["size", place] => match there(place) {
             Value::Array(list) => list.len() as f64,

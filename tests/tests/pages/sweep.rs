@@ -56,7 +56,7 @@ pub fn reports() -> Vec<(&'static str, String, Value)> {
 
 fn drawing_suits() {
     // Curves of four figures, cells of five maps, a line for each point.
-    let drawings = [(".plot polyline", 4), ("td.best", 5), (".plot polyline", 12)];
+    let drawings = [(".plot polyline", 4), ("td.nearest", 5), (".plot polyline", 12)];
     for ((name, page, json), (drawing, count)) in reports().into_iter().zip(drawings) {
         let mut tab = Tab::open(&page, "", DESK);
         assert_eq!(tab.ask(&format!("document.querySelectorAll('{drawing}').length")), json!(count), "{name}");

@@ -28,7 +28,7 @@ fn edit(file: &'static str, from: &'static str, to: &'static str) -> impl Fn(&Sa
     move |sandbox| sandbox.edit(file, from, to)
 }
 
-const WAYS: [Way; 49] = [
+const WAYS: [Way; 50] = [
     (
         "an unknown tag of a ruling beside the clause",
         |s| edit(EFFECTS, "  @clause:9.4b\n", "  @clause:9.4b @only:card-slot/manual\n")(s),
@@ -171,6 +171,13 @@ const WAYS: [Way; 49] = [
         "balance card-slot/1.0.0",
         "unannounced",
         "beyond its threshold",
+    ),
+    (
+        "players who see less",
+        |s| s.write(SETTINGS, "balance: {agents: [random], games: 300, win-rate: 100, ends: 100, turns: 1000}\n"),
+        "threshold agents",
+        "unannounced",
+        "greedy: 2000, random -> random",
     ),
     (
         "fewer games",

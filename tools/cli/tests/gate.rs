@@ -330,6 +330,35 @@ fn a_balance_beyond_its_threshold_is_announced() {
     assert_eq!(finding(&sandbox.gate().1, "balance card-slot/1.0.0")["status"], "announced");
 }
 
+/// So few games tell nothing within a point, whoever plays; and greedy players are asked unless the file says otherwise.
+#[test]
+fn a_balance_is_within_the_thresholds_only_where_its_whole_interval_is() {
+    let sandbox = Sandbox::new("unsettled");
+    let measured = |balance: &str| {
+        sandbox.write("variants/gate.yaml", &format!("balance: {{{balance}}}\n"));
+        sandbox.commit(balance);
+        sandbox.edit(VARIANT, "count: 21", "count: 20");
+        let done = sandbox.run(&["--base", "main", "--format", "json"]);
+        sandbox.git(&["checkout", "-q", "."]);
+        let report: Value = serde_json::from_slice(&done.stdout).expect("JSON");
+        let balances = report["balance"].as_array().expect("a list").iter();
+        let own = balances.filter(|balance| balance["variant"] == "card-slot/1.0.0");
+        let agents: Vec<Value> = own.map(|balance| balance["agent"].clone()).collect();
+        let found = finding(report["findings"].as_array().expect("findings"), "balance card-slot/1.0.0").clone();
+        (agents, found)
+    };
+    let (agents, found) = measured("games: 300, win-rate: 3, ends: 100, turns: 1000");
+    assert_eq!(agents, ["greedy", "random"]);
+    let what = found["what"].as_str().expect("a text");
+    assert!(what.contains("not settled") && !what.contains("within"), "{found:#}");
+    let details = found["details"].as_array().expect("a list");
+    let told =
+        |detail: &Value| detail.as_str().is_some_and(|it| it.starts_with("greedy players, not settled: A wins "));
+    assert!(details.iter().any(told), "{found:#}");
+    let (agents, found) = measured("agents: [random], games: 300, win-rate: 100, ends: 100, turns: 1000");
+    assert_eq!((agents, &found["what"]), (vec!["random".into()], &"within the thresholds".into()));
+}
+
 #[test]
 fn a_threshold_is_announced() {
     let sandbox = Sandbox::new("threshold");

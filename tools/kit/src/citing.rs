@@ -17,7 +17,7 @@ use crate::carrier::{Carrier, HAND_LEFT};
 use crate::clauses::{Clause, Inventory};
 use crate::condition;
 use crate::lists::unique;
-use crate::seen::SeenEvent;
+use crate::seen::{OVER, SeenEvent, SeenStep};
 
 /// A variant and the clauses of its document: what citations are made from.
 #[derive(Clone, Copy, Debug)]
@@ -191,8 +191,16 @@ impl Ground {
         if let (Some(left), Some(data)) = (event.left, data.as_object_mut()) {
             data.insert(HAND_LEFT.to_owned(), left.into());
         }
-        let ground = ruled.ground(&event.text, &event.rule, Some(&data), event.ruling.as_deref());
+        let mut ground = ruled.ground(&event.text, &event.rule, Some(&data), event.ruling.as_deref());
+        if let Some(decided) = &event.decided_by {
+            ground = ground.resting_on(Ground::of_event(ruled, decided));
+        }
         Ground { japanese: Some(event.japanese.clone()), ..ground }
+    }
+
+    /// The statement, by the clauses and the ruling that another rests on.
+    fn resting_on(self, other: Ground) -> Ground {
+        Ground { clauses: other.clauses, ruling: other.ruling, knob: other.knob, ..self }
     }
 
     /// What events rest on, each by itself.
@@ -203,6 +211,16 @@ impl Ground {
     /// What objections rest on, each by itself.
     pub fn of_objections(ruled: Ruled<'_>, objections: &[Objection]) -> Vec<Ground> {
         objections.iter().map(|each| ruled.ground(&each.reason, &each.rule, None, each.ruling.as_deref())).collect()
+    }
+
+    /// What a refusal after a step rests on: of a game that is over, what ended it there.
+    pub fn of_refusal(ruled: Ruled<'_>, step: SeenStep<'_>, objections: &[Objection]) -> Vec<Ground> {
+        let ended = step.outcome().and_then(|_| Some(Ground::of_event(ruled, step.events().last()?)));
+        let ground = |ground: Ground| match &ended {
+            Some(ended) if ground.rule.id == OVER => ground.resting_on(ended.clone()),
+            _ => ground,
+        };
+        Ground::of_objections(ruled, objections).into_iter().map(ground).collect()
     }
 
     /// Whether both say that the same happened, by whichever document and names.
@@ -230,7 +248,7 @@ impl Ground {
     /// That nothing of the document stands behind it, if that is so; documents do not speak of what is no action at all.
     pub fn uncited(&self) -> Option<String> {
         let uncited = self.clauses.is_empty() && self.ruling.is_none() && !self.rule.id.starts_with("notation");
-        uncited.then(|| format!("rule {}; no clause of {} carries it", self.rule, self.document))
+        uncited.then(|| format!("no clause of {} says so (rule {})", self.document, self.rule))
     }
 
     /// All that it rests on, a line each: the clauses, then the ruling.

@@ -249,7 +249,8 @@ pub fn act(desk: &mut Desk, ask: Do) -> Result<Table, String> {
         Ok(()) => game.table(None),
         Err(Trouble::Refused(refusal)) => {
             let docket = Docket::default();
-            let grounds = Ground::of_objections(game.ruled(), &refusal.objections);
+            let now = game.session.seen_now(game.eyes());
+            let grounds = Ground::of_refusal(game.ruled(), now, &refusal.objections);
             let told = Pieces::of(game.ruled(), &docket).refused(&grounds);
             game.table(Some(told))
         }

@@ -29,6 +29,8 @@ test("what is written is judged, and what breaks stands at the top with the boar
   await page.getByTestId("variant-editor").press("Control+End");
   await page.keyboard.insertText("symbols:\n  bell: {line: [{draw: 3}]}\n");
   await becomes(page, "^does not conform");
+  // As the command line says it: what is broken stands there, and no number that reads as if all were well.
+  assert.match(await verdict(page), /clauses hold, [1-9]\d* broken.* · \d+ scenarios run$/);
   const fails = page.locator(".fails");
   assert.match(await fails.innerText(), /§9\.4b[\s\S]*broken[\s\S]*expected/i);
   assert.ok(await fails.locator("table.small-board").count(), "a board is drawn");

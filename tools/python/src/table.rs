@@ -149,7 +149,8 @@ impl Table {
     /// Plays an action of the seat that is to act; the rules that forbid it, if any does.
     fn play(&mut self, action: &str) -> Option<String> {
         let refused = self.round.play(action).err()?;
-        let grounds = Ground::of_objections(self.rules.ruled(), &refused.objections);
+        let now = self.round.now(self.round.to_act());
+        let grounds = Ground::of_refusal(self.rules.ruled(), now, &refused.objections);
         Some(json!(grounds).to_string())
     }
 

@@ -264,7 +264,9 @@ impl Spec {
         let names = if self.variants.is_empty() { &shipped } else { &self.variants };
         let (plans, mut faults) = BadInput::parted(names.iter().map(|name| plan(suite, name)));
         let required = self.require.iter().flat_map(Required::ids);
-        for id in self.clauses.iter().chain(required).filter(|id| !plans.iter().any(|plan| plan.inventory.get(id).is_some())) {
+        for id in
+            self.clauses.iter().chain(required).filter(|id| !plans.iter().any(|plan| plan.inventory.get(id).is_some()))
+        {
             let nearest = plans.first().map(|plan| plan.inventory.nearest(id).join(", ")).unwrap_or_default();
             faults.push(format!("no document here has a clause `{id}`; nearest: {nearest}"));
         }

@@ -15,7 +15,7 @@ use umpire_kit::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use umpire_kit::simulate::shard::Shard;
 use umpire_kit::sweep::merge::{self, Played};
 use umpire_kit::sweep::report::Report;
-use umpire_kit::sweep::{Ask, Sums, Sweep as Swept, Vary, read_pair};
+use umpire_kit::sweep::{Ask, Settled, Sums, Sweep as Swept, Vary, read_pair};
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
@@ -25,11 +25,12 @@ use crate::progress::Progress;
 use crate::threads;
 use journal::Journal;
 
-/// Plays games at many points around a variant and prints them best first.
+/// Plays games at many points around a variant and prints them, the nearest to what is wanted first.
 ///
 /// A point is the variant with other values at the paths that are varied. With targets, points play in rounds, each as many
 /// games as all before it; a point is dropped once enough others are surely nearer to the targets. The figures depend on the
-/// arguments and the seed alone. Exit code 1 where no point lies within all targets.
+/// arguments and the seed alone. A point is met where its 95 % intervals lie within all targets, missed where one lies outside,
+/// and else not settled. Exit code 1 where no point is met.
 #[derive(Args, Debug)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Sweep {
@@ -118,9 +119,13 @@ pub struct Points {
     /// together.
     #[arg(long, value_name = "I/N", value_parser = Shard::parse, conflicts_with = "write")]
     pub shard: Option<Shard>,
-    /// Write the best point to this file, as a variant that extends VARIANT, with its announcements to fill in.
+    /// Write the first point that is met to this file, as a variant that extends VARIANT, with its announcements to fill in. Without
+    /// targets there has to be one point.
     #[arg(long, value_name = "FILE")]
     pub write: Option<PathBuf>,
+    /// Write the nearest point where none is met.
+    #[arg(long, requires = "write")]
+    pub unsettled: bool,
     /// How to print.
     #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "text")]
     pub format: Format,
@@ -173,6 +178,11 @@ impl Points {
         let (variant, inventory) = variants::with_inventory(library, &self.variant)?;
         let ask = self.ask(&variant)?;
         let sweep = Swept::new(&variant, &inventory, ask).map_err(BadInput)?;
+        if target.is_some() && sweep.targets.is_empty() && sweep.points.len() > 1 {
+            return Err(BadInput::one(
+                "--write: which of the points? say what is wanted with --target FIGURE=LOW..HIGH",
+            ));
+        }
         let pool = threads::pool(self.threads).map_err(|error| BadInput::one(format!("--threads: {error}")))?;
         let (journal, known) = Journal::of(self.resume.as_deref(), &merge::header(&sweep, self.shard))?;
         let progress = Progress::of(sweep.most_games(self.shard));
@@ -201,13 +211,18 @@ impl Points {
             return Ok(Output::json(&merge::shard(&report, shard, &played)));
         }
         let output = told(self.format, Some(library), &report);
-        match target.zip(report.best()) {
-            None => Ok(output),
-            Some((target, best)) => {
-                let wrote = target.write(checkout, &sweep, best.point)?;
-                Ok(output.beside(Format::Text, &wrote))
+        let Some(target) = target else { return Ok(output) };
+        let settled = report.met().or(report.raced.first().filter(|_| self.unsettled || !report.wants()));
+        let told = match settled {
+            Some(point) => target.write(checkout, &sweep, point)?,
+            None => {
+                let first = report.raced.first().and_then(|raced| raced.settled).map_or("", Settled::word);
+                format!(
+                    "nothing was written: no point is met, the nearest is {first}\n  --unsettled writes it all the same\n"
+                )
             }
-        }
+        };
+        Ok(output.beside(Format::Text, &told))
     }
 
     /// What is asked for.

@@ -7,9 +7,9 @@ use std::sync::Arc;
 use umpire_engine::variant::fault::nearest;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, Variant};
 use umpire_kit::announcements;
+use umpire_kit::check::strays;
 use umpire_kit::clauses::{Inventory, near};
 use umpire_kit::library::Library;
-use umpire_kit::check::strays;
 
 use super::exit::BadInput;
 use crate::calendar;

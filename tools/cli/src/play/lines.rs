@@ -190,7 +190,7 @@ impl<'a> Lines<'a> {
             }
             Err(Trouble::Refused(refusal)) => {
                 writeln!(self.out, "refused: {}", short(action))?;
-                self.object(&refusal.objections)?;
+                self.object(seat, &refusal.objections)?;
                 Ok(false)
             }
             Err(trouble) => Err(trouble.into()),
@@ -205,14 +205,14 @@ impl<'a> Lines<'a> {
             Ok(Judged::Legal { told, .. }) => writeln!(self.out, "{}", wrapped(&legal(action, &told), 0)),
             Ok(Judged::Refused(objections)) => {
                 writeln!(self.out, "{} would be refused:", short(action))?;
-                self.object(&objections)
+                self.object(seat, &objections)
             }
             Err(message) => writeln!(self.out, "{message}"),
         }
     }
 
-    fn object(&mut self, objections: &[Objection]) -> io::Result<()> {
-        for ground in Ground::of_objections(self.ruled, objections) {
+    fn object(&mut self, seat: Seat, objections: &[Objection]) -> io::Result<()> {
+        for ground in Ground::of_refusal(self.ruled, self.session.seen_now(seat), objections) {
             writeln!(self.out, "{}", wrapped(&format!("- {}", ground.text), 2))?;
             for source in ground.sources() {
                 writeln!(self.out, "{}", wrapped(&source, 6))?;

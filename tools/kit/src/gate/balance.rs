@@ -1,4 +1,4 @@
-//! Balance: how games of a variant go, before and after, played by the same agents from the same seeds, game by game as
+//! Balance: how games of a variant go, before and after, between the same players from the same seeds, game by game as
 //! `umpire simulate --against` compares them.
 
 use serde::Serialize;
@@ -8,7 +8,9 @@ use super::finding::{Finding, Kind, Needs};
 use super::settings::Settings;
 use super::variants::{Changed, Sides};
 use crate::simulate::against::{self, Comparison, Figure as Counted};
-use crate::simulate::{AgentName, Run, Sample, interval};
+use crate::simulate::{AgentName, Run, Sample, Z, interval, widened};
+use crate::style::counted;
+use crate::sweep::round_up;
 
 /// A figure with its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -52,6 +54,11 @@ impl Unit {
             Unit::Turns => "turns",
         }
     }
+
+    /// How many places tell something.
+    pub fn places(self) -> usize {
+        if self == Unit::Turns { 2 } else { 1 }
+    }
 }
 
 /// One figure of both sides.
@@ -69,6 +76,8 @@ pub struct Figure {
     pub difference: Estimate,
     /// How far it may move unannounced.
     pub threshold: f64,
+    /// Whether the games settle it: all of the interval of the difference lies within the threshold, or beyond it.
+    pub settled: bool,
 }
 
 impl Figure {
@@ -77,13 +86,29 @@ impl Figure {
         let Estimate { value, low, high } = self.difference;
         value.abs() > self.threshold && (low > 0.0 || high < 0.0)
     }
+
+    /// How much it moved, with the interval of that.
+    fn change(&self, unit: &str) -> String {
+        let (Estimate { value, low, high }, places) = (self.difference, self.unit.places());
+        let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
+        format!("{value:+.places$}{unit} [{low:+.places$}, {high:+.places$}]")
+    }
+
+    /// How many games would settle it, were their figures those of so many; nothing where there is no telling.
+    pub fn games_to_settle(&self, games: u64) -> Option<u64> {
+        let Estimate { value, low, high } = self.difference;
+        let times = ((high - low) / 2.0 / (value.abs() - self.threshold)).powi(2);
+        (!self.settled && times > 1.0 && times < 1e6).then(|| round_up(games as f64 * times))
+    }
 }
 
-/// The balance of one variant, before and after.
+/// The balance of one variant between players of one kind, before and after.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Balance {
     /// The variant.
     pub variant: String,
+    /// Who sits in every seat.
+    pub agent: AgentName,
     /// Games of each side.
     pub games: u64,
     /// Their seed.
@@ -92,9 +117,11 @@ pub struct Balance {
     pub figures: Vec<Figure>,
 }
 
-/// Plays both sides of every variant whose rules changed.
+/// Plays both sides of every variant whose rules changed, by each agent; those of a variant together.
 pub fn measure(variants: &[Pair<'_>], settings: &Settings) -> Vec<Balance> {
-    variants.iter().map(|(name, before, after)| of_variant(name, before, after, settings)).collect()
+    let lineups = settings.lineups();
+    let of = |pair| lineups.iter().map(move |lineup| of_variant(pair, *lineup, settings));
+    variants.iter().flat_map(of).collect()
 }
 
 /// A variant of which the rules changed: its name, and what each side has of it.
@@ -110,40 +137,64 @@ pub fn variants<'s>(sides: &'s Sides<'_>) -> Vec<Pair<'s>> {
     sides.changed.iter().filter_map(pair).collect()
 }
 
-/// A finding for each variant, to be announced where a figure moved beyond its threshold.
+/// A finding for each variant, to be announced where a figure moved beyond its threshold. What is not settled is told and needs no
+/// announcement: more games settle it.
 pub fn findings(balances: &[Balance], sides: &Sides<'_>) -> Vec<Finding> {
-    let told = balances.iter().map(|balance| {
-        let moved: Vec<String> = balance.figures.iter().filter(|figure| figure.moved()).map(told).collect();
-        let place = sides.cause(&balance.variant, &[]);
-        let (what, needs) = match moved.len() {
-            0 => ("within the thresholds".to_owned(), Needs::Nothing),
-            1 => ("1 figure moved beyond its threshold".to_owned(), Needs::Entry),
-            n => (format!("{n} figures moved beyond their thresholds"), Needs::Entry),
+    let told = balances.chunk_by(|one, next| one.variant == next.variant).map(|balances| {
+        let all = || balances.iter().flat_map(|balance| balance.figures.iter().map(move |figure| (figure, balance)));
+        let moved: Vec<String> = all().filter(|(figure, _)| figure.moved()).map(told).collect();
+        let open = balances.iter().filter_map(unsettled);
+        let beyond = counted(moved.len(), "figure moved beyond its threshold", "figures moved beyond their thresholds");
+        let (what, needs) = match (moved.len(), all().filter(|(figure, _)| !figure.settled).count()) {
+            (0, 0) => ("within the thresholds".to_owned(), Needs::Nothing),
+            (0, n) => (counted(n, "figure is not settled", "figures are not settled"), Needs::Nothing),
+            (_, 0) => (beyond, Needs::Entry),
+            (_, n) => (format!("{beyond}, {n} not settled"), Needs::Entry),
         };
-        Finding::new(Kind::Balance, &balance.variant, what).of(&balance.variant).telling(moved).needing(needs).at(place)
+        let name = &balances[0].variant;
+        let place = sides.cause(name, &[]);
+        Finding::new(Kind::Balance, name, what)
+            .of(name)
+            .telling(moved.into_iter().chain(open).collect())
+            .needing(needs)
+            .at(place)
     });
     told.collect()
 }
 
-fn told(figure: &Figure) -> String {
-    let Figure { name, unit, base, head, difference, threshold } = figure;
-    let (places, unit) = (if *unit == Unit::Turns { 2 } else { 1 }, unit.word());
+fn told((figure, balance): (&Figure, &Balance)) -> String {
+    let Figure { name, unit, base, head, threshold, settled, .. } = figure;
+    let places = unit.places();
+    let unsettled = if *settled { "" } else { ", not settled" };
     format!(
-        "{name}: {:.places$} -> {:.places$}, {:+.places$} {unit} [{:+.places$}, {:+.places$}], threshold {threshold}",
-        base.value, head.value, difference.value, difference.low, difference.high
+        "{name}: {:.places$} -> {:.places$}, {}, threshold {threshold}, {} players{unsettled}",
+        base.value,
+        head.value,
+        figure.change(unit.word()),
+        balance.agent.spelling()
     )
 }
 
-fn of_variant(name: &str, before: &Variant, after: &Variant, settings: &Settings) -> Balance {
+/// The figures that did not move and are not settled either, in one line, and how many games would settle all of them.
+fn unsettled(balance: &Balance) -> Option<String> {
+    let open: Vec<&Figure> = balance.figures.iter().filter(|figure| !figure.settled && !figure.moved()).collect();
+    let each: Vec<String> = open.iter().map(|figure| format!("{} {}", figure.name, figure.change(""))).collect();
+    let games: Option<Vec<u64>> = open.iter().map(|figure| figure.games_to_settle(balance.games)).collect();
+    let games = games.and_then(|games| games.into_iter().max()).map(|games| format!("; some {games} games would"));
+    let told = format!("{} players, not settled: {}", balance.agent.spelling(), each.join(", "));
+    (!open.is_empty()).then(|| told + &games.unwrap_or_default())
+}
+
+fn of_variant(&(name, before, after): &Pair<'_>, (agent, games): (AgentName, u64), settings: &Settings) -> Balance {
     let sides = [before, after].map(|variant| {
         let rulebook = variant.rulebook();
-        let agents = vec![AgentName::Random; rulebook.seats().0];
-        (rulebook, Run { games: settings.games, seed: settings.seed, agents, ..Run::default() })
+        let agents = vec![agent; rulebook.seats().0];
+        (rulebook, Run { games, seed: settings.seed, agents, ..Run::default() })
     });
     let [before, after] = sides.each_ref().map(|(rulebook, run)| (rulebook, run));
     let compared = against::between(after, before, &|_| ());
     let figures = figures(&compared, settings);
-    Balance { variant: name.to_owned(), games: settings.games, seed: settings.seed, figures }
+    Balance { variant: name.to_owned(), agent, games, seed: settings.seed, figures }
 }
 
 fn figures(compared: &Comparison, settings: &Settings) -> Vec<Figure> {
@@ -163,8 +214,11 @@ fn figures(compared: &Comparison, settings: &Settings) -> Vec<Figure> {
             Counted::Turns => Estimate::mean(&tally.lengths(), scale),
             _ => Estimate::share(counted.of(tally), tally.games),
         });
+        let (low, high) = widened(Z, difference.interval(), difference.count);
+        let (low, high) = (scale * low, scale * high);
+        let settled = low > threshold || high < -threshold || (low >= -threshold && high <= threshold);
         let difference = Estimate::mean(difference, scale);
-        Figure { name: counted.to_string(), unit, base, head, difference, threshold }
+        Figure { name: counted.to_string(), unit, base, head, difference, threshold, settled }
     };
     told.map(figure).collect()
 }
@@ -179,7 +233,8 @@ mod tests {
         let moved = |value, half| {
             let (base, difference) = (estimate(50.0, 1.0), estimate(value, half));
             let name = "A wins".to_owned();
-            Figure { name, unit: Unit::Percent, base, head: base, difference, threshold: 1.0 }.moved()
+            let settled = false;
+            Figure { name, unit: Unit::Percent, base, head: base, difference, threshold: 1.0, settled }.moved()
         };
         assert!(moved(2.0, 1.0) && moved(-2.0, 1.0));
         assert!(!moved(2.0, 3.0), "it may be chance");

@@ -4,16 +4,25 @@ use umpire_engine::tree::{Fault, Place, Reader, Spot, read_yaml};
 
 use super::finding::{Finding, Kind, Needs};
 use crate::library::Library;
+use crate::simulate::AgentName;
 
 /// The file, from the root of the checkout.
 pub const FILE: &str = "variants/gate.yaml";
 
 /// The keys of `balance:`, in the order of [`Settings::values`].
-const KEYS: [&str; 5] = ["games", "seed", "win-rate", "ends", "turns"];
+const KEYS: [&str; 6] = ["agents", "games", "seed", "win-rate", "ends", "turns"];
+
+/// Who plays where the file names nobody, and how many games at most: `greedy` thinks a hundred times as long as `random`.
+const AGENTS: [Lineup; 2] = [(AgentName::Greedy, Some(2_000)), (AgentName::Random, None)];
+
+/// An agent that sits in every seat, and how many games it plays, where that is said of it.
+type Lineup = (AgentName, Option<u64>);
 
 /// What `balance:` says. What it leaves out has the value of [`Settings::default`].
 #[derive(Clone, PartialEq, Debug)]
 pub struct Settings {
+    /// Who plays; nothing where the file does not say.
+    agents: Option<Vec<Lineup>>,
     /// Games of each variant, 100 to 1,000,000.
     pub games: u64,
     /// Their seed.
@@ -30,7 +39,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { games: 50_000, seed: 1, win_rate: 1.0, ends: 1.0, turns: 0.25, places: Vec::new() }
+        Settings { agents: None, games: 50_000, seed: 1, win_rate: 1.0, ends: 1.0, turns: 0.25, places: Vec::new() }
     }
 }
 
@@ -60,7 +69,8 @@ impl Settings {
     fn fill(&mut self, balance: &Spot<'_>, reader: &mut Reader<'_>) {
         reader.keys(balance, &KEYS);
         self.places = balance.node.entries().iter().map(|(key, node)| (key.text.clone(), node.place.clone())).collect();
-        self.games = reader.or(balance.value("games"), self.games, |reader, spot| reader.small(spot, 100..=1_000_000));
+        self.agents = balance.value("agents").and_then(|spot| agents(&spot, reader));
+        self.games = reader.or(balance.value("games"), self.games, games);
         self.seed = reader.or(balance.value("seed"), self.seed, |reader, spot| reader.small(spot, 0..=i64::MAX));
         for (key, most, value) in [
             ("win-rate", 100.0, &mut self.win_rate),
@@ -71,11 +81,25 @@ impl Settings {
         }
     }
 
-    fn values(&self) -> [f64; 5] {
-        [self.games as f64, self.seed as f64, self.win_rate, self.ends, self.turns]
+    /// Who plays how many games of a variant.
+    pub fn lineups(&self) -> Vec<(AgentName, u64)> {
+        let default =
+            || AGENTS.iter().map(|(agent, most)| (*agent, most.map_or(self.games, |most| most.min(self.games))));
+        let said =
+            |said: &Vec<Lineup>| said.iter().map(|(agent, games)| (*agent, games.unwrap_or(self.games))).collect();
+        self.agents.as_ref().map_or_else(|| default().collect(), said)
     }
 
-    /// The figures that another commit had otherwise.
+    fn values(&self) -> [String; 6] {
+        let agent = |(agent, games): &Lineup| {
+            games.map_or_else(|| agent.spelling(), |games| format!("{}: {games}", agent.spelling()))
+        };
+        let agents: Vec<String> = self.agents.as_deref().unwrap_or(&AGENTS).iter().map(agent).collect();
+        let [win_rate, ends, turns] = [self.win_rate, self.ends, self.turns].map(|number| number.to_string());
+        [agents.join(", "), self.games.to_string(), self.seed.to_string(), win_rate, ends, turns]
+    }
+
+    /// What another commit had otherwise.
     pub fn changes(&self, base: &Settings) -> Vec<Finding> {
         let values = KEYS.into_iter().zip(base.values().into_iter().zip(self.values()));
         let changed = values.filter(|(_, (was, is))| was != is);
@@ -87,6 +111,36 @@ impl Settings {
         });
         told.collect()
     }
+}
+
+/// A number of games.
+fn games(reader: &mut Reader<'_>, spot: &Spot<'_>) -> Option<u64> {
+    reader.small(spot, 100..=1_000_000)
+}
+
+/// `[greedy: 2000, random]`: agents, each once, and of any how many games it plays.
+fn agents(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Lineup>> {
+    let mut agents: Vec<Lineup> = Vec::new();
+    let items = reader.list(spot, "agents, such as [greedy: 2000, random]")?;
+    if items.is_empty() {
+        reader.error(spot, "expected at least one agent");
+    }
+    for item in items {
+        let (name, own) = match item.node.entries() {
+            [(key, _)] => (Some(key.text.as_str()), item.value(&key.text)),
+            _ => (reader.text(&item), None),
+        };
+        let Some(name) = name else { continue };
+        let own = own.map(|own| games(reader, &own));
+        match AgentName::read(name) {
+            Err(fault) => reader.error(&item, fault),
+            Ok(agent) if agents.iter().any(|(each, _)| *each == agent) => {
+                reader.error(&item, format!("`{name}` stands here twice"))
+            }
+            Ok(agent) => agents.push((agent, own.flatten())),
+        }
+    }
+    Some(agents)
 }
 
 #[cfg(test)]
@@ -102,6 +156,34 @@ mod tests {
             assert!(told[n].starts_with(&format!("{FILE}:{part}")), "{told:#?}");
         }
         assert!(told[0].contains("did you mean `games`?"));
+    }
+
+    #[test]
+    fn agents_are_named_each_once_with_games_of_their_own() {
+        use AgentName::{Easy, Greedy, Random};
+        let lineups = |text: &str| Settings::parse(text).map(|settings| settings.lineups());
+        assert_eq!(Settings::default().lineups(), [(Greedy, 2_000), (Random, 50_000)]);
+        assert_eq!(lineups("balance: {games: 300}\n").unwrap(), [(Greedy, 300), (Random, 300)]);
+        let said = "balance: {games: 300, agents: [easy, greedy: 400, {random: 100}]}\n";
+        assert_eq!(lineups(said).unwrap(), [(Easy, 300), (Greedy, 400), (Random, 100)]);
+        let wrong = "balance:\n  agents: [gredy, random: 5, random, easy, easy, [random], {random: 100, easy: 100}]\n";
+        let told: Vec<String> = lineups(wrong).unwrap_err().iter().map(ToString::to_string).collect();
+        for part in ["(did you mean `greedy`?)", "2:27: ", "`random` stands here twice", "`easy` stands here twice"] {
+            assert!(told.iter().any(|fault| fault.contains(part)), "{part}: {told:#?}");
+        }
+        assert_eq!(told.len(), 6, "{told:#?}");
+        assert!(lineups("balance: {agents: []}\n").is_err() && lineups("balance: {agents: greedy}\n").is_err());
+    }
+
+    #[test]
+    fn other_agents_are_another_threshold() {
+        let changed = |base: &str, head: &str| {
+            let [base, head] = [base, head].map(|text| Settings::parse(text).unwrap());
+            head.changes(&base).into_iter().map(|finding| (finding.id, finding.what)).collect::<Vec<_>>()
+        };
+        let weaker = changed("balance: {turns: 3}\n", "balance: {turns: 3, agents: [random]}\n");
+        assert_eq!(weaker, [("threshold agents".to_owned(), "greedy: 2000, random -> random".to_owned())]);
+        assert_eq!(changed("balance: {}\n", "balance: {agents: [greedy: 2000, random]}\n"), []);
     }
 
     #[test]

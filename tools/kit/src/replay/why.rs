@@ -126,7 +126,7 @@ pub fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tr
         Judged::Refused(objections) => {
             let legal = if step.to_act() == Some(actor) { step.legal() } else { Vec::new() };
             let nearest = near(&action, legal.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
-            (String::new(), Vec::new(), Ground::of_objections(ruled, &objections), nearest)
+            (String::new(), Vec::new(), Ground::of_refusal(ruled, step, &objections), nearest)
         }
     };
     Ok(Tried { actor, action, legal: refused.is_empty(), told, events, refused, nearest })

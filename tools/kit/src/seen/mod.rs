@@ -33,6 +33,9 @@ pub use differs::{Differs, Recorded, Today};
 pub use marks::{Marks, Move, Spot, places};
 pub use picture::{board, holdings, outcome, outcome_of, told};
 
+/// The rule of the event by which a game is over, and of what is refused afterwards.
+pub const OVER: &str = "game.over";
+
 /// Through whose eyes a game is seen: a seat's, which hide what that seat may not know; or, where there is none, the
 /// referee's, which see everything.
 pub type Eyes = Option<Seat>;
@@ -220,6 +223,8 @@ pub struct SeenEvent {
     pub uncovers: Option<Uncovered>,
     /// How many cards its seat has left, where the game is over with it.
     pub left: Option<usize>,
+    /// What decided the game, of the event that says it is over.
+    pub decided_by: Option<Box<SeenEvent>>,
 }
 
 impl SeenEvent {
@@ -241,7 +246,23 @@ impl SeenEvent {
             ruling: event.ruling.clone(),
             uncovers: event.uncovers,
             left,
+            decided_by: None,
         }
+    }
+
+    /// What happened in a step. A game is over by what happened last but turns that end and hands that are counted.
+    fn all<'e>(events: impl Iterator<Item = &'e EventReport>, eyes: Eyes, table: Option<&dyn Table>) -> Vec<SeenEvent> {
+        let closes =
+            |event: &&SeenEvent| ["turn", "score"].contains(&event.rule.id.split('.').next().unwrap_or_default());
+        let mut seen: Vec<SeenEvent> = Vec::new();
+        for event in events {
+            let mut event = SeenEvent::of(event, eyes, table);
+            if event.rule.id == OVER {
+                event.decided_by = seen.iter().rev().find(|event| !closes(event)).cloned().map(Box::new);
+            }
+            seen.push(event);
+        }
+        seen
     }
 
     /// Its kind as records spell it: `line-resolved`.
@@ -319,8 +340,7 @@ impl<'s> SeenStep<'s> {
 
     /// What happened.
     pub fn events(self) -> Vec<SeenEvent> {
-        let table = Some(self.table());
-        self.step.events.iter().map(|event| SeenEvent::of(event, self.eyes, table)).collect()
+        SeenEvent::all(self.step.events.iter(), self.eyes, Some(self.table()))
     }
 
     /// What a judge noted on it: for a seat only what is public.
@@ -438,7 +458,7 @@ impl<'s> SeenStep<'s> {
         if self.eyes.is_some() {
             return Err(no("notation.branch", "a branch would show cards that the seat does not know"));
         }
-        let actor = self.to_act().ok_or_else(|| no("game.over", "the game is over"))?;
+        let actor = self.to_act().ok_or_else(|| no(OVER, "the game is over"))?;
         let shuffle = match actor {
             Actor::Chance => self.step.shuffle(&mut Chance::from_seed(self.n())),
             Actor::Seat(_) => None,
@@ -457,7 +477,7 @@ impl<'s> SeenStep<'s> {
         let events = table.act(actor, action).unwrap_or_default();
         // Whether the game would be over may hang on cards that are drawn.
         let (told, after) = if self.eyes.is_some() { (1, None) } else { (events.len(), Some(table.as_ref())) };
-        events.iter().take(told).map(|event| SeenEvent::of(event, self.eyes, after)).collect()
+        SeenEvent::all(events.iter().take(told), self.eyes, after)
     }
 
     /// Whether these eyes may know what a seat holds.

@@ -123,7 +123,9 @@ impl FeatureFile {
         if !faults.is_empty() {
             return Err(faults.iter().map(|found| format!("{}:{}: {}", file.path, found.line, found.what)).collect());
         }
-        let warning = |found: &Found| Fault::warning(&Place { line: found.line as u32, ..Place::start_of(&file.path) }, "", &*found.what);
+        let warning = |found: &Found| {
+            Fault::warning(&Place { line: found.line as u32, ..Place::start_of(&file.path) }, "", &*found.what)
+        };
         let warnings = warnings.iter().map(warning).collect();
         outline::write_out(&mut feature, text).map_err(|missing| {
             let told = |(line, name)| format!("{}:{line}: the examples have no column `{name}`", file.path);
@@ -265,7 +267,10 @@ mod tests {
             ("Feature: f\n  Then y\n\n  Scenario: s\n    Then x\n", "a.feature:2: a step (`Then`)"),
             ("Feature: f\n  | a |\n  Scenario: s\n    Then x\n", "a.feature:2: a row of a table"),
             ("# language: ja\n機能: f\n  もしx\n  シナリオ: s\n    ならば x\n", "a.feature:3: a step (`もし`)"),
-            ("Feature: f\n  Scenario: s\n    When x\n    Then y\n\n    # t\n    When z\n    Then y\n", "a.feature:7: after"),
+            (
+                "Feature: f\n  Scenario: s\n    When x\n    Then y\n\n    # t\n    When z\n    Then y\n",
+                "a.feature:7: after",
+            ),
             ("Feature: f\n", "a.feature:1: the feature `f` has no scenario"),
             ("@caluse:9\nFeature: f\n  Scenario: s\n    Then x\n", "a.feature:1: there is no tag `@caluse:9`; did"),
             ("Feature: f\n  @amend:9 @x\n  Rule: r\n    Scenario: s\n    Then x\n", "did you mean `@amends:9.4b`?"),
@@ -288,7 +293,8 @@ mod tests {
         assert_eq!(faults.len(), 1, "{faults:?}");
         let warnings = read(&text.replace("Given is", "A Given is")).unwrap().warnings;
         let warnings: Vec<String> = warnings.iter().map(ToString::to_string).collect();
-        let told = ["a.feature:3:1: warning: `@wip` changes nothing", "a.feature:7:1: warning: the outline does not use"];
+        let told =
+            ["a.feature:3:1: warning: `@wip` changes nothing", "a.feature:7:1: warning: the outline does not use"];
         assert!(told.iter().zip(&warnings).all(|(told, found)| found.starts_with(told)), "{warnings:?}");
         assert_eq!(warnings.len(), told.len());
         // Steps may follow each other in as many rounds as they like.

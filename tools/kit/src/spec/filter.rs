@@ -30,7 +30,9 @@ impl Filter {
         let named = self.tags.as_ref().map(named).unwrap_or_default();
         let known: BTreeSet<&str> = plans.iter().flat_map(|plan| plan.scenarios()).flat_map(Scenario::tags).collect();
         let unknown = named.into_iter().filter(|tag| !known.contains(tag) && !OWN_ONLY.contains(tag));
-        unknown.map(|tag| (tag.to_owned(), near(tag, known.iter().copied()).into_iter().map(str::to_owned).collect())).collect()
+        unknown
+            .map(|tag| (tag.to_owned(), near(tag, known.iter().copied()).into_iter().map(str::to_owned).collect()))
+            .collect()
     }
 
     /// Whether a clause is asked for.

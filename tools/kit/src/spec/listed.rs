@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use umpire_engine::tree::{Fault, Severity};
 use umpire_engine::tree::fault::did_you_mean;
+use umpire_engine::tree::{Fault, Severity};
 
 use super::cause::What;
 use super::ending::Status;

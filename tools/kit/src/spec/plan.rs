@@ -221,7 +221,9 @@ impl Plan {
         };
         file.prose.iter().filter(move |(_, line)| is_step(line)).map(|(number, line)| {
             let place = format!("{}:{number}", file.path);
-            format!("{place}: `{line}` reads like a step and is prose here; steps begin with Given, When, Then, And or But")
+            format!(
+                "{place}: `{line}` reads like a step and is prose here; steps begin with Given, When, Then, And or But"
+            )
         })
     }
 

@@ -233,7 +233,8 @@ impl Suite {
         let own = self.own(&variant, &inventory)?;
         let parents = self.parents(&variant)?;
         let elsewhere = Vec::new();
-        let mut plan = Plan { variant, steps: Arc::clone(steps), inventory, document, rulings, own, parents, elsewhere };
+        let mut plan =
+            Plan { variant, steps: Arc::clone(steps), inventory, document, rulings, own, parents, elsewhere };
         let mut faults = plan.faults();
         let unknown = plan.unknown_variants(self.names.get_or_init(|| self.library.shipped_names()));
         // Beside a file that a user names, and in a folder of features, there may be scenarios for variants that lie elsewhere.

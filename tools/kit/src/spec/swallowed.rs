@@ -164,7 +164,8 @@ pub fn prose(feature: &Feature, text: &str) -> Vec<(usize, String)> {
     let of_backgrounds = backgrounds(feature).map(|background| &background.description);
     let of_scenarios = scenarios(feature).map(|scenario| &scenario.description);
     let of_examples = scenarios(feature).flat_map(|scenario| &scenario.examples).map(|examples| &examples.description);
-    let all = iter::once(&feature.description).chain(of_rules).chain(of_backgrounds).chain(of_scenarios).chain(of_examples);
+    let all =
+        iter::once(&feature.description).chain(of_rules).chain(of_backgrounds).chain(of_scenarios).chain(of_examples);
     let described: HashSet<&str> = all.flatten().flat_map(|text| text.lines()).map(str::trim).collect();
     let lines = unquoted(text).0.into_iter().filter(|(_, line)| !line.is_empty() && described.contains(line));
     lines.map(|(number, line)| (number, line.to_owned())).collect()

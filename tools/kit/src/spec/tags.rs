@@ -49,7 +49,9 @@ pub fn fault(tag: &str) -> Option<(Severity, String)> {
     let (name, value) = tag.split_once(':').map_or((tag, None), |(name, value)| (name, Some(value)));
     if let Some(known) = TAGS.iter().find(|known| known.name == name) {
         let told = match (known.value, value) {
-            (Some(_), None | Some("")) => format!("`@{tag}` does not say what it is about; write `{}`", known.written()),
+            (Some(_), None | Some("")) => {
+                format!("`@{tag}` does not say what it is about; write `{}`", known.written())
+            }
             (None, Some(_)) => format!("`@{name}` takes no value; found `@{tag}`"),
             _ => return None,
         };
@@ -58,7 +60,8 @@ pub fn fault(tag: &str) -> Option<(Severity, String)> {
     let lead = tag.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_lowercase();
     // `@play-tested` may well be a tag of one's own, `@clause9.4b` is none.
     let has_value = lead.len() < tag.len();
-    let meant = TAGS.iter().find(|known| known.is_near(&lead) && (known.value.is_some() == has_value || value.is_some()));
+    let meant =
+        TAGS.iter().find(|known| known.is_near(&lead) && (known.value.is_some() == has_value || value.is_some()));
     Some(match meant {
         Some(meant) => (Severity::Error, format!("there is no tag `@{tag}`; did you mean `{}`?", meant.written())),
         None => {
@@ -75,8 +78,23 @@ mod tests {
     #[test]
     fn what_reads_like_a_tag_of_a_run_is_an_error() {
         for tag in [
-            "amend:9.4b", "caluse:9.4b", "Clause:9.4b", "clause9.4b", "clause-9.4b", "clauses:9.4b", "clause", "clause:",
-            "view:x", "veiw", "VIEW", "chanse", "rulings:R4", "ID:x", "id-x", "olny:x", "clause：9.4b",
+            "amend:9.4b",
+            "caluse:9.4b",
+            "Clause:9.4b",
+            "clause9.4b",
+            "clause-9.4b",
+            "clauses:9.4b",
+            "clause",
+            "clause:",
+            "view:x",
+            "veiw",
+            "VIEW",
+            "chanse",
+            "rulings:R4",
+            "ID:x",
+            "id-x",
+            "olny:x",
+            "clause：9.4b",
         ] {
             assert!(matches!(fault(tag), Some((Severity::Error, _))), "{tag}: {:?}", fault(tag));
         }

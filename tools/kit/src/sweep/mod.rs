@@ -1,5 +1,5 @@
-//! A sweep: the space around a variant. Some of its values are varied, games are played at every point, and the points are told
-//! best first, each with its figures and the clauses that it would break.
+//! A sweep: the space around a variant. Some of its values are varied, games are played at every point, and the points are told,
+//! the nearest to what is wanted first, each with its figures and the clauses that it would break.
 //!
 //! How points are played and dropped is `umpire_playout`'s; here are the variants, the clauses, and the reports.
 
@@ -17,7 +17,8 @@ use umpire_engine::variant::{Variant, explain};
 pub use ask::{Ask, pair, read_pair};
 pub use point::Point;
 pub use space::{MOST_PATHS, MOST_POINTS};
-pub use umpire_playout::sweep::{Estimate, Fate, Figure, Raced, Sums, Target};
+pub use umpire_playout::sweep::target::round_up;
+pub use umpire_playout::sweep::{Estimate, Fate, Figure, Raced, Settled, Sums, Target};
 pub use vary::Vary;
 
 use crate::clauses::Inventory;
@@ -107,7 +108,7 @@ impl Sweep {
         (0..self.points.len()).filter(|n| is_own(*n) && self.points[*n].faults.is_empty()).collect()
     }
 
-    /// Plays the points on the current thread pool, and reports them best first.
+    /// Plays the points on the current thread pool, and reports them, the nearest first.
     ///
     /// # Errors
     /// What `keep` gave.
@@ -158,8 +159,7 @@ impl Sweep {
         };
         let points: Vec<usize> = self.own(None).into_iter().filter(|point| played.contains_key(&(*point, 0))).collect();
         let known = |point, round| played.get(&(point, round)).cloned().ok_or(());
-        let raced = race(&points, self.aim(rounds), &known).unwrap_or_default();
-        Report { sweep: self, raced, seconds: 0.0 }
+        self.report(race(&points, self.aim(rounds), &known).unwrap_or_default())
     }
 
     /// Has the points race, as far as `played` says what they play.
@@ -168,8 +168,20 @@ impl Sweep {
         shard: Option<Shard>,
         played: &(dyn Fn(usize, usize) -> Result<Sums, String> + Sync),
     ) -> Result<Report<'_>, String> {
-        let raced = race(&self.own(shard), self.aim(self.course.rounds().len()), played)?;
-        Ok(Report { sweep: self, raced, seconds: 0.0 })
+        Ok(self.report(race(&self.own(shard), self.aim(self.course.rounds().len()), played)?))
+    }
+
+    /// The report of a race. Of points that are as near, the one that breaks fewer clauses comes first.
+    fn report(&self, mut raced: Vec<Raced>) -> Report<'_> {
+        if !self.targets.is_empty() {
+            let breaks = |one: &Raced| self.points[one.point].breaks.len();
+            raced.sort_by(|a, b| {
+                let nearer =
+                    (a.fate == Fate::Dropped).cmp(&(b.fate == Fate::Dropped)).then(a.distance.total_cmp(&b.distance));
+                nearer.then_with(|| breaks(a).cmp(&breaks(b)))
+            });
+        }
+        Report { sweep: self, raced, seconds: 0.0 }
     }
 }
 

@@ -198,7 +198,7 @@ pub fn branch(desk: &mut Desk, ask: Branch) -> Result<Branched, String> {
                 actions.extend((!shuffles).then_some(action));
             }
             Err(objections) => {
-                refused = Some(pieces.refused(&Ground::of_objections(game.ruled(), &objections)));
+                refused = Some(pieces.refused(&Ground::of_refusal(game.ruled(), now, &objections)));
                 break;
             }
         }

@@ -50,7 +50,7 @@ export class RulebookView {
         : done
           ? ["good", words.conforms]
           : ["dull", words.judging];
-    const told = rulebook ? `${rulebook.variant} · ${rulebook.document} · ${words.ran(rulebook.ran, rulebook.scenarios)}` : words.faults(errors);
+    const told = rulebook ? `${rulebook.variant} · ${rulebook.document} · ${sums(rulebook)} · ${words.ran(rulebook.ran, rulebook.scenarios)}` : words.faults(errors);
     this.verdict.replaceChildren(el("span", { class: `badge ${standing}` }, word), ` ${told}`);
     this.verdict.dataset["done"] = String(done || !rulebook);
     this.verdict.dataset["conforms"] = String(done && rulebook?.conforms === true && errors === 0);
@@ -137,4 +137,19 @@ export class RulebookView {
       inside.querySelector("details")?.setAttribute("open", "");
     }
   }
+}
+
+/** How many clauses stand how and how many rulings are broken, as far as they were judged, as `umpire spec` says it. */
+function sums({ rows, done, conforms }: Rulebook): string {
+  const judged = rows.filter((row) => !row.pending);
+  const clauses = judged.filter((row) => row.section !== null);
+  const of = (standing: string): number => clauses.filter((row) => row.standing === standing).length;
+  const others = new Set(clauses.map((row) => row.standing).filter((standing) => standing !== "holds"));
+  const rulings = judged.filter((row) => row.section === null && row.fails).length;
+  return [
+    words.hold(of("holds")),
+    ...[...others].map((standing) => words.stand(of(standing), words.standings[standing] ?? standing)),
+    ...(rulings > 0 ? [words.rulings(rulings)] : []),
+    ...(done && !conforms && !judged.some((row) => row.fails) ? [words.others] : []),
+  ].join(words.and);
 }

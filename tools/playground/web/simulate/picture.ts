@@ -125,7 +125,7 @@ function cells(whole: SVGElement, table: HTMLElement, y: number): number {
   for (const cell of table.querySelectorAll<HTMLElement>("td, th")) {
     const [box, style] = [cell.getBoundingClientRect(), getComputedStyle(cell)];
     const [left, top] = [box.left - all.left, box.top - all.top];
-    const framed: Record<string, string | number> = cell.matches(".best") ? { stroke: style.color, "stroke-width": 2 } : {};
+    const framed: Record<string, string | number> = cell.matches(".nearest") ? { stroke: style.color, "stroke-width": 2 } : {};
     group.append(make("rect", { x: left, y: top, width: box.width, height: box.height, fill: style.backgroundColor, ...framed }));
     group.append(text(cell.textContent ?? "", left + box.width / 2, top + box.height / 2 + 5, 13, style.fontWeight, "middle"));
   }

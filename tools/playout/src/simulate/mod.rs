@@ -33,7 +33,7 @@ pub use agents::{AGENTS, AgentName};
 use cards::Counting;
 use game::{Played, play_out};
 use handicap::Avoid;
-pub use interval::{Sample, Z, interval, interval_at};
+pub use interval::{FEW, Sample, Z, interval, interval_at, widened};
 pub use tally::{Spread, Tally};
 
 /// What to simulate.

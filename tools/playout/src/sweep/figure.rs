@@ -7,7 +7,7 @@ use umpire_engine::with_rules;
 
 use super::Sums;
 use crate::simulate::against::Figure as Counted;
-use crate::simulate::{Tally, Z, interval_at};
+use crate::simulate::{Tally, Z, interval_at, widened};
 
 /// A figure of a sweep.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,6 +92,21 @@ impl Figure {
         self.estimate_at(Z, sums)
     }
 
+    /// Where it lies as surely as the standard score says: its interval, which is wider where games are too few for one.
+    pub fn range_at(&self, z: f64, sums: &Sums) -> (f64, f64) {
+        let Estimate { low, high, .. } = self.estimate_at(z, sums);
+        match &self.what {
+            What::Share(_) | What::Skill(_) => (low, high),
+            What::Mean => widened(z, (low, high), sums.tally.games),
+            What::Loss(what) => widened(z, (low, high), sums.losses.get(*what).map_or(0, |loss| loss.lost.count)),
+            What::Percentile(percent) => {
+                let [first, last] = ranks(z, sums.tally.games, *percent);
+                let high = if last <= sums.tally.games as f64 { high } else { f64::INFINITY };
+                (if first >= 1.0 { low } else { 0.0 }, high)
+            }
+        }
+    }
+
     /// It with its interval at a standard score.
     pub fn estimate_at(&self, z: f64, sums: &Sums) -> Estimate {
         let share = |part: u64, whole: u64| {
@@ -124,13 +139,16 @@ fn nothing() -> Estimate {
 
 /// A percentile of the turns; its interval lies between two games of the list sorted by turns.
 fn percentile(z: f64, tally: &Tally, percent: u64) -> Estimate {
-    let (games, part) = (tally.games, percent as f64 / 100.0);
-    let half = z * (games as f64 * part * (1.0 - part)).sqrt();
-    let middle = games as f64 * part;
+    let games = tally.games;
+    let [first, last] = ranks(z, games, percent);
     let at = |rank: f64| tally.ranked((rank.max(1.0) as u64).min(games)) as f64;
-    Estimate {
-        value: at((games * percent).div_ceil(100) as f64),
-        low: at((middle - half).floor()),
-        high: at((middle + half).ceil() + 1.0),
-    }
+    Estimate { value: at((games * percent).div_ceil(100) as f64), low: at(first), high: at(last) }
+}
+
+/// The places of the two games, in a list of so many sorted by turns, between which a percentile lies; outside the list where the
+/// games are too few to tell.
+fn ranks(z: f64, games: u64, percent: u64) -> [f64; 2] {
+    let (part, games) = (percent as f64 / 100.0, games as f64);
+    let (middle, half) = (games * part, z * (games * part * (1.0 - part)).sqrt());
+    [(middle - half).floor(), (middle + half).ceil() + 1.0]
 }

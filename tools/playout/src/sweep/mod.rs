@@ -19,7 +19,7 @@ use crate::simulate::{AgentName, Run, Tally, Told, run_part};
 
 pub use figure::{Estimate, Figure};
 pub use race::{Fate, Raced};
-pub use target::Target;
+pub use target::{Settled, Target, games_to_settle};
 
 /// The fewest deals of a first round.
 const FIRST: u64 = 100;

@@ -10,7 +10,7 @@
 
 use rayon::prelude::*;
 
-use super::target::{Bounds, bounds, distance, off_centre};
+use super::target::{Bounds, Settled, bounds, distance, off_centre, settled};
 use super::{Figure, Sums, Target};
 
 /// The standard score of 99.9 %.
@@ -49,6 +49,8 @@ pub struct Raced {
     pub distance: f64,
     /// How it left.
     pub fate: Fate,
+    /// Whether what it played settles that it lies within its targets; nothing where there are none.
+    pub settled: Option<Settled>,
     off_centre: f64,
 }
 
@@ -73,7 +75,7 @@ struct Runner {
     fate: Option<Fate>,
 }
 
-/// Has points play round by round, as `played` says of a point and a round, and gives them back best first: those that were
+/// Has points play round by round, as `played` says of a point and a round, and gives them back, the nearest first: those that were
 /// dropped behind all others, each by distance, then by how far it is from the middles of its targets, then by number.
 ///
 /// # Errors
@@ -165,11 +167,15 @@ fn judge(runners: &mut [Runner], keep: usize) {
 
 fn ended(runner: Runner, aim: Aim<'_>) -> Option<Raced> {
     let sums = runner.sums?;
+    let fate = runner.fate.unwrap_or(Fate::Finished);
+    let settled = settled(aim.targets, aim.figures, &sums);
     Some(Raced {
+        // Its bounds, which are surer, lay outside.
+        settled: settled.map(|settled| if fate == Fate::Dropped { Settled::Missed } else { settled }),
         point: runner.point,
         distance: distance(aim.targets, aim.figures, &sums),
         off_centre: off_centre(aim.targets, aim.figures, &sums),
-        fate: runner.fate.unwrap_or(Fate::Finished),
+        fate,
         sums,
     })
 }

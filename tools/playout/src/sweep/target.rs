@@ -1,7 +1,8 @@
 //! What is wanted of a figure, and how far a point is from it.
 
 use super::Sums;
-use super::figure::{Figure, named};
+use super::figure::{Estimate, Figure, named};
+use crate::simulate::{FEW, Z};
 
 /// A range in which a figure should lie.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -12,6 +13,28 @@ pub struct Target {
     pub low: f64,
     /// The highest value within; above the lowest.
     pub high: f64,
+}
+
+/// Whether the games of a point settle that it lies within its targets.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Settled {
+    /// Each interval, of 95 %, lies within the range that is wanted.
+    Met,
+    /// An interval reaches over an end of its range: more games may show either.
+    Open,
+    /// An interval lies outside its range.
+    Missed,
+}
+
+impl Settled {
+    /// In reports.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Settled::Met => "met",
+            Settled::Open => "not settled",
+            Settled::Missed => "missed",
+        }
+    }
 }
 
 /// How far a point is at least and at most from what is wanted of it, as far as its games tell.
@@ -59,6 +82,29 @@ impl Target {
         ((value - (self.low + self.high) / 2.0) / (self.high - self.low)).abs()
     }
 
+    /// Whether an interval settles that the figure lies within the range.
+    fn settled(&self, (low, high): (f64, f64)) -> Settled {
+        if low >= self.low && high <= self.high {
+            Settled::Met
+        } else if high < self.low || low > self.high {
+            Settled::Missed
+        } else {
+            Settled::Open
+        }
+    }
+
+    /// Whether the figure lies within the range, and how many times the games would settle that: an interval is half as wide by four
+    /// times as many.
+    fn times(&self, Estimate { value, low, high }: Estimate) -> (bool, f64) {
+        let times =
+            |margin: f64, reach: f64| if margin > 0.0 { (reach / margin).powi(2).max(1.0) } else { f64::INFINITY };
+        let [below, above] = [self.low - value, value - self.high];
+        if below.max(above) > 0.0 {
+            return (false, if below > 0.0 { times(below, high - value) } else { times(above, value - low) });
+        }
+        (true, times(-below, value - low).max(times(-above, high - value)))
+    }
+
     /// The least and the largest gap of any value in an interval.
     fn gaps(&self, low: f64, high: f64) -> Bounds {
         let (first, last) = (self.gap(low), self.gap(high));
@@ -81,10 +127,42 @@ pub fn off_centre(targets: &[Target], figures: &[Figure], sums: &Sums) -> f64 {
 /// The least and the largest sum of gaps by the intervals of the figures at a standard score.
 pub fn bounds(z: f64, targets: &[Target], figures: &[Figure], sums: &Sums) -> Bounds {
     targets.iter().fold(Bounds { low: 0.0, high: 0.0 }, |sum, target| {
-        let found = figures[target.figure].estimate_at(z, sums);
-        let gaps = target.gaps(found.low, found.high);
+        let (low, high) = figures[target.figure].range_at(z, sums);
+        let gaps = target.gaps(low, high);
         Bounds { low: sum.low + gaps.low, high: sum.high + gaps.high }
     })
+}
+
+/// Whether the games of a point settle that it lies within all targets; nothing where nothing is wanted.
+pub fn settled(targets: &[Target], figures: &[Figure], sums: &Sums) -> Option<Settled> {
+    targets.iter().map(|target| target.settled(figures[target.figure].range_at(Z, sums))).max()
+}
+
+/// How many games would settle it, were their figures those of the games that a point has played; nothing where it is settled,
+/// and where a figure lies so near to an end of its range that no number is to be had.
+pub fn games_to_settle(targets: &[Target], figures: &[Figure], sums: &Sums) -> Option<u64> {
+    let more = |target: &Target| {
+        let figure = &figures[target.figure];
+        let open = target.settled(figure.range_at(Z, sums)) == Settled::Open;
+        open.then(|| target.times(figure.estimate(sums)))
+    };
+    let (open, outside): (Vec<_>, Vec<_>) = (targets.iter().filter_map(more)).partition(|(within, _)| *within);
+    // One figure outside its range is enough to miss; all have to be within it to meet.
+    let times = match outside.into_iter().map(|(_, times)| times).reduce(f64::min) {
+        Some(least) => least,
+        None => open.into_iter().map(|(_, times)| times).reduce(f64::max)?,
+    };
+    let games = (sums.tally.games as f64 * times).max(FEW as f64);
+    (settled(targets, figures, sums) == Some(Settled::Open) && games < 1e9).then(|| round_up(games))
+}
+
+/// The next number with two digits and zeros: no estimate is worth more.
+pub fn round_up(games: f64) -> u64 {
+    let mut unit = 1.0;
+    while games / unit >= 100.0 {
+        unit *= 10.0;
+    }
+    ((games / unit).ceil() * unit) as u64
 }
 
 #[cfg(test)]
@@ -98,5 +176,24 @@ mod tests {
         assert_eq!(target.gaps(18.0, 21.0), Bounds { low: 0.0, high: 0.5 });
         assert_eq!(target.gaps(25.0, 26.0), Bounds { low: 0.25, high: 0.5 });
         assert_eq!(target.gaps(16.0, 30.0), Bounds { low: 0.0, high: 1.5 });
+    }
+
+    #[test]
+    fn only_an_interval_within_the_range_meets_it() {
+        let target = Target { figure: 0, low: 0.45, high: 0.55 };
+        assert_eq!(target.settled((0.45, 0.55)), Settled::Met);
+        assert_eq!(target.settled((0.454, 0.551)), Settled::Open);
+        assert_eq!(target.settled((0.40, 0.60)), Settled::Open, "wider than what is wanted");
+        assert_eq!(target.settled((0.551, 0.6)), Settled::Missed);
+        assert!(Settled::Met < Settled::Open && Settled::Open < Settled::Missed, "of several the worst counts");
+    }
+
+    #[test]
+    fn an_interval_half_as_wide_takes_four_times_the_games() {
+        let target = Target { figure: 0, low: 0.0, high: 1.0 };
+        let times = |value: f64| target.times(Estimate { value, low: value - 0.5, high: value + 0.5 });
+        assert_eq!([0.25, 0.5, 1.25].map(times), [(true, 4.0), (true, 1.0), (false, 4.0)]);
+        assert_eq!(times(1.0), (true, f64::INFINITY), "at the very end of the range");
+        assert_eq!([1.0, 101.0, 4321.0].map(round_up), [1, 110, 4400]);
     }
 }

@@ -18,7 +18,7 @@ def frame(document: Mapping[str, Any], library: Optional[str] = None) -> Any:
     ``simulate``, ``play``    figure: ``figure`` (``wins.A``, ``draws``, ``ends.deck``), ``games``, ``share`` of all games, and
                               of wins the ends ``low`` and ``high`` of its 95 % interval, as fractions; of several runs with
                               ``run`` and ``variant`` before them
-    ``sweep``                 point: its values by their paths, ``games``, ``distance``, each figure by its name, and with
+    ``sweep``                 point: its values by their paths, ``games``, ``distance``, ``settled``, each figure by its name, and with
                               ``.low`` and ``.high`` behind it the ends of its 95 % interval
     ``spec``                  clause: ``variant``, ``id``, ``kind``, ``status``, ``scenarios``
     ``verify``                file: ``path``, ``verdict``, ``line``, ``message``
@@ -78,7 +78,7 @@ def _figures(run: Mapping[str, Any]) -> list[Row]:
 
 
 def _point(point: Mapping[str, Any]) -> Row:
-    row = {**point["values"], "games": point["games"], "distance": point["distance"]}
+    row = {**point["values"], "games": point["games"], "distance": point["distance"], "settled": point["settled"]}
     for figure, value in point["figures"].items():
         row[figure] = value
         low, high = point["intervals"].get(figure) or (None, None)

@@ -115,7 +115,7 @@ def sweep(
     shard: Shard = None,
     progress: Optional[Progress] = None,
 ) -> Document:
-    """Plays games at many points around a variant, best first: what ``umpire sweep --format json`` prints.
+    """Plays games at many points around a variant, the nearest to ``target`` first: what ``umpire sweep --format json`` prints.
 
     Args:
         variant: A shipped name, a path, YAML text or a mapping.
@@ -139,7 +139,8 @@ def sweep(
 
     Returns:
         A dict with ``points``, each with ``values`` (path to value), ``games``, ``figures`` (name to number), ``intervals``
-        (name to the ends of its 95 % interval), ``distance`` (0 within every target), and more.
+        (name to the ends of its 95 % interval), ``distance`` (0 within every target), ``settled`` (``"met"``,
+        ``"not settled"`` or ``"missed"``), and more.
 
     Raises:
         BadInput: A variant with faults, a path, value, figure or option that there is not.

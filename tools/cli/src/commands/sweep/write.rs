@@ -1,4 +1,4 @@
-//! The best point of a sweep as a variant file.
+//! A point of a sweep as a variant file.
 
 use std::path::{Path, PathBuf};
 
@@ -7,8 +7,8 @@ use umpire_engine::variant::{self, Origin, Variant, name};
 use umpire_kit::spec;
 use umpire_kit::spec::suite::{Filter, Suite};
 use umpire_kit::spec::verdict::Standing;
-use umpire_kit::sweep::Sweep;
 use umpire_kit::sweep::written::{self, Broken};
+use umpire_kit::sweep::{Raced, Settled, Sweep};
 
 use super::super::exit::BadInput;
 use super::super::{new, variants};
@@ -56,7 +56,8 @@ impl Target {
     ///
     /// # Errors
     /// The file would be no valid variant, or cannot be written; then nothing is.
-    pub fn write(&self, checkout: &Checkout, sweep: &Sweep, point: usize) -> Result<String, BadInput> {
+    pub fn write(&self, checkout: &Checkout, sweep: &Sweep, raced: &Raced) -> Result<String, BadInput> {
+        let point = raced.point;
         let path = new::shown(&self.file);
         let text = |broken: &[Broken]| written::write(sweep, point, &self.name, &self.extends, broken);
         let bare = self.load(checkout, &path, &text(&[]))?;
@@ -70,7 +71,11 @@ impl Target {
             1 => "1 announcement is to be filled in".to_owned(),
             more => format!("{more} announcements are to be filled in"),
         };
-        Ok(format!("wrote {path}: {clauses}; then\n  umpire check {path}\n  umpire spec {path}\n"))
+        let settled = match raced.settled {
+            Some(Settled::Open | Settled::Missed) => format!("{}, ", raced.settled.map_or("", Settled::word)),
+            _ => String::new(),
+        };
+        Ok(format!("wrote {path}: {settled}{clauses}; then\n  umpire check {path}\n  umpire spec {path}\n"))
     }
 
     fn load(&self, checkout: &Checkout, path: &str, text: &str) -> Result<Variant, BadInput> {

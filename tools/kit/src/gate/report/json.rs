@@ -59,10 +59,12 @@ fn balance(balance: &Balance) -> Value {
             "difference": figure.difference,
             "threshold": figure.threshold,
             "moved": figure.moved(),
+            "settled": figure.settled,
         })
     });
     json!({
         "variant": balance.variant,
+        "agent": balance.agent.spelling(),
         "games": balance.games,
         "seed": balance.seed,
         "figures": figures.collect::<Vec<_>>(),

@@ -113,28 +113,34 @@ fn mark(status: &Status) -> &'static str {
 fn table(balance: &Balance) -> String {
     let moved = balance.figures.iter().any(Figure::moved);
     let mut text = format!(
-        "\n<details{}><summary>Balance of <code>{}</code>, {} games a side, seed {}, 95 % intervals</summary>\n\n\
+        "\n<details{}><summary>Balance of <code>{}</code> between {} players, {} games a side, seed {}, 95 % intervals</summary>\n\n\
          | | before | after | difference | threshold |\n|---|--:|--:|--:|--:|\n",
         if moved { " open" } else { "" },
         prose(&balance.variant),
+        balance.agent.spelling(),
         balance.games,
         balance.seed
     );
     let differs =
         |figure: &&Figure| [figure.difference.value, figure.difference.low, figure.difference.high] != [0.0; 3];
     if !balance.figures.iter().any(|figure| differs(&figure)) {
-        return format!("\nBalance of `{}`: {} games a side come out alike.\n", code(&balance.variant), balance.games);
+        let (variant, agent) = (code(&balance.variant), balance.agent.spelling());
+        return format!(
+            "\nBalance of `{variant}`: {} games a side between {agent} players come out alike.\n",
+            balance.games
+        );
     }
     for figure in balance.figures.iter().filter(differs) {
-        let Figure { name, unit, base, head, difference, threshold } = figure;
-        let places = if *unit == Unit::Turns { 2 } else { 1 };
+        let Figure { name, unit, base, head, difference, threshold, settled } = figure;
+        let places = unit.places();
         let share = |e: &Estimate| format!("{:.places$} [{:.places$}, {:.places$}]", e.value, e.low, e.high);
         let moved =
             format!("{:+.places$} [{:+.places$}, {:+.places$}]", difference.value, difference.low, difference.high);
         let moved = if figure.moved() { format!("**{moved}**") } else { moved };
         let unit = if *unit == Unit::Turns { "" } else { " %" };
+        let unsettled = if *settled { "" } else { ", not settled" };
         text.push_str(&format!(
-            "| {}{unit} | {} | {} | {moved} | {threshold} |\n",
+            "| {}{unit} | {} | {} | {moved} | {threshold}{unsettled} |\n",
             prose(name),
             share(base),
             share(head)

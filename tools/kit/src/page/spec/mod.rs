@@ -138,17 +138,24 @@ fn index(words: &Words, runs: &[Run], anchors: &[String]) -> Markup {
     }
 }
 
-/// How many clauses stand how.
+/// How many clauses stand how, in the words of `umpire spec`, and how many rulings.
 fn sums(words: &Words, verdict: &Verdict, n: usize) -> Markup {
     let summary = verdict.summary();
     let shown = |standing: &Standing| summary.of(*standing) > 0 && *standing != Standing::Advice;
+    let rulings = |standing: Standing| verdict.rulings.iter().filter(|ruling| ruling.standing() == standing).count();
     html! {
         span .sums {
             @for standing in Standing::ALL.into_iter().filter(shown) {
                 span .badge.(colour(standing)) data-figure={ "/runs/" (n) "/summary/" (standing.word()) } {
-                    (summary.of(standing)) " " (words.standing(standing))
+                    @if standing == Standing::Holds { (fill(words.clauses_hold, summary.of(standing))) } @else { (summary.of(standing)) " " (words.standing(standing)) }
                 }
                 " "
+            }
+            @for (standing, told) in [(Standing::Holds, words.rulings_hold), (Standing::Broken, words.rulings_broken)] {
+                @if rulings(standing) > 0 {
+                    span .badge.(colour(standing)) data-figure={ "rulings " (standing.word()) " /runs/" (n) } { (fill(told, rulings(standing))) }
+                    " "
+                }
             }
         }
     }

@@ -25,7 +25,7 @@ pub fn part(words: &Words, runs: &[Run]) -> Markup {
         form .filters.js-only role="search" data-shown=(words.shown) aria-label=(words.clauses) {
             label .search { span .sr { (words.search) } input #search type="search" placeholder=(words.search_hint) autocomplete="off"; }
             fieldset {
-                legend .sr { (words.only) }
+                legend .soft.small { (words.only) }
                 (chip("", "", words.all, (all, format!("entries{places}")), true))
                 @for standing in bad.into_iter().chain(other) {
                     (chip(standing.word(), colour(standing), words.standing(standing), (count(standing), format!("standing {}{places}", standing.word())), false))

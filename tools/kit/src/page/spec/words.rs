@@ -81,7 +81,10 @@ tabled! {
     clauses: "Clauses", "条項";
     search: "Search clauses", "条項を探す";
     search_hint: "Search id or words", "番号か語で探す";
-    only: "Show only", "絞り込み";
+    only: "Clauses and rulings: ", "条項と未定の点：";
+    clauses_hold: "{} clauses hold", "条項{}件が成立";
+    rulings_hold: "rulings: {} hold", "未定の点：{}件が成立";
+    rulings_broken: "rulings: {} broken", "未定の点：{}件が不成立";
     all: "all", "すべて";
     unfold: "Unfold all", "すべて開く";
     fold: "Fold all", "すべて閉じる";

@@ -9,9 +9,9 @@ use super::{key, told, words};
 use crate::page::chart::{Across, Curve, Curves, Point, Scale};
 use crate::page::simulate::panel;
 use crate::sweep::report::Report;
-use crate::sweep::{Estimate, Fate, Raced};
+use crate::sweep::{Estimate, Fate, Raced, Settled};
 
-/// At most so many points are drawn as parallel lines: the best.
+/// At most so many points are drawn as parallel lines: the first.
 const LINES: usize = 60;
 /// At most so many values are named beside an axis.
 const MOST_NAMED: usize = 6;
@@ -69,7 +69,7 @@ fn curves(report: &Report<'_>) -> Markup {
                 y: found.value,
                 interval: Some((found.low, found.high)),
                 full: Some([full, from]),
-                strong: *rank == 0,
+                strong: *rank == 0 && report.wants(),
             }
         };
         let ranks: Vec<String> = found.iter().map(|(rank, ..)| format!("/points/{rank}")).collect();
@@ -86,17 +86,17 @@ fn curves(report: &Report<'_>) -> Markup {
                 from: format!("curve {key} {}", ranks.join(" ")),
             }],
         };
-        let best = found.iter().find(|(rank, ..)| *rank == 0).map(|(_, raced, found)| {
-            html! { p .small { span data-place="" { "Best at " (value(raced)) ": " } b data-figure={ "/points/0/figures/" (key) } { (told(found.value)) } "." } }
+        let nearest = found.iter().find(|(rank, ..)| *rank == 0 && report.wants()).map(|(_, raced, found)| {
+            html! { p .small { span data-place="" { "At " (value(raced)) ", the nearest: " } b data-figure={ "/points/0/figures/" (key) } { (told(found.value)) } "." } }
         });
         panel(
             &figure.name,
-            &[html! { p .small.soft { (words(&figure.name)) } }, chart.draw(), best.unwrap_or_default()],
+            &[html! { p .small.soft { (words(&figure.name)) } }, chart.draw(), nearest.unwrap_or_default()],
         )
     };
     html! {
         div .charts { @for n in report.shown() { (one(n)) } }
-        p .small.soft { "The upright lines are the 95 % intervals, the band is what is wanted, a ring is round the best point." }
+        p .small.soft { "The upright lines are the 95 % intervals" @if report.wants() { ", the band is what is wanted, a ring is round the nearest point" } "." }
     }
 }
 
@@ -131,7 +131,7 @@ fn heat(report: &Report<'_>) -> Markup {
                                 @match at(row, column) {
                                     None => { td { "·" } }
                                     Some((rank, raced)) => {
-                                        td .best[rank == 0] .dropped[raced.fate == Fate::Dropped] data-figure=(from(rank)) style={ "background:rgba(40,150,110," (format!("{:.2}", 0.4 * strength(found(raced)))) ")" } { (told(found(raced))) }
+                                        td .nearest[rank == 0 && report.wants()] .dropped[raced.fate == Fate::Dropped] data-figure=(from(rank)) style={ "background:rgba(40,150,110," (format!("{:.2}", 0.4 * strength(found(raced)))) ")" } { (told(found(raced))) }
                                     }
                                 }
                             }
@@ -146,28 +146,30 @@ fn heat(report: &Report<'_>) -> Markup {
     };
     html! {
         div .charts {
-            @if !sweep.targets.is_empty() { (table("distance", None)) }
+            @if report.wants() { (table("distance", None)) }
             @for n in report.shown() { (table(&sweep.figures[n].name, Some(n))) }
         }
-        p .small.soft { "A frame is round the best point. Points that were dropped early are in italics; a dot is no point of the sweep, or one that \
-            cannot be played." }
+        p .small.soft {
+            @if report.wants() { "A frame is round the nearest point. Points that were dropped early are in italics; a dot" } @else { "A dot" }
+            " is no point of the sweep, or one that cannot be played."
+        }
     }
 }
 
-/// An axis for each path, and a line for each point through its values; the best is drawn last and strongest.
+/// An axis for each path, and a line for each point through its values; the nearest is drawn last and strongest.
 fn parallel(report: &Report<'_>) -> Markup {
     let sweep = report.sweep;
     let vary = &sweep.ask.vary;
     let across = |n: usize| 3.0 + 88.0 * n as f64 / (vary.len() - 1) as f64;
     let down = |n: usize, place: usize| 100.0 - 100.0 * place as f64 / (vary[n].values.len() - 1).max(1) as f64;
     let paths: Vec<String> = vary.iter().map(|vary| key(&vary.path)).collect();
-    let wanted = !sweep.targets.is_empty();
+    let wanted = report.wants();
     let line = |rank: usize, raced: &Raced| {
         let places = sweep.points[raced.point].places.iter().enumerate();
         let drawn: Vec<String> = places.map(|(n, place)| format!("{:.2},{:.2}", across(n), down(n, *place))).collect();
         let class = match rank {
-            0 => "line s0 best",
-            _ if wanted && raced.distance == 0.0 && raced.fate != Fate::Dropped => "line s0 near",
+            0 if wanted => "line s0 nearest",
+            _ if raced.settled == Some(Settled::Met) => "line s0 near",
             _ => "line far",
         };
         html! { polyline class=(class) data-figure={ "along /points/" (rank) " " (paths.join(" ")) } points=(drawn.join(" ")) {} }
@@ -183,8 +185,8 @@ fn parallel(report: &Report<'_>) -> Markup {
         }
         ol .axes.small.soft { @for vary in vary { li { (vary.path) } } }
         p .small.soft {
-            "The axes from the left. The thick line is the best point"
-            @if wanted { "; the thin ones of its colour are within all that is wanted" } "."
+            "The axes from the left."
+            @if wanted { " The thick line is the nearest point; the thin ones of its colour are met." }
         }
     };
     panel("Each point as a line", &[drawing])

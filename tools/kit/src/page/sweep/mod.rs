@@ -9,9 +9,9 @@ use super::chart::{self, whole};
 use super::shell::Page;
 use super::simulate::names::{Names, cause};
 use super::simulate::{panel, worth};
-use crate::style::counted;
+use crate::style::{counted, sentence};
 use crate::sweep::report::Report;
-use crate::sweep::{Estimate, Fate, Raced};
+use crate::sweep::{Estimate, Fate, Raced, Settled};
 
 /// The page of a sweep. `origin` says which rules were used, where that is known.
 pub fn write(origin: &str, report: &Report<'_>) -> String {
@@ -41,14 +41,14 @@ pub fn charts(report: &Report<'_>) -> String {
 
 fn panels(report: &Report<'_>) -> Markup {
     html! {
-        @if !report.conforms() {
-            p .banner.odd role="note" { "No point lies within all that is wanted." }
+        @if let Some(why) = report.shortcoming() {
+            p .banner.odd role="note" data-figure="" { (sentence(&why)) }
         }
         (drawn::chart(report))
         (points_table(report))
         @if report.invalid().next().is_some() { (invalid(report)) }
-        @if let Some(cards) = report.best().and_then(|raced| raced.sums.tally.cards.as_ref()) {
-            p .soft { "At the best point:" }
+        @if let Some((raced, cards)) = report.raced.first().and_then(|raced| Some((raced, raced.sums.tally.cards.as_ref()?))) {
+            p .soft data-figure="" { "At " (report.named(raced.point)) ":" }
             (worth::cards(cards, &Names::of(&[&report.sweep.variant]), "/points/0"))
         }
         (about(report))
@@ -82,34 +82,39 @@ fn told(number: f64) -> String {
 
 fn points_table(report: &Report<'_>) -> Markup {
     let (sweep, shown) = (report.sweep, report.shown());
-    let wanted = !sweep.targets.is_empty();
+    let wanted = report.wants();
+    let moot = report.raced.iter().any(|raced| !sweep.points[raced.point].moot.is_empty());
     let table = html! {
-        div .wide tabindex="0" role="region" aria-label="The points, best first" {
+        div .wide tabindex="0" role="region" aria-label="The points" {
             table .shares.points {
                 thead { tr {
                     th scope="col" { "values" }
-                    @if wanted { th scope="col" .figure { "distance" } }
+                    @if wanted { th scope="col" { "wanted" } th scope="col" .figure { "distance" } }
                     @for n in &shown { th scope="col" .figure { (sweep.figures[*n].name) } }
                     th scope="col" .figure { "games" }
-                    th scope="col" { "breaks" }
+                    th scope="col" { "clauses broken" }
+                    @if moot { th scope="col" { "clauses made moot" } }
                 } }
-                tbody { @for (rank, raced) in report.raced.iter().enumerate() { (row(report, rank, raced, &shown)) } }
+                tbody { @for (rank, raced) in report.raced.iter().enumerate() { (row(report, rank, raced, &shown, moot)) } }
             }
         }
     };
     let below = html! {
         p .small.soft {
-            "Best first. Below each figure is its 95 % interval."
+            "Below each figure is its 95 % interval, of clauses their ids."
             @if wanted {
-                " The distance is the sum, over all that is wanted, of the gap to the range in widths of the range; 0 is within. \
-                 Dropped: others are surely nearer. Settled: surely within, so it played no more games."
+                " A point is met where each interval lies within what is wanted, missed where one lies outside, and else not settled: more \
+                 games may show either. The distance is the sum, over all that is wanted, of the gap to the range in widths of the range. \
+                 The nearest come first; of those that are as near, the ones that break fewer clauses. Dropped: others are surely nearer."
+            } @else {
+                " Nothing is wanted of the figures, so the points stand in the order of their values."
             }
         }
     };
     panel("The points", &[table, below])
 }
 
-fn row(report: &Report<'_>, rank: usize, raced: &Raced, shown: &[usize]) -> Markup {
+fn row(report: &Report<'_>, rank: usize, raced: &Raced, shown: &[usize], moot: bool) -> Markup {
     let (sweep, at) = (report.sweep, format!("/points/{rank}"));
     let point = &sweep.points[raced.point];
     html! {
@@ -118,7 +123,12 @@ fn row(report: &Report<'_>, rank: usize, raced: &Raced, shown: &[usize]) -> Mark
                 @for (path, value) in report.values(raced.point) { div { (path) " " b { (flow(value)) } } }
                 @if point.as_it_is { div .soft { "as it is" } }
             }
-            @if !sweep.targets.is_empty() { td .figure data-figure={ (at) "/distance" } { (format!("{:.3}", raced.distance)) } }
+            @if let Some(settled) = raced.settled {
+                td {
+                    span .badge.good[settled == Settled::Met].bad[settled == Settled::Missed] data-figure={ (at) "/settled" } { (settled.word()) }
+                    @if let Some(games) = report.games_to_settle(raced) { br; span .soft data-figure={ (at) "/games_to_settle" } { "with some " (whole(games)) " games" } }
+                }
+                td .figure data-figure={ (at) "/distance" } { (format!("{:.3}", raced.distance)) } }
             @for n in shown {
                 @let figure = &sweep.figures[*n];
                 @let Estimate { value, low, high } = figure.estimate(&raced.sums);
@@ -130,13 +140,19 @@ fn row(report: &Report<'_>, rank: usize, raced: &Raced, shown: &[usize]) -> Mark
             }
             td .figure {
                 span data-figure={ (at) "/games" } { (whole(raced.sums.tally.games)) }
-                @if raced.fate != Fate::Finished { br; span .soft data-figure={ (at) "/fate" } { (raced.fate.word()) } }
+                @if raced.fate == Fate::Dropped { br; span .soft data-figure={ (at) "/fate" } { (raced.fate.word()) } }
             }
-            td .clauses {
-                @for (n, id) in point.breaks.iter().enumerate() { span .badge.bad data-figure={ (at) "/breaks/" (n) } { (id) } " " }
-                @for (n, id) in point.moot.iter().enumerate() { span .badge data-figure={ (at) "/moot/" (n) } title="moot" { (id) } " " }
-            }
+            td .clauses { (clauses(&point.breaks, "badge bad", &format!("{at}/breaks"))) }
+            @if moot { td .clauses { (clauses(&point.moot, "badge", &format!("{at}/moot"))) } }
         }
+    }
+}
+
+/// How many clauses, and their ids.
+fn clauses(ids: &[String], class: &str, at: &str) -> Markup {
+    html! {
+        span data-figure={ "size " (at) } { (counted(ids.len(), "clause", "clauses")) }
+        @for (n, id) in ids.iter().enumerate() { " " span class=(class) { "§" span data-figure={ (at) "/" (n) } { (id) } } }
     }
 }
 

@@ -41,7 +41,7 @@ fn legal_actions(legal: &[Legal]) -> String {
 
 fn allowed_by(ground: &Ground) -> String {
     let Some(first) = ground.clauses.first() else {
-        return indented(&format!("by rule {}; no clause carries it", ground.rule), 2);
+        return indented(&format!("by rule {}, of which no clause speaks", ground.rule), 2);
     };
     let by: String = ground.clauses.iter().map(|clause| indented(&format!("by {clause}"), 2)).collect();
     by + &indented(&look_up(&first.id, &first.document), 5)

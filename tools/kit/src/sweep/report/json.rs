@@ -5,7 +5,7 @@ use umpire_engine::tree::Node;
 
 use super::Report;
 use crate::simulate::document::cards_json;
-use crate::sweep::{Raced, Target};
+use crate::sweep::{Raced, Settled, Target};
 
 impl Report<'_> {
     /// The report as one JSON document.
@@ -52,6 +52,8 @@ impl Report<'_> {
             "intervals": intervals.collect::<Map<_, _>>(),
             "distance": raced.distance,
             "fate": raced.fate.word(),
+            "settled": raced.settled.map(Settled::word),
+            "games_to_settle": self.games_to_settle(raced),
             "as_it_is": point.as_it_is,
             "breaks": point.breaks,
             "moot": point.moot,

@@ -5,15 +5,18 @@ mod json;
 mod text;
 
 use umpire_engine::tree::Node;
+use umpire_engine::variant::flow;
+use umpire_playout::sweep::games_to_settle;
 
 use super::point::values;
-use super::{Estimate, Fate, Figure, Raced, Sweep};
+use super::{Estimate, Figure, Raced, Settled, Sweep};
+use crate::style::counted;
 
-/// The points of a sweep, best first.
+/// The points of a sweep.
 pub struct Report<'s> {
     /// The sweep.
     pub sweep: &'s Sweep,
-    /// The points that were played, best first.
+    /// The points that were played: the nearest to what is wanted first, in their order where nothing is wanted.
     pub raced: Vec<Raced>,
     /// How long it took: the sum over all machines.
     pub seconds: f64,
@@ -52,15 +55,51 @@ impl Report<'_> {
         points.filter(|(_, point)| !point.faults.is_empty()).map(|(n, _)| n)
     }
 
-    /// The best point, if any was played.
-    pub fn best(&self) -> Option<&Raced> {
-        self.raced.first()
+    /// Whether something is wanted of the points, so that one is nearer to it than another.
+    pub fn wants(&self) -> bool {
+        !self.sweep.targets.is_empty()
     }
 
-    /// Whether some point lies within all targets, and no game got stuck, which is a fault of the engine.
+    /// The values of a point as they are told: `setup.hand 13`.
+    pub fn named(&self, point: usize) -> String {
+        let values: Vec<String> = self.values(point).map(|(path, value)| format!("{path} {}", flow(value))).collect();
+        values.join(", ")
+    }
+
+    /// The first point that is settled to lie within all targets.
+    pub fn met(&self) -> Option<&Raced> {
+        self.raced.iter().find(|raced| raced.settled == Some(Settled::Met))
+    }
+
+    /// How many games would settle a point, as far as those that it played tell.
+    pub fn games_to_settle(&self, raced: &Raced) -> Option<u64> {
+        games_to_settle(&self.sweep.targets, &self.sweep.figures, &raced.sums)
+    }
+
+    /// Whether some point is settled to lie within all targets, and no game got stuck, which is a fault of the engine.
     pub fn conforms(&self) -> bool {
-        let stuck = self.raced.iter().any(|raced| raced.sums.tally.stuck > 0);
-        let within = |raced: &Raced| raced.fate != Fate::Dropped && raced.distance == 0.0;
-        !stuck && (self.sweep.targets.is_empty() || self.raced.iter().any(within))
+        self.stuck() == 0 && (!self.wants() || self.met().is_some())
+    }
+
+    fn stuck(&self) -> u64 {
+        self.raced.iter().map(|raced| raced.sums.tally.stuck).sum()
+    }
+
+    /// Why no point conforms; with the games that would settle it, where that can be told.
+    pub fn shortcoming(&self) -> Option<String> {
+        if self.stuck() > 0 {
+            return Some(format!("{} got stuck", counted(self.stuck() as usize, "game", "games")));
+        }
+        if self.conforms() || self.raced.is_empty() {
+            return None;
+        }
+        let open: Vec<&Raced> = self.raced.iter().filter(|raced| raced.settled == Some(Settled::Open)).collect();
+        let Some(first) = open.first() else { return Some("every point misses what is wanted".to_owned()) };
+        let games = match self.games_to_settle(first) {
+            Some(games) => format!("about {games} games (--games) would settle"),
+            None => "no number of games is in sight that would settle".to_owned(),
+        };
+        let (open, name) = (counted(open.len(), "is not settled", "are not settled"), self.named(first.point));
+        Some(format!("no point is met, {open}: {games} {name}"))
     }
 }

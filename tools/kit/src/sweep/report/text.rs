@@ -1,7 +1,6 @@
 //! For people, within 80 columns.
 
 use umpire_engine::outside;
-use umpire_engine::variant::flow;
 
 use super::Report;
 use crate::simulate::worth;
@@ -25,8 +24,11 @@ impl Report<'_> {
             );
         }
         text += &self.unplayed();
-        if let Some(cards) = self.best().and_then(|raced| raced.sums.tally.cards.as_ref()) {
-            text += "\n  What a card is worth at the best point:\n";
+        if let Some((raced, cards)) =
+            self.raced.first().and_then(|raced| Some((raced, raced.sums.tally.cards.as_ref()?)))
+        {
+            let told = format!("What a card is worth at {}:", outside::line(&self.named(raced.point)));
+            text += &format!("\n{}\n", hanging(&told, COLUMNS, "  ", "    ").join("\n"));
             text += &worth::cards(cards);
         }
         text + &self.foot()
@@ -54,14 +56,11 @@ impl Report<'_> {
     /// A point: its values, how far it is from what is wanted, its figures, its clauses.
     fn point(&self, raced: &Raced, rank: usize) -> String {
         let point = &self.sweep.points[raced.point];
-        let values: Vec<String> =
-            self.values(raced.point).map(|(path, value)| format!("{path} {}", flow(value))).collect();
-        let values = outside::line(&values.join(", "));
+        let values = outside::line(&self.named(raced.point));
         let as_it_is = if point.as_it_is { " (as it is)" } else { "" };
-        let distance =
-            if self.sweep.targets.is_empty() { String::new() } else { format!("distance {:.3}, ", raced.distance) };
-        let fate = if raced.fate == Fate::Finished { String::new() } else { format!(", {}", raced.fate.word()) };
-        let told = format!("{distance}{} games{fate}", raced.sums.tally.games);
+        let settled = raced.settled.map(|settled| format!("{}, distance {:.3}, ", settled.word(), raced.distance));
+        let fate = if raced.fate == Fate::Dropped { ", dropped" } else { "" };
+        let told = format!("{}{} games{fate}", settled.unwrap_or_default(), raced.sums.tally.games);
         let mut text = String::from("\n");
         let head = format!("{rank:>3}. ");
         for line in hanging(&format!("{values}{as_it_is}: {told}"), COLUMNS, &head, "     ") {
@@ -71,9 +70,11 @@ impl Report<'_> {
             let figure = &self.sweep.figures[n];
             told_figure(&figure.name, figure.estimate(&raced.sums))
         }));
-        for (word, clauses) in [("breaks", &point.breaks), ("makes moot", &point.moot)] {
+        for (what, clauses) in [("broken", &point.breaks), ("made moot", &point.moot)] {
             if !clauses.is_empty() {
-                let told = outside::line(&format!("{word} {}", clauses.join(", ")));
+                let ids: Vec<String> = clauses.iter().map(|id| format!("§{id}")).collect();
+                let told = format!("{} {what}: {}", counted(clauses.len(), "clause", "clauses"), ids.join(", "));
+                let told = outside::line(&told);
                 hanging(&told, COLUMNS, "     ", "       ").into_iter().for_each(|line| text += &(line + "\n"));
             }
         }
@@ -88,9 +89,8 @@ impl Report<'_> {
             text += &format!("\n  {} cannot be played:\n", counted(invalid.len(), "point", "points"));
         }
         for &n in invalid.iter().take(SHOWN) {
-            let values: Vec<String> = self.values(n).map(|(path, value)| format!("{path} {}", flow(value))).collect();
             let why = self.sweep.points[n].faults.first().map_or("", String::as_str);
-            let told = outside::line(&format!("{}: {why}", values.join(", ")));
+            let told = outside::line(&format!("{}: {why}", self.named(n)));
             hanging(&told, COLUMNS, "     ", "       ").into_iter().for_each(|line| text += &(line + "\n"));
         }
         if invalid.len() > SHOWN {
@@ -106,8 +106,8 @@ impl Report<'_> {
             counted(self.raced.len(), "point", "points"),
             self.seconds
         );
-        if !self.sweep.targets.is_empty() && !self.conforms() {
-            text += "  no point lies within all that is wanted\n";
+        if let Some(why) = self.shortcoming() {
+            text += &(hanging(&outside::line(&why), COLUMNS, "  ", "    ").join("\n") + "\n");
         }
         text
     }
