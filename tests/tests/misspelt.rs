@@ -324,7 +324,8 @@ fn unnoticed(shipped: &Shipped, path: &str, slips: Vec<Slip>, share: usize) -> (
     let salt = path.len();
     let is_name = |slip: &Slip| AS_GOOD.iter().any(|(file, word, _)| *file == path && *word == slip.word);
     let slips = slips.into_iter().filter(|slip| !is_name(slip));
-    let tried: Vec<Slip> = slips.enumerate().filter(|(n, _)| (n + salt) % share == 0).map(|(_, slip)| slip).collect();
+    let tried: Vec<Slip> =
+        slips.enumerate().filter(|(n, _)| (n + salt).is_multiple_of(share)).map(|(_, slip)| slip).collect();
     let missed = tried.iter().filter(|slip| !shipped.notices(path, slip));
     let told = missed.map(|slip| format!("{path}:{}: `{}` as `{}`", slip.line, slip.word, misspelt(&slip.word)));
     (tried.len(), told.collect())
