@@ -124,7 +124,9 @@ fn no_engine_refuses_its_way_out_of_a_clause() {
 
 /// A step that a program made, of texts that it does not have itself.
 fn step(keyword: Keyword, en: &str, ja: Option<&str>, does: fn(&mut World, &Args<'_>) -> Done) -> Step {
-    let example = |text: &str| text.replace("{seat}", "A").replace("{word}", "this").replace("{a}", "a");
+    // What a step takes below it, its example has.
+    let below = if keyword == Keyword::Then { "\n  | a |\n  \"\"\"\n  a\n  \"\"\"" } else { "" };
+    let example = |text: &str| text.replace("{seat}", "A").replace("{word}", "this").replace("{a}", "a") + below;
     let wording = |text: &str| Wording { sentence: text.to_owned().into(), example: example(text).into() };
     Step { keyword, en: wording(en), ja: ja.map(wording), handler: Handler::Does(does) }
 }

@@ -456,7 +456,9 @@ fn the_gate_asks_for_every_clause_that_says_something_else() {
         assert_eq!(unannounced(&before, &after), expected);
     }
     // A scenario of the rulebook's own that runs less is a weakening like any other.
-    let tagged = two.clone().with("variants/rules/a.feature", &bell("@clause:9.4b @only:none", "Watermelon, REPLAY"));
+    let tagged = two
+        .clone()
+        .with("variants/rules/a.feature", &bell("@clause:9.4b @only:card-slot/manual", "Watermelon, REPLAY"));
     assert_eq!(unannounced(&two, &tagged), ["scenario my-rules 9.4b s"]);
     // What is announced passes; and another document is told of as such.
     let announced = "announced: [{change: [inventory my-rules 9.4b, value mine symbols.bell.line], to: {symbols.bell.line: [{draw: \

@@ -33,6 +33,7 @@ pub fn find(feature: &Feature, text: &str, prose: &[(usize, String)], language: 
     faults.extend(empty(feature));
     for scenario in scenarios(feature) {
         faults.extend(run_on(scenario, text));
+        faults.extend(placeholders_in_prose(scenario, prose));
         faults.extend(outline::empty(scenario).map(|fault| Found::new(scenario.position.line, fault)));
         for examples in &scenario.examples {
             columns(scenario, examples, &mut faults, &mut warnings);
@@ -177,19 +178,21 @@ fn misspelled_keywords(prose: &[(usize, String)]) -> Vec<Found> {
     let told = meant.map(|(number, (found, meant))| {
         Found::new(*number, format!("`{found}:` is read as prose; did you mean `{meant}:`?"))
     });
-    let steps = prose.iter().filter_map(|(number, line)| Some((number, misspelled_step(line)?)));
-    let steps = steps.map(|(number, (found, meant))| {
-        Found::new(*number, format!("`{found}` is read as prose; did you mean the step `{meant}`?"))
-    });
-    told.chain(steps).collect()
+    told.collect()
 }
 
-/// The first word of a step of an outline in whose keyword a letter is wrong. Without a placeholder it may well be prose: `They`.
-fn misspelled_step(line: &str) -> Option<(&str, &'static str)> {
-    let (word, rest) = line.split_once(' ')?;
-    let is_near = |keyword: &&str| word != *keyword && strsim::damerau_levenshtein(word, keyword) == 1;
-    let keyword = ["Given", "When", "Then"].into_iter().find(is_near)?;
-    (rest.contains('<') && rest.contains('>')).then_some((word, keyword))
+/// Lines of the description of an outline that ask for a column of its examples, which only steps are given.
+fn placeholders_in_prose<'f>(outline: &'f Scenario, prose: &'f [(usize, String)]) -> impl Iterator<Item = Found> + 'f {
+    let names = outline.examples.iter().filter_map(|examples| examples.table.as_ref()?.rows.first()).flatten();
+    let placeholders: Vec<String> = names.map(|name| format!("<{name}>")).collect();
+    let begins = outline.position.line;
+    let ends = outline.steps.first().map_or(begins, |step| step.position.line);
+    let described = prose.iter().filter(move |(number, _)| (begins..ends).contains(number));
+    described.filter_map(move |(number, line)| {
+        let placeholder = placeholders.iter().find(|placeholder| line.contains(placeholder.as_str()))?;
+        let message = format!("`{placeholder}` stands in a description; is the keyword of a step misspelt here?");
+        Some(Found::new(*number, message))
+    })
 }
 
 /// Rows that have another number of cells than the first of their table; what is too much in them would be dropped.

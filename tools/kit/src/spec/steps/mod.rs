@@ -98,8 +98,7 @@ impl Step {
     /// # Errors
     /// Says which.
     pub fn takes(&self, args: &Args<'_>) -> Done {
-        let takes =
-            |begin: char| self.en.example.lines().nth(1).is_some_and(|below| below.trim_start().starts_with(begin));
+        let takes = |begin: char| self.en.example.lines().skip(1).any(|below| below.trim_start().starts_with(begin));
         if args.text.is_some() && !takes('"') {
             return faulty("the step takes no text, and one stands below it");
         }
