@@ -31,7 +31,7 @@ fn edit(file: &'static str, from: &'static str, to: &'static str) -> impl Fn(&Sa
 const WAYS: [Way; 50] = [
     (
         "an unknown tag of a ruling beside the clause",
-        |s| edit(EFFECTS, "  @clause:9.4b\n", "  @clause:9.4b @only:card-slot/manual\n")(s),
+        |s| edit(EFFECTS, "  @clause:9.4b\n", "  @clause:9.4b @only:house/double-bell\n")(s),
         TOP_CARD,
         "unannounced",
         "no longer runs for card-slot/1.0.0",

@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 use umpire_engine::knob::Text as Told;
 use umpire_engine::outside::cut;
 
-use super::verdict::{ClauseVerdict, Standing, Verdict};
+use super::ending::Status;
+use super::verdict::{ClauseVerdict, Standing, Tested, Verdict};
 use crate::lists::grouped;
 use crate::style::counted;
 
@@ -133,11 +134,12 @@ impl Judged {
         };
         let of = |standing| clauses().filter(|each| each.standing == standing).count();
         let standings = Standing::ALL.into_iter().filter(|standing| *standing != Standing::Advice);
+        let is_moot = |tested: &&Tested| tested.ending.status == Status::Moot;
+        let moot = scenarios().filter(is_moot).count();
+        let reasons = unplayed().map(|unplayed| (bare(&unplayed.reason), unplayed.scenarios.len()));
+        let reasons = reasons.chain((moot > 0).then(|| ("the variant cannot have what they set up".to_owned(), moot)));
         let mut not_run: Vec<(String, usize)> =
-            grouped(unplayed().map(|unplayed| (bare(&unplayed.reason), unplayed.scenarios.len())))
-                .into_iter()
-                .map(|(reason, counts)| (reason, counts.iter().sum()))
-                .collect();
+            grouped(reasons).into_iter().map(|(reason, counts)| (reason, counts.iter().sum())).collect();
         not_run.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         Judged {
             variants: verdicts.clone().count(),
@@ -147,7 +149,7 @@ impl Judged {
             in_part: verdicts.clone().map(in_part).sum(),
             to_judge: verdicts.clone().map(Verdict::to_judge).sum(),
             not_asked: verdicts.clone().map(|verdict| verdict.not_asked).sum(),
-            run: scenarios().count(),
+            run: scenarios().count() - moot,
             failed: scenarios().filter(|tested| !tested.ending.status.is_good()).count(),
             expected: scenarios().filter(|tested| tested.expected.is_some()).count(),
             not_run,
