@@ -54,6 +54,10 @@ wrong *ARGS:
 uncaught *ARGS:
     cargo run --release -p umpire-tests --example uncaught -- {{ARGS}}
 
+# Misspell every key, tag, id, keyword, step and name of every shipped file in turn: each is noticed. Half an hour.
+misspelt:
+    UMPIRE_MISSPELT=1 cargo test -p umpire-tests --test rules misspelt:: -- --nocapture
+
 # Play random games of random variants with every invariant watched: `just soak --games 10000000 --seed 1`.
 soak *ARGS:
     cargo run --release -p umpire-tests --example soak -- {{ARGS}}

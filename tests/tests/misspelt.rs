@@ -44,9 +44,22 @@ const FREE: [(&str, &str); 19] = [
     ("to_act", "what a case settles is ruled on by `umpire verify`"),
 ];
 
-/// Words that may as well be others, each with the reason.
-const AS_GOOD: [(&str, &str, &str); 1] =
-    [("variants/house/clover.yaml", "clover", "the id of a new symbol: nothing else names it")];
+/// Words of files that may as well be others, with the reason.
+const AS_GOOD: [(&str, &[&str], &str); 9] = [
+    ("variants/house/clover.yaml", &["clover"], "the id of a new symbol: nothing else names it"),
+    ("variants/house/carousel/rules-1.1/clauses.yaml", &["carousel-1.1"], "the name that a new rulebook is given"),
+    ("variants/house/carousel/rules-1.2/clauses.yaml", &["carousel-1.2"], "the name that a new rulebook is given"),
+    ("variants/house/carousel/rules-1.3/clauses.yaml", &["carousel-1.3"], "the name that a new rulebook is given"),
+    ("variants/house/carousel/rules-1.4/clauses.yaml", &["carousel-1.4"], "the name that a new rulebook is given"),
+    ("variants/house/carousel/rules-1.4/clauses.yaml", &["11a"], "the number to which a clause is moved"),
+    (
+        "features/card-slot-1.0.0/clauses.yaml",
+        &["12c", "13a", "13b", "13c", "13d", "13e", "13f"],
+        "advice is not tested",
+    ),
+    ("features/card-slot-beta.2/clauses.yaml", &["8.1e", "12a", "12b"], "advice is not tested"),
+    ("features/card-slot-manual/clauses.yaml", &["Q10"], "advice is not tested"),
+];
 
 /// The shipped files, with one of them changed.
 #[derive(Debug)]
@@ -322,7 +335,8 @@ fn library(files: Changed) -> Library {
 /// Which of a file's misspellings nothing notices, of those that are tried: one of `share`.
 fn unnoticed(shipped: &Shipped, path: &str, slips: Vec<Slip>, share: usize) -> (usize, Vec<String>) {
     let salt = path.len();
-    let is_name = |slip: &Slip| AS_GOOD.iter().any(|(file, word, _)| *file == path && *word == slip.word);
+    let is_name =
+        |slip: &Slip| AS_GOOD.iter().any(|(file, word, _)| *file == path && word.contains(&slip.word.as_str()));
     let slips = slips.into_iter().filter(|slip| !is_name(slip));
     let tried: Vec<Slip> =
         slips.enumerate().filter(|(n, _)| (n + salt).is_multiple_of(share)).map(|(_, slip)| slip).collect();
@@ -331,7 +345,13 @@ fn unnoticed(shipped: &Shipped, path: &str, slips: Vec<Slip>, share: usize) -> (
     (tried.len(), told.collect())
 }
 
-fn held(kind: &str, suits: impl Fn(&str) -> bool, slips: impl Fn(&str) -> Vec<Slip>, share: usize) {
+/// Holds that every misspelling of a kind of file is noticed, of those that are tried: with `just misspelt` all, in CI one of
+/// `ci`, elsewhere one of `desk`.
+fn held(kind: &str, suits: impl Fn(&str) -> bool, slips: impl Fn(&str) -> Vec<Slip>, ci: usize, desk: usize) {
+    let share = match std::env::var_os("UMPIRE_MISSPELT") {
+        Some(_) => 1,
+        None => ci * one_in(desk.div_ceil(ci)),
+    };
     let shipped = Shipped::read();
     let (mut tried, mut missed) = (0, Vec::new());
     for (path, text) in shipped.files.0.iter().filter(|(path, _)| suits(path)) {
@@ -355,15 +375,15 @@ fn is(path: &str, extension: &str) -> bool {
 
 #[test]
 fn in_variants() {
-    held("variants", |path| path.starts_with("variants/") && is(path, "yaml"), slips_of_yaml, one_in(5));
+    held("variants", |path| path.starts_with("variants/") && is(path, "yaml"), slips_of_yaml, 1, 5);
 }
 
 #[test]
 fn in_inventories() {
-    held("inventories", |path| path.starts_with("features/") && is(path, "yaml"), slips_of_yaml, one_in(23));
+    held("inventories", |path| path.starts_with("features/") && is(path, "yaml"), slips_of_yaml, 5, 23);
 }
 
 #[test]
 fn in_features() {
-    held("features", |path| is(path, "feature"), slips_of_feature, one_in(101));
+    held("features", |path| is(path, "feature"), slips_of_feature, 11, 101);
 }

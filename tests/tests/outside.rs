@@ -14,7 +14,10 @@ use umpire_kit::protocol::request::Request;
 use umpire_kit::protocol::serve::Served;
 use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::engine::{Engine, InHouse};
+use umpire_kit::spec::judged::{Judged, Required, is_judged};
+use umpire_kit::spec::listed::Run;
 use umpire_kit::spec::outside::Outside;
+use umpire_kit::spec::report::messages::{self, Around};
 use umpire_kit::spec::report::{Report, json, junit, pretty};
 use umpire_kit::spec::run_with;
 use umpire_kit::spec::suite::{Filter, Plan, Suite};
@@ -243,4 +246,73 @@ fn every_report_says_who_refused_a_position() {
     // The place that is named is there.
     let protocol = include_str!("../protocol.md");
     assert!(protocol.contains("\n## How it goes\n"), "tests/protocol.md");
+}
+
+/// Our engine, which sets up no position.
+#[derive(Default)]
+struct Idle(Served);
+
+impl Link for Idle {
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        let asked: Value = serde_json::from_str(request).expect("requests are JSON");
+        if asked["do"] == "position" {
+            Ok(r#"{"unsupported":"no positions"}"#.to_owned())
+        } else {
+            self.0.exchange(request)
+        }
+    }
+
+    fn close(&mut self) {
+        self.0.close();
+    }
+}
+
+/// A run of which less than half was judged says so in every format, and does not conform where more is required.
+#[test]
+fn how_much_was_judged_is_told_and_may_be_required() {
+    let suite = Suite::new(Checkout::find().library, None);
+    let variant = variant::load(suite.library(), Origin::Shipped("card-slot/1.0.0")).expect("it is shipped");
+    let plan = || suite.plan(variant.clone()).expect("its features are sound");
+    let engine = || Box::new(Outside::new(Client::new(Idle::default()), "idle".to_owned()));
+    let mut verdict = run_with(&plan(), &Filter::default(), engine());
+    let judged = verdict.clauses.iter().filter(|each| is_judged(each)).count();
+    assert!(verdict.conforms() && judged > 0 && 2 * judged < 70, "{judged}");
+    let warning = format!("only {judged} of 70 clauses were judged, less than half");
+    let sentence = format!("1 variant conforms. {judged} of 70 clauses judged");
+    for (text, has_sentence) in every_format(&suite, (plan(), verdict.clone())) {
+        assert!(text.contains(&warning), "{text}");
+        assert!(!has_sentence || text.contains(&sentence), "{text}");
+    }
+    let sums = Judged::of(std::iter::once(&verdict)).to_json();
+    let not_run = &sums["scenarios"]["not_run"][0];
+    assert_eq!((&sums["clauses"]["judged"], &not_run["reason"]), (&Value::from(judged), &Value::from("no positions")));
+    assert_eq!(
+        not_run["scenarios"],
+        Value::from(verdict.unsupported),
+        "every scenario that was not run has its reason"
+    );
+    // What is required and was judged is nothing to tell.
+    let cases =
+        [("1", None), ("2%", None), ("70", Some("70 clauses are required")), ("9.4b", Some("not judged: §9.4b"))];
+    for (required, told) in cases {
+        verdict.hold_to(&[Required::parse(required).expect("it can be read")]);
+        assert_eq!(verdict.conforms(), told.is_none(), "{required}");
+        for (text, _) in every_format(&suite, (plan(), verdict.clone())) {
+            assert!(told.is_none_or(|told| text.contains(told)), "{required}: {text}");
+        }
+    }
+}
+
+/// A run in every format, and whether the whole sentence is in it.
+fn every_format(suite: &Suite, run: Run) -> Vec<(String, bool)> {
+    let report = Report { origin: String::new(), verdicts: vec![run.1.clone()] };
+    let plain = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let around = Around { began: 0.0, os: "", cpu: "", page: "" };
+    vec![
+        (plain(pretty::write(&report, Style::default())), true),
+        (json::write(&report), true),
+        (junit::write(&report), false),
+        (messages::write(suite, std::slice::from_ref(&run), around), false),
+        (page::write(&suite.kind(), &[run], &page::Cases::default()), true),
+    ]
 }
