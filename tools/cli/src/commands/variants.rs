@@ -52,7 +52,7 @@ pub fn beside_none(library: &Library, arguments: &[String]) -> Vec<String> {
     let strays = features.map(|path| (path.with_extension("yaml"), path)).filter(|(variant, _)| !variant.is_file());
     let told = strays.map(|(variant, path)| {
         let (path, variant) = (path.strip_prefix(".").unwrap_or(&path), variant.file_name().unwrap_or_default());
-        format!("{}: it stands beside no variant `{}`, so it is not run", path.display(), variant.display())
+        format!("{}: warning: it stands beside no variant `{}`, so it is not run", path.display(), variant.display())
     });
     told.collect()
 }

@@ -1,0 +1,4 @@
+Feature: Left behind
+  Scenario: Mine
+    When the cards are dealt
+    Then the deck holds every card that was not dealt
