@@ -619,3 +619,15 @@ fn what_is_listed_of_a_clause_goes_with_it() {
     assert!(listed("card-slot-1.0.0", "9.4b") && listed("my-rules", "9.4c"));
     assert!(!listed("card-slot-1.0.0", "9.4c") && !listed("my-rules", "9.4b"));
 }
+
+/// What a rulebook inherits is held against the rulebook that says it: a tag of nothing there would be lost with its scenario.
+#[test]
+fn an_inherited_scenario_of_no_clause_is_a_fault() {
+    let child = "document: next\nextends: ../rules\nvariant: ../next.yaml\nclauses: []\n";
+    let shelf = mine("", "  - {id: \"9.4b\", reworded: One card for a line of Bells.}")
+        .with("variants/rules/a.feature", &bell("@clause:9.44", "Watermelon"))
+        .with("variants/next.yaml", "variant: next\nextends: mine\ndocument: ./rules-2\n")
+        .with("variants/rules-2/clauses.yaml", child);
+    let told = Suite::new(shelf.library(), None).plan(shelf.variant("next")).err().unwrap_or_default().join("\n");
+    assert!(told.contains("variants/rules/a.feature:4: my-rules has no clause `9.44`; nearest: 9.4a"), "{told}");
+}

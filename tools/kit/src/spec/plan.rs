@@ -171,15 +171,8 @@ impl Plan {
     pub(super) fn faults(&self) -> Vec<String> {
         let mut faults = self.repeated_ids();
         faults.extend(self.own_files().chain(self.rulings.iter()).flat_map(|file| self.steps_in_prose(file)));
+        faults.extend(unknown_clauses(&self.inventory, self.own_files()));
         for scenario in self.own_files().flat_map(|file| file.scenarios()) {
-            let amends = scenario.tagged("amends").map(|id| (id, self.inventory.has_section(id)));
-            for (id, is_section) in scenario.tagged("clause").map(|id| (id, false)).chain(amends) {
-                if self.inventory.get(id).is_none() && !is_section {
-                    let Inventory { document, .. } = &*self.inventory;
-                    let meant = self.inventory.meant(id);
-                    faults.push(format!("{}: {document} has no clause `{id}`; {meant}", scenario.at()));
-                }
-            }
             for id in scenario.tagged("amends").filter(|id| self.announces(id).is_none()) {
                 let name = &self.variant.name;
                 faults
@@ -263,6 +256,22 @@ impl Plan {
     pub fn warnings(&self) -> impl Iterator<Item = &Fault> {
         self.own_files().flat_map(|file| &file.warnings).chain(&self.elsewhere)
     }
+}
+
+/// The clauses that tags of these files name and a rulebook has not, each with where.
+pub(super) fn unknown_clauses<'f>(
+    inventory: &Inventory,
+    files: impl Iterator<Item = &'f Arc<FeatureFile>>,
+) -> Vec<String> {
+    let mut faults = Vec::new();
+    for scenario in files.flat_map(|file| file.scenarios()) {
+        let amends = scenario.tagged("amends").filter(|id| !inventory.has_section(id));
+        for id in scenario.tagged("clause").chain(amends).filter(|id| inventory.get(id).is_none()) {
+            let (document, meant) = (&inventory.document, inventory.meant(id));
+            faults.push(format!("{}: {document} has no clause `{id}`; {meant}", scenario.at()));
+        }
+    }
+    faults
 }
 
 /// Whether a game has a ruling of this number.

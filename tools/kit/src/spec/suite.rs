@@ -12,6 +12,7 @@ use super::feature::FeatureFile;
 pub use super::filter::{Filter, TagOperation, tags};
 use super::memo::Memo;
 pub use super::plan::Plan;
+use super::plan::unknown_clauses;
 use super::steps;
 use crate::announcements;
 use crate::clauses::Inventory;
@@ -149,6 +150,7 @@ impl Suite {
             let mut files = self.parse(own)?.to_vec();
             if let Some(parent) = &inventory.parent {
                 let inherited = self.files_of(parent)?;
+                sound(unknown_clauses(parent, inherited.iter()))?;
                 files.extend(inherited.iter().map(|file| Arc::new(file.under(|id| inventory.became(id, parent)))));
             }
             Ok(Arc::new(files))
@@ -204,6 +206,7 @@ impl Suite {
             if edition.is_some_and(|edition| std::ptr::eq(edition, inventory)) {
                 return Ok(files);
             }
+            sound(edition.map(|edition| unknown_clauses(edition, files.iter())).unwrap_or_default())?;
             let became = |id: &str| edition.map(|edition| inventory.became(id, edition)).unwrap_or_default();
             Ok(Arc::new(files.iter().map(|file| Arc::new(file.under(became))).collect()))
         });
@@ -286,6 +289,11 @@ fn read(parsed: &Parsed, text: Text) -> Read<Arc<FeatureFile>> {
     let read = FeatureFile::read(&text).map(Arc::new);
     known().insert(text.path.clone(), (text, read.clone()));
     read
+}
+
+/// Fails where anything was found.
+fn sound(faults: Vec<String>) -> Read<()> {
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
 }
 
 /// A path in a folder.
