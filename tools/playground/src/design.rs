@@ -490,7 +490,7 @@ pub(crate) mod tests {
             let ask = Judge { files, path: "variant.yaml".to_owned(), today: "2026-06-01".to_owned() };
             let judged = judge(&mut Desk::new(), ask).expect("it answers");
             assert!(judged.rulebook.is_none());
-            let [fault] = &judged.faults[..] else { panic!("{:?}", judged.faults.len()) };
+            let fault = judged.faults.last().expect("it is faulty");
             assert!(fault.is_error());
             (fault.file.clone(), fault.line, fault.column, fault.message.clone())
         };
@@ -506,6 +506,7 @@ pub(crate) mod tests {
         let (file, line, _, message) = told(&[("variant.feature", tagged)], announced);
         assert_eq!((file.as_str(), line), ("variant.feature", 3), "{message}");
         let (file, line, _, message) = told(&[("variant.feature", "Feature: mine\n\n  Scenari: one\n")], announced);
-        assert_eq!((file.as_str(), line), ("variant.feature", 1), "{message}");
+        assert_eq!((file.as_str(), line), ("variant.feature", 3), "{message}");
+        assert!(message.contains("did you mean `Scenario:`"), "{message}");
     }
 }
