@@ -190,6 +190,8 @@ pub fn judge(desk: &mut Desk, ask: Judge) -> Result<Judged, String> {
             return Ok(Judged { faults, rulebook: None });
         }
     };
+    let unknown = announcements::unknown(&plan.variant, &plan.inventory, Severity::Warning);
+    faults.extend(unknown.iter().chain(&plan.inventory.warnings).chain(plan.warnings()).map(Told::of));
     let mut running = Running::new(&suite, plan, faults, before.as_ref());
     desk.suite = suite;
     running.run(FIRST);
@@ -479,6 +481,20 @@ pub(crate) mod tests {
         assert_eq!((fault.line, fault.column, fault.help.is_some()), (3, 10, true), "{}", fault.message);
         assert!(faulty.rulebook.is_none());
         assert!(entry(&mut desk, Entry { id: "9.4b".to_owned() }).is_ok());
+    }
+
+    #[test]
+    fn what_is_odd_about_scenarios_is_told_beside_the_verdict() {
+        let feature = "Feature: mine\n  @wip @only:other\n  Scenario: one\n    Then the deck holds 44 cards\n";
+        let files = [("variant.yaml", VARIANT), ("variant.feature", feature)];
+        let files = files.map(|(path, text)| (path.to_owned(), text.to_owned())).into();
+        let ask = Judge { files, path: "variant.yaml".to_owned(), today: "2026-06-01".to_owned() };
+        let judged = judge(&mut Desk::new(), ask).expect("it answers");
+        assert!(judged.rulebook.is_some());
+        let told: Vec<&str> = judged.faults.iter().map(|fault| fault.message.as_str()).collect();
+        let [tag, variant] = told[..] else { panic!("{told:?}") };
+        assert!(tag.starts_with("`@wip` changes nothing") && variant.contains("no variant `other`"), "{told:?}");
+        assert!(!judged.faults.iter().any(Told::is_error));
     }
 
     #[test]
