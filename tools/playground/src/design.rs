@@ -190,6 +190,8 @@ pub fn judge(desk: &mut Desk, ask: Judge) -> Result<Judged, String> {
             return Ok(Judged { faults, rulebook: None });
         }
     };
+    let unknown = announcements::unknown(&plan.variant, &plan.inventory, Severity::Warning);
+    faults.extend(unknown.iter().chain(&plan.inventory.warnings).chain(plan.warnings()).map(Told::of));
     let mut running = Running::new(&suite, plan, faults, before.as_ref());
     desk.suite = suite;
     running.run(FIRST);
@@ -482,6 +484,20 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn what_is_odd_about_scenarios_is_told_beside_the_verdict() {
+        let feature = "Feature: mine\n  @wip @only:other\n  Scenario: one\n    Then the deck holds 44 cards\n";
+        let files = [("variant.yaml", VARIANT), ("variant.feature", feature)];
+        let files = files.map(|(path, text)| (path.to_owned(), text.to_owned())).into();
+        let ask = Judge { files, path: "variant.yaml".to_owned(), today: "2026-06-01".to_owned() };
+        let judged = judge(&mut Desk::new(), ask).expect("it answers");
+        assert!(judged.rulebook.is_some());
+        let told: Vec<&str> = judged.faults.iter().map(|fault| fault.message.as_str()).collect();
+        let [tag, variant] = told[..] else { panic!("{told:?}") };
+        assert!(tag.starts_with("`@wip` changes nothing") && variant.contains("no variant `other`"), "{told:?}");
+        assert!(!judged.faults.iter().any(Told::is_error));
+    }
+
+    #[test]
     fn what_the_command_line_refuses_to_judge_is_not_judged_here() {
         let none: &[(&str, &str)] = &[];
         let told = |more: &[(&str, &str)], amends: &str| {
@@ -490,7 +506,7 @@ pub(crate) mod tests {
             let ask = Judge { files, path: "variant.yaml".to_owned(), today: "2026-06-01".to_owned() };
             let judged = judge(&mut Desk::new(), ask).expect("it answers");
             assert!(judged.rulebook.is_none());
-            let [fault] = &judged.faults[..] else { panic!("{:?}", judged.faults.len()) };
+            let fault = judged.faults.last().expect("it is faulty");
             assert!(fault.is_error());
             (fault.file.clone(), fault.line, fault.column, fault.message.clone())
         };
@@ -506,6 +522,7 @@ pub(crate) mod tests {
         let (file, line, _, message) = told(&[("variant.feature", tagged)], announced);
         assert_eq!((file.as_str(), line), ("variant.feature", 3), "{message}");
         let (file, line, _, message) = told(&[("variant.feature", "Feature: mine\n\n  Scenari: one\n")], announced);
-        assert_eq!((file.as_str(), line), ("variant.feature", 1), "{message}");
+        assert_eq!((file.as_str(), line), ("variant.feature", 3), "{message}");
+        assert!(message.contains("did you mean `Scenario:`"), "{message}");
     }
 }

@@ -25,7 +25,7 @@ test("what is written is judged, and what breaks stands at the top with the boar
   const { page, errors } = await visit(shared, server.address);
   assert.match(await verdict(page), /^conforms house\/double-bell/);
   await begin(page, "new card-slot/1.0.0");
-  await becomes(page, "^conforms mine/new");
+  await becomes(page, "^conforms mine/new.* · 70 clauses hold, 0 broken · \\d+ scenarios run$");
   await page.getByTestId("variant-editor").press("Control+End");
   await page.keyboard.insertText("symbols:\n  bell: {line: [{draw: 3}]}\n");
   await becomes(page, "^does not conform");

@@ -1105,7 +1105,11 @@ ending: string,
 /**
  * The clauses that it came under.
  */
-clauses: string, };
+clauses: string, 
+/**
+ * The number of the last action, of those that the eyes notice.
+ */
+last: number, };
 
 /**
  * A file that was made.

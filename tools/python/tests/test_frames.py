@@ -41,6 +41,7 @@ def test_several_runs_and_a_sweep_and_a_verdict_and_records(library: str) -> Non
     points = rows(umpire.frame(swept, library))
     for row, point in zip(points, swept["points"]):
         assert row["symbols.bell.count"] == point["values"]["symbols.bell.count"]
+        assert row["settled"] == point["settled"]
         assert row["wins.A"] == point["figures"]["wins.A"]
         assert [row["wins.A.low"], row["wins.A.high"]] == point["intervals"]["wins.A"]
     clauses = rows(umpire.frame(umpire.spec("card-slot/1.0.0"), library))

@@ -162,7 +162,10 @@ impl Judged {
             (1, 1) => "1 variant conforms".to_owned(),
             (1, _) => "1 variant does not conform".to_owned(),
             (all, some) if all == some => format!("{all} variants: all conform"),
-            (all, some) => format!("{all} variants: {some} conform, {} do not", all - some),
+            (all, some) => {
+                let (do_conform, others) = (counted(some, "conforms", "conform"), counted(all - some, "does", "do"));
+                format!("{all} variants: {do_conform}, {others} not")
+            }
         };
         let in_part = (self.in_part > 0).then(|| format!(", {} of them in part", self.in_part));
         let open = self.clauses.iter().filter(|(standing, count)| {
@@ -249,6 +252,18 @@ mod tests {
         assert_eq!(Required::parse("§3, 9.4b"), Ok(Required::Clauses(vec!["3".to_owned(), "9.4b".to_owned()])));
         for bad in ["", "0%", "101%", "x%", "9.4b,,8a", "§"] {
             assert!(Required::parse(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn one_variant_conforms_and_several_conform() {
+        for (variants, conform, begins) in [
+            (1, 0, "1 variant does not conform. "),
+            (2, 1, "2 variants: 1 conforms, 1 does not. "),
+            (4, 2, "4 variants: 2 conform, 2 do not. "),
+        ] {
+            let told = Judged { variants, conform, ..Judged::default() }.sentence();
+            assert!(told.starts_with(begins), "{told}");
         }
     }
 }

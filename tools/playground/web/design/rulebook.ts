@@ -144,11 +144,13 @@ function sums({ rows, done, conforms }: Rulebook): string {
   const judged = rows.filter((row) => !row.pending);
   const clauses = judged.filter((row) => row.section !== null);
   const of = (standing: string): number => clauses.filter((row) => row.standing === standing).length;
-  const others = new Set(clauses.map((row) => row.standing).filter((standing) => standing !== "holds"));
+  // That nothing is broken is said only where nothing else fails either.
+  const isNamed = (standing: string): boolean => standing !== "holds" && (of(standing) > 0 || (done && conforms));
+  const others = [...new Set(["broken", ...clauses.map((row) => row.standing)])].filter(isNamed);
   const rulings = judged.filter((row) => row.section === null && row.fails).length;
   return [
     words.hold(of("holds")),
-    ...[...others].map((standing) => words.stand(of(standing), words.standings[standing] ?? standing)),
+    ...others.map((standing) => words.stand(of(standing), words.standings[standing] ?? standing)),
     ...(rulings > 0 ? [words.rulings(rulings)] : []),
     ...(done && !conforms && !judged.some((row) => row.fails) ? [words.others] : []),
   ].join(words.and);

@@ -18,8 +18,8 @@ def frame(document: Mapping[str, Any], library: Optional[str] = None) -> Any:
     ``simulate``, ``play``    figure: ``figure`` (``wins.A``, ``draws``, ``ends.deck``), ``games``, ``share`` of all games, and
                               of wins the ends ``low`` and ``high`` of its 95 % interval, as fractions; of several runs with
                               ``run`` and ``variant`` before them
-    ``sweep``                 point: its values by their paths, ``games``, ``distance``, ``settled``, each figure by its name, and with
-                              ``.low`` and ``.high`` behind it the ends of its 95 % interval
+    ``sweep``                 point: its values by their paths, ``games``, ``distance``, ``settled``, each figure by its name,
+                              and with ``.low`` and ``.high`` behind it the ends of its 95 % interval
     ``spec``                  clause: ``variant``, ``id``, ``kind``, ``status``, ``scenarios``
     ``verify``                file: ``path``, ``verdict``, ``line``, ``message``
     ========================  ================================================================================================
