@@ -184,8 +184,15 @@ fn end_of_value(text: &str) -> usize {
 fn slips_of_feature(text: &str) -> Vec<Slip> {
     let mut slips = Vec::new();
     let mut quoted = false;
+    // The columns of the examples that are being read, where there are any.
+    let mut columns: Option<Vec<&str>> = None;
     for (number, line) in text.lines().enumerate() {
         let bare = line.trim_start();
+        match columns.as_mut() {
+            Some(names) if names.is_empty() && bare.starts_with('|') => names.extend(cells(bare)),
+            Some(_) if bare.starts_with(['|', '#']) => {}
+            _ => columns = ["Examples:", "例:"].iter().any(|begin| bare.starts_with(begin)).then(Vec::new),
+        }
         quoted ^= bare.starts_with("\"\"\"");
         if quoted || bare.starts_with("\"\"\"") || bare.is_empty() {
             continue;
@@ -206,9 +213,25 @@ fn slips_of_feature(text: &str) -> Vec<Slip> {
         } else {
             Vec::new()
         };
-        slips.extend(picked.into_iter().map(|(at, word)| slip(text, number, *at, word)));
+        let columns = columns.as_deref().unwrap_or_default();
+        let is_read =
+            |at: usize| columns.get(line[..at].matches('|').count() - 1).is_none_or(|name| is_asked(text, name));
+        let picked = picked.into_iter().filter(|(at, _)| !bare.starts_with('|') || is_read(*at));
+        slips.extend(picked.map(|(at, word)| slip(text, number, *at, word)));
     }
     slips
+}
+
+fn cells(row: &str) -> impl Iterator<Item = &str> {
+    row.trim_matches('|').split('|').map(str::trim)
+}
+
+/// Whether anything but the name of a scenario asks for a column: a name is prose.
+fn is_asked(text: &str, column: &str) -> bool {
+    let is_name =
+        |line: &&str| ["Scenario Outline:", "シナリオアウトライン:"].iter().any(|begin| line.starts_with(begin));
+    let mut others = text.lines().map(str::trim_start).filter(|line| !is_name(line));
+    others.any(|line| line.contains(&format!("<{column}>")))
 }
 
 const STEPS: [&str; 9] = ["Given ", "When ", "Then ", "And ", "But ", "前提", "もし", "ならば", "かつ"];
