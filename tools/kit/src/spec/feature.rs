@@ -112,14 +112,15 @@ impl FeatureFile {
         FeatureFile::fits(&file.text).map_err(|message| vec![format!("{}:1: {message}", file.path)])?;
         let text = file.text.strip_prefix('\u{feff}').unwrap_or(&file.text);
         let language = language(text).map_err(|message| vec![format!("{}:1: {message}", file.path)])?;
-        if let Some(line) = swallowed::unclosed(text) {
+        let (lines, unclosed) = swallowed::unquoted(text);
+        if let Some(line) = unclosed {
             return Err(vec![format!("{}:{line}: the text that begins here does not end", file.path)]);
         }
         let text = &*with_rules(text, language);
         let mut feature = parse(text).map_err(|error| vec![syntax(&file.path, &error)])?;
         feature.path = Some(PathBuf::from(&file.path));
-        let prose = swallowed::prose(&feature, text);
-        let (faults, warnings) = swallowed::find(&feature, text, &prose, language);
+        let prose = swallowed::prose(&feature, &lines);
+        let (faults, warnings) = swallowed::find(&feature, text, &lines, &prose, language);
         if !faults.is_empty() {
             return Err(faults.iter().map(|found| format!("{}:{}: {}", file.path, found.line, found.what)).collect());
         }

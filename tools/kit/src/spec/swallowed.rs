@@ -23,16 +23,23 @@ impl Found {
     }
 }
 
-/// The faults of a feature, its outlines not yet written out, and the warnings; each by line.
-pub fn find(feature: &Feature, text: &str, prose: &[(usize, String)], language: Language) -> (Vec<Found>, Vec<Found>) {
-    let (lines, _) = unquoted(text);
-    let (mut faults, mut warnings) = tagged(&lines);
+/// The faults of a feature, its outlines not yet written out, and the warnings; each by line. `lines` are those of its text that
+/// are not quoted, `prose` those of its descriptions.
+pub fn find(
+    feature: &Feature,
+    text: &str,
+    lines: &[(usize, &str)],
+    prose: &[(usize, String)],
+    language: Language,
+) -> (Vec<Found>, Vec<Found>) {
+    let (mut faults, mut warnings) = tagged(lines);
     faults.extend(misspelled_keywords(prose));
-    faults.extend(in_descriptions(feature, &lines, language));
-    faults.extend(ragged(&lines));
+    faults.extend(in_descriptions(feature, lines, language));
+    faults.extend(ragged(lines));
     faults.extend(empty(feature));
+    let all_lines: Vec<&str> = text.lines().map(str::trim).collect();
     for scenario in scenarios(feature) {
-        faults.extend(run_on(scenario, text));
+        faults.extend(run_on(scenario, &all_lines));
         faults.extend(placeholders_in_prose(scenario, prose));
         faults.extend(outline::empty(scenario).map(|fault| Found::new(scenario.position.line, fault)));
         for examples in &scenario.examples {
@@ -56,8 +63,8 @@ fn backgrounds(feature: &Feature) -> impl Iterator<Item = &Background> {
 }
 
 /// The lines outside of quoted texts with their numbers, without white space around them; and the line where a text begins that
-/// does not end.
-fn unquoted(text: &str) -> (Vec<(usize, &str)>, Option<usize>) {
+/// does not end: the parser would try every line after it as its end, for minutes.
+pub fn unquoted(text: &str) -> (Vec<(usize, &str)>, Option<usize>) {
     let (mut lines, mut open) = (Vec::new(), None);
     for (number, line) in (1..).zip(text.lines().map(str::trim)) {
         let fence = ["\"\"\"", "```"].into_iter().find(|fence| line.starts_with(fence));
@@ -69,11 +76,6 @@ fn unquoted(text: &str) -> (Vec<(usize, &str)>, Option<usize>) {
         }
     }
     (lines, open.map(|(_, number)| number))
-}
-
-/// The line where a text begins that does not end. The parser would try every line after it as its end, for minutes.
-pub fn unclosed(text: &str) -> Option<usize> {
-    unquoted(text).1
 }
 
 /// What is wrong with tags, wherever they stand: faults, then warnings.
@@ -116,8 +118,7 @@ fn in_descriptions(feature: &Feature, lines: &[(usize, &str)], language: Languag
 }
 
 /// Steps behind an empty line that begin anew after what was expected: the `Scenario:` above them is missing.
-fn run_on<'f>(scenario: &'f Scenario, text: &'f str) -> impl Iterator<Item = Found> + 'f {
-    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+fn run_on<'f>(scenario: &'f Scenario, lines: &'f [&'f str]) -> impl Iterator<Item = Found> + 'f {
     let after_gap = move |number: usize| {
         lines[..number - 1].iter().rev().find(|line| !line.starts_with('#')).is_some_and(|line| line.is_empty())
     };
@@ -160,7 +161,7 @@ fn columns(outline: &Scenario, examples: &Examples, faults: &mut Vec<Found>, war
 }
 
 /// The lines of descriptions with their numbers. The parser does not tell where they stand.
-pub fn prose(feature: &Feature, text: &str) -> Vec<(usize, String)> {
+pub fn prose(feature: &Feature, lines: &[(usize, &str)]) -> Vec<(usize, String)> {
     let of_rules = feature.rules.iter().map(|rule| &rule.description);
     let of_backgrounds = backgrounds(feature).map(|background| &background.description);
     let of_scenarios = scenarios(feature).map(|scenario| &scenario.description);
@@ -168,8 +169,10 @@ pub fn prose(feature: &Feature, text: &str) -> Vec<(usize, String)> {
     let all =
         iter::once(&feature.description).chain(of_rules).chain(of_backgrounds).chain(of_scenarios).chain(of_examples);
     let described: HashSet<&str> = all.flatten().flat_map(|text| text.lines()).map(str::trim).collect();
-    let lines = unquoted(text).0.into_iter().filter(|(_, line)| !line.is_empty() && described.contains(line));
-    lines.map(|(number, line)| (number, line.to_owned())).collect()
+    // Most lines are rows and tags, and looking them all up would take as long as reading them.
+    let is_prose = |line: &str| !line.is_empty() && !line.starts_with(['|', '@', '#']) && described.contains(line);
+    let lines = lines.iter().filter(|(_, line)| is_prose(line));
+    lines.map(|(number, line)| (*number, (*line).to_owned())).collect()
 }
 
 /// Lines of prose that were surely meant as a keyword.
