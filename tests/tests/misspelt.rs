@@ -44,7 +44,7 @@ const FREE: [(&str, &str); 19] = [
     ("to_act", "what a case settles is ruled on by `umpire verify`"),
 ];
 
-/// Words of files that may as well be others, with the reason.
+/// Words that are freely chosen, so that no other spelling is wrong; each with the reason.
 const AS_GOOD: [(&str, &[&str], &str); 9] = [
     ("variants/house/clover.yaml", &["clover"], "the id of a new symbol: nothing else names it"),
     ("variants/house/carousel/rules-1.1/clauses.yaml", &["carousel-1.1"], "the name that a new rulebook is given"),
@@ -344,7 +344,7 @@ impl Shipped {
         ends.values().any(|ending| ending.status != Status::Passed)
     }
 
-    /// How many warnings there are of what belongs to no single variant, where no variant says which rulebooks are used.
+    /// How many warnings the sound library has: `check::library` is told of no variant here, so each rulebook counts as unused.
     fn odd(&self) -> usize {
         self.suite.library().rulebooks("variants").len()
     }

@@ -118,7 +118,7 @@ struct Checked {
 }
 
 impl Checked {
-    /// Loads a variant, and adds to its warnings what is odd about what belongs to it.
+    /// Loads a variant, and adds the warnings about its rulebook, its scenarios and its announcements.
     fn load(suite: &Suite, argument: &str, whole: bool) -> Result<Checked, BadInput> {
         let library = suite.library();
         let mut variant = variants::load_announced(library, argument)?;

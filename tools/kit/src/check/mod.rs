@@ -1,5 +1,5 @@
-//! What is wrong or odd about the files of a library, found without playing a game: variants with what tests them, and what
-//! belongs to no single variant.
+//! Checks the files of a library without playing a game: variants with the scenarios that test them, and the files that belong
+//! to no single variant.
 
 mod strays;
 
@@ -27,8 +27,8 @@ fn told(faults: Vec<Fault>) -> Vec<String> {
     faults.iter().map(Fault::to_string).collect()
 }
 
-/// What is odd about a variant and changes nothing that is tested: its announcements, what it rests on, and its own scenarios.
-/// Those of its document are read too, where they are its own or `whole` asks for all.
+/// Warnings about a variant: its announcements, the releases and parents it rests on, and its own scenarios. The scenarios of its
+/// document are read too, where the variant has a feature or rulebook of its own, or where `whole` asks for all.
 ///
 /// # Errors
 /// Every fault of them.
@@ -57,7 +57,7 @@ fn misnamed(variant: &Variant) -> Option<Fault> {
     (name != variant.name).then(|| Fault::warning(&Place::start_of(&file.path), "variant", message).help(Some(help)))
 }
 
-/// What is odd about the files of a library that belong to no single variant: rulebooks, the casebook, what the gate reads, ids.
+/// Warnings about the files of a library that belong to no single variant: rulebooks, the casebook, the gate's files, ids.
 ///
 /// # Errors
 /// Every fault of them, and every file that no command reads.

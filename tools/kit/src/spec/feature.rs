@@ -23,7 +23,7 @@ pub struct FeatureFile {
     pub feature: gherkin::Feature,
     /// The lines of its descriptions, each with its number.
     pub prose: Vec<(usize, String)>,
-    /// What is odd about it and changes nothing that is tested.
+    /// Warnings about it. None of them changes what is tested.
     pub warnings: Vec<Fault>,
 }
 

@@ -252,7 +252,7 @@ impl Plan {
         told.collect()
     }
 
-    /// What is odd about the files that are its own, and changes nothing that is tested.
+    /// Warnings about its own files. None of them changes what is tested.
     pub fn warnings(&self) -> impl Iterator<Item = &Fault> {
         self.own_files().flat_map(|file| &file.warnings).chain(&self.elsewhere)
     }
