@@ -214,8 +214,9 @@ fn slips_of_feature(text: &str) -> Vec<Slip> {
             Vec::new()
         };
         let columns = columns.as_deref().unwrap_or_default();
-        let is_read =
-            |at: usize| columns.get(line[..at].matches('|').count() - 1).is_none_or(|name| is_asked(text, name));
+        let is_read = |at: usize| {
+            columns.get(line[..at].matches('|').count() - 1).is_none_or(|name| is_asked(text, number, name))
+        };
         let picked = picked.into_iter().filter(|(at, _)| !bare.starts_with('|') || is_read(*at));
         slips.extend(picked.map(|(at, word)| slip(text, number, *at, word)));
     }
@@ -226,12 +227,14 @@ fn cells(row: &str) -> impl Iterator<Item = &str> {
     row.trim_matches('|').split('|').map(str::trim)
 }
 
-/// Whether anything but the name of a scenario asks for a column: a name is prose.
-fn is_asked(text: &str, column: &str) -> bool {
-    let is_name =
-        |line: &&str| ["Scenario Outline:", "シナリオアウトライン:"].iter().any(|begin| line.starts_with(begin));
-    let mut others = text.lines().map(str::trim_start).filter(|line| !is_name(line));
-    others.any(|line| line.contains(&format!("<{column}>")))
+/// Whether a step of the outline that has a line asks for a column. Its name may ask too, but that is prose.
+fn is_asked(text: &str, line: usize, column: &str) -> bool {
+    let is_name = |line: &str| {
+        ["Scenario Outline:", "シナリオアウトライン:"].iter().any(|begin| line.trim_start().starts_with(begin))
+    };
+    let lines: Vec<&str> = text.lines().take(line).collect();
+    let steps = lines.iter().rev().take_while(|line| !is_name(line));
+    steps.into_iter().any(|line| line.contains(&format!("<{column}>")))
 }
 
 const STEPS: [&str; 9] = ["Given ", "When ", "Then ", "And ", "But ", "前提", "もし", "ならば", "かつ"];
