@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use serde_json::json;
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::game::Seat;
 use umpire_engine::record::Record;
 use umpire_engine::variant;
 use umpire_engine::variant::node::Node;
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::replay::Replay;
-use umpire_kit::replay::disputed::under_at;
+use umpire_judging::citing::Ruled;
+use umpire_judging::replay::Replay;
+use umpire_judging::replay::rule_at_position::under_at;
 use umpire_tests::games::{library, record, shipped};
 
 use crate::chromium::{DESK, PHONE, Tab};

@@ -7,18 +7,18 @@ use std::panic::catch_unwind;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::lists::unique;
 use umpire_engine::game::Seat;
 use umpire_engine::knob::Text;
 use umpire_engine::record::Record;
 use umpire_engine::variant::yaml;
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::lists::unique;
-use umpire_kit::page::spec::Cases;
-use umpire_kit::replay::Replay;
-use umpire_kit::replay::json as replay_json;
-use umpire_kit::simulate::interval;
-use umpire_kit::spec::report::{Report, json as spec_json};
+use umpire_judging::citing::Ruled;
+use umpire_judging::replay::Replay;
+use umpire_playout::simulate::interval;
+use umpire_report::page::spec::Cases;
+use umpire_report::replay::json as replay_json;
+use umpire_report::scenarios::{Report, json as spec_json};
 use umpire_tests::games::library;
 
 use crate::chromium::{DESK, Tab};
@@ -82,7 +82,11 @@ fn rulebook() -> (String, String, Value) {
     let report = Report { origin: String::new(), verdicts: runs.iter().map(|(_, verdict)| verdict.clone()).collect() };
     let mut json: Value = serde_json::from_str(&spec_json::write(&report)).expect("JSON");
     json["rulesets"] = runs.iter().map(|(plan, _)| plan.variant.tree.to_json()).collect();
-    ("spec".to_owned(), umpire_kit::page::spec::write(&Text::new("test", "test"), &runs, &Cases::of(&library())), json)
+    (
+        "spec".to_owned(),
+        umpire_report::page::spec::write(&Text::new("test", "test"), &runs, &Cases::of(&library())),
+        json,
+    )
 }
 
 /// The games by the referee's eyes and a seat's. The first line of a record is in no report of it, so it stands beside.

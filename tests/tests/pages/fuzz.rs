@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use umpire_kit::fuzz::Fuzz;
-use umpire_kit::fuzz::report::Told;
-use umpire_kit::page::fuzz::write;
-use umpire_kit::spec::suite::Suite;
-use umpire_kit::spec::world::Desk;
+use umpire_fuzz::Fuzz;
+use umpire_report::fuzz::Told;
+use umpire_report::page::fuzz::write;
+use umpire_scenarios::suite::Suite;
+use umpire_scenarios::world::Desk;
 use umpire_tests::games::library;
 use umpire_tests::oracle::catalogue;
 use umpire_tests::suite::{book, outside};

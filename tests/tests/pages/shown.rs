@@ -1,14 +1,15 @@
 //! Pages to look at, and what a page of a game shows at the moment.
 
 use serde_json::{Map, Value, json};
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::game::Seat;
 use umpire_engine::record::{Record, adjudicate};
 use umpire_engine::variant::{self, Variant};
-use umpire_kit::casebook::settled::Docket;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::notes::Note;
-use umpire_kit::page::{self, replay::Source};
-use umpire_kit::replay::editions;
+use umpire_judging::casebook::settled::Docket;
+use umpire_judging::notes::Note;
+use umpire_judging::replay::editions;
+use umpire_report::page;
+use umpire_report::page::replay::Source;
 use umpire_tests::games::{library, record, record_by, shipped};
 
 use crate::chromium::Tab;

@@ -3,13 +3,17 @@
 use std::slice;
 
 use serde_json::{Value, json};
-use umpire_kit::page::simulate::write;
-use umpire_kit::simulate::against::{self, Figure};
-use umpire_kit::simulate::document::{Document, Header, differences};
-use umpire_kit::simulate::handicap::{self, Avoid};
-use umpire_kit::simulate::shard::Shard;
-use umpire_kit::simulate::swap::{self, Swap};
-use umpire_kit::simulate::{self, AgentName, Run, Tally};
+use umpire_playout::simulate;
+use umpire_playout::simulate::against;
+use umpire_playout::simulate::against::Figure;
+use umpire_playout::simulate::document::{Document, Header, differences};
+use umpire_playout::simulate::handicap;
+use umpire_playout::simulate::handicap::Avoid;
+use umpire_playout::simulate::shard::Shard;
+use umpire_playout::simulate::swap;
+use umpire_playout::simulate::swap::Swap;
+use umpire_playout::simulate::{AgentName, Run, Tally};
+use umpire_report::page::simulate::write;
 use umpire_tests::games::shipped;
 
 use crate::chromium::{DESK, PHONE, Tab};

@@ -4,10 +4,9 @@ use serde_json::json;
 use umpire_engine::knob::Text;
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Variant};
-use umpire_kit::page::spec::{Cases, Run, write};
-use umpire_kit::spec;
-use umpire_kit::spec::suite::{Filter, Suite};
-use umpire_kit::spec::verdict::Standing;
+use umpire_report::page::spec::{Cases, Run, write};
+use umpire_scenarios::suite::{Filter, Suite};
+use umpire_scenarios::verdict::Standing;
 use umpire_tests::games::{library, shipped};
 use umpire_tests::oracle::catalogue;
 use umpire_tests::suite::oracle;
@@ -15,24 +14,24 @@ use umpire_tests::suite::oracle;
 use crate::chromium::{DESK, Eyes, Tab};
 
 pub const TESTS: &[(&str, fn())] = &[
-    ("spec::every_clause_is_there_in_the_order_of_the_document", every_clause_is_there),
-    ("spec::a_broken_clause_is_open_and_says_why", a_broken_clause),
-    ("spec::clauses_are_sifted_and_searched", clauses_are_sifted),
-    ("spec::failures_come_first_and_the_contents_lead_everywhere", failures_come_first),
-    ("spec::boards_are_drawn_between_which_a_scenario_plays", boards_are_drawn),
-    ("spec::rulings_are_sentences_and_values_are_marked", rulings_are_sentences_and_values_are_marked),
-    ("spec::a_link_opens_its_clause", a_link_opens),
-    ("spec::without_a_script_it_is_all_there", without_a_script),
-    ("spec::cases_stand_beside_their_clauses", cases_stand_beside_their_clauses),
-    ("spec::causes_are_drawn", causes_are_drawn),
-    ("spec::text_from_outside_is_only_text", only_text),
+    ("umpire_scenarios::every_clause_is_there_in_the_order_of_the_document", every_clause_is_there),
+    ("umpire_scenarios::a_broken_clause_is_open_and_says_why", a_broken_clause),
+    ("umpire_scenarios::clauses_are_sifted_and_searched", clauses_are_sifted),
+    ("umpire_scenarios::failures_come_first_and_the_contents_lead_everywhere", failures_come_first),
+    ("umpire_scenarios::boards_are_drawn_between_which_a_scenario_plays", boards_are_drawn),
+    ("umpire_scenarios::rulings_are_sentences_and_values_are_marked", rulings_are_sentences_and_values_are_marked),
+    ("umpire_scenarios::a_link_opens_its_clause", a_link_opens),
+    ("umpire_scenarios::without_a_script_it_is_all_there", without_a_script),
+    ("umpire_scenarios::cases_stand_beside_their_clauses", cases_stand_beside_their_clauses),
+    ("umpire_scenarios::causes_are_drawn", causes_are_drawn),
+    ("umpire_scenarios::text_from_outside_is_only_text", only_text),
 ];
 
 /// The run of a variant.
 fn run(variant: Variant) -> Run {
     let suite = Suite::new(library(), None);
     let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
-    let verdict = spec::run(&plan, &Filter::default());
+    let verdict = umpire_scenarios::run(&plan, &Filter::default());
     (plan, verdict)
 }
 
@@ -55,7 +54,7 @@ pub fn outside() -> Run {
     let fixed = plan.variant.tree.to_json();
     let engine = oracle(Some(catalogue::find("9.4b").expect("a way to be wrong")), Some(&fixed));
     let filter = Filter { clauses: ["5a", "8d", "9.4b", "12.2b"].map(str::to_owned).into(), tags: None };
-    let verdict = spec::run_with(&plan, &filter, engine);
+    let verdict = umpire_scenarios::run_with(&plan, &filter, engine);
     (plan, verdict)
 }
 
@@ -78,7 +77,7 @@ pub fn failing() -> String {
     let suite = Suite::new(library(), None);
     let plan = suite.plan(broken()).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
     let clauses = ["2", "5b", "9.1a", "9.4b", "11"].map(str::to_owned).into();
-    let verdict = spec::run(&plan, &Filter { clauses, tags: None });
+    let verdict = umpire_scenarios::run(&plan, &Filter { clauses, tags: None });
     write(&Text::new("test", "test"), &[(plan, verdict)], &Cases::of(&library()))
 }
 
@@ -272,7 +271,7 @@ fn only_text() {
     });
     let suite = Suite::new(library(), None);
     let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
-    let verdict = spec::run(&plan, &Filter::default());
+    let verdict = umpire_scenarios::run(&plan, &Filter::default());
     let mut tab =
         Tab::open(&write(&Text::new("<script>alert(3)</script>", ""), &[(plan, verdict)], &Cases::default()), "", DESK);
     assert_eq!(tab.ask("[document.images.length, document.scripts.length]"), json!([0, 2]));

@@ -1,10 +1,10 @@
 //! The page of a sweep: where the points lie, and what each comes to.
 
 use serde_json::{Value, json};
-use umpire_kit::clauses::Inventory;
-use umpire_kit::page::sweep::write;
-use umpire_kit::simulate::AgentName;
-use umpire_kit::sweep::{Ask, Sweep, Vary};
+use umpire_authoring::sweep::{Ask, Sweep, Vary};
+use umpire_clauses::inventory::Inventory;
+use umpire_playout::simulate::AgentName;
+use umpire_report::page::sweep::write;
 use umpire_tests::games::{library, shipped};
 
 use crate::chromium::{DESK, Tab};
@@ -28,7 +28,7 @@ fn swept(vary: &[&str]) -> (String, Value) {
     };
     let sweep = Sweep::new(&variant, &inventory, ask).expect("a sweep");
     let report = sweep.run(None, &|_, _| None, &|_, _, _| Ok(()), &|_| ()).expect("nothing is kept");
-    (write("<b>test</b>", &report), report.to_json())
+    (write("<b>test</b>", &report), umpire_report::sweep::json(&report))
 }
 
 /// A path, two, and three; some points cannot be played.
