@@ -16,12 +16,12 @@ pub mod schema;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use crate::card_slot::CardSlot;
-use crate::card_slot::ruleset::Parts;
-use crate::cirno_neu::{self, CirnoNeu};
+use crate::games::card_slot::CardSlot;
+use crate::games::card_slot::ruleset::Parts;
+use crate::games::cirno_neu::{self, CirnoNeu};
 pub use crate::event::Declared;
 use crate::knob::{self, Knob, Ruling};
-use crate::match_3::{self, Match3};
+use crate::games::match_3::{self, Match3};
 use crate::rulebook::Rulebook;
 use crate::tree::Removal;
 use crate::tree::fault::Trail;

@@ -1,8 +1,8 @@
 //! What is legal in a variant but odd.
 
-use crate::cirno_neu::card::{Face, Special};
-use crate::cirno_neu::knobs::AfterBust;
-use crate::cirno_neu::ruleset::{NINETY_NINE, Parts};
+use crate::games::cirno_neu::card::{Face, Special};
+use crate::games::cirno_neu::knobs::AfterBust;
+use crate::games::cirno_neu::ruleset::{NINETY_NINE, Parts};
 use crate::knob::Lints;
 use crate::tree::{Reader, Spot};
 

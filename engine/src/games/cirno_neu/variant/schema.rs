@@ -4,9 +4,9 @@ use serde_json::Value;
 
 use super::cards::CARDS;
 use super::{MAX_HAND, SEATS, limits};
-use crate::cirno_neu::card::Special;
-use crate::cirno_neu::knobs::rulings;
-use crate::cirno_neu::ruleset::{MAX_LIMIT, MAX_VALUE};
+use crate::games::cirno_neu::card::Special;
+use crate::games::cirno_neu::knobs::rulings;
+use crate::games::cirno_neu::ruleset::{MAX_LIMIT, MAX_VALUE};
 use crate::knob::{schema_at, schema_of_all};
 use crate::tree::schema::Need::{Nullable, Required};
 use crate::tree::schema::{Keys, Kind, choice, int};

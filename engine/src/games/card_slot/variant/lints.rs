@@ -1,9 +1,9 @@
 //! What is legal in a variant but odd.
 
-use crate::card_slot::effect::Effect;
-use crate::card_slot::knobs::{WildLine, WildSeven};
-use crate::card_slot::ruleset::{HeavenlyHand, Opening, Parts, SymbolRules};
-use crate::card_slot::scoring::Tie;
+use crate::games::card_slot::effect::Effect;
+use crate::games::card_slot::knobs::{WildLine, WildSeven};
+use crate::games::card_slot::ruleset::{HeavenlyHand, Opening, Parts, SymbolRules};
+use crate::games::card_slot::scoring::Tie;
 use crate::knob::Lints;
 use crate::tree::named::Entry;
 use crate::tree::{Reader, Spot};

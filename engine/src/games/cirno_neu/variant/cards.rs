@@ -1,8 +1,8 @@
 //! The cards of a variant.
 
-use crate::cirno_neu::action::FORMS;
-use crate::cirno_neu::card::{Face, MAX_KINDS, Special};
-use crate::cirno_neu::ruleset::MAX_VALUE;
+use crate::games::cirno_neu::action::FORMS;
+use crate::games::cirno_neu::card::{Face, MAX_KINDS, Special};
+use crate::games::cirno_neu::ruleset::MAX_VALUE;
 use crate::notation::words;
 use crate::tree::named::{Entry, Listing};
 use crate::tree::{Reader, Spot};

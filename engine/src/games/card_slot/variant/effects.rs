@@ -1,7 +1,7 @@
 //! What a line of a symbol does.
 
-use crate::card_slot::effect::{Effect, Kind, MAX_AMOUNT, OPPONENT};
-use crate::card_slot::ruleset::MAX_EFFECTS;
+use crate::games::card_slot::effect::{Effect, Kind, MAX_AMOUNT, OPPONENT};
+use crate::games::card_slot::ruleset::MAX_EFFECTS;
 use crate::outside::short;
 use crate::tree::fault::{Fault, nearest, shown};
 use crate::tree::{Key, Node, Reader, Spot, Value};

@@ -1,9 +1,9 @@
 //! The symbols of a variant, and what elsewhere refers to them.
 
 use super::effects;
-use crate::card_slot::action::FORMS;
-use crate::card_slot::ruleset::{MAX_SCORE, SymbolRules};
-use crate::card_slot::symbol::{MAX_SYMBOLS, Symbol};
+use crate::games::card_slot::action::FORMS;
+use crate::games::card_slot::ruleset::{MAX_SCORE, SymbolRules};
+use crate::games::card_slot::symbol::{MAX_SYMBOLS, Symbol};
 use crate::notation::words;
 use crate::outside::short;
 use crate::tree::fault::{Fault, nearest, shown};

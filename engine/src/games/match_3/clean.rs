@@ -65,7 +65,7 @@ fn with_suit(covered: &[f64], ways: &[f64], has_line: &[bool]) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::match_3::place::Cell;
+    use crate::games::match_3::place::Cell;
 
     fn lines(cells: &[[u8; 3]]) -> Vec<Line> {
         let cell = |number| Cell::new(number).expect("a cell");
