@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::games::card_slot::CardSlot;
 use crate::cards::CardGame as _;
-use crate::games::cirno_neu::CirnoNeu;
 use crate::event;
 use crate::game::{DealRequest, Dealing, Game, Notation, Playing};
+use crate::games::card_slot::CardSlot;
+use crate::games::cirno_neu::CirnoNeu;
 use crate::games::match_3::Match3;
 use crate::ruling::{EventReport, Objection};
 use crate::table::{Running, Table};

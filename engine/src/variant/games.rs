@@ -8,11 +8,11 @@ use super::Rules;
 use super::extends::Layer;
 use super::schema;
 use crate::event::Declared;
+use crate::games::{card_slot, cirno_neu, match_3};
 use crate::knob::Ruling;
 use crate::tree::fault::{nearest, shown};
 use crate::tree::schema::{Keys, Kind};
 use crate::tree::{Fault, Limit, Node, Place, Reader};
-use crate::games::{card_slot, cirno_neu, match_3};
 
 /// A game's part in reading variants.
 pub(super) struct Game {

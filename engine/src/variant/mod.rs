@@ -16,12 +16,12 @@ pub mod schema;
 use std::collections::HashSet;
 use std::sync::Arc;
 
+pub use crate::event::Declared;
 use crate::games::card_slot::CardSlot;
 use crate::games::card_slot::ruleset::Parts;
 use crate::games::cirno_neu::{self, CirnoNeu};
-pub use crate::event::Declared;
-use crate::knob::{self, Knob, Ruling};
 use crate::games::match_3::{self, Match3};
+use crate::knob::{self, Knob, Ruling};
 use crate::rulebook::Rulebook;
 use crate::tree::Removal;
 use crate::tree::fault::Trail;

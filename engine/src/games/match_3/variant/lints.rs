@@ -1,7 +1,7 @@
 //! What is legal in a variant but odd.
 
-use crate::knob::Lints;
 use crate::games::match_3::ruleset::{Parts, SET};
+use crate::knob::Lints;
 use crate::tree::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.

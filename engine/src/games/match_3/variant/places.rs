@@ -1,10 +1,10 @@
 //! Cells, lines, edges and the sequence of a variant.
 
-use crate::knob::Readable;
 use crate::games::match_3::edge::Edge;
 use crate::games::match_3::knobs::Edges;
 use crate::games::match_3::place::{Above, CELLS, Cell};
 use crate::games::match_3::sequence::Sequence;
+use crate::knob::Readable;
 use crate::tree::fault::nearest;
 use crate::tree::lists::distinct;
 use crate::tree::{Reader, Spot, Value};

@@ -4,10 +4,10 @@ use serde_json::Value;
 
 use super::{GRID, SUITS, limits};
 use crate::board::MAX_LINES;
-use crate::knob::schema_of_all;
 use crate::games::match_3::knobs::rulings;
 use crate::games::match_3::place::{CELLS, ROW};
 use crate::games::match_3::ruleset::{MAX_SETS, PLAYERS, SET};
+use crate::knob::schema_of_all;
 use crate::tree::schema::Need::Required;
 use crate::tree::schema::{Keys, Kind, int, set, words};
 
