@@ -5,14 +5,16 @@
 //!                    └──► Positions, Standing, Knowing ─► Outlook
 //! ```
 
-mod acting;
+mod legality;
+mod playing;
 mod using;
 mod which;
 
 use std::fmt;
 use std::ops::RangeInclusive;
 
-pub use acting::{Check, Ending, Play, absence};
+pub use legality::{Check, Legality, Notation, absence};
+pub use playing::{Ending, Play, Playing};
 use serde_json::Value;
 pub use using::{Handling, Used, Using};
 pub use which::Which;
@@ -20,153 +22,15 @@ pub use which::Which;
 use crate::chance::Chance;
 use crate::event::Report;
 use crate::knob::Text;
-use crate::ruling::{EventReport, Objection, Refusal, Witness};
+use crate::ruling::{EventReport, Objection, Witness};
 pub use crate::seat::{Actor, Outcome, Seat};
-use crate::tree::{Choice, Reader, Spot};
+use crate::tree::{Reader, Spot};
 use crate::view::View;
 
 /// A game under one ruleset: all of its parts.
 pub trait Game: Dealing + Positions + Viewing + Telling + Outlook + Standing + Counting + Using {}
 
 impl<G: Dealing + Positions + Viewing + Telling + Outlook + Standing + Counting + Using> Game for G {}
-
-/// The notation of a game under one ruleset.
-pub trait Notation: Send + Sync + Sized + 'static {
-    /// What an actor does.
-    type Action: Clone + PartialEq + fmt::Debug + Send + Sync;
-
-    /// Reads an action.
-    ///
-    /// # Errors
-    /// An objection that says what is wrong and what would be right.
-    fn parse(&self, text: &str) -> Result<Self::Action, Objection>;
-
-    /// Writes an action.
-    fn spell(&self, action: &Self::Action) -> String;
-
-    /// The word that an action begins with; empty where it begins with an argument.
-    fn word(action: &Self::Action) -> &'static str;
-
-    /// The words that actions of seats begin with: the options of the game.
-    fn words() -> Vec<&'static str>;
-}
-
-/// Who may do what, under one ruleset. The value is the compiled ruleset; positions are plain values beside it.
-pub trait Legality: Notation {
-    /// The state of a game in progress, small; what never changes during a game is kept in [`Legality::Deal`].
-    type Position: Clone + PartialEq + fmt::Debug + Send + Sync;
-    /// What was fixed when the game began: the order of the deck.
-    type Deal: Clone + fmt::Debug + Send + Sync;
-
-    /// Whose action is awaited; nobody's when the game is over.
-    fn to_act(&self, position: &Self::Position) -> Option<Actor>;
-
-    /// Lists the legal actions of the seat that is to act, each once, in a fixed order. Empty when the game is over, and
-    /// for chance, whose shuffles are too many to list.
-    fn legal(&self, deal: &Self::Deal, position: &Self::Position, actions: &mut Vec<Self::Action>);
-
-    /// The legal action at one place of the list that [`Legality::legal`] gives; `which` is told how many there are, and names
-    /// one of their places. Nothing, and `which` is not asked, where none is legal.
-    fn pick(&self, deal: &Self::Deal, position: &Self::Position, which: impl Which) -> Option<Self::Action>;
-
-    /// Whether the actor may do this.
-    fn is_legal(&self, position: &Self::Position, actor: Actor, action: &Self::Action) -> bool;
-
-    /// Every rule that forbids the action; empty exactly when it is legal.
-    fn objections(
-        &self,
-        deal: &Self::Deal,
-        position: &Self::Position,
-        actor: Actor,
-        action: &Self::Action,
-    ) -> Vec<Objection>;
-
-    /// Why the seat that is to act may do nothing but what is legal: the rules that ask it of the seat, or that forbid the
-    /// next best. Empty where none does.
-    fn binding(&self, deal: &Self::Deal, position: &Self::Position) -> Vec<Objection>;
-}
-
-/// Play under one ruleset.
-///
-/// Every implementation keeps, and the property tests hold: `play` accepts exactly the actions that `legal` lists for the
-/// actor whose turn it is; a refusal leaves the position as it was; no card appears or vanishes; every game ends.
-pub trait Playing: Legality {
-    /// What happens because of an action.
-    type Event: fmt::Debug + Report<Self>;
-    /// What can end a game.
-    type Cause: Choice;
-
-    /// The name in variant files: `card-slot`.
-    const NAME: &'static str;
-
-    /// Carries out an action that was found legal: what follows from it, up to the next choice.
-    fn carry_out<W: Witness<Self::Event>>(play: &mut Play<'_, Self, W>, action: &Self::Action);
-
-    /// Picks a legal action as [`Legality::pick`] does, and carries it out.
-    #[inline(always)]
-    fn carry_out_picked<W: Witness<Self::Event>>(
-        play: &mut Play<'_, Self, W>,
-        which: impl Which,
-    ) -> Option<Self::Action> {
-        let action = play.rules.pick(play.deal, play.position, which)?;
-        Self::carry_out(play, &action);
-        Some(action)
-    }
-
-    /// Carries the action out and tells the witness what happened.
-    ///
-    /// # Errors
-    /// The refusal; the position is then as it was.
-    #[inline]
-    fn play<W: Witness<Self::Event>>(
-        &self,
-        deal: &Self::Deal,
-        position: &mut Self::Position,
-        actor: Actor,
-        action: &Self::Action,
-        witness: &mut W,
-    ) -> Result<(), Refusal> {
-        if !self.is_legal(position, actor, action) {
-            let objections = self.objections(deal, position, actor, action);
-            return Err(Refusal { action: self.spell(action), objections });
-        }
-        Self::carry_out(&mut Play::new(self, deal, position, witness), action);
-        Ok(())
-    }
-
-    /// Carries out an action that [`Legality::legal`] has just listed at this position, and does not ask again whether it is
-    /// legal. Builds with debug assertions do.
-    #[inline]
-    fn play_listed<W: Witness<Self::Event>>(
-        &self,
-        deal: &Self::Deal,
-        position: &mut Self::Position,
-        actor: Actor,
-        action: &Self::Action,
-        witness: &mut W,
-    ) {
-        Play::new(self, deal, position, witness).listed(actor, action);
-    }
-
-    /// How the game ended, once it has.
-    fn ending(&self, position: &Self::Position) -> Option<Ending<Self::Cause>>;
-
-    /// The score of each seat in a game that is over, where hands were scored.
-    fn scores(&self, _position: &Self::Position) -> Option<Vec<i32>> {
-        None
-    }
-
-    /// How the game ended, once it has, as everybody is told.
-    fn outcome(&self, _deal: &Self::Deal, position: &Self::Position) -> Option<Outcome> {
-        let Ending { winner, cause } = self.ending(position)?;
-        Some(Outcome { winner, cause: cause.spelling().into(), scores: self.scores(position) })
-    }
-
-    /// Everything that can end a game, as outcomes spell it.
-    fn causes() -> Vec<&'static str> {
-        Self::Cause::VALUES.iter().map(|(cause, _)| *cause).collect()
-    }
-}
 
 /// What a deal is asked for: the order of the whole deck, who opens, how many play.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! What seats do with cards and lines.
 
-use super::Playing;
+use super::playing::Playing;
 use crate::seat::Seat;
 
 /// What a seat does with a card.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::corrections;
-use super::read::Entry;
+use super::entry::Entry;
 use crate::chance::ALGORITHM;
 use crate::game::{DealRequest, Seat};
 use crate::outside::short;

@@ -7,6 +7,7 @@
 
 mod chain;
 mod corrections;
+mod entry;
 mod header;
 mod read;
 pub mod schema;
@@ -14,8 +15,9 @@ mod verify;
 mod write;
 
 pub use corrections::Correction;
+pub use entry::Entry;
 pub use header::{Generator, Header, Transcribed};
-pub use read::{Entry, Record, Unreadable};
+pub use read::{Record, Unreadable};
 pub use verify::{Divergence, Present, Step, Verdict, Verifier, adjudicate, verify};
 pub use write::{Origin, Scribe};
 

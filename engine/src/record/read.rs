@@ -1,35 +1,13 @@
 //! Reading a record: its lines, and whether they still hang together.
 
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::chain;
+use super::entry::Entry;
 use super::header::Header;
 use crate::variant::Variant;
-
-/// One action of a record.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Entry {
-    /// Its line in the file, 1-based.
-    #[serde(skip)]
-    pub line: usize,
-    /// Its number, 1 for the first action.
-    pub n: u64,
-    /// Who acted: `A`..`H` or `chance`.
-    pub seat: String,
-    /// The action.
-    #[serde(rename = "do")]
-    pub action: String,
-    /// What happened, as JSON text.
-    #[serde(deserialize_with = "as_text")]
-    pub events: String,
-    /// The digest of the position it led to.
-    pub position: String,
-    /// The digest of its line.
-    pub state: String,
-}
 
 /// A record whose digests are right, up to where it was torn.
 #[derive(Clone, PartialEq, Debug)]
@@ -68,10 +46,6 @@ pub enum Unreadable {
         /// What shows it.
         why: String,
     },
-}
-
-fn as_text<'d, D: Deserializer<'d>>(json: D) -> Result<String, D::Error> {
-    <&RawValue>::deserialize(json).map(|json| json.get().to_owned())
 }
 
 #[derive(Deserialize)]

@@ -7,8 +7,9 @@ use serde_json::Value;
 
 use super::chain;
 use super::corrections::{self, Correction};
+use super::entry::Entry;
 use super::header::Header;
-use super::read::{Entry, Record, Unreadable};
+use super::read::{Record, Unreadable};
 use crate::game::{Actor, Outcome};
 use crate::rulebook::Rulebook;
 use crate::ruling::{EventReport, Objection, Refusal, reasons};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::CardSlot;
+use super::ruleset::CardSlot;
 use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::board::LineId;

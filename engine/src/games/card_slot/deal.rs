@@ -2,10 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use super::CardSlot;
+use super::acting::{Event, Play, Witness};
 use super::hand::Hand;
-use super::play::{Event, Play, Witness};
 use super::position::{Deal, Phase, Position};
+use super::ruleset::CardSlot;
 use super::ruleset::{PLAYERS, SymbolRules};
 use super::slot::Slot;
 use super::symbol::Symbol;

@@ -3,8 +3,8 @@
 //! When the deck runs out the game ends and hands are scored: as soon as the event that took the last card is finished, or
 //! at the end of that turn (R5). A seat without cards is eliminated instead (R6).
 
+use super::acting::{Event, Play, Witness};
 use super::knobs::DeckEnd;
-use super::play::{Event, Play, Witness};
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Whether the game is over because the deck has run out and this is when that counts.

@@ -9,12 +9,11 @@
 //! R4 (R31). The opponent may be made to draw, or to put cards of the deck on the discard pile; the turn stays whose it
 //! was, and a deck that runs out by it has run out like any other (R33).
 
-use super::CardSlot;
+use super::acting::{Check, Event, Play, Witness};
 use super::effect::{Effect, Kind};
 use super::knobs::DeckEnd;
-use super::legal::Check;
-use super::play::{Event, Play, Witness};
 use super::position::{Cause, Phase, Position, opponent};
+use super::ruleset::CardSlot;
 use super::slot::{Slot, SlotSet};
 use super::symbol::Symbol;
 use crate::cards::CardGame;

@@ -4,8 +4,8 @@
 //! resolved, or once its line is resolved (R4); a discard that a line asks for counts by the same reading (R31). Only three 7s
 //! by that very placement come first. When the deck ends at the same moment, elimination is looked at first, and who is out is never scored (R6).
 
+use super::acting::{Event, Play, Witness};
 use super::knobs::Elimination;
-use super::play::{Event, Play, Witness};
 use super::position::{Cause, opponent};
 use crate::game::Seat;
 

@@ -1,15 +1,25 @@
 //! Events: what happens because of an action, each with the rule that made it happen.
 
-use super::CardSlot;
 use super::knobs::DiscardPile;
-use super::lines::Wilds;
 use super::position::Cause;
-use super::scoring::Tie;
+use super::ruleset::CardSlot;
 use super::slot::Slot;
 use super::symbol::Symbol;
+use super::tie::Tie;
 use crate::board::LineId;
 use crate::event::{Winner, events};
 use crate::game::Seat;
+
+/// How many cards of a line are wild.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wilds {
+    /// None.
+    None,
+    /// Some, which count as what the others show.
+    Some,
+    /// All three.
+    All,
+}
 
 events! {
     /// Something that happened. `by` is the symbol of the line whose effect it was.

@@ -4,9 +4,8 @@
 //! the deal and before the first placement, and may declare or decline; the first player speaks first (R13). Or it wins
 //! by itself.
 
+use super::acting::{Check, Event, Play, Witness};
 use super::knobs::Declare;
-use super::legal::Check;
-use super::play::{Event, Play, Witness};
 use super::position::{Cause, Phase, opponent};
 use crate::game::Seat;
 

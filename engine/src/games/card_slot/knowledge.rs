@@ -1,9 +1,9 @@
 //! What a seat knows of a game: its own hand, the board, every count, and what is awaited. Agents choose by this alone.
 
-use super::CardSlot;
 use super::hand::Hand;
 use super::knobs::DiscardPile;
 use super::position::{Deal, Position, opponent};
+use super::ruleset::CardSlot;
 use super::symbol::Symbol;
 use crate::board::MOST_KINDS;
 use crate::cards::{CardGame, Counts, is_order};

@@ -3,11 +3,12 @@
 //! Both come from the same predicates of the rule files; that an action is legal exactly when nothing objects to it is
 //! held by a property test.
 
-use super::CardSlot;
+use super::acting::Check;
 use super::action::{Action, Coded};
 use super::lines;
 use super::options::{Options, Placements};
 use super::position::{Deal, Phase, Position};
+use super::ruleset::CardSlot;
 use super::ruleset::PLAYERS;
 use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
@@ -20,7 +21,7 @@ use crate::ruling::Objection;
 /// Whether a card is to be placed, and no card is barred from any slot.
 #[inline]
 pub(super) fn is_any_card_for_any_slot(rules: &CardSlot, position: &Position) -> bool {
-    matches!(position.phase, Phase::Place) && placement::barred_for_good(rules.parts()).is_none()
+    matches!(position.phase, Phase::Place) && rules.parts().barred_for_good().is_none()
 }
 
 /// Whether the seat to act has nothing left but to pass.
@@ -138,9 +139,6 @@ fn may(rules: &CardSlot, position: &Position, action: Action) -> bool {
         _ => false,
     }
 }
-
-/// An action held against the rules.
-pub(crate) type Check<'a> = crate::game::Check<'a, CardSlot>;
 
 impl Check<'_> {
     /// What forbids an action of a seat, apart from its not being that seat's turn.

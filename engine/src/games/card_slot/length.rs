@@ -14,10 +14,10 @@
 //! actions     <= 2 declarations + placements + passes + lines * (1 + picks + stops)
 //! ```
 
-use super::CardSlot;
 use super::effect::Effect;
 use super::event::Event;
 use super::position::Position;
+use super::ruleset::CardSlot;
 use crate::game::{Counting, Seat};
 
 impl Counting for CardSlot {

@@ -9,11 +9,11 @@
 //! A wild card counts in a line as the symbol that the line's other cards show (R42). Whether it may stand for a 7 is ruled on
 //! by itself (R41), and so is what a line of three wild cards is (R40).
 
-use super::CardSlot;
+use super::acting::{Check, Event, Play, Witness};
+use super::event::Wilds;
 use super::knobs::{ResolvableLines, SevenWin, StandingSeven, WildLine, WildSeven};
-use super::legal::Check;
-use super::play::{Event, Play, Witness};
 use super::position::{Cause, Phase, Position};
+use super::ruleset::CardSlot;
 use super::slot::{Slot, SlotSet};
 use super::symbol::{Symbol, SymbolSet};
 use crate::board::{Board, LineGame, LineId, LineSet, each};
@@ -88,17 +88,6 @@ fn count_wilds(rules: &CardSlot, board: Board, line: LineId, symbol: Symbol, wil
         true => Wilds::Some,
         false => Wilds::None,
     }
-}
-
-/// How many cards of a line are wild.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wilds {
-    /// None.
-    None,
-    /// Some, which count as what the others show.
-    Some,
-    /// All three.
-    All,
 }
 
 /// The complete 7 lines, where a symbol is wild.

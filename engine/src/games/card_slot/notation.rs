@@ -1,6 +1,6 @@
 //! The notation of actions. Symbols and lines are read alike in all games that have them.
 
-use super::CardSlot;
+use super::ruleset::CardSlot;
 use super::slot::Slot;
 use crate::notation::{Argument, digit};
 use crate::outside::short;

@@ -1,8 +1,8 @@
 //! What the seat to act may do, before it is listed: how many actions are legal, and which is at a place of their list.
 
-use super::CardSlot;
 use super::action::{Action, Coded};
 use super::position::{Phase, Position};
+use super::ruleset::CardSlot;
 use super::slot::{Slot, SlotSet};
 use super::symbol::{Symbol, SymbolSet};
 use super::{effects, lines, opening, placement};
@@ -68,7 +68,7 @@ impl Options {
             (Phase::Opening, Some(opening)) => Options::Openings(held.without(opening.barred), opening.slot),
             (Phase::Place, _) if placement::is_stuck(rules, position) => Options::Pass,
             (Phase::Place, _) => {
-                let unequal = placement::barred_for_good(rules.parts()).unwrap_or((Slot::FIRST, SymbolSet::EMPTY));
+                let unequal = rules.parts().barred_for_good().unwrap_or((Slot::FIRST, SymbolSet::EMPTY));
                 Options::Placements(held, placement::open_slots(rules, position), unequal)
             }
             (Phase::Resolve, _) => Options::Lines(lines::resolvable(rules, position)),

@@ -3,13 +3,13 @@
 //! Everything here is worked out from what the seat knows: the board, its own hand, the size of the deck. What a line would
 //! draw is not known before it is drawn, so effects are told as the ruleset states them.
 
-use super::CardSlot;
 use super::action::{Action, Coded};
 use super::effect::{Effect, Wording};
 use super::knobs::{DeckEnd, Elimination};
 use super::knowledge::Knowledge;
 use super::lines;
 use super::position::{Phase, Position};
+use super::ruleset::CardSlot;
 use super::slot::Slot;
 use super::standing;
 use super::symbol::Symbol;

@@ -1,7 +1,7 @@
 //! What is printed: events, and the table: the board in its printed layout, hands, and the size of the piles.
 
-use super::CardSlot;
 use super::position::{Deal, Position};
+use super::ruleset::CardSlot;
 use super::slot::PRINTED;
 use crate::board::{boxed, printed_cell, widest};
 use crate::cards::CardGame;

@@ -5,19 +5,17 @@
 //! are barred from it in the opening only, or always (R20); a seat that then has no legal placement passes. Two passes
 //! in a row mean that nothing can change any more: hands are scored as if the deck had run out (R28).
 
-use super::CardSlot;
-use super::knobs::Barred;
-use super::legal::Check;
+use super::acting::Check;
+use super::acting::{Event, Play, Witness};
 use super::lines;
-use super::play::{Event, Play, Witness};
+use super::open_slots::open_beside;
 use super::position::{Phase, Position};
-use super::ruleset::Parts;
+use super::ruleset::CardSlot;
 use super::slot::{Slot, SlotSet};
-use super::symbol::{Symbol, SymbolSet};
+use super::symbol::Symbol;
 use crate::board::{Board, LineSet};
 use crate::cards::CardGame;
 use crate::game::Seat;
-use crate::set::Members;
 
 /// The slots that any card may be placed on.
 #[inline]
@@ -25,47 +23,16 @@ pub(crate) fn open_slots(rules: &CardSlot, position: &Position) -> SlotSet {
     open_beside(position.board.filled(), rules.parts().immune)
 }
 
-/// The slots that any card may be placed on beside those that are filled.
-#[inline]
-fn open_beside(filled: SlotSet, immune: SlotSet) -> SlotSet {
-    if filled == SlotSet::FULL { immune.complement() } else { filled.complement() }
-}
-
-/// For every set of filled slots, those that any card may be placed on.
-#[derive(Clone, Debug)]
-pub(super) struct OpenSlots(Box<[Members<Slot>; Slot::SETS]>);
-
-impl OpenSlots {
-    pub(super) fn new(immune: SlotSet) -> OpenSlots {
-        let filled = |bits| SlotSet::from_bits(bits as u16);
-        OpenSlots(Box::new(std::array::from_fn(|bits| open_beside(filled(bits), immune).members())))
-    }
-
-    #[inline]
-    pub(super) fn beside(&self, filled: SlotSet) -> Members<Slot> {
-        self.0[usize::from(filled.bits()) % Slot::SETS]
-    }
-}
-
-/// The symbols that cannot go to the opening slot although the opening is over, and that slot.
-#[inline]
-pub(crate) fn barred_for_good(parts: &Parts) -> Option<(Slot, SymbolSet)> {
-    match (parts.knobs.barred, &parts.opening) {
-        (Barred::Always, Some(opening)) => Some((opening.slot, opening.barred)),
-        _ => None,
-    }
-}
-
 /// Whether a card that is in hand may be placed on a slot in a normal turn.
 #[inline]
 pub(crate) fn is_allowed(rules: &CardSlot, position: &Position, card: Symbol, slot: Slot) -> bool {
     open_slots(rules, position).contains(slot)
-        && barred_for_good(rules.parts()).is_none_or(|(kept, barred)| slot != kept || !barred.contains(card))
+        && rules.parts().barred_for_good().is_none_or(|(kept, barred)| slot != kept || !barred.contains(card))
 }
 
 /// Whether the seat to act has no legal placement in a normal turn.
 pub(crate) fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
-    let Some((kept, barred)) = barred_for_good(rules.parts()) else { return false };
+    let Some((kept, barred)) = rules.parts().barred_for_good() else { return false };
     let slots = open_slots(rules, position);
     let other_slots = slots.without(SlotSet::EMPTY.with(kept));
     let free_cards = position.held().symbols().without(barred);
@@ -93,7 +60,7 @@ impl Check<'_> {
                 format!("the board is full and the card on slot {slot} cannot be discarded; these can: {choices}");
             self.object("placement.immune", reason);
         }
-        if barred_for_good(rules.parts()).is_some_and(|(kept, barred)| slot == kept && barred.contains(card)) {
+        if rules.parts().barred_for_good().is_some_and(|(kept, barred)| slot == kept && barred.contains(card)) {
             let reason = format!("{} is barred from slot {slot} for the whole game", rules.name(card));
             self.object_by("R20", "placement.barred", reason);
         }

@@ -1,15 +1,13 @@
 //! Carrying an action out: what follows from it, up to the next choice of a seat.
 
+use super::acting::{Event, Play, Witness};
 use super::action::{Action, Coded};
-pub(crate) use super::event::Event;
 use super::legal::is_any_card_for_any_slot;
 use super::options::{Options, Placements};
 use super::position::{Cause, Ending, Phase, Position};
-use super::slot::Slot;
-use super::symbol::Symbol;
-use super::{CardSlot, scoring};
+use super::ruleset::CardSlot;
+use super::scoring;
 use crate::game::{Playing, Seat, Which};
-pub(crate) use crate::ruling::Witness;
 
 impl Playing for CardSlot {
     type Event = Event;
@@ -44,9 +42,6 @@ impl Playing for CardSlot {
     }
 }
 
-/// One action being carried out.
-pub(crate) type Play<'a, W> = crate::game::Play<'a, CardSlot, W>;
-
 impl<W: Witness<Event>> Play<'_, W> {
     /// Picks any action as `Legality::pick` does, and carries it out. It is not coded between, which is a fortieth of a random game.
     fn act_picked(&mut self, which: impl Which) -> Option<Action> {
@@ -73,35 +68,5 @@ impl<W: Witness<Event>> Play<'_, W> {
             Action::Declare => self.win_by_heavenly_hand(self.seat()),
             Action::Decline => self.decline(),
         }
-    }
-
-    /// Whose turn it is.
-    #[inline]
-    pub(crate) fn seat(&self) -> Seat {
-        self.position.seat
-    }
-
-    /// How many cards are in the deck.
-    #[inline]
-    pub(crate) fn deck_size(&self) -> usize {
-        self.deal.all().len() - usize::from(self.position.drawn)
-    }
-
-    /// Takes the top card of the deck, if there is one.
-    #[inline]
-    pub(crate) fn draw(&mut self) -> Option<Symbol> {
-        let card = self.deal.all().get(usize::from(self.position.drawn)).copied()?;
-        self.position.drawn += 1;
-        Some(card)
-    }
-
-    /// Takes a card from the seat's hand and puts it on a slot; gives what lay there.
-    #[inline]
-    pub(crate) fn put_from_hand(&mut self, card: Symbol, slot: Slot) -> Option<Symbol> {
-        let seat = self.seat();
-        self.position.hand_mut(seat).remove(card);
-        self.position.filled = slot;
-        self.position.passed = false;
-        self.position.board.replace(slot, card)
     }
 }

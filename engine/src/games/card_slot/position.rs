@@ -1,7 +1,7 @@
 //! A position: all that changes while a game is played. Small and copyable; the order of the deck stands in the [`Deal`].
 
-use super::CardSlot;
 use super::hand::Hand;
+use super::ruleset::CardSlot;
 use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::board::Board;

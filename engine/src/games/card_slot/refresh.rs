@@ -5,8 +5,8 @@
 //! completes have no effect by that. With an empty deck the game ends before the first slot (R12); a deck that runs dry
 //! between two slots leaves the later ones as they are (R11). Immunity does not protect a refresh slot (R25).
 
+use super::acting::{Event, Play, Witness};
 use super::knobs::DeckEnd;
-use super::play::{Event, Play, Witness};
 use super::slot::Slot;
 
 impl<W: Witness<Event>> Play<'_, W> {

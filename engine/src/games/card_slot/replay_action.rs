@@ -4,7 +4,7 @@
 //! completes is evaluated, and a REPLAY line it completes does not replay again. With an empty deck nothing is placed; with
 //! no empty slot nothing is drawn (R23). A line it leaves standing can be resolved after a later placement (R16).
 
-use super::play::{Event, Play, Witness};
+use super::acting::{Event, Play, Witness};
 use super::symbol::Symbol;
 
 impl<W: Witness<Event>> Play<'_, W> {

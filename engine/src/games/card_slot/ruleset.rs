@@ -4,12 +4,14 @@
 //! rely on their limits: 1 to 15 symbols, 2 to 250 cards, a deal that leaves a card in the deck, lines of three different
 //! slots, at least one slot that is not immune.
 
-use super::effect::Effect;
-use super::knobs::{Declare, Knobs};
-use super::scoring::Tie;
+use super::effect::{Effect, Kind};
+use super::knobs::{Barred, Declare, Knobs, StandingSeven};
+use super::open_slots::OpenSlots;
 use super::slot::{Slot, SlotSet};
-use super::symbol::{MAX_SYMBOLS, SymbolSet};
-use crate::board::Line;
+use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
+use super::tie::Tie;
+use crate::board::{Line, LineGame, Lines};
+use crate::cards::Deck;
 use crate::game::Seat;
 use crate::tree::named::Entry;
 
@@ -80,5 +82,109 @@ impl Parts {
     /// How many cards a seat is dealt; none for a seat that does not play.
     pub fn hand(&self, seat: Seat) -> u8 {
         self.hands.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// The symbols that cannot go to the opening slot although the opening is over, and that slot.
+    #[inline]
+    pub(crate) fn barred_for_good(&self) -> Option<(Slot, SymbolSet)> {
+        match (self.knobs.barred, &self.opening) {
+            (Barred::Always, Some(opening)) => Some((opening.slot, opening.barred)),
+            _ => None,
+        }
+    }
+}
+
+/// A ruleset of Card Slot, compiled: what the engine runs.
+#[derive(Clone, Debug)]
+pub struct CardSlot {
+    pub(super) parts: Parts,
+    pub(super) lines: Lines,
+    pub(super) open_slots: OpenSlots,
+    sevens: SymbolSet,
+    /// Whether any line makes its player discard.
+    pub(super) discards: bool,
+    /// The symbol that counts as any other in a line.
+    wild: Option<Symbol>,
+    /// The symbols of which a card may complete a line of 7s: these and the wild one.
+    makers: SymbolSet,
+    /// Whether any line scores.
+    scores_lines: bool,
+    /// Whether any card may go to any open slot once the opening is over, no symbol is wild, and lines and symbols are few:
+    /// then placements, most of all actions, have a shorter way.
+    pub(super) plain: bool,
+    /// The whole deck in the variant's order.
+    pub(super) deck: Deck<Symbol>,
+}
+
+impl CardSlot {
+    /// Compiles what a validated variant says.
+    pub(crate) fn compile(parts: Parts) -> CardSlot {
+        let wins = |index: &usize| parts.symbols[*index].own.line.contains(&Effect::WIN);
+        let sevens: SymbolSet = (0..parts.symbols.len()).filter(wins).filter_map(Symbol::new).collect();
+        let discards =
+            parts.symbols.iter().flat_map(|symbol| &symbol.own.line).any(|effect| effect.kind == Kind::Discard);
+        let wild = parts.symbols.iter().position(|symbol| symbol.own.wild).and_then(Symbol::new);
+        let scores_lines = parts.symbols.iter().any(|symbol| symbol.own.line_score != 0);
+        let (lines, open_slots) = (Lines::new(&parts.lines, parts.symbols.len()), OpenSlots::new(parts.immune));
+        let makers = wild.map_or(sevens, |wild| sevens.with(wild));
+        let deck = Deck::whole(&parts.symbols);
+        let plain = parts.barred_for_good().is_none() && wild.is_none() && lines.small;
+        CardSlot { lines, open_slots, sevens, discards, wild, makers, scores_lines, plain, deck, parts }
+    }
+
+    /// What the variant says.
+    pub fn parts(&self) -> &Parts {
+        &self.parts
+    }
+
+    /// The ruling knobs.
+    pub fn knobs(&self) -> &Knobs {
+        &self.parts.knobs
+    }
+
+    /// The symbols of which three in a line win (R18).
+    pub fn sevens(&self) -> SymbolSet {
+        self.sevens
+    }
+
+    /// The symbol that counts as any other in a line, if there is one.
+    #[inline]
+    pub fn wild(&self) -> Option<Symbol> {
+        self.wild
+    }
+
+    /// Whether a card of this symbol may complete a line of 7s.
+    #[inline]
+    pub(crate) fn makes_sevens(&self, symbol: Symbol) -> bool {
+        self.makers.contains(symbol)
+    }
+
+    /// Whether any line scores, so that a position has points.
+    #[inline]
+    pub(crate) fn scores_lines(&self) -> bool {
+        self.scores_lines
+    }
+
+    /// What a resolved line of this symbol scores.
+    pub(crate) fn line_score(&self, symbol: Symbol) -> i8 {
+        self.parts.symbols.get(symbol.index()).map_or(0, |spec| spec.own.line_score)
+    }
+
+    /// Whether a line of this symbol, once it stands, has no effect: a 7 line, unless R3 says `win`.
+    #[inline]
+    pub(crate) fn is_spent(&self, symbol: Symbol) -> bool {
+        self.sevens.contains(symbol) && self.knobs().standing_seven != StandingSeven::Win
+    }
+
+    #[inline]
+    pub(crate) fn effects(&self, symbol: Symbol) -> &[Effect] {
+        self.parts.symbols.get(symbol.index()).map_or(&[], |spec| spec.own.line.as_slice())
+    }
+}
+
+impl LineGame for CardSlot {
+    #[inline]
+    fn lines(&self) -> &Lines {
+        &self.lines
     }
 }

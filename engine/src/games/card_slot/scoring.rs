@@ -6,52 +6,28 @@
 //! draw (R38).
 
 use std::cmp::Ordering;
-use std::fmt;
 
-use super::CardSlot;
+use super::acting::{Event, Play, Witness};
 use super::hand::Hand;
-use super::play::{Event, Play, Witness};
-use super::position::{Cause, Ending, Phase, Position, opponent};
+use super::position::{Cause, Position, opponent};
+use super::ruleset::CardSlot;
 use super::symbol::Symbol;
-use crate::event::Winner;
+use super::tie::Tie;
 use crate::game::Seat;
-use crate::tree::Choice;
 
-crate::choice! {
-    /// What decides between equal scores.
-    Tie {
-        /// The seat with fewer cards in hand wins.
-        FewerCards = "fewer-cards",
-        /// The seat with more cards in hand wins.
-        MoreCards = "more-cards",
-        /// The seat that went first wins.
-        First = "first",
-        /// The other seat wins.
-        Second = "second",
-    }
-}
-
-impl fmt::Display for Tie {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.spelling())
-    }
-}
-
-impl Tie {
-    /// The seat that it lets win, if it decides at all.
-    fn winner(self, position: &Position) -> Option<Seat> {
-        let [a, b] = position.hands.each_ref().map(Hand::size);
-        let smaller = match a.cmp(&b) {
-            Ordering::Less => Some(Seat::A),
-            Ordering::Greater => Some(Seat::B),
-            Ordering::Equal => None,
-        };
-        match self {
-            Tie::FewerCards => smaller,
-            Tie::MoreCards => smaller.map(opponent),
-            Tie::First => Some(position.first),
-            Tie::Second => Some(opponent(position.first)),
-        }
+/// The seat that a tie-break lets win, if it decides at all.
+fn winner(tie: Tie, position: &Position) -> Option<Seat> {
+    let [a, b] = position.hands.each_ref().map(Hand::size);
+    let smaller = match a.cmp(&b) {
+        Ordering::Less => Some(Seat::A),
+        Ordering::Greater => Some(Seat::B),
+        Ordering::Equal => None,
+    };
+    match tie {
+        Tie::FewerCards => smaller,
+        Tie::MoreCards => smaller.map(opponent),
+        Tie::First => Some(position.first),
+        Tie::Second => Some(opponent(position.first)),
     }
 }
 
@@ -102,15 +78,9 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// Who wins although the scores are equal.
     fn decide_tie(&mut self) -> Option<Seat> {
         let rules = self.rules;
-        let decided = rules.parts().tie.iter().find_map(|tie| Some((*tie, tie.winner(self.position)?)));
+        let decided = rules.parts().tie.iter().find_map(|tie| Some((*tie, winner(*tie, self.position)?)));
         let (by, seat) = decided?;
         self.tell(Event::TieDecided { seat, by });
         Some(seat)
-    }
-
-    /// The game is over.
-    pub(crate) fn end_game(&mut self, winner: Option<Seat>, cause: Cause) {
-        self.position.phase = Phase::Over(Ending { winner, cause });
-        self.tell(Event::Ended { winner: Winner(winner), cause });
     }
 }

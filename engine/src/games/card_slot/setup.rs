@@ -7,10 +7,10 @@
 
 use serde_json::{Value, json};
 
-use super::CardSlot;
+use super::acting::Play;
 use super::hand::Hand;
-use super::play::Play;
 use super::position::{Deal, Ending, Phase, Position};
+use super::ruleset::CardSlot;
 use super::ruleset::MAX_POINTS;
 use super::slot::Slot;
 use super::symbol::Symbol;

@@ -6,9 +6,9 @@
 //! cards to keep. What lines have scored nobody can lose, so it counts from the start, and the more the further the deck is
 //! down.
 
-use super::CardSlot;
 use super::lines;
 use super::position::{Deal, Phase, Position, opponent};
+use super::ruleset::CardSlot;
 use super::ruleset::MAX_SCORE;
 use super::scoring;
 use super::symbol::{Symbol, SymbolSet};

@@ -8,8 +8,8 @@
 //! deck are looked at before it, and a full board is refreshed (R34). Turns given more than once add up, and are all played
 //! before the other seat's; a seat that passes gives up those that are left (R35).
 
+use super::acting::{Event, Play, Witness};
 use super::knobs::DeckEnd;
-use super::play::{Event, Play, Witness};
 use super::position::{Phase, opponent};
 use super::symbol::Symbol;
 use crate::game::Seat;

@@ -3,11 +3,11 @@
 //! A card that a Replay Action or a refresh draws comes to the board by itself, so nobody drew or placed it. A card that a line
 //! makes the opponent draw is drawn like any other. To discard a card of the hand is to make no use of it.
 
-use super::CardSlot;
 use super::action::{Action, Coded};
 use super::event::Event;
 use super::lines;
 use super::position::Position;
+use super::ruleset::CardSlot;
 use super::symbol::Symbol;
 use crate::board::LineGame;
 use crate::game::{Counting, Handling, Seat, Used, Using};

@@ -8,9 +8,9 @@ mod symbols;
 
 use super::knobs::{Declare, Knobs};
 use super::ruleset::{HeavenlyHand, Opening, PLAYERS, Parts, SymbolRules};
-use super::scoring::Tie;
 use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, SymbolSet};
+use super::tie::Tie;
 use crate::board::{self, Line};
 use crate::tree::lists::distinct;
 use crate::tree::named::{Entry, MAX_COUNT};

@@ -2,11 +2,11 @@
 
 use serde_json::json;
 
-use super::CardSlot;
 use super::action::{Action, Coded};
 use super::knobs::DiscardPile;
 use super::lines::complete;
 use super::position::{Deal, Phase, Position};
+use super::ruleset::CardSlot;
 use super::slot::PRINTED;
 use crate::board::LineGame;
 use crate::cards::CardGame;

@@ -1,7 +1,7 @@
 //! Actions: what a seat does, and what chance does.
 
-use super::CirnoNeu;
 use super::card::Card;
+use super::ruleset::CirnoNeu;
 use crate::game::Seat;
 use crate::notation::actions;
 

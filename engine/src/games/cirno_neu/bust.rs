@@ -6,13 +6,13 @@
 //! begins, or play goes on: then the busting card does not count, no second card is owed, the player draws as ever, and an
 //! eliminated player's cards go to the main stack (C4).
 
-use super::CirnoNeu;
+use super::acting::Check;
+use super::acting::{Event, Play, Witness};
 use super::card::Card;
 use super::knobs::AfterBust;
-use super::legal::Check;
 use super::number_cards::sum_after;
-use super::play::{Event, Play, Witness};
 use super::position::{Cause, Position};
+use super::ruleset::CirnoNeu;
 use crate::cards::CardGame;
 use crate::game::Seat;
 

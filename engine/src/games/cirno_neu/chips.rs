@@ -3,7 +3,7 @@
 //! With the life system every player starts with some chips; a bust costs one, and who has none left is eliminated. Without
 //! it a bust eliminates at once. Who is out plays no more, draws no more and cannot be chosen.
 
-use super::play::{Event, Play, Witness};
+use super::acting::{Event, Play, Witness};
 use crate::game::Seat;
 
 impl<W: Witness<Event>> Play<'_, W> {

@@ -2,11 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use super::CirnoNeu;
+use super::acting::{Event, Play, Witness};
 use super::action::Action;
 use super::card::{Card, Counts, Face};
-use super::play::{Event, Play, Witness};
 use super::position::{Deal, Phase, Position};
+use super::ruleset::CirnoNeu;
 use super::seats::Direction;
 use crate::cards::{CardGame, Deck, Shuffle};
 use crate::game::{Actor, DealRequest, Legality, Seat};

@@ -7,8 +7,8 @@
 //! Double Shot is Double and Shot in one card: a player is chosen, acts next, must play two cards and then draws two;
 //! afterwards the order goes on as after a Shot.
 
+use super::acting::{Play, Witness};
 use super::event::{Cards, Event};
-use super::play::{Play, Witness};
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// A Double was played, or (`shot`) a Double Shot.

@@ -3,7 +3,7 @@
 //! At the end of their turn players draw as many cards as they played in it, of any kind (C9). When the draw
 //! pile runs out, the main stack becomes a new one first (C6).
 
-use super::play::{Event, Play, Witness};
+use super::acting::{Event, Play, Witness};
 use super::position::Phase;
 
 impl<W: Witness<Event>> Play<'_, W> {

@@ -1,8 +1,8 @@
 //! Events: what happens because of an action, each with the rule that made it happen.
 
-use super::CirnoNeu;
 use super::card::Card;
 use super::position::Cause;
+use super::ruleset::CirnoNeu;
 use super::seats::Direction;
 use crate::event::{Winner, events, fields};
 use crate::game::Seat;

@@ -1,9 +1,15 @@
 //! The rulings of cirno+neu: where its document is silent, and what a variant may say there.
 
-use super::ruleset::{LOWEST_FLOOR, MAX_CHIPS, MAX_TURNS};
 use crate::knob::{Form, Readable, Setting, Several, none_or};
 use crate::rulings;
 use crate::tree::{Reader, Spot};
+
+/// The lowest floor of the sum.
+pub const LOWEST_FLOOR: i32 = -999;
+/// The most chips a player may get.
+pub const MAX_CHIPS: u8 = 99;
+/// The highest number of turns after which a game can be drawn.
+pub const MAX_TURNS: i32 = 100_000;
 
 rulings! {
     C1 ("Which cards is it played with?", "どんなカードで遊ぶか")

@@ -1,8 +1,8 @@
 //! What a seat knows: its own hand, the main stack, and the number of all other cards (C18). Agents choose by this alone.
 
-use super::CirnoNeu;
 use super::card::{Card, Counts};
 use super::position::{Deal, Position};
+use super::ruleset::CirnoNeu;
 use crate::cards::{CardGame, Deck, is_order};
 use crate::chance::Chance;
 use crate::game::{Knowing, Seat};

@@ -3,10 +3,11 @@
 //! Both come from the same predicates of the rule files; that an action is legal exactly when nothing objects to it is
 //! held by a property test.
 
-use super::CirnoNeu;
+use super::acting::Check;
 use super::action::Action;
 use super::card::{Card, MAX_KINDS};
 use super::position::{Deal, Phase, Position};
+use super::ruleset::CirnoNeu;
 use super::{bust, reshuffle, shot};
 use crate::cards::CardGame;
 use crate::game::{Actor, Legality, Seat, Which};
@@ -130,9 +131,6 @@ fn each(mut kinds: u64) -> impl Iterator<Item = Card> {
 
 // A set of them has room for every kind, and for a bit that is none's.
 const _: () = assert!(MAX_KINDS < 64);
-
-/// An action held against the rules.
-pub(crate) type Check<'a> = crate::game::Check<'a, CirnoNeu>;
 
 impl Check<'_> {
     fn play(&mut self, seat: Seat, card: Card, at: Option<Seat>) {

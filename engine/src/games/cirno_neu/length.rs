@@ -1,9 +1,9 @@
 //! What statistics count, and how long a game can last: as long as the turn limit says, if the variant has one (C16). In each
 //! turn at most two cards are played, and chance shuffles at most once.
 
-use super::CirnoNeu;
 use super::event::Event;
 use super::position::Position;
+use super::ruleset::CirnoNeu;
 use crate::game::{Counting, Seat};
 
 impl Counting for CirnoNeu {

@@ -4,6 +4,7 @@
 //! [`reverse`], [`shot`], [`double`], [`bust`], [`chips`], [`new_round`], [`drawing`],
 //! [`reshuffle`], [`turn_limit`]. The rest is what they speak of: cards, hands, seats, positions, actions, events.
 
+mod acting;
 pub mod action;
 mod bust;
 pub mod card;
@@ -38,40 +39,4 @@ pub mod variant;
 mod view;
 
 pub use event::rules;
-
-use card::{Card, Face};
-use knobs::Knobs;
-use position::Deal;
-use ruleset::Parts;
-
-use crate::cards::Deck;
-
-/// A ruleset of cirno+neu, compiled: what the engine runs.
-#[derive(Clone, Debug)]
-pub struct CirnoNeu {
-    parts: Parts,
-    /// The whole deck in the variant's order.
-    deck: Deal,
-}
-
-impl CirnoNeu {
-    /// Compiles what a validated variant says.
-    pub(crate) fn compile(parts: Parts) -> CirnoNeu {
-        CirnoNeu { deck: Deck::whole(&parts.cards), parts }
-    }
-
-    /// What the variant says.
-    pub fn parts(&self) -> &Parts {
-        &self.parts
-    }
-
-    /// The ruling knobs.
-    pub fn knobs(&self) -> &Knobs {
-        &self.parts.knobs
-    }
-
-    /// What a card shows; a card of another ruleset shows 0.
-    pub fn face(&self, card: Card) -> Face {
-        self.parts.cards.get(card.index()).map_or(Face::Number(0), |spec| spec.own)
-    }
-}
+pub use ruleset::CirnoNeu;

@@ -6,9 +6,9 @@
 //! force, is the new Dealer; or the last Dealer is again, or the one who busted (C5). Should that player be out, the next
 //! after them is.
 
+use super::acting::{Event, Play, Witness};
 use super::card::{Card, Counts};
 use super::knobs::Restart;
-use super::play::{Event, Play, Witness};
 use super::position::{Phase, Position};
 use super::seats::Direction;
 use super::turn_order::next_after;

@@ -1,6 +1,6 @@
 //! The notation of actions. Cards are read alike in all games.
 
-use super::CirnoNeu;
+use super::ruleset::CirnoNeu;
 use crate::game::Seat;
 use crate::notation::Argument;
 use crate::outside::short;

@@ -6,9 +6,9 @@
 //! Only the card named 99 sets it, to 99. The card says so by its name, so another limit does not
 //! change it; under a lower limit it busts.
 
-use super::CirnoNeu;
+use super::acting::{Event, Play, Witness};
 use super::card::{Card, Face, Special};
-use super::play::{Event, Play, Witness};
+use super::ruleset::CirnoNeu;
 use super::ruleset::NINETY_NINE;
 
 /// The sum that a card makes of this one.

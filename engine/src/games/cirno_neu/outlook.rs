@@ -1,10 +1,10 @@
 //! What a card would do to the sum.
 
-use super::CirnoNeu;
 use super::action::Action;
 use super::card::{Face, Special};
 use super::knowledge::Knowledge;
 use super::number_cards::sum_after;
+use super::ruleset::CirnoNeu;
 use crate::game::Outlook;
 use crate::knob::Text;
 

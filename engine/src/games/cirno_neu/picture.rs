@@ -1,7 +1,7 @@
 //! What is printed: events, and the table: the sum and what is owed, hands and chips, and the size of the piles.
 
-use super::CirnoNeu;
 use super::position::{Deal, Phase, Position};
+use super::ruleset::CirnoNeu;
 use crate::cards::CardGame;
 use crate::game::{Seat, Telling};
 

@@ -1,14 +1,11 @@
 //! Carrying an action out: what follows from it, up to the next choice of a seat or of chance.
 
-use super::CirnoNeu;
+use super::acting::{Event, Play, Witness};
 use super::action::Action;
 use super::card::{Card, Face, Special};
-pub(crate) use super::event::Event;
 use super::position::{Cause, Ending, Phase, Position};
-use super::ruleset::NINETY_NINE;
-use crate::event::Winner;
+use super::ruleset::{CirnoNeu, NINETY_NINE};
 use crate::game::{Playing, Seat};
-pub(crate) use crate::ruling::Witness;
 
 impl Playing for CirnoNeu {
     type Event = Event;
@@ -29,15 +26,7 @@ impl Playing for CirnoNeu {
     }
 }
 
-/// One action being carried out.
-pub(crate) type Play<'a, W> = crate::game::Play<'a, CirnoNeu, W>;
-
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Whose turn it is.
-    pub(crate) fn seat(&self) -> Seat {
-        self.position.turn
-    }
-
     /// A card does what it shows, on the sum or on the turns. `before` is the sum before it.
     pub(crate) fn take_effect(&mut self, card: Card, at: Option<Seat>, before: i32) {
         let face = self.rules.face(card);
@@ -56,12 +45,5 @@ impl<W: Witness<Event>> Play<'_, W> {
             }
             Face::Special(Special::NinetyNine) => self.tell(Event::SetTo { sum: NINETY_NINE }),
         }
-    }
-
-    /// Ends the game; nothing is owed any more.
-    pub(crate) fn end_game(&mut self, winner: Option<Seat>, cause: Cause) {
-        self.position.owed = 0;
-        self.position.phase = Phase::Over(Ending { winner, cause });
-        self.tell(Event::Ended { winner: Winner(winner), cause });
     }
 }

@@ -3,8 +3,8 @@
 //! The turns go round the other way from now on. With two players left that changes nothing, the other is next; or the
 //! order skips the other, once however many Reverses the turn had (C14).
 
+use super::acting::{Event, Play, Witness};
 use super::knobs::ReverseAtTwo;
-use super::play::{Event, Play, Witness};
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// A Reverse was played.

@@ -2,20 +2,15 @@
 
 use std::ops::RangeInclusive;
 
-use super::card::Face;
+use super::card::{Card, Face};
 use super::knobs::Knobs;
+use crate::cards::Deck;
 use crate::tree::named::Entry;
 
 /// Numbers lie within plus and minus this.
 pub const MAX_VALUE: i8 = 99;
 /// The highest limit of the sum.
 pub const MAX_LIMIT: i32 = 999;
-/// The lowest floor of the sum.
-pub const LOWEST_FLOOR: i32 = -999;
-/// The most chips a player may get.
-pub const MAX_CHIPS: u8 = 99;
-/// The highest number of turns after which a game can be drawn.
-pub const MAX_TURNS: i32 = 100_000;
 /// What the sum is after the card that is named so.
 pub const NINETY_NINE: i32 = 99;
 
@@ -34,4 +29,34 @@ pub struct Parts {
     pub limit: i32,
     /// The ruling knobs.
     pub knobs: Knobs,
+}
+
+/// A ruleset of cirno+neu, compiled: what the engine runs.
+#[derive(Clone, Debug)]
+pub struct CirnoNeu {
+    pub(super) parts: Parts,
+    /// The whole deck in the variant's order.
+    pub(super) deck: Deck<Card>,
+}
+
+impl CirnoNeu {
+    /// Compiles what a validated variant says.
+    pub(crate) fn compile(parts: Parts) -> CirnoNeu {
+        CirnoNeu { deck: Deck::whole(&parts.cards), parts }
+    }
+
+    /// What the variant says.
+    pub fn parts(&self) -> &Parts {
+        &self.parts
+    }
+
+    /// The ruling knobs.
+    pub fn knobs(&self) -> &Knobs {
+        &self.parts.knobs
+    }
+
+    /// What a card shows; a card of another ruleset shows 0.
+    pub fn face(&self, card: Card) -> Face {
+        self.parts.cards.get(card.index()).map_or(Face::Number(0), |spec| spec.own)
+    }
 }

@@ -8,9 +8,9 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value as Json;
 
-use super::CirnoNeu;
 use super::card::{Card, Counts};
 use super::position::{Deal, Ending, Phase, Position};
+use super::ruleset::CirnoNeu;
 use super::seats::{Direction, SeatSet};
 use super::shot::may_choose;
 use crate::cards::Deck;

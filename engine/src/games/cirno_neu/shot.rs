@@ -5,13 +5,12 @@
 //! player who was shot may shoot on; the order then goes on after the first of the chain, or after the last who shot
 //! (C11), in the direction in force by then (C12). Of two Shots in one turn, the last counts, or the first (C17).
 
-use super::CirnoNeu;
+use super::acting::{Check, Play, Witness};
 use super::card::{Card, Face, Special};
 use super::event::{Cards, Event};
 use super::knobs::{ShotResume, ShotSelf, TwoShots};
-use super::legal::Check;
-use super::play::{Play, Witness};
 use super::position::Position;
+use super::ruleset::CirnoNeu;
 use crate::cards::CardGame;
 use crate::game::Seat;
 

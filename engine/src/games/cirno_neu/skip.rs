@@ -4,8 +4,8 @@
 //! turn, since the turn is what it skips, and no second card is owed; or the second card is owed all the same (C10). As
 //! the second card it passes like any other.
 
+use super::acting::{Event, Play, Witness};
 use super::knobs::SkipOfTwo;
-use super::play::{Event, Play, Witness};
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// A Skip was played.

@@ -3,10 +3,10 @@
 //! A life is worth most. Of a hand it matters whether it has a card that does not bust now, and how many cards it has that
 //! hardly ever will: those that leave the sum as it is or lower it.
 
-use super::CirnoNeu;
 use super::bust;
 use super::card::{Card, Face, Special};
 use super::position::{Deal, Position};
+use super::ruleset::CirnoNeu;
 use crate::game::{Seat, Standing};
 
 impl Standing for CirnoNeu {

@@ -4,7 +4,7 @@
 //! turns the game is drawn between those still in (C16). A turn counts however it ended (C21); a player who busts in the last turn loses
 //! the chip first, and if that leaves one player, that player has won.
 
-use super::play::{Event, Play, Witness};
+use super::acting::{Event, Play, Witness};
 use super::position::Cause;
 
 impl<W: Witness<Event>> Play<'_, W> {

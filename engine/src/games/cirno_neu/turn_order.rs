@@ -6,9 +6,9 @@
 //! turn it was (C11). A player without a card cannot play, and the turn passes (C15); should nobody hold one, a new round
 //! is dealt.
 
+use super::acting::{Play, Witness};
 use super::card::Card;
 use super::event::{Cards, Event};
-use super::play::{Play, Witness};
 use super::position::{Phase, Position};
 use crate::game::Seat;
 

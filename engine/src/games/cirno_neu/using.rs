@@ -1,10 +1,10 @@
 //! What seats do with cards. Each is played from the hand into the main stack, and nothing comes back from there.
 
-use super::CirnoNeu;
 use super::action::Action;
 use super::card::Card;
 use super::event::Event;
 use super::position::Position;
+use super::ruleset::CirnoNeu;
 use crate::game::{Handling, Seat, Used, Using};
 
 impl Using for CirnoNeu {

@@ -8,8 +8,8 @@ mod schema;
 use std::ops::RangeInclusive;
 
 use super::card::Face;
-use super::knobs::Knobs;
-use super::ruleset::{MAX_CHIPS, MAX_LIMIT, Parts};
+use super::knobs::{Knobs, MAX_CHIPS};
+use super::ruleset::{MAX_LIMIT, Parts};
 use crate::game::Seat;
 use crate::tree::named::{Entry, MAX_CARDS};
 use crate::tree::{Node, Reader, Spot, Value};

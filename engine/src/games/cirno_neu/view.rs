@@ -13,8 +13,8 @@ use std::borrow::Cow;
 
 use serde_json::Value;
 
-use super::CirnoNeu;
 use super::position::{Deal, Phase, Position};
+use super::ruleset::CirnoNeu;
 use super::seats::Direction;
 use super::turn_order::next_after;
 use crate::cards::CardGame;

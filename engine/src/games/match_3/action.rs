@@ -1,8 +1,8 @@
 //! Actions: what the player does, and what chance does.
 
-use super::Match3;
 use super::edge::Edge;
 use super::place::Above;
+use super::ruleset::Match3;
 use super::suit::Suit;
 use crate::board::LineId;
 use crate::notation::actions;

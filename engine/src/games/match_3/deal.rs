@@ -6,11 +6,11 @@
 
 use std::ops::RangeInclusive;
 
-use super::Match3;
+use super::acting::{Event, Play, Witness};
 use super::action::Action;
 use super::place::ROW;
-use super::play::{Event, Play, Witness};
 use super::position::{Deal, Phase, Position};
+use super::ruleset::Match3;
 use super::ruleset::PLAYERS;
 use super::suit::{Counts, Suit};
 use crate::board::{Board, LineGame, each};

@@ -1,9 +1,9 @@
 //! Events: what happens because of an action, each with the rule that made it happen.
 
-use super::Match3;
 use super::edge::Edge;
 use super::place::{Above, Cell};
 use super::position::{Cause, Look};
+use super::ruleset::Match3;
 use super::suit::Suit;
 use crate::board::LineId;
 use crate::event::{Winner, events, fields};

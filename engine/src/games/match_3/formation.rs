@@ -4,8 +4,8 @@
 //! short, and the game is lost. A deck without cards is no loss by itself while the formation is whole, unless the variant
 //! says so (M9).
 
+use super::acting::{Event, Play, Witness};
 use super::knobs::OutOfCards;
-use super::play::{Event, Play, Witness};
 use super::position::{Cause, Phase};
 use crate::event::Winner;
 use crate::game::Seat;

@@ -1,7 +1,7 @@
 //! What the player knows: everything but the order of the deck. Agents choose by this alone.
 
-use super::Match3;
 use super::position::{Deal, Position};
+use super::ruleset::Match3;
 use super::suit::{Counts, Suit};
 use crate::cards::Deck;
 use crate::chance::Chance;

@@ -3,10 +3,11 @@
 //! Both come from the same predicates of the rule files; that an action is legal exactly when nothing objects to it is
 //! held by a property test.
 
-use super::Match3;
+use super::acting::Check;
 use super::action::Action;
 use super::place::Above;
 use super::position::{Deal, Phase, Position};
+use super::ruleset::Match3;
 use super::{push, sets};
 use crate::board::{LineGame, each};
 use crate::cards::CardGame;
@@ -103,9 +104,6 @@ impl Legality for Match3 {
         check.found
     }
 }
-
-/// An action held against the rules.
-pub(crate) type Check<'a> = crate::game::Check<'a, Match3>;
 
 impl Check<'_> {
     /// That something else is awaited before a push, if anything is.

@@ -12,9 +12,9 @@
 //!
 //! Chance is not counted: nothing bounds how often a grid comes out with a line on it.
 
-use super::Match3;
 use super::event::Event;
 use super::place::{CELLS, ROW};
+use super::ruleset::Match3;
 use super::ruleset::SET;
 use crate::game::Counting;
 

@@ -4,6 +4,7 @@
 //! [`refill`], [`formation`], [`winning`]. The rest is what they speak of: suits, places, edges, the grid, positions,
 //! actions, events.
 
+mod acting;
 pub mod action;
 pub mod clean;
 mod deal;
@@ -34,44 +35,4 @@ mod view;
 mod winning;
 
 pub use event::rules;
-
-use knobs::Knobs;
-use position::Deal;
-use ruleset::Parts;
-
-use crate::board::{LineGame, Lines};
-use crate::cards::Deck;
-
-/// A ruleset of Match-3 Solitaire, compiled: what the engine runs.
-#[derive(Clone, Debug)]
-pub struct Match3 {
-    parts: Parts,
-    lines: Lines,
-    /// The whole deck in the variant's order.
-    deck: Deal,
-}
-
-impl Match3 {
-    /// Compiles what a validated variant says.
-    pub(crate) fn compile(parts: Parts) -> Match3 {
-        let (lines, deck) = (Lines::new(&parts.lines, parts.suits.len()), Deck::whole(&parts.suits));
-        Match3 { lines, deck, parts }
-    }
-
-    /// What the variant says.
-    pub fn parts(&self) -> &Parts {
-        &self.parts
-    }
-
-    /// The ruling knobs.
-    pub fn knobs(&self) -> &Knobs {
-        &self.parts.knobs
-    }
-}
-
-impl LineGame for Match3 {
-    #[inline]
-    fn lines(&self) -> &Lines {
-        &self.lines
-    }
-}
+pub use ruleset::Match3;

@@ -1,8 +1,8 @@
 //! The notation of actions, and what only this game has in them: places of the row above, and edges.
 
-use super::Match3;
 use super::edge::Edge;
 use super::place::{Above, ROW};
+use super::ruleset::Match3;
 use crate::notation::{Argument, digit};
 use crate::outside::short;
 use crate::ruling::Objection;

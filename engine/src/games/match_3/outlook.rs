@@ -1,8 +1,8 @@
 //! What a push does, in words.
 
-use super::Match3;
 use super::action::Action;
 use super::knowledge::Knowledge;
+use super::ruleset::Match3;
 use crate::cards::CardGame;
 use crate::game::Outlook;
 use crate::knob::Text;

@@ -1,8 +1,8 @@
 //! What is printed: events, and the table: the row above, the grid, and the size of the piles.
 
-use super::Match3;
 use super::place::{Above, PRINTED};
 use super::position::{Deal, Position};
+use super::ruleset::Match3;
 use crate::board::{boxed, printed_cell, widest};
 use crate::cards::CardGame;
 use crate::game::Telling;

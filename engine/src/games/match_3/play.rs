@@ -1,12 +1,10 @@
 //! Carrying an action out: what follows from it, up to the next choice.
 
-use super::Match3;
+use super::acting::{Event, Play, Witness};
 use super::action::Action;
-pub(crate) use super::event::Event;
 use super::position::{Cause, Ending, Position};
-use super::sequence::Sequence;
+use super::ruleset::Match3;
 use crate::game::{Playing, Seat};
-pub(crate) use crate::ruling::Witness;
 
 impl Playing for Match3 {
     type Event = Event;
@@ -27,15 +25,5 @@ impl Playing for Match3 {
     fn ending(&self, position: &Position) -> Option<Ending> {
         let cause = position.ending()?;
         Some(Ending { winner: (cause == Cause::Sets).then_some(Seat::A), cause })
-    }
-}
-
-/// One action being carried out.
-pub(crate) type Play<'a, W> = crate::game::Play<'a, Match3, W>;
-
-impl<'a, W> Play<'a, W> {
-    /// The order in which places are filled.
-    pub(crate) fn sequence(&self) -> &'a Sequence {
-        &self.rules.knobs().sequence
     }
 }

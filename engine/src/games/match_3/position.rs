@@ -1,7 +1,7 @@
 //! A position: all that changes while a game is played. It owns the deck, for a deal can be shuffled anew (M6).
 
-use super::Match3;
 use super::place::{Above, ROW};
+use super::ruleset::Match3;
 use super::ruleset::SET;
 use super::suit::{Counts, Suit};
 use crate::board::Board;

@@ -4,12 +4,12 @@
 //! column: at either end of each, or at those that the variant lists (M5). The cards there move on by one, and the one
 //! that slides out at the other end goes to the discard pile.
 
-use super::Match3;
+use super::acting::Check;
+use super::acting::{Event, Play, Witness};
 use super::edge::Edge;
-use super::legal::Check;
 use super::place::Above;
-use super::play::{Event, Play, Witness};
 use super::position::{Look, Position};
+use super::ruleset::Match3;
 use super::suit::Suit;
 use crate::board::Board;
 

@@ -7,10 +7,10 @@
 //! and nothing else. Where the deck runs short, the cards there are are placed, and the further look follows all the same
 //! (M7).
 
+use super::acting::{Play, Witness};
 use super::event::{Event, For};
 use super::knobs::Cascade;
 use super::place::Above;
-use super::play::{Play, Witness};
 use super::position::Look;
 use crate::board::{LineGame, each};
 

@@ -4,7 +4,9 @@
 //! limits: 1 to 15 suits, 14 to 250 cards, lines of three different cells, a grid that can come out without a line.
 
 use super::knobs::Knobs;
-use crate::board::Line;
+use super::suit::Suit;
+use crate::board::{Line, LineGame, Lines};
+use crate::cards::Deck;
 use crate::tree::named::{Entry, MAX_CARDS};
 
 /// How many cards make a set.
@@ -31,5 +33,39 @@ impl Parts {
     /// How many cards the deck has.
     pub fn cards(&self) -> usize {
         self.suits.iter().map(|suit| usize::from(suit.count)).sum()
+    }
+}
+
+/// A ruleset of Match-3 Solitaire, compiled: what the engine runs.
+#[derive(Clone, Debug)]
+pub struct Match3 {
+    pub(super) parts: Parts,
+    pub(super) lines: Lines,
+    /// The whole deck in the variant's order.
+    pub(super) deck: Deck<Suit>,
+}
+
+impl Match3 {
+    /// Compiles what a validated variant says.
+    pub(crate) fn compile(parts: Parts) -> Match3 {
+        let (lines, deck) = (Lines::new(&parts.lines, parts.suits.len()), Deck::whole(&parts.suits));
+        Match3 { lines, deck, parts }
+    }
+
+    /// What the variant says.
+    pub fn parts(&self) -> &Parts {
+        &self.parts
+    }
+
+    /// The ruling knobs.
+    pub fn knobs(&self) -> &Knobs {
+        &self.parts.knobs
+    }
+}
+
+impl LineGame for Match3 {
+    #[inline]
+    fn lines(&self) -> &Lines {
+        &self.lines
     }
 }

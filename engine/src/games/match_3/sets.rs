@@ -5,11 +5,10 @@
 //! is three cards, so of two lines that share a card only one can be taken: the one that the variant lists first (M10).
 //! Each set taken may be the one that wins, and then nothing more is taken (M4).
 
-use super::Match3;
+use super::acting::{Check, Event, Play, Witness};
 use super::knobs::SeveralLines;
-use super::legal::Check;
-use super::play::{Event, Play, Witness};
 use super::position::{Look, Phase, Position};
+use super::ruleset::Match3;
 use super::ruleset::SET;
 use crate::board::{LineGame, LineId, LineSet, each};
 

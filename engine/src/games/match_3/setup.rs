@@ -7,9 +7,9 @@
 
 use serde_json::Value as Json;
 
-use super::Match3;
 use super::place::{Cell, ROW};
 use super::position::{Cause, Deal, Look, Phase, Position};
+use super::ruleset::Match3;
 use super::ruleset::SET;
 use super::suit::Suit;
 use crate::board::LineGame;

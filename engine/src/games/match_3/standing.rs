@@ -2,10 +2,10 @@
 //!
 //! Sets count, then the sets that the next push can take, then how many pushes can take one.
 
-use super::Match3;
 use super::place::Above;
 use super::position::{Deal, Phase, Position};
 use super::push::slide;
+use super::ruleset::Match3;
 use super::ruleset::SET;
 use super::suit::Counts;
 use crate::board::LineGame;

@@ -1,9 +1,9 @@
 //! What the player does with suits and lines. There are no hands, so nothing is dealt or drawn to one.
 
-use super::Match3;
 use super::action::Action;
 use super::event::Event;
 use super::position::Position;
+use super::ruleset::Match3;
 use super::suit::Suit;
 use crate::board::LineGame;
 use crate::game::{Counting, Handling, Seat, Used, Using};

@@ -11,9 +11,9 @@
 //! outcome  null while playing, else {"winner": "A" | null, "cause": "sets" | "deck", "scores": null}; no winner: lost
 //! ```
 
-use super::Match3;
 use super::place::{Above, PRINTED};
 use super::position::{Deal, Position};
+use super::ruleset::Match3;
 use crate::board::LineGame;
 use crate::cards::CardGame;
 use crate::game::{Legality, Playing, Seat, Viewing};

@@ -3,7 +3,7 @@
 //! The game is won the moment the scoring pile holds as many sets as the variant asks for: before any gap is filled, so
 //! that a deck too short to go on does not matter any more (M4).
 
-use super::play::{Event, Play, Witness};
+use super::acting::{Event, Play, Witness};
 use super::position::Cause;
 
 impl<W: Witness<Event>> Play<'_, W> {

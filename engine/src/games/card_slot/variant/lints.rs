@@ -3,7 +3,7 @@
 use crate::games::card_slot::effect::Effect;
 use crate::games::card_slot::knobs::{WildLine, WildSeven};
 use crate::games::card_slot::ruleset::{HeavenlyHand, Opening, Parts, SymbolRules};
-use crate::games::card_slot::scoring::Tie;
+use crate::games::card_slot::tie::Tie;
 use crate::knob::Lints;
 use crate::tree::named::Entry;
 use crate::tree::{Reader, Spot};

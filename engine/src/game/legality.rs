@@ -1,0 +1,108 @@
+//! Notation and legality: reading actions, and judging whether one is allowed.
+
+use std::fmt;
+
+use super::which::Which;
+use crate::ruling::Objection;
+use crate::seat::{Actor, Seat};
+
+/// The notation of a game under one ruleset.
+pub trait Notation: Send + Sync + Sized + 'static {
+    /// What an actor does.
+    type Action: Clone + PartialEq + fmt::Debug + Send + Sync;
+
+    /// Reads an action.
+    ///
+    /// # Errors
+    /// An objection that says what is wrong and what would be right.
+    fn parse(&self, text: &str) -> Result<Self::Action, Objection>;
+
+    /// Writes an action.
+    fn spell(&self, action: &Self::Action) -> String;
+
+    /// The word that an action begins with; empty where it begins with an argument.
+    fn word(action: &Self::Action) -> &'static str;
+
+    /// The words that actions of seats begin with: the options of the game.
+    fn words() -> Vec<&'static str>;
+}
+
+/// Who may do what, under one ruleset. The value is the compiled ruleset; positions are plain values beside it.
+pub trait Legality: Notation {
+    /// The state of a game in progress, small; what never changes during a game is kept in [`Legality::Deal`].
+    type Position: Clone + PartialEq + fmt::Debug + Send + Sync;
+    /// What was fixed when the game began: the order of the deck.
+    type Deal: Clone + fmt::Debug + Send + Sync;
+
+    /// Whose action is awaited; nobody's when the game is over.
+    fn to_act(&self, position: &Self::Position) -> Option<Actor>;
+
+    /// Lists the legal actions of the seat that is to act, each once, in a fixed order. Empty when the game is over, and
+    /// for chance, whose shuffles are too many to list.
+    fn legal(&self, deal: &Self::Deal, position: &Self::Position, actions: &mut Vec<Self::Action>);
+
+    /// The legal action at one place of the list that [`Legality::legal`] gives; `which` is told how many there are, and names
+    /// one of their places. Nothing, and `which` is not asked, where none is legal.
+    fn pick(&self, deal: &Self::Deal, position: &Self::Position, which: impl Which) -> Option<Self::Action>;
+
+    /// Whether the actor may do this.
+    fn is_legal(&self, position: &Self::Position, actor: Actor, action: &Self::Action) -> bool;
+
+    /// Every rule that forbids the action; empty exactly when it is legal.
+    fn objections(
+        &self,
+        deal: &Self::Deal,
+        position: &Self::Position,
+        actor: Actor,
+        action: &Self::Action,
+    ) -> Vec<Objection>;
+
+    /// Why the seat that is to act may do nothing but what is legal: the rules that ask it of the seat, or that forbid the
+    /// next best. Empty where none does.
+    fn binding(&self, deal: &Self::Deal, position: &Self::Position) -> Vec<Objection>;
+}
+
+/// An action held against the rules: what each forbids is noted.
+pub struct Check<'a, G: Legality> {
+    pub(crate) rules: &'a G,
+    pub(crate) position: &'a G::Position,
+    pub(crate) found: Vec<Objection>,
+}
+
+impl<'a, G: Legality> Check<'a, G> {
+    /// An action at a position, nothing held against it yet.
+    pub(crate) fn new(rules: &'a G, position: &'a G::Position) -> Self {
+        Check { rules, position, found: Vec::new() }
+    }
+
+    /// Notes a rule that forbids the action.
+    pub(crate) fn object(&mut self, rule: &str, reason: impl Into<String>) {
+        self.found.push(Objection::new(rule, reason));
+    }
+
+    /// Notes, by this rule, that the one who acts has no seat at a table of so many, where that is so.
+    pub(crate) fn is_absent(&mut self, actor: Actor, seats: usize, rule: &str) -> bool {
+        let Actor::Seat(seat) = actor else { return false };
+        let absent = seat.index() >= seats;
+        if absent {
+            self.object(rule, absence(&seat.to_string(), seats));
+        }
+        absent
+    }
+
+    /// The same, decided by a ruling.
+    pub(crate) fn object_by(&mut self, ruling: &'static str, rule: &str, reason: impl Into<String>) {
+        self.found.push(Objection::new(rule, reason).by(ruling));
+    }
+}
+
+/// That there is no such seat at a table of so many, and which there are.
+pub fn absence(seat: &str, seats: usize) -> String {
+    let there: Vec<String> = Seat::first(seats).map(|seat| seat.to_string()).collect();
+    let there = match there.as_slice() {
+        [one] => format!("the only seat is {one}"),
+        [rest @ .., last] => format!("the seats are {} and {last}", rest.join(", ")),
+        [] => "nobody sits there".to_owned(),
+    };
+    format!("there is no seat {seat} at this table; {there}")
+}
