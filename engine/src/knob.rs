@@ -9,8 +9,9 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Value, json};
 
+use crate::tree::fields::{Fields, custom};
 use crate::tree::node::{Node, Value as Held};
-use crate::tree::schema::{Kind, Need, list, set, words};
+use crate::tree::schema::{list, set, words};
 use crate::tree::{Choice, Fault, Reader, Spot};
 
 /// A text in both languages.
@@ -204,19 +205,24 @@ pub fn at<'r>(rulings: &'r [Ruling], path: &str) -> Option<&'r Ruling> {
     rulings.iter().find(|ruling| ruling.knob().is_some_and(|knob| knob.path == path))
 }
 
-/// The schema of the knob at a path of a variant.
-pub fn schema_at(rulings: &[Ruling], path: &str) -> Value {
-    at(rulings, path).and_then(|ruling| Some(schema(ruling, ruling.knob()?))).unwrap_or(Value::Bool(true))
-}
+/// The description of `rulings:`.
+pub const DESCRIPTION: &str = "How it is played where the document is silent.";
 
-/// The schema of `rulings:`.
-pub fn schema_of_all(rulings: &[Ruling], kind: Kind) -> Value {
-    let keys = rulings.iter().filter_map(|ruling| {
-        let knob = ruling.knob()?;
-        let need = if knob.unsaid.is_some() { Need::Nullable } else { Need::Required };
-        Some((knob.path.strip_prefix("rulings.")?, need, schema(ruling, knob)))
-    });
-    kind.map("How it is played where the document is silent.", keys.collect())
+/// A knob among the keys of its map, by its path in a variant. One that need not be said has its `unsaid` value where it is
+/// not.
+pub fn field<T: Readable>(fields: &mut Fields<'_, '_, '_>, all: &'static [Ruling], path: &'static str) -> Option<T> {
+    let key = path.rsplit('.').next().unwrap_or(path);
+    let ruling = at(all, path)?;
+    let knob = ruling.knob()?;
+    // Its schema is described by the ruling.
+    let shape = custom(T::read, |_: &str, _| schema(ruling, knob));
+    match &knob.unsaid {
+        None => fields.required(key, "", shape),
+        Some(unsaid) => {
+            let unsaid = || T::read(&Spot::root(&Node::from_json(unsaid, "")), &mut Reader::default());
+            fields.nullable(key, "", shape)?.or_else(unsaid)
+        }
+    }
 }
 
 fn schema(ruling: &Ruling, knob: &Knob) -> Value {
@@ -258,17 +264,6 @@ pub fn fill(ruleset: &mut Node, rulings: &[Ruling]) {
 /// A value of a declaration: JSON, or a word.
 pub fn value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| text.into())
-}
-
-/// A knob of `rulings:`, by its path. One of `all` that need not be said has its `unsaid` value where it is not.
-pub fn read<T: Readable>(rulings: &Spot<'_>, path: &str, all: &[Ruling], reader: &mut Reader<'_>) -> Option<T> {
-    let key = path.rsplit('.').next().unwrap_or(path);
-    let unsaid = at(all, path).and_then(Ruling::knob).and_then(|knob| knob.unsaid.as_ref());
-    if let (Some(unsaid), None) = (unsaid, rulings.value(key)) {
-        let node = Node::from_json(unsaid, "");
-        return T::read(&Spot::root(&node), reader);
-    }
-    reader.required(rulings, key).and_then(|spot| T::read(&spot, reader))
 }
 
 /// A whole number within a range, or `none`.
@@ -373,11 +368,10 @@ macro_rules! rulings {
         }
 
         impl Knobs {
-            /// Reads `rulings:`. Every fault goes to the reader; `None` where there is one.
-            pub fn read(root: &$crate::tree::Spot<'_>, reader: &mut $crate::tree::Reader<'_>) -> Option<Knobs> {
-                let section = reader.section(root, "rulings")?;
+            /// The keys of `rulings:`.
+            pub fn keys(fields: &mut $crate::tree::fields::Fields<'_, '_, '_>) -> Option<Knobs> {
                 // One binding each: a `?` within the struct would hide the faults of the knobs after it.
-                $($($( let $field = $crate::knob::read(&section, $path, rulings(), reader); )?)?)*
+                $($($( let $field = $crate::knob::field(fields, rulings(), $path); )?)?)*
                 Some(Knobs { $($($( $field: $field?, )?)?)* })
             }
         }

@@ -6,14 +6,15 @@ use std::fmt;
 use serde_json::{Value, json};
 
 use super::cards::{Board, Tile};
-use super::place::Place;
+use super::place::{Place, place};
 use crate::cards::CardGame;
 use crate::event::Field;
 use crate::notation::Argument;
 use crate::ruling::Objection;
 use crate::set::Set;
 use crate::spelling;
-use crate::tree::{Reader, Spot, lists};
+use crate::tree::fields::{Shape, custom};
+use crate::tree::{Reader, Spot, lists, schema};
 
 /// The most lines that a board can have: every choice of three places out of nine.
 pub const MAX_LINES: usize = 84;
@@ -40,9 +41,19 @@ impl fmt::Display for Line {
     }
 }
 
-/// Reads the lines of a variant, no two over the same places; `what` is what the game calls a place.
-pub fn read(spot: &Spot<'_>, what: &str, reader: &mut Reader<'_>) -> Option<Vec<Line>> {
-    Some(lists::lines(spot, what, Place::read, reader)?.into_iter().map(|places| Line { places }).collect())
+/// The lines of a variant, no two over the same places; `place` is what the game calls one.
+pub fn lines(place: &'static str) -> impl Shape<Value = Vec<Line>> {
+    custom(
+        move |spot: &Spot<'_>, reader: &mut Reader<'_>| {
+            let lines = lists::lines(spot, place, Place::read, reader)?;
+            Some(lines.into_iter().map(|places| Line { places }).collect())
+        },
+        move |about: &str, kind| {
+            let place_schema = self::place().schema(&format!("A {place}."), kind);
+            let line = format!("Three {place}s, spelled as actions spell the line.");
+            schema::set(about, schema::set(&line, place_schema, 3..=3), 0..=MAX_LINES)
+        },
+    )
 }
 
 /// A line of the ruleset, by its place in the variant's list.

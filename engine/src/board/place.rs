@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 
 use crate::event::Field;
 use crate::set::{Numbered, Set};
-use crate::tree::{Reader, Spot};
+use crate::tree::fields::{Shape, custom};
+use crate::tree::{Reader, Spot, schema};
 
 /// One of the nine places of a board, by a number that the game gives it. A number outside 1..=9 cannot be built.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -47,6 +48,12 @@ impl Place {
     pub fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Place> {
         reader.small(spot, 1..=Place::COUNT as i64).and_then(Place::new)
     }
+}
+
+/// A place, by its number.
+pub fn place() -> impl Shape<Value = Place> {
+    let numbers = || 1..=Place::COUNT as i64;
+    custom(Place::read, move |about: &str, _| schema::int(about, numbers()))
 }
 
 /// The places of the rows of a board, which is printed with these numbers.

@@ -1,10 +1,11 @@
 //! What a card shows to people: the drawings and colours that a variant may name. No rule asks for them, and how they are
 //! drawn is said where they are drawn.
 
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use super::choice::Choice;
-use super::schema::{Keys, Need, choice};
+use super::fields::{Fields, custom};
+use super::schema::{Kind, choice};
 use super::{Reader, Spot};
 
 /// The keys by which an entry says what its card looks like.
@@ -167,34 +168,43 @@ fn spellings<T: Choice>() -> Vec<&'static str> {
     T::VALUES.iter().map(|(spelling, _)| *spelling).collect()
 }
 
-/// Notes what is wrong with the looks of a card.
-pub(super) fn check(entry: &Spot<'_>, reader: &mut Reader<'_>) {
-    let [glyph, color] = LOOKS.map(|key| entry.value(key));
-    if let Some(spot) = glyph.filter(|spot| spot.node.text().and_then(Glyph::named).is_none()) {
-        let known = spellings::<Glyph>();
-        reader.expected_near(&spot, &format!("a drawing: {}", known.join(", ")), known.iter().copied());
-    }
-    if let Some(spot) = color.filter(|spot| spot.node.text().and_then(Color::parse).is_none()) {
-        let known = spellings::<Paint>();
-        let what = format!("a colour: {}, or one like \"#1c6b4b\", in quotes", known.join(", "));
-        reader.expected_near(&spot, &what, known.iter().copied());
-    }
+/// The keys by which an entry says what its card looks like.
+pub(super) fn looks(fields: &mut Fields<'_, '_, '_>) {
+    let [glyph, color] = LOOKS;
+    let description = "What is drawn on it, for people only. Absent: what its id or its `special` names, its value, or one \
+                       that no other card has.";
+    fields.nullable(glyph, description, custom(read_glyph, |text: &str, _| choice::<Glyph>(text)));
+    let description = "Its colour, for people only: a name, or \"#1c6b4b\" in quotes. Absent: that of its drawing.";
+    fields.nullable(color, description, custom(read_color, schema_of_color));
 }
 
-/// The schema of the looks of a card.
-pub(super) fn schema() -> Keys {
-    let [glyph, color] = LOOKS;
+fn read_glyph(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Glyph> {
+    let found = spot.node.text().and_then(Glyph::named);
+    if found.is_none() {
+        let known = spellings::<Glyph>();
+        reader.expected_near(spot, &format!("a drawing: {}", known.join(", ")), known);
+    }
+    found
+}
+
+fn read_color(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Color> {
+    let found = spot.node.text().and_then(Color::parse);
+    if found.is_none() {
+        let known = spellings::<Paint>();
+        let what = format!("a colour: {}, or one like \"#1c6b4b\", in quotes", known.join(", "));
+        reader.expected_near(spot, &what, known);
+    }
+    found
+}
+
+fn schema_of_color(description: &str, _: Kind) -> Json {
     let known = spellings::<Paint>();
-    let colour = json!({
-        "description": "Its colour, for people only: a name, or \"#1c6b4b\" in quotes. Absent: that of its drawing.",
+    json!({
+        "description": description,
         "type": "string",
         "pattern": format!("^({}|#[0-9A-Fa-f]{{6}})$", known.join("|")),
         "examples": known,
-    });
-    let drawing = choice::<Glyph>(
-        "What is drawn on it, for people only. Absent: what its id or its `special` names, its value, or one that no other card has.",
-    );
-    vec![(glyph, Need::Nullable, drawing), (color, Need::Nullable, colour)]
+    })
 }
 
 #[cfg(test)]

@@ -25,6 +25,7 @@
 pub mod choice;
 pub mod face;
 pub mod fault;
+pub mod fields;
 pub mod limit;
 pub mod lists;
 pub mod named;

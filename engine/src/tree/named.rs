@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use serde_json::{Value as Json, json};
 
-use super::schema::{Keys, Kind, Need, int};
+use super::fields::{self, Fields, Shape, custom};
+use super::schema::Kind;
 use super::{Key, Node, Reader, Spot, Value, face};
 use crate::outside::short;
 
@@ -26,6 +27,10 @@ pub struct Listing {
     pub one: &'static str,
     /// What several are called: `symbols`.
     pub many: &'static str,
+    /// What an entry is, for its schema.
+    pub entry: &'static str,
+    /// Names that an entry may have, for its schema.
+    pub example: &'static str,
     /// The most entries.
     pub most: usize,
     /// The words of the game's notation, which cannot be ids.
@@ -46,60 +51,47 @@ pub struct Entry<T> {
 }
 
 impl Listing {
-    /// All entries, in the order of the variant; `own` reads what else the game's entries have.
-    pub fn read<T>(
+    /// The map of all entries, in the order of the variant; `own` declares what else the game's entries have.
+    pub fn shape<T>(
+        self,
+        own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T> + Copy,
+    ) -> impl Shape<Value = Vec<Entry<T>>> {
+        custom(
+            move |spot: &Spot<'_>, reader: &mut Reader<'_>| self.read(spot, reader, own),
+            move |description: &str, kind| self.schema(description, kind, own),
+        )
+    }
+
+    fn read<T>(
         &self,
-        root: &Spot<'_>,
+        spot: &Spot<'_>,
         reader: &mut Reader<'_>,
-        own: impl Fn(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
+        own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T> + Copy,
     ) -> Option<Vec<Entry<T>>> {
-        let spot = reader.section(root, self.key)?;
+        if !reader.map(spot) {
+            return None;
+        }
         let entries: Vec<_> = spot.children().collect();
         if entries.is_empty() && reader.is_whole() {
-            reader.error(&spot, format!("expected 1 to {} {}; found none", self.most, self.key));
+            reader.error(spot, format!("expected 1 to {} {}; found none", self.most, self.key));
         }
         if let Some((key, extra)) = entries.get(self.most) {
             let message = format!("expected at most {} {}; found {}", self.most, self.many, entries.len());
             reader.error_at(&key.place, &extra.path, message);
         }
-        let read: Vec<_> = entries.iter().map(|(key, spot)| self.entry(key, spot, reader, &own)).collect();
+        let actions = (self.actions)();
+        let read: Vec<_> = entries.iter().map(|(key, spot)| entry(key, spot, &actions, reader, own)).collect();
         distinct(&entries, self.one, reader);
         let read: Vec<_> = read.into_iter().collect::<Option<_>>()?;
         let cards: usize = read.iter().map(|entry| usize::from(entry.count)).sum();
         if cards > MAX_CARDS {
-            reader.error(&spot, format!("expected at most {MAX_CARDS} cards in all; found {cards}"));
+            reader.error(spot, format!("expected at most {MAX_CARDS} cards in all; found {cards}"));
         }
         Some(read)
     }
 
-    fn entry<T>(
-        &self,
-        key: &Key,
-        spot: &Spot<'_>,
-        reader: &mut Reader<'_>,
-        own: impl Fn(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
-    ) -> Option<Entry<T>> {
-        check_id(key, spot, &(self.actions)(), reader);
-        if !reader.map(spot) {
-            return None;
-        }
-        let names = reader.required(spot, "name").and_then(|spot| names(&spot, reader));
-        let counts = 0..=i64::from(MAX_COUNT);
-        let count = reader.required(spot, "count").and_then(|spot| reader.small(&spot, counts));
-        face::check(spot, reader);
-        let own = own(spot, reader);
-        Some(Entry { id: key.text.clone(), names: names?, count: count?, own: own? })
-    }
-
-    /// Its schema: what it is, what an entry is, an example of names, and what else an entry has.
-    pub fn schema(&self, kind: Kind, description: &str, (one, example): (&str, &str), rest: Keys) -> Json {
-        let called = format!("What players call it, by language: {example}.");
-        let mut keys: Keys = vec![
-            ("name", Need::Required, schema_of_names(&called, kind)),
-            ("count", Need::Required, int("How many cards of it the deck has.", 0..=i64::from(MAX_COUNT))),
-        ];
-        keys.extend(rest);
-        keys.extend(face::schema());
+    fn schema<T>(&self, description: &str, kind: Kind, own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T>) -> Json {
+        let keys = fields::describe(kind, |fields| keys(self.example, fields, own));
         let mut reserved = RESERVED.to_vec();
         reserved.extend((self.actions)().into_iter().filter(|word| !RESERVED.contains(word)));
         let id = json!({
@@ -107,13 +99,40 @@ impl Listing {
             "pattern": format!("^[a-z][a-z0-9-]{{0,{}}}$", LONGEST_ID - 1),
             "not": {"enum": reserved},
         });
-        let mut all = kind.entries(description, id, kind.map(one, keys));
+        let mut all = kind.entries(description, id, kind.map(self.entry, keys));
         if kind == Kind::Whole {
             all["minProperties"] = json!(1);
             all["maxProperties"] = json!(self.most);
         }
         all
     }
+}
+
+/// The keys of an entry: its names, its count, and what else it has.
+fn keys<T>(
+    example: &str,
+    fields: &mut Fields<'_, '_, '_>,
+    own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T>,
+) -> Option<(Vec<(String, String)>, u8, T)> {
+    let called = format!("What players call it, by language: {example}.");
+    let names = fields.required("name", &called, custom(names, schema_of_names));
+    let count = fields.required("count", "How many cards of it the deck has.", fields::int(0..=i64::from(MAX_COUNT)));
+    let own = own(fields);
+    face::looks(fields);
+    Some((names?, count?, own?))
+}
+
+fn entry<T>(
+    key: &Key,
+    spot: &Spot<'_>,
+    actions: &[&str],
+    reader: &mut Reader<'_>,
+    own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T>,
+) -> Option<Entry<T>> {
+    check_id(key, spot, actions, reader);
+    let entry = fields::Map(|fields: &mut Fields<'_, '_, '_>| keys("", fields, &own));
+    let (names, count, own) = entry.read(spot, reader)?;
+    Some(Entry { id: key.text.clone(), names, count, own })
 }
 
 fn schema_of_names(description: &str, kind: Kind) -> Json {

@@ -48,6 +48,11 @@ impl<'n> Spot<'n> {
         self.node.entry(key).map(|node| Spot { node, path: fault::join(&self.path, key) })
     }
 
+    /// A part of this map, by the dotted path that leads to it; the map itself, under that path, where it has no such part.
+    pub fn part(&self, path: &str) -> Spot<'n> {
+        Spot { node: self.node.get(path).unwrap_or(self.node), path: fault::join(&self.path, path) }
+    }
+
     /// The value of a key; nothing where it is absent or `null`.
     pub fn value(&self, key: &str) -> Option<Spot<'n>> {
         self.entry(key).filter(|spot| spot.node.value != Value::Null)
@@ -122,8 +127,7 @@ impl<'a> Reader<'a> {
     /// Notes an error of a map at one of its parts, by the dotted path that leads to it: at the map where it has no such
     /// part.
     pub fn error_in(&mut self, map: &Spot<'_>, path: &str, message: impl Into<String>) {
-        let node = map.node.get(path).unwrap_or(map.node);
-        self.error_at(&node.place, &fault::join(&map.path, path), message);
+        self.error(&map.part(path), message);
     }
 
     /// Notes an error at a spot, with advice.

@@ -1,7 +1,11 @@
 //! `amends:`, where a variant announces which clauses no longer hold.
 
+use serde_json::{Value as Json, json};
+
 use super::explain::flow;
 use crate::outside::short;
+use crate::tree::fields::{Fields, custom, describe};
+use crate::tree::schema::{self, Kind};
 use crate::tree::{Fault, Key, Node, Place, Reader, Spot, Value};
 
 /// One announcement.
@@ -120,17 +124,47 @@ fn to(spot: &Spot<'_>, merged: Option<&Node>, reader: &mut Reader<'_>) -> Option
     Some(values)
 }
 
+/// The JSON Schema of `amends:`.
+pub(super) fn schema(kind: Kind) -> Json {
+    let keys = describe(Kind::Whole, |fields| keys(fields, None));
+    let amend = Kind::Whole.map("Why a clause no longer holds.", keys);
+    let description = "The clauses of the document that no longer hold, by id. Scenarios of what holds instead stand in \
+                       a .feature beside this file, tagged with `@amends:` and the id. A child inherits its parent's; its own \
+                       entry, or null, replaces one.";
+    kind.entries(description, json!({"type": "string"}), amend)
+}
+
+/// The keys of an announcement of no clause yet.
+fn keys(fields: &mut Fields<'_, '_, '_>, merged: Option<&Node>) -> Option<Amend> {
+    let text = || custom(|spot, reader| written(spot, reader).map(str::to_owned), |about, _| schema::text(about));
+    let because = fields.required("because", "The reason.", text());
+    let by = fields.required("by", "Who says so.", text());
+    let about = "The last day of the announcement, YYYY-MM-DD; past it, the announcement is an error.";
+    let until = fields.nullable("until", about, custom(date, schema_of_date));
+    let about =
+        "The values that the announcement is about, by path, as the variant has them; null for what it has not.";
+    let of_to = |about: &str, _| json!({"description": about, "type": "object"});
+    let to = fields.nullable("to", about, custom(|spot, reader| to(spot, merged, reader), of_to));
+    let (clause, place) = (String::new(), Place::start_of(""));
+    Some(Amend { clause, because: because?, by: by?, until: until.flatten(), to: to.flatten(), place, generation: 0 })
+}
+
 fn amend(key: &Key, spot: &Spot<'_>, merged: Option<&Node>, reader: &mut Reader<'_>) -> Option<Amend> {
     if !matches!(spot.node.value, Value::Map(_)) {
         reader.expected_with(spot, "a map", Some("write `{because: ..., by: ...}`".to_owned()));
         return None;
     }
-    let because = reader.required(spot, "because").and_then(|spot| written(&spot, reader));
-    let by = reader.required(spot, "by").and_then(|spot| written(&spot, reader));
-    let to = spot.value("to").and_then(|spot| to(&spot, merged, reader));
-    let until = spot.value("until").and_then(|spot| date(&spot, reader));
     let Key { text: clause, place } = key.clone();
-    Some(Amend { clause, because: because?.to_owned(), by: by?.to_owned(), until, to, place, generation: 0 })
+    keys(&mut Fields::of(spot, reader), merged).map(|amend| Amend { clause, place, ..amend })
+}
+
+fn schema_of_date(description: &str, _: Kind) -> Json {
+    json!({
+        "description": description,
+        "type": "string",
+        "format": "date",
+        "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
+    })
 }
 
 /// A day of the calendar, `YYYY-MM-DD`.

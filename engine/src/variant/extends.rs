@@ -1,6 +1,7 @@
 //! From a file to its ancestors: what `extends` names, and what it may not name.
 
-use super::{Origin, Shelf, SourceFile, name};
+use super::name;
+use super::shelf::{Origin, Shelf, SourceFile};
 use crate::outside::{cut, short};
 use crate::spelling::hint;
 use crate::tree::fault::{did_you_mean, shown};

@@ -1,18 +1,23 @@
 //! The games that variants can be of, and who reads each.
 
-use std::sync::LazyLock;
-
-use serde_json::Value;
-
-use super::Rules;
-use super::extends::Layer;
-use super::schema;
 use crate::event::Declared;
+use crate::games::card_slot::ruleset::Parts;
 use crate::games::{card_slot, cirno_neu, match_3};
 use crate::knob::Ruling;
 use crate::tree::fault::{nearest, shown};
 use crate::tree::schema::{Keys, Kind};
-use crate::tree::{Fault, Limit, Node, Place, Reader};
+use crate::tree::{Fault, Limit, Node, Place, Reader, Spot};
+
+/// The rules of a variant, read and checked. What is left to do is to compile them.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Rules {
+    /// A variant of Card Slot.
+    CardSlot(Parts),
+    /// A variant of Match-3 Solitaire.
+    Match3(match_3::ruleset::Parts),
+    /// A variant of cirno+neu.
+    CirnoNeu(cirno_neu::ruleset::Parts),
+}
 
 /// A game's part in reading variants.
 pub(super) struct Game {
@@ -28,43 +33,32 @@ pub(super) struct Game {
     pub schema: fn(Kind) -> Keys,
     /// What it cannot be, whatever a variant says.
     pub limits: &'static [Limit],
-    /// The schema of a child, which has every key of every map; made once.
-    pub keys: LazyLock<Value>,
-    /// Reads a merged tree; `None` where that found errors.
+    /// Reads a merged tree; `None` where that found errors. What is legal but odd is noted only where there are none.
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
 }
 
+macro_rules! game {
+    ($name:literal, $game:ident, $rules:ident, $documents:expr) => {
+        Game {
+            name: $name,
+            documents: &$documents,
+            rulings: $game::knobs::rulings,
+            rules: $game::rules,
+            schema: $game::variant::schema,
+            limits: $game::variant::LIMITS,
+            read: |tree, reader| {
+                let parts = $game::variant::read(tree, reader).filter(|_| reader.is_clean())?;
+                $game::variant::note(&parts, &Spot::root(tree), reader);
+                Some(Rules::$rules(parts))
+            },
+        }
+    };
+}
+
 pub(super) static GAMES: [Game; 3] = [
-    Game {
-        name: "card-slot",
-        documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
-        rulings: card_slot::knobs::rulings,
-        rules: card_slot::rules,
-        schema: card_slot::variant::schema,
-        limits: card_slot::variant::LIMITS,
-        keys: LazyLock::new(|| schema::of_game(&GAMES[0], Kind::Child, &[])),
-        read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
-    },
-    Game {
-        name: "match-3",
-        documents: &["match-3"],
-        rulings: match_3::knobs::rulings,
-        rules: match_3::rules,
-        schema: match_3::variant::schema,
-        limits: match_3::variant::LIMITS,
-        keys: LazyLock::new(|| schema::of_game(&GAMES[1], Kind::Child, &[])),
-        read: |tree, reader| match_3::variant::read(tree, reader).map(Rules::Match3),
-    },
-    Game {
-        name: "cirno-neu",
-        documents: &["cirno-neu"],
-        rulings: cirno_neu::knobs::rulings,
-        rules: cirno_neu::rules,
-        schema: cirno_neu::variant::schema,
-        limits: cirno_neu::variant::LIMITS,
-        keys: LazyLock::new(|| schema::of_game(&GAMES[2], Kind::Child, &[])),
-        read: |tree, reader| cirno_neu::variant::read(tree, reader).map(Rules::CirnoNeu),
-    },
+    game!("card-slot", card_slot, CardSlot, ["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"]),
+    game!("match-3", match_3, Match3, ["match-3"]),
+    game!("cirno-neu", cirno_neu, CirnoNeu, ["cirno-neu"]),
 ];
 
 /// The game of this name.
@@ -75,8 +69,8 @@ pub(super) fn named(name: &str) -> Option<&'static Game> {
 /// The game of a family of variants: the one its eldest names, which all others must name too, if they name any.
 ///
 /// Where `game:` is missing or wrong, the likeliest game is returned beside the fault, so that the rest can be checked.
-pub(super) fn of_layers(layers: &[Layer], whole: bool, faults: &mut Vec<Fault>) -> Option<&'static Game> {
-    let said: Vec<&Node> = layers.iter().rev().filter_map(|layer| layer.tree.entry("game")).collect();
+pub(super) fn of_trees(trees: &[&Node], whole: bool, faults: &mut Vec<Fault>) -> Option<&'static Game> {
+    let said: Vec<&Node> = trees.iter().rev().filter_map(|tree| tree.entry("game")).collect();
     let eldest = said.iter().find_map(|node| named(node.text()?));
     for node in &said {
         match (node.text().and_then(named), eldest) {
@@ -89,12 +83,12 @@ pub(super) fn of_layers(layers: &[Layer], whole: bool, faults: &mut Vec<Fault>) 
         }
     }
     if said.is_empty() && whole {
-        let place = layers.first().map_or_else(|| Place::start_of(""), |layer| layer.tree.place.clone());
+        let place = trees.first().map_or_else(|| Place::start_of(""), |tree| tree.place.clone());
         let message = format!("this key is missing; allowed: {}", names().collect::<Vec<_>>().join(", "));
         faults.push(Fault::error(&place, "game", message));
     }
     let likely = || said.iter().find_map(|node| nearest(node.text()?, names()).and_then(named));
-    eldest.or_else(likely).or_else(|| layers.iter().find_map(|layer| by_document(&layer.tree)))
+    eldest.or_else(likely).or_else(|| trees.iter().find_map(|tree| by_document(tree)))
 }
 
 fn names() -> impl Iterator<Item = &'static str> {

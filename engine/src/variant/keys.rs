@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::games::Game;
+use super::schema;
 use crate::tree::fault::{Trail, join};
 use crate::tree::{Fault, Key, Node};
 
@@ -12,7 +13,7 @@ const MOST_PLACES: usize = 3;
 /// Notes every key that the schema of its map does not describe: the game's limit that it asks to pass, where it belongs,
 /// or the nearest that the map has. What is below an unknown key is not looked at.
 pub(super) fn check(tree: &Node, game: &Game, faults: &mut Vec<Fault>) {
-    below(tree, &game.keys, Trail::ROOT, game, faults);
+    below(tree, schema::child(game), Trail::ROOT, game, faults);
 }
 
 fn below(tree: &Node, schema: &Value, trail: Trail<'_>, game: &Game, faults: &mut Vec<Fault>) {
@@ -40,7 +41,7 @@ fn unknown(key: &Key, path: &str, known: &[&str], game: &Game) -> Fault {
         fault = Fault::error(&key.place, fault.path, message);
     }
     let mut places = Vec::new();
-    belongs(&key.text, &game.keys, "", &mut places);
+    belongs(&key.text, schema::child(game), "", &mut places);
     places.truncate(MOST_PLACES);
     if places.is_empty() {
         fault

@@ -12,15 +12,15 @@ mod merge;
 pub mod name;
 pub mod people;
 pub mod schema;
+mod shelf;
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
 pub use crate::event::Declared;
 use crate::games::card_slot::CardSlot;
-use crate::games::card_slot::ruleset::Parts;
-use crate::games::cirno_neu::{self, CirnoNeu};
-use crate::games::match_3::{self, Match3};
+use crate::games::cirno_neu::CirnoNeu;
+use crate::games::match_3::Match3;
 use crate::knob::{self, Knob, Ruling};
 use crate::rulebook::Rulebook;
 use crate::tree::Removal;
@@ -31,75 +31,9 @@ pub use amends::{Amend, TakenBack, expired};
 pub use explain::{explain, flow, ruleset_hash};
 use extends::Layer;
 use games::Game;
+pub use games::Rules;
 use merge::Notes;
-
-/// How the engine, which does no I/O, gets the text of variants.
-pub trait Shelf {
-    /// The text of a shipped variant (`card-slot/1.0.0`).
-    fn shipped(&self, name: &str) -> Option<String>;
-
-    /// The names of all shipped variants, for advice.
-    fn shipped_names(&self) -> Vec<String>;
-
-    /// The text of a file.
-    ///
-    /// `path` is the path first asked for, or one made from its folder and an `extends` value; `..` is worked out and
-    /// never leads above that folder.
-    ///
-    /// # Errors
-    /// Why there is no text: not found, not UTF-8 and so on, as reports print it.
-    fn file(&self, path: &str) -> Result<String, String>;
-
-    /// The text of a file that another one extends. The folder is that of the file first named, which `path` lies in as it
-    /// is written; a shelf on a disk refuses a link there that leads out of it.
-    ///
-    /// # Errors
-    /// As [`Shelf::file`].
-    fn parent(&self, _folder: &str, path: &str) -> Result<String, String> {
-        self.file(path)
-    }
-
-    /// The file name that reports print for a shipped variant (`variants/card-slot/1.0.0.yaml`).
-    fn shipped_place(&self, name: &str) -> String;
-}
-
-/// Which variant to load.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Origin<'a> {
-    /// A shipped one, by its name.
-    Shipped(&'a str),
-    /// A file, by its path.
-    File(&'a str),
-}
-
-/// The rules of a variant, read and checked. What is left to do is to compile them.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Rules {
-    /// A variant of Card Slot.
-    CardSlot(Parts),
-    /// A variant of Match-3 Solitaire.
-    Match3(match_3::ruleset::Parts),
-    /// A variant of cirno+neu.
-    CirnoNeu(cirno_neu::ruleset::Parts),
-}
-
-/// A file of variants.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SourceFile {
-    /// Its path: that of a shipped variant as [`Shelf::shipped_place`] has it.
-    pub path: String,
-    /// Whether it is a shipped variant's.
-    pub shipped: bool,
-}
-
-impl SourceFile {
-    /// The path of something beside this file, or below it.
-    #[must_use]
-    pub fn beside(&self, name: &str) -> SourceFile {
-        let folder = self.path.rfind('/').map_or("", |end| &self.path[..=end]);
-        SourceFile { path: format!("{folder}{name}"), shipped: self.shipped }
-    }
-}
+pub use shelf::{Origin, Shelf, SourceFile};
 
 /// A variant without errors.
 #[derive(Clone, PartialEq, Debug)]
@@ -203,7 +137,7 @@ pub fn rules(game: &str) -> Vec<Declared> {
 
 /// The JSON Schema of what a variant of a game may say that extends another: all keys that there are.
 pub fn keys_of(game: &str) -> Option<&'static serde_json::Value> {
-    games::named(game).map(|game| &*game.keys)
+    games::named(game).map(schema::child)
 }
 
 /// The knob of a game's ruling, if that has one.
@@ -246,9 +180,10 @@ fn by_itself(tree: Node) -> Result<Variant, Vec<Fault>> {
 
 /// The variant of these layers, the one first named first. `whole` tells whether every ancestor could be read.
 fn compile(layers: Vec<Layer>, whole: bool, mut faults: Vec<Fault>) -> Result<Variant, Vec<Fault>> {
-    let game = games::of_layers(&layers, whole, &mut faults);
+    let trees: Vec<&Node> = layers.iter().map(|layer| &layer.tree).collect();
+    let game = games::of_trees(&trees, whole, &mut faults);
     if let Some(game) = game {
-        layers.iter().for_each(|layer| keys::check(&layer.tree, game, &mut faults));
+        trees.iter().for_each(|tree| keys::check(tree, game, &mut faults));
     }
     let mut names = layers.iter().map(|layer| layer.name.clone());
     let (name, ancestors) = (names.next().unwrap_or_default(), names.collect());

@@ -1,23 +1,29 @@
-//! Reads a Card Slot variant: from the merged tree to [`Parts`], every value within its limits.
+//! The keys of a Card Slot variant: from the merged tree to [`Parts`], every value within its limits, and their JSON Schema.
 
+mod effect_schema;
 mod effects;
 mod limits;
 mod lints;
-mod schema;
 mod symbols;
 
-use super::knobs::{Declare, Knobs};
+use std::ops::RangeInclusive;
+
+use serde_json::{Value as Json, json};
+
+use super::knobs::{Knobs, rulings};
 use super::ruleset::{HeavenlyHand, Opening, PLAYERS, Parts, SymbolRules};
 use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, SymbolSet};
 use super::tie::Tie;
 use crate::board::{self, Line};
-use crate::tree::lists::distinct;
+use crate::knob;
+use crate::tree::fields::{Distinct, Fields, Map, Shape, choice, custom, describe, only};
 use crate::tree::named::{Entry, MAX_COUNT};
-use crate::tree::{Node, Reader, Spot, Value};
+use crate::tree::schema::{self, Keys, Kind, Need};
+use crate::tree::{Choice, Node, Reader, Spot, Value};
 pub use limits::LIMITS;
-pub use schema::schema;
-use symbols::Symbols;
+pub use lints::note;
+use symbols::{Symbols, symbols};
 
 /// The most cards that can be dealt to each seat alike: of 250 cards, one must be left.
 const MAX_HAND: i64 = 124;
@@ -26,66 +32,59 @@ const MAX_HAND_OF_ONE: i64 = 248;
 /// The seats, as a variant spells them.
 const SEATS: [&str; PLAYERS] = ["A", "B"];
 
-/// Reads a merged tree. Every fault goes to the reader; `None` where one of them is an error. What is legal but odd is
-/// noted only where there are no errors.
+/// The keys of a Card Slot variant besides those that every variant has.
+pub fn schema(kind: Kind) -> Keys {
+    describe(kind, |fields| keys(fields, &Symbols::default()))
+}
+
+/// Reads a merged tree. Every fault goes to the reader; `None` after some.
 pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
-    let root = Spot::root(tree);
-    let mut ids = Symbols::of(tree);
-    let hand = setup(&root, reader);
-    let symbols = symbols::read(&root, reader);
-    if let (Some((hand, spot)), Some(symbols), true) = (&hand, &symbols, reader.is_whole()) {
-        deal(*hand, symbols, spot, reader);
-    }
-    let board = board(&root, reader);
-    let opening = optional(&root, "opening", reader, |spot, reader| opening(spot, &mut ids, reader));
-    let heavenly = optional(&root, "heavenly-hand", reader, |spot, reader| heavenly_hand(spot, &mut ids, reader));
-    let refresh = optional(&root, "refresh", reader, refresh);
-    let tie = root.value("tie").map_or(Some(Vec::new()), |spot| tie(&spot, reader));
-    let knobs = Knobs::read(&root, reader);
+    let ids = Symbols::of(tree);
+    let parts = keys(&mut Fields::of(&Spot::root(tree), reader), &ids);
     ids.report_removed(reader);
+    parts
+}
+
+fn keys(fields: &mut Fields<'_, '_, '_>, ids: &Symbols<'_>) -> Option<Parts> {
+    let hands = fields.required("setup", "Who plays, and what is dealt.", Map(setup));
+    let symbols = fields.required("symbols", "The symbols, by id. null removes one that nothing refers to.", symbols());
+    fields.check(|root, reader| {
+        symbols.iter().for_each(|symbols| symbols::one_wild(symbols, root, reader));
+        if let (Some(hands), Some(symbols), true) = (hands, &symbols, reader.is_whole()) {
+            deal(hands, symbols, root, reader);
+        }
+    });
+    let about = format!("{}. They run clockwise around the centre, 1 2 3 / 8 9 4 / 7 6 5.", limits::BOARD.says);
+    let board = fields.required("board", &about, Map(board));
+    let about = "The first card of the game. null: there is no such rule.";
+    let opening = fields.nullable("opening", about, Map(|fields: &mut Fields<'_, '_, '_>| opening(fields, ids)));
+    let about = "The dealt hand that wins at once. null: there is no such rule.";
+    let heavenly = Map(|fields: &mut Fields<'_, '_, '_>| heavenly_hand(fields, ids));
+    let heavenly_hand = fields.nullable("heavenly-hand", about, heavenly);
+    let about = "What happens before a turn that starts on a full board. null: there is no such rule.";
+    let refresh = fields.nullable("refresh", about, Map(refresh));
+    let tie = fields.nullable("tie", &tie_description(), custom(tie, schema_of_tie));
+    let knobs = fields.required("rulings", knob::DESCRIPTION, Map(Knobs::keys));
     let (lines, immune) = board?;
-    let parts = Parts {
+    Some(Parts {
         symbols: symbols?,
-        hands: hand?.0,
+        hands: hands?,
         lines,
         immune,
         opening: opening?,
-        heavenly_hand: heavenly?,
+        heavenly_hand: heavenly_hand?,
         refresh: refresh?.unwrap_or_default(),
-        tie: tie?,
+        tie: tie?.unwrap_or_default(),
         knobs: knobs?,
-    };
-    if !reader.is_clean() {
-        return None;
-    }
-    lints::note(&parts, &root, reader);
-    Some(parts)
+    })
 }
 
-/// A rule that is off where its key is absent or `null`: `Some(None)` then, `None` where it is on but wrong.
-fn optional<'n, T>(
-    root: &Spot<'n>,
-    key: &str,
-    reader: &mut Reader<'_>,
-    read: impl FnOnce(&Spot<'n>, &mut Reader<'_>) -> Option<T>,
-) -> Option<Option<T>> {
-    match root.value(key) {
-        None => Some(None),
-        Some(spot) if reader.map(&spot) => read(&spot, reader).map(Some),
-        Some(_) => None,
-    }
-}
-
-/// The sizes of the hands by seat index, and where they stand.
-fn setup<'n>(root: &Spot<'n>, reader: &mut Reader<'_>) -> Option<([u8; PLAYERS], Spot<'n>)> {
-    let setup = reader.section(root, "setup")?;
-    if let Some(spot) = reader.required(&setup, "players")
-        && spot.node.value != Value::Int(PLAYERS as i64)
-    {
-        reader.limited(&spot, &limits::SEATS, "2");
-    }
-    let spot = reader.required(&setup, "hand")?;
-    Some((hands(&spot, reader)?, spot))
+/// The sizes of the hands by seat index.
+fn setup(fields: &mut Fields<'_, '_, '_>) -> Option<[u8; PLAYERS]> {
+    let players = only(PLAYERS, &limits::SEATS);
+    fields.required("players", &format!("How many play. {}.", limits::SEATS.says), players);
+    let about = "How many cards each player is dealt, or {A: N, B: N}. The deal must leave a card in the deck.";
+    fields.required("hand", about, custom(hands, schema_of_hands))
 }
 
 /// One number for both seats, or one for each.
@@ -108,14 +107,36 @@ fn hands(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<[u8; PLAYERS]> {
     }
 }
 
+fn schema_of_hands(description: &str, kind: Kind) -> Json {
+    let of_each = schema::int("How many cards this player is dealt.", 1..=MAX_HAND_OF_ONE);
+    let keys = SEATS.into_iter().map(|seat| (seat, Need::Required, of_each.clone())).collect();
+    let number = schema::int("How many cards each player is dealt.", 1..=MAX_HAND);
+    let by_seat = kind.map("How many cards A is dealt, and how many B.", keys);
+    json!({"description": description, "anyOf": [number, by_seat]})
+}
+
 /// What decides between equal scores, in order.
 fn tie(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Tie>> {
-    let items = reader.list(spot, "tie-breaks")?;
-    Some(distinct(items, "tie-break", |spot, reader| reader.choice(spot), reader))
+    ties().read(spot, reader)
+}
+
+fn schema_of_tie(description: &str, kind: Kind) -> Json {
+    let mut schema = ties().schema(description, kind);
+    schema["default"] = json!([]);
+    schema
+}
+
+fn ties() -> Distinct<impl Shape<Value = Tie>> {
+    Distinct { one: "tie-break", about: "A way to decide it.", of: choice(), length: 0..=Tie::VALUES.len() }
+}
+
+fn tie_description() -> String {
+    let explained = rulings().iter().find(|ruling| ruling.id == "R38").map(|ruling| ruling.explained("en"));
+    format!("{} Asked in this order; a draw where nothing of it decides.", explained.unwrap_or_default())
 }
 
 /// The deal must leave a card in the deck (R17).
-fn deal([a, b]: [u8; PLAYERS], symbols: &[Entry<SymbolRules>], spot: &Spot<'_>, reader: &mut Reader<'_>) {
+fn deal([a, b]: [u8; PLAYERS], symbols: &[Entry<SymbolRules>], root: &Spot<'_>, reader: &mut Reader<'_>) {
     let cards: usize = symbols.iter().map(|symbol| usize::from(symbol.count)).sum();
     let dealt = usize::from(a) + usize::from(b);
     if cards <= dealt {
@@ -126,23 +147,22 @@ fn deal([a, b]: [u8; PLAYERS], symbols: &[Entry<SymbolRules>], spot: &Spot<'_>, 
             true => (most >= PLAYERS).then(|| format!("at most {}", most / PLAYERS)),
             false => (most >= PLAYERS).then(|| format!("at most {most} together")),
         };
-        reader.error_with(spot, message, help);
+        reader.error_with(&root.part("setup.hand"), message, help);
     }
 }
 
-fn board(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Vec<Line>, SlotSet)> {
-    let board = reader.section(root, "board")?;
-    let lines = reader.required(&board, "lines").and_then(|spot| board::read(&spot, "slot", reader));
-    let immune = reader.required(&board, "immune").and_then(|spot| immune(&spot, reader));
+fn board(fields: &mut Fields<'_, '_, '_>) -> Option<(Vec<Line>, SlotSet)> {
+    let lines = fields.required("lines", "The lines, three slots each.", board::lines("slot"));
+    let immune = custom(immune, |about: &str, kind| slots(0..=8).schema(about, kind));
+    let immune = fields.required("immune", "The slots that no effect reaches.", immune);
     Some((lines?, immune?))
 }
 
-fn opening(spot: &Spot<'_>, ids: &mut Symbols<'_>, reader: &mut Reader<'_>) -> Option<Opening> {
-    let slot = reader.required(spot, "slot").and_then(|spot| Slot::read(&spot, reader));
-    let barred = reader.required(spot, "barred").and_then(|spot| {
-        let items = reader.list(&spot, "symbols")?;
+fn opening(fields: &mut Fields<'_, '_, '_>, ids: &Symbols<'_>) -> Option<Opening> {
+    let slot = fields.required("slot", "Where the first card of the game goes.", board::place());
+    let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
         let mut barred = SymbolSet::EMPTY;
-        for item in items {
+        for item in reader.list(spot, "symbols")? {
             let id = item.node.text().unwrap_or("");
             let Some(symbol) = ids.find(id, &item, &item.node.place, reader) else { continue };
             if barred.contains(symbol) {
@@ -151,44 +171,59 @@ fn opening(spot: &Spot<'_>, ids: &mut Symbols<'_>, reader: &mut Reader<'_>) -> O
             barred = barred.with(symbol);
         }
         Some(barred)
-    });
+    };
+    let schema = |about: &str, _| schema::set(about, schema::text("A symbol's id."), 0..=MAX_SYMBOLS);
+    let about = "The symbols that cannot be placed there, by id.";
+    let barred = fields.required("barred", about, custom(read, schema));
     Some(Opening { slot: slot?, barred: barred? })
 }
 
-fn heavenly_hand(spot: &Spot<'_>, ids: &mut Symbols<'_>, reader: &mut Reader<'_>) -> Option<HeavenlyHand> {
-    let declare: Option<Declare> = reader.required(spot, "declare").and_then(|spot| reader.choice(&spot));
-    let hand = reader.section(spot, "hand")?;
-    let mut counts = [0; MAX_SYMBOLS];
-    for (key, spot) in hand.children() {
-        let symbol = ids.find(&key.text, &spot, &key.place, reader);
-        let count: Option<u8> = reader.small(&spot, 1..=i64::from(MAX_COUNT));
-        if let (Some(symbol), Some(count)) = (symbol, count) {
-            counts[symbol.index()] = count;
+fn heavenly_hand(fields: &mut Fields<'_, '_, '_>, ids: &Symbols<'_>) -> Option<HeavenlyHand> {
+    let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
+        if !reader.map(spot) {
+            return None;
         }
-    }
-    Some(HeavenlyHand { counts, declare: declare? })
+        let mut counts = [0; MAX_SYMBOLS];
+        for (key, spot) in spot.children() {
+            let symbol = ids.find(&key.text, &spot, &key.place, reader);
+            let count: Option<u8> = reader.small(&spot, 1..=i64::from(MAX_COUNT));
+            if let (Some(symbol), Some(count)) = (symbol, count) {
+                counts[symbol.index()] = count;
+            }
+        }
+        Some(counts)
+    };
+    let schema = |about: &str, kind: Kind| {
+        let count = schema::int("How many cards of this symbol.", 1..=i64::from(MAX_COUNT));
+        kind.entries(about, json!({"type": "string"}), count)
+    };
+    let counts = fields.required("hand", "The cards of the hand: exactly these.", custom(read, schema));
+    let declare = knob::field(fields, rulings(), "heavenly-hand.declare");
+    Some(HeavenlyHand { counts: counts?, declare: declare? })
 }
 
-fn refresh(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Slot>> {
-    let spot = reader.required(spot, "slots")?;
-    let slots = slots(&spot, reader)?;
-    if slots.is_empty() {
-        let help = "`refresh: null` turns the rule off".to_owned();
-        reader.error_with(&spot, "expected at least one slot; found an empty list", Some(help));
-        return None;
-    }
-    Some(slots)
+fn refresh(fields: &mut Fields<'_, '_, '_>) -> Option<Vec<Slot>> {
+    let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
+        let slots = slots(1..=9).read(spot, reader)?;
+        if slots.is_empty() {
+            let help = "`refresh: null` turns the rule off".to_owned();
+            reader.error_with(spot, "expected at least one slot; found an empty list", Some(help));
+            return None;
+        }
+        Some(slots)
+    };
+    let schema = |about: &str, kind| slots(1..=9).schema(about, kind);
+    fields.required("slots", "The slots that are replaced from the deck, in this order.", custom(read, schema))
 }
 
 /// A list of slots, none twice.
-fn slots(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Slot>> {
-    let items = reader.list(spot, "slots")?;
-    Some(distinct(items, "slot", Slot::read, reader))
+fn slots(length: RangeInclusive<usize>) -> Distinct<impl Shape<Value = Slot>> {
+    Distinct { one: "slot", about: "A slot.", of: board::place(), length }
 }
 
 /// The slots that effects cannot touch; at least one slot must be left.
 fn immune(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<SlotSet> {
-    let immune: SlotSet = slots(spot, reader)?.into_iter().collect();
+    let immune: SlotSet = slots(0..=8).read(spot, reader)?.into_iter().collect();
     if immune == SlotSet::FULL {
         reader.error(spot, "expected at most eight slots; found all nine, and one must not be immune");
     }

@@ -97,12 +97,18 @@ rulings! {
         : ("Clockwise, A to B to C, until a Reverse", "リバースまで時計回り。A、B、Cの順");
 }
 
-/// C3: the chips of a life; `setup:` has them, so its reader asks for them.
-pub struct Chips;
+/// C3: the chips of a life.
+pub struct Chips(pub u8);
 
 impl Setting for Chips {
     fn form() -> Form {
         Form::Number { range: 0..=i64::from(MAX_CHIPS), none: false }
+    }
+}
+
+impl Readable for Chips {
+    fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Chips> {
+        reader.small(spot, 0..=i64::from(MAX_CHIPS)).map(Chips)
     }
 }
 

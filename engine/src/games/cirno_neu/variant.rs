@@ -1,20 +1,22 @@
-//! Reads a cirno+neu variant: from the merged tree to [`Parts`], every value within its limits.
+//! The keys of a cirno+neu variant: from the merged tree to [`Parts`], every value within its limits, and their JSON Schema.
 
 mod cards;
 mod limits;
 mod lints;
-mod schema;
 
 use std::ops::RangeInclusive;
 
 use super::card::Face;
-use super::knobs::{Knobs, MAX_CHIPS};
+use super::knobs::{Chips, Knobs, rulings};
 use super::ruleset::{MAX_LIMIT, Parts};
 use crate::game::Seat;
+use crate::knob;
+use crate::tree::fields::{Fields, Map, Shape, custom, describe, int};
 use crate::tree::named::{Entry, MAX_CARDS};
+use crate::tree::schema::{self, Keys, Kind};
 use crate::tree::{Node, Reader, Spot, Value};
 pub use limits::LIMITS;
-pub use schema::schema;
+pub use lints::note;
 
 /// The fewest who can play: one against another.
 const FEWEST: i64 = 2;
@@ -23,42 +25,40 @@ const SEATS: RangeInclusive<i64> = FEWEST..=Seat::MOST as i64;
 /// The most cards that can be dealt to each.
 const MAX_HAND: i64 = MAX_CARDS as i64 / FEWEST;
 
-/// Reads a merged tree. Every fault goes to the reader; `None` where one of them is an error. What is legal but odd is
-/// noted only where there are no errors.
+/// The keys of a cirno+neu variant besides those that every variant has.
+pub fn schema(kind: Kind) -> Keys {
+    describe(kind, keys)
+}
+
+/// Reads a merged tree. Every fault goes to the reader; `None` after some.
 pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
-    let root = Spot::root(tree);
-    let setup = setup(&root, reader);
-    let limit = reader.required(&root, "limit").and_then(|spot| reader.small(&spot, 1..=i64::from(MAX_LIMIT)));
-    let cards = cards::read(&root, reader);
-    if let (Some(setup), Some(cards), true) = (&setup, &cards, reader.is_whole()) {
-        deal(setup, cards, reader);
-    }
-    let knobs = Knobs::read(&root, reader);
-    let Setup { players, hand, chips, .. } = setup?;
-    let parts = Parts { cards: cards?, players, hand, chips, limit: limit?, knobs: knobs? };
-    if !reader.is_clean() {
-        return None;
-    }
-    lints::note(&parts, &root, reader);
-    Some(parts)
+    keys(&mut Fields::of(&Spot::root(tree), reader))
 }
 
-/// What `setup:` says.
-struct Setup<'n> {
-    players: RangeInclusive<usize>,
-    hand: u8,
-    chips: u8,
-    /// Where the size of a hand stands.
-    spot: Spot<'n>,
+fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Parts> {
+    let setup = fields.required("setup", "Who plays, and what is dealt.", Map(setup));
+    let about = "A card that takes the sum of the main stack over this busts.";
+    let limit = fields.required("limit", about, int(1..=i64::from(MAX_LIMIT)));
+    let cards = fields.required("cards", "The cards, by id. null removes one.", cards::cards());
+    fields.check(|root, reader| {
+        if let (Some((players, hand, _)), Some(cards), true) = (&setup, &cards, reader.is_whole()) {
+            deal(*players.end(), *hand, cards, root, reader);
+        }
+    });
+    let knobs = fields.required("rulings", knob::DESCRIPTION, Map(Knobs::keys));
+    let (players, hand, chips) = setup?;
+    Some(Parts { cards: cards?, players, hand, chips, limit: limit?, knobs: knobs? })
 }
 
-fn setup<'n>(root: &Spot<'n>, reader: &mut Reader<'_>) -> Option<Setup<'n>> {
-    let setup = reader.section(root, "setup")?;
-    let players = reader.required(&setup, "players").and_then(|spot| players(&spot, reader));
-    let spot = reader.required(&setup, "hand");
-    let hand = spot.as_ref().and_then(|spot| reader.small(spot, 1..=MAX_HAND));
-    let chips = reader.required(&setup, "chips").and_then(|spot| reader.small(&spot, 0..=i64::from(MAX_CHIPS)));
-    Some(Setup { players: players?, hand: hand?, chips: chips?, spot: spot? })
+/// How many can play, the cards of a hand, and the chips of a player.
+fn setup(fields: &mut Fields<'_, '_, '_>) -> Option<(RangeInclusive<usize>, u8, u8)> {
+    let about = format!("How many can play. {}.", limits::SEATS.says);
+    let schema = |about: &str, kind| Map(range).schema(about, kind);
+    let players = fields.required("players", &about, custom(players, schema));
+    let about = "How many cards each player is dealt. The deck must have a hand for each.";
+    let hand = fields.required("hand", about, int(1..=MAX_HAND));
+    let chips = knob::field::<Chips>(fields, rulings(), "setup.chips");
+    Some((players?, hand?, chips?.0))
 }
 
 /// How many can play.
@@ -69,18 +69,19 @@ fn players(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<RangeInclusive<us
         reader.error_with(spot, message, help);
         return None;
     }
-    if !reader.map(spot) {
+    let (from, to) = Map(range).read(spot, reader)?;
+    if to < from {
+        reader.expected(&spot.part("to"), &format!("at least {from}, which is `from`"));
         return None;
     }
-    let from = reader.required(spot, "from").and_then(|spot| seats(&spot, reader));
-    let to = reader.required(spot, "to");
-    let most = to.as_ref().and_then(|spot| seats(spot, reader));
-    let (from, to, most) = (from?, to?, most?);
-    if most < from {
-        reader.expected(&to, &format!("at least {from}, which is `from`"));
-        return None;
-    }
-    Some(from..=most)
+    Some(from..=to)
+}
+
+fn range(fields: &mut Fields<'_, '_, '_>) -> Option<(usize, usize)> {
+    let seats = || custom(seats, |about: &str, _| schema::int(about, SEATS));
+    let from = fields.required("from", "The fewest who can play.", seats());
+    let to = fields.required("to", "The most who can play.", seats());
+    Some((from?, to?))
 }
 
 /// A number of players.
@@ -95,14 +96,13 @@ fn seats(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<usize> {
 }
 
 /// There must be a hand for each of the most players (C1).
-fn deal(setup: &Setup<'_>, cards: &[Entry<Face>], reader: &mut Reader<'_>) {
+fn deal(most: usize, hand: u8, cards: &[Entry<Face>], root: &Spot<'_>, reader: &mut Reader<'_>) {
     let deck: usize = cards.iter().map(|card| usize::from(card.count)).sum();
-    let (most, hand) = (*setup.players.end(), setup.hand);
     let dealt = most * usize::from(hand);
     if deck < dealt {
         let message =
             format!("the deck must have a hand for each; {most} hands of {hand} take {dealt} cards, it has {deck}");
         let fits = deck / most;
-        reader.error_with(&setup.spot, message, (fits > 0).then(|| format!("at most {fits}")));
+        reader.error_with(&root.part("setup.hand"), message, (fits > 0).then(|| format!("at most {fits}")));
     }
 }

@@ -1,12 +1,12 @@
-//! Reads a Match-3 Solitaire variant: from the merged tree to [`Parts`], every value within its limits.
+//! The keys of a Match-3 Solitaire variant: from the merged tree to [`Parts`], every value within its limits, and their JSON
+//! Schema.
 
 mod limits;
 mod lints;
 mod places;
-mod schema;
 
 pub use limits::LIMITS;
-pub use schema::schema;
+pub use lints::note;
 
 use super::action::FORMS;
 use super::clean;
@@ -14,14 +14,24 @@ use super::knobs::Knobs;
 use super::place::{CELLS, ROW};
 use super::ruleset::{MAX_SETS, PLAYERS, Parts};
 use super::suit::MAX_SUITS;
-use crate::board;
+use crate::board::{self, Line};
+use crate::knob;
 use crate::notation::words;
-use crate::tree::fault::shown;
+use crate::tree::fields::{Fields, Map, describe, int, only};
 use crate::tree::named::Listing;
-use crate::tree::{Fault, Limit, Node, Reader, Spot, Value};
+use crate::tree::schema::{Keys, Kind};
+use crate::tree::{Fault, Node, Reader, Spot};
 
 /// How suits are listed.
-const SUITS: Listing = Listing { key: "suits", one: "suit", many: "suits", most: MAX_SUITS, actions: || words(FORMS) };
+const SUITS: Listing = Listing {
+    key: "suits",
+    one: "suit",
+    many: "suits",
+    entry: "A suit of the deck.",
+    example: "{en: Pine, ja: 松}",
+    most: MAX_SUITS,
+    actions: || words(FORMS),
+};
 /// The grid, as the variant spells the only one there is.
 const GRID: &str = "3x3";
 /// A clean grid must come at least once in so many deals.
@@ -29,45 +39,41 @@ const RAREST: f64 = 1000.0;
 /// Clean grids that come less often than once in so many deals are worth a word.
 const RARE: f64 = 10.0;
 
-/// Reads a merged tree. Every fault goes to the reader; `None` where one of them is an error. What is legal but odd is
-/// noted only where there are no errors.
+/// The keys of a Match-3 Solitaire variant besides those that every variant has.
+pub fn schema(kind: Kind) -> Keys {
+    describe(kind, keys)
+}
+
+/// Reads a merged tree. Every fault goes to the reader; `None` after some.
 pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
     let root = Spot::root(tree);
-    let sets_to_win = setup(&root, reader);
-    let suits = SUITS.read(&root, reader, |_, _| Some(()));
-    let lines = reader.section(&root, "board").and_then(|board| reader.required(&board, "lines"));
-    let lines = lines.and_then(|spot| board::read(&spot, "cell", reader));
-    let knobs = Knobs::read(&root, reader);
-    let parts = Parts { suits: suits?, sets_to_win: sets_to_win?, lines: lines?, knobs: knobs? };
+    let parts = keys(&mut Fields::of(&root, reader))?;
     if reader.is_clean() {
         deal(&parts, &root, reader);
     }
-    if !reader.is_clean() {
-        return None;
-    }
-    lints::note(&parts, &root, reader);
     Some(parts)
 }
 
-/// How many sets win; players, grid and row have one value each.
-fn setup(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<u8> {
-    let setup = reader.section(root, "setup")?;
-    let whole = |number: usize| Value::Int(number as i64);
-    fixed(&setup, "players", &whole(PLAYERS), &limits::SEATS, reader);
-    fixed(&setup, "grid", &Value::Text(GRID.to_owned()), &limits::BOARD, reader);
-    fixed(&setup, "row", &whole(ROW), &limits::BOARD, reader);
-    let spot = reader.required(&setup, "sets-to-win")?;
-    reader.small(&spot, 1..=i64::from(MAX_SETS))
+fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Parts> {
+    let sets_to_win = fields.required("setup", "Who plays, with what on the table, and for what.", Map(setup));
+    let suits = fields.required("suits", "The suits, by id. null removes one.", SUITS.shape(|_| Some(())));
+    let about = format!("{}. Cells are numbered as one reads, 1 2 3 / 4 5 6 / 7 8 9.", limits::BOARD.says);
+    let lines = fields.required("board", &about, Map(board));
+    let knobs = fields.required("rulings", knob::DESCRIPTION, Map(Knobs::keys));
+    Some(Parts { suits: suits?, sets_to_win: sets_to_win?, lines: lines?, knobs: knobs? })
 }
 
-/// A key that must be there and, by a limit of the game, has only one possible value.
-fn fixed(map: &Spot<'_>, key: &str, value: &Value, limit: &Limit, reader: &mut Reader<'_>) {
-    if let Some(spot) = reader.required(map, key)
-        && spot.node.value != *value
-    {
-        let only = Node { value: value.clone(), place: spot.node.place.clone() };
-        reader.limited(&spot, limit, &shown(&only).replace("the text ", "").replace('`', ""));
-    }
+/// How many sets win; players, grid and row have one value each.
+fn setup(fields: &mut Fields<'_, '_, '_>) -> Option<u8> {
+    let players = only(PLAYERS, &limits::SEATS);
+    fields.required("players", &format!("How many play. {}.", limits::SEATS.says), players);
+    fields.required("grid", "The grid: three rows of three cells.", only(GRID, &limits::BOARD));
+    fields.required("row", "How many cards lie in the row above the grid: four.", only(ROW, &limits::BOARD));
+    fields.required("sets-to-win", "How many sets of three win.", int(1..=i64::from(MAX_SETS)))
+}
+
+fn board(fields: &mut Fields<'_, '_, '_>) -> Option<Vec<Line>> {
+    fields.required("lines", "The lines on which three cards of one suit are a set.", board::lines("cell"))
 }
 
 /// The deal must leave a card in the deck, and a clean grid must come in good time (M11).

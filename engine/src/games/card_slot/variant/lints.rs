@@ -9,7 +9,7 @@ use crate::tree::named::Entry;
 use crate::tree::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
-pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
+pub fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
     let mut lints = Lints { parts, root, reader };
     for symbol in &parts.symbols {
         lints.symbol(symbol);

@@ -7,7 +7,7 @@ use crate::knob::Lints;
 use crate::tree::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
-pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
+pub fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
     let mut lints = Lints { parts, root, reader };
     lints.cards();
     lints.limit();
