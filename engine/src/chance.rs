@@ -157,7 +157,7 @@ fn is_fair_among_orders<const N: usize>(low: u32, left: usize) -> bool {
     is_fair(low, bounds::<N>(left).into_iter().fold(1, u32::wrapping_mul))
 }
 
-/// What the last `N` places of those left are swapped with by a random word, and the low half that is left of it.
+/// The indices with which a random word swaps the last `N` remaining places, and the unused low half of that word.
 #[inline]
 fn places<const N: usize>(word: u32, left: usize) -> ([usize; N], u32) {
     let mut low = word;

@@ -45,7 +45,7 @@ use crate::ruling::{EventReport, Rule};
 use crate::seat::Seat;
 use crate::tree::Choice;
 
-/// What can be a field of the events of a game `G`.
+/// A type that can be a field of the events of a game `G`.
 pub(crate) trait Field<G> {
     /// As the event's JSON has it.
     fn json(&self, rules: &G) -> Value;
@@ -159,7 +159,7 @@ impl<G, T: Field<G>> Field<G> for Option<T> {
     }
 }
 
-/// Who won: written even where nobody did.
+/// The winner: written as `null` in a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Winner(pub Option<Seat>);
 
@@ -225,7 +225,7 @@ impl<G, T: Field<G>> fmt::Display for Shown<'_, G, T> {
     }
 }
 
-/// What is reported of an event of a game. `events!` writes it.
+/// The reports of a game's events, implemented by `events!`.
 pub trait Report<G> {
     /// The name of each event with its English sentences.
     fn sentences() -> &'static [(&'static str, &'static [&'static str])];

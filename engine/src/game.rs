@@ -1,4 +1,4 @@
-//! What every game gives, in parts: each is a trait, and a game implements it in the file that does that thing.
+//! The traits that make up a game. A game implements each in a file of its own.
 //!
 //! ```text
 //! Notation ─► Legality ─► Playing ─► Dealing, Viewing, Telling, Counting, Using
@@ -32,12 +32,12 @@ pub trait Game: Dealing + Positions + Viewing + Telling + Outlook + Standing + C
 
 impl<G: Dealing + Positions + Viewing + Telling + Outlook + Standing + Counting + Using> Game for G {}
 
-/// What a deal is asked for: the order of the whole deck, who opens, how many play.
+/// A request for a deal: the order of the whole deck, the first seat, the number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DealRequest {
     /// Every card by id, in the order in which it is drawn.
     pub deck: Vec<String>,
-    /// Who opens.
+    /// The first seat.
     pub first: Seat,
     /// How many seats.
     pub seats: usize,
@@ -75,7 +75,7 @@ pub trait Dealing: Playing {
     /// The cards of a deal by id, in the order drawn: what a record writes.
     fn order(&self, deal: &Self::Deal) -> Vec<String>;
 
-    /// What chance does where chance is to act; nothing anywhere else.
+    /// The action of chance where chance is to act; `None` elsewhere.
     fn shuffle(&self, _position: &Self::Position, _chance: &mut Chance) -> Option<Self::Action> {
         None
     }
@@ -103,11 +103,11 @@ pub trait Positions: Legality {
 
 /// The view of a table under one ruleset.
 pub trait Viewing: Playing {
-    /// What a seat may see, or what the referee sees, from whom nothing is hidden.
+    /// The view of a seat, or of the referee (`None`), from whom nothing is hidden.
     fn view(&self, deal: &Self::Deal, position: &Self::Position, eyes: Option<Seat>) -> View<'_>;
 
-    /// What the seat to act may do without another seat noticing that it did, or that it was asked at all. Nothing where
-    /// others notice whatever it does.
+    /// An action of the seat to act that reveals neither itself nor the choice to another seat; `None` if others see every
+    /// action.
     fn unnoticed(&self, _position: &Self::Position) -> Option<Self::Action> {
         None
     }
@@ -124,12 +124,12 @@ pub trait Telling: Playing {
     }
 }
 
-/// What an action promises the seat, by what the seat can see.
+/// The expected effect of an action, from the seat's knowledge.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Promise {
     /// The game is lost by it.
     Loses,
-    /// Nothing in particular, or nothing that can be seen.
+    /// No visible effect.
     Plain,
     /// It brings something.
     Gains,
@@ -139,10 +139,10 @@ pub enum Promise {
 
 /// The knowledge of seats under one ruleset.
 pub trait Knowing: Legality {
-    /// What a seat knows of a position: as much as its view shows, and what is awaited; nothing that is hidden from it.
+    /// A seat's knowledge of a position: its view and the phase, without anything hidden from it.
     type Knowledge: Clone + PartialEq + fmt::Debug + Send + Sync + 'static;
 
-    /// What a seat knows of a game that is not over.
+    /// The knowledge of a seat in a game that is not over.
     fn knowledge(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> Self::Knowledge;
 
     /// A position that could be the one behind this knowledge: what is hidden is dealt by chance, every way alike. Its
@@ -150,12 +150,12 @@ pub trait Knowing: Legality {
     fn imagine(&self, knowledge: &Self::Knowledge, chance: &mut Chance) -> Start<Self>;
 }
 
-/// What a seat can tell of an action beforehand: from its knowledge alone, so that no more can be told than it may know.
+/// A preview of actions, from the knowledge of a seat alone, so that it reveals no secret.
 pub trait Outlook: Knowing {
-    /// What a legal action would do, in words; empty where there is nothing to say.
+    /// The effect of a legal action, in words; may be empty.
     fn explain(&self, knowledge: &Self::Knowledge, action: &Self::Action) -> Text;
 
-    /// What a legal action promises.
+    /// The promise of a legal action.
     fn promise(&self, _knowledge: &Self::Knowledge, _action: &Self::Action) -> Promise {
         Promise::Plain
     }

@@ -28,7 +28,7 @@ pub struct Text {
 pub struct Ruling {
     /// Its number, with the letter of its game: `R4`.
     pub id: Cow<'static, str>,
-    /// What is not said.
+    /// The open question.
     pub question: Text,
     /// How it is played.
     pub answer: Answer,
@@ -48,15 +48,15 @@ pub enum Answer {
 pub struct Knob {
     /// Where a variant has it: `rulings.elimination`.
     pub path: Cow<'static, str>,
-    /// What can stand there.
+    /// The allowed values.
     pub form: Form,
     /// Every reading of the point.
     pub readings: Vec<Reading>,
     /// The value to begin with, where no document says otherwise.
     pub default: Value,
-    /// What a ruleset means that does not say it; none where every ruleset ever written says it.
+    /// The meaning of a ruleset without the knob; `None` where every ruleset ever written has it.
     pub absent: Option<Box<Absent>>,
-    /// What a variant means that does not say it, where it need not.
+    /// The value of an optional knob that a variant leaves out.
     pub unsaid: Option<Value>,
 }
 
@@ -65,11 +65,11 @@ pub struct Knob {
 pub struct Reading {
     /// How a variant spells it; `N` stands for a number.
     pub spelling: Cow<'static, str>,
-    /// What it means.
+    /// Its meaning.
     pub meaning: Text,
 }
 
-/// What rulesets meant before there was a knob.
+/// The meaning of rulesets written before the knob existed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Absent {
     /// The value.
@@ -78,7 +78,7 @@ pub struct Absent {
     pub since: Cow<'static, str>,
 }
 
-/// What can stand at a knob.
+/// The values that a knob can have.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Form {
     /// One of the words that the readings spell.
@@ -104,7 +104,7 @@ pub enum Form {
 
 /// A type that knows what can stand at its knob.
 pub trait Setting {
-    /// What can stand there.
+    /// The allowed values.
     fn form() -> Form;
 }
 
@@ -179,7 +179,7 @@ impl Ruling {
         }
     }
 
-    /// What comes first in the register: by letter, then by number.
+    /// The sort key in the register: by letter, then by number.
     pub fn order(&self) -> (&str, u32) {
         let digits = self.id.find(|c: char| c.is_ascii_digit()).unwrap_or(self.id.len());
         let (letter, number) = self.id.split_at(digits);
@@ -285,7 +285,7 @@ pub fn none_or<T: TryFrom<i64>>(
 
 /// Notes what is legal in a variant but odd; each game says what is, of its own parts.
 pub struct Lints<'r, 'n, 'a, P> {
-    /// What the variant says.
+    /// The values of the variant.
     pub parts: &'r P,
     /// The variant.
     pub root: &'r Spot<'n>,

@@ -17,7 +17,7 @@
 //! }
 //! ```
 //!
-//! What stands behind `as` is the action as lists hold it: itself, or a smaller form of it.
+//! The type after `as` is the action as lists hold it: the enum itself, or a compact encoding of it.
 //!
 //! Arguments stand in braces under their names; the last can be left out, with all that stands in brackets, where it is an
 //! `Option`. What an argument reads and writes is its [`Argument`].
@@ -91,7 +91,7 @@ impl Form {
     }
 }
 
-/// What stands around the argument that can be left out.
+/// The brackets around an optional argument.
 const BRACKETS: [char; 2] = ['[', ']'];
 
 /// A template cut up: what stands before its arguments, under no name, and the name of each with what stands behind it.
@@ -125,12 +125,12 @@ pub(crate) fn options(forms: &'static [Form]) -> Vec<&'static str> {
     forms.iter().map(Form::word).filter(|word| !word.is_empty() && *word != SHUFFLE).collect()
 }
 
-/// What can be an argument of the actions of a game `G`.
+/// A type that can be an argument of the actions of a game `G`.
 pub(crate) trait Argument<G>: Field<G> + Sized {
     /// Reads it.
     ///
     /// # Errors
-    /// What is wrong with it, and what would be right.
+    /// Describes the mistake and what is allowed.
     fn read(rules: &G, text: &str) -> Result<Self, Objection>;
 
     /// Reads it where it may have been left out.

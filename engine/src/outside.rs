@@ -150,7 +150,7 @@ pub fn csv(text: &str) -> String {
     if text.contains([',', '"']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
 
-/// What a workflow command of GitHub says, its line breaks kept.
+/// The message of a GitHub workflow command, with its line breaks.
 pub fn annotation(text: &str) -> String {
     lines(text).replace('%', "%25").replace('\n', "%0A")
 }

@@ -1,4 +1,4 @@
-//! What play reports: rules, events, objections and refusals.
+//! The reports of play: rules, events, objections and refusals.
 //!
 //! The engine speaks of *rules* only. Which clause of which document a rule carries is said by the document's
 //! `clauses.yaml` and printed by reports.
@@ -93,7 +93,7 @@ impl<E> Witness<E> for Vec<E> {
 pub struct EventReport {
     /// The rule that made it happen.
     pub rule: Rule,
-    /// What an event of its kind is called in Japanese.
+    /// The Japanese name of this kind of event.
     pub called: &'static str,
     /// One English sentence, with the variant's own names.
     pub text: String,
@@ -103,9 +103,9 @@ pub struct EventReport {
     pub data: Value,
     /// The ruling (`R3`) that decided it where the text is silent.
     pub ruling: Option<Cow<'static, str>>,
-    /// What of it is hidden, if anything is.
+    /// Its hidden part, if there is one.
     pub secret: Option<Secret>,
-    /// What it makes known that was hidden before, if anything.
+    /// Hidden cards that it reveals, if any.
     pub uncovers: Option<Uncovered>,
 }
 
@@ -156,7 +156,7 @@ pub struct Secret {
 pub struct Uncovered {
     /// Where they were hidden.
     pub from: Hidden,
-    /// Who knows them now and did not before; everybody where no seat is named.
+    /// The seat that learns them; `None` for every seat.
     pub to: Option<Seat>,
     /// How many.
     pub cards: usize,

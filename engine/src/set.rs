@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use crate::seat::Seat;
 
-/// What has a number of its own, from 0 up to some limit.
+/// A type whose values are numbered from 0.
 pub trait Numbered: Copy + Ord + fmt::Debug + Send + Sync + 'static {
     /// The one with the number 0.
     const FIRST: Self;
@@ -41,7 +41,7 @@ impl Numbered for Seat {
 pub struct Set<T>(u16, PhantomData<T>);
 
 impl<T: Numbered> Set<T> {
-    /// Nothing.
+    /// The empty one.
     pub const EMPTY: Set<T> = Set::from_bits(0);
 
     /// Bit n stands for number n.
@@ -72,13 +72,13 @@ impl<T: Numbered> Set<T> {
         self.0.count_ones()
     }
 
-    /// What is in the set, to be counted and found by its place.
+    /// The members as a list, for counting and indexing.
     #[inline]
     pub(crate) fn members(self) -> Members<T> {
         Members(MEMBERS.get(usize::from(self.0)).copied().unwrap_or_else(|| members_of_many(self.0)), PhantomData)
     }
 
-    /// What is in this set and not in the other.
+    /// The set difference.
     #[must_use]
     #[inline]
     pub const fn without(self, other: Set<T>) -> Set<T> {
@@ -118,8 +118,8 @@ impl<T: Numbered> Set<T> {
     }
 }
 
-/// What is in a set of at most 15 things: their numbers, four bits each, the lowest first; in the last four bits, how many there are.
-/// Processors that can count bits are not everywhere, and few find the one at a place.
+/// The members of a set of at most 15: their numbers in four bits each, ascending, and the count in the top four bits. A table
+/// replaces bit counting and selection, which not every processor has.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Members<T>(u64, PhantomData<T>);
 

@@ -1,4 +1,4 @@
-//! What positions of all games are read by: the ids of cards, piles, decks, boards of nine places, seats.
+//! Readers for positions, shared by all games: card ids, piles, decks, boards of nine places, seats.
 
 use crate::cards::CardGame;
 use crate::game::{Actor, Seat};
@@ -6,7 +6,7 @@ use crate::set::Numbered;
 use crate::tree::named::MAX_CARDS;
 use crate::tree::{Reader, Spot};
 
-/// Who acts where a position does not say it.
+/// The default actor of a position.
 pub(crate) const FIRST: Actor = Actor::Seat(Seat::A);
 /// The letters of the seats.
 const SEATS: [&str; Seat::MOST] = ["A", "B", "C", "D", "E", "F", "G", "H"];

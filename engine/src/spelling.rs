@@ -1,4 +1,4 @@
-//! What messages say of a word that is not valid: the word, and the nearest valid spelling.
+//! Messages about an invalid word, with the nearest valid spelling.
 
 use crate::outside::short;
 
@@ -33,7 +33,7 @@ pub(crate) fn hint<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) 
     nearest(found, allowed).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default()
 }
 
-/// What is said of a text that names nothing of a kind; `names` are all that there are.
+/// The message for a text that names no member of a kind; `names` are all members.
 pub(crate) fn none_such(kind: &str, text: &str, names: impl IntoIterator<Item = impl ToString>) -> String {
     let names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();
     let hint = hint(text, names.iter().map(String::as_str));
@@ -43,7 +43,7 @@ pub(crate) fn none_such(kind: &str, text: &str, names: impl IntoIterator<Item = 
 /// The place of a line, spelled as its variant does, among the lines of that variant.
 ///
 /// # Errors
-/// What is said of a text that spells none of them so.
+/// The message for a text that is none of these spellings.
 pub(crate) fn line(text: &str, lines: &[impl ToString]) -> Result<u8, String> {
     let spelled: Vec<String> = lines.iter().map(ToString::to_string).collect();
     let sorted = |text: &str| {

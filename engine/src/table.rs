@@ -14,7 +14,7 @@ use crate::ruling::{EventReport, Objection, Refusal, Rule, Witness};
 use crate::tree::{Fault, Reader, Spot};
 use crate::view::View;
 
-/// What a seat knows of a table, in the types of the game it is of.
+/// A seat's knowledge of a table, in the types of its game.
 #[derive(Debug)]
 pub struct Known(Box<dyn Any + Send + Sync>);
 
@@ -54,17 +54,17 @@ pub trait Table: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// The position as it can be set up again; nothing where it cannot, as in the middle of a turn.
     fn setup(&self) -> Option<Value>;
-    /// What a seat may see, or what the referee sees, from whom nothing is hidden.
+    /// The view of a seat, or of the referee (`None`), from whom nothing is hidden.
     fn view(&self, eyes: Option<Seat>) -> View<'_>;
-    /// What the seat to act may do that no other seat notices, as [`crate::game::Viewing::unnoticed`].
+    /// An action that no other seat would notice, as [`crate::game::Viewing::unnoticed`].
     fn unnoticed(&self) -> Option<String>;
-    /// What a seat knows, for an agent that chooses for it.
+    /// The knowledge of a seat, for its agent.
     fn knowledge(&self, seat: Seat) -> Known;
-    /// What an action would do, in words, by what `seat` knows; empty where there is nothing to say.
+    /// The effect of an action in words, from the knowledge of `seat`; may be empty.
     fn explain(&self, seat: Seat, action: &str) -> Text;
-    /// What an action promises `seat`, by what it knows.
+    /// The promise of an action, from the knowledge of `seat`.
     fn promise(&self, seat: Seat, action: &str) -> Promise;
-    /// What chance does where chance is to act; nothing anywhere else.
+    /// The action of chance where chance is to act; `None` elsewhere.
     fn shuffle(&self, chance: &mut Chance) -> Option<String>;
     /// The position as bytes, for digests.
     fn image(&self, out: &mut Vec<u8>);
@@ -110,7 +110,7 @@ impl<G: Game> Running<G> {
         &self.rules
     }
 
-    /// What the deal fixed.
+    /// The constant data of the deal.
     pub const fn deal(&self) -> &G::Deal {
         &self.deal
     }
@@ -149,7 +149,7 @@ impl<G: Game> Running<G> {
         Ok(events)
     }
 
-    /// What a seat knows.
+    /// The knowledge of a seat.
     pub fn known_to(&self, seat: Seat) -> G::Knowledge {
         self.rules.knowledge(&self.deal, &self.position, seat)
     }

@@ -11,14 +11,14 @@ use serde_json::Value;
 
 use crate::seat::{Actor, Outcome, Seat};
 
-/// What is seen of a table. Cards go by their ids in the rules, from which these are borrowed.
+/// The visible part of a table. Card ids are borrowed from the rules.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View<'g> {
-    /// What there is, by name, in the order in which JSON has it.
+    /// The parts by name, in the order of the JSON.
     pub parts: Vec<(Cow<'static, str>, Part<'g>)>,
     /// The complete lines on the board, each by its places.
     pub lines: Vec<Vec<String>>,
-    /// What is shown besides what lies where.
+    /// Facts shown beside the cards.
     pub facts: Vec<Fact>,
     /// The seats round the table, where their order is more than taking turns.
     pub ring: Option<Ring>,
@@ -47,21 +47,21 @@ pub enum Part<'g> {
     Facts(Vec<(Cow<'static, str>, Value)>),
 }
 
-/// What a stack comes to.
+/// The sum of a stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Total {
     /// The sum of its cards.
     pub sum: i64,
-    /// What it must not exceed.
+    /// The limit of the sum.
     pub limit: i64,
 }
 
 /// Something about a table that is said in a word or two.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
-    /// What it is about: `sets`.
+    /// Its label: `sets`.
     pub label: Cow<'static, str>,
-    /// What it is.
+    /// Its value.
     pub value: String,
     /// Up to how much it counts, if it does.
     pub of: Option<i64>,
@@ -83,13 +83,13 @@ pub struct Sitting {
     pub seat: Seat,
     /// Whether the player is still in the game.
     pub playing: bool,
-    /// What the player is to do, where that is settled.
+    /// The duty of the player, if it is settled.
     pub due: Option<Due>,
-    /// What else is said of them: `dealer`, `2 chips`.
+    /// Further labels: `dealer`, `2 chips`.
     pub told: Vec<String>,
 }
 
-/// What a player is to do, with how many cards they owe.
+/// The duty of a player, with the number of cards owed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Due {
     /// It is their turn.
@@ -131,7 +131,7 @@ pub struct Sight<'g> {
     pub holdings: Vec<Holding<'g>>,
     /// The seats round the table, where their order is more than taking turns.
     pub ring: Option<Ring>,
-    /// What is said besides.
+    /// Further facts.
     pub facts: Vec<Fact>,
 }
 
@@ -144,7 +144,7 @@ pub struct Holding<'g> {
     pub size: usize,
     /// Which, by id and number, where they are shown.
     pub cards: Option<Vec<(&'g str, usize)>>,
-    /// What they come to, where they are counted up.
+    /// Their sum, where they are counted up.
     pub total: Option<Total>,
 }
 
@@ -159,7 +159,7 @@ impl<'g> View<'g> {
         View { parts, lines: Vec::new(), facts: Vec::new(), ring: None, to_act, outcome }
     }
 
-    /// Who sits at the table: whoever has a hand, or one who plays alone.
+    /// The seats at the table: those with a hand, or A in a solitaire.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         let hands = self
             .parts
@@ -276,7 +276,7 @@ fn counted(ids: Vec<&str>) -> Vec<(&str, usize)> {
 }
 
 impl Fact {
-    /// What is said of a table.
+    /// A fact about a table.
     pub fn new(label: impl Into<Cow<'static, str>>, value: impl Display) -> Fact {
         Fact { label: label.into(), value: value.to_string(), of: None }
     }

@@ -1,4 +1,4 @@
-//! What lies on a board: on each of its nine places nothing, or one card.
+//! The contents of a board: each of its nine places is empty or holds one card.
 //!
 //! Kept as five bit planes of nine places: the card of a place is the bits of four planes at its place, 0 where it is empty, and
 //! the fifth says whether it is filled. A line is complete when each plane is uniform along it and its places are filled, which
@@ -35,7 +35,7 @@ const SPREAD: [u64; MOST_KINDS + 1] = {
     spread
 };
 
-/// What lies on the nine places.
+/// The contents of the nine places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board(u64);
 

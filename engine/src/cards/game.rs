@@ -18,10 +18,10 @@ pub type Shuffle<G> = (Vec<<G as CardGame>::Card>, fn(Vec<<G as CardGame>::Card>
 pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
     /// A card, by its kind.
     type Card: Numbered;
-    /// What the game's variants say of a kind of card besides name and number.
+    /// The game's own fields of a kind of card.
     type Own;
 
-    /// What messages call a card: `symbol`.
+    /// The noun for a card in messages: `symbol`.
     const CARD: &'static str;
     /// The rule that refuses what is no action.
     const UNREAD: &'static str = "notation";
@@ -32,7 +32,7 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
     /// How many can play.
     fn players(&self) -> RangeInclusive<usize>;
 
-    /// What forbids the number of seats, and the seat that is to begin.
+    /// The objections to a number of seats and to the first seat.
     fn seating_objections(&self, request: &DealRequest, out: &mut Vec<Objection>);
 
     /// The table before the deal.
@@ -87,7 +87,7 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
         is_order(cards, self.deck().all())
     }
 
-    /// What is said of a list of cards that is not whole.
+    /// The objection to a list of cards that is not the whole deck.
     fn not_whole(what: &str) -> Objection {
         let reason = format!("the {what} must list every card of the ruleset, each as often as it has it");
         Objection::new("setup.deck", reason)

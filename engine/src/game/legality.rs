@@ -8,7 +8,7 @@ use crate::seat::{Actor, Seat};
 
 /// The notation of a game under one ruleset.
 pub trait Notation: Send + Sync + Sized + 'static {
-    /// What an actor does.
+    /// An action.
     type Action: Clone + PartialEq + fmt::Debug + Send + Sync;
 
     /// Reads an action.
@@ -27,11 +27,11 @@ pub trait Notation: Send + Sync + Sized + 'static {
     fn words() -> Vec<&'static str>;
 }
 
-/// Who may do what, under one ruleset. The value is the compiled ruleset; positions are plain values beside it.
+/// The legal actions under one ruleset. `self` is the compiled ruleset; positions are separate plain values.
 pub trait Legality: Notation {
     /// The state of a game in progress, small; what never changes during a game is kept in [`Legality::Deal`].
     type Position: Clone + PartialEq + fmt::Debug + Send + Sync;
-    /// What was fixed when the game began: the order of the deck.
+    /// The constant data of a game: the order of the deck.
     type Deal: Clone + fmt::Debug + Send + Sync;
 
     /// Whose action is awaited; nobody's when the game is over.

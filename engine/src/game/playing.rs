@@ -14,9 +14,9 @@ use crate::tree::Choice;
 /// Every implementation keeps, and the property tests hold: `play` accepts exactly the actions that `legal` lists for the
 /// actor whose turn it is; a refusal leaves the position as it was; no card appears or vanishes; every game ends.
 pub trait Playing: Legality {
-    /// What happens because of an action.
+    /// The events of an action.
     type Event: fmt::Debug + Report<Self>;
-    /// What can end a game.
+    /// The causes that can end a game.
     type Cause: Choice;
 
     /// The name in variant files: `card-slot`.
@@ -112,7 +112,7 @@ impl<'a, G: Playing, W: Witness<G::Event>> Play<'a, G, W> {
         self.position
     }
 
-    /// What the deal fixed.
+    /// The constant data of the deal.
     #[inline]
     pub fn deal(&self) -> &'a G::Deal {
         self.deal
@@ -147,7 +147,7 @@ impl<'a, G: Playing, W: Witness<G::Event>> Play<'a, G, W> {
 /// How a game ended, in its own types.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ending<C> {
-    /// Who won; nobody in a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Seat>,
     /// Why.
     pub cause: C,

@@ -1,9 +1,9 @@
-//! What seats do with cards and lines.
+//! The use that seats make of cards and lines, for statistics.
 
 use super::playing::Playing;
 use crate::seat::Seat;
 
-/// What a seat does with a card.
+/// A use of a card by a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Handling {
     /// It got it when the game began.
@@ -32,7 +32,7 @@ impl Handling {
     }
 }
 
-/// What an action makes use of.
+/// The card and line that an action uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Used {
     /// A kind of card, by its place in [`Using::card_ids`]: the one that is placed or taken, or that makes up the line.
@@ -41,9 +41,9 @@ pub struct Used {
     pub line: Option<usize>,
 }
 
-/// What seats do with cards and lines: for figures of what a card is worth, and for a player who does without something.
+/// The use of cards and lines: for statistics of card values, and for agents that avoid a card or line.
 pub trait Using: Playing {
-    /// What a kind of card is called: `symbol`.
+    /// The noun for a kind of card: `symbol`.
     const KIND: &'static str;
 
     /// The kinds of cards, by id in the variant's order.
@@ -59,9 +59,9 @@ pub trait Using: Playing {
         false
     }
 
-    /// What an event says that a seat did with a card of some kind, other than being dealt it.
+    /// The use of a card that an event reports, other than dealing it.
     fn handled(event: &Self::Event) -> Option<(Seat, Handling, usize)>;
 
-    /// What a legal action makes use of.
+    /// The card and line that a legal action uses.
     fn used(&self, position: &Self::Position, action: &Self::Action) -> Used;
 }

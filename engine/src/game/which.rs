@@ -2,7 +2,7 @@
 
 use crate::chance::Chance;
 
-/// Who names a place of a list, once told how many places it has.
+/// Chooses an index of a list, given its length.
 pub trait Which {
     /// A place below this number, which is not 0.
     fn below(self, count: u32) -> u32;

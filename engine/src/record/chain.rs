@@ -3,10 +3,10 @@
 use crate::table::Table;
 
 const LENGTH: usize = 32;
-/// What stands between the text that a digest covers and the digest.
+/// The separator between the covered text and its digest.
 pub(super) const STATE_KEY: &str = ",\"state\":\"";
 
-/// What the first line follows.
+/// The predecessor digest of the first line.
 pub(super) const ORIGIN: &str = "umpire record 1";
 
 /// The digest of a position.

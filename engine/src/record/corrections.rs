@@ -11,7 +11,7 @@ pub struct Correction {
     pub ruling: Cow<'static, str>,
     /// The first release that rules as it should.
     pub release: Cow<'static, str>,
-    /// What was corrected, in a sentence.
+    /// The correction, in a sentence.
     pub sentence: Cow<'static, str>,
 }
 

@@ -12,12 +12,12 @@ pub struct Entry {
     pub line: usize,
     /// Its number, 1 for the first action.
     pub n: u64,
-    /// Who acted: `A`..`H` or `chance`.
+    /// The actor: `A`..`H` or `chance`.
     pub seat: String,
     /// The action.
     #[serde(rename = "do")]
     pub action: String,
-    /// What happened, as JSON text.
+    /// The events, as JSON text.
     #[serde(deserialize_with = "as_text")]
     pub events: String,
     /// The digest of the position it led to.

@@ -28,12 +28,12 @@ pub struct Generator {
     pub stream: Option<u64>,
 }
 
-/// What a record says that was made of what somebody wrote down at a table: its cards are those that were seen there, and
-/// for the rest some that fit.
+/// The source of a record that was transcribed from a written log: its cards are those of the log, and for the rest cards
+/// that fit it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Transcribed {
-    /// What was written down, word for word: what the record must not contradict.
+    /// The log, word for word. The record must not contradict it.
     pub log: String,
     /// The places of the deal's order, 0 first and ascending, whose card nobody saw there.
     pub filled: Vec<usize>,
@@ -43,7 +43,7 @@ pub struct Transcribed {
 }
 
 impl Transcribed {
-    /// What it says that cannot be of this deal and these actions.
+    /// A statement that does not fit the deal and the actions.
     fn fault(&self, deal: Option<&DealLine>, entries: &[Entry]) -> Option<String> {
         let fits = |places: &[usize], cards: usize| {
             places.is_sorted_by(|one, next| one < next) && places.last().is_none_or(|last| *last < cards)
@@ -67,7 +67,7 @@ impl Transcribed {
 pub struct DealLine {
     /// Every card, in the order drawn.
     pub deck: Vec<String>,
-    /// Who opened.
+    /// The seat that opened.
     pub first: String,
 }
 
@@ -90,7 +90,7 @@ pub struct Header<R = Value> {
     /// The clauses of a rulebook of one's own, so that the game can be cited where that is not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rulebook: Option<Value>,
-    /// Who sat where: seat to `human` or the name of an agent.
+    /// The players: seat to `human` or the name of an agent.
     pub seats: Map<String, Value>,
     /// The deal, with which most games begin.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -98,13 +98,13 @@ pub struct Header<R = Value> {
     /// The position at which the game begins instead, as the protocol spells it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beginning: Option<Value>,
-    /// What dealt, if a generator did.
+    /// The generator that dealt, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rng: Option<Generator>,
     /// Where the cards come from, if the game was written down at a table by hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub transcribed: Option<Transcribed>,
-    /// What happened in the deal; nothing at a position.
+    /// The events of the deal; empty at a position.
     pub events: Vec<Value>,
     /// The digest of the position that the game begins at, after the deal.
     pub position: String,
@@ -122,8 +122,8 @@ impl Header {
 }
 
 impl<R> Header<R> {
-    /// What it says of its ruleset, which has this hash, of its seats and of the actions that follow it that is not so.
-    /// Nobody who writes records writes that, so it was edited, and the digests made anew.
+    /// A statement of the header that contradicts its ruleset (which has this hash), its seats or the actions that follow. No
+    /// writer produces one, so the record was edited and its digests recomputed.
     ///
     /// # Errors
     /// Every contradiction, in one sentence.

@@ -29,7 +29,7 @@ pub struct Record<R = Value> {
 pub enum Unreadable {
     /// It is something else.
     NoRecord {
-        /// What is wrong with it.
+        /// The mistake.
         why: String,
     },
     /// A later Umpire wrote it.
@@ -43,7 +43,7 @@ pub enum Unreadable {
     Edited {
         /// The first line that shows it, 1-based.
         line: usize,
-        /// What shows it.
+        /// The evidence.
         why: String,
     },
 }
@@ -146,7 +146,7 @@ fn as_it_should_be(line: &str) -> Option<(Header<Box<RawValue>>, String)> {
     is_sound.then(|| (header, digest.to_owned()))
 }
 
-/// What can be told of a first line that is not a header as it should be.
+/// The most specific error for a malformed header.
 fn read_header(line: &str) -> Result<(Header, String), Unreadable> {
     let body = line.strip_suffix('\n');
     let text = body.unwrap_or(line);

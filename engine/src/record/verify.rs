@@ -17,7 +17,7 @@ use crate::table::Table;
 use crate::tree::Fault;
 use crate::variant::{self, Variant};
 
-/// What verifying a text found.
+/// The result of verifying a text.
 #[derive(Debug)]
 pub enum Verdict {
     /// Every line is as written, and today's engine rules the same.
@@ -49,13 +49,13 @@ pub struct Divergence {
     pub line: usize,
     /// The action's number; 0 for the deal, one past the last for the end of the game.
     pub n: u64,
-    /// Who acted, and what: empty for the deal and the end.
+    /// Actor and action; empty for the deal and the end.
     pub action: String,
-    /// What the record says came of it, as JSON text.
+    /// The recorded result, as JSON text.
     pub recorded: String,
     /// The same in words, an event each; nothing for the end, or where the game knows no such event.
     pub told: Vec<String>,
-    /// What comes of it today.
+    /// The result today.
     pub present: Present,
     /// The rulings of its game that were corrected since it was written: the reasons to look at first.
     pub corrected: Vec<Correction>,
@@ -80,7 +80,7 @@ pub enum Present {
 pub struct Step<'r> {
     /// The entry it replays; none for the deal.
     pub entry: Option<&'r Entry>,
-    /// What happened.
+    /// The events.
     pub events: Vec<EventReport>,
     /// The table after it.
     pub table: &'r dyn Table,
@@ -102,7 +102,7 @@ struct Known {
 impl Verifier {
     /// Reads, checks and adjudicates a record.
     pub fn verify(&self, text: &str) -> Verdict {
-        // What is as it should be is seen sooner than what is wrong with anything else.
+        // Comparing whole values first is the fast path.
         self.sound(text).unwrap_or_else(|| verify(text))
     }
 
@@ -209,7 +209,7 @@ fn begin<R>(header: &Header<R>, variant: &Variant) -> Result<(Box<dyn Table>, Ve
     Ok((table, events))
 }
 
-/// What happens in an action played anew; or how that differs from the record.
+/// Replays an action: its events, or how they differ from the record.
 fn replay(entry: &Entry, table: &mut dyn Table) -> Result<Vec<EventReport>, Present> {
     let Some(actor) = Actor::parse(&entry.seat) else {
         let objection = Objection::new("turn.order", format!("`{}` is no seat", entry.seat));

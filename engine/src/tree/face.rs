@@ -1,5 +1,4 @@
-//! What a card shows to people: the drawings and colours that a variant may name. No rule asks for them, and how they are
-//! drawn is said where they are drawn.
+//! The looks of a card: the drawings and colours that a variant may name. No rule depends on them; the tools draw them.
 
 use serde_json::{Value as Json, json};
 

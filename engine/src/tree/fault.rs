@@ -1,4 +1,4 @@
-//! What is wrong with a text that somebody wrote, and how it is said.
+//! Faults in a text, and their messages.
 
 use std::fmt;
 
@@ -32,7 +32,7 @@ pub struct Fault {
     pub place: Place,
     /// The dotted path of keys; items of lists are numbered from 1 (`board.lines[3]`). Empty for the file as a whole.
     pub path: String,
-    /// What was found and what is allowed.
+    /// The value found, and the values allowed.
     pub message: String,
     /// How to mend it, where that can be guessed.
     pub help: Option<String>,
@@ -50,7 +50,7 @@ impl Fault {
         Fault { severity: Severity::Warning, ..Fault::error(place, path, message) }
     }
 
-    /// What is wrong with a key of the map at `path`: it is none of these.
+    /// An unknown key of the map at `path`, which allows these keys.
     pub fn unknown_key(key: &Key, path: &str, allowed: &[&str]) -> Fault {
         let message = format!("unknown key; allowed: {}", allowed.join(", "));
         Fault::error(&key.place, join(path, &key.text), message).nearest(&key.text, allowed.iter().copied())
@@ -95,7 +95,7 @@ pub fn did_you_mean<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>)
     nearest(found, allowed).map(|spelling| format!("did you mean `{spelling}`?"))
 }
 
-/// What a value is, for "found ...".
+/// A value as messages show it after "found".
 pub fn shown(node: &Node) -> String {
     match &node.value {
         Value::Null => "nothing".to_owned(),
@@ -121,7 +121,7 @@ pub fn join(path: &str, key: &str) -> String {
 pub struct Trail<'t>(Option<(&'t Trail<'t>, &'t str)>);
 
 impl<'t> Trail<'t> {
-    /// What leads to the root.
+    /// The empty path of the root.
     pub const ROOT: Trail<'static> = Trail(None);
 
     /// One key further.

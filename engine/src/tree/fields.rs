@@ -13,9 +13,9 @@ use super::lists;
 use super::read::{Reader, Spot};
 use super::schema::{self, Keys, Kind, Need};
 
-/// What can stand at a key: how it is read, and how it is described.
+/// The values that a key can have: how they are read, and how they are described.
 pub trait Shape {
-    /// What it is read as.
+    /// The type that it is read as.
     type Value;
 
     /// Reads it; `None` after a fault.
@@ -147,11 +147,11 @@ pub fn choice<T: Choice>() -> impl Shape<Value = T> {
 
 /// A list without two equal items.
 pub struct Distinct<S> {
-    /// What an item is called: `slot`.
+    /// The noun for one item: `slot`.
     pub one: &'static str,
     /// The description of an item.
     pub about: &'static str,
-    /// What an item can be.
+    /// The shape of an item.
     pub of: S,
     /// How many items the schema allows. A list that is too short or too long is the reader's own to refuse.
     pub length: RangeInclusive<usize>,

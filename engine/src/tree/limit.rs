@@ -1,4 +1,4 @@
-//! What a game cannot be, whatever a file says: told to who asks for it, rather than that a key is unknown.
+//! Fixed limits of a game. A key that asks for more is answered with the limit instead of `unknown key`.
 
 /// A limit of a game, with the words by which a designer may ask for more.
 #[derive(Clone, Copy, Debug)]

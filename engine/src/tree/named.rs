@@ -23,11 +23,11 @@ const RESERVED: &[&str] = &["shuffle", "true", "false", "null"];
 pub struct Listing {
     /// Its key in a variant: `symbols`.
     pub key: &'static str,
-    /// What an entry is called: `symbol`.
+    /// The noun for one entry: `symbol`.
     pub one: &'static str,
-    /// What several are called: `symbols`.
+    /// The noun for several entries: `symbols`.
     pub many: &'static str,
-    /// What an entry is, for its schema.
+    /// The description of an entry in the schema.
     pub entry: &'static str,
     /// Names that an entry may have, for its schema.
     pub example: &'static str,
@@ -46,7 +46,7 @@ pub struct Entry<T> {
     pub names: Vec<(String, String)>,
     /// How many cards of it the deck has.
     pub count: u8,
-    /// What else the game's entries have.
+    /// The game's own fields of an entry.
     pub own: T,
 }
 

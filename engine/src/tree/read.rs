@@ -156,7 +156,7 @@ impl<'a> Reader<'a> {
         self.error(spot, format!("{}; expected {what}; found {}", limit.says, shown(spot.node)));
     }
 
-    /// What was found at a spot; a fault where that is nothing.
+    /// The value found at a spot; notes a fault for `None`.
     fn found<T>(&mut self, found: Option<T>, spot: &Spot<'_>, what: &str) -> Option<T> {
         if found.is_none() {
             self.expected(spot, what);
@@ -184,7 +184,7 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// What `read` makes of a spot. Where there is none, or a fault was noted instead, the `default`.
+    /// Reads a spot with `read`; the `default` if there is no spot, or after a fault.
     pub fn or<'n, T>(
         &mut self,
         spot: Option<Spot<'n>>,

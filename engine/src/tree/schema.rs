@@ -58,7 +58,7 @@ impl Kind {
     }
 }
 
-/// What a schema describes, or nothing.
+/// The schema, with `null` allowed as well.
 fn nullable(mut schema: Value) -> Value {
     if let Some(name) = schema.get("type").cloned() {
         schema["type"] = json!([name, "null"]);

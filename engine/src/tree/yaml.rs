@@ -233,7 +233,7 @@ fn syntax_message(error: &ScanError) -> String {
     }
 }
 
-/// What a scalar means. Only plain ones can be anything but text.
+/// The value of a scalar. A quoted scalar is always text.
 fn scalar(text: String, style: ScalarStyle) -> Value {
     if style != ScalarStyle::Plain {
         return Value::Text(text);

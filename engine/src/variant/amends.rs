@@ -15,7 +15,7 @@ pub struct Amend {
     pub clause: String,
     /// Why.
     pub because: String,
-    /// Who says so.
+    /// The person responsible.
     pub by: String,
     /// The last day on which it is valid, `YYYY-MM-DD`; for ever where there is none.
     pub until: Option<String>,
@@ -23,7 +23,7 @@ pub struct Amend {
     pub to: Option<Vec<(String, String)>>,
     /// Where the clause's id stands.
     pub place: Place,
-    /// Who announces it: 0 the variant itself, else the ancestor of this number, its parent being the first.
+    /// The announcing variant: 0 for the variant itself, 1 for its parent, and so on.
     pub generation: usize,
 }
 
@@ -34,7 +34,7 @@ pub struct TakenBack {
     pub clause: String,
     /// Where it stands.
     pub place: Place,
-    /// Who takes it back, numbered as in [`Amend`].
+    /// The variant that takes it back, numbered as in [`Amend`].
     pub generation: usize,
 }
 

@@ -1,4 +1,4 @@
-//! What a merged tree says, value by value, and a short name for all of it.
+//! The values of a merged tree one by one, and its hash.
 
 use super::people::{self, DECKS};
 use crate::tree::{Key, Node, Place, Value, fault::join};

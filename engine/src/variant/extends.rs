@@ -12,7 +12,7 @@ const MAX_ANCESTORS: usize = 16;
 
 /// One file of the chain.
 pub(super) struct Layer {
-    /// What it says, `extends` and all.
+    /// The whole file, with `extends`.
     pub tree: Node,
     /// Its variant name.
     pub name: String,
@@ -30,7 +30,7 @@ impl Layer {
         }
     }
 
-    /// What it announces of clauses, and nothing else that it says.
+    /// Its `amends` alone.
     pub fn announcing(&self) -> Node {
         let amends = self.tree.entries().iter().filter(|(key, _)| key.text == "amends").cloned().collect();
         Node { value: Value::Map(amends), place: self.tree.place.clone() }
@@ -109,7 +109,7 @@ impl Climb<'_> {
         next
     }
 
-    /// What a file extends, and where it says so.
+    /// The source that a file extends, and the place of `extends`.
     fn extended(&mut self, source: &Source, tree: &Node) -> Option<(Source, Place)> {
         let node = tree.entry("extends")?;
         let text = match &node.value {

@@ -21,7 +21,7 @@ pub enum Rules {
 
 /// A game's part in reading variants.
 pub(super) struct Game {
-    /// What `game:` says.
+    /// The name in `game:`.
     pub name: &'static str,
     /// The documents that its variants can follow.
     pub documents: &'static [&'static str],
@@ -31,7 +31,7 @@ pub(super) struct Game {
     pub rules: fn() -> Vec<Declared>,
     /// The schema of its own keys, for either kind of file.
     pub schema: fn(Kind) -> Keys,
-    /// What it cannot be, whatever a variant says.
+    /// Its fixed limits.
     pub limits: &'static [Limit],
     /// Reads a merged tree; `None` where that found errors. What is legal but odd is noted only where there are none.
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,

@@ -33,7 +33,7 @@ fn below(tree: &Node, schema: &Value, trail: Trail<'_>, game: &Game, faults: &mu
     }
 }
 
-/// What is wrong with a key that is none of these.
+/// The fault of an unknown key, where these are known.
 fn unknown(key: &Key, path: &str, known: &[&str], game: &Game) -> Fault {
     let mut fault = Fault::unknown_key(key, path, known);
     if let Some(limit) = game.limits.iter().find(|limit| limit.forbids(path, &key.text)) {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::tree::fault::{self, Trail};
 use crate::tree::{Fault, Key, Node, Removal, Value};
 
-/// What merging finds out along the way.
+/// Findings of a merge.
 #[derive(Default)]
 pub(super) struct Notes {
     /// Every key that was taken away from a layer.

@@ -64,7 +64,7 @@ pub struct Variant {
     pub rulebooks: Vec<String>,
     /// The keys that a `null` took away, here or in what it extends.
     pub removed: Vec<Removal>,
-    /// What is legal but odd.
+    /// Warnings.
     pub warnings: Vec<Fault>,
 }
 

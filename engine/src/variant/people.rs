@@ -1,4 +1,4 @@
-//! What of a variant only people read: it changes no rule, and no engine gets it.
+//! The keys of a variant that change no rule: names, descriptions, looks. They are not sent to engines.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use crate::tree::face::LOOKS;
 
 /// The maps that list the cards of a deck, one in each game.
 pub const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
-/// What only people read, of a ruleset and of each of its cards.
+/// The keys for people, of a ruleset and of each of its cards.
 pub const FOR_PEOPLE: [&str; 4] = ["name", "description", LOOKS[0], LOOKS[1]];
 
 /// Whether a path leads to what only people read of a card: `symbols.bell.name`.

@@ -9,7 +9,7 @@ use crate::board::LineId;
 use crate::notation::actions;
 
 actions! {
-    /// What a seat does. Everything that the rules make a player's act is one, even where only one is legal.
+    /// An action of a seat. Every act of a player in the rules is one, even where it is the only legal one.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
     pub enum Action of CardSlot as Coded, refused by "notation.form";
 

@@ -13,25 +13,24 @@ pub const MAX_AMOUNT: u8 = 9;
 /// The key under which a list of effects stands that happen to the opponent.
 pub const OPPONENT: &str = "opponent";
 
-/// What is declared of a kind of effect.
+/// The declaration of a kind of effect.
 #[derive(Clone, Copy, Debug)]
 pub struct Declaration {
     /// Its key in variants; where there are more, the others stand in a map under the first, those of an effect on the
     /// [`OPPONENT`] in a list of maps. The last but one and the last of three have a number each: the second number is at
     /// most the first. The last of one without a number stands where a number would, or by itself.
     pub keys: &'static [&'static str],
-    /// What it means, for designers.
+    /// Its meaning, for designers.
     pub meaning: &'static str,
-    /// What a line does by it, in the words of scenarios; `{n}` is its number, and one without `{n}` has none. `{m}` is its
-    /// second number.
+    /// The phrase of scenarios; `{n}` is its number, and `{m}` its second number. A kind without `{n}` has no number.
     pub english: &'static str,
     /// The same in Japanese.
     pub japanese: &'static str,
-    /// What players are told that it does, in English; its number is at least 1.
+    /// The description for players, in English; its number is at least 1.
     told: fn(Effect, &Knobs) -> String,
-    /// What it brings the player for each 1 of its number, in cards: a rule of thumb for agents.
+    /// A heuristic value per unit of its number, in cards, for agents.
     worth: f64,
-    /// What it does to the number of cards in the player's hand for each 1 of its number, at best.
+    /// The largest change of the player's hand size per unit of its number.
     gains: i32,
     /// How many cards it takes from the deck, at most, by its number.
     from_deck: fn(u8) -> usize,
@@ -51,7 +50,7 @@ macro_rules! effects {
             /// Every kind, in the order in which help lists them.
             pub const ALL: &'static [Kind] = &[$(Kind::$kind),+];
 
-            /// What is declared of it.
+            /// Its declaration.
             pub fn declared(self) -> Declaration {
                 match self {
                     $(Kind::$kind => Declaration { $($field: $value),+ }),+
@@ -236,9 +235,9 @@ impl Kind {
 
 /// How scenarios say in a language what a line does.
 pub struct Wording {
-    /// What stands between one effect and the next.
+    /// The separator between two effects.
     pub then: &'static str,
-    /// What a line without effects does.
+    /// The phrase for a line without effects.
     pub nothing: &'static str,
     words: fn(Declaration) -> &'static str,
 }
@@ -254,7 +253,7 @@ impl Wording {
         Kind::ALL.iter().map(|kind| (self.words)(kind.declared())).chain([self.nothing]).collect()
     }
 
-    /// What a text says that a line does, as a variant's JSON has it.
+    /// Parses the phrases of a text as the JSON of a line.
     ///
     /// # Errors
     /// The first part that is no effect.
@@ -273,7 +272,7 @@ impl Wording {
         })
     }
 
-    /// What the effects of a variant's line do, in words.
+    /// The effects of a line, as phrases.
     pub fn tell(&self, effects: &[Node]) -> String {
         let told: Vec<String> = effects.iter().flat_map(|effect| self.tell_each(effect)).collect();
         if told.is_empty() { self.nothing.to_owned() } else { told.join(self.then) }
@@ -304,7 +303,7 @@ fn numbers_in(words: &str, text: &str) -> Option<[u64; 2]> {
         Some((before, after)) => text.strip_prefix(before)?.strip_suffix(after)?.parse().ok(),
     };
     let Some((words, after)) = words.split_once("{m}") else { return Some([between(words, "{n}", text)?, 1]) };
-    // What stands between the two numbers parts them.
+    // The text between the two numbers separates them.
     let (_, middle) = words.split_once("{n}")?;
     let (first, second) = text.strip_suffix(after)?.split_once(middle)?;
     let head = words.strip_suffix(middle)?;
@@ -314,7 +313,7 @@ fn numbers_in(words: &str, text: &str) -> Option<[u64; 2]> {
 /// One effect of a resolved line; a line carries out its list in order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Effect {
-    /// What it does.
+    /// Its effect.
     pub kind: Kind,
     /// How many times, or with how many cards, 0 to [`MAX_AMOUNT`]; 1 where it has no number.
     pub number: u8,
@@ -323,7 +322,7 @@ pub struct Effect {
 }
 
 impl Effect {
-    /// What makes a symbol a "7".
+    /// The effect that makes a symbol a "7".
     pub const WIN: Effect = Effect { kind: Kind::Win, number: 1, second: 0 };
 
     /// How many picks it allows, if it is one that takes cards.
@@ -331,7 +330,7 @@ impl Effect {
         matches!(self.kind, Kind::TakeUpTo | Kind::TakeForced | Kind::TakeExactly).then_some(self.number)
     }
 
-    /// What players are told that it does; nothing where its number is 0. In Japanese these are the words of scenarios.
+    /// The description for players; `None` if its number is 0. The Japanese one is the phrase of scenarios.
     pub(crate) fn told(self, knobs: &Knobs) -> Option<Text> {
         let declared = self.kind.declared();
         let (number, second) = (self.number.to_string(), self.second.to_string());
@@ -339,12 +338,12 @@ impl Effect {
         (self.number > 0).then(|| Text::told((declared.told)(self, knobs), japanese()))
     }
 
-    /// What it brings the player, in cards: a rule of thumb for agents.
+    /// A heuristic value for the player, in cards, for agents.
     pub(crate) fn worth(self) -> f64 {
         self.kind.declared().worth * f64::from(self.number)
     }
 
-    /// What it does to the number of cards in the player's hand, at best.
+    /// The largest change of the player's hand size.
     pub(crate) fn gains(self) -> i32 {
         self.kind.declared().gains * i32::from(self.number)
     }

@@ -41,7 +41,7 @@ impl Check<'_> {
         Objection { rule: Rule::about(id, "symbol", self.rules.id(by)), reason, ruling: None }
     }
 
-    /// What forbids to take no more cards.
+    /// The objections to stopping a pick.
     pub(crate) fn stop(&mut self, by: Symbol, effect: u8) {
         if may_stop(self.rules, self.position, by, effect) {
             return;
@@ -59,7 +59,7 @@ impl Check<'_> {
         self.found.push(self.about(by, "effect.take.must", reason).by(ruling));
     }
 
-    /// What forbids discarding a card of the hand for the effect that asks for it.
+    /// The objections to a discard from the hand for an effect.
     pub(crate) fn discard(&mut self, by: Symbol, seat: Seat, card: Symbol) {
         if self.position.hand(seat).count(card) == 0 {
             let reason = format!("{seat} holds no {}", self.rules.name(card));
@@ -67,7 +67,7 @@ impl Check<'_> {
         }
     }
 
-    /// What forbids a pick.
+    /// The objections to a pick.
     pub(crate) fn pick(&mut self, by: Symbol, slot: Slot) {
         let choices = super::placement::list(takeable(self.rules, self.position));
         if self.rules.parts().immune.contains(slot) {

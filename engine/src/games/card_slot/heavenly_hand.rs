@@ -10,7 +10,7 @@ use super::position::{Cause, Phase, opponent};
 use crate::game::Seat;
 
 impl Check<'_> {
-    /// What forbids a seat to speak of a Heavenly Hand that it does not hold.
+    /// The objection to declaring or declining a Heavenly Hand that the seat does not hold.
     pub(crate) fn heavenly_hand(&mut self, seat: Seat) {
         match &self.rules.parts().heavenly_hand {
             None => self.object("heavenly.hand", "this variant has no Heavenly Hand"),

@@ -1,4 +1,4 @@
-//! What a seat knows of a game: its own hand, the board, every count, and what is awaited. Agents choose by this alone.
+//! The knowledge of a seat: its own hand, the board, every count, and the phase. Agents use only this.
 
 use super::hand::Hand;
 use super::knobs::DiscardPile;
@@ -10,7 +10,7 @@ use crate::cards::{CardGame, Counts, is_order};
 use crate::chance::Chance;
 use crate::game::{Knowing, Seat};
 
-/// What a seat knows.
+/// The knowledge of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Knowledge {
     pub(crate) seat: Seat,

@@ -141,7 +141,7 @@ fn may(rules: &CardSlot, position: &Position, action: Action) -> bool {
 }
 
 impl Check<'_> {
-    /// What forbids an action of a seat, apart from its not being that seat's turn.
+    /// The objections to an action of a seat, whosever turn it is.
     fn action(&mut self, seat: Seat, action: Action) {
         match (action, self.position.phase) {
             (Action::Place(card, slot), _) => self.placement(seat, card, slot),

@@ -1,4 +1,4 @@
-//! What statistics count, and how long a game can last.
+//! Statistics, and the bound on the length of a game.
 //!
 //! Every card that is placed, or discarded from a hand, came into it by the deal, by a draw or by a pick. The deal and the
 //! draws, the opponent's too, use each card of the deck once at most. Picks belong to resolved lines, and each of those puts

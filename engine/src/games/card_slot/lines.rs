@@ -128,7 +128,7 @@ fn chosen_by_rulings(rules: &CardSlot, position: &Position, mut lines: LineSet) 
 }
 
 impl Check<'_> {
-    /// What forbids resolving a line where a line is to be resolved.
+    /// The objections to resolving a line in the resolve phase.
     pub(crate) fn line(&mut self, line: LineId) {
         let (rules, position) = (self.rules, self.position);
         let (bit, spelled) = (line.bit(), rules.line(line));

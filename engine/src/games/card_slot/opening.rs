@@ -1,6 +1,6 @@
 //! The opening.
 //!
-//! Nothing is laid on the board before the game. The first player's first placement must go to the opening slot, and some
+//! The board is empty before the game. The first player's first placement must go to the opening slot, and some
 //! symbols are barred from it. The opening placement is that player's whole turn, or comes before a normal one (R19). A
 //! first player who holds nothing but barred symbols passes, or loses (R14).
 
@@ -20,7 +20,7 @@ pub(crate) fn is_stuck(opening: &Opening, position: &Position) -> bool {
 }
 
 impl Check<'_> {
-    /// What the opening forbids of a placement.
+    /// The objections to an opening placement.
     pub(crate) fn opening(&mut self, card: Symbol, slot: Slot) {
         let Some(opening) = &self.rules.parts().opening else { return };
         if slot != opening.slot {
@@ -64,7 +64,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.opening_is_over();
     }
 
-    /// What follows the opening placement, or its omission.
+    /// Continues after the opening placement, or its omission.
     pub(crate) fn opening_is_over(&mut self) {
         match self.rules.knobs().opening_turn {
             OpeningTurn::Whole => self.end_turn(),

@@ -1,4 +1,4 @@
-//! What the seat to act may do, before it is listed: how many actions are legal, and which is at a place of their list.
+//! The legal actions before they are listed: their number, and the action at an index.
 
 use super::action::{Action, Coded};
 use super::position::{Phase, Position};
@@ -37,10 +37,9 @@ impl Placements {
     }
 }
 
-/// What the seat to act may do, whatever is awaited of it. Where any card may go to any open slot, [`Placements`] say the
-/// same and are quicker.
+/// The legal actions in any phase. Where any card may go to any open slot, [`Placements`] are a faster equivalent.
 pub(crate) enum Options {
-    /// Nothing.
+    /// No legal action.
     Nothing,
     /// To declare the Heavenly Hand or not.
     Declaration,

@@ -1,4 +1,4 @@
-//! What an action would do, as far as the seat that thinks about it can see.
+//! Preview of an action, from the knowledge of the acting seat.
 //!
 //! Everything here is worked out from what the seat knows: the board, its own hand, the size of the deck. What a line would
 //! draw is not known before it is drawn, so effects are told as the ruleset states them.
@@ -34,7 +34,7 @@ struct Thought<'r> {
     known: &'r Knowledge,
 }
 
-/// What a placement leads to at once.
+/// The immediate consequence of a placement.
 enum Upshot {
     /// Three 7s by this line.
     Won(LineId),
@@ -45,7 +45,7 @@ enum Upshot {
 }
 
 impl Thought<'_> {
-    /// What a legal action promises.
+    /// The promise of a legal action.
     fn promise(&self, action: Action) -> Promise {
         match action {
             Action::Declare => Promise::Wins,
@@ -66,7 +66,7 @@ impl Thought<'_> {
         }
     }
 
-    /// What a legal action would do, in words.
+    /// The effect of a legal action, in words.
     fn explain(&self, action: Action) -> Text {
         match action {
             Action::Declare => Text::new("declares the Heavenly Hand and wins", "天和を宣言して勝つ"),
@@ -213,7 +213,7 @@ impl Thought<'_> {
         Text::told(format!("discards {these}, then: {}", does.en), format!("{those}を捨て、続いて：{}", does.ja))
     }
 
-    /// What a line of this symbol does once its cards are gone, as the ruleset states it.
+    /// The effects of a line of this symbol, after its cards are discarded.
     fn effects(&self, card: Symbol) -> Text {
         let effects = if self.rules.is_spent(card) { &[] } else { self.rules.effects(card) };
         let told: Vec<Text> = effects.iter().filter_map(|effect| effect.told(self.rules.knobs())).collect();
@@ -229,7 +229,7 @@ impl Thought<'_> {
     }
 }
 
-/// What becomes of who has no card left.
+/// The consequence of an empty hand.
 const OUT: Text = Text::new("the last card: eliminated", "最後の1枚なので脱落");
 const ALL_OUT: Text =
     Text::new("then every line discards the last card: eliminated", "どの役でも最後の1枚を捨てて脱落");

@@ -1,4 +1,4 @@
-//! What is printed: events, and the table: the board in its printed layout, hands, and the size of the piles.
+//! The printed table: the board, hands, and the size of the piles.
 
 use super::position::{Deal, Position};
 use super::ruleset::CardSlot;

@@ -40,14 +40,14 @@ pub(crate) fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
 }
 
 impl Check<'_> {
-    /// What forbids placing a card that is not in hand.
+    /// The objection to placing a card that is not in hand.
     pub(crate) fn in_hand(&mut self, seat: Seat, card: Symbol) {
         if self.position.hand(seat).count(card) == 0 {
             self.object("placement.from-hand", format!("{seat} holds no {}", self.rules.name(card)));
         }
     }
 
-    /// What forbids a slot in a normal turn.
+    /// The objections to a slot in a normal turn.
     pub(crate) fn slot(&mut self, card: Symbol, slot: Slot) {
         let (rules, board) = (self.rules, self.position.board);
         if let (false, Some(lying)) = (board.is_full(), board.at(slot)) {

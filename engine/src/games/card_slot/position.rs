@@ -12,7 +12,7 @@ use crate::game::Seat;
 pub type Deal = Deck<Symbol>;
 
 crate::choice! {
-    /// What ended a game.
+    /// The causes that end a game.
     Cause {
         /// Three 7s.
         Seven = "seven",
@@ -30,7 +30,7 @@ crate::choice! {
 /// How a game ended.
 pub type Ending = crate::game::Ending<Cause>;
 
-/// What is awaited.
+/// The phase of the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// The seat holds a Heavenly Hand and declares or declines it.
@@ -59,22 +59,22 @@ pub enum Phase {
         /// How many cards are left to discard, at least 1; the hand has one.
         left: u8,
     },
-    /// Nothing: the game is over.
+    /// The game is over.
     Over(Ending),
 }
 
 /// The state of a game of Card Slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// What lies on the board.
+    /// The board.
     pub(crate) board: Board,
     /// The two hands.
     pub(crate) hands: [Hand; 2],
-    /// What is awaited.
+    /// The phase of the turn.
     pub(crate) phase: Phase,
     /// Whose turn it is: who acts, unless the game is over.
     pub(crate) seat: Seat,
-    /// Who opened.
+    /// The seat that opened.
     pub(crate) first: Seat,
     /// The slot that was filled last by a player.
     pub(crate) filled: Slot,
@@ -84,7 +84,7 @@ pub struct Position {
     pub(crate) passed: bool,
     /// How many turns of the same seat follow this one before the other's.
     pub(crate) again: u16,
-    /// What the lines that each seat resolved have scored, by seat index.
+    /// The points by resolved lines, by seat index.
     pub(crate) points: [i16; 2],
 }
 
@@ -108,7 +108,7 @@ impl Position {
         &mut self.hands[seat.index() & 1]
     }
 
-    /// What is awaited.
+    /// The phase of the turn.
     pub const fn phase(&self) -> Phase {
         self.phase
     }

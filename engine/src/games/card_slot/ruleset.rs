@@ -17,21 +17,21 @@ use crate::tree::named::Entry;
 
 /// Scores lie within plus and minus this.
 pub const MAX_SCORE: i8 = 99;
-/// What the lines of a seat can have scored lies within plus and minus this: of 250 cards three make a line.
+/// The bound, positive and negative, on the points that a seat's lines can score: 250 cards make at most 83 lines.
 pub const MAX_POINTS: i16 = 83 * MAX_SCORE as i16;
 /// The most effects a line may have, one after the other.
 pub const MAX_EFFECTS: usize = 15;
 /// The seats of Card Slot.
 pub const PLAYERS: usize = 2;
 
-/// What a variant says of a symbol besides its name and the number of its cards.
+/// The rules of a symbol, besides its name and count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SymbolRules {
-    /// What one card of it in hand scores at deck end, -99..=99.
+    /// The score of one card in hand at deck end, -99..=99.
     pub score: i8,
-    /// What a resolved line of it does, in order.
+    /// The effects of its resolved line, in order.
     pub line: Vec<Effect>,
-    /// What a resolved line of it scores at deck end, -99..=99; 0 where the variant does not say.
+    /// The score of its resolved line at deck end, -99..=99; 0 by default.
     pub line_score: i8,
     /// Whether a card of it counts as any one symbol in a line. At most one symbol is wild.
     pub wild: bool,
@@ -55,7 +55,7 @@ pub struct HeavenlyHand {
     pub declare: Declare,
 }
 
-/// What a variant says, every value within its limits.
+/// The values of a variant, each within its limits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parts {
     /// The symbols in the variant's order.
@@ -72,7 +72,7 @@ pub struct Parts {
     pub heavenly_hand: Option<HeavenlyHand>,
     /// The slots that a refresh replaces, in this order; empty where the rule is off.
     pub refresh: Vec<Slot>,
-    /// What decides between equal scores, asked in this order; a draw where none of it does.
+    /// The tie-breaks for equal scores, in order; a draw if none decides.
     pub tie: Vec<Tie>,
     /// The ruling knobs.
     pub knobs: Knobs,
@@ -132,7 +132,7 @@ impl CardSlot {
         CardSlot { lines, open_slots, sevens, discards, wild, makers, scores_lines, plain, deck, parts }
     }
 
-    /// What the variant says.
+    /// The values of the variant.
     pub fn parts(&self) -> &Parts {
         &self.parts
     }
@@ -165,7 +165,7 @@ impl CardSlot {
         self.scores_lines
     }
 
-    /// What a resolved line of this symbol scores.
+    /// The score of a resolved line of this symbol.
     pub(crate) fn line_score(&self, symbol: Symbol) -> i8 {
         self.parts.symbols.get(symbol.index()).map_or(0, |spec| spec.own.line_score)
     }

@@ -75,7 +75,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.end_game(winner, Cause::Deck);
     }
 
-    /// Who wins although the scores are equal.
+    /// The winner by tie-break.
     fn decide_tie(&mut self) -> Option<Seat> {
         let rules = self.rules;
         let decided = rules.parts().tie.iter().find_map(|tie| Some((*tie, winner(*tie, self.position)?)));

@@ -107,7 +107,7 @@ impl Positions for CardSlot {
 }
 
 impl CardSlot {
-    /// What a seat's lines have scored; nothing where no line scores.
+    /// The points by a seat's lines; 0 where no line scores.
     fn points(&self, spot: &Spot<'_>, reader: &mut Reader<'_>) -> i16 {
         let limit = i64::from(MAX_POINTS);
         reader.small(spot, -limit..=limit).filter(|_| self.scores_lines()).unwrap_or(0)

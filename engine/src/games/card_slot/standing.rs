@@ -17,9 +17,9 @@ use crate::game::{Seat, Standing};
 
 /// A deck of fewer cards than this lets scores count.
 const LOW_DECK: usize = 12;
-/// What three 7s within reach are worth, in cards.
+/// The value of three 7s within reach, in cards.
 const SEVENS: f64 = 12.0;
-/// What a line is worth that may be completed later, as a part of what it would be now.
+/// The value of a line that may be completed later, as a share of its value now.
 const LATER: f64 = 0.25;
 
 impl Standing for CardSlot {
@@ -46,7 +46,7 @@ impl Standing for CardSlot {
 }
 
 impl CardSlot {
-    /// What a point is worth that a line scores: at the end of the deck as much as one in hand.
+    /// The value of a point by a line. It rises to that of a point in hand as the deck runs out.
     fn worth_of_point(&self, deck: usize) -> f64 {
         if !self.scores_lines() {
             return 0.0;
@@ -56,7 +56,7 @@ impl CardSlot {
     }
 }
 
-/// What the seat to act can have at once, in cards, where a point that a line scores is worth so much.
+/// The value, in cards, that the seat to act can get at once; `point` is the value of a point by a line.
 fn within_reach(rules: &CardSlot, position: &Position, point: f64) -> f64 {
     match position.phase {
         Phase::Resolve => {
@@ -102,7 +102,7 @@ fn best_completion(rules: &CardSlot, position: &Position, hand: SymbolSet, point
     best
 }
 
-/// What a resolved line of this symbol brings, in cards.
+/// The value of a resolved line of this symbol, in cards.
 pub(crate) fn worth(rules: &CardSlot, symbol: Symbol, point: f64) -> f64 {
     let effects: f64 = rules.effects(symbol).iter().map(|effect| effect.worth()).sum();
     effects + f64::from(rules.line_score(symbol)) * point

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::tree::Choice;
 
 crate::choice! {
-    /// What decides between equal scores.
+    /// A tie-break for equal scores.
     Tie {
         /// The seat with fewer cards in hand wins.
         FewerCards = "fewer-cards",

@@ -1,4 +1,4 @@
-//! What seats do with symbols and lines.
+//! The use of symbols and lines.
 //!
 //! A card that a Replay Action or a refresh draws comes to the board by itself, so nobody drew or placed it. A card that a line
 //! makes the opponent draw is drawn like any other. To discard a card of the hand is to make no use of it.

@@ -115,7 +115,7 @@ fn schema_of_hands(description: &str, kind: Kind) -> Json {
     json!({"description": description, "anyOf": [number, by_seat]})
 }
 
-/// What decides between equal scores, in order.
+/// The tie-breaks for equal scores, in order.
 fn tie(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Tie>> {
     ties().read(spot, reader)
 }

@@ -1,4 +1,4 @@
-//! What is seen of a table: the referee sees everything, a seat its own hand, the board, and the size of everything else.
+//! The view of a table: the referee sees everything; a seat sees its hand, the board, and the size of everything else.
 
 use serde_json::json;
 
@@ -37,7 +37,7 @@ impl Viewing for CardSlot {
         if self.scores_lines() { with_points(view, position.points) } else { view }
     }
 
-    /// Who is asked holds a Heavenly Hand, so another seat would know all of it.
+    /// A seat is asked only if it holds a Heavenly Hand, so the question would reveal its hand.
     fn unnoticed(&self, position: &Position) -> Option<Coded> {
         (position.phase() == Phase::Declare).then(|| Action::Decline.into())
     }

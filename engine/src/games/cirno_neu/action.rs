@@ -6,7 +6,7 @@ use crate::game::Seat;
 use crate::notation::actions;
 
 actions! {
-    /// What a seat does, or chance.
+    /// An action of a seat, or of chance.
     #[derive(Clone, PartialEq, Eq, Hash, Debug)]
     pub enum Action of CirnoNeu as Action, refused by "notation";
 

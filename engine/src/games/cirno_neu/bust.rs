@@ -27,7 +27,7 @@ pub(crate) fn is_forced(rules: &CirnoNeu, position: &Position) -> bool {
 }
 
 impl Check<'_> {
-    /// What forbids a busting card.
+    /// The objections to a busting card.
     pub(crate) fn bust(&mut self, seat: Seat, card: Card) {
         let (rules, position) = (self.rules, self.position);
         let safe = position.hand(seat).kinds().filter(|card| is_safe(rules, position, *card));

@@ -9,15 +9,15 @@ pub type Card = crate::cards::Card<MAX_KINDS>;
 pub type Counts = crate::cards::Counts<MAX_KINDS>;
 
 crate::choice! {
-    /// What a card does that is no number card.
+    /// The effect of a special card.
     Special {
-        /// Nothing: the turn passes on.
+        /// No effect: the turn passes on.
         Skip = "skip",
         /// The turn order runs the other way.
         Reverse = "reverse",
         /// A chosen player is next to act.
         Shot = "shot",
-        /// Who is next to act owes two cards.
+        /// The next player owes two cards.
         Double = "double",
         /// Both of these.
         DoubleShot = "double-shot",
@@ -33,12 +33,12 @@ impl Special {
     }
 }
 
-/// What a card shows: a card is of one of two kinds.
+/// The face of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Face {
     /// A number, -99 to 99.
     Number(i8),
-    /// What it does.
+    /// Its effect.
     Special(Special),
 }
 

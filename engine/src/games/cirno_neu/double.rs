@@ -1,6 +1,6 @@
 //! Double.
 //!
-//! Who acts next must play two cards instead of one, and then draws two. It falls on the player who really acts next: the one
+//! The next player must play two cards instead of one, and then draws two. It falls on the player who really acts next: the one
 //! a Shot of the same turn chose, or the next of the order (C12, C13). Doubles do not add up. A player who owes two and has
 //! but one plays that (C15).
 //!

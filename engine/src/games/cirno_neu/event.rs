@@ -113,7 +113,7 @@ events! {
              "このターンに指名した2人のうち、次に行動するのは{at}") if ruled,
         says ("{at} is chosen to act next", "次に行動するのは、指名された{at}");
 
-    /// Who acts next owes two cards, by a Double or (`shot`) a Double Shot.
+    /// The next player owes two cards, by a Double or (`shot`) a Double Shot.
     Doubled { | shot: bool } as "ダブル" =>
         rule "double-shot" if shot,
         rule "double",
@@ -178,7 +178,7 @@ events! {
         rule "shot.resume",
         says ("the order goes on with {seat}, who owes {owed}", "順番は{seat}から続く。{owed}出す");
 
-    /// Who is to act holds no card.
+    /// The player to act holds no card.
     Passed { seat: Seat } as "パス" =>
         rule "turn.empty-hand", ruling "C15",
         says ("{seat} holds no card, and the turn passes", "{seat}は手札がなく、ターンは次に移る");

@@ -1,4 +1,4 @@
-//! What a seat knows: its own hand, the main stack, and the number of all other cards (C18). Agents choose by this alone.
+//! The knowledge of a seat: its hand, the main stack, and the number of all other cards (C18). Agents use only this.
 
 use super::card::{Card, Counts};
 use super::position::{Deal, Position};
@@ -7,7 +7,7 @@ use crate::cards::{CardGame, Deck, is_order};
 use crate::chance::Chance;
 use crate::game::{Knowing, Seat};
 
-/// What a seat knows.
+/// The knowledge of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Knowledge {
     seat: Seat,

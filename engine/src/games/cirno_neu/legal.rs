@@ -116,7 +116,7 @@ fn playable(rules: &CirnoNeu, position: &Position) -> u64 {
         held |= 1 << card.index();
         safe |= u64::from(bust::is_safe(rules, position, card)) << card.index();
     }
-    // Who holds no safe card is forced to play one that is not.
+    // Without a safe card, a player must play an unsafe one.
     if safe == 0 { held } else { safe }
 }
 

@@ -1,5 +1,5 @@
-//! What statistics count, and how long a game can last: as long as the turn limit says, if the variant has one (C16). In each
-//! turn at most two cards are played, and chance shuffles at most once.
+//! Statistics, and the bound on the length of a game: the turn limit, if the variant has one (C16). In each turn at most two
+//! cards are played, and chance shuffles at most once.
 
 use super::event::Event;
 use super::position::Position;

@@ -1,4 +1,4 @@
-//! What a card would do to the sum.
+//! Preview of an action: the sum after a card.
 
 use super::action::Action;
 use super::card::{Face, Special};

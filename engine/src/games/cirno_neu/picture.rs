@@ -1,4 +1,4 @@
-//! What is printed: events, and the table: the sum and what is owed, hands and chips, and the size of the piles.
+//! The printed table: the sum and the cards owed, hands and chips, and the size of the piles.
 
 use super::position::{Deal, Phase, Position};
 use super::ruleset::CirnoNeu;

@@ -9,7 +9,7 @@ use crate::game::Seat;
 pub type Deal = Deck<Card>;
 
 crate::choice! {
-    /// What ended a game.
+    /// The causes that end a game.
     Cause {
         /// Only one player was left.
         LastPlayer = "last-player",
@@ -21,7 +21,7 @@ crate::choice! {
 /// How a game ended.
 pub type Ending = crate::game::Ending<Cause>;
 
-/// What is awaited.
+/// The phase of the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// The player whose turn it is plays a card.
@@ -33,7 +33,7 @@ pub enum Phase {
     },
     /// Chance shuffles all cards, and a new round is dealt.
     NewRound,
-    /// Nothing: the game is over.
+    /// The game is over.
     Over(Ending),
 }
 
@@ -42,7 +42,7 @@ pub enum Phase {
 pub struct Position {
     /// How many sat down.
     pub(crate) seats: u8,
-    /// Who is still in.
+    /// The players still in.
     pub(crate) playing: SeatSet,
     /// The sum of the main stack.
     pub(crate) sum: i32,
@@ -56,9 +56,9 @@ pub struct Position {
     pub(crate) stack: Counts,
     /// The way the turns go round.
     pub(crate) direction: Direction,
-    /// Who dealt this round.
+    /// The dealer of this round.
     pub(crate) dealer: Seat,
-    /// What is awaited.
+    /// The phase of the turn.
     pub(crate) phase: Phase,
     /// Whose turn it is.
     pub(crate) turn: Seat,
@@ -68,7 +68,7 @@ pub struct Position {
     pub(crate) owed: u8,
     /// How many cards were played this turn.
     pub(crate) played: u8,
-    /// Who acts next by a Shot of this turn.
+    /// The next player, chosen by a Shot of this turn.
     pub(crate) shot: Option<Seat>,
     /// Whether the next to act owes two cards.
     pub(crate) double: bool,
@@ -99,7 +99,7 @@ impl Position {
         &self.stack
     }
 
-    /// Who is still in.
+    /// The players still in.
     pub const fn playing(&self) -> SeatSet {
         self.playing
     }
@@ -109,7 +109,7 @@ impl Position {
         self.turn
     }
 
-    /// What is awaited.
+    /// The phase of the turn.
     pub const fn phase(&self) -> Phase {
         self.phase
     }

@@ -15,7 +15,7 @@ pub(crate) fn is_due(position: &Position, order: &[Card]) -> bool {
 }
 
 impl Check<'_> {
-    /// What forbids a shuffle where chance is to act.
+    /// The objections to a shuffle where chance is to act.
     pub(crate) fn order(&mut self, order: &[Card]) {
         if !is_due(self.position, order) {
             let rule = if self.position.phase == Phase::NewRound { "setup.shuffle" } else { "reshuffle" };

@@ -11,10 +11,10 @@ use crate::tree::named::Entry;
 pub const MAX_VALUE: i8 = 99;
 /// The highest limit of the sum.
 pub const MAX_LIMIT: i32 = 999;
-/// What the sum is after the card that is named so.
+/// The sum after a ninety-nine card.
 pub const NINETY_NINE: i32 = 99;
 
-/// What a variant says, every value within its limits.
+/// The values of a variant, each within its limits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parts {
     /// The cards in the variant's order, each with what it shows, at most [`super::card::MAX_KINDS`].
@@ -45,7 +45,7 @@ impl CirnoNeu {
         CirnoNeu { deck: Deck::whole(&parts.cards), parts }
     }
 
-    /// What the variant says.
+    /// The values of the variant.
     pub fn parts(&self) -> &Parts {
         &self.parts
     }
@@ -55,7 +55,7 @@ impl CirnoNeu {
         &self.parts.knobs
     }
 
-    /// What a card shows; a card of another ruleset shows 0.
+    /// The face of a card; 0 for a card of another ruleset.
     pub fn face(&self, card: Card) -> Face {
         self.parts.cards.get(card.index()).map_or(Face::Number(0), |spec| spec.own)
     }

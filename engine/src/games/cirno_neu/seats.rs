@@ -1,4 +1,4 @@
-//! Who is still in, and which way the turns go round.
+//! The players still in, and the direction of play.
 
 use crate::game::Seat;
 use crate::set::Set;

@@ -1,7 +1,7 @@
 //! A position from outside (the protocol's `position`, and that of a case) and back, and as bytes. It has the keys of `state` (see [`super::view`]);
 //! `hands` and `deck` must be there.
 //!
-//! What is not said is as at the start of a turn: everyone in, everyone's chips whole, `sum` 0, clockwise, `A` to act,
+//! The defaults are those of the start of a turn: everyone in, everyone's chips whole, `sum` 0, clockwise, `A` to act,
 //! one card owed, nothing pending. Cards that are not mentioned lie in the main stack.
 
 use std::ops::RangeInclusive;
@@ -228,7 +228,7 @@ fn phase(pending: &Spot<'_>, actor: Actor, reader: &mut Reader<'_>) -> Phase {
     if actor == Actor::Chance { Phase::NewRound } else { Phase::Play }
 }
 
-/// What the parts of a position say of each other.
+/// Checks the parts of a position against each other.
 fn agreement(rules: &CirnoNeu, position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
     if !reader.is_sound(root, &["in", "hands", "deck", "to_act", "pending", "owed"]) {
         return;

@@ -1,6 +1,6 @@
 //! Shot.
 //!
-//! Who plays it chooses a player still in, not themself (C8), who acts next: once the shooter has played what they owe and
+//! The shooter chooses another player still in (C8), who acts next: once the shooter has played what they owe and
 //! drawn, the turn becomes that player's. Afterwards the order goes on with the player after the one whose turn it was. A
 //! player who was shot may shoot on; the order then goes on after the first of the chain, or after the last who shot
 //! (C11), in the direction in force by then (C12). Of two Shots in one turn, the last counts, or the first (C17).
@@ -25,7 +25,7 @@ pub(crate) fn choices<'p>(rules: &'p CirnoNeu, position: &'p Position) -> impl I
 }
 
 impl Check<'_> {
-    /// What forbids whom `seat` chooses with a card, or that nobody is chosen.
+    /// The objections to the target that `seat` chooses with a card, or to a missing target.
     pub(crate) fn aim(&mut self, seat: Seat, card: Card, at: Option<Seat>) {
         let (rules, position, name) = (self.rules, self.position, self.rules.name(card));
         let double = rules.face(card) == Face::Special(Special::DoubleShot);

@@ -1,7 +1,7 @@
 //! Skip.
 //!
-//! Who plays it passes: the sum stays, and the turn goes to the next player. As the first of two cards owed it ends the
-//! turn, since the turn is what it skips, and no second card is owed; or the second card is owed all the same (C10). As
+//! The player passes: the sum stays, and the turn goes to the next player. As the first of two cards owed it ends the
+//! turn, and no second card is owed; or the second card is owed all the same (C10). As
 //! the second card it passes like any other.
 
 use super::acting::{Event, Play, Witness};

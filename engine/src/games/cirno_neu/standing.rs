@@ -28,7 +28,7 @@ impl Standing for CirnoNeu {
     }
 }
 
-/// What a seat can look forward to, in lives.
+/// The expected gain of a seat, in lives.
 fn prospects(rules: &CirnoNeu, position: &Position, seat: Seat) -> f64 {
     let hand = position.hand(seat);
     let safe: u32 =
@@ -43,7 +43,7 @@ fn prospects(rules: &CirnoNeu, position: &Position, seat: Seat) -> f64 {
     f64::from(position.chips(seat)) + now + kept
 }
 
-/// What it is worth to have this card in hand still, in lives.
+/// The value of keeping this card in hand, in lives.
 fn keeps(rules: &CirnoNeu, card: Card) -> f64 {
     match rules.face(card) {
         Face::Number(number) if number <= 0 => 0.3,

@@ -66,7 +66,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
     }
 
-    /// Who acts next: the player a Shot chose, else the next of the order.
+    /// The next player: the one a Shot chose, else the next in order.
     fn next_turn(&mut self) {
         let before = self.seat();
         let lent_to = self.position.shot.take().filter(|seat| self.position.playing.contains(*seat));

@@ -1,4 +1,4 @@
-//! What seats do with cards. Each is played from the hand into the main stack, and nothing comes back from there.
+//! The use of cards. Each is played from the hand into the main stack and never returns from there.
 
 use super::action::Action;
 use super::card::Card;

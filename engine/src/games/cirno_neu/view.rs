@@ -1,5 +1,5 @@
-//! What is seen of a table: the referee sees everything; a seat its own hand, the main stack, chips, and the number of all
-//! other cards (C18). Reading a position is in [`super::setup`].
+//! The view of a table: the referee sees everything; a seat sees its hand, the main stack, chips, and the number of all
+//! other cards (C18). Positions are read in [`super::setup`].
 //!
 //! `state` has: `sum`; `limit` is the ruleset's and not here; `hands` (seat → card → count, every seat that sat down);
 //! `chips` (seat → number); `in` (the seats still in); `deck` (top first); `stack` (card → count); `direction` (`cw`, `ccw`);
@@ -48,7 +48,7 @@ impl Viewing for CirnoNeu {
     }
 }
 
-/// Who sits where, and who is to play how many cards.
+/// The seats in order, each with the number of cards that it owes.
 fn ring(position: &Position) -> Ring {
     let next = if matches!(position.phase, Phase::Over(_)) { None } else { next(position) };
     let sitting = |seat: Seat| {
@@ -68,7 +68,7 @@ fn ring(position: &Position) -> Ring {
     Ring { seats: position.all_seats().map(sitting).collect(), clockwise }
 }
 
-/// Who acts after the turn under way, and how many cards they owe, where a card of that turn has decided it.
+/// The next seat and the number of cards it owes, where a card of this turn has decided it.
 fn next(position: &Position) -> Option<(Seat, u8)> {
     let chosen = position.shot.filter(|seat| position.playing.contains(*seat));
     let cards = if position.double { 2 } else { 1 };
@@ -79,7 +79,7 @@ fn next(position: &Position) -> Option<(Seat, u8)> {
     }
 }
 
-/// Who is next by the order.
+/// The next seat in turn order.
 fn after(position: &Position) -> Seat {
     let next = next_after(position, position.resume);
     if position.skip { next_after(position, next) } else { next }

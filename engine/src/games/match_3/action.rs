@@ -8,7 +8,7 @@ use crate::board::LineId;
 use crate::notation::actions;
 
 actions! {
-    /// What the player does, or chance.
+    /// An action of the player, or of chance.
     #[derive(Clone, PartialEq, Eq, Hash, Debug)]
     pub enum Action of Match3 as Action, refused by "notation";
 

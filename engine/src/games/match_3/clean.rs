@@ -43,7 +43,7 @@ fn ways(cards: u64, cells: u32) -> f64 {
     (0..u64::from(cells)).map(|used| cards.saturating_sub(used) as f64).product()
 }
 
-/// What is covered once one more suit has its cells; `ways` by the number of its cells.
+/// Adds one more suit to the covered cells; `ways` is indexed by the number of its cells.
 fn with_suit(covered: &[f64], ways: &[f64], has_line: &[bool]) -> Vec<f64> {
     let mut with = vec![0.0; SETS];
     for (set, sum) in with.iter_mut().enumerate() {

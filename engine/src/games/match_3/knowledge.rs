@@ -1,4 +1,4 @@
-//! What the player knows: everything but the order of the deck. Agents choose by this alone.
+//! The knowledge of the player: everything but the order of the deck. Agents use only this.
 
 use super::position::{Deal, Position};
 use super::ruleset::Match3;
@@ -7,7 +7,7 @@ use crate::cards::Deck;
 use crate::chance::Chance;
 use crate::game::{Knowing, Seat};
 
-/// What the player knows.
+/// The knowledge of the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Knowledge {
     /// The position without its deck.

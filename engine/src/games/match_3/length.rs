@@ -1,4 +1,4 @@
-//! What statistics count, and how long a game can last.
+//! Statistics, and the bound on the length of a game.
 //!
 //! A push that is not the last one has its place in the row filled from the deck again, and nothing ever comes back to the
 //! deck: so there is at most one push for each card that the deal leaves in the deck, and one more. Where the player

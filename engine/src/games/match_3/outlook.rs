@@ -1,4 +1,4 @@
-//! What a push does, in words.
+//! Preview of an action: a push in words.
 
 use super::action::Action;
 use super::knowledge::Knowledge;

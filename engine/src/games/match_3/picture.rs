@@ -1,4 +1,4 @@
-//! What is printed: events, and the table: the row above, the grid, and the size of the piles.
+//! The printed table: the row above, the grid, and the size of the piles.
 
 use super::place::{Above, PRINTED};
 use super::position::{Deal, Position};

@@ -11,7 +11,7 @@ use crate::cards::{CardGame, Deck};
 pub type Deal = Deck<Suit>;
 
 crate::choice! {
-    /// What ended a game.
+    /// The causes that end a game.
     Cause {
         /// Enough sets: the game is won.
         Sets = "sets",
@@ -34,7 +34,7 @@ pub enum Look {
     Later,
 }
 
-/// What is awaited.
+/// The phase of the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// A shuffle by chance: the grid was dealt with a line on it.
@@ -43,22 +43,22 @@ pub enum Phase {
     Push,
     /// The choice of a complete line to take.
     Take(Look),
-    /// Nothing: the game is over.
+    /// The game is over.
     Over(Cause),
 }
 
 /// The state of a game of Match-3 Solitaire.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
-    /// What lies on the grid.
+    /// The grid.
     pub(crate) grid: Board,
-    /// What lies in the row above it.
+    /// The row above the grid.
     pub(crate) row: [Option<Suit>; ROW],
     /// The deck.
     pub(crate) deck: Deck<Suit>,
     /// The scoring pile: how many cards of each suit, three for each set.
     pub(crate) scored: Counts,
-    /// What is awaited.
+    /// The phase of the turn.
     pub(crate) phase: Phase,
 }
 
@@ -80,7 +80,7 @@ impl Position {
         self.grid.empty().len() as usize + self.row.iter().filter(|card| card.is_none()).count()
     }
 
-    /// What is awaited.
+    /// The phase of the turn.
     pub const fn phase(&self) -> Phase {
         self.phase
     }

@@ -20,7 +20,7 @@ pub(crate) fn is_allowed(rules: &Match3, position: &Position, above: Above, edge
 }
 
 impl Check<'_> {
-    /// What forbids a push where one is awaited.
+    /// The objections to a push in the push phase.
     pub(crate) fn push(&mut self, above: Above, edge: Edge) {
         if self.position.above(above).is_none() {
             self.object("push.choose", format!("no card lies at place {} of the row above the grid", above.number()));

@@ -16,7 +16,7 @@ pub const MAX_SETS: u8 = (MAX_CARDS / SET) as u8;
 /// The seats of a solitaire.
 pub const PLAYERS: usize = 1;
 
-/// What a variant says, every value within its limits.
+/// The values of a variant, each within its limits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parts {
     /// The suits in the variant's order.
@@ -52,7 +52,7 @@ impl Match3 {
         Match3 { lines, deck, parts }
     }
 
-    /// What the variant says.
+    /// The values of the variant.
     pub fn parts(&self) -> &Parts {
         &self.parts
     }

@@ -19,7 +19,7 @@ pub(crate) fn is_complete(rules: &Match3, position: &Position, line: LineId) -> 
 }
 
 impl Check<'_> {
-    /// What forbids taking a line. Where a choice is awaited, only that the line is not complete.
+    /// The objections to taking a line. In a choice the only one is that the line is not complete.
     pub(crate) fn take(&mut self, line: LineId) {
         let (rules, position) = (self.rules, self.position);
         if rules.knobs().several_lines == SeveralLines::All {

@@ -109,7 +109,7 @@ fn scored(cards: &Cards<'_, Suit>, reader: &mut Reader<'_>, spot: &Spot<'_>) -> 
     scored
 }
 
-/// What is said of the number of sets, which the scoring pile has.
+/// Checks `sets` against the scoring pile.
 fn sets(rules: &Match3, position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
     if !reader.is_sound(root, &["scored"]) {
         return;

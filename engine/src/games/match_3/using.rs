@@ -1,4 +1,4 @@
-//! What the player does with suits and lines. There are no hands, so nothing is dealt or drawn to one.
+//! The use of suits and lines. There are no hands, so no card is dealt or drawn to one.
 
 use super::action::Action;
 use super::event::Event;

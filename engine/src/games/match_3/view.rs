@@ -1,4 +1,4 @@
-//! What is seen of a table: everything but the order of the deck, which the referee alone sees.
+//! The view of a table: everything but the order of the deck, which only the referee sees.
 //!
 //! ```text
 //! grid     cell (1 to 9, as one reads) -> suit; empty cells are absent

@@ -7,7 +7,7 @@ use crate::games::card_slot::effect;
 use crate::games::card_slot::ruleset::MAX_EFFECTS;
 use crate::tree::schema::{int, list, words};
 
-/// What a line does.
+/// The effects of a line.
 pub(super) fn line() -> Value {
     let bare: Vec<String> = words_of(true).map(|(word, kinds)| format!("{word}: {}", meaning(&kinds))).collect();
     let bare = words(&bare.join(" "), &effects::words(true));
@@ -30,7 +30,7 @@ fn meaning(kinds: &[effect::Kind]) -> String {
     kinds.iter().map(|kind| kind.declared().meaning).collect::<Vec<_>>().join(" ")
 }
 
-/// What stands below the first key of these kinds.
+/// The value under the first key of these kinds.
 fn below(word: &str, kinds: &[effect::Kind]) -> Value {
     match kinds {
         _ if word == effect::OPPONENT => on_opponent(kinds),

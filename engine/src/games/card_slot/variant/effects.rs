@@ -1,4 +1,4 @@
-//! What a line of a symbol does.
+//! The effects of a symbol's line.
 
 use crate::games::card_slot::effect::{Effect, Kind, MAX_AMOUNT, OPPONENT};
 use crate::games::card_slot::ruleset::MAX_EFFECTS;
@@ -79,7 +79,7 @@ pub(super) fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Effec
     effects
 }
 
-/// What stands under the key of the opponent, if that is all there is.
+/// The value of the opponent's key, if it is the only key.
 fn opponents<'n>(item: &Spot<'n>) -> Option<Spot<'n>> {
     if item.node.entries().len() == 1 { item.entry(OPPONENT) } else { None }
 }

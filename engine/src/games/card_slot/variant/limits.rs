@@ -1,4 +1,4 @@
-//! What Card Slot cannot be, whatever a variant says.
+//! The fixed limits of Card Slot.
 
 use crate::tree::Limit;
 use crate::tree::limit::{BOARD_KEYS, MATCH_KEYS, SEAT_KEYS};

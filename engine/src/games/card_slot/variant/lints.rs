@@ -1,4 +1,4 @@
-//! What is legal in a variant but odd.
+//! Warnings about variants that are legal but odd.
 
 use crate::games::card_slot::effect::Effect;
 use crate::games::card_slot::knobs::{WildLine, WildSeven};
@@ -104,7 +104,7 @@ impl Lints<'_, '_, '_, Parts> {
         }
     }
 
-    /// What is asked after something that always decides, or that leaves it nothing to decide.
+    /// Tie-breaks that are never reached, because an earlier one always decides or covers the same case.
     fn tie(&mut self, parts: &Parts) {
         let by_cards = |tie: &Tie| matches!(tie, Tie::FewerCards | Tie::MoreCards);
         for (at, tie) in parts.tie.iter().enumerate() {

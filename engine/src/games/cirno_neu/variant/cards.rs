@@ -25,7 +25,7 @@ pub(super) fn cards() -> impl Shape<Value = Vec<Entry<Face>>> {
     CARDS.shape(face)
 }
 
-/// What a card shows: `value` makes a number card, `special` any other.
+/// The face of a card: `value` makes a number card, `special` any other.
 fn face(fields: &mut Fields<'_, '_, '_>) -> Option<Face> {
     let values = int(-i64::from(MAX_VALUE)..=i64::from(MAX_VALUE));
     let about = "What it adds to the sum; with a minus sign it subtracts. Not for special cards.";

@@ -1,4 +1,4 @@
-//! What cirno+neu cannot be, whatever a variant says.
+//! The fixed limits of cirno+neu.
 
 use crate::tree::Limit;
 use crate::tree::limit::{MATCH_KEYS, SEAT_KEYS};

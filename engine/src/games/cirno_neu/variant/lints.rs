@@ -1,4 +1,4 @@
-//! What is legal in a variant but odd.
+//! Warnings about variants that are legal but odd.
 
 use crate::games::cirno_neu::card::{Face, Special};
 use crate::games::cirno_neu::knobs::AfterBust;

@@ -1,4 +1,4 @@
-//! What Match-3 Solitaire cannot be, whatever a variant says.
+//! The fixed limits of Match-3 Solitaire.
 
 use crate::tree::Limit;
 use crate::tree::limit::{BOARD_KEYS, MATCH_KEYS, SEAT_KEYS};

@@ -1,4 +1,4 @@
-//! What is legal in a variant but odd.
+//! Warnings about variants that are legal but odd.
 
 use crate::games::match_3::ruleset::{Parts, SET};
 use crate::knob::Lints;
