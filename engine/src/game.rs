@@ -1,23 +1,23 @@
 //! The traits that make up a game. A game implements each in a file of its own.
 //!
 //! ```text
-//! Notation ─► Legality ─► Playing ─► Dealing, Viewing, Telling, Counting, Using
-//!                    └──► Positions, Standing, Knowing ─► Outlook
+//! Notation ─► Legality ─► Playing ─► Dealing, Viewing, Telling, Counting, CardUse
+//!                    └──► Positions, Heuristic, Knowing ─► ActionPreview
 //! ```
 
+mod card_use;
 mod legality;
+mod picker;
 mod playing;
-mod using;
-mod which;
 
 use std::fmt;
 use std::ops::RangeInclusive;
 
+pub use card_use::{CardUse, Handling, Used};
 pub use legality::{Check, Legality, Notation, absence};
+pub use picker::Picker;
 pub use playing::{Ending, Play, Playing};
 use serde_json::Value;
-pub use using::{Handling, Used, Using};
-pub use which::Which;
 
 use crate::chance::Chance;
 use crate::event::Report;
@@ -28,9 +28,9 @@ use crate::tree::{Reader, Spot};
 use crate::view::View;
 
 /// A game under one ruleset: all of its parts.
-pub trait Game: Dealing + Positions + Viewing + Telling + Outlook + Standing + Counting + Using {}
+pub trait Game: Dealing + Positions + Viewing + Telling + ActionPreview + Heuristic + Counting + CardUse {}
 
-impl<G: Dealing + Positions + Viewing + Telling + Outlook + Standing + Counting + Using> Game for G {}
+impl<G: Dealing + Positions + Viewing + Telling + ActionPreview + Heuristic + Counting + CardUse> Game for G {}
 
 /// A request for a deal: the order of the whole deck, the first seat, the number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -104,7 +104,7 @@ pub trait Positions: Legality {
 /// The view of a table under one ruleset.
 pub trait Viewing: Playing {
     /// The view of a seat, or of the referee (`None`), from whom nothing is hidden.
-    fn view(&self, deal: &Self::Deal, position: &Self::Position, eyes: Option<Seat>) -> View<'_>;
+    fn view(&self, deal: &Self::Deal, position: &Self::Position, viewer: Option<Seat>) -> View<'_>;
 
     /// An action of the seat to act that reveals neither itself nor the choice to another seat; `None` if others see every
     /// action.
@@ -151,7 +151,7 @@ pub trait Knowing: Legality {
 }
 
 /// A preview of actions, from the knowledge of a seat alone, so that it reveals no secret.
-pub trait Outlook: Knowing {
+pub trait ActionPreview: Knowing {
     /// The effect of a legal action, in words; may be empty.
     fn explain(&self, knowledge: &Self::Knowledge, action: &Self::Action) -> Text;
 
@@ -162,9 +162,9 @@ pub trait Outlook: Knowing {
 }
 
 /// How well seats stand, by rule of thumb. It looks at all of a position, so an agent asks it of imagined ones only.
-pub trait Standing: Legality {
+pub trait Heuristic: Legality {
     /// How well a seat stands in a position that is not over: -1 (as good as lost) to 1 (as good as won).
-    fn standing(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> f64;
+    fn heuristic(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> f64;
 
     /// Whether it is certain that `seat` cannot win any more, even with luck. Never true of a position that can
     /// still be won; it may be false of one that cannot.

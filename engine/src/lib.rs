@@ -8,10 +8,10 @@ pub mod game;
 pub mod games;
 pub mod knob;
 pub mod notation;
-pub mod outside;
 pub mod record;
 pub mod rulebook;
 pub mod ruling;
+pub mod sanitize;
 pub mod seat;
 pub mod set;
 mod setup;
@@ -22,3 +22,5 @@ pub mod variant;
 pub mod view;
 
 pub use games::{card_slot, cirno_neu, match_3};
+#[doc(hidden)]
+pub use sanitize as outside;

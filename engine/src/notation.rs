@@ -25,8 +25,8 @@
 use serde_json::Value;
 
 use crate::event::{Field, plain};
-use crate::outside::short;
 use crate::ruling::Objection;
+use crate::sanitize::short;
 use crate::spelling::hint;
 
 /// An action as it is written.

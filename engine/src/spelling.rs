@@ -1,6 +1,6 @@
 //! Messages about an invalid word, with the nearest valid spelling.
 
-use crate::outside::short;
+use crate::sanitize::short;
 
 /// Longer words are never compared: nobody mistypes them, and comparing takes time with the square of the length.
 const LONGEST_WORD: usize = 64;

@@ -16,9 +16,9 @@ use crate::view::View;
 
 /// A seat's knowledge of a table, in the types of its game.
 #[derive(Debug)]
-pub struct Known(Box<dyn Any + Send + Sync>);
+pub struct SeatKnowledge(Box<dyn Any + Send + Sync>);
 
-impl Known {
+impl SeatKnowledge {
     /// The knowledge; nothing if the table was one of another game.
     pub fn of<G: Game>(&self) -> Option<&G::Knowledge> {
         self.0.downcast_ref()
@@ -55,11 +55,11 @@ pub trait Table: Send + Sync {
     /// The position as it can be set up again; nothing where it cannot, as in the middle of a turn.
     fn setup(&self) -> Option<Value>;
     /// The view of a seat, or of the referee (`None`), from whom nothing is hidden.
-    fn view(&self, eyes: Option<Seat>) -> View<'_>;
+    fn view(&self, viewer: Option<Seat>) -> View<'_>;
     /// An action that no other seat would notice, as [`crate::game::Viewing::unnoticed`].
     fn unnoticed(&self) -> Option<String>;
     /// The knowledge of a seat, for its agent.
-    fn knowledge(&self, seat: Seat) -> Known;
+    fn knowledge(&self, seat: Seat) -> SeatKnowledge;
     /// The effect of an action in words, from the knowledge of `seat`; may be empty.
     fn explain(&self, seat: Seat, action: &str) -> Text;
     /// The promise of an action, from the knowledge of `seat`.
@@ -218,16 +218,16 @@ impl<G: Game> Table for Running<G> {
         self.rules.setup(&self.deal, &self.position)
     }
 
-    fn view(&self, eyes: Option<Seat>) -> View<'_> {
-        self.rules.view(&self.deal, &self.position, eyes)
+    fn view(&self, viewer: Option<Seat>) -> View<'_> {
+        self.rules.view(&self.deal, &self.position, viewer)
     }
 
     fn unnoticed(&self) -> Option<String> {
         self.rules.unnoticed(&self.position).map(|action| self.rules.spell(&action))
     }
 
-    fn knowledge(&self, seat: Seat) -> Known {
-        Known(Box::new(self.known_to(seat)))
+    fn knowledge(&self, seat: Seat) -> SeatKnowledge {
+        SeatKnowledge(Box::new(self.known_to(seat)))
     }
 
     fn explain(&self, seat: Seat, action: &str) -> Text {

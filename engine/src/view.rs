@@ -71,14 +71,14 @@ pub struct Fact {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ring {
     /// Everyone who sat down, clockwise.
-    pub seats: Vec<Sitting>,
+    pub seats: Vec<RingSeat>,
     /// Whether the turns go round clockwise.
     pub clockwise: bool,
 }
 
 /// A player at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sitting {
+pub struct RingSeat {
     /// The seat.
     pub seat: Seat,
     /// Whether the player is still in the game.

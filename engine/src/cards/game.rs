@@ -99,9 +99,9 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
     }
 
     /// The cards of a deck: their order for the referee alone.
-    fn seen_deck(&self, deck: &[Self::Card], eyes: Option<Seat>) -> Cards<'_> {
+    fn seen_deck(&self, deck: &[Self::Card], viewer: Option<Seat>) -> Cards<'_> {
         let ids = || deck.iter().map(|card| self.id(*card)).collect();
-        if eyes.is_none() { Cards::Ordered(ids()) } else { Cards::Hidden(deck.len()) }
+        if viewer.is_none() { Cards::Ordered(ids()) } else { Cards::Hidden(deck.len()) }
     }
 
     /// The cards of a hand or a pile, by how many of each kind; of a hidden one only how many in all.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::which::Which;
+use super::picker::Picker;
 use crate::ruling::Objection;
 use crate::seat::{Actor, Seat};
 
@@ -43,7 +43,7 @@ pub trait Legality: Notation {
 
     /// The legal action at one place of the list that [`Legality::legal`] gives; `which` is told how many there are, and names
     /// one of their places. Nothing, and `which` is not asked, where none is legal.
-    fn pick(&self, deal: &Self::Deal, position: &Self::Position, which: impl Which) -> Option<Self::Action>;
+    fn pick(&self, deal: &Self::Deal, position: &Self::Position, which: impl Picker) -> Option<Self::Action>;
 
     /// Whether the actor may do this.
     fn is_legal(&self, position: &Self::Position, actor: Actor, action: &Self::Action) -> bool;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::legality::Legality;
-use super::which::Which;
+use super::picker::Picker;
 use crate::event::Report;
 use crate::ruling::{Refusal, Witness};
 use crate::seat::{Actor, Outcome, Seat};
@@ -29,7 +29,7 @@ pub trait Playing: Legality {
     #[inline(always)]
     fn carry_out_picked<W: Witness<Self::Event>>(
         play: &mut Play<'_, Self, W>,
-        which: impl Which,
+        which: impl Picker,
     ) -> Option<Self::Action> {
         let action = play.rules.pick(play.deal, play.position, which)?;
         Self::carry_out(play, &action);
@@ -133,7 +133,7 @@ impl<'a, G: Playing, W: Witness<G::Event>> Play<'a, G, W> {
 
     /// Carries out the legal action at a place that `which` names, as [`Legality::pick`] has it.
     #[inline]
-    pub fn picked(&mut self, which: impl Which) -> Option<G::Action> {
+    pub fn picked(&mut self, which: impl Picker) -> Option<G::Action> {
         G::carry_out_picked(self, which)
     }
 

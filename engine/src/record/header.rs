@@ -10,8 +10,8 @@ use super::corrections;
 use super::entry::Entry;
 use crate::chance::ALGORITHM;
 use crate::game::{DealRequest, Seat};
-use crate::outside::short;
 use crate::rulebook::Beginning;
+use crate::sanitize::short;
 use crate::tree::Node;
 use crate::variant::{self, Fault, Variant};
 

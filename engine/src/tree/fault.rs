@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::node::{Key, Node, Place, Value};
-use crate::outside;
+use crate::sanitize;
 pub use crate::spelling::nearest;
 
 /// How bad a fault is.
@@ -41,7 +41,7 @@ pub struct Fault {
 impl Fault {
     /// A fault that makes the file unusable.
     pub fn error(place: &Place, path: impl Into<String>, message: impl Into<String>) -> Fault {
-        let (path, message) = (path.into(), outside::line(&message.into()));
+        let (path, message) = (path.into(), sanitize::line(&message.into()));
         Fault { severity: Severity::Error, place: place.clone(), path, message, help: None }
     }
 
@@ -59,7 +59,7 @@ impl Fault {
     /// The same fault with advice, if there is any.
     #[must_use]
     pub fn help(mut self, help: Option<String>) -> Fault {
-        self.help = help.map(|help| outside::line(&help));
+        self.help = help.map(|help| sanitize::line(&help));
         self
     }
 
@@ -85,7 +85,7 @@ impl Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Place { file, line, column } = &self.place;
-        let (file, severity) = (outside::line(file), self.severity.word());
+        let (file, severity) = (sanitize::line(file), self.severity.word());
         write!(f, "{file}:{line}:{column}: {severity}: {}", self.without_place())
     }
 }
@@ -102,7 +102,7 @@ pub fn shown(node: &Node) -> String {
         Value::Bool(value) => format!("`{value}`"),
         Value::Int(value) => format!("`{value}`"),
         Value::Float(value) => format!("`{value:?}`"),
-        Value::Text(text) => format!("the text `{}`", outside::short(text)),
+        Value::Text(text) => format!("the text `{}`", sanitize::short(text)),
         Value::List(items) if items.is_empty() => "an empty list".to_owned(),
         Value::List(_) => "a list".to_owned(),
         Value::Map(entries) if entries.is_empty() => "an empty map".to_owned(),
@@ -112,7 +112,7 @@ pub fn shown(node: &Node) -> String {
 
 /// A path one key longer.
 pub fn join(path: &str, key: &str) -> String {
-    let key = if key.is_empty() { "\"\"".to_owned() } else { outside::short(key) };
+    let key = if key.is_empty() { "\"\"".to_owned() } else { sanitize::short(key) };
     if path.is_empty() { key } else { [path, ".", &key].concat() }
 }
 

@@ -22,8 +22,8 @@
 //! assert_eq!(faults[1], "my.yaml:2:1: error: sed: unknown key; allowed: games, seed (did you mean `seed`?)");
 //! ```
 
+pub mod card_art;
 pub mod choice;
-pub mod face;
 pub mod fault;
 pub mod fields;
 pub mod limit;

@@ -6,8 +6,8 @@ use serde_json::{Value as Json, json};
 
 use super::fields::{self, Fields, Shape, custom};
 use super::schema::Kind;
-use super::{Key, Node, Reader, Spot, Value, face};
-use crate::outside::short;
+use super::{Key, Node, Reader, Spot, Value, card_art};
+use crate::sanitize::short;
 
 /// The most cards of one kind.
 pub const MAX_COUNT: u8 = 99;
@@ -43,7 +43,7 @@ pub struct Entry<T> {
     /// Its id in actions and files.
     pub id: String,
     /// Its names by language, in the order of the file.
-    pub names: Vec<(String, String)>,
+    pub names: Names,
     /// How many cards of it the deck has.
     pub count: u8,
     /// The game's own fields of an entry.
@@ -108,17 +108,20 @@ impl Listing {
     }
 }
 
+/// Names by language, in the order of the file.
+pub type Names = Vec<(String, String)>;
+
 /// The keys of an entry: its names, its count, and what else it has.
 fn keys<T>(
     example: &str,
     fields: &mut Fields<'_, '_, '_>,
     own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T>,
-) -> Option<(Vec<(String, String)>, u8, T)> {
+) -> Option<(Names, u8, T)> {
     let called = format!("What players call it, by language: {example}.");
     let names = fields.required("name", &called, custom(names, schema_of_names));
     let count = fields.required("count", "How many cards of it the deck has.", fields::int(0..=i64::from(MAX_COUNT)));
     let own = own(fields);
-    face::looks(fields);
+    card_art::looks(fields);
     Some((names?, count?, own?))
 }
 
@@ -163,7 +166,7 @@ fn check_id(key: &Key, spot: &Spot<'_>, actions: &[&str], reader: &mut Reader<'_
 }
 
 /// The names by language, in the order of the file; at least one.
-fn names(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
+fn names(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Names> {
     if !matches!(spot.node.value, Value::Map(_)) {
         let help = spot.node.text().map(|text| format!("write {{en: {}}}", short(text)));
         reader.expected_with(spot, "a map of names by language", help);

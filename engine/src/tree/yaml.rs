@@ -11,7 +11,7 @@ use granit_parser::{ErrorKind, Event, Marker, Parser, ScalarStyle, ScanError, Sp
 
 use super::fault::{self, Fault};
 use super::node::{Key, Node, Place, Value};
-use crate::outside::{cut, short};
+use crate::sanitize::{cut, short};
 
 /// The largest file that is read, in bytes.
 const MAX_BYTES: usize = 1 << 20;

@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use super::explain::flow;
-use crate::outside::short;
+use crate::sanitize::short;
 use crate::tree::fields::{Fields, custom, describe};
 use crate::tree::schema::{self, Kind};
 use crate::tree::{Fault, Key, Node, Place, Reader, Spot, Value};

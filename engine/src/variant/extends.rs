@@ -2,7 +2,7 @@
 
 use super::name;
 use super::shelf::{Origin, Shelf, SourceFile};
-use crate::outside::{cut, short};
+use crate::sanitize::{cut, short};
 use crate::spelling::hint;
 use crate::tree::fault::{did_you_mean, shown};
 use crate::tree::{Fault, Node, Place, Value, yaml};

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::tree::face::LOOKS;
+use crate::tree::card_art::LOOKS;
 
 /// The maps that list the cards of a deck, one in each game.
 pub const DECKS: [&str; 3] = ["symbols", "suits", "cards"];

@@ -15,7 +15,7 @@ use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
 use super::{effects, placement};
 use crate::board::LineGame;
 use crate::cards::CardGame;
-use crate::game::{Actor, Legality, Seat, Which};
+use crate::game::{Actor, Legality, Picker, Seat};
 use crate::ruling::Objection;
 
 /// Whether a card is to be placed, and no card is barred from any slot.
@@ -47,7 +47,7 @@ impl Legality for CardSlot {
     }
 
     #[inline]
-    fn pick(&self, _: &Deal, position: &Position, which: impl Which) -> Option<Coded> {
+    fn pick(&self, _: &Deal, position: &Position, which: impl Picker) -> Option<Coded> {
         if is_any_card_for_any_slot(self, position) {
             let (card, slot) = Placements::of(self, position).pick(which)?;
             return Some(Action::Place(card, slot).into());

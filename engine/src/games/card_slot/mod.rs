@@ -6,6 +6,8 @@
 
 mod acting;
 pub mod action;
+mod action_preview;
+mod card_use;
 mod deal;
 mod deck_end;
 pub mod effect;
@@ -14,6 +16,7 @@ mod elimination;
 pub mod event;
 pub mod hand;
 mod heavenly_hand;
+mod heuristic;
 pub mod knobs;
 pub mod knowledge;
 mod legal;
@@ -23,7 +26,6 @@ mod notation;
 mod open_slots;
 mod opening;
 mod options;
-mod outlook;
 mod picture;
 mod placement;
 mod play;
@@ -34,11 +36,9 @@ pub mod ruleset;
 mod scoring;
 mod setup;
 pub mod slot;
-mod standing;
 pub mod symbol;
 pub mod tie;
 mod turn;
-mod using;
 pub mod variant;
 mod view;
 

@@ -3,8 +3,8 @@
 use super::ruleset::CardSlot;
 use super::slot::Slot;
 use crate::notation::{Argument, digit};
-use crate::outside::short;
 use crate::ruling::Objection;
+use crate::sanitize::short;
 
 impl Argument<CardSlot> for Slot {
     fn read(_: &CardSlot, text: &str) -> Result<Slot, Objection> {

@@ -7,7 +7,7 @@ use super::slot::{Slot, SlotSet};
 use super::symbol::{Symbol, SymbolSet};
 use super::{effects, lines, opening, placement};
 use crate::board::{LineSet, each};
-use crate::game::Which;
+use crate::game::Picker;
 use crate::set::{Members, Numbered as _};
 
 /// The placements of a normal turn where any card may go to any open slot: cards by slots, the slots of one card together.
@@ -27,7 +27,7 @@ impl Placements {
 
     /// The one at a place that `which` names, told how many there are; nothing where there is none.
     #[inline]
-    pub(crate) fn pick(&self, which: impl Which) -> Option<(Symbol, Slot)> {
+    pub(crate) fn pick(&self, which: impl Picker) -> Option<(Symbol, Slot)> {
         let (cards, slots) = (self.cards.len(), self.slots.len());
         if cards == 0 || slots == 0 {
             return None;
@@ -114,7 +114,7 @@ impl Options {
 
     /// The one at a place that `which` names, told how many there are; nothing where there is none.
     #[inline(always)]
-    pub(crate) fn pick(&self, which: impl Which) -> Option<Action> {
+    pub(crate) fn pick(&self, which: impl Picker) -> Option<Action> {
         let count = self.len();
         if count == 0 { None } else { self.at(which.below(count)) }
     }

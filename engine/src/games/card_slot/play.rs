@@ -7,7 +7,7 @@ use super::options::{Options, Placements};
 use super::position::{Cause, Ending, Phase, Position};
 use super::ruleset::CardSlot;
 use super::scoring;
-use crate::game::{Playing, Seat, Which};
+use crate::game::{Picker, Playing, Seat};
 
 impl Playing for CardSlot {
     type Event = Event;
@@ -21,7 +21,7 @@ impl Playing for CardSlot {
     }
 
     #[inline(always)]
-    fn carry_out_picked<W: Witness<Event>>(play: &mut Play<'_, W>, which: impl Which) -> Option<Coded> {
+    fn carry_out_picked<W: Witness<Event>>(play: &mut Play<'_, W>, which: impl Picker) -> Option<Coded> {
         // Most actions are such placements: they are played as they are found, and coded only where somebody asks.
         if play.rules.plain && matches!(play.position.phase, Phase::Place) {
             let (card, slot) = Placements::of(play.rules, play.position).pick(which)?;
@@ -44,7 +44,7 @@ impl Playing for CardSlot {
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Picks any action as `Legality::pick` does, and carries it out. It is not coded between, which is a fortieth of a random game.
-    fn act_picked(&mut self, which: impl Which) -> Option<Action> {
+    fn act_picked(&mut self, which: impl Picker) -> Option<Action> {
         let action = if is_any_card_for_any_slot(self.rules, self.position) {
             let (card, slot) = Placements::of(self.rules, self.position).pick(which)?;
             Action::Place(card, slot)

@@ -22,14 +22,14 @@ fn with_points(mut view: View<'_>, points: [i16; 2]) -> View<'_> {
 }
 
 impl Viewing for CardSlot {
-    fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View<'_> {
-        let is_hidden = |seat: Seat| eyes.is_some_and(|eyes| eyes != seat);
+    fn view(&self, deal: &Deal, position: &Position, viewer: Option<Seat>) -> View<'_> {
+        let is_hidden = |seat: Seat| viewer.is_some_and(|viewer| viewer != seat);
         let hand = |seat: Seat| (seat, self.seen_pile(position.hand(seat).counts(), is_hidden(seat)));
-        let closed = eyes.is_some() && self.knobs().discard_pile == DiscardPile::Hidden;
+        let closed = viewer.is_some() && self.knobs().discard_pile == DiscardPile::Hidden;
         let parts = [
             ("board", Part::Board(position.board.cells(self, PRINTED))),
             ("hands", Part::Hands([Seat::A, Seat::B].map(hand).to_vec())),
-            ("deck", Part::Pile(self.seen_deck(position.deck(deal), eyes))),
+            ("deck", Part::Pile(self.seen_deck(position.deck(deal), viewer))),
             ("discard", Part::Pile(self.seen_pile(&position.discard(self, deal), closed))),
         ];
         let lines = self.by_places(complete(self, position.board));

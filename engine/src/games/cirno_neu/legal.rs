@@ -10,7 +10,7 @@ use super::position::{Deal, Phase, Position};
 use super::ruleset::CirnoNeu;
 use super::{bust, reshuffle, shot};
 use crate::cards::CardGame;
-use crate::game::{Actor, Legality, Seat, Which};
+use crate::game::{Actor, Legality, Picker, Seat};
 use crate::ruling::Objection;
 
 impl Legality for CirnoNeu {
@@ -36,7 +36,7 @@ impl Legality for CirnoNeu {
     }
 
     #[inline(always)]
-    fn pick(&self, _: &Deal, position: &Position, which: impl Which) -> Option<Action> {
+    fn pick(&self, _: &Deal, position: &Position, which: impl Picker) -> Option<Action> {
         let targets = shot::choices(self, position).count() as u32;
         let actions = |card: Card| if self.face(card).is_aimed() { targets } else { 1 };
         let kinds = playable(self, position);

@@ -6,13 +6,16 @@
 
 mod acting;
 pub mod action;
+mod action_preview;
 mod bust;
 pub mod card;
+mod card_use;
 mod chips;
 mod deal;
 mod double;
 mod drawing;
 pub mod event;
+mod heuristic;
 pub mod knobs;
 pub mod knowledge;
 mod legal;
@@ -20,7 +23,6 @@ mod length;
 mod new_round;
 mod notation;
 mod number_cards;
-mod outlook;
 mod picture;
 mod play;
 pub mod position;
@@ -31,10 +33,8 @@ pub mod seats;
 mod setup;
 mod shot;
 mod skip;
-mod standing;
 mod turn_limit;
 mod turn_order;
-mod using;
 pub mod variant;
 mod view;
 

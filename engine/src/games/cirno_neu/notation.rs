@@ -3,8 +3,8 @@
 use super::ruleset::CirnoNeu;
 use crate::game::Seat;
 use crate::notation::Argument;
-use crate::outside::short;
 use crate::ruling::Objection;
+use crate::sanitize::short;
 
 impl Argument<CirnoNeu> for Seat {
     fn read(_: &CirnoNeu, text: &str) -> Result<Seat, Objection> {

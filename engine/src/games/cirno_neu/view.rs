@@ -20,11 +20,11 @@ use super::turn_order::next_after;
 use crate::cards::CardGame;
 use crate::game::{Legality, Playing, Seat, Viewing};
 use crate::tree::choice::Choice;
-use crate::view::{Due, Part, Ring, Sitting, Total, View};
+use crate::view::{Due, Part, Ring, RingSeat, Total, View};
 
 impl Viewing for CirnoNeu {
-    fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View<'_> {
-        let is_hidden = |seat: Seat| eyes.is_some_and(|eyes| eyes != seat);
+    fn view(&self, deal: &Deal, position: &Position, viewer: Option<Seat>) -> View<'_> {
+        let is_hidden = |seat: Seat| viewer.is_some_and(|viewer| viewer != seat);
         let hand = |seat: Seat| (seat, self.seen_pile(position.hand(seat).each(), is_hidden(seat)));
         let chips = position.all_seats().map(|seat| (seat.to_string().into(), position.chips(seat).into()));
         let playing: Vec<String> = position.playing.iter().map(|seat| seat.to_string()).collect();
@@ -34,7 +34,7 @@ impl Viewing for CirnoNeu {
             ("hands", Part::Hands(position.all_seats().map(hand).collect())),
             ("chips", Part::Facts(chips.collect())),
             ("in", Part::Fact(playing.into())),
-            ("deck", Part::Pile(self.seen_deck(position.deck.cards(), eyes))),
+            ("deck", Part::Pile(self.seen_deck(position.deck.cards(), viewer))),
             // It lies open, but what it holds matters to nobody's next card.
             ("stack", Part::Stack(self.seen_pile(position.stack.each(), false), total)),
             ("direction", Part::Fact(position.direction.spelling().into())),
@@ -62,7 +62,7 @@ fn ring(position: &Position) -> Ring {
             Phase::Play if seat == position.turn => Some(Due::Now(position.owed)),
             _ => next.filter(|(next, _)| *next == seat).map(|(_, cards)| Due::Next(cards)),
         };
-        Sitting { seat, playing, due, told: told.into_iter().flatten().collect() }
+        RingSeat { seat, playing, due, told: told.into_iter().flatten().collect() }
     };
     let clockwise = position.direction == Direction::Clockwise;
     Ring { seats: position.all_seats().map(sitting).collect(), clockwise }

@@ -11,7 +11,7 @@ use super::ruleset::Match3;
 use super::{push, sets};
 use crate::board::{LineGame, each};
 use crate::cards::CardGame;
-use crate::game::{Actor, Legality, Seat, Which};
+use crate::game::{Actor, Legality, Picker, Seat};
 use crate::ruling::Objection;
 
 impl Legality for Match3 {
@@ -39,7 +39,7 @@ impl Legality for Match3 {
     }
 
     #[inline(always)]
-    fn pick(&self, _: &Deal, position: &Position, which: impl Which) -> Option<Action> {
+    fn pick(&self, _: &Deal, position: &Position, which: impl Picker) -> Option<Action> {
         match position.phase {
             Phase::Push => {
                 let edges = &self.knobs().edges;

@@ -4,8 +4,8 @@ use super::edge::Edge;
 use super::place::{Above, ROW};
 use super::ruleset::Match3;
 use crate::notation::{Argument, digit};
-use crate::outside::short;
 use crate::ruling::Objection;
+use crate::sanitize::short;
 use crate::spelling::none_such;
 
 impl Argument<Match3> for Above {

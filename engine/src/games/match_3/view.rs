@@ -20,7 +20,7 @@ use crate::game::{Legality, Playing, Seat, Viewing};
 use crate::view::{Cell, Fact, Part, View};
 
 impl Viewing for Match3 {
-    fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View<'_> {
+    fn view(&self, deal: &Deal, position: &Position, viewer: Option<Seat>) -> View<'_> {
         let above = |place: Above| {
             let card = position.above(place).map(|card| self.id(card));
             Cell { place: place.to_string(), card }
@@ -28,7 +28,7 @@ impl Viewing for Match3 {
         let parts = [
             ("grid", Part::Board(position.grid.cells(self, PRINTED))),
             ("row", Part::Above(Above::ALL.map(above).to_vec())),
-            ("deck", Part::Pile(self.seen_deck(position.deck.cards(), eyes))),
+            ("deck", Part::Pile(self.seen_deck(position.deck.cards(), viewer))),
             ("discard", Part::Pile(self.seen_pile(&position.discard(self), false))),
             ("sets", Part::Fact(position.sets().into())),
             ("scored", Part::Pile(self.seen_pile(position.scored.each(), false))),

@@ -4,7 +4,7 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use umpire_engine::game::{Actor, Seat};
-use umpire_engine::view::{Cell, Fact, Holding, Ring, Sight, Sitting};
+use umpire_engine::view::{Cell, Fact, Holding, Ring, Sight, RingSeat};
 use umpire_kit::seen::{self, Eyes};
 use umpire_kit::style::width;
 
@@ -98,7 +98,7 @@ impl<'t> Tabletop<'t> {
     }
 
     /// A seat of the ring, with the number of its cards and what is said of it.
-    fn place(&self, sitting: &Sitting) -> Place {
+    fn place(&self, sitting: &RingSeat) -> Place {
         let name = sitting.seat.to_string();
         let held = self.sight.holding(&name).map(|hand| format!("holds {}", hand.size));
         let acts = self.to_act == Some(Actor::Seat(sitting.seat));

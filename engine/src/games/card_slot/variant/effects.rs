@@ -2,7 +2,7 @@
 
 use crate::games::card_slot::effect::{Effect, Kind, MAX_AMOUNT, OPPONENT};
 use crate::games::card_slot::ruleset::MAX_EFFECTS;
-use crate::outside::short;
+use crate::sanitize::short;
 use crate::tree::fault::{Fault, nearest, shown};
 use crate::tree::{Key, Node, Reader, Spot, Value};
 

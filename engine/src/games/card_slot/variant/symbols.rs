@@ -7,7 +7,7 @@ use crate::games::card_slot::action::FORMS;
 use crate::games::card_slot::ruleset::{MAX_SCORE, SymbolRules};
 use crate::games::card_slot::symbol::{MAX_SYMBOLS, Symbol};
 use crate::notation::words;
-use crate::outside::short;
+use crate::sanitize::short;
 use crate::tree::fault::{Fault, nearest, shown};
 use crate::tree::fields::{Shape, custom, flag, int};
 use crate::tree::named::{Entry, Listing};

@@ -9,11 +9,11 @@ use super::ruleset::Match3;
 use super::ruleset::SET;
 use super::suit::Counts;
 use crate::board::LineGame;
-use crate::game::{Seat, Standing};
+use crate::game::{Heuristic, Seat};
 
-impl Standing for Match3 {
+impl Heuristic for Match3 {
     /// The share of the sets that win, from none at -1.
-    fn standing(&self, _: &Deal, position: &Position, seat: Seat) -> f64 {
+    fn heuristic(&self, _: &Deal, position: &Position, seat: Seat) -> f64 {
         if self.is_hopeless(position, seat) {
             return -1.0;
         }

@@ -35,14 +35,14 @@ impl Handling {
 /// The card and line that an action uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Used {
-    /// A kind of card, by its place in [`Using::card_ids`]: the one that is placed or taken, or that makes up the line.
+    /// A kind of card, by its place in [`CardUse::card_ids`]: the one that is placed or taken, or that makes up the line.
     pub kind: Option<usize>,
-    /// A line, by its place in [`Using::line_names`].
+    /// A line, by its place in [`CardUse::line_names`].
     pub line: Option<usize>,
 }
 
 /// The use of cards and lines: for statistics of card values, and for agents that avoid a card or line.
-pub trait Using: Playing {
+pub trait CardUse: Playing {
     /// The noun for a kind of card: `symbol`.
     const KIND: &'static str;
 

@@ -5,9 +5,9 @@ use super::card::Card;
 use super::event::Event;
 use super::position::Position;
 use super::ruleset::CirnoNeu;
-use crate::game::{Handling, Seat, Used, Using};
+use crate::game::{CardUse, Handling, Seat, Used};
 
-impl Using for CirnoNeu {
+impl CardUse for CirnoNeu {
     const KIND: &'static str = "card";
 
     fn card_ids(&self) -> Vec<String> {

@@ -5,10 +5,10 @@ use super::card::{Face, Special};
 use super::knowledge::Knowledge;
 use super::number_cards::sum_after;
 use super::ruleset::CirnoNeu;
-use crate::game::Outlook;
+use crate::game::ActionPreview;
 use crate::knob::Text;
 
-impl Outlook for CirnoNeu {
+impl ActionPreview for CirnoNeu {
     fn explain(&self, knowledge: &Knowledge, action: &Action) -> Text {
         let Action::Play(card, at) = action else { return Text::default() };
         let before = knowledge.table.sum;

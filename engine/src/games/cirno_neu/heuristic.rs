@@ -7,11 +7,11 @@ use super::bust;
 use super::card::{Card, Face, Special};
 use super::position::{Deal, Position};
 use super::ruleset::CirnoNeu;
-use crate::game::{Seat, Standing};
+use crate::game::{Heuristic, Seat};
 
-impl Standing for CirnoNeu {
+impl Heuristic for CirnoNeu {
     /// Among those still in.
-    fn standing(&self, _: &Deal, position: &Position, seat: Seat) -> f64 {
+    fn heuristic(&self, _: &Deal, position: &Position, seat: Seat) -> f64 {
         if self.is_hopeless(position, seat) {
             return -1.0;
         }

@@ -13,7 +13,7 @@ use super::ruleset::MAX_SCORE;
 use super::scoring;
 use super::symbol::{Symbol, SymbolSet};
 use crate::board::{LineGame as _, each};
-use crate::game::{Seat, Standing};
+use crate::game::{Heuristic, Seat};
 
 /// A deck of fewer cards than this lets scores count.
 const LOW_DECK: usize = 12;
@@ -22,8 +22,8 @@ const SEVENS: f64 = 12.0;
 /// The value of a line that may be completed later, as a share of its value now.
 const LATER: f64 = 0.25;
 
-impl Standing for CardSlot {
-    fn standing(&self, deal: &Deal, position: &Position, seat: Seat) -> f64 {
+impl Heuristic for CardSlot {
+    fn heuristic(&self, deal: &Deal, position: &Position, seat: Seat) -> f64 {
         let other = opponent(seat);
         let size = |seat: Seat| f64::from(position.hand(seat).size());
         let to_act = if position.seat == seat { 1.0 } else { -1.0 };

@@ -5,20 +5,20 @@
 
 use super::action::{Action, Coded};
 use super::effect::{Effect, Wording};
+use super::heuristic;
 use super::knobs::{DeckEnd, Elimination};
 use super::knowledge::Knowledge;
 use super::lines;
 use super::position::{Phase, Position};
 use super::ruleset::CardSlot;
 use super::slot::Slot;
-use super::standing;
 use super::symbol::Symbol;
 use crate::board::{Board, LineGame, LineId, each};
 use crate::cards::CardGame;
-use crate::game::{Outlook, Promise};
+use crate::game::{ActionPreview, Promise};
 use crate::knob::Text;
 
-impl Outlook for CardSlot {
+impl ActionPreview for CardSlot {
     fn explain(&self, knowledge: &Knowledge, action: &Coded) -> Text {
         Thought { rules: self, known: knowledge }.explain(action.decode())
     }
@@ -127,14 +127,14 @@ impl Thought<'_> {
 
     /// Whether no card of the hand would be missed less.
     fn is_least_missed(&self, card: Symbol) -> bool {
-        let missed = |card| standing::missed(self.rules, &self.known.table, self.known.seat, card);
+        let missed = |card| heuristic::missed(self.rules, &self.known.table, self.known.seat, card);
         self.known.hand().symbols().iter().all(|other| missed(card) <= missed(other))
     }
 
     /// Whether a line that this placement leaves complete costs its player nothing.
     fn is_worth_it(&self, card: Symbol, slot: Slot, line: LineId) -> bool {
         let shown = lines::symbol_of(self.rules, self.placed(card, slot), line);
-        shown.is_some_and(|card| self.rules.is_spent(card) || standing::worth(self.rules, card, 0.0) >= 0.0)
+        shown.is_some_and(|card| self.rules.is_spent(card) || heuristic::worth(self.rules, card, 0.0) >= 0.0)
     }
 
     /// A position that shows this board to the rules of lines, which look at nothing else.

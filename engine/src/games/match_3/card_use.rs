@@ -6,9 +6,9 @@ use super::position::Position;
 use super::ruleset::Match3;
 use super::suit::Suit;
 use crate::board::LineGame;
-use crate::game::{Counting, Handling, Seat, Used, Using};
+use crate::game::{CardUse, Counting, Handling, Seat, Used};
 
-impl Using for Match3 {
+impl CardUse for Match3 {
     const KIND: &'static str = "suit";
 
     fn card_ids(&self) -> Vec<String> {

@@ -10,9 +10,9 @@ use super::position::Position;
 use super::ruleset::CardSlot;
 use super::symbol::Symbol;
 use crate::board::LineGame;
-use crate::game::{Counting, Handling, Seat, Used, Using};
+use crate::game::{CardUse, Counting, Handling, Seat, Used};
 
-impl Using for CardSlot {
+impl CardUse for CardSlot {
     const KIND: &'static str = "symbol";
 
     fn card_ids(&self) -> Vec<String> {

@@ -4,10 +4,10 @@ use super::action::Action;
 use super::knowledge::Knowledge;
 use super::ruleset::Match3;
 use crate::cards::CardGame;
-use crate::game::Outlook;
+use crate::game::ActionPreview;
 use crate::knob::Text;
 
-impl Outlook for Match3 {
+impl ActionPreview for Match3 {
     fn explain(&self, knowledge: &Knowledge, action: &Action) -> Text {
         let Action::Push(above, _) = action else { return Text::default() };
         let card = knowledge.table.above(*above);

@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 
 /// Chooses an index of a list, given its length.
-pub trait Which {
+pub trait Picker {
     /// A place below this number, which is not 0.
     fn below(self, count: u32) -> u32;
 
@@ -18,7 +18,7 @@ pub trait Which {
     }
 }
 
-impl<F: FnOnce(u32) -> u32> Which for F {
+impl<F: FnOnce(u32) -> u32> Picker for F {
     #[inline]
     fn below(self, count: u32) -> u32 {
         self(count)
@@ -26,7 +26,7 @@ impl<F: FnOnce(u32) -> u32> Which for F {
 }
 
 /// Any, each equally likely.
-impl Which for &mut Chance {
+impl Picker for &mut Chance {
     #[inline]
     fn below(self, count: u32) -> u32 {
         Chance::below(self, count)
