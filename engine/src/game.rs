@@ -1,23 +1,23 @@
 //! The traits that make up a game. A game implements each in a file of its own.
 //!
 //! ```text
-//! Notation ─► Legality ─► Playing ─► Dealing, Viewing, Telling, Counting, CardUse
+//! Notation ─► Legality ─► Playing ─► Dealing, Viewing, Telling, Statistics
 //!                    └──► Positions, Heuristic, Knowing ─► ActionPreview
 //! ```
 
-mod card_use;
 mod legality;
 mod picker;
 mod playing;
+mod statistics;
 
 use std::fmt;
 use std::ops::RangeInclusive;
 
-pub use card_use::{CardUse, Handling, Used};
 pub use legality::{Check, Legality, Notation, absence};
 pub use picker::Picker;
 pub use playing::{Ending, Play, Playing};
 use serde_json::Value;
+pub use statistics::{Handling, Statistics, Used};
 
 use crate::chance::Chance;
 use crate::event::Report;
@@ -28,9 +28,9 @@ use crate::tree::{Reader, Spot};
 use crate::view::View;
 
 /// A game under one ruleset: all of its parts.
-pub trait Game: Dealing + Positions + Viewing + Telling + ActionPreview + Heuristic + Counting + CardUse {}
+pub trait Game: Dealing + Positions + Viewing + Telling + ActionPreview + Heuristic + Statistics {}
 
-impl<G: Dealing + Positions + Viewing + Telling + ActionPreview + Heuristic + Counting + CardUse> Game for G {}
+impl<G: Dealing + Positions + Viewing + Telling + ActionPreview + Heuristic + Statistics> Game for G {}
 
 /// A request for a deal: the order of the whole deck, the first seat, the number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,6 +50,12 @@ pub type Start<G> = (<G as Legality>::Deal, <G as Legality>::Position);
 pub trait Dealing: Playing {
     /// How many can play.
     fn seats(&self) -> RangeInclusive<usize>;
+
+    /// The noun for a kind of card: `symbol`.
+    const KIND: &'static str;
+
+    /// The kinds of cards, by id in the variant's order.
+    fn card_ids(&self) -> Vec<String>;
 
     /// The whole deck by card id, unshuffled, in the variant's order.
     fn cards(&self) -> Vec<String>;
@@ -171,30 +177,4 @@ pub trait Heuristic: Legality {
     fn is_hopeless(&self, _position: &Self::Position, _seat: Seat) -> bool {
         false
     }
-}
-
-/// The figures of games under one ruleset.
-pub trait Counting: Playing {
-    /// The most actions of seats that a game can take, where the rules bound it. Those of chance are not counted: what it
-    /// shuffles may have to be shuffled again.
-    fn longest(&self) -> Option<u64>;
-
-    /// Whether an event ends a turn.
-    fn ends_turn(event: &Self::Event) -> bool;
-
-    /// The symbols that lines are made of, by id in the variant's order; none in a game without lines.
-    fn line_symbols(&self) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// The symbol of the line that an event took off the board, by its place in [`Counting::line_symbols`].
-    fn line_taken(_event: &Self::Event) -> Option<usize> {
-        None
-    }
-
-    /// Whether seats hold cards.
-    const HAS_HANDS: bool = false;
-
-    /// Tells how many cards each seat holds, in a game with hands.
-    fn each_hand_size(&self, _position: &Self::Position, _tell: impl FnMut(Seat, u32)) {}
 }

@@ -130,6 +130,12 @@ pub(crate) fn is_order<C: Numbered>(cards: &[C], all: &[C]) -> bool {
 }
 
 impl<G: CardGame> Dealing for G {
+    const KIND: &'static str = G::CARD;
+
+    fn card_ids(&self) -> Vec<String> {
+        self.kinds().iter().map(|kind| kind.id.clone()).collect()
+    }
+
     fn seats(&self) -> RangeInclusive<usize> {
         self.players()
     }

@@ -6,7 +6,9 @@ use super::ruleset::CardSlot;
 use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::board::LineId;
-use crate::notation::actions;
+use crate::notation::{Argument, actions, digit};
+use crate::ruling::Objection;
+use crate::sanitize::short;
 
 actions! {
     /// An action of a seat. Every act of a player in the rules is one, even where it is the only legal one.
@@ -101,6 +103,13 @@ impl From<Coded> for Action {
 impl fmt::Debug for Coded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.decode().fmt(f)
+    }
+}
+
+impl Argument<CardSlot> for Slot {
+    fn read(_: &CardSlot, text: &str) -> Result<Slot, Objection> {
+        let fault = || Objection::new("notation", format!("`{}` is no slot; slots: 1 to 9", short(text)));
+        Slot::new(digit(text)).ok_or_else(fault)
     }
 }
 

@@ -3,7 +3,9 @@
 use super::card::Card;
 use super::ruleset::CirnoNeu;
 use crate::game::Seat;
-use crate::notation::actions;
+use crate::notation::{Argument, actions};
+use crate::ruling::Objection;
+use crate::sanitize::short;
 
 actions! {
     /// An action of a seat, or of chance.
@@ -16,4 +18,11 @@ actions! {
     Shuffle(cards: Vec<Card>) = "shuffle {cards}",
         like "shuffle n5 skip n1":
             "chance only: the whole main stack in this order, top first, to draw or deal from";
+}
+
+impl Argument<CirnoNeu> for Seat {
+    fn read(_: &CirnoNeu, text: &str) -> Result<Seat, Objection> {
+        let fault = || Objection::new("notation", format!("`{}` is no seat; seats: A to H", short(text)));
+        Seat::parse(text).ok_or_else(fault)
+    }
 }

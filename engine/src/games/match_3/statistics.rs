@@ -11,14 +11,21 @@
 //! ```
 //!
 //! Chance is not counted: nothing bounds how often a grid comes out with a line on it.
+//!
+//! There are no hands, so no card is dealt or drawn to one.
 
+use super::action::Action;
 use super::event::Event;
 use super::place::{CELLS, ROW};
-use super::ruleset::Match3;
-use super::ruleset::SET;
-use crate::game::Counting;
+use super::position::Position;
+use super::ruleset::{Match3, SET};
+use super::suit::Suit;
+use crate::board::LineGame;
+use crate::game::{Handling, Seat, Statistics, Used};
 
-impl Counting for Match3 {
+impl Statistics for Match3 {
+    const HAS_LINES: bool = true;
+
     fn longest(&self) -> Option<u64> {
         let cards = self.parts().cards();
         let pushes = cards.saturating_sub(CELLS + ROW) + 1;
@@ -30,11 +37,30 @@ impl Counting for Match3 {
         matches!(event, Event::TurnEnded)
     }
 
-    fn line_symbols(&self) -> Vec<String> {
-        self.parts().suits.iter().map(|suit| suit.id.clone()).collect()
-    }
-
     fn line_taken(event: &Event) -> Option<usize> {
         if let Event::SetTaken { card, .. } = event { Some(card.index()) } else { None }
+    }
+
+    fn line_names(&self) -> Vec<String> {
+        self.all_lines()
+    }
+
+    fn handled(event: &Event) -> Option<(Seat, Handling, usize)> {
+        match event {
+            Event::Pushed { card, .. } => Some((Seat::A, Handling::Placed, card.index())),
+            Event::SetTaken { card, .. } => Some((Seat::A, Handling::Taken, card.index())),
+            _ => None,
+        }
+    }
+
+    fn used(&self, position: &Position, action: &Action) -> Used {
+        let kind = |card: Option<Suit>| card.map(Suit::index);
+        match action {
+            Action::Push(from, _) => Used { kind: kind(position.row[from.index()]), line: None },
+            Action::Take(line) => {
+                Used { kind: kind(self.shown(position.grid, *line)), line: Some(usize::from(line.0)) }
+            }
+            Action::Shuffle(_) => Used::default(),
+        }
     }
 }

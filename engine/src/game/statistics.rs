@@ -1,4 +1,4 @@
-//! The use that seats make of cards and lines, for statistics.
+//! Statistics of games: lengths, hands, and the use that seats make of cards and lines.
 
 use super::playing::Playing;
 use crate::seat::Seat;
@@ -35,19 +35,33 @@ impl Handling {
 /// The card and line that an action uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Used {
-    /// A kind of card, by its place in [`CardUse::card_ids`]: the one that is placed or taken, or that makes up the line.
+    /// A kind of card, by its place in [`super::Dealing::card_ids`]: the one that is placed or taken, or that makes up the line.
     pub kind: Option<usize>,
-    /// A line, by its place in [`CardUse::line_names`].
+    /// A line, by its place in [`Statistics::line_names`].
     pub line: Option<usize>,
 }
 
-/// The use of cards and lines: for statistics of card values, and for agents that avoid a card or line.
-pub trait CardUse: Playing {
-    /// The noun for a kind of card: `symbol`.
-    const KIND: &'static str;
+/// Statistics of games under one ruleset, and the use of cards and lines by actions, for agents that avoid one.
+pub trait Statistics: Playing {
+    /// Whether seats hold cards.
+    const HAS_HANDS: bool = false;
+    /// Whether cards make lines.
+    const HAS_LINES: bool = false;
 
-    /// The kinds of cards, by id in the variant's order.
-    fn card_ids(&self) -> Vec<String>;
+    /// The most actions of seats that a game can take, where the rules bound it. Those of chance are not counted: a shuffle
+    /// may have to be repeated without bound.
+    fn longest(&self) -> Option<u64>;
+
+    /// Whether an event ends a turn.
+    fn ends_turn(event: &Self::Event) -> bool;
+
+    /// The kind of card of the line that an event took off the board.
+    fn line_taken(_event: &Self::Event) -> Option<usize> {
+        None
+    }
+
+    /// Tells how many cards each seat holds, in a game with hands.
+    fn each_hand_size(&self, _position: &Self::Position, _tell: impl FnMut(Seat, u32)) {}
 
     /// The lines of the board, as actions spell them; none in a game without lines.
     fn line_names(&self) -> Vec<String> {
