@@ -27,7 +27,7 @@ pub use crate::seat::{Actor, Outcome, Seat};
 use crate::tree::{Reader, Spot};
 use crate::view::View;
 
-/// A game under one ruleset: all of its parts.
+/// A game under one ruleset.
 pub trait Game: Dealing + Positions + Viewing + Telling + ActionPreview + Heuristic + Statistics {}
 
 impl<G: Dealing + Positions + Viewing + Telling + ActionPreview + Heuristic + Statistics> Game for G {}
@@ -43,12 +43,12 @@ pub struct DealRequest {
     pub seats: usize,
 }
 
-/// The result of a deal: what it fixed, and the position that play begins with.
+/// The result of a deal: its constant data, and the first position.
 pub type Start<G> = (<G as Legality>::Deal, <G as Legality>::Position);
 
-/// The deal of a game under one ruleset.
+/// Dealing under one ruleset.
 pub trait Dealing: Playing {
-    /// How many can play.
+    /// The number of players.
     fn seats(&self) -> RangeInclusive<usize>;
 
     /// The noun for a kind of card: `symbol`.
@@ -78,7 +78,7 @@ pub trait Dealing: Playing {
         witness: &mut W,
     ) -> Start<Self>;
 
-    /// The cards of a deal by id, in the order drawn: what a record writes.
+    /// The cards of a deal by id, in the order drawn, as records have them.
     fn order(&self, deal: &Self::Deal) -> Vec<String>;
 
     /// The action of chance where chance is to act; `None` elsewhere.
@@ -87,14 +87,14 @@ pub trait Dealing: Playing {
     }
 }
 
-/// How positions are set up, written down and told apart, under one ruleset.
+/// Positions under one ruleset: reading, writing, and comparing them.
 pub trait Positions: Legality {
-    /// A position from its tree (the protocol's `position`). The reader notes everything that is wrong with it; what is
-    /// given then is of no use.
+    /// A position from its tree (the protocol's `position`). The reader notes every fault; the result is meaningless after
+    /// one.
     fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Start<Self>>;
 
-    /// A position in its JSON form, as [`Positions::position`] reads it; nothing where no such form says all of it, as in
-    /// the middle of a turn.
+    /// A position in the JSON form that [`Positions::position`] reads; `None` where that form cannot express it, as in the
+    /// middle of a turn.
     fn setup(&self, deal: &Self::Deal, position: &Self::Position) -> Option<Value>;
 
     /// The position as bytes: equal exactly for equal positions of one deal, the same in every release. For digests.
@@ -119,7 +119,7 @@ pub trait Viewing: Playing {
     }
 }
 
-/// Tables and events for reports, hiding nothing.
+/// Tables and events for reports, with nothing hidden.
 pub trait Telling: Playing {
     /// The table as printed text, a few lines.
     fn picture(&self, deal: &Self::Deal, position: &Self::Position) -> String;
@@ -137,7 +137,7 @@ pub enum Promise {
     Loses,
     /// No visible effect.
     Plain,
-    /// It brings something.
+    /// It gains something.
     Gains,
     /// The game is won by it.
     Wins,
@@ -151,8 +151,8 @@ pub trait Knowing: Legality {
     /// The knowledge of a seat in a game that is not over.
     fn knowledge(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> Self::Knowledge;
 
-    /// A position that could be the one behind this knowledge: what is hidden is dealt by chance, every way alike. Its
-    /// owner knows exactly as much of it, and no card appears or vanishes.
+    /// A random position that is consistent with this knowledge: the hidden cards are dealt uniformly. The seat has the same
+    /// knowledge of it, and no card appears or vanishes.
     fn imagine(&self, knowledge: &Self::Knowledge, chance: &mut Chance) -> Start<Self>;
 }
 
@@ -167,9 +167,9 @@ pub trait ActionPreview: Knowing {
     }
 }
 
-/// How well seats stand, by rule of thumb. It looks at all of a position, so an agent asks it of imagined ones only.
+/// Heuristic values of positions. They depend on hidden cards, so agents evaluate imagined positions only.
 pub trait Heuristic: Legality {
-    /// How well a seat stands in a position that is not over: -1 (as good as lost) to 1 (as good as won).
+    /// The value of a position that is not over for a seat: -1 (as good as lost) to 1 (as good as won).
     fn heuristic(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> f64;
 
     /// Whether it is certain that `seat` cannot win any more, even with luck. Never true of a position that can

@@ -34,7 +34,7 @@ pub struct Ruling {
     pub answer: Answer,
 }
 
-/// How a silent point is played.
+/// The answer to a silent point.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
     /// One way in every variant.
@@ -52,7 +52,7 @@ pub struct Knob {
     pub form: Form,
     /// Every reading of the point.
     pub readings: Vec<Reading>,
-    /// The value to begin with, where no document says otherwise.
+    /// The default, where no document says otherwise.
     pub default: Value,
     /// The meaning of a ruleset without the knob; `None` where every ruleset ever written has it.
     pub absent: Option<Box<Absent>>,
@@ -63,7 +63,7 @@ pub struct Knob {
 /// One reading of a silent point.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading {
-    /// How a variant spells it; `N` stands for a number.
+    /// Its spelling in variants; `N` stands for a number.
     pub spelling: Cow<'static, str>,
     /// Its meaning.
     pub meaning: Text,
@@ -95,22 +95,19 @@ pub enum Form {
     List {
         /// The items.
         groups: Vec<Vec<Value>>,
-        /// Whether some are enough.
+        /// Whether a part of the list is enough.
         any: bool,
     },
     /// Any number of values, all over the variant: the path has `*` where each of several keys may stand.
     Several,
 }
 
-/// A type that knows what can stand at its knob.
-pub trait Setting {
-    /// The allowed values.
+/// A type of values that a knob can have.
+pub trait Setting: Sized {
+    /// The form of its values.
     fn form() -> Form;
-}
 
-/// A knob's value as the rules ask for it.
-pub trait Readable: Sized {
-    /// Reads it; `None` where it is wrong, which the reader notes.
+    /// Reads a value; `None` after a fault.
     fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Self>;
 }
 
@@ -118,35 +115,37 @@ impl<T: Choice> Setting for T {
     fn form() -> Form {
         Form::Word
     }
-}
 
-impl<T: Choice> Readable for T {
     fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<T> {
         reader.choice(spot)
     }
 }
 
-/// A knob that is no single value.
+/// A knob that is no single value. The readers of its values ask for them.
 pub struct Several;
 
 impl Setting for Several {
     fn form() -> Form {
         Form::Several
     }
+
+    fn read(_: &Spot<'_>, _: &mut Reader<'_>) -> Option<Several> {
+        Some(Several)
+    }
 }
 
 impl Text {
-    /// A text of a declaration.
+    /// A static text.
     pub const fn new(en: &'static str, ja: &'static str) -> Text {
         Text { en: Cow::Borrowed(en), ja: Cow::Borrowed(ja) }
     }
 
-    /// A text that was made.
+    /// A text made at run time.
     pub fn told(en: impl Into<Cow<'static, str>>, ja: impl Into<Cow<'static, str>>) -> Text {
         Text { en: en.into(), ja: ja.into() }
     }
 
-    /// In a language, by its tag; English where it is neither.
+    /// The text in a language, by its tag; English by default.
     pub fn tagged(&self, language: &str) -> &str {
         if language == "ja" { &self.ja } else { &self.en }
     }
@@ -161,8 +160,7 @@ impl Ruling {
         }
     }
 
-    /// The knob as a comment in a file explains it: number, question, readings. In a language, by its tag; English where it is
-    /// neither.
+    /// The explanation for comments in files: number, question, readings. In a language, by its tag; English by default.
     pub fn explained(&self, language: &str) -> String {
         let readings: Vec<String> = match &self.answer {
             Answer::Ruled(text) => vec![text.tagged(language).to_owned()],
@@ -208,9 +206,9 @@ pub fn at<'r>(rulings: &'r [Ruling], path: &str) -> Option<&'r Ruling> {
 /// The description of `rulings:`.
 pub const DESCRIPTION: &str = "How it is played where the document is silent.";
 
-/// A knob among the keys of its map, by its path in a variant. One that need not be said has its `unsaid` value where it is
-/// not.
-pub fn field<T: Readable>(fields: &mut Fields<'_, '_, '_>, all: &'static [Ruling], path: &'static str) -> Option<T> {
+/// Declares a knob among the keys of its map, by its path in a variant. An optional knob has its `unsaid` value where it is
+/// absent.
+pub fn field<T: Setting>(fields: &mut Fields<'_, '_, '_>, all: &'static [Ruling], path: &'static str) -> Option<T> {
     let key = path.rsplit('.').next().unwrap_or(path);
     let ruling = at(all, path)?;
     let knob = ruling.knob()?;
@@ -248,8 +246,8 @@ fn schema(ruling: &Ruling, knob: &Knob) -> Value {
     schema
 }
 
-/// Writes into a ruleset what it does not say because it is older than a knob. A map that is not there stays away: a rule
-/// that is off needs no knob.
+/// Adds the knobs that a ruleset lacks because it is older than they are. A missing map is not added: a rule that is off
+/// needs no knob.
 pub fn fill(ruleset: &mut Node, rulings: &[Ruling]) {
     for knob in rulings.iter().filter_map(Ruling::knob) {
         let Some(absent) = &knob.absent else { continue };
@@ -261,7 +259,7 @@ pub fn fill(ruleset: &mut Node, rulings: &[Ruling]) {
     }
 }
 
-/// A value of a declaration: JSON, or a word.
+/// A declared value: JSON, or a word.
 pub fn value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| text.into())
 }
@@ -283,7 +281,7 @@ pub fn none_or<T: TryFrom<i64>>(
     }
 }
 
-/// Notes what is legal in a variant but odd; each game says what is, of its own parts.
+/// Notes warnings about a variant's values.
 pub struct Lints<'r, 'n, 'a, P> {
     /// The values of the variant.
     pub parts: &'r P,
@@ -340,7 +338,7 @@ impl<P> Lints<'_, '_, '_, P> {
 /// assert!(rulings[2].knob().is_none());
 /// ```
 ///
-/// A knob with `unsaid "yes"` behind its default need not be said: what speaks of something that few variants have.
+/// A knob with `unsaid "yes"` after its default is optional: it concerns something that few variants have.
 ///
 /// Instead of an enum in braces, a knob may have a [`Setting`] type that is declared elsewhere and its readings in brackets;
 /// without `as`, it is no field of `Knobs`, and the reader of its map asks for it.

@@ -1,13 +1,12 @@
-//! Text from outside, made harmless: what files, engines, git and people hand in, on its way to whoever reads a report.
+//! Sanitizes untrusted text (from files, engines, git and people) for reports.
 //!
-//! This is the one place that says which characters are harmful, with a function for each place that text goes to. A
-//! harmful character is shown as what it is (`\u{202e}`), never left out: a report hides nothing.
+//! This is the only definition of harmful characters, with a function for each output. A harmful character is shown escaped
+//! (`\u{202e}`) and never dropped, so reports hide nothing.
 
-/// How much of a text a message shows.
+/// The most characters of a text that a message shows.
 const LONGEST_SHOWN: usize = 40;
 
-/// Whether a character does anything but stand there to be read: it drives a terminal, turns the direction of writing,
-/// breaks a line or cannot be seen.
+/// Whether a character controls a terminal, changes the direction of writing, breaks a line or is invisible.
 pub fn is_harmful(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -31,17 +30,17 @@ pub fn cut(text: &str, longest: usize) -> String {
     }
 }
 
-/// At most 40 characters of a text on one line, so that a message stays a message.
+/// At most 40 characters of a text, on one line, for messages.
 pub fn short(text: &str) -> String {
     cut(text, LONGEST_SHOWN)
 }
 
-/// Text whose line breaks stay: a whole report, or what somebody wrote on several lines.
+/// Text that keeps its line breaks, such as a whole report.
 pub fn lines(text: &str) -> String {
     shown(text, |c| c != '\n' && is_harmful(c))
 }
 
-/// Text whose line breaks stay, the lines after the first behind two spaces, so that none is taken for one of ours.
+/// Text that keeps its line breaks; later lines are indented so that none looks like a line of the report.
 pub fn indented(text: &str) -> String {
     let indent = |line: &str| if line.starts_with(' ') { format!("\n{line}") } else { format!("\n  {line}") };
     let mut parts = text.trim_end().split('\n');
@@ -49,7 +48,7 @@ pub fn indented(text: &str) -> String {
     lines(&(first + &parts.map(indent).collect::<String>()))
 }
 
-/// A report for a terminal or the log of a CI, which takes some lines for commands.
+/// A report for a terminal or a CI log, without lines that CI systems interpret as commands.
 pub fn log(text: &str) -> String {
     let mut safe = lines(text);
     if safe.contains("::") {
@@ -68,12 +67,12 @@ fn no_command(line: &str) -> String {
     }
 }
 
-/// A JSON document, its strings spelled so that nothing in it is harmful; it means the same.
+/// A JSON document with harmful characters escaped in its strings. The value stays the same.
 pub fn json(document: &str) -> String {
     let mut safe = String::with_capacity(document.len());
     for c in document.chars() {
         if c != '\n' && is_harmful(c) {
-            // Outside of strings JSON has no such character.
+            // JSON has such characters only in strings.
             safe.extend(c.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")));
         } else {
             safe.push(c);
@@ -82,7 +81,7 @@ pub fn json(document: &str) -> String {
     safe
 }
 
-/// Text as XML may have it, in an element or an attribute.
+/// Text for an XML element or attribute.
 pub fn xml(text: &str) -> String {
     escaped(&lines(text), |c| match c {
         '&' => "&amp;",
@@ -94,8 +93,8 @@ pub fn xml(text: &str) -> String {
     })
 }
 
-/// Text in Markdown that stays text: no markup, and nobody and nothing is mentioned or linked. A site looks for mentions in
-/// the finished page, where escapes are gone; a comment between keeps it from finding one.
+/// Text for Markdown, without markup, mentions or links. Sites look for mentions in the rendered page, after escapes are
+/// resolved; an inserted comment prevents a match.
 pub fn markdown(text: &str) -> String {
     let text = escaped(&lines(text), |c| match c {
         '|' => "\\|",
@@ -124,11 +123,11 @@ pub fn markdown(text: &str) -> String {
     ["gh-", "www."].into_iter().fold(text, parted)
 }
 
-/// Puts a comment behind each such word; what it is part of is no link then.
+/// Inserts a comment after each occurrence of a word, so that it forms no link.
 fn split_after(text: &str, word: &str) -> String {
     let mut parted = String::new();
     let mut rest = text;
-    // Lower case in ASCII alone moves no character.
+    // ASCII lower-casing keeps byte offsets.
     while let Some(at) = rest.to_ascii_lowercase().find(word) {
         let (before, after) = rest.split_at(at + word.len());
         parted += before;
@@ -138,12 +137,12 @@ fn split_after(text: &str, word: &str) -> String {
     parted + rest
 }
 
-/// Text between backquotes in Markdown, also in a cell; there nothing is mentioned or linked.
+/// Text for a code span in Markdown, also in a table cell.
 pub fn code(text: &str) -> String {
     line(text).replace('`', "'").replace('|', "\\|")
 }
 
-/// A field of CSV. A spreadsheet takes some for formulas, which a quote in front prevents.
+/// A CSV field. A leading quote keeps spreadsheets from evaluating formulas.
 pub fn csv(text: &str) -> String {
     let text = line(text);
     let text = if text.trim_start().starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text };
@@ -155,7 +154,7 @@ pub fn annotation(text: &str) -> String {
     lines(text).replace('%', "%25").replace('\n', "%0A")
 }
 
-/// A property of a workflow command, which ends at a comma or a colon too.
+/// A property of a workflow command; commas and colons are escaped as well.
 pub fn property(text: &str) -> String {
     line(text).replace('%', "%25").replace(':', "%3A").replace(',', "%2C")
 }
@@ -175,7 +174,7 @@ fn shown(text: &str, harmful: impl Fn(char) -> bool) -> String {
     safe
 }
 
-/// Text in which what has another spelling is spelled so.
+/// Replaces characters that have an escape.
 fn escaped(text: &str, spelled: impl Fn(char) -> &'static str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {

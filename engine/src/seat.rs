@@ -58,7 +58,7 @@ impl fmt::Debug for Seat {
 pub enum Actor {
     /// A player.
     Seat(Seat),
-    /// The one who shuffles; its only action is `shuffle <order>`.
+    /// The shuffler; its only action is `shuffle <order>`.
     Chance,
 }
 

@@ -7,13 +7,13 @@ use crate::seat::Seat;
 
 /// A type whose values are numbered from 0.
 pub trait Numbered: Copy + Ord + fmt::Debug + Send + Sync + 'static {
-    /// The one with the number 0.
+    /// The value with number 0.
     const FIRST: Self;
 
-    /// The one with this number, if there is one.
+    /// The value with this number, if there is one.
     fn new(index: usize) -> Option<Self>;
 
-    /// The one with this number, which is that of one.
+    /// The value with this number, which must be valid.
     fn known(index: usize) -> Self;
 
     /// Its number.
@@ -41,7 +41,7 @@ impl Numbered for Seat {
 pub struct Set<T>(u16, PhantomData<T>);
 
 impl<T: Numbered> Set<T> {
-    /// The empty one.
+    /// The empty set.
     pub const EMPTY: Set<T> = Set::from_bits(0);
 
     /// Bit n stands for number n.
@@ -60,7 +60,7 @@ impl<T: Numbered> Set<T> {
         self.0 >> one.index() & 1 == 1
     }
 
-    /// Whether nothing is in the set.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -99,14 +99,14 @@ impl<T: Numbered> Set<T> {
         Set::from_bits(self.0 & !(1 << one.index()))
     }
 
-    /// The one with the lowest number.
+    /// The member with the lowest number.
     #[inline]
     pub fn lowest(self) -> Option<T> {
-        // The empty set has 16 zeros, and nothing has that number.
+        // The empty set has 16 trailing zeros, which is no valid number.
         T::new(self.0.trailing_zeros() as usize)
     }
 
-    /// All that are in the set, the lowest number first.
+    /// All members, the lowest number first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = T> {
         let mut left = self;
@@ -130,14 +130,14 @@ impl<T: Numbered> Members<T> {
         (self.0 >> 60) as u8
     }
 
-    /// The one at a place, the lowest number first. The place is below how many there are.
+    /// The member at an index, in ascending order. The index must be below the length.
     #[inline]
     pub(crate) fn at(self, place: u8) -> T {
         T::known(self.0.wrapping_shr(4 * u32::from(place)) as usize & 0xf)
     }
 }
 
-/// Those of every set of numbers below nine.
+/// The members of every set of numbers below nine.
 static MEMBERS: [u64; 512] = {
     let mut table = [0; 512];
     let mut set = 0;

@@ -2,11 +2,11 @@
 
 use crate::sanitize::short;
 
-/// Longer words are never compared: nobody mistypes them, and comparing takes time with the square of the length.
+/// The longest word that is compared: the comparison takes quadratic time.
 const LONGEST_WORD: usize = 64;
 
-/// The allowed spelling that is nearest to a word, if one is near enough to be meant. None for a word that is spelled
-/// right: what is wrong is something else then.
+/// The allowed spelling that is nearest to a word, if one is near enough. `None` for a word that is spelled
+/// right, since its fault is another one.
 pub fn nearest<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if found.is_empty() || found.len() > LONGEST_WORD {
         return None;
@@ -23,12 +23,12 @@ pub fn nearest<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> O
         .filter(|word| *word != written)
 }
 
-/// How many slips a word of this length may have: one in three letters.
+/// The edit distance allowed for a word of this length: one in three letters.
 fn tolerance(length: usize) -> usize {
     ((length + 1) / 3).max(1)
 }
 
-/// A question for the nearest of some words, for the end of a message; empty where none is near.
+/// The suffix ` (did you mean ...?)` for the nearest of some words; empty if none is near.
 pub(crate) fn hint<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> String {
     nearest(found, allowed).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! One game in progress, spoken to in notation and JSON: what records, scenarios, the protocol and every screen use, the
+//! One game in progress, used through notation and JSON by records, scenarios, the protocol and every screen, the
 //! same for all games.
 
 use std::any::Any;
@@ -19,7 +19,7 @@ use crate::view::View;
 pub struct SeatKnowledge(Box<dyn Any + Send + Sync>);
 
 impl SeatKnowledge {
-    /// The knowledge; nothing if the table was one of another game.
+    /// The knowledge; `None` if the table is of another game.
     pub fn of<G: Game>(&self) -> Option<&G::Knowledge> {
         self.0.downcast_ref()
     }
@@ -27,32 +27,32 @@ impl SeatKnowledge {
 
 /// A table at which a game is played.
 pub trait Table: Send + Sync {
-    /// Whose action is awaited; nobody's when the game is over.
+    /// The actor who is to act; `None` when the game is over.
     fn to_act(&self) -> Option<Actor>;
     /// The legal actions of the seat that is to act, in notation.
     fn legal(&self) -> Vec<String>;
     /// Every rule that forbids the action; empty exactly when it is legal.
     fn objections(&self, actor: Actor, action: &str) -> Vec<Objection>;
-    /// Why the seat that is to act may do nothing but what is legal; empty where no rule says so.
+    /// The rules that bind the seat to act to its legal actions; may be empty.
     fn binding(&self) -> Vec<Objection>;
-    /// Plays the action and tells what happened.
+    /// Plays the action and reports its events.
     ///
     /// # Errors
     /// The refusal; the table is then as it was.
     fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal>;
-    /// Plays the action like [`Table::act`], for whom the rules are enough by which something happened.
+    /// Plays the action like [`Table::act`] and returns only the rules of its events.
     ///
     /// # Errors
     /// The same.
     fn apply(&mut self, actor: Actor, action: &str) -> Result<Vec<Rule>, Refusal>;
-    /// Plays the action like [`Table::act`], for whom it is enough what a record has of it, which is written here.
+    /// Plays the action like [`Table::act`] and appends its events as a record has them.
     ///
     /// # Errors
     /// The same.
     fn enact(&mut self, actor: Actor, action: &str, events: &mut String) -> Result<(), Refusal>;
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
-    /// The position as it can be set up again; nothing where it cannot, as in the middle of a turn.
+    /// The position in the form that sets it up again; `None` where it has none, as in the middle of a turn.
     fn setup(&self) -> Option<Value>;
     /// The view of a seat, or of the referee (`None`), from whom nothing is hidden.
     fn view(&self, viewer: Option<Seat>) -> View<'_>;
@@ -157,9 +157,9 @@ impl<G: Game> Running<G> {
     /// Sets up a position.
     ///
     /// # Errors
-    /// Everything that is wrong with it, at most a hundred faults.
+    /// All of its faults, at most a hundred.
     pub fn set_up(rules: &Arc<G>, position: &Spot<'_>) -> Result<Self, Vec<Fault>> {
-        // A hostile position could hold a fault in every byte; the first hundred are enough to mend it by.
+        // A hostile position could hold a fault in every byte; the first hundred are enough.
         let mut reader = Reader::default().at_most(100);
         match rules.position(position, &mut reader) {
             Some((deal, position)) if reader.is_clean() => Ok(Running { rules: Arc::clone(rules), deal, position }),

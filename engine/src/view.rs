@@ -1,7 +1,7 @@
-//! A table as it is seen: by a seat, or by the referee, from whom nothing is hidden.
+//! Views of a table: of a seat, or of the referee, who sees everything.
 //!
-//! A game says once what lies where. The JSON of the protocol and what screens and pages lay out ([`Sight`]) are both made
-//! from that.
+//! A game declares its visible parts once. The JSON of the protocol and the layout of screens and pages ([`Sight`]) are both made
+//! from it.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -22,7 +22,7 @@ pub struct View<'g> {
     pub facts: Vec<Fact>,
     /// The seats round the table, where their order is more than taking turns.
     pub ring: Option<Ring>,
-    /// Whose action is awaited; nobody's when the game is over.
+    /// The actor who is to act; `None` when the game is over.
     pub to_act: Option<Actor>,
     /// How the game ended, once it has.
     pub outcome: Option<Outcome>,
@@ -39,9 +39,9 @@ pub enum Part<'g> {
     Hands(Vec<(Seat, Cards<'g>)>),
     /// A pile.
     Pile(Cards<'g>),
-    /// A pile whose cards count up to something, with what they come to. Of the cards only the number matters.
+    /// A pile whose cards count up to a sum. Only the number of the cards matters.
     Stack(Cards<'g>, Total),
-    /// Anything else, as JSON has it. What shows a table tells of it by a fact, if at all.
+    /// Any other value, as JSON. Screens show it only as a fact.
     Fact(Value),
     /// Several of them, by name.
     Facts(Vec<(Cow<'static, str>, Value)>),
@@ -56,21 +56,21 @@ pub struct Total {
     pub limit: i64,
 }
 
-/// Something about a table that is said in a word or two.
+/// A labelled value of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
     /// Its label: `sets`.
     pub label: Cow<'static, str>,
     /// Its value.
     pub value: String,
-    /// Up to how much it counts, if it does.
+    /// The number that it counts up to, if any.
     pub of: Option<i64>,
 }
 
 /// The seats round a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ring {
-    /// Everyone who sat down, clockwise.
+    /// All players, clockwise.
     pub seats: Vec<RingSeat>,
     /// Whether the turns go round clockwise.
     pub clockwise: bool,
@@ -94,14 +94,14 @@ pub struct RingSeat {
 pub enum Due {
     /// It is their turn.
     Now(u8),
-    /// It will be, whatever the order says or because of what was played.
+    /// It is their turn next, by a card that was played.
     Next(u8),
 }
 
-/// Cards that lie together.
+/// A group of cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cards<'g> {
-    /// Hidden but for their number.
+    /// Only their number is visible.
     Hidden(usize),
     /// By id and number, in no order.
     Counted(Vec<(&'g str, usize)>),
@@ -142,7 +142,7 @@ pub struct Holding<'g> {
     pub label: String,
     /// How many cards.
     pub size: usize,
-    /// Which, by id and number, where they are shown.
+    /// The cards by id and count, where they are shown.
     pub cards: Option<Vec<(&'g str, usize)>>,
     /// Their sum, where they are counted up.
     pub total: Option<Total>,
@@ -168,15 +168,15 @@ impl<'g> View<'g> {
         Seat::first(hands.unwrap_or(1))
     }
 
-    /// Its JSON form as text: what a conversation has of it.
+    /// Its JSON form as text.
     pub fn text(&self) -> String {
-        // As `into_json`.
+        // Serialization cannot fail, as in `into_json`.
         serde_json::to_string(self).unwrap_or_default()
     }
 
     /// Its JSON form: a state, or a seat's view, as the protocol has it.
     pub fn into_json(self) -> Value {
-        // Names are text, and all else is JSON: that can always be written.
+        // Keys are text and values are JSON, so serialization cannot fail.
         serde_json::to_value(self).unwrap_or_default()
     }
 
@@ -214,7 +214,7 @@ impl Serialize for View<'_> {
     }
 }
 
-/// Something as it is spelled.
+/// A value serialized by its `Display`.
 struct Spelled<'s, T>(&'s T);
 
 impl<T: Display> Serialize for Spelled<'_, T> {
@@ -263,7 +263,7 @@ impl<'g> Cards<'g> {
     }
 }
 
-/// Cards by number, in the order in which each comes first.
+/// Counts the cards, in the order of first occurrence.
 fn counted(ids: Vec<&str>) -> Vec<(&str, usize)> {
     let mut counts: Vec<(&str, usize)> = Vec::new();
     for id in ids {

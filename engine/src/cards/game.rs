@@ -29,7 +29,7 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
     /// The kinds of card, in the variant's order.
     fn kinds(&self) -> &[Entry<Self::Own>];
 
-    /// How many can play.
+    /// The number of players.
     fn players(&self) -> RangeInclusive<usize>;
 
     /// The objections to a number of seats and to the first seat.

@@ -14,16 +14,16 @@ pub trait Notation: Send + Sync + Sized + 'static {
     /// Reads an action.
     ///
     /// # Errors
-    /// An objection that says what is wrong and what would be right.
+    /// An objection that describes the mistake and what is allowed.
     fn parse(&self, text: &str) -> Result<Self::Action, Objection>;
 
     /// Writes an action.
     fn spell(&self, action: &Self::Action) -> String;
 
-    /// The word that an action begins with; empty where it begins with an argument.
+    /// The first word of an action; empty where it begins with an argument.
     fn word(action: &Self::Action) -> &'static str;
 
-    /// The words that actions of seats begin with: the options of the game.
+    /// The first words of the actions of seats.
     fn words() -> Vec<&'static str>;
 }
 
@@ -34,15 +34,15 @@ pub trait Legality: Notation {
     /// The constant data of a game: the order of the deck.
     type Deal: Clone + fmt::Debug + Send + Sync;
 
-    /// Whose action is awaited; nobody's when the game is over.
+    /// The actor who is to act; `None` when the game is over.
     fn to_act(&self, position: &Self::Position) -> Option<Actor>;
 
     /// Lists the legal actions of the seat that is to act, each once, in a fixed order. Empty when the game is over, and
     /// for chance, whose shuffles are too many to list.
     fn legal(&self, deal: &Self::Deal, position: &Self::Position, actions: &mut Vec<Self::Action>);
 
-    /// The legal action at one place of the list that [`Legality::legal`] gives; `which` is told how many there are, and names
-    /// one of their places. Nothing, and `which` is not asked, where none is legal.
+    /// The legal action at the index of [`Legality::legal`]'s list that `which` chooses, given its length. `None`, without asking
+    /// `which`, if no action is legal.
     fn pick(&self, deal: &Self::Deal, position: &Self::Position, which: impl Picker) -> Option<Self::Action>;
 
     /// Whether the actor may do this.
@@ -57,12 +57,12 @@ pub trait Legality: Notation {
         action: &Self::Action,
     ) -> Vec<Objection>;
 
-    /// Why the seat that is to act may do nothing but what is legal: the rules that ask it of the seat, or that forbid the
-    /// next best. Empty where none does.
+    /// The rules that bind the seat to act to its legal actions: those that demand them, or that forbid the nearest
+    /// alternative. May be empty.
     fn binding(&self, deal: &Self::Deal, position: &Self::Position) -> Vec<Objection>;
 }
 
-/// An action held against the rules: what each forbids is noted.
+/// The check of an action against the rules: collects objections.
 pub struct Check<'a, G: Legality> {
     pub(crate) rules: &'a G,
     pub(crate) position: &'a G::Position,
@@ -70,17 +70,17 @@ pub struct Check<'a, G: Legality> {
 }
 
 impl<'a, G: Legality> Check<'a, G> {
-    /// An action at a position, nothing held against it yet.
+    /// A check at a position, without objections.
     pub(crate) fn new(rules: &'a G, position: &'a G::Position) -> Self {
         Check { rules, position, found: Vec::new() }
     }
 
-    /// Notes a rule that forbids the action.
+    /// Adds an objection.
     pub(crate) fn object(&mut self, rule: &str, reason: impl Into<String>) {
         self.found.push(Objection::new(rule, reason));
     }
 
-    /// Notes, by this rule, that the one who acts has no seat at a table of so many, where that is so.
+    /// Adds an objection by this rule if the actor has no seat at a table of `seats`.
     pub(crate) fn is_absent(&mut self, actor: Actor, seats: usize, rule: &str) -> bool {
         let Actor::Seat(seat) = actor else { return false };
         let absent = seat.index() >= seats;
@@ -96,7 +96,7 @@ impl<'a, G: Legality> Check<'a, G> {
     }
 }
 
-/// That there is no such seat at a table of so many, and which there are.
+/// The reason that there is no such seat, with the seats that there are.
 pub fn absence(seat: &str, seats: usize) -> String {
     let there: Vec<String> = Seat::first(seats).map(|seat| seat.to_string()).collect();
     let there = match there.as_slice() {

@@ -4,10 +4,10 @@ use crate::chance::Chance;
 
 /// Chooses an index of a list, given its length.
 pub trait Picker {
-    /// A place below this number, which is not 0.
+    /// An index below this number, which is not 0.
     fn below(self, count: u32) -> u32;
 
-    /// A place of a list of pairs, each first one with all seconds together, as the places of the two. Neither number is 0.
+    /// An index of a list of pairs, ordered by the first and then the second, as two indices. Neither number is 0.
     #[inline]
     fn below_each(self, firsts: u8, seconds: u8) -> (u8, u8)
     where
@@ -25,7 +25,7 @@ impl<F: FnOnce(u32) -> u32> Picker for F {
     }
 }
 
-/// Any, each equally likely.
+/// Uniformly random.
 impl Picker for &mut Chance {
     #[inline]
     fn below(self, count: u32) -> u32 {

@@ -22,7 +22,7 @@ pub trait Playing: Legality {
     /// The name in variant files: `card-slot`.
     const NAME: &'static str;
 
-    /// Carries out an action that was found legal: what follows from it, up to the next choice.
+    /// Carries out a legal action with all its consequences, up to the next choice.
     fn carry_out<W: Witness<Self::Event>>(play: &mut Play<'_, Self, W>, action: &Self::Action);
 
     /// Picks a legal action as [`Legality::pick`] does, and carries it out.
@@ -36,7 +36,7 @@ pub trait Playing: Legality {
         Some(action)
     }
 
-    /// Carries the action out and tells the witness what happened.
+    /// Carries the action out and tells the witness its events.
     ///
     /// # Errors
     /// The refusal; the position is then as it was.
@@ -85,13 +85,13 @@ pub trait Playing: Legality {
         Some(Outcome { winner, cause: cause.spelling().into(), scores: self.scores(position) })
     }
 
-    /// Everything that can end a game, as outcomes spell it.
+    /// The causes that can end a game, as outcomes spell them.
     fn causes() -> Vec<&'static str> {
         Self::Cause::VALUES.iter().map(|(cause, _)| *cause).collect()
     }
 }
 
-/// Actions being carried out: each was found legal, so nothing here refuses.
+/// Actions being carried out. All of them are legal, so nothing here refuses one.
 pub struct Play<'a, G: Playing, W> {
     pub(crate) rules: &'a G,
     pub(crate) deal: &'a G::Deal,
@@ -100,7 +100,7 @@ pub struct Play<'a, G: Playing, W> {
 }
 
 impl<'a, G: Playing, W: Witness<G::Event>> Play<'a, G, W> {
-    /// A game in progress, to be played on from this position while a witness looks on.
+    /// A game in progress at a position, with a witness of its events.
     #[inline]
     pub fn new(rules: &'a G, deal: &'a G::Deal, position: &'a mut G::Position, witness: &'a mut W) -> Self {
         Play { rules, deal, position, witness }
@@ -118,7 +118,7 @@ impl<'a, G: Playing, W: Witness<G::Event>> Play<'a, G, W> {
         self.deal
     }
 
-    /// The position now, and who looks on.
+    /// The position now, and the witness.
     #[inline]
     pub fn seen(&mut self) -> (&G::Position, &mut W) {
         (self.position, self.witness)
@@ -131,7 +131,7 @@ impl<'a, G: Playing, W: Witness<G::Event>> Play<'a, G, W> {
         G::carry_out(self, action);
     }
 
-    /// Carries out the legal action at a place that `which` names, as [`Legality::pick`] has it.
+    /// Carries out the legal action at the index that `which` chooses, as [`Legality::pick`] does.
     #[inline]
     pub fn picked(&mut self, which: impl Picker) -> Option<G::Action> {
         G::carry_out_picked(self, which)
@@ -144,11 +144,11 @@ impl<'a, G: Playing, W: Witness<G::Event>> Play<'a, G, W> {
     }
 }
 
-/// How a game ended, in its own types.
+/// The end of a game, in its own types.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ending<C> {
     /// The winner; `None` for a draw.
     pub winner: Option<Seat>,
-    /// Why.
+    /// The cause.
     pub cause: C,
 }

@@ -6,13 +6,13 @@ use crate::seat::Seat;
 /// A use of a card by a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Handling {
-    /// It got it when the game began.
+    /// It was dealt to the seat.
     Dealt,
-    /// It drew it into its hand.
+    /// It was drawn into the hand.
     Drawn,
-    /// It put it on the table.
+    /// It was placed on the table.
     Placed,
-    /// It picked it up from the table.
+    /// It was picked up from the table.
     Taken,
 }
 
@@ -27,7 +27,7 @@ impl Handling {
 
     /// Its word.
     pub fn word(self) -> &'static str {
-        // They are listed in the order of their numbers: a test holds that.
+        // The list is in the order of the discriminants; a test checks that.
         Handling::ALL[self as usize].1
     }
 }

@@ -29,7 +29,7 @@ fn shorten(hash: &blake3::Hash) -> String {
     hash.to_hex()[..LENGTH].to_owned()
 }
 
-/// Splits a line into what its digest covers, and the digest; nothing if it is not closed as every whole line is.
+/// Splits a line into the covered text and the digest; `None` if the line is not complete.
 pub(super) fn split(line: &str) -> Option<(&str, &str)> {
     let (open_line, rest) = line.rsplit_once(STATE_KEY)?;
     let digest = rest.strip_suffix("\"}")?;

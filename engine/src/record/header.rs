@@ -1,4 +1,4 @@
-//! The first line of a record: the ruleset, the deal, who played.
+//! The first line of a record: the ruleset, the deal, the players.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -35,7 +35,7 @@ pub struct Generator {
 pub struct Transcribed {
     /// The log, word for word. The record must not contradict it.
     pub log: String,
-    /// The places of the deal's order, 0 first and ascending, whose card nobody saw there.
+    /// The indices of the deal's order, ascending from 0, whose card is unknown from the log.
     pub filled: Vec<usize>,
     /// The same for each later shuffle, by the number of its action.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -53,7 +53,7 @@ impl Transcribed {
         }
         let of_a_shuffle = |(n, places): (&u64, &Vec<usize>)| {
             let entry = entries.iter().find(|entry| entry.n == *n && entry.seat == "chance");
-            // The word `shuffle`, and behind it the cards.
+            // The word `shuffle`, then the cards.
             entry.is_some_and(|entry| fits(places, entry.action.split(' ').count().saturating_sub(1)))
         };
         let holds = self.shuffles.iter().all(of_a_shuffle);
@@ -87,7 +87,7 @@ pub struct Header<R = Value> {
     pub ruleset: R,
     /// Its hash.
     pub ruleset_hash: String,
-    /// The clauses of a rulebook of one's own, so that the game can be cited where that is not.
+    /// The clauses of a custom rulebook, so that rulings can be cited without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rulebook: Option<Value>,
     /// The players: seat to `human` or the name of an agent.
@@ -167,10 +167,10 @@ impl<R> Header<R> {
         if faults.is_empty() { Ok(()) } else { Err(faults.join("; ")) }
     }
 
-    /// How the game begins, as the engine is asked for it.
+    /// The beginning of the game.
     ///
     /// # Errors
-    /// Says what is wrong with it.
+    /// Describes the mistake.
     pub fn begins(&self) -> Result<Beginning, String> {
         let deal = match (&self.deal, &self.beginning) {
             (Some(deal), None) => deal,

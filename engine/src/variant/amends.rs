@@ -13,7 +13,7 @@ use crate::tree::{Fault, Key, Node, Place, Reader, Spot, Value};
 pub struct Amend {
     /// The clause's id, as the file spells it. Whether the document has such a clause is not checked here.
     pub clause: String,
-    /// Why.
+    /// The cause.
     pub because: String,
     /// The person responsible.
     pub by: String,

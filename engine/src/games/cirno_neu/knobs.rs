@@ -1,6 +1,6 @@
 //! The rulings of cirno+neu: where its document is silent, and what a variant may say there.
 
-use crate::knob::{Form, Readable, Setting, Several, none_or};
+use crate::knob::{Form, Setting, Several, none_or};
 use crate::rulings;
 use crate::tree::{Reader, Spot};
 
@@ -104,9 +104,7 @@ impl Setting for Chips {
     fn form() -> Form {
         Form::Number { range: 0..=i64::from(MAX_CHIPS), none: false }
     }
-}
 
-impl Readable for Chips {
     fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Chips> {
         reader.small(spot, 0..=i64::from(MAX_CHIPS)).map(Chips)
     }
@@ -125,9 +123,7 @@ impl<const LEAST: i32, const MOST: i32> Setting for NoneOr<LEAST, MOST> {
     fn form() -> Form {
         Form::Number { range: LEAST.into()..=MOST.into(), none: true }
     }
-}
 
-impl<const LEAST: i32, const MOST: i32> Readable for NoneOr<LEAST, MOST> {
     fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Self> {
         none_or(spot, &(LEAST.into()..=MOST.into()), reader).map(NoneOr)
     }

@@ -20,7 +20,7 @@ pub use lints::note;
 
 /// The fewest who can play: one against another.
 const FEWEST: i64 = 2;
-/// How many can play.
+/// The number of players.
 const SEATS: RangeInclusive<i64> = FEWEST..=Seat::MOST as i64;
 /// The most cards that can be dealt to each.
 const MAX_HAND: i64 = MAX_CARDS as i64 / FEWEST;
@@ -61,7 +61,7 @@ fn setup(fields: &mut Fields<'_, '_, '_>) -> Option<(RangeInclusive<usize>, u8, 
     Some((players?, hand?, chips?.0))
 }
 
-/// How many can play.
+/// The number of players.
 fn players(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<RangeInclusive<usize>> {
     if let Value::Int(number) = spot.node.value {
         let help = SEATS.contains(&number).then(|| format!("write {{from: {number}, to: {number}}}"));

@@ -1,11 +1,8 @@
 //! The rulings of Match-3 Solitaire: where its document is silent, and what a variant may say there.
 
-use serde_json::Value;
-
 use super::edge::Edge;
-use super::place::{Above, CELLS};
 use super::sequence::Sequence;
-use crate::knob::{Form, Setting, Several};
+use crate::knob::Several;
 use crate::rulings;
 
 /// The edges at which a card may be pushed in, at least one, none twice.
@@ -60,18 +57,4 @@ rulings! {
         : ("One is taken, the first listed or the chosen one; the other is none then", "先に挙がる、または選んだ一つだけを取る。他方は揃いでなくなる");
     M11 ("A deck too small for the deal, or hardly ever without a line?", "配るのに足りない、またはほとんど必ず揃う札の変種は")
         : ("Such a variant is refused when it is checked", "変種を調べるときに断られる");
-}
-
-impl Setting for Sequence {
-    fn form() -> Form {
-        let cells = (1..=CELLS).map(Value::from).collect();
-        let row = Above::ALL.map(|place| place.to_string().into()).to_vec();
-        Form::List { groups: vec![cells, row], any: false }
-    }
-}
-
-impl Setting for Edges {
-    fn form() -> Form {
-        Form::List { groups: vec![Edge::all().map(|edge| edge.to_string().into()).collect()], any: true }
-    }
 }

@@ -4,12 +4,16 @@ use crate::games::match_3::edge::Edge;
 use crate::games::match_3::knobs::Edges;
 use crate::games::match_3::place::{Above, CELLS, Cell};
 use crate::games::match_3::sequence::Sequence;
-use crate::knob::Readable;
+use crate::knob::{Form, Setting};
 use crate::tree::fault::nearest;
 use crate::tree::lists::distinct;
 use crate::tree::{Reader, Spot, Value};
 
-impl Readable for Edges {
+impl Setting for Edges {
+    fn form() -> Form {
+        Form::List { groups: vec![Edge::all().map(|edge| edge.to_string().into()).collect()], any: true }
+    }
+
     fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Edges> {
         let items = reader.list(spot, "edges")?;
         if items.is_empty() {
@@ -32,7 +36,13 @@ fn edge(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Edge> {
 }
 
 /// The order in which places are filled: all thirteen, each once, the grid's before those above it.
-impl Readable for Sequence {
+impl Setting for Sequence {
+    fn form() -> Form {
+        let cells = (1..=CELLS).map(serde_json::Value::from).collect();
+        let row = Above::ALL.map(|place| place.to_string().into()).to_vec();
+        Form::List { groups: vec![cells, row], any: false }
+    }
+
     fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Sequence> {
         let items = reader.list(spot, "places: cells 1 to 9 and above-1 to above-4")?;
         let found = items.len();
