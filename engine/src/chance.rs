@@ -6,8 +6,8 @@ use rand::{Rng, SeedableRng};
 /// The generator's name in records.
 pub const ALGORITHM: &str = "chacha8";
 
-/// A reproducible source of chance. Equal seeds give equal draws for ever: the generator is ChaCha with 8 rounds, and the
-/// reductions below are ours, so no release of a library can change them.
+/// A reproducible source of chance. Equal seeds give equal draws for ever: the generator is ChaCha with 8 rounds, and
+/// the reductions below are ours, so no release of a library can change them.
 #[derive(Debug)]
 pub struct Chance {
     generator: ChaCha8Rng,
@@ -71,8 +71,8 @@ impl Chance {
         }
     }
 
-    /// Two whole numbers, each below its bound, every pair equally likely. Equal to [`Chance::below`] the product of the bounds,
-    /// split by the second bound, but without a division. A bound of 0 gives 0.
+    /// Two whole numbers, each below its bound, every pair equally likely. Equal to [`Chance::below`] the product of
+    /// the bounds, split by the second bound, but without a division. A bound of 0 gives 0.
     #[inline]
     pub fn below_each(&mut self, firsts: u8, seconds: u8) -> (u8, u8) {
         loop {
@@ -92,8 +92,8 @@ impl Chance {
 
     /// Calls `swap` for each step of a Fisher-Yates shuffle, from the last place.
     ///
-    /// One random word serves several places: the low half of each multiplication is the random word of the next, and the last
-    /// low half decides, as for a single number, whether the word is biased.
+    /// One random word serves several places: the low half of each multiplication is the random word of the next, and
+    /// the last low half decides, as for a single number, whether the word is biased.
     #[inline]
     pub(crate) fn swaps(&mut self, cards: usize, mut swap: impl FnMut(usize, usize)) {
         let mut left = cards;

@@ -240,8 +240,8 @@ pub trait Report<G> {
     fn report(&self, rules: &G) -> EventReport;
 }
 
-/// A recorded event in words: the sentence of its kind with the most fields of its JSON. `None` if several have as many, since
-/// the JSON does not decide between them.
+/// A recorded event in words: the sentence of its kind with the most fields of its JSON. `None` if several have as
+/// many, since the JSON does not decide between them.
 pub(crate) fn told<G, E: Report<G>>(data: &Value, name: impl Fn(&str) -> Option<String>) -> Option<String> {
     let wanted = data.get("event")?.as_str()?;
     let is_it = |(name, _): &&(&str, &[&str])| {
@@ -320,8 +320,8 @@ type Said = (&'static str, &'static str);
 /// A declared event: its fields, its rules with their arguments, its sentences.
 pub(crate) type Shape<'d> = (&'d [&'static str], &'d [(Said, &'d [&'static str])], &'d [Said]);
 
-/// The reported and the unreported rules, sorted by id. A sentence with the same condition as a rule belongs to that rule
-/// alone.
+/// The reported and the unreported rules, sorted by id. A sentence with the same condition as a rule belongs to that
+/// rule alone.
 pub(crate) fn declared(events: &[Shape<'_>], unreported: &'static str) -> Vec<Declared> {
     let mut rules: BTreeMap<&'static str, Declared> = BTreeMap::new();
     for (fields, named, sentences) in events {

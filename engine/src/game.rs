@@ -89,19 +89,19 @@ pub trait Dealing: Playing {
 
 /// Positions under one ruleset: reading, writing, and comparing them.
 pub trait Positions: Legality {
-    /// A position from its tree (the protocol's `position`). The reader notes every fault; the result is meaningless after
-    /// one.
+    /// A position from its tree (the protocol's `position`). The reader notes every fault; the result is meaningless
+    /// after one.
     fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Start<Self>>;
 
-    /// A position in the JSON form that [`Positions::position`] reads; `None` where that form cannot express it, as in the
-    /// middle of a turn.
+    /// A position in the JSON form that [`Positions::position`] reads; `None` where that form cannot express it, as
+    /// in the middle of a turn.
     fn setup(&self, deal: &Self::Deal, position: &Self::Position) -> Option<Value>;
 
     /// The position as bytes: equal exactly for equal positions of one deal, the same in every release. For digests.
     fn image(&self, position: &Self::Position, out: &mut Vec<u8>);
 
-    /// The position as bytes like [`Positions::image`], but the same for positions of one deal that differ in nothing that
-    /// matters for the rest of the game. For searches.
+    /// The position as bytes like [`Positions::image`], but the same for positions of one deal that differ in nothing
+    /// that matters for the rest of the game. For searches.
     fn essence(&self, position: &Self::Position, out: &mut Vec<u8>) {
         self.image(position, out);
     }
@@ -112,8 +112,8 @@ pub trait Viewing: Playing {
     /// The view of a seat, or of the referee (`None`), from whom nothing is hidden.
     fn view(&self, deal: &Self::Deal, position: &Self::Position, viewer: Option<Seat>) -> View<'_>;
 
-    /// An action of the seat to act that reveals neither itself nor the choice to another seat; `None` if others see every
-    /// action.
+    /// An action of the seat to act that reveals neither itself nor the choice to another seat; `None` if others see
+    /// every action.
     fn unnoticed(&self, _position: &Self::Position) -> Option<Self::Action> {
         None
     }
@@ -151,8 +151,8 @@ pub trait Knowing: Legality {
     /// The knowledge of a seat in a game that is not over.
     fn knowledge(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> Self::Knowledge;
 
-    /// A random position that is consistent with this knowledge: the hidden cards are dealt uniformly. The seat has the same
-    /// knowledge of it, and no card appears or vanishes.
+    /// A random position that is consistent with this knowledge: the hidden cards are dealt uniformly. The seat has
+    /// the same knowledge of it, and no card appears or vanishes.
     fn imagine(&self, knowledge: &Self::Knowledge, chance: &mut Chance) -> Start<Self>;
 }
 

@@ -1,8 +1,9 @@
-//! Rulings: the points on which a game's documents are silent, and the knobs by which a variant rules on them otherwise.
+//! Rulings: the points on which a game's documents are silent, and the knobs by which a variant rules on them
+//! otherwise.
 //!
-//! A game declares all of them once, with [`rulings!`](crate::rulings) in its `knobs.rs`. The reader, the allowed keys, the
-//! JSON Schema, the comments of `umpire new`, the Givens of scenarios, the random variants of tests, the words of `umpire
-//! diff` and the register that `umpire rulings` prints follow from that declaration.
+//! A game declares all of them once, with [`rulings!`](crate::rulings) in its `knobs.rs`. The reader, the allowed
+//! keys, the JSON Schema, the comments of `umpire new`, the Givens of scenarios, the random variants of tests, the
+//! words of `umpire diff` and the register that `umpire rulings` prints follow from that declaration.
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
@@ -160,7 +161,8 @@ impl Ruling {
         }
     }
 
-    /// The explanation for comments in files: number, question, readings. In a language, by its tag; English by default.
+    /// The explanation for comments in files: number, question, readings. In a language, by its tag; English by
+    /// default.
     pub fn explained(&self, language: &str) -> String {
         let readings: Vec<String> = match &self.answer {
             Answer::Ruled(text) => vec![text.tagged(language).to_owned()],
@@ -206,8 +208,8 @@ pub fn at<'r>(rulings: &'r [Ruling], path: &str) -> Option<&'r Ruling> {
 /// The description of `rulings:`.
 pub const DESCRIPTION: &str = "How it is played where the document is silent.";
 
-/// Declares a knob among the keys of its map, by its path in a variant. An optional knob has its `unsaid` value where it is
-/// absent.
+/// Declares a knob among the keys of its map, by its path in a variant. An optional knob has its `unsaid` value where
+/// it is absent.
 pub fn field<T: Setting>(fields: &mut Fields<'_, '_, '_>, all: &'static [Ruling], path: &'static str) -> Option<T> {
     let key = path.rsplit('.').next().unwrap_or(path);
     let ruling = at(all, path)?;
@@ -246,8 +248,8 @@ fn schema(ruling: &Ruling, knob: &Knob) -> Value {
     schema
 }
 
-/// Adds the knobs that a ruleset lacks because it is older than they are. A missing map is not added: a rule that is off
-/// needs no knob.
+/// Adds the knobs that a ruleset lacks because it is older than they are. A missing map is not added: a rule that is
+/// off needs no knob.
 pub fn fill(ruleset: &mut Node, rulings: &[Ruling]) {
     for knob in rulings.iter().filter_map(Ruling::knob) {
         let Some(absent) = &knob.absent else { continue };
@@ -340,8 +342,8 @@ impl<P> Lints<'_, '_, '_, P> {
 ///
 /// A knob with `unsaid "yes"` after its default is optional: it concerns something that few variants have.
 ///
-/// Instead of an enum in braces, a knob may have a [`Setting`] type that is declared elsewhere and its readings in brackets;
-/// without `as`, it is no field of `Knobs`, and the reader of its map asks for it.
+/// Instead of an enum in braces, a knob may have a [`Setting`] type that is declared elsewhere and its readings in
+/// brackets; without `as`, it is no field of `Knobs`, and the reader of its map asks for it.
 #[macro_export]
 macro_rules! rulings {
     ($(

@@ -46,8 +46,8 @@ impl From<DealRequest> for Beginning {
     }
 }
 
-/// Runs the same code for the rules of any game, in the game's own types: from a `&Rulebook`, `$rules` is the `&Arc` of its
-/// rules.
+/// Runs the same code for the rules of any game, in the game's own types: from a `&Rulebook`, `$rules` is the `&Arc`
+/// of its rules.
 #[macro_export]
 macro_rules! with_rules {
     ($rulebook:expr, $rules:ident => $work:expr) => {

@@ -1,7 +1,7 @@
 //! Sanitizes untrusted text (from files, engines, git and people) for reports.
 //!
-//! This is the only definition of harmful characters, with a function for each output. A harmful character is shown escaped
-//! (`\u{202e}`) and never dropped, so reports hide nothing.
+//! This is the only definition of harmful characters, with a function for each output. A harmful character is shown
+//! escaped (`\u{202e}`) and never dropped, so reports hide nothing.
 
 /// The most characters of a text that a message shows.
 const LONGEST_SHOWN: usize = 40;
@@ -93,8 +93,8 @@ pub fn xml(text: &str) -> String {
     })
 }
 
-/// Text for Markdown, without markup, mentions or links. Sites look for mentions in the rendered page, after escapes are
-/// resolved; an inserted comment prevents a match.
+/// Text for Markdown, without markup, mentions or links. Sites look for mentions in the rendered page, after escapes
+/// are resolved; an inserted comment prevents a match.
 pub fn markdown(text: &str) -> String {
     let text = escaped(&lines(text), |c| match c {
         '|' => "\\|",

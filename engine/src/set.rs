@@ -118,8 +118,8 @@ impl<T: Numbered> Set<T> {
     }
 }
 
-/// The members of a set of at most 15: their numbers in four bits each, ascending, and the count in the top four bits. A table
-/// replaces bit counting and selection, which not every processor has.
+/// The members of a set of at most 15: their numbers in four bits each, ascending, and the count in the top four
+/// bits. A table replaces bit counting and selection, which not every processor has.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Members<T>(u64, PhantomData<T>);
 

@@ -1,7 +1,7 @@
 //! Views of a table: of a seat, or of the referee, who sees everything.
 //!
-//! A game declares its visible parts once. The JSON of the protocol and the layout of screens and pages ([`Sight`]) are both made
-//! from it.
+//! A game declares its visible parts once. The JSON of the protocol and the layout of screens and pages ([`Sight`])
+//! are both made from it.
 
 use std::borrow::Cow;
 use std::fmt::Display;

@@ -56,7 +56,7 @@ pub fn place() -> impl Shape<Value = Place> {
     custom(Place::read, move |about: &str, _| schema::int(about, numbers()))
 }
 
-/// The places of the rows of a board, which is printed with these numbers.
+/// The rows of a board that is printed with these numbers.
 pub const fn printed(numbers: [[u8; 3]; 3]) -> [Row; 3] {
     let mut rows = [[Place(0); 3]; 3];
     let mut n = 0;
@@ -110,7 +110,7 @@ impl Set<Place> {
         Set::FULL.without(self)
     }
 
-    /// The indexes of its places, lowest first, and any behind them: a list of fixed length; and how many there are.
+    /// The indices of its places, ascending, padded to a fixed length; and their number.
     #[inline]
     pub(crate) fn padded(self) -> ([u8; 9], usize) {
         let [places @ .., len] = PADDED[usize::from(self.bits() & 0x1ff)];
@@ -118,7 +118,7 @@ impl Set<Place> {
     }
 }
 
-/// For every set of places: the indexes of its places, lowest first, any behind them, and last how many there are.
+/// For every set of places: the indices of its places, ascending and padded, and last their number.
 static PADDED: [[u8; 10]; Place::SETS] = padded();
 
 const fn padded() -> [[u8; 10]; Place::SETS] {

@@ -37,11 +37,12 @@ pub trait Legality: Notation {
     /// The actor who is to act; `None` when the game is over.
     fn to_act(&self, position: &Self::Position) -> Option<Actor>;
 
-    /// Lists the legal actions of the seat that is to act, each once, in a fixed order. Empty when the game is over, and
-    /// for chance, whose shuffles are too many to list.
+    /// Lists the legal actions of the seat that is to act, each once, in a fixed order. Empty when the game is over,
+    /// and for chance, whose shuffles are too many to list.
     fn legal(&self, deal: &Self::Deal, position: &Self::Position, actions: &mut Vec<Self::Action>);
 
-    /// The legal action at the index of [`Legality::legal`]'s list that `which` chooses, given its length. `None`, without asking
+    /// The legal action at the index of [`Legality::legal`]'s list that `which` chooses, given its length. `None`,
+    /// without asking
     /// `which`, if no action is legal.
     fn pick(&self, deal: &Self::Deal, position: &Self::Position, which: impl Picker) -> Option<Self::Action>;
 

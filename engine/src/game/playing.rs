@@ -11,8 +11,8 @@ use crate::tree::Choice;
 
 /// Play under one ruleset.
 ///
-/// Every implementation keeps, and the property tests hold: `play` accepts exactly the actions that `legal` lists for the
-/// actor whose turn it is; a refusal leaves the position as it was; no card appears or vanishes; every game ends.
+/// Every implementation keeps, and the property tests hold: `play` accepts exactly the actions that `legal` lists for
+/// the actor whose turn it is; a refusal leaves the position as it was; no card appears or vanishes; every game ends.
 pub trait Playing: Legality {
     /// The events of an action.
     type Event: fmt::Debug + Report<Self>;
@@ -57,8 +57,8 @@ pub trait Playing: Legality {
         Ok(())
     }
 
-    /// Carries out an action that [`Legality::legal`] has just listed at this position, and does not ask again whether it is
-    /// legal. Builds with debug assertions do.
+    /// Carries out an action that [`Legality::legal`] has just listed at this position, and does not ask again
+    /// whether it is legal. Builds with debug assertions do.
     #[inline]
     fn play_listed<W: Witness<Self::Event>>(
         &self,

@@ -35,7 +35,8 @@ impl Handling {
 /// The card and line that an action uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Used {
-    /// A kind of card, by its place in [`super::Dealing::card_ids`]: the one that is placed or taken, or that makes up the line.
+    /// A kind of card, by its place in [`super::Dealing::card_ids`]: the one that is placed or taken, or that makes
+    /// up the line.
     pub kind: Option<usize>,
     /// A line, by its place in [`Statistics::line_names`].
     pub line: Option<usize>,
@@ -48,8 +49,8 @@ pub trait Statistics: Playing {
     /// Whether cards make lines.
     const HAS_LINES: bool = false;
 
-    /// The most actions of seats that a game can take, where the rules bound it. Those of chance are not counted: a shuffle
-    /// may have to be repeated without bound.
+    /// The most actions of seats that a game can take, where the rules bound it. Those of chance are not counted: a
+    /// shuffle may have to be repeated without bound.
     fn longest(&self) -> Option<u64>;
 
     /// Whether an event ends a turn.

@@ -28,8 +28,8 @@ pub struct Generator {
     pub stream: Option<u64>,
 }
 
-/// The source of a record that was transcribed from a written log: its cards are those of the log, and for the rest cards
-/// that fit it.
+/// The source of a record that was transcribed from a written log: its cards are those of the log, and for the rest
+/// cards that fit it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Transcribed {
@@ -122,8 +122,8 @@ impl Header {
 }
 
 impl<R> Header<R> {
-    /// A statement of the header that contradicts its ruleset (which has this hash), its seats or the actions that follow. No
-    /// writer produces one, so the record was edited and its digests recomputed.
+    /// A statement of the header that contradicts its ruleset (which has this hash), its seats or the actions that
+    /// follow. No writer produces one, so the record was edited and its digests recomputed.
     ///
     /// # Errors
     /// Every contradiction, in one sentence.

@@ -1,9 +1,9 @@
 //! Records: games written down as JSON Lines, action by action, that replay for ever.
 //!
-//! A record holds its whole ruleset and its deal, so it needs neither the variant file nor the random generator. Each line
-//! carries the digest of the position it leads to (`position`), and last a digest over the line before and all of this
-//! line (`state`): a chain that shows, without any engine, whether a line was edited, dropped or moved. Only after that is
-//! the game adjudicated anew.
+//! A record holds its whole ruleset and its deal, so it needs neither the variant file nor the random generator. Each
+//! line carries the digest of the position it leads to (`position`), and last a digest over the line before and all
+//! of this line (`state`): a chain that shows, without any engine, whether a line was edited, dropped or moved. Only
+//! after that is the game adjudicated anew.
 
 mod chain;
 mod corrections;

@@ -6,12 +6,12 @@ use super::node::{Key, Node, Place, Value};
 use crate::sanitize;
 pub use crate::spelling::nearest;
 
-/// How bad a fault is.
+/// The severity of a fault.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Severity {
     /// The file cannot be used.
     Error,
-    /// It can, but something in it is odd.
+    /// The file can be used, but something in it is odd.
     Warning,
 }
 
@@ -28,13 +28,13 @@ impl Severity {
 pub struct Fault {
     /// Error or warning.
     pub severity: Severity,
-    /// Where it stands.
+    /// Its place.
     pub place: Place,
     /// The dotted path of keys; items of lists are numbered from 1 (`board.lines[3]`). Empty for the file as a whole.
     pub path: String,
     /// The value found, and the values allowed.
     pub message: String,
-    /// How to mend it, where that can be guessed.
+    /// A guess at the fix, if there is one.
     pub help: Option<String>,
 }
 
@@ -56,20 +56,20 @@ impl Fault {
         Fault::error(&key.place, join(path, &key.text), message).nearest(&key.text, allowed.iter().copied())
     }
 
-    /// The same fault with advice, if there is any.
+    /// Adds advice.
     #[must_use]
     pub fn help(mut self, help: Option<String>) -> Fault {
         self.help = help.map(|help| sanitize::line(&help));
         self
     }
 
-    /// The same fault, advising the nearest of the allowed spellings.
+    /// Adds the nearest of the allowed spellings as advice.
     #[must_use]
     pub fn nearest<'a>(self, found: &str, allowed: impl IntoIterator<Item = &'a str>) -> Fault {
         self.help(did_you_mean(found, allowed))
     }
 
-    /// Path, message and advice: all that can be said where the tree was JSON, which has no places.
+    /// Path, message and advice without the place, for JSON, which has no places.
     pub fn without_place(&self) -> String {
         let colon = if self.path.is_empty() { "" } else { ": " };
         let help = self.help.as_ref().map(|help| format!(" ({help})")).unwrap_or_default();
@@ -116,7 +116,7 @@ pub fn join(path: &str, key: &str) -> String {
     if path.is_empty() { key } else { [path, ".", &key].concat() }
 }
 
-/// The keys that lead to a node, spelled as a path only where one is wanted.
+/// The keys that lead to a node. They are joined to a path on demand.
 #[derive(Clone, Copy, Debug)]
 pub struct Trail<'t>(Option<(&'t Trail<'t>, &'t str)>);
 
@@ -124,7 +124,7 @@ impl<'t> Trail<'t> {
     /// The empty path of the root.
     pub const ROOT: Trail<'static> = Trail(None);
 
-    /// One key further.
+    /// The path extended by a key.
     pub fn to(&'t self, key: &'t str) -> Trail<'t> {
         Trail(Some((self, key)))
     }

@@ -1,7 +1,7 @@
 //! One declaration of a map's keys: the map is read by it, and its JSON Schema is made from it.
 //!
-//! A function that takes [`Fields`] names each key once, with its description and its [`Shape`]. It is called to read a map,
-//! and to describe one; while it describes, every value is `None`.
+//! A function that takes [`Fields`] names each key once, with its description and its [`Shape`]. It is called to read
+//! a map, and to describe one; while it describes, every value is `None`.
 
 use std::ops::RangeInclusive;
 
@@ -153,7 +153,7 @@ pub struct Distinct<S> {
     pub about: &'static str,
     /// The shape of an item.
     pub of: S,
-    /// How many items the schema allows. A list that is too short or too long is the reader's own to refuse.
+    /// The length in the schema. The caller refuses a list that is too short or too long.
     pub length: RangeInclusive<usize>,
 }
 
@@ -170,7 +170,7 @@ impl<S: Shape<Value: Copy + PartialEq + std::fmt::Display>> Shape for Distinct<S
     }
 }
 
-/// The one value that a limit of the game leaves.
+/// The only value that a limit of the game allows.
 pub fn only(value: impl Into<Json>, limit: &'static Limit) -> impl Shape<Value = ()> {
     let value: Json = value.into();
     let described = value.clone();

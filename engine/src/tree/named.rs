@@ -15,10 +15,10 @@ pub const MAX_COUNT: u8 = 99;
 pub const MAX_CARDS: usize = 250;
 const LONGEST_ID: usize = 32;
 const LONGEST_NAME: usize = 64;
-/// Words that YAML reads as something else than text, and the one action that every game has.
+/// Words that YAML does not read as text, and the action that every game has.
 const RESERVED: &[&str] = &["shuffle", "true", "false", "null"];
 
-/// A map of kinds of card, as one game has it.
+/// The map of a game's kinds of card.
 #[derive(Clone, Copy, Debug)]
 pub struct Listing {
     /// Its key in a variant: `symbols`.
@@ -33,7 +33,7 @@ pub struct Listing {
     pub example: &'static str,
     /// The most entries.
     pub most: usize,
-    /// The words of the game's notation, which cannot be ids.
+    /// The words of the game's notation, which are no valid ids.
     pub actions: fn() -> Vec<&'static str>,
 }
 
@@ -51,7 +51,7 @@ pub struct Entry<T> {
 }
 
 impl Listing {
-    /// The map of all entries, in the order of the variant; `own` declares what else the game's entries have.
+    /// The map of all entries, in the order of the variant; `own` declares the game's own keys of an entry.
     pub fn shape<T>(
         self,
         own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T> + Copy,
@@ -111,7 +111,7 @@ impl Listing {
 /// Names by language, in the order of the file.
 pub type Names = Vec<(String, String)>;
 
-/// The keys of an entry: its names, its count, and what else it has.
+/// The keys of an entry: its names, its count, and the game's own.
 fn keys<T>(
     example: &str,
     fields: &mut Fields<'_, '_, '_>,
@@ -150,7 +150,7 @@ fn schema_of_names(description: &str, kind: Kind) -> Json {
     names
 }
 
-/// Notes what is wrong with an id. `actions` are the words of the game's notation, which cannot be ids.
+/// Checks an id. `actions` are the words of the game's notation, which are no valid ids.
 fn check_id(key: &Key, spot: &Spot<'_>, actions: &[&str], reader: &mut Reader<'_>) {
     let id = key.text.as_str();
     let letters = id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
@@ -194,8 +194,8 @@ fn name(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(String, 
     Some((key.text.clone(), text.to_owned()))
 }
 
-/// Notes each word that stands for two entries; capitals do not count. Scenarios take ids and names alike. `what` is the
-/// game's word for an entry (`symbol`).
+/// Notes each word that names two entries, ignoring case, since scenarios accept ids and names. `what` is the game's
+/// noun for an entry (`symbol`).
 fn distinct(entries: &[(&Key, Spot<'_>)], what: &str, reader: &mut Reader<'_>) {
     let mut owners: HashMap<String, &str> =
         entries.iter().map(|(key, _)| (key.text.to_lowercase(), key.text.as_str())).collect();

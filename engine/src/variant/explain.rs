@@ -36,7 +36,7 @@ pub fn flow(node: &Node) -> String {
     }
 }
 
-/// Plain where that reads back as the same text for certain, in double quotes elsewhere.
+/// A plain scalar if it surely reads back as the same text, else one in double quotes.
 fn quoted(text: &str) -> String {
     let word = |c: char| c.is_alphanumeric() || matches!(c, '-' | '.' | '/' | ' ' | '_');
     let plain = text.chars().all(word)

@@ -1,4 +1,4 @@
-//! The games that variants can be of, and who reads each.
+//! The games of variants, and their readers.
 
 use crate::event::Declared;
 use crate::games::card_slot::ruleset::Parts;
@@ -8,7 +8,7 @@ use crate::tree::fault::{nearest, shown};
 use crate::tree::schema::{Keys, Kind};
 use crate::tree::{Fault, Limit, Node, Place, Reader, Spot};
 
-/// The rules of a variant, read and checked. What is left to do is to compile them.
+/// The rules of a variant, read and checked, but not compiled.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Rules {
     /// A variant of Card Slot.
@@ -25,7 +25,7 @@ pub(super) struct Game {
     pub name: &'static str,
     /// The documents that its variants can follow.
     pub documents: &'static [&'static str],
-    /// Its silent points, and its knobs among them.
+    /// Its rulings, with their knobs.
     pub rulings: fn() -> &'static [Ruling],
     /// Its rules.
     pub rules: fn() -> Vec<Declared>,
@@ -33,7 +33,7 @@ pub(super) struct Game {
     pub schema: fn(Kind) -> Keys,
     /// Its fixed limits.
     pub limits: &'static [Limit],
-    /// Reads a merged tree; `None` where that found errors. What is legal but odd is noted only where there are none.
+    /// Reads a merged tree; `None` after an error. Warnings are added only if there is no error.
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
 }
 
@@ -66,9 +66,9 @@ pub(super) fn named(name: &str) -> Option<&'static Game> {
     GAMES.iter().find(|game| game.name == name)
 }
 
-/// The game of a family of variants: the one its eldest names, which all others must name too, if they name any.
+/// The game of a chain of variants: the one that the eldest names. The others must not name another.
 ///
-/// Where `game:` is missing or wrong, the likeliest game is returned beside the fault, so that the rest can be checked.
+/// If `game:` is missing or wrong, the likeliest game is returned despite the fault, so that the rest can be checked.
 pub(super) fn of_trees(trees: &[&Node], whole: bool, faults: &mut Vec<Fault>) -> Option<&'static Game> {
     let said: Vec<&Node> = trees.iter().rev().filter_map(|tree| tree.entry("game")).collect();
     let eldest = said.iter().find_map(|node| named(node.text()?));

@@ -1,4 +1,4 @@
-//! Which keys a variant may have, in each of its files by itself: what a parent says wrongly is not the child's fault.
+//! Checks the keys of each file of a variant by itself, so that a fault is reported in the file that has it.
 
 use serde_json::Value;
 
@@ -7,11 +7,11 @@ use super::schema;
 use crate::tree::fault::{Trail, join};
 use crate::tree::{Fault, Key, Node};
 
-/// The most places that are named where a key belongs.
+/// The most suggestions of where a key belongs.
 const MOST_PLACES: usize = 3;
 
-/// Notes every key that the schema of its map does not describe: the game's limit that it asks to pass, where it belongs,
-/// or the nearest that the map has. What is below an unknown key is not looked at.
+/// Notes every key that the schema of its map does not describe, with the limit that it exceeds, where it belongs,
+/// or the nearest key of the map. Values of unknown keys are skipped.
 pub(super) fn check(tree: &Node, game: &Game, faults: &mut Vec<Fault>) {
     below(tree, schema::child(game), Trail::ROOT, game, faults);
 }

@@ -19,7 +19,7 @@ pub fn of_file(file: &str) -> String {
     if is_name(&name) { name } else { "variant".to_owned() }
 }
 
-/// The name that a file gives itself, or the default.
+/// The `variant:` of a file, or the default.
 pub(super) fn read(tree: &Node, default: String, faults: &mut Vec<Fault>) -> String {
     let Some(node) = tree.entry("variant") else { return default };
     match &node.value {

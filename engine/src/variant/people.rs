@@ -9,13 +9,13 @@ pub const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
 /// The keys for people, of a ruleset and of each of its cards.
 pub const FOR_PEOPLE: [&str; 4] = ["name", "description", LOOKS[0], LOOKS[1]];
 
-/// Whether a path leads to what only people read of a card: `symbols.bell.name`.
+/// Whether a path leads to a key for people of a card: `symbols.bell.name`.
 pub fn is_for_people(path: &str) -> bool {
     let keys: Vec<&str> = path.split('.').collect();
     matches!(keys[..], [deck, _, key, ..] if DECKS.contains(&deck) && FOR_PEOPLE.contains(&key))
 }
 
-/// A ruleset without what its cards look like: two that differ in nothing else are the same ruleset.
+/// A ruleset without the looks of its cards, which are no part of its identity.
 pub fn plain(mut ruleset: Value) -> Value {
     let decks = DECKS.map(|deck| ruleset.get_mut(deck).and_then(Value::as_object_mut).map(std::mem::take));
     for (deck, cards) in DECKS.iter().zip(decks) {

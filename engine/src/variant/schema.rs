@@ -1,4 +1,5 @@
-//! The JSON Schema of variant files. Each game describes its own keys, for files that stand by themselves and for children.
+//! The JSON Schema of variant files. Each game describes its own keys, for files that stand by themselves and for
+//! children.
 
 use std::sync::LazyLock;
 
@@ -35,7 +36,7 @@ fn child_of(game: &Game) -> String {
     format!("{}-child", game.name)
 }
 
-/// The schema of a child of a game's variants, which has every key of every map; made once.
+/// The schema of a game's variants that extend another. It has every key of every map and is built once.
 pub(super) fn child(game: &Game) -> &'static Value {
     static CHILDREN: LazyLock<Vec<Value>> =
         LazyLock::new(|| GAMES.iter().map(|game| of_game(game, Kind::Child, &[])).collect());
@@ -43,7 +44,7 @@ pub(super) fn child(game: &Game) -> &'static Value {
     &CHILDREN[at]
 }
 
-/// One kind of file of one game.
+/// The schema of one kind of file of one game.
 fn of_game(game: &Game, kind: Kind, shipped: &[String]) -> Value {
     let mut keys = common(game, kind, shipped);
     keys.extend((game.schema)(kind));

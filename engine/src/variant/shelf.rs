@@ -1,6 +1,6 @@
-//! Where the text of variants comes from.
+//! Sources of the text of variants.
 
-/// How the engine, which does no I/O, gets the text of variants.
+/// Provides the text of variants to the engine, which does no I/O.
 pub trait Shelf {
     /// The text of a shipped variant (`card-slot/1.0.0`).
     fn shipped(&self, name: &str) -> Option<String>;
@@ -14,11 +14,11 @@ pub trait Shelf {
     /// never leads above that folder.
     ///
     /// # Errors
-    /// Why there is no text: not found, not UTF-8 and so on, as reports print it.
+    /// The reason that there is no text (not found, not UTF-8 and so on), as reports print it.
     fn file(&self, path: &str) -> Result<String, String>;
 
-    /// The text of a file that another one extends. The folder is that of the file first named, which `path` lies in as it
-    /// is written; a shelf on a disk refuses a link there that leads out of it.
+    /// The text of a file that another one extends. The folder is that of the first file, and `path` lies below it; a
+    /// shelf on a disk refuses a link that leads out of it.
     ///
     /// # Errors
     /// As [`Shelf::file`].
@@ -30,7 +30,7 @@ pub trait Shelf {
     fn shipped_place(&self, name: &str) -> String;
 }
 
-/// Which variant to load.
+/// The variant to load.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin<'a> {
     /// A shipped one, by its name.
@@ -49,7 +49,7 @@ pub struct SourceFile {
 }
 
 impl SourceFile {
-    /// The path of something beside this file, or below it.
+    /// The path of a file or folder beside this file.
     #[must_use]
     pub fn beside(&self, name: &str) -> SourceFile {
         let folder = self.path.rfind('/').map_or("", |end| &self.path[..=end]);

@@ -33,8 +33,8 @@ actions! {
         like "pass": "no placement is legal";
 }
 
-/// An action in two bytes, as lists of legal actions hold it: the high byte is its kind, the low one what it is about. Made
-/// only from an [`Action`], so every value is one.
+/// An action in two bytes, as lists of legal actions hold it: the high byte is its kind, the low one what it is
+/// about. Made only from an [`Action`], so every value is one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Coded(u16);
 

@@ -1,7 +1,7 @@
 //! Preview of an action, from the knowledge of the acting seat.
 //!
-//! Everything here is worked out from what the seat knows: the board, its own hand, the size of the deck. What a line would
-//! draw is not known before it is drawn, so effects are told as the ruleset states them.
+//! Everything here is worked out from what the seat knows: the board, its own hand, the size of the deck. What a line
+//! would draw is not known before it is drawn, so effects are told as the ruleset states them.
 
 use super::action::{Action, Coded};
 use super::effect::{Effect, Wording};
@@ -142,7 +142,8 @@ impl Thought<'_> {
         Position { board, filled, phase: Phase::Resolve, ..self.known.table }
     }
 
-    /// Whether resolving the line may keep a seat with so many cards in the game, or win it, be it by the end of the deck.
+    /// Whether resolving the line may keep a seat with so many cards in the game, or win it, be it by the end of the
+    /// deck.
     fn stays(&self, board: Board, line: LineId, held: u8) -> bool {
         let card = lines::symbol_of(self.rules, board, line).filter(|card| !self.rules.is_spent(*card));
         let ends_at_once = self.rules.knobs().deck_end == DeckEnd::Immediately;

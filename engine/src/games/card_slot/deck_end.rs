@@ -1,7 +1,7 @@
 //! The end of the deck.
 //!
-//! When the deck runs out the game ends and hands are scored: as soon as the event that took the last card is finished, or
-//! at the end of that turn (R5). A seat without cards is eliminated instead (R6).
+//! When the deck runs out the game ends and hands are scored: as soon as the event that took the last card is
+//! finished, or at the end of that turn (R5). A seat without cards is eliminated instead (R6).
 
 use super::acting::{Event, Play, Witness};
 use super::knobs::DeckEnd;

@@ -1,5 +1,5 @@
-//! The effects that a line can have, each declared once: how variants spell it, what it means, the words of scenarios and
-//! comparisons, what players are told of it, and what agents think of it. What it does stands in `effects.rs`.
+//! The effects that a line can have, each declared once: how variants spell it, what it means, the words of scenarios
+//! and comparisons, what players are told of it, and what agents think of it. What it does stands in `effects.rs`.
 
 use serde_json::{Value, json};
 
@@ -16,9 +16,9 @@ pub const OPPONENT: &str = "opponent";
 /// The declaration of a kind of effect.
 #[derive(Clone, Copy, Debug)]
 pub struct Declaration {
-    /// Its key in variants; where there are more, the others stand in a map under the first, those of an effect on the
-    /// [`OPPONENT`] in a list of maps. The last but one and the last of three have a number each: the second number is at
-    /// most the first. The last of one without a number stands where a number would, or by itself.
+    /// Its key in variants; where there are more, the others stand in a map under the first, those of an effect on
+    /// the [`OPPONENT`] in a list of maps. The last but one and the last of three have a number each: the second
+    /// number is at most the first. The last of one without a number stands where a number would, or by itself.
     pub keys: &'static [&'static str],
     /// Its meaning, for designers.
     pub meaning: &'static str,
@@ -214,8 +214,8 @@ impl Kind {
         }
     }
 
-    /// The numbers that an effect of a variant has, as it spells them, if it is of this kind. One on the opponent is what
-    /// stands in the list.
+    /// The numbers that an effect of a variant has, as it spells them, if it is of this kind. One on the opponent is
+    /// what stands in the list.
     fn numbers(self, effect: &Node) -> Option<[String; 2]> {
         let spelled = |node: Option<&Node>| Some(plain(node?.to_json()));
         let keys = self.own_keys();

@@ -1,13 +1,14 @@
 //! Effects of a resolved line.
 //!
-//! A symbol's effects are carried out in the order of its list, each as far as the deck and the board allow (R23): draw
-//! cards into the hand, take cards from the board into the hand, carry out Replay Actions, put cards of the deck on the
-//! discard pile. Taking is one pick at a time; cards on immune slots cannot be taken, nor those of the line just resolved,
-//! which are gone (R9). Where nothing can be taken, nothing happens. Whether a pick may be waived is the effect's own (R8), and
-//! may hang on how many cards can be taken just then (R30). Discarding from the hand is one card at a time, any that is held
-//! (R32) and for all to see (R36), until as many are gone as the line says or none is left. A hand that it empties is out by
-//! R4 (R31). The opponent may be made to draw, or to put cards of the deck on the discard pile; the turn stays whose it
-//! was, and a deck that runs out by it has run out like any other (R33).
+//! A symbol's effects are carried out in the order of its list, each as far as the deck and the board allow (R23):
+//! draw cards into the hand, take cards from the board into the hand, carry out Replay Actions, put cards of the deck
+//! on the discard pile. Taking is one pick at a time; cards on immune slots cannot be taken, nor those of the line
+//! just resolved, which are gone (R9). Where nothing can be taken, nothing happens. Whether a pick may be waived is
+//! the effect's own (R8), and may hang on how many cards can be taken just then (R30). Discarding from the hand is
+//! one card at a time, any that is held (R32) and for all to see (R36), until as many are gone as the line says or
+//! none is left. A hand that it empties is out by R4 (R31). The opponent may be made to draw, or to put cards of the
+//! deck on the discard pile; the turn stays whose it was, and a deck that runs out by it has run out like any other
+//! (R33).
 
 use super::acting::{Check, Event, Play, Witness};
 use super::effect::{Effect, Kind};

@@ -1,8 +1,9 @@
 //! Elimination.
 //!
 //! A seat without cards is out, and the other wins (R21). It is out the moment its hand is empty, before any line is
-//! resolved, or once its line is resolved (R4); a discard that a line asks for counts by the same reading (R31). Only three 7s
-//! by that very placement come first. When the deck ends at the same moment, elimination is looked at first, and who is out is never scored (R6).
+//! resolved, or once its line is resolved (R4); a discard that a line asks for counts by the same reading (R31). Only
+//! three 7s by that very placement come first. When the deck ends at the same moment, elimination is looked at first,
+//! and who is out is never scored (R6).
 
 use super::acting::{Event, Play, Witness};
 use super::knobs::Elimination;

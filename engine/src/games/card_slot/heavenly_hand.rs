@@ -1,8 +1,8 @@
 //! The Heavenly Hand.
 //!
-//! One certain dealt hand wins at once, whoever's turn it would be, as a way to win of its own. Its holder is asked after
-//! the deal and before the first placement, and may declare or decline; the first player speaks first (R13). Or it wins
-//! by itself.
+//! One certain dealt hand wins at once, whoever's turn it would be, as a way to win of its own. Its holder is asked
+//! after the deal and before the first placement, and may declare or decline; the first player speaks first (R13). Or
+//! it wins by itself.
 
 use super::acting::{Check, Event, Play, Witness};
 use super::knobs::Declare;

@@ -1,10 +1,10 @@
 //! How well a seat stands, as a rule of thumb for agents.
 //!
-//! Most games end by elimination, so cards in hand are what counts, and the more the fewer are left. A line that the seat to
-//! act can complete at once is worth the cards it brings; three 7s are worth the game. When the deck runs low, the scores
-//! of the hands begin to count. Where lines make players discard, so does what a hand could complete later: it says which
-//! cards to keep. What lines have scored nobody can lose, so it counts from the start, and the more the further the deck is
-//! down.
+//! Most games end by elimination, so cards in hand are what counts, and the more the fewer are left. A line that the
+//! seat to act can complete at once is worth the cards it brings; three 7s are worth the game. When the deck runs
+//! low, the scores of the hands begin to count. Where lines make players discard, so does what a hand could complete
+//! later: it says which cards to keep. What lines have scored nobody can lose, so it counts from the start, and the
+//! more the further the deck is down.
 
 use super::lines;
 use super::position::{Deal, Phase, Position, opponent};

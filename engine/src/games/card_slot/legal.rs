@@ -101,8 +101,8 @@ fn list_placements(cards: SymbolSet, slots: SlotSet, out: &mut Vec<Coded>) {
     }
 }
 
-/// Lists the placements of up to `SYMBOLS` symbols, nine for each in `ROOM`. The nine places of the padded list are written
-/// for every symbol, held or not, and those that do not count are overwritten by the next one's.
+/// Lists the placements of up to `SYMBOLS` symbols, nine for each in `ROOM`. The nine places of the padded list are
+/// written for every symbol, held or not, and those that do not count are overwritten by the next one's.
 #[inline]
 fn fill<const SYMBOLS: usize, const ROOM: usize>(cards: SymbolSet, slots: SlotSet, out: &mut Vec<Coded>) {
     let start = out.len();

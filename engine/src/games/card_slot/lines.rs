@@ -1,13 +1,13 @@
 //! Lines.
 //!
-//! A line is complete when its three slots show one symbol. After a placement that completes nothing more urgent, a seat
-//! with complete lines on the board must choose exactly one and resolve it, useful or not: every complete
-//! line may be chosen, or only those through the slot just filled (R1). The three cards of the chosen line go to the
-//! discard pile (R27), then its symbol's effects follow. Three 7s win: by the placement that makes the line, and no line
-//! is chosen then (R2). A 7 line that merely stands may be resolved without effect, or cannot be, or wins (R3).
+//! A line is complete when its three slots show one symbol. After a placement that completes nothing more urgent, a
+//! seat with complete lines on the board must choose exactly one and resolve it, useful or not: every complete line
+//! may be chosen, or only those through the slot just filled (R1). The three cards of the chosen line go to the
+//! discard pile (R27), then its symbol's effects follow. Three 7s win: by the placement that makes the line, and no
+//! line is chosen then (R2). A 7 line that merely stands may be resolved without effect, or cannot be, or wins (R3).
 //!
-//! A wild card counts in a line as the symbol that the line's other cards show (R42). Whether it may stand for a 7 is ruled on
-//! by itself (R41), and so is what a line of three wild cards is (R40).
+//! A wild card counts in a line as the symbol that the line's other cards show (R42). Whether it may stand for a 7 is
+//! ruled on by itself (R41), and so is what a line of three wild cards is (R40).
 
 use super::acting::{Check, Event, Play, Witness};
 use super::event::Wilds;
@@ -251,8 +251,9 @@ impl<W: Witness<Event>> Play<'_, W> {
         symbol.is_some_and(|symbol| wilds_in(self.rules, board, line, symbol) == Wilds::Some)
     }
 
-    /// Resolves the chosen line: its cards are discarded first, then its effects are carried out in order. A 7 line that is
-    /// resolved has none of its effects, unless R3 says `win`: then winning is one of them, in its place of the list.
+    /// Resolves the chosen line: its cards are discarded first, then its effects are carried out in order. A 7 line
+    /// that is resolved has none of its effects, unless R3 says `win`: then winning is one of them, in its place of
+    /// the list.
     #[inline]
     pub(crate) fn resolve(&mut self, line: LineId) {
         let Some(card) = symbol_of(self.rules, self.position.board, line) else { return };

@@ -1,8 +1,8 @@
 //! Card Slot: two seats, a 3x3 board, lines of three matching symbols.
 //!
-//! One file per rule concept, each opening with its rules in prose: [`opening`], [`heavenly_hand`], [`turn`], [`refresh`],
-//! [`placement`], [`lines`], [`effects`], [`replay_action`], [`elimination`], [`deck_end`], [`scoring`]. The rest is what
-//! they speak of: slots, symbols, hands, the board, positions, actions, events.
+//! One file per rule concept, each opening with its rules in prose: [`opening`], [`heavenly_hand`], [`turn`],
+//! [`refresh`], [`placement`], [`lines`], [`effects`], [`replay_action`], [`elimination`], [`deck_end`], [`scoring`].
+//! The rest is what they speak of: slots, symbols, hands, the board, positions, actions, events.
 
 mod acting;
 pub mod action;

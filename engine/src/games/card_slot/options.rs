@@ -10,7 +10,8 @@ use crate::board::{LineSet, each};
 use crate::game::Picker;
 use crate::set::{Members, Numbered as _};
 
-/// The placements of a normal turn where any card may go to any open slot: cards by slots, the slots of one card together.
+/// The placements of a normal turn where any card may go to any open slot: cards by slots, the slots of one card
+/// together.
 pub(crate) struct Placements {
     cards: Members<Symbol>,
     slots: Members<Slot>,

@@ -1,9 +1,10 @@
 //! Placement.
 //!
-//! The seat chooses one card of its hand and places it on any empty slot. On a full board it first discards a card of its
-//! choice that is not on an immune slot, and the placed card takes that slot (R10). Symbols barred from the opening slot
-//! are barred from it in the opening only, or always (R20); a seat that then has no legal placement passes. Two passes
-//! in a row mean that nothing can change any more: hands are scored as if the deck had run out (R28).
+//! The seat chooses one card of its hand and places it on any empty slot. On a full board it first discards a card of
+//! its choice that is not on an immune slot, and the placed card takes that slot (R10). Symbols barred from the
+//! opening slot are barred from it in the opening only, or always (R20); a seat that then has no legal placement
+//! passes. Two passes in a row mean that nothing can change any more: hands are scored as if the deck had run out
+//! (R28).
 
 use super::acting::Check;
 use super::acting::{Event, Play, Witness};

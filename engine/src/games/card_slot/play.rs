@@ -43,7 +43,8 @@ impl Playing for CardSlot {
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Picks any action as `Legality::pick` does, and carries it out. It is not coded between, which is a fortieth of a random game.
+    /// Picks any action as `Legality::pick` does, and carries it out. It is not coded between, which is a fortieth of
+    /// a random game.
     fn act_picked(&mut self, which: impl Picker) -> Option<Action> {
         let action = if is_any_card_for_any_slot(self.rules, self.position) {
             let (card, slot) = Placements::of(self.rules, self.position).pick(which)?;

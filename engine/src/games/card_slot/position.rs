@@ -1,4 +1,5 @@
-//! A position: all that changes while a game is played. Small and copyable; the order of the deck stands in the [`Deal`].
+//! A position: all that changes while a game is played. Small and copyable; the order of the deck stands in the
+//! [`Deal`].
 
 use super::hand::Hand;
 use super::ruleset::CardSlot;

@@ -1,9 +1,10 @@
 //! The refresh.
 //!
 //! A turn that would begin with every slot filled begins with a refresh: for each refresh slot in order, its card is
-//! discarded and the top card of the deck takes its place. No player acts in it, any symbol may land there, and lines it
-//! completes have no effect by that. With an empty deck the game ends before the first slot (R12); a deck that runs dry
-//! between two slots leaves the later ones as they are (R11). Immunity does not protect a refresh slot (R25).
+//! discarded and the top card of the deck takes its place. No player acts in it, any symbol may land there, and lines
+//! it completes have no effect by that. With an empty deck the game ends before the first slot (R12); a deck that
+//! runs dry between two slots leaves the later ones as they are (R11). Immunity does not protect a refresh slot
+//! (R25).
 
 use super::acting::{Event, Play, Witness};
 use super::knobs::DeckEnd;

@@ -1,8 +1,9 @@
 //! The Replay Action.
 //!
-//! The top card of the deck is placed on the empty slot of the lowest number. It is no turn: nobody chooses, no line it
-//! completes is evaluated, and a REPLAY line it completes does not replay again. With an empty deck nothing is placed; with
-//! no empty slot nothing is drawn (R23). A line it leaves standing can be resolved after a later placement (R16).
+//! The top card of the deck is placed on the empty slot of the lowest number. It is no turn: nobody chooses, no line
+//! it completes is evaluated, and a REPLAY line it completes does not replay again. With an empty deck nothing is
+//! placed; with no empty slot nothing is drawn (R23). A line it leaves standing can be resolved after a later
+//! placement (R16).
 
 use super::acting::{Event, Play, Witness};
 use super::symbol::Symbol;

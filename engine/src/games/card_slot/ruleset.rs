@@ -1,7 +1,7 @@
 //! The ruleset of a Card Slot variant: what the documents print as tables, compiled for play.
 //!
-//! [`Parts`] are read only by the reader of variants, which refuses every impossible value, so the engine may
-//! rely on their limits: 1 to 15 symbols, 2 to 250 cards, a deal that leaves a card in the deck, lines of three different
+//! [`Parts`] are read only by the reader of variants, which refuses every impossible value, so the engine may rely on
+//! their limits: 1 to 15 symbols, 2 to 250 cards, a deal that leaves a card in the deck, lines of three different
 //! slots, at least one slot that is not immune.
 
 use super::effect::{Effect, Kind};
@@ -109,8 +109,8 @@ pub struct CardSlot {
     makers: SymbolSet,
     /// Whether any line scores.
     scores_lines: bool,
-    /// Whether any card may go to any open slot once the opening is over, no symbol is wild, and lines and symbols are few:
-    /// then placements, most of all actions, have a shorter way.
+    /// Whether any card may go to any open slot once the opening is over, no symbol is wild, and lines and symbols
+    /// are few: then placements, most of all actions, have a shorter way.
     pub(super) plain: bool,
     /// The whole deck in the variant's order.
     pub(super) deck: Deck<Symbol>,

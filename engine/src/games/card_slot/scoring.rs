@@ -1,9 +1,9 @@
 //! Scoring.
 //!
-//! At the end of the deck each card in hand counts its symbol's score, and each line that a seat has resolved what a line of
-//! its symbol scores (R39). The higher sum wins (R7). Of equal sums the variant's list says who wins: the seat with fewer
-//! cards in hand, or more, the one that went first, or the other. It is asked in order, and where it says nothing it is a
-//! draw (R38).
+//! At the end of the deck each card in hand counts its symbol's score, and each line that a seat has resolved what a
+//! line of its symbol scores (R39). The higher sum wins (R7). Of equal sums the variant's list says who wins: the
+//! seat with fewer cards in hand, or more, the one that went first, or the other. It is asked in order, and where it
+//! says nothing it is a draw (R38).
 
 use std::cmp::Ordering;
 

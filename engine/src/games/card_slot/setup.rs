@@ -1,9 +1,9 @@
 //! A position from outside (the protocol's `position`, and that of a case) and back, and as bytes.
 //!
 //! It has the keys of the `state` that say where cards lie: `board`, `hands` and `deck`; `to_act`, `"A"` unless said
-//! otherwise; `opening`: whether the opening placement is still to be made; `first`: who opened, `"A"` unless said otherwise,
-//! or whoever is still to open; and `points`: what each seat's lines have scored, none unless said otherwise, and of no account
-//! where no line scores. What is not mentioned lies in the discard pile.
+//! otherwise; `opening`: whether the opening placement is still to be made; `first`: who opened, `"A"` unless said
+//! otherwise, or whoever is still to open; and `points`: what each seat's lines have scored, none unless said
+//! otherwise, and of no account where no line scores. What is not mentioned lies in the discard pile.
 
 use serde_json::{Value, json};
 

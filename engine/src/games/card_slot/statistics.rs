@@ -1,10 +1,10 @@
 //! Statistics, and the bound on the length of a game.
 //!
-//! Every card that is placed, or discarded from a hand, came into it by the deal, by a draw or by a pick. The deal and the
-//! draws, the opponent's too,
+//! Every card that is placed, or discarded from a hand, came into it by the deal, by a draw or by a pick. The deal
+//! and the draws, the opponent's too,
 //!
-//! A card that a Replay Action or a refresh draws comes to the board by itself, so no seat drew or placed it. A card that a
-//! line makes the opponent draw is drawn like any other. A discard from the hand is no use of the card.
+//! A card that a Replay Action or a refresh draws comes to the board by itself, so no seat drew or placed it. A card
+//! that a line makes the opponent draw is drawn like any other. A discard from the hand is no use of the card.
 
 use super::action::{Action, Coded};
 use super::effect::Effect;

@@ -1,12 +1,12 @@
 //! The turn.
 //!
 //! A turn belongs to one seat. It begins with a refresh if the board is full, then the seat places one card, then it
-//! resolves one line if any is complete, and the turn ends; the other seat's turn follows. Only the seat whose turn it is
-//! acts, and it places exactly one card.
+//! resolves one line if any is complete, and the turn ends; the other seat's turn follows. Only the seat whose turn
+//! it is acts, and it places exactly one card.
 //!
-//! A line can give its player another turn after this one. That is a turn like any other: elimination and the end of the
-//! deck are looked at before it, and a full board is refreshed (R34). Turns given more than once add up, and are all played
-//! before the other seat's; a seat that passes gives up those that are left (R35).
+//! A line can give its player another turn after this one. That is a turn like any other: elimination and the end of
+//! the deck are looked at before it, and a full board is refreshed (R34). Turns given more than once add up, and are
+//! all played before the other seat's; a seat that passes gives up those that are left (R35).
 
 use super::acting::{Event, Play, Witness};
 use super::knobs::DeckEnd;

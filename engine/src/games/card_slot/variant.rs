@@ -1,4 +1,5 @@
-//! The keys of a Card Slot variant: from the merged tree to [`Parts`], every value within its limits, and their JSON Schema.
+//! The keys of a Card Slot variant: from the merged tree to [`Parts`], every value within its limits, and their JSON
+//! Schema.
 
 mod effect_schema;
 mod effects;

@@ -1,10 +1,10 @@
 //! The bust.
 //!
 //! A card that takes the sum over the limit may be played only by force: while another card in hand would not, it is
-//! refused. That is judged card by card, without a look at what would be left to play (C2). A forced player loses a chip, or is
-//! eliminated. The card lies on the main stack and counts, and so does the turn (C21). If the game is not over, a new round
-//! begins, or play goes on: then the busting card does not count, no second card is owed, the player draws as ever, and an
-//! eliminated player's cards go to the main stack (C4).
+//! refused. That is judged card by card, without a look at what would be left to play (C2). A forced player loses a
+//! chip, or is eliminated. The card lies on the main stack and counts, and so does the turn (C21). If the game is not
+//! over, a new round begins, or play goes on: then the busting card does not count, no second card is owed, the
+//! player draws as ever, and an eliminated player's cards go to the main stack (C4).
 
 use super::acting::Check;
 use super::acting::{Event, Play, Witness};

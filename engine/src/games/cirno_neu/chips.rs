@@ -1,7 +1,7 @@
 //! Chips, and who is out.
 //!
-//! With the life system every player starts with some chips; a bust costs one, and who has none left is eliminated. Without
-//! it a bust eliminates at once. Who is out plays no more, draws no more and cannot be chosen.
+//! With the life system every player starts with some chips; a bust costs one, and who has none left is eliminated.
+//! Without it a bust eliminates at once. Who is out plays no more, draws no more and cannot be chosen.
 
 use super::acting::{Event, Play, Witness};
 use crate::game::Seat;

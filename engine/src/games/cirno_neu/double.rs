@@ -1,8 +1,8 @@
 //! Double.
 //!
-//! The next player must play two cards instead of one, and then draws two. It falls on the player who really acts next: the one
-//! a Shot of the same turn chose, or the next of the order (C12, C13). Doubles do not add up. A player who owes two and has
-//! but one plays that (C15).
+//! The next player must play two cards instead of one, and then draws two. It falls on the player who really acts
+//! next: the one a Shot of the same turn chose, or the next of the order (C12, C13). Doubles do not add up. A player
+//! who owes two and has but one plays that (C15).
 //!
 //! Double Shot is Double and Shot in one card: a player is chosen, acts next, must play two cards and then draws two;
 //! afterwards the order goes on as after a Shot.

@@ -104,7 +104,8 @@ events! {
         rule "reverse.at-two", ruling "C14",
         says ("with two players left, the other is skipped", "残り2人なので、もう1人が飛ばされる");
 
-    /// A player was chosen by a Shot, or (`double`) a Double Shot. `ruled`: another was chosen before, in the same turn.
+    /// A player was chosen by a Shot, or (`double`) a Double Shot. `ruled`: another was chosen before, in the same
+    /// turn.
     Aimed { seat: Seat, at: Seat | double: bool, ruled: bool } as "指名" =>
         rule "double-shot" if double,
         rule "shot.choose",

@@ -1,7 +1,7 @@
 //! How well a seat stands, as a rule of thumb for agents.
 //!
-//! A life is worth most. Of a hand it matters whether it has a card that does not bust now, and how many cards it has that
-//! hardly ever will: those that leave the sum as it is or lower it.
+//! A life is worth most. Of a hand it matters whether it has a card that does not bust now, and how many cards it has
+//! that hardly ever will: those that leave the sum as it is or lower it.
 
 use super::bust;
 use super::card::{Card, Face, Special};

@@ -40,8 +40,8 @@ impl Knowing for CirnoNeu {
 }
 
 impl Knowledge {
-    /// The position at which the cards that the seat does not see lie in this order: the first of them are the other hands,
-    /// in seat order, and the rest is the draw pile. Nothing where they are other cards than those.
+    /// The position at which the cards that the seat does not see lie in this order: the first of them are the other
+    /// hands, in seat order, and the rest is the draw pile. Nothing where they are other cards than those.
     pub fn dealt(&self, rules: &CirnoNeu, hidden: &[Card]) -> Option<(Deal, Position)> {
         is_order(hidden, &self.unseen(rules)).then(|| self.with_hidden(hidden))
     }

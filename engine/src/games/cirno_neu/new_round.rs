@@ -1,10 +1,10 @@
 //! Dealing, and the new round after a bust.
 //!
-//! The Dealer gives each player a hand; the rest is the draw pile, the sum is 0, and the Dealer starts, clockwise. After a
-//! bust the same is done anew for those still in, once chance has shuffled all cards (C4): no second card is owed, nobody
-//! draws, Shots and Doubles lapse; chips carry over. The next player still in after the one who busted, in the direction in
-//! force, is the new Dealer; or the last Dealer is again, or the one who busted (C5). Should that player be out, the next
-//! after them is.
+//! The Dealer gives each player a hand; the rest is the draw pile, the sum is 0, and the Dealer starts, clockwise.
+//! After a bust the same is done anew for those still in, once chance has shuffled all cards (C4): no second card is
+//! owed, nobody draws, Shots and Doubles lapse; chips carry over. The next player still in after the one who busted,
+//! in the direction in force, is the new Dealer; or the last Dealer is again, or the one who busted (C5). Should that
+//! player be out, the next after them is.
 
 use super::acting::{Event, Play, Witness};
 use super::card::{Card, Counts};

@@ -1,7 +1,8 @@
 //! Number cards.
 //!
-//! A card that shows only a number adds it to the sum of the main stack; one with a minus sign subtracts it. The sum may
-//! fall below 0, or no lower than a floor (C7). Special cards neither add nor subtract, so the sum stays as it is.
+//! A card that shows only a number adds it to the sum of the main stack; one with a minus sign subtracts it. The sum
+//! may fall below 0, or no lower than a floor (C7). Special cards neither add nor subtract, so the sum stays as it
+//! is.
 //!
 //! Only the card named 99 sets it, to 99. The card says so by its name, so another limit does not
 //! change it; under a lower limit it busts.

@@ -1,7 +1,7 @@
 //! The new draw pile.
 //!
-//! A card is to be drawn and the draw pile is empty: chance shuffles all cards of the main stack into a new draw pile. The
-//! sum stays as it was called out (C6). What was to be drawn is then drawn.
+//! A card is to be drawn and the draw pile is empty: chance shuffles all cards of the main stack into a new draw
+//! pile. The sum stays as it was called out (C6). What was to be drawn is then drawn.
 
 use super::acting::{Check, Play, Witness};
 use super::card::{Card, Counts};

@@ -1,4 +1,5 @@
-//! A position from outside (the protocol's `position`, and that of a case) and back, and as bytes. It has the keys of `state` (see [`super::view`]);
+//! A position from outside (the protocol's `position`, and that of a case) and back, and as bytes. It has the keys of
+//! `state` (see [`super::view`]);
 //! `hands` and `deck` must be there.
 //!
 //! The defaults are those of the start of a turn: everyone in, everyone's chips whole, `sum` 0, clockwise, `A` to act,

@@ -1,9 +1,10 @@
 //! Shot.
 //!
 //! The shooter chooses another player still in (C8), who acts next: once the shooter has played what they owe and
-//! drawn, the turn becomes that player's. Afterwards the order goes on with the player after the one whose turn it was. A
-//! player who was shot may shoot on; the order then goes on after the first of the chain, or after the last who shot
-//! (C11), in the direction in force by then (C12). Of two Shots in one turn, the last counts, or the first (C17).
+//! drawn, the turn becomes that player's. Afterwards the order goes on with the player after the one whose turn it
+//! was. A player who was shot may shoot on; the order then goes on after the first of the chain, or after the last
+//! who shot (C11), in the direction in force by then (C12). Of two Shots in one turn, the last counts, or the first
+//! (C17).
 
 use super::acting::{Check, Play, Witness};
 use super::card::{Card, Face, Special};

@@ -1,5 +1,5 @@
-//! Statistics, and the bound on the length of a game: the turn limit, if the variant has one (C16). In each turn at most two
-//! cards are played, and chance shuffles at most once.
+//! Statistics, and the bound on the length of a game: the turn limit, if the variant has one (C16). In each turn at
+//! most two cards are played, and chance shuffles at most once.
 //!
 //! Each card is played from the hand into the main stack and never returns from there.
 

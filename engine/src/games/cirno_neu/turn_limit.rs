@@ -1,8 +1,8 @@
 //! The turn limit.
 //!
-//! Special and minus cards could keep a game going for ever; the rules set no end to that. A variant may: after so many
-//! turns the game is drawn between those still in (C16). A turn counts however it ended (C21); a player who busts in the last turn loses
-//! the chip first, and if that leaves one player, that player has won.
+//! Special and minus cards could keep a game going for ever; the rules set no end to that. A variant may: after so
+//! many turns the game is drawn between those still in (C16). A turn counts however it ended (C21); a player who
+//! busts in the last turn loses the chip first, and if that leaves one player, that player has won.
 
 use super::acting::{Event, Play, Witness};
 use super::position::Cause;

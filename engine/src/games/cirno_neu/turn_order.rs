@@ -1,10 +1,10 @@
 //! The turn.
 //!
-//! A turn belongs to one player, who plays one card of the hand into the main stack (or two, where a Double says so), calls
-//! out the sum, draws as many cards as were played, and passes the turn to the next player still in. Turns go round
-//! clockwise until a Reverse. A Shot lends the turn to another player first; the order then goes on after the player whose
-//! turn it was (C11). A player without a card cannot play, and the turn passes (C15); should nobody hold one, a new round
-//! is dealt.
+//! A turn belongs to one player, who plays one card of the hand into the main stack (or two, where a Double says so),
+//! calls out the sum, draws as many cards as were played, and passes the turn to the next player still in. Turns go
+//! round clockwise until a Reverse. A Shot lends the turn to another player first; the order then goes on after the
+//! player whose turn it was (C11). A player without a card cannot play, and the turn passes (C15); should nobody hold
+//! one, a new round is dealt.
 
 use super::acting::{Play, Witness};
 use super::card::Card;

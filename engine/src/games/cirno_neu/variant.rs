@@ -1,4 +1,5 @@
-//! The keys of a cirno+neu variant: from the merged tree to [`Parts`], every value within its limits, and their JSON Schema.
+//! The keys of a cirno+neu variant: from the merged tree to [`Parts`], every value within its limits, and their JSON
+//! Schema.
 
 mod cards;
 mod limits;

@@ -6,8 +6,8 @@
 //! `dealer`; `turns` (how many have ended); `owed` (cards still owed this turn); `to_act` (a seat, `chance` or null);
 //! `outcome`; and `pending`, what is begun and not done: `turn` (whose turn it is), `resume` (after whom the order goes on),
 //! `played` (cards played this turn), `shot` (who acts next by a Shot of this turn, or null), `double` (whether who acts
-//! next owes two), `skip` (whether the order then skips a player), `shuffle` (`draw-pile` or `new-round` where chance is
-//! to act, else null) and `draws` (cards to be drawn once there is a draw pile).
+//! next owes two), `skip` (whether the order then skips a player), `shuffle` (`draw-pile` or `new-round` where chance
+//! is to act, else null) and `draws` (cards to be drawn once there is a draw pile).
 
 use std::borrow::Cow;
 

@@ -1,9 +1,9 @@
 //! How often a grid comes out clean: without three of one suit on a line.
 //!
-//! A grid that is dealt with a line is dealt again, so a variant whose grids are never clean has no games, and one whose
-//! grids are hardly ever clean has none that begin in good time (M11). The share is worked out, not tried out: suit by
-//! suit, over the sets of cells that the suits so far can cover without a line, each set weighed by the number of ways in
-//! which their cards can come to lie there.
+//! A grid that is dealt with a line is dealt again, so a variant whose grids are never clean has no games, and one
+//! whose grids are hardly ever clean has none that begin in good time (M11). The share is worked out, not tried out:
+//! suit by suit, over the sets of cells that the suits so far can cover without a line, each set weighed by the
+//! number of ways in which their cards can come to lie there.
 
 use super::place::CELLS;
 use super::ruleset::SET;

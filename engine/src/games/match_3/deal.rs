@@ -1,8 +1,9 @@
 //! The deal.
 //!
-//! All cards are shuffled. Nine are laid face up on the grid in the order of the sequence. If three of one suit lie on a
-//! line, the position waits for chance, which shuffles all cards again, the nine among them, and a new grid is laid, as
-//! often as it takes (M6). Once the grid is clean, four more cards are laid face up above it, and the player begins.
+//! All cards are shuffled. Nine are laid face up on the grid in the order of the sequence. If three of one suit lie
+//! on a line, the position waits for chance, which shuffles all cards again, the nine among them, and a new grid is
+//! laid, as often as it takes (M6). Once the grid is clean, four more cards are laid face up above it, and the player
+//! begins.
 
 use std::ops::RangeInclusive;
 

@@ -1,4 +1,5 @@
-//! Edges: where a card can be pushed onto the grid. Each of the three rows has two, and so has each of the three columns.
+//! Edges: where a card can be pushed onto the grid. Each of the three rows has two, and so has each of the three
+//! columns.
 
 use std::fmt;
 
@@ -7,8 +8,8 @@ use super::place::{Cell, PRINTED, SIDE};
 /// The sides of the grid, as edges spell them.
 const SIDES: [&str; 4] = ["top", "bottom", "left", "right"];
 
-/// An end of one row or column: `left-1` is the left end of the top row, `top-1` the top of the left column. Three to a side,
-/// from the top or from the left.
+/// An end of one row or column: `left-1` is the left end of the top row, `top-1` the top of the left column. Three to
+/// a side, from the top or from the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Edge(u8);
 

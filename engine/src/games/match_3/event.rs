@@ -74,7 +74,8 @@ events! {
         rule "push.out",
         says ("{card} slides out and is discarded", "{card}が押し出され、捨て札になる");
 
-    /// A complete line went to the scoring pile, the `sets`th set there. `several`: of more than one that were complete.
+    /// A complete line went to the scoring pile, the `sets`th set there. `several`: of more than one that were
+    /// complete.
     SetTaken { line: LineId, card: Suit, sets: u8 | look: Look, several: bool } as "組を取る" =>
         rule "set.take" if look == Look::First,
         rule "look.further",

@@ -1,8 +1,8 @@
 //! The formation.
 //!
-//! Another turn needs nine cards on the grid and four above it. When a turn has ended with a place empty, the deck was too
-//! short, and the game is lost. A deck without cards is no loss by itself while the formation is whole, unless the variant
-//! says so (M9).
+//! Another turn needs nine cards on the grid and four above it. When a turn has ended with a place empty, the deck
+//! was too short, and the game is lost. A deck without cards is no loss by itself while the formation is whole,
+//! unless the variant says so (M9).
 
 use super::acting::{Event, Play, Witness};
 use super::knobs::OutOfCards;

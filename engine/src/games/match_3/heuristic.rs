@@ -23,8 +23,8 @@ impl Heuristic for Match3 {
         (2.0 * sets / (wanted + 2.0) - 1.0).clamp(-1.0, 1.0)
     }
 
-    /// Whether too few cards are left to make the sets that are still wanted, even with the best of luck: a set is three
-    /// cards of one suit, and a card that was discarded never comes back.
+    /// Whether too few cards are left to make the sets that are still wanted, even with the best of luck: a set is
+    /// three cards of one suit, and a card that was discarded never comes back.
     fn is_hopeless(&self, position: &Position, _: Seat) -> bool {
         let wanted = usize::from(self.parts().sets_to_win).saturating_sub(usize::from(position.sets()));
         let left: Counts = position.lying().collect();

@@ -1,11 +1,11 @@
 //! The refill.
 //!
-//! Once sets are taken, the gaps of the grid are filled from the deck in the order of the sequence; then the gap in the
-//! row above is. Then the grid is looked at once more: lines that are complete now are taken as well, and the grid is
-//! filled again. Whether it is looked at after that, too, is a ruling (M2); if not, a line may be left standing, and it
-//! is found after the next push, if it still stands. A push that completes no line has one card drawn for the row above,
-//! and nothing else. Where the deck runs short, the cards there are are placed, and the further look follows all the same
-//! (M7).
+//! Once sets are taken, the gaps of the grid are filled from the deck in the order of the sequence; then the gap in
+//! the row above is. Then the grid is looked at once more: lines that are complete now are taken as well, and the
+//! grid is filled again. Whether it is looked at after that, too, is a ruling (M2); if not, a line may be left
+//! standing, and it is found after the next push, if it still stands. A push that completes no line has one card
+//! drawn for the row above, and nothing else. Where the deck runs short, the cards there are are placed, and the
+//! further look follows all the same (M7).
 
 use super::acting::{Play, Witness};
 use super::event::{Event, For};

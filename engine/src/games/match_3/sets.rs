@@ -1,9 +1,9 @@
 //! Sets.
 //!
-//! A line is complete when its three cells show one suit. After a push the grid is looked at: complete lines are taken
-//! off it, each three cards a set for the scoring pile. Of several, all are taken, or the player chooses one (M3). A set
-//! is three cards, so of two lines that share a card only one can be taken: the one that the variant lists first (M10).
-//! Each set taken may be the one that wins, and then nothing more is taken (M4).
+//! A line is complete when its three cells show one suit. After a push the grid is looked at: complete lines are
+//! taken off it, each three cards a set for the scoring pile. Of several, all are taken, or the player chooses one
+//! (M3). A set is three cards, so of two lines that share a card only one can be taken: the one that the variant
+//! lists first (M10). Each set taken may be the one that wins, and then nothing more is taken (M4).
 
 use super::acting::{Check, Event, Play, Witness};
 use super::knobs::SeveralLines;

@@ -1,9 +1,9 @@
 //! A position from outside (the protocol's `position`, and that of a case) and back, and as bytes.
 //!
-//! It has the keys of the `state` that say where cards lie: `grid`, `row`, `deck`, `scored`, and `sets`, which may be left
-//! out because `scored` says as much; and `to_act`, `"A"` unless said otherwise. What is not mentioned lies in the discard
-//! pile. It stands before a push of A, with nine cards on the grid and four above it, or before a shuffle by `"chance"`:
-//! with a line on the grid, every other card in the deck, and nothing else dealt.
+//! It has the keys of the `state` that say where cards lie: `grid`, `row`, `deck`, `scored`, and `sets`, which may be
+//! left out because `scored` says as much; and `to_act`, `"A"` unless said otherwise. What is not mentioned lies in
+//! the discard pile. It stands before a push of A, with nine cards on the grid and four above it, or before a shuffle
+//! by `"chance"`: with a line on the grid, every other card in the deck, and nothing else dealt.
 
 use serde_json::Value as Json;
 
@@ -76,8 +76,8 @@ impl Positions for Match3 {
     }
 
     fn essence(&self, position: &Position, out: &mut Vec<u8>) {
-        // Any card of the row can be pushed anywhere and its place is filled by the next card, so the places do not matter; of
-        // the scoring pile only its number of sets does.
+        // Any card of the row can be pushed anywhere and its place is filled by the next card, so the places do not
+        // matter; of the scoring pile only its number of sets does.
         let mut row = position.row;
         row.sort_unstable();
         let scored = std::iter::repeat_n(Suit::FIRST, usize::from(position.sets())).collect();

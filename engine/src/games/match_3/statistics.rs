@@ -1,9 +1,9 @@
 //! Statistics, and the bound on the length of a game.
 //!
-//! A push that is not the last one has its place in the row filled from the deck again, and nothing ever comes back to the
-//! deck: so there is at most one push for each card that the deal leaves in the deck, and one more. Where the player
-//! chooses the lines to take, each choice scores a set, and the game ends with the last one it takes to win; nor are there
-//! more sets than the cards make. Hence, with `cards` in the deck before the deal:
+//! A push that is not the last one has its place in the row filled from the deck again, and nothing ever comes back
+//! to the deck: so there is at most one push for each card that the deal leaves in the deck, and one more. Where the
+//! player chooses the lines to take, each choice scores a set, and the game ends with the last one it takes to win;
+//! nor are there more sets than the cards make. Hence, with `cards` in the deck before the deal:
 //!
 //! ```text
 //! pushes  <= cards - 13 + 1

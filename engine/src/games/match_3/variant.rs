@@ -1,5 +1,5 @@
-//! The keys of a Match-3 Solitaire variant: from the merged tree to [`Parts`], every value within its limits, and their JSON
-//! Schema.
+//! The keys of a Match-3 Solitaire variant: from the merged tree to [`Parts`], every value within its limits, and
+//! their JSON Schema.
 
 mod limits;
 mod lints;
