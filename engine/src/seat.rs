@@ -78,7 +78,7 @@ impl fmt::Display for Actor {
     }
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// The winner; `None` for a draw (or, in a solitaire, a loss).

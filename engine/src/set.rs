@@ -124,7 +124,7 @@ impl<T: Numbered> Set<T> {
 pub(crate) struct Members<T>(u64, PhantomData<T>);
 
 impl<T: Numbered> Members<T> {
-    /// How many there are.
+    /// The number of actions.
     #[inline]
     pub(crate) const fn len(self) -> u8 {
         (self.0 >> 60) as u8

@@ -50,7 +50,7 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// The same.
     fn enact(&mut self, actor: Actor, action: &str, events: &mut String) -> Result<(), Refusal>;
-    /// How the game ended, once it has.
+    /// The end of the game, once it is over.
     fn outcome(&self) -> Option<Outcome>;
     /// The position in the form that sets it up again; `None` where it has none, as in the middle of a turn.
     fn setup(&self) -> Option<Value>;

@@ -24,7 +24,7 @@ pub struct View<'g> {
     pub ring: Option<Ring>,
     /// The actor who is to act; `None` when the game is over.
     pub to_act: Option<Actor>,
-    /// How the game ended, once it has.
+    /// The end of the game, once it is over.
     pub outcome: Option<Outcome>,
 }
 

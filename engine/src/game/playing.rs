@@ -71,7 +71,7 @@ pub trait Playing: Legality {
         Play::new(self, deal, position, witness).listed(actor, action);
     }
 
-    /// How the game ended, once it has.
+    /// The end of the game, once it is over.
     fn ending(&self, position: &Self::Position) -> Option<Ending<Self::Cause>>;
 
     /// The score of each seat in a game that is over, where hands were scored.

@@ -1,4 +1,4 @@
-//! The types of a judged action and of play, with what every rule file needs of them.
+//! The game's own types for checking and playing actions, with the helpers that every rule file needs.
 
 pub(crate) use super::event::Event;
 use super::position::{Cause, Ending, Phase};
@@ -15,7 +15,7 @@ pub(crate) type Check<'a> = crate::game::Check<'a, CardSlot>;
 pub(crate) type Play<'a, W> = crate::game::Play<'a, CardSlot, W>;
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[inline]
     pub(crate) fn seat(&self) -> Seat {
         self.position.seat
@@ -35,7 +35,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         Some(card)
     }
 
-    /// Takes a card from the seat's hand and puts it on a slot; gives what lay there.
+    /// Moves a card from the seat's hand to a slot; returns the card that lay there.
     #[inline]
     pub(crate) fn put_from_hand(&mut self, card: Symbol, slot: Slot) -> Option<Symbol> {
         let seat = self.seat();

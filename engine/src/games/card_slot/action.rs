@@ -1,4 +1,4 @@
-//! Actions: what a seat does. Everything that the rules make a player's act is one, even where only one is legal.
+//! The actions of a seat.
 
 use std::fmt;
 

@@ -115,7 +115,7 @@ impl Thought<'_> {
         if out { Upshot::Out } else { Upshot::Lines(lines) }
     }
 
-    /// Whether an empty hand is out the moment it is empty.
+    /// Whether an empty hand is eliminated at once.
     fn counts_at_once(&self) -> bool {
         self.rules.knobs().elimination == Elimination::Immediately
     }
@@ -125,19 +125,19 @@ impl Thought<'_> {
         self.known.hand().size() == 1 && self.counts_at_once()
     }
 
-    /// Whether no card of the hand would be missed less.
+    /// Whether this is the least valuable card of the hand.
     fn is_least_missed(&self, card: Symbol) -> bool {
         let missed = |card| heuristic::missed(self.rules, &self.known.table, self.known.seat, card);
         self.known.hand().symbols().iter().all(|other| missed(card) <= missed(other))
     }
 
-    /// Whether a line that this placement leaves complete costs its player nothing.
+    /// Whether resolving a line that this placement completes has no negative value.
     fn is_worth_it(&self, card: Symbol, slot: Slot, line: LineId) -> bool {
         let shown = lines::symbol_of(self.rules, self.placed(card, slot), line);
         shown.is_some_and(|card| self.rules.is_spent(card) || heuristic::worth(self.rules, card, 0.0) >= 0.0)
     }
 
-    /// A position that shows this board to the rules of lines, which look at nothing else.
+    /// A position with this board, for the rules of lines, which use nothing else of it.
     fn position(&self, board: Board, filled: Slot) -> Position {
         Position { board, filled, phase: Phase::Resolve, ..self.known.table }
     }
@@ -161,7 +161,7 @@ impl Thought<'_> {
         held > 0
     }
 
-    /// Whether winning is the first thing that resolving the line does.
+    /// Whether the first effect of the line wins.
     fn wins_first_of_all(&self, line: LineId) -> bool {
         let card =
             lines::symbol_of(self.rules, self.known.table.board, line).filter(|card| !self.rules.is_spent(*card));
@@ -171,7 +171,7 @@ impl Thought<'_> {
     fn placement(&self, card: Symbol, slot: Slot) -> Text {
         let rules = self.rules;
         let name = rules.name(card);
-        // In Japanese the slot stands last as well, so that a list can tell several slots at once.
+        // The slot comes last in both languages, so that lists can merge several slots.
         let told = match self.known.table.board.at(slot).map(|lying| rules.name(lying)) {
             Some(lying) => Text::told(
                 format!("discards {lying} and puts {name} on slot {slot}"),
@@ -235,7 +235,7 @@ const OUT: Text = Text::new("the last card: eliminated", "最後の1枚なので
 const ALL_OUT: Text =
     Text::new("then every line discards the last card: eliminated", "どの役でも最後の1枚を捨てて脱落");
 
-/// One thing, and what it leads to.
+/// A text and its consequence.
 fn then(first: Text, next: &Text) -> Text {
     Text::told(format!("{}; {}", first.en, next.en), format!("{}。{}", first.ja, next.ja))
 }

@@ -7,7 +7,7 @@ use super::acting::{Event, Play, Witness};
 use super::knobs::DeckEnd;
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Whether the game is over because the deck has run out and this is when that counts.
+    /// Whether the deck has run out and ends the game at this point.
     #[inline]
     pub(crate) fn deck_ended(&mut self, now: DeckEnd) -> bool {
         self.deck_size() == 0 && self.empty_deck_ends(now)

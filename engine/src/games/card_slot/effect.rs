@@ -1,5 +1,5 @@
-//! The effects that a line can have, each declared once: how variants spell it, what it means, the words of scenarios
-//! and comparisons, what players are told of it, and what agents think of it. What it does stands in `effects.rs`.
+//! The effects of lines, each declared once: its keys in variants, its meaning, its phrases in scenarios
+//! and comparisons, its description for players, and its value for agents. `effects.rs` carries them out.
 
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ pub struct Declaration {
     worth: f64,
     /// The largest change of the player's hand size per unit of its number.
     gains: i32,
-    /// How many cards it takes from the deck, at most, by its number.
+    /// The most cards that it takes from the deck, by its number.
     from_deck: fn(u8) -> usize,
     /// Whether it may win the game.
     wins: fn(&Knobs) -> bool,
@@ -61,7 +61,7 @@ macro_rules! effects {
 }
 
 effects! {
-    /// Three in a line win: what makes a symbol a "7".
+    /// Three in a line win, which makes the symbol a "7".
     Win {
         keys: &["win"],
         meaning: "The line wins.",
@@ -186,12 +186,12 @@ impl Kind {
         self.declared().english.contains("{m}")
     }
 
-    /// Whether it is written as a word by itself.
+    /// Whether it is written as a single word.
     pub fn is_bare(self) -> bool {
         !self.is_counted() && self.declared().keys.len() == 1
     }
 
-    /// Whether it happens to the opponent.
+    /// Whether it applies to the opponent.
     pub fn is_opponents(self) -> bool {
         self.declared().keys.first() == Some(&OPPONENT)
     }
@@ -202,7 +202,7 @@ impl Kind {
         keys.get(usize::from(self.is_opponents())..).unwrap_or_default()
     }
 
-    /// As a variant has it in JSON.
+    /// Its JSON in a variant.
     pub fn json(self, number: u64, second: u64) -> Value {
         let within = |keys: &[&str], last: Value| keys.iter().rfold(last, |inner, key| json!({ *key: inner }));
         match self.own_keys() {
@@ -233,7 +233,7 @@ impl Kind {
     }
 }
 
-/// How scenarios say in a language what a line does.
+/// The phrases of scenarios for the effects of a line, in one language.
 pub struct Wording {
     /// The separator between two effects.
     pub then: &'static str,
@@ -248,7 +248,7 @@ impl Wording {
     /// In Japanese.
     pub const JAPANESE: Wording = Wording { then: "、次に", nothing: "なし", words: |kind| kind.japanese };
 
-    /// Everything that a line can do by one effect, with `{n}` and `{m}` for numbers, and that it does nothing.
+    /// The phrases of all single effects, with `{n}` and `{m}` for numbers, and the phrase for no effect.
     pub fn phrases(&self) -> Vec<&'static str> {
         Kind::ALL.iter().map(|kind| (self.words)(kind.declared())).chain([self.nothing]).collect()
     }
@@ -278,7 +278,7 @@ impl Wording {
         if told.is_empty() { self.nothing.to_owned() } else { told.join(self.then) }
     }
 
-    /// The words for an effect; where it lists some on the opponent, for each of those.
+    /// The phrase of an effect; for a list on the opponent, the phrase of each.
     fn tell_each(&self, effect: &Node) -> Vec<String> {
         match effect.entry(OPPONENT).map(|node| &node.value) {
             Some(Held::List(items)) => items.iter().map(|item| self.tell_one(item, true)).collect(),
@@ -296,7 +296,7 @@ impl Wording {
     }
 }
 
-/// The numbers that a text has where words have `{n}` and `{m}`; 1 where they have none.
+/// The numbers of a text at the `{n}` and `{m}` of a phrase; 1 for a missing one.
 fn numbers_in(words: &str, text: &str) -> Option<[u64; 2]> {
     let between = |words: &str, mark: &str, text: &str| match words.split_once(mark) {
         None => (words == text).then_some(1),
@@ -315,9 +315,9 @@ fn numbers_in(words: &str, text: &str) -> Option<[u64; 2]> {
 pub struct Effect {
     /// Its effect.
     pub kind: Kind,
-    /// How many times, or with how many cards, 0 to [`MAX_AMOUNT`]; 1 where it has no number.
+    /// The number of times or cards, 0 to [`MAX_AMOUNT`]; 1 if it has no number.
     pub number: u8,
-    /// Its second number, 0 to the first; 0 where its kind has none.
+    /// Its second number, 0 to the first; 0 if its kind has none.
     pub second: u8,
 }
 
@@ -325,7 +325,7 @@ impl Effect {
     /// The effect that makes a symbol a "7".
     pub const WIN: Effect = Effect { kind: Kind::Win, number: 1, second: 0 };
 
-    /// How many picks it allows, if it is one that takes cards.
+    /// The number of picks, if it takes cards.
     pub fn picks(self) -> Option<u8> {
         matches!(self.kind, Kind::TakeUpTo | Kind::TakeForced | Kind::TakeExactly).then_some(self.number)
     }
@@ -348,7 +348,7 @@ impl Effect {
         self.kind.declared().gains * i32::from(self.number)
     }
 
-    /// How many of so many cards it takes from the deck, at most.
+    /// The most cards that it takes from a deck of this size.
     pub(crate) fn draws_on(self, deck: usize) -> usize {
         deck.min((self.kind.declared().from_deck)(self.number))
     }

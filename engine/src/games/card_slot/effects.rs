@@ -27,7 +27,7 @@ pub(crate) fn takeable(rules: &CardSlot, position: &Position) -> SlotSet {
     position.board.filled().without(rules.parts().immune)
 }
 
-/// Whether the pick that is awaited may be waived.
+/// Whether the next pick may be waived.
 pub(crate) fn may_stop(rules: &CardSlot, position: &Position, by: Symbol, effect: u8) -> bool {
     rules.effects(by).get(usize::from(effect)).is_some_and(|effect| match effect.kind {
         Kind::TakeUpTo => true,
@@ -84,7 +84,7 @@ impl Check<'_> {
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Carries out the effects of a symbol's line from this one on, until a pick is awaited or all are done.
+    /// Carries out the effects of a symbol's line from this one on, up to a pick or to the end.
     #[inline]
     pub(crate) fn carry_out_effects(&mut self, by: Symbol, from: u8) {
         let rules = self.rules;
@@ -147,7 +147,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
     }
 
-    /// Asks for the first pick; false where there is none to make.
+    /// Starts the picks; false if no card can be picked.
     fn begin_taking(&mut self, by: Symbol, effect: u8, most: u8) -> bool {
         if most == 0 {
             return false;
@@ -187,7 +187,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.carry_out_effects(by, effect + 1);
     }
 
-    /// Asks for the first card to be discarded; false where the hand has none.
+    /// Starts the discards; false if the hand is empty.
     fn begin_discarding(&mut self, by: Symbol, effect: u8, number: u8) -> bool {
         if number == 0 {
             return false;

@@ -27,7 +27,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         true
     }
 
-    /// Looks for a seat without cards, the one whose turn it is first; if there is one, the game is over.
+    /// Ends the game if a seat has no cards; the seat whose turn it is comes first.
     #[inline]
     pub(crate) fn eliminate_the_empty_handed(&mut self, scoring: bool) -> bool {
         self.position.hands.iter().any(|hand| hand.size() == 0) && self.eliminate(scoring)

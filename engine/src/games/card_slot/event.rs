@@ -1,4 +1,4 @@
-//! Events: what happens because of an action, each with the rule that made it happen.
+//! The events of actions, each with its rule.
 
 use super::knobs::DiscardPile;
 use super::position::Cause;
@@ -10,19 +10,19 @@ use crate::board::LineId;
 use crate::event::{Winner, events};
 use crate::game::Seat;
 
-/// How many cards of a line are wild.
+/// The wild cards of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wilds {
-    /// None.
+    /// No card is wild.
     None,
-    /// Some, which count as what the others show.
+    /// Some cards are wild and count as the symbol of the others.
     Some,
-    /// All three.
+    /// All three cards are wild.
     All,
 }
 
 events! {
-    /// Something that happened. `by` is the symbol of the line whose effect it was.
+    /// An event. `by` is the symbol of the line whose effect it was.
     pub enum Event of CardSlot, under rules, besides "
         setup.players: how many play
         setup.deck: which cards there are

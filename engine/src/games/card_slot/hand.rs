@@ -1,4 +1,4 @@
-//! A hand: how many cards of each symbol a seat holds. Cards of one symbol are alike, so nothing else matters.
+//! A hand: the number of cards of each symbol that a seat holds.
 
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
 
@@ -15,7 +15,7 @@ fn counted(counts: u128) -> u16 {
     let half = |counts: u64| {
         const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
         let any = (((counts & LOW) + LOW) | counts) & !LOW;
-        // Gathers the highest bit of each byte in the highest byte.
+        // Collects the highest bit of each byte in the highest byte.
         (any >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
     };
     (half(counts as u64) | half((counts >> 64) as u64) << 8) as u16
@@ -70,7 +70,7 @@ impl Hand {
         self.symbols = self.symbols.with(symbol);
     }
 
-    /// Takes one card out; the caller has seen that there is one.
+    /// Removes a card, which must be there.
     #[inline]
     pub(crate) fn remove(&mut self, symbol: Symbol) {
         let count = &mut self.counts[symbol.index() & 15];

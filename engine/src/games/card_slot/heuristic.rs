@@ -1,10 +1,10 @@
-//! How well a seat stands, as a rule of thumb for agents.
+//! Heuristic values of positions, for agents.
 //!
-//! Most games end by elimination, so cards in hand are what counts, and the more the fewer are left. A line that the
-//! seat to act can complete at once is worth the cards it brings; three 7s are worth the game. When the deck runs
-//! low, the scores of the hands begin to count. Where lines make players discard, so does what a hand could complete
-//! later: it says which cards to keep. What lines have scored nobody can lose, so it counts from the start, and the
-//! more the further the deck is down.
+//! Most games end by elimination, so the value is the difference of hand sizes, weighted more the fewer cards are
+//! left. A line that the seat to act can complete at once is worth the cards it brings; three 7s are worth the game.
+//! When the deck runs low, the scores of the hands count too. If lines make players discard, lines that a hand could
+//! complete later count as well, which tells what to keep. Points by lines are never lost, so they count from the
+//! start, with a weight that grows as the deck runs out.
 
 use super::lines;
 use super::position::{Deal, Phase, Position, opponent};
@@ -74,7 +74,7 @@ fn within_reach(rules: &CardSlot, position: &Position, point: f64) -> f64 {
     }
 }
 
-/// How much a seat would miss a card of its hand, of which it has seen the position.
+/// The value of a card of a seat's hand.
 pub(crate) fn missed(rules: &CardSlot, position: &Position, seat: Seat, card: Symbol) -> f64 {
     let last = position.hand(seat).count(card) == 1;
     let line = if last { best_completion(rules, position, [card].into_iter().collect(), 0.0) } else { 0.0 };
@@ -82,7 +82,7 @@ pub(crate) fn missed(rules: &CardSlot, position: &Position, seat: Seat, card: Sy
     line + score / (2.0 * f64::from(MAX_SCORE))
 }
 
-/// The best line that lacks one card of those held, where a point that a line scores is worth so much.
+/// The value of the best line that one of the held cards completes; `point` is the value of a point by a line.
 fn best_completion(rules: &CardSlot, position: &Position, hand: SymbolSet, point: f64) -> f64 {
     let mut best: f64 = 0.0;
     for line in each(rules.lines().all_but_one_within(position.board.filled())) {

@@ -50,7 +50,7 @@ impl Knowledge {
     }
 
     /// The position at which the cards that the seat does not see lie in this order: the first of them are the other
-    /// hand, the next the deck, and the rest lies in the discard pile. Nothing where they are other cards than those.
+    /// hand, the next the deck, and the rest lies in the discard pile. `None` if they are not those cards.
     pub fn dealt(&self, rules: &CardSlot, hidden: &[Symbol]) -> Option<(Deal, Position)> {
         is_order(hidden, &self.unseen(rules)).then(|| self.with_hidden(hidden))
     }

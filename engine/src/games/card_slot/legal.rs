@@ -1,7 +1,7 @@
 //! Legal actions, and the objections to every other.
 //!
-//! Both come from the same predicates of the rule files; that an action is legal exactly when nothing objects to it is
-//! held by a property test.
+//! Both use the same predicates of the rule files. A property test checks that an action is legal exactly when it has
+//! no objection.
 
 use super::acting::Check;
 use super::action::{Action, Coded};

@@ -48,7 +48,7 @@ fn lines_of(rules: &CardSlot, board: Board, symbol: Symbol, wild: Symbol) -> Lin
     within(either) & !of_wild
 }
 
-/// The symbol of which a complete line is one: that of its cards, or where some are wild, of the others.
+/// The symbol of a complete line: that of its cards that are not wild, if there are any.
 #[inline]
 pub(crate) fn symbol_of(rules: &CardSlot, board: Board, line: LineId) -> Option<Symbol> {
     let first = rules.shown(board, line)?;
@@ -111,7 +111,7 @@ pub(crate) fn resolvable(rules: &CardSlot, position: &Position) -> LineSet {
     choosable(rules, position, complete(rules, position.board))
 }
 
-/// Those of these complete lines that may be chosen.
+/// The complete lines that may be chosen.
 #[inline]
 pub(crate) fn choosable(rules: &CardSlot, position: &Position, lines: LineSet) -> LineSet {
     if lines == 0 { 0 } else { chosen_by_rulings(rules, position, lines) }
@@ -148,7 +148,7 @@ impl Check<'_> {
         }
     }
 
-    /// That a line is not complete; where it would be but for a ruling on wild cards, by that ruling.
+    /// The objection that a line is not complete, by the ruling on wild cards if only that prevents it.
     fn incomplete(&mut self, line: LineId) {
         let (rules, board, spelled) = (self.rules, self.position.board, self.rules.line(line));
         let choices = rules.spelled(resolvable(rules, self.position)).join(", ");
@@ -169,7 +169,7 @@ impl Check<'_> {
     }
 }
 
-/// The ruling by which wild cards do not complete this line, and why.
+/// The ruling that keeps wild cards from completing this line, and its reason.
 fn but_for_a_ruling(
     rules: &CardSlot,
     board: Board,
@@ -186,7 +186,7 @@ fn but_for_a_ruling(
     would.then_some(("R41", "a wild card does not stand for a 7"))
 }
 
-/// The 7 line through this slot that a card just placed there is part of, of the complete lines.
+/// The complete 7 line through the slot of the card just placed, if there is one.
 #[inline]
 fn seven_line_through(rules: &CardSlot, board: Board, lines: LineSet, card: Symbol, slot: Slot) -> Option<LineId> {
     if !rules.makes_sevens(card) {
@@ -201,7 +201,7 @@ fn seven_line_through(rules: &CardSlot, board: Board, lines: LineSet, card: Symb
     each(made).next()
 }
 
-/// The line by which three 7s win, once a player has placed this card, and whether a ruling decided that.
+/// The 7 line that wins by a player's placement of this card, and whether a ruling decided it.
 #[inline]
 pub(crate) fn won_by_placing(
     rules: &CardSlot,

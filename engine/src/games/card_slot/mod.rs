@@ -2,7 +2,7 @@
 //!
 //! One file per rule concept, each opening with its rules in prose: [`opening`], [`heavenly_hand`], [`turn`],
 //! [`refresh`], [`placement`], [`lines`], [`effects`], [`replay_action`], [`elimination`], [`deck_end`], [`scoring`].
-//! The rest is what they speak of: slots, symbols, hands, the board, positions, actions, events.
+//! The other files are their vocabulary: slots, symbols, hands, the board, positions, actions, events.
 
 mod acting;
 pub mod action;

@@ -1,4 +1,4 @@
-//! The open slots of every board, worked out beforehand.
+//! Precomputed open slots of every board.
 
 use super::slot::{Slot, SlotSet};
 use crate::set::Members;

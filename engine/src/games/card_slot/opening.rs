@@ -14,7 +14,7 @@ use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::cards::CardGame;
 
-/// Whether the seat to act holds nothing that may open.
+/// Whether the seat to act has no card for the opening.
 pub(crate) fn is_stuck(opening: &Opening, position: &Position) -> bool {
     position.held().symbols().without(opening.barred).is_empty()
 }
@@ -35,7 +35,7 @@ impl Check<'_> {
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Asks the first player for the opening placement, where there is one.
+    /// Starts the opening, if there is one.
     pub(crate) fn begin_opening(&mut self) {
         let first = self.position.first;
         self.position.seat = first;

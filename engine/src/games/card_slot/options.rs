@@ -26,7 +26,7 @@ impl Placements {
         }
     }
 
-    /// The one at a place that `which` names, told how many there are; nothing where there is none.
+    /// The action at the index that `which` chooses, given their number; `None` if there is none.
     #[inline]
     pub(crate) fn pick(&self, which: impl Picker) -> Option<(Symbol, Slot)> {
         let (cards, slots) = (self.cards.len(), self.slots.len());
@@ -80,7 +80,7 @@ impl Options {
         }
     }
 
-    /// How many there are.
+    /// The number of actions.
     #[inline(always)]
     fn len(&self) -> u32 {
         match self {
@@ -94,7 +94,7 @@ impl Options {
         }
     }
 
-    /// The one at a place, if there are so many.
+    /// The action at an index, if there is one.
     #[inline(always)]
     fn at(&self, place: u32) -> Option<Action> {
         Some(match *self {
@@ -113,14 +113,14 @@ impl Options {
         })
     }
 
-    /// The one at a place that `which` names, told how many there are; nothing where there is none.
+    /// The action at the index that `which` chooses, given their number; `None` if there is none.
     #[inline(always)]
     pub(crate) fn pick(&self, which: impl Picker) -> Option<Action> {
         let count = self.len();
         if count == 0 { None } else { self.at(which.below(count)) }
     }
 
-    /// All of them in their order.
+    /// All actions in order.
     pub(crate) fn list(&self) -> impl Iterator<Item = Coded> + '_ {
         (0..self.len()).filter_map(|place| self.at(place).map(Coded::from))
     }

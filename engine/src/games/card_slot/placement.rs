@@ -68,20 +68,20 @@ impl Check<'_> {
     }
 }
 
-/// Slot numbers as a list in prose.
+/// Slot numbers as a list in text.
 pub(crate) fn list(slots: SlotSet) -> String {
     let numbers: Vec<String> = slots.iter().map(|slot| slot.to_string()).collect();
     if numbers.is_empty() { "none".to_owned() } else { numbers.join(", ") }
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// A placement of a normal turn, and all that follows from it.
+    /// Carries out a placement of a normal turn with its consequences.
     #[inline(always)]
     pub(crate) fn place(&mut self, card: Symbol, slot: Slot) {
         self.place_where(card, slot, lines::complete);
     }
 
-    /// The same; which lines are then complete is told.
+    /// The same, with a function that finds the complete lines.
     #[inline(always)]
     pub(crate) fn place_where(&mut self, card: Symbol, slot: Slot, complete: impl Fn(&CardSlot, Board) -> LineSet) {
         let seat = self.seat();
@@ -96,7 +96,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
     }
 
-    /// Whether a placement with which lines are complete wins, or leaves one to resolve.
+    /// Whether a placement that completes these lines wins, or leaves one to resolve.
     fn completed(&mut self, lines: LineSet, card: Symbol, slot: Slot) -> bool {
         if self.seven_won_by_placing(lines, card, slot) {
             return true;

@@ -1,5 +1,4 @@
-//! A position: all that changes while a game is played. Small and copyable; the order of the deck stands in the
-//! [`Deal`].
+//! Positions: the state that changes during a game. Small and copyable; the order of the deck is in the [`Deal`].
 
 use super::hand::Hand;
 use super::ruleset::CardSlot;
@@ -28,7 +27,7 @@ crate::choice! {
     }
 }
 
-/// How a game ended.
+/// The end of a game.
 pub type Ending = crate::game::Ending<Cause>;
 
 /// The phase of the turn.
@@ -73,17 +72,17 @@ pub struct Position {
     pub(crate) hands: [Hand; 2],
     /// The phase of the turn.
     pub(crate) phase: Phase,
-    /// Whose turn it is: who acts, unless the game is over.
+    /// The seat whose turn it is.
     pub(crate) seat: Seat,
     /// The seat that opened.
     pub(crate) first: Seat,
     /// The slot that was filled last by a player.
     pub(crate) filled: Slot,
-    /// How many cards of the deal's order are gone from the deck.
+    /// The number of cards drawn from the deal's order.
     pub(crate) drawn: u8,
-    /// Whether the turn before this one was passed for want of a legal placement.
+    /// Whether the previous turn was passed.
     pub(crate) passed: bool,
-    /// How many turns of the same seat follow this one before the other's.
+    /// The number of further turns of the same seat after this one.
     pub(crate) again: u16,
     /// The points by resolved lines, by seat index.
     pub(crate) points: [i16; 2],
@@ -120,13 +119,13 @@ impl Position {
         deal.all().get(usize::from(self.drawn)..).unwrap_or_default()
     }
 
-    /// The discard pile by symbol: all cards that lie nowhere else.
+    /// The discard pile by symbol: all cards that are nowhere else.
     pub(crate) fn discard(&self, rules: &CardSlot, deal: &Deal) -> Vec<u8> {
         let held = self.hands.iter().flat_map(Hand::cards);
         rules.rest(self.board.cards().chain(self.deck(deal).iter().copied()).chain(held))
     }
 
-    /// How the game ended, once it has.
+    /// The end of the game, once it is over.
     pub const fn ending(&self) -> Option<Ending> {
         if let Phase::Over(ending) = self.phase { Some(ending) } else { None }
     }

@@ -1,4 +1,4 @@
-//! The ruleset of a Card Slot variant: what the documents print as tables, compiled for play.
+//! The ruleset of a Card Slot variant: its values, and their compiled form.
 //!
 //! [`Parts`] are read only by the reader of variants, which refuses every impossible value, so the engine may rely on
 //! their limits: 1 to 15 symbols, 2 to 250 cards, a deal that leaves a card in the deck, lines of three different
@@ -15,11 +15,11 @@ use crate::cards::Deck;
 use crate::game::Seat;
 use crate::tree::named::Entry;
 
-/// Scores lie within plus and minus this.
+/// The bound, positive and negative, on a score.
 pub const MAX_SCORE: i8 = 99;
 /// The bound, positive and negative, on the points that a seat's lines can score: 250 cards make at most 83 lines.
 pub const MAX_POINTS: i16 = 83 * MAX_SCORE as i16;
-/// The most effects a line may have, one after the other.
+/// The most effects of a line.
 pub const MAX_EFFECTS: usize = 15;
 /// The seats of Card Slot.
 pub const PLAYERS: usize = 2;
@@ -37,10 +37,10 @@ pub struct SymbolRules {
     pub wild: bool,
 }
 
-/// The opening: the first placement, with its slot and what may not lie there.
+/// The opening: the slot of the first placement, and the symbols barred from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Opening {
-    /// Where the first player must place.
+    /// The slot of the first placement.
     pub slot: Slot,
     /// The symbols that cannot be placed there.
     pub barred: SymbolSet,
@@ -49,9 +49,9 @@ pub struct Opening {
 /// The Heavenly Hand: the dealt hand that wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HeavenlyHand {
-    /// How many of each symbol it holds, by symbol index; exactly this is the Heavenly Hand.
+    /// Its exact number of cards of each symbol, by symbol index.
     pub counts: [u8; MAX_SYMBOLS],
-    /// Whether its holder is asked.
+    /// Whether its holder declares it, or it wins by itself.
     pub declare: Declare,
 }
 
@@ -79,12 +79,12 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// How many cards a seat is dealt; none for a seat that does not play.
+    /// The number of cards dealt to a seat; 0 for a seat that does not play.
     pub fn hand(&self, seat: Seat) -> u8 {
         self.hands.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// The symbols that cannot go to the opening slot although the opening is over, and that slot.
+    /// The opening slot and the symbols barred from it for the whole game, if any are.
     #[inline]
     pub(crate) fn barred_for_good(&self) -> Option<(Slot, SymbolSet)> {
         match (self.knobs.barred, &self.opening) {
@@ -94,7 +94,7 @@ impl Parts {
     }
 }
 
-/// A ruleset of Card Slot, compiled: what the engine runs.
+/// A compiled ruleset of Card Slot.
 #[derive(Clone, Debug)]
 pub struct CardSlot {
     pub(super) parts: Parts,
@@ -105,19 +105,19 @@ pub struct CardSlot {
     pub(super) discards: bool,
     /// The symbol that counts as any other in a line.
     wild: Option<Symbol>,
-    /// The symbols of which a card may complete a line of 7s: these and the wild one.
+    /// The symbols that can complete a line of 7s: the 7s and the wild symbol.
     makers: SymbolSet,
     /// Whether any line scores.
     scores_lines: bool,
-    /// Whether any card may go to any open slot once the opening is over, no symbol is wild, and lines and symbols
-    /// are few: then placements, most of all actions, have a shorter way.
+    /// Whether any card may go to any open slot after the opening, no symbol is wild, and lines and symbols are few:
+    /// then placements, the most frequent actions, have a fast path.
     pub(super) plain: bool,
     /// The whole deck in the variant's order.
     pub(super) deck: Deck<Symbol>,
 }
 
 impl CardSlot {
-    /// Compiles what a validated variant says.
+    /// Compiles the values of a variant.
     pub(crate) fn compile(parts: Parts) -> CardSlot {
         let wins = |index: &usize| parts.symbols[*index].own.line.contains(&Effect::WIN);
         let sevens: SymbolSet = (0..parts.symbols.len()).filter(wins).filter_map(Symbol::new).collect();
@@ -142,7 +142,7 @@ impl CardSlot {
         &self.parts.knobs
     }
 
-    /// The symbols of which three in a line win (R18).
+    /// The symbols whose line wins (R18).
     pub fn sevens(&self) -> SymbolSet {
         self.sevens
     }
@@ -170,7 +170,7 @@ impl CardSlot {
         self.parts.symbols.get(symbol.index()).map_or(0, |spec| spec.own.line_score)
     }
 
-    /// Whether a line of this symbol, once it stands, has no effect: a 7 line, unless R3 says `win`.
+    /// Whether a standing line of this symbol has no effect: a 7 line, unless R3 is `win`.
     #[inline]
     pub(crate) fn is_spent(&self, symbol: Symbol) -> bool {
         self.sevens.contains(symbol) && self.knobs().standing_seven != StandingSeven::Win

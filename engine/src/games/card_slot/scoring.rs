@@ -15,7 +15,7 @@ use super::symbol::Symbol;
 use super::tie::Tie;
 use crate::game::Seat;
 
-/// The seat that a tie-break lets win, if it decides at all.
+/// The winner by a tie-break, if it decides.
 fn winner(tie: Tie, position: &Position) -> Option<Seat> {
     let [a, b] = position.hands.each_ref().map(Hand::size);
     let smaller = match a.cmp(&b) {
@@ -43,7 +43,7 @@ pub(crate) fn total(rules: &CardSlot, position: &Position, seat: Seat) -> i32 {
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Counts what a line scores that the seat resolves, if it scores anything.
+    /// Adds the score of a resolved line.
     #[inline]
     pub(crate) fn score_line(&mut self, by: Symbol) {
         if self.rules.scores_lines() {

@@ -1,9 +1,11 @@
-//! A position from outside (the protocol's `position`, and that of a case) and back, and as bytes.
+//! Reads positions from their JSON form (the protocol's `position`, and that of a case), writes them, and encodes
+//! them as bytes.
 //!
-//! It has the keys of the `state` that say where cards lie: `board`, `hands` and `deck`; `to_act`, `"A"` unless said
-//! otherwise; `opening`: whether the opening placement is still to be made; `first`: who opened, `"A"` unless said
-//! otherwise, or whoever is still to open; and `points`: what each seat's lines have scored, none unless said
-//! otherwise, and of no account where no line scores. What is not mentioned lies in the discard pile.
+//! It has the keys of `state` for cards: `board`, `hands` and `deck`; `to_act`, by default `"A"`; `opening`: whether
+//! the opening placement is still to be made; `first`: the seat that opened or is still to open, by default `"A"`;
+//! and
+//! `points` by the lines of each seat, by default 0, and ignored if no line scores. All other cards are in the discard
+//! pile.
 
 use serde_json::{Value, json};
 
@@ -80,7 +82,7 @@ impl Positions for CardSlot {
         Some(setup)
     }
 
-    // For digests: never reorder or renumber what is written here.
+    // Digests depend on this encoding: never reorder or renumber it.
     fn image(&self, position: &Position, out: &mut Vec<u8>) {
         out.extend(Slot::ALL.map(|slot| position.board.at(slot).map_or(0, Symbol::code)));
         position.hands.iter().for_each(|hand| out.extend(hand.counts()));
@@ -96,7 +98,7 @@ impl Positions for CardSlot {
         });
         let [seat, first] = [position.seat, position.first].map(|seat| seat.index() as u8);
         out.extend([seat, first, position.filled.number(), position.drawn, u8::from(position.passed)]);
-        // Without one, as it was written before there were further turns.
+        // Omitted if 0, for digests of records older than further turns.
         if position.again > 0 {
             out.extend(position.again.to_le_bytes());
         }

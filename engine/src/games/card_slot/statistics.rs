@@ -1,7 +1,19 @@
 //! Statistics, and the bound on the length of a game.
 //!
 //! Every card that is placed, or discarded from a hand, came into it by the deal, by a draw or by a pick. The deal
-//! and the draws, the opponent's too,
+//! and the draws, the opponent's too, use each card of the deck once at most. Picks belong to resolved lines, and
+//! each of those puts three cards on the discard pile, from which nothing returns: so at most a third as many lines
+//! are resolved as there are cards. Of two passes in a row the second ends the game. A further turn of the same seat
+//! is a turn like any other: it places a card, or is passed, which gives up all further turns, so that passes in a
+//! row are of both seats. Hence, with `cards` in the deck, and `picks` and `stops` the most that one line's effects
+//! ask for:
+//!
+//! ```text
+//! lines       <= cards / 3
+//! placements  <= cards + lines * picks   (and discards from hands, both together)
+//! passes      <= placements + 2          (one before each placement, the opening's, and the last)
+//! actions     <= 2 declarations + placements + passes + lines * (1 + picks + stops)
+//! ```
 //!
 //! A card that a Replay Action or a refresh draws comes to the board by itself, so no seat drew or placed it. A card
 //! that a line makes the opponent draw is drawn like any other. A discard from the hand is no use of the card.

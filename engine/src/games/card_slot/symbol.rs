@@ -1,4 +1,4 @@
-//! Symbols: what a card shows. A variant has 1 to 15 of them.
+//! Symbols of cards. A variant has 1 to 15 of them.
 
 use crate::board::{MOST_KINDS, Tile};
 use crate::set::Set;

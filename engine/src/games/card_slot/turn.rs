@@ -15,7 +15,7 @@ use super::symbol::Symbol;
 use crate::game::Seat;
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Begins the turn of a seat: the refresh, if it is due, comes before anything the seat does.
+    /// Begins the turn of a seat, with the refresh if it is due.
     #[inline(always)]
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         self.position.seat = seat;

@@ -26,9 +26,9 @@ pub use limits::LIMITS;
 pub use lints::note;
 use symbols::{Symbols, symbols};
 
-/// The most cards that can be dealt to each seat alike: of 250 cards, one must be left.
+/// The largest hand dealt to each seat: of 250 cards, one must be left.
 const MAX_HAND: i64 = 124;
-/// The most that can be dealt to one of them, where the other is dealt one.
+/// The largest hand of one seat, if the other has one card.
 const MAX_HAND_OF_ONE: i64 = 248;
 /// The seats, as a variant spells them.
 const SEATS: [&str; PLAYERS] = ["A", "B"];

@@ -1,4 +1,4 @@
-//! The types of a judged action and of play, with what every rule file needs of them.
+//! The game's own types for checking and playing actions, with the helpers that every rule file needs.
 
 pub(crate) use super::event::Event;
 use super::position::{Cause, Ending, Phase};
@@ -13,12 +13,12 @@ pub(crate) type Check<'a> = crate::game::Check<'a, CirnoNeu>;
 pub(crate) type Play<'a, W> = crate::game::Play<'a, CirnoNeu, W>;
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub(crate) fn seat(&self) -> Seat {
         self.position.turn
     }
 
-    /// Ends the game; nothing is owed any more.
+    /// Ends the game. No card is owed any more.
     pub(crate) fn end_game(&mut self, winner: Option<Seat>, cause: Cause) {
         self.position.owed = 0;
         self.position.phase = Phase::Over(Ending { winner, cause });

@@ -1,4 +1,4 @@
-//! Cards: what a card of the variant's list is. Two cards of one id are the same card.
+//! The cards of a variant's list. Two cards of one id are the same card.
 
 /// The most different cards a variant may list.
 pub const MAX_KINDS: usize = 60;
@@ -27,7 +27,7 @@ crate::choice! {
 }
 
 impl Special {
-    /// Whether a player is chosen when it is played.
+    /// Whether its player chooses another player.
     pub const fn is_aimed(self) -> bool {
         matches!(self, Special::Shot | Special::DoubleShot)
     }
@@ -43,7 +43,7 @@ pub enum Face {
 }
 
 impl Face {
-    /// Whether a player is chosen when it is played.
+    /// Whether its player chooses another player.
     pub const fn is_aimed(self) -> bool {
         matches!(self, Face::Special(special) if special.is_aimed())
     }

@@ -1,4 +1,4 @@
-//! Chips, and who is out.
+//! Chips and elimination.
 //!
 //! With the life system every player starts with some chips; a bust costs one, and who has none left is eliminated.
 //! Without it a bust eliminates at once. Who is out plays no more, draws no more and cannot be chosen.

@@ -15,7 +15,7 @@ impl<W: Witness<Event>> Play<'_, W> {
                 self.position.hands[seat.index()].add(card);
                 self.tell(Event::Drew { seat, card });
             } else if self.position.stack.is_empty() {
-                // Possible only where fewer cards are on the table than this turn played, which no deal leads to.
+                // Possible only in set-up positions with fewer cards on the table than this turn played.
                 self.tell(Event::DrewNothing { seat });
                 break;
             } else {

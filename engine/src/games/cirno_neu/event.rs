@@ -1,4 +1,4 @@
-//! Events: what happens because of an action, each with the rule that made it happen.
+//! The events of actions, each with its rule.
 
 use super::card::Card;
 use super::position::Cause;
@@ -17,7 +17,7 @@ fields! {
 }
 
 events! {
-    /// Something that happened.
+    /// An event.
     pub enum Event of CirnoNeu, under rules, besides "
         setup.players: how many play
         setup.deck: which cards there are
@@ -83,12 +83,12 @@ events! {
         rule "ninety-nine",
         says ("whatever it was, the sum is {sum}", "それまでの合計にかかわらず、合計は{sum}");
 
-    /// A Skip: the turn of who played it is skipped.
+    /// A Skip: the turn of its player is skipped.
     Skipped { seat: Seat } as "スキップ" =>
         rule "skip",
         says ("{seat} skips the turn", "{seat}はターンを飛ばす");
 
-    /// It was the first of two cards owed, and the second is owed no more.
+    /// It was the first of two cards owed, and cancels the second.
     Excused { seat: Seat } as "2枚目の免除" =>
         rule "skip.of-two", ruling "C10",
         says ("{seat} owes no second card", "{seat}は2枚目を出さなくてよい");
@@ -163,7 +163,7 @@ events! {
         rule "turn.end", ruling "C21" if busted,
         says ("{seat}'s turn ends", "{seat}のターンが終わる");
 
-    /// The turn becomes that of a chosen player. `chained`: the one who chose had been chosen too.
+    /// The turn passes to a chosen player. `chained`: the shooter had been chosen too.
     Lent { seat: Seat, owed: Cards | resume: Seat, chained: bool } as "指名によるターン" =>
         rule "shot.turn", ruling "C11" if chained,
         says ("the turn becomes {seat}'s, who owes {owed}; the order then goes on after {resume}",
@@ -218,7 +218,7 @@ events! {
         rule "win.last-player",
         says ("only {seat} remains", "残ったのは{seat}だけ");
 
-    /// So many turns were played that the game is drawn.
+    /// The game is drawn by the turn limit.
     TurnLimit { turns: u32 } as "ターン数の上限" =>
         rule "turn-limit", ruling "C16",
         says ("{turns} turns have been played, and no more are", "{turns}ターンを終え、ここで打ち切る");

@@ -1,7 +1,7 @@
-//! How well a seat stands, as a rule of thumb for agents.
+//! Heuristic values of positions, for agents.
 //!
-//! A life is worth most. Of a hand it matters whether it has a card that does not bust now, and how many cards it has
-//! that hardly ever will: those that leave the sum as it is or lower it.
+//! A life is worth most. A hand is worth more if it has a card that does not bust now, and for each card that rarely
+//! busts: those that keep or lower the sum.
 
 use super::bust;
 use super::card::{Card, Face, Special};
@@ -10,7 +10,7 @@ use super::ruleset::CirnoNeu;
 use crate::game::{Heuristic, Seat};
 
 impl Heuristic for CirnoNeu {
-    /// Among those still in.
+    /// The value among the players still in.
     fn heuristic(&self, _: &Deal, position: &Position, seat: Seat) -> f64 {
         if self.is_hopeless(position, seat) {
             return -1.0;

@@ -114,9 +114,9 @@ impl Setting for Chips {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct NoneOr<const LEAST: i32, const MOST: i32>(pub Option<i32>);
 
-/// C7: the sum never falls below this, 0 or less; nothing where it may fall without end.
+/// C7: the lowest sum, 0 or less; `None` for no floor.
 pub type Floor = NoneOr<LOWEST_FLOOR, 0>;
-/// C16: after so many turns the game is drawn; nothing where it may go on for ever.
+/// C16: the number of turns after which the game is drawn; `None` for no limit.
 pub type TurnLimit = NoneOr<1, MAX_TURNS>;
 
 impl<const LEAST: i32, const MOST: i32> Setting for NoneOr<LEAST, MOST> {

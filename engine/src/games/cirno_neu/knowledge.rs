@@ -13,9 +13,9 @@ pub struct Knowledge {
     seat: Seat,
     /// The position without what is hidden: the other hands and the draw pile.
     pub(crate) table: Position,
-    /// How many cards each seat holds.
+    /// The hand size of each seat.
     sizes: [usize; Seat::MOST],
-    /// How many cards the draw pile has.
+    /// The size of the draw pile.
     deck: usize,
 }
 
@@ -41,7 +41,7 @@ impl Knowing for CirnoNeu {
 
 impl Knowledge {
     /// The position at which the cards that the seat does not see lie in this order: the first of them are the other
-    /// hands, in seat order, and the rest is the draw pile. Nothing where they are other cards than those.
+    /// hands, in seat order, and the rest is the draw pile. `None` if they are not those cards.
     pub fn dealt(&self, rules: &CirnoNeu, hidden: &[Card]) -> Option<(Deal, Position)> {
         is_order(hidden, &self.unseen(rules)).then(|| self.with_hidden(hidden))
     }

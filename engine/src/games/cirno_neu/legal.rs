@@ -1,7 +1,7 @@
 //! Legal actions, and the objections to every other.
 //!
-//! Both come from the same predicates of the rule files; that an action is legal exactly when nothing objects to it is
-//! held by a property test.
+//! Both use the same predicates of the rule files. A property test checks that an action is legal exactly when it has
+//! no objection.
 
 use super::acting::Check;
 use super::action::Action;
@@ -75,7 +75,7 @@ impl Legality for CirnoNeu {
         match (action, actor) {
             (Action::Play(card, at), Actor::Seat(seat)) => check.play(seat, *card, *at),
             (Action::Shuffle(order), Actor::Chance) if awaited == Actor::Chance => check.order(order),
-            // Chance is not to act then, and was told so above.
+            // Chance is not to act; the objection was added above.
             (Action::Shuffle(_), Actor::Chance) => {}
             (Action::Play(..), Actor::Chance) => check.object("turn.play", "chance plays no cards; it only shuffles"),
             (Action::Shuffle(_), Actor::Seat(seat)) => {
@@ -120,7 +120,7 @@ fn playable(rules: &CirnoNeu, position: &Position) -> u64 {
     if safe == 0 { held } else { safe }
 }
 
-/// The kinds of such a set, in the variant's order.
+/// The kinds of a set, in the variant's order.
 fn each(mut kinds: u64) -> impl Iterator<Item = Card> {
     std::iter::from_fn(move || {
         let kind = Card::new(kinds.trailing_zeros() as usize)?;
@@ -129,7 +129,7 @@ fn each(mut kinds: u64) -> impl Iterator<Item = Card> {
     })
 }
 
-// A set of them has room for every kind, and for a bit that is none's.
+// A set has a bit for every kind, and at least one unused bit.
 const _: () = assert!(MAX_KINDS < 64);
 
 impl Check<'_> {

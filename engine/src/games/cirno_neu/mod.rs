@@ -1,8 +1,8 @@
 //! cirno+neu: two to eight seats, a main stack whose sum must not exceed a limit, the last player left wins.
 //!
 //! One file per rule concept, each opening with its rules in prose: [`turn_order`], [`number_cards`], [`skip`],
-//! [`reverse`], [`shot`], [`double`], [`bust`], [`chips`], [`new_round`], [`drawing`],
-//! [`reshuffle`], [`turn_limit`]. The rest is what they speak of: cards, hands, seats, positions, actions, events.
+//! [`reverse`], [`shot`], [`double`], [`bust`], [`chips`], [`new_round`], [`drawing`], [`reshuffle`], [`turn_limit`].
+//! The other files are their vocabulary: cards, hands, seats, positions, actions, events.
 
 mod acting;
 pub mod action;

@@ -15,13 +15,13 @@ use super::turn_order::next_after;
 use crate::cards::Deck;
 use crate::game::Seat;
 
-/// The player, or the next who is still in.
+/// The player, or the next one still in.
 fn still_in(position: &Position, seat: Seat) -> Seat {
     if position.playing.contains(seat) { seat } else { next_after(position, seat) }
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// The round of the one who busted is over.
+    /// Ends the round after a bust.
     pub(crate) fn end_round(&mut self, buster: Seat) {
         self.count_turn(true);
         if self.turns_are_up() {

@@ -17,7 +17,7 @@ pub(crate) fn sum_after(rules: &CirnoNeu, sum: i32, card: Card) -> i32 {
     match rules.face(card) {
         Face::Number(value) => {
             let counted = sum.saturating_add(i32::from(value));
-            // Only a minus card meets the floor: a sum that was set up below it is not lifted by others.
+            // Only a minus card is subject to the floor: others do not lift a sum that was set up below it.
             if value < 0 { rules.knobs().floor.0.map_or(counted, |floor| counted.max(floor.min(sum))) } else { counted }
         }
         Face::Special(Special::NinetyNine) => NINETY_NINE,

@@ -1,4 +1,4 @@
-//! Carrying an action out: what follows from it, up to the next choice of a seat or of chance.
+//! Carries actions out, up to the next choice of a seat or of chance.
 
 use super::acting::{Event, Play, Witness};
 use super::action::Action;
@@ -27,7 +27,7 @@ impl Playing for CirnoNeu {
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// A card does what it shows, on the sum or on the turns. `before` is the sum before it.
+    /// Applies a card to the sum or to the turns. `before` is the sum before it.
     pub(crate) fn take_effect(&mut self, card: Card, at: Option<Seat>, before: i32) {
         let face = self.rules.face(card);
         if !matches!(face, Face::Number(_) | Face::Special(Special::NinetyNine)) {

@@ -1,11 +1,11 @@
-//! A position: all that changes while a game is played. It has the draw pile too, since that is shuffled anew.
+//! Positions: the state that changes during a game, including the draw pile, which is shuffled again.
 
 use super::card::{Card, Counts};
 use super::seats::{Direction, SeatSet};
 use crate::cards::Deck;
 use crate::game::Seat;
 
-/// The order of the deck when the game began. What was shuffled later stands in the actions of chance.
+/// The order of the deck at the beginning. Later shuffles are actions of chance.
 pub type Deal = Deck<Card>;
 
 crate::choice! {
@@ -13,12 +13,12 @@ crate::choice! {
     Cause {
         /// Only one player was left.
         LastPlayer = "last-player",
-        /// As many turns were played as the variant allows.
+        /// The turn limit was reached.
         TurnLimit = "turn-limit",
     }
 }
 
-/// How a game ended.
+/// The end of a game.
 pub type Ending = crate::game::Ending<Cause>;
 
 /// The phase of the turn.
@@ -28,7 +28,7 @@ pub enum Phase {
     Play,
     /// Chance shuffles the main stack into a new draw pile.
     Reshuffle {
-        /// How many cards are then still to be drawn by the player whose turn it is.
+        /// The number of cards still to be drawn by the player whose turn it is.
         draws: u8,
     },
     /// Chance shuffles all cards, and a new round is dealt.
@@ -40,7 +40,7 @@ pub enum Phase {
 /// The state of a game of cirno+neu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
-    /// How many sat down.
+    /// The number of players at the start.
     pub(crate) seats: u8,
     /// The players still in.
     pub(crate) playing: SeatSet,
@@ -60,21 +60,21 @@ pub struct Position {
     pub(crate) dealer: Seat,
     /// The phase of the turn.
     pub(crate) phase: Phase,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub(crate) turn: Seat,
-    /// After whom the order goes on. That is the player whose turn it is, unless a Shot lent the turn.
+    /// The player after whom the order continues: the one whose turn it is, unless a Shot lent the turn.
     pub(crate) resume: Seat,
-    /// How many cards are still owed this turn.
+    /// The number of cards still owed this turn.
     pub(crate) owed: u8,
-    /// How many cards were played this turn.
+    /// The number of cards played this turn.
     pub(crate) played: u8,
     /// The next player, chosen by a Shot of this turn.
     pub(crate) shot: Option<Seat>,
     /// Whether the next to act owes two cards.
     pub(crate) double: bool,
-    /// Whether the order skips a player when it goes on (C14).
+    /// Whether the order skips a player when it continues (C14).
     pub(crate) skip: bool,
-    /// How many turns have ended.
+    /// The number of turns that have ended.
     pub(crate) turns: u32,
 }
 
@@ -104,7 +104,7 @@ impl Position {
         self.playing
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub const fn turn(&self) -> Seat {
         self.turn
     }
@@ -114,12 +114,12 @@ impl Position {
         self.phase
     }
 
-    /// Everyone who sat down.
+    /// All players at the start.
     pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::first(usize::from(self.seats))
     }
 
-    /// How the game ended, once it has.
+    /// The end of the game, once it is over.
     pub const fn ending(&self) -> Option<Ending> {
         if let Phase::Over(ending) = self.phase { Some(ending) } else { None }
     }

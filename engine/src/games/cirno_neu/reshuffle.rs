@@ -9,7 +9,7 @@ use super::event::{Cards, Event};
 use super::position::{Phase, Position};
 use crate::cards::{CardGame, Deck};
 
-/// Whether these are the cards that chance is to shuffle, each as often as it is there.
+/// Whether these are exactly the cards that chance is to shuffle.
 pub(crate) fn is_due(position: &Position, order: &[Card]) -> bool {
     position.stack.size() == order.len() && position.stack == order.iter().copied().collect()
 }
@@ -26,7 +26,7 @@ impl Check<'_> {
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Chance has shuffled the main stack.
+    /// Makes the shuffled main stack the draw pile.
     pub(crate) fn reshuffle(&mut self, order: &[Card]) {
         let Phase::Reshuffle { draws } = self.position.phase else { return };
         self.position.stack = Counts::EMPTY;

@@ -1,4 +1,4 @@
-//! The ruleset of a cirno+neu variant: what it says, every value within its limits.
+//! The ruleset of a cirno+neu variant: its values, each within its limits, and their compiled form.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +7,7 @@ use super::knobs::Knobs;
 use crate::cards::Deck;
 use crate::tree::named::Entry;
 
-/// Numbers lie within plus and minus this.
+/// The bound, positive and negative, on the number of a card.
 pub const MAX_VALUE: i8 = 99;
 /// The highest limit of the sum.
 pub const MAX_LIMIT: i32 = 999;
@@ -19,11 +19,11 @@ pub const NINETY_NINE: i32 = 99;
 pub struct Parts {
     /// The cards in the variant's order, each with what it shows, at most [`super::card::MAX_KINDS`].
     pub cards: Vec<Entry<Face>>,
-    /// How many can play, within 2 to 8.
+    /// The number of players, within 2 to 8.
     pub players: RangeInclusive<usize>,
-    /// Cards dealt to each player, at least 1; the deck has as many for each of the most players.
+    /// Cards dealt to each player, at least 1; the deck suffices for the largest number of players.
     pub hand: u8,
-    /// The chips that stand for each player's life; 0 where there are none and a bust eliminates.
+    /// The chips of each player; 0 if a bust eliminates at once.
     pub chips: u8,
     /// A card that takes the sum over this busts.
     pub limit: i32,
@@ -31,7 +31,7 @@ pub struct Parts {
     pub knobs: Knobs,
 }
 
-/// A ruleset of cirno+neu, compiled: what the engine runs.
+/// A compiled ruleset of cirno+neu.
 #[derive(Clone, Debug)]
 pub struct CirnoNeu {
     pub(super) parts: Parts,
@@ -40,7 +40,7 @@ pub struct CirnoNeu {
 }
 
 impl CirnoNeu {
-    /// Compiles what a validated variant says.
+    /// Compiles the values of a variant.
     pub(crate) fn compile(parts: Parts) -> CirnoNeu {
         CirnoNeu { deck: Deck::whole(&parts.cards), parts }
     }

@@ -7,7 +7,7 @@ use crate::set::Set;
 pub type SeatSet = Set<Seat>;
 
 impl SeatSet {
-    /// The seat of the set that comes next after `seat`, going round; `seat` itself where no other is in the set.
+    /// The next seat of the set after `seat`, in a circle; `seat` itself if the set has no other.
     pub fn after(self, seat: Seat, direction: Direction) -> Seat {
         let step = if direction == Direction::Clockwise { 1 } else { Seat::MOST - 1 };
         let round = (1..=Seat::MOST).map(|steps| (seat.index() + steps * step) % Seat::MOST);
@@ -16,7 +16,7 @@ impl SeatSet {
 }
 
 crate::choice! {
-    /// The way the turns go round. Seats are lettered clockwise.
+    /// The direction of play. Seats are lettered clockwise.
     Direction {
         /// From A to B to C.
         Clockwise = "cw",

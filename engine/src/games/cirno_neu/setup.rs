@@ -105,7 +105,7 @@ impl Positions for CirnoNeu {
         position.ending().is_none().then_some(setup)
     }
 
-    // For digests: never reorder or renumber what is written here.
+    // Digests depend on this encoding: never reorder or renumber it.
     fn image(&self, position: &Position, out: &mut Vec<u8>) {
         let kinds = self.parts().cards.len();
         let counts = |pile: &Counts, out: &mut Vec<u8>| out.extend(pile.each().iter().take(kinds));
@@ -132,7 +132,7 @@ impl Positions for CirnoNeu {
     }
 }
 
-/// How many sat down: up to the last who has a hand or chips.
+/// The number of players: up to the last with a hand or chips.
 fn seats(rules: &CirnoNeu, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<usize> {
     let named = ["hands", "chips"].into_iter().filter_map(|key| root.node.entry(key));
     let seats = named.flat_map(Node::entries).filter_map(|(key, _)| Seat::parse(&key.text));
@@ -151,7 +151,7 @@ fn a_seat(map: &Spot<'_>, key: &str, seats: usize, reader: &mut Reader<'_>) -> O
     reader.or(map.value(key), None, |reader, spot| seat(reader, spot, seats).map(Some))
 }
 
-/// A small number, the least that it can be unless said otherwise.
+/// A small number, by default the least of its range.
 fn number(map: &Spot<'_>, key: &str, range: RangeInclusive<i64>, reader: &mut Reader<'_>) -> u8 {
     let least = *range.start() as u8;
     reader.or(map.entry(key), least, |reader, spot| reader.small(spot, range))
@@ -194,7 +194,7 @@ fn chips(rules: &CirnoNeu, playing: SeatSet, root: &Spot<'_>, reader: &mut Reade
     chips
 }
 
-/// The main stack, which may be said as well.
+/// Checks the optional main stack.
 fn stack(cards: &Cards<'_, Card>, position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
     let Some(spot) = root.entry("stack") else { return };
     let said: Counts = cards.pile(reader, &spot).into_iter().collect();

@@ -15,7 +15,7 @@ use super::ruleset::CirnoNeu;
 use crate::cards::CardGame;
 use crate::game::Seat;
 
-/// Whether a seat may be chosen by the one whose turn it is.
+/// Whether the player whose turn it is may choose a seat.
 pub(crate) fn may_choose(rules: &CirnoNeu, position: &Position, seat: Seat) -> bool {
     position.playing.contains(seat) && (seat != position.turn || rules.knobs().shot_self == ShotSelf::Yes)
 }
@@ -55,7 +55,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// A Shot chose a player, or (`double`) a Double Shot did.
     pub(crate) fn shoot(&mut self, at: Option<Seat>, double: bool) {
         let seat = self.seat();
-        // A legal Shot names a player; without one there is nobody to lend the turn to.
+        // A legal Shot always names a player.
         let Some(at) = at else { return };
         let first_counts = self.rules.knobs().two_shots == TwoShots::First;
         let chosen = self.position.shot.filter(|_| first_counts).unwrap_or(at);

@@ -12,7 +12,7 @@ use super::event::{Cards, Event};
 use super::position::{Phase, Position};
 use crate::game::Seat;
 
-/// The player after `seat` in the order, past those who are out.
+/// The next player still in after `seat` in the order.
 pub(crate) fn next_after(position: &Position, seat: Seat) -> Seat {
     position.playing.after(seat, position.direction)
 }

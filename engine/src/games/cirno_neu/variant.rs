@@ -19,7 +19,7 @@ use crate::tree::{Node, Reader, Spot, Value};
 pub use limits::LIMITS;
 pub use lints::note;
 
-/// The fewest who can play: one against another.
+/// The fewest players.
 const FEWEST: i64 = 2;
 /// The number of players.
 const SEATS: RangeInclusive<i64> = FEWEST..=Seat::MOST as i64;

@@ -35,7 +35,7 @@ impl Viewing for CirnoNeu {
             ("chips", Part::Facts(chips.collect())),
             ("in", Part::Fact(playing.into())),
             ("deck", Part::Pile(self.seen_deck(position.deck.cards(), viewer))),
-            // It lies open, but what it holds matters to nobody's next card.
+            // The stack is open, but its cards do not matter for play.
             ("stack", Part::Stack(self.seen_pile(position.stack.each(), false), total)),
             ("direction", Part::Fact(position.direction.spelling().into())),
             ("dealer", Part::Fact(position.dealer.to_string().into())),

@@ -1,4 +1,4 @@
-//! The types of a judged action and of play, with what every rule file needs of them.
+//! The game's own types for checking and playing actions, with the helpers that every rule file needs.
 
 pub(crate) use super::event::Event;
 use super::ruleset::Match3;

@@ -1,18 +1,17 @@
-//! How often a grid comes out clean: without three of one suit on a line.
+//! The probability of a clean grid: one without three of one suit on a line.
 //!
-//! A grid that is dealt with a line is dealt again, so a variant whose grids are never clean has no games, and one
-//! whose grids are hardly ever clean has none that begin in good time (M11). The share is worked out, not tried out:
-//! suit by suit, over the sets of cells that the suits so far can cover without a line, each set weighed by the
-//! number of ways in which their cards can come to lie there.
+//! A grid that is dealt with a line is dealt again, so a variant whose grids are never or rarely clean has no games,
+//! or none that begin in reasonable time (M11). The share is computed exactly, by dynamic programming over suits: for
+//! each set of cells that the suits so far can cover without a line, the number of ways to cover it.
 
 use super::place::CELLS;
 use super::ruleset::SET;
 use crate::board::Line;
 
-/// How many sets of cells there are.
+/// The number of sets of cells.
 const SETS: usize = 1 << CELLS;
 
-/// A share of clean grids that the true one is not below, found at once: one less the chances of each line by itself.
+/// A lower bound of the share of clean grids, by the union bound over lines.
 pub fn least(counts: &[u8], lines: &[Line]) -> f64 {
     let cards: u64 = counts.iter().map(|count| u64::from(*count)).sum();
     let three = |cards: u64| ways(cards, SET as u32);
@@ -20,7 +19,7 @@ pub fn least(counts: &[u8], lines: &[Line]) -> f64 {
     if cards < CELLS as u64 { 0.0 } else { 1.0 - lines.len() as f64 * same / three(cards) }
 }
 
-/// The share of all grids that are clean, 0 to 1, where the deck has so many cards of each suit; 0 for fewer than nine.
+/// The share of clean grids, 0 to 1, for a deck with these counts of each suit; 0 for fewer than nine cards.
 pub fn share(counts: &[u8], lines: &[Line]) -> f64 {
     let cards: u64 = counts.iter().map(|count| u64::from(*count)).sum();
     let all = ways(cards, CELLS as u32);
@@ -38,7 +37,7 @@ pub fn share(counts: &[u8], lines: &[Line]) -> f64 {
     covered[SETS - 1] / all
 }
 
-/// In how many ways so many of these cards can be laid on as many cells: exactly 0 where there are too few.
+/// The number of ways to lay `n` of these cards on as many cells; 0 if there are too few.
 fn ways(cards: u64, cells: u32) -> f64 {
     (0..u64::from(cells)).map(|used| cards.saturating_sub(used) as f64).product()
 }

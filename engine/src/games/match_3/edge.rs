@@ -1,4 +1,4 @@
-//! Edges: where a card can be pushed onto the grid. Each of the three rows has two, and so has each of the three
+//! The edges at which a card can be pushed onto the grid. Each of the three rows has two, and so has each of the three
 //! columns.
 
 use std::fmt;
@@ -27,7 +27,7 @@ impl Edge {
         Edge::all().find(|edge| edge.to_string() == text)
     }
 
-    /// The cells of its row or column from this edge inward: the last is where a card slides out.
+    /// The cells of its row or column from this edge inward. A card slides out of the last one.
     pub const fn path(self) -> [Cell; SIDE] {
         let lane = self.0 as usize % SIDE;
         let [top, middle, bottom] = PRINTED;

@@ -1,4 +1,4 @@
-//! Events: what happens because of an action, each with the rule that made it happen.
+//! The events of actions, each with its rule.
 
 use super::edge::Edge;
 use super::place::{Above, Cell};
@@ -8,7 +8,7 @@ use super::suit::Suit;
 use crate::board::LineId;
 use crate::event::{Winner, events, fields};
 
-/// Why a card is drawn for the row above.
+/// The reason that a card is drawn for the row above.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum For {
     /// The push completed no line.
@@ -25,7 +25,7 @@ fields! {
 
 // Cards come face up, and no event tells the order of the deck, so nothing is hidden.
 events! {
-    /// Something that happened.
+    /// An event.
     pub enum Event of Match3, under rules, besides "
         setup.players: one plays
         setup.deck: which cards there are

@@ -1,6 +1,6 @@
-//! How well the player stands, as a rule of thumb for agents and the solver; and when a game cannot be won any more.
+//! Heuristic values of positions, for agents and the solver; and a test for games that cannot be won any more.
 //!
-//! Sets count, then the sets that the next push can take, then how many pushes can take one.
+//! The value counts the sets, then the sets that the next push can take, then the number of pushes that can take one.
 
 use super::place::Above;
 use super::position::{Deal, Phase, Position};

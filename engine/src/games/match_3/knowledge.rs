@@ -12,7 +12,7 @@ use crate::game::{Knowing, Seat};
 pub struct Knowledge {
     /// The position without its deck.
     pub(crate) table: Position,
-    /// Which cards the deck has: those that lie nowhere in sight.
+    /// The cards of the deck: those that are not visible.
     deck: Counts,
 }
 
@@ -32,7 +32,7 @@ impl Knowing for Match3 {
 }
 
 impl Knowledge {
-    /// The position at which the cards of the deck lie in this order. Nothing where they are other cards than those.
+    /// The position at which the cards of the deck lie in this order. `None` if they are not those cards.
     pub fn dealt(&self, order: &[Suit]) -> Option<(Deal, Position)> {
         (order.iter().copied().collect::<Counts>() == self.deck).then(|| self.with_deck(order))
     }

@@ -1,7 +1,7 @@
 //! Legal actions, and the objections to every other.
 //!
-//! Both come from the same predicates of the rule files; that an action is legal exactly when nothing objects to it is
-//! held by a property test.
+//! Both use the same predicates of the rule files. A property test checks that an action is legal exactly when it has
+//! no objection.
 
 use super::acting::Check;
 use super::action::Action;
@@ -71,7 +71,7 @@ impl Legality for Match3 {
 
     fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
         let mut check = Check::new(self, position);
-        // That there is one player alone is what a clause says.
+        // A clause states that there is only one player.
         if check.is_absent(actor, 1, "turn.order") {
             return check.found;
         }
@@ -106,7 +106,7 @@ impl Legality for Match3 {
 }
 
 impl Check<'_> {
-    /// That something else is awaited before a push, if anything is.
+    /// The objection to a push in another phase.
     fn awaited(&mut self) {
         let lines = || sets::list(self.rules, self.position);
         match self.position.phase {

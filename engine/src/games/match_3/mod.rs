@@ -1,8 +1,8 @@
 //! Match-3 Solitaire: one player, a 3x3 grid, lines of three cards of one suit.
 //!
 //! One file per rule concept, each opening with its rules in prose: [`deal`], [`sequence`], [`push`], [`sets`],
-//! [`refill`], [`formation`], [`winning`]. The rest is what they speak of: suits, places, edges, the grid, positions,
-//! actions, events.
+//! [`refill`], [`formation`], [`winning`]. The other files are their vocabulary: suits, places, edges, the grid,
+//! positions, actions, events.
 
 mod acting;
 pub mod action;

@@ -1,4 +1,4 @@
-//! Carrying an action out: what follows from it, up to the next choice.
+//! Carries actions out, up to the next choice.
 
 use super::acting::{Event, Play, Witness};
 use super::action::Action;
@@ -21,7 +21,7 @@ impl Playing for Match3 {
         }
     }
 
-    /// Won by the only player, or lost.
+    /// The only player wins or loses.
     fn ending(&self, position: &Position) -> Option<Ending> {
         let cause = position.ending()?;
         Some(Ending { winner: (cause == Cause::Sets).then_some(Seat::A), cause })

@@ -1,4 +1,4 @@
-//! A position: all that changes while a game is played. It owns the deck, for a deal can be shuffled anew (M6).
+//! Positions: the state that changes during a game. They own the deck, since a deal can be shuffled again (M6).
 
 use super::place::{Above, ROW};
 use super::ruleset::Match3;
@@ -7,7 +7,7 @@ use super::suit::{Counts, Suit};
 use crate::board::Board;
 use crate::cards::{CardGame, Deck};
 
-/// The cards of a deal in the order drawn: what a record writes.
+/// The cards of a deal in the order drawn, as records have them.
 pub type Deal = Deck<Suit>;
 
 crate::choice! {
@@ -20,17 +20,17 @@ crate::choice! {
     }
 }
 
-/// How a game ended.
+/// The end of a game.
 pub(crate) type Ending = crate::game::Ending<Cause>;
 
-/// Which look at the grid found a line.
+/// The look at the grid that found a line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Look {
     /// The look after a push.
     First,
     /// The further one, after the refill.
     Further,
-    /// One after that, which only some rulings know (M2).
+    /// A later one, which only some rulings have (M2).
     Later,
 }
 
@@ -90,12 +90,12 @@ impl Position {
         &self.deck
     }
 
-    /// How the game ended, once it has.
+    /// The end of the game, once it is over.
     pub const fn ending(&self) -> Option<Cause> {
         if let Phase::Over(cause) = self.phase { Some(cause) } else { None }
     }
 
-    /// The discard pile by suit: all cards that lie nowhere else.
+    /// The discard pile by suit: all cards that are nowhere else.
     pub(crate) fn discard(&self, rules: &Match3) -> Vec<u8> {
         rules.rest(self.lying().chain(self.scored.cards()))
     }

@@ -34,7 +34,7 @@ impl Check<'_> {
     }
 }
 
-/// Pushes a card in at an edge: the cards of that row or column move on by one, and the last slides out.
+/// Pushes a card in at an edge. The cards of that row or column move on by one; returns the one that slides out.
 #[inline]
 pub(crate) fn slide(grid: &mut Board, edge: Edge, card: Suit) -> Option<Suit> {
     let mut moving = Some(card);
@@ -49,7 +49,7 @@ pub(crate) fn slide(grid: &mut Board, edge: Edge, card: Suit) -> Option<Suit> {
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// A push, and all that follows from it up to the player's next choice.
+    /// Carries out a push with its consequences, up to the player's next choice.
     pub(crate) fn push(&mut self, above: Above, edge: Edge) {
         let Some(card) = self.position.row[above.index()].take() else { return };
         self.tell(Event::Pushed { card, from: above, edge });

@@ -35,7 +35,7 @@ impl<W: Witness<Event>> Play<'_, W> {
             (_, Cascade::Once) => None,
         };
         if let Some(next) = next {
-            // Each look that leads back here took a set off the table, so this goes no deeper than there are sets.
+            // Each recursion takes a set off the table, so the depth is bounded by the number of sets.
             self.look(next);
             return;
         }

@@ -1,4 +1,4 @@
-//! The ruleset of a Match-3 Solitaire variant: what the document states as fixed, compiled for play.
+//! The ruleset of a Match-3 Solitaire variant: its values, and their compiled form.
 //!
 //! [`Parts`] are made only by the variant reader, which refuses every impossible value, so the engine may rely on their
 //! limits: 1 to 15 suits, 14 to 250 cards, lines of three different cells, a grid that can come out without a line.
@@ -11,7 +11,7 @@ use crate::tree::named::{Entry, MAX_CARDS};
 
 /// How many cards make a set.
 pub const SET: usize = 3;
-/// The most sets that a win can ask for: as many as the largest deck has.
+/// The most sets that a win can require: those of the largest deck.
 pub const MAX_SETS: u8 = (MAX_CARDS / SET) as u8;
 /// The seats of a solitaire.
 pub const PLAYERS: usize = 1;
@@ -36,7 +36,7 @@ impl Parts {
     }
 }
 
-/// A ruleset of Match-3 Solitaire, compiled: what the engine runs.
+/// A compiled ruleset of Match-3 Solitaire.
 #[derive(Clone, Debug)]
 pub struct Match3 {
     pub(super) parts: Parts,
@@ -46,7 +46,7 @@ pub struct Match3 {
 }
 
 impl Match3 {
-    /// Compiles what a validated variant says.
+    /// Compiles the values of a variant.
     pub(crate) fn compile(parts: Parts) -> Match3 {
         let (lines, deck) = (Lines::new(&parts.lines, parts.suits.len()), Deck::whole(&parts.suits));
         Match3 { lines, deck, parts }

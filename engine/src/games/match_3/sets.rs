@@ -42,7 +42,7 @@ pub(crate) fn list(rules: &Match3, position: &Position) -> String {
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Looks at the grid for complete lines and goes on from what it finds.
+    /// Looks at the grid for complete lines and continues accordingly.
     pub(crate) fn look(&mut self, look: Look) {
         let lines = self.rules.lines().complete(self.position.grid);
         if lines == 0 {
@@ -68,7 +68,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
     }
 
-    /// Takes every line that still has its three cards when its turn comes; true if a set won the game.
+    /// Takes every complete line in order, if it still has its three cards; true if a set won the game.
     fn take_all(&mut self, lines: LineSet, look: Look) -> bool {
         let several = lines.count_ones() > 1;
         for line in each(lines) {

@@ -1,9 +1,10 @@
-//! A position from outside (the protocol's `position`, and that of a case) and back, and as bytes.
+//! Reads positions from their JSON form (the protocol's `position`, and that of a case), writes them, and encodes
+//! them as bytes.
 //!
-//! It has the keys of the `state` that say where cards lie: `grid`, `row`, `deck`, `scored`, and `sets`, which may be
-//! left out because `scored` says as much; and `to_act`, `"A"` unless said otherwise. What is not mentioned lies in
-//! the discard pile. It stands before a push of A, with nine cards on the grid and four above it, or before a shuffle
-//! by `"chance"`: with a line on the grid, every other card in the deck, and nothing else dealt.
+//! It has the keys of `state` for cards: `grid`, `row`, `deck`, `scored`, and the optional `sets`, which follows from
+//! `scored`; and `to_act`, by default `"A"`. All other cards are in the discard pile. The phase is a push of A, with nine
+//! cards on the grid and four above it, or a shuffle by `"chance"`, with a line on the grid and every other card in the
+//! deck.
 
 use serde_json::Value as Json;
 
@@ -56,7 +57,7 @@ impl Positions for Match3 {
         Some(setup)
     }
 
-    // For digests: never reorder or renumber what is written here.
+    // Digests depend on this encoding: never reorder or renumber it.
     fn image(&self, position: &Position, out: &mut Vec<u8>) {
         let code = |card: Option<Suit>| card.map_or(0, Suit::code);
         out.extend(Cell::ALL.map(|cell| code(position.grid.at(cell))));

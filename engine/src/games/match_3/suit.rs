@@ -1,4 +1,4 @@
-//! Suits: what a card shows. A variant has 1 to 15 of them.
+//! Suits of cards. A variant has 1 to 15 of them.
 
 use crate::board::{MOST_KINDS, Tile};
 

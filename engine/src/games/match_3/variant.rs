@@ -32,11 +32,11 @@ const SUITS: Listing = Listing {
     most: MAX_SUITS,
     actions: || words(FORMS),
 };
-/// The grid, as the variant spells the only one there is.
+/// The spelling of the only grid.
 const GRID: &str = "3x3";
 /// A clean grid must come at least once in so many deals.
 const RAREST: f64 = 1000.0;
-/// Clean grids that come less often than once in so many deals are worth a word.
+/// A warning is given if a clean grid comes less often than once in this many deals.
 const RARE: f64 = 10.0;
 
 /// The keys of a Match-3 Solitaire variant besides those that every variant has.

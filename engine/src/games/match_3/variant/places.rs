@@ -57,7 +57,7 @@ impl Setting for Sequence {
             return None;
         }
         let missing: Vec<&str> = names.iter().map(String::as_str).filter(|name| !places.contains(name)).collect();
-        // A list with as many items as there are places lacks one only where an item is wrong, which is told already.
+        // In a list of full length a place is missing only if an item is faulty, which is reported already.
         if !missing.is_empty() && found < names.len() {
             reader.error(spot, format!("expected all {} places; missing: {}", names.len(), missing.join(", ")));
         }
@@ -68,7 +68,7 @@ impl Setting for Sequence {
     }
 }
 
-/// The name of a place, one of these.
+/// Reads the name of a place.
 fn place<'a>(spot: &Spot<'_>, cells: &'a [String], above: &'a [String], reader: &mut Reader<'_>) -> Option<&'a str> {
     let (names, written) = match &spot.node.value {
         Value::Int(number) => (cells, number.to_string()),
