@@ -70,6 +70,11 @@ impl<'w, 'n, 'a> Fields<'w, 'n, 'a> {
         None
     }
 
+    /// The map that is read; `None` while it is described.
+    pub fn map(&self) -> Option<&'w Spot<'n>> {
+        if let Work::Read(map, _) = &self.0 { Some(map) } else { None }
+    }
+
     /// Checks what was read so far; does nothing while the map is described.
     pub fn check(&mut self, check: impl FnOnce(&Spot<'n>, &mut Reader<'a>)) {
         if let Work::Read(map, reader) = &mut self.0 {

@@ -5,6 +5,7 @@ use crate::games::card_slot::ruleset::Parts;
 use crate::games::{card_slot, cirno_neu, match_3};
 use crate::knob::Ruling;
 use crate::tree::fault::{nearest, shown};
+use crate::tree::fields::{Fields, describe};
 use crate::tree::schema::{Keys, Kind};
 use crate::tree::{Fault, Limit, Node, Place, Reader, Spot};
 
@@ -44,11 +45,12 @@ macro_rules! game {
             documents: &$documents,
             rulings: $game::knobs::rulings,
             rules: $game::rules,
-            schema: $game::variant::schema,
+            schema: |kind| describe(kind, $game::variant::keys),
             limits: $game::variant::LIMITS,
             read: |tree, reader| {
-                let parts = $game::variant::read(tree, reader).filter(|_| reader.is_clean())?;
-                $game::variant::note(&parts, &Spot::root(tree), reader);
+                let root = Spot::root(tree);
+                let parts = $game::variant::keys(&mut Fields::of(&root, reader)).filter(|_| reader.is_clean())?;
+                $game::variant::note(&parts, &root, reader);
                 Some(Rules::$rules(parts))
             },
         }

@@ -18,10 +18,10 @@ use super::symbol::{MAX_SYMBOLS, SymbolSet};
 use super::tie::Tie;
 use crate::board::{self, Line};
 use crate::knob;
-use crate::tree::fields::{Distinct, Fields, Map, Shape, choice, custom, describe, only};
+use crate::tree::fields::{Distinct, Fields, Map, Shape, choice, custom, only};
 use crate::tree::named::{Entry, MAX_COUNT};
-use crate::tree::schema::{self, Keys, Kind, Need};
-use crate::tree::{Choice, Node, Reader, Spot, Value};
+use crate::tree::schema::{self, Kind, Need};
+use crate::tree::{Choice, Reader, Spot, Value};
 pub use limits::LIMITS;
 pub use lints::note;
 use symbols::{Symbols, symbols};
@@ -34,19 +34,8 @@ const MAX_HAND_OF_ONE: i64 = 248;
 const SEATS: [&str; PLAYERS] = ["A", "B"];
 
 /// The keys of a Card Slot variant besides those that every variant has.
-pub fn schema(kind: Kind) -> Keys {
-    describe(kind, |fields| keys(fields, &Symbols::default()))
-}
-
-/// Reads a merged tree. Every fault goes to the reader; `None` after some.
-pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
-    let ids = Symbols::of(tree);
-    let parts = keys(&mut Fields::of(&Spot::root(tree), reader), &ids);
-    ids.report_removed(reader);
-    parts
-}
-
-fn keys(fields: &mut Fields<'_, '_, '_>, ids: &Symbols<'_>) -> Option<Parts> {
+pub fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Parts> {
+    let ids = &fields.map().map_or_else(Symbols::default, |root| Symbols::of(root.node));
     let hands = fields.required("setup", "Who plays, and what is dealt.", Map(setup));
     let symbols = fields.required("symbols", "The symbols, by id. null removes one that nothing refers to.", symbols());
     fields.check(|root, reader| {
@@ -66,6 +55,7 @@ fn keys(fields: &mut Fields<'_, '_, '_>, ids: &Symbols<'_>) -> Option<Parts> {
     let refresh = fields.nullable("refresh", about, Map(refresh));
     let tie = fields.nullable("tie", &tie_description(), custom(tie, schema_of_tie));
     let knobs = fields.required("rulings", knob::DESCRIPTION, Map(Knobs::keys));
+    fields.check(|_, reader| ids.report_removed(reader));
     let (lines, immune) = board?;
     Some(Parts {
         symbols: symbols?,

@@ -12,10 +12,10 @@ use super::knobs::{Chips, Knobs, rulings};
 use super::ruleset::{MAX_LIMIT, Parts};
 use crate::game::Seat;
 use crate::knob;
-use crate::tree::fields::{Fields, Map, Shape, custom, describe, int};
+use crate::tree::fields::{Fields, Map, Shape, custom, int};
 use crate::tree::named::{Entry, MAX_CARDS};
-use crate::tree::schema::{self, Keys, Kind};
-use crate::tree::{Node, Reader, Spot, Value};
+use crate::tree::schema;
+use crate::tree::{Reader, Spot, Value};
 pub use limits::LIMITS;
 pub use lints::note;
 
@@ -27,16 +27,7 @@ const SEATS: RangeInclusive<i64> = FEWEST..=Seat::MOST as i64;
 const MAX_HAND: i64 = MAX_CARDS as i64 / FEWEST;
 
 /// The keys of a cirno+neu variant besides those that every variant has.
-pub fn schema(kind: Kind) -> Keys {
-    describe(kind, keys)
-}
-
-/// Reads a merged tree. Every fault goes to the reader; `None` after some.
-pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
-    keys(&mut Fields::of(&Spot::root(tree), reader))
-}
-
-fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Parts> {
+pub fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Parts> {
     let setup = fields.required("setup", "Who plays, and what is dealt.", Map(setup));
     let about = "A card that takes the sum of the main stack over this busts.";
     let limit = fields.required("limit", about, int(1..=i64::from(MAX_LIMIT)));

@@ -17,10 +17,9 @@ use super::suit::MAX_SUITS;
 use crate::board::{self, Line};
 use crate::knob;
 use crate::notation::words;
-use crate::tree::fields::{Fields, Map, describe, int, only};
+use crate::tree::fields::{Fields, Map, int, only};
 use crate::tree::named::Listing;
-use crate::tree::schema::{Keys, Kind};
-use crate::tree::{Fault, Node, Reader, Spot};
+use crate::tree::{Fault, Reader, Spot};
 
 /// How suits are listed.
 const SUITS: Listing = Listing {
@@ -40,27 +39,15 @@ const RAREST: f64 = 1000.0;
 const RARE: f64 = 10.0;
 
 /// The keys of a Match-3 Solitaire variant besides those that every variant has.
-pub fn schema(kind: Kind) -> Keys {
-    describe(kind, keys)
-}
-
-/// Reads a merged tree. Every fault goes to the reader; `None` after some.
-pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
-    let root = Spot::root(tree);
-    let parts = keys(&mut Fields::of(&root, reader))?;
-    if reader.is_clean() {
-        deal(&parts, &root, reader);
-    }
-    Some(parts)
-}
-
-fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Parts> {
+pub fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Parts> {
     let sets_to_win = fields.required("setup", "Who plays, with what on the table, and for what.", Map(setup));
     let suits = fields.required("suits", "The suits, by id. null removes one.", SUITS.shape(|_| Some(())));
     let about = format!("{}. Cells are numbered as one reads, 1 2 3 / 4 5 6 / 7 8 9.", limits::BOARD.says);
     let lines = fields.required("board", &about, Map(board));
     let knobs = fields.required("rulings", knob::DESCRIPTION, Map(Knobs::keys));
-    Some(Parts { suits: suits?, sets_to_win: sets_to_win?, lines: lines?, knobs: knobs? })
+    let parts = Parts { suits: suits?, sets_to_win: sets_to_win?, lines: lines?, knobs: knobs? };
+    fields.check(|root, reader| deal(&parts, root, reader));
+    Some(parts)
 }
 
 /// How many sets win; players, grid and row have one value each.
@@ -78,7 +65,7 @@ fn board(fields: &mut Fields<'_, '_, '_>) -> Option<Vec<Line>> {
 
 /// The deal must leave a card in the deck, and a clean grid must come in good time (M11).
 fn deal(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
-    let Some(suits) = reader.section(root, "suits") else { return };
+    let Some(suits) = root.entry("suits").filter(|_| reader.is_clean()) else { return };
     let (cards, dealt) = (parts.cards(), CELLS + ROW);
     if cards <= dealt {
         let message = format!("the deal must leave a card in the deck; it takes {dealt}, and the deck has {cards}");

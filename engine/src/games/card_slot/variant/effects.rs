@@ -3,7 +3,7 @@
 use crate::games::card_slot::effect::{Effect, Kind, MAX_AMOUNT, OPPONENT};
 use crate::games::card_slot::ruleset::MAX_EFFECTS;
 use crate::sanitize::short;
-use crate::tree::fault::{Fault, nearest, shown};
+use crate::tree::fault::{self, Fault, nearest, shown};
 use crate::tree::{Key, Node, Reader, Spot, Value};
 
 /// The kinds whose first key this is.
@@ -115,8 +115,8 @@ fn one_on_opponent(kinds: &[Kind], spot: &Spot<'_>, reader: &mut Reader<'_>) -> 
     match spot.node.entries() {
         [] => reader.expected_with(spot, &what, None),
         entries => {
-            let help = nearest(&entries[0].0.text, kinds.iter().flat_map(|kind| kind.own_keys().iter().copied()));
-            let help = help.map(|near| format!("did you mean `{near}`?"));
+            let keys = kinds.iter().flat_map(|kind| kind.own_keys().iter().copied());
+            let help = fault::did_you_mean(&entries[0].0.text, keys);
             reader.error_with(spot, format!("expected {what}; found {}", listed(entries)), help);
         }
     }

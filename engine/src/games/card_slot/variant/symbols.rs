@@ -8,7 +8,7 @@ use crate::games::card_slot::ruleset::{MAX_SCORE, SymbolRules};
 use crate::games::card_slot::symbol::{MAX_SYMBOLS, Symbol};
 use crate::notation::words;
 use crate::sanitize::short;
-use crate::tree::fault::{Fault, nearest, shown};
+use crate::tree::fault::{Fault, shown};
 use crate::tree::fields::{Shape, custom, flag, int};
 use crate::tree::named::{Entry, Listing};
 use crate::tree::{Key, Node, Place, Reader, Spot};
@@ -91,7 +91,7 @@ impl<'n> Symbols<'n> {
         let fault = Fault::error(place, spot.path.as_str(), message);
         match self.named(id) {
             Some(named) => fault.help(Some(format!("use its id, `{named}`"))),
-            None => fault.help(nearest(id, ids).map(|near| format!("did you mean `{near}`?"))),
+            None => fault.nearest(id, ids),
         }
     }
 
@@ -106,8 +106,8 @@ impl<'n> Symbols<'n> {
     }
 
     /// A fault at each `null` that removed a symbol which is still referred to.
-    pub(super) fn report_removed(self, reader: &mut Reader<'_>) {
-        for (id, referrers) in self.missed.into_inner() {
+    pub(super) fn report_removed(&self, reader: &mut Reader<'_>) {
+        for (id, referrers) in self.missed.take() {
             let path = format!("symbols.{id}");
             let Some(removal) = reader.removal(&path) else { continue };
             let message = format!("`{}` cannot be removed: it stands in {}", short(&id), referrers.join(" and "));

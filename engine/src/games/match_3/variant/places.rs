@@ -5,7 +5,7 @@ use crate::games::match_3::knobs::Edges;
 use crate::games::match_3::place::{Above, CELLS, Cell};
 use crate::games::match_3::sequence::Sequence;
 use crate::knob::{Form, Setting};
-use crate::tree::fault::nearest;
+use crate::tree::fault::did_you_mean;
 use crate::tree::lists::distinct;
 use crate::tree::{Reader, Spot, Value};
 
@@ -28,9 +28,7 @@ fn edge(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Edge> {
     let edge = spot.node.text().and_then(Edge::parse);
     if edge.is_none() {
         let all: Vec<String> = Edge::all().map(|edge| edge.to_string()).collect();
-        let near = spot.node.text().and_then(|text| nearest(text, all.iter().map(String::as_str)));
-        let help = near.map(|near| format!("did you mean `{near}`?"));
-        reader.expected_with(spot, &format!("an edge: {}", all.join(", ")), help);
+        reader.expected_near(spot, &format!("an edge: {}", all.join(", ")), all.iter().map(String::as_str));
     }
     edge
 }
@@ -77,10 +75,9 @@ fn place<'a>(spot: &Spot<'_>, cells: &'a [String], above: &'a [String], reader: 
     };
     let found = names.iter().find(|name| **name == written).map(String::as_str);
     if found.is_none() {
-        let near = |text| nearest(text, above.iter().map(String::as_str)).map(|near| format!("did you mean `{near}`?"));
         let help = spot.node.text().and_then(|text| match cells.iter().any(|cell| cell == text) {
             true => Some(format!("write {text} without quotes")),
-            false => near(text),
+            false => did_you_mean(text, above.iter().map(String::as_str)),
         });
         reader.expected_with(spot, "a cell from 1 to 9 or a place from above-1 to above-4", help);
     }
