@@ -207,7 +207,7 @@ impl Thought<'_> {
     fn resolution(&self, line: LineId) -> Text {
         let Some(card) = lines::symbol_of(self.rules, self.known.table.board, line) else { return Text::default() };
         let (name, does) = (self.rules.name(card), self.effects(card));
-        let (these, those) = match self.rules.wild() {
+        let (these, those) = match self.rules.wild {
             Some(_) => (format!("the {name} line"), format!("{name}の役")),
             None => (format!("the three {name}"), format!("{name}3枚")),
         };

@@ -8,8 +8,7 @@
 
 use super::lines;
 use super::position::{Deal, Phase, Position, opponent};
-use super::ruleset::CardSlot;
-use super::ruleset::MAX_SCORE;
+use super::ruleset::{CardSlot, MAX_SCORE};
 use super::scoring;
 use super::symbol::{Symbol, SymbolSet};
 use crate::board::{LineGame as _, each};
@@ -48,7 +47,7 @@ impl Heuristic for CardSlot {
 impl CardSlot {
     /// The value of a point by a line. It rises to that of a point in hand as the deck runs out.
     fn worth_of_point(&self, deck: usize) -> f64 {
-        if !self.scores_lines() {
+        if !self.scores_lines {
             return 0.0;
         }
         let whole = self.deck.all().len().max(1);
@@ -91,10 +90,10 @@ fn best_completion(rules: &CardSlot, position: &Position, hand: SymbolSet, point
             (Some(x), Some(y), None) | (Some(x), None, Some(y)) | (None, Some(x), Some(y)) => (x, y),
             _ => continue,
         };
-        let value = |symbol| if rules.sevens().contains(symbol) { SEVENS } else { worth(rules, symbol, point) };
-        if one == other && hand.contains(one) && rules.wild() != Some(one) {
+        let value = |symbol| if rules.sevens.contains(symbol) { SEVENS } else { worth(rules, symbol, point) };
+        if one == other && hand.contains(one) && rules.wild != Some(one) {
             best = best.max(value(one));
-        } else if let Some(wild) = rules.wild() {
+        } else if let Some(wild) = rules.wild {
             let made = hand.iter().filter_map(|third| lines::made_of(rules, [one, other, third], wild));
             best = made.map(value).fold(best, f64::max);
         }

@@ -21,7 +21,7 @@ use crate::board::{Board, LineGame, LineId, LineSet, each};
 /// The complete lines.
 #[inline]
 pub(crate) fn complete(rules: &CardSlot, board: Board) -> LineSet {
-    match rules.wild() {
+    match rules.wild {
         None => rules.lines().complete(board),
         Some(wild) => complete_with(rules, board, wild),
     }
@@ -41,7 +41,7 @@ fn lines_of(rules: &CardSlot, board: Board, symbol: Symbol, wild: Symbol) -> Lin
     if symbol == wild {
         return if rules.knobs().wild_line == WildLine::Own { of_wild } else { 0 };
     }
-    if rules.knobs().wild_seven == WildSeven::Never && rules.sevens().contains(symbol) {
+    if rules.knobs().wild_seven == WildSeven::Never && rules.sevens.contains(symbol) {
         return within(board.showing(symbol));
     }
     let either = SlotSet::from_bits(board.showing(symbol).bits() | board.showing(wild).bits());
@@ -52,7 +52,7 @@ fn lines_of(rules: &CardSlot, board: Board, symbol: Symbol, wild: Symbol) -> Lin
 #[inline]
 pub(crate) fn symbol_of(rules: &CardSlot, board: Board, line: LineId) -> Option<Symbol> {
     let first = rules.shown(board, line)?;
-    let is_wild = rules.wild().is_some_and(|wild| wild == first);
+    let is_wild = rules.wild.is_some_and(|wild| wild == first);
     Some(if is_wild { other_than(first, rules, board, line) } else { first })
 }
 
@@ -70,14 +70,14 @@ pub(crate) fn made_of(rules: &CardSlot, cards: [Symbol; 3], wild: Symbol) -> Opt
         return (rules.knobs().wild_line == WildLine::Own).then_some(wild);
     };
     let mixed = others.clone().count() < cards.len();
-    let barred = mixed && rules.knobs().wild_seven == WildSeven::Never && rules.sevens().contains(symbol);
+    let barred = mixed && rules.knobs().wild_seven == WildSeven::Never && rules.sevens.contains(symbol);
     (!barred && others.clone().all(|card| card == symbol)).then_some(symbol)
 }
 
 /// How many cards of a line of this symbol are wild.
 #[inline]
 fn wilds_in(rules: &CardSlot, board: Board, line: LineId, symbol: Symbol) -> Wilds {
-    rules.wild().map_or(Wilds::None, |wild| count_wilds(rules, board, line, symbol, wild))
+    rules.wild.map_or(Wilds::None, |wild| count_wilds(rules, board, line, symbol, wild))
 }
 
 #[cold]
@@ -93,15 +93,15 @@ fn count_wilds(rules: &CardSlot, board: Board, line: LineId, symbol: Symbol, wil
 /// The complete 7 lines, where a symbol is wild.
 #[cold]
 fn sevens_with(rules: &CardSlot, board: Board, wild: Symbol) -> LineSet {
-    rules.sevens().iter().fold(0, |lines, seven| lines | lines_of(rules, board, seven, wild))
+    rules.sevens.iter().fold(0, |lines, seven| lines | lines_of(rules, board, seven, wild))
 }
 
 /// The complete 7 lines.
 fn complete_sevens(rules: &CardSlot, board: Board) -> LineSet {
-    if let Some(wild) = rules.wild() {
+    if let Some(wild) = rules.wild {
         return sevens_with(rules, board, wild);
     }
-    let showing_sevens = rules.sevens().iter().fold(0, |slots, seven| slots | board.showing(seven).bits());
+    let showing_sevens = rules.sevens.iter().fold(0, |slots, seven| slots | board.showing(seven).bits());
     rules.lines().complete(board) & rules.lines().within(SlotSet::from_bits(showing_sevens))
 }
 
@@ -152,7 +152,7 @@ impl Check<'_> {
     fn incomplete(&mut self, line: LineId) {
         let (rules, board, spelled) = (self.rules, self.position.board, self.rules.line(line));
         let choices = rules.spelled(resolvable(rules, self.position)).join(", ");
-        let but_for = match rules.wild() {
+        let but_for = match rules.wild {
             Some(wild) => but_for_a_ruling(rules, board, line, wild),
             None => None,
         };
@@ -193,7 +193,7 @@ fn seven_line_through(rules: &CardSlot, board: Board, lines: LineSet, card: Symb
         return None;
     }
     let through = lines & rules.lines().through[slot.index()];
-    let made = match rules.wild() {
+    let made = match rules.wild {
         // A line through the slot shows the card that lies there.
         None => through,
         Some(wild) => through & sevens_with(rules, board, wild),

@@ -4,8 +4,7 @@
 //! symbols are barred from it. The opening placement is that player's whole turn, or comes before a normal one (R19). A
 //! first player who holds nothing but barred symbols passes, or loses (R14).
 
-use super::acting::Check;
-use super::acting::{Event, Play, Witness};
+use super::acting::{Check, Event, Play, Witness};
 use super::knobs::{OpeningStuck, OpeningTurn};
 use super::lines;
 use super::position::{Cause, Phase, Position, opponent};

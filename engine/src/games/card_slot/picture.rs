@@ -18,7 +18,7 @@ impl Telling for CardSlot {
         }
         let discarded: u32 = position.discard(self, deal).iter().map(|count| u32::from(*count)).sum();
         text.push_str(&format!("deck {}, discard pile {discarded}\n", position.deck(deal).len()));
-        if self.scores_lines() {
+        if self.scores_lines {
             let [a, b] = position.points;
             text.push_str(&format!("points by lines: A {a}, B {b}\n"));
         }

@@ -6,8 +6,7 @@
 //! passes. Two passes in a row mean that nothing can change any more: hands are scored as if the deck had run out
 //! (R28).
 
-use super::acting::Check;
-use super::acting::{Event, Play, Witness};
+use super::acting::{Check, Event, Play, Witness};
 use super::lines;
 use super::open_slots::open_beside;
 use super::position::{Phase, Position};

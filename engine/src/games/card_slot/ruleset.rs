@@ -100,15 +100,16 @@ pub struct CardSlot {
     pub(super) parts: Parts,
     pub(super) lines: Lines,
     pub(super) open_slots: OpenSlots,
-    sevens: SymbolSet,
+    /// The symbols whose line wins (R18).
+    pub(super) sevens: SymbolSet,
     /// Whether any line makes its player discard.
     pub(super) discards: bool,
     /// The symbol that counts as any other in a line.
-    wild: Option<Symbol>,
+    pub(super) wild: Option<Symbol>,
     /// The symbols that can complete a line of 7s: the 7s and the wild symbol.
     makers: SymbolSet,
     /// Whether any line scores.
-    scores_lines: bool,
+    pub(super) scores_lines: bool,
     /// Whether any card may go to any open slot after the opening, no symbol is wild, and lines and symbols are few:
     /// then placements, the most frequent actions, have a fast path.
     pub(super) plain: bool,
@@ -142,27 +143,10 @@ impl CardSlot {
         &self.parts.knobs
     }
 
-    /// The symbols whose line wins (R18).
-    pub fn sevens(&self) -> SymbolSet {
-        self.sevens
-    }
-
-    /// The symbol that counts as any other in a line, if there is one.
-    #[inline]
-    pub fn wild(&self) -> Option<Symbol> {
-        self.wild
-    }
-
     /// Whether a card of this symbol may complete a line of 7s.
     #[inline]
     pub(crate) fn makes_sevens(&self, symbol: Symbol) -> bool {
         self.makers.contains(symbol)
-    }
-
-    /// Whether any line scores, so that a position has points.
-    #[inline]
-    pub(crate) fn scores_lines(&self) -> bool {
-        self.scores_lines
     }
 
     /// The score of a resolved line of this symbol.

@@ -46,7 +46,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// Adds the score of a resolved line.
     #[inline]
     pub(crate) fn score_line(&mut self, by: Symbol) {
-        if self.rules.scores_lines() {
+        if self.rules.scores_lines {
             self.count_points(by);
         }
     }

@@ -12,8 +12,7 @@ use serde_json::{Value, json};
 use super::acting::Play;
 use super::hand::Hand;
 use super::position::{Deal, Ending, Phase, Position};
-use super::ruleset::CardSlot;
-use super::ruleset::MAX_POINTS;
+use super::ruleset::{CardSlot, MAX_POINTS};
 use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::cards::CardGame;
@@ -102,7 +101,7 @@ impl Positions for CardSlot {
         if position.again > 0 {
             out.extend(position.again.to_le_bytes());
         }
-        if self.scores_lines() {
+        if self.scores_lines {
             out.extend(position.points.iter().flat_map(|points| points.to_le_bytes()));
         }
     }
@@ -112,7 +111,7 @@ impl CardSlot {
     /// The points by a seat's lines; 0 where no line scores.
     fn points(&self, spot: &Spot<'_>, reader: &mut Reader<'_>) -> i16 {
         let limit = i64::from(MAX_POINTS);
-        reader.small(spot, -limit..=limit).filter(|_| self.scores_lines()).unwrap_or(0)
+        reader.small(spot, -limit..=limit).filter(|_| self.scores_lines).unwrap_or(0)
     }
 }
 

@@ -34,7 +34,7 @@ impl Viewing for CardSlot {
         ];
         let lines = self.by_places(complete(self, position.board));
         let view = View { lines, ..View::new(parts, self.to_act(position), self.outcome(deal, position)) };
-        if self.scores_lines() { with_points(view, position.points) } else { view }
+        if self.scores_lines { with_points(view, position.points) } else { view }
     }
 
     /// A seat is asked only if it holds a Heavenly Hand, so the question would reveal its hand.

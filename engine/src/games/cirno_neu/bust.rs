@@ -6,8 +6,7 @@
 //! over, a new round begins, or play goes on: then the busting card does not count, no second card is owed, the
 //! player draws as ever, and an eliminated player's cards go to the main stack (C4).
 
-use super::acting::Check;
-use super::acting::{Event, Play, Witness};
+use super::acting::{Check, Event, Play, Witness};
 use super::card::Card;
 use super::knobs::AfterBust;
 use super::number_cards::sum_after;

@@ -9,8 +9,7 @@
 
 use super::acting::{Event, Play, Witness};
 use super::card::{Card, Face, Special};
-use super::ruleset::CirnoNeu;
-use super::ruleset::NINETY_NINE;
+use super::ruleset::{CirnoNeu, NINETY_NINE};
 
 /// The sum that a card makes of this one.
 pub(crate) fn sum_after(rules: &CirnoNeu, sum: i32, card: Card) -> i32 {

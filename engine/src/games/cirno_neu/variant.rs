@@ -14,8 +14,7 @@ use crate::game::Seat;
 use crate::knob;
 use crate::tree::fields::{Fields, Map, Shape, custom, int};
 use crate::tree::named::{Entry, MAX_CARDS};
-use crate::tree::schema;
-use crate::tree::{Reader, Spot, Value};
+use crate::tree::{Reader, Spot, Value, schema};
 pub use limits::LIMITS;
 pub use lints::note;
 

@@ -5,8 +5,7 @@
 use super::place::Above;
 use super::position::{Deal, Phase, Position};
 use super::push::slide;
-use super::ruleset::Match3;
-use super::ruleset::SET;
+use super::ruleset::{Match3, SET};
 use super::suit::Counts;
 use crate::board::LineGame;
 use crate::game::{Heuristic, Seat};

@@ -1,8 +1,7 @@
 //! Positions: the state that changes during a game. They own the deck, since a deal can be shuffled again (M6).
 
 use super::place::{Above, ROW};
-use super::ruleset::Match3;
-use super::ruleset::SET;
+use super::ruleset::{Match3, SET};
 use super::suit::{Counts, Suit};
 use crate::board::Board;
 use crate::cards::{CardGame, Deck};

@@ -4,8 +4,7 @@
 //! column: at either end of each, or at those that the variant lists (M5). The cards there move on by one, and the one
 //! that slides out at the other end goes to the discard pile.
 
-use super::acting::Check;
-use super::acting::{Event, Play, Witness};
+use super::acting::{Check, Event, Play, Witness};
 use super::edge::Edge;
 use super::place::Above;
 use super::position::{Look, Position};

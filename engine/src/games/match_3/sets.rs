@@ -8,8 +8,7 @@
 use super::acting::{Check, Event, Play, Witness};
 use super::knobs::SeveralLines;
 use super::position::{Look, Phase, Position};
-use super::ruleset::Match3;
-use super::ruleset::SET;
+use super::ruleset::{Match3, SET};
 use crate::board::{LineGame, LineId, LineSet, each};
 
 /// Whether a line is complete, and so may be taken where the player chooses one.

@@ -10,8 +10,7 @@ use serde_json::Value as Json;
 
 use super::place::{Cell, ROW};
 use super::position::{Cause, Deal, Look, Phase, Position};
-use super::ruleset::Match3;
-use super::ruleset::SET;
+use super::ruleset::{Match3, SET};
 use super::suit::Suit;
 use crate::board::LineGame;
 use crate::cards::Deck;
