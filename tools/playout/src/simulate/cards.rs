@@ -2,7 +2,7 @@
 //!
 //! Such shares tell what goes together with winning, not what wins: [`WARNINGS`].
 
-use umpire_engine::game::{Game, Handling, Seat, Using};
+use umpire_engine::game::{Game, Handling, Seat, Statistics};
 
 use super::game::{Follower, Played};
 use super::interval::interval;
@@ -106,7 +106,7 @@ impl<G: Game> Follower<G> for Counting<'_> {
     }
 
     fn saw(&mut self, event: &G::Event) {
-        if let Some((seat, how, kind)) = <G as Using>::handled(event) {
+        if let Some((seat, how, kind)) = <G as Statistics>::handled(event) {
             self.did(seat, how, kind);
         }
     }

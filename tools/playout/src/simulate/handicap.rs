@@ -19,9 +19,9 @@ use super::{Run, Told, in_batches, play};
 /// What an agent avoids.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Avoid {
-    /// A kind of card, by its place in [`umpire_engine::game::Using::card_ids`].
+    /// A kind of card, by its place in [`umpire_engine::game::Dealing::card_ids`].
     Kind(usize),
-    /// A line, by its place in [`umpire_engine::game::Using::line_names`].
+    /// A line, by its place in [`umpire_engine::game::Statistics::line_names`].
     Line(usize),
     /// The actions that begin with a word.
     Word(&'static str),

@@ -98,7 +98,7 @@ impl<'s, G: Game> Search<'s, G> {
                     None => {}
                 }
                 if seen.insert(digest(self.rules, &after, &mut image)) {
-                    let standing = self.rules.standing(self.deal, &after, Seat::A);
+                    let standing = self.rules.heuristic(self.deal, &after, Seat::A);
                     candidates.push(Candidate { standing, parent, action: place });
                 }
             }
