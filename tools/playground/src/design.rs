@@ -22,7 +22,7 @@ use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::{Standing, Tested, Verdict};
-use umpire_scenarios::world::Desk as Shared;
+use umpire_scenarios::Desk as Shared;
 use umpire_scenarios::run_chosen;
 
 use crate::desk::Desk;

@@ -19,7 +19,7 @@ use umpire_scenarios::external_engine::Outside;
 use umpire_report::scenarios::{Report, pretty};
 use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::verdict::Verdict;
-use umpire_scenarios::world::Desk as Shared;
+use umpire_scenarios::Desk as Shared;
 use umpire_scenarios::run_chosen;
 use umpire_clauses::style::Style;
 

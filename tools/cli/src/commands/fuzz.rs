@@ -8,8 +8,8 @@ use clap::Args;
 use umpire_fuzz::{Fuzz as Run, Report};
 use umpire_report::fuzz::Told;
 use umpire_report::page;
+use umpire_scenarios::Desk;
 use umpire_scenarios::suite::Suite;
-use umpire_scenarios::world::Desk;
 
 use super::exit::{BadInput, Exit};
 use super::known::KnownFaults;

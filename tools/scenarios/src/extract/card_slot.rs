@@ -7,10 +7,10 @@ use umpire_engine::variant::Variant;
 use super::given::{Board, Given, Says, cards_of, deck, hand, list_of};
 use super::words::Line;
 use crate::extract::phrasebook::{Act, Aftermath, Sheet, changed, counts};
-use crate::ruleset::Ruleset;
+use crate::model::cards::Wanted;
+use crate::model::ruleset::Ruleset;
 use crate::steps::Keyword;
 use crate::steps::card_slot::state::PRINTED;
-use crate::steps::cards::Wanted;
 
 /// Its sheet.
 pub const SHEET: Sheet = Sheet { game: "card-slot", of_position, of_deal, acts: ACTS, thens };

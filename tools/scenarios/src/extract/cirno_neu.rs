@@ -6,8 +6,8 @@ use umpire_engine::variant::Variant;
 use super::given::{Given, Says, cards_of, deck, hand, list_of};
 use super::words::Line;
 use crate::extract::phrasebook::{Act, Aftermath, Sheet, changed, counts};
+use crate::model::cards::Wanted;
 use crate::steps::Keyword;
-use crate::steps::cards::Wanted;
 
 /// Its sheet. No step deals a game in a certain order.
 pub const SHEET: Sheet = Sheet { game: "cirno-neu", of_position, of_deal: |_, _: &Variant| None, acts: ACTS, thens };

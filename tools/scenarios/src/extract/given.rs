@@ -8,7 +8,7 @@ use umpire_engine::game::Seat;
 
 use super::shrink::shorter;
 use super::words::{Line, Voice};
-use crate::steps::cards::Wanted;
+use crate::model::cards::Wanted;
 
 /// One thing that is set up.
 #[derive(Clone, Debug)]

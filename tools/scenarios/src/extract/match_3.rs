@@ -7,7 +7,7 @@ use umpire_engine::variant::Variant;
 use super::given::{Board, Given, Says, cards_of, deck, list_of};
 use super::words::Line;
 use crate::extract::phrasebook::{Act, Aftermath, Sheet};
-use crate::steps::cards::Wanted;
+use crate::model::cards::Wanted;
 use crate::steps::match_3::state::PRINTED;
 
 /// Its sheet.

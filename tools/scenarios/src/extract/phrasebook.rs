@@ -7,8 +7,7 @@ use umpire_engine::variant::Variant;
 use super::excerpt::Deed;
 use super::given::{Given, cards_of, list_of};
 use super::words::{Line, Voice};
-use super::{card_slot, cirno_neu, match_3};
-use crate::steps::cards::{Counts, count, surplus};
+use crate::model::cards::{Counts, count, surplus};
 
 /// What a game gives so that its actions can be told as scenarios.
 pub struct Sheet {
@@ -27,9 +26,6 @@ pub struct Sheet {
 /// Who does what in notation, `{seat}: take {slot}`, then the sentence for it, and the one for trying it, which may be
 /// refused. Placeholders are those of steps.
 pub type Act = (&'static str, &'static str, &'static str);
-
-/// The sheet of every game.
-pub const SHEETS: [&Sheet; 3] = [&card_slot::SHEET, &match_3::SHEET, &cirno_neu::SHEET];
 
 impl Sheet {
     /// An action as a When; one that is `tried` may be refused.

@@ -10,17 +10,19 @@ use umpire_engine::variant::{self, Origin, Variant};
 
 use super::excerpt::{Deed, Excerpt, begin, trial};
 use super::given::{self, Given, Says};
+use super::phrasebook::{Aftermath, Sheet};
 use super::shrink::shrink;
 use super::words::{Line, Voice};
-use crate::ending::Status;
+use super::{card_slot, cirno_neu, match_3};
+use crate::context::Desk;
 use crate::engine::InHouse;
-use crate::expression::Language;
-use crate::extract::phrasebook::{Aftermath, SHEETS, Sheet};
+use crate::model::ending::Status;
+use crate::runner::{desk, run_chosen};
+use crate::sentence::expression::Language;
 use crate::steps;
 use crate::steps::Steps;
 use crate::suite::{Plan, Suite};
-use crate::world::{Desk, World};
-use crate::{desk, run_chosen};
+use crate::world::World;
 use umpire_clauses::library::{Library, Text};
 use umpire_judging::casebook::ruling::Answer;
 use umpire_judging::citing::Ruled;
@@ -37,6 +39,9 @@ pub enum About {
     /// Only whether it may be played.
     Listed,
 }
+
+/// The sheet of every game.
+const SHEETS: [&Sheet; 3] = [&card_slot::SHEET, &match_3::SHEET, &cirno_neu::SHEET];
 
 /// What a scenario is told from.
 struct Telling<'a> {
@@ -154,7 +159,7 @@ fn beginning<'e>(telling: &Telling<'e>) -> Result<(Audience, Vec<Given>, &'e [De
     for (members, only) in
         [(wide.collect(), None), (core.collect(), None), (vec![own], Some(own.name.clone()))] as [(Vec<_>, _); 3]
     {
-        let desk = |variant| Rc::new(Desk::new(variant, &[], Box::new(InHouse::default())));
+        let desk = |variant| Rc::new(Desk::new(variant, &[], &telling.steps.layout, Box::new(InHouse::default())));
         let audience = Audience { desks: members.into_iter().map(desk).collect(), only };
         for (from, deeds) in telling.excerpt.starts() {
             let givens = match &from {

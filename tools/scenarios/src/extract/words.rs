@@ -6,9 +6,9 @@ use std::sync::Arc;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::Node;
 
-use crate::expression::Language;
-use crate::ruleset::{DECKS, Ruleset};
-use crate::steps::cards::{Counts, count};
+use crate::model::cards::{Counts, count};
+use crate::model::ruleset::{DECKS, Ruleset};
+use crate::sentence::expression::Language;
 use crate::steps::{Args, Keyword, Step, Steps};
 use umpire_clauses::style::table;
 

@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 
 use super::Args;
-use super::cards::written_out;
 use super::givens::{begin, seat};
-use super::state::now;
-use crate::failure::{Done, Failure, ensure};
+use crate::model::failure::{Done, Failure, ensure};
+use crate::steps::cards::written_out;
+use crate::steps::givens::now;
 use crate::world::World;
 
 /// The seat that the first argument names plays an action, which must be accepted.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use gherkin::Step;
 
-use crate::failure::Failure;
+use crate::model::failure::Failure;
 
 /// What a step was given.
 #[derive(Clone, Debug)]

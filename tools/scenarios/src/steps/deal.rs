@@ -2,7 +2,7 @@
 
 use super::Args;
 use super::shuffles::make;
-use crate::failure::Done;
+use crate::model::failure::Done;
 use crate::world::World;
 
 /// Deals to those who play, which must be accepted.

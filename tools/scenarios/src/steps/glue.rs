@@ -2,7 +2,7 @@
 //! what is no step. Nothing runs them.
 
 use super::{Keyword, Step, Steps};
-use crate::expression::{Language, as_cucumber, parameters};
+use crate::sentence::expression::{Language, as_cucumber, parameters};
 use umpire_clauses::lists::unique;
 
 /// What the file begins with.

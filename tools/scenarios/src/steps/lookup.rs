@@ -3,15 +3,36 @@
 //! A line is held against the sentences of its file's language, and against the English ones, which every step has. Exactly
 //! one of them has to read like it.
 
+use std::borrow::Cow;
 use std::cell::Cell;
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::{OnceLock, PoisonError, RwLock};
 
-use super::{Args, Keyword, Step, Steps, Wording};
-use crate::expression::{Language, compile};
-use crate::failure::Failure;
-use crate::pattern::Pattern;
+use super::{Args, Concept, Keyword, Step, Wording};
+use crate::model::failure::{Done, Failure};
+use crate::model::layout::{Layout, Text};
+use crate::model::setup::Given;
+use crate::sentence::Pattern;
+use crate::sentence::expression::{Language, compile};
+use crate::world::World;
+
+/// The steps of a game.
+#[derive(Debug)]
+pub struct Steps {
+    /// The game's name in variant files.
+    pub game: Text,
+    /// What the numbers of its rulings begin with.
+    pub rulings: char,
+    /// Its actions in notation, each with what it means.
+    pub notation: Vec<(Text, Text)>,
+    /// Its steps by concept.
+    pub concepts: Vec<Concept>,
+    /// What the steps that all games share need to know of it.
+    pub layout: Layout,
+    /// How they are found.
+    sentences: Sentences,
+}
 
 /// The sentences of a game's steps by language, in the order of the steps; those of a language are read when first asked
 /// for.
@@ -117,6 +138,32 @@ impl Sentence {
 }
 
 impl Steps {
+    /// The steps of a game: its name, what the numbers of its rulings begin with, its notation, and the
+    /// steps by concept.
+    pub fn new<T: Into<Text>, S: Into<Cow<'static, [Step]>>>(
+        game: T,
+        rulings: char,
+        notation: impl IntoIterator<Item = (T, T)>,
+        concepts: impl IntoIterator<Item = (T, S)>,
+    ) -> Steps {
+        let notation = notation.into_iter().map(|(action, meaning)| (action.into(), meaning.into())).collect();
+        let concept = |(name, steps): (T, S)| Concept { name: name.into(), steps: steps.into() };
+        let concepts = concepts.into_iter().map(concept).collect();
+        let layout = Layout::default();
+        Steps { game: game.into(), rulings, notation, concepts, layout, sentences: Sentences::default() }
+    }
+
+    /// The same steps, with what the steps that all games share need to know of the game.
+    #[must_use]
+    pub fn with_layout(self, layout: Layout) -> Steps {
+        Steps { layout, ..self }
+    }
+
+    /// Every step, in the order of the tables.
+    pub fn all(&self) -> impl Iterator<Item = &Step> {
+        self.concepts.iter().flat_map(|concept| concept.steps.iter())
+    }
+
     /// The step that a line of a scenario in a file of this language is, and what it is given.
     ///
     /// # Errors
@@ -142,6 +189,20 @@ impl Steps {
             }
             several => Err(ambiguous(several.iter().map(|reading| reading.pattern.as_str()).collect())),
         }
+    }
+
+    /// Carries out a step of a scenario in its world.
+    ///
+    /// # Errors
+    /// There is no such step, or why the scenario does not pass.
+    pub fn carry_out(&self, world: &mut World, line: &gherkin::Step, language: Language) -> Done {
+        let (step, args) = self.find(line, language, &world.desk().patience)?;
+        step.takes(&args)?;
+        let given = || Given { line: line.position.line, text: line.value.clone() };
+        world.begin_step((line.ty == Keyword::Given).then(given));
+        step.handler.run(world, &args)?;
+        world.end_step();
+        Ok(())
     }
 
     /// Every sentence that a line of a scenario in a file of this language reads like.

@@ -2,10 +2,11 @@
 //! argument names, `hands/{seat}`; the argument after that says what is expected.
 
 use super::Args;
-use super::cards::{Counts, count, list, listed, surplus, table_of_counts, told};
 use super::givens::place;
-use super::state::now;
-use crate::failure::{Done, Failure, ensure, equal};
+use crate::model::cards::{Counts, count, listed, surplus, told};
+use crate::model::failure::{Done, Failure, ensure, equal};
+use crate::steps::cards::{list, table_of_counts};
+use crate::steps::givens::now;
 use crate::world::World;
 use umpire_clauses::style::counted;
 

@@ -7,9 +7,9 @@ use umpire_engine::variant::node::Node;
 use umpire_engine::variant::rulings;
 
 use super::Args;
-use super::cards::written_out;
-use crate::failure::{Done, Failure, faulty};
-use crate::ruleset::Pin;
+use crate::model::failure::{Done, Failure, faulty};
+use crate::model::ruleset::Pin;
+use crate::steps::cards::written_out;
 use crate::world::World;
 
 /// Pins a value.

@@ -9,6 +9,7 @@ use umpire_engine::variant::Variant;
 use umpire_clauses::library::{Library, Text};
 use umpire_protocol::against::differences;
 use umpire_protocol::ruleset::bare;
+use umpire_scenarios::Desk;
 use umpire_scenarios::engine::{Engine, No, Own};
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::known::{Entry, File};
@@ -17,7 +18,6 @@ use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::run_chosen;
 use umpire_scenarios::suite::{Filter, Suite};
 use umpire_scenarios::verdict::Verdict;
-use umpire_scenarios::world::Desk;
 
 /// Why a new engine fails.
 const BECAUSE: &str = "It is not written yet.";

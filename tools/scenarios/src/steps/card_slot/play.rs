@@ -3,7 +3,7 @@
 use umpire_engine::game::Seat;
 
 use super::position::SEATS;
-use crate::failure::{Done, Failure, ensure};
+use crate::model::failure::{Done, Failure, ensure};
 use crate::played_game::{Choice, Play, Sitting};
 use crate::steps::givens::{begin, seat};
 use crate::steps::{Args, Step, step};

@@ -4,11 +4,11 @@ use serde_json::{Map, Value, json};
 use umpire_engine::game::DealRequest;
 
 use super::state::BOARD;
-use crate::failure::Failure;
-use crate::ruleset::Ruleset;
-use crate::steps::cards::{Pool, Wanted};
+use crate::model::cards::{Pool, Wanted};
+use crate::model::failure::Failure;
+use crate::model::ruleset::Ruleset;
+use crate::model::setup::{Setup, seats};
 use crate::steps::givens::{pile, pile_among, pile_of, set, set_number, set_seat};
-use crate::steps::setup::{Setup, seats};
 use crate::steps::{Step, step};
 
 pub const STEPS: &[Step] = &[

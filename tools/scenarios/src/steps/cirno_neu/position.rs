@@ -3,11 +3,11 @@
 use serde_json::{Map, Value, json};
 use umpire_engine::game::DealRequest;
 
-use crate::failure::{Done, Failure, faulty};
-use crate::ruleset::{Pin, Ruleset};
-use crate::steps::cards::{Pool, Wanted};
+use crate::model::cards::{Pool, Wanted};
+use crate::model::failure::{Done, Failure, faulty};
+use crate::model::ruleset::{Pin, Ruleset};
+use crate::model::setup::{Setup, seats};
 use crate::steps::givens::{pile, pile_among, pile_of, set, set_number, set_seat};
-use crate::steps::setup::{Setup, seats};
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 

@@ -1,11 +1,11 @@
 //! Whens that play: the plain form must be accepted, `tries` may be refused.
 
-use crate::failure::Failure;
+use crate::model::cards::{name, symbol};
+use crate::model::failure::Failure;
 use crate::steps::actions::{actor_plays, actor_tries, seat_may, seat_may_not, tries};
-use crate::steps::cards::{name, symbol};
 use crate::steps::givens::begin;
+use crate::steps::givens::now;
 use crate::steps::refusal::{accepted, refused};
-use crate::steps::state::now;
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use crate::failure::Done;
-use crate::ruleset::Pin;
+use crate::model::failure::Done;
+use crate::model::ruleset::Pin;
 use crate::steps::pins::{line, lines, number, pin, ruling};
 use crate::steps::{Args, Step, step};
 use crate::world::World;

@@ -2,14 +2,14 @@
 
 use serde_json::json;
 
-use crate::failure::{Done, Failure, equal};
+use crate::model::board::Board;
+use crate::model::failure::{Done, Failure, equal};
 use crate::steps::board;
-use crate::steps::board::Board;
+use crate::steps::givens::now;
 use crate::steps::outcome::{ends, ends_for, goes_on, is_over, nobody_wins};
 use crate::steps::piles::{
     cards_in_all, deck_holds, gains, gains_number, holds, holds_number, is, is_drawn, loses_number, whole_deck_is,
 };
-use crate::steps::state::now;
 use crate::steps::view::shows;
 use crate::steps::{Args, Step, step};
 use crate::world::World;
