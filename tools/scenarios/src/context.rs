@@ -1,4 +1,4 @@
-//! What the scenarios of a run share.
+//! The context of a run.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -10,13 +10,13 @@ use crate::engine::lockstep::Beside;
 use crate::model::layout::Layout;
 use crate::model::ruleset::Rulesets;
 
-/// What every scenario of a run shares. It stays on its thread.
+/// The context that all scenarios of a run share. It stays on its thread.
 pub struct Desk {
     /// The rulesets of the variant under test.
     pub rulesets: Rulesets,
     /// The engine.
     pub engine: RefCell<Box<dyn Engine>>,
-    /// What the steps need to know of the variant's game.
+    /// The game's parameters for the steps.
     pub layout: Layout,
     /// How often in a run the nearest sentence is still looked for, which takes longer than to play a scenario.
     pub patience: Cell<u32>,

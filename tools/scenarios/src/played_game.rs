@@ -27,13 +27,13 @@ pub struct Choice {
     pub seat: Seat,
     /// Whether the computer made it; otherwise the person did.
     pub computer: bool,
-    /// What was chosen.
+    /// The chosen action.
     pub action: String,
-    /// What was legal then.
+    /// The legal actions then.
     pub legal: Vec<String>,
-    /// What every seat saw then, in seat order.
+    /// The view of every seat then, in seat order.
     pub views: Vec<Value>,
-    /// What the computer was given to choose by.
+    /// The computer's input.
     pub shown: Option<Shown>,
 }
 
@@ -47,7 +47,7 @@ pub struct Sitting {
     before: usize,
 }
 
-/// What a scenario asks for.
+/// Whether a scenario plays a whole game.
 #[derive(Default)]
 pub enum Play {
     /// No such game.
@@ -128,10 +128,10 @@ impl Sitting {
         self.session.seats().map(|(seat, _)| self.session.seen_now(seat).state()).collect()
     }
 
-    /// Whose turn it is.
+    /// The turn.
     ///
     /// # Errors
-    /// Nobody can act although the game is not over.
+    /// No action is legal although the game is not over.
     pub fn turn(&self) -> Result<Turn, Failure> {
         self.session.turn().map_err(failure)
     }
@@ -156,7 +156,7 @@ impl Sitting {
         self.choices.get(self.before..).unwrap_or_default()
     }
 
-    /// Who the record says plays a seat.
+    /// The player of a seat according to the record.
     ///
     /// # Errors
     /// The record cannot be read.

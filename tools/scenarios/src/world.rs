@@ -1,4 +1,4 @@
-//! What one scenario knows while it runs: the ruleset with its pins, the game as the engine tells of it, the last action.
+//! The state of a running scenario: the ruleset with its pins, the game as the engine reports it, the last action.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -23,7 +23,7 @@ use umpire_clauses::rule_ref::Carrier;
 /// An action that was tried.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Attempt {
-    /// What was tried, in words.
+    /// The action in words.
     pub what: String,
     /// The refusal, if it was refused.
     pub refusal: Option<(String, Vec<Rule>)>,
@@ -59,7 +59,7 @@ pub struct World {
     by_default: HashSet<String>,
     /// How many steps of backgrounds are still to come.
     backgrounds: usize,
-    /// What the Givens asked for.
+    /// The requests of the Givens.
     pub setup: Setup,
     /// The game that is played as a person would, where the scenario asks for one.
     pub play: Play,
@@ -125,7 +125,7 @@ impl World {
         Ending { reached, difference, ..Ending::at(step, failure) }
     }
 
-    /// What the run shares.
+    /// The context of the run.
     pub fn desk(&self) -> Rc<Desk> {
         Rc::clone(&self.desk)
     }
@@ -272,7 +272,7 @@ impl World {
     /// # Errors
     /// It was refused; says why.
     pub fn act(&mut self, seat: &str, action: &str) -> Done {
-        // What was legal before matters only where a refusal is expected.
+        // The legal actions before matter only where a refusal is expected.
         self.ask_to_act(seat, action, Vec::new())?;
         self.must_be_accepted()
     }
@@ -315,7 +315,7 @@ impl World {
     /// The last action.
     ///
     /// # Errors
-    /// None was played.
+    /// No action was played.
     pub fn last(&self) -> Result<&Attempt, Failure> {
         self.last.as_ref().ok_or_else(|| Failure::Faulty("nothing was played or tried yet".to_owned()))
     }
@@ -348,7 +348,7 @@ impl World {
     /// The state before the last action.
     ///
     /// # Errors
-    /// Nothing was played yet.
+    /// No action was played yet.
     pub fn before(&self) -> Result<Rc<State>, Failure> {
         self.last()?;
         self.before.clone().ok_or_else(|| Failure::Faulty("there was no game before".to_owned()))
@@ -439,7 +439,7 @@ impl World {
     /// Plays on, and looks at the state that it led to.
     ///
     /// # Errors
-    /// What playing gives.
+    /// As `play`.
     pub fn play_on(&mut self, play: impl FnOnce(&mut Sitting) -> Done) -> Done {
         let sitting = self.sitting()?;
         let done = play(sitting);

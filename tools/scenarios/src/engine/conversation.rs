@@ -108,7 +108,7 @@ pub trait Engine {
         None
     }
 
-    /// What only the project's own engine shows. `None` for any other.
+    /// The view of our own engine's internals; `None` for any other engine.
     fn own(&self) -> Option<&dyn Own>;
 
     /// How its answers compare with ours, where ours is asked beside it.
@@ -126,11 +126,11 @@ pub trait Comparison {
     fn suspect(&self, difference: &Difference) -> Option<String>;
 }
 
-/// What only the project's own engine shows: scenarios that ask for it are inapplicable to others.
+/// Internals that only the project's own engine shows; scenarios that ask for them are inapplicable to others.
 pub trait Own {
     /// The state now; an outside engine tells it only as the answer to an action.
     fn state(&self) -> Option<Value>;
-    /// What a seat may see.
+    /// The view of a seat.
     fn view(&self, seat: Seat) -> Option<Value>;
     /// The table as printed text.
     fn picture(&self) -> Option<String>;

@@ -17,11 +17,11 @@ use umpire_protocol::ruleset::bare;
 
 /// By this name `umpire engine` introduces itself.
 const OURS: &str = "umpire";
-/// So many scenarios that end by a fault are enough where none came through.
+/// Give up after this many faulty scenarios if none came through.
 const FIRST: usize = 5;
-/// So many that end by the same fault, one after the other, are enough whatever came before.
+/// Give up after this many scenarios in a row with the same fault.
 const IN_A_ROW: usize = 30;
-/// So many answers that never came, or lines that are none, are enough: each costs seconds, and more of them tell no more.
+/// Give up after this many timeouts or lines that are no answer: each costs seconds.
 const COSTLY: usize = 10;
 
 /// How much of a fault is told as the reason of what was not run.
@@ -91,7 +91,7 @@ impl<L: Link> Outside<L> {
         self.answered(request, answer)
     }
 
-    /// What an answer to a request comes to.
+    /// Sorts an answer into results, refusals and faults.
     fn answered(&mut self, request: &Request<'_>, answer: Result<Value, String>) -> Result<Value, No> {
         let mut answer = answer.map_err(|message| self.fault(message))?;
         let Some(map) = answer.as_object_mut() else { return Err(self.nonsense(&answer)) };
@@ -128,7 +128,7 @@ impl<L: Link> Outside<L> {
         self.fault(message)
     }
 
-    /// What came of an answer with these slips.
+    /// The answer, or a fault where it has slips.
     fn in_form<T>(&mut self, answer: T, slips: &[Slip]) -> Result<T, No> {
         if slips.is_empty() {
             self.course.answered = true;

@@ -79,7 +79,7 @@ impl Beside {
         }
     }
 
-    /// What was counted of a rule by each of its arguments.
+    /// The tallies of a rule, one for each of its arguments.
     fn variants<'b>(&'b self, rule: &'b str) -> impl Iterator<Item = &'b Tally> {
         self.tallies.iter().filter(move |(each, _)| bare(each) == bare(rule)).map(|(_, tally)| tally)
     }
@@ -89,7 +89,7 @@ impl Beside {
         let read = |state: &Value| State::read(state.clone(), &self.layout).ok();
         let (kind, keys, expected, found) = match (theirs, &ours) {
             (Ok(theirs), Ok(ours)) => {
-                // What cannot be read is the engine's fault, and told as that.
+                // An unreadable state is reported as the engine's fault elsewhere.
                 let (Some(theirs), Some(ours)) = (read(theirs), read(ours)) else { return self.in_step = false };
                 let differing = ours.differing(&theirs, &self.layout);
                 if differing.is_empty() {
@@ -117,7 +117,7 @@ impl Beside {
         self.count(true);
         let mut rules = unique(self.ours.applied().iter().map(ToString::to_string));
         if kind == Kind::Refused {
-            // What would come of the action is not what it was refused for.
+            // Rules of the action's effects are no reason for a refusal.
             rules.truncate(1);
         }
         let before = self.now.as_ref().and_then(|now| Reached::of(now, &self.layout, &self.plain)).map(Box::new);
@@ -134,7 +134,7 @@ impl Beside {
         }
     }
 
-    /// What is in the parts of a state that differ from another.
+    /// Describes the parts of a state that differ from another.
     fn told(&self, parts: &[String], state: &State, other: &State) -> String {
         let told = parts.iter().flat_map(|part| self.told_of(part, state, other));
         told.map(|told| cut(&told, LONGEST)).collect::<Vec<_>>().join("; ")

@@ -1,4 +1,4 @@
-//! What a scenario runs against.
+//! The engines that scenarios run against.
 
 mod conversation;
 pub mod external_engine;

@@ -1,4 +1,4 @@
-//! What an engine is asked, where it is known ahead what is due for an answer.
+//! Questions to an engine whose answers are known ahead.
 
 use serde_json::Value;
 use umpire_engine::rulebook::Beginning;
@@ -14,7 +14,7 @@ pub enum Ask {
     Begin(Beginning),
     /// Whether this seat, or `chance`, may play this action, and what comes of it.
     Act(String, String),
-    /// What may be done.
+    /// The legal actions.
     Legal,
 }
 
@@ -30,7 +30,7 @@ impl Ask {
     }
 }
 
-/// What is due for an answer.
+/// The expected answer.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Due {
     /// This state, as its JSON text.
@@ -58,19 +58,19 @@ impl Due {
     }
 }
 
-/// One thing that is asked, and what is due.
+/// A question with its expected answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Question {
-    /// What is asked.
+    /// The question.
     pub ask: Ask,
-    /// What is due.
+    /// The expected answer.
     pub due: Due,
 }
 
-/// What an engine answers.
+/// An engine's answer.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
-    /// What is due, to the letter.
+    /// The expected answer, to the letter.
     AsDue,
     /// The state that this led to.
     State(Value),

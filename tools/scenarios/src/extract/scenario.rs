@@ -31,10 +31,10 @@ use umpire_judging::deciding;
 /// Whether it is still the same that comes of an excerpt's action, by these rules and from this start.
 pub type Same<'a> = &'a dyn Fn(&Rulebook, &Beginning, &[Deed]) -> bool;
 
-/// What a scenario says of the action that is asked about.
+/// The kind of Thens about the asked action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum About {
-    /// What comes of it, or that it is refused.
+    /// Its effects, or that it is refused.
     Played,
     /// Only whether it may be played.
     Listed,
@@ -43,7 +43,7 @@ pub enum About {
 /// The sheet of every game.
 const SHEETS: [&Sheet; 3] = [&card_slot::SHEET, &match_3::SHEET, &cirno_neu::SHEET];
 
-/// What a scenario is told from.
+/// The inputs of a scenario's text.
 struct Telling<'a> {
     excerpt: &'a Excerpt,
     /// The action that is asked about; nothing where it is the deal.
@@ -130,7 +130,7 @@ fn tell<'e>(telling: &Telling<'e>, source: &str) -> Result<(String, (Beginning, 
     let (audience, givens, deeds) = beginning(telling)?;
     let givens = shrink(givens, |givens| given::smaller(givens), |givens| audience.agrees(telling, givens, deeds));
     let mut lines = setup(&givens, voice);
-    lines.extend(deeds.iter().map(|deed| telling.sheet.when(deed, false, voice)));
+    lines.extend(deeds.iter().map(|deed| telling.sheet.when(deed, false, telling.steps, voice)));
     lines.extend(asked(telling, &audience, &givens, deeds)?);
     let ruled = Ruled { variant: telling.variant, inventory: &inventory };
     let clauses = deciding::clauses(&excerpt.ruled, ruled).into_iter().map(|clause| format!("@clause:{}", clause.id));
@@ -234,7 +234,8 @@ fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[
         let sentence = if refused { "{seat} may not do {action}" } else { "{seat} may do {action}" };
         return Ok(vec![Line::then(sentence, &[&actor.to_string(), action])]);
     }
-    let mut lines: Vec<Line> = telling.asked.iter().map(|asked| sheet.when(asked, refused, voice)).collect();
+    let mut lines: Vec<Line> =
+        telling.asked.iter().map(|asked| sheet.when(asked, refused, telling.steps, voice)).collect();
     if refused {
         lines.push(Line::then("it is refused", &[]));
         return Ok(lines);

@@ -19,7 +19,7 @@ pub struct Line {
     pub keyword: Keyword,
     /// The step's English sentence with its placeholders.
     pub sentence: String,
-    /// What stands for them, in order.
+    /// Their arguments, in order.
     pub arguments: Vec<String>,
     /// The table below it.
     pub table: Vec<Vec<String>>,
@@ -52,7 +52,7 @@ impl Line {
         steps.all().find(|step| step.keyword == self.keyword && step.en.sentence == self.sentence)
     }
 
-    /// What the step is given.
+    /// The arguments of the step.
     pub fn args(&self) -> Args<'_> {
         Args::of(self.arguments.iter().map(String::as_str).collect(), &self.table)
     }

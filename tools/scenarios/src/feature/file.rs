@@ -19,7 +19,7 @@ pub struct FeatureFile {
     pub path: String,
     /// The language of its keywords.
     pub language: Language,
-    /// What it says; `path` is set, and every scenario stands at its own line.
+    /// The parsed feature; `path` is set, and every scenario stands at its own line.
     pub feature: gherkin::Feature,
     /// The lines of its descriptions, each with its number.
     pub prose: Vec<(usize, String)>,
@@ -54,7 +54,7 @@ impl<'f> Scenario<'f> {
         own.iter().chain(of_rule).chain(of_feature).map(String::as_str)
     }
 
-    /// What follows `name:` in its tags: the ids of `@clause:<id>`.
+    /// The values of its tags of this name: the ids of `@clause:<id>`.
     pub fn tagged(self, name: &'static str) -> impl Iterator<Item = &'f str> {
         self.tags().filter_map(move |tag| tag.strip_prefix(name)?.strip_prefix(':'))
     }
@@ -169,7 +169,7 @@ pub fn parse(text: &str) -> Result<gherkin::Feature, gherkin::ParseError> {
     gherkin::Feature::parse(with_rules(text, language(text).unwrap_or(Language::En)), GherkinEnv::default())
 }
 
-/// What a rule is called in Japanese.
+/// The Japanese keyword of a rule.
 pub const RULE_JA: &str = "ルール:";
 
 /// The text with the keyword of rules that the parser knows: in Japanese only the English one.

@@ -9,10 +9,10 @@ use umpire_clauses::library::Library;
 /// The file with the list, a line for each id: the id, the version, and what its scenario says as a digest, or `withdrawn`.
 pub const FILE: &str = "features/ids.txt";
 
-/// What stands where the digest of a scenario would that is gone.
+/// In place of the digest of a removed scenario.
 pub const WITHDRAWN: &str = "withdrawn";
 
-/// What the list says of an id.
+/// The entry of an id.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Given {
     /// The version of the suite in which its scenario came or was last changed.

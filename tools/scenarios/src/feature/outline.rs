@@ -160,7 +160,7 @@ pub fn too_large(feature: &Feature) -> Option<(usize, usize)> {
     let (mut count, mut size) = (0, 0);
     feature.scenarios.iter().chain(in_rules).find_map(|outline| {
         for examples in &outline.examples {
-            // What is read counts as much as what is written, so that counting has an end.
+            // Placeholders count as much as the cells put in for them, so that counting ends early.
             let sizes = rows(examples).map(|row| weight(outline, |text| row.length(text).max(text.len())));
             let too_large = sizes.into_iter().any(|row| {
                 (count, size) = (count + 1, size + row);

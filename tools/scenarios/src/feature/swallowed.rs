@@ -1,4 +1,4 @@
-//! What Gherkin takes without a word and then does not run, or runs as part of something else.
+//! Finds lines that Gherkin accepts in silence and then does not run, or runs as part of something else.
 
 use std::collections::HashSet;
 use std::iter;
@@ -13,7 +13,7 @@ use crate::sentence::expression::Language;
 pub struct Found {
     /// Its line.
     pub line: usize,
-    /// What is wrong there.
+    /// The message.
     pub what: String,
 }
 
@@ -78,7 +78,7 @@ pub fn unquoted(text: &str) -> (Vec<(usize, &str)>, Option<usize>) {
     (lines, open.map(|(_, number)| number))
 }
 
-/// What is wrong with tags, wherever they stand: faults, then warnings.
+/// Faults of tags, wherever they stand, then warnings.
 fn tagged(lines: &[(usize, &str)]) -> (Vec<Found>, Vec<Found>) {
     let (mut faults, mut warnings) = (Vec::new(), Vec::new());
     for (number, line) in lines.iter().filter(|(_, line)| line.starts_with('@')) {

@@ -6,7 +6,7 @@ use umpire_engine::tree::Severity;
 struct Tag {
     /// Its name, without the `@`.
     name: &'static str,
-    /// What stands behind its colon, as an example; a tag without one has no value.
+    /// An example of its value behind the colon, if it takes one.
     value: Option<&'static str>,
 }
 
@@ -43,7 +43,7 @@ impl Tag {
     }
 }
 
-/// What is wrong with a tag, given without its `@`. One that reads like a tag of a run changes what is tested: an error. Any
+/// The fault of a tag, given without its `@`. One that reads like a tag of a run changes what is tested: an error. Any
 /// other is only for `--tags`: a warning.
 pub fn fault(tag: &str) -> Option<(Severity, String)> {
     let (name, value) = tag.split_once(':').map_or((tag, None), |(name, value)| (name, Some(value)));

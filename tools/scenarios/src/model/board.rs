@@ -11,7 +11,7 @@ pub struct Board<'b> {
     pub rows: &'b [[&'b str; 3]; 3],
     /// Whether a table may have [`ANY`].
     pub has_any: bool,
-    /// What is said of a place without a card.
+    /// The words for an empty place.
     pub nothing: &'b str,
 }
 

@@ -69,7 +69,7 @@ pub fn count(cards: &[String]) -> Counts {
     counts
 }
 
-/// What `more` has that `less` has not.
+/// The difference of two counts: the cards of `more` that `less` lacks.
 pub fn surplus(more: &Counts, less: &Counts) -> Counts {
     let left = |(card, count): (&String, &usize)| {
         let count = count.saturating_sub(less.get(card).copied().unwrap_or(0));
@@ -113,9 +113,9 @@ pub enum Wanted {
     Exactly(Vec<String>),
     /// These and others: a hand is topped up, a deck goes on with all the rest.
     And(Vec<String>),
-    /// So many fillers.
+    /// A number of fillers.
     Number(usize),
-    /// So many cards, these among them; of a deck these on top.
+    /// A number of cards, these among them; in a deck these are on top.
     Among(usize, Vec<String>),
 }
 

@@ -8,15 +8,15 @@ use crate::model::reached::Reached;
 pub struct Difference {
     /// How.
     pub kind: Kind,
-    /// What was asked: `A: bell@9`, `the deal`.
+    /// The request: `A: bell@9`, `the deal`.
     pub asked: String,
     /// The rules that ours applied then, or refused by, in their order; each once.
     pub rules: Vec<String>,
     /// The parts of the state that differ.
     pub keys: Vec<String>,
-    /// What ours answered, as far as they differ.
+    /// Our answer, as far as they differ.
     pub expected: String,
-    /// What the other one answered.
+    /// The other engine's answer.
     pub found: String,
     /// The position before, on which both agreed.
     pub before: Option<Box<Reached>>,

@@ -96,7 +96,7 @@ impl Ending {
 
     /// A scenario that did not pass, at no step of its own.
     pub fn of(failure: &Failure) -> Ending {
-        // Of what is not supported the engine's own reason is what counts, by which scenarios are put together.
+        // Unsupported scenarios are grouped by the engine's own reason.
         let message = if let Failure::Unsupported(reason) = failure { reason.clone() } else { failure.to_string() };
         Ending { status: Status::of(failure), message, ..Ending::passed() }
     }

@@ -47,7 +47,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// What a step gives.
+/// The result of a step.
 pub type Done = Result<(), Failure>;
 
 /// The scenario is at fault.

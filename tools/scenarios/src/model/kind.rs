@@ -7,9 +7,9 @@ use umpire_engine::tree::Choice;
 pub enum Kind {
     /// An action that is legal is not listed, or one that is not legal is; played, it is answered as is due.
     Legal,
-    /// What has to be refused is accepted.
+    /// An illegal action is accepted.
     Accepted,
-    /// What is legal is refused.
+    /// A legal action is refused.
     Refused,
     /// It leads to another state.
     State,

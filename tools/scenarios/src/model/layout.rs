@@ -1,4 +1,4 @@
-//! What a game gives so that the steps that all games share work on it: what its states look like, how Givens become a
+//! A game's parameters for the shared steps: the shape of its states, how Givens become a
 //! position or a deal, and a few words.
 
 use std::borrow::Cow;
@@ -16,7 +16,7 @@ use umpire_protocol::shape::Shape;
 /// A text that the program has, or that came from a file.
 pub type Text = Cow<'static, str>;
 
-/// What the shared steps need to know of a game.
+/// A game's parameters for the shared steps.
 #[derive(Clone, Debug)]
 pub struct Layout {
     /// How many seats there are at most.
@@ -33,9 +33,9 @@ pub struct Layout {
     pub position: fn(&Setup, &Ruleset) -> Result<Value, Failure>,
     /// The deal that the Givens describe, to so many seats.
     pub deal: fn(&Setup, &Ruleset, usize) -> Result<DealRequest, Failure>,
-    /// What is said of a game that ended without a winner: `the game is a draw`.
+    /// The sentence for a game that ended without a winner: `the game is a draw`.
     pub without_winner: Text,
-    /// What is said when chance is to act: `chance is to shuffle`.
+    /// The sentence for chance to act: `chance is to shuffle`.
     pub chance: Option<Text>,
     /// The causes that an outcome may name, each also as Japanese sentences name it where there are any.
     pub causes: Vec<(Text, Option<Text>)>,

@@ -1,4 +1,4 @@
-//! What scenarios speak of: cards, boards, positions as they are asked for and as an engine tells them, and how a scenario ends.
+//! Plain data: cards, boards, requested positions, states of an engine, and how a scenario ends.
 
 pub mod board;
 pub mod cards;

@@ -23,7 +23,7 @@ pub struct Reached {
     pub state: Value,
     /// The board row by row, as a table; nothing where it is empty.
     pub board: Vec<String>,
-    /// What each seat holds, then all else: a sentence each.
+    /// A sentence with each seat's hand, then one with everything else.
     pub rest: Vec<String>,
 }
 
@@ -57,7 +57,7 @@ fn board(state: &State, layout: &Layout, rules: &Ruleset) -> Vec<String> {
     table(&rows).collect()
 }
 
-/// What a part of the state has.
+/// Describes a part of the state.
 fn told_of(part: &str, form: Form, state: &State, rules: &Ruleset) -> Vec<String> {
     let entries =
         |value: &Value| -> Vec<String> { value.as_object().into_iter().flat_map(Map::keys).cloned().collect() };
@@ -88,7 +88,7 @@ fn told_of(part: &str, form: Form, state: &State, rules: &Ruleset) -> Vec<String
     }
 }
 
-/// Who is to act, or how the game ended.
+/// The actor, or how the game ended.
 fn to_act(state: &State, layout: &Layout) -> String {
     match (&state.outcome, &state.to_act) {
         (None, Some(seat)) => format!("{seat} is to act"),

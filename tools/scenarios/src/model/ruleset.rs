@@ -51,7 +51,7 @@ pub struct Symbol {
     pub id: String,
     /// Its names in every language.
     pub names: Vec<String>,
-    /// What the document calls it, in every language.
+    /// Its names in the document, in every language.
     pub documented: Vec<String>,
     /// How many cards of it there are.
     pub count: usize,
@@ -71,7 +71,7 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
-    /// What a variant says. `documented` has what its document and the variants before it call the symbols, by id.
+    /// The ruleset of a variant. `documented` has the names of symbols, by id, in its document and in the variants before it.
     pub fn of(variant: &Variant, documented: &[(String, Vec<String>)]) -> Ruleset {
         let mut symbols = symbols(&variant.tree);
         for symbol in &mut symbols {

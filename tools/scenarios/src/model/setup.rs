@@ -1,4 +1,4 @@
-//! What the Givens of a scenario ask for, and how it becomes a whole position or deal: cards are always conserved.
+//! The position or deal that the Givens of a scenario ask for, completed so that cards are conserved.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use crate::model::cards::{Pool, Wanted, count};
 use crate::model::failure::{Done, Failure, faulty, require};
 use crate::model::ruleset::Ruleset;
 
-/// What the Givens asked for; what they did not mention is filled up. Everything has the path that it has in a position,
+/// The requests of the Givens; the rest is filled up. Everything has the path that it has in a position,
 /// such as `deck` or `hands/A`; what a seat is dealt is at `dealt/A`.
 #[derive(Clone, Debug, Default)]
 pub struct Setup {
@@ -94,7 +94,7 @@ impl Setup {
         self.giving(path, before.is_none_or(|before| before == value))
     }
 
-    /// What was given so far may be given otherwise.
+    /// Later Givens may override everything so far.
     pub fn is_by_default(&mut self) {
         self.by_default = self.givers.keys().cloned().collect();
     }
@@ -272,7 +272,7 @@ fn topped_up(cards: &[String], pool: &mut Pool, size: usize) -> Result<Vec<Strin
     Ok(cards.iter().cloned().chain(fillers).collect())
 }
 
-/// What follows a part in a path: `A` in `hands/A` after `hands`, nothing in `deck` after `deck`.
+/// The rest of a path after a part: `A` in `hands/A` after `hands`, empty in `deck` after `deck`.
 fn below<'p>(path: &'p str, part: &str) -> Option<&'p str> {
     let rest = path.strip_prefix(part)?;
     if rest.is_empty() { Some(rest) } else { rest.strip_prefix('/') }

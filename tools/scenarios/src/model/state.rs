@@ -13,7 +13,7 @@ use crate::model::layout::{Form, Layout};
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
     json: Value,
-    /// Who acts: a seat, `chance`, or nobody when the game is over.
+    /// The actor whose turn it is: a seat or `chance`; none when the game is over.
     pub to_act: Option<String>,
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
@@ -22,7 +22,7 @@ pub struct State {
 /// How a game ended.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub struct Outcome {
-    /// Who won, if anybody did.
+    /// The winning seat, if any.
     pub winner: Option<String>,
     /// Why.
     pub cause: String,
@@ -47,12 +47,12 @@ impl State {
         Ok(State { json, to_act, outcome })
     }
 
-    /// Whether it is this one.
+    /// Whether both are equal.
     pub fn is(&self, json: &Value) -> bool {
         self.json == *json
     }
 
-    /// What stands at a path, `hands/A`; `null` where nothing does.
+    /// The value at a path such as `hands/A`, or `null`.
     pub fn at(&self, path: &str) -> &Value {
         self.json.pointer(&format!("/{path}")).unwrap_or(&Value::Null)
     }

@@ -77,7 +77,7 @@ pub fn rules_of<'t>(tags: impl Iterator<Item = &'t str>, inventory: &Inventory) 
     clauses.flat_map(|clause| clause.rules.iter().cloned()).collect()
 }
 
-/// What the scenarios of a run share, on one thread.
+/// The context of a run on one thread; our own engine goes along with an outside one.
 pub fn desk(plan: &Plan, engine: Box<dyn Engine>) -> Rc<Desk> {
     Rc::new(Desk::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine).beside_ours())
 }

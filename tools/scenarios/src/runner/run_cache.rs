@@ -18,7 +18,7 @@ impl Earlier {
     /// How the scenarios of a file end by a variant: as before where this very file was run before, else as `run` tells.
     pub(super) fn of(&self, variant: &str, file: &Arc<FeatureFile>, run: impl FnOnce() -> Ends) -> Ends {
         let key = (variant.to_owned(), file.path.clone());
-        // What a thread that failed left behind is whole: runs are put in when they are done.
+        // A poisoned lock is safe: only finished runs are inserted.
         let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let before = known().get(&key).filter(|(of, _)| Arc::ptr_eq(of, file)).map(|(_, ends)| ends.clone());
         before.unwrap_or_else(|| {

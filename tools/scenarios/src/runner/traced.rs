@@ -16,7 +16,7 @@ const LONGEST: usize = 80;
 /// and can be had alone.
 ///
 /// # Errors
-/// What the receiver says.
+/// An error of the receiver.
 pub fn run_traced<E>(
     plan: &Plan,
     desk: &Rc<Desk>,

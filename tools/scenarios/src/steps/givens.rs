@@ -122,7 +122,7 @@ pub fn begin(world: &mut World) -> Done {
 /// Starts the game for a Then that asks about the position as it was laid out.
 ///
 /// # Errors
-/// None was laid out, or it makes no sense.
+/// No position was laid out, or it makes no sense.
 pub fn begin_as_given(world: &mut World) -> Done {
     if !world.begun() && !world.setup.has(&world.desk().layout.position_parts) {
         return Err(world.nothing_to_look_at());

@@ -22,13 +22,13 @@ use crate::world::World;
 pub struct Steps {
     /// The game's name in variant files.
     pub game: Text,
-    /// What the numbers of its rulings begin with.
+    /// The first letter of the numbers of its rulings.
     pub rulings: char,
     /// Its actions in notation, each with what it means.
     pub notation: Vec<(Text, Text)>,
     /// Its steps by concept.
     pub concepts: Vec<Concept>,
-    /// What the steps that all games share need to know of it.
+    /// Its parameters for the shared steps.
     pub layout: Layout,
     /// How they are found.
     sentences: Sentences,
@@ -39,14 +39,14 @@ pub struct Steps {
 #[derive(Debug, Default)]
 pub struct Sentences {
     by_language: [OnceLock<Vec<Sentence>>; Language::ALL.len()],
-    /// Lines that were found to be a step: scenarios say the same again and again, and each run says what the last one did.
+    /// Cache of lines that were found to be a step: scenarios and runs repeat themselves.
     known: RwLock<HashMap<(Language, Keyword), HashMap<String, Known>>>,
 }
 
-/// Which of the game's steps a line is, and what stands for each placeholder, by its bytes in the line.
+/// The index of a line's step, and the byte range of each placeholder in the line.
 type Known = (usize, Vec<Range<usize>>);
 
-/// So many lines of a language and keyword are known at a time.
+/// The most cached lines of a language and keyword.
 const MOST_KNOWN: usize = 50_000;
 
 /// The sentence of a step in a language.
@@ -59,7 +59,7 @@ struct Sentence {
     language: Language,
     /// Whether a seat, which is one letter, comes first.
     of_seat: bool,
-    /// What stands between the placeholders, but for a seat that comes first.
+    /// The text between the placeholders, except for a leading seat.
     words: Vec<String>,
     /// Compiled when a line first has all the words of it.
     pattern: OnceLock<Option<Pattern>>,
@@ -72,15 +72,15 @@ pub struct Reading<'s> {
     pub step: usize,
     /// The language of the sentence.
     pub language: Language,
-    /// What stands for each placeholder, by its bytes in the line.
+    /// The byte range of each placeholder in the line.
     pub captures: Vec<Range<usize>>,
     pattern: &'s Pattern,
 }
 
 impl Sentences {
-    /// What is told of a line that was found before.
+    /// Looks a line up in the cache.
     fn known<T>(&self, line: &gherkin::Step, language: Language, tell: impl FnOnce(&Known) -> Option<T>) -> Option<T> {
-        // Who panics with the lock leaves whole entries behind.
+        // A poisoned lock is safe: inserts are atomic.
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
         known.get(&(language, line.ty))?.get(&line.value).and_then(tell)
     }
@@ -275,10 +275,7 @@ mod tests {
 
     #[test]
     fn every_wording_of_a_step_takes_the_same_arguments_in_the_same_order() {
-        let placeholders = |wording: &Wording| -> Vec<String> {
-            let names = wording.sentence.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
-            names.filter(|name| !["a", "s"].contains(name)).map(str::to_owned).collect()
-        };
+        let placeholders = |wording: &Wording| wording.placeholders().map(str::to_owned).collect::<Vec<_>>();
         for step in GAMES.iter().flat_map(|game| game.all()) {
             if let Some(ja) = &step.ja {
                 assert_eq!(placeholders(&step.en), placeholders(ja), "{}", ja.sentence);

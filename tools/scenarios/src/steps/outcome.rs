@@ -7,7 +7,7 @@ use crate::model::state::ending;
 use crate::steps::givens::now;
 use crate::world::World;
 
-/// Nobody has won, and somebody is to act.
+/// The game has no outcome, and somebody is to act.
 ///
 /// # Errors
 /// The game is over, or nobody is to act.

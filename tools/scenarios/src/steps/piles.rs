@@ -190,7 +190,7 @@ fn gained_number(world: &World, wanted: usize, before: &Counts, after: &Counts) 
     Err(Failure::expected(counted(wanted, "card", "cards"), what))
 }
 
-/// What came, and what went.
+/// The gains, and the losses if any.
 fn both_ways(world: &World, gains: &Counts, losses: &Counts) -> String {
     let rules = world.plain();
     let lost = if losses.is_empty() { String::new() } else { format!(", and {} the other way", told(&rules, losses)) };

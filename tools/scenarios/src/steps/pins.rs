@@ -84,7 +84,7 @@ pub fn line(world: &mut World, args: &Args) -> Done {
 /// Every line of the ruleset in force but these, as it is spelled.
 ///
 /// # Errors
-/// What the scenario pins makes no sense.
+/// The pins contradict the variant.
 pub fn other_lines(world: &mut World, these: &[&str]) -> Result<Vec<String>, Failure> {
     let rules = world.rules()?;
     let lines: Vec<Vec<u64>> = serde_json::from_value(rules.json["board"]["lines"].clone()).unwrap_or_default();

@@ -6,16 +6,22 @@ use std::borrow::Cow;
 pub use gherkin::StepType as Keyword;
 
 use super::Args;
+use super::actions::{plays, tries};
 use crate::model::failure::{Done, faulty};
 use crate::model::layout::Text;
 use crate::sentence::expression::Language;
 use crate::world::World;
 
-/// What a step does.
+/// The effect of a step.
 #[derive(Clone, Debug)]
 pub enum Handler {
-    /// What this function does; its arguments are what the placeholders matched.
+    /// Calls this function with the arguments of the placeholders.
     Does(fn(&mut World, &Args<'_>) -> Done),
+    /// Plays this action, which must be accepted: actor and notation with `{n}` for what placeholder `n` matched, and `{#n}` for
+    /// the id of the symbol that it names, as in `{0}: {#1}@{2}`.
+    Plays(&'static str),
+    /// Tries this action, which may be refused.
+    Tries(&'static str),
 }
 
 impl Handler {
@@ -26,6 +32,8 @@ impl Handler {
     pub fn run(&self, world: &mut World, args: &Args<'_>) -> Done {
         match self {
             Handler::Does(does) => does(world, args),
+            Handler::Plays(action) => plays(world, args, action),
+            Handler::Tries(action) => tries(world, args, action),
         }
     }
 }
@@ -40,6 +48,12 @@ pub struct Wording {
 }
 
 impl Wording {
+    /// The names of the placeholders that capture something, in their order.
+    pub fn placeholders(&self) -> impl Iterator<Item = &str> {
+        let names = self.sentence.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
+        names.filter(|name| !["a", "s"].contains(name))
+    }
+
     /// The example without what stands below its sentence.
     pub fn first_line(&self) -> &str {
         self.example.lines().next().unwrap_or_default()
@@ -55,7 +69,7 @@ pub struct Step {
     pub en: Wording,
     /// In Japanese, where there is a wording.
     pub ja: Option<Wording>,
-    /// What it does.
+    /// Its effect.
     pub handler: Handler,
 }
 
@@ -80,6 +94,16 @@ impl Step {
         Ok(())
     }
 
+    /// The action of a When that plays one or tries one, as its English sentence says it: `{seat}: take {slot}`.
+    pub fn notation(&self) -> Option<String> {
+        let (Handler::Plays(action) | Handler::Tries(action)) = &self.handler else { return None };
+        let names = self.en.placeholders().enumerate();
+        Some(names.fold((*action).to_owned(), |notation, (n, name)| {
+            let name = format!("{{{name}}}");
+            notation.replace(&format!("{{{n}}}"), &name).replace(&format!("{{#{n}}}"), &name)
+        }))
+    }
+
     /// Its wording in a language, if it has one there.
     pub fn wording(&self, language: Language) -> Option<&Wording> {
         match language {
@@ -92,7 +116,7 @@ impl Step {
 /// Steps about one thing.
 #[derive(Clone, Debug)]
 pub struct Concept {
-    /// What they are about.
+    /// The name of the concept.
     pub name: Text,
     /// The steps.
     pub steps: Cow<'static, [Step]>,
@@ -107,7 +131,18 @@ macro_rules! step {
             example: std::borrow::Cow::Borrowed($example),
         })
     };
+    ($keyword:ident $sentence:literal, $example:literal, plays $action:literal $($ja:tt)*) => {
+        $crate::steps::step!(@step $keyword $sentence, $example, $crate::steps::Handler::Plays($action) $($ja)*)
+    };
+    ($keyword:ident $sentence:literal, $example:literal, tries $action:literal $($ja:tt)*) => {
+        $crate::steps::step!(@step $keyword $sentence, $example, $crate::steps::Handler::Tries($action) $($ja)*)
+    };
     ($keyword:ident $sentence:literal, $example:literal, $handler:expr $(, ja $ja:literal, $ja_example:literal)?) => {
+        $crate::steps::step!(
+            @step $keyword $sentence, $example, $crate::steps::Handler::Does($handler) $(, ja $ja, $ja_example)?
+        )
+    };
+    (@step $keyword:ident $sentence:literal, $example:literal, $handler:expr $(, ja $ja:literal, $ja_example:literal)?) => {
         $crate::steps::Step {
             keyword: $crate::steps::Keyword::$keyword,
             en: $crate::steps::Wording {
@@ -115,7 +150,7 @@ macro_rules! step {
                 example: std::borrow::Cow::Borrowed($example),
             },
             ja: $crate::steps::step!(@wording $($ja, $ja_example)?),
-            handler: $crate::steps::Handler::Does($handler),
+            handler: $handler,
         }
     };
 }

@@ -209,7 +209,7 @@ impl Suite {
         own.collect()
     }
 
-    /// What a variant extends, its parent first.
+    /// The variants that a variant extends, its parent first.
     fn parents(&self, variant: &Variant) -> Read<Vec<Arc<Variant>>> {
         let load = |file: &SourceFile| {
             let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
@@ -218,7 +218,7 @@ impl Suite {
         variant.files.iter().skip(1).map(load).collect()
     }
 
-    /// What a variant is tested by.
+    /// The plan of a variant.
     ///
     /// # Errors
     /// Every fault of the inventory and of the features, and of what they say of each other.

@@ -1,4 +1,4 @@
-//! What a variant is tested by: which scenarios there are for it, and which of them run.
+//! The plan of a variant: its scenarios, and which of them run.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use umpire_clauses::library::Text;
 /// The folder of `features/` with the scenarios of ruling knobs.
 pub const RULINGS: &str = "rulings";
 
-/// What a variant is tested by. Threads may share it.
+/// The scenarios of a variant and the rules to choose among them. Threads may share it.
 pub struct Plan {
     /// The variant.
     pub variant: Variant,
@@ -32,7 +32,7 @@ pub struct Plan {
     pub rulings: Files,
     /// The feature beside its file, then those beside the files of what it extends, its parent's first.
     pub own: Vec<Files>,
-    /// What it extends, its parent first.
+    /// The variants that it extends, its parent first.
     pub parents: Vec<Arc<Variant>>,
     /// Warnings of variants that its scenarios name and that are not here, where they may be elsewhere.
     pub elsewhere: Vec<Fault>,
@@ -42,7 +42,7 @@ impl Plan {
     /// A variant tested by one feature alone.
     ///
     /// # Errors
-    /// What is wrong with the feature.
+    /// Every fault of the feature.
     pub fn of_feature(
         variant: &Variant,
         steps: &Arc<Steps>,
@@ -129,7 +129,7 @@ impl Plan {
         self.amend(id).or_else(|| self.variant.amends.iter().find(is_section))
     }
 
-    /// What features and inventory say of each other that cannot be.
+    /// Contradictions between features and inventory.
     pub(super) fn faults(&self) -> Vec<String> {
         let mut faults = self.repeated_ids();
         faults.extend(self.own_files().chain(self.rulings.iter()).flat_map(|file| self.steps_in_prose(file)));

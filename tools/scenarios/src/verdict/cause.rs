@@ -18,7 +18,7 @@ use crate::model::kind::Kind;
 use crate::model::ruleset::Pin;
 use crate::suite::Plan;
 
-/// What went wrong: failures of one of these have one cause, as far as can be seen.
+/// The kind of a failure. Equal kinds are taken to have one cause.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum What {
     /// The first answer that differs from ours.
@@ -43,7 +43,7 @@ pub enum What {
 /// Why a scenario failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cause {
-    /// What went wrong.
+    /// The kind of failure.
     pub what: What,
     /// Whether the scenario pins nothing but what its document's own variant has, so that an engine with fixed rules can play it.
     pub native: bool,
@@ -79,7 +79,7 @@ impl What {
         (*self == What::Setup).then_some(POSITIONS)
     }
 
-    /// What went wrong, in words.
+    /// A description in words.
     pub fn told(&self) -> String {
         let by = |what: &str| self.rule().map_or_else(|| what.to_owned(), |rule| format!("{what}, at {rule}"));
         match self {
@@ -122,7 +122,7 @@ pub fn causes(plan: &Plan, desk: &Desk, ends: &Ends) -> HashMap<Key, Cause> {
     causes
 }
 
-/// What a difference is about: what is legal, or what comes of an action.
+/// Whether a difference is about legality (true) or about the effect of an action (false).
 fn is_about_legality(what: &What) -> Option<bool> {
     match what {
         What::Differs { rule: None, .. } | What::Fault(_) | What::Setup | What::Faulty | What::Alike => None,
@@ -157,7 +157,7 @@ fn put_together(causes: &mut HashMap<Key, Cause>) {
 
 fn what(ending: &Ending, suspect: impl Fn(&Difference) -> Option<String>) -> What {
     if let Some(fault) = ending.message.strip_prefix("engine fault: ") {
-        // What an answer said differs each time.
+        // Quoted parts of answers differ each time.
         return What::Fault(
             fault.split(['{', '`', '"']).next().unwrap_or_default().trim_end_matches([' ', ':']).to_owned(),
         );
@@ -166,7 +166,7 @@ fn what(ending: &Ending, suspect: impl Fn(&Difference) -> Option<String>) -> Wha
         Some(difference) if difference.kind == Kind::Refused && ending.status == Status::Faulty => What::Setup,
         Some(difference) => {
             let rule = suspect(difference);
-            // Who is to act then follows from what else differs.
+            // The actor follows from the other differences.
             let mut keys = difference.keys.clone();
             if keys.len() > 1 {
                 keys.retain(|key| key != "to_act");

@@ -11,7 +11,7 @@ pub enum Expected {
     Newer(u32),
 }
 
-/// What a file of known faults says of a run.
+/// A file of known faults, applied to a run.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listed {
     /// The file.

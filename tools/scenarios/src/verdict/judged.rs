@@ -4,17 +4,18 @@ use serde_json::{Value, json};
 use umpire_engine::knob::Text as Told;
 use umpire_engine::outside::cut;
 
-use super::types::{ClauseVerdict, Shortfall, Standing, Tested, Verdict};
+pub use super::types::Shortfall;
+use super::types::{ClauseVerdict, Standing, Tested, Verdict};
 use crate::model::ending::Status;
 use umpire_clauses::lists::grouped;
 use umpire_clauses::style::counted;
 
-/// What a run has to judge of each variant, as `--require` says it.
+/// How much of each variant a run has to judge (`--require`).
 #[derive(Clone, PartialEq, Debug)]
 pub enum Required {
-    /// So many clauses.
+    /// A number of clauses.
     Number(usize),
-    /// So many percent of the clauses, above 0 and up to 100.
+    /// A share of the clauses in percent, above 0 and up to 100.
     Percent(f64),
     /// These clauses, where the document has them.
     Clauses(Vec<String>),
@@ -45,7 +46,7 @@ impl Required {
         if let Required::Clauses(ids) = self { ids } else { &[] }
     }
 
-    /// What a verdict lacks of it.
+    /// How far a verdict falls short of it.
     pub fn lacking(&self, verdict: &Verdict) -> Option<Shortfall> {
         let (judged, of) = (verdict.clauses.iter().filter(|each| is_judged(each)).count(), verdict.to_judge());
         let what = match self {

@@ -6,7 +6,7 @@ use umpire_engine::tree::fault::did_you_mean;
 use umpire_engine::tree::{Fault, Severity};
 
 use super::cause::What;
-use super::expected::{Expected, Listed};
+pub use super::expected::{Expected, Listed};
 use super::known::{Entry, File, Subject, TO_FILL_IN};
 use super::types::{ClauseVerdict, Standing, Tested, Verdict};
 use crate::feature::Scenario;
@@ -19,7 +19,7 @@ use umpire_clauses::lists::{grouped, unique};
 /// A variant's run: what it was tested by, and what came of it.
 pub type Run = (Plan, Verdict);
 
-/// What entries of a file name that is not there, and never was: an error each. Then what was there once, or may be elsewhere, a
+/// Names in entries that do not exist and never did: an error each. Then names that existed once, or may exist elsewhere: a
 /// remark each. `documents` are those that there are.
 pub fn unknown<'p>(
     file: &File,
@@ -104,7 +104,7 @@ pub fn apply(file: &File, ids: &Ids, filter: &Filter, runs: &mut [Run]) {
 }
 
 fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
-    // What is listed of a clause goes with it into the rulebooks that rest on that one.
+    // An entry of a clause follows the clause into the rulebooks that extend its own.
     let Some(edition) = plan.inventory.edition(&entry.document) else { return Met::default() };
     let clause = |id: &str| plan.inventory.still(id, edition).map(|clause| clause.id.as_str());
     let is_about = |scenario: &Scenario<'_>| match &entry.subject {
@@ -114,7 +114,7 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
     };
     let tested: Vec<&Tested> = match &entry.subject {
         Subject::Clause(id) => {
-            // What is announced to hold no longer is no fault of the engine.
+            // An amended clause is no fault of the engine.
             let is_it = |verdict: &&ClauseVerdict| {
                 Some(verdict.clause.id.as_str()) == clause(id) && verdict.standing != Standing::Amended
             };
@@ -164,7 +164,7 @@ fn entries(verdict: &Verdict) -> Vec<Entry> {
     let rest = verdict.scenarios().into_iter().filter(is_new).filter(|tested| !covered.contains(&tested.at));
     let rest = rest.filter_map(|tested| Some(entry(Subject::Scenario(tested.id.clone()?), tested)));
     entries.extend(unique_subjects(rest));
-    // What has one cause stands together.
+    // Entries with one cause are adjacent.
     let by_cause = grouped(entries.into_iter().map(|entry| (entry.because.clone(), entry)));
     by_cause.into_iter().flat_map(|(_, entries)| entries).collect()
 }

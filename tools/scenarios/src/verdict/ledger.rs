@@ -93,7 +93,7 @@ impl Ledger {
         Some(ClauseVerdict { clause, standing, because, amend, section, inapplicable: None, scenarios })
     }
 
-    /// What is known of the clause as its document has it, and the values that made it so. A clause is broken where one of its
+    /// The status of a clause as its document has it, and the values that decided it. A clause is broken where one of its
     /// scenarios fails, unless what it takes for granted is absent and none of the values that it states is another.
     fn standing(&self, clause: &Clause, plan: &Plan, scenarios: &[Tested]) -> (Standing, Vec<Reason>) {
         let tree = &plan.variant.tree;
@@ -153,7 +153,7 @@ fn amended(as_it_was: Standing, base: Vec<Tested>, own: Vec<Tested>) -> (Standin
 }
 
 impl Verdict {
-    /// What the ends of a plan's scenarios come to. Those that the engine cannot play do not count.
+    /// The verdict on a plan from how its scenarios ended. Unsupported scenarios do not count.
     pub fn of(plan: &Plan, filter: &Filter, desk: &Desk, mut ends: Ends) -> Verdict {
         let ran = ends.len();
         let lacks = |(key, ending): (&Key, &Ending)| (ending.status == Status::Faulty).then(|| key.clone());

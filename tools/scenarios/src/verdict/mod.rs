@@ -1,4 +1,4 @@
-//! What a run found of each clause and ruling, and why.
+//! The status of each clause and ruling after a run, and the causes of failures.
 
 pub mod cause;
 mod conformance;
@@ -12,6 +12,5 @@ pub mod skipped;
 mod types;
 
 pub use conformance::{run, run_again, run_with};
-pub use expected::{Expected, Listed};
 pub use ledger::Ledger;
-pub use types::{ClauseVerdict, RulingVerdict, Shortfall, Standing, Summary, Tested, Verdict};
+pub use types::{ClauseVerdict, RulingVerdict, Standing, Summary, Tested, Verdict};

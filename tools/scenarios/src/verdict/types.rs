@@ -1,4 +1,4 @@
-//! What a run found: the status of every clause and ruling.
+//! The findings of a run: the status of every clause and ruling.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use crate::model::ending::Ending;
 use umpire_clauses::condition::Reason;
 use umpire_clauses::inventory::Clause;
 
-/// What is known of a clause after a run.
+/// The status of a clause after a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Standing {
     /// Every scenario passed.
@@ -24,7 +24,7 @@ pub enum Standing {
     Needless,
     /// No scenario speaks of it, or none of its announced new behaviour.
     Untested,
-    /// What it takes for granted is absent, so nothing it says is true or false.
+    /// A value that it presupposes is absent, so it is neither true nor false.
     Moot,
     /// Its scenarios are for other variants, or for the project's own engine.
     Inapplicable,
@@ -94,7 +94,7 @@ impl Tested {
 pub struct ClauseVerdict {
     /// The clause.
     pub clause: Clause,
-    /// What is known of it.
+    /// Its status.
     pub standing: Standing,
     /// The values of the variant because of which it does not hold or says nothing.
     pub because: Vec<Reason>,
@@ -136,7 +136,7 @@ impl RulingVerdict {
         passed(&self.scenarios)
     }
 
-    /// What is known of it.
+    /// Its status.
     pub fn standing(&self) -> Standing {
         if self.holds() { Standing::Holds } else { Standing::Broken }
     }
@@ -147,7 +147,7 @@ impl RulingVerdict {
     }
 }
 
-/// What a run of one variant found.
+/// The findings of a run of one variant.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Verdict {
     /// The variant.
@@ -170,19 +170,19 @@ pub struct Verdict {
     pub ran: usize,
     /// How many of them the engine said it cannot play.
     pub unsupported: usize,
-    /// What an outside engine did not play, by reasons.
+    /// The scenarios that an outside engine did not play, by reason.
     pub unplayed: Vec<Unplayed>,
-    /// What the file of known faults says of the run, where there is one.
+    /// The file of known faults, applied to the run, where there is one.
     pub listed: Option<Listed>,
     /// How many clauses but advice the filter leaves out.
     pub not_asked: usize,
-    /// What it should have judged and did not.
+    /// Requirements that it missed.
     pub shortfalls: Vec<Shortfall>,
     /// How long it took.
     pub seconds: f64,
 }
 
-/// What is counted in a summary.
+/// The counts of a summary.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Summary {
     /// Clauses by standing, in the order of [`Standing::ALL`].
@@ -204,7 +204,7 @@ impl Summary {
 /// Something that a run did not judge and should have.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shortfall {
-    /// What, in a sentence.
+    /// A sentence.
     pub what: String,
     /// Whether it was required, so that the run does not conform.
     pub fails: bool,

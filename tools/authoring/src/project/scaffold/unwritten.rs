@@ -70,7 +70,7 @@ pub fn known(library: &Library, variant: Variant, head: &str) -> Result<String, 
     let engine = Unwritten(bare(&variant.tree.to_json()));
     let plan = Suite::new(library.clone(), None).plan(variant)?;
     // Ours is not asked beside it: there is no cause to be looked for.
-    let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), Box::new(engine)));
+    let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(engine)));
     let all = Filter::default();
     let ends = run_chosen(&plan, &desk, |scenario| plan.runs(scenario, &all, true));
     let verdict = Verdict::of(&plan, &all, &desk, ends);

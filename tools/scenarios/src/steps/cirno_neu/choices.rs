@@ -32,7 +32,7 @@ pub const STEPS: &[Step] = &[
     step!(Then "{seat} may only play {list}", "A may only play n5, Skip", only),
 ];
 
-/// Who is to act, for messages.
+/// The actor, for messages.
 fn awaited(world: &World, state: &State) -> String {
     match (state.to_act.as_deref(), state.text("pending/shuffle")) {
         (None, _) => format!("that {}", state.ending(&world.desk().layout)),

@@ -38,14 +38,14 @@ pub const STEPS: &[Step] = &[
     step!(Given "{seat} is the Dealer", "B is the Dealer", |world, args| set_seat(world, args, "dealer")),
 ];
 
-/// What only a position has.
+/// The parts of a position that a deal lacks.
 pub const PARTS: [&str; 8] = ["sum", "hands", "stack", "chips", "out", "to_act", "owed", "turns"];
 /// How many cards a hand has that is not mentioned, or topped up.
 const HAND: usize = 3;
 /// How many sit at a table of which nothing is said.
 pub const FEWEST: usize = 2;
 
-/// So many sit at the table; the variant is made to allow it only where it does not.
+/// Sets the number of players, which is pinned only where the variant does not allow it.
 fn players(world: &mut World, args: &Args) -> Done {
     let number: u64 = args.number(0)?;
     set(world, args, "players", number)?;

@@ -51,7 +51,7 @@ fn awaited(world: &mut World, _: &Args) -> Done {
     ensure(actor == "chance", || format!("expected chance to shuffle, found that {actor} is to act"))
 }
 
-/// What lies in the deck is, in its order, the end of what was dealt.
+/// The deck is the end of the deal, in its order.
 fn undealt(world: &mut World, _: &Args) -> Done {
     let state = world.now()?;
     let Some(request) = &world.dealt else { return Err(Failure::Faulty("no cards were dealt".to_owned())) };

@@ -26,7 +26,7 @@ fn fill_order(world: &mut World, args: &Args) -> Done {
     pin(world, args, "rulings.fill-order", places)
 }
 
-/// What is said of all suits may be said otherwise of one.
+/// A pin of one suit overrides the pin of all suits.
 fn copies_of_all(world: &mut World, args: &Args) -> Done {
     let (suits, number) = (world.plain(), args.number::<i64>(0)?);
     let pin = |id: &str| Pin::new(format!("suits.{id}.count"), number);

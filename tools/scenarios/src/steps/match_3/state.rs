@@ -71,7 +71,7 @@ pub const ROW: usize = 4;
 pub const PRINTED: [[&str; 3]; 3] = [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"]];
 /// The grid.
 pub const GRID: Board = Board { path: "grid", name: "a grid", rows: &PRINTED, has_any: true, nothing: NOTHING };
-/// What is said of a place without a card.
+/// The words for an empty place.
 const NOTHING: &str = "no card";
 
 /// A place of the row, which the first argument numbers, shows a card or none.

@@ -24,7 +24,7 @@ use umpire_engine::tree::{Fault, Place};
 pub struct Known {
     /// The version of the suite that it is about: a scenario that is newer and fails only warns. Without one, none is newer.
     pub suite: Option<u32>,
-    /// What is listed.
+    /// The listed faults.
     pub entries: Vec<Entry>,
 }
 
@@ -33,9 +33,9 @@ pub struct Known {
 pub struct Entry {
     /// The document, as its clauses.yaml names it.
     pub document: String,
-    /// What fails.
+    /// The clause, scenario or difference that fails.
     pub subject: Subject,
-    /// Why; what begins with [`TO_FILL_IN`] is none yet.
+    /// The reason; one that begins with [`TO_FILL_IN`] is still to be written.
     pub because: String,
     /// The last day on which it is valid, `YYYY-MM-DD`; for ever where there is none.
     pub until: Option<String>,
@@ -43,7 +43,7 @@ pub struct Entry {
     pub gherkin: Option<String>,
 }
 
-/// What is known to fail.
+/// A clause, scenario or difference that is known to fail.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Subject {
     /// Any scenario of the clause with this id.
@@ -54,7 +54,7 @@ pub enum Subject {
     Difference(String),
 }
 
-/// What the reason begins with in an entry that was written by a run: somebody is still to fill in a better one.
+/// The beginning of a generated reason, which a person is to replace.
 pub const TO_FILL_IN: &str = "TODO";
 
 impl Subject {
@@ -87,7 +87,7 @@ impl Entry {
 pub struct File {
     /// Its path.
     pub path: String,
-    /// What it says.
+    /// Its contents.
     pub known: Known,
     /// Where each entry stands, in their order.
     pub places: Vec<Place>,

@@ -10,9 +10,9 @@ use umpire_clauses::library::Text;
 
 const KEYS: [&str; 2] = ["suite", "known"];
 const OF_ENTRY: [&str; 7] = ["document", "clause", "scenario", "difference", "because", "until", "gherkin"];
-/// How an id is one of a kind.
+/// Makes a subject from an id.
 type Of = fn(String) -> Subject;
-/// What an entry can be about: exactly one of these.
+/// The keys for an entry's subject; an entry has exactly one.
 const SUBJECTS: [(&str, Of); 3] =
     [("clause", Subject::Clause), ("scenario", Subject::Scenario), ("difference", Subject::Difference)];
 

@@ -7,7 +7,7 @@ use umpire_engine::variant::flow;
 use super::{Entry, File, Known};
 use umpire_clauses::library::Text;
 
-/// What a new file begins with.
+/// The head of a new file.
 const HEAD: &str =
     "# Known faults of an engine: what is listed may fail. `umpire spec --known FILE`; reasons are for people.\n";
 
