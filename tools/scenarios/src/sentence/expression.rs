@@ -66,7 +66,7 @@ pub fn compile(sentence: &str, language: Language) -> Result<Pattern, String> {
         rest = after;
     }
     pattern.push_str(&escape(rest));
-    Pattern::read(&pattern).ok_or_else(|| format!("`{sentence}`: `{pattern}` is no pattern"))
+    Pattern::read(&pattern).map_err(|error| format!("`{sentence}`: `{pattern}` is no pattern: {error}"))
 }
 
 /// The placeholders of sentences that capture something.
@@ -102,14 +102,14 @@ pub fn taken(sentence: &str, language: Language) -> Vec<String> {
     names.filter(|name| PLACEHOLDERS.contains(name)).map(|name| parameter(name, language)).collect()
 }
 
-/// What Cucumber calls a placeholder, which may read otherwise in each language. It has a `word` of its own.
+/// The name of a placeholder as a Cucumber parameter type, which may differ by language. Cucumber has a `word` of its own.
 fn parameter(name: &str, language: Language) -> String {
     let [en, ja] = Language::ALL.map(|language| placeholder(name, language));
     let name = if name == "word" { "value" } else { name };
     if language == Language::En || en == ja { name.to_owned() } else { format!("{name}-{}", language.tag()) }
 }
 
-/// What a placeholder matches.
+/// The pattern of a placeholder.
 fn placeholder(name: &str, language: Language) -> Option<String> {
     let pattern = match name {
         "a" => "an?".to_owned(),
@@ -127,7 +127,7 @@ fn placeholder(name: &str, language: Language) -> Option<String> {
     Some(pattern)
 }
 
-/// What a placeholder matches in an English sentence.
+/// The pattern of a placeholder in an English sentence.
 fn english(name: &str) -> Option<String> {
     Some(match name {
         "word" => "([a-z0-9][a-z0-9-]*)".to_owned(),
@@ -140,7 +140,7 @@ fn english(name: &str) -> Option<String> {
     })
 }
 
-/// What a line of Card Slot does.
+/// The pattern of a line's effects in Card Slot.
 fn effects() -> String {
     let numbers = |phrase| escape(phrase).replace(r"\{n\}", "[0-9]+").replace(r"\{m\}", "[0-9]+");
     let phrases = Wording::ENGLISH.phrases().into_iter().map(numbers);
@@ -148,7 +148,7 @@ fn effects() -> String {
     format!("({effect}(?:{}{effect})*)", Wording::ENGLISH.then)
 }
 
-/// What a placeholder matches in a Japanese sentence. Words of variant files, effects and notation stand in 「」 there,
+/// The pattern of a placeholder in a Japanese sentence. Words of variant files, effects and notation stand in 「」 there,
 /// so they may be anything, and names hold no such brackets.
 fn japanese(name: &str) -> Option<String> {
     Some(match name {
@@ -176,7 +176,7 @@ fn word_other_than(words: &[&str]) -> String {
     other_than(words, true)
 }
 
-/// What may follow where `tails` are the rests of the words that still match; `start` says that no letter came yet.
+/// The pattern that may follow where `tails` are the rests of the words that still match; `start` says that no letter came yet.
 fn other_than(tails: &[&str], start: bool) -> String {
     let mut letters: Vec<char> = tails.iter().filter_map(|tail| tail.chars().next()).collect();
     letters.sort_unstable();
