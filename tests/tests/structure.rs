@@ -11,7 +11,7 @@ const CRATES: [(&str, usize); 14] = [
     ("tools/clauses", 8),
     ("tools/protocol", 2),
     ("tools/judging", 16),
-    ("tools/scenarios", 57),
+    ("tools/scenarios", 0),
     ("tools/fuzz", 9),
     ("tools/authoring", 7),
     ("tools/gate", 6),

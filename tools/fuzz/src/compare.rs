@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use umpire_scenarios::engine::{Answer, Due, No, Question};
 pub use umpire_scenarios::kind::Kind;
-use umpire_scenarios::steps::layout::Layout;
-use umpire_scenarios::steps::state::State;
+use umpire_scenarios::layout::Layout;
+use umpire_scenarios::state::State;
 
 /// How an answer differs from what is due.
 #[derive(Clone, PartialEq, Debug)]

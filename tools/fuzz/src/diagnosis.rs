@@ -10,10 +10,10 @@ use umpire_engine::variant;
 
 use umpire_clauses::inventory::Clause;
 use umpire_judging::citing::Ruled;
+use umpire_scenarios::Desk;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::run_chosen;
 use umpire_scenarios::suite::{Filter, Plan};
-use umpire_scenarios::world::Desk;
 
 /// Which clauses an engine gets wrong, by the scenarios of its document.
 #[derive(Clone, Debug, Default)]

@@ -8,9 +8,9 @@ use umpire_engine::table::Table;
 
 use super::compare::{self, Symptom};
 use umpire_protocol::client::NO_ANSWER;
+use umpire_scenarios::Desk;
 use umpire_scenarios::engine::{Answer, Ask, Due, No, Question};
 use umpire_scenarios::extract::Deed;
-use umpire_scenarios::world::Desk;
 
 /// How much is borne while one difference is made smaller: so many crashes, or few answers that never came.
 const PATIENCE: u32 = 60;

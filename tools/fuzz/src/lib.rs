@@ -33,11 +33,11 @@ use difference::{Key, Law, Settled, settle};
 use script::{Script, Source};
 use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::library::Text;
+use umpire_scenarios::Desk;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::{Answer, InHouse, No, Question};
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::suite::{Plan, Suite};
-use umpire_scenarios::world::Desk;
 use umpire_scenarios::{desk, run_chosen};
 
 /// How often each rule was met: by what happened, or by a refusal.

@@ -14,8 +14,8 @@ use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_clauses::memo::Memo;
 use umpire_judging::casebook::{Case, Casebook};
-use umpire_scenarios::ending::Key;
 use umpire_scenarios::feature::FeatureFile;
+use umpire_scenarios::feature::Key;
 use umpire_scenarios::suite::{Filter, Plan, RULINGS, Suite};
 use umpire_scenarios::verdict::Verdict;
 

@@ -17,12 +17,13 @@ use umpire_judging::card_art::Faces;
 use umpire_clauses::library::{Library, Memory};
 use umpire_report::page::cards::language;
 use umpire_report::page::spec::{Cases, Pieces};
-use umpire_scenarios::ending::{Ends, Key};
+use umpire_scenarios::ending::Ends;
+use umpire_scenarios::feature::Key;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::{Standing, Tested, Verdict};
-use umpire_scenarios::world::Desk as Shared;
+use umpire_scenarios::Desk as Shared;
 use umpire_scenarios::run_chosen;
 
 use crate::desk::Desk;

@@ -14,12 +14,12 @@ use umpire_clauses::library::{Library, Memory};
 use umpire_protocol::LONGEST_LINE;
 use umpire_protocol::client::{Client, Link};
 use umpire_scenarios::lockstep::Beside;
-use umpire_scenarios::ending::Key;
+use umpire_scenarios::feature::Key;
 use umpire_scenarios::external_engine::Outside;
 use umpire_report::scenarios::{Report, pretty};
 use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::verdict::Verdict;
-use umpire_scenarios::world::Desk as Shared;
+use umpire_scenarios::Desk as Shared;
 use umpire_scenarios::run_chosen;
 use umpire_clauses::style::Style;
 

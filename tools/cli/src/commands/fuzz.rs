@@ -8,8 +8,8 @@ use clap::Args;
 use umpire_fuzz::{Fuzz as Run, Report};
 use umpire_report::fuzz::Told;
 use umpire_report::page;
+use umpire_scenarios::Desk;
 use umpire_scenarios::suite::Suite;
-use umpire_scenarios::world::Desk;
 
 use super::exit::{BadInput, Exit};
 use super::known::KnownFaults;
@@ -81,7 +81,7 @@ impl Fuzz {
         }
         let (engine, name) =
             outside(&self.engine, link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;
-        let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), engine));
+        let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine));
         // What one variant's games differ in says nothing of another's.
         let folder = self.keep.join(&plan.variant.name);
         let kept = kept(&folder)?;

@@ -19,6 +19,7 @@ use umpire_report::page;
 use umpire_report::scenarios::messages;
 use umpire_report::scenarios::messages::Around;
 use umpire_report::scenarios::{Report, json, junit, pretty};
+use umpire_scenarios::Desk;
 use umpire_scenarios::ending::Ends;
 use umpire_scenarios::engine::Engine;
 use umpire_scenarios::external_engine::Outside;
@@ -30,7 +31,6 @@ use umpire_scenarios::suite;
 use umpire_scenarios::suite::{Filter, Plan, Suite, TagOperation};
 use umpire_scenarios::traced::run_traced;
 use umpire_scenarios::verdict::Verdict;
-use umpire_scenarios::world::Desk;
 
 use super::exit::{BadInput, Exit};
 use super::known::KnownFaults;
@@ -272,7 +272,7 @@ impl Spec {
             faults.push(format!("no document here has a clause `{id}`; nearest: {nearest}"));
         }
         let filter = Filter { clauses: Vec::new(), tags: self.tags.clone() };
-        faults.extend(filter.unknown_tags(&plans).into_iter().map(|(tag, nearest)| {
+        faults.extend(filter.unknown_tags(plans.iter().flat_map(Plan::scenarios)).into_iter().map(|(tag, nearest)| {
             format!("--tags: no scenario here has the tag `@{tag}`; nearest: @{}", nearest.join(", @"))
         }));
         // Variants share features: a fault of one is told once.

@@ -9,6 +9,7 @@ use umpire_engine::variant::Variant;
 use umpire_clauses::library::{Library, Text};
 use umpire_protocol::against::differences;
 use umpire_protocol::ruleset::bare;
+use umpire_scenarios::Desk;
 use umpire_scenarios::engine::{Engine, No, Own};
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::known::{Entry, File};
@@ -17,7 +18,6 @@ use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::run_chosen;
 use umpire_scenarios::suite::{Filter, Suite};
 use umpire_scenarios::verdict::Verdict;
-use umpire_scenarios::world::Desk;
 
 /// Why a new engine fails.
 const BECAUSE: &str = "It is not written yet.";
@@ -70,7 +70,7 @@ pub fn known(library: &Library, variant: Variant, head: &str) -> Result<String, 
     let engine = Unwritten(bare(&variant.tree.to_json()));
     let plan = Suite::new(library.clone(), None).plan(variant)?;
     // Ours is not asked beside it: there is no cause to be looked for.
-    let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), Box::new(engine)));
+    let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(engine)));
     let all = Filter::default();
     let ends = run_chosen(&plan, &desk, |scenario| plan.runs(scenario, &all, true));
     let verdict = Verdict::of(&plan, &all, &desk, ends);

@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::gherkin::Scenarios;
 use super::words::Words;
 use crate::page::cards::Cards;
+use umpire_scenarios::Desk;
 use umpire_scenarios::desk;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
@@ -18,7 +19,6 @@ use umpire_scenarios::runner::positions;
 use umpire_scenarios::steps::Steps;
 use umpire_scenarios::suite::Plan;
 use umpire_scenarios::verdict::Tested;
-use umpire_scenarios::world::Desk;
 
 /// At most so many scenarios are played to find the one that shows a clause best.
 const TRIED: usize = 12;
