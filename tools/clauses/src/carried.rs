@@ -8,7 +8,7 @@ use umpire_engine::tree::{Fault, Node};
 
 use super::read;
 use crate::condition::Test;
-use crate::inventory::Inventory;
+use crate::inventory::{Clause, Inventory};
 use crate::library::Text;
 
 /// What a record carries of an inventory.
@@ -41,7 +41,7 @@ pub fn write(inventory: &Inventory) -> Value {
 
 /// The values that clauses state, by clause and path.
 fn values(inventory: &Inventory) -> Value {
-    let of_clause = |clause: &crate::inventory::Clause| {
+    let of_clause = |clause: &Clause| {
         let own = clause.own.as_ref()?;
         let stated = clause.states.iter().filter(|stated| stated.test == Test::Value);
         let values: Map<String, Value> = stated

@@ -2,17 +2,18 @@
 //!
 //! The kit reads no disk. It carries what is shipped, and asks [`Files`], which its caller implements, for the rest.
 
+mod files;
 mod memory;
 mod once;
 
 use std::borrow::Cow;
-use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
 use umpire_engine::knob::Text as Told;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, SourceFile, Variant};
 
+pub use files::{ANY, Files, Text, has_extension, suits, text, texts};
 pub use memory::Memory;
 
 /// Every shipped file by name (`variants/card-slot/1.0.0.yaml`), sorted by it.
@@ -32,53 +33,6 @@ fn variant_name(file: &str) -> Option<&str> {
 /// Whether a file of this name is a variant's: an inventory lies in its own folder.
 fn may_be_variant(name: &str) -> bool {
     !NO_VARIANTS.contains(&name) && !name.ends_with("/clauses")
-}
-
-/// Text files by their path, with forward slashes.
-pub trait Files: fmt::Debug + Send + Sync {
-    /// What a file says, without a byte order mark; nothing if there is no such file.
-    ///
-    /// # Errors
-    /// `<path>: <why it cannot be read as UTF-8 text>`.
-    fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String>;
-
-    /// The same without what stands in for a file that is not there.
-    ///
-    /// # Errors
-    /// As [`Files::text`].
-    fn own(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
-        self.text(path)
-    }
-
-    /// The paths of every file under a folder with this extension, or with any ([`ANY`]), sorted. A folder that is not there
-    /// holds nothing.
-    ///
-    /// # Errors
-    /// `<folder>: <why it cannot be listed>`.
-    fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String>;
-
-    /// Fails if a file that lies in a folder by its path leads out of it, by a link.
-    ///
-    /// # Errors
-    /// Says so.
-    fn stays_within(&self, folder: &str, path: &str) -> Result<(), String> {
-        let _ = (folder, path);
-        Ok(())
-    }
-}
-
-/// In place of an extension: files with any, and with none.
-pub const ANY: &str = "*";
-
-/// Whether a path lies below a folder and has this extension.
-pub fn suits(path: &str, folder: &str, extension: &str) -> bool {
-    let within = folder.is_empty() || path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
-    within && has_extension(Path::new(path), extension)
-}
-
-/// Whether a path has this extension.
-pub fn has_extension(path: &Path, extension: &str) -> bool {
-    extension == ANY || path.extension().is_some_and(|ending| ending == extension)
 }
 
 /// What is built in.
@@ -157,15 +111,6 @@ enum Kind {
     Project,
     /// Files from elsewhere instead of what is built in.
     Checkout,
-}
-
-/// A text file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Text {
-    /// Its path with forward slashes; that of a shipped file begins at the root of the checkout.
-    pub path: String,
-    /// What it says.
-    pub text: Cow<'static, str>,
 }
 
 impl Library {
@@ -340,23 +285,6 @@ impl Library {
     pub fn variant_file(name: &str) -> String {
         format!("variants/{name}.yaml")
     }
-}
-
-/// One of these files.
-///
-/// # Errors
-/// As [`Files::text`].
-pub fn text(files: &dyn Files, path: &str) -> Result<Option<Text>, String> {
-    Ok(files.text(path)?.map(|text| Text { path: path.to_owned(), text }))
-}
-
-/// Every one of these files under a folder with this extension, sorted by path.
-///
-/// # Errors
-/// A folder or file that cannot be read.
-pub fn texts(files: &dyn Files, folder: &str, extension: &str) -> Result<Vec<Text>, String> {
-    let names = files.names(folder, extension)?;
-    names.iter().map(|name| text(files, name)?.ok_or_else(|| format!("{name}: it vanished"))).collect()
 }
 
 impl Shelf for Library {

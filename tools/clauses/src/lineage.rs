@@ -3,16 +3,8 @@
 //! An id means a clause in one rulebook only: another may call that clause otherwise, and another clause so. What a clause is, its
 //! [`Identity`] says.
 
-use crate::inventory::{Clause, Inventory, Since};
-
-/// What a clause is, whatever later rulebooks call it: the rulebook that said it first, and its id there.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Identity {
-    /// The name of that rulebook.
-    pub document: String,
-    /// The id.
-    pub id: String,
-}
+use crate::clause::{Clause, Since};
+use crate::inventory::Inventory;
 
 impl Inventory {
     /// The rulebooks that it rests on, itself first.

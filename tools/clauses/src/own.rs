@@ -20,6 +20,16 @@ use crate::library::{INVENTORY, Library};
 /// The most rulebooks that one may rest on.
 const MAX_ANCESTORS: usize = 16;
 
+impl Inventory {
+    /// The rulebook of one's own in a folder.
+    ///
+    /// # Errors
+    /// Every fault of it, and of those that it extends.
+    pub fn in_folder(library: &Library, folder: &SourceFile) -> Result<Inventory, Vec<String>> {
+        read(library, folder, None)
+    }
+}
+
 /// The rulebook in a folder. `variant` is one that follows it, if any is known.
 ///
 /// # Errors

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::Files;
+use super::files::Files;
 
 /// Files, and what they were found to be.
 #[derive(Debug)]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use umpire_engine::variant::node::Node;
 
-use super::Figure;
+use super::figure::Figure;
 
 /// The text in the corner of each card: its number, or the one in its name; else as much of the name, or of
 /// its initials, as no other begins with.

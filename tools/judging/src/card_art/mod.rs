@@ -7,6 +7,8 @@
 
 mod corner;
 mod drawing;
+mod drawings;
+mod figure;
 mod tone;
 
 use umpire_engine::tree::face::{Color, Glyph};
@@ -16,7 +18,9 @@ use umpire_engine::variant::people::DECKS;
 use umpire_engine::view::Sight;
 
 use corner::{corners, letters};
-pub use drawing::{Drawing, drawing};
+pub use drawing::Drawing;
+pub use drawings::drawing;
+pub use figure::Figure;
 pub use tone::{Ansi, Tone};
 
 /// The faces of all cards of a variant, in its order.
@@ -40,15 +44,6 @@ pub struct Face {
     pub corner: String,
     /// One letter or digit that no other card of the variant has, where there is nothing but ASCII.
     pub letter: char,
-}
-
-/// What is drawn on a card.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Figure {
-    /// A drawing.
-    Drawn(Glyph),
-    /// Its number.
-    Number(i64),
 }
 
 /// The drawings for cards that name none, in the order in which they are given away.
@@ -144,16 +139,6 @@ impl Face {
         match self.figure {
             Figure::Drawn(glyph) => drawing(glyph).sign.to_owned(),
             Figure::Number(number) => number.to_string(),
-        }
-    }
-}
-
-impl Figure {
-    /// Its colour, where the variant names none.
-    fn tone(self) -> Tone {
-        match self {
-            Figure::Drawn(glyph) => drawing(glyph).tone,
-            Figure::Number(number) => Tone::of_number(number),
         }
     }
 }

@@ -7,6 +7,7 @@
 mod card_slot;
 mod terms;
 
+use card_slot::CardSlot;
 use serde::Serialize;
 use terms::Terms;
 use umpire_engine::variant::Key;
@@ -84,6 +85,18 @@ impl Diff {
     }
 }
 
+/// A game without words of its own.
+struct Plain;
+
+impl Terms for Plain {}
+
+fn terms_of(game: &str) -> &'static dyn Terms {
+    match game {
+        "card-slot" => &CardSlot,
+        _ => &Plain,
+    }
+}
+
 /// Compares two variants of one game.
 ///
 /// # Errors
@@ -93,7 +106,7 @@ pub fn between(from: Ruled<'_>, to: Ruled<'_>) -> Result<Diff, String> {
     if a.game != b.game {
         return Err(format!("{} is a variant of {}, and {} of {}: no rule is common", a.name, a.game, b.name, b.game));
     }
-    let terms = terms::of_game(&a.game);
+    let terms = terms_of(&a.game);
     let mut walk = Walk { from, to, terms, changes: Vec::new(), notes: Vec::new() };
     let (one, other) = (&from.inventory.document, &to.inventory.document);
     if one != other {

@@ -4,8 +4,6 @@ use umpire_engine::variant::explain::flow;
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::people::is_for_people;
 
-use super::card_slot::CardSlot;
-
 /// A value before and after; nothing where there is none.
 pub type Values<'n> = (Option<&'n Node>, Option<&'n Node>);
 
@@ -72,17 +70,4 @@ pub fn name(node: &Node) -> Option<String> {
     let names = node.entry("name")?;
     let first = || names.entries().first().and_then(|(_, node)| node.text());
     names.entry("en").and_then(Node::text).or_else(first).map(str::to_owned)
-}
-
-/// A game without words of its own.
-struct Plain;
-
-impl Terms for Plain {}
-
-/// The terms of a game.
-pub fn of_game(game: &str) -> &'static dyn Terms {
-    match game {
-        "card-slot" => &CardSlot,
-        _ => &Plain,
-    }
 }

@@ -6,9 +6,9 @@ use umpire_engine::variant::node::Node;
 use umpire_engine::variant::people::DECKS;
 use umpire_engine::variant::{self, Origin, Variant};
 
-use super::under::Response;
+use super::comparison::{Disputed, Response};
 use crate::citing::{Ground, Ruled};
-use crate::replay::rule_at_position::{Disputed, Sides, other_lives};
+use crate::replay::rule_at_position::{Sides, other_lives};
 use crate::visibility::Step;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
@@ -103,13 +103,4 @@ fn without_cards(grounds: &[Ground]) -> Vec<serde_json::Value> {
         data
     };
     grounds.iter().map(without).collect()
-}
-
-/// What only the other edition lets happen: without what both begin with, and without what both end with. What it does not let
-/// happen stands behind it.
-pub fn parting<'d>(here: &'d [Ground], there: &'d [Ground]) -> (&'d [Ground], &'d [Ground]) {
-    let same = here.iter().zip(there).take_while(|(a, b)| a.is_alike(b)).count();
-    let (here, there) = (&here[same..], &there[same..]);
-    let after = here.iter().rev().zip(there.iter().rev()).take_while(|(a, b)| a.is_alike(b)).count();
-    (&there[..there.len() - after], &here[..here.len() - after])
 }

@@ -6,11 +6,12 @@
 
 mod adapt_position;
 pub mod backup;
+pub mod comparison;
 pub mod editions;
 pub mod found;
 pub mod history;
 pub mod note;
-pub mod resumability;
+mod resumability;
 pub mod rule_at_position;
 mod serialized;
 pub mod under;

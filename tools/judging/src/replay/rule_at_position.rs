@@ -1,62 +1,20 @@
 //! What if, of one action: it is ruled on in its own position by another variant as well, whose deck may be another one.
 
-use std::collections::BTreeMap;
-
-use serde::Serialize;
 use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
 use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::variant::node::Node;
 
-use super::under::{Involved, OtherPart, Response, Under, differing, involved, touching, under};
+use super::comparison::{
+    Disputed, InPlace, Involved, Lacks, Response, Under, differing, involved, other_deck, touching,
+};
+use super::under::under;
 use super::why::asked;
 use crate::citing::{Ground, Ruled};
 use crate::diff::Change;
 use crate::replay::adapt_position::fitted;
-use crate::replay::resumability::other_deck;
-use crate::replay::serialized::{response, some_response};
 use crate::visibility::{Judged, SeenEvent, SeenStep, Step};
 use umpire_protocol::shape;
-
-/// One action, ruled on by both variants in the same position, as far as the cards of the other allow.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Disputed {
-    /// The action's number; of one that is tried, that of the action before it.
-    pub n: u64,
-    /// Whether nobody carried it out.
-    pub tried: bool,
-    /// Who did what.
-    pub title: String,
-    /// After which action the position was set up by the other variant; what was played from there led to the action.
-    pub from: Option<u64>,
-    /// What the record's own ruleset says.
-    #[serde(serialize_with = "response")]
-    pub here: Response,
-    /// What the other variant says; nothing where it could not be asked.
-    #[serde(serialize_with = "some_response")]
-    pub there: Option<Response>,
-    /// Whether both say the same.
-    pub alike: bool,
-    /// Cards of the position that the other variant has not, or not as often. They were left out.
-    pub lacks: Lacks,
-    /// What else of the table before the action is another one by the other variant.
-    pub table: Vec<OtherPart>,
-    /// Why it could not be asked.
-    pub why_not: Vec<String>,
-    /// The values of the variants that the rulings rest on, where these differ.
-    pub values: Vec<Change>,
-}
-
-/// Every action of a record, each ruled on in its own position.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct InPlace {
-    /// How many are ruled the same.
-    pub same: usize,
-    /// The numbers of those that are ruled otherwise.
-    pub otherwise: Vec<u64>,
-    /// The numbers of those on which the other variant could not be asked.
-    pub impossible: Vec<u64>,
-}
 
 /// A record under another variant, and one action in its position: the one that is asked about, as its number and, where it
 /// is only tried after that, the action. Where none is and the decks differ, the first that is ruled otherwise.
@@ -93,9 +51,6 @@ pub(super) struct Sides<'r> {
 
 /// A table of the other variant, after which action it was set up, and which cards were left out.
 type Reached = (Step, u64, Lacks);
-
-/// Cards that were left out.
-type Lacks = BTreeMap<String, usize>;
 
 /// What came of an action: the events, or what was objected.
 type Came = Result<Vec<SeenEvent>, Vec<Objection>>;

@@ -5,7 +5,9 @@ use umpire_engine::game::Outcome;
 use umpire_engine::record::{Correction, Divergence, Present};
 use umpire_engine::ruling::Objection;
 
-use super::{Eyes, SeenEvent, Step};
+use super::event::SeenEvent;
+use super::step::Step;
+use super::viewer::Eyes;
 
 /// Where today's engine rules otherwise than a record says.
 #[derive(Clone, PartialEq, Debug)]

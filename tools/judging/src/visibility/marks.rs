@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use umpire_engine::view::Sight;
 
-use super::SeenEvent;
+use super::event::SeenEvent;
 use umpire_clauses::lists::unique;
 
 /// What a step changed on a table.

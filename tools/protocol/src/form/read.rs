@@ -4,7 +4,8 @@ use serde_json::{Map, Value};
 use umpire_engine::outside::{cut, short};
 use umpire_engine::spelling::nearest;
 
-use super::{About, COMMON, Expected, LONGEST_FOUND, MOST_SLIPS, Slip};
+use super::expected::Expected;
+use super::slip::{About, COMMON, LONGEST_FOUND, MOST_SLIPS, Slip};
 use crate::shape::{Form, Shuffled};
 
 /// How many of many allowed words are listed.

@@ -1,0 +1,25 @@
+//! What is drawn on a card.
+
+use umpire_engine::tree::face::Glyph;
+
+use super::drawings::drawing;
+use super::tone::Tone;
+
+/// What is drawn on a card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Figure {
+    /// A drawing.
+    Drawn(Glyph),
+    /// Its number.
+    Number(i64),
+}
+
+impl Figure {
+    /// Its colour, where the variant names none.
+    pub(super) fn tone(self) -> Tone {
+        match self {
+            Figure::Drawn(glyph) => drawing(glyph).tone,
+            Figure::Number(number) => Tone::of_number(number),
+        }
+    }
+}

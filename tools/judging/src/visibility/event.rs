@@ -1,0 +1,83 @@
+//! An event as a viewer sees it.
+
+use std::borrow::Cow;
+
+use serde_json::Value;
+use umpire_engine::ruling::{EventReport, Rule, Uncovered};
+use umpire_engine::table::Table;
+
+use super::viewer::Eyes;
+
+/// The rule of the event by which a game is over, and of what is refused afterwards.
+pub const OVER: &str = "game.over";
+
+/// An event as it is seen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SeenEvent {
+    /// The rule that made it happen.
+    pub rule: Rule,
+    /// The sentence.
+    pub text: String,
+    /// The same in Japanese.
+    pub japanese: String,
+    /// What an event of its kind is called in Japanese.
+    pub called: &'static str,
+    /// Its JSON, without the fields that are hidden.
+    pub data: Value,
+    /// The ruling that decided it where the text is silent.
+    pub ruling: Option<Cow<'static, str>>,
+    /// What it makes known that was hidden before, if anything.
+    pub uncovers: Option<Uncovered>,
+    /// How many cards its seat has left, where the game is over with it.
+    pub left: Option<usize>,
+    /// What decided the game, of the event that says it is over.
+    pub decided_by: Option<Box<SeenEvent>>,
+}
+
+impl SeenEvent {
+    /// `table` is as the step leaves it, where that is known.
+    pub(super) fn of(event: &EventReport, eyes: Eyes, table: Option<&dyn Table>) -> SeenEvent {
+        let (text, japanese, data) = match eyes {
+            None => (event.text.as_str(), event.japanese.as_str(), event.data.clone()),
+            Some(seat) => (event.seen_by(seat), event.japanese_seen_by(seat), event.data_seen_by(seat)),
+        };
+        let over = table.filter(|table| table.outcome().is_some());
+        let hand = |table: &dyn Table| Some(table.view(eyes).sight().holding(data.get("seat")?.as_str()?)?.size);
+        let left = over.and_then(hand);
+        SeenEvent {
+            rule: event.rule.clone(),
+            text: text.to_owned(),
+            japanese: japanese.to_owned(),
+            called: event.called,
+            data,
+            ruling: event.ruling.clone(),
+            uncovers: event.uncovers,
+            left,
+            decided_by: None,
+        }
+    }
+
+    /// What happened in a step. A game is over by what happened last but turns that end and hands that are counted.
+    pub(super) fn all<'e>(
+        events: impl Iterator<Item = &'e EventReport>,
+        eyes: Eyes,
+        table: Option<&dyn Table>,
+    ) -> Vec<SeenEvent> {
+        let closes =
+            |event: &&SeenEvent| ["turn", "score"].contains(&event.rule.id.split('.').next().unwrap_or_default());
+        let mut seen: Vec<SeenEvent> = Vec::new();
+        for event in events {
+            let mut event = SeenEvent::of(event, eyes, table);
+            if event.rule.id == OVER {
+                event.decided_by = seen.iter().rev().find(|event| !closes(event)).cloned().map(Box::new);
+            }
+            seen.push(event);
+        }
+        seen
+    }
+
+    /// Its kind as records spell it: `line-resolved`.
+    pub fn kind(&self) -> &str {
+        self.data.get("event").and_then(Value::as_str).unwrap_or(&self.rule.id)
+    }
+}
