@@ -22,7 +22,7 @@ use umpire_judging::notes::{Note, is_notes};
 use umpire_report::page::replay::Pieces;
 use umpire_judging::replay::found::{Found, found, placed};
 use umpire_judging::replay::{Replay, Seen};
-use umpire_judging::visibility::Eyes;
+use umpire_judging::visibility::Viewer;
 use umpire_transcribe::{transcribe, variant_named};
 
 use crate::desk::Desk;
@@ -289,7 +289,7 @@ impl Game {
     }
 
     fn seen(&self, eyes: Option<&str>) -> Result<Seen<'_>, String> {
-        let eyes: Eyes =
+        let eyes: Viewer =
             eyes.map(|name| Seat::parse(name).ok_or_else(|| format!("there is no seat `{name}`"))).transpose()?;
         if eyes.is_some_and(|seat| !self.replay.seats.contains(&seat)) {
             return Err("the game has no such seat".to_owned());

@@ -23,7 +23,7 @@ use umpire_engine::variant::Variant;
 
 use crate::notes::Note;
 use crate::session::Session;
-use crate::visibility::{Differs, Eyes, SeenStep, Step, through};
+use crate::visibility::{Differs, SeenStep, Step, Viewer, through};
 
 /// A record played through, as far as today's engine rules as it was ruled then.
 pub struct Replay {
@@ -64,7 +64,7 @@ impl Replay {
     }
 
     /// The game as these eyes see it.
-    pub fn seen(&self, eyes: Eyes) -> Seen<'_> {
+    pub fn seen(&self, eyes: Viewer) -> Seen<'_> {
         let differs = self.divergence.as_ref().map(|divergence| Differs::of(divergence, eyes, self.steps.last()));
         let left_out = self.steps.iter().filter(|step| !step.is_noticed(eyes)).count();
         let torn = self.torn.map(|line| line - left_out);
@@ -72,7 +72,7 @@ impl Replay {
     }
 
     /// What is said of a record that was made of notes. How many cards somebody saw is not for a seat to know.
-    pub fn made_up(&self, eyes: Eyes) -> Option<String> {
+    pub fn made_up(&self, eyes: Viewer) -> Option<String> {
         let (filled, cards) = self.filled?;
         Some(match eyes {
             None => format!("transcribed: {filled} of the {cards} cards of the deal are filled in, nobody saw them"),

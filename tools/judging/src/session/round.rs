@@ -12,7 +12,7 @@ use umpire_engine::variant::Variant;
 use umpire_engine::with_rules;
 
 use super::asked;
-use crate::visibility::{Eyes, SeenStep, Step, through};
+use crate::visibility::{SeenStep, Step, Viewer, through};
 use umpire_playout::simulate::game::{Played, retold};
 use umpire_playout::simulate::{AgentName, Tally};
 
@@ -52,12 +52,12 @@ impl Round {
     }
 
     /// How it stands, as these eyes see it.
-    pub fn now(&self, eyes: Eyes) -> SeenStep<'_> {
+    pub fn now(&self, eyes: Viewer) -> SeenStep<'_> {
         self.seen(eyes).next_back().unwrap_or(self.dealt.seen(eyes))
     }
 
     /// The deal and every action so far, as these eyes see them.
-    pub fn seen(&self, eyes: Eyes) -> impl DoubleEndedIterator<Item = SeenStep<'_>> {
+    pub fn seen(&self, eyes: Viewer) -> impl DoubleEndedIterator<Item = SeenStep<'_>> {
         through(std::iter::once(&self.dealt).chain(&self.played), eyes)
     }
 

@@ -7,7 +7,7 @@ use umpire_engine::ruling::Objection;
 
 use super::event::SeenEvent;
 use super::step::Step;
-use super::viewer::Eyes;
+use super::viewer::Viewer;
 
 /// Where today's engine rules otherwise than a record says.
 #[derive(Clone, PartialEq, Debug)]
@@ -54,7 +54,7 @@ pub enum Today {
 
 impl Differs {
     /// As these eyes see it; `last` is the last step that is ruled as it was.
-    pub fn of(divergence: &Divergence, eyes: Eyes, last: Option<&Step>) -> Differs {
+    pub fn of(divergence: &Divergence, eyes: Viewer, last: Option<&Step>) -> Differs {
         let Divergence { line, n, action, recorded, told, present, corrected } = divergence;
         let whole = eyes.is_none();
         let left_out = last.map_or(0, |last| last.left_out(eyes));

@@ -6,7 +6,7 @@ use serde_json::Value;
 use umpire_engine::ruling::{EventReport, Rule, Uncovered};
 use umpire_engine::table::Table;
 
-use super::viewer::Eyes;
+use super::viewer::Viewer;
 
 /// The rule of the event by which a game is over, and of what is refused afterwards.
 pub const OVER: &str = "game.over";
@@ -36,7 +36,7 @@ pub struct SeenEvent {
 
 impl SeenEvent {
     /// `table` is as the step leaves it, where that is known.
-    pub(super) fn of(event: &EventReport, eyes: Eyes, table: Option<&dyn Table>) -> SeenEvent {
+    pub(super) fn of(event: &EventReport, eyes: Viewer, table: Option<&dyn Table>) -> SeenEvent {
         let (text, japanese, data) = match eyes {
             None => (event.text.as_str(), event.japanese.as_str(), event.data.clone()),
             Some(seat) => (event.seen_by(seat), event.japanese_seen_by(seat), event.data_seen_by(seat)),
@@ -60,7 +60,7 @@ impl SeenEvent {
     /// What happened in a step. A game is over by what happened last but turns that end and hands that are counted.
     pub(super) fn all<'e>(
         events: impl Iterator<Item = &'e EventReport>,
-        eyes: Eyes,
+        eyes: Viewer,
         table: Option<&dyn Table>,
     ) -> Vec<SeenEvent> {
         let closes =

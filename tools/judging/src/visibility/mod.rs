@@ -1,7 +1,7 @@
 //! What a seat may see: the one filter between a game and what shows it.
 //!
 //! A [`Step`] is the deal or an action with all that came of it, and tells nothing by itself. [`Step::seen`] looks at it
-//! through [`Eyes`]; text, JSON, screens and pages get the [`SeenStep`] that this gives, and never the table behind it.
+//! through [`Viewer`]; text, JSON, screens and pages get the [`SeenStep`] that this gives, and never the table behind it.
 //!
 //! A referee sees everything. A seat sees the table by its view, and of an event the cover where it has one. It does not
 //! see how chance shuffled, nor what other seats may do, since that tells of their hands; and of an action that was not
@@ -22,4 +22,4 @@ pub use event::{OVER, SeenEvent};
 pub use marks::{Marks, Move, Spot, places};
 pub use picture::{board, holdings, outcome, outcome_of, told};
 pub use step::{Awaited, Judged, SeenStep, Step, through};
-pub use viewer::Eyes;
+pub use viewer::Viewer;

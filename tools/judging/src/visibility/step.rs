@@ -13,7 +13,7 @@ use umpire_engine::view::Sight;
 
 use super::event::{OVER, SeenEvent};
 use super::marks::Marks;
-use super::viewer::Eyes;
+use super::viewer::Viewer;
 use crate::notes::Note;
 
 /// One step of a game: the deal, or an action.
@@ -128,22 +128,22 @@ impl Step {
     }
 
     /// As these eyes see it. [`through`] leaves out what they do not notice.
-    pub fn seen(&self, eyes: Eyes) -> SeenStep<'_> {
+    pub fn seen(&self, eyes: Viewer) -> SeenStep<'_> {
         SeenStep { step: self, eyes }
     }
 
     /// Whether these eyes notice it.
-    pub fn is_noticed(&self, eyes: Eyes) -> bool {
+    pub fn is_noticed(&self, eyes: Viewer) -> bool {
         !self.is_unnoticed || eyes.is_none() || self.actor == eyes.map(Actor::Seat)
     }
 
     /// How many steps up to here they do not notice.
-    pub(super) fn left_out(&self, eyes: Eyes) -> usize {
+    pub(super) fn left_out(&self, eyes: Viewer) -> usize {
         self.unnoticed.iter().filter(|seat| eyes.is_some_and(|eyes| eyes != **seat)).count()
     }
 
     /// Whether an action that follows, with who does it, is one that these eyes do not notice.
-    pub(super) fn is_passed_over_by(&self, action: &str, eyes: Eyes) -> bool {
+    pub(super) fn is_passed_over_by(&self, action: &str, eyes: Viewer) -> bool {
         let passes = |beyond: &Step| {
             let actor = beyond.actor.filter(|actor| eyes.is_some_and(|eyes| *actor != Actor::Seat(eyes)));
             actor.is_some_and(|actor| format!("{actor} {}", beyond.action) == action)
@@ -157,7 +157,7 @@ impl Step {
     }
 
     /// The step as which these eyes see the table.
-    fn stands(&self, eyes: Eyes) -> &Step {
+    fn stands(&self, eyes: Viewer) -> &Step {
         match &self.beyond {
             Some(beyond) if eyes.is_some() && self.table.to_act() != eyes.map(Actor::Seat) => beyond.stands(eyes),
             _ => self,
@@ -168,7 +168,7 @@ impl Step {
 /// Those of the steps that these eyes notice, as they see them.
 pub fn through<'s>(
     steps: impl DoubleEndedIterator<Item = &'s Step>,
-    eyes: Eyes,
+    eyes: Viewer,
 ) -> impl DoubleEndedIterator<Item = SeenStep<'s>> {
     steps.filter(move |step| step.is_noticed(eyes)).map(move |step| step.seen(eyes))
 }
@@ -177,7 +177,7 @@ pub fn through<'s>(
 #[derive(Clone, Copy)]
 pub struct SeenStep<'s> {
     step: &'s Step,
-    eyes: Eyes,
+    eyes: Viewer,
 }
 
 /// What may be done after a step.
@@ -209,7 +209,7 @@ pub enum Judged {
 
 impl<'s> SeenStep<'s> {
     /// Whose eyes see it.
-    pub fn eyes(self) -> Eyes {
+    pub fn eyes(self) -> Viewer {
         self.eyes
     }
 

@@ -4,4 +4,4 @@ use umpire_engine::game::Seat;
 
 /// Through whose eyes a game is seen: a seat's, which hide what that seat may not know; or, where there is none, the
 /// referee's, which see everything.
-pub type Eyes = Option<Seat>;
+pub type Viewer = Option<Seat>;
