@@ -25,7 +25,7 @@ use umpire_engine::table::Table;
 use umpire_engine::variant::{self, Origin, Shelf, SourceFile, explain};
 use umpire_gate::announced;
 use umpire_gate::settings::Settings;
-use umpire_judging::casebook::Bench;
+use umpire_judging::casebook::Adjudicator;
 use umpire_judging::casebook::case::Case;
 use umpire_judging::notes::File;
 use umpire_playout::simulate::document::Document;
@@ -298,7 +298,7 @@ thread_local! {
     /// A variant of each game, with what tests it.
     static PLANS: Vec<Plan> = VARIANTS.iter().filter_map(|name| plan(name)).collect();
     /// Where cases are ruled on.
-    static BENCH: Bench<'static> = Bench::new(Box::leak(Box::new(Library::embedded())));
+    static BENCH: Adjudicator<'static> = Adjudicator::new(Box::leak(Box::new(Library::embedded())));
 }
 
 fn plan(name: &str) -> Option<Plan> {

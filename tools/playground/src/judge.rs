@@ -12,7 +12,7 @@ use umpire_engine::game::Seat;
 use umpire_engine::record::{Record, Verifier};
 use umpire_engine::variant::{self, Origin, Variant};
 use umpire_judging::casebook::settled::Docket;
-use umpire_judging::casebook::{Bench, Case};
+use umpire_judging::casebook::{Adjudicator, Case};
 use umpire_report::casebook;
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_clauses::inventory::Inventory;
@@ -194,7 +194,7 @@ fn noted(
 
 fn case(library: &Library, path: String, text: String) -> Judgement {
     let file = Text { path, text: text.into() };
-    let bench = Bench::new(library);
+    let bench = Adjudicator::new(library);
     let ruled = Case::read(&file).and_then(|case| Ok((bench.adjudicate(&case)?, case)));
     let (ruled, case) = match ruled {
         Ok(ruled) => ruled,

@@ -23,7 +23,7 @@ use umpire_clauses::memo::Memo;
 const RULINGS: &str = "features/rulings";
 
 /// Adjudicates cases. Variants and inventories are read once each.
-pub struct Bench<'l> {
+pub struct Adjudicator<'l> {
     library: &'l Library,
     variants: Memo<Result<Rc<Variant>, Vec<Fault>>>,
     inventories: Memo<Result<Rc<Inventory>, Vec<String>>>,
@@ -61,10 +61,10 @@ impl Judged {
 /// A table, and the events of the deal where it began with one.
 pub type Begun = (Box<dyn Table>, Vec<EventReport>);
 
-impl<'l> Bench<'l> {
+impl<'l> Adjudicator<'l> {
     /// A bench with the variants and documents of a library.
-    pub fn new(library: &'l Library) -> Bench<'l> {
-        Bench { library, variants: Memo::default(), inventories: Memo::default(), rulings: Memo::default() }
+    pub fn new(library: &'l Library) -> Adjudicator<'l> {
+        Adjudicator { library, variants: Memo::default(), inventories: Memo::default(), rulings: Memo::default() }
     }
 
     /// Where its variants and documents come from.

@@ -1,6 +1,6 @@
 //! The casebook: settled rulings (cases, YAML) and recorded games (records), kept under `scenarios/`.
 //!
-//! A case is a position or a deal, moves, a question, and the ruling that was settled. [`Bench`] adjudicates a case by
+//! A case is a position or a deal, moves, a question, and the ruling that was settled. [`Adjudicator`] adjudicates a case by
 //! today's engine; whether that is still what was settled is [`Judged::holds`]. Nothing here writes a file: the one way to
 //! change a settled ruling is [`bless`], which keeps the old one, and `umpire verify --bless` is its only caller.
 
@@ -12,7 +12,7 @@ pub mod ruling;
 pub mod schema;
 pub mod settled;
 
-pub use crate::casebook::adjudicate::{Bench, Judged};
+pub use crate::casebook::adjudicate::{Adjudicator, Judged};
 pub use case::{Case, Cited, Move, Start};
 pub use ruling::{Answer, Ruling};
 

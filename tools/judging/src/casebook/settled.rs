@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::case::Case;
 use super::ruling::{Answer, Ruling, yaml};
 use super::{Casebook, name};
-use crate::casebook::adjudicate::{Bench, Judged};
+use crate::casebook::adjudicate::{Adjudicator, Judged};
 use umpire_clauses::library::Library;
 use umpire_clauses::style::sentence;
 
@@ -38,7 +38,7 @@ pub struct Docket {
 impl Docket {
     /// Those of a library's casebook. What cannot be read or ruled on is left out: `umpire verify` tells of it.
     pub fn of(library: &Library, document: &str) -> Docket {
-        let bench = Bench::new(library);
+        let bench = Adjudicator::new(library);
         let files = Casebook::of(library).map(|casebook| casebook.cases).unwrap_or_default();
         let settled = |file| {
             let case = Case::read(file).ok().filter(|case| case.ruling.is_some())?;
