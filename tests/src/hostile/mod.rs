@@ -16,7 +16,7 @@ use umpire_authoring::sweep::{Vary, read_pair};
 use umpire_clauses::condition::Condition;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::{Files, Library, Text};
-use umpire_clauses::rule_ref::Carrier;
+use umpire_clauses::rule_ref::RuleRef;
 use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::record::{self, Record};
 use umpire_engine::rulebook::Rulebook;
@@ -252,7 +252,7 @@ pub fn gate(bytes: &[u8]) {
 pub fn words(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
     drop(Condition::parse(text));
-    drop(Carrier::parse(text));
+    drop(RuleRef::parse(text));
     drop(Rule::parse(text));
     drop(Shard::parse(text));
     drop(Vary::read(text));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use umpire_engine::tree::{Choice as _, Node, Place};
 
 use crate::condition::{Condition, Test, within};
-use crate::rule_ref::Carrier;
+use crate::rule_ref::RuleRef;
 
 umpire_engine::choice! {
     /// What a clause is.
@@ -36,7 +36,7 @@ pub struct Clause {
     /// What it says, in the project's own words.
     pub summary: String,
     /// The engine rules that carry it, and of which events of them it speaks.
-    pub rules: Vec<Carrier>,
+    pub rules: Vec<RuleRef>,
     /// What it states of a variant: where that is false, so is the clause.
     pub states: Vec<Condition>,
     /// What it takes for granted of a variant: where that is absent, nothing it says is true or false.

@@ -9,7 +9,7 @@ use super::vocabulary::Vocabulary;
 use crate::condition::Condition;
 use crate::inventory::{Clause, ClauseKind, Identity, Inventory, Since};
 use crate::library::{INVENTORY, Library, Text};
-use crate::rule_ref::Carrier;
+use crate::rule_ref::RuleRef;
 
 impl Inventory {
     /// Reads an inventory without asking whether there is what it speaks of.
@@ -171,8 +171,8 @@ pub fn clause(
 }
 
 /// The carriers of a list.
-pub fn rules(list: Option<Spot<'_>>, vocabulary: Option<&Vocabulary<'_>>, reader: &mut Reader<'_>) -> Vec<Carrier> {
-    each(list, "rules", reader, |text| vocabulary.map_or_else(|| Carrier::parse(text), |known| known.carrier(text)))
+pub fn rules(list: Option<Spot<'_>>, vocabulary: Option<&Vocabulary<'_>>, reader: &mut Reader<'_>) -> Vec<RuleRef> {
+    each(list, "rules", reader, |text| vocabulary.map_or_else(|| RuleRef::parse(text), |known| known.carrier(text)))
 }
 
 /// The conditions of a list.

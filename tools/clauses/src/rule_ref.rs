@@ -14,19 +14,19 @@ pub const HAND_LEFT: &str = "hand-left";
 
 /// One entry of a clause's `rules:`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Carrier {
+pub struct RuleRef {
     /// The engine's rule.
     pub rule: String,
     /// What must be so for the clause to be about an event: the name of a field and its value.
     pub conditions: Vec<(String, String)>,
 }
 
-impl Carrier {
+impl RuleRef {
     /// Reads the written form.
     ///
     /// # Errors
     /// Says what is malformed.
-    pub fn parse(text: &str) -> Result<Carrier, String> {
+    pub fn parse(text: &str) -> Result<RuleRef, String> {
         let fault = || format!("`{text}` is no rule: write `line.mandatory` or `placement.empty-slot{{slot: 9}}`");
         let word =
             |w: &str| !w.is_empty() && w.bytes().all(|b| b.is_ascii_lowercase() || b"-._0123456789".contains(&b));
@@ -42,7 +42,7 @@ impl Carrier {
             }
         };
         let words = conditions.iter().all(|(name, value)| word(name) && value.split('|').all(|each| word(each.trim())));
-        let carrier = Carrier { rule: rule.to_owned(), conditions };
+        let carrier = RuleRef { rule: rule.to_owned(), conditions };
         if word(rule) && words { Ok(carrier) } else { Err(fault()) }
     }
 
@@ -88,7 +88,7 @@ fn is(field: &Value, wanted: &impl Fn(&str) -> bool) -> bool {
     }
 }
 
-impl fmt::Display for Carrier {
+impl fmt::Display for RuleRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.rule)?;
         if self.conditions.is_empty() {
@@ -105,7 +105,7 @@ mod tests {
     use serde_json::json;
 
     fn carries(carrier: &str, rule: &Rule, event: Option<Value>) -> bool {
-        let read = Carrier::parse(carrier).unwrap();
+        let read = RuleRef::parse(carrier).unwrap();
         assert_eq!(read.to_string(), carrier);
         read.carries(rule, event.as_ref())
     }
@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn what_is_malformed_is_refused() {
         for text in ["", "A", "a{b}", "a{b: c", "a{b: C}", "a{: c}"] {
-            assert!(Carrier::parse(text).is_err(), "{text}");
+            assert!(RuleRef::parse(text).is_err(), "{text}");
         }
     }
 }

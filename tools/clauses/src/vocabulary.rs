@@ -12,7 +12,7 @@ use umpire_engine::variant::{self, Declared, Node, Origin, Shelf as _, Variant};
 use crate::condition::{self, Condition, Test};
 use crate::library::Library;
 use crate::lists::unique;
-use crate::rule_ref::{Carrier, HAND_LEFT};
+use crate::rule_ref::{HAND_LEFT, RuleRef};
 
 /// The keys by which a carrier names a card.
 const CARDS: [&str; 3] = ["symbol", "card", "by"];
@@ -60,8 +60,8 @@ impl<'l> Vocabulary<'l> {
     ///
     /// # Errors
     /// Says what it names that there is not, and what there is.
-    pub fn carrier(&self, text: &str) -> Result<Carrier, String> {
-        let carrier = Carrier::parse(text)?;
+    pub fn carrier(&self, text: &str) -> Result<RuleRef, String> {
+        let carrier = RuleRef::parse(text)?;
         let Some(rule) = self.rules.iter().find(|rule| rule.id == carrier.rule) else {
             let hint = hint(&carrier.rule, self.rules.iter().map(|rule| rule.id));
             let all = format!("`umpire clause --rules --game {}` lists them", self.game);

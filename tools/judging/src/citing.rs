@@ -17,7 +17,7 @@ use umpire_clauses::announcements;
 use umpire_clauses::condition;
 use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::lists::unique;
-use umpire_clauses::rule_ref::{Carrier, HAND_LEFT};
+use umpire_clauses::rule_ref::{HAND_LEFT, RuleRef};
 
 /// A variant and the clauses of its document: what citations are made from.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ impl<'v> Ruled<'v> {
     pub fn clauses(self, rule: &Rule, event: Option<&Value>) -> Vec<&'v Clause> {
         let about = |clause: &'v Clause| {
             let carriers = clause.rules.iter().filter(|carrier| carrier.carries(rule, event));
-            let specific = carriers.map(Carrier::specific).max()?;
+            let specific = carriers.map(RuleRef::specific).max()?;
             clause.absent(&self.variant.tree).is_empty().then_some((specific, clause))
         };
         let mut cited: Vec<(usize, &Clause)> = self.inventory.clauses.iter().filter_map(about).collect();
