@@ -51,8 +51,8 @@ pub struct Note {
 
 impl Note {
     /// Whether these eyes see it: a seat's, or the referee's, which see all.
-    pub fn is_for(&self, eyes: Option<Seat>) -> bool {
-        eyes.is_none() || self.public
+    pub fn is_for(&self, viewer: Option<Seat>) -> bool {
+        viewer.is_none() || self.public
     }
 
     /// On one line: who says what, and of which clauses.

@@ -64,17 +64,17 @@ impl Replay {
     }
 
     /// The game as these eyes see it.
-    pub fn seen(&self, eyes: Viewer) -> Seen<'_> {
-        let differs = self.divergence.as_ref().map(|divergence| Differs::of(divergence, eyes, self.steps.last()));
-        let left_out = self.steps.iter().filter(|step| !step.is_noticed(eyes)).count();
+    pub fn seen(&self, viewer: Viewer) -> Seen<'_> {
+        let differs = self.divergence.as_ref().map(|divergence| Differs::of(divergence, viewer, self.steps.last()));
+        let left_out = self.steps.iter().filter(|step| !step.is_noticed(viewer)).count();
         let torn = self.torn.map(|line| line - left_out);
-        Seen { steps: through(self.steps.iter(), eyes).collect(), differs, torn }
+        Seen { steps: through(self.steps.iter(), viewer).collect(), differs, torn }
     }
 
     /// What is said of a record that was made of notes. How many cards somebody saw is not for a seat to know.
-    pub fn made_up(&self, eyes: Viewer) -> Option<String> {
+    pub fn made_up(&self, viewer: Viewer) -> Option<String> {
         let (filled, cards) = self.filled?;
-        Some(match eyes {
+        Some(match viewer {
             None => format!("transcribed: {filled} of the {cards} cards of the deal are filled in, nobody saw them"),
             Some(_) => "transcribed: cards of the deal that nobody saw are filled in".to_owned(),
         })

@@ -138,7 +138,7 @@ pub fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tr
 /// Something else than a seat stands before the colon.
 pub(super) fn asked(text: &str, step: SeenStep<'_>) -> Result<(Actor, String), String> {
     let Some((name, action)) = text.split_once(':') else {
-        let actor = step.eyes().map(Actor::Seat).or(step.to_act()).unwrap_or(Actor::Seat(Seat::A));
+        let actor = step.viewer().map(Actor::Seat).or(step.to_act()).unwrap_or(Actor::Seat(Seat::A));
         return Ok((actor, text.trim().to_owned()));
     };
     let name = name.trim();

@@ -183,7 +183,7 @@ impl Session {
 
     /// The seat through whose eyes the person sees the game: the seat to act if it is theirs, else the last of theirs
     /// that acted, else their first.
-    pub fn eyes(&self) -> Option<Seat> {
+    pub fn viewer(&self) -> Option<Seat> {
         let persons = |actor: Actor| match actor {
             Actor::Seat(seat) => Some(seat).filter(|seat| self.controller(*seat) == Some(Controller::Person)),
             Actor::Chance => None,
@@ -226,7 +226,7 @@ impl Session {
 
     /// How many actions were played, as the person sees it.
     pub fn actions(&self) -> usize {
-        self.eyes().map_or(self.played.len(), |seat| self.seen_now(seat).n() as usize)
+        self.viewer().map_or(self.played.len(), |seat| self.seen_now(seat).n() as usize)
     }
 
     /// The digest of the record's last line, for players to note down.

@@ -52,13 +52,13 @@ impl Round {
     }
 
     /// How it stands, as these eyes see it.
-    pub fn now(&self, eyes: Viewer) -> SeenStep<'_> {
-        self.seen(eyes).next_back().unwrap_or(self.dealt.seen(eyes))
+    pub fn now(&self, viewer: Viewer) -> SeenStep<'_> {
+        self.seen(viewer).next_back().unwrap_or(self.dealt.seen(viewer))
     }
 
     /// The deal and every action so far, as these eyes see them.
-    pub fn seen(&self, eyes: Viewer) -> impl DoubleEndedIterator<Item = SeenStep<'_>> {
-        through(std::iter::once(&self.dealt).chain(&self.played), eyes)
+    pub fn seen(&self, viewer: Viewer) -> impl DoubleEndedIterator<Item = SeenStep<'_>> {
+        through(std::iter::once(&self.dealt).chain(&self.played), viewer)
     }
 
     /// The seat that is to act; nobody when the game is over.

@@ -54,13 +54,13 @@ pub enum Today {
 
 impl Differs {
     /// As these eyes see it; `last` is the last step that is ruled as it was.
-    pub fn of(divergence: &Divergence, eyes: Viewer, last: Option<&Step>) -> Differs {
+    pub fn of(divergence: &Divergence, viewer: Viewer, last: Option<&Step>) -> Differs {
         let Divergence { line, n, action, recorded, told, present, corrected } = divergence;
-        let whole = eyes.is_none();
-        let left_out = last.map_or(0, |last| last.left_out(eyes));
+        let whole = viewer.is_none();
+        let left_out = last.map_or(0, |last| last.left_out(viewer));
         // What a seat does not notice it is told as if the step before had led elsewhere.
-        if let Some(last) = last.filter(|last| last.is_passed_over_by(action, eyes)) {
-            let last = last.seen(eyes);
+        if let Some(last) = last.filter(|last| last.is_passed_over_by(action, viewer)) {
+            let last = last.seen(viewer);
             return Differs {
                 line: line - left_out - 1,
                 n: last.n(),
@@ -83,7 +83,7 @@ impl Differs {
                 Present::Refused(_) => Today::Refused(Vec::new()),
                 Present::Events(events) => {
                     let told = if whole { events.len() } else { 1 };
-                    Today::Events(events.iter().take(told).map(|event| SeenEvent::of(event, eyes, None)).collect())
+                    Today::Events(events.iter().take(told).map(|event| SeenEvent::of(event, viewer, None)).collect())
                 }
                 Present::Position => Today::Position,
                 Present::Outcome(outcome) if whole => Today::Outcome(outcome.clone()),

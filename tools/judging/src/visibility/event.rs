@@ -36,13 +36,13 @@ pub struct SeenEvent {
 
 impl SeenEvent {
     /// `table` is as the step leaves it, where that is known.
-    pub(super) fn of(event: &EventReport, eyes: Viewer, table: Option<&dyn Table>) -> SeenEvent {
-        let (text, japanese, data) = match eyes {
+    pub(super) fn of(event: &EventReport, viewer: Viewer, table: Option<&dyn Table>) -> SeenEvent {
+        let (text, japanese, data) = match viewer {
             None => (event.text.as_str(), event.japanese.as_str(), event.data.clone()),
             Some(seat) => (event.seen_by(seat), event.japanese_seen_by(seat), event.data_seen_by(seat)),
         };
         let over = table.filter(|table| table.outcome().is_some());
-        let hand = |table: &dyn Table| Some(table.view(eyes).sight().holding(data.get("seat")?.as_str()?)?.size);
+        let hand = |table: &dyn Table| Some(table.view(viewer).sight().holding(data.get("seat")?.as_str()?)?.size);
         let left = over.and_then(hand);
         SeenEvent {
             rule: event.rule.clone(),
@@ -60,14 +60,14 @@ impl SeenEvent {
     /// What happened in a step. A game is over by what happened last but turns that end and hands that are counted.
     pub(super) fn all<'e>(
         events: impl Iterator<Item = &'e EventReport>,
-        eyes: Viewer,
+        viewer: Viewer,
         table: Option<&dyn Table>,
     ) -> Vec<SeenEvent> {
         let closes =
             |event: &&SeenEvent| ["turn", "score"].contains(&event.rule.id.split('.').next().unwrap_or_default());
         let mut seen: Vec<SeenEvent> = Vec::new();
         for event in events {
-            let mut event = SeenEvent::of(event, eyes, table);
+            let mut event = SeenEvent::of(event, viewer, table);
             if event.rule.id == OVER {
                 event.decided_by = seen.iter().rev().find(|event| !closes(event)).cloned().map(Box::new);
             }

@@ -31,13 +31,13 @@ pub fn board(sight: &Sight) -> Vec<String> {
 
 /// What is seen besides the board: the hands, one a line, then the piles and the rest. `eyes` is the seat that sees it,
 /// if it is one.
-pub fn holdings(sight: &Sight, eyes: impl Into<Option<Seat>>) -> Vec<String> {
-    let eyes = eyes.into();
+pub fn holdings(sight: &Sight, viewer: impl Into<Option<Seat>>) -> Vec<String> {
+    let viewer = viewer.into();
     let mut lines: Vec<String> = Vec::new();
     let mut piles = Vec::new();
     for holding in &sight.holdings {
         if let Some(seat) = Seat::parse(&holding.label) {
-            let you = if Some(seat) == eyes { " (you)" } else { "" };
+            let you = if Some(seat) == viewer { " (you)" } else { "" };
             lines.push(format!("{seat}{you} holds {}", amount(holding)));
         } else {
             let total = holding.total.map(|total| format!(", sum {} of {}", total.sum, total.limit));

@@ -128,24 +128,24 @@ impl Step {
     }
 
     /// As these eyes see it. [`through`] leaves out what they do not notice.
-    pub fn seen(&self, eyes: Viewer) -> SeenStep<'_> {
-        SeenStep { step: self, eyes }
+    pub fn seen(&self, viewer: Viewer) -> SeenStep<'_> {
+        SeenStep { step: self, viewer }
     }
 
     /// Whether these eyes notice it.
-    pub fn is_noticed(&self, eyes: Viewer) -> bool {
-        !self.is_unnoticed || eyes.is_none() || self.actor == eyes.map(Actor::Seat)
+    pub fn is_noticed(&self, viewer: Viewer) -> bool {
+        !self.is_unnoticed || viewer.is_none() || self.actor == viewer.map(Actor::Seat)
     }
 
     /// How many steps up to here they do not notice.
-    pub(super) fn left_out(&self, eyes: Viewer) -> usize {
-        self.unnoticed.iter().filter(|seat| eyes.is_some_and(|eyes| eyes != **seat)).count()
+    pub(super) fn left_out(&self, viewer: Viewer) -> usize {
+        self.unnoticed.iter().filter(|seat| viewer.is_some_and(|viewer| viewer != **seat)).count()
     }
 
     /// Whether an action that follows, with who does it, is one that these eyes do not notice.
-    pub(super) fn is_passed_over_by(&self, action: &str, eyes: Viewer) -> bool {
+    pub(super) fn is_passed_over_by(&self, action: &str, viewer: Viewer) -> bool {
         let passes = |beyond: &Step| {
-            let actor = beyond.actor.filter(|actor| eyes.is_some_and(|eyes| *actor != Actor::Seat(eyes)));
+            let actor = beyond.actor.filter(|actor| viewer.is_some_and(|viewer| *actor != Actor::Seat(viewer)));
             actor.is_some_and(|actor| format!("{actor} {}", beyond.action) == action)
         };
         self.beyond.as_deref().is_some_and(passes)
@@ -157,9 +157,9 @@ impl Step {
     }
 
     /// The step as which these eyes see the table.
-    fn stands(&self, eyes: Viewer) -> &Step {
+    fn stands(&self, viewer: Viewer) -> &Step {
         match &self.beyond {
-            Some(beyond) if eyes.is_some() && self.table.to_act() != eyes.map(Actor::Seat) => beyond.stands(eyes),
+            Some(beyond) if viewer.is_some() && self.table.to_act() != viewer.map(Actor::Seat) => beyond.stands(viewer),
             _ => self,
         }
     }
@@ -168,16 +168,16 @@ impl Step {
 /// Those of the steps that these eyes notice, as they see them.
 pub fn through<'s>(
     steps: impl DoubleEndedIterator<Item = &'s Step>,
-    eyes: Viewer,
+    viewer: Viewer,
 ) -> impl DoubleEndedIterator<Item = SeenStep<'s>> {
-    steps.filter(move |step| step.is_noticed(eyes)).map(move |step| step.seen(eyes))
+    steps.filter(move |step| step.is_noticed(viewer)).map(move |step| step.seen(viewer))
 }
 
 /// A step as these eyes see it.
 #[derive(Clone, Copy)]
 pub struct SeenStep<'s> {
     step: &'s Step,
-    eyes: Viewer,
+    viewer: Viewer,
 }
 
 /// What may be done after a step.
@@ -209,18 +209,18 @@ pub enum Judged {
 
 impl<'s> SeenStep<'s> {
     /// Whose eyes see it.
-    pub fn eyes(self) -> Viewer {
-        self.eyes
+    pub fn viewer(self) -> Viewer {
+        self.viewer
     }
 
     /// Its number: 0 for the deal, else the action's among those that are noticed.
     pub fn n(self) -> u64 {
-        self.step.n - self.step.left_out(self.eyes) as u64
+        self.step.n - self.step.left_out(self.viewer) as u64
     }
 
     /// The table after it, for these eyes.
     fn table(self) -> &'s dyn Table {
-        self.step.stands(self.eyes).table.as_ref()
+        self.step.stands(self.viewer).table.as_ref()
     }
 
     /// Who acted; nobody in the deal.
@@ -230,7 +230,7 @@ impl<'s> SeenStep<'s> {
 
     /// The action in notation, of a shuffle only the word; empty for the deal.
     pub fn action(self) -> &'s str {
-        match (self.step.actor, self.eyes) {
+        match (self.step.actor, self.viewer) {
             (Some(Actor::Chance), Some(_)) => "shuffle",
             _ => &self.step.action,
         }
@@ -249,28 +249,28 @@ impl<'s> SeenStep<'s> {
 
     /// What happened.
     pub fn events(self) -> Vec<SeenEvent> {
-        SeenEvent::all(self.step.events.iter(), self.eyes, Some(self.table()))
+        SeenEvent::all(self.step.events.iter(), self.viewer, Some(self.table()))
     }
 
     /// What a judge noted on it: for a seat only what is public.
     pub fn notes(self) -> Vec<Note> {
-        let noted = self.step.notes.iter().filter(|note| note.is_for(self.eyes));
+        let noted = self.step.notes.iter().filter(|note| note.is_for(self.viewer));
         noted.map(|note| Note { at: self.n(), ..note.clone() }).collect()
     }
 
     /// The table after it as JSON.
     pub fn state(self) -> Value {
-        self.table().view(self.eyes).into_json()
+        self.table().view(self.viewer).into_json()
     }
 
     /// The position after it as it can be set up again, for a referee; nothing where it cannot, as in the middle of a turn.
     pub(crate) fn setup(self) -> Option<Value> {
-        self.eyes.is_none().then(|| self.step.table.setup())?
+        self.viewer.is_none().then(|| self.step.table.setup())?
     }
 
     /// The table after it, laid out for showing.
     pub fn sight(self) -> Sight<'s> {
-        self.table().view(self.eyes).sight()
+        self.table().view(self.viewer).sight()
     }
 
     /// What it changed on the table, from how the same eyes saw that before.
@@ -328,7 +328,7 @@ impl<'s> SeenStep<'s> {
     /// What each of these actions promises the seat, by what it sees; nothing to a referee, who has no seat.
     pub fn promises(self, actions: &[String]) -> Vec<Promise> {
         let promise = |seat| actions.iter().map(|action| self.table().promise(seat, action)).collect();
-        self.eyes.map(promise).unwrap_or_default()
+        self.viewer.map(promise).unwrap_or_default()
     }
 
     /// The act itself, if a seat does this, as that seat sees it; nothing where it is refused or hidden.
@@ -341,7 +341,7 @@ impl<'s> SeenStep<'s> {
     /// # Errors
     /// A seat asks about the action of another.
     pub fn judge(self, actor: Actor, action: &str) -> Result<Judged, String> {
-        if let Some(seat) = self.eyes.filter(|seat| actor != Actor::Seat(*seat)) {
+        if let Some(seat) = self.viewer.filter(|seat| actor != Actor::Seat(*seat)) {
             return Err(format!(
                 "what {actor} may do depends on cards that {seat} does not see; leave the seat out to ask"
             ));
@@ -364,7 +364,7 @@ impl<'s> SeenStep<'s> {
     /// Every rule that forbids it.
     pub fn branch(self, action: &str) -> Result<Step, Vec<Objection>> {
         let no = |rule: &str, why: &str| vec![Objection::new(rule, why)];
-        if self.eyes.is_some() {
+        if self.viewer.is_some() {
             return Err(no("notation.branch", "a branch would show cards that the seat does not know"));
         }
         let actor = self.to_act().ok_or_else(|| no(OVER, "the game is over"))?;
@@ -377,7 +377,7 @@ impl<'s> SeenStep<'s> {
 
     /// What the seat knows, for an agent that chooses for it; nothing for a referee, who has no seat.
     pub fn knowledge(self) -> Option<Known> {
-        self.eyes.map(|seat| self.table().knowledge(seat))
+        self.viewer.map(|seat| self.table().knowledge(seat))
     }
 
     /// What would happen.
@@ -385,12 +385,12 @@ impl<'s> SeenStep<'s> {
         let mut table = self.table().fork();
         let events = table.act(actor, action).unwrap_or_default();
         // Whether the game would be over may hang on cards that are drawn.
-        let (told, after) = if self.eyes.is_some() { (1, None) } else { (events.len(), Some(table.as_ref())) };
-        SeenEvent::all(events.iter().take(told), self.eyes, after)
+        let (told, after) = if self.viewer.is_some() { (1, None) } else { (events.len(), Some(table.as_ref())) };
+        SeenEvent::all(events.iter().take(told), self.viewer, after)
     }
 
     /// Whether these eyes may know what a seat holds.
     fn is_open(self, seat: Seat) -> bool {
-        self.eyes.is_none_or(|eyes| eyes == seat)
+        self.viewer.is_none_or(|viewer| viewer == seat)
     }
 }
