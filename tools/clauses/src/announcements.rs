@@ -62,7 +62,7 @@ pub fn is_section(variant: &Variant, inventory: &Inventory, amend: &Amend) -> bo
 /// taken back and was not announced.
 pub fn unknown(variant: &Variant, inventory: &Inventory, severity: Severity) -> Vec<Fault> {
     let is_there = |id: &str| inventory.get(id).is_some() || inventory.has_section(id);
-    // What a rulebook of one's own withdraws or rewrites needs no announcement any more; an inherited one falls away with it.
+    // An inherited announcement lapses when a rulebook withdraws or rewrites its clause.
     let unknown = variant.amends.iter().filter(|amend| amend.generation == 0 && !is_there(&amend.clause));
     let unknown = unknown.map(|amend| {
         let message = format!(

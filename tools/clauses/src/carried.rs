@@ -11,7 +11,7 @@ use crate::condition::Test;
 use crate::inventory::{Clause, Inventory};
 use crate::library::Text;
 
-/// What a record carries of an inventory.
+/// An inventory as a record carries it.
 pub fn write(inventory: &Inventory) -> Value {
     fn words(list: &[impl ToString]) -> Vec<String> {
         list.iter().map(ToString::to_string).collect()
@@ -85,7 +85,7 @@ pub fn read(carried: &Value, name: &str) -> Result<Inventory, Vec<String>> {
     Ok(inventory)
 }
 
-/// What stands in it that is not read.
+/// Messages about parts that are not read.
 fn stray(carried: &Value, inventory: &Inventory) -> Vec<String> {
     let mut stray = Vec::new();
     // `read::whole` found an inventory, so it is a map.

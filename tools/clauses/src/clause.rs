@@ -8,7 +8,7 @@ use crate::condition::{Condition, Test, within};
 use crate::rule_ref::RuleRef;
 
 umpire_engine::choice! {
-    /// What a clause is.
+    /// The kind of a clause.
     ClauseKind {
         /// Behaviour that an implementation can break.
         Rule = "rule",
@@ -31,23 +31,23 @@ impl ClauseKind {
 pub struct Clause {
     /// Its permanent id, `9.4b`.
     pub id: String,
-    /// What it is.
+    /// Its kind.
     pub kind: ClauseKind,
-    /// What it says, in the project's own words.
+    /// Its meaning, in the project's own words.
     pub summary: String,
     /// The engine rules that carry it, and of which events of them it speaks.
     pub rules: Vec<RuleRef>,
-    /// What it states of a variant: where that is false, so is the clause.
+    /// Statements about a variant: where one is false, so is the clause.
     pub states: Vec<Condition>,
-    /// What it takes for granted of a variant: where that is absent, nothing it says is true or false.
+    /// Presuppositions about a variant: where one fails, the clause is neither true nor false.
     pub presupposes: Vec<Condition>,
     /// Where it stands.
     pub place: Place,
     /// The ids that it had before, the last first, but those that another clause has had since.
     pub was: Vec<String>,
-    /// What it is, whatever its id.
+    /// Its identity across rulebooks.
     pub identity: Identity,
-    /// What its rulebook says of it and the one that this extends does not.
+    /// How its rulebook changes it from the rulebook that it extends.
     pub since: Since,
     /// The variant that has the values which it states: that of the rulebook that says it. Without one, a value that is only
     /// named is taken to be as stated.
@@ -55,7 +55,7 @@ pub struct Clause {
 }
 
 umpire_engine::choice! {
-    /// What a rulebook does to a clause of the one that it extends.
+    /// How a rulebook changes a clause of the rulebook that it extends.
     Since {
         /// It says the same.
         Same = "same",
@@ -95,7 +95,7 @@ impl Clause {
         self.values().any(|stated| overlaps(stated, path))
     }
 
-    /// What it takes for granted and a merged variant lacks.
+    /// Its presuppositions that a merged variant fails.
     pub fn absent(&self, variant: &Node) -> Vec<&Condition> {
         self.presupposes.iter().filter(|granted| !granted.is_met_by(variant)).collect()
     }
@@ -106,7 +106,7 @@ pub fn overlaps(one: &str, other: &str) -> bool {
     within(one, other) || within(other, one)
 }
 
-/// What a clause is, whatever later rulebooks call it: the rulebook that said it first, and its id there.
+/// The identity of a clause, whatever later rulebooks call it: the rulebook that has it first, and its id there.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Identity {
     /// The name of that rulebook.

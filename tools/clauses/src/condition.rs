@@ -16,15 +16,14 @@ use crate::lists::unique;
 pub struct Condition {
     /// The dotted path of a value.
     pub path: String,
-    /// What is said of the value there.
+    /// The test of the value there.
     pub test: Test,
 }
 
-/// What a condition says of a value.
+/// A test of a value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Test {
-    /// Nothing but its path. Of a clause that states it: the value is that of the document's own variant. Of a clause
-    /// that presupposes it: it is there.
+    /// A path alone. In `states:` the value equals that of the document's own variant; in `presupposes:` it exists.
     Value,
     /// It is there: not absent, not 0, no empty list, no empty map.
     Exists,

@@ -41,13 +41,13 @@ pub struct Inventory {
     pub parent: Option<Arc<Inventory>>,
     /// The folder that it stands in, if it is no shipped document's.
     pub folder: Option<SourceFile>,
-    /// What is odd about it and changes nothing that is tested.
+    /// Oddities that change no test.
     pub warnings: Vec<Fault>,
 }
 
 impl Inventory {
-    /// What a clause states and a merged variant has otherwise. What is absent has no parts of which anything could be true or
-    /// false.
+    /// The statements of a clause that are false of a merged variant. Statements about parts of something absent are neither
+    /// true nor false.
     pub fn untrue<'c>(&self, clause: &'c Clause, variant: &Node) -> Vec<&'c Condition> {
         let (own, absent) = (clause.own.as_deref(), clause.absent(variant));
         let spoken_of = |stated: &&Condition| !absent.iter().any(|granted| stated.is_within(granted));
@@ -97,7 +97,7 @@ impl Inventory {
         self.find(id).map_or(id, |clause| &clause.id)
     }
 
-    /// What may be meant by an id that no clause has: the one that had it, or those that look like it.
+    /// Advice on an unknown id: the clause that used to have it, or the most similar ids.
     pub fn meant(&self, id: &str) -> String {
         match self.find(id) {
             Some(clause) => format!("it is `{}` now", clause.id),

@@ -22,7 +22,7 @@ const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/shipped.rs
 /// Files beside the variants that are none: what the gate reads.
 const NO_VARIANTS: [&str; 2] = ["gate", "announced"];
 
-/// What the inventory of a document is called, in its folder.
+/// The file name of an inventory.
 pub const INVENTORY: &str = "clauses.yaml";
 
 /// The name of the variant whose file this is.
@@ -35,7 +35,7 @@ fn may_be_variant(name: &str) -> bool {
     !NO_VARIANTS.contains(&name) && !name.ends_with("/clauses")
 }
 
-/// What is built in.
+/// The built-in files.
 #[derive(Clone, Copy, Debug)]
 struct Embedded;
 
@@ -102,10 +102,10 @@ pub struct Library {
     kind: Kind,
 }
 
-/// What a library is.
+/// The kinds of libraries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
-    /// What is built in.
+    /// The built-in files.
     BuiltIn,
     /// The variants of a project; those that are built in can be extended besides.
     Project,
@@ -114,12 +114,12 @@ enum Kind {
 }
 
 impl Library {
-    /// What is built in, and no other files.
+    /// The built-in files alone.
     pub fn embedded() -> Library {
         Library::with_named(Arc::new(NoFiles))
     }
 
-    /// What is built in, and the files that a user names by path.
+    /// The built-in files, and files that a user names by path.
     pub fn with_named(named: Arc<dyn Files>) -> Library {
         let origin = format!("built into umpire {}", env!("CARGO_PKG_VERSION"));
         Library { shipped: Arc::new(Embedded), named, origin, kind: Kind::BuiltIn }

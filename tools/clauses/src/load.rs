@@ -38,7 +38,7 @@ impl Inventory {
         crate::carried::write(self)
     }
 
-    /// What is wrong with the rulebook that a record carries, if it carries one. The record is sound otherwise.
+    /// The faults of the rulebook in the header of a sound record; empty where it carries none.
     pub fn carried_faults(record: &str) -> Vec<String> {
         let header = record.lines().next().filter(|line| line.contains("\"rulebook\":"));
         let header = header.and_then(|line| serde_json::from_str::<serde_json::Value>(line).ok()).unwrap_or_default();

@@ -125,7 +125,7 @@ fn document(library: &Library, root: &Spot<'_>, reader: &mut Reader<'_>) -> Stri
     name
 }
 
-/// What a path names in a folder; nothing where it leaves the folder that this one lies in.
+/// Resolves a path from a folder; `None` where it leaves the parent of that folder.
 fn beside(folder: &SourceFile, path: &str) -> Option<SourceFile> {
     let (base, name) = folder.path.rsplit_once('/').unwrap_or(("", &folder.path));
     let mut steps = vec![name];
@@ -153,7 +153,7 @@ fn own_variant(library: &Library, folder: &SourceFile, root: &Spot<'_>, reader: 
     loaded.map_err(|faults| reader.error(&spot, format!("this variant cannot be read: {}", told(faults)))).ok()
 }
 
-/// What the clauses of a rulebook are laid over.
+/// A rulebook being read, before its clauses are merged into its parent's.
 struct Draft<'l> {
     document: String,
     parent: Option<Arc<Inventory>>,

@@ -9,7 +9,7 @@ use std::fmt;
 use serde_json::Value;
 use umpire_engine::ruling::Rule;
 
-/// What an event that ends a game is given besides: how many cards its seat has left.
+/// A field added to the event that ends a game: how many cards its seat has left.
 pub const HAND_LEFT: &str = "hand-left";
 
 /// One entry of a clause's `rules:`.
@@ -17,7 +17,7 @@ pub const HAND_LEFT: &str = "hand-left";
 pub struct RuleRef {
     /// The engine's rule.
     pub rule: String,
-    /// What must be so for the clause to be about an event: the name of a field and its value.
+    /// The fields that an event must have for the clause to be about it, with their values (`a|b`: either).
     pub conditions: Vec<(String, String)>,
 }
 

@@ -1,6 +1,6 @@
-//! What a rulebook can speak of: the rules that its game's engine declares, and what variants of the game can say.
+//! The names that a rulebook may use: the rules that its game's engine declares, and the keys of the game's variants.
 //!
-//! A rule or a path that there is not would never bite: the clause would hold whatever happens.
+//! A clause with an unknown rule or path could never break, so such names are errors.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ const NOT_MERGED: [&str; 2] = ["extends", "amends"];
 /// The most words that a message offers.
 const MOST: usize = 40;
 
-/// What clauses of a game can name.
+/// The rules, paths and cards that clauses of a game may name.
 pub struct Vocabulary<'l> {
     library: &'l Library,
     /// The rulebook: a shipped document, or the path of a folder.
@@ -140,7 +140,7 @@ impl<'l> Vocabulary<'l> {
         Ok(here)
     }
 
-    /// What a key leads to from any of these schemas, and the keys that they know.
+    /// The schemas below a key of any of these schemas, and the keys that they have.
     fn step(&self, here: &[&'static Value], above: &str, part: &str) -> (Vec<&'static Value>, Vec<String>) {
         let (mut next, mut known) = (Vec::new(), Vec::new());
         // A path may go on into a list of effects, by the name of one.

@@ -9,13 +9,13 @@ use crate::casebook::Ruling;
 use crate::citing::{Cited, Ground, Ruled};
 use umpire_clauses::lists::unique;
 
-/// A ruling, and all that was told of it.
+/// A ruling with the events and objections behind it.
 pub struct Decided {
-    /// What is ruled.
+    /// The ruling.
     pub ruling: Ruling,
-    /// What happened.
+    /// The events.
     pub events: Vec<EventReport>,
-    /// What was objected.
+    /// The objections.
     pub objections: Vec<Objection>,
 }
 

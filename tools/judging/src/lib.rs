@@ -1,4 +1,4 @@
-//! What a judge asks of a record: what each seat saw, what was legal and why, what other rules would have ruled.
+//! A judge's questions about a record: the view of each seat, legality with its reasons, rulings by other rules.
 //!
 //! - [`visibility`]: a game as one seat sees it; every page, screen and answer about a game is made from it.
 //! - [`citing`]: the clauses and rulings that a decision rests on.

@@ -24,7 +24,7 @@ pub const VERSION: u64 = 1;
 
 /// A line longer than this is malformed, in either direction.
 pub const LONGEST_LINE: u64 = 1 << 20;
-/// No more than this is passed over in search of a line's end.
+/// The most bytes that are skipped in search of a line's end.
 const ENDLESS: u64 = 64 << 20;
 
 /// A line with its end, which need not be UTF-8.

@@ -6,13 +6,13 @@ use std::path::Path;
 
 /// Text files by their path, with forward slashes.
 pub trait Files: fmt::Debug + Send + Sync {
-    /// What a file says, without a byte order mark; nothing if there is no such file.
+    /// The text of a file without a byte order mark; `None` if there is no such file.
     ///
     /// # Errors
     /// `<path>: <why it cannot be read as UTF-8 text>`.
     fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String>;
 
-    /// The same without what stands in for a file that is not there.
+    /// The same, without a built-in file in place of a missing one.
     ///
     /// # Errors
     /// As [`Files::text`].
@@ -56,7 +56,7 @@ pub fn has_extension(path: &Path, extension: &str) -> bool {
 pub struct Text {
     /// Its path with forward slashes; that of a shipped file begins at the root of the checkout.
     pub path: String,
-    /// What it says.
+    /// Its text.
     pub text: Cow<'static, str>,
 }
 

@@ -1,18 +1,18 @@
-//! What a drawing consists of.
+//! The parts of a drawing.
 
 use super::tone::Tone;
 
 /// A drawing. Its parts are paths of SVG in a box of 24 by 24, empty where it has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Drawing {
-    /// What a terminal draws: one character, one column wide, that ordinary fonts have. No two drawings have the same.
+    /// Its sign in a terminal: one character, one column wide, in ordinary fonts, unique among the drawings.
     pub sign: &'static str,
     /// Its colour, where a card names no other.
     pub tone: Tone,
-    /// What is filled with the card's colour; what lies within another part is left out of it.
+    /// The part filled with the card's colour, even-odd: a path within another is a hole.
     pub fill: &'static str,
-    /// What is drawn with a pen.
+    /// The part drawn as lines.
     pub line: &'static str,
-    /// What is green whatever the card's colour.
+    /// The part that is always green.
     pub leaf: &'static str,
 }

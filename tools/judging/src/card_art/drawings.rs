@@ -9,7 +9,7 @@ use umpire_engine::tree::face::Glyph;
 
 use super::drawing::Drawing;
 
-/// What a glyph looks like.
+/// The drawing of a glyph.
 pub const fn drawing(glyph: Glyph) -> Drawing {
     match glyph {
         Glyph::Seven => reel::SEVEN,

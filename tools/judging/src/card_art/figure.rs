@@ -1,11 +1,11 @@
-//! What is drawn on a card.
+//! The figure on a card.
 
 use umpire_engine::tree::face::Glyph;
 
 use super::drawings::drawing;
 use super::tone::Tone;
 
-/// What is drawn on a card.
+/// The figure on a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Figure {
     /// A drawing.

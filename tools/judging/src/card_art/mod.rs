@@ -36,13 +36,13 @@ pub struct Face {
     pub id: String,
     /// Its name, for people.
     pub name: String,
-    /// What is drawn on it.
+    /// Its figure.
     pub figure: Figure,
     /// Its colour.
     pub tone: Tone,
-    /// What stands in its corner: short, and no other card of the variant has it.
+    /// A short text for its corner, unique in the variant.
     pub corner: String,
-    /// One letter or digit that no other card of the variant has, where there is nothing but ASCII.
+    /// A letter or digit for ASCII boards, unique in the variant.
     pub letter: char,
 }
 
@@ -134,7 +134,7 @@ impl Faces {
 }
 
 impl Face {
-    /// What a terminal draws: one character, or the number.
+    /// Its sign in a terminal: one character, or the number.
     pub fn sign(&self) -> String {
         match self.figure {
             Figure::Drawn(glyph) => drawing(glyph).sign.to_owned(),
@@ -143,7 +143,7 @@ impl Face {
     }
 }
 
-/// What players call a card: in this language, else in English, else in the first that there is.
+/// The name of a card: in this language, else in English, else in the first that there is.
 fn name<'n>(card: &'n Node, language: &str) -> Option<&'n str> {
     let names = card.entry("name")?;
     let first = || names.entries().first().map(|(_, name)| name);
@@ -154,13 +154,13 @@ fn figures(cards: &[(&str, &Node)]) -> Vec<Figure> {
     let said: Vec<Option<Figure>> = cards.iter().map(|(id, card)| said(id, card)).collect();
     let is_free = |glyph: &Glyph| !said.contains(&Some(Figure::Drawn(*glyph)));
     let free: Vec<Glyph> = SPARE.into_iter().filter(is_free).collect();
-    // A variant that names all of them gets them all over again; corners still tell its cards apart.
+    // A variant that names all of them reuses them; corners still tell its cards apart.
     let mut spare = if free.is_empty() { SPARE.to_vec() } else { free }.into_iter().cycle();
     let drawn = |figure: Option<Figure>| figure.or_else(|| spare.next().map(Figure::Drawn));
     said.into_iter().filter_map(drawn).collect()
 }
 
-/// What a card's entry says of its drawing, or its id does.
+/// The figure that a card's entry or its id names.
 fn said(id: &str, card: &Node) -> Option<Figure> {
     let named = |key: &str| card.entry(key).and_then(Node::text).and_then(Glyph::named).map(Figure::Drawn);
     let number = || match card.entry("value")?.value {

@@ -22,7 +22,7 @@ use umpire_clauses::library::{Library, Text};
 /// The folder of the casebook in a library.
 pub const FOLDER: &str = "scenarios";
 
-/// What a file of the casebook is called: its path below the folder of its kind, without its ending.
+/// The name of a file of the casebook: its path below the folder of its kind, without its ending.
 pub fn name(path: &str) -> String {
     let bare = path.strip_suffix(".yaml").or_else(|| path.strip_suffix(".jsonl")).unwrap_or(path);
     let bare = bare.strip_prefix("scenarios/").unwrap_or(bare);

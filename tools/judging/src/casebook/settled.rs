@@ -16,14 +16,14 @@ pub struct Settled {
     pub case: String,
     /// Its file.
     pub path: String,
-    /// What was asked.
+    /// The question.
     pub question: String,
-    /// What was ruled, in a sentence.
+    /// The ruling in a sentence.
     pub ruled: String,
     /// The same in Japanese, without the reasons of a refusal, which its clauses give.
     #[serde(skip)]
     pub japanese: String,
-    /// What it rests on: clauses, rulings.
+    /// The clauses and rulings that it rests on.
     pub clauses: Vec<String>,
     /// Those of them on which the dispute turns as well.
     pub shared: Vec<String>,
@@ -68,7 +68,7 @@ impl Docket {
     }
 }
 
-/// What was settled, in a sentence; where it is ruled otherwise today, that too.
+/// The settled ruling in a sentence, with a remark where the current engine rules differently.
 fn ruled(judged: &Judged) -> Option<String> {
     let settled = judged.settled.as_ref()?;
     if judged.holds() {

@@ -29,16 +29,16 @@ pub struct Side {
     pub document: String,
 }
 
-/// A value that one of them has otherwise, or has not.
+/// A value that differs, or that only one of them has.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Change {
     /// The dotted path of the value in a variant file.
     pub path: String,
     /// The heading it belongs under.
     pub part: &'static str,
-    /// What it is about, as players call it: `Bell`.
+    /// Its subject, as players call it: `Bell`.
     pub subject: String,
-    /// What changed, in words.
+    /// The change in words.
     pub told: String,
     /// The ruling that the value is the answer to: `R5`.
     pub ruling: Option<&'static str>,
@@ -57,11 +57,11 @@ pub struct Stating {
     pub document: String,
     /// Its id.
     pub id: String,
-    /// What it says.
+    /// Its text.
     pub summary: String,
 }
 
-/// What two variants differ in.
+/// The differences between two variants.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Diff {
     /// The one before.
@@ -72,9 +72,9 @@ pub struct Diff {
     pub changes: Vec<Change>,
     /// The clauses that state what changed, each once, in the order of their documents.
     pub clauses: Vec<Stating>,
-    /// What the rulebook of one says otherwise than that of the other, clause by clause, where both go back to one document.
+    /// The changes between the rulebooks, clause by clause, where both go back to one document.
     pub rulebook: Vec<ClauseChange>,
-    /// What differs and is no rule.
+    /// Differences that are no rules.
     pub notes: Vec<String>,
 }
 
@@ -235,8 +235,8 @@ fn parts(clause: &Clause, path: &str, (from, to): (&Node, &Node)) -> bool {
         || granted.any(|granted| granted.is_met_by(from) != granted.is_met_by(to))
 }
 
-/// Whether a clause states the same value of every entry that a map had before one was added or removed: who counts the
-/// cards of each symbol speaks of a new symbol too.
+/// Whether a clause states the same value of every entry of a map, to which an entry was added or removed: a clause that
+/// counts the cards of each symbol is about a new symbol too.
 fn speaks_of_all(clause: &Clause, path: &str, (from, to): (&Node, &Node)) -> bool {
     if from.get(path).is_some() == to.get(path).is_some() {
         return false;

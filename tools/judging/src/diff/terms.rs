@@ -39,7 +39,7 @@ pub trait Terms: Sync {
         !is_for_people(path)
     }
 
-    /// What a path is about.
+    /// The subject of a path.
     fn subject(&self, path: &str, trees: Trees<'_>) -> String {
         subject(path, trees)
     }
@@ -65,7 +65,7 @@ pub fn subject(path: &str, (from, to): Trees<'_>) -> String {
     named.next_back().unwrap_or_else(|| last.to_owned())
 }
 
-/// What players call something: in English, else in the first language that there is.
+/// The name of an entry: in English, else in the first language that there is.
 pub fn name(node: &Node) -> Option<String> {
     let names = node.entry("name")?;
     let first = || names.entries().first().and_then(|(_, node)| node.text());

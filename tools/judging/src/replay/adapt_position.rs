@@ -62,7 +62,7 @@ fn count(part: &Value, card: &str) -> usize {
     }
 }
 
-/// Takes a card out of a part so many times, of a row from its end on; of hands first out of those of who is not to act.
+/// Removes a card from a part `left` times: from the end of a row; from the hand of the seat to act last.
 fn take(part: &mut Value, card: &str, acting: Option<&str>, left: &mut usize) {
     match part {
         Value::Array(items) => {

@@ -13,7 +13,7 @@ use crate::visibility::SeenEvent;
 /// A record replayed under another variant.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Under {
-    /// What the two variants differ in.
+    /// The differences between the two variants.
     pub diff: Diff,
     /// How many actions the record has.
     pub actions: u64,
@@ -23,19 +23,18 @@ pub struct Under {
     pub difference: Option<Difference>,
     /// The first position before it at which the legal actions differ, although the action played was ruled the same.
     pub choices: Option<OtherChoices>,
-    /// Where the game stands, if it is unfinished.
+    /// The position of an unfinished game.
     pub stands: Option<Stands>,
     /// One action in its own position: the one that was asked about; where the decks differ, the first that is ruled otherwise.
     pub disputed: Option<Disputed>,
     /// Where the decks differ: each action in its own position.
     pub in_place: Option<InPlace>,
-    /// What people call the cards of both, by id.
+    /// The names of the cards of both, by id.
     pub names: BTreeMap<String, String>,
 }
 
 impl Under {
-    /// Whether the other variant leaves the game alone: it rules every action the same and, where the game stands, allows the
-    /// same ones.
+    /// Whether the other variant rules every action the same and, where the game is unfinished, allows the same actions.
     pub fn is_left_alone(&self) -> bool {
         self.difference.is_none() && self.stands.as_ref().is_none_or(|stands| stands.choices.is_none())
     }
@@ -50,18 +49,18 @@ pub struct Difference {
     pub line: usize,
     /// `A: bell@9`; `the deal`.
     pub title: String,
-    /// What the record's own ruleset says.
+    /// The ruling by the record's own ruleset.
     pub here: Response,
-    /// What the other variant says.
+    /// The ruling by the other variant.
     pub there: Response,
-    /// What of the table differs then, where both accept it.
+    /// The differences between the tables afterwards, where both accept it.
     pub table: Vec<OtherPart>,
     /// The values of the variants that the rulings which differ rest on; all that differ where none is known to matter.
     pub values: Vec<Change>,
 }
 
 impl Difference {
-    /// What each of the variants says where they part, in words.
+    /// The two rulings in words, from the first differing event on.
     pub fn parting(&self) -> (String, String) {
         let at = match (&self.here, &self.there) {
             (Response::Accepted(here), Response::Accepted(there)) => {
@@ -86,7 +85,7 @@ impl Response {
     }
 }
 
-/// What a variant says to an action, or to the deal.
+/// A ruling on an action or on the deal.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Response {
     /// It is accepted, and this happens, each event with its clauses.
@@ -118,20 +117,20 @@ impl Serialize for Response {
 pub struct OtherPart {
     /// Which: `board 1`, `hands A bell`.
     pub part: String,
-    /// What it is by the record's own ruleset.
+    /// Its value by the record's own ruleset.
     pub here: String,
-    /// What it is by the other variant.
+    /// Its value by the other variant.
     pub there: String,
 }
 
-/// Where an unfinished game stands.
+/// The position of an unfinished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Stands {
     /// After which action; 0 for the deal.
     pub n: u64,
     /// Whether it can go on there by the other variant.
     pub may_switch: bool,
-    /// What keeps it from that, if anything.
+    /// The obstacles, if any.
     pub why_not: Vec<String>,
     /// The legal actions there that only one of the variants allows, if it can go on by both.
     pub choices: Option<OtherChoices>,
@@ -149,7 +148,7 @@ pub struct OtherChoices {
 }
 
 impl OtherChoices {
-    /// What of the legal actions after action `n` only one of the variants allows, if anything.
+    /// The legal actions after action `n` that only one of the variants allows; `None` if there are none.
     pub(super) fn of(n: u64, here: &[String], there: &[String]) -> Option<OtherChoices> {
         let only = |these: &[String], those: &[String]| {
             these.iter().filter(|action| !those.contains(action)).cloned().collect::<Vec<_>>()
@@ -164,21 +163,21 @@ impl OtherChoices {
 pub struct Disputed {
     /// The action's number; of one that is tried, that of the action before it.
     pub n: u64,
-    /// Whether nobody carried it out.
+    /// Whether it was only tried, not played.
     pub tried: bool,
-    /// Who did what.
+    /// Actor and action.
     pub title: String,
     /// After which action the position was set up by the other variant; what was played from there led to the action.
     pub from: Option<u64>,
-    /// What the record's own ruleset says.
+    /// The ruling by the record's own ruleset.
     pub here: Response,
-    /// What the other variant says; nothing where it could not be asked.
+    /// The ruling by the other variant; `None` where it could not be asked.
     pub there: Option<Response>,
     /// Whether both say the same.
     pub alike: bool,
     /// Cards of the position that the other variant has not, or not as often. They were left out.
     pub lacks: Lacks,
-    /// What else of the table before the action is another one by the other variant.
+    /// Other differences between the tables before the action.
     pub table: Vec<OtherPart>,
     /// Why it could not be asked.
     pub why_not: Vec<String>,
@@ -200,7 +199,7 @@ pub struct InPlace {
 /// Cards that were left out.
 pub(super) type Lacks = BTreeMap<String, usize>;
 
-/// The changes of values that a rule or ruling which was involved rests on.
+/// The changed values that the involved rules and rulings depend on.
 pub(super) fn touching(
     (own, other): (Ruled<'_>, Ruled<'_>),
     changes: &[Change],
@@ -213,10 +212,10 @@ pub(super) fn touching(
     changes.iter().filter(|change| involved.iter().any(|each| rests_on(each, change))).cloned().collect()
 }
 
-/// A rule, the event that happened by it, and the ruling that decided for it.
+/// A rule, its event, and the ruling that decided it.
 pub(super) type Involved<'e> = (&'e Rule, Option<&'e Value>, Option<&'e str>);
 
-/// The rules of what only one side has: after the events that both begin with and before those that both end with.
+/// The rules of the events that only one side has, without the common beginning and end.
 pub(super) fn involved<'e>(a: &'e [SeenEvent], b: &'e [SeenEvent]) -> Vec<Involved<'e>> {
     let (a, b) = only_one_has(a, b, |a, b| a.data == b.data);
     let only = a.iter().chain(b);
@@ -268,7 +267,7 @@ fn only_one_has<'l, T>(a: &'l [T], b: &'l [T], is_same: impl Fn(&T, &T) -> bool)
     (&a[..a.len() - after], &b[..b.len() - after])
 }
 
-/// What keeps these cards from being those of a variant whose cards are `cards`, if anything does.
+/// The difference between a deck and the cards of a variant, if any.
 pub(super) fn other_deck(deck: &[String], cards: &[String]) -> Option<Response> {
     let mut counts: BTreeMap<&str, i64> = BTreeMap::new();
     deck.iter().for_each(|card| *counts.entry(card).or_default() -= 1);

@@ -13,7 +13,7 @@ use crate::visibility::Step;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 
-/// What another edition rules on the actions of a record.
+/// The rulings of another edition on the actions of a record.
 pub struct Compared<'e> {
     /// The edition, with the clauses of its document.
     pub edition: Ruled<'e>,

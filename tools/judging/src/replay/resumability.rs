@@ -1,4 +1,4 @@
-//! Where an unfinished game stands, and whether it can go on there by another variant.
+//! Whether an unfinished game can go on by another variant.
 
 use std::collections::BTreeMap;
 
@@ -6,8 +6,8 @@ use super::comparison::{OtherChoices, Response, Stands, differing};
 use crate::citing::Ruled;
 use crate::visibility::{SeenStep, Step};
 
-/// Looks at the position that a game has reached; nothing where it is over. `there` is the same position, where the other
-/// variant led to it by the same actions; `deck` is what keeps the other from dealing the game's cards.
+/// Compares the options at the position that a game has reached; `None` where it is over. `there` is the same position,
+/// where the other variant reached it by the same actions; `deck` is the difference between the decks, if any.
 pub(super) fn stands(
     here: SeenStep<'_>,
     there: Option<SeenStep<'_>>,
@@ -28,7 +28,10 @@ pub(super) fn stands(
     Some(Stands { n: here.n(), may_switch: why_not.is_empty(), why_not, choices })
 }
 
-/// The position set up by the other variant, or what keeps it from that.
+/// Sets the position up by the other variant.
+///
+/// # Errors
+/// Every reason why that cannot be done.
 fn set_up(here: SeenStep<'_>, deck: Option<Response>, other: Ruled<'_>) -> Result<Step, Vec<String>> {
     if let Some(Response::OtherDeck { missing, surplus }) = &deck {
         return Err([("too few", missing), ("too many", surplus)].map(other_cards).concat());

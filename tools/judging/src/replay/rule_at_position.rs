@@ -1,4 +1,4 @@
-//! What if, of one action: it is ruled on in its own position by another variant as well, whose deck may be another one.
+//! Rules on one action of a record in its own position by another variant, whose deck may differ.
 
 use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
@@ -52,7 +52,7 @@ pub(super) struct Sides<'r> {
 /// A table of the other variant, after which action it was set up, and which cards were left out.
 type Reached = (Step, u64, Lacks);
 
-/// What came of an action: the events, or what was objected.
+/// The result of an action: its events, or the objections.
 type Came = Result<Vec<SeenEvent>, Vec<Objection>>;
 
 impl Sides<'_> {
@@ -172,7 +172,7 @@ impl Sides<'_> {
     }
 }
 
-/// Whether the variants deal other numbers of chips: then no number is taken over, and everyone has all that the other deals.
+/// Whether the variants deal different numbers of chips. The position then takes the other's numbers.
 pub(super) fn other_lives(own: Ruled<'_>, other: Ruled<'_>) -> bool {
     let chips = |ruled: Ruled<'_>| ruled.variant.tree.get("setup.chips").map(Node::to_json);
     chips(own) != chips(other)
@@ -185,7 +185,7 @@ fn said(ruled: Ruled<'_>, came: &Came) -> Response {
     }
 }
 
-/// Whether the same came of it: the same events by the same rules, or a refusal by the same rules.
+/// Whether both results are the same events, or refusals by the same rules.
 fn is_alike(here: &Came, there: &Came) -> bool {
     match (here, there) {
         (Ok(here), Ok(there)) => here.iter().map(|event| &event.data).eq(there.iter().map(|event| &event.data)),
@@ -194,7 +194,7 @@ fn is_alike(here: &Came, there: &Came) -> bool {
     }
 }
 
-/// The rules of what only one side has; of a refusal, what it objects.
+/// The rules of the events that only one side has; of a refusal, its objections.
 fn between<'e>(here: &'e Came, there: &'e Came) -> Vec<Involved<'e>> {
     match (here, there) {
         (Ok(here), Ok(there)) => involved(here, there),

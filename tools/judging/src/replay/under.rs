@@ -1,4 +1,4 @@
-//! What if: the same deal and the same actions under another variant, up to the first that is ruled differently.
+//! Replays a record under another variant, up to the first action that is ruled differently.
 
 use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
@@ -48,7 +48,7 @@ pub fn under(record: &Record, own: Ruled<'_>, other: Ruled<'_>) -> Result<Under,
     Ok(both.under)
 }
 
-/// The action's number, its line in the record, and who did what.
+/// The action's number, its line in the record, and its title.
 type Place = (u64, usize, String);
 
 struct Both<'v> {

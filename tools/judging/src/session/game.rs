@@ -1,4 +1,4 @@
-//! A game being played: who controls which seat, what was done, what was written down.
+//! A game in play: its controllers, its steps, its record.
 //!
 //! Everything random comes from the seed: the deal from its first stream, and what the computer or chance does at action
 //! `n` from stream `n`. So a game that was stopped and taken up again goes on as if it had not been stopped.
@@ -19,7 +19,7 @@ use crate::visibility::{SeenStep, Step, through};
 
 /// A game being played.
 ///
-/// Nothing counts as played before it is recorded: an action whose line cannot be kept leaves the game as it was.
+/// An action is recorded before it is played: one that cannot be recorded leaves the game as it was.
 pub struct Session {
     rulebook: Rulebook,
     dealt: Step,
@@ -171,12 +171,12 @@ impl Session {
         std::iter::once(&self.dealt).chain(&self.played)
     }
 
-    /// Who controls a seat.
+    /// The controller of a seat.
     pub fn controller(&self, seat: Seat) -> Option<Controller> {
         self.controllers.get(seat.index()).copied()
     }
 
-    /// Every seat with who controls it.
+    /// Every seat with its controller.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, Controller)> {
         Seat::first(self.controllers.len()).zip(self.controllers.iter().copied())
     }
@@ -235,7 +235,7 @@ impl Session {
     }
 }
 
-/// What the computer is shown in a seat.
+/// The computer's view from a seat.
 fn shown(seen: SeenStep<'_>, seat: Seat) -> Shown {
     let legal = seen.legal();
     Shown { seat, view: seen.state(), promises: seen.promises(&legal), legal }

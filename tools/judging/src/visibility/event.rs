@@ -20,22 +20,22 @@ pub struct SeenEvent {
     pub text: String,
     /// The same in Japanese.
     pub japanese: String,
-    /// What an event of its kind is called in Japanese.
+    /// The Japanese name of its kind.
     pub called: &'static str,
     /// Its JSON, without the fields that are hidden.
     pub data: Value,
     /// The ruling that decided it where the text is silent.
     pub ruling: Option<Cow<'static, str>>,
-    /// What it makes known that was hidden before, if anything.
+    /// The cards that it reveals, if any.
     pub uncovers: Option<Uncovered>,
     /// How many cards its seat has left, where the game is over with it.
     pub left: Option<usize>,
-    /// What decided the game, of the event that says it is over.
+    /// For the event that ends the game: the event that decided it.
     pub decided_by: Option<Box<SeenEvent>>,
 }
 
 impl SeenEvent {
-    /// `table` is as the step leaves it, where that is known.
+    /// `table` is the table after the step, where that is known.
     pub(super) fn of(event: &EventReport, viewer: Viewer, table: Option<&dyn Table>) -> SeenEvent {
         let (text, japanese, data) = match viewer {
             None => (event.text.as_str(), event.japanese.as_str(), event.data.clone()),
@@ -57,7 +57,7 @@ impl SeenEvent {
         }
     }
 
-    /// What happened in a step. A game is over by what happened last but turns that end and hands that are counted.
+    /// The events of a step. The game is decided by the last event before turns end and hands are counted.
     pub(super) fn all<'e>(
         events: impl Iterator<Item = &'e EventReport>,
         viewer: Viewer,

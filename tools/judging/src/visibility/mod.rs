@@ -1,14 +1,14 @@
-//! What a seat may see: the one filter between a game and what shows it.
+//! Visibility: the one filter between a game and its displays.
 //!
-//! A [`Step`] is the deal or an action with all that came of it, and tells nothing by itself. [`Step::seen`] looks at it
-//! through [`Viewer`]; text, JSON, screens and pages get the [`SeenStep`] that this gives, and never the table behind it.
+//! A [`Step`] is the deal or an action with everything that came of it; it shows nothing by itself. [`Step::seen`] gives the
+//! [`SeenStep`] of a [`Viewer`]. Text, JSON, screens and pages are made from that, never from the table behind it.
 //!
-//! A referee sees everything. A seat sees the table by its view, and of an event the cover where it has one. It does not
-//! see how chance shuffled, nor what other seats may do, since that tells of their hands; and of an action that was not
-//! played only its first event, the act itself, since what follows may draw cards.
+//! A referee sees everything. A seat sees its view of the table, and the redacted form of an event that has one. It sees
+//! neither how chance shuffled nor which actions other seats have, since those reveal hands. Of an action that was not
+//! played it sees only the first event, the act itself, since later ones may draw cards.
 //!
-//! Where a seat is asked something that no other is to notice, the others see the table as it is once that is passed over.
-//! The action that passes it over is no step of theirs and has no number: [`through`] leaves it out.
+//! Where a seat decides something in secret, the others see the table as if it had passed. The pass is no step of theirs and
+//! has no number: [`through`] leaves it out.
 
 mod differs;
 mod event;

@@ -23,13 +23,13 @@ pub struct Step {
     action: String,
     events: Vec<EventReport>,
     table: Box<dyn Table>,
-    /// What a judge noted on it.
+    /// A judge's notes on it.
     pub(crate) notes: Vec<Note>,
-    /// Who did what no other seat noticed, up to here.
+    /// The actors of secret steps up to here.
     unnoticed: Vec<Seat>,
-    /// Whether this step is the last of these.
+    /// Whether this step is secret itself.
     is_unnoticed: bool,
-    /// The step that follows if who is asked now passes that over, where no other seat is to notice.
+    /// Where a seat decides in secret: the step after its pass.
     beyond: Option<Box<Step>>,
 }
 
@@ -37,7 +37,7 @@ impl Step {
     /// A step of a record that was adjudicated.
     pub fn of(step: record::Step<'_>, before: Option<&Step>) -> Step {
         let (n, action) = step.entry.map_or((0, String::new()), |entry| (entry.n, entry.action.clone()));
-        // An actor that cannot be read is refused, so no step was made of it.
+        // An action of an unreadable actor is refused, so it makes no step.
         let actor = step.entry.and_then(|entry| Actor::parse(&entry.seat));
         Step::after(before, n, (actor, action), step.events, step.table.fork())
     }
@@ -58,7 +58,7 @@ impl Step {
         let notes = Vec::new();
         let mut step = Step { n, actor, action, events, table, notes, unnoticed, is_unnoticed, beyond: None };
         let beyond = step.table.unnoticed().and_then(|action| step.then(step.table.to_act()?, &action).ok());
-        // Where more happens, all notice that.
+        // A pass with further events is not secret.
         step.beyond = beyond.filter(|beyond| beyond.events.len() == 1).map(Box::new);
         step
     }
@@ -66,13 +66,13 @@ impl Step {
     /// Begins a game.
     ///
     /// # Errors
-    /// It cannot begin so.
+    /// The beginning is refused.
     pub(crate) fn begin(rulebook: &Rulebook, beginning: &Beginning) -> Result<Step, Vec<Objection>> {
         let (table, events) = rulebook.begin(beginning)?;
         Ok(Step::after(None, 0, (None, String::new()), events, table))
     }
 
-    /// A position that was reached elsewhere, set up after so many actions.
+    /// A position from another game, set up as step `n`.
     ///
     /// # Errors
     /// Everything that keeps it from being a position by these rules.
@@ -81,7 +81,7 @@ impl Step {
         Ok(Step::after(None, n, (None, String::new()), Vec::new(), table))
     }
 
-    /// The same step, to be kept elsewhere.
+    /// A copy of the step.
     pub(crate) fn copied(&self) -> Step {
         Step {
             n: self.n,
@@ -106,7 +106,7 @@ impl Step {
         Ok(Step::after(Some(self), self.n + 1, (Some(actor), action.to_owned()), events, table))
     }
 
-    /// What chance does where it is to act.
+    /// The action of chance, where chance is to act.
     pub(crate) fn shuffle(&self, chance: &mut Chance) -> Option<String> {
         self.table.shuffle(chance)
     }
@@ -122,27 +122,27 @@ impl Step {
         Scribe::begin(variant, players, beginning, Some(rng), self.table.as_ref(), &self.events)
     }
 
-    /// The line of a record that it makes.
+    /// Its line in a record.
     pub(crate) fn record(&self, actor: Actor, scribe: &mut Scribe) -> String {
         scribe.action(actor, &self.action, &self.events, self.table.as_ref())
     }
 
-    /// As these eyes see it. [`through`] leaves out what they do not notice.
+    /// The step as a viewer sees it. [`through`] leaves out the steps that a viewer does not notice.
     pub fn seen(&self, viewer: Viewer) -> SeenStep<'_> {
         SeenStep { step: self, viewer }
     }
 
-    /// Whether these eyes notice it.
+    /// Whether a viewer notices it.
     pub fn is_noticed(&self, viewer: Viewer) -> bool {
         !self.is_unnoticed || viewer.is_none() || self.actor == viewer.map(Actor::Seat)
     }
 
-    /// How many steps up to here they do not notice.
+    /// How many steps up to here a viewer does not notice.
     pub(super) fn left_out(&self, viewer: Viewer) -> usize {
         self.unnoticed.iter().filter(|seat| viewer.is_some_and(|viewer| viewer != **seat)).count()
     }
 
-    /// Whether an action that follows, with who does it, is one that these eyes do not notice.
+    /// Whether the next action (`A: pass` as `A pass`) is a secret pass that a viewer does not notice.
     pub(super) fn is_passed_over_by(&self, action: &str, viewer: Viewer) -> bool {
         let passes = |beyond: &Step| {
             let actor = beyond.actor.filter(|actor| viewer.is_some_and(|viewer| *actor != Actor::Seat(viewer)));
@@ -151,12 +151,12 @@ impl Step {
         self.beyond.as_deref().is_some_and(passes)
     }
 
-    /// Whether a seat is asked what no other is to notice.
+    /// Whether a seat decides in secret now.
     pub(crate) fn asks_unnoticed(&self) -> bool {
         self.beyond.is_some()
     }
 
-    /// The step as which these eyes see the table.
+    /// The step whose table a viewer sees.
     fn stands(&self, viewer: Viewer) -> &Step {
         match &self.beyond {
             Some(beyond) if viewer.is_some() && self.table.to_act() != viewer.map(Actor::Seat) => beyond.stands(viewer),
@@ -165,7 +165,7 @@ impl Step {
     }
 }
 
-/// Those of the steps that these eyes notice, as they see them.
+/// The steps that a viewer notices, as it sees them.
 pub fn through<'s>(
     steps: impl DoubleEndedIterator<Item = &'s Step>,
     viewer: Viewer,
@@ -173,17 +173,17 @@ pub fn through<'s>(
     steps.filter(move |step| step.is_noticed(viewer)).map(move |step| step.seen(viewer))
 }
 
-/// A step as these eyes see it.
+/// A step as a viewer sees it.
 #[derive(Clone, Copy)]
 pub struct SeenStep<'s> {
     step: &'s Step,
     viewer: Viewer,
 }
 
-/// What may be done after a step.
+/// The next actor and its actions.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Awaited {
-    /// Nothing: the game is over.
+    /// The game is over.
     Over(Outcome),
     /// Chance is to shuffle; there are too many orders to list them.
     Shuffle,
@@ -193,14 +193,14 @@ pub enum Awaited {
     Hidden(Seat),
 }
 
-/// What is said of an action that is judged and not played.
+/// The judgement of an action that is not played.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Judged {
     /// It is legal.
     Legal {
-        /// What it would do, by what the seat sees; may be empty.
+        /// Its effect in words, by what the seat sees; may be empty.
         told: String,
-        /// What would happen; a seat is told only the first.
+        /// The events; only the first for a seat.
         events: Vec<SeenEvent>,
     },
     /// These rules forbid it.
@@ -208,22 +208,22 @@ pub enum Judged {
 }
 
 impl<'s> SeenStep<'s> {
-    /// Whose eyes see it.
+    /// Its viewer.
     pub fn viewer(self) -> Viewer {
         self.viewer
     }
 
-    /// Its number: 0 for the deal, else the action's among those that are noticed.
+    /// Its number: 0 for the deal, else the action's among those that the viewer notices.
     pub fn n(self) -> u64 {
         self.step.n - self.step.left_out(self.viewer) as u64
     }
 
-    /// The table after it, for these eyes.
+    /// The table after it, for its viewer.
     fn table(self) -> &'s dyn Table {
         self.step.stands(self.viewer).table.as_ref()
     }
 
-    /// Who acted; nobody in the deal.
+    /// The actor; `None` for the deal.
     pub fn actor(self) -> Option<Actor> {
         self.step.actor
     }
@@ -247,12 +247,12 @@ impl<'s> SeenStep<'s> {
         self.actor().map_or_else(|| start.to_owned(), |actor| format!("{actor}: {}", self.action()))
     }
 
-    /// What happened.
+    /// The events.
     pub fn events(self) -> Vec<SeenEvent> {
         SeenEvent::all(self.step.events.iter(), self.viewer, Some(self.table()))
     }
 
-    /// What a judge noted on it: for a seat only what is public.
+    /// A judge's notes on it; only the public ones for a seat.
     pub fn notes(self) -> Vec<Note> {
         let noted = self.step.notes.iter().filter(|note| note.is_for(self.viewer));
         noted.map(|note| Note { at: self.n(), ..note.clone() }).collect()
@@ -263,22 +263,22 @@ impl<'s> SeenStep<'s> {
         self.table().view(self.viewer).into_json()
     }
 
-    /// The position after it as it can be set up again, for a referee; nothing where it cannot, as in the middle of a turn.
+    /// The position after it in a form that can be set up again, for a referee; `None` where there is none, as in mid-turn.
     pub(crate) fn setup(self) -> Option<Value> {
         self.viewer.is_none().then(|| self.step.table.setup())?
     }
 
-    /// The table after it, laid out for showing.
+    /// The table after it, laid out for display.
     pub fn sight(self) -> Sight<'s> {
         self.table().view(self.viewer).sight()
     }
 
-    /// What it changed on the table, from how the same eyes saw that before.
+    /// Its changes on the table since a step that the same viewer saw.
     pub fn marks(self, before: Option<SeenStep<'_>>) -> Marks {
         before.map_or_else(Marks::default, |before| Marks::of(&before.sight(), &self.sight(), &self.events()))
     }
 
-    /// Whose action is awaited then; nobody's where the game is over.
+    /// The next actor; `None` where the game is over.
     pub fn to_act(self) -> Option<Actor> {
         self.table().to_act()
     }
@@ -295,7 +295,7 @@ impl<'s> SeenStep<'s> {
         hands.max(1)
     }
 
-    /// What may be done then.
+    /// The next actor and its actions.
     pub fn awaited(self) -> Awaited {
         match (self.to_act(), self.outcome()) {
             (_, Some(outcome)) => Awaited::Over(outcome),
@@ -305,17 +305,17 @@ impl<'s> SeenStep<'s> {
         }
     }
 
-    /// The legal actions of the seat to act; none where they are hidden, or where no seat is to act.
+    /// The legal actions of the seat to act; empty where they are hidden, or where no seat is to act.
     pub fn legal(self) -> Vec<String> {
         if let Awaited::Act(_, legal) = self.awaited() { legal } else { Vec::new() }
     }
 
-    /// Why nothing but those is legal; empty where they are hidden, or where no rule says so.
+    /// Why no other action is legal; empty where that is hidden, or where no rule says so.
     pub fn binding(self) -> Vec<Objection> {
         if let Awaited::Act(..) = self.awaited() { self.table().binding() } else { Vec::new() }
     }
 
-    /// What an action would do, in words, by what its seat sees; empty where there is nothing to say.
+    /// The effect of an action in words, by what its seat sees; may be empty.
     pub fn explain(self, seat: Seat, action: &str) -> String {
         self.explained(seat, action).en.into_owned()
     }
@@ -325,13 +325,13 @@ impl<'s> SeenStep<'s> {
         if self.is_open(seat) { self.table().explain(seat, action) } else { Text::default() }
     }
 
-    /// What each of these actions promises the seat, by what it sees; nothing to a referee, who has no seat.
+    /// The promise of each of these actions to the viewing seat; empty for a referee.
     pub fn promises(self, actions: &[String]) -> Vec<Promise> {
         let promise = |seat| actions.iter().map(|action| self.table().promise(seat, action)).collect();
         self.viewer.map(promise).unwrap_or_default()
     }
 
-    /// The act itself, if a seat does this, as that seat sees it; nothing where it is refused or hidden.
+    /// The first event of an action as its seat sees it; `None` where it is refused or hidden.
     pub fn act(self, seat: Seat, action: &str) -> Option<SeenEvent> {
         self.is_open(seat).then(|| self.step.seen(Some(seat)).would(Actor::Seat(seat), action).into_iter().next())?
     }
@@ -357,8 +357,7 @@ impl<'s> SeenStep<'s> {
         Ok(Judged::Legal { told, events: self.would(actor, action) })
     }
 
-    /// Plays an action that was not played, for the actor to act; chance shuffles anew, the same order every time. A seat
-    /// cannot: what comes of it may show hidden cards.
+    /// Tries an action for the actor to act; chance shuffles deterministically. A seat cannot: the result may show hidden cards.
     ///
     /// # Errors
     /// Every rule that forbids it.
@@ -375,21 +374,21 @@ impl<'s> SeenStep<'s> {
         self.step.then(actor, shuffle.as_deref().unwrap_or(action)).map_err(|refusal| refusal.objections)
     }
 
-    /// What the seat knows, for an agent that chooses for it; nothing for a referee, who has no seat.
+    /// The viewing seat's knowledge, for an agent; `None` for a referee.
     pub fn knowledge(self) -> Option<Known> {
         self.viewer.map(|seat| self.table().knowledge(seat))
     }
 
-    /// What would happen.
+    /// The events of an action that is not played.
     fn would(self, actor: Actor, action: &str) -> Vec<SeenEvent> {
         let mut table = self.table().fork();
         let events = table.act(actor, action).unwrap_or_default();
-        // Whether the game would be over may hang on cards that are drawn.
+        // A seat gets the first event only: later ones, and the end of the game, may depend on drawn cards.
         let (told, after) = if self.viewer.is_some() { (1, None) } else { (events.len(), Some(table.as_ref())) };
         SeenEvent::all(events.iter().take(told), self.viewer, after)
     }
 
-    /// Whether these eyes may know what a seat holds.
+    /// Whether the viewer may know a seat's hand.
     fn is_open(self, seat: Seat) -> bool {
         self.viewer.is_none_or(|viewer| viewer == seat)
     }

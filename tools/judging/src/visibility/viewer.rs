@@ -1,7 +1,6 @@
-//! Who looks at a game.
+//! The viewer of a game.
 
 use umpire_engine::game::Seat;
 
-/// Through whose eyes a game is seen: a seat's, which hide what that seat may not know; or, where there is none, the
-/// referee's, which see everything.
+/// A viewer of a game: a seat, which sees only what it may know, or the referee (`None`), who sees everything.
 pub type Viewer = Option<Seat>;

@@ -1,4 +1,4 @@
-//! What answers may look like under a ruleset.
+//! The form of answers under a ruleset.
 
 use serde_json::{Map, Value};
 use umpire_engine::game::DealRequest;
@@ -7,7 +7,7 @@ use umpire_engine::seat::Seat;
 
 use crate::shape::{self, Form, Shape};
 
-/// What answers may look like under one ruleset, at a table of so many seats.
+/// The form of answers under one ruleset, at a table of so many seats.
 #[derive(Debug)]
 pub struct Expected {
     pub(super) book: Rulebook,
@@ -20,7 +20,7 @@ pub struct Expected {
 }
 
 impl Expected {
-    /// What answers look like by these rules, the fewest seats at the table.
+    /// The form of answers under these rules, with the fewest seats that they allow.
     pub fn of(book: &Rulebook) -> Expected {
         let shape = shape::of(book);
         let mut cards: Vec<(String, usize)> = Vec::new();
@@ -37,7 +37,7 @@ impl Expected {
         expected
     }
 
-    /// What the states look like.
+    /// The shape of states.
     pub fn shape(&self) -> &'static Shape {
         self.shape
     }

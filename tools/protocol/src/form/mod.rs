@@ -16,7 +16,7 @@ pub use slip::{About, COMMON, Slip, told};
 use slip::{LONGEST_FOUND, MOST_SLIPS};
 
 impl Expected {
-    /// What is not as it should be in a state.
+    /// The slips of a state.
     pub fn state(&self, state: &Value) -> Vec<Slip> {
         let mut read = Read { expected: self, slips: Vec::new(), found: vec![0; self.cards.len()] };
         let Some(map) = state.as_object() else {
@@ -37,7 +37,7 @@ impl Expected {
         read.slips
     }
 
-    /// What is not as it should be in a list of legal actions.
+    /// The slips of a list of legal actions.
     pub fn actions(&self, actions: &[String]) -> Vec<Slip> {
         let mut seen: HashSet<&str> = HashSet::new();
         let repeated = actions.iter().map(|action| !seen.insert(action));

@@ -1,4 +1,4 @@
-//! A state read part by part: each slip noted where it stands.
+//! Checks a state part by part, and notes each slip at its place.
 
 use serde_json::{Map, Value};
 use umpire_engine::outside::{cut, short};
@@ -10,7 +10,7 @@ use crate::shape::{Form, Shuffled};
 
 /// How many of many allowed words are listed.
 const MOST_ALLOWED: usize = 24;
-/// What an outcome may be.
+/// The allowed values of an outcome.
 const OUTCOME: &str = "null while the game goes on, else {\"winner\", \"cause\", \"scores\"}";
 
 /// A state being read.
@@ -51,7 +51,7 @@ impl Read<'_> {
         self.push(About::Keys, &format!("state.{part}"), found, self.wanted(form), None);
     }
 
-    /// What a part of this form may be, in words.
+    /// The allowed values of a part of this form, in words.
     fn wanted(&self, form: Form) -> String {
         match form {
             Form::Ordered => "a list of cards, top first".to_owned(),
@@ -189,7 +189,7 @@ impl Read<'_> {
         }
     }
 
-    /// A seat of the table, or one of these others, where nobody could stand as well.
+    /// A seat of the table or one of these others, where `null` is allowed as well.
     fn actor(&mut self, actor: &str, path: &str, others: &[&str]) {
         let allowed = self.expected.seats_or(others);
         if !allowed.iter().any(|each| each == actor) {
@@ -221,7 +221,7 @@ impl Read<'_> {
         }
     }
 
-    /// Who is to act, and how the game ended: exactly one of both.
+    /// `to_act` and `outcome`, exactly one of which is null.
     pub(super) fn end(&mut self, map: &Map<String, Value>) {
         let chance = if self.expected.shape.shuffled == Shuffled::Nothing { &[][..] } else { &["chance"] };
         let allowed = format!("{} or null", listed(&self.expected.seats_or(chance)));

@@ -9,7 +9,7 @@ pub(super) const MOST_SLIPS: usize = 100;
 /// How many slips one message tells besides the first.
 const MOST_TOLD: usize = 2;
 
-/// What a slip is about.
+/// The subject of a slip.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum About {
     /// A key that is missing, or whose value is of another type.
@@ -29,15 +29,15 @@ pub enum About {
 /// Something in an answer that is not as the protocol says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Slip {
-    /// What it is about.
+    /// Its subject.
     pub about: About,
     /// Where it stands in the answer: `state.board.5`.
     pub path: String,
-    /// What was found there.
+    /// The value found there.
     pub found: String,
-    /// What may stand there.
+    /// The values allowed there.
     pub allowed: String,
-    /// The nearest of what is allowed.
+    /// The allowed value nearest to it.
     pub nearest: Option<String>,
     /// The heading of the protocol page that says so.
     pub heading: &'static str,
@@ -53,7 +53,7 @@ impl fmt::Display for Slip {
     }
 }
 
-/// What is said of an answer with these slips: of the first all, of others where they are.
+/// A message about these slips: the first in full, the others by their place.
 pub fn told(slips: &[Slip]) -> String {
     let Some(first) = slips.first() else { return String::new() };
     let also: Vec<String> =

@@ -1,4 +1,4 @@
-//! What a card does that is no number. Each is drawn here, in a box of 24 by 24.
+//! Drawings of special cards, in a box of 24 by 24.
 
 use crate::card_art::drawing::Drawing;
 use crate::card_art::tone::Tone;
