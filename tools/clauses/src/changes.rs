@@ -50,8 +50,8 @@ pub struct ClauseChange {
     pub because: Option<String>,
 }
 
-/// The changes from one rulebook to another, in the order of the later, withdrawn clauses last. Empty where they do not go
-/// back to the same document: equal ids mean nothing then.
+/// The changes from one rulebook to another, in the order of the later, withdrawn clauses last. Empty where they do not
+/// go back to the same document: equal ids mean nothing then.
 pub fn between(from: &Inventory, to: &Inventory) -> Vec<ClauseChange> {
     if from.root() != to.root() {
         return Vec::new();

@@ -49,8 +49,8 @@ pub struct Clause {
     pub identity: Identity,
     /// How its rulebook changes it from the rulebook that it extends.
     pub since: Since,
-    /// The variant that has the values which it states: that of the rulebook that says it. Without one, a value that is only
-    /// named is taken to be as stated.
+    /// The variant that has the values which it states: that of the rulebook that says it. Without one, a value that is
+    /// only named is taken to be as stated.
     pub own: Option<Arc<Node>>,
 }
 

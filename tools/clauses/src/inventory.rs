@@ -1,7 +1,8 @@
 //! The inventory of a document's clauses: `features/<document>/clauses.yaml`.
 //!
 //! It maps clauses to engine rules and to the variant paths whose value they state; the engine itself knows no section
-//! numbers. A rulebook of one's own (`own`) says only what differs from another; a record carries one whole (`carried`).
+//! numbers. A rulebook of one's own (`own`) says only what differs from another; a record carries one whole
+//! (`carried`).
 
 use std::sync::Arc;
 
@@ -46,16 +47,16 @@ pub struct Inventory {
 }
 
 impl Inventory {
-    /// The statements of a clause that are false of a merged variant. Statements about parts of something absent are neither
-    /// true nor false.
+    /// The statements of a clause that are false of a merged variant. Statements about parts of something absent are
+    /// neither true nor false.
     pub fn untrue<'c>(&self, clause: &'c Clause, variant: &Node) -> Vec<&'c Condition> {
         let (own, absent) = (clause.own.as_deref(), clause.absent(variant));
         let spoken_of = |stated: &&Condition| !absent.iter().any(|granted| stated.is_within(granted));
         clause.states.iter().filter(|stated| !stated.is_stated_by(variant, own)).filter(spoken_of).collect()
     }
 
-    /// The clauses that a variant is at odds with, by its values alone: whether those that state something else are broken is for
-    /// their scenarios to show.
+    /// The clauses that a variant is at odds with, by its values alone: whether those that state something else are
+    /// broken is for their scenarios to show.
     pub fn at_odds(&self, variant: &Variant) -> Vec<AtOdds<'_>> {
         let at_odds = |clause| {
             let untrue = self.untrue(clause, &variant.tree);
@@ -71,7 +72,8 @@ impl Inventory {
         self.clauses.iter().find(|clause| clause.id == id)
     }
 
-    /// The clause of this id, or the last that had it, if that has moved: for what is cited without saying by which edition.
+    /// The clause of this id, or the last that had it, if that has moved: for what is cited without saying by which
+    /// edition.
     pub fn find(&self, id: &str) -> Option<&Clause> {
         self.get(id).or_else(|| self.clauses.iter().find(|clause| clause.was.iter().any(|was| was == id)))
     }

@@ -142,7 +142,8 @@ impl Library {
         Library { named: Arc::new(memory::Beside(texts, self.named)), ..self }
     }
 
-    /// The same, as it is while it is read: no file is read twice, so that nothing is compared with what was written meanwhile.
+    /// The same, as it is while it is read: no file is read twice, so that nothing is compared with what was written
+    /// meanwhile.
     #[must_use]
     pub fn once(self) -> Library {
         let once = |files: Arc<dyn Files>| -> Arc<dyn Files> { Arc::new(once::Once::new(files)) };
@@ -154,7 +155,8 @@ impl Library {
         format!("rules and features: {}", self.origin)
     }
 
-    /// Which rules and features are used, without saying where they lie on this machine: for pages, which are sent to others.
+    /// Which rules and features are used, without saying where they lie on this machine: for pages, which are sent to
+    /// others.
     pub fn kind(&self) -> Told {
         let umpire = concat!("umpire ", env!("CARGO_PKG_VERSION"));
         let (english, japanese) = match self.kind {
@@ -175,8 +177,8 @@ impl Library {
         self.named.as_ref()
     }
 
-    /// The shipped variant that a record was played by, where it has the name and the rules that the record says; it alone
-    /// knows what was announced. Else what the record says.
+    /// The shipped variant that a record was played by, where it has the name and the rules that the record says; it
+    /// alone knows what was announced. Else what the record says.
     pub fn recognised(&self, recorded: Variant) -> Variant {
         let shipped = variant::load(self, Origin::Shipped(&recorded.name)).ok();
         shipped.filter(|shipped| shipped.rules() == recorded.rules()).unwrap_or(recorded)
@@ -250,8 +252,8 @@ impl Library {
             .collect()
     }
 
-    /// The folders within `folder` that hold an inventory of clauses, sorted: documents in `features`, rulebooks of one's own in
-    /// `variants`.
+    /// The folders within `folder` that hold an inventory of clauses, sorted: documents in `features`, rulebooks of
+    /// one's own in `variants`.
     pub fn rulebooks(&self, folder: &str) -> Vec<String> {
         let names = self.names(folder, "yaml").unwrap_or_default();
         names.iter().filter_map(|name| name.strip_suffix(INVENTORY)?.strip_suffix('/')).map(str::to_owned).collect()

@@ -1,7 +1,7 @@
 //! The rulebooks that one rests on, and what has become of their clauses.
 //!
-//! An id means a clause in one rulebook only: another may call that clause otherwise, and another clause so. What a clause is, its
-//! [`Identity`] says.
+//! An id means a clause in one rulebook only: another may call that clause otherwise, and another clause so. What a
+//! clause is, its [`Identity`] says.
 
 use crate::clause::{Clause, Since};
 use crate::inventory::Inventory;
@@ -41,8 +41,8 @@ impl Inventory {
         self.same(clause).filter(|_| !self.rewrote(clause, edition))
     }
 
-    /// The ids here of a clause of an earlier rulebook, or of the clauses of a section of it, as far as their meaning has not
-    /// changed since.
+    /// The ids here of a clause of an earlier rulebook, or of the clauses of a section of it, as far as their meaning
+    /// has not changed since.
     pub fn became(&self, id: &str, edition: &Inventory) -> Vec<String> {
         if edition.get(id).is_some() {
             return self.still(id, edition).map(|clause| clause.id.clone()).into_iter().collect();

@@ -1,9 +1,10 @@
 //! A rulebook of one's own: a folder with a `clauses.yaml` and features, which may extend another rulebook.
 //!
-//! Its clauses say only what differs. An entry with the id of a clause of the other changes it: `summary`, `rules`, `states` and so
-//! on replace what was there; `reworded` says the same in other words, so that the clause keeps its scenarios; `withdrawn` takes it
-//! away, and says why; `was` tells which clause has moved here. An entry with a new id adds a clause, and so does one with the id
-//! of a clause that another entry moves or withdraws. Each is about the other rulebook as it is: their order means nothing.
+//! Its clauses say only what differs. An entry with the id of a clause of the other changes it: `summary`, `rules`,
+//! `states` and so on replace what was there; `reworded` says the same in other words, so that the clause keeps its
+//! scenarios; `withdrawn` takes it away, and says why; `was` tells which clause has moved here. An entry with a new id
+//! adds a clause, and so does one with the id of a clause that another entry moves or withdraws. Each is about the
+//! other rulebook as it is: their order means nothing.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -196,8 +197,8 @@ impl Draft<'_> {
         Inventory { warnings: elsewhere.into_iter().chain(read::odd(&book, root)).collect(), ..book }
     }
 
-    /// The clauses that the entries leave, change, move and add, and those that they withdraw: each entry is about the other
-    /// rulebook as it is, so that their order means nothing.
+    /// The clauses that the entries leave, change, move and add, and those that they withdraw: each entry is about the
+    /// other rulebook as it is, so that their order means nothing.
     fn clauses(
         &self,
         parent: &Inventory,

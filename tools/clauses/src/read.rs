@@ -53,7 +53,8 @@ impl Inventory {
     }
 }
 
-/// An inventory that extends no other. `vocabulary` tells what it can speak of, by its name and that of its own variant.
+/// An inventory that extends no other. `vocabulary` tells what it can speak of, by its name and that of its own
+/// variant.
 ///
 /// # Errors
 /// Every fault of the file, each with its place.

@@ -1,8 +1,8 @@
 //! Carriers: which engine rules carry a clause, and of which events of such a rule the clause speaks.
 //!
-//! `line.mandatory` carries its clause whenever the rule is at work; `placement.empty-slot{slot: 9}` only where the event says
-//! slot 9, `effect.draw{symbol: bell}` where the rule, or the event, is about the Bell. `hand-left`, how many cards the event's
-//! seat still has, is known of what ends a game.
+//! `line.mandatory` carries its clause whenever the rule is at work; `placement.empty-slot{slot: 9}` only where the
+//! event says slot 9, `effect.draw{symbol: bell}` where the rule, or the event, is about the Bell. `hand-left`, how
+//! many cards the event's seat still has, is known of what ends a game.
 
 use std::fmt;
 
@@ -56,8 +56,8 @@ impl RuleRef {
         self.rule == rule.id && self.conditions.iter().all(about)
     }
 
-    /// Whether the clause is about what happened by a rule. `event` is what happened, as JSON; without one, because an action
-    /// was refused, only the rule's own argument is known.
+    /// Whether the clause is about what happened by a rule. `event` is what happened, as JSON; without one, because an
+    /// action was refused, only the rule's own argument is known.
     pub fn carries(&self, rule: &Rule, event: Option<&Value>) -> bool {
         let meets = |(name, wanted): &(String, String)| {
             let wanted = |found: &str| wanted.split('|').any(|each| each.trim() == found);

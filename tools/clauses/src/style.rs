@@ -1,7 +1,7 @@
 //! How text looks: colour where it is wanted, lines that fit.
 //!
-//! A coloured text is not fit to be printed before it went through [`printed`], which makes all of it harmless but the codes
-//! that stand behind this run's own mark. So no text from outside colours or hides anything.
+//! A coloured text is not fit to be printed before it went through [`printed`], which makes all of it harmless but the
+//! codes that stand behind this run's own mark. So no text from outside colours or hides anything.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::LazyLock;

@@ -40,8 +40,8 @@ pub struct Vocabulary<'l> {
 }
 
 impl<'l> Vocabulary<'l> {
-    /// That of a rulebook about these variants; none without any. `knows_names` tells whether they, and those of the library, have
-    /// every name of which it may speak.
+    /// That of a rulebook about these variants; none without any. `knows_names` tells whether they, and those of the
+    /// library, have every name of which it may speak.
     pub fn of(library: &'l Library, home: &str, variants: &[&Variant], knows_names: bool) -> Option<Vocabulary<'l>> {
         let game = variants.first()?.game.clone();
         Some(Vocabulary {

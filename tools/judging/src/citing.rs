@@ -1,7 +1,7 @@
 //! Citations: the one place that turns a rule and its event into the clauses that it rests on.
 //!
-//! Text, JSON, screens, pages and case reports take their clauses from here, so that they all cite the same clauses for one
-//! rule.
+//! Text, JSON, screens, pages and case reports take their clauses from here, so that they all cite the same clauses for
+//! one rule.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -29,8 +29,8 @@ pub struct Ruled<'v> {
 }
 
 impl<'v> Ruled<'v> {
-    /// The clauses about an event of a rule, the most specific first, then in the order of the document, without those whose
-    /// presuppositions this variant fails. `event` is the event as JSON; `None` for a refusal.
+    /// The clauses about an event of a rule, the most specific first, then in the order of the document, without those
+    /// whose presuppositions this variant fails. `event` is the event as JSON; `None` for a refusal.
     pub fn clauses(self, rule: &Rule, event: Option<&Value>) -> Vec<&'v Clause> {
         let about = |clause: &'v Clause| {
             let carriers = clause.rules.iter().filter(|carrier| carrier.carries(rule, event));

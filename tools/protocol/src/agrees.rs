@@ -1,5 +1,5 @@
-//! Compares an answer with the expected one while parsing it, without building a value: the fast path for correct engines. An
-//! answer that does not agree is parsed in full and diagnosed elsewhere.
+//! Compares an answer with the expected one while parsing it, without building a value: the fast path for correct
+//! engines. An answer that does not agree is parsed in full and diagnosed elsewhere.
 
 use std::fmt;
 

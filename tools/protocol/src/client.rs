@@ -24,8 +24,8 @@ pub trait Link {
     /// Why there is no answer. The link is then closed; the next request reopens it where possible.
     fn exchange(&mut self, request: &str) -> Result<String, String>;
 
-    /// Sends several requests, up to `in_flight` before their answers are read (by default one by one). The answers are in order
-    /// and stop at the first error.
+    /// Sends several requests, up to `in_flight` before their answers are read (by default one by one). The answers are
+    /// in order and stop at the first error.
     fn exchange_all(&mut self, requests: &[String], _in_flight: usize) -> Vec<Result<String, String>> {
         let mut answers = Vec::with_capacity(requests.len());
         for request in requests {

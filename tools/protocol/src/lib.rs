@@ -1,7 +1,8 @@
 //! The protocol between a kit and an engine: JSON Lines, one request, one answer, in order. `tests/protocol.md` tells
 //! strangers how to write an adapter. Both sides work over any reader and writer.
 //!
-//! [`client`] asks an engine, [`serve`] answers as one; [`form`] and [`shape`] hold an answer against the form that it must have.
+//! [`client`] asks an engine, [`serve`] answers as one; [`form`] and [`shape`] hold an answer against the form that it
+//! must have.
 //!
 //! It knows the engine and `umpire_clauses`. Processes and sockets are its callers' affair.
 //!

@@ -32,8 +32,8 @@ const AT_ONCE: usize = 64 << 10;
 /// The most faults of one request that are told.
 const MOST_FAULTS: usize = 100;
 
-/// Answers requests until `bye` or the end of the input. Answers are written whole, and those of requests that came together
-/// together, since an output may be written to at each piece.
+/// Answers requests until `bye` or the end of the input. Answers are written whole, and those of requests that came
+/// together together, since an output may be written to at each piece.
 ///
 /// # Errors
 /// The answers cannot be written, or the requests not read.

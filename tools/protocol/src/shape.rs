@@ -1,5 +1,5 @@
-//! The shape of each game's states in the protocol: their parts, in the order of reports, and the form of each. Steps read
-//! states by it, and the answers of outside engines are checked against it.
+//! The shape of each game's states in the protocol: their parts, in the order of reports, and the form of each. Steps
+//! read states by it, and the answers of outside engines are checked against it.
 
 use std::collections::BTreeMap;
 

@@ -20,8 +20,8 @@ pub trait Files: fmt::Debug + Send + Sync {
         self.text(path)
     }
 
-    /// The paths of every file under a folder with this extension, or with any ([`ANY`]), sorted. A folder that is not there
-    /// holds nothing.
+    /// The paths of every file under a folder with this extension, or with any ([`ANY`]), sorted. A folder that is not
+    /// there holds nothing.
     ///
     /// # Errors
     /// `<folder>: <why it cannot be listed>`.

@@ -1,9 +1,10 @@
 //! The face of a card: its name, its drawing, its colour and the text in its corner, the same on pages, screens and
 //! wherever else cards are shown.
 //!
-//! A variant may name drawing and colour. Where it does not, a number card shows its number, a card whose `special` or id
-//! is the name of a drawing shows that, and any other takes the first of a spare set that no card of the variant has. No two
-//! cards of a variant have the same corner, so they are told apart without colour, and without their drawings.
+//! A variant may name drawing and colour. Where it does not, a number card shows its number, a card whose `special` or
+//! id is the name of a drawing shows that, and any other takes the first of a spare set that no card of the variant
+//! has. No two cards of a variant have the same corner, so they are told apart without colour, and without their
+//! drawings.
 
 mod corner;
 mod drawing;
@@ -81,8 +82,8 @@ impl Faces {
         Faces::of(variant, language(variant))
     }
 
-    /// The faces of a variant's cards, with their names in a language (`en`, `ja`); in English where there is none, else in
-    /// the first language that there is.
+    /// The faces of a variant's cards, with their names in a language (`en`, `ja`); in English where there is none,
+    /// else in the first language that there is.
     pub fn of(variant: &Variant, language: &str) -> Faces {
         let cards: Vec<(&str, &Node)> = DECKS
             .iter()

@@ -133,8 +133,8 @@ impl<'l> Adjudicator<'l> {
         self.inventories.get(key, || Inventory::of(self.library, variant).map(Rc::new))
     }
 
-    /// The numbers of a game's rulings: those that its scenarios of rulings are tagged with. They lie in a folder of the game;
-    /// those of the first game directly in the folder of all.
+    /// The numbers of a game's rulings: those that its scenarios of rulings are tagged with. They lie in a folder of
+    /// the game; those of the first game directly in the folder of all.
     fn rulings(&self, game: &str) -> Rc<BTreeSet<String>> {
         self.rulings.get(game, || {
             let of = |folder: &str| self.library.texts(folder, "feature").unwrap_or_default();

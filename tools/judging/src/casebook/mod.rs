@@ -1,8 +1,9 @@
 //! The casebook: settled rulings (cases, YAML) and recorded games (records), kept under `scenarios/`.
 //!
-//! A case is a position or a deal, moves, a question, and the ruling that was settled. [`Adjudicator`] adjudicates a case by
-//! today's engine; whether that is still what was settled is [`Judged::holds`]. Nothing here writes a file: the one way to
-//! change a settled ruling is [`bless`], which keeps the old one, and `umpire verify --bless` is its only caller.
+//! A case is a position or a deal, moves, a question, and the ruling that was settled. [`Adjudicator`] adjudicates a
+//! case by today's engine; whether that is still what was settled is [`Judged::holds`]. Nothing here writes a file: the
+//! one way to change a settled ruling is [`bless`], which keeps the old one, and `umpire verify --bless` is its only
+//! caller.
 
 pub mod adjudicate;
 pub mod bless;

@@ -60,7 +60,8 @@ impl Ruling {
         ruling
     }
 
-    /// This ruling with what a case says unless it is about more: of a refusal the rules, of an action what comes of it.
+    /// This ruling with what a case says unless it is about more: of a refusal the rules, of an action what comes of
+    /// it.
     pub fn plain(mut self) -> Ruling {
         self.legal = self.legal.filter(|_| self.answer == Answer::Standing);
         if matches!(self.answer, Answer::Refused(_)) {

@@ -56,7 +56,8 @@ impl Docket {
         Docket { cases: files.iter().filter_map(settled).collect() }
     }
 
-    /// Those that turn on any of these clauses and rulings, the nearest first: with the most of them, and the fewest others.
+    /// Those that turn on any of these clauses and rulings, the nearest first: with the most of them, and the fewest
+    /// others.
     pub fn on(&self, ids: &[String]) -> Vec<Settled> {
         let shares = |case: &Settled| {
             let shared: Vec<String> = case.clauses.iter().filter(|id| ids.contains(id)).cloned().collect();

@@ -227,7 +227,8 @@ fn common_keys<'n>(of: &'n Node, other: &Node) -> Vec<&'n str> {
     keys.filter(|key| other.entry(key).is_some()).collect()
 }
 
-/// Whether a condition of a clause, on the value at a path or a part of it, is met before a change and not after, or the reverse.
+/// Whether a condition of a clause, on the value at a path or a part of it, is met before a change and not after, or
+/// the reverse.
 fn parts(clause: &Clause, path: &str, (from, to): (&Node, &Node)) -> bool {
     let mut stated = clause.states.iter().filter(|stated| stated.test != Test::Value && overlaps(&stated.path, path));
     let mut granted = clause.presupposes.iter().filter(|granted| overlaps(&granted.path, path));
@@ -235,8 +236,8 @@ fn parts(clause: &Clause, path: &str, (from, to): (&Node, &Node)) -> bool {
         || granted.any(|granted| granted.is_met_by(from) != granted.is_met_by(to))
 }
 
-/// Whether a clause states the same value of every entry of a map, to which an entry was added or removed: a clause that
-/// counts the cards of each symbol is about a new symbol too.
+/// Whether a clause states the same value of every entry of a map, to which an entry was added or removed: a clause
+/// that counts the cards of each symbol is about a new symbol too.
 fn speaks_of_all(clause: &Clause, path: &str, (from, to): (&Node, &Node)) -> bool {
     if from.get(path).is_some() == to.get(path).is_some() {
         return false;

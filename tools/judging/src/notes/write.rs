@@ -37,8 +37,8 @@ impl Note {
     }
 }
 
-/// The text of a file of notes with one more. `file` is the present file and its text. Where the layout does not allow an
-/// edit, the file is written anew without its comments.
+/// The text of a file of notes with one more. `file` is the present file and its text. Where the layout does not allow
+/// an edit, the file is written anew without its comments.
 pub fn with(file: Option<(&File, &str)>, note: &Note, record: &Record) -> String {
     let mut notes = file.map(|(file, _)| file.notes.clone()).unwrap_or_default();
     notes.push(note.clone());

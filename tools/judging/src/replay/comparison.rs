@@ -25,7 +25,8 @@ pub struct Under {
     pub choices: Option<OtherChoices>,
     /// The position of an unfinished game.
     pub stands: Option<Stands>,
-    /// One action in its own position: the one that was asked about; where the decks differ, the first that is ruled otherwise.
+    /// One action in its own position: the one that was asked about; where the decks differ, the first that is ruled
+    /// otherwise.
     pub disputed: Option<Disputed>,
     /// Where the decks differ: each action in its own position.
     pub in_place: Option<InPlace>,
@@ -34,7 +35,8 @@ pub struct Under {
 }
 
 impl Under {
-    /// Whether the other variant rules every action the same and, where the game is unfinished, allows the same actions.
+    /// Whether the other variant rules every action the same and, where the game is unfinished, allows the same
+    /// actions.
     pub fn is_left_alone(&self) -> bool {
         self.difference.is_none() && self.stands.as_ref().is_none_or(|stands| stands.choices.is_none())
     }

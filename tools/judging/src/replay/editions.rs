@@ -29,8 +29,9 @@ pub struct Compared<'e> {
     pub lives: bool,
 }
 
-/// The editions that a record of a variant is compared with: the shipped ones of its game and what it extends, without itself; where
-/// a game has one edition only, the house variants. One whose rulebook cannot be read is left out, as it is when it is asked for.
+/// The editions that a record of a variant is compared with: the shipped ones of its game and what it extends, without
+/// itself; where a game has one edition only, the house variants. One whose rulebook cannot be read is left out, as it
+/// is when it is asked for.
 pub fn of(library: &Library, variant: &Variant) -> Vec<(Variant, Inventory)> {
     let names = library.variants();
     let load = |name: &String| variant::load(library, Origin::Shipped(name)).ok();
@@ -63,8 +64,8 @@ fn named_as(variant: &Variant, other: &Variant) -> Variant {
     variant::from_tree(tree).map_or_else(|_| variant.clone(), |named| variant.clone().with_rules_of(&named))
 }
 
-/// Every action of a record as another edition rules on it. The steps are the referee's: where a position is set up, all cards are
-/// known.
+/// Every action of a record as another edition rules on it. The steps are the referee's: where a position is set up,
+/// all cards are known.
 pub fn compared<'e>(steps: &[Step], own: Ruled<'_>, edition: Ruled<'e>) -> Compared<'e> {
     let sides = Sides { steps, own, other: edition, changes: &[] };
     let mut all = Compared {

@@ -16,8 +16,9 @@ use crate::replay::adapt_position::fitted;
 use crate::visibility::{Judged, SeenEvent, SeenStep, Step};
 use umpire_protocol::shape;
 
-/// A record under another variant, and one action in its position: the one that is asked about, as its number and, where it
-/// is only tried after that, the action. Where none is and the decks differ, the first that is ruled otherwise.
+/// A record under another variant, and one action in its position: the one that is asked about, as its number and,
+/// where it is only tried after that, the action. Where none is and the decks differ, the first that is ruled
+/// otherwise.
 ///
 /// # Errors
 /// As [`under`]; or there is no such action.
@@ -137,8 +138,8 @@ impl Sides<'_> {
         }
     }
 
-    /// The table after a step by the other variant: the latest position up to there that can be set up, with the cards that the
-    /// other has, and played on from there. Else every reason why there is none, and what was left out.
+    /// The table after a step by the other variant: the latest position up to there that can be set up, with the cards
+    /// that the other has, and played on from there. Else every reason why there is none, and what was left out.
     fn reached(&self, at: usize) -> Result<Reached, (Vec<String>, Lacks)> {
         let set_up = self.steps[..=at].iter().rev().find_map(|step| {
             let step = step.seen(None);

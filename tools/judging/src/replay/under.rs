@@ -13,9 +13,9 @@ use crate::citing::{Ground, Ruled};
 use crate::diff;
 use crate::visibility::{SeenEvent, SeenStep, Step};
 
-/// Replays a record's deal and actions under its own ruleset and another, side by side, and looks where it stands. What the
-/// record says came of the actions is not looked at; where an action is not even legal by its own ruleset, the comparison
-/// ends.
+/// Replays a record's deal and actions under its own ruleset and another, side by side, and looks where it stands. What
+/// the record says came of the actions is not looked at; where an action is not even legal by its own ruleset, the
+/// comparison ends.
 ///
 /// # Errors
 /// The variants are of different games, or the record's deal cannot be read.
@@ -58,8 +58,8 @@ struct Both<'v> {
 }
 
 impl Both<'_> {
-    /// Plays all actions by the record's own ruleset, and by the other as long as both rule the same; nothing where the record
-    /// itself does not hold.
+    /// Plays all actions by the record's own ruleset, and by the other as long as both rule the same; nothing where the
+    /// record itself does not hold.
     fn play(&mut self, record: &Record, mut here: Step, mut there: Option<Step>) -> Option<(Step, Option<Step>)> {
         for entry in &record.entries {
             if let Some(there) = &there {

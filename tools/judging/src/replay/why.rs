@@ -1,4 +1,5 @@
-//! Explains a position: its legal actions with their clauses, and whether one action is legal, with every clause that decides.
+//! Explains a position: its legal actions with their clauses, and whether one action is legal, with every clause that
+//! decides.
 
 use serde::Serialize;
 use umpire_engine::game::{Actor, Outcome, Seat, absence};
@@ -41,12 +42,14 @@ pub struct Why {
     pub binding: Vec<Ground>,
     /// The action that was asked about, if one was.
     pub tried: Option<Tried>,
-    /// The settled cases that turn on the same clauses, those with the most of them first; whoever has a casebook adds them.
+    /// The settled cases that turn on the same clauses, those with the most of them first; whoever has a casebook adds
+    /// them.
     pub settled: Vec<Settled>,
 }
 
 impl Why {
-    /// The clauses and rulings that the disputed action turns on: the one that was asked about, else the one that led here.
+    /// The clauses and rulings that the disputed action turns on: the one that was asked about, else the one that led
+    /// here.
     pub fn turns_on(&self) -> Vec<String> {
         match &self.tried {
             Some(tried) if tried.legal => turning(&tried.events, true),
@@ -88,8 +91,8 @@ pub struct Tried {
 }
 
 impl Seen<'_> {
-    /// Explains the position after step `n`, and of `tried` whether it is legal there: `bell@9` for the seat to act (for the
-    /// seat that asks, where one does), or `B: bell@9` for a certain seat.
+    /// Explains the position after step `n`, and of `tried` whether it is legal there: `bell@9` for the seat to act
+    /// (for the seat that asks, where one does), or `B: bell@9` for a certain seat.
     ///
     /// # Errors
     /// There is no such step, or a seat asks about the action of another.

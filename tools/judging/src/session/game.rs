@@ -1,7 +1,7 @@
 //! A game in play: its controllers, its steps, its record.
 //!
-//! Everything random comes from the seed: the deal from its first stream, and what the computer or chance does at action
-//! `n` from stream `n`. So a game that was stopped and taken up again goes on as if it had not been stopped.
+//! Everything random comes from the seed: the deal from its first stream, and what the computer or chance does at
+//! action `n` from stream `n`. So a game that was stopped and taken up again goes on as if it had not been stopped.
 
 use serde_json::Value;
 use umpire_engine::chance::{self, Chance};
@@ -150,8 +150,8 @@ impl Session {
         self.close()
     }
 
-    /// Writes the last line of a game that is over, once. A computer that is asked what no other seat is to notice has answered
-    /// before anybody looks.
+    /// Writes the last line of a game that is over, once. A computer that is asked what no other seat is to notice has
+    /// answered before anybody looks.
     fn close(&mut self) -> Result<(), Trouble> {
         if let (false, Some(outcome)) = (self.closed, self.now().seen(None).outcome()) {
             self.closed = true;

@@ -1,5 +1,5 @@
-//! A game in play between people and agents, and its record. It knows no terminal; a screen gets only what the seat to act
-//! sees.
+//! A game in play between people and agents, and its record. It knows no terminal; a screen gets only what the seat to
+//! act sees.
 
 mod asked;
 pub mod controller;

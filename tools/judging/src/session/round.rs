@@ -1,7 +1,7 @@
 //! One game of a run, played action by action from outside: by people at a prompt, or by a caller's own agents.
 //!
-//! It is dealt and shuffled as `simulate` does game `n` of a seed, and our agents draw from the same random stream, so between
-//! our agents it is the very game that `simulate` plays. Chance acts by itself.
+//! It is dealt and shuffled as `simulate` does game `n` of a seed, and our agents draw from the same random stream, so
+//! between our agents it is the very game that `simulate` plays. Chance acts by itself.
 
 use umpire_engine::chance::{ALGORITHM, Chance};
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};

@@ -1,7 +1,7 @@
 //! The changes that a step made on a table: places, lines and moved cards, for every display of the table.
 //!
-//! They come from the viewer's sights before and after and from the events as the viewer sees them, so marks reveal no more
-//! than the table does.
+//! They come from the viewer's sights before and after and from the events as the viewer sees them, so marks reveal no
+//! more than the table does.
 
 use std::collections::BTreeMap;
 

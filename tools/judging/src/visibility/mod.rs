@@ -1,14 +1,15 @@
 //! Visibility: the one filter between a game and its displays.
 //!
-//! A [`Step`] is the deal or an action with everything that came of it; it shows nothing by itself. [`Step::seen`] gives the
-//! [`SeenStep`] of a [`Viewer`]. Text, JSON, screens and pages are made from that, never from the table behind it.
+//! A [`Step`] is the deal or an action with everything that came of it; it shows nothing by itself. [`Step::seen`]
+//! gives the [`SeenStep`] of a [`Viewer`]. Text, JSON, screens and pages are made from that, never from the table
+//! behind it.
 //!
-//! A referee sees everything. A seat sees its view of the table, and the redacted form of an event that has one. It sees
-//! neither how chance shuffled nor which actions other seats have, since those reveal hands. Of an action that was not
-//! played it sees only the first event, the act itself, since later ones may draw cards.
+//! A referee sees everything. A seat sees its view of the table, and the redacted form of an event that has one. It
+//! sees neither how chance shuffled nor which actions other seats have, since those reveal hands. Of an action that was
+//! not played it sees only the first event, the act itself, since later ones may draw cards.
 //!
-//! Where a seat decides something in secret, the others see the table as if it had passed. The pass is no step of theirs and
-//! has no number: [`through`] leaves it out.
+//! Where a seat decides something in secret, the others see the table as if it had passed. The pass is no step of
+//! theirs and has no number: [`through`] leaves it out.
 
 mod differs;
 mod event;

@@ -29,8 +29,8 @@ pub fn board(sight: &Sight) -> Vec<String> {
     boxed(above).into_iter().chain(boxed(&sight.board)).collect()
 }
 
-/// Everything but the board: the hands, one per line, then the piles and the rest. `viewer` is the seat that sees it, if
-/// any.
+/// Everything but the board: the hands, one per line, then the piles and the rest. `viewer` is the seat that sees it,
+/// if any.
 pub fn holdings(sight: &Sight, viewer: impl Into<Option<Seat>>) -> Vec<String> {
     let viewer = viewer.into();
     let mut lines: Vec<String> = Vec::new();

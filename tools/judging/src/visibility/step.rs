@@ -263,7 +263,8 @@ impl<'s> SeenStep<'s> {
         self.table().view(self.viewer).into_json()
     }
 
-    /// The position after it in a form that can be set up again, for a referee; `None` where there is none, as in mid-turn.
+    /// The position after it in a form that can be set up again, for a referee; `None` where there is none, as in
+    /// mid-turn.
     pub(crate) fn setup(self) -> Option<Value> {
         self.viewer.is_none().then(|| self.step.table.setup())?
     }
@@ -357,7 +358,8 @@ impl<'s> SeenStep<'s> {
         Ok(Judged::Legal { told, events: self.would(actor, action) })
     }
 
-    /// Tries an action for the actor to act; chance shuffles deterministically. A seat cannot: the result may show hidden cards.
+    /// Tries an action for the actor to act; chance shuffles deterministically. A seat cannot: the result may show
+    /// hidden cards.
     ///
     /// # Errors
     /// Every rule that forbids it.

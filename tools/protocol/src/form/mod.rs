@@ -1,5 +1,6 @@
-//! Whether an answer is in the protocol's form for a ruleset: its seats sit at the table, its cards are the ruleset's, none more
-//! and none fewer, its causes and actions are the game's. What is not is a fault of the engine, whatever the rules say.
+//! Whether an answer is in the protocol's form for a ruleset: its seats sit at the table, its cards are the ruleset's,
+//! none more and none fewer, its causes and actions are the game's. What is not is a fault of the engine, whatever the
+//! rules say.
 
 mod expected;
 mod read;

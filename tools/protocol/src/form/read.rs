@@ -311,7 +311,8 @@ fn listed<T: AsRef<str>>(words: &[T]) -> String {
     format!("{}{more}", shown.join(", "))
 }
 
-/// The allowed word that was most likely meant: spelled in other letters, one of the words of a longer text, or nearly it.
+/// The allowed word that was most likely meant: spelled in other letters, one of the words of a longer text, or nearly
+/// it.
 fn near<T: AsRef<str>>(found: &str, allowed: &[T]) -> Option<String> {
     let same = |word: &str, other: &str| word.eq_ignore_ascii_case(other);
     let all = || allowed.iter().map(AsRef::as_ref);
