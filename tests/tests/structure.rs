@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 
 /// The crates, each using only those before it, with the number of its files that still know each other in circles.
 const CRATES: [(&str, usize); 14] = [
-    ("engine", 33),
+    ("engine", 0),
     ("tools/playout", 15),
-    ("tools/clauses", 8),
-    ("tools/protocol", 2),
-    ("tools/judging", 16),
+    ("tools/clauses", 0),
+    ("tools/protocol", 0),
+    ("tools/judging", 0),
     ("tools/scenarios", 0),
     ("tools/fuzz", 9),
     ("tools/authoring", 7),

@@ -9,7 +9,7 @@ use std::{env, fs};
 use serde_json::{Value, json};
 use umpire_tests::share::one_in;
 
-use crate::chromium::{DESK, Eyes, PHONE, Tab};
+use crate::chromium::{DESK, PHONE, Tab, Viewer};
 use crate::shown::{GAMES, game, page};
 use crate::{fuzz, simulate, spec, sweep};
 
@@ -49,10 +49,10 @@ fn pages() -> Vec<(&'static str, String)> {
 }
 
 /// By day and by night, on a desk and on a phone.
-fn looks() -> impl Iterator<Item = (String, Eyes)> {
-    let phone = Eyes { size: (375, 667), ..PHONE };
+fn looks() -> impl Iterator<Item = (String, Viewer)> {
+    let phone = Viewer { size: (375, 667), ..PHONE };
     [("desk", DESK), ("phone", phone)].into_iter().flat_map(|(name, eyes)| {
-        [("light", false), ("dark", true)].map(|(scheme, dark)| (format!("{name}-{scheme}"), Eyes { dark, ..eyes }))
+        [("light", false), ("dark", true)].map(|(scheme, dark)| (format!("{name}-{scheme}"), Viewer { dark, ..eyes }))
     })
 }
 

@@ -82,7 +82,7 @@ pub struct Tab {
 
 /// How a page is looked at.
 #[derive(Clone, Copy)]
-pub struct Eyes {
+pub struct Viewer {
     /// The size of the window.
     pub size: (u32, u32),
     /// Whether the device is set to dark colours.
@@ -92,13 +92,13 @@ pub struct Eyes {
 }
 
 /// A laptop by day.
-pub const DESK: Eyes = Eyes { size: (1280, 900), dark: false, scripts: true };
+pub const DESK: Viewer = Viewer { size: (1280, 900), dark: false, scripts: true };
 /// A small phone by day.
-pub const PHONE: Eyes = Eyes { size: (360, 640), dark: false, scripts: true };
+pub const PHONE: Viewer = Viewer { size: (360, 640), dark: false, scripts: true };
 
 impl Tab {
     /// Writes a page to a file and opens it; `fragment` is what follows the `#`.
-    pub fn open(page: &str, fragment: &str, eyes: Eyes) -> Tab {
+    pub fn open(page: &str, fragment: &str, eyes: Viewer) -> Tab {
         let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let browser = idle.unwrap_or_else(Browser::start);
         let file = browser.folder.join(format!("page-{}.html", browser.sent));
@@ -117,7 +117,7 @@ impl Tab {
         self.browser.as_mut().expect("it is given back only at the end")
     }
 
-    fn attach(&mut self, eyes: Eyes) {
+    fn attach(&mut self, eyes: Viewer) {
         let target = self.browser().target.clone();
         let target = target
             .unwrap_or_else(|| self.call("Target.createTarget", json!({"url": "about:blank"}))["targetId"].clone());

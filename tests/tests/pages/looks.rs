@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use umpire_tests::share::one_in;
 
-use crate::chromium::{DESK, Eyes, PHONE, Tab};
+use crate::chromium::{DESK, PHONE, Tab, Viewer};
 use crate::shown::{GAMES, game, page};
 use crate::{simulate, spec, sweep};
 
@@ -47,7 +47,7 @@ const HUNDRED_ACTIONS: usize = 500_000;
 fn no_page_is_wider() {
     for (name, page) in pages() {
         for size in [(320, 568), (360, 640)].into_iter().step_by(one_in(2)) {
-            let mut tab = Tab::open(&page, "", Eyes { size, ..PHONE });
+            let mut tab = Tab::open(&page, "", Viewer { size, ..PHONE });
             tab.ask(UNFOLD);
             // All steps at one go, without drawing each.
             let wide = tab.ask(&format!(
@@ -76,7 +76,7 @@ fn can_be_read() {
     let share = one_in(2);
     for (n, (name, page)) in pages().into_iter().enumerate() {
         for dark in [false, true].into_iter().skip(n % share).step_by(share) {
-            let mut tab = Tab::open(&page, "", Eyes { dark, ..DESK });
+            let mut tab = Tab::open(&page, "", Viewer { dark, ..DESK });
             tab.ask(UNFOLD);
             // A replay is looked at where it begins and where it ends.
             let stands = if tab.ask(STEPS) == json!(0) { 1 } else { 2 };
@@ -99,7 +99,7 @@ fn colours_follow() {
     let page = simulate::page();
     let paper = "getComputedStyle(document.body).backgroundColor";
     let mut day = Tab::open(&page, "", DESK);
-    let mut night = Tab::open(&page, "", Eyes { dark: true, ..DESK });
+    let mut night = Tab::open(&page, "", Viewer { dark: true, ..DESK });
     let (light, dark) = (day.ask(paper), night.ask(paper));
     assert_ne!(light, dark, "the device says which");
     // As the device has them, then light, then dark.

@@ -7,7 +7,7 @@ use umpire_engine::variant;
 use umpire_engine::variant::node::Node;
 use umpire_tests::games::{record, shipped};
 
-use crate::chromium::{DESK, Eyes, PHONE, Tab};
+use crate::chromium::{DESK, PHONE, Tab, Viewer};
 use crate::shown::{GAMES, HOSTILE, expected, game, hostile, now, page, variant_of};
 
 pub const TESTS: &[(&str, fn())] = &[
@@ -130,7 +130,7 @@ fn each_step_is_read_out() {
 fn without_a_script() {
     let text = game("card-slot/1.0.0", 2, 4);
     let page = page(&text, "game.jsonl", None);
-    let mut tab = Tab::open(&page, "", Eyes { scripts: false, ..PHONE });
+    let mut tab = Tab::open(&page, "", Viewer { scripts: false, ..PHONE });
     let document = tab.call("DOM.getDocument", json!({"depth": -1}));
     let root = document["root"]["nodeId"].clone();
     let steps = tab.call("DOM.querySelectorAll", json!({"nodeId": root, "selector": "article.step"}));

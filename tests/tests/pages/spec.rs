@@ -11,7 +11,7 @@ use umpire_tests::games::{library, shipped};
 use umpire_tests::oracle::catalogue;
 use umpire_tests::suite::oracle;
 
-use crate::chromium::{DESK, Eyes, Tab};
+use crate::chromium::{DESK, Tab, Viewer};
 
 pub const TESTS: &[(&str, fn())] = &[
     ("umpire_scenarios::every_clause_is_there_in_the_order_of_the_document", every_clause_is_there),
@@ -245,7 +245,7 @@ fn a_link_opens() {
 
 fn without_a_script() {
     let page = page();
-    let mut tab = Tab::open(&page, "", Eyes { scripts: false, ..DESK });
+    let mut tab = Tab::open(&page, "", Viewer { scripts: false, ..DESK });
     let root = tab.call("DOM.getDocument", json!({}))["root"]["nodeId"].clone();
     tab.call("DOM.enable", json!({}));
     tab.call("CSS.enable", json!({}));

@@ -13,7 +13,7 @@ use super::variants::Sides;
 use crate::first_divergence::{Part, Parting, event, refusing};
 use umpire_clauses::library::Text;
 use umpire_judging::casebook;
-use umpire_judging::casebook::{Answer, Bench, Case, Casebook, Judged, Ruling, Start};
+use umpire_judging::casebook::{Adjudicator, Answer, Case, Casebook, Judged, Ruling, Start};
 use umpire_judging::visibility::outcome_of;
 
 /// The cases of a side by name, `card-slot/last-card-bell-line`; what cannot be read, by its faults.
@@ -62,7 +62,8 @@ pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<Fault>> {
     }
     // A draft settles nothing, and what could not be read was settled by nobody.
     let settled = |name: &str| before.get(name)?.as_ref().ok().filter(|old| old.ruling.is_some());
-    let look = Look { before: Bench::new(&sides.base.library), after: Bench::new(&sides.head.library), sides };
+    let look =
+        Look { before: Adjudicator::new(&sides.base.library), after: Adjudicator::new(&sides.head.library), sides };
     let mut findings = namesakes(Kind::Case, after.keys());
     for (name, old) in before.keys().filter_map(|name| Some((name, settled(name)?))) {
         match after.get(name) {
@@ -82,8 +83,8 @@ pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<Fault>> {
 
 /// What is looked at.
 struct Look<'l> {
-    before: Bench<'l>,
-    after: Bench<'l>,
+    before: Adjudicator<'l>,
+    after: Adjudicator<'l>,
     sides: &'l Sides<'l>,
 }
 

@@ -11,7 +11,8 @@ use super::variants::Sides;
 use umpire_clauses::library::Text;
 use umpire_clauses::lists::unique;
 use umpire_judging::citing::Ruled;
-use umpire_judging::replay::under::{Difference, Under, under};
+use umpire_judging::replay::comparison::{Difference, Under};
+use umpire_judging::replay::under::under;
 
 /// The records of a folder.
 #[derive(Debug)]

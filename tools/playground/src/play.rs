@@ -299,7 +299,7 @@ impl Game {
 
     /// The seat through whose eyes the person sees it; where only computers play, the first.
     fn eyes(&self) -> Seat {
-        self.session.eyes().unwrap_or(Seat::A)
+        self.session.viewer().unwrap_or(Seat::A)
     }
 
     fn table(&mut self, refused: Option<String>) -> Result<Table, String> {

@@ -18,7 +18,7 @@ use crate::model::ruleset::{Pin, Ruleset};
 use crate::model::setup::{Given, Setup};
 use crate::model::state::State;
 use crate::played_game::{Play, Sitting};
-use umpire_clauses::rule_ref::Carrier;
+use umpire_clauses::rule_ref::RuleRef;
 
 /// An action that was tried.
 #[derive(Clone, PartialEq, Debug)]
@@ -51,7 +51,7 @@ impl Shuffles {
 pub struct World {
     desk: Rc<Desk>,
     /// The engine rules of the clauses that the scenario belongs to.
-    pub clause_rules: Vec<Carrier>,
+    pub clause_rules: Vec<RuleRef>,
     pins: Vec<Pin>,
     /// The Given that pinned each path.
     pinned_by: HashMap<String, Given>,
@@ -83,7 +83,7 @@ impl fmt::Debug for World {
 impl World {
     /// The world of a scenario that has yet to begin, the rules of the clauses that it is about, and how many of its steps are
     /// those of backgrounds.
-    pub fn new(desk: &Rc<Desk>, clause_rules: Vec<Carrier>, backgrounds: usize) -> World {
+    pub fn new(desk: &Rc<Desk>, clause_rules: Vec<RuleRef>, backgrounds: usize) -> World {
         desk.engine.borrow_mut().begins();
         World {
             desk: Rc::clone(desk),

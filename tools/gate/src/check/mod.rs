@@ -14,7 +14,7 @@ use umpire_authoring::project::Project;
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
-use umpire_judging::casebook::{Bench, Case, Casebook};
+use umpire_judging::casebook::{Adjudicator, Case, Casebook};
 use umpire_scenarios::ids;
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::suite::Suite;
@@ -82,7 +82,7 @@ fn cases(library: &Library) -> Vec<String> {
         Ok(casebook) => casebook,
         Err(fault) => return vec![fault],
     };
-    let bench = Bench::new(library);
+    let bench = Adjudicator::new(library);
     let judged = |text| Case::read(text).and_then(|case| bench.adjudicate(&case).map(drop));
     casebook.cases.iter().filter_map(|text| judged(text).err()).flat_map(told).collect()
 }

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use umpire_engine::ruling::Rule;
 
 use umpire_clauses::lists::{grouped, unique};
-use umpire_clauses::rule_ref::Carrier;
+use umpire_clauses::rule_ref::RuleRef;
 use umpire_scenarios::cause::{Cause, What};
 use umpire_scenarios::verdict::{Tested, Verdict};
 
@@ -48,7 +48,7 @@ fn group<'v>(verdict: &'v Verdict, what: &'v What, mut scenarios: Vec<&'v Tested
 fn is_carried(verdict: &Verdict, id: &str, what: &What) -> bool {
     let clause = verdict.clauses.iter().find(|clause| clause.clause.id == id);
     let Some(rule) = what.rule().and_then(|rule| Rule::parse(rule).ok()) else { return false };
-    let suits = |carrier: &Carrier| {
+    let suits = |carrier: &RuleRef| {
         let argument = |(name, value): &(String, String)| {
             let said = rule.argument.as_ref().filter(|(known, _)| known == name);
             said.is_none_or(|(_, known)| value.split('|').any(|value| value.trim() == known))

@@ -19,7 +19,7 @@ use crate::steps::Steps;
 use crate::suite::Plan;
 use crate::world::World;
 use umpire_clauses::inventory::Inventory;
-use umpire_clauses::rule_ref::Carrier;
+use umpire_clauses::rule_ref::RuleRef;
 
 /// Runs the chosen scenarios of a plan on the project's own engine, on all threads, and tells how each ended. Each file has a
 /// desk of its own, so that nothing depends on how many threads there are. Files that were run before are not run again.
@@ -72,7 +72,7 @@ pub fn positions(scenario: Scenario<'_>, steps: &Steps, desk: &Rc<Desk>) -> [Opt
 }
 
 /// The engine rules of the clauses that a scenario with these tags belongs to.
-pub fn rules_of<'t>(tags: impl Iterator<Item = &'t str>, inventory: &Inventory) -> Vec<Carrier> {
+pub fn rules_of<'t>(tags: impl Iterator<Item = &'t str>, inventory: &Inventory) -> Vec<RuleRef> {
     let clauses = tags.filter_map(|tag| inventory.get(tag.strip_prefix("clause:")?));
     clauses.flat_map(|clause| clause.rules.iter().cloned()).collect()
 }

@@ -19,7 +19,7 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
 use umpire_judging::replay::why::Why;
 use umpire_judging::visibility;
-use umpire_judging::visibility::Eyes;
+use umpire_judging::visibility::Viewer;
 
 /// How many deals are asked.
 const DEALS: u64 = 20;
@@ -61,7 +61,7 @@ pub struct Answers {
 impl Answers {
     /// What other deals answer to a question that a referee was answered so; nothing for a seat, or for a record that was not
     /// transcribed.
-    pub fn of(record: &Record, ruled: Ruled<'_>, eyes: Eyes, why: &Why) -> Option<Answers> {
+    pub fn of(record: &Record, ruled: Ruled<'_>, eyes: Viewer, why: &Why) -> Option<Answers> {
         let log = &record.header.transcribed.as_ref().filter(|_| eyes.is_none())?.log;
         let asked = Asked { record, ruled, why };
         if let Some(proven) = proof::proven(log, &asked) {

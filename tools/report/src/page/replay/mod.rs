@@ -31,7 +31,7 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::notes::Note;
 use umpire_judging::replay::editions::Compared;
 use umpire_judging::replay::{Replay, Seen};
-use umpire_judging::visibility::{Eyes, SeenStep};
+use umpire_judging::visibility::{SeenStep, Viewer};
 
 pub use pieces::{Choice, Pieces};
 
@@ -48,7 +48,7 @@ pub struct Source<'s> {
     /// The clauses of its document.
     pub inventory: &'s Inventory,
     /// Whose eyes see it: a seat's, or the referee's, who sees everything. What a seat cannot see is not in the file.
-    pub eyes: Eyes,
+    pub eyes: Viewer,
     /// The action that it opens at, unless its address names one.
     pub start: u64,
     /// A judge's notes.

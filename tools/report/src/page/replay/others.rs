@@ -9,9 +9,8 @@ use crate::page::words::{EN, Words, fill};
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::lists::unique;
 use umpire_judging::citing::{Cited, Ground, Ruled};
-use umpire_judging::replay::editions::{Compared, compared, parting};
-use umpire_judging::replay::rule_at_position::Disputed;
-use umpire_judging::replay::under::Response;
+use umpire_judging::replay::comparison::{Disputed, Response, differing_events};
+use umpire_judging::replay::editions::{Compared, compared};
 use umpire_judging::visibility::Step;
 
 /// How many events of another ruling are told.
@@ -56,7 +55,7 @@ fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
         unique(grounds.iter().take(MOST).map(|ground| words.said(ground))).join(words.and_then) + more
     };
     match (&disputed.here, &disputed.there) {
-        (Response::Accepted(here), Some(Response::Accepted(there))) => match parting(here, there) {
+        (Response::Accepted(here), Some(Response::Accepted(there))) => match differing_events(here, there) {
             ([], here) => (fill(words.not_there, listed(here)), &[]),
             (there, _) => (listed(there), there),
         },

@@ -8,7 +8,7 @@ use umpire_engine::variant::Variant;
 use super::words::{EN, Words};
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
-use umpire_judging::casebook::{Bench, Case, Casebook, name};
+use umpire_judging::casebook::{Adjudicator, Case, Casebook, name};
 
 /// The cases of a casebook.
 #[derive(Default)]
@@ -26,7 +26,7 @@ struct Known {
 impl Cases {
     /// Those of a library. What cannot be read or ruled on is left out here; `umpire verify` says what is wrong with it.
     pub fn of(library: &Library) -> Cases {
-        let bench = Bench::new(library);
+        let bench = Adjudicator::new(library);
         let texts = Casebook::of(library).unwrap_or_default().cases;
         let known = texts.iter().filter_map(|text| {
             let case = Case::read(text).ok()?;

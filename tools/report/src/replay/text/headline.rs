@@ -9,9 +9,8 @@ use umpire_clauses::lists::unique;
 use umpire_clauses::style::{counted, sentence, stopped};
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::backup::{Backup, Fairness};
+use umpire_judging::replay::comparison::{Difference, Disputed, Response, Under};
 use umpire_judging::replay::history::History;
-use umpire_judging::replay::rule_at_position::Disputed;
-use umpire_judging::replay::under::{Difference, Response, Under};
 use umpire_judging::replay::why::{Tried, Why};
 use umpire_judging::visibility::outcome;
 

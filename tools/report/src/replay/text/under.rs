@@ -6,9 +6,9 @@ use super::{answer, bullet, event_line, ground, heading, headline, indented, loo
 use umpire_clauses::lists::unique;
 use umpire_clauses::style::counted;
 use umpire_judging::diff::Change;
-use umpire_judging::replay::resumability::{OtherChoices, Stands};
-use umpire_judging::replay::rule_at_position::{Disputed, InPlace};
-use umpire_judging::replay::under::{Difference, OtherPart, Response, Under};
+use umpire_judging::replay::comparison::{
+    Difference, Disputed, InPlace, OtherChoices, OtherPart, Response, Stands, Under,
+};
 
 /// How many actions are listed before the rest is only counted.
 const FEW: usize = 6;

@@ -1,6 +1,6 @@
 //! For cards that name no drawing of their own. Each is drawn here, in a box of 24 by 24.
 
-use super::Drawing;
+use crate::card_art::drawing::Drawing;
 use crate::card_art::tone::Tone;
 
 pub(super) const STAR: Drawing = Drawing {

@@ -1,6 +1,6 @@
 //! The twelve months of a hanafuda deck, each by its plant. Each is drawn here, in a box of 24 by 24.
 
-use super::Drawing;
+use crate::card_art::drawing::Drawing;
 use crate::card_art::tone::Tone;
 
 pub(super) const PINE: Drawing = Drawing {

@@ -1,6 +1,6 @@
-//! What a card does that is no number. Each is drawn here, in a box of 24 by 24.
+//! Drawings of special cards, in a box of 24 by 24.
 
-use super::Drawing;
+use crate::card_art::drawing::Drawing;
 use crate::card_art::tone::Tone;
 
 pub(super) const SKIP: Drawing = Drawing {

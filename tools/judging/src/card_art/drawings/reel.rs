@@ -1,6 +1,6 @@
 //! The symbols of the reel machine. Each is drawn here, in a box of 24 by 24.
 
-use super::Drawing;
+use crate::card_art::drawing::Drawing;
 use crate::card_art::tone::Tone;
 
 pub(super) const SEVEN: Drawing = Drawing {
