@@ -6,12 +6,10 @@
 use umpire_engine::tree::{Fault, Place, Reader, Spot, Value, read_yaml};
 use umpire_engine::variant::amends::{values, written};
 
+pub use super::finding::ANNOUNCED as FILE;
 use super::finding::{Finding, Kind, Needs, Status};
 use umpire_clauses::inventory::near;
 use umpire_clauses::library::Library;
-
-/// The file, from the root of the checkout.
-pub const FILE: &str = "variants/announced.yaml";
 
 /// One announced change.
 #[derive(Clone, PartialEq, Debug)]

@@ -6,7 +6,7 @@ use umpire_engine::variant::Variant;
 
 use super::finding::{Finding, Kind, Needs};
 use super::settings::Settings;
-use super::variants::{Changed, Sides};
+use super::sides::{Changed, Sides};
 use umpire_authoring::sweep::round_up;
 use umpire_clauses::style::counted;
 use umpire_playout::simulate::against;

@@ -9,7 +9,7 @@ use umpire_engine::tree::{Fault, Node, Place};
 use super::finding::{Finding, Kind, Needs};
 use super::inventory::moved;
 use super::side::Side;
-use super::variants::Sides;
+use super::sides::Sides;
 use crate::first_divergence::{Part, Parting, event, refusing};
 use umpire_clauses::library::Text;
 use umpire_judging::casebook;

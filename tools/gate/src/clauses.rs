@@ -8,7 +8,7 @@ use umpire_engine::variant::{Place, Variant};
 use super::covering::Covering;
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, line_of, place_of};
-use super::variants::Sides;
+use super::sides::Sides;
 use umpire_scenarios::ending::Status as Ended;
 use umpire_scenarios::verdict::{ClauseVerdict, Standing, Tested, Verdict};
 

@@ -5,7 +5,7 @@ use umpire_engine::variant::{Amend, Variant, flow};
 use super::amendments::find;
 use super::finding::Needs;
 use super::side::Side;
-use super::variants::Sides;
+use super::sides::Sides;
 use umpire_clauses::announcements;
 use umpire_clauses::library::Library;
 use umpire_clauses::memo::Memo;

@@ -5,6 +5,9 @@ use umpire_engine::variant::Amend;
 
 use umpire_judging::casebook::ruling::yaml;
 
+/// The file that announces changes, from the root of the checkout.
+pub const ANNOUNCED: &str = "variants/announced.yaml";
+
 umpire_engine::choice! {
     /// What changed, in the order of reports. The word of a kind begins the id of its findings.
     Kind {
@@ -185,7 +188,7 @@ impl Finding {
 
     /// Something that the base has and the working tree has not; there is no place for it but where it can be announced.
     pub fn removed(kind: Kind, subject: &str) -> Finding {
-        let place = Place::start_of(super::announced::FILE);
+        let place = Place::start_of(ANNOUNCED);
         Finding::new(kind, subject, "removed").needing(Needs::Entry).at(Some(place))
     }
 
@@ -250,7 +253,7 @@ impl Finding {
                 let to = if to.is_empty() { String::new() } else { format!("to: {}, ", map(to)) };
                 Some((file.clone(), format!("  {}: {{{to}because: ..., by: ...}}\n", key(clause))))
             }
-            Needs::Entry | Needs::EntryOf(..) => Some((super::announced::FILE.to_owned(), entry(&[self]))),
+            Needs::Entry | Needs::EntryOf(..) => Some((ANNOUNCED.to_owned(), entry(&[self]))),
             Needs::Nothing | Needs::Has(_) | Needs::Mending(_) => None,
         }
     }

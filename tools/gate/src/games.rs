@@ -7,7 +7,7 @@ use umpire_engine::variant::Variant;
 use super::finding::{Finding, Kind, Needs};
 use super::records::unsound;
 use super::side::line_of;
-use super::variants::Sides;
+use super::sides::Sides;
 use umpire_clauses::library::Text;
 use umpire_clauses::lists::unique;
 use umpire_judging::citing::Ruled;

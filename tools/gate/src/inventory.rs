@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
-use super::scenarios::stands_in;
-use super::side::Side;
+use super::side::{Side, stands_in};
 use umpire_clauses::inventory::{Clause, Inventory, Since};
 use umpire_clauses::library::INVENTORY;
 use umpire_clauses::lists::unique;

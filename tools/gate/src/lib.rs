@@ -24,6 +24,7 @@ mod records;
 mod scenarios;
 pub mod settings;
 pub mod side;
+mod sides;
 mod variants;
 
 use balance::Balance;
@@ -32,9 +33,9 @@ use finding::{Finding, Kind, Needs};
 use games::Games;
 use settings::Settings;
 use side::{ENGINE, Side};
+use sides::Sides;
 use umpire_engine::tree::Place;
 use umpire_engine::variant::Fault;
-use variants::Sides;
 
 use umpire_clauses::checkout;
 use umpire_clauses::library::Library;

@@ -8,7 +8,7 @@ use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::Side;
-use super::variants::Sides;
+use super::sides::Sides;
 use umpire_clauses::library::Text;
 use umpire_playout::perft::count;
 

@@ -12,7 +12,7 @@ use umpire_engine::variant::Variant;
 use super::cases::{by_name, namesakes};
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, line_of};
-use super::variants::Sides;
+use super::sides::Sides;
 use crate::first_divergence::{Part, Parting, event};
 use umpire_clauses::library::Text;
 use umpire_judging::casebook::Casebook;

@@ -13,7 +13,7 @@ use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::inventory::{Moved, moved as moved_between};
-use super::side::{Runs, Side, line_of};
+use super::side::{Runs, Side, line_of, stands_in};
 use super::variants::renamed;
 use umpire_clauses::inventory::Inventory;
 use umpire_scenarios::feature::{FeatureFile, Scenario};
@@ -171,12 +171,6 @@ pub fn findings<'s>(base: &'s Side, head: &'s Side, given_up: &[(String, String)
     let new = used.iter().filter(|used| !**used).count();
     findings.extend(Finding::newcomers(Kind::Scenario, new, "scenario", scenarios(&old_files).next().is_some()));
     findings
-}
-
-/// Whether what is built in stands for a file that only the base has itself: then that is missing here.
-pub(super) fn stands_in(base: &Side, head: &Side, path: &str) -> bool {
-    let owns = |side: &Side| side.library.own(path).is_ok_and(|text| text.is_some());
-    head.library.is_project() && owns(base) && !owns(head)
 }
 
 /// The rulebook whose ids the scenarios of a home are tagged with: that of a document, or of a variant.

@@ -202,3 +202,9 @@ pub fn place_of(variant: &Variant, path: &str) -> Place {
 pub fn line_of(file: &str, line: usize) -> Place {
     Place { line: u32::try_from(line).unwrap_or(u32::MAX), ..Place::start_of(file) }
 }
+
+/// Whether what is built in stands for a file that only the base has itself: then that is missing here.
+pub fn stands_in(base: &Side, head: &Side, path: &str) -> bool {
+    let owns = |side: &Side| side.library.own(path).is_ok_and(|text| text.is_some());
+    head.library.is_project() && owns(base) && !owns(head)
+}

@@ -1,13 +1,13 @@
 //! A log read line by line: what each says, and every line that says nothing.
 
 use umpire_engine::game::{Actor, Seat};
-use umpire_engine::outside::short;
+use umpire_engine::outside::{is_harmful, short};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::spelling::nearest;
 use umpire_engine::variant::Variant;
 
-use super::Fault;
 use super::action;
+use super::fault::Fault;
 use super::names::{Card, Names, plain};
 use super::words::{NOBODY, OF_SEAT, OF_TABLE, OfSeat, OfTable, PARTICLES};
 
@@ -81,10 +81,24 @@ pub(super) struct Log {
 
 /// The variant that a log names, if it does.
 pub fn variant_named(text: &str) -> Option<String> {
-    lines(&super::readable(text)).find_map(|(_, line)| match of_table(&line)? {
+    lines(&readable(text)).find_map(|(_, line)| match of_table(&line)? {
         (OfTable::Variant, name) => Some(name.to_owned()).filter(|name| !name.is_empty()),
         _ => None,
     })
+}
+
+/// A log without what cannot be seen, which nobody wrote, and without what a CI would take for a command: it stands in the
+/// record as it was read.
+pub(super) fn readable(text: &str) -> String {
+    let seen = text.replace('\t', " ").chars().filter(|c| *c == '\n' || !is_harmful(*c)).collect::<String>();
+    // A sign of a comment means the same where a space stands between it and the next.
+    let mut before = ' ';
+    let parted = seen.chars().flat_map(|c| {
+        let between = (before == '#' && c == '#').then_some(' ');
+        before = c;
+        between.into_iter().chain([c])
+    });
+    parted.collect()
 }
 
 /// The lines that say something, with their numbers, in plain type and without comments.

@@ -6,9 +6,10 @@ use std::collections::BTreeSet;
 
 use umpire_engine::game::Actor;
 
+use super::attempt::in_order;
+use super::fault::Fault;
 use super::log::Block;
-use super::search::in_order;
-use super::{Fault, Problem};
+use super::problem::Problem;
 
 /// How many actions are played at most to see whether a line is needed.
 const EACH: usize = 4000;

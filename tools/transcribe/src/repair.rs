@@ -6,12 +6,12 @@
 
 use umpire_engine::chance::Chance;
 
-use super::Problem;
+use super::attempt::attempt;
 use super::board::Board;
 use super::choices::Choices;
 use super::hands::Spot;
 use super::pile::Pile;
-use super::search::attempt;
+use super::problem::Problem;
 use crate::log_pass::{Findings, Halt, Played, Stuck};
 
 /// After so many changes that led no further it begins anew.

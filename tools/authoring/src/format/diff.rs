@@ -1,7 +1,7 @@
 //! What a new layout changes, as a unified diff. Only white space differs, so the lines that are not empty belong together one by
 //! one, and no search for the shortest difference is needed.
 
-use super::bare;
+use super::lines::bare;
 
 /// How many lines that stay are shown around those that change.
 const AROUND: usize = 3;

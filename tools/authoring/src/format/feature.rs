@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use gherkin::{Background, Examples, Feature, Scenario, Step};
 
-use super::{bare, indent, set_in, unusual};
+use super::lines::{bare, indent, set_in, unusual};
 use umpire_clauses::library::Text;
 use umpire_clauses::style;
 use umpire_scenarios::feature::{FeatureFile, RULE_JA, parse};

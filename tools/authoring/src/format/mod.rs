@@ -3,8 +3,10 @@
 
 pub mod diff;
 mod feature;
+mod lines;
 mod yaml;
 
+use self::lines::{is_white, unusual};
 use umpire_clauses::library::Text;
 
 /// A text laid out anew, by what it is: a feature, or a variant file.
@@ -30,29 +32,4 @@ fn is_feature(file: &Text) -> bool {
             first.is_some_and(begins)
         }
     }
-}
-
-/// White space that means nothing at either end of a line.
-fn is_white(c: char) -> bool {
-    matches!(c, ' ' | '\t' | '\r' | '\n')
-}
-
-/// A line without the white space at its ends.
-fn bare(line: &str) -> &str {
-    line.trim_matches(is_white)
-}
-
-/// How many columns a line is set in.
-fn indent(line: &str) -> usize {
-    line.len() - line.trim_start_matches(is_white).len()
-}
-
-/// A line so many columns in; nothing where there is nothing on it.
-fn set_in(columns: usize, text: &str) -> String {
-    if text.is_empty() { String::new() } else { format!("{}{text}", " ".repeat(columns)) }
-}
-
-/// That a text is not what these rules of layout know.
-fn unusual(file: &Text) -> Vec<String> {
-    vec![format!("{}:1: its layout is too unusual to be done anew; nothing was changed", file.path)]
 }

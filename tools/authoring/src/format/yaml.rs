@@ -2,14 +2,16 @@
 //! one empty line. What is set in columns by hand stays so, and so does the inside of texts.
 
 mod align;
+mod line;
 mod scan;
 
 use std::sync::Arc;
 
 use umpire_engine::tree::{Node, yaml};
 
+use self::line::{Line, is_empty};
 use self::scan::{Piece, Scan};
-use super::{bare, indent, set_in, unusual};
+use super::lines::{bare, indent, is_white, set_in, unusual};
 use umpire_clauses::library::Text;
 
 /// A variant file laid out anew.
@@ -36,12 +38,6 @@ fn says(tree: &Node) -> String {
     tree.to_json().to_string()
 }
 
-/// A line: how far it is set in, and its pieces; or one that stays as it is.
-enum Line {
-    Laid(usize, Vec<Piece>),
-    Kept(String),
-}
-
 fn laid_out(text: &str) -> String {
     let mut layout = Layout::default();
     text.lines().for_each(|line| layout.add(line));
@@ -50,7 +46,7 @@ fn laid_out(text: &str) -> String {
     let mut written = String::new();
     let mut blank = false;
     for line in layout.lines {
-        let empty = align::is_empty(&line);
+        let empty = is_empty(&line);
         let line = match line {
             Line::Kept(line) => line,
             Line::Laid(columns, pieces) => set_in(columns, &pieces.iter().map(Piece::spaced).collect::<String>()),
@@ -61,7 +57,7 @@ fn laid_out(text: &str) -> String {
         }
         blank = empty;
     }
-    let end = written.trim_end_matches(super::is_white).len();
+    let end = written.trim_end_matches(is_white).len();
     written.truncate(end);
     written + "\n"
 }

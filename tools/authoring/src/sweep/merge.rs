@@ -1,18 +1,15 @@
 //! A sweep spread over machines. A shard plays every n-th point and carries what each played in each round; together they have all
 //! that the whole sweep would have played, so the whole is told as if it had been played in one go.
 
-use std::collections::HashMap;
-
 use serde_json::{Value, json};
 use umpire_engine::variant;
 
-use super::results::Results;
-use super::{Ask, Sums, Sweep};
+use super::ask::Ask;
+pub use super::definition::Played;
+use super::definition::Sweep;
 use umpire_clauses::inventory::Inventory;
 use umpire_playout::simulate::shard::{Shard, joined};
-
-/// What points played, by point and round.
-pub type Played = HashMap<(usize, usize), Sums>;
+use umpire_playout::sweep::Sums;
 
 /// One entry of what was played.
 pub fn entry(point: usize, round: usize, sums: &Sums) -> Value {
@@ -105,23 +102,4 @@ fn swept(json: &Value) -> Result<Sweep, Vec<String>> {
         (point.breaks, point.moot) = (ids(&clauses[0]), ids(&clauses[1]));
     }
     Ok(sweep)
-}
-
-impl Sweep {
-    /// The report of the whole sweep, from what its shards played.
-    ///
-    /// # Errors
-    /// Something was not played by any shard.
-    pub fn whole(&self, played: &Played) -> Result<Results<'_>, String> {
-        self.report_of(None, played)
-    }
-
-    /// The report of the sweep or a shard of it, from what was played.
-    ///
-    /// # Errors
-    /// Something was not played.
-    pub fn report_of(&self, shard: Option<Shard>, played: &Played) -> Result<Results<'_>, String> {
-        let lacks = |point: usize, round: usize| format!("no shard has what point {point} played in round {round}");
-        self.race(shard, &|point, round| played.get(&(point, round)).cloned().ok_or_else(|| lacks(point, round)))
-    }
 }

@@ -5,7 +5,7 @@ use umpire_engine::tree::Node;
 use umpire_engine::variant::flow;
 use umpire_playout::sweep::{Estimate, Figure, Raced, Settled, games_to_settle};
 
-use super::Sweep;
+use super::definition::Sweep;
 use super::point::values;
 
 /// The points of a sweep.

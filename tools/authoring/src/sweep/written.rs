@@ -4,7 +4,7 @@
 use umpire_engine::tree::{Node, Value};
 use umpire_engine::variant::flow;
 
-use super::Sweep;
+use super::definition::Sweep;
 use super::point::{changes, values};
 use crate::template::paragraph;
 use umpire_judging::casebook::ruling::yaml;

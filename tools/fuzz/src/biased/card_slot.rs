@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Seat};
 
-use super::{Bias, any_line, key, one};
+use super::bias::{Bias, any_line, key, one};
 
 /// What it is tried with.
 pub const BIAS: Bias = Bias { game: "card-slot", deal, position: random, slip };

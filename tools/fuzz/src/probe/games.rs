@@ -8,7 +8,7 @@ use umpire_engine::game::{Actor, DealRequest};
 use umpire_engine::outside::cut;
 use umpire_engine::seat::Seat;
 
-use super::Check;
+use super::check::Check;
 use super::talk::{Stop, Talk};
 use umpire_protocol::client::Link;
 use umpire_protocol::form::Expected;

@@ -4,7 +4,7 @@ use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 
-use super::Check;
+use super::check::Check;
 use super::games::Table;
 use super::talk::{Stop, Talk};
 use umpire_protocol::client::Link;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use serde_json::json;
 
-use super::Check;
+use super::check::Check;
 use super::talk::{Stop, Talk};
 use umpire_protocol::client::Link;
 use umpire_protocol::ruleset::bare;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde_json::{Value, json};
 use umpire_engine::outside::cut;
 
-use super::{CHECKS, Check, Failed, Seconds, Status};
+use super::check::{CHECKS, Check, Failed, Seconds, Status};
 use umpire_protocol::client::{Link, NO_ANSWER};
 use umpire_protocol::form::{About, Slip};
 

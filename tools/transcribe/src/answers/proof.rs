@@ -6,11 +6,11 @@
 
 use umpire_engine::game::{Actor, Seat};
 
-use super::{Answers, Asked, Basis};
-use crate::log::{Block, Note, Seen};
+use super::answer::{Answers, Asked, Basis};
+use crate::attempt::in_order;
+use crate::log::{Block, Note, Seen, readable};
 use crate::log_pass::{BY_HAND, IN_HAND};
-use crate::search::in_order;
-use crate::{Problem, readable};
+use crate::problem::Problem;
 
 /// No more hands are tried.
 const MOST_HANDS: usize = 2000;

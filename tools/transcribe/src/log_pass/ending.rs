@@ -3,11 +3,11 @@
 use umpire_engine::game::Seat;
 use umpire_engine::tree::Value;
 
-use super::{Halt, Sitting, Stuck};
+use super::state::{Halt, LogPass, Stuck};
 use crate::hands::{Held, Spot};
 use crate::pile::only;
 
-impl Sitting<'_, '_, '_> {
+impl LogPass<'_, '_, '_> {
     pub(super) fn ended(&mut self, line: usize, winner: Option<Seat>, cause: Option<&str>) -> Result<(), Halt> {
         let by_hand = cause == Some("heavenly-hand") && self.actions.is_empty();
         if let Some(seat) = winner.filter(|_| by_hand && self.table.outcome().is_none()) {

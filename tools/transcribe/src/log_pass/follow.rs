@@ -1,16 +1,13 @@
 //! Following every card: from the deck to a hand or the board, by what events uncover; out of a hand, by how many it has left.
 
-use std::collections::BTreeMap;
-
 use umpire_engine::game::Seat;
 use umpire_engine::ruling::{EventReport, Hidden};
-use umpire_engine::tree::{Node, Value as Tree};
 use umpire_engine::view::{Cards, Part};
 
-use super::{Halt, Sitting, Turned};
+use super::state::{Halt, LogPass, Turned};
 use crate::hands::{Held, Spot};
 
-impl Sitting<'_, '_, '_> {
+impl LogPass<'_, '_, '_> {
     /// Follows every card through what happened.
     pub(super) fn follow(&mut self, events: &[EventReport]) -> Result<(), Halt> {
         for (n, event) in events.iter().enumerate() {
@@ -95,29 +92,4 @@ impl Sitting<'_, '_, '_> {
 fn place_of(event: &EventReport) -> Option<String> {
     let place = ["slot", "cell", "place"].iter().find_map(|field| event.data.get(*field))?;
     Some(place.as_str().map_or_else(|| place.to_string(), str::to_owned))
-}
-
-/// Where the cards of an event go that lays several, by its kind: the grid and the row of a game that is dealt face up.
-pub(crate) fn laid(tree: &Node) -> BTreeMap<&'static str, Vec<String>> {
-    let order = tree.entry("rulings").and_then(|rulings| rulings.entry("fill-order"));
-    let Some(Tree::List(order)) = order.map(|order| &order.value) else { return BTreeMap::new() };
-    let (row, grid) = order.iter().map(place).partition(|place: &String| place.starts_with("above-"));
-    BTreeMap::from([("grid-laid", grid), ("row-laid", row)])
-}
-
-/// The lines of the board, each by its places; none in a game without.
-pub(crate) fn lines(tree: &Node) -> Vec<Vec<String>> {
-    let lines = tree.entry("board").and_then(|board| board.entry("lines")).map(|lines| &lines.value);
-    let places = |line: &Node| {
-        if let Tree::List(places) = &line.value { places.iter().map(place).collect() } else { Vec::new() }
-    };
-    if let Some(Tree::List(lines)) = lines { lines.iter().map(places).collect() } else { Vec::new() }
-}
-
-/// A place as variants write it: a number, or a name.
-fn place(node: &Node) -> String {
-    match &node.value {
-        Tree::Int(cell) => cell.to_string(),
-        _ => node.text().unwrap_or_default().to_owned(),
-    }
 }

@@ -6,13 +6,13 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::tree::Value;
 
-use super::{Halt, Sitting, Stuck, Turned};
+use super::state::{Halt, LogPass, Stuck, Turned};
 use crate::hands::{Held, Spot};
 use crate::log::Act;
 use crate::names::Card;
 use crate::pile::{ANY, Kinds, Lines, only};
 
-impl Sitting<'_, '_, '_> {
+impl LogPass<'_, '_, '_> {
     /// Sees to it that who acts holds the card that the action names.
     pub(super) fn has(&mut self, act: &Act, action: &str) -> Result<(), Halt> {
         let Actor::Seat(seat) = act.actor else { return Ok(()) };

@@ -5,14 +5,14 @@ use umpire_engine::game::{Actor, Seat};
 use umpire_engine::outside::short;
 use umpire_engine::view::Part;
 
-use super::{Halt, Sitting};
+use super::state::{Halt, LogPass};
 use crate::hands::{Held, Spot};
 use crate::log::{Note, Place, Seen};
 use crate::names::Card;
 use crate::pile::{Lines, only};
 use umpire_clauses::style::counted;
 
-impl Sitting<'_, '_, '_> {
+impl LogPass<'_, '_, '_> {
     /// All that was noted after an action, or after the deal.
     pub(super) fn notes(&mut self, notes: &[Note]) -> Result<(), Halt> {
         let of_cards = |note: &&Note| matches!(note.seen, Seen::Draws { .. } | Seen::Turned { .. } | Seen::Hand { .. });

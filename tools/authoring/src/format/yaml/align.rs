@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::Line;
+use super::line::{Line, is_empty};
 use super::scan::{Gap, Piece};
 use umpire_clauses::style::width;
 
@@ -29,11 +29,6 @@ fn laid(line: &Line) -> Option<(usize, Vec<Piece>)> {
         Line::Laid(columns, pieces) => Some((*columns, pieces.clone())),
         Line::Kept(_) => None,
     }
-}
-
-/// Whether nothing stands on a line, and it is not part of a text.
-pub fn is_empty(line: &Line) -> bool {
-    matches!(line, Line::Laid(_, pieces) if pieces.is_empty())
 }
 
 /// Whether white space was taken away.

@@ -1,0 +1,44 @@
+//! What the random starts and actions of every game share.
+
+use serde_json::{Map, Value};
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{DealRequest, Seat};
+
+/// What a game is tried with.
+pub struct Bias {
+    /// The game.
+    pub game: &'static str,
+    /// A deal under a ruleset of these cards; now and then one that has to be refused.
+    pub deal: fn(&Value, &[String], &mut Chance) -> DealRequest,
+    /// A position; now and then one that has to be refused.
+    pub position: fn(&Value, &[String], &mut Chance) -> Value,
+    /// An action that is mostly illegal.
+    pub slip: fn(&Value, &mut Chance) -> String,
+}
+
+/// A deal in random order; one of the first so many seats opens.
+pub fn any_deal(cards: &[String], most_first: usize, seats: usize, chance: &mut Chance) -> DealRequest {
+    let mut deck = cards.to_vec();
+    chance.shuffle(&mut deck);
+    let first = Seat::new(chance.below(most_first as u32) as usize).unwrap_or(Seat::A);
+    DealRequest { deck, first, seats }
+}
+
+/// One of them, each alike.
+pub fn one<T: Clone>(list: &[T], chance: &mut Chance) -> T {
+    list[chance.below(list.len() as u32) as usize].clone()
+}
+
+/// A random key of a map.
+pub fn key(map: &Value, chance: &mut Chance) -> String {
+    let keys: Vec<&String> = map.as_object().into_iter().flat_map(Map::keys).collect();
+    one(&keys, chance).clone()
+}
+
+/// A random line of the board, as actions write it: `7-6-5`.
+pub fn any_line(ruleset: &Value, chance: &mut Chance) -> String {
+    let lines = ruleset["board"]["lines"].as_array().cloned().unwrap_or_default();
+    let line = if lines.is_empty() { Value::from(vec![1, 2, 3]) } else { one(&lines, chance) };
+    let spelled: Vec<String> = line.as_array().into_iter().flatten().map(Value::to_string).collect();
+    spelled.join("-")
+}
