@@ -10,7 +10,7 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::rulebook::Rulebook;
 
-use super::biased::one;
+use super::biased::{lines, one};
 use umpire_scenarios::engine::{Engine, InHouse, No, Own};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Plan;
@@ -27,16 +27,16 @@ pub struct Moment {
 
 /// The moments of the scenarios of a plan that can be by its rules, each once.
 pub fn moments(plan: &Plan, book: &Rulebook) -> Vec<Moment> {
-    let heard: Rc<RefCell<Vec<Moment>>> = Rc::default();
-    let own = desk(plan, Box::new(Listening { own: InHouse::default(), heard: Rc::clone(&heard) }));
+    let recorded: Rc<RefCell<Vec<Moment>>> = Rc::default();
+    let own = desk(plan, Box::new(Recording { own: InHouse::default(), recorded: Rc::clone(&recorded) }));
     run_chosen(plan, &own, |_| true);
-    let mut moments = heard.take();
+    let mut moments = recorded.take();
     moments.sort_by_cached_key(|moment| (moment.position.to_string(), moment.actions.clone()));
     // What only begins as another goes on is in that one.
     moments.dedup_by(|next, moment| {
         let begins = next.position == moment.position && next.actions.starts_with(&moment.actions);
         if begins {
-            moment.actions = std::mem::take(&mut next.actions);
+            moment.actions = mem::take(&mut next.actions);
         }
         begins
     });
@@ -47,12 +47,12 @@ pub fn moments(plan: &Plan, book: &Rulebook) -> Vec<Moment> {
 }
 
 /// Our own engine, what it is asked written down.
-struct Listening {
+struct Recording {
     own: InHouse,
-    heard: Rc<RefCell<Vec<Moment>>>,
+    recorded: Rc<RefCell<Vec<Moment>>>,
 }
 
-impl Engine for Listening {
+impl Engine for Recording {
     fn name(&self) -> String {
         self.own.name()
     }
@@ -66,12 +66,12 @@ impl Engine for Listening {
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, No> {
-        self.heard.borrow_mut().push(Moment { position: position.clone(), actions: Vec::new() });
+        self.recorded.borrow_mut().push(Moment { position: position.clone(), actions: Vec::new() });
         self.own.position(position)
     }
 
     fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
-        if let Some(moment) = self.heard.borrow_mut().last_mut() {
+        if let Some(moment) = self.recorded.borrow_mut().last_mut() {
             moment.actions.push(action.to_owned());
         }
         self.own.act(seat, action)
@@ -117,7 +117,7 @@ fn change(moment: &mut Moment, ruleset: &Value, cards: &[String], chance: &mut C
             swap_words(&mut moment.position, &one(&seats, chance), &one(&seats, chance));
         }
         4..=5 => {
-            let lines: Vec<Vec<String>> = lines(ruleset);
+            let lines = lines(ruleset);
             if lines.is_empty() {
                 return;
             }
@@ -142,12 +142,6 @@ fn change(moment: &mut Moment, ruleset: &Value, cards: &[String], chance: &mut C
             }
         }
     }
-}
-
-/// The lines of the board.
-fn lines(ruleset: &Value) -> Vec<Vec<String>> {
-    let lines = ruleset["board"]["lines"].as_array().into_iter().flatten();
-    lines.map(|line| line.as_array().into_iter().flatten().map(Value::to_string).collect()).collect()
 }
 
 /// A text with two of its words swapped.

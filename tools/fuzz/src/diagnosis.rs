@@ -120,13 +120,8 @@ impl Diagnosis {
         let elsewhere = clauses.iter().filter(|clause| fails(clause) > 0.0 && !is_applied(clause));
         let mut suspects: Vec<&Clause> = here.chain(elsewhere).collect();
         suspects.sort_by(|one, other| weight(other).total_cmp(&weight(one)));
-        let told = |clause: &Clause| Suspect {
-            id: clause.id.clone(),
-            summary: clause.summary.clone(),
-            is_applied: is_applied(clause),
-            fails: fails(clause) > 0.0,
-        };
-        suspects.into_iter().take(MOST).map(told).collect()
+        let suspects = suspects.into_iter().take(MOST);
+        suspects.map(|clause| Suspect::of(clause, is_applied(clause), fails(clause) > 0.0)).collect()
     }
 }
 
@@ -141,6 +136,13 @@ pub struct Suspect {
     pub is_applied: bool,
     /// Whether scenarios of it fail on the engine.
     pub fails: bool,
+}
+
+impl Suspect {
+    /// A clause as a suspect.
+    pub fn of(clause: &Clause, is_applied: bool, fails: bool) -> Suspect {
+        Suspect { id: clause.id.clone(), summary: clause.summary.clone(), is_applied, fails }
+    }
 }
 
 /// The rules of a game that no event reports.

@@ -11,10 +11,9 @@ use umpire_engine::variant::node::Node;
 use super::compare::{Kind, Symptom};
 use super::diagnosis::{Applied, Suspect};
 use super::script::Script;
-use crate::engine_probe::Hearing;
+use crate::engine_probe::EngineProbe;
 use umpire_engine::tree::Choice as _;
 
-use umpire_clauses::inventory::Clause;
 use umpire_clauses::lists::unique;
 use umpire_judging::citing::Ruled;
 use umpire_judging::deciding;
@@ -25,7 +24,7 @@ use umpire_scenarios::extract::{Deed, Excerpt, alternatives, begin};
 use umpire_scenarios::suite::{Plan, Suite};
 
 /// What a difference is told by: the variant, its rulebook, and its document.
-pub struct Law<'l> {
+pub struct Reference<'l> {
     /// The variant, its scenarios and clauses.
     pub plan: &'l Plan,
     /// Its compiled rules.
@@ -34,7 +33,7 @@ pub struct Law<'l> {
     pub suite: &'l Suite,
 }
 
-impl Law<'_> {
+impl Reference<'_> {
     /// What citations are made from.
     pub fn ruled(&self) -> Ruled<'_> {
         Ruled { variant: &self.plan.variant, inventory: &self.plan.inventory }
@@ -106,6 +105,24 @@ impl Evidence {
     fn about(&self) -> About {
         if self.symptom.kind == Kind::Legal { About::Listed } else { About::Played }
     }
+
+    /// The game up to where it shows, as our engine plays it; nothing where it cannot begin so.
+    fn record(&self, reference: &Reference<'_>) -> Option<String> {
+        let (mut table, events) = reference.book.begin(&self.from).ok()?;
+        let players: Vec<(String, String)> =
+            table.view(None).seats().map(|seat| (seat.to_string(), PLAYER.to_owned())).collect();
+        let (mut scribe, mut text) =
+            Scribe::begin(&reference.plan.variant, &players, &self.from, None, table.as_ref(), &events);
+        for (actor, action) in self.deeds.iter().chain(&self.asked) {
+            // What has to be refused is in no record: `replay --try` asks for it.
+            let Ok(events) = table.act(*actor, action) else { break };
+            text += &scribe.action(*actor, action, &events, table.as_ref());
+        }
+        if let Some(outcome) = table.outcome() {
+            text += &scribe.end(&outcome);
+        }
+        Some(text)
+    }
 }
 
 /// What tells differences apart as they come up.
@@ -149,14 +166,14 @@ impl Key {
 }
 
 /// A difference made as small as it gets from one game.
-pub struct Settled {
+pub struct Shrunk {
     /// Where it shows.
     pub smallest: Evidence,
     /// The feature, or why there is none.
     pub scenario: Result<String, String>,
 }
 
-impl Settled {
+impl Shrunk {
     /// Smaller comes first; what no scenario tells comes last.
     pub fn size(&self) -> (bool, usize) {
         size(&self.scenario)
@@ -168,58 +185,57 @@ fn size(scenario: &Result<String, String>) -> (bool, usize) {
 }
 
 /// Makes a difference as small as it gets for as long as the same rule is applied, and tells it.
-pub fn settle(law: &Law<'_>, hearing: &Hearing<'_>, evidence: &Evidence, excerpt: &Excerpt) -> Settled {
-    hearing.anew();
+pub fn shrink(reference: &Reference<'_>, probe: &EngineProbe<'_>, evidence: &Evidence, excerpt: &Excerpt) -> Shrunk {
+    probe.anew();
     let key = Key::of(&evidence.symptom, excerpt);
     let asked = evidence.asked.as_ref();
     let same = |book: &Rulebook, from: &Beginning, deeds: &[Deed]| {
-        let heard = hearing.differs(book, from, deeds, asked);
+        let heard = probe.differs(book, from, deeds, asked);
         heard.is_some_and(|heard| heard.is_like(&evidence.symptom)) && {
             let again = Excerpt::of_play(book, from.clone(), deeds.to_vec(), asked.cloned());
             again.is_ok_and(|again| deciding::first(&again.ruled) == key.rule)
         }
     };
     let title = format!("another engine differs: {}", key.id(None));
-    match scenario::write_alone(law.suite, &law.plan.variant, excerpt, evidence.about(), &same, &title) {
+    match scenario::write_alone(reference.suite, &reference.plan.variant, excerpt, evidence.about(), &same, &title) {
         Ok((feature, from, deeds)) => {
-            let symptom = hearing.differs(law.book, &from, &deeds, asked).unwrap_or_else(|| evidence.symptom.clone());
+            let symptom =
+                probe.differs(reference.book, &from, &deeds, asked).unwrap_or_else(|| evidence.symptom.clone());
             let smallest = Evidence { from, deeds, asked: asked.cloned(), symptom };
-            Settled { smallest, scenario: Ok(feature) }
+            Shrunk { smallest, scenario: Ok(feature) }
         }
-        Err(why) => Settled { smallest: evidence.clone(), scenario: Err(why) },
+        Err(why) => Shrunk { smallest: evidence.clone(), scenario: Err(why) },
     }
 }
 
 impl Difference {
     /// A difference that came up so often, in these games among others.
     pub fn of(
-        law: &Law<'_>,
-        hearing: &Hearing<'_>,
+        reference: &Reference<'_>,
+        probe: &EngineProbe<'_>,
         key: &Key,
-        settled: Settled,
+        shrunk: Shrunk,
         met: &[Evidence],
         clauses: Vec<Suspect>,
     ) -> Difference {
-        let Settled { smallest, scenario } = settled;
-        let excerpt = smallest.excerpt(law.book);
+        let Shrunk { smallest, scenario } = shrunk;
+        let excerpt = smallest.excerpt(reference.book);
         let rulings = excerpt.iter().flat_map(|excerpt| deciding::rulings(&excerpt.ruled));
         Difference {
             id: key.id(clauses.first().filter(|clause| clause.fails)),
             rule: key.rule.clone(),
             rulings: rulings.map(str::to_owned).collect(),
             count: 0,
-            explained_by: explained(law, hearing, met.iter().chain([&smallest]), &clauses),
+            explained_by: explained(reference, probe, met.iter().chain([&smallest]), &clauses),
             clauses,
             scenario,
             kind: smallest.symptom.kind,
-            record: smallest.record(law),
+            record: smallest.record(reference),
             symptom: Some(smallest.symptom),
             known: None,
         }
     }
-}
 
-impl Difference {
     /// One that was met before: what is kept of it fails on the engine.
     pub fn kept(id: &str, feature: &str, plan: &Plan) -> Difference {
         let kind = Kind::VALUES.iter().find(|(word, _)| id.ends_with(&format!("-{word}"))).map(|(_, kind)| *kind);
@@ -228,18 +244,12 @@ impl Difference {
             unique(tags.map(str::to_owned))
         };
         let clauses = tagged("@clause:").into_iter().filter_map(|id| plan.inventory.get(&id));
-        let suspect = |clause: &Clause| Suspect {
-            id: clause.id.clone(),
-            summary: clause.summary.clone(),
-            is_applied: true,
-            fails: false,
-        };
         Difference {
             id: id.to_owned(),
             kind: kind.unwrap_or(Kind::State),
             rule: None,
             rulings: tagged("@ruling:"),
-            clauses: clauses.map(suspect).collect(),
+            clauses: clauses.map(|clause| Suspect::of(clause, true, false)).collect(),
             count: 1,
             explained_by: None,
             scenario: Ok(feature.to_owned()),
@@ -253,11 +263,12 @@ impl Difference {
     /// both, and the game is only over in one of them.
     pub fn is_of_one_cause(&self, other: &Difference) -> bool {
         let of_state = |each: &Difference| matches!(each.kind, Kind::State | Kind::Outcome);
-        let first =
-            |each: &Difference| each.clauses.first().filter(|clause| clause.fails).map(|clause| clause.id.clone());
-        let same = |one: Option<&String>, other: Option<&String>| one.is_some() && one == other;
-        let explained = same(self.explained_by.as_ref(), other.explained_by.as_ref());
-        let cause = explained || same(first(self).as_ref(), first(other).as_ref());
+        let first = |each: &Difference| {
+            let clause = each.clauses.first().filter(|clause| clause.fails)?;
+            Some(clause.id.clone())
+        };
+        let explained = self.explained_by.is_some() && self.explained_by == other.explained_by;
+        let cause = explained || first(self).is_some_and(|clause| first(other) == Some(clause));
         self.id == other.id || cause && of_state(self) && of_state(other) || explained && self.kind == other.kind
     }
 
@@ -274,41 +285,21 @@ impl Difference {
 
 /// The value of the variant by which the engine would be right wherever the difference came up.
 fn explained<'e>(
-    law: &Law<'_>,
-    hearing: &Hearing<'_>,
+    reference: &Reference<'_>,
+    probe: &EngineProbe<'_>,
     met: impl Iterator<Item = &'e Evidence> + Clone,
     suspects: &[Suspect],
 ) -> Option<String> {
     let cited: Vec<String> = suspects.iter().map(|suspect| suspect.id.clone()).collect();
-    let others = alternatives::others(&law.plan.variant, &law.plan.inventory, &cited);
+    let others = alternatives::others(&reference.plan.variant, &reference.plan.inventory, &cited);
     let explains = |other: &&alternatives::Other| {
-        let book = other.within(&law.plan.variant);
+        let book = other.within(&reference.plan.variant);
         let answered =
-            |book: &Rulebook, each: &Evidence| hearing.is_answered(book, &each.from, &each.deeds, each.asked.as_ref());
+            |book: &Rulebook, each: &Evidence| probe.is_answered(book, &each.from, &each.deeds, each.asked.as_ref());
         book.is_some_and(|book| met.clone().all(|each| answered(&book, each)))
     };
     let spelled = |value: &Value| flow(&Node::from_json(value, "fuzz"));
     others.iter().find(explains).map(|other| format!("{} = {}", other.path, spelled(&other.value)))
-}
-
-impl Evidence {
-    /// The game up to where it shows, as our engine plays it; nothing where it cannot begin so.
-    fn record(&self, law: &Law<'_>) -> Option<String> {
-        let (mut table, events) = law.book.begin(&self.from).ok()?;
-        let players: Vec<(String, String)> =
-            table.view(None).seats().map(|seat| (seat.to_string(), PLAYER.to_owned())).collect();
-        let (mut scribe, mut text) =
-            Scribe::begin(&law.plan.variant, &players, &self.from, None, table.as_ref(), &events);
-        for (actor, action) in self.deeds.iter().chain(&self.asked) {
-            // What has to be refused is in no record: `replay --try` asks for it.
-            let Ok(events) = table.act(*actor, action) else { break };
-            text += &scribe.action(*actor, action, &events, table.as_ref());
-        }
-        if let Some(outcome) = table.outcome() {
-            text += &scribe.end(&outcome);
-        }
-        Some(text)
-    }
 }
 
 /// Who plays in the records of differences.

@@ -18,7 +18,7 @@ const PATIENCE: u32 = 60;
 const WAITING: u32 = 20;
 
 /// Where another engine is heard.
-pub struct Hearing<'h> {
+pub struct EngineProbe<'h> {
     /// The engine, and the variant that is played.
     pub desk: &'h Rc<Desk>,
     /// Whether it has to be told the rules anew: it was told others, or it is a fresh one after a fault.
@@ -27,10 +27,10 @@ pub struct Hearing<'h> {
     patience: Cell<u32>,
 }
 
-impl Hearing<'_> {
-    /// A hearing of an engine that knows no rules yet.
-    pub fn new(desk: &Rc<Desk>) -> Hearing<'_> {
-        Hearing { desk, untold: Cell::new(true), patience: Cell::new(PATIENCE) }
+impl EngineProbe<'_> {
+    /// A probe of an engine that knows no rules yet.
+    pub fn new(desk: &Rc<Desk>) -> EngineProbe<'_> {
+        EngineProbe { desk, untold: Cell::new(true), patience: Cell::new(PATIENCE) }
     }
 
     /// Asks the engine, which is told the rules first where it does not know them.

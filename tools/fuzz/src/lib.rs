@@ -1,7 +1,7 @@
 //! Differential testing: another engine in lock-step with ours, in random games, from random positions and from those of the
 //! scenarios. Every difference is told once, as small as it gets, under the rule and the clauses that our engine applied there.
 //!
-//! Our engine plays a game ahead ([`script`]), the other is asked the same ([`hearing`]), and the answers are held against
+//! Our engine plays a game ahead ([`script`]), the other is asked the same ([`probe`]), and the answers are held against
 //! what is due ([`compare`]). After a difference the next game begins: one fault does not hide the others. What is met for
 //! the first time is made smaller and told ([`difference`]). [`probe`] holds an engine against the protocol instead.
 //!
@@ -13,7 +13,7 @@ pub mod corpus;
 pub mod diagnosis;
 pub mod difference;
 pub mod engine_probe;
-mod listed;
+mod known_failures;
 pub mod probe;
 pub mod script;
 
@@ -24,12 +24,12 @@ use rayon::prelude::*;
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 
-use crate::engine_probe::Hearing;
+use crate::engine_probe::EngineProbe;
 pub use biased::Bias;
 pub use compare::{Kind, Symptom};
 use diagnosis::{Diagnosis, Spectrum};
 pub use difference::{Difference, Evidence};
-use difference::{Key, Law, Settled, settle};
+use difference::{Key, Reference, Shrunk, shrink};
 use script::{Script, Source};
 use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::library::Text;
@@ -99,10 +99,15 @@ impl Fuzz<'_> {
         let moments = corpus::moments(self.plan, &book);
         let source =
             Source { book: &book, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: self.seed };
-        let law = Law { plan: self.plan, book: &book, suite: self.suite };
-        let hearing = Hearing::new(self.desk);
-        let mut run =
-            Run { law: &law, hearing: &hearing, report: Report::default(), found: Found::default(), faults: 0 };
+        let reference = Reference { plan: self.plan, book: &book, suite: self.suite };
+        let probe = EngineProbe::new(self.desk);
+        let mut run = Run {
+            reference: &reference,
+            probe: &probe,
+            report: Report::default(),
+            found: Buckets::default(),
+            faults: 0,
+        };
         let at_once = (BATCH * self.desk.engine.borrow().in_flight()) as u64;
         let (mut written, mut questions) = (0, 0);
         let mut scripts = VecDeque::new();
@@ -125,7 +130,7 @@ impl Fuzz<'_> {
             }
         }
         let Run { mut report, found, .. } = run;
-        report.differences = found.into_differences(&law, &hearing);
+        report.differences = found.into_differences(&reference, &probe);
         let mut kept = Vec::new();
         for (id, feature) in self.kept {
             match self.fails(id, feature)? {
@@ -161,10 +166,10 @@ fn questions_of<'s>(scripts: impl IntoIterator<Item = &'s Script>) -> u64 {
 
 /// A run, as far as it has come.
 struct Run<'r> {
-    law: &'r Law<'r>,
-    hearing: &'r Hearing<'r>,
+    reference: &'r Reference<'r>,
+    probe: &'r EngineProbe<'r>,
     report: Report,
-    found: Found,
+    found: Buckets,
     /// How many games in a row ended in a fault.
     faults: u32,
 }
@@ -183,10 +188,10 @@ impl Run<'_> {
             return Ok(true);
         }
         let questions: Vec<&Question> = scripts.iter().flat_map(|script| &script.questions).collect();
-        let answers = match self.hearing.ask(&questions) {
+        let answers = match self.probe.ask(&questions) {
             Ok(answers) => answers,
             Err(No::Unsupported(why)) => {
-                return Err(format!("it does not support {}: {why}", self.law.plan.variant.name));
+                return Err(format!("it does not support {}: {why}", self.reference.plan.variant.name));
             }
             Err(no) => vec![Err(no)],
         };
@@ -202,7 +207,7 @@ impl Run<'_> {
     ) -> bool {
         while scripts.front().is_some_and(|script| script.questions.is_empty() || !answers.is_empty()) {
             let Some(script) = scripts.pop_front() else { break };
-            if !go_on(self.report.games, self.found.heaps.len()) {
+            if !go_on(self.report.games, self.found.buckets.len()) {
                 return false;
             }
             if let Some(Err(No::GivenUp(why))) = answers.first() {
@@ -230,81 +235,88 @@ impl Run<'_> {
                 None => drop(self.report.exercised.insert(rule.clone(), 1)),
             }
         }
-        let differs = compare::first(&script.questions, answers, &self.hearing.desk.layout);
+        let differs = compare::first(&script.questions, answers, &self.probe.desk.layout);
         let is_fault = differs.as_ref().is_some_and(|(_, symptom)| symptom.kind == Kind::Fault);
         self.faults = if is_fault { self.faults + 1 } else { 0 };
         if let Some((n, symptom)) = differs {
-            self.found.meet(self.law, self.hearing, script, n, symptom);
+            self.found.meet(self.reference, self.probe, script, n, symptom);
         }
     }
 }
 
 /// Of each thing that differs so many games are made smaller, for the smallest of them to be told.
-const SETTLED: usize = 3;
+const SHRUNK: usize = 3;
 /// So many are kept, by which an explanation is tried.
 const KEPT: usize = 6;
 
 /// What came up in one way.
 #[derive(Default)]
-struct Heap {
+struct Bucket {
     count: u64,
     met: Vec<Evidence>,
-    settled: Vec<Settled>,
+    shrunk: Vec<Shrunk>,
     spectrum: Spectrum,
 }
 
 /// What came up.
 #[derive(Default)]
-struct Found {
-    heaps: BTreeMap<Key, Heap>,
+struct Buckets {
+    buckets: BTreeMap<Key, Bucket>,
 }
 
-impl Found {
-    fn meet(&mut self, law: &Law<'_>, hearing: &Hearing<'_>, script: &Script, n: usize, symptom: Symptom) {
-        let mut evidence = Evidence::of(script, n, symptom, law.book);
+impl Buckets {
+    fn meet(
+        &mut self,
+        reference: &Reference<'_>,
+        probe: &EngineProbe<'_>,
+        script: &Script,
+        n: usize,
+        symptom: Symptom,
+    ) {
+        let mut evidence = Evidence::of(script, n, symptom, reference.book);
         if evidence.symptom.kind == Kind::Legal {
             // Whether the action is also refused, or accepted, that should not be.
-            let heard = hearing.differs(law.book, &evidence.from, &evidence.deeds, evidence.asked.as_ref());
+            let heard = probe.differs(reference.book, &evidence.from, &evidence.deeds, evidence.asked.as_ref());
             evidence.symptom = heard.unwrap_or(evidence.symptom);
         }
-        let excerpt = evidence.excerpt(law.book);
+        let excerpt = evidence.excerpt(reference.book);
         let key = match &excerpt {
             Ok(excerpt) => Key::of(&evidence.symptom, excerpt),
-            Err(_) => Key::of_refused(&evidence.symptom, &evidence.from, law.book),
+            Err(_) => Key::of_refused(&evidence.symptom, &evidence.from, reference.book),
         };
-        let heap = self.heaps.entry(key.clone()).or_default();
-        heap.count += 1;
-        heap.spectrum.met(law.ruled(), &key.rules(&excerpt));
+        let bucket = self.buckets.entry(key.clone()).or_default();
+        bucket.count += 1;
+        bucket.spectrum.met(reference.ruled(), &key.rules(&excerpt));
         // What an engine is at fault in once is not worth its time twice.
-        let most = if evidence.symptom.kind == Kind::Fault { 1 } else { SETTLED };
-        if heap.settled.len() < most {
-            heap.settled.push(match &excerpt {
-                Ok(excerpt) => settle(law, hearing, &evidence, excerpt),
-                Err(why) => Settled { smallest: evidence.clone(), scenario: Err(why.clone()) },
+        let most = if evidence.symptom.kind == Kind::Fault { 1 } else { SHRUNK };
+        if bucket.shrunk.len() < most {
+            bucket.shrunk.push(match &excerpt {
+                Ok(excerpt) => shrink(reference, probe, &evidence, excerpt),
+                Err(why) => Shrunk { smallest: evidence.clone(), scenario: Err(why.clone()) },
             });
         }
-        if heap.met.len() < KEPT {
-            heap.met.push(evidence);
+        if bucket.met.len() < KEPT {
+            bucket.met.push(evidence);
         }
     }
 
     /// The differences, each once: what is about the same, under the same name.
-    fn into_differences(self, law: &Law<'_>, hearing: &Hearing<'_>) -> Vec<Difference> {
-        if self.heaps.is_empty() {
+    fn into_differences(self, reference: &Reference<'_>, probe: &EngineProbe<'_>) -> Vec<Difference> {
+        if self.buckets.is_empty() {
             return Vec::new();
         }
-        hearing.untold.set(true);
-        let diagnosis = Diagnosis::of(law.plan, hearing.desk);
-        hearing.untold.set(true);
-        let run = self.heaps.values().fold(Spectrum::default(), |all, heap| all.with(&heap.spectrum));
+        probe.untold.set(true);
+        let diagnosis = Diagnosis::of(reference.plan, probe.desk);
+        probe.untold.set(true);
+        let run = self.buckets.values().fold(Spectrum::default(), |all, bucket| all.with(&bucket.spectrum));
         let mut known: Vec<Difference> = Vec::new();
-        for (key, heap) in self.heaps {
-            // Every heap began with one that was settled.
-            let Some(settled) = heap.settled.into_iter().min_by_key(Settled::size) else { continue };
-            hearing.anew();
-            let clauses = diagnosis.clauses(law.ruled(), &heap.spectrum, &run);
-            let difference = Difference::of(law, hearing, &key, settled, &heap.met, clauses);
-            let difference = Difference { count: heap.count, ..difference };
+        for (key, bucket) in self.buckets {
+            // Every bucket began with one that was shrunk.
+            let Some(shrunk) = bucket.shrunk.into_iter().min_by_key(Shrunk::size) else { continue };
+            probe.anew();
+            let clauses = diagnosis.clauses(reference.ruled(), &bucket.spectrum, &run);
+            let difference = Difference::of(reference, probe, &key, shrunk, &bucket.met, clauses);
+            let difference = Difference { count: bucket.count, ..difference };
             match known.iter_mut().find(|known| known.is_of_one_cause(&difference)) {
                 Some(known) => known.join(difference),
                 None => known.push(difference),

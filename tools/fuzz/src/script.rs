@@ -8,7 +8,7 @@ use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::table::Table;
 
-use super::biased::Bias;
+use super::biased::{Bias, one};
 use super::corpus::{self, Moment};
 use umpire_scenarios::engine::{Ask, Due, Question};
 use umpire_scenarios::extract::Deed;
@@ -131,7 +131,7 @@ impl Writing<'_> {
     }
 
     fn choice(&mut self, legal: &[String]) -> String {
-        legal[self.chance.below(legal.len() as u32) as usize].clone()
+        one(legal, &mut self.chance)
     }
 
     /// Now and then something is tried that is not legal: an action out of the air, or one out of turn.

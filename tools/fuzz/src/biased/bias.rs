@@ -37,8 +37,18 @@ pub fn key(map: &Value, chance: &mut Chance) -> String {
 
 /// A random line of the board, as actions write it: `7-6-5`.
 pub fn any_line(ruleset: &Value, chance: &mut Chance) -> String {
-    let lines = ruleset["board"]["lines"].as_array().cloned().unwrap_or_default();
-    let line = if lines.is_empty() { Value::from(vec![1, 2, 3]) } else { one(&lines, chance) };
-    let spelled: Vec<String> = line.as_array().into_iter().flatten().map(Value::to_string).collect();
-    spelled.join("-")
+    let lines = lines(ruleset);
+    if lines.is_empty() { "1-2-3".to_owned() } else { one(&lines, chance).join("-") }
+}
+
+/// The lines of the board, each by its places.
+pub fn lines(ruleset: &Value) -> Vec<Vec<String>> {
+    let lines = ruleset["board"]["lines"].as_array().into_iter().flatten();
+    lines.map(|line| line.as_array().into_iter().flatten().map(Value::to_string).collect()).collect()
+}
+
+/// Adds a card to a hand, which is a map of counts.
+pub fn add_card(hand: &mut Value, card: String) {
+    let count = hand[&card].as_u64().unwrap_or(0);
+    hand[card] = (count + 1).into();
 }

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Seat};
 
-use super::bias::{Bias, any_line, key, one};
+use super::bias::{Bias, add_card, any_line, key, lines, one};
 
 /// What it is tried with.
 pub const BIAS: Bias = Bias { game: "card-slot", deal, position: random, slip };
@@ -15,7 +15,7 @@ pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
     let mut symbols = ruleset["symbols"].as_object().into_iter().flatten();
     let wild = symbols.find(|(_, spec)| spec["wild"] == true).map(|(id, _)| id.clone());
     let mut table =
-        Scatter { cards: cards.to_vec(), board: Map::new(), hands: [Map::new(), Map::new()], deck: Vec::new(), wild };
+        Scatter { cards: cards.to_vec(), board: Map::new(), hands: [json!({}), json!({})], deck: Vec::new(), wild };
     chance.shuffle(&mut table.cards);
     let seat = chance.below(2) as usize;
     if chance.below(2) == 0 {
@@ -52,7 +52,7 @@ pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
 struct Scatter {
     cards: Vec<String>,
     board: Map<String, Value>,
-    hands: [Map<String, Value>; 2],
+    hands: [Value; 2],
     deck: Vec<String>,
     /// The symbol that counts as any other in a line.
     wild: Option<String>,
@@ -62,16 +62,13 @@ impl Scatter {
     /// Lays two cards of a line and gives the third to a hand, or puts it on the deck. Does nothing where that symbol
     /// has too few cards left or the slots are taken.
     fn plant_line(&mut self, ruleset: &Value, seat: Option<usize>, chance: &mut Chance) {
-        let symbols: Vec<&String> = ruleset["symbols"].as_object().into_iter().flat_map(Map::keys).collect();
-        let symbol = symbols[chance.below(symbols.len() as u32) as usize];
-        let lines: Vec<&Value> = ruleset["board"]["lines"].as_array().into_iter().flatten().collect();
-        let line = lines[chance.below(lines.len() as u32) as usize].as_array().into_iter().flatten();
-        let mut line: Vec<String> = line.map(Value::to_string).collect();
-        let left = self.cards.iter().filter(|card| *card == symbol).count();
+        let symbol = key(&ruleset["symbols"], chance);
+        let mut line = one(&lines(ruleset), chance);
+        let left = self.cards.iter().filter(|card| **card == symbol).count();
         if left < 3 || line.iter().any(|slot| self.board.contains_key(slot)) {
             return;
         }
-        self.cards.sort_by_key(|card| card == symbol);
+        self.cards.sort_by_key(|card| *card == symbol);
         line.remove(chance.below(3) as usize);
         for slot in line {
             self.board.insert(slot, json!(self.cards.pop()));
@@ -92,9 +89,9 @@ impl Scatter {
 
     /// Deals one more card to a hand.
     fn deal(&mut self, seat: usize) {
-        let Some(card) = self.cards.pop() else { return };
-        let count = self.hands[seat].get(&card).and_then(Value::as_u64).unwrap_or(0);
-        self.hands[seat].insert(card, json!(count + 1));
+        if let Some(card) = self.cards.pop() {
+            add_card(&mut self.hands[seat], card);
+        }
     }
 
     /// Lays cards until so many slots are filled.

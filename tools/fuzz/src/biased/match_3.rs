@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::DealRequest;
 
-use super::bias::{Bias, any_deal, any_line, key, one};
+use super::bias::{Bias, any_deal, any_line, key, lines, one};
 
 /// What it is tried with.
 pub const BIAS: Bias = Bias { game: "match-3", deal, position: random, slip };
@@ -61,14 +61,14 @@ fn plant_line(
     above: &mut Vec<Value>,
     chance: &mut Chance,
 ) {
-    let lines: Vec<&Value> = ruleset["board"]["lines"].as_array().into_iter().flatten().collect();
+    let lines = lines(ruleset);
     if lines.is_empty() || left.is_empty() || above.len() >= 4 {
         return;
     }
-    let suit = left[chance.below(left.len() as u32) as usize].clone();
-    let line = lines[chance.below(lines.len() as u32) as usize].as_array().into_iter().flatten();
+    let suit = one(left, chance);
+    let line = one(&lines, chance);
     let spared = chance.below(4) as usize;
-    for (n, cell) in line.map(Value::to_string).enumerate() {
+    for (n, cell) in line.into_iter().enumerate() {
         if n != spared && !grid.contains_key(&cell) {
             let Some(place) = left.iter().position(|card| *card == suit) else { return };
             grid.insert(cell, json!(left.remove(place)));

@@ -5,7 +5,7 @@ pub mod card_slot;
 pub mod cirno_neu;
 pub mod match_3;
 
-pub use bias::{Bias, one};
+pub use bias::{Bias, lines, one};
 
 /// What each game is tried with.
 pub const BIASES: [&Bias; 3] = [&card_slot::BIAS, &match_3::BIAS, &cirno_neu::BIAS];

@@ -9,7 +9,7 @@ use umpire_engine::outside::cut;
 use umpire_engine::seat::Seat;
 
 use super::check::Check;
-use super::talk::{Stop, Talk};
+use super::conversation::{Conversation, Stop};
 use umpire_protocol::client::Link;
 use umpire_protocol::form::Expected;
 use umpire_protocol::ruleset::bare;
@@ -43,7 +43,7 @@ const OF_STATES: [Check; 5] = [Check::Keys, Check::Seats, Check::Cards, Check::C
 
 /// A table with an engine, by one ruleset.
 pub struct Table<'t, 'c, L> {
-    talk: &'t mut Talk<'c, L>,
+    conversation: &'t mut Conversation<'c, L>,
     expected: Expected,
     rules: Rc<Ruleset>,
     state: Value,
@@ -59,8 +59,8 @@ struct Played {
 }
 
 /// Plays with an engine by the ruleset of a plan.
-pub fn play<L: Link>(talk: &mut Talk<'_, L>, plan: &Plan) -> Result<(), Stop> {
-    let mut table = Table::begin(talk, plan)?;
+pub fn play<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Result<(), Stop> {
+    let mut table = Table::begin(conversation, plan)?;
     let (fewest, most) = table.rules.book.seats();
     let mut seen: Vec<String> = Vec::new();
     let mut first = None;
@@ -102,19 +102,19 @@ fn shuffled(rules: &Ruleset, seed: u64) -> Vec<String> {
 
 impl<'t, 'c, L: Link> Table<'t, 'c, L> {
     /// Sends the ruleset.
-    pub fn begin(talk: &'t mut Talk<'c, L>, plan: &Plan) -> Result<Self, Stop> {
+    pub fn begin(conversation: &'t mut Conversation<'c, L>, plan: &Plan) -> Result<Self, Stop> {
         let rules = desk(plan, Box::new(InHouse::default()));
         let rules = Rc::clone(rules.rulesets.plain());
-        let answer = talk.ask(&json!({"do": "rules", "ruleset": bare(&rules.json)}), "ok")?;
+        let answer = conversation.ask(&json!({"do": "rules", "ruleset": bare(&rules.json)}), "ok")?;
         if answer["ok"] != true {
-            return talk.stop(Check::Answers, "it supported this ruleset before");
+            return conversation.stop(Check::Answers, "it supported this ruleset before");
         }
-        Ok(Table { talk, expected: Expected::of(&rules.book), rules, state: Value::Null })
+        Ok(Table { conversation, expected: Expected::of(&rules.book), rules, state: Value::Null })
     }
 
     /// The conversation.
-    pub fn talk(&mut self) -> &mut Talk<'c, L> {
-        self.talk
+    pub fn conversation(&mut self) -> &mut Conversation<'c, L> {
+        self.conversation
     }
 
     /// The rules.
@@ -124,13 +124,13 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
 
     /// Asks for a state, of which every part must be in form. Nothing where it was refused; the reason is given then.
     fn ask_state(&mut self, request: &Value) -> Result<Result<(), String>, Stop> {
-        let mut answer = self.talk.ask(request, "state")?;
+        let mut answer = self.conversation.ask(request, "state")?;
         if let Some(no) = answer.get("refused").or_else(|| answer.get("unsupported")) {
             return Ok(Err(cut(no.as_str().unwrap_or("without a reason"), 100)));
         }
         self.state = answer["state"].take();
         let slips = self.expected.state(&self.state);
-        if self.talk.in_form(&slips, &OF_STATES) { Ok(Ok(())) } else { Err(Stop) }
+        if self.conversation.in_form(&slips, &OF_STATES) { Ok(Ok(())) } else { Err(Stop) }
     }
 
     /// Sets up a position.
@@ -148,10 +148,10 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         let mut other = parts.filter(|part| of(part) && found[*part] != wanted[*part]);
         if let Some(part) = other.next() {
             let (found, wanted) = (cut(&found[part].to_string(), 80), cut(&wanted[part].to_string(), 80));
-            self.talk.fail(check, format!("`state.{part}` is {found}; expected {wanted}"));
+            self.conversation.fail(check, format!("`state.{part}` is {found}; expected {wanted}"));
             return false;
         }
-        self.talk.passed(check);
+        self.conversation.passed(check);
         true
     }
 
@@ -160,7 +160,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         let first = request.first.to_string();
         let asked = json!({"do": "deal", "deck": request.deck, "first": first, "seats": request.seats});
         if let Err(reason) = self.ask_state(&asked)? {
-            return self.talk.stop(Check::Deal, format!("the deal was refused: {reason}"));
+            return self.conversation.stop(Check::Deal, format!("the deal was refused: {reason}"));
         }
         Ok(())
     }
@@ -175,7 +175,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
                 return Err(Stop);
             }
         }
-        self.talk.hears_nothing_more();
+        self.conversation.expect_silence();
         Ok(request)
     }
 
@@ -184,21 +184,23 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
     }
 
     fn legal(&mut self) -> Result<Vec<String>, Stop> {
-        let answer = self.talk.ask(&json!({"do": "legal"}), "actions")?;
+        let answer = self.conversation.ask(&json!({"do": "legal"}), "actions")?;
         let texts = answer["actions"].as_array().map(|actions| actions.iter().map(|a| a.as_str().map(str::to_owned)));
         let Some(actions) = texts.and_then(Iterator::collect::<Option<Vec<String>>>) else {
-            return self.talk.stop(Check::Answers, "`legal` is answered by {\"actions\": [ACTION, ...]}, each a text");
+            return self
+                .conversation
+                .stop(Check::Answers, "`legal` is answered by {\"actions\": [ACTION, ...]}, each a text");
         };
         let slips = self.expected.actions(&actions);
-        if self.talk.in_form(&slips, &[Check::Notation]) { Ok(actions) } else { Err(Stop) }
+        if self.conversation.in_form(&slips, &[Check::Notation]) { Ok(actions) } else { Err(Stop) }
     }
 
     /// Nobody is to choose, so nothing is legal.
     fn nothing_is_legal(&mut self, why: &str) -> Result<(), Stop> {
         if !self.legal()?.is_empty() {
-            return self.talk.stop(Check::Nothing, format!("{why}, but something is listed as legal"));
+            return self.conversation.stop(Check::Nothing, format!("{why}, but something is listed as legal"));
         }
-        self.talk.passed(Check::Nothing);
+        self.conversation.passed(Check::Nothing);
         Ok(())
     }
 
@@ -210,8 +212,8 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         while played.actions.len() < LONGEST {
             let Some(actor) = self.state["to_act"].as_str().map(str::to_owned) else {
                 self.nothing_is_legal("the game is over")?;
-                self.talk.passed(Check::Ends);
-                self.talk.hears_nothing_more();
+                self.conversation.passed(Check::Ends);
+                self.conversation.expect_silence();
                 return Ok(played);
             };
             let action = if actor == "chance" {
@@ -220,7 +222,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
             } else {
                 let legal = self.legal()?;
                 let Some(action) = legal.get(chance.below(legal.len() as u32) as usize).cloned() else {
-                    return self.talk.stop(Check::Ends, format!("{actor} is to act, and nothing is legal"));
+                    return self.conversation.stop(Check::Ends, format!("{actor} is to act, and nothing is legal"));
                 };
                 if let Some(unlisted) = unlisted.filter(|_| REFUSED_AT.contains(&played.actions.len())) {
                     self.refuses(&actor, &legal, unlisted, seats)?;
@@ -231,13 +233,13 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
             let check = if actor == "chance" { Check::Shuffles } else { Check::Legal };
             if let Err(reason) = self.act(&actor, &action)? {
                 let told = if actor == "chance" { "the shuffle" } else { "it is listed as legal, but" };
-                return self.talk.stop(check, format!("{told} was refused: {reason}"));
+                return self.conversation.stop(check, format!("{told} was refused: {reason}"));
             }
-            self.talk.passed(check);
+            self.conversation.passed(check);
             played.actions.push((actor, action));
             played.states.push(self.state.clone());
         }
-        self.talk.stop(Check::Ends, format!("a game at random is not over after {LONGEST} actions"))
+        self.conversation.stop(Check::Ends, format!("a game at random is not over after {LONGEST} actions"))
     }
 
     /// What chance does now.
@@ -264,14 +266,16 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         tries.extend(unlisted.map(|action| (actor.to_owned(), action.clone(), "it is not listed as legal")));
         for (seat, action, why) in tries {
             if self.act(&seat, &action)?.is_ok() {
-                return self.talk.stop(Check::Refusals, format!("`{action}` of {seat} was accepted, but {why}"));
+                return self
+                    .conversation
+                    .stop(Check::Refusals, format!("`{action}` of {seat} was accepted, but {why}"));
             }
-            self.talk.passed(Check::Refusals);
+            self.conversation.passed(Check::Refusals);
             let now = self.legal()?;
             let same = now.len() == legal.len() && now.iter().all(|action| legal.contains(action));
             if !same {
                 let message = format!("`{action}` of {seat} was refused, and now other actions are legal than before");
-                return self.talk.stop(Check::Unchanged, message);
+                return self.conversation.stop(Check::Unchanged, message);
             }
         }
         Ok(())
@@ -288,7 +292,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
                 let actor = played.actions[*at].0.clone();
                 if let Err(reason) = self.act(&actor, action)? {
                     let message = format!("it is listed as legal, but was refused: {reason}");
-                    return self.talk.stop(Check::Legal, message);
+                    return self.conversation.stop(Check::Legal, message);
                 }
             }
         }
@@ -302,10 +306,10 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
             let accepted = self.act(actor, action)?.is_ok();
             if !accepted || self.state != *state {
                 let message = "without the actions that were refused in between, the same game goes otherwise";
-                return self.talk.stop(Check::Unchanged, message);
+                return self.conversation.stop(Check::Unchanged, message);
             }
         }
-        self.talk.passed(Check::Unchanged);
+        self.conversation.passed(Check::Unchanged);
         Ok(())
     }
 }

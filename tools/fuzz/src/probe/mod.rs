@@ -2,16 +2,16 @@
 //! the protocol says of them. It says which check failed, where the protocol has it, and which two lines were exchanged.
 
 mod check;
+mod conversation;
 mod games;
 mod position;
 mod rulesets;
-mod talk;
 
 use serde_json::{Value, json};
 
 pub use self::check::{Check, Failed, Seconds, Status};
+use self::conversation::{Conversation, Stop};
 pub use self::rulesets::Support;
-use self::talk::{Stop, Talk};
 use umpire_protocol::VERSION;
 use umpire_protocol::client::Link;
 use umpire_protocol::shape::SHAPES;
@@ -39,13 +39,13 @@ impl Report {
 
 /// Speaks with an engine about the variants of these plans that are of its games. `clock` tells the seconds since some moment.
 pub fn probe<L: Link>(link: L, plans: &[Plan], clock: &dyn Fn() -> f64) -> Report {
-    let mut talk = Talk::new(link, clock);
+    let mut conversation = Conversation::new(link, clock);
     let mut report =
         Report { engine: String::new(), checks: Vec::new(), rulesets: Vec::new(), seconds: Seconds::default() };
-    if let Ok(games) = introduce(&mut talk, &mut report) {
+    if let Ok(games) = introduce(&mut conversation, &mut report) {
         let plans: Vec<&Plan> = plans.iter().filter(|plan| games.contains(&plan.variant.game)).collect();
         // What one part of it stops at need not stop the next.
-        let _ = rulesets::ask(&mut talk, &plans, &mut report.rulesets);
+        let _ = rulesets::ask(&mut conversation, &plans, &mut report.rulesets);
         let mut played: Vec<&str> = Vec::new();
         for (plan, support) in plans.iter().zip(&report.rulesets).filter(|(_, support)| support.refused.is_none()) {
             let game = plan.variant.game.as_str();
@@ -53,43 +53,44 @@ pub fn probe<L: Link>(link: L, plans: &[Plan], clock: &dyn Fn() -> f64) -> Repor
                 continue;
             }
             played.push(&support.game);
-            let _ = games::play(&mut talk, plan);
-            let _ = position::set_up(&mut talk, plan);
+            let _ = games::play(&mut conversation, plan);
+            let _ = position::set_up(&mut conversation, plan);
         }
-        talk.bye();
+        conversation.bye();
     }
-    report.seconds = talk.seconds();
-    report.checks = talk.into_checks();
+    report.seconds = conversation.seconds();
+    report.checks = conversation.into_checks();
     report
 }
 
 /// Asks for its name and games.
-fn introduce<L: Link>(talk: &mut Talk<'_, L>, report: &mut Report) -> Result<Vec<String>, Stop> {
-    let answer = talk.ask(&json!({"do": "hello", "umpire": VERSION}), "engine")?;
+fn introduce<L: Link>(conversation: &mut Conversation<'_, L>, report: &mut Report) -> Result<Vec<String>, Stop> {
+    let answer = conversation.ask(&json!({"do": "hello", "umpire": VERSION}), "engine")?;
     let Some(name) = answer["engine"].as_str() else {
-        return talk.stop(Check::Hello, "`engine` is missing: the engine's name, a text");
+        return conversation.stop(Check::Hello, "`engine` is missing: the engine's name, a text");
     };
     let version = answer["version"].as_str().map(|version| format!(" {version}")).unwrap_or_default();
     report.engine = format!("{name}{version}");
     if answer["umpire"].as_u64() != Some(VERSION) {
         let found = &answer["umpire"];
-        return talk.stop(Check::Hello, format!("`umpire` is {found}; this is version {VERSION} of the protocol"));
+        return conversation
+            .stop(Check::Hello, format!("`umpire` is {found}; this is version {VERSION} of the protocol"));
     }
     let Some(games) = answer["games"].as_array() else {
-        return talk.stop(Check::Hello, "`games` is missing: a list of the games it plays");
+        return conversation.stop(Check::Hello, "`games` is missing: a list of the games it plays");
     };
-    talk.passed(Check::Hello);
+    conversation.passed(Check::Hello);
     let known: Vec<&str> = SHAPES.iter().map(|shape| shape.game).collect();
     for game in games {
         if !game.as_str().is_some_and(|game| known.contains(&game)) {
-            talk.fail(Check::Games, format!("there is no game {game}; games are {}", known.join(", ")));
+            conversation.fail(Check::Games, format!("there is no game {game}; games are {}", known.join(", ")));
         }
     }
     let games: Vec<String> = games.iter().filter_map(Value::as_str).map(str::to_owned).collect();
     if games.is_empty() {
-        talk.fail(Check::Games, format!("it plays no game; games are {}", known.join(", ")));
+        conversation.fail(Check::Games, format!("it plays no game; games are {}", known.join(", ")));
     }
-    talk.passed(Check::Games);
-    talk.hears_nothing_more();
+    conversation.passed(Check::Games);
+    conversation.expect_silence();
     Ok(games)
 }

@@ -5,8 +5,8 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 
 use super::check::Check;
+use super::conversation::{Conversation, Stop};
 use super::games::Table;
-use super::talk::{Stop, Talk};
 use umpire_protocol::client::Link;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Plan;
@@ -19,23 +19,17 @@ const EVERY: usize = 5;
 const SEED: u64 = 1;
 
 /// Sets up positions from a game that our own engine plays, and looks for what was set up in the states.
-pub fn set_up<L: Link>(talk: &mut Talk<'_, L>, plan: &Plan) -> Result<(), Stop> {
-    let mut table = Table::begin(talk, plan)?;
+pub fn set_up<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Result<(), Stop> {
+    let mut table = Table::begin(conversation, plan)?;
     for (position, state) in positions(table.rules()) {
         if let Err(reason) = table.set_up(&position)? {
-            return table.stop(format!("it was refused: {reason}"));
+            return table.conversation().stop(Check::Position, format!("it was refused: {reason}"));
         }
         if !table.is_as(&state, Check::Position, &|part| position.get(part).is_some()) {
             return Err(Stop);
         }
     }
     Ok(())
-}
-
-impl<L: Link> Table<'_, '_, L> {
-    fn stop(&mut self, message: String) -> Result<(), Stop> {
-        self.talk().stop(Check::Position, message)
-    }
 }
 
 /// Positions of a game, each with the state that it is.

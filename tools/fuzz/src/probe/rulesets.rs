@@ -6,7 +6,7 @@ use std::rc::Rc;
 use serde_json::json;
 
 use super::check::Check;
-use super::talk::{Stop, Talk};
+use super::conversation::{Conversation, Stop};
 use umpire_protocol::client::Link;
 use umpire_protocol::ruleset::bare;
 use umpire_scenarios::engine::InHouse;
@@ -32,39 +32,44 @@ pub struct Support {
 }
 
 /// Asks for every ruleset that these plans' scenarios need.
-pub fn ask<L: Link>(talk: &mut Talk<'_, L>, plans: &[&Plan], found: &mut Vec<Support>) -> Result<(), Stop> {
+pub fn ask<L: Link>(
+    conversation: &mut Conversation<'_, L>,
+    plans: &[&Plan],
+    found: &mut Vec<Support>,
+) -> Result<(), Stop> {
     let mut games: BTreeSet<&str> = plans.iter().map(|plan| plan.variant.game.as_str()).collect();
     for plan in plans {
-        let support = of_plan(talk, plan)?;
+        let support = of_plan(conversation, plan)?;
         if support.refused.is_none() {
             games.remove(plan.variant.game.as_str());
         }
         found.push(support);
     }
     if let Some(game) = games.first() {
-        talk.fail(Check::Rules, format!("it plays {game}, but by none of the rulesets that it was asked for"));
+        conversation.fail(Check::Rules, format!("it plays {game}, but by none of the rulesets that it was asked for"));
     }
     if !plans.is_empty() {
-        talk.passed(Check::Rules);
+        conversation.passed(Check::Rules);
     }
     Ok(())
 }
 
 /// Why a ruleset is not played by; nothing where it is.
-fn refusal<L: Link>(talk: &mut Talk<'_, L>, rules: &Ruleset) -> Result<Option<String>, Stop> {
-    let answer = talk.ask(&json!({"do": "rules", "ruleset": bare(&rules.json)}), "ok")?;
+fn refusal<L: Link>(conversation: &mut Conversation<'_, L>, rules: &Ruleset) -> Result<Option<String>, Stop> {
+    let answer = conversation.ask(&json!({"do": "rules", "ruleset": bare(&rules.json)}), "ok")?;
     if let Some(reason) = answer.get("unsupported") {
         return Ok(Some(reason.as_str().unwrap_or("no reason given").to_owned()));
     }
     if answer["ok"] == true {
         return Ok(None);
     }
-    talk.stop(Check::Answers, "`rules` is answered by {\"ok\": true} or {\"unsupported\": REASON}, never by a refusal")
+    conversation
+        .stop(Check::Answers, "`rules` is answered by {\"ok\": true} or {\"unsupported\": REASON}, never by a refusal")
 }
 
-fn of_plan<L: Link>(talk: &mut Talk<'_, L>, plan: &Plan) -> Result<Support, Stop> {
+fn of_plan<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Result<Support, Stop> {
     let desk = desk(plan, Box::new(InHouse::default()));
-    let plain = refusal(talk, desk.rulesets.plain())?;
+    let plain = refusal(conversation, desk.rulesets.plain())?;
     let mut known: HashMap<String, Option<String>> = HashMap::from([(String::new(), plain.clone())]);
     let (mut testable, mut clauses) = (BTreeSet::new(), BTreeSet::new());
     let mut knobs = BTreeMap::new();
@@ -77,7 +82,7 @@ fn of_plan<L: Link>(talk: &mut Talk<'_, L>, plan: &Plan) -> Result<Support, Stop
         if !known.contains_key(&key) {
             let Ok(rules) = desk.rulesets.with(&pins) else { continue };
             let rules: Rc<Ruleset> = rules;
-            let refused = refusal(talk, &rules)?;
+            let refused = refusal(conversation, &rules)?;
             known.insert(key.clone(), refused);
         }
         clauses.extend(of.iter().copied());

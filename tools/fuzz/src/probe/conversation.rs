@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde_json::{Value, json};
 use umpire_engine::outside::cut;
 
-use super::check::{CHECKS, Check, Failed, Seconds, Status};
+use super::check::{Check, Failed, Seconds, Status};
 use umpire_protocol::client::{Link, NO_ANSWER};
 use umpire_protocol::form::{About, Slip};
 
@@ -25,7 +25,7 @@ const INSTEAD: [&str; 2] = ["refused", "unsupported"];
 pub struct Stop;
 
 /// The conversation, and what was found so far.
-pub struct Talk<'c, L> {
+pub struct Conversation<'c, L> {
     link: L,
     clock: &'c dyn Fn() -> f64,
     took: Vec<f64>,
@@ -36,11 +36,11 @@ pub struct Talk<'c, L> {
     stops: usize,
 }
 
-impl<'c, L: Link> Talk<'c, L> {
+impl<'c, L: Link> Conversation<'c, L> {
     /// With an engine that has not been spoken to.
-    pub fn new(link: L, clock: &'c dyn Fn() -> f64) -> Talk<'c, L> {
+    pub fn new(link: L, clock: &'c dyn Fn() -> f64) -> Conversation<'c, L> {
         let (took, found) = (Vec::new(), HashMap::new());
-        Talk { link, clock, took, found, asked: String::new(), answered: String::new(), stops: 0 }
+        Conversation { link, clock, took, found, asked: String::new(), answered: String::new(), stops: 0 }
     }
 
     /// The check went well, this time.
@@ -50,7 +50,7 @@ impl<'c, L: Link> Talk<'c, L> {
 
     /// The check failed, by what was said last. The first time is kept.
     pub fn fail(&mut self, check: Check, message: impl Into<String>) {
-        self.fail_at(check, message.into(), check.row().3);
+        self.fail_at(check, message.into(), check.heading());
     }
 
     fn fail_at(&mut self, check: Check, message: String, heading: &'static str) {
@@ -155,7 +155,7 @@ impl<'c, L: Link> Talk<'c, L> {
     }
 
     /// Notes what is said although nothing was asked.
-    pub fn hears_nothing_more(&mut self) {
+    pub fn expect_silence(&mut self) {
         for _ in 0..MOST_NOISE {
             let Some(line) = self.link.further(PATIENCE) else { return };
             self.answered = line.trim_end().to_owned();
@@ -183,13 +183,6 @@ impl<'c, L: Link> Talk<'c, L> {
 
     /// How every check went.
     pub fn into_checks(mut self) -> Vec<(Check, Status)> {
-        let status = |check| self.found.remove(check).unwrap_or(Status::NotLookedAt);
-        CHECKS
-            .iter()
-            .map(|(check, ..)| check)
-            .map(status)
-            .zip(Check::all())
-            .map(|(status, check)| (check, status))
-            .collect()
+        Check::all().map(|check| (check, self.found.remove(&check).unwrap_or(Status::NotLookedAt))).collect()
     }
 }
