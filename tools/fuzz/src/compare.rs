@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use umpire_clauses::lists::without;
 use umpire_scenarios::engine::{Answer, Due, No, Question};
 pub use umpire_scenarios::kind::Kind;
 use umpire_scenarios::steps::layout::Layout;
@@ -70,12 +71,10 @@ pub fn symptom(Question { ask, due }: &Question, answer: &Result<Answer, No>, la
             }
         }
         (Due::Actions(due), Ok(Answer::Actions(found))) => {
-            let without = |list: &[String], other: &[String], sign: &str| -> Vec<String> {
-                list.iter().filter(|item| !other.contains(item)).map(|item| format!("{sign} {item}")).collect()
-            };
-            let mut parts = without(found, due, "+");
+            let signed = |sign: char| move |item: String| format!("{sign} {item}");
+            let mut parts: Vec<String> = without(found, due).into_iter().map(signed('+')).collect();
             parts.sort();
-            parts.extend(without(due, found, "-"));
+            parts.extend(without(due, found).into_iter().map(signed('-')));
             if parts.is_empty() { None } else { of(Kind::Legal, parts, due.clone().into(), found.clone().into()) }
         }
         (due, Ok(_)) | (due, Err(No::Refused { .. })) => {

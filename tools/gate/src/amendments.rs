@@ -48,7 +48,7 @@ fn of_variant((base, head): (&Side, &Side), name: &str, after: &Variant, today: 
                 (format!("reworded: {} -> {}", told(old), told(amend)), needs)
             }
         };
-        findings.push(finding(amend, what).needing(needs).at(Some(amend.place.clone())));
+        findings.push(finding(amend, what).needing(needs).at(amend.place.clone()));
     }
     let gone = before.into_iter().flat_map(|before| before.amends.iter().map(move |amend| (base, before, amend)));
     for (.., amend) in gone.filter(|gone| find(*gone, (head, after)).is_none()) {

@@ -3,6 +3,7 @@
 //! What the base has announced already is history: it neither announces anything anew nor is it needless. Only entries
 //! that the base does not have count, and each of their changes must have happened.
 
+use umpire_engine::tree::fault::did_you_mean;
 use umpire_engine::tree::{Fault, Place, Reader, Spot, Value, read_yaml};
 use umpire_engine::variant::amends::{values, written};
 
@@ -107,8 +108,7 @@ fn id(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
     let words: Vec<&str> = Kind::all().filter(|kind| kind.is_announced_by_file()).map(Kind::word).collect();
     if !words.contains(&word) || !text.contains(' ') {
         let message = format!("expected an id as the gate prints it, which begins with {}", words.join(", "));
-        let near = umpire_engine::spelling::nearest(word, words);
-        reader.error_with(spot, message, near.map(|near| format!("did you mean `{near}`?")));
+        reader.error_with(spot, message, did_you_mean(word, words));
         return None;
     }
     Some(text.to_owned())
@@ -167,7 +167,7 @@ fn needless(entry: &Entry, known: &[&Finding]) -> Finding {
     }
     finding.status = Status::Needless;
     finding.needs = Needs::Mending(format!("take the entry out of {FILE}"));
-    finding.at(Some(entry.place.clone()))
+    finding.at(entry.place.clone())
 }
 
 #[cfg(test)]

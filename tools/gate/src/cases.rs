@@ -10,7 +10,7 @@ use super::finding::{Finding, Kind, Needs};
 use super::inventory::moved;
 use super::side::Side;
 use super::sides::Sides;
-use crate::first_divergence::{Part, Parting, event, refusing};
+use crate::first_divergence::{FirstDivergence, Part, event, refusing};
 use umpire_clauses::library::Text;
 use umpire_judging::casebook;
 use umpire_judging::casebook::{Answer, Bench, Case, Casebook, Judged, Ruling, Start};
@@ -45,7 +45,7 @@ pub(super) fn namesakes<'n>(kind: Kind, names: impl Iterator<Item = &'n String>)
     let told = paths.map(|path| {
         let mending = Needs::Mending("give one of them another name".to_owned());
         let finding = Finding::new(kind, &casebook::name(path), "several files have this name").needing(mending);
-        finding.at(Some(Place::start_of(path)))
+        finding.at(Place::start_of(path))
     });
     told.collect()
 }
@@ -102,7 +102,7 @@ impl Look<'_> {
             let blessed = new.history.len() > old.history.len();
             let what = if blessed { "settled otherwise" } else { "rewritten" };
             let document = judged.as_ref().ok().map(|judged| judged.inventory.document.clone()).unwrap_or_default();
-            let mut finding = finding(what).telling(rewritten).at(Some(new.place.clone()));
+            let mut finding = finding(what).telling(rewritten).at(new.place.clone());
             finding.clauses = new.clauses.iter().map(|cited| (document.clone(), cited.id.clone())).collect();
             return Some(match judged {
                 Ok(judged) if judged.holds() => finding,
@@ -115,7 +115,7 @@ impl Look<'_> {
                 let words = Finding::new(Kind::Case, name, "in other words").of(&new.variant.id);
                 words
                     .telling(vec![format!("was: {}", old.question), format!("is:  {}", new.question)])
-                    .at(Some(new.place.clone()))
+                    .at(new.place.clone())
             }),
             Ok(judged) => {
                 let stood = self.before.adjudicate(old).ok().is_some_and(|before| before.today == judged.today);
@@ -158,11 +158,11 @@ impl Look<'_> {
         let Some(settled) = &judged.settled else { return finding };
         let book = judged.variant.rulebook();
         let book = Some(&book);
-        let parting = Parting::of(&parts(settled, book), &parts(&judged.today, book));
+        let parting = FirstDivergence::of(&parts(settled, book), &parts(&judged.today, book));
         let clauses = parting.clauses(judged.ruled());
         let asked = case.ask.iter().map(|asked| format!("asked: {asked}")).collect();
         let place = self.sides.cause(&case.variant.id, &clauses).unwrap_or_else(|| case.place.clone());
-        parting.told("settled", clauses, finding.telling(asked)).at(Some(place))
+        parting.told("settled", clauses, finding.telling(asked)).at(place)
     }
 
     /// A new case that is not ruled as it says.
@@ -174,7 +174,7 @@ impl Look<'_> {
         };
         let mending = Needs::Mending("mend it, or settle it with `umpire verify --bless`".to_owned());
         let finding = Finding::new(Kind::Case, &casebook::name(&case.path), "new, and wrong").of(&case.variant.id);
-        Some(finding.telling(wrong).needing(mending).at(Some(case.place.clone())))
+        Some(finding.telling(wrong).needing(mending).at(case.place.clone()))
     }
 }
 
@@ -185,7 +185,7 @@ fn rewritten(old: &Case, new: &Case, book: Option<&Rulebook>) -> Vec<String> {
     if ruling(old) != ruling(new) {
         match (&old.ruling, &new.ruling) {
             (Some(was), Some(is)) => {
-                let Parting { one, other, .. } = Parting::of(&parts(was, book), &parts(is, book));
+                let FirstDivergence { one, other, .. } = FirstDivergence::of(&parts(was, book), &parts(is, book));
                 told.extend([format!("was: {one}"), format!("is:  {other}")]);
             }
             _ => told.push("the ruling is gone".to_owned()),

@@ -86,7 +86,7 @@ impl Look<'_> {
             None => self.place_of(&clause, verdict),
         };
         let finding = Finding::new(Kind::Clause, &format!("{} {id}", self.name), what).of(self.name);
-        let finding = finding.touching(document, id).needing(self.needs(verdict)).at(Some(place));
+        let finding = finding.touching(document, id).needing(self.needs(verdict)).at(place);
         Some(finding.telling(vec![verdict.clause.summary.clone()]).telling(failures(&verdict.scenarios)))
     }
 
@@ -116,7 +116,7 @@ impl Look<'_> {
         let new = failing.filter(|ruling| held(&ruling.id) || !self.sides.same_engine);
         let told = new.map(|ruling| {
             let finding = Finding::new(Kind::Ruling, &format!("{} {}", self.name, ruling.id), "its scenarios fail");
-            finding.of(self.name).telling(failures(&ruling.scenarios)).needing(Needs::Entry).at(Some(self.place(&[])))
+            finding.of(self.name).telling(failures(&ruling.scenarios)).needing(Needs::Entry).at(self.place(&[]))
         });
         told.collect()
     }

@@ -60,7 +60,7 @@ impl<'s> Covering<'s> {
         let base = self.sides.base;
         let book = base.variants.get(name).and_then(|variant| base.inventory_of(variant));
         let own = book.and_then(|book| book.own.clone());
-        own.is_some_and(|own| own.tree.get(path).map_or_else(|| "null".to_owned(), flow) == self.value(name, path))
+        own.is_some_and(|own| value_at(Some(&own), path) == self.value(name, path))
     }
 
     /// An entry of `amends:` with the values that it would be about.
@@ -74,8 +74,7 @@ impl<'s> Covering<'s> {
 
     /// The value at a path as the working tree's variant has it.
     pub fn value(&self, name: &str, path: &str) -> String {
-        let there = self.sides.head.variants.get(name).and_then(|variant| variant.tree.get(path));
-        there.map_or_else(|| "null".to_owned(), flow)
+        value_at(self.sides.head.variants.get(name), path)
     }
 
     /// Whether the base announced it of the same rules: then there is no change to be covered.
@@ -100,6 +99,11 @@ impl<'s> Covering<'s> {
         let (Some(before), Some(after)) = (base.variants.get(name), head.variants.get(name)) else { return true };
         self.telling.get(&format!("{name} {}", amend.clause), || fails_before(head, before, after, &amend.clause))
     }
+}
+
+/// The value at a path of a variant, as YAML writes it.
+fn value_at(variant: Option<&Variant>, path: &str) -> String {
+    variant.and_then(|variant| variant.tree.get(path)).map_or_else(|| "null".to_owned(), flow)
 }
 
 fn fails_before(head: &Side, before: &Variant, after: &Variant, clause: &str) -> bool {

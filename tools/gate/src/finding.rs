@@ -189,7 +189,7 @@ impl Finding {
     /// Something that the base has and the working tree has not; there is no place for it but where it can be announced.
     pub fn removed(kind: Kind, subject: &str) -> Finding {
         let place = Place::start_of(ANNOUNCED);
-        Finding::new(kind, subject, "removed").needing(Needs::Entry).at(Some(place))
+        Finding::new(kind, subject, "removed").needing(Needs::Entry).at(place)
     }
 
     /// That so many things are new; nothing where none is, or where the base has none to compare them with.
@@ -214,8 +214,8 @@ impl Finding {
 
     /// The same, at a place.
     #[must_use]
-    pub fn at(mut self, place: Option<Place>) -> Finding {
-        self.place = place.or(self.place);
+    pub fn at(mut self, place: impl Into<Option<Place>>) -> Finding {
+        self.place = place.into().or(self.place);
         self
     }
 

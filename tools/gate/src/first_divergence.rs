@@ -16,7 +16,7 @@ pub type Spoken = (Rule, Option<Value>);
 pub type Part = (String, Vec<Spoken>);
 
 /// What two rulings say where they part.
-pub struct Parting {
+pub struct FirstDivergence {
     /// What the first says.
     pub one: String,
     /// What the other says.
@@ -25,9 +25,9 @@ pub struct Parting {
     pub spoken: Vec<Spoken>,
 }
 
-impl Parting {
+impl FirstDivergence {
     /// Where two rulings part that are known by their parts.
-    pub fn of(one: &[Part], other: &[Part]) -> Parting {
+    pub fn of(one: &[Part], other: &[Part]) -> FirstDivergence {
         let at = (0..one.len().max(other.len())).find(|n| one.get(*n) != other.get(*n)).unwrap_or(0);
         let told = |parts: &[Part]| parts.get(at).map(|part| part.0.clone());
         // What differs may be nothing that a sentence tells.
@@ -38,7 +38,7 @@ impl Parting {
             plain.or_else(|| told(parts)).unwrap_or_else(|| "nothing more".to_owned())
         };
         let spoken = |parts: &[Part]| parts.get(at).map(|part| part.1.clone()).filter(|spoken| !spoken.is_empty());
-        Parting {
+        FirstDivergence {
             one: said(one),
             other: said(other),
             spoken: spoken(other).or_else(|| spoken(one)).unwrap_or_default(),

@@ -5,6 +5,7 @@ use umpire_engine::record::{Record, Verdict, verify};
 use umpire_engine::variant::Variant;
 
 use super::finding::{Finding, Kind, Needs};
+use super::first_divergence::FirstDivergence;
 use super::records::unsound;
 use super::side::line_of;
 use super::sides::Sides;
@@ -65,7 +66,7 @@ fn of_open(sides: &Sides<'_>, name: &str, text: &Text) -> Option<Finding> {
     let variant = record.header.variant.as_str();
     let finding = |what: String| Finding::new(Kind::Game, name, what).of(variant).needing(Needs::Entry);
     let Some(after) = sides.head.variants.get(variant) else {
-        let gone = finding(format!("its variant {variant} is gone")).at(Some(line_of(&text.path, 1)));
+        let gone = finding(format!("its variant {variant} is gone")).at(line_of(&text.path, 1));
         return sides.base.variants.contains_key(variant).then_some(gone);
     };
     if sides.changed(variant).is_some_and(|changed| changed.diff.is_empty()) {
@@ -76,7 +77,7 @@ fn of_open(sides: &Sides<'_>, name: &str, text: &Text) -> Option<Finding> {
     let was = before.and_then(|before| held(sides, &record, &own, before).ok());
     let is = match held(sides, &record, &own, after) {
         Ok(is) => is,
-        Err(why) => return Some(finding(why).at(Some(line_of(&text.path, 1)))),
+        Err(why) => return Some(finding(why).at(line_of(&text.path, 1))),
     };
     // What the base did to a game of an earlier edition is not done by this change.
     if is.is_left_alone() || was.is_some_and(|was| mean_the_same(&was, &is)) {
@@ -115,9 +116,6 @@ fn told(sides: &Sides<'_>, finding: Finding, variant: &str, under: &Under, text:
     let values = under.difference.as_ref().map_or(&under.diff.changes, |difference| &difference.values);
     let stating = values.iter().flat_map(|change| &change.clauses);
     let clauses = unique(stating.map(|clause| (clause.document.clone(), clause.id.clone())));
-    if let Some(difference) = &under.difference {
-        details.extend(sides_of(difference, &clauses));
-    }
     details.extend(values.iter().map(|change| format!("{} ({}): {}", change.subject, change.path, change.told)));
     if let Some(stands) = &under.stands {
         details.extend(stands.why_not.iter().map(|why| format!("it cannot go on: {why}")));
@@ -128,12 +126,9 @@ fn told(sides: &Sides<'_>, finding: Finding, variant: &str, under: &Under, text:
     let line = under.difference.as_ref().map_or(1, |difference| difference.line);
     details.push(format!("recorded at {}", line_of(&text.path, line)));
     let place = sides.cause(variant, &clauses);
-    Finding { clauses, ..finding.telling(details) }.at(place)
-}
-
-fn sides_of(difference: &Difference, clauses: &[(String, String)]) -> [String; 2] {
-    let (here, there) = difference.parting();
-    let ids: Vec<String> = clauses.iter().map(|(_, id)| format!("§{id}")).collect();
-    let by = if ids.is_empty() { String::new() } else { format!(", by {}", ids.join(" ")) };
-    [format!("recorded: {here}"), format!("now:      {there}{by}")]
+    let finding = match under.difference.as_ref().map(Difference::parting) {
+        Some((one, other)) => FirstDivergence { one, other, spoken: Vec::new() }.told("recorded", clauses, finding),
+        None => Finding { clauses, ..finding },
+    };
+    finding.telling(details).at(place)
 }

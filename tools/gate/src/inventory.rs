@@ -8,7 +8,7 @@ use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, stands_in};
 use umpire_clauses::inventory::{Clause, Inventory, Since};
 use umpire_clauses::library::INVENTORY;
-use umpire_clauses::lists::unique;
+use umpire_clauses::lists::{unique, without};
 
 /// Every clause of which the inventories say something else than they did.
 pub fn findings(base: &Side, head: &Side) -> Vec<Finding> {
@@ -51,7 +51,7 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
     if before.variant != after.variant {
         let name = |book: &Inventory| book.variant.clone().unwrap_or_else(|| "none".to_owned());
         let what = format!("the variant that has its values: {} -> {}", name(before), name(after));
-        findings.push(Finding::new(Kind::Inventory, document, what).needing(Needs::Entry).at(Some(file.clone())));
+        findings.push(Finding::new(Kind::Inventory, document, what).needing(Needs::Entry).at(file.clone()));
     }
     for now in &after.withdrawn {
         let id = &now.clause.id;
@@ -59,7 +59,7 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
         findings.extend(was.map(|was| {
             let words = vec![format!("was: {}", was.because), format!("is:  {}", now.because)];
             let finding = finding(&now.clause, "withdrawn for another reason").telling(words);
-            finding.needing(Needs::Entry).at(Some(now.place.clone()))
+            finding.needing(Needs::Entry).at(now.place.clone())
         }));
     }
     for clause in &before.clauses {
@@ -67,25 +67,25 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
             let withdrawn = after.withdrawn.iter().find(|withdrawn| withdrawn.clause.identity == clause.identity);
             let place = withdrawn.map_or_else(|| file.clone(), |withdrawn| withdrawn.place.clone());
             let what = after.reason(clause).map_or("the clause is gone".to_owned(), |why| format!("withdrawn: {why}"));
-            findings.push(finding(clause, &what).needing(Needs::Entry).at(Some(place)));
+            findings.push(finding(clause, &what).needing(Needs::Entry).at(place));
             continue;
         };
         let differs = differs(clause, now);
         if let Some(first) = differs.first() {
             let finding = finding(now, first).telling(differs[1..].to_vec());
-            findings.push(finding.needing(Needs::Entry).at(Some(now.place.clone())));
+            findings.push(finding.needing(Needs::Entry).at(now.place.clone()));
         } else if clause.summary != now.summary {
             let words = vec![format!("was: {}", clause.summary), format!("is:  {}", now.summary)];
             let says_else = after.folder.is_some() && now.since != Since::Reworded;
             let what = if says_else { "says something else" } else { "in other words" };
-            let finding = finding(now, what).telling(words).at(Some(now.place.clone()));
+            let finding = finding(now, what).telling(words).at(now.place.clone());
             // Of a shipped document the words are a summary; a rulebook of one's own says nothing else.
             findings.push(if after.folder.is_some() { finding.needing(Needs::Entry) } else { finding });
         }
     }
     let known: Vec<&str> = before.clauses.iter().filter_map(now).map(|clause| clause.id.as_str()).collect();
     let new = after.clauses.iter().filter(|clause| !known.contains(&clause.id.as_str()));
-    findings.extend(new.map(|clause| finding(clause, "a new clause").at(Some(clause.place.clone()))));
+    findings.extend(new.map(|clause| finding(clause, "a new clause").at(clause.place.clone())));
     findings
 }
 
@@ -125,10 +125,7 @@ fn differs(before: &Clause, after: &Clause) -> Vec<String> {
         ("states", words(&before.states), words(&after.states)),
         ("presupposes", words(&before.presupposes), words(&after.presupposes)),
     ] {
-        let missing = |of: &[String], from: &[String]| -> Vec<String> {
-            of.iter().filter(|word| !from.contains(word)).cloned().collect()
-        };
-        let (gone, new) = (missing(&was, &is), missing(&is, &was));
+        let (gone, new) = (without(&was, &is), without(&is, &was));
         let parts = [("no longer", gone), ("now", new)].into_iter().filter(|(_, words)| !words.is_empty());
         let parts: Vec<String> = parts.map(|(how, words)| format!("{how} {}", words.join(", "))).collect();
         if !parts.is_empty() {

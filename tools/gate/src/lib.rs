@@ -176,7 +176,7 @@ fn unreadable((file, whys): (&str, Vec<&str>)) -> Finding {
     let told: Vec<String> = whys.iter().map(|why| format!("cannot be read: {why}")).collect();
     let (what, more) = told.split_first().map_or(("cannot be read", &[][..]), |(first, more)| (first.as_str(), more));
     let finding = Finding::new(Kind::Base, file, what).telling(more.to_vec()).needing(Needs::Entry);
-    finding.at(Some(Place::start_of(announced::FILE)))
+    finding.at(Place::start_of(announced::FILE))
 }
 
 /// That this program was built from another engine than the working tree holds, if it was.

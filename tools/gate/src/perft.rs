@@ -111,7 +111,7 @@ pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<String>> {
         let file = Place { line: line.unwrap_or(1), ..Place::start_of(&format!("{FOLDER}/{name}.txt")) };
         let place = sides.cause(name_of_variant, &[]).unwrap_or(file);
         let finding = Finding::new(Kind::Perft, name, told.remove(0)).of(name_of_variant).telling(told);
-        findings.push(finding.needing(Needs::Entry).at(Some(place)));
+        findings.push(finding.needing(Needs::Entry).at(place));
     }
     Ok(findings)
 }

@@ -261,14 +261,14 @@ fn removed(old: &Seen<'_>, after: &Files) -> Finding {
         |(home, scenario): &(&String, Scenario<'_>)| **home == old.home && old.shares_a_clause(&belongs(*scenario));
     let place = |(_, scenario): (&String, Scenario<'_>)| line_of(&scenario.file.path, scenario.line());
     let place = scenarios(after).find(shares).map_or_else(|| Place::start_of(&old.place.file), place);
-    finding(old, "removed").telling(vec![format!("it stood at {}:{}", old.place.file, old.place.line)]).at(Some(place))
+    finding(old, "removed").telling(vec![format!("it stood at {}:{}", old.place.file, old.place.line)]).at(place)
 }
 
 fn changed(old: &Seen<'_>, new: &Seen<'_>) -> Option<Finding> {
     let told = weaknesses(old, new);
     let only_steps = told.iter().all(|line| line.starts_with("instead of") || line.starts_with("sets up"));
     let what = if only_steps { "changed" } else { "weakened" };
-    (!told.is_empty()).then(|| finding(old, what).telling(told).at(Some(new.place.clone())))
+    (!told.is_empty()).then(|| finding(old, what).telling(told).at(new.place.clone()))
 }
 
 /// In what the new scenario may check less than the old one, a line each.

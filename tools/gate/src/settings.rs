@@ -106,7 +106,7 @@ impl Settings {
         let told = changed.map(|(key, (was, is))| {
             let place = self.places.iter().find(|(each, _)| each == key).map(|(_, place)| place.clone());
             Finding::new(Kind::Threshold, key, format!("{was} -> {is}"))
-                .at(Some(place.unwrap_or_else(|| Place::start_of(FILE))))
+                .at(place.unwrap_or_else(|| Place::start_of(FILE)))
                 .needing(Needs::Entry)
         });
         told.collect()

@@ -26,7 +26,7 @@ pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
 /// A variant that calls itself otherwise than its file, follows another document or rulebook than it did, or cannot be compared.
 fn as_a_whole(sides: &Sides<'_>, name: &str, after: &Variant) -> Option<Finding> {
     let before = sides.base.variants.get(name);
-    let finding = |what: String, key| Finding::new(Kind::Variant, name, what).of(name).at(Some(place_of(after, key)));
+    let finding = |what: String, key| Finding::new(Kind::Variant, name, what).of(name).at(place_of(after, key));
     let folder = |variant: &Variant| variant.rulebook.as_ref().map_or("none", |folder| &folder.path).to_owned();
     let mut told = Vec::new();
     if let Some(before) = before {
@@ -64,7 +64,7 @@ fn value(change: &Change, variant: &Variant, name: &str) -> Finding {
         [] => "no clause states it".to_owned(),
         stating => format!("stated by {}", stating.iter().map(|(_, id)| id.as_str()).collect::<Vec<_>>().join(", ")),
     });
-    finding.at(Some(place_of(variant, &change.path)))
+    finding.at(place_of(variant, &change.path))
 }
 
 /// A changed value is announced by the clauses that state it, where one of them is announced of it, or is yet to be, or holds
@@ -113,7 +113,7 @@ fn came_and_went(base: &Side, head: &Side) -> Vec<Finding> {
         let removed = Finding::removed(Kind::Variant, name).of(name);
         findings.push(match renamed.get(name.as_str()) {
             None => removed,
-            Some(twin) => Finding { what: format!("renamed to {twin}"), ..removed }.at(Some(file(twin))),
+            Some(twin) => Finding { what: format!("renamed to {twin}"), ..removed }.at(file(twin)),
         });
     }
     let is_twin = |name: &str| renamed.values().any(|twin| *twin == name);
@@ -122,12 +122,12 @@ fn came_and_went(base: &Side, head: &Side) -> Vec<Finding> {
         if let Some(parent) = variant.ancestors.first() {
             what.push_str(&format!(", extends {parent}"));
         }
-        findings.push(Finding::new(Kind::Variant, name, what).of(name).at(Some(file(name))));
+        findings.push(Finding::new(Kind::Variant, name, what).of(name).at(file(name)));
     }
     for (name, faults) in base.unreadable.iter().filter(|(name, _)| is_there(name)) {
         let finding = Finding::new(Kind::Variant, name, "cannot be compared: this engine cannot read what it was");
         let told = faults.iter().map(ToString::to_string).collect();
-        findings.push(finding.of(name).telling(told).needing(Needs::Entry).at(Some(file(name))));
+        findings.push(finding.of(name).telling(told).needing(Needs::Entry).at(file(name)));
     }
     findings
 }

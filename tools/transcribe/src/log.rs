@@ -3,7 +3,8 @@
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::outside::{is_harmful, short};
 use umpire_engine::rulebook::Rulebook;
-use umpire_engine::spelling::nearest;
+use umpire_engine::spelling::hint;
+use umpire_engine::tree::fault::did_you_mean;
 use umpire_engine::variant::Variant;
 
 use super::action;
@@ -212,7 +213,7 @@ impl Reader<'_> {
         } else {
             let word = said.split([' ', ':']).next().unwrap_or_default();
             let known = OF_TABLE.iter().map(|(_, words)| words[0]);
-            let hint = nearest(word, known).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+            let hint = hint(word, known);
             let help =
                 "a line begins with a seat (`A: bell@9`, `A hand: ...`, `A draws ...`) or with a word such as `board:`";
             self.fault(line, format!("`{}` says nothing of a game{hint}; {help}", short(said)));
@@ -276,8 +277,8 @@ impl Reader<'_> {
             Ok(action) => self.acted(line, actor, Some(action)),
             Err(why) => {
                 let word = text.split([' ', ':']).next().unwrap_or_default();
-                let near = nearest(word, OF_SEAT.iter().map(|(_, words)| words[0]));
-                let hint = near.map(|near| format!("did you mean `{near}`? ")).unwrap_or_default();
+                let near = did_you_mean(word, OF_SEAT.iter().map(|(_, words)| words[0]));
+                let hint = near.map(|hint| hint + " ").unwrap_or_default();
                 self.fault(line, format!("{hint}{why}"));
             }
         }
@@ -380,9 +381,7 @@ impl Reader<'_> {
         let cause = Some(cause.trim_matches([' ', ',', ':', '(', ')'])).filter(|cause| !cause.is_empty());
         let causes = self.rulebook.causes();
         if let Some(cause) = cause.filter(|cause| !causes.contains(cause)) {
-            let hint = nearest(cause, causes.iter().copied())
-                .map(|near| format!(" (did you mean `{near}`?)"))
-                .unwrap_or_default();
+            let hint = hint(cause, causes.iter().copied());
             return Err(vec![format!("`{}` ends no game{hint}; causes: {}", short(cause), causes.join(", "))]);
         }
         Ok(Seen::Winner { winner, cause: cause.map(str::to_owned) })

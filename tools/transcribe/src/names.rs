@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use umpire_engine::outside::short;
-use umpire_engine::spelling::nearest;
+use umpire_engine::spelling::hint;
 use umpire_engine::variant::Variant;
 
 use super::words::CARDS;
@@ -57,8 +57,7 @@ impl Names {
 
     /// What is said of a name that no card has.
     pub fn none_such(&self, name: &str) -> String {
-        let hint = nearest(name, self.longest.iter().map(String::as_str));
-        let hint = hint.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+        let hint = hint(name, self.longest.iter().map(String::as_str));
         format!("`{}` is no card{hint}; cards: {}", short(name), self.ids.join(", "))
     }
 

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use gherkin::{Background, Examples, Feature, Scenario, Step};
+use gherkin::{Background, Examples, Feature, Rule, Scenario, Step};
 
 use super::lines::{bare, indent, set_in, unusual};
 use umpire_clauses::library::Text;
@@ -42,7 +42,7 @@ struct Line<'t> {
 /// Every fault of one that cannot be read.
 pub(super) fn format(file: &Text) -> Result<String, Vec<String>> {
     FeatureFile::read(file)?;
-    let parsed = |text: &str| parse(text).map_err(|_| unusual(file));
+    let parsed = |text: &str| parse(text).map(|feature| Parsed::of(&feature)).map_err(|_| unusual(file));
     let before = parsed(&file.text)?;
     let mut lines = lines(&file.text, &before);
     set_levels(&mut lines);
@@ -50,44 +50,65 @@ pub(super) fn format(file: &Text) -> Result<String, Vec<String>> {
     let text = written(&lines);
     FeatureFile::fits(&text)
         .map_err(|message| vec![format!("{}:1: laid out it would be too long: {message}", file.path)])?;
-    if meaning(&parsed(&text)?) == meaning(&before) { Ok(text) } else { Err(unusual(file)) }
+    if parsed(&text)?.meaning == before.meaning { Ok(text) } else { Err(unusual(file)) }
 }
 
-/// The lines that the parser knows: kind, level and keyword, by their number.
-type Known = HashMap<usize, (Kind, usize, String)>;
+/// What the parser knows of a feature.
+#[derive(Default)]
+struct Parsed {
+    /// Kind, level and keyword of lines, by their number.
+    lines: HashMap<usize, (Kind, usize, String)>,
+    /// All that the feature says, whatever its layout.
+    meaning: Vec<String>,
+}
 
-fn known(feature: &Feature) -> Known {
-    let mut known = Known::new();
-    known.insert(feature.position.line, (Kind::Header, 0, feature.keyword.clone()));
-    feature.background.iter().for_each(|background| known_background(background, 1, &mut known));
-    feature.scenarios.iter().for_each(|scenario| known_scenario(scenario, 1, &mut known));
-    for rule in &feature.rules {
-        known.insert(rule.position.line, (Kind::Header, 1, rule.keyword.clone()));
-        rule.background.iter().for_each(|background| known_background(background, 2, &mut known));
-        rule.scenarios.iter().for_each(|scenario| known_scenario(scenario, 2, &mut known));
+impl Parsed {
+    fn of(feature: &Feature) -> Parsed {
+        let mut parsed = Parsed::default();
+        let Feature { keyword, name, description, tags, position, .. } = feature;
+        parsed.header(position.line, 0, [keyword, name], description.as_deref(), tags);
+        parsed.section(1, feature.background.as_ref(), &feature.scenarios);
+        for Rule { keyword, name, description, tags, position, background, scenarios, .. } in &feature.rules {
+            parsed.header(position.line, 1, [keyword, name], description.as_deref(), tags);
+            parsed.section(2, background.as_ref(), scenarios);
+        }
+        parsed
     }
-    known
-}
 
-fn known_background(background: &Background, level: usize, known: &mut Known) {
-    known.insert(background.position.line, (Kind::Header, level, background.keyword.clone()));
-    known_steps(&background.steps, level + 1, known);
-}
+    /// The background and scenarios of a feature or rule.
+    fn section(&mut self, level: usize, background: Option<&Background>, scenarios: &[Scenario]) {
+        if let Some(Background { keyword, name, description, position, steps, .. }) = background {
+            self.header(position.line, level, [keyword, name], description.as_deref(), &[]);
+            self.steps(level + 1, steps);
+        }
+        for Scenario { keyword, name, description, tags, position, steps, examples, .. } in scenarios {
+            self.header(position.line, level, [keyword, name], description.as_deref(), tags);
+            self.steps(level + 1, steps);
+            for Examples { keyword, name, description, tags, position, table, .. } in examples {
+                let name = name.as_deref().unwrap_or_default();
+                self.header(position.line, level + 1, [keyword, name], description.as_deref(), tags);
+                self.meaning.push(format!("{:?}", table.as_ref().map(|table| &table.rows)));
+            }
+        }
+    }
 
-fn known_scenario(scenario: &Scenario, level: usize, known: &mut Known) {
-    known.insert(scenario.position.line, (Kind::Header, level, scenario.keyword.clone()));
-    known_steps(&scenario.steps, level + 1, known);
-    for examples in &scenario.examples {
-        known.insert(examples.position.line, (Kind::Header, level + 1, examples.keyword.clone()));
+    fn header(&mut self, line: usize, level: usize, [keyword, name]: [&str; 2], text: Option<&str>, tags: &[String]) {
+        self.lines.insert(line, (Kind::Header, level, keyword.to_owned()));
+        let text: Vec<&str> = text.unwrap_or_default().lines().map(bare).filter(|line| !line.is_empty()).collect();
+        self.meaning.extend([keyword.to_owned(), name.to_owned(), text.join("\n"), tags.join(" ")]);
+    }
+
+    fn steps(&mut self, level: usize, steps: &[Step]) {
+        for Step { keyword, ty, value, docstring, table, position, .. } in steps {
+            self.lines.insert(position.line, (Kind::Step, level, keyword.clone()));
+            let rows = table.as_ref().map(|table| &table.rows);
+            self.meaning.push(format!("{} {ty:?} {value:?} {docstring:?} {rows:?}", bare(keyword)));
+        }
     }
 }
 
-fn known_steps(steps: &[Step], level: usize, known: &mut Known) {
-    known.extend(steps.iter().map(|step| (step.position.line, (Kind::Step, level, step.keyword.clone()))));
-}
-
-fn lines<'t>(text: &'t str, feature: &Feature) -> Vec<Line<'t>> {
-    let (known, mut quotes) = (known(feature), None);
+fn lines<'t>(text: &'t str, parsed: &Parsed) -> Vec<Line<'t>> {
+    let mut quotes = None;
     let lines = text.lines().zip(1..).map(|(text, number)| {
         let words = bare(text);
         let quote = ["\"\"\"", "```"].into_iter().find(|quote| words.starts_with(quote));
@@ -100,7 +121,7 @@ fn lines<'t>(text: &'t str, feature: &Feature) -> Vec<Line<'t>> {
             };
             return line(Kind::Quoted, 0, words);
         }
-        match (known.get(&number), words.chars().next()) {
+        match (parsed.lines.get(&number), words.chars().next()) {
             (Some((Kind::Step, level, keyword)), _) => line(Kind::Step, *level, &after_keyword(words, keyword)),
             (Some((kind, level, keyword)), _) => line(*kind, *level, &after_colon(words, keyword)),
             (None, None) => line(Kind::Blank, 0, ""),
@@ -239,47 +260,4 @@ fn written(lines: &[Line<'_>]) -> String {
         (last, blank) = (Some(line.kind), false);
     }
     text
-}
-
-/// All that a feature says, whatever its layout.
-fn meaning(feature: &Feature) -> Vec<String> {
-    let mut said = head(&feature.keyword, &feature.name, feature.description.as_deref(), &feature.tags);
-    said.extend(feature.background.iter().flat_map(of_background));
-    said.extend(feature.scenarios.iter().flat_map(of_scenario));
-    for rule in &feature.rules {
-        said.extend(head(&rule.keyword, &rule.name, rule.description.as_deref(), &rule.tags));
-        said.extend(rule.background.iter().flat_map(of_background));
-        said.extend(rule.scenarios.iter().flat_map(of_scenario));
-    }
-    said
-}
-
-fn head(keyword: &str, name: &str, description: Option<&str>, tags: &[String]) -> Vec<String> {
-    let description: Vec<&str> = description.unwrap_or_default().lines().map(bare).filter(|l| !l.is_empty()).collect();
-    vec![keyword.to_owned(), name.to_owned(), description.join("\n"), tags.join(" ")]
-}
-
-fn of_background(background: &Background) -> Vec<String> {
-    let mut said = head(&background.keyword, &background.name, background.description.as_deref(), &[]);
-    said.extend(background.steps.iter().map(of_step));
-    said
-}
-
-fn of_scenario(scenario: &Scenario) -> Vec<String> {
-    let mut said = head(&scenario.keyword, &scenario.name, scenario.description.as_deref(), &scenario.tags);
-    said.extend(scenario.steps.iter().map(of_step));
-    said.extend(scenario.examples.iter().flat_map(of_examples));
-    said
-}
-
-fn of_examples(examples: &Examples) -> Vec<String> {
-    let name = examples.name.as_deref().unwrap_or_default();
-    let mut said = head(&examples.keyword, name, examples.description.as_deref(), &examples.tags);
-    said.push(format!("{:?}", examples.table.as_ref().map(|table| &table.rows)));
-    said
-}
-
-fn of_step(step: &Step) -> String {
-    let rows = step.table.as_ref().map(|table| &table.rows);
-    format!("{} {:?} {:?} {:?} {rows:?}", bare(&step.keyword), step.ty, step.value, step.docstring)
 }

@@ -37,12 +37,12 @@ impl Project {
             let umpire = reader.required(root, "umpire");
             let version = umpire.as_ref().and_then(|spot| reader.text(spot)).unwrap_or_default().to_owned();
             let parents = root.value("parents").filter(|spot| reader.map(spot));
-            let mut pinned = Vec::new();
-            for (key, spot) in parents.iter().flat_map(|parents| parents.children()) {
+            let pinned = parents.iter().flat_map(|parents| parents.children()).map(|(key, spot)| {
                 let hash = reader.text(&spot).unwrap_or_default().to_owned();
-                pinned.push((key.text.clone(), hash, spot.node.place.clone()));
-            }
-            Some(Project { umpire: (version, umpire?.node.place.clone()), parents: pinned })
+                (key.text.clone(), hash, spot.node.place.clone())
+            });
+            let parents = pinned.collect();
+            Some(Project { umpire: (version, umpire?.node.place.clone()), parents })
         });
         read.map(Some)
     }

@@ -10,13 +10,14 @@ use umpire_clauses::library::Library;
 use umpire_clauses::style::COLUMNS;
 use umpire_protocol::ruleset::{bare, laid_out};
 
-/// A language that an engine can be begun in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Language {
-    /// Python.
-    Python,
-    /// JavaScript.
-    Js,
+umpire_engine::choice! {
+    /// A language that an engine can be begun in, by the name that is typed.
+    Language {
+        /// Python.
+        Python = "python",
+        /// JavaScript.
+        Js = "js",
+    }
 }
 
 /// What an engine needs that is begun for a game: a variant to play, where to begin, an action, and an empty state.
@@ -65,50 +66,30 @@ pub fn variant_of(game: &str) -> Option<&'static str> {
 }
 
 impl Language {
-    /// The languages by the names that are typed.
-    pub const NAMES: [&'static str; 2] = ["python", "js"];
-
-    /// A language by its name.
-    pub fn named(name: &str) -> Option<Language> {
-        match name {
-            "python" => Some(Language::Python),
-            "js" => Some(Language::Js),
-            _ => None,
-        }
-    }
-
     /// The command that starts an engine.
     pub const fn run(self) -> &'static str {
-        match self {
-            Language::Python => "python3 engine.py",
-            Language::Js => "node engine.mjs",
-        }
+        self.words()[0].1
     }
 
-    /// What a template says in its place.
-    const fn words(self) -> [(&'static str, &'static str); 5] {
+    /// The words that stand in a template for what differs between languages.
+    const fn words(self) -> [(&'static str, &'static str); 6] {
         match self {
             Language::Python => [
-                ("{{run}}", self.run()),
+                ("{{run}}", "python3 engine.py"),
                 ("{{engine}}", "engine.py"),
                 ("{{sdk}}", "umpire_engine.py"),
                 ("{{test}}", "test_engine.py"),
                 ("{{test-run}}", "python3 -m unittest"),
+                ("{{setup}}", "uses: actions/setup-python@v5\n        with: {python-version: \"3.x\"}"),
             ],
             Language::Js => [
-                ("{{run}}", self.run()),
+                ("{{run}}", "node engine.mjs"),
                 ("{{engine}}", "engine.mjs"),
                 ("{{sdk}}", "umpire-engine.mjs"),
                 ("{{test}}", "engine.test.mjs"),
                 ("{{test-run}}", "node --test"),
+                ("{{setup}}", "uses: actions/setup-node@v4\n        with: {node-version: 20}"),
             ],
-        }
-    }
-
-    const fn setup(self) -> &'static str {
-        match self {
-            Language::Python => "uses: actions/setup-python@v5\n        with: {python-version: \"3.x\"}",
-            Language::Js => "uses: actions/setup-node@v4\n        with: {node-version: 20}",
         }
     }
 
@@ -145,7 +126,6 @@ pub fn files(language: Language, name: &str, library: &Library, variant: Variant
         ("{{clause}}", game.clause),
         ("{{action}}", game.action),
         ("{{state}}", &state),
-        ("{{setup}}", language.setup()),
         ("{{version}}", env!("CARGO_PKG_VERSION")),
     ];
     let shared = [

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use umpire_engine::variant::fault::nearest;
+use umpire_engine::spelling::hint;
 use umpire_engine::variant::{Variant, explain};
 
 use super::ask::{Ask, pair};
@@ -121,8 +121,7 @@ fn unsaid(variant: &Variant, vary: &[Vary]) -> Vec<String> {
     let said = explain(&variant.tree);
     let unsaid = vary.iter().filter(|vary| variant.tree.get(&vary.path).is_none());
     let told = |Vary { path, .. }: &Vary| {
-        let near = nearest(path, said.iter().map(|(path, ..)| path.as_str()));
-        let hint = near.map(|path| format!(" (did you mean `{path}`?)")).unwrap_or_default();
+        let hint = hint(path, said.iter().map(|(path, ..)| path.as_str()));
         format!("--vary: {} says nothing at `{path}`{hint}", variant.name)
     };
     unsaid.map(told).collect()
