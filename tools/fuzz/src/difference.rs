@@ -1,4 +1,4 @@
-//! A difference: where it comes up, made as small as it gets, told as a scenario, with what our engine rests its answer on.
+//! A difference: shrunk to a minimal game, written as a scenario, with the rules our engine bases its answer on.
 
 use serde_json::Value;
 use umpire_engine::game::Actor;
@@ -23,71 +23,71 @@ use umpire_scenarios::extract::scenario::About;
 use umpire_scenarios::extract::{Deed, Excerpt, alternatives, begin};
 use umpire_scenarios::suite::{Plan, Suite};
 
-/// What a difference is told by: the variant, its rulebook, and its document.
+/// The reference: our own engine's view of the variant.
 pub struct Reference<'l> {
     /// The variant, its scenarios and clauses.
     pub plan: &'l Plan,
-    /// Its compiled rules.
+    /// The compiled rules.
     pub book: &'l Rulebook,
-    /// Where scenarios are.
+    /// The scenario suite.
     pub suite: &'l Suite,
 }
 
 impl Reference<'_> {
-    /// What citations are made from.
+    /// The variant and inventory, for citations.
     pub fn ruled(&self) -> Ruled<'_> {
         Ruled { variant: &self.plan.variant, inventory: &self.plan.inventory }
     }
 }
 
-/// A difference as it came up.
+/// One occurrence of a difference.
 #[derive(Clone, Debug)]
 pub struct Evidence {
     /// How the game began.
     pub from: Beginning,
-    /// What was played before.
+    /// The actions played before.
     pub deeds: Vec<Deed>,
-    /// The action at which it shows; nothing where that is the start.
+    /// The action at which it shows; `None` for the start itself.
     pub asked: Option<Deed>,
-    /// What differs.
+    /// How the answer differs.
     pub symptom: Symptom,
 }
 
-/// A difference.
+/// A difference, with everything reports say of it.
 #[derive(Clone, Debug)]
 pub struct Difference {
     /// A short name that does not depend on the seed.
     pub id: String,
-    /// What kind of a difference it is.
+    /// Its kind.
     pub kind: Kind,
-    /// The rule that our engine applied there.
+    /// The rule that decided on our engine.
     pub rule: Option<Rule>,
-    /// The rulings that decided there, where the text is silent.
+    /// The rulings on gaps in the text that decided there.
     pub rulings: Vec<String>,
-    /// The clauses that it may be about, the most likely first.
+    /// The suspected clauses, the most likely first.
     pub clauses: Vec<Suspect>,
-    /// How often it came up.
+    /// The number of occurrences.
     pub count: u64,
-    /// The value by which the engine would be right: `rulings.elimination = after-resolution`.
+    /// The value of the variant with which the engine would be right: `rulings.elimination = after-resolution`.
     pub explained_by: Option<String>,
-    /// A feature that passes on our engine and fails on the other; or why no scenario can tell it.
+    /// A feature that passes on our engine and fails on the other; or why there is none.
     pub scenario: Result<String, String>,
-    /// What was due and what was answered, in the smallest game; nothing where only what was kept of it was tried.
+    /// The differing answer in the smallest game; `None` if only its kept scenario was run.
     pub symptom: Option<Symptom>,
-    /// The smallest game in which it shows, as a record; nothing where it is that no game begins so.
+    /// The smallest game, as a record; `None` if the game cannot begin.
     pub record: Option<String>,
-    /// Why it is listed as known, where it is.
+    /// The reason given in the list of known failures.
     pub known: Option<String>,
 }
 
 impl Evidence {
-    /// A difference at a question of a script.
+    /// The occurrence at a question of a script.
     pub fn of(script: &Script, n: usize, symptom: Symptom, book: &Rulebook) -> Evidence {
         let deeds = script.deeds_before(n).to_vec();
         let from = script.from.clone();
         let asked = match &script.questions[n].ask {
             Ask::Begin(_) => None,
-            // The actor was written by the script, as actors are.
+            // The script wrote the actor, so it parses.
             Ask::Act(actor, action) => Actor::parse(actor).map(|actor| (actor, action.clone())),
             Ask::Legal => {
                 let actor = begin(book, &from, &deeds).and_then(|(table, _)| table.to_act());
@@ -97,7 +97,7 @@ impl Evidence {
         Evidence { from, deeds, asked, symptom }
     }
 
-    /// What our engine rules there.
+    /// Our engine's ruling there.
     pub fn excerpt(&self, book: &Rulebook) -> Result<Excerpt, String> {
         Excerpt::of_play(book, self.from.clone(), self.deeds.clone(), self.asked.clone())
     }
@@ -106,7 +106,7 @@ impl Evidence {
         if self.symptom.kind == Kind::Legal { About::Listed } else { About::Played }
     }
 
-    /// The game up to where it shows, as our engine plays it; nothing where it cannot begin so.
+    /// The game up to the difference as our engine plays it; `None` if it cannot begin.
     fn record(&self, reference: &Reference<'_>) -> Option<String> {
         let (mut table, events) = reference.book.begin(&self.from).ok()?;
         let players: Vec<(String, String)> =
@@ -114,7 +114,7 @@ impl Evidence {
         let (mut scribe, mut text) =
             Scribe::begin(&reference.plan.variant, &players, &self.from, None, table.as_ref(), &events);
         for (actor, action) in self.deeds.iter().chain(&self.asked) {
-            // What has to be refused is in no record: `replay --try` asks for it.
+            // Records have no refused actions; `replay --try` asks for them.
             let Ok(events) = table.act(*actor, action) else { break };
             text += &scribe.action(*actor, action, &events, table.as_ref());
         }
@@ -125,7 +125,7 @@ impl Evidence {
     }
 }
 
-/// What tells differences apart as they come up.
+/// The key by which occurrences are grouped.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Key {
     kind: Kind,
@@ -133,18 +133,18 @@ pub struct Key {
 }
 
 impl Key {
-    /// That of a symptom where our engine rules like this.
+    /// The key of a symptom under our engine's ruling.
     pub fn of(symptom: &Symptom, excerpt: &Excerpt) -> Key {
         Key { kind: symptom.kind, rule: deciding::first(&excerpt.ruled) }
     }
 
-    /// That of a deal that has to be refused.
+    /// The key of a start that must be refused.
     pub fn of_refused(symptom: &Symptom, from: &Beginning, book: &Rulebook) -> Key {
         let objections = book.begin(from).err().unwrap_or_default();
         Key { kind: symptom.kind, rule: objections.into_iter().next().map(|objection| objection.rule) }
     }
 
-    /// The rules that our engine applied there, with the events; of a start that has to be refused, that of the key.
+    /// The rules our engine applied, with their events; for a refused start, the rule that refuses it.
     pub fn rules<'k>(&'k self, excerpt: &'k Result<Excerpt, String>) -> Vec<Applied<'k>> {
         match excerpt {
             Ok(excerpt) => deciding::rules(&excerpt.ruled),
@@ -152,29 +152,29 @@ impl Key {
         }
     }
 
-    /// The name of the difference: the clause that is got wrong, where that is known, or else the rule.
+    /// The name of the difference: its clause if known, else its rule.
     fn id(&self, clause: Option<&Suspect>) -> String {
         let rule = self.rule.as_ref().map(|rule| match &rule.argument {
             Some((_, value)) => format!("{}.{value}", rule.id),
             None => rule.id.clone(),
         });
         let about = clause.map(|clause| clause.id.clone()).or(rule).unwrap_or_else(|| "deal".to_owned());
-        // That a game ends in one of them and goes on in the other is what another state comes to.
+        // A different outcome is a consequence of a different state.
         let kind = if self.kind == Kind::Outcome && clause.is_some() { Kind::State } else { self.kind };
         format!("{about}-{}", kind.word())
     }
 }
 
-/// A difference made as small as it gets from one game.
+/// An occurrence that was shrunk.
 pub struct Shrunk {
-    /// Where it shows.
+    /// The smallest game in which it still shows.
     pub smallest: Evidence,
-    /// The feature, or why there is none.
+    /// The scenario, or why there is none.
     pub scenario: Result<String, String>,
 }
 
 impl Shrunk {
-    /// Smaller comes first; what no scenario tells comes last.
+    /// Sorts by size; those without a scenario come last.
     pub fn size(&self) -> (bool, usize) {
         size(&self.scenario)
     }
@@ -184,7 +184,7 @@ fn size(scenario: &Result<String, String>) -> (bool, usize) {
     (scenario.is_err(), scenario.as_ref().map_or(0, String::len))
 }
 
-/// Makes a difference as small as it gets for as long as the same rule is applied, and tells it.
+/// Shrinks an occurrence while the same rule decides, and writes it as a scenario.
 pub fn shrink(reference: &Reference<'_>, probe: &EngineProbe<'_>, evidence: &Evidence, excerpt: &Excerpt) -> Shrunk {
     probe.anew();
     let key = Key::of(&evidence.symptom, excerpt);
@@ -209,7 +209,7 @@ pub fn shrink(reference: &Reference<'_>, probe: &EngineProbe<'_>, evidence: &Evi
 }
 
 impl Difference {
-    /// A difference that came up so often, in these games among others.
+    /// Builds the difference from its smallest occurrence; `met` are further ones, which an explanation must fit too.
     pub fn of(
         reference: &Reference<'_>,
         probe: &EngineProbe<'_>,
@@ -236,7 +236,7 @@ impl Difference {
         }
     }
 
-    /// One that was met before: what is kept of it fails on the engine.
+    /// A difference kept from an earlier run, whose scenario still fails.
     pub fn kept(id: &str, feature: &str, plan: &Plan) -> Difference {
         let kind = Kind::VALUES.iter().find(|(word, _)| id.ends_with(&format!("-{word}"))).map(|(_, kind)| *kind);
         let tagged = |tag: &str| -> Vec<String> {
@@ -259,8 +259,8 @@ impl Difference {
         }
     }
 
-    /// Whether another is no difference of its own: it has the same name, or one value of the variant or one clause explains
-    /// both, and the game is only over in one of them.
+    /// Whether another difference has the same cause: the same name; or one value or clause explains both, and at most
+    /// the outcome differs.
     pub fn is_of_one_cause(&self, other: &Difference) -> bool {
         let of_state = |each: &Difference| matches!(each.kind, Kind::State | Kind::Outcome);
         let first = |each: &Difference| {
@@ -272,7 +272,8 @@ impl Difference {
         self.id == other.id || cause && of_state(self) && of_state(other) || explained && self.kind == other.kind
     }
 
-    /// Takes in another of the same cause: the smaller one tells both, and what does not explain both explains neither.
+    /// Merges another of the same cause. The smaller scenario stays, and an explanation only if it is the same for
+    /// both.
     pub fn join(&mut self, other: Difference) {
         let count = self.count + other.count;
         let explained_by = self.explained_by.take().filter(|by| other.explained_by.as_ref() == Some(by));
@@ -283,7 +284,7 @@ impl Difference {
     }
 }
 
-/// The value of the variant by which the engine would be right wherever the difference came up.
+/// The value of the variant with which the engine would be right in all these occurrences.
 fn explained<'e>(
     reference: &Reference<'_>,
     probe: &EngineProbe<'_>,
@@ -302,5 +303,5 @@ fn explained<'e>(
     others.iter().find(explains).map(|other| format!("{} = {}", other.path, spelled(&other.value)))
 }
 
-/// Who plays in the records of differences.
+/// The players' name in records of differences.
 const PLAYER: &str = "fuzz";

@@ -1,4 +1,4 @@
-//! Settled rulings: cases that went, were settled otherwise, or are ruled otherwise by the working tree's rules.
+//! Cases that were removed, rewritten, or that the working tree's rules decide otherwise.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use umpire_judging::casebook;
 use umpire_judging::casebook::{Answer, Bench, Case, Casebook, Judged, Ruling, Start};
 use umpire_judging::visibility::outcome_of;
 
-/// The cases of a side by name, `card-slot/last-card-bell-line`; what cannot be read, by its faults.
+/// The cases of a side by name, `card-slot/last-card-bell-line`; unreadable ones as their faults.
 type Cases = BTreeMap<String, Result<Case, Vec<Fault>>>;
 
 fn cases(side: &Side) -> Cases {
@@ -24,7 +24,7 @@ fn cases(side: &Side) -> Cases {
     by_name(texts).into_iter().map(|(name, text)| (name, Case::read(&text))).collect()
 }
 
-/// Files of the casebook by name: of several of one name each but the first by its path.
+/// Files of the casebook by name. If several have one name, all but the first go by their path.
 pub(super) fn by_name(texts: Vec<Text>) -> BTreeMap<String, Text> {
     let mut named = BTreeMap::new();
     for text in texts {
@@ -35,7 +35,7 @@ pub(super) fn by_name(texts: Vec<Text>) -> BTreeMap<String, Text> {
     named
 }
 
-/// That several files of the casebook have one name: nobody can tell which of them is the one that the base has.
+/// Findings for files with the name of another: it is unclear which of them is the one that the base has.
 pub(super) fn namesakes<'n>(kind: Kind, names: impl Iterator<Item = &'n String>) -> Vec<Finding> {
     let is_path = |name: &&String| {
         let ends = [".yaml", ".jsonl"].iter().any(|end| name.ends_with(end));
@@ -50,7 +50,7 @@ pub(super) fn namesakes<'n>(kind: Kind, names: impl Iterator<Item = &'n String>)
     told.collect()
 }
 
-/// Every case that went, was settled otherwise, or is ruled otherwise than it was settled.
+/// Every case that was removed, rewritten, or is decided otherwise than it was settled.
 ///
 /// # Errors
 /// Every fault of the working tree's cases.
@@ -60,7 +60,7 @@ pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<Fault>> {
     if !faults.is_empty() {
         return Err(faults);
     }
-    // A draft settles nothing, and what could not be read was settled by nobody.
+    // Drafts and unreadable cases were not settled.
     let settled = |name: &str| before.get(name)?.as_ref().ok().filter(|old| old.ruling.is_some());
     let look = Look { before: Bench::new(&sides.base.library), after: Bench::new(&sides.head.library), sides };
     let mut findings = namesakes(Kind::Case, after.keys());
@@ -80,7 +80,7 @@ pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<Fault>> {
     Ok(findings)
 }
 
-/// What is looked at.
+/// The comparison of two casebooks.
 struct Look<'l> {
     before: Bench<'l>,
     after: Bench<'l>,
@@ -88,7 +88,7 @@ struct Look<'l> {
 }
 
 impl Look<'_> {
-    /// A case that both sides have: a changed file first, then how it is ruled.
+    /// A case that both sides have: first whether the file changed, then how it is decided.
     fn both(&self, name: &str, old: &Case, new: &Case) -> Option<Finding> {
         let finding = |what: &str| {
             let finding = Finding::new(Kind::Case, name, what).of(&new.variant.id).needing(Needs::Entry);
@@ -136,7 +136,7 @@ impl Look<'_> {
         }
     }
 
-    /// Both with the ids that the clauses which they cite have today.
+    /// Both cases with the current ids of the clauses they cite.
     fn by_clauses_of_today(&self, old: &Case, new: &Case) -> (Case, Case) {
         let book = |side: &Side, case: &Case| side.inventory_of(side.variants.get(&case.variant.id)?);
         let (mut old, mut new) = (old.clone(), new.clone());
@@ -165,7 +165,7 @@ impl Look<'_> {
         parting.told("settled", clauses, finding.telling(asked)).at(place)
     }
 
-    /// A new case that is not ruled as it says.
+    /// A new case that is decided otherwise than it says.
     fn added(&self, case: &Case) -> Option<Finding> {
         let wrong = match self.after.adjudicate(case) {
             Ok(judged) if judged.settled.is_none() || judged.holds() => return None,
@@ -178,7 +178,7 @@ impl Look<'_> {
     }
 }
 
-/// The parts of a case that say something else than they did, a line each. The words of the question settle nothing.
+/// The changes of a case, a line each. The wording of the question does not count.
 fn rewritten(old: &Case, new: &Case, book: Option<&Rulebook>) -> Vec<String> {
     let mut told = Vec::new();
     let ruling = |case: &Case| case.ruling.as_ref().map(Ruling::to_json).unwrap_or_default();
@@ -227,7 +227,7 @@ fn start(start: &Start) -> Value {
     }
 }
 
-/// A ruling in parts, each with its rules.
+/// The parts of a ruling, each with its rules.
 fn parts(ruling: &Ruling, book: Option<&Rulebook>) -> Vec<Part> {
     let mut parts = match &ruling.answer {
         Answer::Refused(rules) => {

@@ -1,5 +1,4 @@
-//! Games in progress, played while the rules change: which of them a changed variant rules otherwise, and whether they may go
-//! on by it.
+//! Games in progress: which of them a changed variant decides otherwise, and whether they can be continued under it.
 
 use umpire_engine::record::{Record, Verdict, verify};
 use umpire_engine::variant::Variant;
@@ -17,32 +16,32 @@ use umpire_judging::replay::under::{Difference, Under, under};
 /// The records of a folder.
 #[derive(Debug)]
 pub struct Games {
-    /// The folder, as it was named.
+    /// The folder, as given.
     pub folder: String,
-    /// Its records; their paths begin with the folder.
+    /// The records; their paths begin with the folder.
     pub records: Vec<Text>,
 }
 
 impl Games {
-    /// What was looked at, for a note.
+    /// A note on what was checked.
     pub fn told(&self) -> String {
         let open = self.records.iter().filter(|text| is_open(&verify(&text.text))).count();
         format!("games in progress: {open} of {} records in {}", self.records.len(), self.folder)
     }
 
-    /// What a game is called: its path in the folder.
+    /// A game's name: its path in the folder.
     fn name<'t>(&self, text: &'t Text) -> &'t str {
         let path = text.path.strip_prefix(&self.folder).unwrap_or(&text.path).trim_start_matches('/');
         path.strip_suffix(".jsonl").unwrap_or(path)
     }
 }
 
-/// Whether a game goes on; of one that was torn the last action may be lost.
+/// Whether a game is unfinished. A torn record may lack its last action.
 fn is_open(verdict: &Verdict) -> bool {
     matches!(verdict, Verdict::Sound { finished: false, .. } | Verdict::Torn { .. })
 }
 
-/// Every unfinished game that a changed variant does not leave alone, and every record that nobody can judge.
+/// A finding for every unfinished game that a changed variant affects, and for every record that cannot be judged.
 pub fn findings(sides: &Sides<'_>, games: &Games) -> Vec<Finding> {
     games.records.iter().filter_map(|text| of_game(sides, games.name(text), text)).collect()
 }
@@ -51,7 +50,7 @@ fn of_game(sides: &Sides<'_>, name: &str, text: &Text) -> Option<Finding> {
     match verify(&text.text) {
         Verdict::Sound { finished: true, .. } => None,
         verdict if is_open(&verdict) => of_open(sides, name, text),
-        // By the same engine it is nobody's change that it rules otherwise.
+        // With the same engine, no change of this branch causes it.
         Verdict::RuledDifferently(_) if sides.same_engine => {
             let finding = unsound(Kind::Game, name, text)?;
             Some(Finding { needs: Needs::Nothing, ..finding })
@@ -79,14 +78,14 @@ fn of_open(sides: &Sides<'_>, name: &str, text: &Text) -> Option<Finding> {
         Ok(is) => is,
         Err(why) => return Some(finding(why).at(line_of(&text.path, 1))),
     };
-    // What the base did to a game of an earlier edition is not done by this change.
+    // Differences from the base's rules were there before this change.
     if is.is_left_alone() || was.is_some_and(|was| mean_the_same(&was, &is)) {
         return None;
     }
     Some(told(sides, finding(what(variant, &is)), variant, &is, text))
 }
 
-/// The game by another variant than its own.
+/// The game judged under another variant than its own.
 fn held(sides: &Sides<'_>, record: &Record, own: &Variant, other: &Variant) -> Result<Under, String> {
     let of = |variant: &Variant| sides.head.inventory_of(variant).or_else(|| sides.base.inventory_of(variant));
     let theirs = of(other).ok_or_else(|| format!("{}: no clauses are to be read", other.document))?;
@@ -94,7 +93,7 @@ fn held(sides: &Sides<'_>, record: &Record, own: &Variant, other: &Variant) -> R
     under(record, Ruled { variant: own, inventory: &ours }, Ruled { variant: other, inventory: &theirs })
 }
 
-/// Whether two variants mean the same for a game, whatever else they have.
+/// Whether two variants have the same effect on a game.
 fn mean_the_same(one: &Under, other: &Under) -> bool {
     let parting = |under: &Under| under.difference.as_ref().map(|difference| (difference.n, difference.parting()));
     parting(one) == parting(other) && one.stands == other.stands
@@ -110,7 +109,7 @@ fn what(variant: &str, under: &Under) -> String {
     format!("{variant} now {how}; it {} go on by it", if may { "may" } else { "cannot" })
 }
 
-/// The finding with both rulings side by side, the values that differ and what keeps the game from going on.
+/// Adds both rulings, the values that differ, and what prevents continuing the game.
 fn told(sides: &Sides<'_>, finding: Finding, variant: &str, under: &Under, text: &Text) -> Finding {
     let mut details = Vec::new();
     let values = under.difference.as_ref().map_or(&under.diff.changes, |difference| &difference.values);

@@ -1,4 +1,4 @@
-//! What `clauses.yaml` says of the clauses of a document: their kind, the rules that carry them, the values they state.
+//! Changes of `clauses.yaml`: the kind of each clause, the rules that carry it, the values it states.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use umpire_clauses::inventory::{Clause, Inventory, Since};
 use umpire_clauses::library::INVENTORY;
 use umpire_clauses::lists::{unique, without};
 
-/// Every clause of which the inventories say something else than they did.
+/// Every clause whose inventory entry changed.
 pub fn findings(base: &Side, head: &Side) -> Vec<Finding> {
     let mut findings = Vec::new();
     let now = head.suite.inventories();
@@ -26,7 +26,7 @@ pub fn findings(base: &Side, head: &Side) -> Vec<Finding> {
     let common = head.variants.iter().filter_map(|(name, after)| Some((base.variants.get(name)?, after)));
     for (before, after) in common.filter(|(before, after)| before.rulebook != after.rulebook) {
         let (Some(before), Some(after)) = (base.inventory_of(before), head.inventory_of(after)) else { continue };
-        // Of another document there is nothing to compare, and the variant tells that it follows it.
+        // Another document is reported for the variant.
         if before.document == after.document {
             findings.extend(compare(&before, &after));
         }
@@ -41,7 +41,7 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
     let finding = |clause: &Clause, what: &str| {
         Finding::new(Kind::Inventory, &format!("{document} {}", clause.id), what).touching(document, &clause.id)
     };
-    // Where the document has another name or goes back to another, only ids are left to compare by.
+    // If the document was renamed or goes back to another one, compare by id.
     let is_anew = |clause: &Clause| {
         before.root() != after.root()
             || (clause.identity.document == before.document && before.document != after.document)
@@ -79,7 +79,7 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
             let says_else = after.folder.is_some() && now.since != Since::Reworded;
             let what = if says_else { "says something else" } else { "in other words" };
             let finding = finding(now, what).telling(words).at(now.place.clone());
-            // Of a shipped document the words are a summary; a rulebook of one's own says nothing else.
+            // Summaries of shipped documents are no rules; those of a project's own rulebook are.
             findings.push(if after.folder.is_some() { finding.needing(Needs::Entry) } else { finding });
         }
     }
@@ -89,10 +89,10 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
     findings
 }
 
-/// What clauses are called now, by what they were called.
+/// The current ids of clauses by their former ids.
 pub type Moved = HashMap<String, String>;
 
-/// The clauses of one rulebook at two times that have another id now, or whose id another clause has.
+/// The clauses of a rulebook that have another id now, or whose id another clause has.
 pub fn moved(before: &Inventory, after: &Inventory) -> Moved {
     let moved = before.clauses.iter().filter_map(|clause| {
         let now = match (after.same(clause), after.get(&clause.id)) {
@@ -111,7 +111,7 @@ fn words<T: ToString>(items: &[T]) -> Vec<String> {
     items.iter().map(ToString::to_string).collect()
 }
 
-/// What differs, a line each. The words of a summary are nobody's ruling and told by themselves.
+/// The differences, a line each. The summary is compared elsewhere.
 fn differs(before: &Clause, after: &Clause) -> Vec<String> {
     let mut told = Vec::new();
     if before.id != after.id {

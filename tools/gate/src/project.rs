@@ -1,4 +1,4 @@
-//! `umpire.yaml`: whether a folder is a project, over what is built in, and what it rests on.
+//! Changes of `umpire.yaml`, which marks a project and pins what it extends.
 
 use umpire_engine::tree::Place;
 
@@ -7,7 +7,7 @@ use super::side::Side;
 use umpire_authoring::project::FILE;
 use umpire_clauses::lists::without;
 
-/// That the file came, went, or says something else: with it changes what stands in for files that are missing.
+/// The finding if the file was added, removed or changed: it decides whether built-in files stand in for missing ones.
 pub fn findings(base: &Side, head: &Side) -> Option<Finding> {
     let text = |side: &Side| side.library.own(FILE).ok().flatten().map(|file| file.text);
     let (before, after) = (text(base), text(head));

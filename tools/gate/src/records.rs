@@ -1,5 +1,5 @@
-//! Recorded games: records that went or were rewritten, that this engine rules otherwise than they say, and games of a
-//! variant that would go otherwise by its rules of now.
+//! Recorded games: records that were removed or rewritten, that this engine decides otherwise than they say, or that go
+//! otherwise by their variant's new rules.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ fn games(side: &Side) -> Games {
     by_name(texts)
 }
 
-/// Every recorded game that is not what it was.
+/// A finding for every recorded game that changed.
 pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
     let (before, after) = (games(sides.base), games(sides.head));
     let mut findings = namesakes(Kind::Record, after.keys());
@@ -72,7 +72,7 @@ fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding
     Some(finding.telling(vec![format!("recorded at {}", line_of(&new.path, divergence.line))]).at(place))
 }
 
-/// The variant that a game was played by, where it was that of the base and is another now.
+/// The variant of a game, if it was the base's and its rules changed.
 fn now<'s>(sides: &Sides<'s>, record: &Record) -> Option<&'s Variant> {
     let name = &record.header.variant;
     let was = sides.base.variants.get(name)?;
@@ -81,7 +81,7 @@ fn now<'s>(sides: &Sides<'s>, record: &Record) -> Option<&'s Variant> {
     (was.ruleset_hash() == record.header.ruleset_hash && was.rules() != is.rules()).then_some(is)
 }
 
-/// Where both rulings part at a divergence, and the clauses that decide there.
+/// The first difference at a divergence, and the clauses that decide there.
 fn decided(sides: &Sides<'_>, divergence: &Divergence, variant: &Variant) -> (FirstDivergence, Vec<(String, String)>) {
     let parting = parting(divergence, &variant.rulebook());
     let inventory = sides.head.inventory_of(variant);
@@ -94,7 +94,7 @@ fn moment(divergence: &Divergence) -> String {
     Differs::of(divergence, None, None).moment()
 }
 
-/// Where what was recorded and what is ruled now part: at the first event that differs.
+/// The first difference between the recorded and the current ruling.
 fn parting(divergence: &Divergence, book: &Rulebook) -> FirstDivergence {
     let (one, other, spoken) = match &divergence.present {
         Present::Events(events) => {
@@ -121,7 +121,7 @@ fn parting(divergence: &Divergence, book: &Rulebook) -> FirstDivergence {
     FirstDivergence { one, other, spoken }
 }
 
-/// A record that was added or rewritten must be sound.
+/// The finding for an added or rewritten record that is not sound.
 pub(super) fn unsound(kind: Kind, name: &str, text: &Text) -> Option<Finding> {
     let (line, what) = match record::verify(&text.text) {
         Verdict::Sound { .. } => return None,

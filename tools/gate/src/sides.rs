@@ -9,26 +9,26 @@ use super::side::{ENGINE, Side, place_of};
 use umpire_judging::citing::Ruled;
 use umpire_judging::diff::{Change, Diff, between};
 
-/// A variant that both sides have, and what differs in its rules.
+/// A variant that both sides have, and the changes of its rules.
 pub struct Changed {
     /// Its name.
     pub name: String,
-    /// The changes; none where the rules are the same.
+    /// The changes; empty if the rules are the same.
     pub diff: Diff,
 }
 
-/// Both sides of a comparison, and what differs in the rules of the variants that both have.
+/// Both sides of a comparison, and the changes of the variants that both have.
 pub struct Sides<'s> {
-    /// What the working tree is compared with.
+    /// The base.
     pub base: &'s Side,
     /// The working tree.
     pub head: &'s Side,
     /// The variants that can be compared.
     pub changed: Vec<Changed>,
-    /// Why the others that both have cannot, by name.
+    /// Why the other common variants cannot be compared, by name.
     pub apart: BTreeMap<String, String>,
-    /// Whether both sides hold the same engine, or neither holds any. Where it differs, what fails on both sides is held
-    /// against the change: this engine fails it, and the old one is not here to ask.
+    /// Whether both sides hold the same engine, or neither holds any. If not, failures on both sides are attributed to
+    /// the change: this engine fails, and the old one is not available.
     pub same_engine: bool,
 }
 
@@ -53,13 +53,13 @@ impl<'s> Sides<'s> {
         Sides { base, head, changed, apart, same_engine: sources(base) == sources(head) }
     }
 
-    /// What differs in a variant.
+    /// The changes of a variant.
     pub fn changed(&self, name: &str) -> Option<&Changed> {
         self.changed.iter().find(|changed| changed.name == name)
     }
 
-    /// The place of the change of a variant that best explains something about these clauses: one that a clause of them
-    /// states, else the first.
+    /// The place of the change of a variant that best explains something about these clauses: one that they state, else
+    /// the first.
     pub fn cause(&self, name: &str, clauses: &[(String, String)]) -> Option<Place> {
         self.stating(name, clauses).or_else(|| self.place(name, self.changed(name)?.diff.changes.first()?))
     }

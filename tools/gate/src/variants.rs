@@ -1,4 +1,4 @@
-//! Variants that came, went or changed, in the terms of their rulebook.
+//! Variants that were added, removed or changed, in the terms of their rulebook.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use super::sides::Sides;
 use umpire_clauses::library::Library;
 use umpire_judging::diff::Change;
 
-/// What became of the variants as a whole, and which values of their rules changed.
+/// Added, removed and renamed variants, and the changed values of their rules.
 pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
     let mut findings = came_and_went(sides.base, sides.head);
     findings.extend(sides.head.variants.iter().filter_map(|(name, after)| as_a_whole(sides, name, after)));
@@ -23,7 +23,7 @@ pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
     findings
 }
 
-/// A variant that calls itself otherwise than its file, follows another document or rulebook than it did, or cannot be compared.
+/// A variant whose name differs from its file, whose document or rulebook changed, or that cannot be compared.
 fn as_a_whole(sides: &Sides<'_>, name: &str, after: &Variant) -> Option<Finding> {
     let before = sides.base.variants.get(name);
     let finding = |what: String, key| Finding::new(Kind::Variant, name, what).of(name).at(place_of(after, key));
@@ -31,7 +31,7 @@ fn as_a_whole(sides: &Sides<'_>, name: &str, after: &Variant) -> Option<Finding>
     let mut told = Vec::new();
     if let Some(before) = before {
         let (was, is) = match before.document == after.document {
-            // It may name a folder, and inherit that name from elsewhere.
+            // The document is the same; the folder may differ.
             true => (folder(before), folder(after)),
             false => (before.document.clone(), after.document.clone()),
         };
@@ -67,8 +67,8 @@ fn value(change: &Change, variant: &Variant, name: &str) -> Finding {
     finding.at(place_of(variant, &change.path))
 }
 
-/// A changed value is announced by the clauses that state it, where one of them is announced of it, or is yet to be, or holds
-/// again by what its document says. Every other has to be announced itself, whatever became of its clauses.
+/// A changed value is covered by a clause that states it, if that clause is announced, still needs to be, or holds
+/// again as its document says. All others need an entry.
 pub fn require_entries(findings: &mut [Finding], covering: &Covering<'_>) {
     let clauses_of = |findings: &[Finding], tells: fn(&&Finding) -> bool| -> BTreeSet<(Option<String>, String)> {
         let ids = |finding: &Finding| {
@@ -91,7 +91,7 @@ pub fn require_entries(findings: &mut [Finding], covering: &Covering<'_>) {
     }
 }
 
-/// The variants that went, each with the newcomer of the same rules.
+/// Removed variants, each with the added variant of the same rules.
 pub fn renamed<'s>(base: &'s Side, head: &'s Side) -> BTreeMap<&'s str, &'s str> {
     let was_there = |name: &str| base.variants.contains_key(name) || base.unreadable.contains_key(name);
     let gone = base.variants.iter().filter(|(name, _)| !head.variants.contains_key(*name));

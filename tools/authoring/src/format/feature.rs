@@ -1,5 +1,5 @@
-//! Features: two columns for each level of Gherkin, tables in columns, one empty line between scenarios. Texts in quotes stay as
-//! they are.
+//! Formats features: two columns for each level of Gherkin, aligned tables, one empty line between scenarios.
+//! Docstrings are left alone.
 
 use std::collections::HashMap;
 
@@ -10,17 +10,17 @@ use umpire_clauses::library::Text;
 use umpire_clauses::style;
 use umpire_scenarios::feature::{FeatureFile, RULE_JA, parse};
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     Blank,
     Comment,
     Tags,
-    /// What begins a part: a feature, background, rule, scenario or examples.
+    /// The beginning of a feature, background, rule, scenario or examples.
     Header,
     Step,
     Row,
-    /// A line of a text in quotes, or its quotes.
+    /// A line of a docstring, or its delimiter.
     Quoted,
     /// A description.
     Prose,
@@ -30,13 +30,13 @@ enum Kind {
 struct Line<'t> {
     kind: Kind,
     level: usize,
-    /// As it was written.
+    /// The line as written.
     text: &'t str,
-    /// As it will be, but for its level.
+    /// The formatted line without its indentation.
     words: String,
 }
 
-/// A feature laid out anew.
+/// Formats a feature.
 ///
 /// # Errors
 /// Every fault of one that cannot be read.
@@ -53,12 +53,12 @@ pub(super) fn format(file: &Text) -> Result<String, Vec<String>> {
     if parsed(&text)?.meaning == before.meaning { Ok(text) } else { Err(unusual(file)) }
 }
 
-/// What the parser knows of a feature.
+/// The parser's view of a feature.
 #[derive(Default)]
 struct Parsed {
     /// Kind, level and keyword of lines, by their number.
     lines: HashMap<usize, (Kind, usize, String)>,
-    /// All that the feature says, whatever its layout.
+    /// The content of the feature, regardless of its layout.
     meaning: Vec<String>,
 }
 
@@ -134,7 +134,7 @@ fn lines<'t>(text: &'t str, parsed: &Parsed) -> Vec<Line<'t>> {
     lines.collect()
 }
 
-/// A step with one space behind its keyword, where there is any.
+/// A step with one space after its keyword.
 fn after_keyword(words: &str, keyword: &str) -> String {
     let keyword = bare(keyword);
     match words.strip_prefix(keyword) {
@@ -143,7 +143,7 @@ fn after_keyword(words: &str, keyword: &str) -> String {
     }
 }
 
-/// A header with one space behind its colon.
+/// A header with one space after its colon.
 fn after_colon(words: &str, keyword: &str) -> String {
     let keyword = if words.starts_with(RULE_JA) { RULE_JA } else { bare(keyword) }.trim_end_matches(':');
     match words.strip_prefix(keyword).and_then(|rest| bare(rest).strip_prefix(':')) {
@@ -152,7 +152,7 @@ fn after_colon(words: &str, keyword: &str) -> String {
     }
 }
 
-/// Rows and prose belong below the part or step before them, tags and comments to what comes after them.
+/// Indents rows and descriptions below the part or step before them, and tags and comments like what follows them.
 fn set_levels(lines: &mut [Line<'_>]) {
     let mut below = 0;
     for line in lines.iter_mut() {
@@ -175,7 +175,7 @@ fn set_levels(lines: &mut [Line<'_>]) {
     }
 }
 
-/// Sets the cells of each table below each other; comments may stand between its rows.
+/// Aligns the cells of each table; comments may be between its rows.
 fn set_tables(lines: &mut [Line<'_>]) {
     let mut rows: Vec<usize> = Vec::new();
     for n in 0..=lines.len() {
@@ -192,17 +192,17 @@ fn set_tables(lines: &mut [Line<'_>]) {
     }
 }
 
-/// The most characters of a table that is set in columns: one wide cell makes every row as wide.
+/// The most characters of a table that is aligned: one wide cell makes every row as wide.
 const LARGEST_TABLE: usize = 1 << 16;
 
-/// How wide a table becomes, or a little less.
+/// A lower bound of the width of a table.
 fn widest(cells: &[Vec<String>]) -> usize {
     let columns = cells.iter().map(Vec::len).max().unwrap_or(0);
     let wide = |n| cells.iter().filter_map(|row| row.get(n)).map(String::len).max();
     (0..columns).filter_map(wide).sum()
 }
 
-/// The cells of a row; nothing if its last is open.
+/// The cells of a row; `None` if the last one is not closed.
 fn cells(row: &str) -> Option<Vec<String>> {
     let mut cells = vec![String::new()];
     let mut escaped = false;
@@ -217,7 +217,7 @@ fn cells(row: &str) -> Option<Vec<String>> {
     open.is_empty().then(|| cells.iter().map(|cell| bare(cell).to_owned()).collect())
 }
 
-/// Where each header begins with what belongs to it: its tags, and comments right above.
+/// The lines at which a header begins, including its tags and the comments directly above.
 fn beginnings(lines: &[Line<'_>]) -> Vec<bool> {
     let mut begins = vec![false; lines.len()];
     for n in (0..lines.len()).filter(|n| lines[*n].kind == Kind::Header) {

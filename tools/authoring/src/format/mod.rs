@@ -1,5 +1,5 @@
-//! Features and variants laid out as the shipped ones are. Only white space changes: every comment, every word and their order
-//! stay, and what was laid out is read back and must say the same.
+//! Formats features and variants like the shipped ones. Only white space changes: all comments and words stay in order,
+//! and the result is parsed again and must have the same content.
 
 mod feature;
 mod lines;
@@ -8,7 +8,7 @@ mod yaml;
 use self::lines::{is_white, unusual};
 use umpire_clauses::library::Text;
 
-/// A text laid out anew, by what it is: a feature, or a variant file.
+/// Formats a feature or a variant file.
 ///
 /// # Errors
 /// Every fault of a text that cannot be read, as `path:line: what`.
@@ -18,7 +18,7 @@ pub fn format(file: &Text) -> Result<String, Vec<String>> {
     if same { Ok(laid_out) } else { Err(unusual(file)) }
 }
 
-/// By its name; where that says nothing (standard input), by how it begins.
+/// By its extension; without one (standard input), by its first lines.
 fn is_feature(file: &Text) -> bool {
     let begins =
         |line: &str| ["@", "Feature", "機能", "フィーチャ", "# language:"].iter().any(|word| line.starts_with(word));

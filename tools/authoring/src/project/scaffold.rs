@@ -1,4 +1,4 @@
-//! The files of a new engine that is to be judged over the protocol.
+//! The files of a new engine that is tested over the protocol.
 
 mod unwritten;
 
@@ -11,7 +11,7 @@ use umpire_clauses::style::COLUMNS;
 use umpire_protocol::ruleset::{bare, laid_out};
 
 umpire_engine::choice! {
-    /// A language that an engine can be begun in, by the name that is typed.
+    /// A language with a scaffold for engines, by the name that is typed.
     Language {
         /// Python.
         Python = "python",
@@ -20,7 +20,7 @@ umpire_engine::choice! {
     }
 }
 
-/// What an engine needs that is begun for a game: a variant to play, where to begin, an action, and an empty state.
+/// What a scaffold needs to know of a game: a variant to play, a clause to begin with, an action, and an empty state.
 struct Game {
     name: &'static str,
     variant: &'static str,
@@ -55,12 +55,12 @@ const GAMES: [Game; 3] = [
     },
 ];
 
-/// The games that an engine can be begun for.
+/// The games with a scaffold.
 pub fn games() -> [&'static str; 3] {
     GAMES.each_ref().map(|game| game.name)
 }
 
-/// The shipped variant that an engine for a game is held against first; nothing where there is no such game.
+/// The shipped variant that an engine for a game is tested against first; `None` for an unknown game.
 pub fn variant_of(game: &str) -> Option<&'static str> {
     GAMES.iter().find(|known| known.name == game).map(|known| known.variant)
 }
@@ -71,7 +71,7 @@ impl Language {
         self.words()[0].1
     }
 
-    /// The words that stand in a template for what differs between languages.
+    /// The replacements in templates that depend on the language.
     const fn words(self) -> [(&'static str, &'static str); 6] {
         match self {
             Language::Python => [
@@ -111,7 +111,7 @@ impl Language {
     }
 }
 
-/// The files of an engine of this name, which plays a variant of its game.
+/// The files of an engine of this name that plays a variant.
 ///
 /// # Errors
 /// No engine can be begun for that game, or what is wrong with its scenarios.
@@ -145,7 +145,7 @@ pub fn files(language: Language, name: &str, library: &Library, variant: Variant
     Ok(files)
 }
 
-/// A page without its links to files, which are not where it is copied to.
+/// A page without links to files, which are not copied along.
 fn without_links(page: &str) -> String {
     let mut text = String::new();
     let mut rest = page;

@@ -1,4 +1,4 @@
-//! What a sweep is, and which of its points are to be played.
+//! A sweep: its variant, parameters and points, and which of them are to be played.
 
 use std::collections::HashMap;
 
@@ -16,18 +16,18 @@ use umpire_playout::simulate::{Run, Told};
 use umpire_playout::sweep::race::{Aim, due};
 use umpire_playout::sweep::{Course, Figure, Sums, Target, figure};
 
-/// What points played, by point and round.
+/// The results of points, by point and round.
 pub type Played = HashMap<(usize, usize), Sums>;
 
-/// A sweep that can be played.
+/// A valid sweep.
 pub struct Sweep {
-    /// What is swept around.
+    /// The variant at the centre.
     pub variant: Variant,
-    /// What was asked for.
+    /// The parameters.
     pub ask: Ask,
     /// The figures of every point.
     pub figures: Vec<Figure>,
-    /// What is wanted of them.
+    /// The targets for them.
     pub targets: Vec<Target>,
     /// The points, in a fixed order.
     pub points: Vec<Point>,
@@ -35,7 +35,7 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// A sweep around a variant. Clauses are told by the inventory of its document.
+    /// Builds a sweep around a variant. The inventory of its document names the clauses.
     ///
     /// # Errors
     /// Everything that is wrong with what is asked for; what is wrong with the points, if no point can be played.
@@ -76,25 +76,25 @@ impl Sweep {
         Ok(Sweep { variant: variant.clone(), ask, figures, targets, points, course })
     }
 
-    /// How many games are played at most, those for skill and handicaps counted.
+    /// The most games, including those for skill and handicaps.
     pub fn most_games(&self, shard: Option<Shard>) -> u64 {
         self.own(shard).len() as u64 * self.course.deals() * self.course.games_of_a_deal(self.ask.without.len())
     }
 
-    /// The points of a shard that can be played, by number; without one, of the whole sweep.
+    /// The playable points of a shard, by number; of the whole sweep without one.
     pub(super) fn own(&self, shard: Option<Shard>) -> Vec<usize> {
-        // Neighbours are good and bad together, so they are dealt out in turn.
+        // Neighbouring points need similar time, so they are dealt out in turn.
         let is_own = |n: usize| shard.is_none_or(|shard| shard.parts().contains(&(n as u64 % shard.of() + 1)));
         (0..self.points.len()).filter(|n| is_own(*n) && self.points[*n].faults.is_empty()).collect()
     }
 
-    /// How many games a point plays in a round, those for skill and handicaps counted.
+    /// The games of a point in a round, including those for skill and handicaps.
     pub fn games_of(&self, round: usize) -> u64 {
         let deals = self.course.rounds().get(round).map_or(0, |deals| deals.end - deals.start);
         deals * self.course.games_of_a_deal(self.ask.without.len())
     }
 
-    /// Plays one point in one round.
+    /// Plays one round of one point.
     ///
     /// # Errors
     /// There is no such point or round, or it cannot be played.
@@ -109,14 +109,14 @@ impl Sweep {
         Aim { targets: &self.targets, figures: &self.figures, keep: self.ask.keep, rounds }
     }
 
-    /// The points and rounds to play next, for who has them played one by one; none where all is played.
+    /// The points and rounds to play next, for callers that play them one by one; empty when done.
     pub fn due(&self, played: &Played) -> Vec<(usize, usize)> {
         let known = |point, round| played.get(&(point, round)).cloned();
         due(&self.own(None), self.aim(self.course.rounds().len()), &known)
     }
 }
 
-/// The paths at which a variant says nothing, each with the nearest at which it does.
+/// Errors for paths that the variant does not set, each with the nearest that it does.
 fn unsaid(variant: &Variant, vary: &[Vary]) -> Vec<String> {
     let said = explain(&variant.tree);
     let unsaid = vary.iter().filter(|vary| variant.tree.get(&vary.path).is_none());
@@ -127,7 +127,7 @@ fn unsaid(variant: &Variant, vary: &[Vary]) -> Vec<String> {
     unsaid.map(told).collect()
 }
 
-/// Paths that are varied twice, or within each other; and too many of them.
+/// Errors for paths that are varied twice or overlap, and for too many of them.
 fn clashes(vary: &[Vary]) -> Vec<String> {
     let mut faults = Vec::new();
     for (place, one) in vary.iter().enumerate() {

@@ -1,7 +1,7 @@
-//! A sweep: the space around a variant. Some of its values are varied, games are played at every point, and the points are told,
-//! the nearest to what is wanted first, each with its figures and the clauses that it would break.
+//! Sweeps: some values of a variant are varied, games are played at every point, and the points are ranked by their
+//! distance to the targets, each with its figures and the clauses that it breaks.
 //!
-//! How points are played and dropped is `umpire_playout`'s; here are the variants, the clauses, and the reports.
+//! `umpire_playout` plays the points and drops the worst; here are variants, clauses, and results.
 
 mod ask;
 mod definition;

@@ -1,4 +1,4 @@
-//! Running a sweep, or adding up what was played of it, to its results.
+//! Runs a sweep, or ranks the results of earlier runs.
 
 use umpire_playout::simulate::Told;
 use umpire_playout::simulate::shard::Shard;
@@ -8,17 +8,17 @@ use umpire_playout::sweep::{Fate, Raced, Sums};
 use super::definition::{Played, Sweep};
 use super::results::Results;
 
-/// What was played already, and is not played again.
+/// Looks up the results that are known already, by point and round.
 pub type Known<'k> = &'k (dyn Fn(usize, usize) -> Option<Sums> + Sync);
 
-/// Told what a point played in a round, from any thread.
+/// Stores the results of a point in a round; called from any thread.
 ///
 /// # Errors
 /// It could not be kept; then the sweep ends.
 pub type Keep<'k> = &'k (dyn Fn(usize, usize, &Sums) -> Result<(), String> + Sync);
 
 impl Sweep {
-    /// Plays the points on the current thread pool, and reports them, the nearest first.
+    /// Plays the points on the current thread pool and ranks them.
     ///
     /// # Errors
     /// What `keep` gave.
@@ -34,7 +34,7 @@ impl Sweep {
         self.race(shard, &played)
     }
 
-    /// The report of the whole sweep, from what its shards played.
+    /// The results of the whole sweep, from those of its shards.
     ///
     /// # Errors
     /// Something was not played by any shard.
@@ -42,7 +42,7 @@ impl Sweep {
         self.report_of(None, played)
     }
 
-    /// The report of the sweep or a shard of it, from what was played.
+    /// The results of the sweep or a shard of it.
     ///
     /// # Errors
     /// Something was not played.
@@ -51,7 +51,7 @@ impl Sweep {
         self.race(shard, &|point, round| played.get(&(point, round)).cloned().ok_or_else(|| lacks(point, round)))
     }
 
-    /// The report as far as points were played: of the rounds that are over; during the first, of the points that have played it.
+    /// The results so far: of the finished rounds; during the first one, of the points that have played it.
     pub fn so_far(&self, played: &Played) -> Results<'_> {
         let rounds = match self.due(played).first() {
             None => self.course.rounds().len(),
@@ -62,7 +62,7 @@ impl Sweep {
         self.report(race(&points, self.aim(rounds), &known).unwrap_or_default())
     }
 
-    /// Has the points race, as far as `played` says what they play.
+    /// Lets the points compete; `played` gives their results.
     fn race(
         &self,
         shard: Option<Shard>,
@@ -71,7 +71,7 @@ impl Sweep {
         Ok(self.report(race(&self.own(shard), self.aim(self.course.rounds().len()), played)?))
     }
 
-    /// The report of a race. Of points that are as near, the one that breaks fewer clauses comes first.
+    /// Ranks the points. Of points equally near, the one that breaks fewer clauses comes first.
     fn report(&self, mut raced: Vec<Raced>) -> Results<'_> {
         if !self.targets.is_empty() {
             let breaks = |one: &Raced| self.points[one.point].breaks.len();

@@ -1,4 +1,4 @@
-//! What is varied: a path of a variant file and the values that are tried there.
+//! A varied path of a variant file and its values.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ const MOST: usize = 10_000;
 /// Keys of a variant file that are no rules.
 const ABOUT: [&str; 6] = ["variant", "game", "document", "description", "extends", "amends"];
 
-/// The file that faults of values name.
+/// The file name in faults of values.
 const FILE: &str = "--vary";
 
 /// A path and its values.

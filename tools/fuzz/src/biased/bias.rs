@@ -1,22 +1,22 @@
-//! What the random starts and actions of every game share.
+//! Parts that the random generators of all games share.
 
 use serde_json::{Map, Value};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Seat};
 
-/// What a game is tried with.
+/// The random generators of one game. Rulesets are as the protocol writes them; cards are the whole deck, by id.
 pub struct Bias {
-    /// The game.
+    /// The game's name.
     pub game: &'static str,
-    /// A deal under a ruleset of these cards; now and then one that has to be refused.
+    /// A deal; now and then an invalid one.
     pub deal: fn(&Value, &[String], &mut Chance) -> DealRequest,
-    /// A position; now and then one that has to be refused.
+    /// A position; now and then an invalid one.
     pub position: fn(&Value, &[String], &mut Chance) -> Value,
     /// An action that is mostly illegal.
     pub slip: fn(&Value, &mut Chance) -> String,
 }
 
-/// A deal in random order; one of the first so many seats opens.
+/// A shuffled deal. The first of `most_first` seats at random opens.
 pub fn any_deal(cards: &[String], most_first: usize, seats: usize, chance: &mut Chance) -> DealRequest {
     let mut deck = cards.to_vec();
     chance.shuffle(&mut deck);
@@ -24,7 +24,7 @@ pub fn any_deal(cards: &[String], most_first: usize, seats: usize, chance: &mut 
     DealRequest { deck, first, seats }
 }
 
-/// One of them, each alike.
+/// A random item of a list, which must not be empty.
 pub fn one<T: Clone>(list: &[T], chance: &mut Chance) -> T {
     list[chance.below(list.len() as u32) as usize].clone()
 }

@@ -6,10 +6,10 @@ use umpire_engine::game::DealRequest;
 
 use super::bias::{Bias, add_card, any_deal, key, one};
 
-/// What it is tried with.
+/// The game's generators.
 pub const BIAS: Bias = Bias { game: "cirno-neu", deal, position: random, slip };
 
-/// A position before a play or before a shuffle: whole, and of the ruleset's cards.
+/// A random position before a play or before a shuffle, with every card of the ruleset.
 pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
     let (from, to) = players(ruleset);
     let table = Table::random(from + chance.below(to - from + 1), chance);
@@ -28,7 +28,7 @@ fn players(ruleset: &Value) -> (u32, u32) {
     (players["from"].as_u64().unwrap_or(2) as u32, players["to"].as_u64().unwrap_or(8) as u32)
 }
 
-/// Who sits there, who is still in, and whose turn it is.
+/// The seats, the players still in, and whose turn it is.
 struct Table {
     seats: Vec<String>,
     playing: Vec<String>,
@@ -52,7 +52,7 @@ impl Table {
         self.seats.iter().map(|seat| (seat.clone(), json!({}))).collect()
     }
 
-    /// Hands of up to four cards; whoever plays has at least one.
+    /// Hands of up to four cards. With `playing`, the player whose turn it is has at least one.
     fn hands(&self, left: &mut Vec<String>, playing: bool, chance: &mut Chance) -> Map<String, Value> {
         let mut hands = self.empty_hands();
         if playing {
@@ -85,7 +85,7 @@ impl Table {
         })
     }
 
-    /// What is begun and not done.
+    /// The effects that are not resolved yet.
     fn pending(&self, ruleset: &Value, chance: &mut Chance) -> Value {
         let mut targets: Vec<Value> = self.playing.iter().map(|seat| json!(seat)).collect();
         targets.retain(|seat| *seat != json!(self.turn) || ruleset["rulings"]["shot-self"] == "yes");
@@ -112,7 +112,7 @@ impl Table {
         position
     }
 
-    /// The draw pile ran out under a player who has played.
+    /// A position in which the draw pile has run out after a play.
     fn reshuffle(&self, ruleset: &Value, mut left: Vec<String>, chance: &mut Chance) -> Value {
         let mut position = self.common(ruleset, chance);
         let draws = 1 + chance.below(2);
@@ -140,7 +140,7 @@ impl Table {
     }
 }
 
-/// A deal, now and then for too few or too many.
+/// A deal, now and then for too few or too many seats.
 fn deal(ruleset: &Value, cards: &[String], chance: &mut Chance) -> DealRequest {
     let (from, to) = if chance.below(6) == 0 { (1, 8) } else { players(ruleset) };
     let seats = (from + chance.below(to - from + 1)) as usize;

@@ -7,10 +7,10 @@ pub mod match_3;
 
 pub use bias::{Bias, lines, one};
 
-/// What each game is tried with.
+/// The generators of every game.
 pub const BIASES: [&Bias; 3] = [&card_slot::BIAS, &match_3::BIAS, &cirno_neu::BIAS];
 
-/// What a game of this name is tried with.
+/// The generators of the game with this name.
 pub fn of_game(game: &str) -> Option<&'static Bias> {
     BIASES.into_iter().find(|bias| bias.game == game)
 }

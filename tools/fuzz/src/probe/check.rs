@@ -1,16 +1,16 @@
-//! What a probe checks, and how a check went.
+//! The checks of a probe and their results.
 
 use umpire_protocol::form::COMMON;
 
-/// Where the protocol page says how requests and answers go.
+/// Heading of the protocol page on requests and answers.
 const HOW: &str = "How it goes";
-/// Where it says how an engine refuses.
+/// Heading of the protocol page on refusals.
 const NO: &str = "No";
 
-/// Declares the checks in the order of reports: the name, what is asked for, and the heading of the protocol page that says so.
+/// Declares the checks in the order of reports: name, requirement, and the heading of the protocol page that states it.
 macro_rules! checks {
     ($($check:ident: $name:literal, $asks:literal, $heading:expr;)*) => {
-        /// What is checked, in the order of reports.
+        /// The checks, in the order of reports.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         pub enum Check {
             $(#[doc = $asks] $check,)*
@@ -61,12 +61,12 @@ impl Check {
         self.row().0
     }
 
-    /// What it asks for.
+    /// The requirement, in a few words.
     pub fn asks(self) -> &'static str {
         self.row().1
     }
 
-    /// The heading of the protocol page that asks for it.
+    /// The heading of the protocol page that states it.
     pub fn heading(self) -> &'static str {
         self.row().2
     }
@@ -75,36 +75,36 @@ impl Check {
 /// Why a check failed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Failed {
-    /// What is wrong.
+    /// The failure message.
     pub message: String,
-    /// The heading of the protocol page that says so.
+    /// The heading of the protocol page that states the requirement.
     pub heading: &'static str,
     /// The request.
     pub asked: String,
-    /// The answer, or what came instead of one.
+    /// The answer, or the error instead of one.
     pub answered: String,
 }
 
-/// How a check went.
+/// The result of a check.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Status {
-    /// As the protocol says, each time.
+    /// It passed each time.
     Passed,
-    /// Not so, the first time.
+    /// It failed; the first failure.
     Failed(Failed),
-    /// It did not come to that.
+    /// It was not reached.
     NotLookedAt,
 }
 
-/// How long answers took, in seconds.
+/// Response times in seconds.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Seconds {
-    /// The quickest.
+    /// The fastest.
     pub min: f64,
-    /// Half of them were quicker.
+    /// The median.
     pub median: f64,
     /// The slowest.
     pub max: f64,
-    /// How many answers there were.
+    /// The number of answers.
     pub answers: usize,
 }

@@ -1,4 +1,4 @@
-//! A conversation with an engine that may say anything: what is wrong with an answer as such is noted here.
+//! A conversation with an untrusted engine. The form of each answer is checked here.
 
 use std::collections::HashMap;
 
@@ -9,22 +9,22 @@ use super::check::{Check, Failed, Seconds, Status};
 use umpire_protocol::client::{Link, NO_ANSWER};
 use umpire_protocol::form::{About, Slip};
 
-/// How long a further line is waited for where none should come, in milliseconds.
+/// Timeout for a further line where none is expected, in milliseconds.
 const PATIENCE: u64 = 20;
-/// How long the answer is waited for where something else came first.
+/// Timeout for the answer after noise, in milliseconds.
 const LONGER: u64 = 500;
-/// How many lines that are no answers are passed over.
+/// How many lines of noise are skipped.
 const MOST_NOISE: usize = 50;
-/// So many times that no answer came are enough.
+/// Give up after so many requests without an answer.
 const MOST_STOPS: usize = 3;
-/// What answers may have besides what was asked for.
+/// Keys with which an engine may decline any request.
 const INSTEAD: [&str; 2] = ["refused", "unsupported"];
 
-/// It cannot go on from here.
+/// The conversation cannot continue.
 #[derive(Debug)]
 pub struct Stop;
 
-/// The conversation, and what was found so far.
+/// The conversation and the results so far.
 pub struct Conversation<'c, L> {
     link: L,
     clock: &'c dyn Fn() -> f64,
@@ -37,18 +37,18 @@ pub struct Conversation<'c, L> {
 }
 
 impl<'c, L: Link> Conversation<'c, L> {
-    /// With an engine that has not been spoken to.
+    /// A conversation with an engine that was not contacted yet.
     pub fn new(link: L, clock: &'c dyn Fn() -> f64) -> Conversation<'c, L> {
         let (took, found) = (Vec::new(), HashMap::new());
         Conversation { link, clock, took, found, asked: String::new(), answered: String::new(), stops: 0 }
     }
 
-    /// The check went well, this time.
+    /// Marks a check as passed, unless it failed before.
     pub fn passed(&mut self, check: Check) {
         self.found.entry(check).or_insert(Status::Passed);
     }
 
-    /// The check failed, by what was said last. The first time is kept.
+    /// Marks a check as failed by the last exchange. The first failure is kept.
     pub fn fail(&mut self, check: Check, message: impl Into<String>) {
         self.fail_at(check, message.into(), check.heading());
     }
@@ -61,13 +61,13 @@ impl<'c, L: Link> Conversation<'c, L> {
         self.found.insert(check, Status::Failed(Failed { message, heading, asked, answered }));
     }
 
-    /// The check failed, and nothing can follow.
+    /// Marks a check as failed and ends this part of the probe.
     pub fn stop<T>(&mut self, check: Check, message: impl Into<String>) -> Result<T, Stop> {
         self.fail(check, message);
         Err(Stop)
     }
 
-    /// Notes the slips of an answer; whether there were none.
+    /// Reports malformed parts of an answer. Returns whether there were none.
     pub fn in_form(&mut self, slips: &[Slip], checks: &[Check]) -> bool {
         for slip in slips {
             let check = match slip.about {
@@ -84,7 +84,7 @@ impl<'c, L: Link> Conversation<'c, L> {
         slips.is_empty()
     }
 
-    /// Sends a request. The answer has the key `wanted`, or says no.
+    /// Sends a request. The answer has the key `wanted`, or declines.
     pub fn ask(&mut self, request: &Value, wanted: &str) -> Result<Value, Stop> {
         if self.stops >= MOST_STOPS {
             return Err(Stop);
@@ -132,7 +132,7 @@ impl<'c, L: Link> Conversation<'c, L> {
         self.stop(check, message)
     }
 
-    /// The first line that is a JSON object, this one or one that follows. What comes before is noise.
+    /// The first line that is a JSON object. Lines before it are noise and fail a check.
     fn first_object(&mut self, line: String) -> Result<Value, Stop> {
         let mut line = line;
         for _ in 0..MOST_NOISE {
@@ -154,7 +154,7 @@ impl<'c, L: Link> Conversation<'c, L> {
         Err(Stop)
     }
 
-    /// Notes what is said although nothing was asked.
+    /// Fails a check if the engine writes without a request.
     pub fn expect_silence(&mut self) {
         for _ in 0..MOST_NOISE {
             let Some(line) = self.link.further(PATIENCE) else { return };
@@ -172,7 +172,7 @@ impl<'c, L: Link> Conversation<'c, L> {
         let _ = self.link.exchange(&json!({"do": "bye"}).to_string());
     }
 
-    /// How long answers took.
+    /// The response times.
     pub fn seconds(&self) -> Seconds {
         let mut took = self.took.clone();
         took.sort_by(f64::total_cmp);
@@ -181,7 +181,7 @@ impl<'c, L: Link> Conversation<'c, L> {
         Seconds { min: at(0), median: at(last / 2), max: at(last), answers: took.len() }
     }
 
-    /// How every check went.
+    /// The result of every check.
     pub fn into_checks(mut self) -> Vec<(Check, Status)> {
         Check::all().map(|check| (check, self.found.remove(&check).unwrap_or(Status::NotLookedAt))).collect()
     }

@@ -1,4 +1,4 @@
-//! Games played with an engine by what it lists itself: no rule is judged, only whether it does as it says.
+//! Games played with an engine by its own lists of legal actions: no rule is judged, only whether it does as it says.
 
 use std::rc::Rc;
 
@@ -21,27 +21,26 @@ use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Plan;
 
-/// How many games are played for their own sake.
+/// The number of plain games.
 const GAMES: u64 = 4;
-/// Among so many seeds one is looked for after whose deal chance is to shuffle.
+/// How many seeds are searched for a deal that makes chance shuffle at once.
 const SEEDS: u64 = 200;
-/// More actions than any game takes that is played at random.
+/// Longer than any random game.
 const LONGEST: usize = 2_000;
-/// At how many of the first choices each legal action is tried.
+/// At how many of the first choices every legal action is tried.
 const TRIED_AT: usize = 3;
-/// How many of them.
+/// The most actions tried at each.
 const MOST_TRIED: usize = 12;
-/// How often in a game actions are tried that are to be refused.
+/// After how many actions illegal ones are tried.
 const REFUSED_AT: [usize; 5] = [0, 1, 2, 7, 15];
-/// How many actions that are not listed are tried at a time.
+/// The most unlisted actions tried at a time.
 const MOST_UNLISTED: usize = 2;
-/// An action in no game's notation.
 const UNREADABLE: &str = "no such action";
 
-/// What a state must be looked at for.
+/// The checks of a state.
 const OF_STATES: [Check; 5] = [Check::Keys, Check::Seats, Check::Cards, Check::Conservation, Check::Outcome];
 
-/// A table with an engine, by one ruleset.
+/// A game with an engine by one ruleset.
 pub struct Table<'t, 'c, L> {
     conversation: &'t mut Conversation<'c, L>,
     expected: Expected,
@@ -49,16 +48,16 @@ pub struct Table<'t, 'c, L> {
     state: Value,
 }
 
-/// A game as it was played: the deal, who did what, and the states it led to.
+/// A finished game: the deal, the actions with their actors, and the states after each.
 struct Played {
     request: DealRequest,
     actions: Vec<(String, String)>,
     states: Vec<Value>,
-    /// What was legal before each of the first choices.
+    /// The legal actions before each choice, with the number of the action.
     legal: Vec<(usize, Vec<String>)>,
 }
 
-/// Plays with an engine by the ruleset of a plan.
+/// Plays games by the ruleset of a plan.
 pub fn play<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Result<(), Stop> {
     let mut table = Table::begin(conversation, plan)?;
     let (fewest, most) = table.rules.book.seats();
@@ -82,7 +81,7 @@ pub fn play<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Res
     table.again(&played)
 }
 
-/// A seed after whose deal chance is to shuffle at once, which few games come to otherwise.
+/// A seed whose deal makes chance shuffle at once, which few games come to otherwise.
 fn seed_with_shuffle(rules: &Ruleset) -> Option<u64> {
     if matches!(shape::of(&rules.book).shuffled, Shuffled::Nothing) {
         return None;
@@ -122,7 +121,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         &self.rules
     }
 
-    /// Asks for a state, of which every part must be in form. Nothing where it was refused; the reason is given then.
+    /// Asks for a state and checks its form. The inner error is the reason of a refusal.
     fn ask_state(&mut self, request: &Value) -> Result<Result<(), String>, Stop> {
         let mut answer = self.conversation.ask(request, "state")?;
         if let Some(no) = answer.get("refused").or_else(|| answer.get("unsupported")) {
@@ -139,7 +138,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         self.ask_state(&json!({"do": "position", "position": position}))
     }
 
-    /// Notes where the parts of the state that `of` names are not those of our own state.
+    /// Fails a check unless the parts of the state that `of` selects equal those of our own state.
     pub fn is_as(&mut self, ours: &Value, check: Check, of: &dyn Fn(&str) -> bool) -> bool {
         let shape = self.expected.shape();
         let [found, wanted] =
@@ -195,7 +194,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         if self.conversation.in_form(&slips, &[Check::Notation]) { Ok(actions) } else { Err(Stop) }
     }
 
-    /// Nobody is to choose, so nothing is legal.
+    /// Checks that the list of legal actions is empty, since nobody is to act.
     fn nothing_is_legal(&mut self, why: &str) -> Result<(), Stop> {
         if !self.legal()?.is_empty() {
             return self.conversation.stop(Check::Nothing, format!("{why}, but something is listed as legal"));
@@ -204,7 +203,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         Ok(())
     }
 
-    /// Plays a game at random by what is listed. With `unlisted` actions, some are tried that must be refused.
+    /// Plays a random game by the listed actions. With `unlisted`, also tries some of these where they are illegal.
     fn game(&mut self, seed: u64, seats: usize, unlisted: Option<&[String]>) -> Result<Played, Stop> {
         let mut chance = Chance::from_stream(seed, 1);
         let request = self.deal_shuffled(seed, seats)?;
@@ -242,7 +241,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         self.conversation.stop(Check::Ends, format!("a game at random is not over after {LONGEST} actions"))
     }
 
-    /// What chance does now.
+    /// A shuffle by chance.
     fn shuffle(&self, chance: &mut Chance) -> String {
         let mut cards = match self.expected.shape().shuffled {
             Shuffled::Part(part) => {
@@ -255,7 +254,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         format!("shuffle {}", cards.join(" "))
     }
 
-    /// What is not legal is refused, and changes nothing.
+    /// Checks that illegal actions are refused and change nothing.
     fn refuses(&mut self, actor: &str, legal: &[String], unlisted: &[String], seats: usize) -> Result<(), Stop> {
         let other = Seat::first(Seat::MOST).map(|seat| seat.to_string()).find(|seat| seat != actor);
         let mut tries = vec![(actor.to_owned(), UNREADABLE.to_owned(), "it cannot be read")];
@@ -281,7 +280,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         Ok(())
     }
 
-    /// Each of the actions that were listed at the first choices is accepted there.
+    /// Checks that the actions listed at the first choices are accepted.
     fn each_legal_is_accepted(&mut self, played: &Played) -> Result<(), Stop> {
         for (at, legal) in played.legal.iter().take(TRIED_AT) {
             for action in legal.iter().take(MOST_TRIED) {
@@ -299,7 +298,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         Ok(())
     }
 
-    /// The same game without what was refused leads to the same states.
+    /// Checks that the game without the refused actions leads to the same states.
     fn again(&mut self, played: &Played) -> Result<(), Stop> {
         self.deal(&played.request)?;
         for ((actor, action), state) in played.actions.iter().zip(&played.states[1..]) {

@@ -1,5 +1,5 @@
-//! Whether something is an engine at all, before any rule is judged: it is spoken to, and its answers are held against what
-//! the protocol says of them. It says which check failed, where the protocol has it, and which two lines were exchanged.
+//! Protocol conformance: exchanges requests with an engine and checks the form of its answers, before any rule is
+//! judged. A failure names the check, the part of the protocol page that states it, and the two lines exchanged.
 
 mod check;
 mod conversation;
@@ -17,16 +17,16 @@ use umpire_protocol::client::Link;
 use umpire_protocol::shape::SHAPES;
 use umpire_scenarios::suite::Plan;
 
-/// What a probe found.
+/// The result of a probe.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
-    /// The name and version of the engine; empty where it gave none.
+    /// The name and version of the engine; empty if it gave none.
     pub engine: String,
-    /// Every check.
+    /// The result of every check.
     pub checks: Vec<(Check, Status)>,
-    /// The rulesets of its games.
+    /// Which rulesets it supports.
     pub rulesets: Vec<Support>,
-    /// How long answers took.
+    /// The response times.
     pub seconds: Seconds,
 }
 
@@ -37,14 +37,15 @@ impl Report {
     }
 }
 
-/// Speaks with an engine about the variants of these plans that are of its games. `clock` tells the seconds since some moment.
+/// Probes an engine with the variants of these plans that are of its games. `clock` gives seconds since any fixed
+/// moment.
 pub fn probe<L: Link>(link: L, plans: &[Plan], clock: &dyn Fn() -> f64) -> Report {
     let mut conversation = Conversation::new(link, clock);
     let mut report =
         Report { engine: String::new(), checks: Vec::new(), rulesets: Vec::new(), seconds: Seconds::default() };
     if let Ok(games) = introduce(&mut conversation, &mut report) {
         let plans: Vec<&Plan> = plans.iter().filter(|plan| games.contains(&plan.variant.game)).collect();
-        // What one part of it stops at need not stop the next.
+        // A part that stops early does not prevent the next.
         let _ = rulesets::ask(&mut conversation, &plans, &mut report.rulesets);
         let mut played: Vec<&str> = Vec::new();
         for (plan, support) in plans.iter().zip(&report.rulesets).filter(|(_, support)| support.refused.is_none()) {
@@ -63,7 +64,7 @@ pub fn probe<L: Link>(link: L, plans: &[Plan], clock: &dyn Fn() -> f64) -> Repor
     report
 }
 
-/// Asks for its name and games.
+/// Asks for the engine's name and games.
 fn introduce<L: Link>(conversation: &mut Conversation<'_, L>, report: &mut Report) -> Result<Vec<String>, Stop> {
     let answer = conversation.ask(&json!({"do": "hello", "umpire": VERSION}), "engine")?;
     let Some(name) = answer["engine"].as_str() else {

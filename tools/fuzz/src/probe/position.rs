@@ -1,4 +1,4 @@
-//! Positions set up and told back.
+//! Checks that positions are set up as asked.
 
 use serde_json::Value;
 use umpire_engine::chance::Chance;
@@ -11,14 +11,12 @@ use umpire_protocol::client::Link;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Plan;
 
-/// How many positions are set up.
 const POSITIONS: usize = 6;
-/// Every so many actions of a game a position is taken.
+/// After how many actions of a game a position is taken.
 const EVERY: usize = 5;
-/// The seed of the game that they are taken from.
 const SEED: u64 = 1;
 
-/// Sets up positions from a game that our own engine plays, and looks for what was set up in the states.
+/// Sets up positions from a game that our own engine plays, and compares the states.
 pub fn set_up<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Result<(), Stop> {
     let mut table = Table::begin(conversation, plan)?;
     for (position, state) in positions(table.rules()) {
@@ -32,7 +30,7 @@ pub fn set_up<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> R
     Ok(())
 }
 
-/// Positions of a game, each with the state that it is.
+/// Positions of a game, each with its state.
 fn positions(rules: &Ruleset) -> Vec<(Value, Value)> {
     let mut chance = Chance::from_seed(SEED);
     let mut deck = rules.book.cards();

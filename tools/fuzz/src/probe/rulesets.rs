@@ -1,4 +1,4 @@
-//! Which rulesets an engine plays by, and which clauses that leaves to be tested.
+//! Which rulesets an engine supports, and how many clauses can be tested with them.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
@@ -14,24 +14,25 @@ use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::{desk, pins};
 
-/// Whether an engine plays by a variant's ruleset.
+/// Whether an engine supports a variant's ruleset.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Support {
     /// The variant.
     pub variant: String,
     /// Its game.
     pub game: String,
-    /// Why it does not, where it does not.
+    /// The engine's reason if it does not.
     pub refused: Option<String>,
-    /// How many clauses have a scenario that it can play, by this ruleset or by what the scenario pins.
+    /// The number of clauses with a scenario that it can play, by this ruleset or with the values that the scenario
+    /// pins.
     pub testable: usize,
-    /// How many have one that outside engines can be asked.
+    /// The number of clauses with a scenario that other engines can be asked.
     pub clauses: usize,
-    /// What scenarios pin that it does not support, with its reasons.
+    /// Pinned values that it does not support, with its reasons.
     pub knobs: BTreeMap<String, String>,
 }
 
-/// Asks for every ruleset that these plans' scenarios need.
+/// Asks about every ruleset that the scenarios of these plans need.
 pub fn ask<L: Link>(
     conversation: &mut Conversation<'_, L>,
     plans: &[&Plan],
@@ -54,7 +55,7 @@ pub fn ask<L: Link>(
     Ok(())
 }
 
-/// Why a ruleset is not played by; nothing where it is.
+/// The engine's reason for not supporting a ruleset, or `None` if it does.
 fn refusal<L: Link>(conversation: &mut Conversation<'_, L>, rules: &Ruleset) -> Result<Option<String>, Stop> {
     let answer = conversation.ask(&json!({"do": "rules", "ruleset": bare(&rules.json)}), "ok")?;
     if let Some(reason) = answer.get("unsupported") {
@@ -75,7 +76,7 @@ fn of_plan<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Resu
     let mut knobs = BTreeMap::new();
     for scenario in plan.scenarios().filter(|scenario| plan.runs(scenario, &Filter::default(), true)) {
         let of: Vec<&str> = scenario.tagged("clause").collect();
-        // What cannot be set up by this variant is not to be asked for.
+        // Pins that are invalid for this variant are skipped.
         let Ok(pins) = pins(plan, &desk, scenario) else { continue };
         let pinned: Vec<String> = pins.iter().map(ToString::to_string).collect();
         let key = pinned.join("\n");

@@ -2,13 +2,13 @@
 
 use super::scan::Piece;
 
-/// A line: how far it is set in, and its pieces; or one that stays as it is.
+/// A line: its columns and its pieces; or a line that is kept as it is.
 pub enum Line {
     Laid(usize, Vec<Piece>),
     Kept(String),
 }
 
-/// Whether nothing stands on a line, and it is not part of a text.
+/// Whether a line is empty and not part of a string.
 pub fn is_empty(line: &Line) -> bool {
     matches!(line, Line::Laid(_, pieces) if pieces.is_empty())
 }
