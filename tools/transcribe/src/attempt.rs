@@ -1,4 +1,4 @@
-//! Attempts to pass through a log: one, or one for each way to choose.
+//! Attempts to play a log through: a single one, or one for each combination of choices.
 
 use super::choices::Choices;
 use super::fault::Fault;
@@ -6,11 +6,11 @@ use super::pile::Pile;
 use super::problem::Problem;
 use crate::log_pass::{Findings, Halt, Played, Stuck, pass};
 
-/// Why no choice leads to the end.
+/// Why no combination of choices works.
 pub(super) struct Refused {
-    /// The contradiction that was reached last.
+    /// The contradiction furthest into the log.
     pub furthest: Option<Stuck>,
-    /// Whether every way was tried.
+    /// Whether every combination was tried.
     pub is_certain: bool,
 }
 
@@ -28,7 +28,7 @@ impl Stuck {
     }
 }
 
-/// The choices in their order.
+/// Tries the combinations of choices in order.
 pub(super) fn in_order(problem: &Problem<'_>, work: &mut usize, tries: &mut usize) -> Result<Played, Refused> {
     let mut choices = Choices::default();
     let mut furthest: Option<Stuck> = None;
@@ -52,11 +52,11 @@ pub(super) fn in_order(problem: &Problem<'_>, work: &mut usize, tries: &mut usiz
     }
 }
 
-/// Passes through the log, each with what the one before found, until one comes to its end.
+/// Repeats passes, each with the findings of the one before, until one ends otherwise than by an exchange.
 pub(super) fn attempt(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Played, Halt> {
     loop {
         match pass(problem, known) {
-            // A pass with no action in it costs something, too.
+            // A pass without an action has a cost as well.
             Err(Halt::Again) => known.spend(1)?,
             ended => return ended,
         }

@@ -1,22 +1,22 @@
-//! What is wrong with a log.
+//! Faults of a log.
 
 use umpire_engine::outside::line;
 
-/// A message names no more lines than these; the others are counted.
+/// The most lines that a message names; the others are counted.
 const MOST_LINES: usize = 9;
 
-/// Something that is wrong with a log.
+/// A fault of a log.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Fault {
-    /// Its line, 1-based.
+    /// Its line, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The message.
     pub message: String,
     /// The lines that it contradicts.
     pub against: Vec<usize>,
-    /// After how many tries to fill in what nobody saw it was left undecided; nothing where it is certain that no deal fits.
+    /// The number of tries after which it was left undecided; `None` if certainly no deal fits.
     pub tries: Option<usize>,
-    /// Whether the line says nothing at all, so that it was not even held against others.
+    /// Whether the line could not be read, so that it was not compared with others.
     #[serde(skip)]
     pub unread: bool,
 }
@@ -26,7 +26,7 @@ impl Fault {
         Fault { line, message, against: Vec::new(), tries: None, unread: true }
     }
 
-    /// Whether it is certain: whatever nobody saw, no deal fits.
+    /// Whether certainly no deal fits.
     pub fn is_certain(&self) -> bool {
         self.tries.is_none()
     }

@@ -1,12 +1,12 @@
-//! Records made of what was written down at a table: a plain text of actions and of cards as they were seen.
+//! Transcribes logs of physical games: plain texts of actions and of cards that were seen.
 //!
 //! ```text
 //! log ─► what each line says ─► passes through it with the engine ─► a deal that fits ─► record
 //!        (names, words)          cards exchanged as lines tell of them
 //! ```
 //!
-//! What nobody saw is filled in from a seed, and the record says which places of its deal that are. The log stands in the
-//! record, so that what was seen can always be told from what was not.
+//! Unknown cards are filled in from a seed, and the record lists their places in the deal. The log is kept in the
+//! record, so known and filled-in cards can always be told apart.
 
 mod action;
 pub mod answers;
@@ -33,7 +33,7 @@ pub use log::{LARGEST, variant_named};
 use problem::Problem;
 pub use transcript::Transcript;
 
-/// Makes a record of a log. What nobody saw is filled in from the seed.
+/// Makes a record of a log. Unknown cards are filled in from the seed.
 ///
 /// # Errors
 /// Every line that says nothing; or, where no deal fits, what contradicts what.

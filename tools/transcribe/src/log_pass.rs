@@ -1,7 +1,7 @@
-//! One pass through a log with the real engine, on the cards as they are thought to lie.
+//! One pass through a log with the real engine, on the cards as currently assumed.
 //!
-//! Where a line tells something of a card that is thought to be another, the cards are exchanged and the pass is made again
-//! from the deal. So the engine judges every action on the cards that the record will have, and what it refuses is refused.
+//! If a line contradicts an assumed card, the cards are exchanged and the pass is repeated from the deal. So the engine
+//! judges every action on the cards that the record will have.
 
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ pub(super) use state::{BY_HAND, Findings, Halt, IN_HAND, Played, Stuck};
 /// Plays the log through.
 ///
 /// # Errors
-/// Why that did not succeed.
+/// Why the pass ended early.
 pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Played, Halt> {
     let request =
         DealRequest { deck: problem.ids(known.piles[0].cards()), first: problem.log.first, seats: problem.log.seats };
@@ -96,27 +96,25 @@ impl LogPass<'_, '_, '_> {
             self.has_heavenly_hand(seat, act.line)?;
         }
         let Err(refusal) = self.carry_out(act.actor, action)? else { return Ok(()) };
-        // A hand that nobody saw may have come out as one that is asked about.
+        // An unknown hand may happen to be one that must be declared.
         let is_asked_about = |objection: &Objection| objection.rule.id == "heavenly.declare";
         self.known.choices.inexact |= !of_heavenly_hand && refusal.objections.iter().any(is_asked_about);
-        // A placement that is refused is refused for where it goes, unless it would bust.
+        // A placement is refused for its place, unless it would bust.
         let rules = if self.problem.names.named_in(action).is_empty() { &BY_HAND[..] } else { &BY_HAND[..1] };
         let by_hand = refusal.objections.iter().all(|objection| rules.contains(&objection.rule.id.as_str()));
         if by_hand && let Actor::Seat(seat) = act.actor {
             self.cannot_do_otherwise(seat, action, act.line)?;
         }
-        // A line is made by what lies on its places, if nobody told of that.
+        // A line depends on the cards on its places, if these are unknown.
         let named: Vec<Key> = action
             .split(|c: char| !c.is_ascii_digit())
             .filter_map(|place| self.chosen.get(&self.board.at(place)?).copied())
             .collect();
-        self.stuck(act.line, refusal.to_string(), []).map_err(|halt| match halt {
-            Halt::Stuck(stuck) if !named.is_empty() => Halt::Stuck(Stuck { suspects: named, ..stuck }),
-            halt => halt,
-        })
+        let suspects = |stuck: Stuck| if named.is_empty() { stuck } else { Stuck { suspects: named, ..stuck } };
+        self.stuck(act.line, refusal.to_string(), []).map_err(|halt| halt.map(suspects))
     }
 
-    /// A new part of the log begins.
+    /// Begins a new block.
     fn begin(&mut self, line: usize) {
         self.line = line;
         self.drawn.clear();
@@ -136,7 +134,7 @@ impl LogPass<'_, '_, '_> {
         }
     }
 
-    /// Chance shuffles where it is to, as nobody wrote down.
+    /// Plays shuffles that the log omits.
     fn settle(&mut self) -> Result<(), Halt> {
         while self.table.to_act() == Some(Actor::Chance) {
             self.shuffle(None, self.line)?;
@@ -145,7 +143,7 @@ impl LogPass<'_, '_, '_> {
         Ok(())
     }
 
-    /// Chance shuffles, in this order if somebody saw it.
+    /// Plays a shuffle, in this order if it is known.
     fn shuffle(&mut self, order: Option<&str>, line: usize) -> Result<(), Halt> {
         let pile = self.shuffles.len() + 1;
         let mut chance = Chance::from_stream(self.problem.seed, pile as u64);

@@ -1,4 +1,4 @@
-//! A log and a variant: what is to be solved.
+//! The problem to solve: a log and a variant.
 
 use std::collections::BTreeMap;
 
@@ -12,22 +12,22 @@ use super::fault::Fault;
 use super::log::{self, Log};
 use super::names::Names;
 
-/// What is to be solved.
+/// The problem to solve.
 pub(super) struct Problem<'v> {
     pub variant: &'v Variant,
     pub rulebook: Rulebook,
     pub names: Names,
     pub log: Log,
-    /// What is filled in comes from it.
+    /// The seed for unknown cards.
     pub seed: u64,
-    /// Where events lay several cards.
+    /// The places to which events deal several cards.
     pub laid: BTreeMap<&'static str, Vec<String>>,
     /// The lines of the board, each by its places.
     pub lines: Vec<Vec<String>>,
 }
 
 impl<'v> Problem<'v> {
-    /// What a log asks for.
+    /// Reads a log.
     pub fn read(text: &str, variant: &'v Variant, seed: u64) -> Result<Problem<'v>, Vec<Fault>> {
         let names = Names::of(variant);
         let log = log::read(text, variant, &names)?;
@@ -35,19 +35,19 @@ impl<'v> Problem<'v> {
         Ok(Problem { variant, rulebook: variant.rulebook(), names, log, seed, laid, lines })
     }
 
-    /// Cards by id.
+    /// The ids of cards.
     pub fn ids(&self, cards: impl Iterator<Item = usize>) -> Vec<String> {
         cards.map(|kind| self.names.ids[kind].clone()).collect()
     }
 
-    /// The whole deck as it is filled in where nobody saw anything.
+    /// The deck shuffled by the seed.
     pub fn deck(&self) -> Vec<usize> {
         let mut deck: Vec<usize> = self.rulebook.cards().iter().filter_map(|id| self.names.find(id)).collect();
         Chance::from_seed(self.seed).shuffle(&mut deck);
         deck
     }
 
-    /// How many cards of each kind.
+    /// The count of each kind.
     pub fn counts(&self, cards: &Cards<'_>) -> Vec<usize> {
         let mut counts = vec![0; self.names.ids.len()];
         if let Cards::Counted(each) = cards {
@@ -61,7 +61,8 @@ impl<'v> Problem<'v> {
     }
 }
 
-/// Where the cards of an event go that lays several, by its kind: the grid and the row of a game that is dealt face up.
+/// The places to which events deal several cards, by the kind of event: the grid and the row of a game that is dealt
+/// face up.
 fn laid(tree: &Node) -> BTreeMap<&'static str, Vec<String>> {
     let order = tree.entry("rulings").and_then(|rulings| rulings.entry("fill-order"));
     let Some(Tree::List(order)) = order.map(|order| &order.value) else { return BTreeMap::new() };
@@ -69,7 +70,7 @@ fn laid(tree: &Node) -> BTreeMap<&'static str, Vec<String>> {
     BTreeMap::from([("grid-laid", grid), ("row-laid", row)])
 }
 
-/// The lines of the board, each by its places; none in a game without.
+/// The lines of the board, each by its places; empty in a game without.
 fn lines(tree: &Node) -> Vec<Vec<String>> {
     let lines = tree.entry("board").and_then(|board| board.entry("lines")).map(|lines| &lines.value);
     let places = |line: &Node| {
@@ -78,7 +79,7 @@ fn lines(tree: &Node) -> Vec<Vec<String>> {
     if let Some(Tree::List(lines)) = lines { lines.iter().map(places).collect() } else { Vec::new() }
 }
 
-/// A place as variants write it: a number, or a name.
+/// A place as variants write it: a number or a name.
 fn place(node: &Node) -> String {
     match &node.value {
         Tree::Int(cell) => cell.to_string(),

@@ -1,4 +1,4 @@
-//! The search for a deal that fits: passes through the log until one comes to its end, the choices in their order.
+//! Searches for a deal that fits a log.
 
 use super::attempt::in_order;
 use super::fault::Fault;
@@ -7,19 +7,19 @@ use super::problem::Problem;
 use super::repair;
 use crate::log_pass::Played;
 
-/// How many actions are played at most until it is given up: less than a second's worth.
+/// The budget of actions: less than a second's worth.
 const WORK: usize = 80_000;
 
-/// The share of it for trying choices in their order, which can prove that none leads to the end.
+/// The share of it (one in five) for the exhaustive search, which can prove that nothing fits.
 const IN_ORDER: usize = 5;
 
-/// So many contradictions are told at once.
+/// The most contradictions reported at once.
 const MOST_FAULTS: usize = 10;
 
 /// A deal that fits the log.
 ///
 /// # Errors
-/// What contradicts what. What was seen and does not fit is left out then, to see what else does not; an action cannot be.
+/// The contradictions. A contradicting note is dropped to find the next one; an action cannot be.
 pub(super) fn solve(problem: &mut Problem<'_>) -> Result<Played, Vec<Fault>> {
     let (mut work, mut spare, mut faults) = (WORK, WORK / 2, Vec::new());
     loop {
@@ -30,7 +30,7 @@ pub(super) fn solve(problem: &mut Problem<'_>) -> Result<Played, Vec<Fault>> {
         };
         let (line, certain) = (fault.line, fault.is_certain());
         let fault = if certain { minimal(problem, fault, &mut spare) } else { fault };
-        // What else there is may only follow from what was left out, where it is not certain.
+        // Further uncertain contradictions may only follow from the dropped notes.
         if faults.is_empty() || certain {
             faults.push(fault);
         }
@@ -49,7 +49,7 @@ pub(super) fn solve(problem: &mut Problem<'_>) -> Result<Played, Vec<Fault>> {
     }
 }
 
-/// A deal that fits, or the contradiction that was reached last in the log.
+/// A fitting deal, or the contradiction furthest into the log.
 fn found(problem: &Problem<'_>, work: &mut usize) -> Result<Played, Fault> {
     let mut share = *work / IN_ORDER;
     *work -= share;

@@ -12,22 +12,22 @@ use super::problem::Problem;
 pub struct Transcript {
     /// The record.
     pub record: String,
-    /// How many lines of the log say something.
+    /// The number of lines of the log that say something.
     pub statements: usize,
-    /// How many actions were played.
+    /// The number of actions.
     pub actions: usize,
-    /// How many cards were dealt and shuffled in all.
+    /// The number of cards dealt and shuffled.
     pub cards: usize,
-    /// How many of them nobody saw.
+    /// How many of them were unknown.
     pub filled: usize,
-    /// Whether no other deal would fit: every card was told, and where it came from.
+    /// Whether no other deal fits: every card and its origin are known.
     pub is_only: bool,
     /// The digest of the record's last line.
     pub head: String,
 }
 
 impl Problem<'_> {
-    /// The record of what was found, played once more.
+    /// The record of a solution, which is played once more.
     pub fn record(&self, text: &str, played: &Played) -> Result<Transcript, String> {
         let beginning = played.request.clone().into();
         let (mut table, events) = self.rulebook.begin(&beginning).map_err(|objections| reasons(&objections))?;

@@ -16,7 +16,7 @@ use umpire_clauses::library::Library;
 /// The file that marks a project's folder.
 pub const FILE: &str = "umpire.yaml";
 
-/// What a project depends on.
+/// The contents of `umpire.yaml`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Project {
     /// The version of Umpire it was made with, and its place.

@@ -20,7 +20,7 @@ umpire_engine::choice! {
     }
 }
 
-/// What a scaffold needs to know of a game: a variant to play, a clause to begin with, an action, and an empty state.
+/// The game-specific parts of a scaffold: a variant to play, a clause to begin with, an action, and an empty state.
 struct Game {
     name: &'static str,
     variant: &'static str,

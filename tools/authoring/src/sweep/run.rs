@@ -21,7 +21,7 @@ impl Sweep {
     /// Plays the points on the current thread pool and ranks them.
     ///
     /// # Errors
-    /// What `keep` gave.
+    /// The error of `keep`.
     pub fn run(&self, shard: Option<Shard>, known: Known, keep: Keep, told: Told) -> Result<Results<'_>, String> {
         let played = |n: usize, round: usize| {
             if let Some(sums) = known(n, round) {

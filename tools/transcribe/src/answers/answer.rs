@@ -1,4 +1,4 @@
-//! A question that a judge was asked, and what other deals answer to it.
+//! A question to the judge, and the answers of other deals to it.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -11,37 +11,37 @@ use umpire_judging::replay::Replay;
 use umpire_judging::replay::why::Why;
 use umpire_judging::visibility;
 
-/// How it is known what other deals answer.
+/// How the answers of other deals are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
-    /// There is no other deal: every card was told.
+    /// There is no other deal: every card is in the log.
     OnlyDeal,
-    /// It is no action of the game, whatever lies where.
+    /// It is no action of the game in any deal.
     Notation,
-    /// The notes themselves say that it was played, or how the game ended.
+    /// The log says that it was played, or how the game ended.
     Notes,
-    /// It follows from what lay open, and all of that was told.
+    /// It follows from open cards, and all of them are in the log.
     Open,
-    /// It follows from what lay open, all of which was told, and from the hand of who is asked about: each hand was tried that fits.
+    /// It follows from open cards, all of which are in the log, and the hand of one seat: every possible hand was
+    /// tried.
     Hands,
-    /// Some deals were tried that fit. There are others.
+    /// A sample of fitting deals was tried.
     Sample,
 }
 
-/// What other deals answer.
+/// The answers of other deals.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Answers {
-    /// How that is known.
+    /// How they are known.
     pub basis: Basis,
-    /// How many other deals were asked, or how many hands.
+    /// The number of other deals or hands tried.
     pub tried: usize,
-    /// How many of them give the same answer: the action is legal, or refused, as here; or the same actions are legal; or the game
-    /// ended so.
+    /// How many of them give the same answer: the same legality, the same legal actions, or the same ending.
     pub same: usize,
     /// The reasons for a refusal that hold in all of them.
     pub always: Vec<String>,
-    /// What another deal answers, where one does.
+    /// The answer of another deal, if one differs.
     pub otherwise: Option<String>,
 }
 
@@ -50,7 +50,7 @@ impl Answers {
         Answers { basis, tried: 0, same: 0, always: reasons(why), otherwise: None }
     }
 
-    /// Adds what another deal answers.
+    /// Adds the answer of another deal.
     pub(super) fn count(&mut self, why: &Why, there: &Why) {
         self.tried += 1;
         if answer(there) == answer(why) {
@@ -62,7 +62,7 @@ impl Answers {
         }
     }
 
-    /// In a sentence.
+    /// A sentence for people.
     pub fn told(&self) -> String {
         let Answers { basis, tried, same, always, otherwise } = self;
         let because =
@@ -98,7 +98,7 @@ impl Answers {
     }
 }
 
-/// A question and its answer.
+/// A question and its answer in the recorded deal.
 pub(super) struct Asked<'r> {
     pub record: &'r Record,
     pub ruled: Ruled<'r>,
@@ -106,7 +106,7 @@ pub(super) struct Asked<'r> {
 }
 
 impl Asked<'_> {
-    /// How many cards a seat holds; none in a game without hands.
+    /// The size of a seat's hand; 0 in a game without hands.
     pub fn size_of_hand(&self, seat: Seat) -> Option<usize> {
         let replay = Replay::of(self.record, self.ruled.variant);
         let state = replay.seen(None).step(self.why.n)?.state();
@@ -114,7 +114,7 @@ impl Asked<'_> {
         Some(counts.into_iter().flatten().filter_map(|(_, count)| count.as_u64()).sum::<u64>() as usize)
     }
 
-    /// What another deal answers; nothing where it comes to the same step by other actions.
+    /// The answer of another deal; `None` if it reaches the same step by other actions.
     pub fn of(&self, other: &str) -> Option<Why> {
         let other = Record::read(other).ok()?;
         let n = usize::try_from(self.why.n).ok()?;
@@ -129,7 +129,7 @@ impl Asked<'_> {
     }
 }
 
-/// What an answer comes to: whether an action is legal, or which are, or how the game ended.
+/// The core of an answer: the legality of an action, else the legal actions and the outcome.
 fn answer(why: &Why) -> (Option<bool>, Vec<&str>, Option<&Outcome>) {
     match &why.tried {
         Some(tried) => (Some(tried.legal), Vec::new(), None),
@@ -137,12 +137,12 @@ fn answer(why: &Why) -> (Option<bool>, Vec<&str>, Option<&Outcome>) {
     }
 }
 
-/// Why an action is refused.
+/// The reasons of a refusal.
 fn reasons(why: &Why) -> Vec<String> {
     why.tried.iter().flat_map(|tried| &tried.refused).map(|ground| ground.text.clone()).collect()
 }
 
-/// What another deal answers, told beside the answer that was given.
+/// How another deal's answer differs.
 fn differing(here: &Why, there: &Why) -> String {
     match &there.tried {
         Some(tried) if tried.legal => "it is legal".to_owned(),

@@ -1,10 +1,10 @@
-//! Whether a judge's answer about a transcribed game rests on cards that nobody saw.
+//! Whether an answer about a transcribed game depends on cards that the log does not have.
 //!
-//! Where the answer follows from what the notes tell, that is proven ([`proof`]). Else the same question is asked of other deals
-//! that fit: they are made of the log that stands in the record, each from a seed of its own, so all of them fit by construction.
-//! Of many deals that were tried nothing follows for the rest, and nothing more is said.
+//! If the answer follows from the log, that is proven ([`proof`]). Else the same question is put to other fitting
+//! deals, each made of the log with its own seed. A sample of deals proves nothing about the rest, and the answer says
+//! so.
 //!
-//! A seat is answered nothing of the kind: which deals fit hangs on what was noted of other hands.
+//! Seats get no such information: which deals fit depends on what was noted of other hands.
 
 mod answer;
 mod proof;
@@ -20,11 +20,11 @@ use umpire_judging::replay::Replay;
 use umpire_judging::replay::why::Why;
 use umpire_judging::visibility::Eyes;
 
-/// How many deals are asked.
+/// The size of the sample.
 const DEALS: u64 = 20;
 
 impl Answers {
-    /// What other deals answer to a question that a referee was answered so; nothing for a seat, or for a record that was not
+    /// The answers of other deals to a question of a referee; `None` for a seat, or for a record that was not
     /// transcribed.
     pub fn of(record: &Record, ruled: Ruled<'_>, eyes: Eyes, why: &Why) -> Option<Answers> {
         let log = &record.header.transcribed.as_ref().filter(|_| eyes.is_none())?.log;
@@ -46,8 +46,8 @@ impl Answers {
     }
 }
 
-/// What is made of action `n` of a record, or of `tried` after it, begins with this remark: whether what is settled rests on cards that
-/// nobody saw. Nothing for a record that was not transcribed.
+/// A comment for cases and scenarios made of action `n` of a record, or of `tried` after it: whether the ruling depends
+/// on unknown cards. Empty for a record that was not transcribed.
 pub fn remark(record: &Record, ruled: Ruled<'_>, n: u64, tried: Option<&str>) -> String {
     if record.header.transcribed.is_none() {
         return String::new();

@@ -1,4 +1,4 @@
-//! Following every card: from the deck to a hand or the board, by what events uncover; out of a hand, by how many it has left.
+//! Tracks every card: from the deck to a hand or the board by events, out of hands by their counts.
 
 use umpire_engine::game::Seat;
 use umpire_engine::ruling::{EventReport, Hidden};
@@ -8,7 +8,7 @@ use super::state::{Halt, LogPass, Turned};
 use crate::hands::{Held, Spot};
 
 impl LogPass<'_, '_, '_> {
-    /// Follows every card through what happened.
+    /// Tracks the cards through these events.
     pub(super) fn follow(&mut self, events: &[EventReport]) -> Result<(), Halt> {
         for (n, event) in events.iter().enumerate() {
             self.board.follow(event);
@@ -17,7 +17,7 @@ impl LogPass<'_, '_, '_> {
                     Some(seat) => self.dealt_to(seat, uncovered.cards, event.data.get("card").is_some()),
                     None => self.turn_up(uncovered.cards, event, events.get(n + 1)),
                 },
-                // It went from the deck to a pile that nobody sees.
+                // It went from the deck to a hidden pile.
                 None if event.secret.as_ref().is_some_and(|secret| secret.known_to.is_none()) => {
                     self.deck.pop_front();
                 }
@@ -53,7 +53,7 @@ impl LogPass<'_, '_, '_> {
         }
     }
 
-    /// Holds deck and hands against the table.
+    /// Updates deck and hands to the table.
     fn follow_table(&mut self) -> Result<(), Halt> {
         let (names, piles) = (&self.problem.names, &self.known.piles);
         let id = |spot: Spot| &names.ids[piles[spot.pile].card(spot.at)];
@@ -77,7 +77,8 @@ impl LogPass<'_, '_, '_> {
         for (seat, counts) in hands {
             unseen.extend(self.hands.follow(seat, &counts, &self.known.piles, self.line));
         }
-        // Where all hands are gathered, all cards are shuffled anew. Else what left a hand lies open, and is what it is.
+        // If all hands are empty, the cards are shuffled anew. Else the cards that left a hand are open now and keep
+        // their kind.
         for spot in unseen.into_iter().filter(|_| any_left) {
             let card = self.known.piles[spot.pile].card(spot.at);
             self.known.choices.inexact = true;

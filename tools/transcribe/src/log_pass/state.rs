@@ -1,4 +1,4 @@
-//! The state of a pass through a log, and what comes of one.
+//! The state of a pass through a log, and its results.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -11,74 +11,74 @@ use crate::hands::{Hands, Spot};
 use crate::pile::{Lines, Pile};
 use crate::problem::Problem;
 
-/// Why a pass did not come to the end of the log.
+/// Why a pass ended early.
 pub(crate) enum Halt {
-    /// Cards were exchanged: it is to be made again.
+    /// Cards were exchanged: repeat the pass.
     Again,
     /// The log contradicts itself or the rules.
     Stuck(Stuck),
-    /// As much was played as is worth it.
+    /// The budget of actions is used up.
     Tired,
 }
 
-/// What contradicts what.
+/// A contradiction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Stuck {
-    /// How far it came: the part of the log.
+    /// The block at which it occurs.
     pub block: usize,
-    /// The line that does not fit.
+    /// The contradicting line.
     pub line: usize,
-    /// How far off it is, where that can be said.
+    /// The distance to fitting, if there is a measure.
     pub off: usize,
-    /// What is wrong with it.
+    /// The message.
     pub text: String,
     /// The lines that it contradicts.
     pub against: Lines,
-    /// The choices that it hangs on.
+    /// The choices that it depends on.
     pub suspects: Vec<Key>,
 }
 
-/// What was found: a deal, and what was played.
+/// A solution: a deal and the actions.
 pub(crate) struct Played {
     pub request: DealRequest,
     pub actions: Vec<(Actor, String)>,
-    /// The piles, the deal's first, each later one with the number of the action that shuffled it.
+    /// The piles with the number of the action that shuffled each; 0 for the deal.
     pub piles: Vec<(u64, Pile)>,
-    /// Whether no other deal would fit: every card was told, and where it came from.
+    /// Whether no other deal fits: every card and its origin are known.
     pub is_only: bool,
-    /// The first part of the log in which a card lay open that nobody told of.
+    /// The first block with an unknown open card.
     pub unseen_from: Option<usize>,
 }
 
-/// What is known so far, and kept from one pass to the next.
+/// Deductions so far, kept from one pass to the next.
 pub(crate) struct Findings<'w> {
     pub piles: Vec<Pile>,
     pub choices: &'w mut Choices,
-    /// Which cards lay open after each part of the log, as far as the last pass came.
+    /// The open cards after each block, as far as the last pass came.
     pub boards: Vec<Board>,
-    /// Whether a card may have come from another place than it is thought to.
+    /// Whether a card may have another origin than assumed.
     pub open: bool,
-    /// How many actions may still be played.
+    /// The budget of actions.
     pub work: &'w mut usize,
 }
 
 impl<'w> Findings<'w> {
-    /// Nothing but how the cards lie.
+    /// Assumed piles without deductions.
     pub fn of(piles: Vec<Pile>, choices: &'w mut Choices, work: &'w mut usize) -> Findings<'w> {
         Findings { piles, choices, boards: Vec::new(), open: false, work }
     }
 
-    /// Notes that so much was done.
+    /// Uses some of the budget.
     pub fn spend(&mut self, work: usize) -> Result<(), Halt> {
         *self.work = self.work.checked_sub(work).ok_or(Halt::Tired)?;
         Ok(())
     }
 }
 
-/// A card that came off the deck face up.
+/// A card turned up from the deck.
 pub(crate) struct Turned {
     pub spot: Spot,
-    /// Where it lies, if it stayed on the board.
+    /// Its place, if it stayed on the board.
     pub place: Option<String>,
     pub told: bool,
 }
@@ -91,16 +91,16 @@ pub(crate) struct LogPass<'p, 'f, 'w> {
     pub hands: Hands,
     /// The deck.
     pub deck: VecDeque<Spot>,
-    /// What was drawn into hands since the last action of the log, and whether the log told of it.
+    /// Cards drawn into hands since the last action of the log, and whether the log names them.
     pub drawn: Vec<(Seat, Spot, bool)>,
     pub turned: Vec<Turned>,
     pub actions: Vec<(Actor, String)>,
     pub shuffles: Vec<u64>,
-    /// The last line that told what lies on a place of the board.
+    /// The last line that named the card on a place of the board.
     pub told_at: BTreeMap<String, usize>,
-    /// What came off the deck and lies on the board.
+    /// The turned up cards on the board.
     pub board: Board,
-    /// The choices of what lies open where nobody told of it.
+    /// The choices for unknown open cards.
     pub chosen: BTreeMap<Spot, Key>,
     pub unseen_from: Option<usize>,
     pub block: usize,
@@ -108,15 +108,25 @@ pub(crate) struct LogPass<'p, 'f, 'w> {
     pub line: usize,
 }
 
-/// The rules that forbid an action because of the cards that its seat holds besides: the first a card, the others a pass.
+/// Rules that forbid an action because of the other cards in the hand: the first a card, the others a pass.
 pub(crate) const BY_HAND: [&str; 3] = ["bust.forced", "turn.one-card", "opening.slot"];
 
-/// Further rules that forbid an action because of what is in a hand.
+/// More rules that forbid an action because of the hand.
 pub(crate) const IN_HAND: [&str; 5] =
     ["placement.from-hand", "turn.from-hand", "effect.discard", "heavenly.hand", "heavenly.declare"];
 
+impl Halt {
+    /// Changes the contradiction, if it is one.
+    pub fn map(self, change: impl FnOnce(Stuck) -> Stuck) -> Halt {
+        match self {
+            Halt::Stuck(stuck) => Halt::Stuck(change(stuck)),
+            halt => halt,
+        }
+    }
+}
+
 impl LogPass<'_, '_, '_> {
-    /// The pass ends at a line that contradicts others.
+    /// Ends the pass at a line that contradicts others.
     pub fn stuck<T>(
         &self,
         line: usize,

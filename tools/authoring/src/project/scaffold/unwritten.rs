@@ -65,7 +65,7 @@ fn no() -> No {
 /// The list of known failures, after the text `head`, of an engine that supports a variant and refuses every request.
 ///
 /// # Errors
-/// What is wrong with the scenarios of the variant.
+/// The faults of the variant's scenarios.
 pub fn known(library: &Library, variant: Variant, head: &str) -> Result<String, Vec<String>> {
     let engine = Unwritten(bare(&variant.tree.to_json()));
     let plan = Suite::new(library.clone(), None).plan(variant)?;
