@@ -9,6 +9,7 @@ use umpire_engine::ruling::Rule;
 use umpire_engine::variant;
 
 use umpire_clauses::inventory::Clause;
+use umpire_clauses::lists::unique;
 use umpire_judging::citing::Ruled;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::run_chosen;
@@ -160,11 +161,5 @@ fn applied<'i>(ruled: Ruled<'i>, rules: &[Applied<'_>]) -> Vec<&'i Clause> {
         let of_matter = |rule: &str| unreported.contains(&rule) && matters.contains(&matter(rule));
         clause.rules.iter().any(|carrier| of_matter(&carrier.rule)) && clause.absent(&ruled.variant.tree).is_empty()
     });
-    let mut all: Vec<&Clause> = Vec::new();
-    for clause in carrying.chain(besides) {
-        if !all.iter().any(|known| known.id == clause.id) {
-            all.push(clause);
-        }
-    }
-    all
+    unique(carrying.chain(besides))
 }

@@ -18,8 +18,7 @@ use umpire_clauses::lists::unique;
 use umpire_judging::citing::Ruled;
 use umpire_judging::deciding;
 use umpire_scenarios::engine::Ask;
-use umpire_scenarios::extract::scenario;
-use umpire_scenarios::extract::scenario::About;
+use umpire_scenarios::extract::scenario::{self, About};
 use umpire_scenarios::extract::{Deed, Excerpt, alternatives, begin};
 use umpire_scenarios::suite::{Plan, Suite};
 

@@ -108,7 +108,7 @@ impl Fuzz<'_> {
             reference: &reference,
             probe: &probe,
             report: Report::default(),
-            found: Buckets::default(),
+            buckets: BTreeMap::new(),
             faults: 0,
         };
         let at_once = (BATCH * self.desk.engine.borrow().in_flight()) as u64;
@@ -132,8 +132,8 @@ impl Fuzz<'_> {
                 break;
             }
         }
-        let Run { mut report, found, .. } = run;
-        report.differences = found.into_differences(&reference, &probe);
+        let differences = run.differences();
+        let mut report = Report { differences, ..run.report };
         let mut kept = Vec::new();
         for (id, feature) in self.kept {
             match self.fails(id, feature)? {
@@ -166,12 +166,26 @@ fn questions_of<'s>(scripts: impl IntoIterator<Item = &'s Script>) -> u64 {
     scripts.into_iter().map(|script| script.questions.len() as u64).sum()
 }
 
+/// How many occurrences of a difference are shrunk; the smallest is reported.
+const SHRUNK: usize = 3;
+/// How many occurrences are kept to test explanations with.
+const KEPT: usize = 6;
+
+/// The occurrences with one key.
+#[derive(Default)]
+struct Bucket {
+    count: u64,
+    met: Vec<Evidence>,
+    shrunk: Vec<Shrunk>,
+    spectrum: Spectrum,
+}
+
 /// The state of a run.
 struct Run<'r> {
     reference: &'r Reference<'r>,
     probe: &'r EngineProbe<'r>,
     report: Report,
-    found: Buckets,
+    buckets: BTreeMap<Key, Bucket>,
     /// How many games in a row ended in a fault.
     faults: u32,
 }
@@ -209,7 +223,7 @@ impl Run<'_> {
     ) -> bool {
         while scripts.front().is_some_and(|script| script.questions.is_empty() || !answers.is_empty()) {
             let Some(script) = scripts.pop_front() else { break };
-            if !go_on(self.report.games, self.found.buckets.len()) {
+            if !go_on(self.report.games, self.buckets.len()) {
                 return false;
             }
             if let Some(Err(No::GivenUp(why))) = answers.first() {
@@ -241,40 +255,13 @@ impl Run<'_> {
         let is_fault = differs.as_ref().is_some_and(|(_, symptom)| symptom.kind == Kind::Fault);
         self.faults = if is_fault { self.faults + 1 } else { 0 };
         if let Some((n, symptom)) = differs {
-            self.found.meet(self.reference, self.probe, script, n, symptom);
+            self.meet(script, n, symptom);
         }
     }
-}
 
-/// How many occurrences of a difference are shrunk; the smallest is reported.
-const SHRUNK: usize = 3;
-/// How many occurrences are kept to test explanations with.
-const KEPT: usize = 6;
-
-/// The occurrences with one key.
-#[derive(Default)]
-struct Bucket {
-    count: u64,
-    met: Vec<Evidence>,
-    shrunk: Vec<Shrunk>,
-    spectrum: Spectrum,
-}
-
-/// All occurrences.
-#[derive(Default)]
-struct Buckets {
-    buckets: BTreeMap<Key, Bucket>,
-}
-
-impl Buckets {
-    fn meet(
-        &mut self,
-        reference: &Reference<'_>,
-        probe: &EngineProbe<'_>,
-        script: &Script,
-        n: usize,
-        symptom: Symptom,
-    ) {
+    /// Records an occurrence of a difference at question `n`.
+    fn meet(&mut self, script: &Script, n: usize, symptom: Symptom) {
+        let (reference, probe) = (self.reference, self.probe);
         let mut evidence = Evidence::of(script, n, symptom, reference.book);
         if evidence.symptom.kind == Kind::Legal {
             // Find out whether the engine also wrongly refuses or accepts the action.
@@ -303,7 +290,8 @@ impl Buckets {
     }
 
     /// The differences, those of one cause merged.
-    fn into_differences(self, reference: &Reference<'_>, probe: &EngineProbe<'_>) -> Vec<Difference> {
+    fn differences(&mut self) -> Vec<Difference> {
+        let (reference, probe) = (self.reference, self.probe);
         if self.buckets.is_empty() {
             return Vec::new();
         }
@@ -312,7 +300,7 @@ impl Buckets {
         probe.untold.set(true);
         let run = self.buckets.values().fold(Spectrum::default(), |all, bucket| all.with(&bucket.spectrum));
         let mut known: Vec<Difference> = Vec::new();
-        for (key, bucket) in self.buckets {
+        for (key, bucket) in std::mem::take(&mut self.buckets) {
             // The first occurrence of each bucket was shrunk.
             let Some(shrunk) = bucket.shrunk.into_iter().min_by_key(Shrunk::size) else { continue };
             probe.anew();

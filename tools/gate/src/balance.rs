@@ -9,8 +9,7 @@ use super::settings::Settings;
 use super::sides::{Changed, Sides};
 use umpire_authoring::sweep::round_up;
 use umpire_clauses::style::counted;
-use umpire_playout::simulate::against;
-use umpire_playout::simulate::against::{Comparison, Figure as Counted};
+use umpire_playout::simulate::against::{self, Comparison, Figure as Counted};
 use umpire_playout::simulate::{AgentName, Run, Sample, Z, interval, widened};
 
 /// A figure with its 95 % confidence interval.

@@ -12,8 +12,7 @@ use super::side::Side;
 use super::sides::Sides;
 use crate::first_divergence::{FirstDivergence, Part, event, refusing};
 use umpire_clauses::library::Text;
-use umpire_judging::casebook;
-use umpire_judging::casebook::{Answer, Bench, Case, Casebook, Judged, Ruling, Start};
+use umpire_judging::casebook::{self, Answer, Bench, Case, Casebook, Judged, Ruling, Start};
 use umpire_judging::visibility::outcome_of;
 
 /// The cases of a side by name, `card-slot/last-card-bell-line`; unreadable ones as their faults.

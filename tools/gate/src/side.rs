@@ -7,8 +7,7 @@ use std::sync::Arc;
 use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant::{self, Origin, SourceFile, Variant};
 
-use umpire_authoring::project;
-use umpire_authoring::project::Project;
+use umpire_authoring::project::{self, Project};
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;

@@ -44,8 +44,7 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Pl
         table,
         hands: Hands::of(problem.log.seats),
         deck,
-        drawn: Vec::new(),
-        turned: Vec::new(),
+        uncovered: Vec::new(),
         actions: Vec::new(),
         shuffles: Vec::new(),
         told_at: BTreeMap::new(),
@@ -117,8 +116,7 @@ impl LogPass<'_, '_, '_> {
     /// Begins a new block.
     fn begin(&mut self, line: usize) {
         self.line = line;
-        self.drawn.clear();
-        self.turned.clear();
+        self.uncovered.clear();
     }
 
     /// Plays an action; the inner error is the refusal.

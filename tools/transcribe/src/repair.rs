@@ -46,9 +46,11 @@ pub(super) fn repaired(problem: &Problem<'_>, work: &mut usize, tries: &mut usiz
             }
         };
         *tries += 1;
-        let draft = match draft(problem, piles, Chance::from_seed(u64::from(chance.below(u32::MAX))), work) {
-            Ok(Ok(played)) => return Ok(played),
-            Ok(Err(draft)) => draft,
+        let mut choices = Choices::by(Chance::from_seed(u64::from(chance.below(u32::MAX))));
+        let mut known = Findings::of(piles, &mut choices, work);
+        let draft = match attempt(problem, &mut known) {
+            Ok(played) => return Ok(played),
+            Err(Halt::Stuck(stuck)) => Draft { piles: known.piles, boards: known.boards, stuck },
             Err(_) => return Err(furthest),
         };
         if furthest.as_ref().is_none_or(|known| (known.block, known.line) < (draft.stuck.block, draft.stuck.line)) {
@@ -62,22 +64,6 @@ pub(super) fn repaired(problem: &Problem<'_>, work: &mut usize, tries: &mut usiz
         if idle > PATIENCE {
             (best, idle) = (None, 0);
         }
-    }
-}
-
-/// An attempt with these cards.
-fn draft(
-    problem: &Problem<'_>,
-    piles: Vec<Pile>,
-    chance: Chance,
-    work: &mut usize,
-) -> Result<Result<Played, Draft>, Halt> {
-    let mut choices = Choices::by(chance);
-    let mut known = Findings::of(piles, &mut choices, work);
-    match attempt(problem, &mut known) {
-        Ok(played) => Ok(Ok(played)),
-        Err(Halt::Stuck(stuck)) => Ok(Err(Draft { piles: known.piles, boards: known.boards, stuck })),
-        Err(halt) => Err(halt),
     }
 }
 

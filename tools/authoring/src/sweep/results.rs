@@ -1,5 +1,6 @@
 //! The results of a sweep.
 
+use umpire_clauses::lists::unique;
 use umpire_clauses::style::counted;
 use umpire_engine::tree::Node;
 use umpire_engine::variant::flow;
@@ -32,12 +33,7 @@ impl Results<'_> {
     /// The indices of the main figures: those with targets; else who wins, and how long it takes.
     pub fn shown(&self) -> Vec<usize> {
         let Sweep { targets, figures, ask, .. } = self.sweep;
-        let mut shown: Vec<usize> = Vec::new();
-        for target in targets {
-            if !shown.contains(&target.figure) {
-                shown.push(target.figure);
-            }
-        }
+        let shown = unique(targets.iter().map(|target| target.figure));
         let first = |name: &str| name == "wins.A" || name == "turns.mean";
         let asked = |name: &str| name.starts_with("skill.") || name.starts_with("loss.");
         let besides = |name: &str| asked(name) || (ask.targets.is_empty() && first(name));

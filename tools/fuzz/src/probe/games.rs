@@ -10,11 +10,11 @@ use umpire_engine::seat::Seat;
 
 use super::check::Check;
 use super::conversation::{Conversation, Stop};
+use umpire_clauses::lists::unique;
 use umpire_protocol::client::Link;
 use umpire_protocol::form::Expected;
 use umpire_protocol::ruleset::bare;
-use umpire_protocol::shape;
-use umpire_protocol::shape::Shuffled;
+use umpire_protocol::shape::{self, Shuffled};
 use umpire_protocol::trace::normal;
 use umpire_scenarios::desk;
 use umpire_scenarios::engine::InHouse;
@@ -61,22 +61,16 @@ struct Played {
 pub fn play<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Result<(), Stop> {
     let mut table = Table::begin(conversation, plan)?;
     let (fewest, most) = table.rules.book.seats();
-    let mut seen: Vec<String> = Vec::new();
-    let mut first = None;
+    let mut games = Vec::new();
     let with_shuffle = seed_with_shuffle(&table.rules);
     for (game, seed) in (0..GAMES).chain(with_shuffle).enumerate() {
         let seats = if game % 2 == 0 { fewest } else { most };
-        let played = table.game(seed, seats, None)?;
-        for action in played.legal.iter().flat_map(|(_, actions)| actions) {
-            if !seen.contains(action) {
-                seen.push(action.clone());
-            }
-        }
-        first = first.or(Some(played));
+        games.push(table.game(seed, seats, None)?);
     }
-    if let Some(first) = &first {
+    if let Some(first) = games.first() {
         table.each_legal_is_accepted(first)?;
     }
+    let seen = unique(games.into_iter().flat_map(|played| played.legal).flat_map(|(_, actions)| actions));
     let played = table.game(GAMES, most, Some(&seen))?;
     table.again(&played)
 }

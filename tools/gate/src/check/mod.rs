@@ -15,8 +15,7 @@ use umpire_clauses::announcements;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_judging::casebook::{Bench, Case, Casebook};
-use umpire_scenarios::ids;
-use umpire_scenarios::ids::Ids;
+use umpire_scenarios::ids::{self, Ids};
 use umpire_scenarios::suite::Suite;
 
 pub use strays::strays;

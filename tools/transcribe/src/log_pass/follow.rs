@@ -4,7 +4,7 @@ use umpire_engine::game::Seat;
 use umpire_engine::ruling::{EventReport, Hidden};
 use umpire_engine::view::{Cards, Part};
 
-use super::state::{Halt, LogPass, Turned};
+use super::state::{Halt, LogPass, Uncovered};
 use crate::hands::{Held, Spot};
 
 impl LogPass<'_, '_, '_> {
@@ -32,7 +32,7 @@ impl LogPass<'_, '_, '_> {
             let Some(spot) = self.deck.pop_front() else { return };
             self.hands.add(seat, Held::From(spot));
             if drawn {
-                self.drawn.push((seat, spot, false));
+                self.uncovered.push(Uncovered { seat: Some(seat), spot, place: None, told: false });
             }
         }
     }
@@ -49,7 +49,7 @@ impl LogPass<'_, '_, '_> {
             if let Some(place) = &place {
                 self.board.lay(place, spot);
             }
-            self.turned.push(Turned { spot, place, told: false });
+            self.uncovered.push(Uncovered { seat: None, spot, place, told: false });
         }
     }
 

@@ -6,7 +6,7 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::tree::Value;
 
-use super::state::{Halt, LogPass, Stuck, Turned};
+use super::state::{Halt, LogPass, Stuck, Uncovered};
 use crate::hands::{Held, Spot};
 use crate::log::Act;
 use crate::names::Card;
@@ -142,8 +142,8 @@ impl LogPass<'_, '_, '_> {
 
     /// Fixes the kinds of unknown cards that lie on the board.
     pub(super) fn choose_unseen(&mut self) -> Result<(), Halt> {
-        for n in 0..self.turned.len() {
-            let Turned { spot, place, .. } = &self.turned[n];
+        for n in 0..self.uncovered.len() {
+            let Uncovered { seat: None, spot, place, .. } = &self.uncovered[n] else { continue };
             let pile = &mut self.known.piles[spot.pile];
             if !pile.is_settled(spot.at) || pile.is_chosen(spot.at) {
                 self.unseen_from.get_or_insert(self.block);

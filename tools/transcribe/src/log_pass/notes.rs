@@ -54,12 +54,11 @@ impl LogPass<'_, '_, '_> {
 
     /// Applies notes on drawn, turned up and laid cards.
     fn cards_noted(&mut self, notes: &[Note]) -> Result<(), Halt> {
-        self.drawn.iter_mut().for_each(|(.., told)| *told = false);
-        self.turned.iter_mut().for_each(|turned| turned.told = false);
+        self.uncovered.iter_mut().for_each(|each| each.told = false);
         for note in notes {
             match &note.seen {
-                Seen::Draws { seat, cards } => self.drew(note.line, *seat, cards)?,
-                Seen::Turned { cards } => self.turned_up(note.line, cards)?,
+                Seen::Draws { seat, cards } => self.came(note.line, Some(*seat), cards)?,
+                Seen::Turned { cards } => self.came(note.line, None, cards)?,
                 Seen::Board { places } => self.laid(note.line, places)?,
                 _ => {}
             }
@@ -67,46 +66,37 @@ impl LogPass<'_, '_, '_> {
         Ok(())
     }
 
-    fn drew(&mut self, line: usize, seat: Seat, cards: &[Card]) -> Result<(), Halt> {
+    /// Applies a note on cards that a seat drew, or that were turned up.
+    fn came(&mut self, line: usize, seat: Option<Seat>, cards: &[Card]) -> Result<(), Halt> {
         let mut learnt = Vec::new();
         for card in cards {
-            match self.drawn.iter_mut().find(|(who, _, told)| *who == seat && !told) {
-                Some((_, spot, told)) => {
-                    *told = true;
-                    learnt.push((*spot, *card));
+            match self.uncovered.iter_mut().find(|each| each.seat == seat && !each.told) {
+                Some(each) => {
+                    each.told = true;
+                    self.told_at.extend(each.place.clone().map(|place| (place, line)));
+                    learnt.push((each.spot, *card));
                 }
-                // More may be drawn after the shuffle.
+                // More may come after the shuffle.
                 None if self.table.to_act() == Some(Actor::Chance) => break,
                 None => {
                     // Apply the cards so far: they may change the pass.
                     self.learn_all(learnt, line)?;
-                    let by_rules = self.drawn.iter().filter(|(who, ..)| *who == seat).count();
-                    let text = format!("by the rules {seat} draws {} here, and more are told", number(by_rules));
-                    return self.stuck(line, text, [self.line]);
+                    let all = self.uncovered.iter().filter(|each| each.seat == seat).count();
+                    return self.stuck(line, format!("{}, and more are told", by_rules(seat, all)), [self.line]);
                 }
             }
         }
         self.learn_all(learnt, line)
     }
 
-    fn turned_up(&mut self, line: usize, cards: &[Card]) -> Result<(), Halt> {
-        let mut learnt = Vec::new();
-        for card in cards {
-            match self.turned.iter_mut().find(|turned| !turned.told) {
-                Some(turned) => {
-                    turned.told = true;
-                    self.told_at.extend(turned.place.clone().map(|place| (place, line)));
-                    learnt.push((turned.spot, *card));
-                }
-                None if self.table.to_act() == Some(Actor::Chance) => break,
-                None => {
-                    self.learn_all(learnt, line)?;
-                    let text = format!("by the rules {} up here, and more are told", turn(self.turned.len()));
-                    return self.stuck(line, text, [self.line]);
-                }
-            }
+    /// Checks that the log names all cards that a seat drew, or that were turned up.
+    fn all_told(&self, line: usize, seat: Option<Seat>) -> Result<(), Halt> {
+        let came = self.uncovered.iter().filter(|each| each.seat == seat);
+        let (all, told) = (came.clone().count(), came.filter(|each| each.told).count());
+        if all == told {
+            return Ok(());
         }
-        self.learn_all(learnt, line)
+        self.stuck(line, format!("{}, and {told} are told", by_rules(seat, all)), [self.line])
     }
 
     /// Applies a note on the board to cards that were turned up.
@@ -115,7 +105,7 @@ impl LogPass<'_, '_, '_> {
         for (place, card) in places {
             let (Some(name), Some(kind)) = (self.name_of(place), card) else { continue };
             let lies = self.lies(&name);
-            let here = self.turned.iter().rev().find(|turned| turned.place.as_ref() == Some(&name));
+            let here = self.uncovered.iter().rev().find(|turned| turned.place.as_ref() == Some(&name));
             let Some(turned) = here else { continue };
             let id = &self.problem.names.ids[self.known.piles[turned.spot.pile].card(turned.spot.at)];
             if !turned.told && lies.flatten().as_ref() == Some(id) {
@@ -131,28 +121,8 @@ impl LogPass<'_, '_, '_> {
         let Note { line, seen } = note;
         match seen {
             Seen::Hand { seat, cards, whole } => self.held(*line, *seat, cards, *whole),
-            Seen::Draws { seat, .. } => {
-                let (all, told) = self
-                    .drawn
-                    .iter()
-                    .filter(|(who, ..)| who == seat)
-                    .fold((0, 0), |(all, told), each| (all + 1, told + usize::from(each.2)));
-                if all == told {
-                    return Ok(());
-                }
-                self.stuck(
-                    *line,
-                    format!("by the rules {seat} draws {} here, and {told} are told", number(all)),
-                    [self.line],
-                )
-            }
-            Seen::Turned { .. } => {
-                let (all, told) = (self.turned.len(), self.turned.iter().filter(|turned| turned.told).count());
-                if all == told {
-                    return Ok(());
-                }
-                self.stuck(*line, format!("by the rules {} up here, and {told} are told", turn(all)), [self.line])
-            }
+            Seen::Draws { seat, .. } => self.all_told(*line, Some(*seat)),
+            Seen::Turned { .. } => self.all_told(*line, None),
             Seen::Board { places } => places.iter().try_for_each(|(place, card)| self.lies_there(*line, place, *card)),
             Seen::Deck(cards) => {
                 let deck = self.deck.len();
@@ -309,6 +279,11 @@ fn number(cards: usize) -> String {
     if cards == 0 { "no card".to_owned() } else { counted(cards, "card", "cards") }
 }
 
-fn turn(cards: usize) -> String {
-    if cards == 0 { "no card turns".to_owned() } else { counted(cards, "card turns", "cards turn") }
+/// The number of cards that a seat draws by the rules, or that turn up.
+fn by_rules(seat: Option<Seat>, cards: usize) -> String {
+    match (seat, cards) {
+        (Some(seat), _) => format!("by the rules {seat} draws {} here", number(cards)),
+        (None, 0) => "by the rules no card turns up here".to_owned(),
+        (None, _) => format!("by the rules {} up here", counted(cards, "card turns", "cards turn")),
+    }
 }

@@ -75,11 +75,14 @@ impl<'w> Findings<'w> {
     }
 }
 
-/// A card turned up from the deck.
-pub(crate) struct Turned {
+/// A card that left the deck since the last action of the log.
+pub(crate) struct Uncovered {
+    /// The seat that drew it; `None` if it was turned up.
+    pub seat: Option<Seat>,
     pub spot: Spot,
-    /// Its place, if it stayed on the board.
+    /// Its place, if it was turned up and stayed on the board.
     pub place: Option<String>,
+    /// Whether the log names it.
     pub told: bool,
 }
 
@@ -91,9 +94,7 @@ pub(crate) struct LogPass<'p, 'f, 'w> {
     pub hands: Hands,
     /// The deck.
     pub deck: VecDeque<Spot>,
-    /// Cards drawn into hands since the last action of the log, and whether the log names them.
-    pub drawn: Vec<(Seat, Spot, bool)>,
-    pub turned: Vec<Turned>,
+    pub uncovered: Vec<Uncovered>,
     pub actions: Vec<(Actor, String)>,
     pub shuffles: Vec<u64>,
     /// The last line that named the card on a place of the board.
