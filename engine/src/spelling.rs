@@ -29,7 +29,7 @@ fn tolerance(length: usize) -> usize {
 }
 
 /// The suffix ` (did you mean ...?)` for the nearest of some words; empty if none is near.
-pub(crate) fn hint<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> String {
+pub fn hint<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> String {
     nearest(found, allowed).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default()
 }
 

@@ -1,31 +1,31 @@
-//! A conversation with an engine that may say anything: what is wrong with an answer as such is noted here.
+//! A conversation with an untrusted engine. The form of each answer is checked here.
 
 use std::collections::HashMap;
 
 use serde_json::{Value, json};
 use umpire_engine::outside::cut;
 
-use super::{CHECKS, Check, Failed, Seconds, Status};
+use super::check::{Check, Failed, Seconds, Status};
 use umpire_protocol::client::{Link, NO_ANSWER};
 use umpire_protocol::form::{About, Slip};
 
-/// How long a further line is waited for where none should come, in milliseconds.
+/// Timeout for a further line where none is expected, in milliseconds.
 const PATIENCE: u64 = 20;
-/// How long the answer is waited for where something else came first.
+/// Timeout for the answer after noise, in milliseconds.
 const LONGER: u64 = 500;
-/// How many lines that are no answers are passed over.
+/// How many lines of noise are skipped.
 const MOST_NOISE: usize = 50;
-/// So many times that no answer came are enough.
+/// Give up after so many requests without an answer.
 const MOST_STOPS: usize = 3;
-/// What answers may have besides what was asked for.
+/// Keys with which an engine may decline any request.
 const INSTEAD: [&str; 2] = ["refused", "unsupported"];
 
-/// It cannot go on from here.
+/// The conversation cannot continue.
 #[derive(Debug)]
 pub struct Stop;
 
-/// The conversation, and what was found so far.
-pub struct Talk<'c, L> {
+/// The conversation and the results so far.
+pub struct Conversation<'c, L> {
     link: L,
     clock: &'c dyn Fn() -> f64,
     took: Vec<f64>,
@@ -36,21 +36,21 @@ pub struct Talk<'c, L> {
     stops: usize,
 }
 
-impl<'c, L: Link> Talk<'c, L> {
-    /// With an engine that has not been spoken to.
-    pub fn new(link: L, clock: &'c dyn Fn() -> f64) -> Talk<'c, L> {
+impl<'c, L: Link> Conversation<'c, L> {
+    /// A conversation with an engine that was not contacted yet.
+    pub fn new(link: L, clock: &'c dyn Fn() -> f64) -> Conversation<'c, L> {
         let (took, found) = (Vec::new(), HashMap::new());
-        Talk { link, clock, took, found, asked: String::new(), answered: String::new(), stops: 0 }
+        Conversation { link, clock, took, found, asked: String::new(), answered: String::new(), stops: 0 }
     }
 
-    /// The check went well, this time.
+    /// Marks a check as passed, unless it failed before.
     pub fn passed(&mut self, check: Check) {
         self.found.entry(check).or_insert(Status::Passed);
     }
 
-    /// The check failed, by what was said last. The first time is kept.
+    /// Marks a check as failed by the last exchange. The first failure is kept.
     pub fn fail(&mut self, check: Check, message: impl Into<String>) {
-        self.fail_at(check, message.into(), check.row().3);
+        self.fail_at(check, message.into(), check.heading());
     }
 
     fn fail_at(&mut self, check: Check, message: String, heading: &'static str) {
@@ -61,13 +61,13 @@ impl<'c, L: Link> Talk<'c, L> {
         self.found.insert(check, Status::Failed(Failed { message, heading, asked, answered }));
     }
 
-    /// The check failed, and nothing can follow.
+    /// Marks a check as failed and ends this part of the probe.
     pub fn stop<T>(&mut self, check: Check, message: impl Into<String>) -> Result<T, Stop> {
         self.fail(check, message);
         Err(Stop)
     }
 
-    /// Notes the slips of an answer; whether there were none.
+    /// Reports malformed parts of an answer. Returns whether there were none.
     pub fn in_form(&mut self, slips: &[Slip], checks: &[Check]) -> bool {
         for slip in slips {
             let check = match slip.about {
@@ -84,7 +84,7 @@ impl<'c, L: Link> Talk<'c, L> {
         slips.is_empty()
     }
 
-    /// Sends a request. The answer has the key `wanted`, or says no.
+    /// Sends a request. The answer has the key `wanted`, or declines.
     pub fn ask(&mut self, request: &Value, wanted: &str) -> Result<Value, Stop> {
         if self.stops >= MOST_STOPS {
             return Err(Stop);
@@ -132,7 +132,7 @@ impl<'c, L: Link> Talk<'c, L> {
         self.stop(check, message)
     }
 
-    /// The first line that is a JSON object, this one or one that follows. What comes before is noise.
+    /// The first line that is a JSON object. Lines before it are noise and fail a check.
     fn first_object(&mut self, line: String) -> Result<Value, Stop> {
         let mut line = line;
         for _ in 0..MOST_NOISE {
@@ -154,8 +154,8 @@ impl<'c, L: Link> Talk<'c, L> {
         Err(Stop)
     }
 
-    /// Notes what is said although nothing was asked.
-    pub fn hears_nothing_more(&mut self) {
+    /// Fails a check if the engine writes without a request.
+    pub fn expect_silence(&mut self) {
         for _ in 0..MOST_NOISE {
             let Some(line) = self.link.further(PATIENCE) else { return };
             self.answered = line.trim_end().to_owned();
@@ -172,7 +172,7 @@ impl<'c, L: Link> Talk<'c, L> {
         let _ = self.link.exchange(&json!({"do": "bye"}).to_string());
     }
 
-    /// How long answers took.
+    /// The response times.
     pub fn seconds(&self) -> Seconds {
         let mut took = self.took.clone();
         took.sort_by(f64::total_cmp);
@@ -181,15 +181,8 @@ impl<'c, L: Link> Talk<'c, L> {
         Seconds { min: at(0), median: at(last / 2), max: at(last), answers: took.len() }
     }
 
-    /// How every check went.
+    /// The result of every check.
     pub fn into_checks(mut self) -> Vec<(Check, Status)> {
-        let status = |check| self.found.remove(check).unwrap_or(Status::NotLookedAt);
-        CHECKS
-            .iter()
-            .map(|(check, ..)| check)
-            .map(status)
-            .zip(Check::all())
-            .map(|(status, check)| (check, status))
-            .collect()
+        Check::all().map(|check| (check, self.found.remove(&check).unwrap_or(Status::NotLookedAt))).collect()
     }
 }

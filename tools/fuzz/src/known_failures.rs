@@ -1,11 +1,11 @@
-//! What was found, held against a file of known faults.
+//! Differences and the list of known failures.
 
 use super::{Difference, Fuzz, Report};
 use umpire_scenarios::known::{Entry, Subject, TO_FILL_IN};
 
 impl Fuzz<'_> {
-    /// Marks the differences that are listed, by name or by the clause that they are most likely about, and says which entries
-    /// are repaired: the scenario of a listed difference passes. That it was not met means nothing.
+    /// Marks the listed differences (by id, or by the clause they are most likely about) and reports entries that are
+    /// repaired, that is, whose scenario passes. An entry whose difference did not occur may still fail.
     ///
     /// # Errors
     /// An entry has no scenario, or one that is at fault: the entry's place in the list, and why.
@@ -36,7 +36,7 @@ impl Fuzz<'_> {
             };
             match fails {
                 Ok(true) => report.known.push(entry.clone()),
-                // Its scenario passes and something of that name was met: that is another one.
+                // The listed one is repaired, so the difference of that name is a new one.
                 Ok(false) => {
                     report.repaired.push(entry.clone());
                     if met {
@@ -49,7 +49,7 @@ impl Fuzz<'_> {
         if faults.is_empty() { Ok(()) } else { Err(faults) }
     }
 
-    /// Entries for the differences that are not listed and that a scenario tells.
+    /// Entries for the differences that are not listed and have a scenario.
     pub fn to_list(&self, report: &Report) -> Vec<Entry> {
         let open = report.differences.iter().filter(|difference| difference.known.is_none());
         let entry = |difference: &Difference| {
