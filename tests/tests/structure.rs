@@ -16,7 +16,7 @@ const CRATES: [(&str, usize); 14] = [
     ("tools/authoring", 7),
     ("tools/gate", 6),
     ("tools/transcribe", 9),
-    ("tools/report", 30),
+    ("tools/report", 0),
     ("tools/cli", 14),
     ("tools/playground", 8),
     ("tools/python", 0),

@@ -49,6 +49,11 @@ pub fn legend(names: &[String], lines: bool) -> Markup {
     }
 }
 
+/// A part of the page under its heading.
+pub fn panel(heading: &str, parts: &[Markup]) -> Markup {
+    html! { section .panel { h2 { (heading) } @for part in parts { (part) } } }
+}
+
 /// The figures of a chart as a table, for those who do not see it and those who want them all. `of` is what tells it from the
 /// other tables of the page.
 pub fn figures(of: &str, heads: &[&str], rows: &Markup) -> Markup {

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use umpire_engine::game::Actor;
 
-use super::Kinds;
-use super::step::brief;
+use super::book::Kinds;
+use super::said::brief;
 use crate::page::words::Words;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::SeenStep;

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::Book;
+use super::book::Book;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::Today;

@@ -3,8 +3,9 @@
 use maud::{Markup, html};
 use umpire_engine::record::Record;
 
-use super::summary::outcome;
-use super::{Book, choices, step};
+use super::book::Book;
+use super::choices;
+use super::said::{brief, grounds, outcome};
 use crate::page::words::fill;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::Seen;
@@ -48,7 +49,7 @@ fn differently(book: &Book<'_>, differs: &Differs) -> Markup {
         article #differs .differs.panel aria-labelledby="t-differs" tabindex="-1" {
             h2 #t-differs { (fill(words.differently_at, words.place(differs))) }
             @if let (Recorded::Whole(_), false) = (&differs.recorded, differs.action.is_empty()) {
-                p { code { (step::brief(&differs.action)) } }
+                p { code { (brief(&differs.action)) } }
             }
             div .halves {
                 div {
@@ -80,11 +81,11 @@ fn today(book: &Book<'_>, differs: &Differs) -> Markup {
             Today::Refused(objections) => {
                 @if objections.is_empty() { p { (words.is_refused) } } @else {
                     p { (words.refused_since) }
-                    (step::grounds(book.words, &Ground::of_objections(book.ruled, objections)))
+                    (grounds(book.words, &Ground::of_objections(book.ruled, objections)))
                 }
             }
             Today::Events(events) => {
-                (step::grounds(book.words, &Ground::of_events(book.ruled, events)))
+                (grounds(book.words, &Ground::of_events(book.ruled, events)))
                 @match differs.recorded {
                     Recorded::Whole(_) => pre { @for event in events { (event.data) "\n" } },
                     Recorded::Kinds(_) => p .soft { (words.kept_from_seat) },

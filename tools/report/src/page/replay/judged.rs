@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use super::Book;
+use super::book::Book;
 use crate::page::words::{EN, Words, fill};
 use umpire_judging::casebook::settled::Settled;
 use umpire_judging::citing::Ground;

@@ -4,79 +4,36 @@
 //! and without a script the list is simply read. The script shows one step at a time.
 
 mod bar;
+mod book;
 mod choices;
 mod clauses;
+mod drawing;
 mod ending;
 mod judged;
 mod others;
 mod pieces;
 mod ring;
+mod said;
 mod step;
 mod summary;
 mod table;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::iter;
 
 use maud::{Markup, html};
-use umpire_engine::record::Record;
-use umpire_engine::variant::Variant;
 
-use super::cards::{self, Cards, language};
+use self::book::{Book, Kinds};
+use super::cards;
 use super::shell::Page;
-use super::words::{self, Words, fill};
-use umpire_clauses::inventory::Inventory;
-use umpire_judging::casebook::settled::Docket;
+use super::words::{Words, fill};
 use umpire_judging::citing::Ruled;
-use umpire_judging::notes::Note;
-use umpire_judging::replay::editions::Compared;
 use umpire_judging::replay::{Replay, Seen};
-use umpire_judging::visibility::{Eyes, SeenStep};
 
+pub use book::Source;
 pub use pieces::{Choice, Pieces};
 
 const REPLAY: &str = include_str!("../assets/replay.css");
-
-/// What a page of a record is made from.
-pub struct Source<'s> {
-    /// The file's name, as it was asked for.
-    pub name: &'s str,
-    /// The record.
-    pub record: &'s Record,
-    /// The variant that it was played by.
-    pub variant: &'s Variant,
-    /// The clauses of its document.
-    pub inventory: &'s Inventory,
-    /// Whose eyes see it: a seat's, or the referee's, who sees everything. What a seat cannot see is not in the file.
-    pub eyes: Eyes,
-    /// The action that it opens at, unless its address names one.
-    pub start: u64,
-    /// A judge's notes.
-    pub notes: &'s [Note],
-    /// The settled cases of the document.
-    pub docket: &'s Docket,
-    /// The editions that its actions are put to as well, each with the clauses of its document.
-    pub editions: &'s [(Variant, Inventory)],
-}
-
-/// What every part of the page needs to know.
-struct Book<'s> {
-    ruled: Ruled<'s>,
-    docket: &'s Docket,
-    cards: Cards,
-    words: &'static Words,
-    /// What the other editions say; nothing on a seat's page, since it takes cards that the seat does not see.
-    others: Vec<Compared<'s>>,
-}
-
-/// The kinds of event there are, each with what it is called and how many steps have one.
-type Kinds = BTreeMap<String, (String, usize)>;
-impl<'s> Book<'s> {
-    fn of(ruled: Ruled<'s>, docket: &'s Docket) -> Book<'s> {
-        let words = words::of(language(ruled.variant));
-        Book { ruled, docket, cards: Cards::of(ruled.variant, words.lang), words, others: Vec::new() }
-    }
-}
 
 /// The page.
 pub fn write(source: &Source<'_>) -> String {
@@ -123,7 +80,7 @@ fn body(source: &Source<'_>, book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     let (words, kinds) = (book.words, kinds(book.words, seen));
     let before = iter::once(None).chain(seen.steps.iter().copied().map(Some));
     html! {
-        (drawings(book, seen.steps.first().copied()))
+        (table::drawings(book, seen.steps.first().copied()))
         main #main tabindex="-1" data-start=(source.start) data-none-before=(words.none_before) data-none-after=(words.none_after) {
             (summary::draw(book, source.record, seen))
             (ending::banner(book, source.record, seen))
@@ -142,14 +99,6 @@ fn body(source: &Source<'_>, book: &Book<'_>, seen: &Seen<'_>) -> Markup {
             (judged::cases(book, seen))
             (about(source, words))
         }
-    }
-}
-
-/// What every table draws by reference, once for a page; `step` is any of the game.
-fn drawings(book: &Book<'_>, step: Option<SeenStep<'_>>) -> Markup {
-    html! {
-        (book.cards.drawings())
-        @if let Some(ring) = step.and_then(|step| step.sight().ring) { (ring::arrows(ring.seats.len())) }
     }
 }
 

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use umpire_engine::variant::Variant;
 
-use super::step::changed;
-use super::{Book, Source};
+use super::book::{Book, Source};
+use super::said::changed;
 use crate::page::words::{EN, Words, fill};
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::lists::unique;

@@ -4,7 +4,8 @@ use maud::{Markup, html};
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::record::Record;
 
-use super::{Book, bar, clauses, drawings, ending, judged, step, summary, table};
+use super::book::Book;
+use super::{bar, clauses, ending, judged, said, step, summary, table};
 use crate::replay::text::headline;
 use umpire_clauses::lists::unique;
 use umpire_judging::casebook::settled::{Docket, Settled};
@@ -46,7 +47,7 @@ impl<'s> Pieces<'s> {
 
     /// The drawings that tables use, which have to stand once on the page; `step` is any of the game.
     pub fn drawings(&self, step: SeenStep<'_>) -> String {
-        drawings(&self.book, Some(step)).into_string()
+        table::drawings(&self.book, Some(step)).into_string()
     }
 
     /// The language of its words: `en`.
@@ -72,10 +73,10 @@ impl<'s> Pieces<'s> {
                 p .soft.small {
                     @match step.actor() {
                         None => (self.book.words.beginning(step)),
-                        Some(actor) => { (step.n()) ". " (actor) ": " code { (step::brief(step.action())) } }
+                        Some(actor) => { (step.n()) ". " (actor) ": " code { (said::brief(step.action())) } }
                     }
                 }
-                (step::grounds(self.book.words, &grounds))
+                (said::grounds(self.book.words, &grounds))
             }
         }
         .into_string()
@@ -106,7 +107,7 @@ impl<'s> Pieces<'s> {
     pub fn outcome(&self, step: SeenStep<'_>, outcome: &Outcome) -> String {
         let words = self.book.words;
         html! {
-            p .outcome { b { (words.over) ": " (summary::outcome(words, outcome)) } }
+            p .outcome { b { (words.over) ": " (said::outcome(words, outcome)) } }
             (summary::deciding(&self.book, step))
         }
         .into_string()
@@ -202,7 +203,7 @@ impl<'s> Pieces<'s> {
             p .answer { b { (headline::history(history)) } }
             ol .traces {
                 @for trace in &history.traces {
-                    li { p .soft.small { (trace.n) ". " code { (step::brief(&trace.title)) } } (self.grounds(&trace.events)) }
+                    li { p .soft.small { (trace.n) ". " code { (said::brief(&trace.title)) } } (self.grounds(&trace.events)) }
                 }
             }
         }
@@ -210,6 +211,6 @@ impl<'s> Pieces<'s> {
     }
 
     fn grounds(&self, grounds: &[Ground]) -> Markup {
-        step::grounds(self.book.words, grounds)
+        said::grounds(self.book.words, grounds)
     }
 }

@@ -5,7 +5,7 @@ use std::f64::consts::TAU;
 use maud::{Markup, html};
 use umpire_engine::view::{Due, Holding, Ring, Sitting};
 
-use super::table::Drawing;
+use super::drawing::Drawing;
 use crate::page::words::{Words, fill};
 
 /// How far from the middle a player sits, in hundredths of the table.

@@ -3,11 +3,12 @@
 use maud::{Markup, html};
 use umpire_engine::game::Actor;
 
-use super::summary::outcome;
-use super::{Book, choices, judged, others, table};
+use super::book::Book;
+use super::said::{brief, grounds, outcome};
+use super::{choices, judged, others, table};
 use crate::page::words::{Words, fill};
 use umpire_clauses::lists::unique;
-use umpire_judging::citing::{Cited, Ground};
+use umpire_judging::citing::Ground;
 use umpire_judging::visibility::{Awaited, SeenEvent, SeenStep};
 
 /// A step; `before` is the one before it.
@@ -48,61 +49,9 @@ fn heading(words: &Words, step: SeenStep<'_>) -> Markup {
     }
 }
 
-/// What of a clause the variant has otherwise.
-pub fn changed(words: &Words, clause: &Cited) -> Markup {
-    html! {
-        @if !clause.changed.is_empty() {
-            " " span .soft { (words.here) @for stated in &clause.changed { " " code { (stated) } } }
-        }
-    }
-}
-
 /// Who acts.
 fn who(words: &Words, actor: Actor) -> String {
     if actor == Actor::Chance { words.chance.to_owned() } else { actor.to_string() }
-}
-
-/// The beginning of an action: a shuffle names every card.
-pub fn brief(action: &str) -> String {
-    const LONGEST: usize = 40;
-    match action.char_indices().nth(LONGEST) {
-        None => action.to_owned(),
-        Some(_) => format!("{} …", action.split_whitespace().next().unwrap_or_default()),
-    }
-}
-
-/// Statements, each with its clauses. A clause that was cited just above is not summed up again.
-pub fn grounds(words: &Words, grounds: &[Ground]) -> Markup {
-    let mut said: Vec<&str> = Vec::new();
-    html! {
-        ul .events {
-            @for ground in grounds { li { p { (words.said(ground)) } (sources(words, ground, &mut said)) } }
-        }
-    }
-}
-
-fn sources<'g>(words: &Words, ground: &'g Ground, said: &mut Vec<&'g str>) -> Markup {
-    let mut is_new = |id: &'g str| {
-        let new = !said.contains(&id);
-        said.extend(new.then_some(id));
-        new
-    };
-    html! {
-        @for clause in &ground.clauses {
-            p .clause {
-                a href={ "#clause-" (clause.id) } { "§" (clause.id) }
-                @if is_new(&clause.id) { " " (clause.summary) (changed(words, clause)) }
-            }
-        }
-        @if let Some(ruling) = &ground.ruling {
-            p .clause.ruling {
-                b { (fill(words.ruling, ruling)) } (words.colon) (words.silent)
-                @if let Some(knob) = &ground.knob { " (" code { (knob) } ")" }
-            }
-        }
-        // What nothing else tells about.
-        @if ground.uncited().is_some() && words.said(ground) == words.forbidden { p .clause { code { (ground.rule) } } }
-    }
 }
 
 /// What could have been done instead of the step's action.

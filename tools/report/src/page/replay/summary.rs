@@ -1,12 +1,10 @@
 //! What a reader wants to know first: which game it was, who played, how it ended and by which clause.
 
 use maud::{Markup, html};
-use umpire_engine::game::Outcome;
 use umpire_engine::record::Record;
 
-use super::Book;
-use super::step::changed;
-use crate::page::words::{Words, fill};
+use super::book::Book;
+use super::said::{changed, outcome};
 use umpire_judging::citing::{Cited, Ground};
 use umpire_judging::deciding::says_much;
 use umpire_judging::replay::Seen;
@@ -44,17 +42,6 @@ pub fn deciding(book: &Book<'_>, step: SeenStep<'_>) -> Markup {
             p .clause { (book.words.decided) " " a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) (changed(book.words, &clause)) }
         }
     }
-}
-
-/// How a game ended.
-pub fn outcome(words: &Words, outcome: &Outcome) -> String {
-    let who = outcome.winner.map_or_else(|| words.nobody.to_owned(), |seat| fill(words.wins, seat));
-    let scores = outcome.scores.as_ref().map(|scores| {
-        let seats = umpire_engine::game::Seat::first(scores.len());
-        let each: Vec<String> = seats.zip(scores).map(|(seat, score)| format!("{seat} {score}")).collect();
-        format!("{}{}{}{}", words.semicolon, words.scores, words.colon, each.join(words.comma))
-    });
-    format!("{who}{}{}", fill(words.caused, words.cause(&outcome.cause)), scores.unwrap_or_default())
 }
 
 /// The clause that decided a game: of what happened last, what says more than that a turn or a game ends.

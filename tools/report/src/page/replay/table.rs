@@ -2,21 +2,23 @@
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
-use umpire_engine::view::{Cell, Fact, Holding, Sight};
+use umpire_engine::view::{Cell, Fact, Holding};
 
-use super::{Book, ring};
-use umpire_judging::visibility::{Marks, SeenStep, Spot};
-
-/// A table being drawn.
-pub(super) struct Drawing<'d> {
-    pub(super) book: &'d Book<'d>,
-    pub(super) step: SeenStep<'d>,
-    pub(super) sight: Sight<'d>,
-    marks: Marks,
-}
+use super::book::Book;
+use super::drawing::Drawing;
+use super::ring;
+use umpire_judging::visibility::{SeenStep, Spot};
 
 /// The pile whose cards nobody but the referee sees. What it holds is what lies nowhere else, so it is not listed at every step.
 const DECK: &str = "deck";
+
+/// What every table draws by reference, once for a page; `step` is any of the game.
+pub fn drawings(book: &Book<'_>, step: Option<SeenStep<'_>>) -> Markup {
+    html! {
+        (book.cards.drawings())
+        @if let Some(ring) = step.and_then(|step| step.sight().ring) { (ring::arrows(ring.seats.len())) }
+    }
+}
 
 /// The table after a step.
 pub fn draw(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> Markup {
@@ -37,11 +39,6 @@ pub fn draw(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -
 }
 
 impl Drawing<'_> {
-    /// Where the state after the step stands in the JSON of the same replay.
-    pub(super) fn state(&self) -> String {
-        format!("/steps/{}/state", self.step.n())
-    }
-
     fn fact(&self, fact: &Fact) -> Markup {
         html! {
             p .note {

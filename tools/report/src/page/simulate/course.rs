@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use umpire_engine::game::Seat;
 
 use super::names::Names;
-use super::{Run, panel};
-use crate::page::chart::{self, Across, Columns, Counts, Curve, Curves, Mark, Point, Row, Rows, Scale, whole};
+use super::run::Run;
+use crate::page::chart::{self, Across, Columns, Counts, Curve, Curves, Mark, Point, Row, Rows, Scale, panel, whole};
 use umpire_clauses::lists::unique;
 use umpire_playout::simulate::course::Hands;
 

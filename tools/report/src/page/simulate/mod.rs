@@ -5,6 +5,7 @@
 mod course;
 pub(super) mod names;
 mod paired;
+mod run;
 mod shares;
 pub(super) mod worth;
 
@@ -12,26 +13,11 @@ use maud::{Markup, html};
 use umpire_engine::variant::Variant;
 
 use self::names::Names;
-use super::chart::{self, whole};
+use self::run::Run;
+use super::chart::{self, panel, whole};
 use super::shell::Page;
-use umpire_playout::simulate::Tally;
 use umpire_playout::simulate::against::Comparison;
 use umpire_playout::simulate::document::{Document, Header};
-
-/// One run on the page.
-struct Run<'d> {
-    document: &'d Document,
-    /// Where the report has it.
-    at: String,
-    /// By what it is told from the others.
-    name: String,
-}
-
-impl Run<'_> {
-    fn tally(&self) -> &Tally {
-        &self.document.tally
-    }
-}
 
 /// The page of one run or several. `origin` says which rules were used, where that is known; the names of cards are those of
 /// `variants`. Where a variant and its baseline played the same deals, `comparison` says what the first changes against the second.
@@ -106,23 +92,6 @@ fn count(number: u64, what: &str) -> String {
 
 fn agents(header: &Header) -> String {
     header.agents.join(" against ")
-}
-
-/// A part of the page under its heading.
-pub(super) fn panel(heading: &str, parts: &[Markup]) -> Markup {
-    html! { section .panel { h2 { (heading) } @for part in parts { (part) } } }
-}
-
-/// A table with, in its head, what its rows are of, and three figures.
-pub(super) fn shares([what, one, two, three]: [&str; 4], rows: &Markup) -> Markup {
-    html! {
-        table .shares {
-            thead {
-                tr { th scope="col" { (what) } @for figure in [one, two, three] { th scope="col" .figure { (figure) } } }
-            }
-            tbody { (rows) }
-        }
-    }
 }
 
 fn about(run: &Run<'_>, named: bool) -> Markup {

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 
 use super::names::cause;
-use super::{Run, panel};
-use crate::page::chart::{self, Mark, Row, Rows, Scale};
+use super::run::Run;
+use crate::page::chart::{self, Mark, Row, Rows, Scale, panel};
 use umpire_playout::simulate::Sample;
 use umpire_playout::simulate::against::{Comparison, Figure};
 use umpire_playout::simulate::swap::Swap;

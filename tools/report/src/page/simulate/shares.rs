@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use umpire_engine::game::Seat;
 
 use super::names::cause;
-use super::{Run, panel};
-use crate::page::chart::{self, Mark, Row, Rows, Scale, whole};
+use super::run::Run;
+use crate::page::chart::{self, Mark, Row, Rows, Scale, panel, whole};
 use umpire_playout::simulate::interval;
 use umpire_playout::simulate::swap::Swap;
 

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use maud::{Markup, html};
 use umpire_engine::variant::Variant;
 
+use super::place::place;
 use super::words::{EN, Words};
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
@@ -61,7 +62,7 @@ fn entry(words: &Words, known: &Known) -> Markup {
                 span .badge { (words.case) } " "
                 @if case.ruling.is_none() { span .badge.odd { (words.draft) } " " }
                 @else if !holds { span .badge.bad { (words.case_differs) } " " }
-                @if words.lang == EN.lang { (case.question) } @else { code { (name(&case.path)) } } " " span .at.mono { (super::place(&case.path)) }
+                @if words.lang == EN.lang { (case.question) } @else { code { (name(&case.path)) } } " " span .at.mono { (place(&case.path)) }
             }
             // The casebook is in English; elsewhere a case goes by its name, and is quoted below it.
             @if words.lang != EN.lang { p lang=(EN.lang) { (case.question) } }

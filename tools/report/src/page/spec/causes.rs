@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::Book;
+use super::book::Book;
+use super::place::place;
 use super::words::Words;
 use crate::scenarios::{Group, groups};
 use umpire_scenarios::known::Entry;
@@ -71,7 +72,7 @@ fn example(words: &Words, tested: &Tested) -> Markup {
     html! {
         p {
             @if let Some(id) = &tested.id { code { (id) } " " }
-            (tested.name) " " span .at.mono { (super::place(&tested.at)) }
+            (tested.name) " " span .at.mono { (place(&tested.at)) }
         }
         @if let Some(position) = tested.ending.shown() { (drawn(position)) }
         @if let Some(difference) = &tested.ending.difference {

@@ -2,9 +2,10 @@
 
 use maud::{Markup, html};
 
+use super::book::{Book, folded, passing};
 use super::marks::Marks;
+use super::place::place;
 use super::words::{EN, Words};
-use super::{Book, folded, passing, place};
 use crate::page::words::fill;
 use umpire_judging::citing::Ruled;
 use umpire_scenarios::verdict::{ClauseVerdict, Standing};

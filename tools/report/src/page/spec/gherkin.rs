@@ -6,7 +6,7 @@ use gherkin::Step;
 use maud::{Markup, html};
 
 use super::marks::Marks;
-use super::place;
+use super::place::place;
 use super::words::Words;
 use umpire_clauses::style::table;
 use umpire_scenarios::ending::Status;

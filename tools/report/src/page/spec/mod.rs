@@ -1,5 +1,6 @@
 //! A run of the scenarios as a page: the rulebook, each clause with its verdict, its values and its scenarios.
 
+mod book;
 mod cases;
 mod causes;
 mod changes;
@@ -9,6 +10,7 @@ mod diagram;
 mod gherkin;
 mod marks;
 mod pieces;
+mod place;
 mod rulings;
 mod sift;
 mod words;
@@ -16,6 +18,7 @@ mod words;
 use maud::{Markup, html};
 use umpire_engine::knob::Text;
 
+use self::book::{Book, colour};
 pub use self::cases::Cases;
 use self::contents::{anchor, failing};
 use self::diagram::Diagrams;
@@ -27,25 +30,11 @@ use super::cards::{self, Cards};
 use super::shell::Page;
 use super::words::{self as page_words, fill};
 use crate::scenarios::anchors;
-use umpire_scenarios::ending::Status;
 use umpire_scenarios::judged::Judged;
 use umpire_scenarios::suite::Plan;
 use umpire_scenarios::verdict::{Standing, Verdict};
 
 pub use umpire_scenarios::known_failures::Run;
-
-/// What the entries of a run are made from.
-struct Book<'r> {
-    plan: &'r Plan,
-    scenarios: Scenarios<'r>,
-    diagrams: Diagrams<'r>,
-    cases: &'r Cases,
-    /// What its links begin with.
-    anchor: &'r str,
-    /// Its place in the report.
-    n: usize,
-    words: &'static Words,
-}
 
 /// The page of one run or several, in Japanese where all of them are. `origin` says which rules and features were used.
 pub fn write(origin: &Text, runs: &[Run], cases: &Cases) -> String {
@@ -73,16 +62,6 @@ pub fn write(origin: &Text, runs: &[Run], cases: &Cases) -> String {
 /// The cards of each run, for its diagrams.
 fn cards_of(runs: &[Run]) -> impl Iterator<Item = Cards> {
     runs.iter().enumerate().map(|(n, (plan, _))| Cards::of_several(&plan.variant, n))
-}
-
-/// How a standing is coloured: good, bad, odd, or dull where nothing is to be seen.
-fn colour(standing: Standing) -> &'static str {
-    match standing {
-        Standing::Holds => "good",
-        Standing::Broken | Standing::Needless | Standing::Untested => "bad",
-        Standing::Amended | Standing::Moot => "odd",
-        Standing::Inapplicable | Standing::Advice => "dull",
-    }
 }
 
 fn head(language: &str, origin: &Text, runs: &[Run]) -> Markup {
@@ -245,55 +224,4 @@ fn sections(book: &Book<'_>, verdict: &Verdict) -> Markup {
 /// In the place of an entry that stands above.
 fn above(book: &Book<'_>, id: &str, sign: &str, says: Markup) -> Markup {
     html! { p .above { a href={ "#" (book.anchor) ":" (id) } { (sign) (id) } " " (says) " " span .badge.bad { (book.words.above) } } }
-}
-
-/// A place as a page may tell it: a path from the root of a disk says nothing to whom the page is sent, but its last part does.
-fn place(at: &str) -> &str {
-    let is_absolute = at.starts_with(['/', '\\']) || at.get(1..3).is_some_and(|sign| sign == ":\\" || sign == ":/");
-    if is_absolute { at.rsplit(['/', '\\']).next().unwrap_or(at) } else { at }
-}
-
-/// A clause or a ruling, open where something is wrong with it: what it is called, what it says, and what more there is.
-fn folded(
-    words: &Words,
-    name: &str,
-    id: Markup,
-    says: Markup,
-    (standing, fails): (Standing, bool),
-    inside: Markup,
-) -> Markup {
-    html! {
-        details .clause id=(name) open[fails] data-standing=(standing.word()) {
-            summary {
-                b .id { (id) }
-                span .says { (says) }
-                span .badge.(colour(standing)) { (words.standing(standing)) }
-            }
-            div .inside { (inside) }
-        }
-    }
-}
-
-/// How many of these scenarios passed: `3 of 4 scenarios pass`. `from` has them in the report.
-fn passing(words: &Words, tested: &[umpire_scenarios::verdict::Tested], from: &str) -> Markup {
-    let good = tested.iter().filter(|each| each.ending.status == Status::Passed).count();
-    let all_from = format!("size {from}/scenarios");
-    let (told, from) = match tested.len() {
-        0 => (words.no_scenario.to_owned(), String::new()),
-        1 => (if good == 1 { words.one_passes } else { words.one_fails }.to_owned(), all_from),
-        all if all == good => (fill(words.all_pass, all), all_from),
-        all => (fill(&fill(words.some_pass, good), all), format!("passed {from}/scenarios; {all_from}")),
-    };
-    html! { span data-figure=(from) { (told) } }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_place_tells_where_a_checkout_lies() {
-        let told = ["/home/me/rules/mine.yaml:3:5", "C:\\me\\mine.yaml", "features/a.feature:2"].map(place);
-        assert_eq!(told, ["mine.yaml:3:5", "mine.yaml", "features/a.feature:2"]);
-    }
 }

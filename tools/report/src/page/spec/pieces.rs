@@ -1,10 +1,11 @@
 //! The entries of a run one by one, for who shows a rulebook piece by piece.
 
+use super::book::Book;
 use super::cases::Cases;
 use super::diagram::Diagrams;
 use super::gherkin::Scenarios;
 use super::marks::Marks;
-use super::{Book, clause, rulings, words};
+use super::{clause, rulings, words};
 use crate::page::cards::{Cards, language};
 use umpire_scenarios::suite::Plan;
 use umpire_scenarios::verdict::Verdict;

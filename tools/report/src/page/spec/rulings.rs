@@ -4,9 +4,9 @@ use maud::{Markup, html};
 use umpire_engine::knob::{Answer, Ruling};
 use umpire_engine::variant;
 
+use super::book::{Book, folded, passing};
 use super::marks::Marks;
 use super::words::Words;
-use super::{Book, folded, passing};
 use crate::register::said;
 use umpire_judging::citing::Ruled;
 use umpire_scenarios::verdict::RulingVerdict;

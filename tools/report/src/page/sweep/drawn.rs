@@ -5,9 +5,8 @@ use umpire_engine::outside::cut;
 use umpire_engine::variant::flow;
 use umpire_engine::variant::node::{Node, Value};
 
-use super::{key, told, words};
-use crate::page::chart::{Across, Curve, Curves, Point, Scale};
-use crate::page::simulate::panel;
+use super::words::{key, told, words};
+use crate::page::chart::{Across, Curve, Curves, Point, Scale, panel};
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
 

@@ -1,14 +1,16 @@
 //! A sweep as a page: where the good points lie, and every point with its figures and the clauses that it would break.
 
 mod drawn;
+mod words;
 
 use maud::{Markup, html};
 use umpire_engine::variant::flow;
 
-use super::chart::{self, whole};
+use self::words::{key, told};
+use super::chart::{self, panel, whole};
 use super::shell::Page;
-use super::simulate::names::{Names, cause};
-use super::simulate::{panel, worth};
+use super::simulate::names::Names;
+use super::simulate::worth;
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
 use umpire_clauses::style::{counted, sentence};
@@ -53,31 +55,6 @@ fn panels(report: &Results<'_>) -> Markup {
         }
         (about(report))
     }
-}
-
-/// A pointer to a key of the report's JSON.
-fn key(name: &str) -> String {
-    name.replace('~', "~0").replace('/', "~1")
-}
-
-/// What a figure is, in words.
-fn words(name: &str) -> String {
-    let (kind, of) = name.split_once('.').unwrap_or((name, ""));
-    match (kind, of) {
-        ("wins", seat) => format!("Share of the games that {seat} wins."),
-        ("draws" | "losses", _) => "Share of the games that nobody wins.".to_owned(),
-        ("ends", id) => format!("Share of the games that end so: {}.", cause(id)),
-        ("turns", "mean") => "Turns a game, on average.".to_owned(),
-        ("turns", percent) => format!("Turns that {} % of the games have at most.", percent.trim_start_matches('p')),
-        ("skill", pair) => format!("Share of the games that the first of {pair} wins, over both seats."),
-        ("loss", what) => format!("Share of the games that the first agent loses by doing without {what}."),
-        _ => String::new(),
-    }
-}
-
-/// A figure with as many places as tell something.
-fn told(number: f64) -> String {
-    if number.abs() < 10.0 { format!("{number:.3}") } else { format!("{number:.1}") }
 }
 
 fn points_table(report: &Results<'_>) -> Markup {

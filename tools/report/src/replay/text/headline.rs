@@ -1,10 +1,9 @@
 //! Answers first: what a judge asked, answered in one sentence.
 
-use umpire_engine::game::Actor;
+use umpire_engine::game::{Actor, Seat};
 use umpire_engine::outside::short;
 
-use super::backup::known;
-use super::under::cards;
+use super::names::cards;
 use umpire_clauses::lists::unique;
 use umpire_clauses::style::{counted, sentence, stopped};
 use umpire_judging::citing::Ground;
@@ -126,6 +125,17 @@ pub fn backup(backup: &Backup) -> String {
         ),
     };
     sentence(&told)
+}
+
+/// `2 cards became known to everybody, 1 card became known to A alone`.
+fn known(backup: &Backup) -> String {
+    let whose = std::iter::once(None).chain(Seat::first(Seat::MOST).map(Some));
+    let counts = whose.map(|seat| (seat, backup.deck_known_to(seat))).filter(|(_, cards)| *cards > 0);
+    let told = counts.map(|(seat, cards)| {
+        let to = seat.map_or_else(|| "to everybody".to_owned(), |seat| format!("to {seat} alone"));
+        format!("{} became known {to}", counted(cards, "card", "cards"))
+    });
+    told.collect::<Vec<_>>().join(", ")
 }
 
 /// What another variant rules.

@@ -3,6 +3,7 @@
 mod backup;
 pub mod headline;
 mod history;
+mod names;
 mod table;
 mod under;
 mod why;

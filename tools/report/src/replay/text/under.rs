@@ -1,7 +1,6 @@
 //! What if, as text: both rulings, one below the other.
 
-use std::collections::BTreeMap;
-
+use super::names::{Names, cards, named};
 use super::{answer, bullet, event_line, ground, heading, headline, indented, look_up};
 use umpire_clauses::lists::unique;
 use umpire_clauses::style::counted;
@@ -161,28 +160,6 @@ fn ruling(variant: &str, ruling: &Response, names: &Names) -> String {
             text
         }
     }
-}
-
-/// What people call cards, by id.
-type Names = BTreeMap<String, String>;
-
-/// `5 Clover, 1 Bell`.
-pub(super) fn cards(counts: &BTreeMap<String, usize>, names: &Names) -> String {
-    named(&counts.iter().map(|(card, count)| format!("{count} {card}")).collect::<Vec<_>>().join(", "), names)
-}
-
-/// A text with the names of cards for their ids.
-fn named(text: &str, names: &Names) -> String {
-    let in_id = |c: char| c.is_ascii_alphanumeric() || c == '-';
-    let mut told = String::new();
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let end = rest.find(|c| in_id(c) != in_id(first)).unwrap_or(rest.len());
-        let (word, further) = rest.split_at(end);
-        told.push_str(names.get(word).map_or(word, String::as_str));
-        rest = further;
-    }
-    told
 }
 
 /// The values that matter, and each clause that states one of them once.

@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{RUN, document, sentences};
+use super::ids::{self, RUN};
+use super::sentences;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::known_failures::Expected;
@@ -34,7 +35,7 @@ pub struct Case<'r> {
 
 impl Case<'_> {
     fn id(&self) -> String {
-        document::id(self.document, self.scenario.scenario.position)
+        ids::id(self.document, self.scenario.scenario.position)
     }
 
     /// The id of its pickle.

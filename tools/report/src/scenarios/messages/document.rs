@@ -5,6 +5,7 @@ use gherkin::{Background, LineCol, Rule, Step, StepType};
 use serde_json::{Value, json};
 
 use super::case::Case;
+use super::ids::{id, step_id, tag_id};
 use umpire_scenarios::feature::{FeatureFile, Scenario};
 
 /// The tree of a file, which is the run's document of this number.
@@ -157,19 +158,6 @@ fn stands_in(scenario: Scenario<'_>, n: usize) -> LineCol {
         }
     }
     scenario.scenario.position
-}
-
-/// The id of what stands there.
-pub fn id(number: usize, at: LineCol) -> String {
-    format!("{number}@{}", at.line)
-}
-
-fn tag_id(number: usize, of: LineCol, name: &str) -> String {
-    format!("{}#{name}", id(number, of))
-}
-
-fn step_id(number: usize, of: LineCol, step: &Step) -> String {
-    format!("{}.{}", id(number, of), step.position.line)
 }
 
 fn location(at: LineCol) -> Value {

@@ -4,6 +4,7 @@
 
 mod case;
 mod document;
+mod ids;
 mod sentences;
 
 use std::collections::HashMap;
@@ -12,6 +13,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use self::case::{Case, End};
+use self::ids::RUN;
 use super::anchors;
 use umpire_clauses::lists::unique;
 use umpire_scenarios::engine::InHouse;
@@ -23,9 +25,6 @@ use umpire_scenarios::verdict::{Standing, Verdict};
 
 /// The version of the messages that this writes.
 const PROTOCOL: &str = "34.2.1";
-/// The id of the one run.
-const RUN: &str = "run";
-
 /// What only the caller knows of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Around<'c> {

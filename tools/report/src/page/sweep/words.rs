@@ -1,0 +1,28 @@
+//! Figures of a sweep in words and numbers.
+
+use crate::page::simulate::names::cause;
+
+/// A pointer to a key of the report's JSON.
+pub fn key(name: &str) -> String {
+    name.replace('~', "~0").replace('/', "~1")
+}
+
+/// What a figure is, in words.
+pub fn words(name: &str) -> String {
+    let (kind, of) = name.split_once('.').unwrap_or((name, ""));
+    match (kind, of) {
+        ("wins", seat) => format!("Share of the games that {seat} wins."),
+        ("draws" | "losses", _) => "Share of the games that nobody wins.".to_owned(),
+        ("ends", id) => format!("Share of the games that end so: {}.", cause(id)),
+        ("turns", "mean") => "Turns a game, on average.".to_owned(),
+        ("turns", percent) => format!("Turns that {} % of the games have at most.", percent.trim_start_matches('p')),
+        ("skill", pair) => format!("Share of the games that the first of {pair} wins, over both seats."),
+        ("loss", what) => format!("Share of the games that the first agent loses by doing without {what}."),
+        _ => String::new(),
+    }
+}
+
+/// A figure with as many places as tell something.
+pub fn told(number: f64) -> String {
+    if number.abs() < 10.0 { format!("{number:.3}") } else { format!("{number:.1}") }
+}
