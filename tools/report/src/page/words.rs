@@ -16,6 +16,14 @@ macro_rules! tabled {
         pub const EN: Words = Words { $($name: $en,)+ };
         /// Japanese.
         pub const JA: Words = Words { $($name: $ja,)+ };
+
+        impl Words {
+            /// An English word of the table in this language; any other word as it is.
+            pub fn word<'w>(&self, english: &'w str) -> &'w str {
+                let words = [$((EN.$name, self.$name)),+];
+                words.into_iter().find(|(known, _)| *known == english).map_or(english, |(_, word)| word)
+            }
+        }
     };
 }
 
@@ -131,15 +139,6 @@ tabled! {
     owes: "owes {} cards", "あと{}枚";
     chance: "chance", "偶然";
     forbidden: "It is refused.", "認められない。";
-    /// How games end.
-    by_seven: "seven", "7が揃う";
-    by_elimination: "elimination", "脱落";
-    by_deck: "deck", "山札枯渇";
-    by_heavenly_hand: "heavenly-hand", "天和";
-    by_forfeit: "forfeit", "初期配置できず";
-    by_sets: "sets", "組が揃う";
-    by_last_player: "last-player", "最後の1人";
-    by_turn_limit: "turn-limit", "ターン数の上限";
     /// What is to be known before anything else.
     rules_differently: "Today's engine rules differently", "現在の裁定は記録と異なる";
     where_differently: " at {}, line {} of the record. The game is shown up to there; ", "：{}（記録の{}行目）。対局はその手前まで表示する。";
@@ -182,6 +181,18 @@ tabled! {
         "ほかの版の裁定は載せない。調べるには、{}に見えないカードも要るため。";
 }
 
+/// Causes that end games, in Japanese.
+const CAUSES: [(&str, &str); 8] = [
+    ("seven", "7が揃う"),
+    ("elimination", "脱落"),
+    ("deck", "山札枯渇"),
+    ("heavenly-hand", "天和"),
+    ("forfeit", "初期配置できず"),
+    ("sets", "組が揃う"),
+    ("last-player", "最後の1人"),
+    ("turn-limit", "ターン数の上限"),
+];
+
 /// The words of a language; English where it is neither.
 pub fn of(language: &str) -> &'static Words {
     if language == JA.lang { &JA } else { &EN }
@@ -195,8 +206,6 @@ pub fn fill(sentence: &str, with: impl ToString) -> String {
 impl Words {
     /// What happened, or why something is forbidden. In Japanese a refusal is told by its clauses alone, which stand below it.
     pub fn said<'g>(&self, ground: &'g Ground) -> &'g str
-    where
-        'static: 'g,
     {
         if self.lang == JA.lang { ground.japanese.as_deref().unwrap_or(self.forbidden) } else { &ground.text }
     }
@@ -230,37 +239,10 @@ impl Words {
         }
     }
 
-    /// How a game ended, by its cause; one that has no word here goes by its own.
-    pub fn cause<'c>(&self, cause: &'c str) -> &'c str
-    where
-        'static: 'c,
-    {
-        let causes = |words: &Words| {
-            let Words { by_seven, by_elimination, by_deck, by_heavenly_hand, by_forfeit, by_sets, .. } = *words;
-            [
-                by_seven,
-                by_elimination,
-                by_deck,
-                by_heavenly_hand,
-                by_forfeit,
-                by_sets,
-                words.by_last_player,
-                words.by_turn_limit,
-            ]
-        };
-        let found = causes(&EN).into_iter().zip(causes(self)).find(|(english, _)| *english == cause);
-        found.map_or(cause, |(_, word)| word)
-    }
-
-    /// What a fact is about.
-    pub fn fact<'f>(&self, label: &'f str) -> &'f str
-    where
-        'static: 'f,
-    {
-        [(EN.sets, self.sets), (EN.points, self.points)]
-            .iter()
-            .find(|(english, _)| *english == label)
-            .map_or(label, |(_, word)| word)
+    /// How a game ended, by its cause; an unknown cause as it is.
+    pub fn cause<'c>(&self, cause: &'c str) -> &'c str {
+        let japanese = CAUSES.iter().filter(|_| self.lang == JA.lang).find(|(id, _)| *id == cause);
+        japanese.map_or(cause, |(_, word)| word)
     }
 
     /// What is said of a player.
@@ -268,22 +250,7 @@ impl Words {
         match told.strip_suffix(" chips").or_else(|| told.strip_suffix(" chip")) {
             Some("1") => fill(self.chip, 1),
             Some(chips) => fill(self.chips, chips),
-            None if told == EN.dealer => self.dealer.to_owned(),
-            None => told.to_owned(),
-        }
-    }
-
-    /// What a pile is called; what has no word here goes by its own.
-    pub fn pile<'p>(&self, label: &'p str) -> &'p str
-    where
-        'static: 'p,
-    {
-        match label {
-            "deck" => self.deck,
-            "discard" => self.discard,
-            "scored" => self.scored,
-            "stack" => self.stack,
-            other => other,
+            None => self.word(told).to_owned(),
         }
     }
 }

@@ -69,7 +69,7 @@ fn middle(drawing: &Drawing<'_>, stack: &Holding<'_>) -> Markup {
                 span .soft { "/ " (total.limit) }
                 meter min="0" max=(total.limit) high=(total.limit - total.limit / 4) value=(total.sum) aria-label=(words.sum) {}
             }
-            small .soft { (words.pile(&stack.label)) " " span data-figure={ "size " (state) "/" (stack.label) } { (stack.size) } }
+            small .soft { (words.word(&stack.label)) " " span data-figure={ "size " (state) "/" (stack.label) } { (stack.size) } }
         }
     }
 }

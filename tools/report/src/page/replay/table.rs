@@ -42,7 +42,7 @@ impl Drawing<'_> {
     fn fact(&self, fact: &Fact) -> Markup {
         html! {
             p .note {
-                (self.book.words.fact(&fact.label)) (self.book.words.colon) span data-figure={ "among " (self.state()) } { (fact.value) }
+                (self.book.words.word(&fact.label)) (self.book.words.colon) span data-figure={ "among " (self.state()) } { (fact.value) }
                 @if let Some(of) = fact.of { " / " span data-figure=(of) { (of) } }
             }
         }
@@ -145,7 +145,7 @@ impl Drawing<'_> {
         });
         html! {
             div .changed[changed] data-holding=(holding.label) {
-                dt { (words.pile(&holding.label)) " " span { (holding.size) } }
+                dt { (words.word(&holding.label)) " " span { (holding.size) } }
                 dd {
                     @if let Some(cards) = holding.cards.as_ref().filter(|cards| !cards.is_empty() && holding.label != DECK) {
                         details { summary .soft { (words.its_cards) } ul .counts {

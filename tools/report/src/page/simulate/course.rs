@@ -4,10 +4,19 @@ use maud::{Markup, html};
 use umpire_engine::game::Seat;
 
 use super::names::Names;
-use super::run::Run;
+use super::run::{Run, names};
 use crate::page::chart::{self, Across, Columns, Counts, Curve, Curves, Mark, Point, Row, Rows, Scale, panel, whole};
 use umpire_clauses::lists::unique;
 use umpire_playout::simulate::course::Hands;
+use umpire_playout::simulate::Spread;
+
+/// What is said of the lengths of games: its name, its key in the report, and how it is told.
+const SPREAD: [(&str, &str, fn(Spread) -> String); 4] = [
+    ("mean", "mean", |turns| chart::grouped(&format!("{:.1}", turns.mean))),
+    ("5 % of the games have at most", "p5", |turns| whole(turns.p5)),
+    ("half have at most", "p50", |turns| whole(turns.p50)),
+    ("95 % have at most", "p95", |turns| whole(turns.p95)),
+];
 
 /// How long games last.
 pub fn lengths(runs: &[Run<'_>]) -> Markup {
@@ -22,7 +31,7 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
     let (told, from): (Vec<String>, Vec<String>) = runs.iter().map(summary).unzip();
     let (told, from) = (format!("Turns a game. {}", told.join(" ")), from.join("; "));
     let columns = Columns { told: [&told, &from], unit: "turns", series: series.collect() };
-    let names: Vec<String> = runs.iter().map(|run| run.name.clone()).collect();
+    let names = names(runs);
     let heads: Vec<&str> = ["turns"].into_iter().chain(head(&names, "games")).collect();
     let facts = html! {
         table .shares.facts-table {
@@ -31,8 +40,8 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
                 @for name in head(&names, "") { th scope="col" .figure { (name) } }
             } }
             tbody {
-                @for (what, key) in [("mean", "mean"), ("5 % of the games have at most", "p5"), ("half have at most", "p50"), ("95 % have at most", "p95")] {
-                    tr { th scope="row" { (what) } @for run in runs { td .figure data-figure={ (run.at) "/turns/" (key) } { (spread(run, key)) } } }
+                @for (what, key, told) in SPREAD {
+                    tr { th scope="row" { (what) } @for run in runs { td .figure data-figure={ (run.at) "/turns/" (key) } { (told(run.tally().turns())) } } }
                 }
                 tr { th scope="row" { "decisions in all" } @for run in runs { td .figure data-figure={ (run.at) "/decisions" } { (whole(run.tally().decisions)) } } }
             }
@@ -54,16 +63,6 @@ fn head<'n>(names: &'n [String], only: &'n str) -> impl Iterator<Item = &'n str>
     names.iter().map(move |name| if names.len() > 1 { name.as_str() } else { only })
 }
 
-fn spread(run: &Run<'_>, key: &str) -> String {
-    let spread = run.tally().turns();
-    match key {
-        "p5" => whole(spread.p5),
-        "p50" => whole(spread.p50),
-        "p95" => whole(spread.p95),
-        _ => chart::grouped(&format!("{:.1}", spread.mean)),
-    }
-}
-
 /// The spread of a run in words, and where the report has its numbers. A name may have digits, so there is none here.
 fn summary(run: &Run<'_>) -> (String, String) {
     let (spread, turns) = (run.tally().turns(), format!("{}/turns", run.at));
@@ -73,7 +72,7 @@ fn summary(run: &Run<'_>) -> (String, String) {
 }
 
 /// The lines that are taken, by symbol.
-pub fn lines(runs: &[Run<'_>], names: &Names) -> Markup {
+pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
     let of =
         |run: &Run<'_>, id: &str| run.tally().course.lines.iter().find(|(each, _)| each == id).map_or(0, |(_, n)| *n);
     let each = |run: &Run<'_>, id: &str| of(run, id) as f64 / run.tally().games.max(1) as f64;
@@ -94,7 +93,7 @@ pub fn lines(runs: &[Run<'_>], names: &Names) -> Markup {
     };
     let row = |id: &str| {
         let marks = runs.iter().enumerate().filter(|(_, run)| has(run, id)).map(|(n, run)| mark(n, run, id));
-        Row { name: names.card(id).to_owned(), marks: marks.collect() }
+        Row { name: cards.card(id).to_owned(), marks: marks.collect() }
     };
     let chart = Rows {
         told: "Lines taken a game, by symbol. The table below has the figures.",
@@ -107,15 +106,14 @@ pub fn lines(runs: &[Run<'_>], names: &Names) -> Markup {
     let table = html! {
         @for id in &ids { @for run in runs.iter().filter(|run| has(run, id)) {
             tr {
-                th scope="row" { (names.card(id)) @if runs.len() > 1 { ", " (run.name) } }
+                th scope="row" { (cards.card(id)) @if runs.len() > 1 { ", " (run.name) } }
                 td .figure data-figure=(from(run, id)) { (format!("{:.3}", each(run, id))) }
                 td .figure data-figure={ (run.at) "/lines/" (id) } { (whole(of(run, id))) }
             }
         } }
     };
-    let series: Vec<String> = runs.iter().map(|run| run.name.clone()).collect();
     let parts = [
-        chart::legend(&series, false),
+        chart::legend(&names(runs), false),
         chart.draw(),
         chart::figures("Which lines are taken", &["lines of", "a game", "in all"], &table),
     ];
@@ -133,14 +131,11 @@ struct Hand<'r> {
 
 /// The cards in hand, turn by turn, as far as enough games get.
 pub fn hands(runs: &[Run<'_>]) -> Markup {
-    let of_run = |(n, run): (usize, &'_ Run<'_>)| -> Vec<(usize, Seat)> {
-        Seat::first(run.tally().wins.len())
-            .filter(|_| !run.tally().course.hands.is_empty())
-            .map(|seat| (n, seat))
-            .collect()
-    };
-    let hands: Vec<Hand<'_>> =
-        runs.iter().enumerate().flat_map(of_run).map(|(n, seat)| Hand::of(runs, n, seat)).collect();
+    let with_hands = runs.iter().filter(|run| !run.tally().course.hands.is_empty());
+    let hands = with_hands.flat_map(|run| {
+        Seat::first(run.tally().wins.len()).map(move |seat| Hand::of(run, seat, runs.len() > 1))
+    });
+    let hands: Vec<Hand<'_>> = hands.collect();
     if hands.is_empty() {
         return html! {};
     }
@@ -176,11 +171,10 @@ pub fn hands(runs: &[Run<'_>]) -> Markup {
 }
 
 impl<'r> Hand<'r> {
-    fn of(runs: &'r [Run<'r>], n: usize, seat: Seat) -> Hand<'r> {
-        let run = &runs[n];
+    fn of(run: &'r Run<'r>, seat: Seat, several: bool) -> Hand<'r> {
         let hands = &run.tally().course.hands;
         let enough = hands.iter().take_while(|hands| hands.games * 20 >= run.tally().games).count();
-        let name = if runs.len() > 1 { format!("{seat}, {}", run.name) } else { seat.to_string() };
+        let name = if several { format!("{seat}, {}", run.name) } else { seat.to_string() };
         Hand { run, seat, followed: &hands[..enough], name }
     }
 

@@ -5,6 +5,7 @@
 mod course;
 pub(super) mod names;
 mod paired;
+mod percent;
 mod run;
 mod shares;
 pub(super) mod worth;

@@ -3,8 +3,9 @@
 use maud::{Markup, html};
 
 use super::names::cause;
+use super::percent::Percent;
 use super::run::Run;
-use crate::page::chart::{self, Mark, Row, Rows, Scale, panel};
+use crate::page::chart::{self, Row, Rows, Scale, panel};
 use umpire_playout::simulate::Sample;
 use umpire_playout::simulate::against::{Comparison, Figure};
 use umpire_playout::simulate::swap::Swap;
@@ -18,7 +19,7 @@ pub fn changes(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {
     let same: Vec<String> = same.into_iter().map(|(figure, _)| name(figure)).collect();
     let row = |(figure, more): &(Figure, Sample)| Row {
         name: name(figure),
-        marks: vec![difference(more, (100.0, " %"), &differences(figure))],
+        marks: vec![difference(more, 100.0, &differences(figure)).mark(0)],
     };
     let moved: Vec<Row> = moved.into_iter().map(row).collect();
     let heads = ["what", variant, baseline, "change", "95 % interval"];
@@ -57,18 +58,10 @@ fn points(told: &str, rows: Vec<Row>) -> Markup {
     .draw()
 }
 
-/// A mean with its interval, as a mark. `from` has its mean, low and high.
-fn difference(sample: &Sample, (scale, unit): (f64, &str), from: &str) -> Mark {
-    let [mean, low, high] = sample.scaled(scale);
-    Mark {
-        series: 0,
-        value: mean,
-        interval: Some((low, high)),
-        told: format!("{mean:+.2}{unit}"),
-        from: format!("{from}/mean"),
-        full: format!("{mean:+.2}{unit}, between {low:+.2} and {high:+.2}{unit}"),
-        full_from: ["mean", "low", "high"].map(|end| format!("{from}/{end}")).join("; "),
-    }
+/// A mean with its interval. `from` has its mean, low and high.
+fn difference(sample: &Sample, scale: f64, from: &str) -> Percent {
+    let from = ["mean", "low", "high"].map(|end| format!("{from}/{end}"));
+    Percent { figures: sample.scaled(scale), from, signed: true }
 }
 
 fn turns(more: &Sample) -> Markup {
@@ -134,27 +127,12 @@ pub fn swapped(swap: &Swap, at: &str) -> Markup {
     let due = [
         ("agent 1 less agent 2, in either seat", &swap.skill, "skill"),
         ("seat A less seat B, whoever sits there", &swap.seat, "seat"),
-    ];
-    let row = |(name, sample, key): (&str, &Sample, &str)| Row {
-        name: name.to_owned(),
-        marks: vec![difference(sample, (50.0, " %"), &format!("% {at}/swap/{key}"))],
-    };
-    let table = html! {
-        @for (name, sample, key) in due {
-            @let ([mean, low, high], from) = (sample.scaled(50.0), format!("% {at}/swap/{key}"));
-            tr {
-                th scope="row" { (name) }
-                td .figure data-figure={ (from) "/mean" } { (format!("{mean:+.2}")) }
-                td .figure data-figure={ (from) "/low; " (from) "/high" } { (format!("{low:+.2} to {high:+.2}")) }
-            }
-        }
-    };
-    let chart = points(
-        "What skill and seat are worth, with 95 % intervals. The table below has the figures.",
-        due.map(row).into(),
-    );
-    panel(
-        "Skill and seat",
-        &[chart, chart::figures("Skill and seat", &["what", "% of the games", "95 % interval"], &table)],
-    )
+    ]
+    .map(|(name, sample, key)| (name, difference(sample, 50.0, &format!("% {at}/swap/{key}"))));
+    let rows = due.iter().map(|(name, figure)| Row { name: (*name).to_owned(), marks: vec![figure.mark(0)] });
+    let told = "What skill and seat are worth, with 95 % intervals. The table below has the figures.";
+    let chart = points(told, rows.collect());
+    let heads = ["what", "% of the games", "95 % interval"];
+    let table = html! { @for (name, figure) in &due { tr { th scope="row" { (name) } (figure.cells()) } } };
+    panel("Skill and seat", &[chart, chart::figures("Skill and seat", &heads, &table)])
 }

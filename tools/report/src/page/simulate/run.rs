@@ -12,6 +12,11 @@ pub struct Run<'d> {
     pub name: String,
 }
 
+/// The names of some runs.
+pub fn names(runs: &[Run<'_>]) -> Vec<String> {
+    runs.iter().map(|run| run.name.clone()).collect()
+}
+
 impl Run<'_> {
     /// Its sums.
     pub fn tally(&self) -> &Tally {

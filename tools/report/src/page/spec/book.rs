@@ -48,7 +48,7 @@ pub fn folded(
             summary {
                 b .id { (id) }
                 span .says { (says) }
-                span .badge.(colour(standing)) { (words.standing(standing)) }
+                span .badge.(colour(standing)) { (words.word(standing.word())) }
             }
             div .inside { (inside) }
         }

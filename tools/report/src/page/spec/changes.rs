@@ -24,7 +24,7 @@ pub fn part(words: &Words, inventory: &Inventory, anchor: &str) -> Markup {
 fn entry(words: &Words, change: &ClauseChange, anchor: &str) -> Markup {
     let is_there = change.became != Became::Withdrawn;
     html! {
-        span .badge { (words.became(change.became)) } " "
+        span .badge { (words.word(change.became.word())) } " "
         @if is_there { a href={ "#" (anchor) ":" (change.id) } { "§" (change.id) } } @else { "§" (change.id) }
         @if let Some(was) = &change.was { (fill(words.was, was)) }
         ": "

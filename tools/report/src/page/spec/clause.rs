@@ -22,7 +22,7 @@ pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
         @for was in &clause.was { span id={ (book.anchor) ":" (was) } {} }
         p .small.soft {
             a href={ "#" (name) } aria-label=(fill(words.link_to, &clause.id)) { "§" (clause.id) }
-            (fill(words.is_a, words.kind(clause.kind))) (passing(words, &verdict.scenarios, &from)) (words.stop)
+            (fill(words.is_a, words.word(clause.kind.word()))) (passing(words, &verdict.scenarios, &from)) (words.stop)
         }
         (remark(words, verdict))
         (states(book, verdict))

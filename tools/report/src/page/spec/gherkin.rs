@@ -49,7 +49,7 @@ impl<'p> Scenarios<'p> {
             details .scenario open[open] {
                 summary {
                     @if passed { span .good-text { "✓" span .sr { " " (words.passed) } } }
-                    @else { span .badge.bad[tested.expected.is_none()].odd[tested.expected.is_some()] { (words.status(tested.ending.status)) } }
+                    @else { span .badge.bad[tested.expected.is_none()].odd[tested.expected.is_some()] { (words.word(tested.ending.status.word())) } }
                     @match &tested.expected {
                         Some(Expected::Known(because)) => { " " span .badge.odd title=(because) { (words.known) } }
                         Some(Expected::Newer(_)) => { " " span .badge.odd { (words.newer) } }

@@ -126,7 +126,7 @@ fn sums(words: &Words, verdict: &Verdict, n: usize) -> Markup {
         span .sums {
             @for standing in Standing::ALL.into_iter().filter(shown) {
                 span .badge.(colour(standing)) data-figure={ "/runs/" (n) "/summary/" (standing.word()) } {
-                    @if standing == Standing::Holds { (fill(words.clauses_hold, summary.of(standing))) } @else { (summary.of(standing)) " " (words.standing(standing)) }
+                    @if standing == Standing::Holds { (fill(words.clauses_hold, summary.of(standing))) } @else { (summary.of(standing)) " " (words.word(standing.word())) }
                 }
                 " "
             }

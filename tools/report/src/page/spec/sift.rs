@@ -28,7 +28,7 @@ pub fn part(words: &Words, runs: &[Run]) -> Markup {
                 legend .soft.small { (words.only) }
                 (chip("", "", words.all, (all, format!("entries{places}")), true))
                 @for standing in bad.into_iter().chain(other) {
-                    (chip(standing.word(), colour(standing), words.standing(standing), (count(standing), format!("standing {}{places}", standing.word())), false))
+                    (chip(standing.word(), colour(standing), words.word(standing.word()), (count(standing), format!("standing {}{places}", standing.word())), false))
                 }
             }
             button #unfold type="button" data-fold=(words.fold) { (words.unfold) }
