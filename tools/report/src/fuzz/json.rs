@@ -3,8 +3,8 @@
 use serde_json::{Map, Value, json};
 
 use super::Told;
+use crate::scenarios::json::entry;
 use umpire_fuzz::Difference;
-use umpire_scenarios::known::Entry;
 
 impl Told<'_> {
     /// The report as JSON.
@@ -22,8 +22,8 @@ impl Told<'_> {
             "actions": report.actions,
             "seconds": self.seconds,
             "differences": report.differences.iter().map(|each| self.one(each)).collect::<Vec<_>>(),
-            "known": report.known.iter().map(listed).collect::<Vec<_>>(),
-            "repaired": report.repaired.iter().map(listed).collect::<Vec<_>>(),
+            "known": report.known.iter().map(entry).collect::<Vec<_>>(),
+            "repaired": report.repaired.iter().map(entry).collect::<Vec<_>>(),
             "gone": report.gone,
             "given_up": report.given_up,
             "exercised": exercised,
@@ -51,10 +51,4 @@ impl Told<'_> {
             "known": each.known,
         })
     }
-}
-
-/// An entry of a file of known faults.
-fn listed(entry: &Entry) -> Value {
-    let (key, id) = entry.subject.parts();
-    json!({"document": entry.document, key: id, "because": entry.because, "until": entry.until})
 }

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::key;
 use super::shell::Page;
 use crate::fuzz::{Told, contrasts};
 use umpire_clauses::style::counted;
@@ -100,7 +101,7 @@ fn silence(told: &Told<'_>) -> Markup {
                     thead { tr { th scope="col" { "rule" } th scope="col" .figure { "times" } } }
                     tbody {
                         @for (rule, count) in &told.report.exercised {
-                            @let at = rule.to_string().replace('~', "~0").replace('/', "~1");
+                            @let at = key(&rule.to_string());
                             tr { th scope="row" { code { (rule) } } td .figure data-figure={ "/exercised/" (at) } { (count) } }
                         }
                     }

@@ -17,3 +17,8 @@ pub mod simulate;
 pub mod spec;
 pub mod sweep;
 pub mod words;
+
+/// A key of the report's JSON as a part of a pointer.
+fn key(name: &str) -> String {
+    name.replace('~', "~0").replace('/', "~1")
+}

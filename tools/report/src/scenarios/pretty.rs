@@ -174,7 +174,7 @@ fn table(verdict: &Verdict) -> String {
     let words = columns.iter().map(|standing| standing.word().to_owned());
     let head = ["§", "section", "clauses"].map(str::to_owned).into_iter().chain(words);
     let mut rows: Vec<Vec<String>> = vec![head.collect()];
-    for (section, clauses) in by_section(&verdict.clauses) {
+    for (section, clauses) in grouped(verdict.clauses.iter().map(|clause| (&clause.section, clause))) {
         let counts = columns.iter().map(|standing| blank_zero(of(&clauses, *standing)));
         let (number, title) = section.clone();
         rows.push([number, title, clauses.len().to_string()].into_iter().chain(counts).collect());
@@ -220,18 +220,6 @@ fn aligned(rows: &[Vec<String>]) -> String {
 /// A number, and nothing for none: a table of zeros is hard to read.
 fn blank_zero(count: usize) -> String {
     if count == 0 { String::new() } else { count.to_string() }
-}
-
-/// The clauses of each section, in the order of the document.
-fn by_section(clauses: &[ClauseVerdict]) -> Vec<(&(String, String), Vec<&ClauseVerdict>)> {
-    let mut sections: Vec<(&(String, String), Vec<&ClauseVerdict>)> = Vec::new();
-    for clause in clauses {
-        match sections.iter_mut().find(|(section, _)| **section == clause.section) {
-            Some((_, members)) => members.push(clause),
-            None => sections.push((&clause.section, vec![clause])),
-        }
-    }
-    sections
 }
 
 /// The verdict in one line.

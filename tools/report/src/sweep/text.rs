@@ -109,9 +109,13 @@ fn foot(results: &Results<'_>) -> String {
     text
 }
 
+/// A figure with as many places as tell something.
+pub fn told(number: f64) -> String {
+    if number.abs() < 10.0 { format!("{number:.3}") } else { format!("{number:.1}") }
+}
+
 /// `wins.A 0.483 [0.474, 0.493]`.
 fn told_figure(name: &str, Estimate { value, low, high }: Estimate) -> String {
-    let told = |number: f64| if number.abs() < 10.0 { format!("{number:.3}") } else { format!("{number:.1}") };
     format!("{} {} [{}, {}]", outside::line(name), told(value), told(low), told(high))
 }
 

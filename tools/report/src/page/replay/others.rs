@@ -73,13 +73,7 @@ fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
 
 /// Of each ground the clause that states it.
 fn clauses(grounds: &[Ground]) -> Vec<&Cited> {
-    let mut cited: Vec<&Cited> = Vec::new();
-    for clause in grounds.iter().take(MOST).filter_map(|ground| ground.clauses.first()) {
-        if !cited.iter().any(|each| each.id == clause.id) {
-            cited.push(clause);
-        }
-    }
-    cited
+    unique(grounds.iter().take(MOST).filter_map(|ground| ground.clauses.first()))
 }
 
 /// A clause, with a link to what it says where that is on the page.

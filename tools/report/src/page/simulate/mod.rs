@@ -18,7 +18,7 @@ use self::run::Run;
 use super::chart::{self, panel, whole};
 use super::shell::Page;
 use umpire_playout::simulate::against::Comparison;
-use umpire_playout::simulate::document::{Document, Header};
+use umpire_playout::simulate::document::Document;
 
 /// The page of one run or several. `origin` says which rules were used, where that is known; the names of cards are those of
 /// `variants`. Where a variant and its baseline played the same deals, `comparison` says what the first changes against the second.
@@ -56,13 +56,14 @@ pub fn charts(documents: &[Document], comparison: Option<&Comparison>, variants:
 }
 
 /// The runs, each with what tells it from the others: its variant, or its agents.
-fn runs(documents: &[Document]) -> Vec<Run<'_>> {
+fn runs<'r>(documents: &'r [Document]) -> Vec<Run<'r>> {
     let variants = umpire_clauses::lists::unique(documents.iter().map(|document| document.header.variant.as_str()));
-    let name = |header: &Header| if variants.len() > 1 { header.variant.clone() } else { agents(header) };
-    let at = |n: usize| if documents.len() == 1 { String::new() } else { format!("/runs/{n}") };
-    let run = |(n, document): (usize, &'_ Document)| (at(n), name(&document.header));
-    let named: Vec<(String, String)> = documents.iter().enumerate().map(run).collect();
-    documents.iter().zip(named).map(|(document, (at, name))| Run { document, at, name }).collect()
+    let run = |(n, document): (usize, &'r Document)| Run {
+        document,
+        at: if documents.len() > 1 { format!("/runs/{n}") } else { String::new() },
+        name: if variants.len() > 1 { document.header.variant.clone() } else { document.header.agents.join(" against ") },
+    };
+    documents.iter().enumerate().map(run).collect()
 }
 
 fn panels(runs: &[Run<'_>], comparison: Option<&Comparison>, names: &Names) -> Markup {
@@ -89,10 +90,6 @@ fn panels(runs: &[Run<'_>], comparison: Option<&Comparison>, names: &Names) -> M
 
 fn count(number: u64, what: &str) -> String {
     if number == 1 { format!("1 {what}") } else { format!("{} {what}s", whole(number)) }
-}
-
-fn agents(header: &Header) -> String {
-    header.agents.join(" against ")
 }
 
 fn about(run: &Run<'_>, named: bool) -> Markup {

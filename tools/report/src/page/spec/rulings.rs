@@ -8,6 +8,7 @@ use super::book::{Book, folded, passing};
 use super::marks::Marks;
 use super::words::Words;
 use crate::register::said;
+use umpire_clauses::style;
 use umpire_judging::citing::Ruled;
 use umpire_scenarios::verdict::RulingVerdict;
 
@@ -70,19 +71,11 @@ fn suits(spelling: &str, value: &str) -> bool {
     }
 }
 
-/// With a capital letter and a full stop.
+/// With a capital letter and a full stop, in Japanese its own.
 fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
     let is_japanese = text.chars().any(|letter| letter >= '\u{3040}');
-    let stop = if text.ends_with(['.', '?', '!', '。', '？']) {
-        ""
-    } else if is_japanese {
-        "。"
-    } else {
-        "."
-    };
-    format!("{first}{}{stop}", letters.as_str())
+    let stop = if is_japanese && !text.ends_with(['.', '?', '!', '。', '？']) { "。" } else { "" };
+    style::sentence(&format!("{text}{stop}"))
 }
 
 #[cfg(test)]

@@ -6,11 +6,12 @@ mod words;
 use maud::{Markup, html};
 use umpire_engine::variant::flow;
 
-use self::words::{key, told};
 use super::chart::{self, panel, whole};
+use super::key;
 use super::shell::Page;
 use super::simulate::names::Names;
 use super::simulate::worth;
+use crate::sweep::told;
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
 use umpire_clauses::style::{counted, sentence};

@@ -2,11 +2,6 @@
 
 use crate::page::simulate::names::cause;
 
-/// A pointer to a key of the report's JSON.
-pub fn key(name: &str) -> String {
-    name.replace('~', "~0").replace('/', "~1")
-}
-
 /// What a figure is, in words.
 pub fn words(name: &str) -> String {
     let (kind, of) = name.split_once('.').unwrap_or((name, ""));
@@ -20,9 +15,4 @@ pub fn words(name: &str) -> String {
         ("loss", what) => format!("Share of the games that the first agent loses by doing without {what}."),
         _ => String::new(),
     }
-}
-
-/// A figure with as many places as tell something.
-pub fn told(number: f64) -> String {
-    if number.abs() < 10.0 { format!("{number:.3}") } else { format!("{number:.1}") }
 }

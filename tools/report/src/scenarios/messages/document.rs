@@ -25,42 +25,45 @@ pub fn document(file: &FeatureFile, uri: &str, number: usize) -> Value {
     }})
 }
 
+/// What has an id and a name: where it stands, how it is called, and what is in it.
+fn node(
+    number: usize,
+    at: LineCol,
+    tags: Option<Vec<Value>>,
+    [keyword, name, description]: [&str; 3],
+    (key, inside): (&str, Vec<Value>),
+) -> Value {
+    let mut node = json!({"id": id(number, at), "location": location(at)});
+    if let Some(tags) = tags {
+        node["tags"] = tags.into();
+    }
+    for (key, text) in [("keyword", keyword), ("name", name), ("description", description)] {
+        node[key] = text.into();
+    }
+    node[key] = inside.into();
+    node
+}
+
 fn rule(rule: &Rule, number: usize) -> Value {
     let background = rule.background.iter().map(|each| json!({"background": background(each, number)}));
     let scenarios = rule.scenarios.iter().map(|each| json!({"scenario": scenario(each, number)}));
-    json!({
-        "id": id(number, rule.position),
-        "location": location(rule.position),
-        "tags": tags(&rule.tags, rule.position, number),
-        "keyword": rule.keyword,
-        "name": rule.name,
-        "description": rule.description.as_deref().unwrap_or_default(),
-        "children": background.chain(scenarios).collect::<Vec<_>>(),
-    })
+    let (at, tags) = (rule.position, tags(&rule.tags, rule.position, number));
+    let told = [&rule.keyword, &rule.name, rule.description.as_deref().unwrap_or_default()];
+    node(number, at, Some(tags), told, ("children", background.chain(scenarios).collect()))
 }
 
 fn background(background: &Background, number: usize) -> Value {
-    json!({
-        "id": id(number, background.position),
-        "location": location(background.position),
-        "keyword": background.keyword,
-        "name": background.name,
-        "description": background.description.as_deref().unwrap_or_default(),
-        "steps": steps(&background.steps, number, background.position),
-    })
+    let at = background.position;
+    let told = [&background.keyword, &background.name, background.description.as_deref().unwrap_or_default()];
+    node(number, at, None, told, ("steps", steps(&background.steps, number, at)))
 }
 
 fn scenario(scenario: &gherkin::Scenario, number: usize) -> Value {
-    json!({
-        "id": id(number, scenario.position),
-        "location": location(scenario.position),
-        "tags": tags(&scenario.tags, scenario.position, number),
-        "keyword": scenario.keyword,
-        "name": scenario.name,
-        "description": scenario.description.as_deref().unwrap_or_default(),
-        "steps": steps(&scenario.steps, number, scenario.position),
-        "examples": [],
-    })
+    let (at, tags) = (scenario.position, tags(&scenario.tags, scenario.position, number));
+    let told = [&scenario.keyword, &scenario.name, scenario.description.as_deref().unwrap_or_default()];
+    let mut node = node(number, at, Some(tags), told, ("steps", steps(&scenario.steps, number, at)));
+    node["examples"] = json!([]);
+    node
 }
 
 fn tags(tags: &[String], of: LineCol, number: usize) -> Vec<Value> {
