@@ -67,34 +67,31 @@ impl Document {
     /// The document as JSON.
     pub fn to_json(&self) -> Value {
         let Document { header, tally, swap, losses, seconds } = self;
-        let mut out = json!({
+        let shard = header.shard.map(|shard| {
+            let mut json = shard.to_json();
+            json["games"] = header.games.into();
+            json
+        });
+        let losses = losses.iter().map(|(name, loss)| (name.clone(), loss_json(loss)));
+        let run = json!({
             "umpire": 1,
             "variant": header.variant,
             "ruleset_hash": header.ruleset_hash,
             "games": tally.games,
             "seed": header.seed,
             "agents": header.agents,
-            "shard": header.shard.map(|shard| {
-                let mut json = shard.to_json();
-                json["games"] = header.games.into();
-                json
-            }),
+            "shard": shard,
         });
-        if let (Some(map), Value::Object(sums)) = (out.as_object_mut(), tally_json(tally)) {
-            map.extend(sums);
-            map.insert("swap".to_owned(), swap.as_ref().map(|swap| swap_json(swap, &header.agents)).into());
-            map.insert(
-                "without".to_owned(),
-                losses.iter().map(|(name, loss)| (name.clone(), loss_json(loss))).collect(),
-            );
-            map.insert("decisions".to_owned(), tally.decisions.into());
-            map.insert("seconds".to_owned(), json!(seconds));
-        }
-        if let Some(map) = out.as_object_mut() {
-            let absent = |value: &Value| value.is_null() || *value == json!({});
-            map.retain(|key, value| !(absent(value) && ["shard", "swap", "without", "cards"].contains(&key.as_str())));
-        }
-        out
+        let rest = json!({
+            "swap": swap.as_ref().map(|swap| swap_json(swap, &header.agents)),
+            "without": (!self.losses.is_empty()).then(|| losses.collect::<Value>()),
+            "decisions": tally.decisions,
+            "seconds": seconds,
+        });
+        let parts = [run, tally_json(tally), rest];
+        let keys = parts.into_iter().filter_map(|part| if let Value::Object(map) = part { Some(map) } else { None });
+        let is_optional = |key: &str| ["shard", "swap", "without", "cards"].contains(&key);
+        keys.flatten().filter(|(key, value)| !(value.is_null() && is_optional(key))).collect()
     }
 
     /// Reads a document back.
@@ -175,6 +172,14 @@ pub fn sums_json(tally: &Tally) -> Value {
     json
 }
 
+/// A figure with its interval, and the sums that they are made of, which [`sample`] reads.
+pub(super) fn sample_json(sample: &Sample, [mean, low, high]: [f64; 3]) -> Value {
+    json!({
+        "mean": mean, "low": low, "high": high,
+        "count": sample.count, "sum": sample.sum, "squares": squares(sample),
+    })
+}
+
 pub(super) fn sample(sample: &Value) -> Result<Sample, String> {
     let count = number(sample, "/count")?;
     let most = count.saturating_mul(MOST_A_GAME);
@@ -210,16 +215,9 @@ pub(crate) fn swap_json(swap: &Swap, agents: &[String]) -> Value {
     })
 }
 
-/// Half the mean of a sample with its interval, and the sums they are made of; null where nothing was added up.
-fn halved(sample: &Sample) -> Value {
-    if sample.count == 0 {
-        return Value::Null;
-    }
-    let [mean, low, high] = sample.scaled(0.5);
-    json!({
-        "mean": mean, "low": low, "high": high,
-        "count": sample.count, "sum": sample.sum, "squares": squares(sample),
-    })
+/// Half the mean of a sample; null where nothing was added up.
+fn halved(sample: &Sample) -> Option<Value> {
+    (sample.count > 0).then(|| sample_json(sample, sample.scaled(0.5)))
 }
 
 /// The squares of a sample as JSON, which has no longer numbers. They fit for all but turns: those of shards are no samples.
@@ -233,12 +231,11 @@ pub fn differences([variant, baseline]: [&Document; 2], compared: &Comparison) -
     let mut differences =
         json!({"variant": variant, "baseline": baseline, "wins": {}, "draws": null, "ends": {}, "turns": null});
     for (figure, more) in &compared.changes {
-        let more = mean(more);
         match figure {
-            Figure::Wins(seat) => differences["wins"][seat.to_string()] = more,
-            Figure::Draws => differences["draws"] = more,
-            Figure::Ends(cause) => differences["ends"][cause] = more,
-            Figure::Turns => differences["turns"] = more,
+            Figure::Wins(seat) => differences["wins"][seat.to_string()] = mean(more),
+            Figure::Draws => differences["draws"] = mean(more),
+            Figure::Ends(cause) => differences["ends"][cause] = mean(more),
+            Figure::Turns => differences["turns"] = mean(more),
             Figure::Nobody | Figure::Endless => {}
         }
     }

@@ -205,8 +205,7 @@ pub fn fill(sentence: &str, with: impl ToString) -> String {
 
 impl Words {
     /// What happened, or why something is forbidden. In Japanese a refusal is told by its clauses alone, which stand below it.
-    pub fn said<'g>(&self, ground: &'g Ground) -> &'g str
-    {
+    pub fn said<'g>(&self, ground: &'g Ground) -> &'g str {
         if self.lang == JA.lang { ground.japanese.as_deref().unwrap_or(self.forbidden) } else { &ground.text }
     }
 

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use umpire_engine::game::{Handling, Seat};
 
-use super::{number, sample, squares};
+use super::{number, sample, sample_json};
 use crate::simulate::cards::{Cards, Worth};
 use crate::simulate::handicap::Loss;
 use crate::simulate::interval;
@@ -53,15 +53,11 @@ pub(super) fn read_cards(json: &Value, seats: usize) -> Result<Option<Cards>, St
 /// What doing without something cost, as shares of the games, and the sums they are made of.
 pub fn loss_json(loss: &Loss) -> Value {
     let share = |wins: u64| wins as f64 / loss.games.max(1) as f64;
-    let [mean, low, high] = loss.share();
     json!({
         "games": loss.games,
         "with": {"wins": loss.with, "share": share(loss.with), "interval": interval(loss.with, loss.games)},
         "without": {"wins": loss.without, "share": share(loss.without), "interval": interval(loss.without, loss.games)},
-        "loss": {
-            "mean": mean, "low": low, "high": high,
-            "count": loss.lost.count, "sum": loss.lost.sum, "squares": squares(&loss.lost),
-        },
+        "loss": sample_json(&loss.lost, loss.share()),
     })
 }
 

@@ -7,8 +7,8 @@ use super::names::Names;
 use super::run::{Run, names};
 use crate::page::chart::{self, Across, Columns, Counts, Curve, Curves, Mark, Point, Row, Rows, Scale, panel, whole};
 use umpire_clauses::lists::unique;
-use umpire_playout::simulate::course::Hands;
 use umpire_playout::simulate::Spread;
+use umpire_playout::simulate::course::Hands;
 
 /// What is said of the lengths of games: its name, its key in the report, and how it is told.
 const SPREAD: [(&str, &str, fn(Spread) -> String); 4] = [
@@ -132,9 +132,8 @@ struct Hand<'r> {
 /// The cards in hand, turn by turn, as far as enough games get.
 pub fn hands(runs: &[Run<'_>]) -> Markup {
     let with_hands = runs.iter().filter(|run| !run.tally().course.hands.is_empty());
-    let hands = with_hands.flat_map(|run| {
-        Seat::first(run.tally().wins.len()).map(move |seat| Hand::of(run, seat, runs.len() > 1))
-    });
+    let hands = with_hands
+        .flat_map(|run| Seat::first(run.tally().wins.len()).map(move |seat| Hand::of(run, seat, runs.len() > 1)));
     let hands: Vec<Hand<'_>> = hands.collect();
     if hands.is_empty() {
         return html! {};

@@ -61,7 +61,11 @@ fn runs<'r>(documents: &'r [Document]) -> Vec<Run<'r>> {
     let run = |(n, document): (usize, &'r Document)| Run {
         document,
         at: if documents.len() > 1 { format!("/runs/{n}") } else { String::new() },
-        name: if variants.len() > 1 { document.header.variant.clone() } else { document.header.agents.join(" against ") },
+        name: if variants.len() > 1 {
+            document.header.variant.clone()
+        } else {
+            document.header.agents.join(" against ")
+        },
     };
     documents.iter().enumerate().map(run).collect()
 }

@@ -6,8 +6,8 @@ use umpire_engine::variant::flow;
 use umpire_engine::variant::node::{Node, Value};
 
 use super::words::words;
-use crate::page::key;
 use crate::page::chart::{Across, Curve, Curves, Point, Scale, panel};
+use crate::page::key;
 use crate::sweep::told;
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
