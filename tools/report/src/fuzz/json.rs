@@ -1,4 +1,4 @@
-//! For programs.
+//! The report as JSON.
 
 use serde_json::{Map, Value, json};
 

@@ -1,10 +1,10 @@
-//! For CI systems.
+//! The report as JUnit XML.
 
 use super::{Told, contrasts};
 use crate::junit::{Case, Ending, Suite, write};
 
 impl Told<'_> {
-    /// The report as JUnit XML: a case for each difference, or one that passed where there is none.
+    /// A case for each difference, or a passed one where there is none.
     pub fn to_junit(&self) -> String {
         let variant = &self.fuzz.plan.variant.name;
         let mut cases: Vec<Case> = Vec::new();

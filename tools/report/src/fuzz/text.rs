@@ -1,13 +1,13 @@
-//! For people, within 80 columns.
+//! The report as text, within 80 columns.
 
 use super::{Told, contrasts};
 use umpire_clauses::style::{COLUMNS, Style, counted, cut, hanging};
 use umpire_fuzz::diagnosis::Suspect;
 use umpire_fuzz::{Difference, Report};
 
-/// At most so many clauses of a difference are shown; the other formats have all.
+/// How many clauses of a difference are shown at most; the other formats have all.
 const CLAUSES: usize = 4;
-/// What is longer is shortened: a deck, a hand of everything.
+/// The maximum length of a value.
 const VALUE: usize = 60;
 
 impl Told<'_> {
@@ -54,7 +54,7 @@ impl Told<'_> {
         let rule = each.rule.as_ref().map(|rule| format!(", by rule {rule}")).unwrap_or_default();
         let mut text = format!("\n  {}: {times}{rule}\n", style.strong(&each.id));
         if let Some(because) = &each.known {
-            // Its author knows it: what it is stands in the file.
+            // The list of known faults describes it.
             return text + &lines(&style.faint(&format!("known: {because}")), "    ", "      ");
         }
         for (what, due, found) in each.symptom.iter().flat_map(contrasts) {
@@ -76,7 +76,7 @@ impl Told<'_> {
         }
         match &each.scenario {
             Ok(feature) => {
-                // The line of the feature itself says nothing.
+                // Without the line of the feature.
                 let scenario = feature.lines().skip_while(|line| !line.starts_with(' '));
                 scenario.for_each(|line| text += &format!("{line}\n"));
             }
@@ -88,7 +88,7 @@ impl Told<'_> {
         text
     }
 
-    /// What the run says nothing about.
+    /// The clauses that the run did not exercise.
     fn silence(&self) -> String {
         let met = counted(self.report.exercised.len(), "rule was met", "rules were met");
         let unmet: Vec<String> = self.unmet().iter().map(|clause| format!("§{}", clause.id)).collect();

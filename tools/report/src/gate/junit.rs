@@ -11,7 +11,7 @@ pub fn write(report: &Report) -> String {
     junit::write("umpire gate", &suites.collect::<Vec<_>>())
 }
 
-/// The same where nothing could be compared: a case for each fault.
+/// The report where nothing could be compared: a case for each fault.
 pub fn unsound(faults: &[String]) -> String {
     let case = |fault: &String| Case {
         class: "gate.fault".to_owned(),

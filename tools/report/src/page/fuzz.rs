@@ -1,4 +1,4 @@
-//! A fuzzing run as a page: every difference with its scenario, and what was met.
+//! The fuzzing page: each difference with its scenario, and the rules that were exercised.
 
 use maud::{Markup, html};
 
@@ -8,7 +8,7 @@ use crate::fuzz::{Told, contrasts};
 use umpire_clauses::style::counted;
 use umpire_fuzz::Difference;
 
-/// The page of a run.
+/// The page.
 pub fn write(told: &Told<'_>) -> String {
     let variant = &told.fuzz.plan.variant.name;
     let report = told.report;

@@ -1,4 +1,4 @@
-//! The register for programs.
+//! The register as JSON.
 
 use serde_json::{Map, Value, json};
 use umpire_engine::knob::{Answer, Form, Text};

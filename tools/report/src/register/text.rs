@@ -1,4 +1,4 @@
-//! The register for people.
+//! The register as text.
 
 use umpire_engine::knob::Answer;
 

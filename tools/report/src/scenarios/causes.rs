@@ -1,4 +1,4 @@
-//! An outside engine's failures for people: each cause once, with one example drawn.
+//! Failures of an external engine as text: each cause once, with an example.
 
 use umpire_engine::outside::{cut, line};
 
@@ -11,12 +11,12 @@ use umpire_scenarios::reached::Reached;
 use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{Standing, Tested, Verdict};
 
-/// How many scenarios are listed by id.
+/// How many scenarios are listed by id at most.
 const MOST_LISTED: usize = 12;
-/// How much of an engine's reason is printed.
+/// The maximum length of an engine's reason.
 const LONGEST: usize = 300;
 
-/// The failures that count, then what else there is to say of a run on an outside engine.
+/// Unexpected failures, then known, repaired and skipped ones.
 pub fn write(verdict: &Verdict, style: Style) -> String {
     let groups = groups(verdict);
     let open = groups.iter().filter(|group| !group.is_expected());
@@ -52,7 +52,7 @@ fn cause(verdict: &Verdict, group: &Group<'_>, n: usize, style: Style) -> String
     text
 }
 
-/// The clauses that a cause touches: what the first says, and the ids of the others.
+/// The clauses of a cause: the summary of the first, the ids of the others.
 fn about(verdict: &Verdict, group: &Group<'_>) -> Vec<String> {
     let (first, others) = group.clauses.split_at(group.clauses.len().min(1));
     let said = first.first().and_then(|id| verdict.clauses.iter().find(|clause| clause.clause.id == *id));
@@ -60,7 +60,7 @@ fn about(verdict: &Verdict, group: &Group<'_>) -> Vec<String> {
     let joined = [others.join(", "), group.rulings.join(", ")];
     let joined: Vec<String> = joined.into_iter().filter(|ids| !ids.is_empty()).collect();
     let told = said.map(|said| {
-        // Where more follows, the sentence does not end here.
+        // No full stop where ids follow.
         let summary =
             if joined.is_empty() { &said.clause.summary } else { said.clause.summary.trim_end_matches(['.', '。']) };
         format!("§{} {summary}", said.clause.id)
@@ -68,7 +68,7 @@ fn about(verdict: &Verdict, group: &Group<'_>) -> Vec<String> {
     told.into_iter().chain(joined).collect()
 }
 
-/// A scenario that failed: the position, what was asked, what both answered.
+/// A failed scenario: position, question, both answers.
 fn example(tested: &Tested, style: Style) -> String {
     let id = tested.id.as_ref().map(|id| format!("{id}  ")).unwrap_or_default();
     let mut text = format!(
@@ -97,7 +97,7 @@ fn drawn(position: &Reached, line: &mut impl FnMut(&str, &str)) {
     position.board.iter().chain(&position.rest).for_each(|row| line("     ", row));
 }
 
-/// What was expected to fail, and what was and does not.
+/// Repaired, newer and known failures.
 fn listed(verdict: &Verdict, style: Style) -> String {
     let Some(listed) = &verdict.listed else { return String::new() };
     let mut text = String::new();
@@ -136,7 +136,7 @@ fn listed(verdict: &Verdict, style: Style) -> String {
     text
 }
 
-/// What was not run, by reasons.
+/// Skipped scenarios by reason.
 fn not_run(verdict: &Verdict, style: Style) -> String {
     let told = |unplayed: &Unplayed| {
         let told = format!(

@@ -1,4 +1,4 @@
-//! The report for programs.
+//! The report as JSON.
 
 use serde_json::{Value, json};
 use umpire_engine::variant::amends::Amend;
@@ -91,7 +91,7 @@ fn not_run(unplayed: &Unplayed) -> Value {
     json!({"reason": unplayed.reason, "scenarios": unplayed.scenarios.len(), "clauses": unplayed.clauses})
 }
 
-/// Failures of one cause; the example is the first of the scenarios.
+/// Failures of one cause, with the first as an example.
 fn group(group: &Group<'_>) -> Value {
     let example = group.scenarios.first().map(|tested| {
         let mut example =

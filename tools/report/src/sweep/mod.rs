@@ -1,4 +1,4 @@
-//! What came of a sweep, in every format.
+//! Reports of a sweep.
 
 mod csv;
 mod json;

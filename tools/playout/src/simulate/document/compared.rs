@@ -1,4 +1,4 @@
-//! Runs side by side as JSON; and a comparison, so that its parts can be played in different places and added up.
+//! Several runs as one JSON document; and comparisons, so that parts played elsewhere can be added up.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::{Document, differences, read_sums, sample, squares, sums_json};
 use crate::simulate::Sample;
 use crate::simulate::against::Comparison;
 
-/// One run as its document; several as `runs`, with what differs where two were compared.
+/// One run as its document; several as `runs`, with the differences of two that were compared.
 pub fn report(documents: &[Document], compared: Option<&Comparison>) -> Value {
     if let [document] = documents {
         return document.to_json();

@@ -1,4 +1,4 @@
-//! What the parts of the page of a record are made from.
+//! The context of the page of a record.
 
 use std::collections::BTreeMap;
 
@@ -14,35 +14,35 @@ use umpire_judging::notes::Note;
 use umpire_judging::replay::editions::Compared;
 use umpire_judging::visibility::Eyes;
 
-/// What a page of a record is made from.
+/// The input of the page of a record.
 pub struct Source<'s> {
-    /// The file's name, as it was asked for.
+    /// The path of the file.
     pub name: &'s str,
     /// The record.
     pub record: &'s Record,
-    /// The variant that it was played by.
+    /// Its variant.
     pub variant: &'s Variant,
-    /// The clauses of its document.
+    /// The clauses of the variant's document.
     pub inventory: &'s Inventory,
-    /// Whose eyes see it: a seat's, or the referee's, who sees everything. What a seat cannot see is not in the file.
+    /// The viewer: a seat, or the referee, who sees everything. Cards hidden from the viewer are not in the file.
     pub eyes: Eyes,
-    /// The action that it opens at, unless its address names one.
+    /// The step shown first, unless the address names one.
     pub start: u64,
     /// A judge's notes.
     pub notes: &'s [Note],
     /// The settled cases of the document.
     pub docket: &'s Docket,
-    /// The editions that its actions are put to as well, each with the clauses of its document.
+    /// Other editions to compare, each with the clauses of its document.
     pub editions: &'s [(Variant, Inventory)],
 }
 
-/// What every part of the page needs to know.
+/// The context of all parts of the page.
 pub(super) struct Book<'s> {
     pub(super) ruled: Ruled<'s>,
     pub(super) docket: &'s Docket,
     pub(super) cards: Cards,
     pub(super) words: &'static Words,
-    /// What the other editions say; nothing on a seat's page, since it takes cards that the seat does not see.
+    /// The rulings of other editions. Empty on a seat's page: they could reveal hidden cards.
     pub(super) others: Vec<Compared<'s>>,
 }
 
@@ -53,5 +53,5 @@ impl<'s> Book<'s> {
     }
 }
 
-/// The kinds of event there are, each with what it is called and how many steps have one.
+/// The kinds of event, each with its name and the number of steps that have one.
 pub(super) type Kinds = BTreeMap<String, (String, usize)>;

@@ -1,4 +1,4 @@
-//! The clauses that the game came under, each with the actions it decided.
+//! The clauses cited in the game, each with the actions that cite it.
 
 use maud::{Markup, html};
 
@@ -7,7 +7,7 @@ use umpire_judging::citing::Ground;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::Today;
 
-/// Every clause that the page cites, in the order of the document.
+/// Every cited clause, in the order of the document.
 pub fn cited(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     let cites =
         |grounds: &[Ground], id: &str| grounds.iter().any(|ground| ground.clauses.iter().any(|one| one.id == id));

@@ -1,11 +1,11 @@
-//! A table being drawn.
+//! The context of a drawn table.
 
 use umpire_engine::view::Sight;
 
 use super::book::Book;
 use umpire_judging::visibility::{Marks, SeenStep};
 
-/// A table being drawn.
+/// The context of the parts of a table.
 pub(super) struct Drawing<'d> {
     pub(super) book: &'d Book<'d>,
     pub(super) step: SeenStep<'d>,
@@ -14,7 +14,7 @@ pub(super) struct Drawing<'d> {
 }
 
 impl Drawing<'_> {
-    /// Where the state after the step stands in the JSON of the same replay.
+    /// The place of the state after the step in the replay's JSON.
     pub(super) fn state(&self) -> String {
         format!("/steps/{}/state", self.step.n())
     }

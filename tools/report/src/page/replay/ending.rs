@@ -1,4 +1,4 @@
-//! What is to be said of a record as a whole: that it is torn, unfinished, or ruled differently today.
+//! Warnings about a record: torn, unfinished, or ruled differently today.
 
 use maud::{Markup, html};
 use umpire_engine::record::Record;
@@ -11,7 +11,7 @@ use umpire_judging::citing::Ground;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::{Awaited, Differs, Recorded, Today};
 
-/// What a reader must know before anything else.
+/// The warning at the top.
 pub fn banner(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
     let words = book.words;
     html! {
@@ -28,7 +28,7 @@ pub fn banner(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
     }
 }
 
-/// Both rulings side by side, and what may be done where a game stops short.
+/// Both rulings side by side, and the legal actions of an unfinished game.
 pub fn article(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     html! {
         @if let Some(differs) = &seen.differs { (differently(book, differs)) }
@@ -65,7 +65,7 @@ fn differently(book: &Book<'_>, differs: &Differs) -> Markup {
     }
 }
 
-/// JSON over several lines; as it stands where it is none.
+/// A list of events one per line; any other text as it is.
 fn spread(json: &str) -> String {
     let read: Result<serde_json::Value, _> = serde_json::from_str(json);
     match read {

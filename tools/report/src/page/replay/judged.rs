@@ -1,4 +1,4 @@
-//! What judges say of a step: the notes on it, and the settled cases that turn on the same clauses.
+//! Judges' notes on a step, and settled cases on the same clauses.
 
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ pub fn notes(words: &Words, step: SeenStep<'_>) -> Markup {
     }
 }
 
-/// The settled cases that turn on what decided here, as links to where they are told; none beside what happens in every turn.
+/// Links to settled cases on the deciding clauses.
 pub fn settled(book: &Book<'_>, happened: &[Ground]) -> Markup {
     let cases = of_step(book, happened);
     html! {
@@ -42,7 +42,7 @@ pub fn settled(book: &Book<'_>, happened: &[Ground]) -> Markup {
     }
 }
 
-/// Every settled case that a step names, once.
+/// Every settled case that a step links to.
 pub fn cases(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     let of_step = |step: &SeenStep<'_>| of_step(book, &Ground::of_events(book.ruled, &step.events()));
     let named = seen.steps.iter().flat_map(of_step).map(|case| (case.path.clone(), case));
@@ -66,7 +66,7 @@ pub fn cases(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     }
 }
 
-/// What was asked; the questions of the casebook are in English, so elsewhere a case goes by its name.
+/// The question of a case; its name on pages that are not in English, as the casebook is.
 fn name(words: &Words, case: &Settled) -> Markup {
     html! { @if words.lang == EN.lang { (case.question) } @else { code { (case.case) } } }
 }
@@ -77,7 +77,7 @@ fn of_step(book: &Book<'_>, happened: &[Ground]) -> Vec<Settled> {
     cases
 }
 
-/// Where on the page a case is told.
+/// The anchor of a case.
 fn anchor(case: &Settled) -> String {
     format!("case-{}", case.case.replace('/', "-"))
 }

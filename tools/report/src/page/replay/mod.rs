@@ -1,7 +1,7 @@
-//! A record as a page: the game to click or key through, with what each action did and which clauses say so.
+//! The game page: a record step by step, with the events of each action and their clauses.
 //!
-//! The page is a list of steps, each whole by itself: its number is its fragment (`#23`), so a step can be linked to,
-//! and without a script the list is simply read. The script shows one step at a time.
+//! The page is a list of self-contained steps. A step's number is its fragment (`#23`), so steps can be linked to. The
+//! script shows one step at a time; without it the page is a list to read.
 
 mod bar;
 mod book;
@@ -56,7 +56,7 @@ pub fn write(source: &Source<'_>) -> String {
     page.write_in(book.words)
 }
 
-/// The last part of a path: what a reader knows the file by.
+/// The last part of a path.
 fn file_name(path: &str) -> &str {
     path.rsplit(['/', '\\']).next().filter(|name| !name.is_empty()).unwrap_or(path)
 }
@@ -102,7 +102,7 @@ fn body(source: &Source<'_>, book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     }
 }
 
-/// Where the game comes from.
+/// Facts about the record.
 fn about(source: &Source<'_>, words: &Words) -> Markup {
     let Source { record, variant, eyes, .. } = source;
     let header = &record.header;
@@ -126,7 +126,7 @@ fn about(source: &Source<'_>, words: &Words) -> Markup {
                         @if let Some(n) = rng.stream { ", " (words.game) " " span data-figure="/header/rng/stream" { (n) } }
                     }
                 }
-                // A digest of all that happened could be compared with those of guessed games.
+                // Not for a seat: a digest of all events could be compared with those of guessed games.
                 @if eyes.is_none() { dt { (words.digest) } dd .mono data-figure="/digest" { (record.head) } }
             }
             @if let Some(seat) = eyes { p .small { (fill(words.only_seat, seat)) } }

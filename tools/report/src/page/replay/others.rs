@@ -1,4 +1,4 @@
-//! What other editions of the game rule: at each action that one of them rules otherwise, and what was compared.
+//! Rulings of other editions: at each action they rule differently, and a summary.
 
 use maud::{Markup, html};
 use umpire_engine::variant::Variant;
@@ -14,16 +14,16 @@ use umpire_judging::replay::rule_at_position::Disputed;
 use umpire_judging::replay::under::Response;
 use umpire_judging::visibility::Step;
 
-/// How many events of another ruling are told.
+/// How many events of a differing ruling are shown.
 const MOST: usize = 4;
 
-/// Every action as each of these editions rules on it.
+/// Asks each edition to rule on every action.
 pub fn all<'e>(steps: &[Step], own: Ruled<'_>, editions: &'e [(Variant, Inventory)]) -> Vec<Compared<'e>> {
     let ask = |(variant, inventory): &'e (Variant, Inventory)| compared(steps, own, Ruled { variant, inventory });
     editions.iter().map(ask).collect()
 }
 
-/// Who rules otherwise on an action, and how: a line each.
+/// The editions that rule differently on an action, one line each.
 pub fn on(book: &Book<'_>, n: u64) -> Markup {
     let words = book.words;
     let at = |each: &'_ Compared<'_>| each.otherwise.iter().position(|disputed| disputed.n == n);
@@ -43,13 +43,13 @@ pub fn on(book: &Book<'_>, n: u64) -> Markup {
     }
 }
 
-/// What it rules, in words, with the clauses.
+/// A differing ruling in words, with clauses.
 fn ruling(words: &Words, disputed: &Disputed, (edition, each): (usize, &Compared<'_>)) -> Markup {
     let (told, grounds) = parted(words, disputed);
     html! { (told) @for clause in clauses(grounds) { " " (cite(words, clause, edition, each)) } }
 }
 
-/// In words, and what these rest on.
+/// A differing ruling in words, and its grounds.
 fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
     let listed = |grounds: &[Ground]| {
         let more = if grounds.len() > MOST { "…" } else { "" };
@@ -61,7 +61,7 @@ fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
             (there, _) => (listed(there), there),
         },
         (_, Some(Response::Refused(grounds))) => {
-            // In Japanese the clauses say why.
+            // In Japanese only the clauses give reasons.
             let why = unique(grounds.iter().map(|ground| words.said(ground)).filter(|said| *said != words.forbidden));
             let colon = if why.is_empty() { "" } else { words.colon };
             (format!("{}{colon}{}", words.refused, why.join(words.and_then)), grounds)
@@ -71,12 +71,12 @@ fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
     }
 }
 
-/// Of each ground the clause that states it.
+/// The first clause of each ground.
 fn clauses(grounds: &[Ground]) -> Vec<&Cited> {
     unique(grounds.iter().take(MOST).filter_map(|ground| ground.clauses.first()))
 }
 
-/// A clause, with a link to what it says where that is on the page.
+/// A clause, with a link to its text where that is on the page.
 fn cite(words: &Words, clause: &Cited, edition: usize, each: &Compared<'_>) -> Markup {
     html! {
         @if is_read(words, each) { a href={ "#by" (edition) "-" (clause.id) } { "§" (clause.id) } } @else { span .soft { "§" (clause.id) } }
@@ -84,18 +84,18 @@ fn cite(words: &Words, clause: &Cited, edition: usize, each: &Compared<'_>) -> M
     }
 }
 
-/// Whether its document is in the language of the page, so that its clauses can be read there.
+/// Whether the clauses of an edition are shown: only in the language of the page.
 fn is_read(words: &Words, each: &Compared<'_>) -> bool {
     language(each.edition.inventory) == words.lang
 }
 
-/// The language of a document: Japanese where its clauses are.
+/// The language of a document, detected from its clauses.
 fn language(inventory: &Inventory) -> &'static str {
     let kana = |letter: char| ('\u{3040}'..='\u{30ff}').contains(&letter);
     if inventory.clauses.iter().any(|clause| clause.summary.contains(kana)) { "ja" } else { "en" }
 }
 
-/// What was compared, with what came of it, and what each edition could not be told.
+/// The summary: editions compared, results, actions that could not be compared.
 pub fn part(book: &Book<'_>, source: &Source<'_>) -> Markup {
     let words = book.words;
     html! {
@@ -140,7 +140,7 @@ fn edition(book: &Book<'_>, n: usize, each: &Compared<'_>) -> Markup {
     }
 }
 
-/// The clauses of an edition that its rulings cite, each once.
+/// The clauses of an edition that its differing rulings cite.
 fn summaries(n: usize, each: &Compared<'_>) -> Markup {
     let cited = |id: &str| {
         each.otherwise.iter().any(|disputed| clauses(parted(&EN, disputed).1).iter().any(|clause| clause.id == id))

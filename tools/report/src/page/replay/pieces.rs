@@ -1,4 +1,4 @@
-//! The pieces of a game one by one, for who shows a game that is being played, or steps through one as it is asked to.
+//! Single parts of a game's page, for the playground.
 
 use maud::{Markup, html};
 use umpire_engine::game::{Outcome, Seat};
@@ -15,27 +15,27 @@ use umpire_judging::replay::history::History;
 use umpire_judging::replay::why::{Tried, Why};
 use umpire_judging::visibility::{SeenStep, places};
 
-/// A game whose pieces are asked for one by one. What a seat may not see is in none of them: they are made of what it sees.
+/// Renders single parts of a game's page, from what the viewer sees.
 pub struct Pieces<'s> {
     book: Book<'s>,
 }
 
-/// A legal action, for who is to choose among many.
+/// A legal action to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// In notation: `bell@9`.
     pub action: String,
-    /// How it begins, alike for some of them: `bell@`; empty where nothing follows.
+    /// The common prefix of similar actions, `bell@`; empty where nothing follows.
     pub stem: String,
-    /// What it does, in words.
+    /// Its effect in words.
     pub told: String,
-    /// The card that it is about, and the places.
+    /// Its card and places.
     pub card: Option<String>,
     pub places: Vec<String>,
 }
 
 impl<'s> Pieces<'s> {
-    /// Those of games by these rules.
+    /// The parts of games by these rules.
     pub fn of(ruled: Ruled<'s>, docket: &'s Docket) -> Pieces<'s> {
         Pieces { book: Book::of(ruled, docket) }
     }
@@ -45,7 +45,7 @@ impl<'s> Pieces<'s> {
         self.book.cards.style()
     }
 
-    /// The drawings that tables use, which have to stand once on the page; `step` is any of the game.
+    /// The drawings that tables use, needed once on the page; `step` is any step of the game.
     pub fn drawings(&self, step: SeenStep<'_>) -> String {
         table::drawings(&self.book, Some(step)).into_string()
     }
@@ -55,17 +55,17 @@ impl<'s> Pieces<'s> {
         self.book.words.lang
     }
 
-    /// The table after a step, with what that changed.
+    /// The table after a step, with changes marked.
     pub fn table(&self, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> String {
         html! { div data-testid="board" .table { (table::draw(&self.book, step, before)) } }.into_string()
     }
 
-    /// A step with its table, what happened, and what could have been done instead.
+    /// A step: table, events, alternatives.
     pub fn step(&self, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> String {
         step::article(&self.book, step, before).into_string()
     }
 
-    /// What happened at a step, in words with clauses.
+    /// The events of a step, in words with clauses.
     pub fn happened(&self, step: SeenStep<'_>) -> String {
         let grounds = Ground::of_events(self.book.ruled, &step.events());
         html! {
@@ -82,18 +82,18 @@ impl<'s> Pieces<'s> {
         .into_string()
     }
 
-    /// Every action to go to.
+    /// Links to all actions.
     pub fn list(&self, seen: &Seen<'_>) -> String {
         html! { nav .list aria-label=(self.book.words.all_actions) { (bar::actions(self.book.words, seen)) } }
             .into_string()
     }
 
-    /// Who played and how it ended, with what must be known of a record before anything else.
+    /// Players, result and warnings.
     pub fn summary(&self, record: &Record, seen: &Seen<'_>) -> String {
         html! { (summary::draw(&self.book, record, seen)) (ending::banner(&self.book, record, seen)) }.into_string()
     }
 
-    /// Both rulings, where today's engine rules differently; and what may be done where a game stops short.
+    /// Both rulings where today's engine rules differently, and the legal actions of an unfinished game.
     pub fn ending(&self, seen: &Seen<'_>) -> String {
         ending::article(&self.book, seen).into_string()
     }
@@ -103,7 +103,7 @@ impl<'s> Pieces<'s> {
         html! { (clauses::cited(&self.book, seen)) (judged::cases(&self.book, seen)) }.into_string()
     }
 
-    /// How the game ended at a step, and the clause that decided.
+    /// The result, and the clause that decided.
     pub fn outcome(&self, step: SeenStep<'_>, outcome: &Outcome) -> String {
         let words = self.book.words;
         html! {
@@ -118,7 +118,7 @@ impl<'s> Pieces<'s> {
         self.book.cards.name(id).to_owned()
     }
 
-    /// A card by its name and drawing, as it lies in a hand.
+    /// A card as in a hand.
     pub fn card(&self, id: &str) -> String {
         let cards = &self.book.cards;
         html! { ul .cards { li.(cards.class(id)) data-card=(id) { (cards.face(id)) } } }.into_string()
@@ -148,12 +148,12 @@ impl<'s> Pieces<'s> {
         legal.iter().map(one).collect()
     }
 
-    /// Why an action is refused, each reason with its clauses.
+    /// The reasons of a refusal, with clauses.
     pub fn refused(&self, grounds: &[Ground]) -> String {
         self.grounds(grounds).into_string()
     }
 
-    /// A position explained, or an action that was asked about, the answer first.
+    /// The explanation of a position or of an action tried.
     pub fn why(&self, why: &Why) -> String {
         html! {
             p .answer { b { (headline::why(why)) } }
@@ -197,7 +197,7 @@ impl<'s> Pieces<'s> {
         }
     }
 
-    /// What touched a place or a card, the latest first.
+    /// The history of a place or a card, latest first.
     pub fn history(&self, history: &History) -> String {
         html! {
             p .answer { b { (headline::history(history)) } }

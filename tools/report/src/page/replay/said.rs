@@ -1,4 +1,4 @@
-//! Actions, statements and endings in words, as every part of the page has them.
+//! Actions, statements and results in words, for all parts of the page.
 
 use maud::{Markup, html};
 use umpire_engine::game::{Outcome, Seat};
@@ -6,7 +6,7 @@ use umpire_engine::game::{Outcome, Seat};
 use crate::page::words::{Words, fill};
 use umpire_judging::citing::{Cited, Ground};
 
-/// The beginning of an action: a shuffle names every card.
+/// Abbreviates a long action, such as a shuffle, which names every card.
 pub fn brief(action: &str) -> String {
     const LONGEST: usize = 40;
     match action.char_indices().nth(LONGEST) {
@@ -15,7 +15,7 @@ pub fn brief(action: &str) -> String {
     }
 }
 
-/// Statements, each with its clauses. A clause that was cited just above is not summed up again.
+/// Statements with their clauses. The summary of a clause is shown only where it is first cited.
 pub fn grounds(words: &Words, grounds: &[Ground]) -> Markup {
     let mut said: Vec<&str> = Vec::new();
     html! {
@@ -44,12 +44,12 @@ fn sources<'g>(words: &Words, ground: &'g Ground, said: &mut Vec<&'g str>) -> Ma
                 @if let Some(knob) = &ground.knob { " (" code { (knob) } ")" }
             }
         }
-        // What nothing else tells about.
+        // Neither clause, ruling nor sentence: name the rule.
         @if ground.uncited().is_some() && words.said(ground) == words.forbidden { p .clause { code { (ground.rule) } } }
     }
 }
 
-/// What of a clause the variant has otherwise.
+/// The variant's changes to a clause.
 pub fn changed(words: &Words, clause: &Cited) -> Markup {
     html! {
         @if !clause.changed.is_empty() {
@@ -58,7 +58,7 @@ pub fn changed(words: &Words, clause: &Cited) -> Markup {
     }
 }
 
-/// How a game ended.
+/// The result of a game.
 pub fn outcome(words: &Words, outcome: &Outcome) -> String {
     let who = outcome.winner.map_or_else(|| words.nobody.to_owned(), |seat| fill(words.wins, seat));
     let scores = outcome.scores.as_ref().map(|scores| {

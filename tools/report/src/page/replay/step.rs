@@ -1,4 +1,4 @@
-//! One step: the action, what happened and by which clauses, the table after it, what else could have been done.
+//! One step: action, events with clauses, table, alternatives.
 
 use maud::{Markup, html};
 use umpire_engine::game::Actor;
@@ -49,12 +49,12 @@ fn heading(words: &Words, step: SeenStep<'_>) -> Markup {
     }
 }
 
-/// Who acts.
+/// The name of an actor.
 fn who(words: &Words, actor: Actor) -> String {
     if actor == Actor::Chance { words.chance.to_owned() } else { actor.to_string() }
 }
 
-/// What could have been done instead of the step's action.
+/// The alternatives to the step's action, and the action in full where it was abbreviated.
 fn instead(words: &Words, step: SeenStep<'_>, before: SeenStep<'_>) -> Markup {
     let made = step.action();
     html! {
@@ -74,7 +74,7 @@ fn count(words: &Words, actions: usize) -> String {
     if actions == 1 { words.one_legal.to_owned() } else { fill(words.legal, actions) }
 }
 
-/// How the game goes on from here.
+/// The next actor, or the result.
 fn next(words: &Words, step: SeenStep<'_>) -> Markup {
     html! {
         @match (step.outcome(), step.to_act()) {

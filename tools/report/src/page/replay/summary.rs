@@ -1,4 +1,4 @@
-//! What a reader wants to know first: which game it was, who played, how it ended and by which clause.
+//! The summary: players, result, deciding clause.
 
 use maud::{Markup, html};
 use umpire_engine::record::Record;
@@ -35,7 +35,7 @@ pub fn draw(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
     }
 }
 
-/// The clause by which a step ended the game, where one says so.
+/// The clause by which a step ended the game.
 pub fn deciding(book: &Book<'_>, step: SeenStep<'_>) -> Markup {
     html! {
         @if let Some(clause) = decided(&Ground::of_events(book.ruled, &step.events())) {
@@ -44,7 +44,7 @@ pub fn deciding(book: &Book<'_>, step: SeenStep<'_>) -> Markup {
     }
 }
 
-/// The clause that decided a game: of what happened last, what says more than that a turn or a game ends.
+/// The deciding clause: the last cited one that says more than that a turn or a game ends.
 fn decided(grounds: &[Ground]) -> Option<Cited> {
     let mut cited = grounds.iter().rev().filter_map(|ground| Some((says_much(&ground.rule), ground.clauses.first()?)));
     let last = cited.clone().next();

@@ -1,4 +1,4 @@
-//! The table as the eyes see it: the board with what has changed on it, the seats round it, the hands, the piles.
+//! The table as the viewer sees it: board, seats, hands, piles, with changes marked.
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
@@ -9,10 +9,10 @@ use super::drawing::Drawing;
 use super::ring;
 use umpire_judging::visibility::{SeenStep, Spot};
 
-/// The pile whose cards nobody but the referee sees. What it holds is what lies nowhere else, so it is not listed at every step.
+/// The deck, whose cards are not listed at each step: they are all the cards that lie nowhere else.
 const DECK: &str = "deck";
 
-/// What every table draws by reference, once for a page; `step` is any of the game.
+/// The drawings that tables reference, needed once on a page; `step` is any step of the game.
 pub fn drawings(book: &Book<'_>, step: Option<SeenStep<'_>>) -> Markup {
     html! {
         (book.cards.drawings())
@@ -26,7 +26,7 @@ pub fn draw(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -
     let sight = &drawing.sight;
     let (hands, piles): (Vec<&Holding>, Vec<&Holding>) =
         sight.holdings.iter().partition(|holding| Seat::parse(&holding.label).is_some());
-    // What a ring has in its middle is not shown again.
+    // A ring shows its stack in the middle.
     let piles = piles.into_iter().filter(|pile| sight.ring.is_none() || pile.total.is_none());
     html! {
         @if !sight.above.is_empty() { (drawing.board(book.words.above, std::slice::from_ref(&sight.above))) }
@@ -64,7 +64,7 @@ impl Drawing<'_> {
     fn square(&self, cell: &Cell<'_>) -> Markup {
         let cards = &self.book.cards;
         let changed = self.marks.changed.contains(&cell.place);
-        // A place that is a number is written there by the style, from `data-place`.
+        // The style writes a place that is a number, from `data-place`.
         let place = cell.place.rsplit_once('-').map(|(_, number)| number);
         html! {
             @match cell.card {
@@ -78,7 +78,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A line through the middle of its places, as long as all of them are in these rows.
+    /// A line through the middles of its places, if all of them are in these rows.
     fn line(&self, line: &[String], rows: &[Vec<Cell<'_>>]) -> Markup {
         let middle = |place: &String| {
             let in_row = |row: &Vec<Cell<'_>>| row.iter().position(|cell| cell.place == *place);
@@ -94,7 +94,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A hand; that of who is to act is marked.
+    /// A hand; the acting seat's is marked.
     fn hand(&self, holding: &Holding<'_>) -> Markup {
         let acting = self.step.to_act().is_some_and(|actor| actor.to_string() == holding.label);
         let words = self.book.words;
@@ -129,7 +129,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Whether a card of this kind came to a hand or pile.
+    /// Whether a card of this kind was added to a hand or pile.
     fn came(&self, id: &str, label: &str) -> bool {
         self.marks
             .moves
@@ -158,7 +158,7 @@ impl Drawing<'_> {
     }
 }
 
-/// Cards that lie face down: so many, of which a few are drawn.
+/// Cards face down, of which a few are drawn.
 fn backs(size: usize, hidden: &str) -> Markup {
     const MOST: usize = 5;
     html! { span .backs { @for _ in 0..size.min(MOST) { s {} } span .sr { (hidden) } } }

@@ -1,4 +1,4 @@
-//! What happens in the games: how long they last, which lines are taken, how many cards are in hand.
+//! The course of the games: lengths, lines taken, cards in hand.
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
@@ -10,7 +10,7 @@ use umpire_clauses::lists::unique;
 use umpire_playout::simulate::Spread;
 use umpire_playout::simulate::course::Hands;
 
-/// What is said of the lengths of games: its name, its key in the report, and how it is told.
+/// Summary figures of game lengths: name, key in the report, formatter.
 const SPREAD: [(&str, &str, fn(Spread) -> String); 4] = [
     ("mean", "mean", |turns| chart::grouped(&format!("{:.1}", turns.mean))),
     ("5 % of the games have at most", "p5", |turns| whole(turns.p5)),
@@ -18,7 +18,7 @@ const SPREAD: [(&str, &str, fn(Spread) -> String); 4] = [
     ("95 % have at most", "p95", |turns| whole(turns.p95)),
 ];
 
-/// How long games last.
+/// Game lengths.
 pub fn lengths(runs: &[Run<'_>]) -> Markup {
     let series = runs.iter().map(|run| {
         let turns = format!("{}/turns", run.at);
@@ -58,12 +58,13 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
     )
 }
 
-/// The heads of columns, one for each run: its name where there are several.
+/// A column head for each run: its name where there are several, else `only`.
 fn head<'n>(names: &'n [String], only: &'n str) -> impl Iterator<Item = &'n str> {
     names.iter().map(move |name| if names.len() > 1 { name.as_str() } else { only })
 }
 
-/// The spread of a run in words, and where the report has its numbers. A name may have digits, so there is none here.
+/// The percentiles of a run in words, and their places in the report. Without the run's name, whose digits would be
+/// taken for figures.
 fn summary(run: &Run<'_>) -> (String, String) {
     let (spread, turns) = (run.tally().turns(), format!("{}/turns", run.at));
     let told =
@@ -71,7 +72,7 @@ fn summary(run: &Run<'_>) -> (String, String) {
     (told, format!("{turns}/p50; 5; {turns}/p5; 95; {turns}/p95"))
 }
 
-/// The lines that are taken, by symbol.
+/// Lines taken, by symbol.
 pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
     let of =
         |run: &Run<'_>, id: &str| run.tally().course.lines.iter().find(|(each, _)| each == id).map_or(0, |(_, n)| *n);
@@ -124,12 +125,12 @@ pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
 struct Hand<'r> {
     run: &'r Run<'r>,
     seat: Seat,
-    /// As far as enough games get.
+    /// The turns that enough games reach.
     followed: &'r [Hands],
     name: String,
 }
 
-/// The cards in hand, turn by turn, as far as enough games get.
+/// Cards in hand by turn, up to the last turn that enough games reach.
 pub fn hands(runs: &[Run<'_>]) -> Markup {
     let with_hands = runs.iter().filter(|run| !run.tally().course.hands.is_empty());
     let hands = with_hands
@@ -190,7 +191,7 @@ impl<'r> Hand<'r> {
         let point =
             |turn: usize| Point { x: turn as f64, y: self.mean(turn), interval: None, full: None, strong: false };
         Curve {
-            // Of several runs the legend has the names, which are long.
+            // Names of several runs are too long; the legend has them.
             name: if several { String::new() } else { self.name.clone() },
             points: (0..self.followed.len()).map(point).collect(),
             from: format!("means {} {}/hands", self.seat, self.run.at),

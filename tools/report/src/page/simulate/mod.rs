@@ -1,6 +1,6 @@
-//! A simulation as a page: who wins, how games end, what happens in them, as charts and as figures.
+//! The simulation page: charts and figures of wins, endings and course.
 //!
-//! Several runs (a variant and its baseline, or the agents of a solitaire) share every chart, so they are on one scale.
+//! Several runs (a variant and its baseline, or the agents of a solitaire) share each chart and its scale.
 
 mod course;
 pub(super) mod names;
@@ -20,8 +20,9 @@ use super::shell::Page;
 use umpire_playout::simulate::against::Comparison;
 use umpire_playout::simulate::document::Document;
 
-/// The page of one run or several. `origin` says which rules were used, where that is known; the names of cards are those of
-/// `variants`. Where a variant and its baseline played the same deals, `comparison` says what the first changes against the second.
+/// The page of one run or several. `origin` says which rules were used, where that is known; the names of cards are
+/// those of `variants`. Where a variant and its baseline played the same deals, `comparison` says what the first
+/// changes against the second.
 pub fn write(origin: &str, documents: &[Document], comparison: Option<&Comparison>, variants: &[&Variant]) -> String {
     let runs = runs(documents);
     let all_games = runs.iter().fold("sum".to_owned(), |sum, run| format!("{sum} {}/games", run.at));
@@ -50,12 +51,12 @@ pub fn write(origin: &str, documents: &[Document], comparison: Option<&Compariso
     page.write()
 }
 
-/// The charts alone, as HTML, for a page that has their look already.
+/// The charts alone, as HTML, for a page with the same styles.
 pub fn charts(documents: &[Document], comparison: Option<&Comparison>, variants: &[&Variant]) -> String {
     panels(&runs(documents), comparison, &Names::of(variants)).into_string()
 }
 
-/// The runs, each with what tells it from the others: its variant, or its agents.
+/// The runs, each named by its variant, or by its agents where all have one variant.
 fn runs<'r>(documents: &'r [Document]) -> Vec<Run<'r>> {
     let variants = umpire_clauses::lists::unique(documents.iter().map(|document| document.header.variant.as_str()));
     let run = |(n, document): (usize, &'r Document)| Run {

@@ -6,9 +6,9 @@ use umpire_playout::simulate::document::Document;
 /// One run on the page.
 pub struct Run<'d> {
     pub document: &'d Document,
-    /// Where the report has it.
+    /// Its place in the report.
     pub at: String,
-    /// By what it is told from the others.
+    /// Its name in legends.
     pub name: String,
 }
 

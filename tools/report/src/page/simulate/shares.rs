@@ -1,4 +1,4 @@
-//! Shares of the games: who wins, by seat and by agent, and how games end.
+//! Shares of the games: wins by seat and by agent, endings.
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
@@ -10,18 +10,18 @@ use crate::page::chart::{self, Row, Rows, Scale, panel, whole};
 use umpire_playout::simulate::interval;
 use umpire_playout::simulate::swap::Swap;
 
-/// How many games of each run have something in common.
+/// Games of one kind, in each run.
 struct Kind<'r> {
     name: String,
     of: Vec<Share<'r>>,
 }
 
-/// How many games of a run, and which share of all.
+/// Games of one kind in a run, and their share of all games.
 struct Share<'r> {
     run: &'r Run<'r>,
     games: u64,
     percent: Percent,
-    /// Where the report has the number of games.
+    /// The place of `games` in the report.
     from: String,
 }
 
@@ -37,13 +37,12 @@ impl<'r> Share<'r> {
     }
 }
 
-/// Who wins.
+/// Wins by seat.
 pub fn wins(runs: &[Run<'_>]) -> Markup {
     let Some(first) = runs.first() else { return html! {} };
     let seats = first.tally().wins.len();
     let swapped = first.document.swap.is_some();
-    // With seats swapped every agent sat in each of them, and with several lineups each has its own: a seat's wins are no one
-    // agent's.
+    // A seat is labelled with its agent only where the same agent sat there in every game.
     let agent = |seat: Seat| {
         let said = runs.iter().map(|run| run.document.header.agents.get(seat.index()));
         let mut said = said.filter(|_| !swapped);
@@ -75,7 +74,7 @@ pub fn wins(runs: &[Run<'_>]) -> Markup {
     panel(heading, &[drawn(heading, runs, &kinds, even(seats)), below])
 }
 
-/// How often each agent won over all seats.
+/// Wins by agent over all seats.
 pub fn agents(run: &Run<'_>, swap: &Swap) -> Markup {
     let games = swap.deals * swap.wins.len() as u64;
     let kinds: Vec<Kind<'_>> = run
@@ -96,7 +95,7 @@ pub fn agents(run: &Run<'_>, swap: &Swap) -> Markup {
     panel(heading, &[drawn(heading, std::slice::from_ref(run), &kinds, even(swap.wins.len())), below])
 }
 
-/// How games end.
+/// Endings by cause.
 pub fn ends(runs: &[Run<'_>]) -> Markup {
     let of =
         |run: &Run<'_>, id: &str| run.tally().ends.iter().find(|(each, _)| each == id).map_or(0, |(_, games)| *games);
@@ -113,7 +112,7 @@ pub fn ends(runs: &[Run<'_>]) -> Markup {
     panel(heading, &[drawn(heading, runs, &seen, None), below])
 }
 
-/// In a solitaire there is nobody to be even with.
+/// An even share for each seat; none in a solitaire.
 fn even(seats: usize) -> Option<f64> {
     (seats > 1).then(|| 100.0 / seats as f64)
 }

@@ -1,4 +1,4 @@
-//! What the entries of a rulebook page are made from, and the frame of an entry.
+//! The context of a rulebook page, and the frame of an entry.
 
 use maud::{Markup, html};
 
@@ -11,20 +11,20 @@ use umpire_scenarios::ending::Status;
 use umpire_scenarios::suite::Plan;
 use umpire_scenarios::verdict::{Standing, Tested};
 
-/// What the entries of a run are made from.
+/// The context of the entries of a run.
 pub struct Book<'r> {
     pub plan: &'r Plan,
     pub scenarios: Scenarios<'r>,
     pub diagrams: Diagrams<'r>,
     pub cases: &'r Cases,
-    /// What its links begin with.
+    /// The prefix of its anchors.
     pub anchor: &'r str,
-    /// Its place in the report.
+    /// Its index in the report.
     pub n: usize,
     pub words: &'static Words,
 }
 
-/// How a standing is coloured: good, bad, odd, or dull where nothing is to be seen.
+/// The class of a standing: good, bad, odd, or dull.
 pub fn colour(standing: Standing) -> &'static str {
     match standing {
         Standing::Holds => "good",
@@ -34,7 +34,7 @@ pub fn colour(standing: Standing) -> &'static str {
     }
 }
 
-/// A clause or a ruling, open where something is wrong with it: what it is called, what it says, and what more there is.
+/// A clause or a ruling as a foldable entry, open where it fails.
 pub fn folded(
     words: &Words,
     name: &str,
@@ -55,7 +55,7 @@ pub fn folded(
     }
 }
 
-/// How many of these scenarios passed: `3 of 4 scenarios pass`. `from` has them in the report.
+/// `3 of 4 scenarios pass`. `from` is the parent of `scenarios` in the report.
 pub fn passing(words: &Words, tested: &[Tested], from: &str) -> Markup {
     let good = tested.iter().filter(|each| each.ending.status == Status::Passed).count();
     let all_from = format!("size {from}/scenarios");

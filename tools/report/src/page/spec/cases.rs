@@ -15,17 +15,17 @@ use umpire_judging::casebook::{Bench, Case, Casebook, name};
 #[derive(Default)]
 pub struct Cases(Vec<Known>);
 
-/// A case and what it rests on.
+/// A case with its variant and rulebook.
 struct Known {
     case: Case,
     variant: Rc<Variant>,
     inventory: Rc<Inventory>,
-    /// Whether it is ruled today as it was settled.
+    /// Whether today's engine rules as settled.
     holds: bool,
 }
 
 impl Cases {
-    /// Those of a library. What cannot be read or ruled on is left out here; `umpire verify` says what is wrong with it.
+    /// The cases of a library. Unreadable cases are left out; `umpire verify` reports them.
     pub fn of(library: &Library) -> Cases {
         let bench = Bench::new(library);
         let texts = Casebook::of(library).unwrap_or_default().cases;
@@ -64,7 +64,7 @@ fn entry(words: &Words, known: &Known) -> Markup {
                 @else if !holds { span .badge.bad { (words.case_differs) } " " }
                 @if words.lang == EN.lang { (case.question) } @else { code { (name(&case.path)) } } " " span .at.mono { (place(&case.path)) }
             }
-            // The casebook is in English; elsewhere a case goes by its name, and is quoted below it.
+            // The casebook is in English; pages in other languages name a case and quote its question below.
             @if words.lang != EN.lang { p lang=(EN.lang) { (case.question) } }
             @if let Some(because) = &case.because { p .because lang=(EN.lang) { (because) } }
         }

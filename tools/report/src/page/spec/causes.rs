@@ -1,4 +1,4 @@
-//! What an outside engine fails, by causes: each once, with an example drawn; what was expected, and what was not run.
+//! Failures of an external engine by cause, each with an example; known failures; skipped scenarios.
 
 use maud::{Markup, html};
 
@@ -11,7 +11,7 @@ use umpire_scenarios::reached::Reached;
 use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{Tested, Verdict};
 
-/// The parts of the page; nothing for our own engine.
+/// The sections; empty for the built-in engine.
 pub fn part(book: &Book<'_>, verdict: &Verdict) -> Markup {
     let (words, groups) = (book.words, groups(verdict));
     let from = format!("/runs/{}", book.n);
@@ -35,7 +35,7 @@ pub fn part(book: &Book<'_>, verdict: &Verdict) -> Markup {
     }
 }
 
-/// What was not run, with its place in the report.
+/// Skipped scenarios, each with its place in the report.
 fn placed(unplayed: &[Unplayed]) -> impl Iterator<Item = (String, &Unplayed)> {
     let said = unplayed.iter().filter(|each| each.said).count();
     unplayed.iter().enumerate().map(move |(n, each)| {

@@ -1,4 +1,4 @@
-//! A clause: what it says, how it stands, the values it states, its scenarios.
+//! A clause: text, standing, stated values, scenarios.
 
 use maud::{Markup, html};
 
@@ -18,7 +18,7 @@ pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
     let marks = Marks::of(clause, &book.plan.variant.tree);
     let words = book.words;
     let inside = html! {
-        // Links to what the clause was called before lead here, too.
+        // Links to former ids lead here too.
         @for was in &clause.was { span id={ (book.anchor) ":" (was) } {} }
         p .small.soft {
             a href={ "#" (name) } aria-label=(fill(words.link_to, &clause.id)) { "§" (clause.id) }
@@ -36,7 +36,7 @@ pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
     folded(words, &name, html! { "§" (clause.id) }, html! { (clause.summary) }, (standing, verdict.fails()), inside)
 }
 
-/// What is to be said of a clause that does not simply hold.
+/// Explains a standing other than "holds".
 fn remark(words: &Words, verdict: &ClauseVerdict) -> Markup {
     let told = match (verdict.standing, &verdict.amend) {
         (Standing::Needless, _) => words.needless_why,
@@ -60,7 +60,7 @@ fn remark(words: &Words, verdict: &ClauseVerdict) -> Markup {
     }
 }
 
-/// The values that the clause states, as the variant has them.
+/// The values that the clause states, as in the variant.
 fn states(book: &Book<'_>, verdict: &ClauseVerdict) -> Markup {
     let plan = book.plan;
     let from = |path: &str| format!("as {} /rulesets/{}", path, book.n);

@@ -1,4 +1,4 @@
-//! Diagrams: the board between which a scenario plays, drawn, one scenario a clause.
+//! Diagrams: the board before and after a scenario, one scenario for each clause.
 
 use std::rc::Rc;
 
@@ -20,10 +20,10 @@ use umpire_scenarios::suite::Plan;
 use umpire_scenarios::verdict::Tested;
 use umpire_scenarios::world::Desk;
 
-/// At most so many scenarios are played to find the one that shows a clause best.
+/// How many scenarios of a clause are tried at most.
 const TRIED: usize = 12;
 
-/// What diagrams are made with.
+/// Draws the diagrams of a run.
 pub struct Diagrams<'p> {
     desk: Rc<Desk>,
     steps: &'p Steps,
@@ -36,19 +36,19 @@ struct Shown<'t> {
     tested: &'t Tested,
     begins: Option<Reached>,
     ends: Option<Reached>,
-    /// Of its name.
+    /// The language of its name.
     language: Option<&'static str>,
 }
 
 impl<'p> Diagrams<'p> {
-    /// Those of a plan, the `n`th of the page, played on our own engine.
+    /// The diagrams of a plan, the `n`th of the page. Scenarios run on the built-in engine.
     pub fn of(plan: &'p Plan, n: usize, words: &'static Words) -> Diagrams<'p> {
         let desk = desk(plan, Box::new(InHouse::default()));
         Diagrams { desk, steps: &plan.steps, cards: Cards::of_several(&plan.variant, n), words }
     }
 
-    /// The diagram of a clause, by its scenarios: of the first that failed, as far as it got; else of the first that lays out a board
-    /// and changes it. Nothing where the game has no board, or no scenario says anything of it.
+    /// The diagram of a clause: of the first scenario that failed, as far as it got; else of the first that lays out a
+    /// board and changes it. Empty without a board.
     pub fn draw(&self, tested: &[Tested], scenarios: &Scenarios<'_>) -> Markup {
         let failed = tested.iter().find(|each| each.fails() && each.ending.shown().is_some());
         let shown = match failed {
@@ -77,7 +77,7 @@ impl<'p> Diagrams<'p> {
         if is_best(&first) { Some(first) } else { Some(shown.find(is_best).unwrap_or(first)) }
     }
 
-    /// Whether the board ends otherwise than it began.
+    /// Whether the scenario changes the board.
     fn changes(&self, shown: &Shown<'_>) -> bool {
         let board = |position: &Option<Reached>| position.as_ref().and_then(|position| self.board(position).cloned());
         board(&shown.begins) != board(&shown.ends)
@@ -110,7 +110,7 @@ impl<'p> Diagrams<'p> {
         }
     }
 
-    /// A board, with the places marked that were otherwise before.
+    /// A board, with changed places marked.
     fn table(&self, board: &Value, before: Option<&Value>, word: &str) -> Markup {
         let rows = self.desk.layout.board.map(|board| board.rows.as_slice()).unwrap_or_default();
         let card = |board: &'_ Value, place: &str| board.get(place).and_then(Value::as_str).map(str::to_owned);

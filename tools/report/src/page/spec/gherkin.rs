@@ -1,4 +1,4 @@
-//! Scenarios as they are written, each with how it ended.
+//! Scenarios with their steps and results.
 
 use std::collections::HashMap;
 
@@ -24,17 +24,17 @@ impl<'p> Scenarios<'p> {
         Scenarios(plan.scenarios().map(|scenario| (scenario.at(), scenario)).collect(), words)
     }
 
-    /// The scenario that stands there.
+    /// The scenario at a place.
     pub fn get(&self, at: &str) -> Option<Scenario<'p>> {
         self.0.get(at).copied()
     }
 
-    /// The name of the feature that a scenario stands in.
+    /// The name of the feature of a scenario.
     pub fn title(&self, at: &str) -> &'p str {
         self.0.get(at).map_or("", |scenario| scenario.file.feature.name.as_str())
     }
 
-    /// The scenarios of a clause, the first that failed open, with what the clause states marked.
+    /// The scenarios of a clause. The first that failed is open; values that the clause states are marked.
     pub fn entries(&self, tested: &[Tested], marks: &Marks) -> Markup {
         let first = tested.iter().position(Tested::fails);
         html! { @for (n, each) in tested.iter().enumerate() { (self.entry(each, marks, first == Some(n))) } }
@@ -64,7 +64,7 @@ impl<'p> Scenarios<'p> {
     }
 }
 
-/// The steps, and at the one that failed what it found.
+/// The steps, with the message at the step that failed.
 fn steps(scenario: Scenario<'_>, tested: &Tested, marks: &Marks) -> Markup {
     let ending = &tested.ending;
     let failed = |step: &Step| ending.line == Some(step.position.line);

@@ -1,4 +1,4 @@
-//! A run of the scenarios as a page: the rulebook, each clause with its verdict, its values and its scenarios.
+//! The rulebook page: each clause with its verdict, values and scenarios.
 
 mod book;
 mod cases;
@@ -100,7 +100,7 @@ fn body(words: &'static Words, runs: &[Run], cases: &Cases) -> Markup {
     }
 }
 
-/// The runs, each with its sums.
+/// Links to the runs, each with its counts.
 fn index(words: &Words, runs: &[Run], anchors: &[String]) -> Markup {
     html! {
         nav .index.panel aria-label=(words.variants) {
@@ -117,7 +117,7 @@ fn index(words: &Words, runs: &[Run], anchors: &[String]) -> Markup {
     }
 }
 
-/// How many clauses stand how, in the words of `umpire spec`, and how many rulings.
+/// Counts of clauses and rulings by standing.
 fn sums(words: &Words, verdict: &Verdict, n: usize) -> Markup {
     let summary = verdict.summary();
     let shown = |standing: &Standing| summary.of(*standing) > 0 && *standing != Standing::Advice;
@@ -184,7 +184,7 @@ fn title(book: &Book<'_>, verdict: &Verdict) -> Markup {
     }
 }
 
-/// What fails, before all else.
+/// Failing clauses and rulings, at the top.
 fn fails(book: &Book<'_>, verdict: &Verdict) -> Markup {
     html! {
         @if failing(verdict) > 0 {
@@ -197,7 +197,7 @@ fn fails(book: &Book<'_>, verdict: &Verdict) -> Markup {
     }
 }
 
-/// The sections of the document, then where it is silent; what fails stands above, and is named in its place.
+/// The sections of the document, then the rulings. Failing entries stand above and are linked from their place.
 fn sections(book: &Book<'_>, verdict: &Verdict) -> Markup {
     let mut place = 0;
     html! {
@@ -221,7 +221,7 @@ fn sections(book: &Book<'_>, verdict: &Verdict) -> Markup {
     }
 }
 
-/// In the place of an entry that stands above.
+/// A link to an entry that stands above.
 fn above(book: &Book<'_>, id: &str, sign: &str, says: Markup) -> Markup {
     html! { p .above { a href={ "#" (book.anchor) ":" (id) } { (sign) (id) } " " (says) " " span .badge.bad { (book.words.above) } } }
 }

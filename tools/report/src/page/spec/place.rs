@@ -1,6 +1,6 @@
 //! Places in files, as a page may tell them.
 
-/// A place as a page may tell it: a path from the root of a disk says nothing to whom the page is sent, but its last part does.
+/// Shortens an absolute path to its last part: pages are sent to others and must not show where a checkout lies.
 pub fn place(at: &str) -> &str {
     let is_absolute = at.starts_with(['/', '\\']) || at.get(1..3).is_some_and(|sign| sign == ":\\" || sign == ":/");
     if is_absolute { at.rsplit(['/', '\\']).next().unwrap_or(at) } else { at }

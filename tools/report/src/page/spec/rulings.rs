@@ -1,4 +1,4 @@
-//! The rulings: how the variant plays where its document is silent.
+//! Rulings: how the variant plays where its document is silent.
 
 use maud::{Markup, html};
 use umpire_engine::knob::{Answer, Ruling};
@@ -12,7 +12,7 @@ use umpire_clauses::style;
 use umpire_judging::citing::Ruled;
 use umpire_scenarios::verdict::RulingVerdict;
 
-/// The entry of a ruling: what is not said, how this variant answers, and the scenarios that hold it.
+/// The entry of a ruling: question, answer of this variant, scenarios.
 pub fn entry(book: &Book<'_>, ruling: &RulingVerdict, place: usize) -> Markup {
     let from = format!("/runs/{}/rulings/{place}", book.n);
     let name = format!("{}:{}", book.anchor, ruling.id);
@@ -37,7 +37,7 @@ pub fn entry(book: &Book<'_>, ruling: &RulingVerdict, place: usize) -> Markup {
     folded(words, &name, html! { (ruling.id) }, says, (ruling.standing(), ruling.fails()), inside)
 }
 
-/// How a silent point is played by a variant, in words.
+/// The variant's answer to a ruling's question, in words.
 fn answer(words: &Words, ruling: &Ruling, ruled: Ruled<'_>) -> String {
     let knob = match &ruling.answer {
         Answer::Ruled(text) => return text.tagged(words.lang).to_owned(),
@@ -62,7 +62,7 @@ fn answer(words: &Words, ruling: &Ruling, ruled: Ruled<'_>) -> String {
     }
 }
 
-/// Whether a reading with a number left open, or a list, is one of this value.
+/// Whether a reading with a placeholder `N`, or a list, matches a value.
 fn suits(spelling: &str, value: &str) -> bool {
     match spelling.split('N').next().unwrap_or_default().trim() {
         "" => !value.contains('{') && value.contains(|c: char| c.is_ascii_digit()),

@@ -1,4 +1,4 @@
-//! A sweep as a page: where the good points lie, and every point with its figures and the clauses that it would break.
+//! The sweep page: a chart of the points, and each point with its figures and the clauses it breaks.
 
 mod drawn;
 mod words;
@@ -37,7 +37,7 @@ pub fn write(origin: &str, report: &Results<'_>) -> String {
     page.write()
 }
 
-/// The charts alone, as HTML, for a page that has their look already.
+/// The charts alone, as HTML, for a page with the same styles.
 pub fn charts(report: &Results<'_>) -> String {
     panels(report).into_string()
 }
@@ -126,7 +126,7 @@ fn row(report: &Results<'_>, rank: usize, raced: &Raced, shown: &[usize], moot: 
     }
 }
 
-/// How many clauses, and their ids.
+/// The number of clauses, and their ids.
 fn clauses(ids: &[String], class: &str, at: &str) -> Markup {
     html! {
         span data-figure={ "size " (at) } { (counted(ids.len(), "clause", "clauses")) }
@@ -134,7 +134,7 @@ fn clauses(ids: &[String], class: &str, at: &str) -> Markup {
     }
 }
 
-/// The points that cannot be played, and why.
+/// Invalid points, each with its faults.
 fn invalid(report: &Results<'_>) -> Markup {
     let list = html! {
         ul .small { @for n in report.invalid() {

@@ -1,8 +1,8 @@
-//! Figures of a sweep in words and numbers.
+//! Descriptions of the figures of a sweep.
 
 use crate::page::simulate::names::cause;
 
-/// What a figure is, in words.
+/// Describes a figure.
 pub fn words(name: &str) -> String {
     let (kind, of) = name.split_once('.').unwrap_or((name, ""));
     match (kind, of) {

@@ -1,4 +1,4 @@
-//! What taking a game back would mean, as text.
+//! Taking a game back, as text.
 
 use umpire_engine::ruling::Hidden;
 

@@ -1,8 +1,8 @@
-//! Cards by the names that people call them.
+//! Names of cards.
 
 use std::collections::BTreeMap;
 
-/// What people call cards, by id.
+/// Names of cards by id.
 pub type Names = BTreeMap<String, String>;
 
 /// `5 Clover, 1 Bell`.
@@ -10,7 +10,7 @@ pub fn cards(counts: &BTreeMap<String, usize>, names: &Names) -> String {
     named(&counts.iter().map(|(card, count)| format!("{count} {card}")).collect::<Vec<_>>().join(", "), names)
 }
 
-/// A text with the names of cards for their ids.
+/// Replaces the ids of cards in a text by names.
 pub fn named(text: &str, names: &Names) -> String {
     let in_id = |c: char| c.is_ascii_alphanumeric() || c == '-';
     let mut told = String::new();

@@ -1,4 +1,4 @@
-//! What if, as text: both rulings, one below the other.
+//! A replay under another variant, as text.
 
 use super::names::{Names, cards, named};
 use super::{answer, bullet, event_line, ground, heading, headline, indented, look_up};
@@ -9,7 +9,7 @@ use umpire_judging::replay::resumability::{OtherChoices, Stands};
 use umpire_judging::replay::rule_at_position::{Disputed, InPlace};
 use umpire_judging::replay::under::{Difference, OtherPart, Response, Under};
 
-/// How many actions are listed before the rest is only counted.
+/// How many actions are listed at most.
 const FEW: usize = 6;
 
 /// A record replayed under another variant, the answer first.
@@ -102,7 +102,7 @@ fn first_difference(difference: &Difference, under: &Under) -> String {
     text
 }
 
-/// Both rulings; what both let happen first comes once.
+/// Both rulings; events they share at the start are shown once.
 fn rulings((from, here): (&str, &Response), (to, there): (&str, &Response), names: &Names) -> String {
     let (Response::Accepted(first), Response::Accepted(second)) = (here, there) else {
         return ruling(from, here, names) + &ruling(to, there, names);
@@ -126,7 +126,7 @@ fn rulings((from, here): (&str, &Response), (to, there): (&str, &Response), name
     text
 }
 
-/// Parts of a table that differ, both sides in one line.
+/// The differing parts of a table, both sides in one line.
 fn parts(when: &str, table: &[OtherPart], under: &Under) -> String {
     if table.is_empty() {
         return String::new();
@@ -162,7 +162,7 @@ fn ruling(variant: &str, ruling: &Response, names: &Names) -> String {
     }
 }
 
-/// The values that matter, and each clause that states one of them once.
+/// The differing values, and the clauses that state them.
 fn values(values: &[Change]) -> String {
     if values.is_empty() {
         return String::new();

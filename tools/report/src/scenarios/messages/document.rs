@@ -1,5 +1,5 @@
-//! A feature as a tree of messages, and its scenarios as pickles. Where its tags stand the parser does not tell: they get the line
-//! of what they belong to.
+//! A feature as a tree of messages, and its scenarios as pickles. The parser does not give places of tags: they get the
+//! line of their element.
 
 use gherkin::{Background, LineCol, Rule, Step, StepType};
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use super::case::Case;
 use super::ids::{id, step_id, tag_id};
 use umpire_scenarios::feature::{FeatureFile, Scenario};
 
-/// The tree of a file, which is the run's document of this number.
+/// The tree of a file, the run's document of this number.
 pub fn document(file: &FeatureFile, uri: &str, number: usize) -> Value {
     let feature = &file.feature;
     let of_feature = feature.scenarios.iter().map(|each| json!({"scenario": scenario(each, number)}));
@@ -25,19 +25,19 @@ pub fn document(file: &FeatureFile, uri: &str, number: usize) -> Value {
     }})
 }
 
-/// What has an id and a name: where it stands, how it is called, and what is in it.
+/// A rule, background or scenario; `told` is keyword, name, description.
 fn node(
     number: usize,
     at: LineCol,
     tags: Option<Vec<Value>>,
-    [keyword, name, description]: [&str; 3],
+    told: [&str; 3],
     (key, inside): (&str, Vec<Value>),
 ) -> Value {
     let mut node = json!({"id": id(number, at), "location": location(at)});
     if let Some(tags) = tags {
         node["tags"] = tags.into();
     }
-    for (key, text) in [("keyword", keyword), ("name", name), ("description", description)] {
+    for (key, text) in ["keyword", "name", "description"].into_iter().zip(told) {
         node[key] = text.into();
     }
     node[key] = inside.into();
@@ -101,7 +101,7 @@ fn step(step: &Step, id: &str) -> Value {
     told
 }
 
-/// A scenario as it runs: the steps of the backgrounds first.
+/// A scenario as it runs, steps of backgrounds first.
 pub fn pickle(case: &Case<'_>, uri: &str) -> Value {
     let (number, scenario) = (case.document, case.scenario);
     let tag =
@@ -139,7 +139,7 @@ pub fn pickle(case: &Case<'_>, uri: &str) -> Value {
     })
 }
 
-/// Where what has a tag of a scenario stands: itself, its rule or its feature.
+/// The place of the element that has a tag: scenario, rule or feature.
 fn owner(scenario: Scenario<'_>, tag: &str) -> LineCol {
     let has = |tags: &[String]| tags.iter().any(|each| each == tag);
     match scenario.rule {
@@ -149,7 +149,7 @@ fn owner(scenario: Scenario<'_>, tag: &str) -> LineCol {
     }
 }
 
-/// Where what has a scenario's step of this number stands: a background, or itself.
+/// The place of the element that has a scenario's step: a background or the scenario.
 fn stands_in(scenario: Scenario<'_>, n: usize) -> LineCol {
     let of_feature = scenario.file.feature.background.as_ref();
     let of_rule = scenario.rule.and_then(|rule| rule.background.as_ref());

@@ -1,11 +1,11 @@
-//! Ids: where in which document a thing stands.
+//! Ids: number of the document and line.
 
 use gherkin::{LineCol, Step};
 
 /// The id of the one run.
 pub const RUN: &str = "run";
 
-/// The id of what stands there.
+/// The id of an element at a place.
 pub fn id(number: usize, at: LineCol) -> String {
     format!("{number}@{}", at.line)
 }
