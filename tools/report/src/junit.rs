@@ -25,6 +25,18 @@ pub struct Case {
     pub ending: Ending,
 }
 
+impl Case {
+    /// A failed case; `kind` is the type of failure, `text` may be empty.
+    pub fn failed(class: String, name: String, kind: &'static str, message: String, text: String) -> Case {
+        Case { class, name, ending: Ending::Failed { kind, message, text } }
+    }
+
+    /// A skipped case.
+    pub fn skipped(class: String, name: String, why: impl Into<Cow<'static, str>>) -> Case {
+        Case { class, name, ending: Ending::Skipped(why.into()) }
+    }
+}
+
 /// The result of a case.
 pub enum Ending {
     /// Passed.

@@ -24,20 +24,12 @@ fn by_kind(report: &Report) -> Vec<(Kind, Vec<&Finding>)> {
 fn ranked(report: &Report) -> Vec<&Finding> {
     let rank = |finding: &&Finding| {
         let status = ["wrong", "unannounced", "needless", "announced"];
-        let kinds = [
-            Kind::Base,
-            Kind::Project,
-            Kind::Variant,
-            Kind::Clause,
-            Kind::Scenario,
-            Kind::Ruling,
-            Kind::Case,
-            Kind::Record,
-            Kind::Game,
-            Kind::Value,
-        ];
-        let among = |of: &[Kind]| of.iter().position(|kind| *kind == finding.kind).unwrap_or(of.len());
-        (status.iter().position(|word| *word == finding.status.word()), among(&kinds))
+        let kinds = {
+            use Kind::*;
+            [Base, Project, Variant, Clause, Scenario, Ruling, Case, Record, Game, Value]
+        };
+        let kind = kinds.iter().position(|kind| *kind == finding.kind).unwrap_or(kinds.len());
+        (status.iter().position(|word| *word == finding.status.word()), kind)
     };
     let known = |finding: &&Finding| finding.status != Status::Reported;
     let mut ranked: Vec<&Finding> = report.findings.iter().filter(known).collect();

@@ -62,27 +62,26 @@ fn named(name: &str, at: &str) -> String {
 
 /// A case for each skipped scenario.
 fn not_run<'u>(document: &'u str, unplayed: &'u Unplayed) -> impl Iterator<Item = Case> + 'u {
-    unplayed.scenarios.iter().map(move |(at, name)| Case {
-        class: format!("{document}.not-run"),
-        name: named(name, at),
-        ending: Ending::Skipped(unplayed.reason.clone().into()),
-    })
+    let case = move |(at, name): &(String, String)| {
+        Case::skipped(format!("{document}.not-run"), named(name, at), unplayed.reason.clone())
+    };
+    unplayed.scenarios.iter().map(case)
 }
 
 /// A case for a shortfall.
 fn short(verdict: &Verdict, Shortfall { what, fails }: &Shortfall) -> Case {
-    let ending = match fails {
-        true => Ending::Failed { kind: "not-judged", message: what.clone(), text: String::new() },
-        false => Ending::Skipped(what.clone().into()),
-    };
-    Case { class: format!("{}.judged", verdict.document), name: "enough was judged".to_owned(), ending }
+    let (class, name) = (format!("{}.judged", verdict.document), "enough was judged".to_owned());
+    match fails {
+        true => Case::failed(class, name, "not-judged", what.clone(), String::new()),
+        false => Case::skipped(class, name, what.clone()),
+    }
 }
 
 /// A case for a known fault that no longer fails.
 fn repaired(entry: &Entry) -> Case {
     let message = format!("{} is listed as a known fault, and no longer fails: take it out", entry.subject);
-    let ending = Ending::Failed { kind: "repaired", message, text: entry.because.clone() };
-    Case { class: format!("{}.known", entry.document), name: entry.subject.to_string(), ending }
+    let class = format!("{}.known", entry.document);
+    Case::failed(class, entry.subject.to_string(), "repaired", message, entry.because.clone())
 }
 
 /// A case for a clause that fails, or cannot be tested, without a failed scenario.
@@ -96,10 +95,9 @@ fn standing(class: String, clause: &ClauseVerdict) -> Option<Case> {
         _ => return None,
     });
     let why = clause.inapplicable.as_ref().map_or(why, |why| why.clone().into());
-    let kind = clause.standing.word();
-    let ending = match clause.standing.fails() {
-        true => Ending::Failed { kind, message: why.into_owned(), text: String::new() },
-        false => Ending::Skipped(why),
-    };
-    Some(Case { class, name: clause.clause.summary.clone(), ending })
+    let (name, kind) = (clause.clause.summary.clone(), clause.standing.word());
+    Some(match clause.standing.fails() {
+        true => Case::failed(class, name, kind, why.into_owned(), String::new()),
+        false => Case::skipped(class, name, why),
+    })
 }

@@ -52,15 +52,16 @@ impl<'p> Diagrams<'p> {
     pub fn draw(&self, tested: &[Tested], scenarios: &Scenarios<'_>) -> Markup {
         let failed = tested.iter().find(|each| each.fails() && each.ending.shown().is_some());
         let shown = match failed {
-            Some(tested) => scenarios.get(&tested.at).map(|scenario| self.failed(tested, scenario)),
+            Some(tested) => scenarios.get(&tested.at).map(|scenario| self.shown(tested, scenario)),
             None => self.best(tested, scenarios),
         };
         shown.map(|shown| self.figure(&shown)).unwrap_or_default()
     }
 
-    fn failed<'t>(&self, tested: &'t Tested, scenario: Scenario<'_>) -> Shown<'t> {
-        let [begins, _] = positions(scenario, self.steps, &self.desk);
-        Shown { tested, begins, ends: tested.ending.shown().cloned(), language: Some(scenario.file.language.tag()) }
+    fn shown<'t>(&self, tested: &'t Tested, scenario: Scenario<'_>) -> Shown<'t> {
+        let [begins, ends] = positions(scenario, self.steps, &self.desk);
+        let ends = if tested.fails() { tested.ending.shown().cloned() } else { ends };
+        Shown { tested, begins, ends, language: Some(scenario.file.language.tag()) }
     }
 
     fn best<'t>(&self, tested: &'t [Tested], scenarios: &Scenarios<'_>) -> Option<Shown<'t>> {
@@ -68,13 +69,9 @@ impl<'p> Diagrams<'p> {
             |scenario: &Scenario<'_>| scenario.steps().any(|step| step.ty == StepType::Given && step.table.is_some());
         let passed = tested.iter().filter(|each| each.ending.status == Status::Passed);
         let laid = passed.filter_map(|each| Some((each, scenarios.get(&each.at).filter(lays_out)?)));
-        let mut shown = laid.take(TRIED).map(|(tested, scenario)| {
-            let [begins, ends] = positions(scenario, self.steps, &self.desk);
-            Shown { tested, begins, ends, language: Some(scenario.file.language.tag()) }
-        });
+        let mut shown = laid.take(TRIED).map(|(tested, scenario)| self.shown(tested, scenario));
         let first = shown.next()?;
-        let is_best = |shown: &Shown<'_>| self.changes(shown);
-        if is_best(&first) { Some(first) } else { Some(shown.find(is_best).unwrap_or(first)) }
+        Some(if self.changes(&first) { first } else { shown.find(|shown| self.changes(shown)).unwrap_or(first) })
     }
 
     /// Whether the scenario changes the board.

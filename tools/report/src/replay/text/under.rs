@@ -75,11 +75,8 @@ fn in_place(all: &InPlace) -> String {
 
 /// Whether an unfinished game may go on by the other variant, and what is legal then.
 fn where_it_stands(stands: &Stands, from: &str, to: &str) -> String {
-    let mut text = if stands.may_switch {
-        indented(&format!("the game may go on by {to} where it stands"), 0)
-    } else {
-        indented(&format!("the game cannot go on by {to} where it stands"), 0)
-    };
+    let may = if stands.may_switch { "may" } else { "cannot" };
+    let mut text = indented(&format!("the game {may} go on by {to} where it stands"), 0);
     stands.why_not.iter().for_each(|why| text.push_str(&bullet("-", why, 2)));
     text + &stands.choices.as_ref().map(|choices| other_choices(choices, from, to)).unwrap_or_default()
 }
