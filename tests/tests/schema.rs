@@ -234,8 +234,8 @@ fn sarif_documents() -> Vec<Value> {
     };
     let faults = ["variants/a.yaml:3:4: error: unknown key", "features/x.feature: it is a link", "no such commit"];
     let texts = [
-        sarif::write(&report(findings)),
-        sarif::write(&report(Vec::new())),
+        sarif(&report(findings)),
+        sarif(&report(Vec::new())),
         sarif::unsound(&faults.map(str::to_owned), ""),
     ];
     texts.iter().map(|text| serde_json::from_str(text).expect("JSON")).collect()

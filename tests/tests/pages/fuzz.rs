@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use umpire_fuzz::Fuzz;
-use umpire_report::fuzz::Told;
-use umpire_report::page::fuzz::write;
+use umpire_report::fuzz::Results;
+use umpire_report::page::fuzz::html;
 use umpire_scenarios::suite::Suite;
 use umpire_scenarios::world::Desk;
 use umpire_tests::games::library;
@@ -19,5 +19,5 @@ pub fn page() -> String {
     let fuzz = Fuzz { plan: &book.plan, suite: &suite, desk: &desk, seed: 1, games: 60, kept: &[] };
     let report = fuzz.run(|_, _| true).expect("the oracle plays it");
     assert!(!report.differences.is_empty(), "it found what is wrong");
-    write(&Told { fuzz: &fuzz, report: &report, engine: "an oracle", records: &[], seconds: 1.0 })
+    html(&Results { fuzz: &fuzz, report: &report, engine: "an oracle", records: &[], seconds: 1.0 })
 }

@@ -7,7 +7,7 @@ use umpire_clauses::style::{Style, counted, wrapped};
 use umpire_judging::diff::{Change, Diff, Stating};
 
 /// A text of at most 80 columns.
-pub fn write(diff: &Diff, style: Style) -> String {
+pub fn text(diff: &Diff, style: Style) -> String {
     let (from, to) = (&diff.from, &diff.to);
     let mut text = format!("{}\n", style.strong(&format!("{} -> {}", from.variant, to.variant)));
     let mut part = "";

@@ -4,6 +4,10 @@ mod json;
 mod junit;
 mod text;
 
+pub use json::json;
+pub use junit::junit;
+pub use text::text;
+
 use std::collections::BTreeSet;
 
 use serde_json::Value;
@@ -12,7 +16,7 @@ use umpire_clauses::inventory::Clause;
 use umpire_fuzz::{Difference, Fuzz, Kind, Report, Symptom};
 
 /// A run with all that its reports need.
-pub struct Told<'t> {
+pub struct Results<'t> {
     /// The settings of the run.
     pub fuzz: &'t Fuzz<'t>,
     /// Its results.
@@ -25,7 +29,7 @@ pub struct Told<'t> {
     pub seconds: f64,
 }
 
-impl Told<'_> {
+impl Results<'_> {
     /// The clauses that the run did not exercise.
     pub fn unmet(&self) -> Vec<&Clause> {
         self.report.unmet(&self.fuzz.plan.inventory, &self.fuzz.plan.variant)

@@ -11,7 +11,7 @@ use umpire_gate::finding::{Finding, Needs};
 const SHOWN: usize = 10;
 
 /// Errors for failing findings, notices for announced ones, and a notice of the verdict.
-pub fn write(report: &Report) -> String {
+pub fn github(report: &Report) -> String {
     let (failing, announced): (Vec<&Finding>, Vec<&Finding>) =
         ranked(report).into_iter().partition(|finding| finding.status.fails());
     // The verdict is the last notice.

@@ -8,7 +8,7 @@ use umpire_gate::balance::Balance;
 use umpire_gate::finding::{Finding, Status};
 
 /// One JSON document, described in docs/gate.md.
-pub fn write(report: &Report) -> String {
+pub fn json(report: &Report) -> String {
     let words = ["unannounced", "wrong", "needless", "announced", "reported"];
     let summary: Map<String, Value> =
         words.into_iter().map(|word| (word.to_owned(), report.count(word).into())).collect();

@@ -6,7 +6,7 @@ use umpire_gate::Report;
 use umpire_gate::finding::{Finding, Kind};
 
 /// An XML document.
-pub fn write(report: &Report) -> String {
+pub fn junit(report: &Report) -> String {
     let suites = by_kind(report).into_iter().map(|(kind, findings)| suite(kind, &findings));
     junit::write("umpire gate", &suites.collect::<Vec<_>>())
 }

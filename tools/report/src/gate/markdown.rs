@@ -15,7 +15,7 @@ const MOST: usize = 65_536 - 1_000;
 
 /// GitHub Markdown, cut to the length of a comment: the verdict, failing findings, and the rest folded. `link` leads to
 /// the whole report.
-pub fn write(report: &Report, link: Option<&str>) -> String {
+pub fn markdown(report: &Report, link: Option<&str>) -> String {
     let sign = if report.conforms() { "✅" } else { "❌" };
     let mut page =
         format!("{MARK}## {sign} Rules gate\n\nAgainst `{}`: {}.\n", code(&report.base), prose(&verdict(report)));

@@ -7,6 +7,13 @@ pub mod markdown;
 pub mod sarif;
 pub mod text;
 
+pub use github::github;
+pub use json::json;
+pub use junit::junit;
+pub use markdown::markdown;
+pub use sarif::sarif;
+pub use text::text;
+
 use umpire_engine::tree::Place;
 
 use umpire_clauses::lists::grouped;

@@ -11,7 +11,7 @@ use umpire_gate::finding::{Finding, Kind};
 const SCHEMA: &str = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
 /// One JSON document.
-pub fn write(report: &Report) -> String {
+pub fn sarif(report: &Report) -> String {
     log(
         Kind::all().map(rule).collect(),
         ranked(report).into_iter().map(|finding| result(finding, &report.below)).collect(),

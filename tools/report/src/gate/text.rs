@@ -6,7 +6,7 @@ use umpire_gate::Report;
 use umpire_gate::finding::{Finding, Status};
 
 /// A text of at most 80 columns, except for lines of files.
-pub fn write(report: &Report, style: Style) -> String {
+pub fn text(report: &Report, style: Style) -> String {
     let mut text = String::new();
     for note in &report.notes {
         text.push_str(&format!("{}\n\n", style.odd(&wrapped(&format!("note: {note}"), 0))));

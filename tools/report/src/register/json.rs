@@ -6,7 +6,7 @@ use umpire_engine::knob::{Answer, Form, Text};
 use super::Entry;
 
 /// The register as one JSON value. Texts are `{"en", "ja"}`; `ruled` or `knob` is null.
-pub fn value(entries: &[Entry]) -> Value {
+pub fn json(entries: &[Entry]) -> Value {
     json!({"umpire": 1, "rulings": entries.iter().map(entry).collect::<Vec<_>>()})
 }
 

@@ -14,7 +14,7 @@ prints this register from the games' own declarations.
 ";
 
 /// The register, with an introduction where `whole` says that it is complete.
-pub fn write(entries: &[Entry], whole: bool) -> String {
+pub fn markdown(entries: &[Entry], whole: bool) -> String {
     let mut text = if whole { HEAD.to_owned() } else { String::new() };
     for of_game in entries.chunk_by(|one, next| one.game == next.game) {
         text.push_str(&format!("\n## {}\n", of_game[0].game));

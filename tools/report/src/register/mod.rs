@@ -5,6 +5,10 @@ pub mod json;
 pub mod markdown;
 pub mod text;
 
+pub use json::json;
+pub use markdown::markdown;
+pub use text::text;
+
 use std::collections::HashMap;
 
 use umpire_engine::knob::{Answer, Ruling};

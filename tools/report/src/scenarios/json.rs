@@ -12,7 +12,7 @@ use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
 
 /// One JSON document, ended by a line end.
-pub fn write(report: &Report) -> String {
+pub fn json(report: &Report) -> String {
     let listed: Vec<&Listed> = report.verdicts.iter().filter_map(|verdict| verdict.listed.as_ref()).collect();
     let all = |of: fn(&Listed) -> &Vec<Entry>| {
         (!listed.is_empty()).then(|| entries(unique(listed.iter().flat_map(|listed| of(listed)))))

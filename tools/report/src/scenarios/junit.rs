@@ -13,7 +13,7 @@ use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{ClauseVerdict, Standing, Tested, Verdict};
 
 /// An XML document.
-pub fn write(report: &Report) -> String {
+pub fn junit(report: &Report) -> String {
     junit::write("umpire spec", &report.verdicts.iter().map(suite).collect::<Vec<_>>())
 }
 

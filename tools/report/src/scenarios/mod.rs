@@ -7,6 +7,11 @@ pub mod junit;
 pub mod messages;
 pub mod pretty;
 
+pub use json::json;
+pub use junit::junit;
+pub use messages::messages;
+pub use pretty::pretty;
+
 pub use groups::{Group, groups};
 
 use umpire_scenarios::known_failures::Run;

@@ -17,7 +17,7 @@ const LONGEST_NAME: usize = 30;
 const LONGEST_REASON: usize = 600;
 
 /// A text of at most 80 columns.
-pub fn write(report: &Report, style: Style) -> String {
+pub fn pretty(report: &Report, style: Style) -> String {
     let mut text = format!("{}\n", report.origin);
     for verdict in &report.verdicts {
         text.push('\n');

@@ -36,7 +36,7 @@ pub use pieces::{Choice, Pieces};
 const REPLAY: &str = include_str!("../assets/replay.css");
 
 /// The page.
-pub fn write(source: &Source<'_>) -> String {
+pub fn html(source: &Source<'_>) -> String {
     let replay = Replay::of(source.record, source.variant).with_notes(source.notes);
     let seen = replay.seen(source.eyes);
     let ruled = Ruled { variant: source.variant, inventory: source.inventory };

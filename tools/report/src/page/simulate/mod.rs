@@ -23,7 +23,7 @@ use umpire_playout::simulate::document::Document;
 /// The page of one run or several. `origin` says which rules were used, where that is known; the names of cards are
 /// those of `variants`. Where a variant and its baseline played the same deals, `comparison` says what the first
 /// changes against the second.
-pub fn write(origin: &str, documents: &[Document], comparison: Option<&Comparison>, variants: &[&Variant]) -> String {
+pub fn html(origin: &str, documents: &[Document], comparison: Option<&Comparison>, variants: &[&Variant]) -> String {
     let runs = runs(documents);
     let all_games = runs.iter().fold("sum".to_owned(), |sum, run| format!("{sum} {}/games", run.at));
     let games = count(documents.iter().map(|document| document.tally.games).sum(), "game");

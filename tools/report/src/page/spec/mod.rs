@@ -37,7 +37,7 @@ use umpire_scenarios::verdict::{Standing, Verdict};
 pub use umpire_scenarios::known_failures::Run;
 
 /// The page of one run or several, in Japanese where all of them are. `origin` says which rules and features were used.
-pub fn write(origin: &Text, runs: &[Run], cases: &Cases) -> String {
+pub fn html(origin: &Text, runs: &[Run], cases: &Cases) -> String {
     let is_japanese =
         !runs.is_empty() && runs.iter().all(|(plan, _)| cards::language(&plan.variant) == page_words::JA.lang);
     let language = if is_japanese { page_words::JA.lang } else { page_words::EN.lang };

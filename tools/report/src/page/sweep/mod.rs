@@ -17,7 +17,7 @@ use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
 use umpire_clauses::style::{counted, sentence};
 
 /// The page of a sweep. `origin` says which rules were used, where that is known.
-pub fn write(origin: &str, report: &Results<'_>) -> String {
+pub fn html(origin: &str, report: &Results<'_>) -> String {
     let variant = &report.sweep.variant.name;
     let points = counted(report.raced.len(), "point", "points");
     let title = format!("{variant} · {points}");

@@ -39,7 +39,7 @@ pub struct Around<'c> {
 }
 
 /// The messages of a run. Steps have no durations: only the time of each variant is measured.
-pub fn write(suite: &Suite, runs: &[Run], around: Around<'_>) -> String {
+pub fn messages(suite: &Suite, runs: &[Run], around: Around<'_>) -> String {
     let Around { began, os, cpu, page } = around;
     let ended = began + runs.iter().map(|(_, verdict)| verdict.seconds).sum::<f64>();
     let engine = runs.first().map_or(InHouse::NAME, |(_, verdict)| &verdict.engine);
