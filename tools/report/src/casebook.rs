@@ -39,12 +39,13 @@ pub fn side_by_side(settled: &Ruling, today: &Ruling, ruled: Ruled<'_>) -> Strin
 pub fn differently(case: &Case, judged: &Judged) -> String {
     let ids: Vec<String> = case.clauses.iter().map(|cited| id(&cited.id, judged)).collect();
     let asked = case.ask.as_ref().map(|asked| format!(", {asked}")).unwrap_or_default();
-    let beside = |settled| side_by_side(settled, &judged.today, judged.ruled());
-    let sides = judged.settled.as_ref().map(beside).unwrap_or_default();
+    let beside = |settled| {
+        let (today, ruled) = (&judged.today, judged.ruled());
+        (side_by_side(settled, today, ruled), parting(settled, today, ruled))
+    };
+    let (sides, parting) = judged.settled.as_ref().map(beside).unwrap_or_default();
     let (question, sides) = (wrapped(&case.question, 2), sides.trim_end());
     let heading = wrapped(&format!("{}{asked} [{}]", judged.variant.name, ids.join(" ")), 2);
-    let parts = |settled| parting(settled, &judged.today, judged.ruled());
-    let parting = judged.settled.as_ref().map(parts).unwrap_or_default();
     format!("ruled differently today: {}. {parting}\n{question}\n{heading}\n{sides}", case.name)
 }
 

@@ -11,6 +11,7 @@ pub use text::text;
 
 use std::collections::HashMap;
 
+use serde::Serialize;
 use umpire_engine::knob::{Answer, Ruling};
 use umpire_engine::rulebook::GAMES;
 use umpire_engine::variant::node::{Node, Value};
@@ -37,7 +38,7 @@ pub struct Entry {
 }
 
 /// A scenario.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Tested {
     /// `features/rulings/04-elimination.feature:10`.
     pub at: String,

@@ -107,56 +107,40 @@ fn listed(verdict: &Verdict, style: Style) -> String {
     };
     let named = |entries: &[Entry]| entries.iter().map(|entry| entry.subject.parts().1).collect::<Vec<_>>().join(", ");
     let file = &listed.file;
-    match listed.repaired.as_slice() {
-        [] => {}
-        [one] => {
-            let told = format!("{}: listed in {file}, and no longer fails: take it out (--drop-repaired)", one.subject);
-            heading("repaired", Style::bad, &told);
-        }
-        many => {
-            let told =
-                format!("{}: listed in {file}, and no longer fail: take them out (--drop-repaired)", named(many));
-            heading("repaired", Style::bad, &told);
-        }
+    let repaired = match listed.repaired.as_slice() {
+        [] => None,
+        [one] => Some((one.subject.to_string(), "no longer fails: take it out")),
+        many => Some((named(many), "no longer fail: take them out")),
+    };
+    if let Some((subjects, fails)) = repaired {
+        heading("repaired", Style::bad, &format!("{subjects}: listed in {file}, and {fails} (--drop-repaired)"));
     }
     let newer = |tested: &&Tested| matches!(tested.expected, Some(Expected::Newer(_)));
     let ids = unique(verdict.scenarios().into_iter().filter(newer).filter_map(|tested| tested.id.as_deref()));
     if !ids.is_empty() {
-        let told = format!(
-            "than the suite that {} names, and failing: {}; they do not count until it is raised",
-            listed.file,
-            ids.join(", ")
-        );
-        heading("newer", Style::odd, &told);
+        let told = format!("than the suite that {file} names, and failing: {}", ids.join(", "));
+        heading("newer", Style::odd, &format!("{told}; they do not count until it is raised"));
     }
     if !listed.known.is_empty() {
-        let told = format!("to fail, by {file}: {}", named(&listed.known));
-        heading("known", Style::odd, &told);
+        heading("known", Style::odd, &format!("to fail, by {file}: {}", named(&listed.known)));
     }
     text
 }
 
 /// Skipped scenarios by reason.
 fn not_run(verdict: &Verdict, style: Style) -> String {
-    let told = |unplayed: &Unplayed| {
-        let told = format!(
-            "{}: {}",
-            counted(unplayed.scenarios.len(), "scenario", "scenarios"),
-            cut(&unplayed.reason, LONGEST)
-        );
-        hanging(&told, COLUMNS, "  ", "    ").join("\n") + "\n"
-    };
     if verdict.unplayed.is_empty() {
         return String::new();
     }
-    let lost = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Inapplicable);
-    let lost: Vec<&str> = lost.map(|clause| clause.clause.id.as_str()).collect();
-    let lost = match lost.as_slice() {
-        [] => String::new(),
-        lost => {
-            hanging(&format!("so nothing is known of {}", lost.join(", ")), COLUMNS, "  ", "    ").join("\n") + "\n"
-        }
+    let item = |told: &str| hanging(told, COLUMNS, "  ", "    ").join("\n") + "\n";
+    let told = |unplayed: &Unplayed| {
+        let scenarios = counted(unplayed.scenarios.len(), "scenario", "scenarios");
+        item(&format!("{scenarios}: {}", cut(&unplayed.reason, LONGEST)))
     };
     let told: String = verdict.unplayed.iter().map(told).collect();
+    let lost = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Inapplicable);
+    let lost: Vec<&str> = lost.map(|clause| clause.clause.id.as_str()).collect();
+    let lost =
+        if lost.is_empty() { String::new() } else { item(&format!("so nothing is known of {}", lost.join(", "))) };
     format!("\n{}\n{told}{lost}", style.odd("not run"))
 }

@@ -181,17 +181,15 @@ fn table(verdict: &Verdict) -> String {
     }
     let holding = verdict.rulings.iter().filter(|ruling| RulingVerdict::holds(ruling)).count();
     let passing = verdict.unassigned.iter().filter(|scenario| scenario.ending.status.is_good()).count();
-    for (name, good, all) in
-        [("Rulings", holding, verdict.rulings.len()), ("Scenarios of no clause", passing, verdict.unassigned.len())]
-    {
+    let others =
+        [("Rulings", holding, verdict.rulings.len()), ("Scenarios of no clause", passing, verdict.unassigned.len())];
+    for (name, good, all) in others.into_iter().filter(|(.., all)| *all > 0) {
         let counts = columns.iter().map(|standing| match standing {
             Standing::Holds => blank_zero(good),
             Standing::Broken => blank_zero(all - good),
             _ => String::new(),
         });
-        if all > 0 {
-            rows.push([String::new(), name.to_owned(), all.to_string()].into_iter().chain(counts).collect());
-        }
+        rows.push([String::new(), name.to_owned(), all.to_string()].into_iter().chain(counts).collect());
     }
     aligned(&rows) + "\n"
 }

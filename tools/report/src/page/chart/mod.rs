@@ -54,16 +54,23 @@ pub fn panel(heading: &str, parts: &[Markup]) -> Markup {
     html! { section .panel { h2 { (heading) } @for part in parts { (part) } } }
 }
 
+/// A table of figures: the first column has names.
+pub fn table(class: &str, heads: &[&str], rows: &Markup) -> Markup {
+    html! {
+        table class=(class) {
+            thead { tr { @for (n, head) in heads.iter().enumerate() { th scope="col" .figure[n > 0] { (head) } } } }
+            tbody { (rows) }
+        }
+    }
+}
+
 /// The figures of a chart as a table. `of` names it for screen readers.
 pub fn figures(of: &str, heads: &[&str], rows: &Markup) -> Markup {
     html! {
         details .figures {
             summary { "Figures" }
             div .wide tabindex="0" role="region" aria-label={ "Figures: " (of) } {
-                table .shares {
-                    thead { tr { @for (n, head) in heads.iter().enumerate() { th scope="col" .figure[n > 0] { (head) } } } }
-                    tbody { (rows) }
-                }
+                (table("shares", heads, rows))
             }
         }
     }

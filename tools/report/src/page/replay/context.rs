@@ -37,7 +37,7 @@ pub struct Source<'s> {
 }
 
 /// The context of all parts of the page.
-pub(super) struct Book<'s> {
+pub(super) struct Context<'s> {
     pub(super) ruled: Ruled<'s>,
     pub(super) docket: &'s Docket,
     pub(super) cards: Cards,
@@ -46,10 +46,10 @@ pub(super) struct Book<'s> {
     pub(super) others: Vec<Compared<'s>>,
 }
 
-impl<'s> Book<'s> {
-    pub(super) fn of(ruled: Ruled<'s>, docket: &'s Docket) -> Book<'s> {
+impl<'s> Context<'s> {
+    pub(super) fn of(ruled: Ruled<'s>, docket: &'s Docket) -> Context<'s> {
         let words = words::of(language(ruled.variant));
-        Book { ruled, docket, cards: Cards::of(ruled.variant, words.lang), words, others: Vec::new() }
+        Context { ruled, docket, cards: Cards::of(ruled.variant, words.lang), words, others: Vec::new() }
     }
 }
 

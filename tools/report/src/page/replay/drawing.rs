@@ -2,12 +2,12 @@
 
 use umpire_engine::view::Sight;
 
-use super::book::Book;
+use super::context::Context;
 use umpire_judging::visibility::{Marks, SeenStep};
 
 /// The context of the parts of a table.
 pub(super) struct Drawing<'d> {
-    pub(super) book: &'d Book<'d>,
+    pub(super) context: &'d Context<'d>,
     pub(super) step: SeenStep<'d>,
     pub(super) sight: Sight<'d>,
     pub(super) marks: Marks,

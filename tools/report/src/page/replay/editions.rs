@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use umpire_engine::variant::Variant;
 
-use super::book::{Book, Source};
-use super::said::changed;
+use super::context::{Context, Source};
+use super::wording::changed;
 use crate::page::words::{EN, Words, fill};
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::lists::unique;
@@ -24,11 +24,11 @@ pub fn all<'e>(steps: &[Step], own: Ruled<'_>, editions: &'e [(Variant, Inventor
 }
 
 /// The editions that rule differently on an action, one line each.
-pub fn on(book: &Book<'_>, n: u64) -> Markup {
-    let words = book.words;
+pub fn on(context: &Context<'_>, n: u64) -> Markup {
+    let words = context.words;
     let at = |each: &'_ Compared<'_>| each.otherwise.iter().position(|disputed| disputed.n == n);
     let rulings: Vec<_> =
-        book.others.iter().enumerate().filter_map(|(at_page, each)| Some((at_page, each, at(each)?))).collect();
+        context.others.iter().enumerate().filter_map(|(at_page, each)| Some((at_page, each, at(each)?))).collect();
     html! {
         @if !rulings.is_empty() {
             div .otherwise {
@@ -96,25 +96,25 @@ fn language(inventory: &Inventory) -> &'static str {
 }
 
 /// The summary: editions compared, results, actions that could not be compared.
-pub fn part(book: &Book<'_>, source: &Source<'_>) -> Markup {
-    let words = book.words;
+pub fn part(context: &Context<'_>, source: &Source<'_>) -> Markup {
+    let words = context.words;
     html! {
         @if let Some(seat) = source.eyes {
             @if !source.editions.is_empty() { p .small.soft { (fill(words.not_compared, seat)) } }
-        } @else if !book.others.is_empty() {
+        } @else if !context.others.is_empty() {
             section .cited aria-labelledby="editions" {
                 details open {
                     summary { h2 #editions { (words.editions) } }
                     p { (words.compared) }
-                    ul { @for (n, each) in book.others.iter().enumerate() { (edition(book, n, each)) } }
+                    ul { @for (n, each) in context.others.iter().enumerate() { (edition(context, n, each)) } }
                 }
             }
         }
     }
 }
 
-fn edition(book: &Book<'_>, n: usize, each: &Compared<'_>) -> Markup {
-    let words = book.words;
+fn edition(context: &Context<'_>, n: usize, each: &Compared<'_>) -> Markup {
+    let words = context.words;
     let links = |steps: &[u64]| html! { span .where { @for n in steps { a href={ "#" (n) } { (n) } " " } } };
     let asked_none = each.same == 0 && each.otherwise.is_empty();
     let otherwise: Vec<u64> = each.otherwise.iter().map(|disputed| disputed.n).collect();
@@ -129,7 +129,7 @@ fn edition(book: &Book<'_>, n: usize, each: &Compared<'_>) -> Markup {
                 @if !each.lacks.is_empty() {
                     (words.and_then) (words.left_out) (words.colon)
                     @for (at, (card, count)) in each.lacks.iter().enumerate() {
-                        @if at > 0 { (words.comma) } (book.cards.name(card)) (fill(words.caused, fill(words.at_most, count)))
+                        @if at > 0 { (words.comma) } (context.cards.name(card)) (fill(words.caused, fill(words.at_most, count)))
                     }
                 }
                 @if each.lives { (words.and_then) (words.lives) }

@@ -3,17 +3,17 @@
 use maud::{Markup, html};
 use umpire_engine::record::Record;
 
-use super::book::Book;
 use super::choices;
-use super::said::{brief, grounds, outcome};
+use super::context::Context;
+use super::wording::{brief, grounds, outcome};
 use crate::page::words::fill;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::{Awaited, Differs, Recorded, Today};
 
 /// The warning at the top.
-pub fn banner(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
-    let words = book.words;
+pub fn banner(context: &Context<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
+    let words = context.words;
     html! {
         @if let Some(differs) = &seen.differs {
             p .banner.bad role="note" {
@@ -29,22 +29,22 @@ pub fn banner(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
 }
 
 /// Both rulings side by side, and the legal actions of an unfinished game.
-pub fn article(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
+pub fn article(context: &Context<'_>, seen: &Seen<'_>) -> Markup {
     html! {
-        @if let Some(differs) = &seen.differs { (differently(book, differs)) }
+        @if let Some(differs) = &seen.differs { (differently(context, differs)) }
         @if let Some(last) = seen.steps.last() {
             @if let Awaited::Act(seat, legal) = last.awaited() {
                 aside .open.panel data-at=(last.n()) {
-                    h3 { (fill(book.words.legal_now, seat)) }
-                    (choices::list(book.words, *last, seat, &legal, ""))
+                    h3 { (fill(context.words.legal_now, seat)) }
+                    (choices::list(context.words, *last, seat, &legal, ""))
                 }
             }
         }
     }
 }
 
-fn differently(book: &Book<'_>, differs: &Differs) -> Markup {
-    let words = book.words;
+fn differently(context: &Context<'_>, differs: &Differs) -> Markup {
+    let words = context.words;
     html! {
         article #differs .differs.panel aria-labelledby="t-differs" tabindex="-1" {
             h2 #t-differs { (fill(words.differently_at, words.place(differs))) }
@@ -59,7 +59,7 @@ fn differently(book: &Book<'_>, differs: &Differs) -> Markup {
                         Recorded::Kinds(_) => p .soft { (words.kept_from_seat) },
                     }
                 }
-                div { h3 { (words.today) } (today(book, differs)) }
+                div { h3 { (words.today) } (today(context, differs)) }
             }
         }
     }
@@ -74,18 +74,18 @@ fn spread(json: &str) -> String {
     }
 }
 
-fn today(book: &Book<'_>, differs: &Differs) -> Markup {
-    let words = book.words;
+fn today(context: &Context<'_>, differs: &Differs) -> Markup {
+    let words = context.words;
     html! {
         @match &differs.today {
             Today::Refused(objections) => {
                 @if objections.is_empty() { p { (words.is_refused) } } @else {
                     p { (words.refused_since) }
-                    (grounds(book.words, &Ground::of_objections(book.ruled, objections)))
+                    (grounds(context.words, &Ground::of_objections(context.ruled, objections)))
                 }
             }
             Today::Events(events) => {
-                (grounds(book.words, &Ground::of_events(book.ruled, events)))
+                (grounds(context.words, &Ground::of_events(context.ruled, events)))
                 @match differs.recorded {
                     Recorded::Whole(_) => pre { @for event in events { (event.data) "\n" } },
                     Recorded::Kinds(_) => p .soft { (words.kept_from_seat) },

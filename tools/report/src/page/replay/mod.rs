@@ -3,34 +3,34 @@
 //! The page is a list of self-contained steps. A step's number is its fragment (`#23`), so steps can be linked to. The
 //! script shows one step at a time; without it the page is a list to read.
 
-mod bar;
-mod book;
 mod choices;
 mod clauses;
+mod context;
 mod drawing;
+mod editions;
 mod ending;
 mod judged;
-mod others;
+mod navigation;
 mod pieces;
 mod ring;
-mod said;
 mod step;
 mod summary;
 mod table;
+mod wording;
 
 use std::collections::BTreeSet;
 use std::iter;
 
 use maud::{Markup, html};
 
-use self::book::{Book, Kinds};
+use self::context::{Context, Kinds};
 use super::cards;
 use super::shell::Page;
 use super::words::{Words, fill};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::{Replay, Seen};
 
-pub use book::Source;
+pub use context::Source;
 pub use pieces::{Choice, Pieces};
 
 const REPLAY: &str = include_str!("../assets/replay.css");
@@ -40,20 +40,20 @@ pub fn html(source: &Source<'_>) -> String {
     let replay = Replay::of(source.record, source.variant).with_notes(source.notes);
     let seen = replay.seen(source.eyes);
     let ruled = Ruled { variant: source.variant, inventory: source.inventory };
-    let others = if source.eyes.is_none() { others::all(&replay.steps, ruled, source.editions) } else { Vec::new() };
-    let book = Book { others, ..Book::of(ruled, source.docket) };
+    let others = if source.eyes.is_none() { editions::all(&replay.steps, ruled, source.editions) } else { Vec::new() };
+    let context = Context { others, ..Context::of(ruled, source.docket) };
     let seats = seen.steps.first().and_then(|step| step.sight().ring).map(|ring| ring::places(ring.seats.len()));
-    let style = format!("{}{REPLAY}{}{}", cards::STYLE, book.cards.style(), seats.unwrap_or_default());
+    let style = format!("{}{REPLAY}{}{}", cards::STYLE, context.cards.style(), seats.unwrap_or_default());
     let title = format!("{} · {}", file_name(source.name), source.variant.name);
     let page = Page {
         title: &title,
         kind: "replay",
         style: &style,
         script: include_str!("../assets/replay.js"),
-        head: head(source, book.words, &seen),
-        body: body(source, &book, &seen),
+        head: head(source, context.words, &seen),
+        body: body(source, &context, &seen),
     };
-    page.write_in(book.words)
+    page.write_in(context.words)
 }
 
 /// The last part of a path.
@@ -76,27 +76,27 @@ fn head(source: &Source<'_>, words: &Words, seen: &Seen<'_>) -> Markup {
     }
 }
 
-fn body(source: &Source<'_>, book: &Book<'_>, seen: &Seen<'_>) -> Markup {
-    let (words, kinds) = (book.words, kinds(book.words, seen));
+fn body(source: &Source<'_>, context: &Context<'_>, seen: &Seen<'_>) -> Markup {
+    let (words, kinds) = (context.words, kinds(context.words, seen));
     let before = iter::once(None).chain(seen.steps.iter().copied().map(Some));
     html! {
-        (table::drawings(book, seen.steps.first().copied()))
+        (table::drawings(context, seen.steps.first().copied()))
         main #main tabindex="-1" data-start=(source.start) data-none-before=(words.none_before) data-none-after=(words.none_after) {
-            (summary::draw(book, source.record, seen))
-            (ending::banner(book, source.record, seen))
+            (summary::draw(context, source.record, seen))
+            (ending::banner(context, source.record, seen))
             div .game {
-                (bar::list(words, seen, &kinds))
+                (navigation::list(words, seen, &kinds))
                 section .steps aria-label=(words.steps) {
-                    @for (each, before) in seen.steps.iter().zip(before) { (step::article(book, *each, before)) }
-                    (ending::article(book, seen))
+                    @for (each, before) in seen.steps.iter().zip(before) { (step::article(context, *each, before)) }
+                    (ending::article(context, seen))
                 }
             }
             p #said .sr role="status" aria-live="polite" {}
-            (bar::controls(words, seen))
-            (bar::keys(words))
-            (clauses::cited(book, seen))
-            (others::part(book, source))
-            (judged::cases(book, seen))
+            (navigation::controls(words, seen))
+            (navigation::keys(words))
+            (clauses::cited(context, seen))
+            (editions::part(context, source))
+            (judged::cases(context, seen))
             (about(source, words))
         }
     }

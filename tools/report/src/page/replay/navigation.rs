@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use umpire_engine::game::Actor;
 
-use super::book::Kinds;
-use super::said::brief;
+use super::context::Kinds;
+use super::wording::brief;
 use crate::page::words::Words;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::SeenStep;

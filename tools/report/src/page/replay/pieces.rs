@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::record::Record;
 
-use super::book::Book;
-use super::{bar, clauses, ending, judged, said, step, summary, table};
+use super::context::Context;
+use super::{clauses, ending, judged, navigation, step, summary, table, wording};
 use crate::replay::text::headline;
 use umpire_clauses::lists::unique;
 use umpire_judging::casebook::settled::{Docket, Settled};
@@ -17,7 +17,7 @@ use umpire_judging::visibility::{SeenStep, places};
 
 /// Renders single parts of a game's page, from what the viewer sees.
 pub struct Pieces<'s> {
-    book: Book<'s>,
+    context: Context<'s>,
 }
 
 /// A legal action to choose.
@@ -37,46 +37,46 @@ pub struct Choice {
 impl<'s> Pieces<'s> {
     /// The parts of games by these rules.
     pub fn of(ruled: Ruled<'s>, docket: &'s Docket) -> Pieces<'s> {
-        Pieces { book: Book::of(ruled, docket) }
+        Pieces { context: Context::of(ruled, docket) }
     }
 
     /// The colours of the cards, as CSS.
     pub fn style(&self) -> String {
-        self.book.cards.style()
+        self.context.cards.style()
     }
 
     /// The drawings that tables use, needed once on the page; `step` is any step of the game.
     pub fn drawings(&self, step: SeenStep<'_>) -> String {
-        table::drawings(&self.book, Some(step)).into_string()
+        table::drawings(&self.context, Some(step)).into_string()
     }
 
     /// The language of its words: `en`.
     pub fn language(&self) -> &'static str {
-        self.book.words.lang
+        self.context.words.lang
     }
 
     /// The table after a step, with changes marked.
     pub fn table(&self, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> String {
-        html! { div data-testid="board" .table { (table::draw(&self.book, step, before)) } }.into_string()
+        html! { div data-testid="board" .table { (table::draw(&self.context, step, before)) } }.into_string()
     }
 
     /// A step: table, events, alternatives.
     pub fn step(&self, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> String {
-        step::article(&self.book, step, before).into_string()
+        step::article(&self.context, step, before).into_string()
     }
 
     /// The events of a step, in words with clauses.
     pub fn happened(&self, step: SeenStep<'_>) -> String {
-        let grounds = Ground::of_events(self.book.ruled, &step.events());
+        let grounds = Ground::of_events(self.context.ruled, &step.events());
         html! {
             li data-n=(step.n()) {
                 p .soft.small {
                     @match step.actor() {
-                        None => (self.book.words.beginning(step)),
-                        Some(actor) => { (step.n()) ". " (actor) ": " code { (said::brief(step.action())) } }
+                        None => (self.context.words.beginning(step)),
+                        Some(actor) => { (step.n()) ". " (actor) ": " code { (wording::brief(step.action())) } }
                     }
                 }
-                (said::grounds(self.book.words, &grounds))
+                (wording::grounds(self.context.words, &grounds))
             }
         }
         .into_string()
@@ -84,49 +84,50 @@ impl<'s> Pieces<'s> {
 
     /// Links to all actions.
     pub fn list(&self, seen: &Seen<'_>) -> String {
-        html! { nav .list aria-label=(self.book.words.all_actions) { (bar::actions(self.book.words, seen)) } }
+        html! { nav .list aria-label=(self.context.words.all_actions) { (navigation::actions(self.context.words, seen)) } }
             .into_string()
     }
 
     /// Players, result and warnings.
     pub fn summary(&self, record: &Record, seen: &Seen<'_>) -> String {
-        html! { (summary::draw(&self.book, record, seen)) (ending::banner(&self.book, record, seen)) }.into_string()
+        html! { (summary::draw(&self.context, record, seen)) (ending::banner(&self.context, record, seen)) }
+            .into_string()
     }
 
     /// Both rulings where today's engine rules differently, and the legal actions of an unfinished game.
     pub fn ending(&self, seen: &Seen<'_>) -> String {
-        ending::article(&self.book, seen).into_string()
+        ending::article(&self.context, seen).into_string()
     }
 
     /// The clauses that the game came under, and the settled cases on them.
     pub fn clauses(&self, seen: &Seen<'_>) -> String {
-        html! { (clauses::cited(&self.book, seen)) (judged::cases(&self.book, seen)) }.into_string()
+        html! { (clauses::cited(&self.context, seen)) (judged::cases(&self.context, seen)) }.into_string()
     }
 
     /// The result, and the clause that decided.
     pub fn outcome(&self, step: SeenStep<'_>, outcome: &Outcome) -> String {
-        let words = self.book.words;
+        let words = self.context.words;
         html! {
-            p .outcome { b { (words.over) ": " (said::outcome(words, outcome)) } }
-            (summary::deciding(&self.book, step))
+            p .outcome { b { (words.over) ": " (wording::outcome(words, outcome)) } }
+            (summary::deciding(&self.context, step))
         }
         .into_string()
     }
 
     /// The name of a card.
     pub fn name(&self, id: &str) -> String {
-        self.book.cards.name(id).to_owned()
+        self.context.cards.name(id).to_owned()
     }
 
     /// A card as in a hand.
     pub fn card(&self, id: &str) -> String {
-        let cards = &self.book.cards;
+        let cards = &self.context.cards;
         html! { ul .cards { li.(cards.class(id)) data-card=(id) { (cards.face(id)) } } }.into_string()
     }
 
     /// Legal actions of a seat, in words.
     pub fn choices(&self, step: SeenStep<'_>, seat: Seat, legal: &[String]) -> Vec<Choice> {
-        let cards = unique(self.book.ruled.variant.rulebook().cards());
+        let cards = unique(self.context.ruled.variant.rulebook().cards());
         let one = |action: &String| {
             let act = step.act(seat, action);
             let told = step.explain(seat, action);
@@ -190,7 +191,7 @@ impl<'s> Pieces<'s> {
         html! {
             @if !cases.is_empty() {
                 div .settled {
-                    (self.book.words.settled)
+                    (self.context.words.settled)
                     ul { @for case in cases.iter().take(FEW) { li { b { (case.question) } " " (case.ruled) " " code { (case.path) } } } }
                 }
             }
@@ -203,7 +204,7 @@ impl<'s> Pieces<'s> {
             p .answer { b { (headline::history(history)) } }
             ol .traces {
                 @for trace in &history.traces {
-                    li { p .soft.small { (trace.n) ". " code { (said::brief(&trace.title)) } } (self.grounds(&trace.events)) }
+                    li { p .soft.small { (trace.n) ". " code { (wording::brief(&trace.title)) } } (self.grounds(&trace.events)) }
                 }
             }
         }
@@ -211,6 +212,6 @@ impl<'s> Pieces<'s> {
     }
 
     fn grounds(&self, grounds: &[Ground]) -> Markup {
-        said::grounds(self.book.words, grounds)
+        wording::grounds(self.context.words, grounds)
     }
 }

@@ -13,7 +13,7 @@ const FAR: f64 = 40.0;
 
 /// The table with its seats.
 pub(super) fn draw(drawing: &Drawing<'_>, ring: &Ring) -> Markup {
-    let words = drawing.book.words;
+    let words = drawing.context.words;
     let stack = drawing.sight.holdings.iter().find(|holding| holding.total.is_some());
     html! {
         div .ring {
@@ -61,7 +61,7 @@ fn arrow(from: f64, to: f64, seats: f64) -> String {
 
 /// The stack, with its sum and limit.
 fn middle(drawing: &Drawing<'_>, stack: &Holding<'_>) -> Markup {
-    let (words, state) = (drawing.book.words, drawing.state());
+    let (words, state) = (drawing.context.words, drawing.state());
     html! {
         div .middle {
             @if let Some(total) = stack.total {
@@ -76,7 +76,7 @@ fn middle(drawing: &Drawing<'_>, stack: &Holding<'_>) -> Markup {
 
 /// A player at a place, counted clockwise.
 fn seat(drawing: &Drawing<'_>, sitting: &Sitting, at: usize) -> Markup {
-    let words = drawing.book.words;
+    let words = drawing.context.words;
     let label = sitting.seat.to_string();
     let acting = drawing.step.to_act().is_some_and(|actor| actor.to_string() == label);
     let told = told(words, sitting).join(words.comma);

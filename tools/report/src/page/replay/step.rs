@@ -3,32 +3,32 @@
 use maud::{Markup, html};
 use umpire_engine::game::Actor;
 
-use super::book::Book;
-use super::said::{brief, grounds, outcome};
-use super::{choices, judged, others, table};
+use super::context::Context;
+use super::wording::{brief, grounds, outcome};
+use super::{choices, editions, judged, table};
 use crate::page::words::{Words, fill};
 use umpire_clauses::lists::unique;
 use umpire_judging::citing::Ground;
 use umpire_judging::visibility::{Awaited, SeenEvent, SeenStep};
 
 /// A step; `before` is the one before it.
-pub fn article(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> Markup {
+pub fn article(context: &Context<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> Markup {
     let events = step.events();
     let kinds = unique(events.iter().map(SeenEvent::kind));
     let n = step.n();
-    let happened = Ground::of_events(book.ruled, &events);
+    let happened = Ground::of_events(context.ruled, &events);
     html! {
         article .step id=(n) aria-labelledby={ "t" (n) } tabindex="-1" data-kinds=(kinds.join(" ")) {
-            (heading(book.words, step))
+            (heading(context.words, step))
             div .halves {
-                div .table { (table::draw(book, step, before)) (next(book.words, step)) }
+                div .table { (table::draw(context, step, before)) (next(context.words, step)) }
                 div .told {
-                    h3 { (book.words.happened) }
-                    (grounds(book.words, &happened))
-                    (others::on(book, n))
-                    (judged::notes(book.words, step))
-                    (judged::settled(book, &happened))
-                    @if let Some(before) = before { (instead(book.words, step, before)) }
+                    h3 { (context.words.happened) }
+                    (grounds(context.words, &happened))
+                    (editions::on(context, n))
+                    (judged::notes(context.words, step))
+                    (judged::settled(context, &happened))
+                    @if let Some(before) = before { (instead(context.words, step, before)) }
                 }
             }
         }

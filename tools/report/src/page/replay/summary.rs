@@ -3,16 +3,16 @@
 use maud::{Markup, html};
 use umpire_engine::record::Record;
 
-use super::book::Book;
-use super::said::{changed, outcome};
+use super::context::Context;
+use super::wording::{changed, outcome};
 use umpire_judging::citing::{Cited, Ground};
 use umpire_judging::deciding::says_much;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::SeenStep;
 
 /// The summary.
-pub fn draw(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
-    let (words, header) = (book.words, &record.header);
+pub fn draw(context: &Context<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
+    let (words, header) = (context.words, &record.header);
     let ended = seen.steps.last().and_then(|step| Some((step, step.outcome()?)));
     html! {
         section .panel.summary aria-label=(words.result) {
@@ -27,7 +27,7 @@ pub fn draw(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
             @match &ended {
                 Some((step, how)) => {
                     p .result { b { (outcome(words, how)) } }
-                    (deciding(book, **step))
+                    (deciding(context, **step))
                 }
                 None => p .result .soft { (words.unfinished) },
             }
@@ -36,10 +36,10 @@ pub fn draw(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
 }
 
 /// The clause by which a step ended the game.
-pub fn deciding(book: &Book<'_>, step: SeenStep<'_>) -> Markup {
+pub fn deciding(context: &Context<'_>, step: SeenStep<'_>) -> Markup {
     html! {
-        @if let Some(clause) = decided(&Ground::of_events(book.ruled, &step.events())) {
-            p .clause { (book.words.decided) " " a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) (changed(book.words, &clause)) }
+        @if let Some(clause) = decided(&Ground::of_events(context.ruled, &step.events())) {
+            p .clause { (context.words.decided) " " a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) (changed(context.words, &clause)) }
         }
     }
 }

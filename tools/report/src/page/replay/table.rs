@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use umpire_engine::game::Seat;
 use umpire_engine::view::{Cell, Fact, Holding};
 
-use super::book::Book;
+use super::context::Context;
 use super::drawing::Drawing;
 use super::ring;
 use umpire_judging::visibility::{SeenStep, Spot};
@@ -13,24 +13,24 @@ use umpire_judging::visibility::{SeenStep, Spot};
 const DECK: &str = "deck";
 
 /// The drawings that tables reference, needed once on a page; `step` is any step of the game.
-pub fn drawings(book: &Book<'_>, step: Option<SeenStep<'_>>) -> Markup {
+pub fn drawings(context: &Context<'_>, step: Option<SeenStep<'_>>) -> Markup {
     html! {
-        (book.cards.drawings())
+        (context.cards.drawings())
         @if let Some(ring) = step.and_then(|step| step.sight().ring) { (ring::arrows(ring.seats.len())) }
     }
 }
 
 /// The table after a step.
-pub fn draw(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> Markup {
-    let drawing = Drawing { book, step, sight: step.sight(), marks: step.marks(before) };
+pub fn draw(context: &Context<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> Markup {
+    let drawing = Drawing { context, step, sight: step.sight(), marks: step.marks(before) };
     let sight = &drawing.sight;
     let (hands, piles): (Vec<&Holding>, Vec<&Holding>) =
         sight.holdings.iter().partition(|holding| Seat::parse(&holding.label).is_some());
     // A ring shows its stack in the middle.
     let piles = piles.into_iter().filter(|pile| sight.ring.is_none() || pile.total.is_none());
     html! {
-        @if !sight.above.is_empty() { (drawing.board(book.words.above, std::slice::from_ref(&sight.above))) }
-        @if !sight.board.is_empty() { (drawing.board(book.words.board, &sight.board)) }
+        @if !sight.above.is_empty() { (drawing.board(context.words.above, std::slice::from_ref(&sight.above))) }
+        @if !sight.board.is_empty() { (drawing.board(context.words.board, &sight.board)) }
         @if let Some(ring) = &sight.ring { (ring::draw(&drawing, ring)) }
         @for fact in &sight.facts { (drawing.fact(fact)) }
         dl .hands { @for hand in hands { (drawing.hand(hand)) } }
@@ -42,7 +42,7 @@ impl Drawing<'_> {
     fn fact(&self, fact: &Fact) -> Markup {
         html! {
             p .note {
-                (self.book.words.word(&fact.label)) (self.book.words.colon) span data-figure={ "among " (self.state()) } { (fact.value) }
+                (self.context.words.word(&fact.label)) (self.context.words.colon) span data-figure={ "among " (self.state()) } { (fact.value) }
                 @if let Some(of) = fact.of { " / " span data-figure=(of) { (of) } }
             }
         }
@@ -62,7 +62,7 @@ impl Drawing<'_> {
 
     /// One place of the board.
     fn square(&self, cell: &Cell<'_>) -> Markup {
-        let cards = &self.book.cards;
+        let cards = &self.context.cards;
         let changed = self.marks.changed.contains(&cell.place);
         // The style writes a place that is a number, from `data-place`.
         let place = cell.place.rsplit_once('-').map(|(_, number)| number);
@@ -90,14 +90,14 @@ impl Drawing<'_> {
         let points: Vec<String> = middles.iter().map(|(x, y)| format!("{x}.5 {y}.5")).collect();
         html! {
             svg .line aria-hidden="true" viewBox={ "0 0 " (wide) " " (high) } preserveAspectRatio="none" { path d={ "M" (points.join("L")) } {} }
-            span .sr { (self.book.words.line) " " (line.join("-")) }
+            span .sr { (self.context.words.line) " " (line.join("-")) }
         }
     }
 
     /// A hand; the acting seat's is marked.
     fn hand(&self, holding: &Holding<'_>) -> Markup {
         let acting = self.step.to_act().is_some_and(|actor| actor.to_string() == holding.label);
-        let words = self.book.words;
+        let words = self.context.words;
         html! {
             div .acting[acting] data-holding=(holding.label) {
                 dt {
@@ -121,7 +121,7 @@ impl Drawing<'_> {
     }
 
     fn held(&self, id: &str, count: usize, new: bool) -> Markup {
-        let cards = &self.book.cards;
+        let cards = &self.context.cards;
         html! {
             li.(cards.class(id)).new[new] data-card=(id) {
                 (cards.face(id)) @if count > 1 { b { (count) } }
@@ -138,7 +138,7 @@ impl Drawing<'_> {
     }
 
     fn pile(&self, holding: &Holding<'_>) -> Markup {
-        let words = self.book.words;
+        let words = self.context.words;
         let changed = self.marks.moves.iter().any(|each| {
             let here = |spot: &Spot| matches!(spot, Spot::Holding(label) if *label == holding.label);
             here(&each.to) || here(&each.from)
@@ -149,7 +149,7 @@ impl Drawing<'_> {
                 dd {
                     @if let Some(cards) = holding.cards.as_ref().filter(|cards| !cards.is_empty() && holding.label != DECK) {
                         details { summary .soft { (words.its_cards) } ul .counts {
-                            @for (id, count) in cards { li data-card=(id) { (self.book.cards.name(id)) " " b { (count) } } }
+                            @for (id, count) in cards { li data-card=(id) { (self.context.cards.name(id)) " " b { (count) } } }
                         } }
                     }
                 }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use umpire_engine::game::Seat;
 
 use super::names::Names;
-use crate::page::chart::{panel, whole};
+use crate::page::chart::{panel, table, whole};
 use umpire_playout::simulate::cards::{Cards, FEW, WARNINGS};
 use umpire_playout::simulate::handicap::Loss;
 
@@ -70,11 +70,5 @@ pub fn losses(agent: &str, losses: &[(String, Loss)], at: &str) -> Markup {
     let below = html! {
         p .small.soft { "How often " (agent) " wins as it is, and while it does without something wherever anything else is legal; every deal from every seat. The loss is taken deal by deal, with its 95 % interval." }
     };
-    let table = html! {
-        table .shares {
-            thead { tr { th scope="col" { "without" } @for head in ["wins, %", "so, %", "loses, %"] { th scope="col" .figure { (head) } } } }
-            tbody { (rows) }
-        }
-    };
-    panel("What handicaps cost", &[table, below])
+    panel("What handicaps cost", &[table("shares", &["without", "wins, %", "so, %", "loses, %"], &rows), below])
 }

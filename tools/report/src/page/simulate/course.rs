@@ -32,35 +32,27 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
     let (told, from) = (format!("Turns a game. {}", told.join(" ")), from.join("; "));
     let columns = Columns { told: [&told, &from], unit: "turns", series: series.collect() };
     let names = names(runs);
-    let heads: Vec<&str> = ["turns"].into_iter().chain(head(&names, "games")).collect();
     let facts = html! {
-        table .shares.facts-table {
-            thead { tr {
-                th scope="col" { "turns" }
-                @for name in head(&names, "") { th scope="col" .figure { (name) } }
-            } }
-            tbody {
-                @for (what, key, told) in SPREAD {
-                    tr { th scope="row" { (what) } @for run in runs { td .figure data-figure={ (run.at) "/turns/" (key) } { (told(run.tally().turns())) } } }
-                }
-                tr { th scope="row" { "decisions in all" } @for run in runs { td .figure data-figure={ (run.at) "/decisions" } { (whole(run.tally().decisions)) } } }
-            }
+        @for (what, key, told) in SPREAD {
+            tr { th scope="row" { (what) } @for run in runs { td .figure data-figure={ (run.at) "/turns/" (key) } { (told(run.tally().turns())) } } }
         }
+        tr { th scope="row" { "decisions in all" } @for run in runs { td .figure data-figure={ (run.at) "/decisions" } { (whole(run.tally().decisions)) } } }
     };
+    // A column for each run, with its name where there are several.
+    let heads = |only: &'static str| {
+        let of_runs = names.iter().map(|name| if names.len() > 1 { name.as_str() } else { only });
+        ["turns"].into_iter().chain(of_runs).collect::<Vec<_>>()
+    };
+    let facts = chart::table("shares facts-table", &heads(""), &facts);
     panel(
         "How long they last",
         &[
             chart::legend(&names, false),
             columns.draw(),
             facts,
-            chart::figures("How long they last", &heads, &columns.table()),
+            chart::figures("How long they last", &heads("games"), &columns.table()),
         ],
     )
-}
-
-/// A column head for each run: its name where there are several, else `only`.
-fn head<'n>(names: &'n [String], only: &'n str) -> impl Iterator<Item = &'n str> {
-    names.iter().map(move |name| if names.len() > 1 { name.as_str() } else { only })
 }
 
 /// The percentiles of a run in words, and their places in the report. Without the run's name, whose digits would be
@@ -74,42 +66,48 @@ fn summary(run: &Run<'_>) -> (String, String) {
 
 /// Lines taken, by symbol.
 pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
-    let of =
-        |run: &Run<'_>, id: &str| run.tally().course.lines.iter().find(|(each, _)| each == id).map_or(0, |(_, n)| *n);
-    let each = |run: &Run<'_>, id: &str| of(run, id) as f64 / run.tally().games.max(1) as f64;
-    let has = |run: &&Run<'_>, id: &str| run.tally().course.lines.iter().any(|(each, _)| each == id);
     let ids = unique(runs.iter().flat_map(|run| run.tally().course.lines.iter().map(|(id, _)| id.as_str())));
     if ids.is_empty() {
         return html! {};
     }
-    let from = |run: &Run<'_>, id: &str| format!("per {0}/lines/{id} {0}/games", run.at);
-    let mark = |series: usize, run: &Run<'_>, id: &str| Mark {
+    // The lines of a symbol, in all and a game, in each run that has the symbol.
+    let taken = |id: &str| {
+        let of_run = |(series, run): (usize, &'_ Run<'_>)| {
+            let (_, lines) = run.tally().course.lines.iter().find(|(each, _)| each == id)?;
+            Some((series, *lines, *lines as f64 / run.tally().games.max(1) as f64))
+        };
+        runs.iter().enumerate().filter_map(of_run).collect::<Vec<_>>()
+    };
+    let from = |series: usize, id: &str| format!("per {0}/lines/{id} {0}/games", runs[series].at);
+    let mark = |id: &str, (series, _, each): (usize, u64, f64)| Mark {
         series,
-        value: each(run, id),
+        value: each,
         interval: None,
-        told: format!("{:.2}", each(run, id)),
-        from: from(run, id),
-        full: format!("{:.3} a game", each(run, id)),
-        full_from: from(run, id),
+        told: format!("{each:.2}"),
+        from: from(series, id),
+        full: format!("{each:.3} a game"),
+        full_from: from(series, id),
     };
-    let row = |id: &str| {
-        let marks = runs.iter().enumerate().filter(|(_, run)| has(run, id)).map(|(n, run)| mark(n, run, id));
-        Row { name: cards.card(id).to_owned(), marks: marks.collect() }
+    let row = |id: &&str| Row {
+        name: cards.card(id).to_owned(),
+        marks: taken(id).into_iter().map(|each| mark(id, each)).collect(),
     };
+    let rows: Vec<Row> = ids.iter().map(row).collect();
     let chart = Rows {
         told: "Lines taken a game, by symbol. The table below has the figures.",
         title: "lines a game",
-        scale: Scale::from_zero(ids.iter().flat_map(|id| runs.iter().map(|run| each(run, id)))),
-        rows: ids.iter().map(|id| row(id)).collect(),
+        scale: Scale::from_zero(rows.iter().flat_map(|row| row.marks.iter().map(|mark| mark.value))),
+        rows,
         against: None,
         dots: false,
     };
     let table = html! {
-        @for id in &ids { @for run in runs.iter().filter(|run| has(run, id)) {
+        @for id in &ids { @for (series, lines, each) in taken(id) {
+            @let run = &runs[series];
             tr {
                 th scope="row" { (cards.card(id)) @if runs.len() > 1 { ", " (run.name) } }
-                td .figure data-figure=(from(run, id)) { (format!("{:.3}", each(run, id))) }
-                td .figure data-figure={ (run.at) "/lines/" (id) } { (whole(of(run, id))) }
+                td .figure data-figure=(from(series, id)) { (format!("{each:.3}")) }
+                td .figure data-figure={ (run.at) "/lines/" (id) } { (whole(lines)) }
             }
         } }
     };

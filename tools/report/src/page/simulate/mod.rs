@@ -2,13 +2,13 @@
 //!
 //! Several runs (a variant and its baseline, or the agents of a solitaire) share each chart and its scale.
 
+pub(super) mod card_values;
 mod course;
 pub(super) mod names;
 mod paired;
 mod percent;
 mod run;
 mod shares;
-pub(super) mod worth;
 
 use maud::{Markup, html};
 use umpire_engine::variant::Variant;
@@ -85,9 +85,9 @@ fn panels(runs: &[Run<'_>], comparison: Option<&Comparison>, names: &Names) -> M
             (course::lines(runs, names))
             (course::hands(runs))
             @for run in runs.iter().filter(|run| !run.document.losses.is_empty()) {
-                (worth::losses(run.document.header.agents.first().map_or("", String::as_str), &run.document.losses, &run.at))
+                (card_values::losses(run.document.header.agents.first().map_or("", String::as_str), &run.document.losses, &run.at))
             }
-            @for run in runs { @if let Some(cards) = &run.tally().cards { (worth::cards(cards, names, &run.at)) } }
+            @for run in runs { @if let Some(cards) = &run.tally().cards { (card_values::cards(cards, names, &run.at)) } }
             @for run in runs { (about(run, runs.len() > 1)) }
         }
     }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::book::Book;
+use super::context::Context;
 use super::place::place;
 use super::words::Words;
 use crate::scenarios::{Group, groups};
@@ -12,14 +12,14 @@ use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{Tested, Verdict};
 
 /// The sections; empty for the built-in engine.
-pub fn part(book: &Book<'_>, verdict: &Verdict) -> Markup {
-    let (words, groups) = (book.words, groups(verdict));
-    let from = format!("/runs/{}", book.n);
+pub fn part(context: &Context<'_>, verdict: &Verdict) -> Markup {
+    let (words, groups) = (context.words, groups(verdict));
+    let from = format!("/runs/{}", context.n);
     html! {
         @if !groups.is_empty() {
             section .part.causes {
                 h3 { (words.by_cause) }
-                @for (n, group) in groups.iter().enumerate() { (cause(book, group, &format!("{from}/groups/{n}"))) }
+                @for (n, group) in groups.iter().enumerate() { (cause(context, group, &format!("{from}/groups/{n}"))) }
             }
         }
         @if let Some(listed) = &verdict.listed {
@@ -44,8 +44,8 @@ fn placed(unplayed: &[Unplayed]) -> impl Iterator<Item = (String, &Unplayed)> {
     })
 }
 
-fn cause(book: &Book<'_>, group: &Group<'_>, from: &str) -> Markup {
-    let words = book.words;
+fn cause(context: &Context<'_>, group: &Group<'_>, from: &str) -> Markup {
+    let words = context.words;
     let is_known = group.is_expected();
     let count = group.scenarios.len();
     html! {
@@ -59,8 +59,8 @@ fn cause(book: &Book<'_>, group: &Group<'_>, from: &str) -> Markup {
                 }
             }
             p .small {
-                @for id in &group.clauses { a href={ "#" (book.anchor) ":" (id) } { "§" (id) } " " }
-                @for id in &group.rulings { a href={ "#" (book.anchor) ":" (id) } { (id) } " " }
+                @for id in &group.clauses { a href={ "#" (context.anchor) ":" (id) } { "§" (id) } " " }
+                @for id in &group.rulings { a href={ "#" (context.anchor) ":" (id) } { (id) } " " }
             }
             @if let Some(tested) = group.scenarios.first() { (example(words, tested)) }
             details .small.soft { summary { (words.all_failing) } (group.ids().join(", ")) }

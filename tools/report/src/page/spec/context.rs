@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::cases::Cases;
 use super::diagram::Diagrams;
-use super::gherkin::Scenarios;
+use super::scenarios::Scenarios;
 use super::words::Words;
 use crate::page::words::fill;
 use umpire_scenarios::ending::Status;
@@ -12,7 +12,7 @@ use umpire_scenarios::suite::Plan;
 use umpire_scenarios::verdict::{Standing, Tested};
 
 /// The context of the entries of a run.
-pub struct Book<'r> {
+pub struct Context<'r> {
     pub plan: &'r Plan,
     pub scenarios: Scenarios<'r>,
     pub diagrams: Diagrams<'r>,

@@ -6,7 +6,7 @@ use gherkin::StepType;
 use maud::{Markup, html};
 use serde_json::Value;
 
-use super::gherkin::Scenarios;
+use super::scenarios::Scenarios;
 use super::words::Words;
 use crate::page::cards::Cards;
 use umpire_scenarios::desk;

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::book::colour;
+use super::context::colour;
 use super::words::Words;
 use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::verdict::{Standing, Verdict};

@@ -1,30 +1,30 @@
 //! The rulebook page: each clause with its verdict, values and scenarios.
 
-mod book;
 mod cases;
 mod causes;
 mod changes;
 mod clause;
 mod contents;
+mod context;
 mod diagram;
-mod gherkin;
+mod filters;
 mod marks;
 mod pieces;
 mod place;
 mod rulings;
-mod sift;
+mod scenarios;
 mod words;
 
 use maud::{Markup, html};
 use umpire_engine::knob::Text;
 
-use self::book::{Book, colour};
 pub use self::cases::Cases;
 use self::contents::{anchor, failing};
+use self::context::{Context, colour};
 use self::diagram::Diagrams;
-use self::gherkin::Scenarios;
 use self::marks::Marks;
 pub use self::pieces::Pieces;
+use self::scenarios::Scenarios;
 use self::words::Words;
 use super::cards::{self, Cards};
 use super::shell::Page;
@@ -93,7 +93,7 @@ fn body(words: &'static Words, runs: &[Run], cases: &Cases) -> Markup {
     html! {
         @for cards in cards_of(runs) { (cards.drawings()) }
         main #main tabindex="-1" {
-            (sift::part(words, runs))
+            (filters::part(words, runs))
             @if runs.len() > 1 { (index(words, runs, &anchors)) }
             @for (n, ((plan, verdict), anchor)) in runs.iter().zip(&anchors).enumerate() { (run(words, (plan, verdict), cases, anchor, n)) }
         }
@@ -142,20 +142,20 @@ fn sums(words: &Words, verdict: &Verdict, n: usize) -> Markup {
 
 fn run(words: &'static Words, (plan, verdict): (&Plan, &Verdict), cases: &Cases, name: &str, n: usize) -> Markup {
     let (scenarios, diagrams) = (Scenarios::of(plan, words), Diagrams::of(plan, n, words));
-    let book = Book { plan, scenarios, diagrams, cases, anchor: name, n, words };
+    let context = Context { plan, scenarios, diagrams, cases, anchor: name, n, words };
     html! {
         section .run id=(name) aria-label=(verdict.variant) {
             (contents::list(words, verdict, name))
             div .book {
-                (title(&book, verdict))
-                (causes::part(&book, verdict))
-                (fails(&book, verdict))
+                (title(&context, verdict))
+                (causes::part(&context, verdict))
+                (fails(&context, verdict))
                 (changes::part(words, &plan.inventory, name))
-                (sections(&book, verdict))
+                (sections(&context, verdict))
                 @if !verdict.unassigned.is_empty() {
                     section .part id=(anchor(name, "others")) {
                         h3 { (words.others) }
-                        (book.scenarios.entries(&verdict.unassigned, &Marks::default()))
+                        (context.scenarios.entries(&verdict.unassigned, &Marks::default()))
                     }
                 }
             }
@@ -163,11 +163,11 @@ fn run(words: &'static Words, (plan, verdict): (&Plan, &Verdict), cases: &Cases,
     }
 }
 
-fn title(book: &Book<'_>, verdict: &Verdict) -> Markup {
-    let (from, summary) = (format!("/runs/{}/summary", book.n), verdict.summary());
-    let words = book.words;
+fn title(context: &Context<'_>, verdict: &Verdict) -> Markup {
+    let (from, summary) = (format!("/runs/{}/summary", context.n), verdict.summary());
+    let words = context.words;
     html! {
-        h2 { a .self href={ "#" (book.anchor) } { (verdict.variant) } " " (verdict_badge(words, verdict.conforms())) }
+        h2 { a .self href={ "#" (context.anchor) } { (verdict.variant) } " " (verdict_badge(words, verdict.conforms())) }
         p .soft {
             (fill(words.after, &verdict.document)) (verdict.engine) (words.colon)
             span data-figure={ (from) "/scenarios; " (from) "/failed" } {
@@ -177,44 +177,44 @@ fn title(book: &Book<'_>, verdict: &Verdict) -> Markup {
                 (words.comma) span data-figure={ (from) "/unsupported" } { (fill(words.not_run_here, verdict.unsupported)) }
             }
         }
-        p { (sums(words, verdict, book.n)) }
+        p { (sums(words, verdict, context.n)) }
         @if verdict.extends_any {
-            p .small { (fill(words.extends, book.plan.variant.ancestors.join(words.which_extends))) }
+            p .small { (fill(words.extends, context.plan.variant.ancestors.join(words.which_extends))) }
         }
     }
 }
 
 /// Failing clauses and rulings, at the top.
-fn fails(book: &Book<'_>, verdict: &Verdict) -> Markup {
+fn fails(context: &Context<'_>, verdict: &Verdict) -> Markup {
     html! {
         @if failing(verdict) > 0 {
-            section .part id=(anchor(book.anchor, "fails")) {
-                h3 { (book.words.fails) }
-                @for (place, each) in verdict.clauses.iter().enumerate() { @if each.fails() { (clause::entry(book, each, place)) } }
-                @for (place, each) in verdict.rulings.iter().enumerate() { @if each.fails() { (rulings::entry(book, each, place)) } }
+            section .part id=(anchor(context.anchor, "fails")) {
+                h3 { (context.words.fails) }
+                @for (place, each) in verdict.clauses.iter().enumerate() { @if each.fails() { (clause::entry(context, each, place)) } }
+                @for (place, each) in verdict.rulings.iter().enumerate() { @if each.fails() { (rulings::entry(context, each, place)) } }
             }
         }
     }
 }
 
 /// The sections of the document, then the rulings. Failing entries stand above and are linked from their place.
-fn sections(book: &Book<'_>, verdict: &Verdict) -> Markup {
+fn sections(context: &Context<'_>, verdict: &Verdict) -> Markup {
     let mut place = 0;
     html! {
         @for ((number, title), clauses) in contents::sections(verdict) {
-            section .part id=(anchor(book.anchor, number)) {
+            section .part id=(anchor(context.anchor, number)) {
                 h3 { "§" (number) " " (title) }
                 @for each in clauses {
-                    @if each.fails() { (above(book, &each.clause.id, "§", html! { (each.clause.summary) })) } @else { (clause::entry(book, each, place)) }
+                    @if each.fails() { (above(context, &each.clause.id, "§", html! { (each.clause.summary) })) } @else { (clause::entry(context, each, place)) }
                     ({ place += 1; "" })
                 }
             }
         }
         @if !verdict.rulings.is_empty() {
-            section .part id=(anchor(book.anchor, "rulings")) {
-                h3 { (book.words.silent) }
+            section .part id=(anchor(context.anchor, "rulings")) {
+                h3 { (context.words.silent) }
                 @for (place, each) in verdict.rulings.iter().enumerate() {
-                    @if each.fails() { (above(book, &each.id, "", html! {})) } @else { (rulings::entry(book, each, place)) }
+                    @if each.fails() { (above(context, &each.id, "", html! {})) } @else { (rulings::entry(context, each, place)) }
                 }
             }
         }
@@ -222,6 +222,6 @@ fn sections(book: &Book<'_>, verdict: &Verdict) -> Markup {
 }
 
 /// A link to an entry that stands above.
-fn above(book: &Book<'_>, id: &str, sign: &str, says: Markup) -> Markup {
-    html! { p .above { a href={ "#" (book.anchor) ":" (id) } { (sign) (id) } " " (says) " " span .badge.bad { (book.words.above) } } }
+fn above(context: &Context<'_>, id: &str, sign: &str, says: Markup) -> Markup {
+    html! { p .above { a href={ "#" (context.anchor) ":" (id) } { (sign) (id) } " " (says) " " span .badge.bad { (context.words.above) } } }
 }

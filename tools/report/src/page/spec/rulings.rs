@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use umpire_engine::knob::{Answer, Ruling};
 use umpire_engine::variant;
 
-use super::book::{Book, folded, passing};
+use super::context::{Context, folded, passing};
 use super::marks::Marks;
 use super::words::Words;
 use crate::register::said;
@@ -13,13 +13,13 @@ use umpire_judging::citing::Ruled;
 use umpire_scenarios::verdict::RulingVerdict;
 
 /// The entry of a ruling: question, answer of this variant, scenarios.
-pub fn entry(book: &Book<'_>, ruling: &RulingVerdict, place: usize) -> Markup {
-    let from = format!("/runs/{}/rulings/{place}", book.n);
-    let name = format!("{}:{}", book.anchor, ruling.id);
-    let (words, variant) = (book.words, &book.plan.variant);
-    let ruled = Ruled { variant, inventory: &book.plan.inventory };
+pub fn entry(context: &Context<'_>, ruling: &RulingVerdict, place: usize) -> Markup {
+    let from = format!("/runs/{}/rulings/{place}", context.n);
+    let name = format!("{}:{}", context.anchor, ruling.id);
+    let (words, variant) = (context.words, &context.plan.variant);
+    let ruled = Ruled { variant, inventory: &context.plan.inventory };
     let declared = variant::rulings(&variant.game).iter().find(|declared| declared.id == ruling.id);
-    let title = || book.scenarios.title(ruling.scenarios.first().map_or("", |tested| tested.at.as_str()));
+    let title = || context.scenarios.title(ruling.scenarios.first().map_or("", |tested| tested.at.as_str()));
     let says = html! {
         @match declared {
             Some(declared) => { (declared.question.tagged(words.lang)) " " b { (sentence(&answer(words, declared, ruled))) } }
@@ -31,8 +31,8 @@ pub fn entry(book: &Book<'_>, ruling: &RulingVerdict, place: usize) -> Markup {
             a href={ "#" (name) } { (ruling.id) } ": " (passing(words, &ruling.scenarios, &from)) (words.stop)
             @if let Some(knob) = ruled.knob(&ruling.id) { (words.says) code { (knob) } (words.stop) }
         }
-        (book.scenarios.entries(&ruling.scenarios, &Marks::default()))
-        (book.cases.on_ruling(words, &variant.game, &ruling.id))
+        (context.scenarios.entries(&ruling.scenarios, &Marks::default()))
+        (context.cases.on_ruling(words, &variant.game, &ruling.id))
     };
     folded(words, &name, html! { (ruling.id) }, says, (ruling.standing(), ruling.fails()), inside)
 }

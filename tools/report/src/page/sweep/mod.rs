@@ -1,6 +1,6 @@
 //! The sweep page: a chart of the points, and each point with its figures and the clauses it breaks.
 
-mod drawn;
+mod charts;
 mod words;
 
 use maud::{Markup, html};
@@ -9,8 +9,8 @@ use umpire_engine::variant::flow;
 use super::chart::{self, panel, whole};
 use super::key;
 use super::shell::Page;
+use super::simulate::card_values;
 use super::simulate::names::Names;
-use super::simulate::worth;
 use crate::sweep::told;
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
@@ -47,12 +47,12 @@ fn panels(report: &Results<'_>) -> Markup {
         @if let Some(why) = report.shortcoming() {
             p .banner.odd role="note" data-figure="" { (sentence(&why)) }
         }
-        (drawn::chart(report))
+        (charts::chart(report))
         (points_table(report))
         @if report.invalid().next().is_some() { (invalid(report)) }
         @if let Some((raced, cards)) = report.raced.first().and_then(|raced| Some((raced, raced.sums.tally.cards.as_ref()?))) {
             p .soft data-figure="" { "At " (report.named(raced.point)) ":" }
-            (worth::cards(cards, &Names::of(&[&report.sweep.variant]), "/points/0"))
+            (card_values::cards(cards, &Names::of(&[&report.sweep.variant]), "/points/0"))
         }
         (about(report))
     }

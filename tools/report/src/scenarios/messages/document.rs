@@ -18,52 +18,45 @@ pub fn document(file: &FeatureFile, uri: &str, number: usize) -> Value {
         "location": location(feature.position),
         "tags": tags(&feature.tags, feature.position, number),
         "language": file.language.tag(),
-        "keyword": feature.keyword,
-        "name": feature.name,
-        "description": feature.description.as_deref().unwrap_or_default(),
+        "keyword": feature.keyword, "name": feature.name, "description": text(&feature.description),
         "children": background.chain(of_feature).chain(rules).collect::<Vec<_>>(),
     }})
-}
-
-/// A rule, background or scenario; `told` is keyword, name, description.
-fn node(
-    number: usize,
-    at: LineCol,
-    tags: Option<Vec<Value>>,
-    told: [&str; 3],
-    (key, inside): (&str, Vec<Value>),
-) -> Value {
-    let mut node = json!({"id": id(number, at), "location": location(at)});
-    if let Some(tags) = tags {
-        node["tags"] = tags.into();
-    }
-    for (key, text) in ["keyword", "name", "description"].into_iter().zip(told) {
-        node[key] = text.into();
-    }
-    node[key] = inside.into();
-    node
 }
 
 fn rule(rule: &Rule, number: usize) -> Value {
     let background = rule.background.iter().map(|each| json!({"background": background(each, number)}));
     let scenarios = rule.scenarios.iter().map(|each| json!({"scenario": scenario(each, number)}));
-    let (at, tags) = (rule.position, tags(&rule.tags, rule.position, number));
-    let told = [&rule.keyword, &rule.name, rule.description.as_deref().unwrap_or_default()];
-    node(number, at, Some(tags), told, ("children", background.chain(scenarios).collect()))
+    json!({
+        "id": id(number, rule.position),
+        "location": location(rule.position),
+        "tags": tags(&rule.tags, rule.position, number),
+        "keyword": rule.keyword, "name": rule.name, "description": text(&rule.description),
+        "children": background.chain(scenarios).collect::<Vec<_>>(),
+    })
 }
 
 fn background(background: &Background, number: usize) -> Value {
-    let at = background.position;
-    let told = [&background.keyword, &background.name, background.description.as_deref().unwrap_or_default()];
-    node(number, at, None, told, ("steps", steps(&background.steps, number, at)))
+    json!({
+        "id": id(number, background.position),
+        "location": location(background.position),
+        "keyword": background.keyword, "name": background.name, "description": text(&background.description),
+        "steps": steps(&background.steps, number, background.position),
+    })
 }
 
 fn scenario(scenario: &gherkin::Scenario, number: usize) -> Value {
-    let (at, tags) = (scenario.position, tags(&scenario.tags, scenario.position, number));
-    let told = [&scenario.keyword, &scenario.name, scenario.description.as_deref().unwrap_or_default()];
-    let mut node = node(number, at, Some(tags), told, ("steps", steps(&scenario.steps, number, at)));
-    node["examples"] = json!([]);
-    node
+    json!({
+        "id": id(number, scenario.position),
+        "location": location(scenario.position),
+        "tags": tags(&scenario.tags, scenario.position, number),
+        "keyword": scenario.keyword, "name": scenario.name, "description": text(&scenario.description),
+        "steps": steps(&scenario.steps, number, scenario.position),
+        "examples": [],
+    })
+}
+
+fn text(description: &Option<String>) -> &str {
+    description.as_deref().unwrap_or_default()
 }
 
 fn tags(tags: &[String], of: LineCol, number: usize) -> Vec<Value> {
@@ -78,22 +71,15 @@ fn steps(steps: &[Step], number: usize, of: LineCol) -> Vec<Value> {
 
 fn step(step: &Step, id: &str) -> Value {
     let location = location(step.position);
-    let mut told = json!({
-        "id": id,
-        "location": location,
-        "keyword": format!("{} ", step.keyword.trim()),
-        "text": step.value,
-    });
+    let keyword = format!("{} ", step.keyword.trim());
+    let mut told = json!({"id": id, "location": location, "keyword": keyword, "text": step.value});
     if let Some(table) = &step.table {
-        let cells = |row: &Vec<String>| row.iter().map(|cell| json!({"location": location, "value": cell})).collect();
         let row = |(n, row): (usize, &Vec<String>)| {
-            let cells: Value = cells(row);
-            json!({"id": format!("{id}/{n}"), "location": location, "cells": cells})
+            let cells = row.iter().map(|cell| json!({"location": location, "value": cell}));
+            json!({"id": format!("{id}/{n}"), "location": location, "cells": cells.collect::<Vec<_>>()})
         };
-        told["dataTable"] = json!({
-            "location": location,
-            "rows": table.rows.iter().enumerate().map(row).collect::<Vec<_>>(),
-        });
+        let rows: Vec<Value> = table.rows.iter().enumerate().map(row).collect();
+        told["dataTable"] = json!({"location": location, "rows": rows});
     }
     if let Some(text) = &step.docstring {
         told["docString"] = json!({"location": location, "content": text, "delimiter": "\"\"\""});
