@@ -16,7 +16,7 @@ const CRATES: [(&str, usize); 14] = [
     ("tools/authoring", 0),
     ("tools/gate", 0),
     ("tools/transcribe", 0),
-    ("tools/report", 30),
+    ("tools/report", 0),
     ("tools/cli", 14),
     ("tools/playground", 8),
     ("tools/python", 0),

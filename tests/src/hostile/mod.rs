@@ -278,7 +278,7 @@ pub fn shard(bytes: &[u8]) {
             umpire_report::sweep::text(&whole),
             umpire_report::sweep::csv(&whole),
             umpire_report::sweep::json(&whole),
-            page::sweep::write("", &whole),
+            page::sweep::html("", &whole),
         ));
     }
 }

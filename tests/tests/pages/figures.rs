@@ -80,11 +80,11 @@ fn rulebook() -> (String, String, Value) {
     let mut runs = Vec::from(spec::runs());
     runs.push(spec::outside());
     let report = Report { origin: String::new(), verdicts: runs.iter().map(|(_, verdict)| verdict.clone()).collect() };
-    let mut json: Value = serde_json::from_str(&spec_json::write(&report)).expect("JSON");
+    let mut json: Value = serde_json::from_str(&spec_json(&report)).expect("JSON");
     json["rulesets"] = runs.iter().map(|(plan, _)| plan.variant.tree.to_json()).collect();
     (
         "spec".to_owned(),
-        umpire_report::page::spec::write(&Text::new("test", "test"), &runs, &Cases::of(&library())),
+        umpire_report::page::spec::html(&Text::new("test", "test"), &runs, &Cases::of(&library())),
         json,
     )
 }

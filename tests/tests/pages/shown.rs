@@ -36,7 +36,7 @@ pub fn noted(text: &str, name: &str, eyes: Option<Seat>, notes: &[Note]) -> Stri
     let docket = Docket::of(&library(), &inventory.document);
     let editions = &editions::of(&library(), &variant);
     let (record, variant, inventory, docket) = (&record, &variant, &inventory, &docket);
-    page::replay::write(&Source { name, record, variant, inventory, eyes, start: 0, notes, docket, editions })
+    page::replay::html(&Source { name, record, variant, inventory, eyes, start: 0, notes, docket, editions })
 }
 
 pub fn variant_of(record: &Record) -> Variant {

@@ -13,7 +13,7 @@ use umpire_playout::simulate::shard::Shard;
 use umpire_playout::simulate::swap;
 use umpire_playout::simulate::swap::Swap;
 use umpire_playout::simulate::{AgentName, Run, Tally};
-use umpire_report::page::simulate::write;
+use umpire_report::page::simulate::html;
 use umpire_tests::games::shipped;
 
 use crate::chromium::{DESK, PHONE, Tab};
@@ -55,7 +55,7 @@ fn document(name: &str, run: &Run, tally: Tally, swap: Option<Swap>) -> Document
 
 /// The page of some random games.
 pub fn page() -> String {
-    write("<b>test</b>", &[played("card-slot/1.0.0", 2)], None, &[&shipped("card-slot/1.0.0")])
+    html("<b>test</b>", &[played("card-slot/1.0.0", 2)], None, &[&shipped("card-slot/1.0.0")])
 }
 
 /// The page of two variants on the same deals.
@@ -64,7 +64,7 @@ pub fn compared() -> String {
     let variants = ["house/double-bell", "card-slot/1.0.0"].map(shipped);
     let compared = against::run(&variants[0].rulebook(), &variants[1].rulebook(), &run, &|_| {});
     let documents = [played("house/double-bell", 2), played("card-slot/1.0.0", 2)];
-    write("", &documents, Some(&compared), &variants.each_ref())
+    html("", &documents, Some(&compared), &variants.each_ref())
 }
 
 /// Solitaires have no hands and no draws, cirno+neu has no lines: a page has the charts that say something, and runs share them.
@@ -74,7 +74,7 @@ fn every_game_has_its_charts() {
     {
         for runs in 1..=2 {
             let documents = vec![played(name, seats); runs];
-            let mut tab = Tab::open(&write("", &documents, None, &[&shipped(name)]), "", DESK);
+            let mut tab = Tab::open(&html("", &documents, None, &[&shipped(name)]), "", DESK);
             assert_eq!(tab.ask("document.querySelectorAll('.plot').length"), json!(charts), "{name}, {runs} runs");
             assert_eq!(tab.ask("document.querySelector('.plot .name').textContent"), json!(first), "{name}");
             let marks = "document.querySelector('.plot.rows .name ~ .name').compareDocumentPosition ? \
@@ -118,7 +118,7 @@ fn changes_are_shown() {
     let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
     let compared = against::run(&other, &one, &run, &|_| {});
     let documents = [played("house/double-bell", 2), played("card-slot/1.0.0", 2)];
-    let mut tab = Tab::open(&write("", &documents, Some(&compared), &[]), "", DESK);
+    let mut tab = Tab::open(&html("", &documents, Some(&compared), &[]), "", DESK);
     let told =
         tab.ask("[...document.querySelectorAll('.changes tbody tr td:nth-child(4)')].map(cell => cell.textContent)");
     let sure = compared.changes.iter().filter(|(_, more)| more.squares > 0).count() - 1;
@@ -146,7 +146,7 @@ fn seats_and_agents() {
         }
         let seats = json["wins"].as_object().expect("a map").iter();
         expected.extend(seats.map(|(seat, n)| (format!("{seat} wins"), n.to_string())));
-        let mut tab = Tab::open(&write("", &[document], None, &[]), "", DESK);
+        let mut tab = Tab::open(&html("", &[document], None, &[]), "", DESK);
         let told = tab.ask(
             "[...document.querySelectorAll('.panel')].filter(p => /^Which (seat|agent) wins/.test(p.textContent)) \
              .flatMap(p => [...p.querySelectorAll('tbody tr')].map(r => [r.firstElementChild.textContent, r.lastElementChild.textContent])) \
@@ -164,11 +164,11 @@ pub fn reports() -> Vec<(&'static str, String, Value)> {
     let seats = |name| if name == "match-3/standard" { 1 } else { 2 };
     for name in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
         let document = played(name, seats(name));
-        reports.push((name, write("", slice::from_ref(&document), None, &[]), document.to_json()));
+        reports.push((name, html("", slice::from_ref(&document), None, &[]), document.to_json()));
     }
     let mut document = swapped("card-slot/1.0.0", &[Greedy, Random]);
     document.header.shard = Shard::new(1, 2);
-    reports.push(("swapped", write("", slice::from_ref(&document), None, &[]), document.to_json()));
+    reports.push(("swapped", html("", slice::from_ref(&document), None, &[]), document.to_json()));
     let run = Run { games: 400, seed: 3, agents: vec![Random; 2], cards: true, ..Run::default() };
     let rulebook = shipped("card-slot/1.0.0").rulebook();
     let mut worth = self::document("card-slot/1.0.0", &run, simulate::run(&rulebook, &run), None);
@@ -176,7 +176,7 @@ pub fn reports() -> Vec<(&'static str, String, Value)> {
     let read = avoided.map(|text| Avoid::read(&rulebook, text).expect("it is there"));
     let losses = handicap::run_part(&rulebook, &run, &read, 0..50, &|_| {});
     worth.losses = avoided.iter().map(|&name| name.to_owned()).zip(losses).collect();
-    reports.push(("cards and handicaps", write("", slice::from_ref(&worth), None, &[]), worth.to_json()));
+    reports.push(("cards and handicaps", html("", slice::from_ref(&worth), None, &[]), worth.to_json()));
     let run = Run { cards: false, ..run };
     let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
     let compared = against::run(&other, &one, &run, &|_| {});
@@ -184,6 +184,6 @@ pub fn reports() -> Vec<(&'static str, String, Value)> {
     let [variant, baseline] = documents.each_ref();
     let runs: Vec<Value> = documents.iter().map(Document::to_json).collect();
     let json = json!({"runs": runs, "differences": differences([variant, baseline], &compared)});
-    reports.push(("compared", write("", &documents, Some(&compared), &[]), json));
+    reports.push(("compared", html("", &documents, Some(&compared), &[]), json));
     reports
 }

@@ -4,7 +4,7 @@ use serde_json::json;
 use umpire_engine::knob::Text;
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Variant};
-use umpire_report::page::spec::{Cases, Run, write};
+use umpire_report::page::spec::{Cases, Run, html};
 use umpire_scenarios::suite::{Filter, Suite};
 use umpire_scenarios::verdict::Standing;
 use umpire_tests::games::{library, shipped};
@@ -59,7 +59,7 @@ pub fn outside() -> Run {
 }
 
 fn causes_are_drawn() {
-    let mut tab = Tab::open(&write(&Text::new("test", "test"), &[outside()], &Cases::default()), "", DESK);
+    let mut tab = Tab::open(&html(&Text::new("test", "test"), &[outside()], &Cases::default()), "", DESK);
     let told = tab.ask("document.querySelector('.causes').textContent");
     let told = told.as_str().expect("a text");
     for part in ["at effect.draw{symbol: bell}", "§9.4b", "expected", "found", "| Bell"] {
@@ -78,13 +78,13 @@ pub fn failing() -> String {
     let plan = suite.plan(broken()).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
     let clauses = ["2", "5b", "9.1a", "9.4b", "11"].map(str::to_owned).into();
     let verdict = umpire_scenarios::run(&plan, &Filter { clauses, tags: None });
-    write(&Text::new("test", "test"), &[(plan, verdict)], &Cases::of(&library()))
+    html(&Text::new("test", "test"), &[(plan, verdict)], &Cases::of(&library()))
 }
 
 /// The page of shipped variants.
 pub fn page_of(names: &[&str]) -> String {
     let runs: Vec<Run> = names.iter().map(|name| run(shipped(name))).collect();
-    write(&suite_kind(), &runs, &Cases::of(&library()))
+    html(&suite_kind(), &runs, &Cases::of(&library()))
 }
 
 fn suite_kind() -> Text {
@@ -93,7 +93,7 @@ fn suite_kind() -> Text {
 
 /// The page of the document itself and of a variant that breaks it.
 pub fn page() -> String {
-    write(&Text::new("the rules of this test", ""), &runs(), &Cases::of(&library()))
+    html(&Text::new("the rules of this test", ""), &runs(), &Cases::of(&library()))
 }
 
 fn cases_stand_beside_their_clauses() {
@@ -119,7 +119,7 @@ fn every_clause_is_there() {
         .map(|each| (format!("§{}", each.clause.id), each.clause.summary.clone(), each.standing.word().to_owned()))
         .collect();
     let rulings = beta.1.rulings.len();
-    let mut tab = Tab::open(&write(&Text::new("test", "test"), &[beta], &Cases::default()), "", DESK);
+    let mut tab = Tab::open(&html(&Text::new("test", "test"), &[beta], &Cases::default()), "", DESK);
     let told = tab.ask("[...document.querySelectorAll('.clause')].map(c => [...['.id', '.says'].map(part => c.querySelector('summary ' + part).textContent), c.dataset.standing])");
     let told: Vec<(String, String, String)> = serde_json::from_value(told).expect("three texts each");
     assert_eq!(told[..expected.len()], expected[..]);
@@ -183,7 +183,7 @@ fn clauses_are_sifted() {
 
 /// What fails comes before all else, and the contents lead to it and to every section.
 fn failures_come_first() {
-    let mut tab = Tab::open(&write(&Text::new("test", "test"), &[run(broken())], &Cases::default()), "", DESK);
+    let mut tab = Tab::open(&html(&Text::new("test", "test"), &[run(broken())], &Cases::default()), "", DESK);
     let first = tab.ask("(() => { const c = document.querySelector('.clause'); return [c.id, c.open, c.getBoundingClientRect().top < innerHeight] })()");
     assert_eq!(first, json!(["test/bell:9.4b", true, true]), "it can be seen at once");
     let there = tab.ask("[...document.querySelectorAll('.above a')].map(link => link.hash)");
@@ -273,7 +273,7 @@ fn only_text() {
     let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
     let verdict = umpire_scenarios::run(&plan, &Filter::default());
     let mut tab =
-        Tab::open(&write(&Text::new("<script>alert(3)</script>", ""), &[(plan, verdict)], &Cases::default()), "", DESK);
+        Tab::open(&html(&Text::new("<script>alert(3)</script>", ""), &[(plan, verdict)], &Cases::default()), "", DESK);
     assert_eq!(tab.ask("[document.images.length, document.scripts.length]"), json!([0, 2]));
     let told = tab.ask("document.body.textContent");
     for text in ["<img src=x onerror=alert(1)>", "</script><script>alert(2)</script>", "<script>alert(3)</script>"] {

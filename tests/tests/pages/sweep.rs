@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use umpire_authoring::sweep::{Ask, Sweep, Vary};
 use umpire_clauses::inventory::Inventory;
 use umpire_playout::simulate::AgentName;
-use umpire_report::page::sweep::write;
+use umpire_report::page::sweep::html;
 use umpire_tests::games::{library, shipped};
 
 use crate::chromium::{DESK, Tab};
@@ -28,7 +28,7 @@ fn swept(vary: &[&str]) -> (String, Value) {
     };
     let sweep = Sweep::new(&variant, &inventory, ask).expect("a sweep");
     let report = sweep.run(None, &|_, _| None, &|_, _, _| Ok(()), &|_| ()).expect("nothing is kept");
-    (write("<b>test</b>", &report), umpire_report::sweep::json(&report))
+    (html("<b>test</b>", &report), umpire_report::sweep::json(&report))
 }
 
 /// A path, two, and three; some points cannot be played.

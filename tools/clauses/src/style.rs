@@ -149,7 +149,11 @@ pub fn sentence(text: &str) -> String {
 
 /// A text with a full stop where it ends without one; for what begins with an id, which stays as it is typed.
 pub fn stopped(text: &str) -> String {
-    if text.is_empty() || text.ends_with(['.', '!', '?', '…', '。']) { text.to_owned() } else { format!("{text}.") }
+    if text.is_empty() || text.ends_with(['.', '!', '?', '…', '。', '？']) {
+        text.to_owned()
+    } else {
+        format!("{text}.")
+    }
 }
 
 #[cfg(test)]

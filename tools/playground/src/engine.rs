@@ -242,7 +242,7 @@ impl Trial {
         let given_up = shared.engine.borrow().given_up().map(|why| format!("\n{why}; the rest was not run\n"));
         let (engine, played) = (verdict.engine.clone(), verdict.ran > verdict.unsupported);
         let conforms = verdict.conforms() && played && given_up.is_none();
-        let report = pretty::write(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN);
+        let report = pretty(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN);
         let report = report.trim_start().to_owned() + &given_up.unwrap_or_default();
         Ok(self.engaged(Vec::new(), Some(Trialled { engine, conforms, report })))
     }
@@ -275,7 +275,7 @@ mod tests {
         let mut client = Client::new(link);
         let name = client.hello().expect("it is one").name;
         let verdict = umpire_scenarios::run_with(&plan, &Filter::default(), Box::new(Outside::new(client, name)));
-        pretty::write(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN).trim_start().to_owned()
+        pretty(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN).trim_start().to_owned()
     }
 
     #[test]

@@ -181,7 +181,7 @@ impl ReplayCommand {
         let (start, eyes, docket) = (self.at.unwrap_or(0), self.seat, &Docket::of(library, &inventory.document));
         let editions = &editions::of(library, variant);
         let source = page::replay::Source { name, record, variant, inventory, eyes, start, notes, docket, editions };
-        Ok(page::replay::write(&source))
+        Ok(page::replay::html(&source))
     }
 
     fn answer(&self, library: &Library, opened: &Opened) -> Result<Answer, BadInput> {

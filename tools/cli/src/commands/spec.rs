@@ -245,17 +245,17 @@ impl Spec {
     fn text(&self, suite: &Suite, runs: Vec<Run>, began: SystemTime) -> String {
         if self.format == Format::Messages {
             let began = began.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs_f64();
-            return messages::write(suite, &runs, Around { began, os: OS, cpu: ARCH, page: &self.link });
+            return messages(suite, &runs, Around { began, os: OS, cpu: ARCH, page: &self.link });
         }
         if self.format == Format::Html {
-            return page::spec::write(&suite.kind(), &runs, &page::spec::Cases::of(suite.library()));
+            return page::spec::html(&suite.kind(), &runs, &page::spec::Cases::of(suite.library()));
         }
         let report =
             Report { origin: suite.origin(), verdicts: runs.into_iter().map(|(_, verdict)| verdict).collect() };
         match self.format {
-            Format::Json => json::write(&report),
-            Format::Junit => junit::write(&report),
-            _ => pretty::write(&report, style(self.out.as_deref())),
+            Format::Json => json(&report),
+            Format::Junit => junit(&report),
+            _ => pretty(&report, style(self.out.as_deref())),
         }
     }
 

@@ -89,7 +89,8 @@ pub struct Comparison {
     pub variant: Tally,
     /// What came of the variant that it is held against.
     pub baseline: Tally,
-    /// How much more of each figure a game of the variant has: the wins of each seat of either, and every cause of either.
+    /// How much more of each figure a game of the variant has: the wins of each seat of either, and every cause of
+    /// either.
     pub changes: Vec<(Figure, Sample)>,
 }
 

@@ -1,7 +1,7 @@
 //! Agents: who chooses among the legal actions.
 //!
-//! An agent is given a [`Choice`]: the legal actions and what its seat knows. It is given no table, so it can neither cheat
-//! nor play a forbidden action; it plays every game.
+//! An agent is given a [`Choice`]: the legal actions and what its seat knows. It is given no table, so it can neither
+//! cheat nor play a forbidden action; it plays every game.
 
 mod greedy;
 mod search;
@@ -33,8 +33,8 @@ pub enum AgentName {
     /// Picks uniformly among the legal actions that promise most: it wins where it can, completes a line where it can,
     /// and does not lose at once while it can help it. Where a game promises nothing, it plays as `random` does.
     Easy,
-    /// Looks one action ahead: it imagines a few tables that it could be sitting at, and picks the action after which it
-    /// stands best on average.
+    /// Looks one action ahead: it imagines a few tables that it could be sitting at, and picks the action after which
+    /// it stands best on average.
     Greedy,
     /// Plays on from imagined tables, most from the actions that may be best: stronger than `greedy`, and slower.
     Search {

@@ -1,4 +1,4 @@
-//! What a card is worth: of the games in which a seat was dealt, drew, placed or took a card of a kind, how many it won.
+//! The value of a card: of the games in which a seat was dealt, drew, placed or took it, how many the seat won.
 //!
 //! Such shares tell what goes together with winning, not what wins: [`WARNINGS`].
 
@@ -7,7 +7,7 @@ use umpire_engine::game::{Game, Handling, Seat, Statistics};
 use super::game::{Follower, Played};
 use super::interval::interval;
 
-/// What is to be said beside such figures.
+/// Caveats shown beside such figures.
 pub const WARNINGS: [&str; 4] = [
     "A share says what goes together with winning, not what makes win: who is ahead may do other things with a card.",
     "A card that is kept to the end is drawn and not placed; in a long game every card is drawn or placed more often.",
@@ -49,7 +49,7 @@ pub struct Cards {
 }
 
 impl Cards {
-    /// Nothing yet, for games of these rules with so many seats.
+    /// Empty sums for games of these rules.
     pub fn new<G: Game>(rules: &G, seats: usize) -> Cards {
         let kinds = rules.card_ids();
         Cards { worth: vec![vec![[Worth::default(); 4]; kinds.len()]; seats], kinds }

@@ -1,4 +1,4 @@
-//! The figures of a run as CSV, one figure a row: ready for a spreadsheet or a data frame.
+//! The figures of a run as CSV, one figure per row.
 
 use umpire_engine::game::Seat;
 use umpire_engine::outside::csv;
@@ -11,8 +11,7 @@ use super::interval::{Sample, interval};
 /// The first row.
 const COLUMNS: &str = "variant,agents,seed,figure,key,turn,value,share,low,high\n";
 
-/// Everything that came of some runs, under one first row, and what the first changes against the second where these were
-/// compared.
+/// All figures of some runs, and the changes of the first against the second where they were compared.
 pub fn figures(documents: &[Document], compared: Option<&Comparison>) -> String {
     let changed = match (documents, compared) {
         ([variant, baseline], Some(compared)) => changes(variant, baseline, compared),

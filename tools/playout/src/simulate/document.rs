@@ -1,6 +1,6 @@
-//! The figures of a run as a JSON document, and reading one back: what `merge` adds up.
+//! The figures of a run as a JSON document, written and read.
 //!
-//! Every sum stands in the document, so that the figures of the shards of a run add up to those of the whole.
+//! A document has all sums, so that [`merge`](super::merge) can add up the shards of a run.
 
 mod compared;
 mod worth;
@@ -21,45 +21,44 @@ use super::shard::Shard;
 use super::swap::Swap;
 use super::tally::{Tally, grown};
 
-/// No run has more games; of one with seats swapped, no more deals.
+/// The maximum number of games of a run; of deals, where seats are swapped.
 pub const MOST_GAMES: u64 = 1_000_000_000_000;
 
-/// No count of games is higher, those of every seating together.
+/// The maximum count of games, all seatings together.
 const MOST: u64 = MOST_GAMES * Seat::MOST as u64;
 
-/// No other sum is higher than this for each game. The shards of a run have no more games together than it has, so what they add
-/// up to fits: see `sums_have_room_for_the_longest_run`.
+/// The maximum of other sums per game. Sums of the longest run fit: see `sums_have_room_for_the_longest_run`.
 const MOST_A_GAME: u64 = 1 << 20;
 
-/// What a run was: everything that its figures depend on.
+/// The settings of a run, on which its figures depend.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
     /// The name of the variant.
     pub variant: String,
     /// The digest of its ruleset.
     pub ruleset_hash: String,
-    /// How many games the whole run has; of a run with seats swapped, how many deals.
+    /// The number of games of the whole run; of deals, where seats are swapped.
     pub games: u64,
     /// Its seed.
     pub seed: u64,
-    /// Who plays, by name, one a seat.
+    /// The names of the agents, one for each seat.
     pub agents: Vec<String>,
-    /// Which part of it this is; nothing for all of it.
+    /// The shard, unless this is the whole run.
     pub shard: Option<Shard>,
 }
 
 /// A run and its figures.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Document {
-    /// What was run.
+    /// The settings.
     pub header: Header,
-    /// What came of it.
+    /// The sums of its games.
     pub tally: Tally,
-    /// What swapping the seats told; nothing where they were not swapped.
+    /// The sums of a run with seats swapped.
     pub swap: Option<Swap>,
-    /// What the first agent loses by doing without something, each by the name of that.
+    /// The cost of each handicap of the first agent, by name.
     pub losses: Vec<(String, Loss)>,
-    /// How long it took: the sum over all machines.
+    /// The time it took, added up over all machines.
     pub seconds: f64,
 }
 
@@ -67,34 +66,31 @@ impl Document {
     /// The document as JSON.
     pub fn to_json(&self) -> Value {
         let Document { header, tally, swap, losses, seconds } = self;
-        let mut out = json!({
+        let shard = header.shard.map(|shard| {
+            let mut json = shard.to_json();
+            json["games"] = header.games.into();
+            json
+        });
+        let losses = losses.iter().map(|(name, loss)| (name.clone(), loss_json(loss)));
+        let run = json!({
             "umpire": 1,
             "variant": header.variant,
             "ruleset_hash": header.ruleset_hash,
             "games": tally.games,
             "seed": header.seed,
             "agents": header.agents,
-            "shard": header.shard.map(|shard| {
-                let mut json = shard.to_json();
-                json["games"] = header.games.into();
-                json
-            }),
+            "shard": shard,
         });
-        if let (Some(map), Value::Object(sums)) = (out.as_object_mut(), tally_json(tally)) {
-            map.extend(sums);
-            map.insert("swap".to_owned(), swap.as_ref().map(|swap| swap_json(swap, &header.agents)).into());
-            map.insert(
-                "without".to_owned(),
-                losses.iter().map(|(name, loss)| (name.clone(), loss_json(loss))).collect(),
-            );
-            map.insert("decisions".to_owned(), tally.decisions.into());
-            map.insert("seconds".to_owned(), json!(seconds));
-        }
-        if let Some(map) = out.as_object_mut() {
-            let absent = |value: &Value| value.is_null() || *value == json!({});
-            map.retain(|key, value| !(absent(value) && ["shard", "swap", "without", "cards"].contains(&key.as_str())));
-        }
-        out
+        let rest = json!({
+            "swap": swap.as_ref().map(|swap| swap_json(swap, &header.agents)),
+            "without": (!self.losses.is_empty()).then(|| losses.collect::<Value>()),
+            "decisions": tally.decisions,
+            "seconds": seconds,
+        });
+        let parts = [run, tally_json(tally), rest];
+        let keys = parts.into_iter().filter_map(|part| if let Value::Object(map) = part { Some(map) } else { None });
+        let is_optional = |key: &str| ["shard", "swap", "without", "cards"].contains(&key);
+        keys.flatten().filter(|(key, value)| !(value.is_null() && is_optional(key))).collect()
     }
 
     /// Reads a document back.
@@ -144,7 +140,7 @@ impl Document {
     }
 }
 
-/// The sums of some games, all but how many decisions they took.
+/// The sums of some games, without the number of decisions.
 fn tally_json(tally: &Tally) -> Value {
     let seats = || Seat::first(tally.wins.len()).map(|seat| seat.to_string());
     let rates: Value = seats().enumerate().map(|(place, seat)| (seat, json!(tally.win_rate(place).1))).collect();
@@ -175,6 +171,14 @@ pub fn sums_json(tally: &Tally) -> Value {
     json
 }
 
+/// A figure with its interval, and the sums that they are made of, which [`sample`] reads.
+pub(super) fn sample_json(sample: &Sample, [mean, low, high]: [f64; 3]) -> Value {
+    json!({
+        "mean": mean, "low": low, "high": high,
+        "count": sample.count, "sum": sample.sum, "squares": squares(sample),
+    })
+}
+
 pub(super) fn sample(sample: &Value) -> Result<Sample, String> {
     let count = number(sample, "/count")?;
     let most = count.saturating_mul(MOST_A_GAME);
@@ -188,7 +192,8 @@ fn counts(counts: impl Iterator<Item = (String, u64)>) -> Value {
     counts.collect()
 }
 
-/// The hands after each turn: `{"turn": 0, "games": 1000, "cards": {"A": 13000, "B": 13000}}`, cards of all games added.
+/// The hands after each turn: `{"turn": 0, "games": 1000, "cards": {"A": 13000, "B": 13000}}`, cards of all games
+/// added.
 fn hands(course: &Course, seats: usize) -> Value {
     let after = course.hands.iter().enumerate().map(|(turn, hands)| {
         let cards = Seat::first(seats).map(|seat| (seat.to_string(), hands.cards[seat.index()]));
@@ -197,7 +202,7 @@ fn hands(course: &Course, seats: usize) -> Value {
     after.collect()
 }
 
-/// Wins by agent, and what swapping the seats told apart.
+/// Wins by agent, and the effects of skill and seat.
 pub(crate) fn swap_json(swap: &Swap, agents: &[String]) -> Value {
     let games = swap.deals * swap.wins.len() as u64;
     let rate =
@@ -210,35 +215,27 @@ pub(crate) fn swap_json(swap: &Swap, agents: &[String]) -> Value {
     })
 }
 
-/// Half the mean of a sample with its interval, and the sums they are made of; null where nothing was added up.
-fn halved(sample: &Sample) -> Value {
-    if sample.count == 0 {
-        return Value::Null;
-    }
-    let [mean, low, high] = sample.scaled(0.5);
-    json!({
-        "mean": mean, "low": low, "high": high,
-        "count": sample.count, "sum": sample.sum, "squares": squares(sample),
-    })
+/// A sample with half its mean; none where it is empty.
+fn halved(sample: &Sample) -> Option<Value> {
+    (sample.count > 0).then(|| sample_json(sample, sample.scaled(0.5)))
 }
 
-/// The squares of a sample as JSON, which has no longer numbers. They fit for all but turns: those of shards are no samples.
+/// The squares of a sample, cut to the range of JSON numbers. All but those of turns fit, and these are not read back.
 pub(super) fn squares(sample: &Sample) -> u64 {
     u64::try_from(sample.squares).unwrap_or(u64::MAX)
 }
 
-/// What a variant changes against its baseline.
+/// The changes of a variant against its baseline.
 pub fn differences([variant, baseline]: [&Document; 2], compared: &Comparison) -> Value {
     let [variant, baseline] = [variant, baseline].map(|run| &run.header.variant);
     let mut differences =
         json!({"variant": variant, "baseline": baseline, "wins": {}, "draws": null, "ends": {}, "turns": null});
     for (figure, more) in &compared.changes {
-        let more = mean(more);
         match figure {
-            Figure::Wins(seat) => differences["wins"][seat.to_string()] = more,
-            Figure::Draws => differences["draws"] = more,
-            Figure::Ends(cause) => differences["ends"][cause] = more,
-            Figure::Turns => differences["turns"] = more,
+            Figure::Wins(seat) => differences["wins"][seat.to_string()] = mean(more),
+            Figure::Draws => differences["draws"] = mean(more),
+            Figure::Ends(cause) => differences["ends"][cause] = mean(more),
+            Figure::Turns => differences["turns"] = mean(more),
             Figure::Nobody | Figure::Endless => {}
         }
     }

@@ -87,8 +87,8 @@ impl<G: Game> Follower<G> for () {
     fn over(&mut self, _: &Played) {}
 }
 
-/// Plays a game of a run to its end, by the stream of chance that is its own, and adds what happened on the way to the course.
-/// Each action is shown to `seen` once it was played.
+/// Plays a game of a run to its end, by the stream of chance that is its own, and adds what happened on the way to the
+/// course. Each action is shown to `seen` once it was played.
 pub fn play_out<G: Game>(
     rules: &G,
     run: &Run,
@@ -155,8 +155,8 @@ fn follow<G: Game, F: Follower<G>>(
     played
 }
 
-/// What came of a game that was played elsewhere, by its deal and every action in it, chance's too; what happened on the way is
-/// added to the course. A game that is not over counts as stuck.
+/// What came of a game that was played elsewhere, by its deal and every action in it, chance's too; what happened on
+/// the way is added to the course. A game that is not over counts as stuck.
 ///
 /// # Errors
 /// The deal is none, or an action is refused.

@@ -1,8 +1,8 @@
 //! Handicaps: how much an agent loses by never using one kind of card, one line or one option.
 //!
-//! After Jaffe et al., "Evaluating Competitive Game Balance with Restricted Play" (2012). The agent is the first one named.
-//! Every deal is played in every seating, by the agent as it is and once more while it avoids what it is to do without,
-//! wherever something else is legal. So the loss is taken deal by deal.
+//! After Jaffe et al., "Evaluating Competitive Game Balance with Restricted Play" (2012). The agent is the first one
+//! named. Every deal is played in every seating, by the agent as it is and once more while it avoids what it is to do
+//! without, wherever something else is legal. So the loss is taken deal by deal.
 
 use std::ops::Range;
 

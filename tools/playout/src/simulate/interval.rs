@@ -23,14 +23,16 @@ pub fn interval_at(z: f64, part: u64, whole: u64) -> (f64, f64) {
 /// The fewest numbers whose mean has the interval that the normal approximation gives it.
 pub const FEW: u64 = 30;
 
-/// How far to either side of a figure its interval reaches, when something is to be judged by it: not less than what may still happen
-/// though it happened in none of so many games (Wilson), and without end where games are too few for the approximation.
+/// How far to either side of a figure its interval reaches, when something is to be judged by it: not less than what
+/// may still happen though it happened in none of so many games (Wilson), and without end where games are too few for
+/// the approximation.
 pub fn widened(z: f64, (low, high): (f64, f64), count: u64) -> (f64, f64) {
     let least = if count < FEW { f64::INFINITY } else { z * z / (count as f64 + z * z) };
     if high - low >= least { (low, high) } else { (low - least, high + least) }
 }
 
-/// Whole numbers added up, one a game, with their squares: enough for their mean and its interval, in any order of adding.
+/// Whole numbers added up, one a game, with their squares: enough for their mean and its interval, in any order of
+/// adding.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sample {
     /// How many numbers.

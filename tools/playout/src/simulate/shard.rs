@@ -83,8 +83,8 @@ impl fmt::Display for Shard {
     }
 }
 
-/// What shards of one run are together, each with the name of its file: all parts of the run where it is to be whole, else those
-/// that follow one another.
+/// What shards of one run are together, each with the name of its file: all parts of the run where it is to be whole,
+/// else those that follow one another.
 ///
 /// # Errors
 /// Which of them are there twice, and which are missing.

@@ -82,7 +82,8 @@ pub fn run_part(rulebook: &Rulebook, run: &Run, deals: Range<u64>, told: Told) -
     in_batches(&run.agents, deals, |deals| told(deals * agents as u64), batch, sum)
 }
 
-/// The seatings of a run that differ, and for every seating which of them it is: where agents are alike, so are seatings.
+/// The seatings of a run that differ, and for every seating which of them it is: where agents are alike, so are
+/// seatings.
 pub(crate) fn seatings(run: &Run) -> (Vec<Run>, Vec<usize>) {
     let (mut distinct, mut of) = (Vec::<Run>::new(), Vec::new());
     for seating in (0..run.agents.len()).map(|places| seated(run, places)) {

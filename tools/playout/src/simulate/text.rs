@@ -1,4 +1,4 @@
-//! The figures of a run for people, within 80 columns.
+//! The figures of a run as text, within 80 columns.
 
 use umpire_engine::game::Seat;
 use umpire_engine::outside;
@@ -10,12 +10,12 @@ use super::swap::Swap;
 use super::tally::Tally;
 use super::worth;
 
-/// At most so many columns of hand sizes.
+/// The maximum number of columns of hand sizes.
 const COLUMNS: usize = 8;
 /// Where the first column of a comparison ends.
 const COLUMN: usize = 33;
 
-/// What was run, one line. A run with seats swapped is counted in deals, and has several games of each.
+/// The settings of a run in one line. Where seats are swapped its length is given in deals.
 fn title(Document { header, tally, swap, .. }: &Document) -> String {
     let (games, unit) = (tally.games, if swap.is_some() { "deals" } else { "games" });
     let shard = header.shard.map(|shard| format!(", shard {shard} of {} {unit}", header.games)).unwrap_or_default();
@@ -23,7 +23,7 @@ fn title(Document { header, tally, swap, .. }: &Document) -> String {
     format!("{variant}: {games} games, seed {}, {agents}{shard}\n", header.seed)
 }
 
-/// Everything that came of a run.
+/// All figures of a run.
 pub fn figures(document: &Document) -> String {
     let Document { header, tally, swap, losses, seconds } = document;
     let mut text = title(document) + "\n" + &results(tally, swap.is_some());
@@ -44,8 +44,8 @@ pub fn figures(document: &Document) -> String {
     text
 }
 
-/// Who won and what ended the games, each with its share and interval. Where agents sat in every seat, a seat's wins are called so:
-/// they are no one agent's.
+/// Wins and endings, each with share and interval. Where seats are swapped, wins are labelled by seat: agents take
+/// turns in each.
 fn results(tally: &Tally, swapped: bool) -> String {
     let mut text = String::new();
     let mut row = |label: &str, games: u64| text += &share(label, games, tally.games);
@@ -84,7 +84,7 @@ fn points(label: &str, sample: &Sample, scale: f64) -> String {
     format!("  {label:<30}{mean:>+10.2} %  [{low:+6.2}, {high:+6.2}]{clear}\n")
 }
 
-/// What a variant changes against its baseline.
+/// The changes of a variant against its baseline.
 pub fn comparison(variant: &Document, baseline: &Document, comparison: &Comparison) -> String {
     let Header { variant: name, seed, agents, .. } = &variant.header;
     let (games, other, agents) = (variant.tally.games, &baseline.header.variant, agents.join(" against "));

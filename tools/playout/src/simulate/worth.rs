@@ -1,4 +1,4 @@
-//! What cards are worth and what handicaps cost, for people: within 80 columns, with what such figures do not say.
+//! Values of cards and costs of handicaps as text, within 80 columns, with caveats.
 
 use umpire_engine::game::{Handling, Seat};
 use umpire_engine::outside;
@@ -60,7 +60,7 @@ fn wrapped(sentence: &str) -> String {
     text + &line + "\n"
 }
 
-/// What an agent loses by doing without something.
+/// The cost of each handicap of an agent.
 pub fn losses(agent: &str, losses: &[(String, Loss)]) -> String {
     if losses.is_empty() {
         return String::new();

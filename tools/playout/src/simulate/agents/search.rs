@@ -1,11 +1,11 @@
 //! Playouts from imagined tables, most of them for the actions that may be the best.
 //!
-//! After a few looks at every action the most promising go into rounds that share the budget. In a round each action is played at the
-//! same imagined tables and by the same chance, so that luck favours none, and the game goes on for some actions, of which each
-//! seat plays the one after which it stands best; then it is judged where that led. The better half goes on to the next
-//! round, where there is time for twice as many tables each, until one is left (sequential halving, after Karnin, Koren and
-//! Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). Only plain arithmetic is used, and a budget is a number of
-//! playouts, never of seconds: so every machine chooses the same.
+//! After a few looks at every action the most promising go into rounds that share the budget. In a round each action is
+//! played at the same imagined tables and by the same chance, so that luck favours none, and the game goes on for some
+//! actions, of which each seat plays the one after which it stands best; then it is judged where that led. The better
+//! half goes on to the next round, where there is time for twice as many tables each, until one is left (sequential
+//! halving, after Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). Only plain
+//! arithmetic is used, and a budget is a number of playouts, never of seconds: so every machine chooses the same.
 
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Seat};

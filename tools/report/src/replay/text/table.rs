@@ -1,4 +1,4 @@
-//! The table after a step as people call what lies there; ids are for actions, where one types them.
+//! The table after a step, with names of cards instead of ids.
 
 use umpire_engine::game::Seat;
 

@@ -1,15 +1,15 @@
-//! Getting around: the list of all actions, the controls at the bottom of the screen, and the list of keys.
+//! Navigation: list of actions, controls, help.
 
 use maud::{Markup, html};
 use umpire_engine::game::Actor;
 
-use super::Kinds;
-use super::step::brief;
+use super::context::Kinds;
+use super::wording::brief;
 use crate::page::words::Words;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::SeenStep;
 
-/// Every action to go to, and the kinds of event to look for.
+/// The search for events and the list of actions.
 pub fn list(words: &Words, seen: &Seen<'_>, kinds: &Kinds) -> Markup {
     html! {
         nav .list aria-label=(words.all_actions) {
@@ -19,7 +19,7 @@ pub fn list(words: &Words, seen: &Seen<'_>, kinds: &Kinds) -> Markup {
     }
 }
 
-/// Every action to go to.
+/// Links to all actions.
 pub fn actions(words: &Words, seen: &Seen<'_>) -> Markup {
     html! {
         details .panel {
@@ -32,7 +32,7 @@ pub fn actions(words: &Words, seen: &Seen<'_>) -> Markup {
     }
 }
 
-/// An action in words, with its notation beside it.
+/// An action in words and in notation.
 fn entry(words: &Words, step: SeenStep<'_>) -> Markup {
     let told = step.events().into_iter().next().map(|event| words.event(&event).to_owned()).unwrap_or_default();
     html! {
@@ -44,7 +44,7 @@ fn entry(words: &Words, step: SeenStep<'_>) -> Markup {
     }
 }
 
-/// Looks for the next event of a kind. It needs the script.
+/// The search for the next event of a kind. It needs the script.
 fn finder(words: &Words, kinds: &Kinds) -> Markup {
     html! {
         div .find.js-only role="group" aria-label=(words.find) {
@@ -88,7 +88,7 @@ pub fn controls(words: &Words, seen: &Seen<'_>) -> Markup {
     }
 }
 
-/// What the keys do, shown when it is asked for.
+/// The dialog that lists the keys.
 pub fn keys(words: &Words) -> Markup {
     let rows: [(&[&str], &str); 6] = [
         (&["→", "←", "j", "k"], words.key_step),
@@ -110,7 +110,7 @@ pub fn keys(words: &Words) -> Markup {
     }
 }
 
-/// A picture drawn here: not every device has the signs in its fonts.
+/// An inline icon: not every font has these symbols.
 fn icon(path: &str) -> Markup {
     html! { svg .icon viewBox="0 0 24 24" aria-hidden="true" { path d=(path); } }
 }

@@ -1,22 +1,23 @@
-//! Where the points lie: one path as curves with intervals, two as a heat map, more as parallel lines.
+//! Charts of a sweep: curves for one path, a heat map for two, parallel coordinates for more.
 
 use maud::{Markup, html};
 use umpire_engine::outside::cut;
 use umpire_engine::variant::flow;
 use umpire_engine::variant::node::{Node, Value};
 
-use super::{key, told, words};
-use crate::page::chart::{Across, Curve, Curves, Point, Scale};
-use crate::page::simulate::panel;
+use super::words::words;
+use crate::page::chart::{Across, Curve, Curves, Point, Scale, panel};
+use crate::page::key;
+use crate::sweep::told;
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
 
-/// At most so many points are drawn as parallel lines: the first.
+/// How many points are drawn as parallel lines at most.
 const LINES: usize = 60;
-/// At most so many values are named beside an axis.
+/// How many values an axis names at most.
 const MOST_NAMED: usize = 6;
 
-/// The drawing that suits the number of paths.
+/// The chart for the number of paths.
 pub fn chart(report: &Results<'_>) -> Markup {
     if report.raced.is_empty() {
         return html! {};
@@ -35,12 +36,12 @@ fn in_order<'r>(report: &'r Results<'_>) -> Vec<(usize, &'r Raced)> {
     points
 }
 
-/// Each figure over the values of the one path, with its interval, and the range that is wanted.
+/// Each figure over the values of the path, with its interval and the target range.
 fn curves(report: &Results<'_>) -> Markup {
     let sweep = report.sweep;
     let vary = &sweep.ask.vary[0];
     let points = in_order(report);
-    // Numbers stand where they belong on an axis, anything else in its order.
+    // Numbers have a linear axis, other values stand in their order.
     let number = |raced: &Raced| match report.values(raced.point).next()?.1.value {
         Value::Int(number) => Some(number as f64),
         _ => None,
@@ -100,7 +101,7 @@ fn curves(report: &Results<'_>) -> Markup {
     }
 }
 
-/// A cell for each pair of values, the darker the nearer; where nothing is wanted, the higher.
+/// A cell for each pair of values: darker is nearer to the targets, or higher where there are none.
 fn heat(report: &Results<'_>) -> Markup {
     let sweep = report.sweep;
     let [down, across] = [&sweep.ask.vary[0], &sweep.ask.vary[1]];
@@ -156,7 +157,7 @@ fn heat(report: &Results<'_>) -> Markup {
     }
 }
 
-/// An axis for each path, and a line for each point through its values; the nearest is drawn last and strongest.
+/// An axis for each path, a line for each point; the nearest point is drawn last, thickest.
 fn parallel(report: &Results<'_>) -> Markup {
     let sweep = report.sweep;
     let vary = &sweep.ask.vary;
@@ -192,7 +193,7 @@ fn parallel(report: &Results<'_>) -> Markup {
     panel("Each point as a line", &[drawing])
 }
 
-/// An upright axis with some of its values beside it.
+/// A vertical axis with some of its values beside it.
 fn axis(values: &[Node], number: usize, x: f64, down: &dyn Fn(usize) -> f64) -> Markup {
     let (x, step) = (format!("{x:.2}%"), values.len().div_ceil(MOST_NAMED).max(1));
     html! {

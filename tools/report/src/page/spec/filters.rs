@@ -1,24 +1,24 @@
-//! What to look for: a field to search in, and chips that show only what they name. All of it needs the script.
+//! Search field and filters. They need the script.
 
 use maud::{Markup, html};
 
-use super::colour;
+use super::context::colour;
 use super::words::Words;
 use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::verdict::{Standing, Verdict};
 
-/// How many clauses and rulings of a run stand like this.
+/// How many clauses and rulings of a run have a standing.
 fn entries(verdict: &Verdict, standing: Standing) -> usize {
     let rulings = verdict.rulings.iter().filter(|ruling| ruling.standing() == standing).count();
     verdict.summary().of(standing) + rulings
 }
 
-/// The field and the chips. Each chip has a number, which is how many entries it shows.
+/// The search field and the filters, each with the number of entries that it shows.
 pub fn part(words: &Words, runs: &[Run]) -> Markup {
     let places: String = (0..runs.len()).map(|n| format!(" /runs/{n}")).collect();
     let count = |standing: Standing| runs.iter().map(|(_, verdict)| entries(verdict, standing)).sum::<usize>();
     let shown = || Standing::ALL.into_iter().filter(|standing| count(*standing) > 0);
-    // What is wrong is looked for first.
+    // Failing standings first.
     let (bad, other): (Vec<Standing>, Vec<Standing>) = shown().partition(|standing| standing.fails());
     let all: usize = shown().map(count).sum();
     html! {
@@ -28,7 +28,7 @@ pub fn part(words: &Words, runs: &[Run]) -> Markup {
                 legend .soft.small { (words.only) }
                 (chip("", "", words.all, (all, format!("entries{places}")), true))
                 @for standing in bad.into_iter().chain(other) {
-                    (chip(standing.word(), colour(standing), words.standing(standing), (count(standing), format!("standing {}{places}", standing.word())), false))
+                    (chip(standing.word(), colour(standing), words.word(standing.word()), (count(standing), format!("standing {}{places}", standing.word())), false))
                 }
             }
             button #unfold type="button" data-fold=(words.fold) { (words.unfold) }

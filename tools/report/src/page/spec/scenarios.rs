@@ -1,4 +1,4 @@
-//! Scenarios as they are written, each with how it ended.
+//! Scenarios with their steps and results.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use gherkin::Step;
 use maud::{Markup, html};
 
 use super::marks::Marks;
-use super::place;
+use super::place::place;
 use super::words::Words;
 use umpire_clauses::style::table;
 use umpire_scenarios::ending::Status;
@@ -24,17 +24,17 @@ impl<'p> Scenarios<'p> {
         Scenarios(plan.scenarios().map(|scenario| (scenario.at(), scenario)).collect(), words)
     }
 
-    /// The scenario that stands there.
+    /// The scenario at a place.
     pub fn get(&self, at: &str) -> Option<Scenario<'p>> {
         self.0.get(at).copied()
     }
 
-    /// The name of the feature that a scenario stands in.
+    /// The name of the feature of a scenario.
     pub fn title(&self, at: &str) -> &'p str {
         self.0.get(at).map_or("", |scenario| scenario.file.feature.name.as_str())
     }
 
-    /// The scenarios of a clause, the first that failed open, with what the clause states marked.
+    /// The scenarios of a clause. The first that failed is open; values that the clause states are marked.
     pub fn entries(&self, tested: &[Tested], marks: &Marks) -> Markup {
         let first = tested.iter().position(Tested::fails);
         html! { @for (n, each) in tested.iter().enumerate() { (self.entry(each, marks, first == Some(n))) } }
@@ -49,7 +49,7 @@ impl<'p> Scenarios<'p> {
             details .scenario open[open] {
                 summary {
                     @if passed { span .good-text { "✓" span .sr { " " (words.passed) } } }
-                    @else { span .badge.bad[tested.expected.is_none()].odd[tested.expected.is_some()] { (words.status(tested.ending.status)) } }
+                    @else { span .badge.bad[tested.expected.is_none()].odd[tested.expected.is_some()] { (words.word(tested.ending.status.word())) } }
                     @match &tested.expected {
                         Some(Expected::Known(because)) => { " " span .badge.odd title=(because) { (words.known) } }
                         Some(Expected::Newer(_)) => { " " span .badge.odd { (words.newer) } }
@@ -64,7 +64,7 @@ impl<'p> Scenarios<'p> {
     }
 }
 
-/// The steps, and at the one that failed what it found.
+/// The steps, with the message at the step that failed.
 fn steps(scenario: Scenario<'_>, tested: &Tested, marks: &Marks) -> Markup {
     let ending = &tested.ending;
     let failed = |step: &Step| ending.line == Some(step.position.line);

@@ -1,10 +1,10 @@
-//! What other editions of the game rule: at each action that one of them rules otherwise, and what was compared.
+//! Rulings of other editions: at each action they rule differently, and a summary.
 
 use maud::{Markup, html};
 use umpire_engine::variant::Variant;
 
-use super::step::changed;
-use super::{Book, Source};
+use super::context::{Context, Source};
+use super::wording::changed;
 use crate::page::words::{EN, Words, fill};
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::lists::unique;
@@ -13,21 +13,21 @@ use umpire_judging::replay::comparison::{Disputed, Response, differing_events};
 use umpire_judging::replay::editions::{Compared, compared};
 use umpire_judging::visibility::Step;
 
-/// How many events of another ruling are told.
+/// How many events of a differing ruling are shown.
 const MOST: usize = 4;
 
-/// Every action as each of these editions rules on it.
+/// Asks each edition to rule on every action.
 pub fn all<'e>(steps: &[Step], own: Ruled<'_>, editions: &'e [(Variant, Inventory)]) -> Vec<Compared<'e>> {
     let ask = |(variant, inventory): &'e (Variant, Inventory)| compared(steps, own, Ruled { variant, inventory });
     editions.iter().map(ask).collect()
 }
 
-/// Who rules otherwise on an action, and how: a line each.
-pub fn on(book: &Book<'_>, n: u64) -> Markup {
-    let words = book.words;
+/// The editions that rule differently on an action, one line each.
+pub fn on(context: &Context<'_>, n: u64) -> Markup {
+    let words = context.words;
     let at = |each: &'_ Compared<'_>| each.otherwise.iter().position(|disputed| disputed.n == n);
     let rulings: Vec<_> =
-        book.others.iter().enumerate().filter_map(|(at_page, each)| Some((at_page, each, at(each)?))).collect();
+        context.others.iter().enumerate().filter_map(|(at_page, each)| Some((at_page, each, at(each)?))).collect();
     html! {
         @if !rulings.is_empty() {
             div .otherwise {
@@ -42,13 +42,13 @@ pub fn on(book: &Book<'_>, n: u64) -> Markup {
     }
 }
 
-/// What it rules, in words, with the clauses.
+/// A differing ruling in words, with clauses.
 fn ruling(words: &Words, disputed: &Disputed, (edition, each): (usize, &Compared<'_>)) -> Markup {
     let (told, grounds) = parted(words, disputed);
     html! { (told) @for clause in clauses(grounds) { " " (cite(words, clause, edition, each)) } }
 }
 
-/// In words, and what these rest on.
+/// A differing ruling in words, and its grounds.
 fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
     let listed = |grounds: &[Ground]| {
         let more = if grounds.len() > MOST { "…" } else { "" };
@@ -60,7 +60,7 @@ fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
             (there, _) => (listed(there), there),
         },
         (_, Some(Response::Refused(grounds))) => {
-            // In Japanese the clauses say why.
+            // In Japanese only the clauses give reasons.
             let why = unique(grounds.iter().map(|ground| words.said(ground)).filter(|said| *said != words.forbidden));
             let colon = if why.is_empty() { "" } else { words.colon };
             (format!("{}{colon}{}", words.refused, why.join(words.and_then)), grounds)
@@ -70,18 +70,12 @@ fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
     }
 }
 
-/// Of each ground the clause that states it.
+/// The first clause of each ground.
 fn clauses(grounds: &[Ground]) -> Vec<&Cited> {
-    let mut cited: Vec<&Cited> = Vec::new();
-    for clause in grounds.iter().take(MOST).filter_map(|ground| ground.clauses.first()) {
-        if !cited.iter().any(|each| each.id == clause.id) {
-            cited.push(clause);
-        }
-    }
-    cited
+    unique(grounds.iter().take(MOST).filter_map(|ground| ground.clauses.first()))
 }
 
-/// A clause, with a link to what it says where that is on the page.
+/// A clause, with a link to its text where that is on the page.
 fn cite(words: &Words, clause: &Cited, edition: usize, each: &Compared<'_>) -> Markup {
     html! {
         @if is_read(words, each) { a href={ "#by" (edition) "-" (clause.id) } { "§" (clause.id) } } @else { span .soft { "§" (clause.id) } }
@@ -89,37 +83,37 @@ fn cite(words: &Words, clause: &Cited, edition: usize, each: &Compared<'_>) -> M
     }
 }
 
-/// Whether its document is in the language of the page, so that its clauses can be read there.
+/// Whether the clauses of an edition are shown: only in the language of the page.
 fn is_read(words: &Words, each: &Compared<'_>) -> bool {
     language(each.edition.inventory) == words.lang
 }
 
-/// The language of a document: Japanese where its clauses are.
+/// The language of a document, detected from its clauses.
 fn language(inventory: &Inventory) -> &'static str {
     let kana = |letter: char| ('\u{3040}'..='\u{30ff}').contains(&letter);
     if inventory.clauses.iter().any(|clause| clause.summary.contains(kana)) { "ja" } else { "en" }
 }
 
-/// What was compared, with what came of it, and what each edition could not be told.
-pub fn part(book: &Book<'_>, source: &Source<'_>) -> Markup {
-    let words = book.words;
+/// The summary: editions compared, results, actions that could not be compared.
+pub fn part(context: &Context<'_>, source: &Source<'_>) -> Markup {
+    let words = context.words;
     html! {
         @if let Some(seat) = source.eyes {
             @if !source.editions.is_empty() { p .small.soft { (fill(words.not_compared, seat)) } }
-        } @else if !book.others.is_empty() {
+        } @else if !context.others.is_empty() {
             section .cited aria-labelledby="editions" {
                 details open {
                     summary { h2 #editions { (words.editions) } }
                     p { (words.compared) }
-                    ul { @for (n, each) in book.others.iter().enumerate() { (edition(book, n, each)) } }
+                    ul { @for (n, each) in context.others.iter().enumerate() { (edition(context, n, each)) } }
                 }
             }
         }
     }
 }
 
-fn edition(book: &Book<'_>, n: usize, each: &Compared<'_>) -> Markup {
-    let words = book.words;
+fn edition(context: &Context<'_>, n: usize, each: &Compared<'_>) -> Markup {
+    let words = context.words;
     let links = |steps: &[u64]| html! { span .where { @for n in steps { a href={ "#" (n) } { (n) } " " } } };
     let asked_none = each.same == 0 && each.otherwise.is_empty();
     let otherwise: Vec<u64> = each.otherwise.iter().map(|disputed| disputed.n).collect();
@@ -134,7 +128,7 @@ fn edition(book: &Book<'_>, n: usize, each: &Compared<'_>) -> Markup {
                 @if !each.lacks.is_empty() {
                     (words.and_then) (words.left_out) (words.colon)
                     @for (at, (card, count)) in each.lacks.iter().enumerate() {
-                        @if at > 0 { (words.comma) } (book.cards.name(card)) (fill(words.caused, fill(words.at_most, count)))
+                        @if at > 0 { (words.comma) } (context.cards.name(card)) (fill(words.caused, fill(words.at_most, count)))
                     }
                 }
                 @if each.lives { (words.and_then) (words.lives) }
@@ -145,7 +139,7 @@ fn edition(book: &Book<'_>, n: usize, each: &Compared<'_>) -> Markup {
     }
 }
 
-/// The clauses of an edition that its rulings cite, each once.
+/// The clauses of an edition that its differing rulings cite.
 fn summaries(n: usize, each: &Compared<'_>) -> Markup {
     let cited = |id: &str| {
         each.otherwise.iter().any(|disputed| clauses(parted(&EN, disputed).1).iter().any(|clause| clause.id == id))

@@ -1,15 +1,14 @@
-//! What cards are worth and what handicaps cost, with what such figures do not say.
+//! Values of cards and costs of handicaps, with caveats.
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
 
 use super::names::Names;
-use super::{panel, shares};
-use crate::page::chart::whole;
+use crate::page::chart::{panel, table, whole};
 use umpire_playout::simulate::cards::{Cards, FEW, WARNINGS};
 use umpire_playout::simulate::handicap::Loss;
 
-/// The table of every kind of card. `at` is where the report has what it is of.
+/// The value of each card. `at` is the run's place in the report.
 pub fn cards(cards: &Cards, names: &Names, at: &str) -> Markup {
     let seats = || Seat::first(cards.worth.len());
     let table = html! {
@@ -25,7 +24,7 @@ pub fn cards(cards: &Cards, names: &Names, at: &str) -> Markup {
     panel("What a card is worth", &[table, below])
 }
 
-/// The rows of one kind: where it was dealt, drawn, placed, taken.
+/// The rows of one card: dealt, drawn, placed, taken.
 fn rows(cards: &Cards, names: &Names, place: usize, kind: &str, at: &str) -> Markup {
     let all = umpire_engine::game::Handling::ALL;
     let known = |how: usize| cards.worth.iter().any(|kinds| kinds[place][how].games > 0);
@@ -50,7 +49,7 @@ fn rows(cards: &Cards, names: &Names, place: usize, kind: &str, at: &str) -> Mar
     }
 }
 
-/// What the first agent loses by doing without something.
+/// The cost of each handicap of the first agent.
 pub fn losses(agent: &str, losses: &[(String, Loss)], at: &str) -> Markup {
     let rows = html! {
         @for (name, loss) in losses {
@@ -71,5 +70,5 @@ pub fn losses(agent: &str, losses: &[(String, Loss)], at: &str) -> Markup {
     let below = html! {
         p .small.soft { "How often " (agent) " wins as it is, and while it does without something wherever anything else is legal; every deal from every seat. The loss is taken deal by deal, with its 95 % interval." }
     };
-    panel("What handicaps cost", &[shares(["without", "wins, %", "so, %", "loses, %"], &rows), below])
+    panel("What handicaps cost", &[table("shares", &["without", "wins, %", "so, %", "loses, %"], &rows), below])
 }
