@@ -3,13 +3,17 @@
 //! An agent is given a [`Choice`]: the legal actions and what its seat knows. It is given no table, so it can neither cheat
 //! nor play a forbidden action; it plays every game.
 
+mod choice;
 mod greedy;
 mod search;
 
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Game, Promise, Seat};
+use umpire_engine::game::{Game, Promise};
 use umpire_engine::outside::short;
 use umpire_engine::variant::fault::nearest;
+
+pub use choice::Choice;
+use choice::one_of_the_best;
 
 /// The agents there are, by name.
 pub const AGENTS: &[(&str, AgentName)] = &[
@@ -41,18 +45,6 @@ pub enum AgentName {
         /// How many playouts it spends on a choice, 1 to [`MOST_PLAYOUTS`].
         playouts: u32,
     },
-}
-
-/// The choice an agent is put to: what its seat knows and what it may do. The table itself stays out of its reach.
-pub struct Choice<'c, G: Game> {
-    /// The rules of the game.
-    pub rules: &'c G,
-    /// The agent's seat.
-    pub seat: Seat,
-    /// The legal actions, at least one.
-    pub actions: &'c [G::Action],
-    /// Tells what the seat knows. Worked out only for an agent that asks.
-    pub knowledge: &'c dyn Fn() -> G::Knowledge,
 }
 
 impl AgentName {
@@ -118,32 +110,9 @@ impl AgentName {
     }
 }
 
-/// One of the best, each of them equally likely.
-fn one_of_the_best<T: PartialOrd>(values: &[T], chance: &mut Chance) -> usize {
-    let best = values.iter().reduce(|best, value| if value <= best { best } else { value });
-    let equals: Vec<usize> = (0..values.len()).filter(|n| values.get(*n) == best).collect();
-    equals.get(chance.below(equals.len() as u32) as usize).copied().unwrap_or(0)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_best_is_taken_and_every_one_of_the_best() {
-        use Promise::{Gains, Loses, Plain, Wins};
-        let mut chance = Chance::from_seed(1);
-        let mut chosen = |promises: &[Promise]| {
-            let mut seen: Vec<usize> = (0..50).map(|_| one_of_the_best(promises, &mut chance)).collect();
-            seen.sort_unstable();
-            seen.dedup();
-            seen
-        };
-        assert_eq!(chosen(&[Plain, Wins, Gains]), [1]);
-        assert_eq!(chosen(&[Gains, Plain, Gains, Loses]), [0, 2]);
-        assert_eq!(chosen(&[Plain, Loses, Plain]), [0, 2]);
-        assert_eq!(chosen(&[Loses, Loses]), [0, 1]);
-    }
 
     #[test]
     fn a_name_reads_back_as_spelled() {

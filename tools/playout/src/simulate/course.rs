@@ -2,7 +2,7 @@
 
 use umpire_engine::game::{Game, Seat};
 
-use super::tally::{add_named, grown};
+use super::sums::{add_named, grown};
 
 /// Hands are followed up to this turn.
 pub const LAST_TURN: usize = 200;

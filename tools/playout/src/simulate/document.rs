@@ -3,12 +3,15 @@
 //! Every sum stands in the document, so that the figures of the shards of a run add up to those of the whole.
 
 mod compared;
+mod numbers;
 mod worth;
 
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
 
 pub use compared::{comparison_json, read_comparison, report};
+pub use numbers::MOST_GAMES;
+use numbers::{MOST, MOST_A_GAME, number, number_up_to, sample, squares};
 use worth::read_cards;
 pub(crate) use worth::read_loss;
 pub use worth::{cards_json, loss_json};
@@ -18,18 +21,9 @@ use super::course::{Course, Hands};
 use super::handicap::Loss;
 use super::interval::{Sample, interval};
 use super::shard::Shard;
+use super::sums::grown;
 use super::swap::Swap;
-use super::tally::{Tally, grown};
-
-/// No run has more games; of one with seats swapped, no more deals.
-pub const MOST_GAMES: u64 = 1_000_000_000_000;
-
-/// No count of games is higher, those of every seating together.
-const MOST: u64 = MOST_GAMES * Seat::MOST as u64;
-
-/// No other sum is higher than this for each game. The shards of a run have no more games together than it has, so what they add
-/// up to fits: see `sums_have_room_for_the_longest_run`.
-const MOST_A_GAME: u64 = 1 << 20;
+use super::tally::Tally;
 
 /// What a run was: everything that its figures depend on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -175,15 +169,6 @@ pub fn sums_json(tally: &Tally) -> Value {
     json
 }
 
-pub(super) fn sample(sample: &Value) -> Result<Sample, String> {
-    let count = number(sample, "/count")?;
-    let most = count.saturating_mul(MOST_A_GAME);
-    let sum = sample.get("sum").and_then(Value::as_i64).filter(|sum| sum.unsigned_abs() <= most);
-    let sum = sum.ok_or("`sum`: a whole number belongs here")?;
-    let squares = number_up_to(sample, "/squares", most.saturating_mul(MOST_A_GAME))?;
-    Ok(Sample { count, sum, squares: squares.into() })
-}
-
 fn counts(counts: impl Iterator<Item = (String, u64)>) -> Value {
     counts.collect()
 }
@@ -220,11 +205,6 @@ fn halved(sample: &Sample) -> Value {
         "mean": mean, "low": low, "high": high,
         "count": sample.count, "sum": sample.sum, "squares": squares(sample),
     })
-}
-
-/// The squares of a sample as JSON, which has no longer numbers. They fit for all but turns: those of shards are no samples.
-pub(super) fn squares(sample: &Sample) -> u64 {
-    u64::try_from(sample.squares).unwrap_or(u64::MAX)
 }
 
 /// What a variant changes against its baseline.
@@ -339,29 +319,7 @@ fn counts_up_to(json: &Value, key: &str, most: u64) -> Result<Vec<(String, u64)>
     read.ok_or_else(|| format!("`{key}`: names with whole numbers belong here"))
 }
 
-pub(super) fn number(json: &Value, pointer: &str) -> Result<u64, String> {
-    number_up_to(json, pointer, if pointer == "/seed" { u64::MAX } else { MOST })
-}
-
-fn number_up_to(json: &Value, pointer: &str, most: u64) -> Result<u64, String> {
-    let number = json.pointer(pointer).and_then(Value::as_u64).filter(|number| *number <= most);
-    number.ok_or_else(|| format!("`{}`: a whole number belongs here", pointer[1..].replace('/', ".")))
-}
-
 fn text(json: &Value, key: &str) -> Result<String, String> {
     let text = json.get(key).and_then(Value::as_str);
     text.map(str::to_owned).ok_or_else(|| format!("`{key}`: a text belongs here"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sums_have_room_for_the_longest_run() {
-        // Sums of games, of what a game has at most, and those of numbers that may be below 0.
-        assert!(MOST.checked_mul(MOST_A_GAME).is_some_and(|most| i64::try_from(most).is_ok()));
-        // Shares are exact: a floating-point number holds every count of games.
-        const { assert!(MOST < 1 << 53) };
-    }
 }

@@ -6,9 +6,9 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Ending, Game, Play, Seat};
 use umpire_engine::ruling::{Witness, reasons};
 
-use super::Run;
 use super::agents::{AgentName, Choice};
 use super::course::Course;
+use super::settings::Run;
 
 /// A game that has had so many turns is stopped (C16): the rules of cirno+neu set no end.
 pub const MOST_TURNS: u32 = 100_000;

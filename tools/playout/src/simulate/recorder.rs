@@ -8,8 +8,9 @@ use umpire_engine::game::{DealRequest, Game, Seat};
 use umpire_engine::variant::Variant;
 use umpire_engine::with_rules;
 
+use super::run::{Told, add_game, play};
+use super::settings::Run;
 use super::tally::Tally;
-use super::{Run, Told, add_game};
 use crate::record::{Origin, record};
 
 /// Keeps the record of a game, given its file name (`game-0000001.jsonl`) and its whole text, from any thread.
@@ -32,7 +33,7 @@ pub fn game(record: &str) -> Option<u64> {
 /// The first that `keep` gave.
 pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, told: Told) -> Result<Tally, String> {
     let rulebook = &variant.rulebook();
-    let nothing = || super::play(rulebook, run, 0..0).0;
+    let nothing = || play(rulebook, run, 0..0).0;
     let one = |game| {
         let (mut tally, seats) = (nothing(), run.agents.len());
         let (deck, actions) = with_rules!(rulebook, rules => played(rules.as_ref(), run, game, &mut tally));

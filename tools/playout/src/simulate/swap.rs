@@ -11,8 +11,9 @@ use umpire_engine::rulebook::Rulebook;
 
 use super::game::Played;
 use super::interval::Sample;
+use super::run::{Told, in_batches, play};
+use super::settings::Run;
 use super::tally::Tally;
-use super::{Run, Told, in_batches, play};
 
 /// What the seatings tell apart.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -2,12 +2,12 @@
 
 use umpire_engine::game::Game;
 
-use super::Run;
-use super::against::Figure;
 use super::cards::Cards;
 use super::course::Course;
 use super::game::{Ended, Over, Played};
 use super::interval::{Sample, interval};
+use super::settings::Run;
+use super::sums::{add_named, add_up, grown};
 
 /// The sums of many games. Every game is one of `wins`, `draws`, `losses`, `stopped` and `stuck`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -111,7 +111,12 @@ impl Tally {
     /// How long the games were.
     pub fn turns(&self) -> Spread {
         let [p5, p50, p95] = [5, 50, 95].map(|percent| self.percentile(percent));
-        Spread { mean: Figure::Turns.of(self) as f64 / self.games.max(1) as f64, p5, p50, p95 }
+        Spread { mean: self.turns_played() as f64 / self.games.max(1) as f64, p5, p50, p95 }
+    }
+
+    /// The turns of all games together.
+    pub(super) fn turns_played(&self) -> u64 {
+        self.histogram().map(|(turns, games)| turns * games).sum()
     }
 
     /// How many games had so many turns: pairs of turns and games, for every length that a game had.
@@ -138,24 +143,6 @@ impl Tally {
         });
         reached.map_or(0, |(turns, _)| turns)
     }
-}
-
-/// Adds numbers of the same names in the same order.
-pub(super) fn add_named(sums: &mut [(String, u64)], more: &[(String, u64)]) {
-    sums.iter_mut().zip(more).for_each(|((_, sum), (_, more))| *sum += more);
-}
-
-fn add_up(sums: &mut Vec<u64>, more: &[u64]) {
-    more.iter().enumerate().for_each(|(at, more)| *grown(sums, at) += more);
-}
-
-/// The entry at a place of a list, which grows to have it.
-#[inline]
-pub(super) fn grown<T: Copy + Default>(list: &mut Vec<T>, at: usize) -> &mut T {
-    if list.len() <= at {
-        list.resize(at + 1, T::default());
-    }
-    &mut list[at]
 }
 
 #[cfg(test)]

@@ -8,10 +8,10 @@
 
 use umpire_engine::game::{Actor, Game, Seat};
 
-use super::Limits;
 use super::digest::digest;
 use super::table::Table;
 use super::value::{Answer, Range, Value};
+use super::verdict::Limits;
 
 /// How many actions it looks ahead at most: more than a late position has before it.
 const DEEPEST: usize = 600;

@@ -16,10 +16,10 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::Running;
 use umpire_engine::with_rules;
 
-use super::Limits;
 use super::exact::Exact;
 use super::late::judged;
 use super::value::{Answer, Value};
+use super::verdict::Limits;
 use crate::simulate::AgentName;
 use crate::simulate::agents::Choice;
 use crate::simulate::game::MOST_TURNS;

@@ -10,7 +10,7 @@ use umpire_engine::with_rules;
 use super::exact::{Exact, Open};
 use super::search::Search;
 use super::value::{Range, Value};
-use super::{Limits, Verdict};
+use super::verdict::{Limits, Verdict};
 
 /// What a position is worth to who is to act.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -12,6 +12,7 @@ mod late;
 mod search;
 mod table;
 mod value;
+mod verdict;
 
 use search::Search;
 use umpire_engine::game::{DealRequest, Dealing};
@@ -25,38 +26,10 @@ use crate::record::{self, Origin};
 pub use exact::Open;
 pub use late::{Late, late};
 pub use value::{Range, Value};
+pub use verdict::{Limits, Solved, Verdict};
 
 /// The name of the solver in records.
 const PLAYER: &str = "solver";
-
-/// How much a search may take.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
-    /// The most positions to look at.
-    pub nodes: u64,
-    /// The most positions to remember.
-    pub entries: usize,
-}
-
-/// Whether a deal can be won.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// By these actions, chance's among them, in notation.
-    Winnable(Vec<String>),
-    /// No line of play wins.
-    Unwinnable,
-    /// The budget was spent before that was known.
-    Unknown,
-}
-
-/// An answer, and what it took.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Solved {
-    /// The answer.
-    pub verdict: Verdict,
-    /// How many positions were looked at.
-    pub nodes: u64,
-}
 
 /// Looks for a win of a deal. `seed` is that of later shuffles, as `umpire play --seed` takes it; `budget` is the most
 /// positions to look at.

@@ -6,7 +6,7 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Seat};
 
 use super::digest::digest;
-use super::{Solved, Verdict};
+use super::verdict::{Solved, Verdict};
 
 /// How many positions of a layer are kept at first.
 const NARROWEST: usize = 64;

@@ -3,7 +3,7 @@
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Seat};
 
-use super::{Choice, one_of_the_best};
+use super::choice::{Choice, one_of_the_best};
 
 /// How many tables it imagines for each choice.
 const TABLES: usize = 6;

@@ -10,7 +10,7 @@
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Seat};
 
-use super::Choice;
+use super::choice::Choice;
 use super::greedy;
 
 /// At how many tables every action is looked at once.

@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{Document, differences, read_sums, sample, squares, sums_json};
+use super::numbers::{sample, squares};
+use super::{Document, differences, read_sums, sums_json};
 use crate::simulate::against::Comparison;
 
 /// One run as its document; several as `runs`, with what differs where two were compared.

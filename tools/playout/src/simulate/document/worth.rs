@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use umpire_engine::game::{Handling, Seat};
 
-use super::{number, sample, squares};
+use super::numbers::{number, sample, squares};
 use crate::simulate::cards::{Cards, Worth};
 use crate::simulate::handicap::Loss;
 use crate::simulate::interval;

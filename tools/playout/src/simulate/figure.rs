@@ -1,0 +1,76 @@
+//! The figures by which runs are compared.
+
+use std::fmt;
+
+use umpire_engine::game::Seat;
+
+use super::game::Played;
+use super::tally::Tally;
+
+/// A figure by which runs are compared.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Figure {
+    /// Games that a seat won.
+    Wins(Seat),
+    /// Games of several seats that the rules ended without a winner.
+    Draws,
+    /// Games won by nobody: drawn, lost by the one seat of a solitaire, or without an end.
+    Nobody,
+    /// Games that this ended.
+    Ends(String),
+    /// Games without an end by the rules.
+    Endless,
+    /// Turns.
+    Turns,
+}
+
+impl Figure {
+    /// What one game of so many seats adds to it.
+    pub(super) fn of_game(&self, played: &Played, seats: usize) -> i64 {
+        let over = played.over();
+        let counts = match self {
+            Figure::Wins(seat) => played.winner() == Some(*seat),
+            Figure::Draws => seats > 1 && over.is_some_and(|over| over.winner.is_none()),
+            Figure::Nobody => played.winner().is_none(),
+            Figure::Ends(cause) => over.is_some_and(|over| over.cause == cause),
+            Figure::Endless => over.is_none(),
+            Figure::Turns => return played.turns.into(),
+        };
+        counts.into()
+    }
+
+    /// How much of it some games have in all.
+    pub fn of(&self, tally: &Tally) -> u64 {
+        match self {
+            Figure::Wins(seat) => tally.wins.get(seat.index()).copied().unwrap_or(0),
+            Figure::Draws => tally.draws,
+            Figure::Nobody => tally.games - tally.wins.iter().sum::<u64>(),
+            Figure::Ends(cause) => tally.ends.iter().find(|(each, _)| each == cause).map_or(0, |(_, games)| *games),
+            Figure::Endless => tally.stopped + tally.stuck,
+            Figure::Turns => tally.turns_played(),
+        }
+    }
+
+    /// How much of it a game has: a share of the games, or turns.
+    pub fn each(&self, tally: &Tally) -> f64 {
+        self.of(tally) as f64 / tally.games.max(1) as f64
+    }
+
+    /// What is told in percent is multiplied by this, with its sign.
+    pub fn unit(&self) -> (f64, &'static str) {
+        if *self == Figure::Turns { (1.0, "") } else { (100.0, " %") }
+    }
+}
+
+impl fmt::Display for Figure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Figure::Wins(seat) => write!(f, "{seat} wins"),
+            Figure::Draws => f.write_str("draws"),
+            Figure::Nobody => f.write_str("nobody wins"),
+            Figure::Ends(cause) => write!(f, "ends by {cause}"),
+            Figure::Endless => f.write_str("stopped"),
+            Figure::Turns => f.write_str("turns"),
+        }
+    }
+}
