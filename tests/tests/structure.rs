@@ -18,7 +18,7 @@ const CRATES: [(&str, usize); 14] = [
     ("tools/transcribe", 9),
     ("tools/report", 30),
     ("tools/cli", 14),
-    ("tools/playground", 8),
+    ("tools/playground", 0),
     ("tools/python", 0),
 ];
 

@@ -6,12 +6,12 @@ use std::cell::RefCell;
 use std::panic;
 
 use crate::calls::answer;
-use crate::desk::Desk;
+use crate::state::State;
 
 thread_local! {
     static ASKED: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     static ANSWERED: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
-    static DESK: RefCell<Option<Desk>> = const { RefCell::new(None) };
+    static STATE: RefCell<Option<State>> = const { RefCell::new(None) };
 }
 
 /// Room for a call of so many bytes of UTF-8: `{"call": "judge", "ask": {...}}`.
@@ -29,7 +29,7 @@ pub extern "C" fn reserve(bytes: usize) -> *mut u8 {
 pub extern "C" fn call() {
     panic::set_hook(Box::new(|told| keep(format!("{{\"panic\":{}}}", serde_json::Value::from(told.to_string())))));
     let asked = ASKED.take();
-    let answered = DESK.with_borrow_mut(|desk| answer(desk.get_or_insert_with(Desk::new), &asked));
+    let answered = STATE.with_borrow_mut(|state| answer(state.get_or_insert_default(), &asked));
     keep(answered);
 }
 

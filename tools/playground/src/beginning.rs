@@ -1,20 +1,15 @@
 //! What there is to begin with: the variants that are built in, and a file that extends one of them.
 
 use serde::{Deserialize, Serialize};
-use umpire_engine::variant::{self, Origin, SourceFile};
-use umpire_clauses::inventory::{ClauseKind, Inventory};
-use umpire_clauses::library::Library;
-use umpire_report::page::cards::language;
 use umpire_authoring::template;
 use umpire_authoring::template::Header;
+use umpire_clauses::inventory::{ClauseKind, Inventory};
+use umpire_clauses::library::Library;
+use umpire_engine::variant::{self, Origin, SourceFile};
+use umpire_report::page::cards::language;
 
-use crate::design::told;
-use crate::desk::Desk;
-
-/// A call that asks nothing.
-#[derive(Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Nothing {}
+use crate::cache::Cache;
+use crate::messages::{Nothing, joined};
 
 /// A variant that is built in.
 #[derive(Serialize)]
@@ -38,8 +33,8 @@ pub struct Shipped {
 ///
 /// # Errors
 /// None.
-pub fn shipped(desk: &mut Desk, _: Nothing) -> Result<Vec<Shipped>, String> {
-    let library = desk.suite.library();
+pub fn shipped(cache: &Cache, _: Nothing) -> Result<Vec<Shipped>, String> {
+    let library = cache.library();
     let one = |name: String| {
         let variant = variant::load(library, Origin::Shipped(&name)).ok()?;
         let file = SourceFile { path: Library::variant_file(&name), shipped: true };
@@ -75,9 +70,9 @@ pub struct Started {
 ///
 /// # Errors
 /// There is no such parent.
-pub fn start(desk: &mut Desk, ask: Start) -> Result<Started, String> {
-    let library = desk.suite.library();
-    let parent = variant::load(library, Origin::Shipped(&ask.extends)).map_err(|faults| told(&faults))?;
+pub fn start(cache: &Cache, ask: Start) -> Result<Started, String> {
+    let library = cache.library();
+    let parent = variant::load(library, Origin::Shipped(&ask.extends)).map_err(|faults| joined(&faults))?;
     let inventory = Inventory::of(library, &parent).map_err(|faults| faults.join("\n"))?;
     let clause = inventory.clauses.iter().find(|clause| clause.kind == ClauseKind::Rule);
     let header = Header {

@@ -9,24 +9,21 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
-use umpire_engine::variant::{self, Origin};
-use umpire_clauses::library::{Library, Memory};
+use umpire_clauses::style::Style;
 use umpire_protocol::LONGEST_LINE;
 use umpire_protocol::client::{Client, Link};
-use umpire_scenarios::lockstep::Beside;
+use umpire_report::scenarios::{Report, pretty};
 use umpire_scenarios::ending::Key;
 use umpire_scenarios::external_engine::Outside;
-use umpire_report::scenarios::{Report, pretty};
+use umpire_scenarios::lockstep::Beside;
+use umpire_scenarios::run_chosen;
 use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::verdict::Verdict;
-use umpire_scenarios::world::Desk as Shared;
-use umpire_scenarios::run_chosen;
-use umpire_clauses::style::Style;
+use umpire_scenarios::world::Desk as RunContext;
 
-use crate::desk::Desk;
-
-/// The editor's variant.
-const PATH: &str = "variant.yaml";
+use crate::cache::Cache;
+use crate::messages::joined;
+use crate::source::shipped_or_draft;
 
 /// Asks for an engine to be judged.
 #[derive(Deserialize)]
@@ -126,7 +123,7 @@ fn bounded(answer: String) -> Result<String, String> {
 /// An engine being judged.
 pub struct Trial {
     plan: Plan,
-    shared: Rc<Shared>,
+    shared: Rc<RunContext>,
     /// The scenarios that are left, the next one first.
     left: VecDeque<Key>,
     scenarios: usize,
@@ -144,15 +141,11 @@ pub struct Trial {
 ///
 /// # Errors
 /// The variant or its scenarios cannot be read.
-pub fn begin(desk: &mut Desk, ask: Engage) -> Result<Engaged, String> {
-    let files = [(PATH.to_owned(), ask.draft)].into();
-    let library = Library::with_named(std::sync::Arc::new(Memory(files)));
-    let origin = ask.shipped.as_deref().map_or(Origin::File(PATH), Origin::Shipped);
-    let told = |faults: Vec<variant::Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
-    let variant = variant::load(&library, origin).map_err(told)?;
-    let plan = desk.suite.anew(library).plan(variant).map_err(|faults| faults.join("\n"))?;
+pub fn begin(cache: &Cache, engine: &mut Option<Trial>, ask: Engage) -> Result<Engaged, String> {
+    let (library, variant) = shipped_or_draft(ask.shipped.as_deref(), ask.draft).map_err(|faults| joined(&faults))?;
+    let plan = cache.suite.anew(library).plan(variant).map_err(|faults| faults.join("\n"))?;
     let shared =
-        Rc::new(Shared::new(&plan.variant, &plan.earlier(), Box::new(outside(Recalled::default(), String::new()))));
+        Rc::new(RunContext::new(&plan.variant, &plan.earlier(), Box::new(outside(Recalled::default(), String::new()))));
     let left: VecDeque<Key> = chosen(&plan).collect();
     let mut trial = Trial {
         scenarios: left.len(),
@@ -165,7 +158,7 @@ pub fn begin(desk: &mut Desk, ask: Engage) -> Result<Engaged, String> {
         wanted: Vec::new(),
     };
     let engaged = trial.goes_on();
-    desk.trial = Some(trial);
+    *engine = Some(trial);
     engaged
 }
 
@@ -173,8 +166,8 @@ pub fn begin(desk: &mut Desk, ask: Engage) -> Result<Engaged, String> {
 ///
 /// # Errors
 /// No engine is being judged, it answered to something else, or it does not play the game.
-pub fn heard(desk: &mut Desk, ask: Heard) -> Result<Engaged, String> {
-    let trial = desk.trial.as_mut().ok_or("no engine is being judged")?;
+pub fn heard(engine: &mut Option<Trial>, ask: Heard) -> Result<Engaged, String> {
+    let trial = engine.as_mut().ok_or("no engine is being judged")?;
     if ask.answers.len() != trial.wanted.len() {
         return Err(format!("{} lines were asked and {} answered", trial.wanted.len(), ask.answers.len()));
     }
@@ -254,16 +247,24 @@ impl Trial {
 
 #[cfg(test)]
 mod tests {
+    use umpire_clauses::library::Library;
+    use umpire_engine::variant::{self, Origin};
+
     use super::*;
+    use crate::state::State;
     use umpire_protocol::serve::Served;
 
     /// Judges what answers lines.
     fn judged(shipped: &str, mut answer: impl FnMut(&str) -> String) -> Result<Trialled, String> {
-        let mut desk = Desk::new();
-        let mut now = begin(&mut desk, Engage { shipped: Some(shipped.to_owned()), draft: String::new() })?;
+        let mut state = State::default();
+        let mut now = begin(
+            &mut state.cache,
+            &mut state.engine,
+            Engage { shipped: Some(shipped.to_owned()), draft: String::new() },
+        )?;
         while now.verdict.is_none() {
             let answers = now.requests.iter().map(|request| answer(request)).collect();
-            now = heard(&mut desk, Heard { answers })?;
+            now = heard(&mut state.engine, Heard { answers })?;
         }
         Ok(now.verdict.expect("the loop ends by it"))
     }
@@ -321,6 +322,6 @@ mod tests {
         };
         let found = judged("match-3/standard", hello).expect("it is judged");
         assert!(!found.conforms && found.report.contains("given up"), "{}", found.report);
-        assert!(heard(&mut Desk::new(), Heard { answers: Vec::new() }).is_err());
+        assert!(heard(&mut Default::default(), Heard { answers: Vec::new() }).is_err());
     }
 }

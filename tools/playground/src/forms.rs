@@ -8,7 +8,8 @@ use umpire_engine::variant::people::{DECKS, is_for_people};
 use umpire_engine::variant::{self, Variant, flow};
 use umpire_judging::card_art::Faces;
 
-use crate::desk::Desk;
+use crate::cache::Cache;
+use crate::design::Running;
 use crate::writing::{Schema, node};
 
 /// Asks for the form of the variant that was judged last.
@@ -55,11 +56,11 @@ pub struct Choice {
 ///
 /// # Errors
 /// Nothing was judged before.
-pub fn fields(desk: &mut Desk, ask: Fields) -> Result<Vec<Field>, String> {
-    let running = desk.design.as_ref().ok_or("nothing is being judged")?;
+pub fn fields(cache: &Cache, design: &Option<Running>, ask: Fields) -> Result<Vec<Field>, String> {
+    let running = design.as_ref().ok_or("nothing is being judged")?;
     let (variant, parent) = (running.variant(), running.parent());
     let form = Form {
-        schema: Schema::of(desk.suite.library(), Some(&variant.game), false),
+        schema: Schema::of(cache.library(), Some(&variant.game), false),
         faces: Faces::of(variant, &ask.language),
         japanese: ask.language == "ja",
         variant,

@@ -4,15 +4,18 @@
 //! [`calls`] lists them, and `web/messages.ts` is made from that list. So the page and the kit cannot mean different things.
 
 mod abi;
+pub mod amendment_draft;
 pub mod beginning;
+pub mod cache;
 pub mod calls;
 pub mod design;
-pub mod desk;
 pub mod engine;
 pub mod forms;
-pub mod instead;
 pub mod judge;
+pub mod messages;
 pub mod play;
 pub mod simulate;
+mod source;
+pub mod state;
 pub mod sweep;
 pub mod writing;

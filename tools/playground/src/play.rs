@@ -4,24 +4,21 @@
 //! game goes on from there in another worker.
 
 use serde::{Deserialize, Serialize};
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::Record;
-use umpire_engine::variant::{self, Origin, Variant};
+use umpire_engine::variant::Variant;
 use umpire_judging::casebook::settled::Docket;
 use umpire_judging::citing::{Ground, Ruled};
-use umpire_clauses::inventory::Inventory;
-use umpire_clauses::library::{Library, Memory};
-use umpire_report::page::replay::{Choice, Pieces};
 use umpire_judging::replay::Seen;
-use umpire_judging::visibility::SeenStep;
 use umpire_judging::session::{Controller, InMemory, Recorder, Session, Trouble, Turn};
+use umpire_judging::visibility::SeenStep;
+use umpire_report::page::replay::{Choice, Pieces};
 
-use crate::beginning::Nothing;
-use crate::design::{Piece, Told};
-use crate::desk::Desk;
+use crate::cache::Cache;
+use crate::messages::{Diagnostic, Nothing, Piece};
+use crate::source::shipped_or_draft;
 
-/// The file's name as faults give it.
-const PATH: &str = "variant.yaml";
 /// So many of the latest steps are told with each answer.
 const LATEST: usize = 12;
 
@@ -38,7 +35,7 @@ pub struct Look {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Playable {
     /// What is wrong with the variant as it stands.
-    pub faults: Vec<Told>,
+    pub faults: Vec<Diagnostic>,
     /// The latest text that can be played, if any can.
     pub text: Option<String>,
     /// Its name.
@@ -52,30 +49,21 @@ pub struct Playable {
 ///
 /// # Errors
 /// None: what is wrong is told in the answer.
-pub fn look(_: &mut Desk, ask: Look) -> Result<Playable, String> {
+pub fn look(ask: Look) -> Result<Playable, String> {
     let mut playable = Playable { faults: Vec::new(), text: None, variant: String::new(), fewest: 0, most: 0 };
     for (n, text) in ask.texts.into_iter().enumerate() {
-        match read(&text) {
+        match shipped_or_draft(None, text.clone()) {
             Ok((_, variant)) => {
                 (playable.fewest, playable.most) = variant.rulebook().seats();
                 playable.variant = variant.name;
                 playable.text = Some(text);
                 break;
             }
-            Err(faults) if n == 0 => playable.faults = faults,
+            Err(faults) if n == 0 => playable.faults = faults.iter().map(Diagnostic::of).collect(),
             Err(_) => {}
         }
     }
     Ok(playable)
-}
-
-fn read(text: &str) -> Result<(Library, Variant), Vec<Told>> {
-    let files = [(PATH.to_owned(), text.to_owned())].into();
-    let library = Library::with_named(std::sync::Arc::new(Memory(files)));
-    match variant::load(&library, Origin::File(PATH)) {
-        Ok(variant) => Ok((library, variant)),
-        Err(faults) => Err(faults.iter().map(Told::of).collect()),
-    }
 }
 
 /// Asks for a game.
@@ -178,14 +166,17 @@ pub struct Game {
     told: usize,
     variant: Variant,
     inventory: Inventory,
+    /// Settled cases are not shown while a game is played.
+    docket: Docket,
 }
 
 /// Begins a game.
 ///
 /// # Errors
 /// The variant cannot be read, there is no such player or seed, or the cards cannot be dealt so.
-pub fn begin(desk: &mut Desk, ask: Begin) -> Result<Begun, String> {
-    let (library, variant) = read(&ask.text).map_err(|faults| lines(faults.iter().map(|each| each.message.clone())))?;
+pub fn begin(play: &mut Option<Game>, ask: Begin) -> Result<Begun, String> {
+    let (library, variant) =
+        shipped_or_draft(None, ask.text).map_err(|faults| lines(faults.iter().map(|each| each.message.clone())))?;
     let (fewest, most) = variant.rulebook().seats();
     if !(fewest..=most).contains(&ask.players.len()) {
         return Err(format!("{} is for {fewest} to {most} seats, not {}", variant.game, ask.players.len()));
@@ -196,28 +187,27 @@ pub fn begin(desk: &mut Desk, ask: Begin) -> Result<Begun, String> {
     let kept = InMemory::default();
     let session = Session::begin(&variant, controllers, seed, Box::new(kept.clone())).map_err(trouble)?;
     let inventory = Inventory::of(&library, &variant).unwrap_or_default();
-    started(desk, Game { session, kept, told: 0, variant, inventory })
+    started(play, Game { session, kept, told: 0, variant, inventory, docket: Docket::default() })
 }
 
 /// Goes on with a game.
 ///
 /// # Errors
 /// It is no record that can be gone on with.
-pub fn resume(desk: &mut Desk, ask: Resume) -> Result<Begun, String> {
+pub fn resume(cache: &Cache, play: &mut Option<Game>, ask: Resume) -> Result<Begun, String> {
     let record = Record::read(&ask.record).map_err(|why| format!("it cannot be gone on with: {why:?}"))?;
     let recorded = record.header.variant("record").map_err(|faults| lines(faults.iter().map(ToString::to_string)))?;
-    let variant = desk.suite.library().recognised(recorded);
+    let variant = cache.library().recognised(recorded);
     let mut kept = InMemory::default();
     kept.keep(&ask.record).map_err(|unkept| unkept.0)?;
     let session = Session::resume(&record, &variant, || Ok(Box::new(kept.clone()))).map_err(trouble)?;
-    let inventory = Inventory::of(desk.suite.library(), &variant).unwrap_or_default();
-    started(desk, Game { session, kept, told: ask.record.len(), variant, inventory })
+    let inventory = Inventory::of(cache.library(), &variant).unwrap_or_default();
+    started(play, Game { session, kept, told: ask.record.len(), variant, inventory, docket: Docket::default() })
 }
 
-fn started(desk: &mut Desk, mut game: Game) -> Result<Begun, String> {
+fn started(play: &mut Option<Game>, mut game: Game) -> Result<Begun, String> {
     let table = game.table(None)?;
-    let docket = Docket::default();
-    let pieces = Pieces::of(game.ruled(), &docket);
+    let pieces = game.pieces();
     let begun = Begun {
         variant: game.variant.name.clone(),
         language: pieces.language().to_owned(),
@@ -227,7 +217,7 @@ fn started(desk: &mut Desk, mut game: Game) -> Result<Begun, String> {
         seed: game.session.seed().to_string(),
         table,
     };
-    desk.play = Some(game);
+    *play = Some(game);
     Ok(begun)
 }
 
@@ -243,15 +233,14 @@ pub struct Do {
 ///
 /// # Errors
 /// No game is being played.
-pub fn act(desk: &mut Desk, ask: Do) -> Result<Table, String> {
-    let game = playing(desk)?;
+pub fn act(play: &mut Option<Game>, ask: Do) -> Result<Table, String> {
+    let game = playing(play)?;
     match game.session.act(ask.action.trim()) {
         Ok(()) => game.table(None),
         Err(Trouble::Refused(refusal)) => {
-            let docket = Docket::default();
             let now = game.session.seen_now(game.eyes());
             let grounds = Ground::of_refusal(game.ruled(), now, &refusal.objections);
-            let told = Pieces::of(game.ruled(), &docket).refused(&grounds);
+            let told = game.pieces().refused(&grounds);
             game.table(Some(told))
         }
         Err(other) => Err(trouble(other)),
@@ -262,8 +251,8 @@ pub fn act(desk: &mut Desk, ask: Do) -> Result<Table, String> {
 ///
 /// # Errors
 /// No game is being played.
-pub fn go_on(desk: &mut Desk, _: Nothing) -> Result<Table, String> {
-    let game = playing(desk)?;
+pub fn go_on(play: &mut Option<Game>, _: Nothing) -> Result<Table, String> {
+    let game = playing(play)?;
     game.session.go_on().map_err(trouble)?;
     game.table(None)
 }
@@ -272,8 +261,8 @@ pub fn go_on(desk: &mut Desk, _: Nothing) -> Result<Table, String> {
 ///
 /// # Errors
 /// No game is being played.
-pub fn log(desk: &mut Desk, _: Nothing) -> Result<Piece, String> {
-    let game = playing(desk)?;
+pub fn log(play: &mut Option<Game>, _: Nothing) -> Result<Piece, String> {
+    let game = playing(play)?;
     Ok(Piece { html: game.log(usize::MAX) })
 }
 
@@ -281,20 +270,23 @@ pub fn log(desk: &mut Desk, _: Nothing) -> Result<Piece, String> {
 ///
 /// # Errors
 /// No game is being played.
-pub fn clauses(desk: &mut Desk, _: Nothing) -> Result<Piece, String> {
-    let game = playing(desk)?;
-    let docket = Docket::default();
+pub fn clauses(play: &mut Option<Game>, _: Nothing) -> Result<Piece, String> {
+    let game = playing(play)?;
     let seen = Seen::of(game.session.seen(game.eyes()));
-    Ok(Piece { html: Pieces::of(game.ruled(), &docket).clauses(&seen) })
+    Ok(Piece { html: game.pieces().clauses(&seen) })
 }
 
-fn playing(desk: &mut Desk) -> Result<&mut Game, String> {
-    desk.play.as_mut().ok_or_else(|| "no game is being played".to_owned())
+fn playing(play: &mut Option<Game>) -> Result<&mut Game, String> {
+    play.as_mut().ok_or_else(|| "no game is being played".to_owned())
 }
 
 impl Game {
     fn ruled(&self) -> Ruled<'_> {
         Ruled { variant: &self.variant, inventory: &self.inventory }
+    }
+
+    fn pieces(&self) -> Pieces<'_> {
+        Pieces::of(self.ruled(), &self.docket)
     }
 
     /// The seat through whose eyes the person sees it; where only computers play, the first.
@@ -306,8 +298,7 @@ impl Game {
         let text = self.kept.text();
         let lines = text.get(self.told..).unwrap_or_default().to_owned();
         self.told = text.len();
-        let docket = Docket::default();
-        let pieces = Pieces::of(self.ruled(), &docket);
+        let pieces = self.pieces();
         let (eyes, turn) = (self.eyes(), self.session.turn().map_err(trouble)?);
         let mut last = self.session.seen(eyes).rev();
         // A game has the deal at least.
@@ -336,8 +327,7 @@ impl Game {
     }
 
     fn log(&self, most: usize) -> String {
-        let docket = Docket::default();
-        let pieces = Pieces::of(self.ruled(), &docket);
+        let pieces = self.pieces();
         self.session.seen(self.eyes()).rev().take(most).map(|step| pieces.happened(step)).collect()
     }
 }
@@ -382,16 +372,17 @@ fn lines(each: impl Iterator<Item = String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::State;
     use umpire_engine::record::{Verdict, verify};
 
-    fn begun(desk: &mut Desk, name: &str, players: &[&str]) -> Begun {
+    fn begun(state: &mut State, name: &str, players: &[&str]) -> Begun {
         let text = format!("variant: mine\nextends: {name}\n");
         let players = players.iter().map(|player| (*player).to_owned()).collect();
-        begin(desk, Begin { text, players, seed: "7".to_owned() }).expect("it can be dealt")
+        begin(&mut state.play, Begin { text, players, seed: "7".to_owned() }).expect("it can be dealt")
     }
 
     /// Plays the first action there is, again and again, and gives the record.
-    fn played(desk: &mut Desk, begun: Begun) -> String {
+    fn played(state: &mut State, begun: Begun) -> String {
         let (mut record, mut table) = (String::new(), begun.table);
         loop {
             record += &table.lines;
@@ -400,9 +391,9 @@ mod tests {
             }
             let first = table.groups.first().and_then(|group| group.actions.first()).map(|act| act.action.clone());
             table = match (table.person, first) {
-                (true, Some(action)) => act(desk, Do { action }).expect("it goes on"),
+                (true, Some(action)) => act(&mut state.play, Do { action }).expect("it goes on"),
                 (true, None) => panic!("nothing may be done"),
-                (false, _) => go_on(desk, Nothing {}).expect("it goes on"),
+                (false, _) => go_on(&mut state.play, Nothing {}).expect("it goes on"),
             };
             assert_eq!(table.refused, None);
         }
@@ -417,29 +408,29 @@ mod tests {
             ("cirno-neu/chips", &["human", "greedy", "greedy", "greedy"]),
         ];
         for (name, players) in games {
-            let mut desk = Desk::new();
-            let begun = begun(&mut desk, name, players);
-            let record = played(&mut desk, begun);
+            let mut state = State::default();
+            let begun = begun(&mut state, name, players);
+            let record = played(&mut state, begun);
             assert!(matches!(verify(&record), Verdict::Sound { finished: true, .. }), "{name}");
         }
     }
 
     #[test]
     fn a_refused_action_changes_nothing_and_says_why() {
-        let mut desk = Desk::new();
-        let first = begun(&mut desk, "card-slot/1.0.0", &["human", "human"]).table;
-        let table = act(&mut desk, Do { action: "<b>@99".to_owned() }).expect("it is answered");
+        let mut state = State::default();
+        let first = begun(&mut state, "card-slot/1.0.0", &["human", "human"]).table;
+        let table = act(&mut state.play, Do { action: "<b>@99".to_owned() }).expect("it is answered");
         let told = table.refused.expect("it is refused");
         assert!(!told.contains("<b>@"), "{told}");
         assert_eq!((table.actions, table.lines.as_str()), (first.actions, ""));
-        let table = act(&mut desk, Do { action: "pass".to_owned() }).expect("it is answered");
+        let table = act(&mut state.play, Do { action: "pass".to_owned() }).expect("it is answered");
         assert!(table.refused.expect("it is refused").contains('§'));
     }
 
     #[test]
     fn another_seats_cards_are_in_nothing_that_is_shown() {
-        let mut desk = Desk::new();
-        let table = begun(&mut desk, "card-slot/1.0.0", &["human", "easy"]).table;
+        let mut state = State::default();
+        let table = begun(&mut state, "card-slot/1.0.0", &["human", "easy"]).table;
         assert_eq!(table.eyes, "A");
         let (_, of_b) = table.board.split_once("data-holding=\"B\"").expect("B has a hand");
         let (of_b, _) = of_b.split_once("data-holding").expect("there are piles");
@@ -448,21 +439,25 @@ mod tests {
 
     #[test]
     fn a_game_goes_on_from_its_record() {
-        let mut desk = Desk::new();
-        let begun = begun(&mut desk, "card-slot/1.0.0", &["human", "greedy"]);
+        let mut state = State::default();
+        let begun = begun(&mut state, "card-slot/1.0.0", &["human", "greedy"]);
         let mut record = begun.table.lines;
         let action = begun.table.groups[0].actions[0].action.clone();
-        record += &act(&mut desk, Do { action }).expect("it is legal").lines;
-        let resumed = resume(&mut Desk::new(), Resume { record: record.clone() }).expect("it holds");
+        record += &act(&mut state.play, Do { action }).expect("it is legal").lines;
+        let resumed = resume(&mut Default::default(), &mut Default::default(), Resume { record: record.clone() })
+            .expect("it holds");
         assert_eq!((resumed.table.actions, resumed.table.lines.as_str()), (1, ""));
-        assert!(resume(&mut Desk::new(), Resume { record: record.replace("bell", "bill") }).is_err());
+        assert!(
+            resume(&mut Default::default(), &mut Default::default(), Resume { record: record.replace("bell", "bill") })
+                .is_err()
+        );
     }
 
     #[test]
     fn of_a_text_that_cannot_be_read_the_last_one_that_could_is_played() {
         let texts = ["variant: [", "nonsense", "variant: older\nextends: cirno-neu/chips\n"];
         let texts = texts.map(str::to_owned).to_vec();
-        let found = look(&mut Desk::new(), Look { texts }).expect("it is answered");
+        let found = look(Look { texts }).expect("it is answered");
         assert!(!found.faults.is_empty());
         assert_eq!((found.variant.as_str(), found.fewest, found.most), ("older", 2, 8));
     }

@@ -4,23 +4,20 @@
 //! of the games: what is shown at any time are the first so many games of the run, as `umpire simulate --games` plays them.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use umpire_authoring::sweep::Vary;
 use umpire_engine::variant::{self, Origin, Variant, explain};
-use umpire_clauses::library::{Library, Memory};
-use umpire_report::page;
 use umpire_playout::simulate::against;
 use umpire_playout::simulate::against::Comparison;
 use umpire_playout::simulate::document;
 use umpire_playout::simulate::document::{Document, Header};
-use umpire_playout::simulate;
-use umpire_playout::simulate::{AGENTS, AgentName, Run, Tally, csv};
-use umpire_authoring::sweep::Vary;
+use umpire_playout::simulate::{AGENTS, AgentName, Run, Tally, csv, run_part};
+use umpire_report::page;
 
-use crate::design::told;
-use crate::desk::Desk;
+use crate::messages::joined;
+use crate::source::named;
 
 /// A run.
 #[derive(Clone, PartialEq, Deserialize)]
@@ -130,13 +127,6 @@ enum Added {
     Both(Box<Comparison>),
 }
 
-/// Reads the variant of the page.
-pub fn variant_of(files: &BTreeMap<String, String>, path: &str) -> Result<(Library, Variant), String> {
-    let library = Library::with_named(Arc::new(Memory(files.clone())));
-    let variant = variant::load(&library, Origin::File(path)).map_err(|faults| told(&faults))?;
-    Ok((library, variant))
-}
-
 /// The agents of these names, one a seat.
 pub fn seated(names: &[String], variant: &Variant) -> Result<Vec<AgentName>, String> {
     let agents = names.iter().map(|name| AgentName::read(name)).collect::<Result<Vec<_>, _>>()?;
@@ -151,8 +141,8 @@ pub fn seated(names: &[String], variant: &Variant) -> Result<Vec<AgentName>, Str
 ///
 /// # Errors
 /// The variant cannot be played.
-pub fn players(_: &mut Desk, ask: Players) -> Result<Lineup, String> {
-    let (library, variant) = variant_of(&ask.files, &ask.path)?;
+pub fn players(ask: Players) -> Result<Lineup, String> {
+    let (library, variant) = named(&ask.files, &ask.path)?;
     let (fewest, most) = variant.rulebook().seats();
     let same_game = |name: &String| {
         variant::load(&library, Origin::Shipped(name)).is_ok_and(|shipped| shipped.game == variant.game)
@@ -174,11 +164,11 @@ fn around(path: &str, value: &str) -> Option<String> {
 ///
 /// # Errors
 /// The run cannot be played.
-pub fn part(desk: &mut Desk, ask: Part) -> Result<Sums, String> {
-    let Ready { variant, baseline, run, .. } = ready(&mut desk.games, ask.run)?;
+pub fn part(simulate: &mut Option<Ready>, ask: Part) -> Result<Sums, String> {
+    let Ready { variant, baseline, run, .. } = ready(simulate, ask.run)?;
     let (rulebook, games) = (variant.rulebook(), ask.from..ask.to);
     let added = match baseline {
-        None => Added::Alone(Box::new(simulate::run_part(&rulebook, run, games, &|_| ()))),
+        None => Added::Alone(Box::new(run_part(&rulebook, run, games, &|_| ()))),
         Some(baseline) => {
             let other = baseline.rulebook();
             Added::Both(Box::new(against::between_part((&rulebook, run), (&other, run), games, &|_| ())))
@@ -191,8 +181,8 @@ pub fn part(desk: &mut Desk, ask: Part) -> Result<Sums, String> {
 ///
 /// # Errors
 /// The run cannot be played, or these are no sums of it.
-pub fn show(desk: &mut Desk, ask: Show) -> Result<Shown, String> {
-    let ready = ready(&mut desk.games, ask.run)?;
+pub fn show(simulate: &mut Option<Ready>, ask: Show) -> Result<Shown, String> {
+    let ready = ready(simulate, ask.run)?;
     let mut all = None;
     for text in &ask.parts {
         let part = Added::read(text)?;
@@ -223,9 +213,9 @@ fn ready(kept: &mut Option<Ready>, of: Games) -> Result<&Ready, String> {
 
 impl Ready {
     fn of(of: Games) -> Result<Ready, String> {
-        let (library, variant) = variant_of(&of.files, &of.path)?;
+        let (library, variant) = named(&of.files, &of.path)?;
         let agents = seated(&of.agents, &variant)?;
-        let load = |name: &String| variant::load(&library, Origin::Shipped(name)).map_err(|faults| told(&faults));
+        let load = |name: &String| variant::load(&library, Origin::Shipped(name)).map_err(|faults| joined(&faults));
         let baseline = of.against.as_ref().map(load).transpose()?;
         if let Some(baseline) = &baseline {
             if baseline.game != variant.game {
@@ -295,6 +285,7 @@ impl Added {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::State;
 
     fn games(against: Option<&str>) -> Games {
         let files = [("mine.yaml".to_owned(), "variant: mine\nextends: card-slot/1.0.0\n".to_owned())].into();
@@ -303,12 +294,14 @@ mod tests {
     }
 
     fn shown(run: Games, ends: &[u64]) -> Shown {
-        let mut desk = Desk::new();
+        let mut state = State::default();
         let mut parts = Vec::new();
         for pair in ends.windows(2) {
-            parts.push(part(&mut desk, Part { run: run.clone(), from: pair[0], to: pair[1] }).expect("played").sums);
+            parts.push(
+                part(&mut state.simulate, Part { run: run.clone(), from: pair[0], to: pair[1] }).expect("played").sums,
+            );
         }
-        show(&mut desk, Show { run, parts, seconds: 0.0, files: true }).expect("shown")
+        show(&mut state.simulate, Show { run, parts, seconds: 0.0, files: true }).expect("shown")
     }
 
     #[test]
@@ -323,13 +316,15 @@ mod tests {
 
     #[test]
     fn what_is_no_game_is_refused() {
-        let mut desk = Desk::new();
+        let mut state = State::default();
         let one = Games { agents: vec!["random".to_owned()], ..games(None) };
         let nobody = Games { agents: vec!["random".to_owned(), "nobody".to_owned()], ..games(None) };
         for run in [one, nobody, games(Some("match-3/1.0.0")), games(Some("no/such"))] {
-            assert!(part(&mut desk, Part { run, from: 0, to: 1 }).is_err());
+            assert!(part(&mut state.simulate, Part { run, from: 0, to: 1 }).is_err());
         }
         let run = games(None);
-        assert!(show(&mut desk, Show { run, parts: vec!["{}".to_owned()], seconds: 0.0, files: false }).is_err());
+        assert!(
+            show(&mut state.simulate, Show { run, parts: vec!["{}".to_owned()], seconds: 0.0, files: false }).is_err()
+        );
     }
 }

@@ -5,15 +5,16 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use umpire_report::page;
 use umpire_authoring::sweep::merge;
 use umpire_authoring::sweep::merge::Played;
 use umpire_authoring::sweep::results::Results;
-use umpire_report::sweep as written;
 use umpire_authoring::sweep::{Ask, Vary};
+use umpire_report::page;
+use umpire_report::sweep as written;
 
-use crate::desk::Desk;
-use crate::simulate::{Sums, seated, variant_of};
+use crate::cache::Cache;
+use crate::simulate::{Sums, seated};
+use crate::source::named;
 
 /// A sweep.
 #[derive(Clone, PartialEq, Deserialize)]
@@ -95,8 +96,8 @@ pub struct Ready {
 ///
 /// # Errors
 /// The sweep or the point cannot be played.
-pub fn point(desk: &mut Desk, ask: Point) -> Result<Sums, String> {
-    let sweep = ready(desk, ask.sweep)?;
+pub fn point(cache: &Cache, sweep: &mut Option<Ready>, ask: Point) -> Result<Sums, String> {
+    let sweep = ready(cache, sweep, ask.sweep)?;
     let sums = sweep.play(ask.point, ask.round, &|_| ())?;
     Ok(Sums { sums: merge::entry(ask.point, ask.round, &sums).to_string() })
 }
@@ -105,8 +106,8 @@ pub fn point(desk: &mut Desk, ask: Point) -> Result<Sums, String> {
 ///
 /// # Errors
 /// The sweep cannot be played; these are not the sums of its points.
-pub fn survey(desk: &mut Desk, ask: Survey) -> Result<Surveyed, String> {
-    let sweep = ready(desk, ask.sweep)?;
+pub fn survey(cache: &Cache, sweep: &mut Option<Ready>, ask: Survey) -> Result<Surveyed, String> {
+    let sweep = ready(cache, sweep, ask.sweep)?;
     let mut played = Played::new();
     for text in &ask.played {
         let json = serde_json::from_str(text).map_err(|error| error.to_string())?;
@@ -124,17 +125,21 @@ pub fn survey(desk: &mut Desk, ask: Survey) -> Result<Surveyed, String> {
     })
 }
 
-fn ready(desk: &mut Desk, of: Sweep) -> Result<&umpire_authoring::sweep::Sweep, String> {
-    let ready = match desk.sweep.take().filter(|ready| ready.of == of) {
+fn ready<'k>(
+    cache: &Cache,
+    kept: &'k mut Option<Ready>,
+    of: Sweep,
+) -> Result<&'k umpire_authoring::sweep::Sweep, String> {
+    let ready = match kept.take().filter(|ready| ready.of == of) {
         Some(ready) => ready,
-        None => Ready { sweep: read(desk, &of)?, of },
+        None => Ready { sweep: read(cache, &of)?, of },
     };
-    Ok(&desk.sweep.insert(ready).sweep)
+    Ok(&kept.insert(ready).sweep)
 }
 
-fn read(desk: &Desk, of: &Sweep) -> Result<umpire_authoring::sweep::Sweep, String> {
-    let (library, variant) = variant_of(&of.files, &of.path)?;
-    let inventory = desk.suite.anew(library).inventory_of(&variant).map_err(|faults| faults.join("\n"))?;
+fn read(cache: &Cache, of: &Sweep) -> Result<umpire_authoring::sweep::Sweep, String> {
+    let (library, variant) = named(&of.files, &of.path)?;
+    let inventory = cache.suite.anew(library).inventory_of(&variant).map_err(|faults| faults.join("\n"))?;
     let ask = Ask {
         vary: of.vary.iter().map(|text| Vary::read(text)).collect::<Result<_, _>>()?,
         sample: None,
@@ -153,6 +158,7 @@ fn read(desk: &Desk, of: &Sweep) -> Result<umpire_authoring::sweep::Sweep, Strin
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::State;
 
     fn sweep(targets: &[&str]) -> Sweep {
         Sweep {
@@ -169,17 +175,17 @@ mod tests {
 
     /// Plays a sweep as the page does, a point and a round at a time.
     fn played(sweep: &Sweep) -> Surveyed {
-        let mut desk = Desk::new();
+        let mut state = State::default();
         let mut played = Vec::new();
         loop {
             let ask = Survey { sweep: sweep.clone(), played: played.clone(), seconds: 0.0, files: true };
-            let surveyed = survey(&mut desk, ask).expect("a sweep");
+            let surveyed = survey(&mut state.cache, &mut state.sweep, ask).expect("a sweep");
             if surveyed.due.is_empty() {
                 return surveyed;
             }
             for (number, round) in surveyed.due {
                 let ask = Point { sweep: sweep.clone(), point: number, round };
-                played.push(point(&mut desk, ask).expect("a point").sums);
+                played.push(point(&mut state.cache, &mut state.sweep, ask).expect("a point").sums);
             }
         }
     }
@@ -189,27 +195,34 @@ mod tests {
         for targets in [&[] as &[&str], &["wins.A=0.4..0.45"]] {
             let of = sweep(targets);
             let pieces = played(&of);
-            let mut desk = Desk::new();
-            let whole = ready(&mut desk, of).expect("a sweep");
+            let mut state = State::default();
+            let whole = ready(&state.cache, &mut state.sweep, of).expect("a sweep");
             let whole = whole.run(None, &|_, _| None, &|_, _, _| Ok(()), &|_| ()).expect("played");
-            assert_eq!(pieces.json, Some(format!("{:#}\n", whole.to_json())));
-            assert_eq!(pieces.csv, Some(whole.to_csv()));
+            assert_eq!(pieces.json, Some(format!("{:#}\n", written::json(&whole))));
+            assert_eq!(pieces.csv, Some(written::csv(&whole)));
             assert_eq!(pieces.charts, page::sweep::charts(&whole));
         }
     }
 
     #[test]
     fn what_cannot_be_swept_is_refused() {
-        let mut desk = Desk::new();
+        let mut state = State::default();
         let wrong = [
             Sweep { vary: vec!["symbols.bell.count".to_owned()], ..sweep(&[]) },
             Sweep { vary: Vec::new(), ..sweep(&[]) },
             sweep(&["wins.Z=0.1..0.2"]),
         ];
         for sweep in wrong {
-            assert!(survey(&mut desk, Survey { sweep, played: Vec::new(), seconds: 0.0, files: false }).is_err());
+            assert!(
+                survey(
+                    &mut state.cache,
+                    &mut state.sweep,
+                    Survey { sweep, played: Vec::new(), seconds: 0.0, files: false }
+                )
+                .is_err()
+            );
         }
         let nowhere = Point { sweep: sweep(&[]), point: 99, round: 0 };
-        assert!(point(&mut desk, nowhere).is_err());
+        assert!(point(&mut state.cache, &mut state.sweep, nowhere).is_err());
     }
 }

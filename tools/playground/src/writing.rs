@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use umpire_clauses::library::Library;
 use umpire_engine::tree::Node;
 use umpire_engine::variant::schema::schema;
 use umpire_engine::variant::{self, Origin, Variant, flow};
-use umpire_clauses::library::Library;
 use umpire_scenarios::expression::Language;
 use umpire_scenarios::steps::GAMES;
 
-use crate::desk::Desk;
+use crate::cache::Cache;
 
 /// Asks what can stand somewhere in a variant file.
 #[derive(Deserialize)]
@@ -55,8 +55,8 @@ pub struct Hint {
 ///
 /// # Errors
 /// None.
-pub fn keys(desk: &mut Desk, ask: Keys) -> Result<Room, String> {
-    let library = desk.suite.library();
+pub fn keys(cache: &Cache, ask: Keys) -> Result<Room, String> {
+    let library = cache.library();
     let parent = ask.extends.as_deref().and_then(|name| variant::load(library, Origin::Shipped(name)).ok());
     let game = parent.as_ref().map(|parent| parent.game.as_str()).or(ask.game.as_deref());
     let whole = Schema::of(library, game, parent.is_some());
@@ -201,7 +201,7 @@ pub struct Sentence {
 ///
 /// # Errors
 /// There is no such game or language.
-pub fn sentences(_: &mut Desk, ask: Sentences) -> Result<Vec<Sentence>, String> {
+pub fn sentences(ask: Sentences) -> Result<Vec<Sentence>, String> {
     let language = Language::parse(&ask.language).ok_or_else(|| format!("there is no language `{}`", ask.language))?;
     let game =
         GAMES.iter().find(|game| game.game == ask.game).ok_or_else(|| format!("there is no game `{}`", ask.game))?;
@@ -221,7 +221,7 @@ mod tests {
     fn room(extends: Option<&str>, path: &[&str]) -> Room {
         let path = path.iter().map(|&key| key.to_owned()).collect();
         keys(
-            &mut Desk::new(),
+            &mut Default::default(),
             Keys { extends: extends.map(str::to_owned), game: None, path, language: "ja".to_owned() },
         )
         .expect("it answers")
@@ -244,7 +244,7 @@ mod tests {
     fn each_game_has_its_steps_in_both_languages() {
         for (game, language, word) in [("card-slot", "en", "Given"), ("card-slot", "ja", "前提")] {
             let ask = Sentences { game: game.to_owned(), language: language.to_owned() };
-            let sentences = sentences(&mut Desk::new(), ask).expect("there are steps");
+            let sentences = sentences(ask).expect("there are steps");
             assert!(sentences.iter().any(|each| each.keyword == word), "{game}");
         }
     }

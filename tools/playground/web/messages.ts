@@ -22,6 +22,15 @@ card: string | null,
 places: Array<string>, };
 
 /**
+ * Asks for scenarios of what holds instead of clauses.
+ */
+export type Amended = { 
+/**
+ * The clauses.
+ */
+ids: Array<string>, };
+
+/**
  * Asks for a step, or about the position after it.
  */
 export type At = { 
@@ -151,6 +160,39 @@ value: string,
  * What it means.
  */
 means: string, };
+
+/**
+ * A fault in a file.
+ */
+export type Diagnostic = { 
+/**
+ * The file, as the call named it.
+ */
+file: string, 
+/**
+ * Its line, from 1; 0 where it is about the file as a whole.
+ */
+line: number, 
+/**
+ * Its column, from 1.
+ */
+column: number, 
+/**
+ * `error` or `warning`.
+ */
+severity: string, 
+/**
+ * The dotted path of keys.
+ */
+path: string, 
+/**
+ * What was found and what is allowed.
+ */
+message: string, 
+/**
+ * How to mend it.
+ */
+help: string | null, };
 
 /**
  * Asks for an action of the person to act.
@@ -349,15 +391,6 @@ explains: string,
 parent: string | null, };
 
 /**
- * Asks for scenarios of what holds instead of clauses.
- */
-export type Instead = { 
-/**
- * The clauses.
- */
-ids: Array<string>, };
-
-/**
  * Asks for a variant to be judged.
  */
 export type Judge = { 
@@ -382,7 +415,7 @@ export type Judged = {
 /**
  * What is wrong or odd, in its files.
  */
-faults: Array<Told>, 
+faults: Array<Diagnostic>, 
 /**
  * How its rulebook stands, where it can be judged.
  */
@@ -560,7 +593,7 @@ export type Playable = {
 /**
  * What is wrong with the variant as it stands.
  */
-faults: Array<Told>, 
+faults: Array<Diagnostic>, 
 /**
  * The latest text that can be played, if any can.
  */
@@ -1011,39 +1044,6 @@ export type Through = {
 eyes: string | null, };
 
 /**
- * A fault, at its place.
- */
-export type Told = { 
-/**
- * The file, as the call named it.
- */
-file: string, 
-/**
- * Its line, from 1; 0 where it is about the file as a whole.
- */
-line: number, 
-/**
- * Its column, from 1.
- */
-column: number, 
-/**
- * `error` or `warning`.
- */
-severity: string, 
-/**
- * The dotted path of keys.
- */
-path: string, 
-/**
- * What was found and what is allowed.
- */
-message: string, 
-/**
- * How to mend it.
- */
-help: string | null, };
-
-/**
  * What came of judging an engine.
  */
 export type Trialled = { 
@@ -1129,7 +1129,7 @@ export interface Calls {
   /** One clause or ruling, with its scenarios. */
   entry: {ask: Entry, answer: Piece},
   /** Scenarios to begin with, of what holds instead of clauses. */
-  instead: {ask: Instead, answer: Scenarios},
+  amendment_draft: {ask: Amended, answer: Scenarios},
   /** What can stand somewhere in a variant file. */
   keys: {ask: Keys, answer: Room},
   /** The steps of a game. */

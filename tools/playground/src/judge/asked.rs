@@ -2,23 +2,22 @@
 //! gone on; and what is made of an action.
 
 use serde::{Deserialize, Serialize};
-use umpire_engine::game::Actor;
-use umpire_engine::variant::{self, Origin};
-use umpire_judging::citing::{Ground, Ruled};
 use umpire_clauses::inventory::Inventory;
+use umpire_engine::game::Actor;
+use umpire_judging::citing::{Ground, Ruled};
+use umpire_judging::replay::rule_at_position::under_at;
+use umpire_judging::visibility::Step as Stepped;
+use umpire_report::replay::text;
 use umpire_scenarios::extract::asked_for;
 use umpire_scenarios::extract::asked_for::Made;
-use umpire_clauses::library::{Library, Memory};
-use umpire_judging::replay::rule_at_position::under_at;
-use umpire_report::replay::text;
-use umpire_judging::visibility::Step as Stepped;
 use umpire_transcribe::answers;
 use umpire_transcribe::answers::Answers;
 
-use super::{PATH, judging};
-use crate::design::Piece;
-use crate::desk::Desk;
+use super::{Game, judging};
+use crate::cache::Cache;
+use crate::messages::{Piece, joined};
 use crate::play::{Group, grouped};
+use crate::source::shipped_or_draft;
 
 /// Through whose eyes a game is looked at: a seat's, or the referee's.
 #[derive(Deserialize)]
@@ -48,8 +47,8 @@ pub struct Whole {
 ///
 /// # Errors
 /// No game is open, or it has no such seat.
-pub fn whole(desk: &mut Desk, ask: Through) -> Result<Whole, String> {
-    let game = judging(desk)?;
+pub fn whole(judge: &Option<Game>, ask: Through) -> Result<Whole, String> {
+    let game = judging(judge)?;
     let (seen, pieces) = (game.seen(ask.eyes.as_deref())?, game.pieces());
     Ok(Whole {
         summary: pieces.summary(&game.record, &seen),
@@ -76,8 +75,8 @@ pub struct At {
 ///
 /// # Errors
 /// No game is open, or it has no such step.
-pub fn step(desk: &mut Desk, ask: At) -> Result<Piece, String> {
-    let game = judging(desk)?;
+pub fn step(judge: &Option<Game>, ask: At) -> Result<Piece, String> {
+    let game = judging(judge)?;
     let seen = game.seen(ask.eyes.as_deref())?;
     let n = u64::from(ask.n);
     let step = seen.step(n).ok_or_else(|| format!("the record has actions 0 (the deal) to {}", seen.last()))?;
@@ -89,8 +88,8 @@ pub fn step(desk: &mut Desk, ask: At) -> Result<Piece, String> {
 ///
 /// # Errors
 /// No game is open, it has no such step, or a seat asks about another.
-pub fn why(desk: &mut Desk, ask: At) -> Result<Piece, String> {
-    let game = judging(desk)?;
+pub fn why(judge: &Option<Game>, ask: At) -> Result<Piece, String> {
+    let game = judging(judge)?;
     let tried = ask.what.as_deref().filter(|tried| !tried.trim().is_empty());
     let seen = game.seen(ask.eyes.as_deref())?;
     let mut why = seen.why(game.ruled(), u64::from(ask.n), tried)?;
@@ -106,8 +105,8 @@ pub fn why(desk: &mut Desk, ask: At) -> Result<Piece, String> {
 ///
 /// # Errors
 /// No game is open, or it has no such place and no such card.
-pub fn history(desk: &mut Desk, ask: At) -> Result<Piece, String> {
-    let game = judging(desk)?;
+pub fn history(judge: &Option<Game>, ask: At) -> Result<Piece, String> {
+    let game = judging(judge)?;
     let what = ask.what.unwrap_or_default();
     let history = game.seen(ask.eyes.as_deref())?.history(game.ruled(), &what, u64::from(ask.n))?;
     Ok(Piece { html: game.pieces().history(&history) })
@@ -138,13 +137,9 @@ pub struct UnderText {
 ///
 /// # Errors
 /// No game is open, the variant cannot be read, or it is of another game.
-pub fn under(desk: &mut Desk, ask: Under) -> Result<UnderText, String> {
-    let game = judging(desk)?;
-    let files = [(PATH.to_owned(), ask.draft)].into();
-    let library = Library::with_named(std::sync::Arc::new(Memory(files)));
-    let origin = ask.shipped.as_deref().map_or(Origin::File(PATH), Origin::Shipped);
-    let told = |faults: Vec<variant::Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
-    let variant = variant::load(&library, origin).map_err(told)?;
+pub fn under(judge: &Option<Game>, ask: Under) -> Result<UnderText, String> {
+    let game = judging(judge)?;
+    let (library, variant) = shipped_or_draft(ask.shipped.as_deref(), ask.draft).map_err(|faults| joined(&faults))?;
     let inventory = Inventory::of(&library, &variant).map_err(|faults| faults.join("\n"))?;
     let other = Ruled { variant: &variant, inventory: &inventory };
     let tried = ask.tried.as_deref().filter(|tried| !tried.trim().is_empty());
@@ -183,8 +178,8 @@ pub struct Branched {
 ///
 /// # Errors
 /// No game is open, or it has no such step.
-pub fn branch(desk: &mut Desk, ask: Branch) -> Result<Branched, String> {
-    let game = judging(desk)?;
+pub fn branch(judge: &Option<Game>, ask: Branch) -> Result<Branched, String> {
+    let game = judging(judge)?;
     let from =
         usize::try_from(ask.n).ok().and_then(|n| game.replay.steps.get(n)).ok_or("the record has no such action")?;
     let pieces = game.pieces();
@@ -243,13 +238,13 @@ pub struct Written {
 ///
 /// # Errors
 /// No game is open, it has no such action, or it cannot be told so.
-pub fn make(desk: &mut Desk, ask: Make) -> Result<Written, String> {
-    let game = judging(desk)?;
+pub fn make(cache: &Cache, judge: &Option<Game>, ask: Make) -> Result<Written, String> {
+    let game = judging(judge)?;
     let tried = ask.tried.as_deref().filter(|tried| !tried.trim().is_empty());
     let (made, ending) = if ask.case { (Made::Case, "yaml") } else { (Made::Scenario, "feature") };
     let n = u64::from(ask.n);
     let of = (&game.record, &game.variant);
-    let text = asked_for::write(desk.suite.library(), &game.name, of, n, tried, made)?;
+    let text = asked_for::write(cache.library(), &game.name, of, n, tried, made)?;
     let text = answers::remark(&game.record, game.ruled(), n, tried) + &text;
     Ok(Written { name: format!("{}.{ending}", asked_for::case_name(&game.name, n, tried.is_some())), text })
 }

@@ -51,7 +51,7 @@ export class Announcing {
   }
 
   async #begin(ids: string[]): Promise<void> {
-    const { text } = await this.umpire.call("instead", { ids });
+    const { text } = await this.umpire.call("amendment_draft", { ids });
     this.addScenarios(text);
   }
 }

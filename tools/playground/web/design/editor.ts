@@ -7,7 +7,7 @@ import type { ChangeSpec, Extension } from "@codemirror/state";
 import { tags } from "@lezer/highlight";
 import { EditorView, basicSetup } from "codemirror";
 
-import type { Told } from "../messages";
+import type { Diagnostic } from "../messages";
 import { line as told } from "./faults";
 
 export interface Written {
@@ -67,7 +67,7 @@ export class Editor {
   }
 
   /** Puts the cursor at the place of a fault. */
-  go({ line, column }: Told): void {
+  go({ line, column }: Diagnostic): void {
     const { doc } = this.view.state;
     const there = doc.line(Math.min(Math.max(line, 1), doc.lines));
     this.view.dispatch({ selection: { anchor: Math.min(there.from + Math.max(column - 1, 0), there.to) }, scrollIntoView: true });
@@ -75,7 +75,7 @@ export class Editor {
   }
 
   /** Marks these faults. */
-  mark(faults: Told[]): void {
+  mark(faults: Diagnostic[]): void {
     const { doc } = this.view.state;
     const diagnostics = faults.map((fault): Diagnostic => {
       const line = doc.line(Math.min(Math.max(fault.line, 1), doc.lines));

@@ -6,7 +6,7 @@ import { gherkin } from "@codemirror/legacy-modes/mode/gherkin";
 
 import { el, say } from "../dom";
 import { type Draft, keep } from "../draft";
-import type { Judged, Told } from "../messages";
+import type { Judged, Diagnostic } from "../messages";
 import { Umpire } from "../umpire";
 import { language, words } from "../words";
 import { Announcing } from "./announcing";
@@ -73,7 +73,7 @@ export function design(draft: Draft): HTMLElement {
   });
   const rulebook = new RulebookView(umpire, announcing.element);
   const [different, faults] = [el("div"), el("div")];
-  const lead = (fault: Told) => {
+  const lead = (fault: Diagnostic) => {
     const sheet = fault.file === PATH ? "text" : fault.file === FEATURE ? "scenarios" : undefined;
     return (
       sheet &&

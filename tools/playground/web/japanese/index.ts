@@ -1,6 +1,6 @@
 // Answers of the kit for who reads Japanese. It is fetched by nobody else.
 
-import type { Calls, Judged, Told } from "../messages";
+import type { Calls, Judged, Diagnostic } from "../messages";
 import changes from "./changes.json";
 import failures from "./failures.json";
 import faults from "./faults.json";
@@ -10,7 +10,7 @@ import { translator } from "./translate";
 
 const to = translator({ keys, faults, failures, changes, phrases });
 
-const told = (fault: Told): Told => ({
+const told = (fault: Diagnostic): Diagnostic => ({
   ...fault,
   message: to.fault(fault.message) ?? fault.message,
   help: fault.help && (to.fault(fault.help) ?? fault.help),

@@ -5,12 +5,12 @@ use umpire_scenarios::ending::{Ending, Status};
 use umpire_scenarios::expression::Language;
 use umpire_scenarios::feature::Scenario;
 
-use crate::desk::Desk;
+use crate::design::Running;
 
 /// Asks for scenarios of what holds instead of clauses.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Instead {
+pub struct Amended {
     /// The clauses.
     pub ids: Vec<String>,
 }
@@ -28,8 +28,8 @@ pub struct Scenarios {
 ///
 /// # Errors
 /// Nothing was judged before.
-pub fn instead(desk: &mut Desk, ask: Instead) -> Result<Scenarios, String> {
-    let running = desk.design.as_ref().ok_or("nothing is being judged")?;
+pub fn amendment_draft(design: &Option<Running>, ask: Amended) -> Result<Scenarios, String> {
+    let running = design.as_ref().ok_or("nothing is being judged")?;
     let failing = |id: &&String| {
         let of_clause = |scenario: &Scenario<'_>| scenario.tagged("clause").any(|tag| tag == id.as_str());
         let ended = running
@@ -68,12 +68,14 @@ fn rewritten(id: &str, scenario: Scenario<'_>, ending: &Ending) -> String {
 mod tests {
     use super::*;
     use crate::design::tests::{VARIANT, whole};
+    use crate::state::State;
 
     #[test]
     fn a_scenario_of_what_holds_instead_begins_with_what_was_found() {
-        let mut desk = Desk::new();
-        whole(&mut desk, VARIANT);
-        let text = instead(&mut desk, Instead { ids: vec!["9.4b".to_owned()] }).expect("it answers").text;
+        let mut state = State::default();
+        whole(&mut state, VARIANT);
+        let text =
+            amendment_draft(&mut state.design, Amended { ids: vec!["9.4b".to_owned()] }).expect("it answers").text;
         assert!(text.starts_with("  @amends:9.4b\n  Scenario: ") && text.contains("    # "), "{text}");
     }
 }

@@ -1,0 +1,49 @@
+//! How a variant differs from another, in the terms of the rulebook.
+
+use serde::Serialize;
+use umpire_engine::variant::people::DECKS;
+use umpire_judging::card_art::Faces;
+use umpire_judging::citing::Ruled;
+use umpire_judging::diff;
+use umpire_report::page::cards::language;
+use umpire_scenarios::suite::{Plan, Suite};
+
+/// A value that the parent has otherwise.
+#[derive(Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Changed {
+    /// What it is about, as players call it.
+    pub subject: String,
+    /// What changed, in words.
+    pub told: String,
+    /// The clauses that state it, and the ruling that it answers.
+    pub ids: Vec<String>,
+}
+
+/// How a variant differs from the one that it extends.
+pub(super) fn changes(suite: &Suite, plan: &Plan) -> Vec<Changed> {
+    let Some(variant) = plan.parents.first() else { return Vec::new() };
+    // Its rulebook was read on the way to the plan of what extends it.
+    let Ok(inventory) = suite.inventory_of(variant) else { return Vec::new() };
+    between(Ruled { variant, inventory: &inventory }, ruled(plan))
+}
+
+pub(super) fn ruled(plan: &Plan) -> Ruled<'_> {
+    Ruled { variant: &plan.variant, inventory: &plan.inventory }
+}
+
+/// How two variants of a game differ; of two games there is nothing to say.
+pub(super) fn between(from: Ruled<'_>, to: Ruled<'_>) -> Vec<Changed> {
+    let faces = Faces::of(to.variant, language(to.variant));
+    let card = |path: &str| {
+        let (deck, keys) = path.split_once('.')?;
+        let face = faces.get(keys.split('.').next()?).filter(|_| DECKS.contains(&deck))?;
+        Some(face.name.clone())
+    };
+    let told = |change: diff::Change| Changed {
+        subject: card(&change.path).unwrap_or(change.subject),
+        told: change.told,
+        ids: change.clauses.into_iter().map(|clause| clause.id).chain(change.ruling.map(str::to_owned)).collect(),
+    };
+    diff::between(from, to).map(|diff| diff.changes.into_iter().map(told).collect()).unwrap_or_default()
+}
