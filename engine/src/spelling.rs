@@ -29,12 +29,12 @@ fn tolerance(length: usize) -> usize {
 }
 
 /// A question for the nearest of some words, for the end of a message; empty where none is near.
-pub(crate) fn hint<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> String {
+pub fn hint<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> String {
     nearest(found, allowed).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default()
 }
 
 /// What is said of a text that names nothing of a kind; `names` are all that there are.
-pub(crate) fn none_such(kind: &str, text: &str, names: impl IntoIterator<Item = impl ToString>) -> String {
+pub fn none_such(kind: &str, text: &str, names: impl IntoIterator<Item = impl ToString>) -> String {
     let names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();
     let hint = hint(text, names.iter().map(String::as_str));
     format!("`{}` is no {kind}{hint}; {kind}s: {}", short(text), names.join(", "))

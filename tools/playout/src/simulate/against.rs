@@ -1,7 +1,7 @@
-//! A variant and its baseline on the same seeds: what the variant changes.
+//! Compares a variant with its baseline on the same seeds.
 //!
-//! Game `n` of both uses the same stream of the same seed, so where both have the same deck, it is the same deal. The
-//! differences are taken game by game, which makes them surer than those of two runs that have nothing in common.
+//! Game `n` of both runs uses the same stream of the same seed, so with equal decks it is the same deal. The differences are
+//! paired by game, which gives narrower intervals than two independent runs.
 
 use std::ops::Range;
 
@@ -15,14 +15,14 @@ use super::run::{Told, in_batches, play};
 use super::settings::Run;
 use super::tally::Tally;
 
-/// Two runs, and the variant's less its baseline's, game by game.
+/// Two runs and their paired differences, variant minus baseline.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Comparison {
-    /// What came of the variant.
+    /// The tally of the variant.
     pub variant: Tally,
-    /// What came of the variant that it is held against.
+    /// The tally of the baseline.
     pub baseline: Tally,
-    /// How much more of each figure a game of the variant has: the wins of each seat of either, and every cause of either.
+    /// The difference in each figure by game. It covers all seats and causes of either ruleset.
     pub changes: Vec<(Figure, Sample)>,
 }
 
@@ -42,7 +42,7 @@ impl Comparison {
         Comparison { variant, baseline, changes }
     }
 
-    /// Adds what both made of the same game.
+    /// Adds the results of the same game under both rulesets.
     fn add(&mut self, variant: &Played, baseline: &Played) {
         let seats = self.seats();
         for (figure, more) in &mut self.changes {
@@ -59,7 +59,7 @@ impl Comparison {
         self
     }
 
-    /// The figures that people are shown, and how much each changes.
+    /// The changes that reports show.
     pub fn shown(&self) -> impl Iterator<Item = &(Figure, Sample)> {
         self.changes.iter().filter(|(figure, _)| match figure {
             Figure::Nobody | Figure::Endless => false,
@@ -68,23 +68,23 @@ impl Comparison {
         })
     }
 
-    /// The most seats of either.
+    /// The larger number of seats of the two.
     pub fn seats(&self) -> usize {
         self.variant.wins.len().max(self.baseline.wins.len())
     }
 }
 
-/// Plays the games of a run under both rulesets on the current thread pool.
+/// Plays the games of a run under both rulesets, on the current thread pool.
 pub fn run(variant: &Rulebook, baseline: &Rulebook, run: &Run, told: Told) -> Comparison {
     between((variant, run), (baseline, run), told)
 }
 
-/// Plays two runs of as many games from one seed, each under its ruleset, on the current thread pool.
+/// Plays two runs with equally many games and one seed, each under its ruleset, on the current thread pool.
 pub fn between(variant: (&Rulebook, &Run), baseline: (&Rulebook, &Run), told: Told) -> Comparison {
     between_part(variant, baseline, 0..variant.1.games, told)
 }
 
-/// Plays some games of two runs, by their numbers.
+/// Plays the games of two runs with these numbers.
 pub fn between_part(
     variant: (&Rulebook, &Run),
     baseline: (&Rulebook, &Run),

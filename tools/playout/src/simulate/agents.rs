@@ -1,7 +1,7 @@
-//! Agents: who chooses among the legal actions.
+//! Agents: players that choose among the legal actions of any game.
 //!
-//! An agent is given a [`Choice`]: the legal actions and what its seat knows. It is given no table, so it can neither cheat
-//! nor play a forbidden action; it plays every game.
+//! An agent gets a [`Choice`]: the legal actions and what its seat knows. It does not get the table, so it can neither cheat
+//! nor play an illegal action.
 
 mod choice;
 mod greedy;
@@ -9,13 +9,12 @@ mod search;
 
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Game, Promise};
-use umpire_engine::outside::short;
-use umpire_engine::variant::fault::nearest;
+use umpire_engine::spelling::none_such;
 
 pub use choice::Choice;
 use choice::one_of_the_best;
 
-/// The agents there are, by name.
+/// All agents by name.
 pub const AGENTS: &[(&str, AgentName)] = &[
     ("random", AgentName::Random),
     ("easy", AgentName::Easy),
@@ -23,32 +22,32 @@ pub const AGENTS: &[(&str, AgentName)] = &[
     ("search", AgentName::Search { playouts: PLAYOUTS }),
 ];
 
-/// How often `search` plays on from a choice, unless its name says otherwise.
+/// The playouts that `search` spends on a choice by default.
 pub const PLAYOUTS: u32 = 200;
 
 /// The most playouts that a name can ask for.
 pub const MOST_PLAYOUTS: u32 = 1_000_000;
 
-/// An agent by name.
+/// An agent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AgentName {
     /// Picks uniformly among the legal actions.
     Random,
-    /// Picks uniformly among the legal actions that promise most: it wins where it can, completes a line where it can,
-    /// and does not lose at once while it can help it. Where a game promises nothing, it plays as `random` does.
+    /// Picks uniformly among the legal actions with the best [`Promise`]: it wins or completes a line if it can, and avoids
+    /// losing at once. In a game without promises it plays as `random` does.
     Easy,
-    /// Looks one action ahead: it imagines a few tables that it could be sitting at, and picks the action after which it
-    /// stands best on average.
+    /// Looks one action ahead: it samples a few tables that fit its knowledge, and picks the action with the best average
+    /// heuristic value.
     Greedy,
-    /// Plays on from imagined tables, most from the actions that may be best: stronger than `greedy`, and slower.
+    /// Runs playouts from sampled tables, most of them for the actions that look best. Stronger and slower than `greedy`.
     Search {
-        /// How many playouts it spends on a choice, 1 to [`MOST_PLAYOUTS`].
+        /// The playouts for each choice, 1 to [`MOST_PLAYOUTS`].
         playouts: u32,
     },
 }
 
 impl AgentName {
-    /// The agent of this name: `greedy`, `search`, or `search:500` for a budget of 500 playouts.
+    /// The agent with this name: `greedy`, `search`, or `search:500` for a budget of 500 playouts.
     pub fn named(name: &str) -> Option<AgentName> {
         if let Some(playouts) = name.strip_prefix("search:") {
             let playouts = playouts.parse().ok().filter(|playouts| (1..=MOST_PLAYOUTS).contains(playouts))?;
@@ -57,19 +56,16 @@ impl AgentName {
         AGENTS.iter().find(|(known, _)| *known == name).map(|(_, agent)| *agent)
     }
 
-    /// The agent of this name.
+    /// The agent with this name.
     ///
     /// # Errors
-    /// There is none; with those that there are, and the nearest.
+    /// No agent has this name. The message lists the agents and the nearest name.
     pub fn read(name: &str) -> Result<AgentName, String> {
-        AgentName::named(name).ok_or_else(|| {
-            let names = AGENTS.iter().map(|(name, _)| *name);
-            let hint = nearest(name, names).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
-            format!("`{}` is no agent{hint}; agents: {}", short(name), AgentName::spellings())
-        })
+        let names = AGENTS.iter().map(|(name, _)| *name);
+        AgentName::named(name).ok_or_else(|| none_such("agent", name, names.chain(["search:PLAYOUTS"])))
     }
 
-    /// How agents are spelled, all of them.
+    /// The spellings of all agents.
     pub fn spellings() -> String {
         let names = AGENTS.iter().map(|(name, _)| *name);
         names.chain(["search:PLAYOUTS"]).collect::<Vec<_>>().join(", ")
@@ -80,12 +76,12 @@ impl AgentName {
         match (AGENTS.iter().find(|(_, agent)| *agent == self), self) {
             (Some((name, _)), _) => (*name).to_owned(),
             (None, AgentName::Search { playouts }) => format!("search:{playouts}"),
-            // Every agent but a search with a budget of its own stands in the list.
+            // Unreachable: `AGENTS` has every agent but searches with another budget.
             (None, _) => String::new(),
         }
     }
 
-    /// How many games are worth a task of their own: fewer, the longer the agent thinks.
+    /// The number of games in a batch: fewer for slower agents.
     pub(super) const fn batch(self) -> u64 {
         match self {
             AgentName::Random => 256,
@@ -94,7 +90,7 @@ impl AgentName {
         }
     }
 
-    /// Which of the legal actions it chooses.
+    /// The index of the legal action that it chooses.
     pub fn choose<G: Game>(self, choice: &Choice<'_, G>, chance: &mut Chance) -> usize {
         match self {
             AgentName::Random => chance.below(choice.actions.len() as u32) as usize,

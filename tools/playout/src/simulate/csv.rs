@@ -1,4 +1,4 @@
-//! The figures of a run as CSV, one figure a row: ready for a spreadsheet or a data frame.
+//! The figures of a run as CSV, one figure in each row.
 
 use umpire_engine::game::Seat;
 use umpire_engine::outside::csv;
@@ -8,11 +8,10 @@ use super::cards::Cards;
 use super::document::{Document, Header};
 use super::interval::{Sample, interval};
 
-/// The first row.
+/// The header row.
 const COLUMNS: &str = "variant,agents,seed,figure,key,turn,value,share,low,high\n";
 
-/// Everything that came of some runs, under one first row, and what the first changes against the second where these were
-/// compared.
+/// All figures of the runs under one header row, and the differences of the first two if they were compared.
 pub fn figures(documents: &[Document], compared: Option<&Comparison>) -> String {
     let changed = match (documents, compared) {
         ([variant, baseline], Some(compared)) => changes(variant, baseline, compared),
@@ -21,7 +20,7 @@ pub fn figures(documents: &[Document], compared: Option<&Comparison>) -> String 
     COLUMNS.to_owned() + &documents.iter().map(rows).collect::<String>() + &changed
 }
 
-/// The variant's figures of a game less its baseline's: a share of the games, or turns.
+/// The paired differences, variant minus baseline: shares of the games, or turns.
 fn changes(variant: &Document, baseline: &Document, compared: &Comparison) -> String {
     let Header { variant: name, seed, agents, .. } = &variant.header;
     let names = format!("{name} less {}", baseline.header.variant);

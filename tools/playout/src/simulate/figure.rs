@@ -1,4 +1,4 @@
-//! The figures by which runs are compared.
+//! The figures in which runs are compared.
 
 use std::fmt;
 
@@ -7,25 +7,25 @@ use umpire_engine::game::Seat;
 use super::game::Played;
 use super::tally::Tally;
 
-/// A figure by which runs are compared.
+/// A figure in which runs are compared.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Figure {
-    /// Games that a seat won.
+    /// Games won by a seat.
     Wins(Seat),
-    /// Games of several seats that the rules ended without a winner.
+    /// Games of several seats that ended by the rules without a winner.
     Draws,
-    /// Games won by nobody: drawn, lost by the one seat of a solitaire, or without an end.
+    /// Games without a winner: draws, lost solitaires, and games stopped or stuck.
     Nobody,
-    /// Games that this ended.
+    /// Games that ended by this cause.
     Ends(String),
-    /// Games without an end by the rules.
+    /// Games that the rules did not end.
     Endless,
-    /// Turns.
+    /// The number of turns.
     Turns,
 }
 
 impl Figure {
-    /// What one game of so many seats adds to it.
+    /// What one game with this many seats adds to the figure.
     pub(super) fn of_game(&self, played: &Played, seats: usize) -> i64 {
         let over = played.over();
         let counts = match self {
@@ -39,7 +39,7 @@ impl Figure {
         counts.into()
     }
 
-    /// How much of it some games have in all.
+    /// The total over all games of a tally.
     pub fn of(&self, tally: &Tally) -> u64 {
         match self {
             Figure::Wins(seat) => tally.wins.get(seat.index()).copied().unwrap_or(0),
@@ -51,12 +51,12 @@ impl Figure {
         }
     }
 
-    /// How much of it a game has: a share of the games, or turns.
+    /// The mean of a game: a share of the games, or turns.
     pub fn each(&self, tally: &Tally) -> f64 {
         self.of(tally) as f64 / tally.games.max(1) as f64
     }
 
-    /// What is told in percent is multiplied by this, with its sign.
+    /// The factor and unit for display: 100 and percent for shares.
     pub fn unit(&self) -> (f64, &'static str) {
         if *self == Figure::Turns { (1.0, "") } else { (100.0, " %") }
     }

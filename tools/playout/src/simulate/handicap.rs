@@ -1,8 +1,8 @@
 //! Handicaps: how much an agent loses by never using one kind of card, one line or one option.
 //!
-//! After Jaffe et al., "Evaluating Competitive Game Balance with Restricted Play" (2012). The agent is the first one named.
-//! Every deal is played in every seating, by the agent as it is and once more while it avoids what it is to do without,
-//! wherever something else is legal. So the loss is taken deal by deal.
+//! After Jaffe et al., "Evaluating Competitive Game Balance with Restricted Play" (2012). The first agent of a run is the one
+//! with the handicap. Every deal is played in every seating with and without the handicap, so the loss is paired by deal. The
+//! agent avoids the thing whenever another action is legal.
 
 use std::ops::Range;
 
@@ -16,31 +16,31 @@ use super::run::{Told, in_batches, play};
 use super::settings::Run;
 use super::swap::{seated, seatings};
 
-/// What doing without something cost.
+/// What a handicap cost.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Loss {
-    /// How many games of each kind: deals, each in every seating.
+    /// The number of games with the handicap, and as many without: all deals in every seating.
     pub games: u64,
-    /// How many of them the agent won as it is.
+    /// The games won without the handicap, with everything in use.
     pub with: u64,
-    /// How many it won while it did without.
+    /// The games won with the handicap.
     pub without: u64,
-    /// How many more it won as it is, a deal: over all seatings of it.
+    /// For each deal, the games lost by the handicap over all seatings.
     pub lost: Sample,
 }
 
 impl Loss {
-    /// The share of games lost by it, with its 95 % interval.
+    /// The share of games lost by the handicap: mean, low and high end of the 95 % interval.
     pub fn share(&self) -> [f64; 3] {
         self.share_at(Z)
     }
 
-    /// The same with the interval at a standard score.
+    /// [`Loss::share`] with the interval at a standard score.
     pub fn share_at(&self, z: f64) -> [f64; 3] {
         self.lost.scaled_at(z, self.lost.count as f64 / self.games.max(1) as f64)
     }
 
-    /// Adds a deal: by seating, whether the agent won as it is, and without.
+    /// Adds a deal: by seating, whether the agent won without the handicap and with it.
     fn add(&mut self, seatings: impl Iterator<Item = (bool, bool)>) {
         let mut lost = 0;
         for (with, without) in seatings {
@@ -64,14 +64,14 @@ impl Loss {
     }
 }
 
-/// Plays some deals of a run, by their numbers: what the first agent loses by each of these.
+/// Plays the deals of a run with these numbers; returns what the first agent loses by each handicap.
 pub fn run_part(rulebook: &Rulebook, run: &Run, avoided: &[Avoid], deals: Range<u64>, told: Told) -> Vec<Loss> {
     if avoided.is_empty() {
         return Vec::new();
     }
     let seats = run.agents.len();
     let (distinct, of) = seatings(run);
-    // In seating `n` the first agent sits so many places further back.
+    // In seating `n` the first agent sits `n` seats further back.
     let own = |seating: usize| Seat::new((seats - seating) % seats).unwrap_or(Seat::A);
     let won = |played: &Played, seating: usize| played.winner() == Some(own(seating));
     let batch = |deals: Range<u64>| {
@@ -97,7 +97,7 @@ pub fn run_part(rulebook: &Rulebook, run: &Run, avoided: &[Avoid], deals: Range<
     in_batches(&run.agents, deals, |deals| told(deals * games), batch, sum)
 }
 
-/// How many games a deal takes.
+/// The number of games for each deal.
 pub fn games_of(run: &Run, avoided: usize) -> u64 {
     if avoided == 0 { 0 } else { (seatings(run).0.len() + avoided * run.agents.len()) as u64 }
 }

@@ -1,8 +1,7 @@
-//! Many games between agents, and what came of them.
+//! Simulates many games between agents and sums up the results.
 //!
-//! Game `n` of a run uses stream `n` of the run's seed for everything random in it, so the figures depend on variant,
-//! agents, number of games and seed alone: never on the number of threads, the order in which games are played, or the
-//! machines that a run is spread over.
+//! Game `n` of a run draws all its randomness from stream `n` of the run's seed. The results therefore depend only on the
+//! variant, the agents, the number of games and the seed, not on threads, the order of play, or how a run is sharded.
 
 pub mod against;
 pub mod agents;

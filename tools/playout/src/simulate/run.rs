@@ -14,7 +14,7 @@ use super::game::{Played, play_out};
 use super::settings::Run;
 use super::tally::Tally;
 
-/// Told how many more games are done, now and then, from any thread.
+/// Called now and then, from any thread, with the number of games played since the last call.
 pub type Told<'t> = &'t (dyn Fn(u64) + Sync);
 
 /// Plays the games of a run on the current thread pool.
@@ -22,12 +22,12 @@ pub fn run(rulebook: &Rulebook, run: &Run) -> Tally {
     run_part(rulebook, run, 0..run.games, &|_| ())
 }
 
-/// Plays some games of a run, by their numbers, on the current thread pool.
+/// Plays the games of a run with these numbers, on the current thread pool.
 pub fn run_part(rulebook: &Rulebook, run: &Run, games: Range<u64>, told: Told) -> Tally {
     in_batches(&run.agents, games, told, |games| play(rulebook, run, games).0, Tally::merge)
 }
 
-/// Plays some games of a run one after the other: their sums, and what came of each.
+/// Plays some games of a run one after the other; returns their tally and each result.
 pub(super) fn play(rulebook: &Rulebook, run: &Run, games: Range<u64>) -> (Tally, Vec<Played>) {
     with_rules!(rulebook, rules => {
         let (mut tally, mut chance) = (Tally::new(rules.as_ref(), run), Chance::from_seed(run.seed));
@@ -40,7 +40,7 @@ pub(super) fn play(rulebook: &Rulebook, run: &Run, games: Range<u64>) -> (Tally,
     })
 }
 
-/// Plays one game of a run, by the stream that is its own, and adds it to the tally.
+/// Plays one game of a run with `chance` at the game's stream, and adds it to the tally.
 pub(super) fn add_game<G: Game>(
     rules: &G,
     run: &Run,
@@ -57,7 +57,7 @@ pub(super) fn add_game<G: Game>(
     played
 }
 
-/// Goes through games in batches, each a task for the current thread pool, and adds up what comes of them.
+/// Plays games in batches, each a task of the current thread pool, and sums up the results.
 pub(super) fn in_batches<T: Send>(
     agents: &[AgentName],
     games: Range<u64>,
@@ -74,6 +74,6 @@ pub(super) fn in_batches<T: Send>(
         told(end - start);
         part
     };
-    // What `told` unwinds with, to stop, ends every thread.
+    // A panic in `told` cancels the run on all threads.
     (0..count).into_par_iter().panic_fuse().map(part).reduce(|| batch(0..0), sum)
 }

@@ -1,21 +1,21 @@
-//! What to simulate.
+//! The settings of a run.
 
 use umpire_engine::game::Seat;
 
 use super::agents::AgentName;
 use super::avoid::Avoid;
 
-/// What to simulate.
+/// The settings of a run.
 #[derive(Clone, Debug, Default)]
 pub struct Run {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// The seed of them all.
+    /// The seed of all games.
     pub seed: u64,
-    /// Who plays, one a seat.
+    /// The agents by seat.
     pub agents: Vec<AgentName>,
-    /// Which seat does without what, if any does.
+    /// The seat with a handicap, and what it avoids.
     pub handicap: Option<(Seat, Avoid)>,
-    /// Whether what a card is worth is counted. It takes a little time.
+    /// Whether to count the value of each card, which takes a little time.
     pub cards: bool,
 }

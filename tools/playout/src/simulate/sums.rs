@@ -1,6 +1,6 @@
-//! Adding up lists of numbers.
+//! Sums of lists.
 
-/// Adds numbers of the same names in the same order.
+/// Adds numbers element by element; both lists have the same names in the same order.
 pub(super) fn add_named(sums: &mut [(String, u64)], more: &[(String, u64)]) {
     sums.iter_mut().zip(more).for_each(|((_, sum), (_, more))| *sum += more);
 }
@@ -9,7 +9,7 @@ pub(super) fn add_up(sums: &mut Vec<u64>, more: &[u64]) {
     more.iter().enumerate().for_each(|(at, more)| *grown(sums, at) += more);
 }
 
-/// The entry at a place of a list, which grows to have it.
+/// The element at an index; the list grows if it is too short.
 #[inline]
 pub(super) fn grown<T: Copy + Default>(list: &mut Vec<T>, at: usize) -> &mut T {
     if list.len() <= at {

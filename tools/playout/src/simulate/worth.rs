@@ -1,4 +1,4 @@
-//! What cards are worth and what handicaps cost, for people: within 80 columns, with what such figures do not say.
+//! Card values and handicaps as text of at most 80 columns, with their caveats.
 
 use umpire_engine::game::{Handling, Seat};
 use umpire_engine::outside;
@@ -6,12 +6,12 @@ use umpire_engine::outside;
 use super::cards::{Cards, FEW, WARNINGS, Worth};
 use super::handicap::Loss;
 
-/// The longest name of a kind of card that is shown whole.
+/// Longer names of kinds of cards are cut.
 const NAME: usize = 11;
-/// The longest name of what a player does without that is shown whole.
+/// Longer names of handicaps are cut.
 const WITHOUT: usize = 22;
 
-/// The table of every kind of card, two seats beside each other.
+/// The table of all kinds of cards, two seats side by side.
 pub fn cards(cards: &Cards) -> String {
     let seats: Vec<Seat> = Seat::first(cards.worth.len()).collect();
     let mut text = String::new();
@@ -37,7 +37,7 @@ pub fn cards(cards: &Cards) -> String {
     text + &WARNINGS.iter().map(|warning| wrapped(warning)).collect::<String>()
 }
 
-/// `52.1 [50.9,  53.3]   10000`, marked where the games are few.
+/// `52.1 [50.9,  53.3]   10000`, with a mark if the games are few.
 fn cell(worth: &Worth) -> String {
     if worth.games == 0 {
         return format!("{:>30}", "-  ");
@@ -47,7 +47,7 @@ fn cell(worth: &Worth) -> String {
     format!(" {share:>5.1} [{:>4.1}, {:>5.1}]{:>8}{mark}", 100.0 * low, 100.0 * high, worth.games)
 }
 
-/// A sentence in lines of a report, the first with a dash.
+/// A sentence as a list item, wrapped.
 fn wrapped(sentence: &str) -> String {
     let (mut text, mut line) = (String::new(), "  -".to_owned());
     for word in sentence.split(' ') {
@@ -60,7 +60,7 @@ fn wrapped(sentence: &str) -> String {
     text + &line + "\n"
 }
 
-/// What an agent loses by doing without something.
+/// What an agent loses by each handicap.
 pub fn losses(agent: &str, losses: &[(String, Loss)]) -> String {
     if losses.is_empty() {
         return String::new();

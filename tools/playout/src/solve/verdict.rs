@@ -1,30 +1,30 @@
-//! How much a search may take, and what it found.
+//! The limits of a search and its result.
 
-/// How much a search may take.
+/// The limits of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The most positions to look at.
+    /// The most positions to visit.
     pub nodes: u64,
-    /// The most positions to remember.
+    /// The most positions in the transposition table.
     pub entries: usize,
 }
 
-/// Whether a deal can be won.
+/// Whether a deal is winnable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// By these actions, chance's among them, in notation.
+    /// By these actions in notation, those of chance included.
     Winnable(Vec<String>),
-    /// No line of play wins.
+    /// Proved: no line of play wins.
     Unwinnable,
-    /// The budget was spent before that was known.
+    /// The budget ran out.
     Unknown,
 }
 
-/// An answer, and what it took.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solved {
-    /// The answer.
+    /// Whether the deal is winnable.
     pub verdict: Verdict,
-    /// How many positions were looked at.
+    /// The number of visited positions.
     pub nodes: u64,
 }

@@ -1,9 +1,9 @@
-//! The choice that an agent is put to.
+//! The choice that an agent has to make.
 
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Game, Seat};
 
-/// The choice an agent is put to: what its seat knows and what it may do. The table itself stays out of its reach.
+/// A choice: what the agent's seat knows and the actions it may take. The table itself is not reachable.
 pub struct Choice<'c, G: Game> {
     /// The rules of the game.
     pub rules: &'c G,
@@ -11,11 +11,11 @@ pub struct Choice<'c, G: Game> {
     pub seat: Seat,
     /// The legal actions, at least one.
     pub actions: &'c [G::Action],
-    /// Tells what the seat knows. Worked out only for an agent that asks.
+    /// Computes what the seat knows; called only by agents that need it.
     pub knowledge: &'c dyn Fn() -> G::Knowledge,
 }
 
-/// One of the best, each of them equally likely.
+/// The index of one of the largest values, each equally likely.
 pub(super) fn one_of_the_best<T: PartialOrd>(values: &[T], chance: &mut Chance) -> usize {
     let best = values.iter().reduce(|best, value| if value <= best { best } else { value });
     let equals: Vec<usize> = (0..values.len()).filter(|n| values.get(*n) == best).collect();
