@@ -26,7 +26,7 @@ pub use results::Results;
 use umpire_clauses::condition::within;
 use umpire_clauses::inventory::Inventory;
 use umpire_playout::simulate::shard::Shard;
-use umpire_playout::simulate::{Run, Told};
+use umpire_playout::simulate::{Progress, Run};
 use umpire_playout::sweep::race::{Aim, due, race};
 use umpire_playout::sweep::{Course, figure};
 
@@ -112,7 +112,7 @@ impl Sweep {
     ///
     /// # Errors
     /// What `keep` gave.
-    pub fn run(&self, shard: Option<Shard>, known: Known, keep: Keep, told: Told) -> Result<Results<'_>, String> {
+    pub fn run(&self, shard: Option<Shard>, known: Known, keep: Keep, told: Progress) -> Result<Results<'_>, String> {
         let played = |n: usize, round: usize| {
             if let Some(sums) = known(n, round) {
                 told(self.games_of(round));
@@ -134,7 +134,7 @@ impl Sweep {
     ///
     /// # Errors
     /// There is no such point or round, or it cannot be played.
-    pub fn play(&self, point: usize, round: usize, told: Told) -> Result<Sums, String> {
+    pub fn play(&self, point: usize, round: usize, told: Progress) -> Result<Sums, String> {
         let rules = self.points.get(point).and_then(|point| point.rules.as_ref());
         let (rulebook, avoided) = rules.ok_or("a point without rules")?;
         let deals = self.course.rounds().get(round).cloned().ok_or("there is no such round")?;

@@ -11,7 +11,7 @@ use umpire_engine::rulebook::Rulebook;
 pub use super::figure::Figure;
 use super::game::Played;
 use super::interval::Sample;
-use super::run::{Told, in_batches, play};
+use super::run::{Progress, in_batches, play};
 use super::settings::Run;
 use super::tally::Tally;
 
@@ -75,13 +75,13 @@ impl Comparison {
 }
 
 /// Plays the games of a run under both rulesets, on the current thread pool.
-pub fn run(variant: &Rulebook, baseline: &Rulebook, run: &Run, told: Told) -> Comparison {
-    between((variant, run), (baseline, run), told)
+pub fn run(variant: &Rulebook, baseline: &Rulebook, run: &Run, progress: Progress) -> Comparison {
+    between((variant, run), (baseline, run), progress)
 }
 
 /// Plays two runs with equally many games and one seed, each under its ruleset, on the current thread pool.
-pub fn between(variant: (&Rulebook, &Run), baseline: (&Rulebook, &Run), told: Told) -> Comparison {
-    between_part(variant, baseline, 0..variant.1.games, told)
+pub fn between(variant: (&Rulebook, &Run), baseline: (&Rulebook, &Run), progress: Progress) -> Comparison {
+    between_part(variant, baseline, 0..variant.1.games, progress)
 }
 
 /// Plays the games of two runs with these numbers.
@@ -89,7 +89,7 @@ pub fn between_part(
     variant: (&Rulebook, &Run),
     baseline: (&Rulebook, &Run),
     games: Range<u64>,
-    told: Told,
+    progress: Progress,
 ) -> Comparison {
     let batch = |games: Range<u64>| {
         let [(tally, played), (other, others)] =
@@ -99,7 +99,7 @@ pub fn between_part(
         comparison
     };
     let (_, run) = variant;
-    in_batches(&run.agents, games, |games| told(games * 2), batch, Comparison::merge)
+    in_batches(&run.agents, games, |games| progress(games * 2), batch, Comparison::merge)
 }
 
 #[cfg(test)]

@@ -20,14 +20,14 @@ pub const FEW: u64 = 100;
 
 /// The wins of a seat in some games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Worth {
+pub struct CardValue {
     /// The number of games.
     pub games: u64,
     /// The number of games that the seat won.
     pub wins: u64,
 }
 
-impl Worth {
+impl CardValue {
     /// The win rate; 0 without games.
     pub fn share(&self) -> f64 {
         self.wins as f64 / self.games.max(1) as f64
@@ -45,20 +45,20 @@ pub struct Cards {
     /// The ids of the kinds of cards, in the variant's order.
     pub kinds: Vec<String>,
     /// By seat and kind, for each of [`Handling::ALL`]: the games in which the seat handled such a card in this way.
-    pub worth: Vec<Vec<[Worth; 4]>>,
+    pub values: Vec<Vec<[CardValue; 4]>>,
 }
 
 impl Cards {
     /// No games yet.
     pub fn new<G: Game>(rules: &G, seats: usize) -> Cards {
         let kinds = rules.card_ids();
-        Cards { worth: vec![vec![[Worth::default(); 4]; kinds.len()]; seats], kinds }
+        Cards { values: vec![vec![[CardValue::default(); 4]; kinds.len()]; seats], kinds }
     }
 
     /// The sums of both.
     #[must_use]
     pub fn merge(mut self, other: &Cards) -> Cards {
-        for (sum, more) in self.worth.iter_mut().flatten().flatten().zip(other.worth.iter().flatten().flatten()) {
+        for (sum, more) in self.values.iter_mut().flatten().flatten().zip(other.values.iter().flatten().flatten()) {
             sum.games += more.games;
             sum.wins += more.wins;
         }
@@ -66,12 +66,12 @@ impl Cards {
     }
 
     /// All values with at least one game, by seat, kind and handling, in the order of reports.
-    pub fn each(&self) -> impl Iterator<Item = (Seat, &str, Handling, Worth)> {
-        Seat::first(self.worth.len()).zip(&self.worth).flat_map(|(seat, kinds)| {
-            self.kinds.iter().zip(kinds).flat_map(move |(kind, worth)| {
-                let each = Handling::ALL.into_iter().zip(worth);
-                each.filter(|(_, worth)| worth.games > 0)
-                    .map(move |((how, _), worth)| (seat, kind.as_str(), how, *worth))
+    pub fn each(&self) -> impl Iterator<Item = (Seat, &str, Handling, CardValue)> {
+        Seat::first(self.values.len()).zip(&self.values).flat_map(|(seat, kinds)| {
+            self.kinds.iter().zip(kinds).flat_map(move |(kind, value)| {
+                let each = Handling::ALL.into_iter().zip(value);
+                each.filter(|(_, value)| value.games > 0)
+                    .map(move |((how, _), value)| (seat, kind.as_str(), how, *value))
             })
         })
     }
@@ -86,7 +86,7 @@ pub(super) struct Counting<'c> {
 
 impl<'c> Counting<'c> {
     pub(super) fn of(cards: &'c mut Cards) -> Counting<'c> {
-        let done = vec![vec![[false; 4]; cards.kinds.len()]; cards.worth.len()];
+        let done = vec![vec![[false; 4]; cards.kinds.len()]; cards.values.len()];
         Counting { cards, done }
     }
 
@@ -112,7 +112,7 @@ impl<G: Game> Follower<G> for Counting<'_> {
     }
 
     fn over(&mut self, played: &Played) {
-        for (seat, (sums, kinds)) in Seat::first(self.done.len()).zip(self.cards.worth.iter_mut().zip(&self.done)) {
+        for (seat, (sums, kinds)) in Seat::first(self.done.len()).zip(self.cards.values.iter_mut().zip(&self.done)) {
             let won = u64::from(played.winner() == Some(seat));
             for (sum, _) in sums.iter_mut().flatten().zip(kinds.iter().flatten()).filter(|(_, done)| **done) {
                 sum.games += 1;

@@ -67,10 +67,10 @@ fn rows(document: &Document) -> String {
             text += &format!("{run},hand,{seat},{turn},{mean:.6},,,\n");
         }
     }
-    for (seat, kind, how, worth) in tally.cards.iter().flat_map(Cards::each) {
-        let ((low, high), share) = (worth.interval(), worth.share());
+    for (seat, kind, how, value) in tally.cards.iter().flat_map(Cards::each) {
+        let ((low, high), share) = (value.interval(), value.share());
         let (figure, key) = (how.word(), csv(&format!("{kind} {seat}")));
-        text += &format!("{run},{figure},{key},,{},{share:.6},{low:.6},{high:.6}\n", worth.games);
+        text += &format!("{run},{figure},{key},,{},{share:.6},{low:.6},{high:.6}\n", value.games);
     }
     for (name, loss) in &document.losses {
         let [mean, low, high] = loss.share();

@@ -154,7 +154,7 @@ fn follow<G: Game, F: Follower<G>>(
 ///
 /// # Errors
 /// The deal is illegal, or an action is refused.
-pub fn retold<G: Game>(
+pub fn replay<G: Game>(
     rules: &G,
     request: &DealRequest,
     actions: &[&str],

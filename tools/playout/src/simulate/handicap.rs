@@ -12,7 +12,7 @@ use umpire_engine::rulebook::Rulebook;
 pub use super::avoid::Avoid;
 use super::game::Played;
 use super::interval::{Sample, Z};
-use super::run::{Told, in_batches, play};
+use super::run::{Progress, in_batches, play};
 use super::settings::Run;
 use super::swap::{seated, seatings};
 
@@ -65,7 +65,7 @@ impl Loss {
 }
 
 /// Plays the deals of a run with these numbers; returns what the first agent loses by each handicap.
-pub fn run_part(rulebook: &Rulebook, run: &Run, avoided: &[Avoid], deals: Range<u64>, told: Told) -> Vec<Loss> {
+pub fn run_part(rulebook: &Rulebook, run: &Run, avoided: &[Avoid], deals: Range<u64>, progress: Progress) -> Vec<Loss> {
     if avoided.is_empty() {
         return Vec::new();
     }
@@ -94,7 +94,7 @@ pub fn run_part(rulebook: &Rulebook, run: &Run, avoided: &[Avoid], deals: Range<
     let sum =
         |sums: Vec<Loss>, more: Vec<Loss>| sums.into_iter().zip(&more).map(|(sum, more)| sum.merge(more)).collect();
     let games = games_of(run, avoided.len());
-    in_batches(&run.agents, deals, |deals| told(deals * games), batch, sum)
+    in_batches(&run.agents, deals, |deals| progress(deals * games), batch, sum)
 }
 
 /// The number of games for each deal.

@@ -6,6 +6,7 @@
 pub mod against;
 pub mod agents;
 mod avoid;
+pub mod card_value;
 pub mod cards;
 pub mod course;
 pub mod csv;
@@ -23,10 +24,9 @@ mod sums;
 pub mod swap;
 mod tally;
 pub mod text;
-pub mod worth;
 
 pub use agents::{AGENTS, AgentName};
 pub use interval::{FEW, Sample, Z, interval, interval_at, widened};
-pub use run::{Told, run, run_part};
+pub use run::{Progress, run, run_part};
 pub use settings::Run;
 pub use tally::{Spread, Tally};

@@ -8,7 +8,7 @@ use umpire_engine::game::{DealRequest, Game, Seat};
 use umpire_engine::variant::Variant;
 use umpire_engine::with_rules;
 
-use super::run::{Told, add_game, play};
+use super::run::{Progress, add_game, play};
 use super::settings::Run;
 use super::tally::Tally;
 use crate::record::{Origin, record};
@@ -31,7 +31,7 @@ pub fn game(record: &str) -> Option<u64> {
 ///
 /// # Errors
 /// The first error of `keep`.
-pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, told: Told) -> Result<Tally, String> {
+pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, progress: Progress) -> Result<Tally, String> {
     let rulebook = &variant.rulebook();
     let nothing = || play(rulebook, run, 0..0).0;
     let one = |game| {
@@ -42,7 +42,7 @@ pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, told: To
         let origin = Origin { players, seed: run.seed, stream: Some(game) };
         let text = record(variant, rulebook, request, origin, &actions)?;
         keep(&name(game), &text)?;
-        told(1);
+        progress(1);
         Ok(tally)
     };
     games.into_par_iter().panic_fuse().map(one).try_reduce(nothing, |sum, more| Ok(sum.merge(more)))

@@ -15,7 +15,7 @@ use super::settings::Run;
 use super::tally::Tally;
 
 /// Called now and then, from any thread, with the number of games played since the last call.
-pub type Told<'t> = &'t (dyn Fn(u64) + Sync);
+pub type Progress<'t> = &'t (dyn Fn(u64) + Sync);
 
 /// Plays the games of a run on the current thread pool.
 pub fn run(rulebook: &Rulebook, run: &Run) -> Tally {
@@ -23,8 +23,8 @@ pub fn run(rulebook: &Rulebook, run: &Run) -> Tally {
 }
 
 /// Plays the games of a run with these numbers, on the current thread pool.
-pub fn run_part(rulebook: &Rulebook, run: &Run, games: Range<u64>, told: Told) -> Tally {
-    in_batches(&run.agents, games, told, |games| play(rulebook, run, games).0, Tally::merge)
+pub fn run_part(rulebook: &Rulebook, run: &Run, games: Range<u64>, progress: Progress) -> Tally {
+    in_batches(&run.agents, games, progress, |games| play(rulebook, run, games).0, Tally::merge)
 }
 
 /// Plays some games of a run one after the other; returns their tally and each result.
@@ -61,7 +61,7 @@ pub(super) fn add_game<G: Game>(
 pub(super) fn in_batches<T: Send>(
     agents: &[AgentName],
     games: Range<u64>,
-    told: impl Fn(u64) + Sync,
+    progress: impl Fn(u64) + Sync,
     batch: impl Fn(Range<u64>) -> T + Sync,
     sum: impl Fn(T, T) -> T + Sync + Send,
 ) -> T {
@@ -71,9 +71,9 @@ pub(super) fn in_batches<T: Send>(
         let start = games.start + n * size;
         let end = games.end.min(start + size);
         let part = batch(start..end);
-        told(end - start);
+        progress(end - start);
         part
     };
-    // A panic in `told` cancels the run on all threads.
+    // A panic in `progress` cancels the run on all threads.
     (0..count).into_par_iter().panic_fuse().map(part).reduce(|| batch(0..0), sum)
 }

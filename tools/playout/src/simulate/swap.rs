@@ -11,7 +11,7 @@ use umpire_engine::rulebook::Rulebook;
 
 use super::game::Played;
 use super::interval::Sample;
-use super::run::{Told, in_batches, play};
+use super::run::{Progress, in_batches, play};
 use super::settings::Run;
 use super::tally::Tally;
 
@@ -66,7 +66,7 @@ fn result(played: &Played) -> i64 {
 }
 
 /// Plays the deals of a run with these numbers in every seating. The tally counts all games of all seatings, by seat.
-pub fn run_part(rulebook: &Rulebook, run: &Run, deals: Range<u64>, told: Told) -> (Tally, Swap) {
+pub fn run_part(rulebook: &Rulebook, run: &Run, deals: Range<u64>, progress: Progress) -> (Tally, Swap) {
     let agents = run.agents.len();
     let seatings: Vec<Run> = (0..agents).map(|places| seated(run, places)).collect();
     let batch = |deals: Range<u64>| {
@@ -79,7 +79,7 @@ pub fn run_part(rulebook: &Rulebook, run: &Run, deals: Range<u64>, told: Told) -
         (tallies.into_iter().reduce(Tally::merge).unwrap_or_default(), swap)
     };
     let sum = |(tally, swap): (Tally, Swap), (more, others): (Tally, Swap)| (tally.merge(more), swap.merge(&others));
-    in_batches(&run.agents, deals, |deals| told(deals * agents as u64), batch, sum)
+    in_batches(&run.agents, deals, |deals| progress(deals * agents as u64), batch, sum)
 }
 
 /// The distinct seatings of a run, and for every seating its index among them. Equal agents make equal seatings.

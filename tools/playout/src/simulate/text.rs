@@ -4,11 +4,11 @@ use umpire_engine::game::Seat;
 use umpire_engine::outside;
 
 use super::against::Comparison;
+use super::card_value;
 use super::document::{Document, Header};
 use super::interval::{Sample, interval};
 use super::swap::Swap;
 use super::tally::Tally;
-use super::worth;
 
 /// The most columns of hand sizes.
 const COLUMNS: usize = 8;
@@ -30,10 +30,10 @@ pub fn figures(document: &Document) -> String {
     if let Some(swap) = swap {
         text += &swapped(swap, &header.agents);
     }
-    text += &worth::losses(header.agents.first().map_or("", String::as_str), losses);
+    text += &card_value::losses(header.agents.first().map_or("", String::as_str), losses);
     text += &lines(tally);
     text += &hands(tally);
-    text += &tally.cards.as_ref().map(worth::cards).unwrap_or_default();
+    text += &tally.cards.as_ref().map(card_value::cards).unwrap_or_default();
     let turns = tally.turns();
     text += &format!("\n  turns: mean {:.1}, 5 % {}, half {}, 95 % {}\n", turns.mean, turns.p5, turns.p50, turns.p95);
     let per_second = tally.games as f64 / seconds.max(f64::MIN_POSITIVE);

@@ -151,13 +151,13 @@ impl<'r, G: Game> Exact<'r, G> {
         let led = actions.into_iter().map(|action| {
             let mut next = position.clone();
             self.rules.play_listed(self.deal, &mut next, Actor::Seat(mover), &action, &mut ());
-            let worth = match self.settled(&next) {
+            let value = match self.settled(&next) {
                 Some(Value::Win) => 2.0,
                 Some(Value::Draw) => 0.0,
                 Some(Value::Loss) => -2.0,
                 None => self.rules.standing(self.deal, &next, self.seat),
             };
-            (sign * worth, (action, next))
+            (sign * value, (action, next))
         });
         let mut steps: Vec<(f64, Step<G>)> = led.collect();
         steps.sort_by(|(a, _), (b, _)| b.total_cmp(a));

@@ -24,7 +24,7 @@ pub(super) struct Search<'s, G: Game> {
 
 /// A position for the next layer: the one after action `action` of position `parent` of the layer before.
 struct Candidate {
-    standing: f64,
+    heuristic: f64,
     parent: usize,
     action: usize,
 }
@@ -62,7 +62,7 @@ impl<'s, G: Game> Search<'s, G> {
         while !positions.is_empty() {
             let mut candidates = self.candidates(&positions, &trail)?;
             // The sort is stable, so every machine keeps the same positions.
-            candidates.sort_by(|a, b| b.standing.total_cmp(&a.standing));
+            candidates.sort_by(|a, b| b.heuristic.total_cmp(&a.heuristic));
             whole &= candidates.len() <= width;
             candidates.truncate(width);
             let kept = candidates.iter().filter_map(|candidate| {
@@ -96,8 +96,8 @@ impl<'s, G: Game> Search<'s, G> {
                     None => {}
                 }
                 if seen.insert(digest(self.rules, &after, &mut image)) {
-                    let standing = self.rules.standing(self.deal, &after, Seat::A);
-                    candidates.push(Candidate { standing, parent, action: place });
+                    let heuristic = self.rules.standing(self.deal, &after, Seat::A);
+                    candidates.push(Candidate { heuristic, parent, action: place });
                 }
             }
         }

@@ -15,7 +15,7 @@ use umpire_engine::rulebook::Rulebook;
 
 use crate::simulate::handicap::{self, Avoid, Loss};
 use crate::simulate::swap::{self, Swap, seatings};
-use crate::simulate::{AgentName, Run, Tally, Told, run_part};
+use crate::simulate::{AgentName, Progress, Run, Tally, run_part};
 
 pub use figure::{Estimate, Figure};
 pub use race::{Fate, Raced};
@@ -81,18 +81,18 @@ impl Course {
     }
 
     /// Plays some deals of a point.
-    pub fn play(&self, rulebook: &Rulebook, avoided: &[Avoid], deals: Range<u64>, told: Told) -> Sums {
+    pub fn play(&self, rulebook: &Rulebook, avoided: &[Avoid], deals: Range<u64>, progress: Progress) -> Sums {
         let (seatings, _) = seatings(&self.run);
-        let tallies = seatings.iter().map(|run| run_part(rulebook, run, deals.clone(), told));
+        let tallies = seatings.iter().map(|run| run_part(rulebook, run, deals.clone(), progress));
         let mut tally = tallies.reduce(Tally::merge).unwrap_or_default();
         tally.course = Default::default();
         let bare = Run { cards: false, ..self.run.clone() };
         let skill = |pair: &[AgentName; 2]| {
             let run = Run { agents: pair.to_vec(), ..bare.clone() };
-            swap::run_part(rulebook, &run, deals.clone(), told).1
+            swap::run_part(rulebook, &run, deals.clone(), progress).1
         };
         let skills = self.skills.iter().map(skill).collect();
-        Sums { tally, skills, losses: handicap::run_part(rulebook, &bare, avoided, deals.clone(), told) }
+        Sums { tally, skills, losses: handicap::run_part(rulebook, &bare, avoided, deals.clone(), progress) }
     }
 }
 

@@ -118,10 +118,10 @@ impl<'r, G: Game> Trial<'r, G> {
         }
         let (mut best, mut most, mut equals) = (None, f64::NEG_INFINITY, 0);
         for after in self.legal.iter().map(play) {
-            let worth = judge(self.rules, deal, &after, seat);
-            equals = if worth > most { 1 } else { equals + u32::from(worth == most) };
-            if worth > most || worth == most && chance.below(equals) == 0 {
-                (best, most) = (Some(after), worth);
+            let value = judge(self.rules, deal, &after, seat);
+            equals = if value > most { 1 } else { equals + u32::from(value == most) };
+            if value > most || value == most && chance.below(equals) == 0 {
+                (best, most) = (Some(after), value);
             }
         }
         best

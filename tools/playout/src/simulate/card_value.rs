@@ -3,7 +3,7 @@
 use umpire_engine::game::{Handling, Seat};
 use umpire_engine::outside;
 
-use super::cards::{Cards, FEW, WARNINGS, Worth};
+use super::cards::{CardValue, Cards, FEW, WARNINGS};
 use super::handicap::Loss;
 
 /// Longer names of kinds of cards are cut.
@@ -13,17 +13,17 @@ const WITHOUT: usize = 22;
 
 /// The table of all kinds of cards, two seats side by side.
 pub fn cards(cards: &Cards) -> String {
-    let seats: Vec<Seat> = Seat::first(cards.worth.len()).collect();
+    let seats: Vec<Seat> = Seat::first(cards.values.len()).collect();
     let mut text = String::new();
     for pair in seats.chunks(2) {
         let heads: String = pair.iter().map(|seat| format!("{:>30}", format!("{seat} won, %      of games"))).collect();
         text += &format!("\n  {:<18}{heads}\n", "where it was");
         for (place, kind) in cards.kinds.iter().enumerate() {
             for (how, (_, word)) in Handling::ALL.iter().enumerate() {
-                let worth: Vec<Worth> = pair.iter().map(|seat| cards.worth[seat.index()][place][how]).collect();
-                if worth.iter().any(|worth| worth.games > 0) {
+                let value: Vec<CardValue> = pair.iter().map(|seat| cards.values[seat.index()][place][how]).collect();
+                if value.iter().any(|value| value.games > 0) {
                     let kind = outside::cut(kind, NAME);
-                    let cells: String = worth.iter().map(cell).collect();
+                    let cells: String = value.iter().map(cell).collect();
                     text += &format!("  {:<18}{cells}\n", format!("{kind:<NAME$} {word}"));
                 }
             }
@@ -32,19 +32,19 @@ pub fn cards(cards: &Cards) -> String {
     if text.is_empty() {
         return text;
     }
-    let few = cards.each().any(|(.., worth)| worth.games < FEW);
+    let few = cards.each().any(|(.., value)| value.games < FEW);
     text += if few { "\n  * fewer than 100 games: too few to go by\n" } else { "\n" };
     text + &WARNINGS.iter().map(|warning| wrapped(warning)).collect::<String>()
 }
 
 /// `52.1 [50.9,  53.3]   10000`, with a mark if the games are few.
-fn cell(worth: &Worth) -> String {
-    if worth.games == 0 {
+fn cell(value: &CardValue) -> String {
+    if value.games == 0 {
         return format!("{:>30}", "-  ");
     }
-    let ((low, high), share) = (worth.interval(), 100.0 * worth.share());
-    let mark = if worth.games < FEW { '*' } else { ' ' };
-    format!(" {share:>5.1} [{:>4.1}, {:>5.1}]{:>8}{mark}", 100.0 * low, 100.0 * high, worth.games)
+    let ((low, high), share) = (value.interval(), 100.0 * value.share());
+    let mark = if value.games < FEW { '*' } else { ' ' };
+    format!(" {share:>5.1} [{:>4.1}, {:>5.1}]{:>8}{mark}", 100.0 * low, 100.0 * high, value.games)
 }
 
 /// A sentence as a list item, wrapped.
