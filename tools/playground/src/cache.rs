@@ -1,4 +1,4 @@
-//! What is read from the built-in library once and used by several calls.
+//! A cache of what calls read from the built-in library.
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
@@ -9,7 +9,7 @@ use umpire_judging::casebook::settled::Docket;
 use umpire_report::page::spec::Cases;
 use umpire_scenarios::suite::Suite;
 
-/// What was read so far.
+/// The cache.
 pub struct Cache {
     /// The built-in library, with the features that were parsed.
     pub suite: Suite,

@@ -1,4 +1,4 @@
-//! Every call that a worker can make.
+//! The list of all calls.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -7,8 +7,7 @@ use crate::judge::asked;
 use crate::state::State;
 use crate::{amendment_draft, beginning, design, engine, forms, judge, messages, play, simulate, sweep, writing};
 
-/// Declares the calls: a name, what is asked, what is answered, the function that does it, and the parts of the state that it
-/// uses. `web/messages.ts` has the same as types.
+/// Declares the calls: name, request type, answer type, function, and the parts of the state that the function gets.
 macro_rules! calls {
     ($($(#[doc = $what:literal])* $name:ident: $ask:ty => $answer:ty = $function:path [$($part:ident)*];)*) => {
         fn one(state: &mut State, call: &str, ask: Value) -> Result<String, String> {
@@ -28,7 +27,7 @@ macro_rules! calls {
 
             use super::*;
 
-            /// What TypeScript knows of the calls.
+            /// The declarations for TypeScript.
             pub fn in_typescript() -> String {
                 let mut types = std::collections::BTreeMap::new();
                 let mut calls = String::new();
@@ -45,78 +44,78 @@ macro_rules! calls {
 }
 
 calls! {
-    /// The variants that are built in.
+    /// The built-in variants.
     shipped: messages::Nothing => Vec<beginning::Shipped> = beginning::shipped [cache];
-    /// A variant file to begin with, that extends another.
+    /// A new variant file that extends another.
     start: beginning::Start => beginning::Started = beginning::start [cache];
-    /// Reads a variant; what an edit can touch is run at once.
+    /// Judges a variant, beginning with the scenarios that the edit affects.
     judge: design::Judge => design::Judged = design::judge [cache design];
-    /// Runs some more of what is left to run.
+    /// Runs more of the remaining scenarios.
     go_on: design::GoOn => design::Judged = design::go_on [design];
-    /// One clause or ruling, with its scenarios.
+    /// One clause or ruling with its scenarios.
     entry: design::Entry => messages::Piece = design::entry [cache design];
-    /// Scenarios to begin with, of what holds instead of clauses.
+    /// Drafts scenarios for amended clauses.
     amendment_draft: amendment_draft::Amended => amendment_draft::Scenarios = amendment_draft::amendment_draft [design];
-    /// What can stand somewhere in a variant file.
+    /// The keys and values allowed at a place of a variant file.
     keys: writing::Keys => writing::Room = writing::keys [cache];
     /// The steps of a game.
     sentences: writing::Sentences => Vec<writing::Sentence> = writing::sentences [];
-    /// The values of the variant that was judged last, as a form.
+    /// The values of the last judged variant, as a form.
     fields: forms::Fields => Vec<forms::Field> = forms::fields [cache design];
-    /// What can be played.
+    /// The latest text of a variant that can be played.
     play_look: play::Look => play::Playable = play::look [];
     /// Begins a game.
     play_begin: play::Begin => play::Begun = play::begin [play];
-    /// Goes on with a game in a worker that does not know it.
+    /// Resumes a game from its record in a new worker.
     play_resume: play::Resume => play::Begun = play::resume [cache play];
-    /// Plays an action of the person to act.
+    /// Plays an action of the human to act.
     play_act: play::Do => play::Table = play::act [play];
     /// Lets the computer, or chance, act once.
     play_go_on: messages::Nothing => play::Table = play::go_on [play];
-    /// All that happened in the game.
+    /// The whole log of the game.
     play_log: messages::Nothing => messages::Piece = play::log [play];
-    /// The clauses that the game came under.
+    /// The clauses that applied in the game.
     play_clauses: messages::Nothing => messages::Piece = play::clauses [play];
-    /// Reads a record, a case or a log, and says what is found of it.
+    /// Judges a record, a case or a log.
     judge_open: judge::Dropped => judge::Judgement = judge::open [cache judge];
-    /// The game that was opened, as a whole.
+    /// The open game as a whole.
     judge_whole: asked::Through => asked::Whole = asked::whole [judge];
-    /// A step of it.
+    /// A step of the open game.
     judge_step: asked::At => messages::Piece = asked::step [judge];
-    /// What is legal after a step, or whether an action is, and why.
+    /// The legal actions after a step, or whether one action is legal, and why.
     judge_why: asked::At => messages::Piece = asked::why [judge];
-    /// What touched a place or a card.
+    /// The history of a place or a card.
     judge_history: asked::At => messages::Piece = asked::history [judge];
-    /// What another variant rules.
+    /// The rulings of another variant on the same actions.
     judge_under: asked::Under => asked::UnderText = asked::under [judge];
-    /// Plays on from a step otherwise.
+    /// Continues from a step with other actions.
     judge_branch: asked::Branch => asked::Branched = asked::branch [judge];
-    /// A case or a scenario of an action.
+    /// Writes a case or a scenario of an action.
     judge_make: asked::Make => asked::Written = asked::make [cache judge];
-    /// Begins to judge an engine of somebody else.
+    /// Starts judging an external engine.
     engine_begin: engine::Engage => engine::Engaged = engine::begin [cache engine];
-    /// Goes on with what the engine answered.
+    /// Continues with the engine's answers.
     engine_heard: engine::Heard => engine::Engaged = engine::heard [engine];
-    /// Who can play a variant, and against what it can be compared.
+    /// The agents, seats and baselines for simulating a variant.
     players: simulate::Players => simulate::Lineup = simulate::players [];
     /// Plays some games of a run.
     simulate_part: simulate::Part => simulate::Sums = simulate::part [simulate];
-    /// Adds up what was played of a run, and shows it.
+    /// Adds up the parts of a run and draws them.
     simulate_show: simulate::Show => simulate::Shown = simulate::show [simulate];
-    /// Plays one point of a sweep in one round.
+    /// Plays one round of one point of a sweep.
     sweep_point: sweep::Point => simulate::Sums = sweep::point [cache sweep];
-    /// Shows a sweep as far as it was played, and says what is to be played next.
+    /// Draws a sweep as far as it was played, and lists what to play next.
     sweep_show: sweep::Survey => sweep::Surveyed = sweep::survey [cache sweep];
 }
 
-/// A call. What it asks is read by way of one type, since every further way of reading is further code to fetch.
+/// A call. `ask` is read as a [`Value`] first, which keeps the module smaller than one deserializer for each type.
 #[derive(Deserialize)]
 struct Call {
     call: String,
     ask: Value,
 }
 
-/// The answer to a call: `{"answer": ...}`, or `{"fault": "why there is none"}`.
+/// The reply to a call: `{"answer": ...}` or `{"fault": "message"}`.
 pub fn answer(state: &mut State, asked: &[u8]) -> String {
     let text = String::from_utf8_lossy(asked);
     let call = serde_json::from_str::<Call>(&text).map_err(|error| format!("no call: {error}"));

@@ -1,7 +1,7 @@
-//! Designing: a variant file is read, and its rulebook judged while it is being written.
+//! The Design part: judges the rulebook of a variant while it is edited.
 //!
-//! What an edit can touch runs first: what failed before, and the scenarios of the clauses that state what was changed. The rest
-//! follows, so many at a time, so that the next edit never waits.
+//! The scenarios that an edit can affect run first: those that failed before, and those of the clauses that state the changed values.
+//! The rest follows in small batches, so that the next edit does not wait.
 
 mod changes;
 mod rulebook;
@@ -23,34 +23,36 @@ use crate::cache::Cache;
 use crate::messages::{Diagnostic, Piece};
 use crate::source::library;
 
-/// At most so many scenarios run before the first answer to an edit.
+/// The fault of calls that need a judged variant.
+pub const NOT_JUDGING: &str = "nothing is being judged";
+
+/// The most scenarios that run before the first answer to an edit.
 const FIRST: usize = 60;
 
-/// Asks for a variant to be judged.
+/// Asks to judge a variant.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Judge {
-    /// The files that there are beside what is built in, by their path: the variant, and its scenarios in a `.feature` of the same
-    /// name.
+    /// The page's files by path: the variant, and its scenarios in a `.feature` file of the same name.
     pub files: BTreeMap<String, String>,
     /// The path of the variant.
     pub path: String,
-    /// The day, `YYYY-MM-DD`: announcements may be over.
+    /// Today's date, `YYYY-MM-DD`, since announcements may expire.
     pub today: String,
 }
 
-/// Asks for some more scenarios to be run.
+/// Asks to run more scenarios.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GoOn {
-    /// At most so many.
+    /// The most scenarios to run.
     pub scenarios: usize,
 }
 
-/// Reads a variant, and runs what the edit can touch.
+/// Loads a variant, and runs the scenarios that the edit can affect.
 ///
 /// # Errors
-/// None: what is wrong with the files is told in the answer.
+/// Never: faults of the files are in the answer.
 pub fn judge(cache: &mut Cache, design: &mut Option<Running>, ask: Judge) -> Result<Judged, String> {
     let before = design.take();
     let library = library(ask.files);
@@ -82,12 +84,12 @@ pub fn judge(cache: &mut Cache, design: &mut Option<Running>, ask: Judge) -> Res
     Ok(judged)
 }
 
-/// Runs some more.
+/// Runs more scenarios.
 ///
 /// # Errors
-/// Nothing was judged before.
+/// No variant is being judged.
 pub fn go_on(design: &mut Option<Running>, ask: GoOn) -> Result<Judged, String> {
-    let running = design.as_mut().ok_or("nothing is being judged")?;
+    let running = design.as_mut().ok_or(NOT_JUDGING)?;
     running.run(ask.scenarios);
     Ok(running.told())
 }
@@ -96,16 +98,16 @@ pub fn go_on(design: &mut Option<Running>, ask: GoOn) -> Result<Judged, String> 
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Entry {
-    /// Its id.
+    /// The id of the clause or ruling.
     pub id: String,
 }
 
-/// One clause or ruling, with its scenarios, as they have ended so far.
+/// One clause or ruling with its scenarios and their results so far.
 ///
 /// # Errors
-/// Nothing was judged before, or there is no such clause.
+/// No variant is being judged, or the clause does not exist.
 pub fn entry(cache: &Cache, design: &Option<Running>, ask: Entry) -> Result<Piece, String> {
-    let running = design.as_ref().ok_or("nothing is being judged")?;
+    let running = design.as_ref().ok_or(NOT_JUDGING)?;
     let verdict = running.verdict();
     let html = Pieces::of(&running.plan, &verdict, cache.cases()).entry(&ask.id);
     Ok(Piece { html: html.ok_or_else(|| format!("there is no clause `{}`", ask.id))? })

@@ -1,8 +1,8 @@
-//! Judging an engine of somebody else, which runs in a worker of its own and answers when it likes.
+//! Judges an external engine, which runs in a worker of its own and answers asynchronously.
 //!
-//! The kit asks and waits; a module cannot. So a scenario is played as far as the answers go that are there, what it asked next is
-//! handed to the page, and with the answers to that it is played again from its beginning. When all are known, everything is played
-//! once more in one go, as the command line does it, and the verdict is the one of that.
+//! A module cannot block on an answer. Therefore a scenario runs as far as the known answers go; its next requests are returned to
+//! the page; and with the answers the scenario is run again from the start. When all answers are known, all scenarios run once more,
+//! as on the command line, which gives the verdict.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -25,63 +25,63 @@ use crate::cache::Cache;
 use crate::messages::joined;
 use crate::source::shipped_or_draft;
 
-/// Asks for an engine to be judged.
+/// Asks to judge an engine.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Engage {
-    /// By the scenarios of a shipped variant; else of the editor's.
+    /// The shipped variant whose scenarios are used; the editor's if none.
     pub shipped: Option<String>,
-    /// The editor's.
+    /// The editor's variant.
     pub draft: String,
 }
 
-/// What the engine answered to what was asked last.
+/// The engine's answers to the last requests.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Heard {
-    /// A line for each line.
+    /// One line for each request.
     pub answers: Vec<String>,
 }
 
-/// How it stands with an engine.
+/// The state of judging an engine.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Engaged {
-    /// What it is to be asked now; nothing more once there is a verdict.
+    /// The next requests to the engine; empty once there is a verdict.
     pub requests: Vec<String>,
-    /// How many scenarios there are.
+    /// The number of scenarios.
     pub scenarios: usize,
-    /// How many have been played.
+    /// The number of scenarios that have run.
     pub played: usize,
-    /// What came of it.
+    /// The verdict, at the end.
     pub verdict: Option<Trialled>,
 }
 
-/// What came of judging an engine.
+/// The verdict on an engine.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Trialled {
-    /// What it calls itself.
+    /// The name that the engine gave.
     pub engine: String,
     /// Whether it conforms.
     pub conforms: bool,
-    /// The report, as the command line has it.
+    /// The report, as on the command line.
     pub report: String,
 }
 
-/// A line and its answer.
+/// A request and its answer.
 type Said = (String, String);
 
-/// What was said in a conversation, and how much of it was gone through again.
+/// A recorded conversation, and the position of its replay.
 #[derive(Default)]
 struct Talk {
     said: Vec<Said>,
     at: usize,
-    /// What was asked beyond that.
+    /// The requests beyond the recorded ones.
     wanted: Vec<String>,
 }
 
-/// A way to an engine that has answers only to what it was asked before.
+/// A link that replays recorded answers, and fails at the first new request.
 #[derive(Clone, Default)]
 struct Recalled(Rc<RefCell<Talk>>);
 
@@ -124,23 +124,23 @@ fn bounded(answer: String) -> Result<String, String> {
 pub struct Trial {
     plan: Plan,
     shared: Rc<RunContext>,
-    /// The scenarios that are left, the next one first.
+    /// The remaining scenarios, the current one first.
     left: VecDeque<Key>,
     scenarios: usize,
-    /// Its answer to `hello`, once it is there.
+    /// The answer to `hello`, once known.
     hello: Option<Said>,
-    /// What was said in the scenarios that are played.
+    /// The conversation of the finished scenarios.
     past: Vec<Said>,
-    /// What was said in this one.
+    /// The conversation of the current scenario.
     now: Vec<Said>,
-    /// What the page was asked for.
+    /// The requests that the page has to answer.
     wanted: Vec<String>,
 }
 
-/// Begins to judge an engine.
+/// Starts judging an engine.
 ///
 /// # Errors
-/// The variant or its scenarios cannot be read.
+/// The variant or its scenarios are faulty.
 pub fn begin(cache: &Cache, engine: &mut Option<Trial>, ask: Engage) -> Result<Engaged, String> {
     let (library, variant) = shipped_or_draft(ask.shipped.as_deref(), ask.draft).map_err(|faults| joined(&faults))?;
     let plan = cache.suite.anew(library).plan(variant).map_err(|faults| faults.join("\n"))?;
@@ -162,10 +162,10 @@ pub fn begin(cache: &Cache, engine: &mut Option<Trial>, ask: Engage) -> Result<E
     engaged
 }
 
-/// Goes on with what the engine answered.
+/// Continues with the engine's answers.
 ///
 /// # Errors
-/// No engine is being judged, it answered to something else, or it does not play the game.
+/// No engine is being judged, the number of answers is wrong, or the engine does not play the game.
 pub fn heard(engine: &mut Option<Trial>, ask: Heard) -> Result<Engaged, String> {
     let trial = engine.as_mut().ok_or("no engine is being judged")?;
     if ask.answers.len() != trial.wanted.len() {
@@ -188,14 +188,14 @@ fn outside(link: Recalled, name: String) -> Outside<Recalled> {
 }
 
 impl Trial {
-    /// The engine as far as its answers go; before it has introduced itself, what it is to be asked for that.
+    /// The engine with the recorded answers. Before `hello` is answered, it only requests that.
     fn engine(&self, said: &[Said]) -> Result<(Outside<Recalled>, Recalled), String> {
         let talk = Talk { said: self.hello.iter().chain(said).cloned().collect(), ..Talk::default() };
         let link = Recalled(Rc::new(RefCell::new(talk)));
         let mut client = Client::new(link.clone());
         let introduction = match client.hello() {
             Ok(introduction) => introduction,
-            // Nobody has asked it yet.
+            // `hello` was not sent yet.
             Err(_) if self.hello.is_none() => return Ok((outside(link.clone(), String::new()), link)),
             Err(why) => return Err(why),
         };
@@ -206,7 +206,7 @@ impl Trial {
         Ok((Outside::new(client, introduction.name), link))
     }
 
-    /// Plays until the engine has to be asked again, or all is known.
+    /// Runs scenarios until an answer is missing or all are done.
     fn goes_on(&mut self) -> Result<Engaged, String> {
         loop {
             let Some(key) = self.left.front().cloned() else { return self.verdict() };
@@ -254,7 +254,7 @@ mod tests {
     use crate::state::State;
     use umpire_protocol::serve::Served;
 
-    /// Judges what answers lines.
+    /// Judges the engine that answers lines by this function.
     fn judged(shipped: &str, mut answer: impl FnMut(&str) -> String) -> Result<Trialled, String> {
         let mut state = State::default();
         let mut now = begin(
@@ -288,7 +288,7 @@ mod tests {
         assert_eq!(found.report, at_once("match-3/standard", Served::default()));
     }
 
-    /// An engine that takes the last action of a list for none.
+    /// An engine that omits the last action of each list.
     struct Wrong(Served);
 
     impl Link for Wrong {

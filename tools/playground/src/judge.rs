@@ -1,7 +1,7 @@
-//! Judging: a record, a case or the log of a table is dropped on the page, and a judge's questions about it are answered.
+//! The Judge part: verdicts on records, cases and logs, and answers to a judge's questions about a game.
 //!
-//! The verdict on the file comes first, in the words of the command line. A record that can be played through is stepped through
-//! then; each question is asked of it as a seat sees it, or as the referee does, who sees everything.
+//! The verdict on the file is worded as on the command line. A valid record can then be stepped through and asked about, from the view
+//! of a seat or of the referee, who sees everything.
 
 pub mod asked;
 
@@ -29,7 +29,7 @@ use crate::cache::Cache;
 use crate::messages::joined;
 use crate::source::shipped_or_draft;
 
-/// What the sentence of each verdict is coloured by; of all others, `bad`.
+/// The grade of each verdict; that of all others is `bad`.
 const GRADES: [(&str, &str); 6] = [
     ("sound", "good"),
     ("settled", "good"),
@@ -39,59 +39,61 @@ const GRADES: [(&str, &str); 6] = [
     ("unsettled", "odd"),
 ];
 
-/// A file to be judged.
+/// A file to judge.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Dropped {
-    /// Its name; of what was pasted none.
+    /// The name of the file; none for pasted text.
     pub name: Option<String>,
-    /// What it says.
+    /// The text of the file.
     pub text: String,
-    /// A judge's notes on it, with the name of their file.
+    /// The name and text of a file with a judge's notes on it.
     pub notes: Option<(String, String)>,
-    /// The variant in the editor, for a log that does not name the one that was played.
+    /// The editor's variant, for logs that name no variant.
     pub draft: String,
 }
 
-/// What is found of a file.
+/// The verdict on a file.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Judgement {
-    /// What it is: `record`, `case`, `log`, `notes`.
+    /// The kind of file: `record`, `case`, `log` or `notes`.
     pub kind: String,
     /// The verdict in one word: `sound`, `torn`, `edited`, ...
     pub word: String,
-    /// How it is coloured: `good`, `odd`, `bad`.
+    /// The grade of the verdict, which decides its colour: `good`, `odd` or `bad`.
     pub grade: String,
-    /// The sentence, as the command line has it.
+    /// The verdict as a sentence, worded as on the command line.
     pub said: String,
-    /// What else is to be said of it.
+    /// Further remarks.
     pub more: Vec<String>,
-    /// The game, where there is one to be stepped through.
+    /// The game, if it can be stepped through.
     pub game: Option<Opened>,
-    /// The record that was made of a log.
+    /// The record that was transcribed from a log.
     pub record: Option<String>,
 }
 
-/// A game to be stepped through.
+/// A game that can be stepped through.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Opened {
-    /// The file's name.
+    /// The name of the file.
     pub name: String,
-    /// The variant that it was played by, and its document.
+    /// The variant that was played.
     pub variant: String,
+    /// The document of the variant.
     pub document: String,
-    /// The game's name.
+    /// The name of the game.
     pub rules: String,
-    /// The language of its words.
+    /// The language of its texts.
     pub language: String,
     /// The seats.
     pub seats: Vec<String>,
     /// The number of the last action.
     pub last: usize,
-    /// The colours and drawings of its cards: CSS and HTML.
+    /// The colours of its cards as CSS.
     pub style: String,
+    /// The drawings of its cards as HTML.
     pub drawings: String,
 }
 
@@ -105,10 +107,10 @@ pub struct Game {
     replay: Replay,
 }
 
-/// Reads a file, and says what is found of it.
+/// Reads and judges a file.
 ///
 /// # Errors
-/// None: what is wrong is told in the answer.
+/// Never: faults are in the answer.
 pub fn open(cache: &mut Cache, judge: &mut Option<Game>, ask: Dropped) -> Result<Judgement, String> {
     *judge = None;
     let name = ask.name.clone().unwrap_or_else(|| pasted(&ask.text));
@@ -125,7 +127,7 @@ pub fn open(cache: &mut Cache, judge: &mut Option<Game>, ask: Dropped) -> Result
     Ok(log(cache, judge, name, ask))
 }
 
-/// What a text that was pasted is called, by what it is.
+/// A file name for pasted text, by its kind.
 fn pasted(text: &str) -> String {
     let case = text.lines().find_map(|line| line.strip_prefix("case:")).map(|name| name.trim().trim_matches('"'));
     match case {
@@ -156,7 +158,7 @@ fn record(
     notes: Option<(String, String)>,
 ) -> Judgement {
     let mut judgement = judged("record", &name, found(text, &Verifier::default().verify(text)));
-    // What keeps it from being stepped through, the verdict says.
+    // The verdict already says why a record cannot be opened.
     if let Ok((game, faults)) = opened(cache, name, text, notes) {
         judgement.more = faults;
         judgement.game = Some(game.opened());
@@ -165,7 +167,7 @@ fn record(
     judgement
 }
 
-/// The record, played through; and what is wrong with the notes on it.
+/// The replayed record, and the faults of its notes.
 fn opened(
     cache: &mut Cache,
     name: String,
@@ -226,7 +228,7 @@ fn case(library: &Library, path: String, text: String) -> Judgement {
     judgement
 }
 
-/// A record made of what was written down at a table.
+/// Transcribes a log to a record.
 fn log(cache: &mut Cache, judge: &mut Option<Game>, name: String, ask: Dropped) -> Judgement {
     let variant = match shipped_or_draft(variant_named(&ask.text).as_deref(), ask.draft) {
         Ok((_, variant)) => variant,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use umpire_engine::tree::{Fault, Severity};
 
-/// A call that asks nothing.
+/// A call without arguments.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Nothing {}
@@ -20,29 +20,29 @@ pub struct Piece {
 #[derive(Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Diagnostic {
-    /// The file, as the call named it.
+    /// The path of the file in the call.
     pub file: String,
-    /// Its line, from 1; 0 where it is about the file as a whole.
+    /// The line, from 1; 0 for the file as a whole.
     pub line: u32,
-    /// Its column, from 1.
+    /// The column, from 1.
     pub column: u32,
     /// `error` or `warning`.
     pub severity: String,
-    /// The dotted path of keys.
+    /// The dotted key path.
     pub path: String,
-    /// What was found and what is allowed.
+    /// The message: the value found, and those allowed.
     pub message: String,
-    /// How to mend it.
+    /// How to fix it.
     pub help: Option<String>,
 }
 
 impl Diagnostic {
-    /// Whether it is an error, not a warning.
+    /// Whether it is an error rather than a warning.
     pub fn is_error(&self) -> bool {
         self.severity == Severity::Error.word()
     }
 
-    /// As the page is told of it.
+    /// Converts a fault of the engine.
     pub fn of(fault: &Fault) -> Diagnostic {
         Diagnostic {
             file: fault.place.file.to_string(),
@@ -55,7 +55,7 @@ impl Diagnostic {
         }
     }
 
-    /// A fault told in a line that begins with its place: `mine.feature:3: what is wrong`, `mine.feature:3:5: what is wrong`.
+    /// Parses a line that begins with a place, `mine.feature:3: message` or `mine.feature:3:5: message`.
     pub fn of_line(told: &str) -> Diagnostic {
         let placed = told.split_once(": ").and_then(|(place, message)| {
             let mut parts = place.split(':');
@@ -69,7 +69,7 @@ impl Diagnostic {
     }
 }
 
-/// Faults as text, one a line.
+/// Faults as text, one on each line.
 pub fn joined(faults: &[Fault]) -> String {
     faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("\n")
 }

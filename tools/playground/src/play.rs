@@ -1,7 +1,6 @@
-//! Playing: a game by the variant as it stands in the editor, by people at one screen or against the computer.
+//! The Play part: a game of the editor's variant, by people at one screen or against the computer.
 //!
-//! What the page is shown is what the person's seat sees, and nothing behind it. The page keeps the record line by line, so a
-//! game goes on from there in another worker.
+//! The page gets only what the player's seat may see. It keeps the record line by line, so another worker can resume the game.
 
 use serde::{Deserialize, Serialize};
 use umpire_clauses::inventory::Inventory;
@@ -19,36 +18,37 @@ use crate::cache::Cache;
 use crate::messages::{Diagnostic, Nothing, Piece};
 use crate::source::shipped_or_draft;
 
-/// So many of the latest steps are told with each answer.
+/// The number of latest steps in each answer.
 const LATEST: usize = 12;
 
-/// Asks what can be played.
+/// Asks for a text that can be played.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Look {
-    /// The variant as it stands, and what it was before, the latest first.
+    /// The variant and its earlier texts, latest first.
     pub texts: Vec<String>,
 }
 
-/// What can be played.
+/// The variant to play.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Playable {
-    /// What is wrong with the variant as it stands.
+    /// The faults of the latest text.
     pub faults: Vec<Diagnostic>,
-    /// The latest text that can be played, if any can.
+    /// The latest valid text, if any.
     pub text: Option<String>,
-    /// Its name.
+    /// The name of its variant.
     pub variant: String,
-    /// How many seats it is for.
+    /// The smallest number of seats.
     pub fewest: usize,
+    /// The largest number of seats.
     pub most: usize,
 }
 
-/// What can be played of a variant and what it was before.
+/// Finds the latest text of a variant that is valid.
 ///
 /// # Errors
-/// None: what is wrong is told in the answer.
+/// Never: faults are in the answer.
 pub fn look(ask: Look) -> Result<Playable, String> {
     let mut playable = Playable { faults: Vec::new(), text: None, variant: String::new(), fewest: 0, most: 0 };
     for (n, text) in ask.texts.into_iter().enumerate() {
@@ -66,79 +66,81 @@ pub fn look(ask: Look) -> Result<Playable, String> {
     Ok(playable)
 }
 
-/// Asks for a game.
+/// Asks to start a game.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Begin {
     /// The variant's file.
     pub text: String,
-    /// Who plays, seat by seat, as records spell it: `human`, `easy`, `greedy`, `search`.
+    /// The players by seat, spelled as in records: `human`, `easy`, `greedy`, `search`.
     pub players: Vec<String>,
-    /// What the cards are shuffled from: a whole number.
+    /// The seed: a whole number.
     pub seed: String,
 }
 
-/// Asks to go on with a game, in a worker that does not know it.
+/// Asks to resume a game from its record.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Resume {
-    /// Its record so far.
+    /// The record so far.
     pub record: String,
 }
 
-/// A game that was begun.
+/// A game that was started or resumed.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Begun {
     /// The variant.
     pub variant: String,
-    /// The language of its words.
+    /// The language of its texts.
     pub language: String,
-    /// The colours and drawings of its cards: CSS and HTML.
+    /// The colours of its cards as CSS.
     pub style: String,
+    /// The drawings of its cards as HTML.
     pub drawings: String,
-    /// Who plays, seat by seat.
+    /// The players by seat.
     pub players: Vec<String>,
-    /// What the cards were shuffled from.
+    /// The seed.
     pub seed: String,
-    /// How it stands.
+    /// The state of the game.
     pub table: Table,
 }
 
-/// How a game stands, as a person sees it.
+/// The state of a game as a player sees it.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Table {
-    /// How many actions were played.
+    /// The number of actions so far.
     pub actions: usize,
-    /// Whose eyes see it.
+    /// The seat that sees the table.
     pub eyes: String,
-    /// Whose turn it is: a seat, `chance`; nobody's when the game is over.
+    /// The seat to act, or `chance`; none when the game is over.
     pub to_act: Option<String>,
-    /// Whether a person is to act; else the computer or chance is, unless the game is over.
+    /// Whether a human is to act, rather than the computer or chance.
     pub person: bool,
-    /// The table: HTML.
+    /// The table as HTML.
     pub board: String,
-    /// What the person may do.
+    /// The legal actions of the human.
     pub groups: Vec<Group>,
-    /// What happened, the latest first: HTML.
+    /// The log as HTML, latest first.
     pub log: String,
-    /// Why the action that was asked for is refused, if it is: HTML.
+    /// Why the requested action was refused, if it was, as HTML.
     pub refused: Option<String>,
-    /// How the game ended, once it has: HTML.
+    /// The outcome as HTML, once the game is over.
     pub outcome: Option<String>,
-    /// The lines that the record has got since they were last told.
+    /// The lines of the record that are new since the last answer.
     pub lines: String,
 }
 
-/// Legal actions that begin alike.
+/// Legal actions with a common prefix.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Group {
-    /// How they begin: `bell@`.
+    /// The prefix: `bell@`.
     pub stem: String,
-    /// The card that all of them are about, if it is one: its name, and drawn: HTML.
+    /// The name of the card that all of them use, if there is one.
     pub name: Option<String>,
+    /// That card as HTML.
     pub face: Option<String>,
     /// The actions.
     pub actions: Vec<Act>,
@@ -148,13 +150,13 @@ pub struct Group {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Act {
-    /// In notation.
+    /// The action in notation.
     pub action: String,
-    /// What it does, in words.
+    /// Its effect in words.
     pub told: String,
-    /// The card that it is about, by its id.
+    /// The id of the card that it uses.
     pub card: Option<String>,
-    /// The places that it is about.
+    /// The places that it uses.
     pub places: Vec<String>,
 }
 
@@ -162,7 +164,7 @@ pub struct Act {
 pub struct Game {
     session: Session,
     kept: InMemory,
-    /// How much of the record the page has.
+    /// The length of the record that the page has, in bytes.
     told: usize,
     variant: Variant,
     inventory: Inventory,
@@ -170,10 +172,10 @@ pub struct Game {
     docket: Docket,
 }
 
-/// Begins a game.
+/// Starts a game.
 ///
 /// # Errors
-/// The variant cannot be read, there is no such player or seed, or the cards cannot be dealt so.
+/// The variant is faulty, a player or the seed is invalid, or the cards cannot be dealt.
 pub fn begin(play: &mut Option<Game>, ask: Begin) -> Result<Begun, String> {
     let (library, variant) =
         shipped_or_draft(None, ask.text).map_err(|faults| lines(faults.iter().map(|each| each.message.clone())))?;
@@ -190,10 +192,10 @@ pub fn begin(play: &mut Option<Game>, ask: Begin) -> Result<Begun, String> {
     started(play, Game { session, kept, told: 0, variant, inventory, docket: Docket::default() })
 }
 
-/// Goes on with a game.
+/// Resumes a game from its record.
 ///
 /// # Errors
-/// It is no record that can be gone on with.
+/// The record cannot be resumed.
 pub fn resume(cache: &Cache, play: &mut Option<Game>, ask: Resume) -> Result<Begun, String> {
     let record = Record::read(&ask.record).map_err(|why| format!("it cannot be gone on with: {why:?}"))?;
     let recorded = record.header.variant("record").map_err(|faults| lines(faults.iter().map(ToString::to_string)))?;
@@ -221,15 +223,15 @@ fn started(play: &mut Option<Game>, mut game: Game) -> Result<Begun, String> {
     Ok(begun)
 }
 
-/// Asks for an action of the person to act.
+/// Asks to play an action of the human to act.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Do {
-    /// In notation.
+    /// The action in notation.
     pub action: String,
 }
 
-/// Plays an action; one that is refused changes nothing, and the answer says why.
+/// Plays an action. A refused action changes nothing, and the answer says why.
 ///
 /// # Errors
 /// No game is being played.
@@ -257,7 +259,7 @@ pub fn go_on(play: &mut Option<Game>, _: Nothing) -> Result<Table, String> {
     game.table(None)
 }
 
-/// All that happened, the latest first.
+/// The whole log, latest first.
 ///
 /// # Errors
 /// No game is being played.
@@ -266,7 +268,7 @@ pub fn log(play: &mut Option<Game>, _: Nothing) -> Result<Piece, String> {
     Ok(Piece { html: game.log(usize::MAX) })
 }
 
-/// The clauses that the game came under.
+/// The clauses that applied in the game.
 ///
 /// # Errors
 /// No game is being played.
@@ -289,7 +291,7 @@ impl Game {
         Pieces::of(self.ruled(), &self.docket)
     }
 
-    /// The seat through whose eyes the person sees it; where only computers play, the first.
+    /// The seat that sees the table: the human's, or the first one if only computers play.
     fn eyes(&self) -> Seat {
         self.session.eyes().unwrap_or(Seat::A)
     }
@@ -301,7 +303,7 @@ impl Game {
         let pieces = self.pieces();
         let (eyes, turn) = (self.eyes(), self.session.turn().map_err(trouble)?);
         let mut last = self.session.seen(eyes).rev();
-        // A game has the deal at least.
+        // Every game has at least the deal.
         let now = last.next().ok_or("there is no table")?;
         let (to_act, person, outcome) = match &turn {
             Turn::Person(seat) => (Some(Actor::Seat(*seat)), true, None),
@@ -332,7 +334,7 @@ impl Game {
     }
 }
 
-/// The legal actions of a seat, those that begin alike together.
+/// The legal actions of a seat, grouped by prefix.
 pub fn grouped(pieces: &Pieces<'_>, step: SeenStep<'_>, seat: Seat) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for Choice { action, stem, told, card, places } in pieces.choices(step, seat, &step.legal()) {
@@ -381,7 +383,7 @@ mod tests {
         begin(&mut state.play, Begin { text, players, seed: "7".to_owned() }).expect("it can be dealt")
     }
 
-    /// Plays the first action there is, again and again, and gives the record.
+    /// Plays the first legal action until the end; returns the record.
     fn played(state: &mut State, begun: Begun) -> String {
         let (mut record, mut table) = (String::new(), begun.table);
         loop {

@@ -1,4 +1,4 @@
-//! Reading the variants that a call names.
+//! Loads the variants that calls refer to.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,15 +9,15 @@ use umpire_engine::variant::{self, Origin, Variant};
 
 use crate::messages::joined;
 
-/// The path of the editor's variant, where a call brings its text only.
+/// The path of the editor's variant in calls that have only its text.
 const DRAFT: &str = "variant.yaml";
 
-/// What is built in, and the page's files by their path.
+/// The built-in library with the page's files added.
 pub fn library(files: BTreeMap<String, String>) -> Library {
     Library::with_named(Arc::new(Memory(files)))
 }
 
-/// A shipped variant, or else the editor's, and the library that it was read from.
+/// Loads a shipped variant, or the editor's if `shipped` is none; with the library.
 ///
 /// # Errors
 /// The faults of the variant.
@@ -27,7 +27,7 @@ pub fn shipped_or_draft(shipped: Option<&str>, draft: String) -> Result<(Library
     Ok((library, variant))
 }
 
-/// The page's variant at a path, and the library that it was read from.
+/// Loads the page's variant at a path; with the library.
 ///
 /// # Errors
 /// The faults of the variant as text.

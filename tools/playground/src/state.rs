@@ -1,4 +1,4 @@
-//! What a worker's module remembers from call to call.
+//! The state that a module keeps between calls.
 
 use crate::cache::Cache;
 use crate::{design, engine, judge, play, simulate, sweep};
@@ -6,7 +6,7 @@ use crate::{design, engine, judge, play, simulate, sweep};
 /// The state of every part of the page; a call is handed the parts that it uses.
 #[derive(Default)]
 pub struct State {
-    /// What all parts share.
+    /// The cache that all parts share.
     pub cache: Cache,
     /// The variant being designed.
     pub design: Option<design::Running>,

@@ -1,6 +1,6 @@
-//! Sweeping: the points around a variant are played by several workers, a point and a round at a time.
+//! Sweeps: several workers play the points around a variant, one round of one point at a time.
 //!
-//! Which points play on is decided by all that was played, which the page holds; so it is the same as `umpire sweep` decides.
+//! The page holds all results, and the selection of points depends on all of them, so it is the same as in `umpire sweep`.
 
 use std::collections::BTreeMap;
 
@@ -20,79 +20,79 @@ use crate::source::named;
 #[derive(Clone, PartialEq, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Sweep {
-    /// The files that there are beside what is built in, by their path.
+    /// The page's files by path.
     pub files: BTreeMap<String, String>,
     /// The path of the variant.
     pub path: String,
-    /// What is varied, each as `umpire sweep --vary` takes it: `symbols.bell.count=15..27`.
+    /// The varied values, in the form of `umpire sweep --vary`: `symbols.bell.count=15..27`.
     pub vary: Vec<String>,
-    /// What is wanted, each as `umpire sweep --target` takes it: `wins.A=0.48..0.52`.
+    /// The targets, in the form of `umpire sweep --target`: `wins.A=0.48..0.52`.
     pub targets: Vec<String>,
-    /// The most games of a point.
+    /// The largest number of games of a point.
     #[cfg_attr(test, ts(type = "number"))]
     pub games: u64,
     /// The seed of all games.
     #[cfg_attr(test, ts(type = "number"))]
     pub seed: u64,
-    /// Who plays, one a seat.
+    /// The agents by seat.
     pub agents: Vec<String>,
-    /// How many points have to be surely nearer for another to be dropped.
+    /// A point is dropped if at least this many others are certainly nearer to the targets.
     pub keep: usize,
 }
 
-/// Asks for one point to be played in one round.
+/// Asks to play one round of one point.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Point {
     /// The sweep.
     pub sweep: Sweep,
-    /// The point, by number.
+    /// The number of the point.
     pub point: usize,
-    /// The round, from 0.
+    /// The number of the round, from 0.
     pub round: usize,
 }
 
-/// Asks for a sweep as it stands.
+/// Asks for the results of a sweep so far.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Survey {
     /// The sweep.
     pub sweep: Sweep,
-    /// What its points played so far.
+    /// The totals of all rounds played so far.
     pub played: Vec<String>,
-    /// How long it took.
+    /// The time spent so far, in seconds.
     pub seconds: f64,
-    /// Whether it is wanted as files, too.
+    /// Whether to return the results as files, too.
     pub files: bool,
 }
 
-/// A sweep as it stands.
+/// The results of a sweep so far.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Surveyed {
-    /// The points and rounds to be played next; none where all is played.
+    /// The points and rounds to play next; empty at the end.
     pub due: Vec<(usize, usize)>,
-    /// How many games were played.
+    /// The number of games played.
     #[cfg_attr(test, ts(type = "number"))]
     pub games: u64,
-    /// How many there are at most.
+    /// The largest number of games of the sweep.
     #[cfg_attr(test, ts(type = "number"))]
     pub most: u64,
-    /// Its charts: HTML. Empty before a point has played.
+    /// The charts as HTML; empty before the first point has played.
     pub charts: String,
-    /// As `umpire sweep --format json` prints it, where files are wanted.
+    /// The output of `umpire sweep --format json`, if files are requested.
     pub json: Option<String>,
-    /// As `umpire sweep --format csv` prints it, where files are wanted.
+    /// The output of `umpire sweep --format csv`, if files are requested.
     pub csv: Option<String>,
 }
 
-/// A sweep that was read, which is not read anew for each of its points.
+/// A sweep that was set up, kept for its next points.
 pub struct Ready {
     of: Sweep,
     sweep: umpire_authoring::sweep::Sweep,
 }
 
-/// Plays one point in one round.
+/// Plays one round of one point.
 ///
 /// # Errors
 /// The sweep or the point cannot be played.
@@ -102,10 +102,10 @@ pub fn point(cache: &Cache, sweep: &mut Option<Ready>, ask: Point) -> Result<Sum
     Ok(Sums { sums: merge::entry(ask.point, ask.round, &sums).to_string() })
 }
 
-/// Shows a sweep as far as it was played, and what is to be played next.
+/// Draws a sweep as far as it was played, and lists what to play next.
 ///
 /// # Errors
-/// The sweep cannot be played; these are not the sums of its points.
+/// The sweep cannot be played, or the results are not its own.
 pub fn survey(cache: &Cache, sweep: &mut Option<Ready>, ask: Survey) -> Result<Surveyed, String> {
     let sweep = ready(cache, sweep, ask.sweep)?;
     let mut played = Played::new();
@@ -173,7 +173,7 @@ mod tests {
         }
     }
 
-    /// Plays a sweep as the page does, a point and a round at a time.
+    /// Plays a sweep as the page does, one round of one point at a time.
     fn played(sweep: &Sweep) -> Surveyed {
         let mut state = State::default();
         let mut played = Vec::new();

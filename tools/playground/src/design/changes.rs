@@ -1,4 +1,4 @@
-//! How a variant differs from another, in the terms of the rulebook.
+//! The differences between two variants, in the terms of the rulebook.
 
 use serde::Serialize;
 use umpire_engine::variant::people::DECKS;
@@ -8,22 +8,22 @@ use umpire_judging::diff;
 use umpire_report::page::cards::language;
 use umpire_scenarios::suite::{Plan, Suite};
 
-/// A value that the parent has otherwise.
+/// A value that differs from the parent's.
 #[derive(Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Changed {
-    /// What it is about, as players call it.
+    /// The subject in the players' words.
     pub subject: String,
-    /// What changed, in words.
+    /// The change in words.
     pub told: String,
-    /// The clauses that state it, and the ruling that it answers.
+    /// The clauses that state the value, and the ruling that it answers.
     pub ids: Vec<String>,
 }
 
-/// How a variant differs from the one that it extends.
+/// The differences of a variant from its parent; empty without one.
 pub(super) fn changes(suite: &Suite, plan: &Plan) -> Vec<Changed> {
     let Some(variant) = plan.parents.first() else { return Vec::new() };
-    // Its rulebook was read on the way to the plan of what extends it.
+    // The plan has read the parent's rulebook already, so this cannot fail.
     let Ok(inventory) = suite.inventory_of(variant) else { return Vec::new() };
     between(Ruled { variant, inventory: &inventory }, ruled(plan))
 }
@@ -32,7 +32,7 @@ pub(super) fn ruled(plan: &Plan) -> Ruled<'_> {
     Ruled { variant: &plan.variant, inventory: &plan.inventory }
 }
 
-/// How two variants of a game differ; of two games there is nothing to say.
+/// The differences of two variants; empty if they are of different games.
 pub(super) fn between(from: Ruled<'_>, to: Ruled<'_>) -> Vec<Changed> {
     let faces = Faces::of(to.variant, language(to.variant));
     let card = |path: &str| {

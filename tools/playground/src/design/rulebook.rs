@@ -1,4 +1,4 @@
-//! What the page is told of a variant being designed.
+//! The answers about a variant being designed.
 
 use std::collections::HashSet;
 
@@ -8,47 +8,47 @@ use umpire_scenarios::verdict::{Standing, Verdict};
 use super::changes::Changed;
 use crate::messages::Diagnostic;
 
-/// What is known of a variant so far.
+/// The results for a variant so far.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Judged {
-    /// What is wrong or odd, in its files.
+    /// The errors and warnings of its files.
     pub faults: Vec<Diagnostic>,
-    /// How its rulebook stands, where it can be judged.
+    /// The state of its rulebook, if it can be judged.
     pub rulebook: Option<Rulebook>,
 }
 
-/// How a rulebook stands.
+/// The state of a rulebook.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Rulebook {
     /// The variant's name.
     pub variant: String,
-    /// The document that it follows.
+    /// The document of the variant.
     pub document: String,
-    /// Its game.
+    /// The game.
     pub game: String,
-    /// The language of its words.
+    /// The language of its texts.
     pub language: String,
-    /// How many scenarios there are to run.
+    /// The number of scenarios.
     pub scenarios: usize,
-    /// How many have run.
+    /// The number of scenarios that have run.
     pub ran: usize,
-    /// Whether all have: only then the verdict is one.
+    /// Whether all scenarios have run; until then the verdict is provisional.
     pub done: bool,
-    /// Whether nothing that has run speaks against it.
+    /// Whether the variant conforms so far.
     pub conforms: bool,
-    /// Every clause and ruling, in their order.
+    /// All clauses and rulings in order.
     pub rows: Vec<Row>,
-    /// What fails, drawn: HTML.
+    /// The failing entries as HTML.
     pub broken: String,
     /// The colours of its cards, as CSS.
     pub style: String,
     /// The drawings of its cards, as HTML.
     pub drawings: String,
-    /// What it extends, if it extends anything.
+    /// The variant that it extends, if any.
     pub parent: Option<String>,
-    /// How it differs from that, in the terms of the rulebook.
+    /// The differences from the parent, in the terms of the rulebook.
     pub changes: Vec<Changed>,
 }
 
@@ -58,19 +58,19 @@ pub struct Rulebook {
 pub struct Row {
     /// `9.4b`, `R4`.
     pub id: String,
-    /// The section, `§9 Lines`; of rulings none.
+    /// The section, `§9 Lines`; none for rulings.
     pub section: Option<String>,
-    /// What it says.
+    /// Its summary.
     pub says: String,
-    /// `holds`, `broken`, `amended`, ...
+    /// Its status: `holds`, `broken`, `amended`, ...
     pub standing: String,
-    /// Whether the variant does not conform because of it.
+    /// Whether it keeps the variant from conforming.
     pub fails: bool,
-    /// Whether some of its scenarios have still to run.
+    /// Whether some of its scenarios have not run yet.
     pub pending: bool,
 }
 
-/// The clauses and rulings of a verdict; `waiting` are those with scenarios that have still to run.
+/// The rows of a verdict. `waiting` has the ids of those with scenarios that have not run yet.
 pub(super) fn rows(verdict: &Verdict, waiting: &HashSet<String>) -> Vec<Row> {
     let clauses = verdict.clauses.iter().map(|each| Row {
         id: each.clause.id.clone(),

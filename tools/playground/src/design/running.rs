@@ -1,4 +1,4 @@
-//! A variant being judged while it is written.
+//! The judging of a variant while it is edited.
 
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -18,19 +18,19 @@ use super::changes::{Changed, between, changes, ruled};
 use super::rulebook::{Judged, Rulebook, rows};
 use crate::messages::Diagnostic;
 
-/// At most so many failing entries are drawn; the rest are named.
+/// The most failing entries that are drawn; the others are only listed.
 const DRAWN: usize = 12;
 
-/// A variant being judged.
+/// A variant being judged, and its results so far.
 pub struct Running {
-    /// What it is tested by.
+    /// The scenarios to run.
     pub plan: Plan,
     shared: Rc<RunContext>,
     left: Vec<Key>,
-    /// How what has run has ended.
+    /// The results so far.
     pub ends: Ends,
     faults: Vec<Diagnostic>,
-    /// What failed when it was last told.
+    /// The scenarios that failed when they last ran.
     failed: HashSet<Key>,
     changes: Vec<Changed>,
 }
@@ -41,7 +41,7 @@ impl Running {
         &self.plan.variant
     }
 
-    /// What it extends.
+    /// The variant that it extends.
     pub fn parent(&self) -> Option<&Variant> {
         self.plan.parents.first().map(|parent| &**parent)
     }
@@ -65,7 +65,7 @@ impl Running {
         let filter = Filter::default();
         let runs = plan.scenarios().filter(|scenario| plan.runs(scenario, &filter, false));
         let mut left: Vec<(u8, Key)> = runs.map(|scenario| (rank(&scenario), scenario.key())).collect();
-        // The last comes first off the list.
+        // Scenarios are taken from the end of the list.
         left.reverse();
         left.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
         let left = left.into_iter().map(|(_, key)| key).collect();
@@ -88,7 +88,7 @@ impl Running {
         self.failed.extend(self.ends.iter().filter(|(_, ending)| !ending.status.is_good()).map(|(key, _)| key.clone()));
         let waiting = self.waiting();
         let rows = rows(&verdict, &waiting);
-        // Of what has still to run nothing is known; a verdict takes it for missing.
+        // A verdict counts scenarios that have not run as missing, so ignore pending rows.
         let so_far =
             || rows.iter().all(|row| row.pending || !row.fails) && !verdict.unassigned.iter().any(Tested::fails);
         let conforms = if self.left.is_empty() { verdict.conforms() } else { so_far() };
@@ -118,7 +118,7 @@ impl Running {
         Judged { faults: self.faults.clone(), rulebook: Some(book) }
     }
 
-    /// The clauses and rulings that have scenarios which did not run yet.
+    /// The clauses and rulings with scenarios that have not run yet.
     fn waiting(&self) -> HashSet<String> {
         let left: HashSet<&Key> = self.left.iter().collect();
         let waiting = self.plan.scenarios().filter(|scenario| left.contains(&scenario.key()));
@@ -130,7 +130,7 @@ impl Running {
     }
 }
 
-/// The clauses and rulings that state what the edit changed: against what was judged before, else against the variant's parent.
+/// The clauses and rulings that state what the edit changed, compared with the last judged text or else with the parent.
 fn touched(plan: &Plan, before: Option<&Running>, changes: &[Changed]) -> HashSet<String> {
     let since = before.map(|before| between(ruled(&before.plan), ruled(plan)));
     since.as_deref().unwrap_or(changes).iter().flat_map(|change| change.ids.iter().cloned()).collect()

@@ -1,4 +1,4 @@
-// A text with every fault at its place: a variant in YAML, or scenarios in Gherkin.
+// A text editor that marks faults: for a variant in YAML, or scenarios in Gherkin.
 
 import { type CompletionSource, autocompletion } from "@codemirror/autocomplete";
 import { HighlightStyle, type LanguageSupport, type StreamLanguage, syntaxHighlighting } from "@codemirror/language";
@@ -20,7 +20,7 @@ export interface Written {
   changed(text: string): void;
 }
 
-// In the colours of the page, which can be read by day and by night.
+// The colours of the page, in light and dark mode.
 const colours = HighlightStyle.define([
   { tag: tags.comment, color: "var(--soft)" },
   { tag: [tags.propertyName, tags.definition(tags.propertyName), tags.keyword], color: "var(--accent)" },
@@ -57,7 +57,7 @@ export class Editor {
     return this.view.state.doc.toString();
   }
 
-  /** Another text instead; Undo brings the old one back. */
+  /** Replaces the text; Undo restores the old one. */
   set text(text: string) {
     this.change({ from: 0, to: this.view.state.doc.length, insert: text });
   }
@@ -66,7 +66,7 @@ export class Editor {
     this.view.dispatch({ changes });
   }
 
-  /** Puts the cursor at the place of a fault. */
+  /** Moves the cursor to a fault. */
   go({ line, column }: Diagnostic): void {
     const { doc } = this.view.state;
     const there = doc.line(Math.min(Math.max(line, 1), doc.lines));

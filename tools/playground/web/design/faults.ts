@@ -1,14 +1,14 @@
-// The faults of what is written, one below the other: a place in the text is marked there as well, and each leads to it.
+// The list of faults in the files. Each links to its place in the text, where it is marked too.
 
 import { el } from "../dom";
 import type { Diagnostic } from "../messages";
 
-/** What is wrong, in a line. */
+/** A fault as one line. */
 export function line({ path, message, help }: Diagnostic): string {
   return [path && `${path}: `, message, help && ` (${help})`].filter(Boolean).join("");
 }
 
-/** A list of faults. `go` leads to the place of one, if it is in what is being written. */
+/** A list of faults. `go` gives the way to a fault's place, if it is in an edited file. */
 export function listed(faults: Diagnostic[], go: (fault: Diagnostic) => (() => void) | undefined): HTMLElement {
   const item = (fault: Diagnostic) => {
     const lead = go(fault);

@@ -1,11 +1,11 @@
-//! What an agent with a handicap avoids.
+//! The things that an agent with a handicap avoids.
 
 use umpire_engine::game::Game;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::spelling::{hint, none_such};
 use umpire_engine::with_rules;
 
-/// What an agent with a handicap avoids.
+/// A kind of card, a line or an option that an agent with a handicap avoids.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Avoid {
     /// A kind of card, by its index in [`umpire_engine::game::Using::card_ids`].

@@ -60,7 +60,7 @@ fn wrapped(sentence: &str) -> String {
     text + &line + "\n"
 }
 
-/// What an agent loses by each handicap.
+/// The table of an agent's losses by handicap.
 pub fn losses(agent: &str, losses: &[(String, Loss)]) -> String {
     if losses.is_empty() {
         return String::new();

@@ -5,7 +5,7 @@
 use umpire_engine::game::{Game, Handling, Seat, Using};
 
 use super::game::{Follower, Played};
-use super::interval::interval;
+use super::interval::{interval, share};
 
 /// Caveats that reports print beside card values.
 pub const WARNINGS: [&str; 4] = [
@@ -30,7 +30,7 @@ pub struct CardValue {
 impl CardValue {
     /// The win rate; 0 without games.
     pub fn share(&self) -> f64 {
-        self.wins as f64 / self.games.max(1) as f64
+        share(self.wins, self.games)
     }
 
     /// The 95 % interval of the win rate.

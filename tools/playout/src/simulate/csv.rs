@@ -6,7 +6,7 @@ use umpire_engine::outside::csv;
 use super::against::{Comparison, Figure};
 use super::cards::Cards;
 use super::document::{Document, Header};
-use super::interval::{Sample, interval};
+use super::interval::{Sample, interval, share};
 
 /// The header row.
 const COLUMNS: &str = "variant,agents,seed,figure,key,turn,value,share,low,high\n";
@@ -38,7 +38,7 @@ fn rows(document: &Document) -> String {
     let mut text = String::new();
     let mut games = |figure: &str, key: &str, turn: &str, games: u64| {
         let (low, high) = interval(games, tally.games);
-        let share = games as f64 / tally.games.max(1) as f64;
+        let share = share(games, tally.games);
         text += &format!("{run},{figure},{},{turn},{games},{share:.6},{low:.6},{high:.6}\n", csv(key));
     };
     games("games", "", "", tally.games);
@@ -63,7 +63,7 @@ fn rows(document: &Document) -> String {
     }
     for (turn, hands) in tally.course.hands.iter().enumerate() {
         for seat in Seat::first(tally.wins.len()) {
-            let mean = hands.cards[seat.index()] as f64 / hands.games.max(1) as f64;
+            let mean = share(hands.cards[seat.index()], hands.games);
             text += &format!("{run},hand,{seat},{turn},{mean:.6},,,\n");
         }
     }

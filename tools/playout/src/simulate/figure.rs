@@ -5,6 +5,7 @@ use std::fmt;
 use umpire_engine::game::Seat;
 
 use super::game::Played;
+use super::interval::share;
 use super::tally::Tally;
 
 /// A figure in which runs are compared.
@@ -25,7 +26,7 @@ pub enum Figure {
 }
 
 impl Figure {
-    /// What one game with this many seats adds to the figure.
+    /// The contribution of one game with this many seats.
     pub(super) fn of_game(&self, played: &Played, seats: usize) -> i64 {
         let over = played.over();
         let counts = match self {
@@ -53,7 +54,7 @@ impl Figure {
 
     /// The mean of a game: a share of the games, or turns.
     pub fn each(&self, tally: &Tally) -> f64 {
-        self.of(tally) as f64 / tally.games.max(1) as f64
+        share(self.of(tally), tally.games)
     }
 
     /// The factor and unit for display: 100 and percent for shares.

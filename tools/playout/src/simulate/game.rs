@@ -189,7 +189,7 @@ fn played<G: Game>(rules: &G, position: &G::Position, turns: u32, decisions: u32
     Played { ended, turns: turns + u32::from(!ended_by_last && decisions > 0), decisions }
 }
 
-/// What counts while a game is played.
+/// Counts the events of a game.
 struct Watch<'w, G, F> {
     /// The number of turns that ended.
     turns: u32,

@@ -11,12 +11,12 @@ use umpire_engine::rulebook::Rulebook;
 
 pub use super::avoid::Avoid;
 use super::game::Played;
-use super::interval::{Sample, Z};
+use super::interval::{Sample, Z, share};
 use super::run::{Progress, in_batches, play};
 use super::settings::Run;
 use super::swap::{seated, seatings};
 
-/// What a handicap cost.
+/// The loss of games by a handicap.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Loss {
     /// The number of games with the handicap, and as many without: all deals in every seating.
@@ -37,7 +37,7 @@ impl Loss {
 
     /// [`Loss::share`] with the interval at a standard score.
     pub fn share_at(&self, z: f64) -> [f64; 3] {
-        self.lost.scaled_at(z, self.lost.count as f64 / self.games.max(1) as f64)
+        self.lost.scaled_at(z, share(self.lost.count, self.games))
     }
 
     /// Adds a deal: by seating, whether the agent won without the handicap and with it.

@@ -3,6 +3,11 @@
 /// The standard score of a 95 % interval.
 pub const Z: f64 = 1.959_964;
 
+/// The share `part / whole`; 0 if `whole` is 0.
+pub fn share(part: u64, whole: u64) -> f64 {
+    part as f64 / whole.max(1) as f64
+}
+
 /// The 95 % confidence interval (Wilson) of the share `part / whole`, from 0 to 1.
 pub fn interval(part: u64, whole: u64) -> (f64, f64) {
     interval_at(Z, part, whole)

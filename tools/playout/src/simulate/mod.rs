@@ -26,7 +26,7 @@ mod tally;
 pub mod text;
 
 pub use agents::{AGENTS, AgentName};
-pub use interval::{FEW, Sample, Z, interval, interval_at, widened};
+pub use interval::{FEW, Sample, Z, interval, interval_at, share, widened};
 pub use run::{Progress, run, run_part};
 pub use settings::Run;
 pub use tally::{Spread, Tally};

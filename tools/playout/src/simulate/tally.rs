@@ -5,7 +5,7 @@ use umpire_engine::game::Game;
 use super::cards::Cards;
 use super::course::Course;
 use super::game::{Ended, Over, Played};
-use super::interval::{Sample, interval};
+use super::interval::{Sample, interval, share};
 use super::settings::Run;
 use super::sums::{add_named, add_up, grown};
 
@@ -111,7 +111,7 @@ impl Tally {
     /// The distribution of the number of turns.
     pub fn turns(&self) -> Spread {
         let [p5, p50, p95] = [5, 50, 95].map(|percent| self.percentile(percent));
-        Spread { mean: self.turns_played() as f64 / self.games.max(1) as f64, p5, p50, p95 }
+        Spread { mean: share(self.turns_played(), self.games), p5, p50, p95 }
     }
 
     /// The total number of turns.
@@ -127,7 +127,7 @@ impl Tally {
     /// The win rate of a seat and its 95 % interval.
     pub fn win_rate(&self, seat: usize) -> (f64, (f64, f64)) {
         let wins = self.wins.get(seat).copied().unwrap_or(0);
-        (wins as f64 / self.games.max(1) as f64, interval(wins, self.games))
+        (share(wins, self.games), interval(wins, self.games))
     }
 
     fn percentile(&self, percent: u64) -> u64 {

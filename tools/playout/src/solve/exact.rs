@@ -52,33 +52,36 @@ impl<'r, G: Game> Exact<'r, G> {
     /// The bounds of a position's value, and why they are open.
     pub fn range(&mut self, position: &G::Position) -> (Range, Option<Open>) {
         let mut range = Range::OPEN;
-        for depth in 0..DEEPEST {
-            self.cut = false;
+        self.deepen(|search, depth| {
             for goal in [Value::Win, Value::Draw] {
                 if range.reaches(goal) == Answer::Open {
-                    range.learn(goal, self.reaches(position, goal, depth));
+                    range.learn(goal, search.reaches(position, goal, depth));
                 }
             }
-            if range.value().is_some() {
-                return (range, None);
-            }
-            if !self.cut || self.spent {
-                break;
-            }
-        }
-        (range, Some(if self.spent || self.cut { Open::Budget } else { Open::Shuffle }))
+            range.value().is_some()
+        });
+        let open = if self.spent || self.cut { Open::Budget } else { Open::Shuffle };
+        (range, range.value().is_none().then_some(open))
     }
 
     /// Whether the value of a position reaches `goal`, as deep as necessary.
     pub fn decides(&mut self, position: &G::Position, goal: Value) -> Answer {
+        let mut answer = Answer::Open;
+        self.deepen(|search, depth| {
+            answer = search.reaches(position, goal, depth);
+            answer != Answer::Open
+        });
+        answer
+    }
+
+    /// Searches deeper and deeper until `decided`, or until more depth or budget would not help.
+    fn deepen(&mut self, mut decided: impl FnMut(&mut Self, usize) -> bool) {
         for depth in 0..DEEPEST {
             self.cut = false;
-            let answer = self.reaches(position, goal, depth);
-            if answer != Answer::Open || !self.cut || self.spent {
-                return answer;
+            if decided(self, depth) || !self.cut || self.spent {
+                return;
             }
         }
-        Answer::Open
     }
 
     /// A line of best play from a position of this value until it is settled, and whether it is complete: the budget may run out.

@@ -7,7 +7,7 @@ use umpire_engine::with_rules;
 
 use super::Sums;
 use crate::simulate::against::Figure as Counted;
-use crate::simulate::{Tally, Z, interval_at, widened};
+use crate::simulate::{self, Tally, Z, interval_at, widened};
 
 /// A figure of a sweep.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -109,7 +109,7 @@ impl Figure {
     pub fn estimate_at(&self, z: f64, sums: &Sums) -> Estimate {
         let share = |part: u64, whole: u64| {
             let (low, high) = interval_at(z, part, whole);
-            Estimate { value: part as f64 / whole.max(1) as f64, low, high }
+            Estimate { value: simulate::share(part, whole), low, high }
         };
         match &self.what {
             What::Share(counted) => share(counted.of(&sums.tally), sums.tally.games),

@@ -42,7 +42,7 @@ pub struct Sums {
     pub tally: Tally,
     /// The games of each pair.
     pub skills: Vec<Swap>,
-    /// What the first agent loses by each handicap.
+    /// The first agent's loss by each handicap.
     pub losses: Vec<Loss>,
 }
 

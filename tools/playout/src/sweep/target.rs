@@ -50,7 +50,7 @@ impl Target {
     /// Parses `wins.A=0.48..0.52`.
     ///
     /// # Errors
-    /// What is wrong, and what is expected.
+    /// The text is no target; the message says what is expected.
     pub fn read(text: &str, figures: &[Figure]) -> Result<Target, String> {
         let written = || format!("`{text}` is no target; write FIGURE=LOW..HIGH, such as wins.A=0.48..0.52");
         let (name, range) = text.split_once('=').ok_or_else(written)?;
