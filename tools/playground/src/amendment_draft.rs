@@ -23,8 +23,8 @@ pub struct Scenarios {
     pub text: String,
 }
 
-/// For each clause, the first scenario that fails, tagged `@amends`, with a comment that tells what was found at the failed step. The
-/// author has to edit it.
+/// For each clause, the first scenario that fails, tagged `@amends`, with a comment that tells what was found at the
+/// failed step. The author has to edit it.
 ///
 /// # Errors
 /// No variant is being judged.

@@ -23,7 +23,8 @@ impl Cache {
         self.suite.library()
     }
 
-    /// The built-in settled cases. They are adjudicated when the first clause is looked at, so that the editor starts sooner.
+    /// The built-in settled cases. They are adjudicated when the first clause is looked at, so that the editor starts
+    /// sooner.
     pub fn cases(&self) -> &Cases {
         self.cases.get_or_init(|| Cases::of(&Library::embedded()))
     }

@@ -1,7 +1,7 @@
 //! The Design part: judges the rulebook of a variant while it is edited.
 //!
-//! The scenarios that an edit can affect run first: those that failed before, and those of the clauses that state the changed values.
-//! The rest follows in small batches, so that the next edit does not wait.
+//! The scenarios that an edit can affect run first: those that failed before, and those of the clauses that state the
+//! changed values. The rest follows in small batches, so that the next edit does not wait.
 
 mod changes;
 mod rulebook;

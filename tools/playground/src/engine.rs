@@ -1,8 +1,8 @@
 //! Judges an external engine, which runs in a worker of its own and answers asynchronously.
 //!
-//! A module cannot block on an answer. Therefore a scenario runs as far as the known answers go; its next requests are returned to
-//! the page; and with the answers the scenario is run again from the start. When all answers are known, all scenarios run once more,
-//! as on the command line, which gives the verdict.
+//! A module cannot block on an answer. Therefore a scenario runs as far as the known answers go; its next requests are
+//! returned to the page; and with the answers the scenario is run again from the start. When all answers are known, all
+//! scenarios run once more, as on the command line, which gives the verdict.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;

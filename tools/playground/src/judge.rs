@@ -1,7 +1,7 @@
 //! The Judge part: verdicts on records, cases and logs, and answers to a judge's questions about a game.
 //!
-//! The verdict on the file is worded as on the command line. A valid record can then be stepped through and asked about, from the view
-//! of a seat or of the referee, who sees everything.
+//! The verdict on the file is worded as on the command line. A valid record can then be stepped through and asked
+//! about, from the view of a seat or of the referee, who sees everything.
 
 pub mod asked;
 

@@ -1,6 +1,7 @@
 //! The Play part: a game of the editor's variant, by people at one screen or against the computer.
 //!
-//! The page gets only what the player's seat may see. It keeps the record line by line, so another worker can resume the game.
+//! The page gets only what the player's seat may see. It keeps the record line by line, so another worker can resume
+//! the game.
 
 use serde::{Deserialize, Serialize};
 use umpire_clauses::inventory::Inventory;

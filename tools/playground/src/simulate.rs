@@ -1,7 +1,7 @@
 //! The Simulate part: several workers play parts of a run, and the totals are added up.
 //!
-//! The page holds all results, so any worker can play any part, and a failed worker can be replaced. Totals are added in the order of
-//! the games, so the results shown are always those of `umpire simulate` with fewer `--games`.
+//! The page holds all results, so any worker can play any part, and a failed worker can be replaced. Totals are added
+//! in the order of the games, so the results shown are always those of `umpire simulate` with fewer `--games`.
 
 use std::collections::BTreeMap;
 

@@ -1,6 +1,7 @@
 //! Sweeps: several workers play the points around a variant, one round of one point at a time.
 //!
-//! The page holds all results, and the selection of points depends on all of them, so it is the same as in `umpire sweep`.
+//! The page holds all results, and the selection of points depends on all of them, so it is the same as in `umpire
+//! sweep`.
 
 use std::collections::BTreeMap;
 

@@ -1,10 +1,14 @@
-// Packs text into a part of an address: deflate and URL-safe base64. Addresses are untrusted, so the unpacked size is limited.
+// Packs text into a part of an address: deflate and URL-safe base64. Addresses are untrusted, so the unpacked size is
+// limited.
 
 import { Unzlib, zlibSync } from "fflate";
 
 /** The largest unpacked text, in bytes. */
 export const MOST = 1_000_000;
-/** The size of chunks to unpack, in bytes. Deflate expands at most about 1000 times, so one chunk yields at most a megabyte. */
+/**
+ * The size of chunks to unpack, in bytes. Deflate expands at most about 1000 times, so one chunk yields at most a
+ * megabyte.
+ */
 const AT_A_TIME = 1000;
 
 /** A text that cannot be packed or unpacked, with the reason. */

@@ -13,8 +13,8 @@ pub fn deal(rulebook: &Rulebook, seats: usize, seed: u64) -> DealRequest {
     DealRequest { deck, first: Seat::A, seats }
 }
 
-/// Counts the sequences of exactly `depth` legal actions from a deal. A branch ends where the game is over or where chance
-/// acts, since shuffles are too many to enumerate.
+/// Counts the sequences of exactly `depth` legal actions from a deal. A branch ends where the game is over or where
+/// chance acts, since shuffles are too many to enumerate.
 ///
 /// # Errors
 /// The deal is illegal in this game.

@@ -1,5 +1,5 @@
-//! A sequential replacement for the parts of rayon that Umpire uses. A module in a browser has one thread, and rayon would add 30 kB
-//! to it. The page uses workers instead. `Cargo.toml` patches rayon with this crate.
+//! A sequential replacement for the parts of rayon that Umpire uses. A module in a browser has one thread, and rayon
+//! would add 30 kB to it. The page uses workers instead. `Cargo.toml` patches rayon with this crate.
 
 /// The traits of rayon's prelude.
 pub mod prelude {

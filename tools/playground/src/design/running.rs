@@ -130,7 +130,8 @@ impl Running {
     }
 }
 
-/// The clauses and rulings that state what the edit changed, compared with the last judged text or else with the parent.
+/// The clauses and rulings that state what the edit changed, compared with the last judged text or else with the
+/// parent.
 fn touched(plan: &Plan, before: Option<&Running>, changes: &[Changed]) -> HashSet<String> {
     let since = before.map(|before| between(ruled(&before.plan), ruled(plan)));
     since.as_deref().unwrap_or(changes).iter().flat_map(|change| change.ids.iter().cloned()).collect()

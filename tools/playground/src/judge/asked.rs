@@ -1,5 +1,5 @@
-//! A judge's questions about the open game: steps, legality and reasons, rulings of another variant, branches, and files made from
-//! an action.
+//! A judge's questions about the open game: steps, legality and reasons, rulings of another variant, branches, and
+//! files made from an action.
 
 use serde::{Deserialize, Serialize};
 use umpire_clauses::inventory::Inventory;

@@ -1,4 +1,5 @@
-// Announces clauses that are broken on purpose: asks for a reason and a name, and adds an entry to the file for each clause.
+// Announces clauses that are broken on purpose: asks for a reason and a name, and adds an entry to the file for each
+// clause.
 
 import { el } from "../dom";
 import type { Rulebook } from "../messages";

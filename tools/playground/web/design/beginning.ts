@@ -1,4 +1,5 @@
-// Starts a draft from a built-in variant, as a copy or as an extension of it, or from a file; and saves the draft as a file.
+// Starts a draft from a built-in variant, as a copy or as an extension of it, or from a file; and saves the draft as a
+// file.
 
 import { el, say } from "../dom";
 import type { Umpire } from "../umpire";

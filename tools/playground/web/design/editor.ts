@@ -2,7 +2,7 @@
 
 import { type CompletionSource, autocompletion } from "@codemirror/autocomplete";
 import { HighlightStyle, type LanguageSupport, type StreamLanguage, syntaxHighlighting } from "@codemirror/language";
-import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
+import { type Diagnostic as Mark, lintGutter, setDiagnostics } from "@codemirror/lint";
 import type { ChangeSpec, Extension } from "@codemirror/state";
 import { tags } from "@lezer/highlight";
 import { EditorView, basicSetup } from "codemirror";
@@ -77,7 +77,7 @@ export class Editor {
   /** Marks these faults. */
   mark(faults: Diagnostic[]): void {
     const { doc } = this.view.state;
-    const diagnostics = faults.map((fault): Diagnostic => {
+    const diagnostics = faults.map((fault): Mark => {
       const line = doc.line(Math.min(Math.max(fault.line, 1), doc.lines));
       const from = Math.min(line.from + Math.max(fault.column - 1, 0), line.to);
       const word = /^[^\s:,\]}]+/.exec(doc.sliceString(from, line.to))?.[0].length ?? 0;

@@ -6,7 +6,7 @@ import { gherkin } from "@codemirror/legacy-modes/mode/gherkin";
 
 import { el, say } from "../dom";
 import { type Draft, keep } from "../draft";
-import type { Judged, Diagnostic } from "../messages";
+import type { Diagnostic, Judged } from "../messages";
 import { Umpire } from "../umpire";
 import { language, words } from "../words";
 import { Announcing } from "./announcing";

@@ -1,4 +1,5 @@
-// Judges the text while it is edited: first the scenarios that an edit affects, then the rest. A new edit interrupts the rest.
+// Judges the text while it is edited: first the scenarios that an edit affects, then the rest. A new edit interrupts
+// the rest.
 
 import type { Judge, Judged } from "../messages";
 import { Panic, type Umpire } from "../umpire";

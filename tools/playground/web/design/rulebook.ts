@@ -1,4 +1,5 @@
-// The rulebook beside the editor: failing clauses at the top, then each clause with its status. Only changes are redrawn.
+// The rulebook beside the editor: failing clauses at the top, then each clause with its status. Only changes are
+// redrawn.
 
 import { el, say } from "../dom";
 import { colourCards } from "../look";

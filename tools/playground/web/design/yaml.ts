@@ -1,5 +1,5 @@
-// Finds places in the text of a variant by key path, and makes the smallest change that sets a value there. Comments, layout and
-// text that is not valid yet stay as they are.
+// Finds places in the text of a variant by key path, and makes the smallest change that sets a value there. Comments,
+// layout and text that is not valid yet stay as they are.
 
 import { ensureSyntaxTree, syntaxTree } from "@codemirror/language";
 import type { ChangeSpec, EditorState } from "@codemirror/state";

@@ -1,4 +1,5 @@
-// Opens and saves files of the folder in which `umpire playground` was started. Saving shows the changes first and asks.
+// Opens and saves files of the folder in which `umpire playground` was started. Saving shows the changes first and
+// asks.
 
 import { el } from "../dom";
 import type { Draft } from "../draft";

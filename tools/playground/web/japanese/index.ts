@@ -1,6 +1,6 @@
 // Translates the module's answers to Japanese. Loaded only for the Japanese page.
 
-import type { Calls, Judged, Diagnostic } from "../messages";
+import type { Calls, Diagnostic, Judged } from "../messages";
 import changes from "./changes.json";
 import failures from "./failures.json";
 import faults from "./faults.json";

@@ -1,5 +1,5 @@
-// Translates the module's English sentences to Japanese by a catalogue. Sentences have placeholders, `{1}`, `{2}`; their values are
-// translated if the catalogue has them, and otherwise kept.
+// Translates the module's English sentences to Japanese by a catalogue. Sentences have placeholders, `{1}`, `{2}`;
+// their values are translated if the catalogue has them, and otherwise kept.
 
 /** A sentence in English and in Japanese. */
 export type Pair = string[];

@@ -1,9 +1,14 @@
 // Builds the script of an external engine's worker, with the SDK inlined and network access removed.
 
-/** The network interfaces of a worker, which are removed. `import` is blocked by the content security policy, which workers inherit. */
+/**
+ * The network interfaces of a worker, which are removed. `import` is blocked by the content security policy, which
+ * workers inherit.
+ */
 const WAYS = ["fetch", "XMLHttpRequest", "WebSocket", "WebSocketStream", "WebTransport", "EventSource", "importScripts", "Worker", "SharedWorker", "BroadcastChannel", "indexedDB", "caches", "navigator"];
 
-/** Each line arrives as a message and is answered by one. An engine without the SDK sets `self.answer = (line) => text`. */
+/**
+ * Each line arrives as a message and is answered by one. An engine without the SDK sets `self.answer = (line) => text`.
+ */
 const BEGINNING = `{
   const { postMessage } = self;
   for (const way of ${JSON.stringify(WAYS)}) {

@@ -1,4 +1,5 @@
-// Judges an external engine that was dropped on the page: runs it in a worker of its own against the scenarios of a variant.
+// Judges an external engine that was dropped on the page: runs it in a worker of its own against the scenarios of a
+// variant.
 
 import { el, say } from "../dom";
 import type { Draft } from "../draft";

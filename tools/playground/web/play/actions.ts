@@ -1,5 +1,5 @@
-// The legal actions as buttons, grouped by their first part. Clicking a card of the hand or a place of the table filters them; a place
-// that leaves one action plays it.
+// The legal actions as buttons, grouped by their first part. Clicking a card of the hand or a place of the table
+// filters them; a place that leaves one action plays it.
 
 import { el } from "../dom";
 import type { Act, Group } from "../messages";

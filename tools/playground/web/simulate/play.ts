@@ -1,5 +1,5 @@
-// Plays a run or a sweep: a pool of workers plays the games, and one more worker adds up and draws the results a few times a
-// second, so that drawing does not delay the games.
+// Plays a run or a sweep: a pool of workers plays the games, and one more worker adds up and draws the results a few
+// times a second, so that drawing does not delay the games.
 
 import type { Games, Shown, Surveyed, Sweep } from "../messages";
 import { Stopped, Umpire } from "../umpire";
@@ -17,7 +17,10 @@ export interface Standing {
   csv: string | null;
 }
 
-/** A run or sweep being played. It ends when all is played, when it is stopped, or when it fails; the results so far are kept. */
+/**
+ * A run or sweep being played. It ends when all is played, when it is stopped, or when it fails; the results so far are
+ * kept.
+ */
 export abstract class Playing {
   readonly #pool = new Pool();
   protected readonly adder = new Umpire();
@@ -75,7 +78,9 @@ export abstract class Playing {
 
 /** The interval between redraws of the charts, in ms. */
 const A_MOMENT = 250;
-/** The target duration of one part of a run, in ms: short enough to stop quickly, long enough to keep the overhead low. */
+/**
+ * The target duration of one part of a run, in ms: short enough to stop quickly, long enough to keep the overhead low.
+ */
 const A_PART = 150;
 const LARGEST = 1 << 16;
 

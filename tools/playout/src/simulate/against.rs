@@ -1,7 +1,7 @@
 //! Compares a variant with its baseline on the same seeds.
 //!
-//! Game `n` of both runs uses the same stream of the same seed, so with equal decks it is the same deal. The differences are
-//! paired by game, which gives narrower intervals than two independent runs.
+//! Game `n` of both runs uses the same stream of the same seed, so with equal decks it is the same deal. The
+//! differences are paired by game, which gives narrower intervals than two independent runs.
 
 use std::ops::Range;
 

@@ -1,7 +1,7 @@
 //! Agents: players that choose among the legal actions of any game.
 //!
-//! An agent gets a [`Choice`]: the legal actions and what its seat knows. It does not get the table, so it can neither cheat
-//! nor play an illegal action.
+//! An agent gets a [`Choice`]: the legal actions and what its seat knows. It does not get the table, so it can neither
+//! cheat nor play an illegal action.
 
 mod choice;
 mod greedy;
@@ -33,13 +33,14 @@ pub const MOST_PLAYOUTS: u32 = 1_000_000;
 pub enum AgentName {
     /// Picks uniformly among the legal actions.
     Random,
-    /// Picks uniformly among the legal actions with the best [`Promise`]: it wins or completes a line if it can, and avoids
-    /// losing at once. In a game without promises it plays as `random` does.
+    /// Picks uniformly among the legal actions with the best [`Promise`]: it wins or completes a line if it can, and
+    /// avoids losing at once. In a game without promises it plays as `random` does.
     Easy,
-    /// Looks one action ahead: it samples a few tables that fit its knowledge, and picks the action with the best average
-    /// heuristic value.
+    /// Looks one action ahead: it samples a few tables that fit its knowledge, and picks the action with the best
+    /// average heuristic value.
     Greedy,
-    /// Runs playouts from sampled tables, most of them for the actions that look best. Stronger and slower than `greedy`.
+    /// Runs playouts from sampled tables, most of them for the actions that look best. Stronger and slower than
+    /// `greedy`.
     Search {
         /// The playouts for each choice, 1 to [`MOST_PLAYOUTS`].
         playouts: u32,

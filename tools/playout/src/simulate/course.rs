@@ -12,8 +12,8 @@ pub const LAST_TURN: usize = 200;
 pub struct Course {
     /// The lines taken off the board by symbol, in the variant's order.
     pub lines: Vec<(String, u64)>,
-    /// The hands after each turn: index 0 is the deal, index `n` is after turn `n`, up to [`LAST_TURN`]. Empty in a game
-    /// without hands.
+    /// The hands after each turn: index 0 is the deal, index `n` is after turn `n`, up to [`LAST_TURN`]. Empty in a
+    /// game without hands.
     pub hands: Vec<Hands>,
 }
 

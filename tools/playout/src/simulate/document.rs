@@ -173,7 +173,8 @@ fn counts(counts: impl Iterator<Item = (String, u64)>) -> Value {
     counts.collect()
 }
 
-/// The hands after each turn: `{"turn": 0, "games": 1000, "cards": {"A": 13000, "B": 13000}}`, cards of all games added.
+/// The hands after each turn: `{"turn": 0, "games": 1000, "cards": {"A": 13000, "B": 13000}}`, cards of all games
+/// added.
 fn hands(course: &Course, seats: usize) -> Value {
     let after = course.hands.iter().enumerate().map(|(turn, hands)| {
         let cards = Seat::first(seats).map(|seat| (seat.to_string(), hands.cards[seat.index()]));

@@ -87,7 +87,8 @@ impl<G: Game> Follower<G> for () {
     fn over(&mut self, _: &Played) {}
 }
 
-/// Plays a game of a run to its end and adds its events to the course. `seen` is called with each action after it was played.
+/// Plays a game of a run to its end and adds its events to the course. `seen` is called with each action after it was
+/// played.
 pub fn play_out<G: Game>(
     rules: &G,
     run: &Run,
@@ -149,8 +150,8 @@ fn follow<G: Game, F: Follower<G>>(
     played
 }
 
-/// Replays a game from its deal and all its actions, those of chance included, and adds its events to the course. An unfinished
-/// game counts as stuck.
+/// Replays a game from its deal and all its actions, those of chance included, and adds its events to the course. An
+/// unfinished game counts as stuck.
 ///
 /// # Errors
 /// The deal is illegal, or an action is refused.

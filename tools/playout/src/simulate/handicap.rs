@@ -1,8 +1,8 @@
 //! Handicaps: how much an agent loses by never using one kind of card, one line or one option.
 //!
-//! After Jaffe et al., "Evaluating Competitive Game Balance with Restricted Play" (2012). The first agent of a run is the one
-//! with the handicap. Every deal is played in every seating with and without the handicap, so the loss is paired by deal. The
-//! agent avoids the thing whenever another action is legal.
+//! After Jaffe et al., "Evaluating Competitive Game Balance with Restricted Play" (2012). The first agent of a run is
+//! the one with the handicap. Every deal is played in every seating with and without the handicap, so the loss is
+//! paired by deal. The agent avoids the thing whenever another action is legal.
 
 use std::ops::Range;
 

@@ -28,8 +28,8 @@ pub fn interval_at(z: f64, part: u64, whole: u64) -> (f64, f64) {
 /// The smallest sample for which the normal approximation is used.
 pub const FEW: u64 = 30;
 
-/// Widens an interval for decisions: at least to the Wilson bound of an event that never occurred in `count` games, and to
-/// infinity if there are fewer than [`FEW`].
+/// Widens an interval for decisions: at least to the Wilson bound of an event that never occurred in `count` games, and
+/// to infinity if there are fewer than [`FEW`].
 pub fn widened(z: f64, (low, high): (f64, f64), count: u64) -> (f64, f64) {
     let least = if count < FEW { f64::INFINITY } else { z * z / (count as f64 + z * z) };
     if high - low >= least { (low, high) } else { (low - least, high + least) }

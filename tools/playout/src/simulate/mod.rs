@@ -1,7 +1,8 @@
 //! Simulates many games between agents and sums up the results.
 //!
-//! Game `n` of a run draws all its randomness from stream `n` of the run's seed. The results therefore depend only on the
-//! variant, the agents, the number of games and the seed, not on threads, the order of play, or how a run is sharded.
+//! Game `n` of a run draws all its randomness from stream `n` of the run's seed. The results therefore depend only on
+//! the variant, the agents, the number of games and the seed, not on threads, the order of play, or how a run is
+//! sharded.
 
 pub mod against;
 pub mod agents;

@@ -83,8 +83,8 @@ impl fmt::Display for Shard {
     }
 }
 
-/// Joins the shards of one run, each with the name of its file. `whole` demands all parts of the run; otherwise they only have to
-/// be consecutive.
+/// Joins the shards of one run, each with the name of its file. `whole` demands all parts of the run; otherwise they
+/// only have to be consecutive.
 ///
 /// # Errors
 /// Duplicate and missing parts.

@@ -1,8 +1,8 @@
 //! Swapped seats: separates the skill of the agents from the advantage of a seat.
 //!
-//! Every deal is played once in each seating, with the agents rotated by one seat each time. With two agents, the two games
-//! of a deal are a pair: half the difference of their results is the advantage of the first agent, and half their sum is the
-//! advantage of seat `A`.
+//! Every deal is played once in each seating, with the agents rotated by one seat each time. With two agents, the two
+//! games of a deal are a pair: half the difference of their results is the advantage of the first agent, and half their
+//! sum is the advantage of seat `A`.
 
 use std::ops::Range;
 

@@ -44,8 +44,8 @@ pub fn figures(document: &Document) -> String {
     text
 }
 
-/// Wins and causes of the end, each with its share and interval. With swapped seats the label says `seat`, since the wins are not
-/// those of one agent.
+/// Wins and causes of the end, each with its share and interval. With swapped seats the label says `seat`, since the
+/// wins are not those of one agent.
 fn results(tally: &Tally, swapped: bool) -> String {
     let mut text = String::new();
     let mut row = |label: &str, games: u64| text += &share(label, games, tally.games);

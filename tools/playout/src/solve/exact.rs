@@ -1,9 +1,9 @@
 //! The exact value of a position in a game of several seats, by exhaustive search.
 //!
-//! The search asks whether a seat can force a goal, a draw or a win, against all others: one of its own actions has to reach it,
-//! and every action of the others must. It deepens iteratively, so that short wins are found first, and keeps decided positions
-//! in a transposition table. The value is open where chance acts, since shuffles are too many to try. A decided value therefore
-//! holds for every shuffle.
+//! The search asks whether a seat can force a goal, a draw or a win, against all others: one of its own actions has to
+//! reach it, and every action of the others must. It deepens iteratively, so that short wins are found first, and keeps
+//! decided positions in a transposition table. The value is open where chance acts, since shuffles are too many to try.
+//! A decided value therefore holds for every shuffle.
 
 use umpire_engine::game::{Actor, Game, Seat};
 
@@ -84,7 +84,8 @@ impl<'r, G: Game> Exact<'r, G> {
         }
     }
 
-    /// A line of best play from a position of this value until it is settled, and whether it is complete: the budget may run out.
+    /// A line of best play from a position of this value until it is settled, and whether it is complete: the budget
+    /// may run out.
     pub fn line(&mut self, position: &G::Position, value: Value) -> (Vec<(Seat, G::Action)>, bool) {
         let (mut line, mut here) = (Vec::new(), position.clone());
         while self.settled(&here).is_none() {

@@ -1,9 +1,9 @@
 //! Grades agents by how often they choose an optimal action at the last critical choice of a game.
 //!
-//! An action is optimal if it keeps the exact value of the position, computed with all cards open. Games are played from a seed,
-//! and each is searched backwards for a choice with an action that is not optimal. Agents do not see hidden cards, so no agent
-//! is always optimal; but the better of two agents is optimal more often. Games without a critical choice near the end, and
-//! games with a position that exceeds the limits, are counted separately.
+//! An action is optimal if it keeps the exact value of the position, computed with all cards open. Games are played
+//! from a seed, and each is searched backwards for a choice with an action that is not optimal. Agents do not see
+//! hidden cards, so no agent is always optimal; but the better of two agents is optimal more often. Games without a
+//! critical choice near the end, and games with a position that exceeds the limits, are counted separately.
 
 use std::collections::VecDeque;
 use std::sync::Arc;

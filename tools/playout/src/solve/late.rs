@@ -82,8 +82,8 @@ pub(super) fn judged<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position,
     Late { seat, range, open, line, is_whole, nodes: search.nodes }
 }
 
-/// The value of a solitaire's position. Beam search finds a win sooner than exhaustive search. The seed does not matter, since
-/// solitaires are not shuffled after the deal.
+/// The value of a solitaire's position. Beam search finds a win sooner than exhaustive search. The seed does not
+/// matter, since solitaires are not shuffled after the deal.
 fn alone<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, limits: Limits) -> Late {
     let solved = Search::solve(rules, deal, position, 0, limits.nodes);
     let (range, line) = match solved.verdict {

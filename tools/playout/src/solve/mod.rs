@@ -1,9 +1,9 @@
-//! Solvers with all cards open: whether a deal of a solitaire is winnable, the exact value of a late position of any game, and
-//! how often agents choose an optimal action.
+//! Solvers with all cards open: whether a deal of a solitaire is winnable, the exact value of a late position of any
+//! game, and how often agents choose an optimal action.
 //!
-//! Solitaires are solved by iterative-widening beam search: layer by layer, one action each, keeping the positions with the
-//! best heuristic. The search is repeated with a wider beam until a win is found, no position was dropped (which proves that
-//! there is no win), or the budget is spent. Positions with the same future count as one.
+//! Solitaires are solved by iterative-widening beam search: layer by layer, one action each, keeping the positions with
+//! the best heuristic. The search is repeated with a wider beam until a win is found, no position was dropped (which
+//! proves that there is no win), or the budget is spent. Positions with the same future count as one.
 
 mod digest;
 mod exact;
@@ -31,8 +31,8 @@ pub use verdict::{Limits, Solved, Verdict};
 /// The name of the solver in records.
 const PLAYER: &str = "solver";
 
-/// Searches for a win of a deal. `seed` determines later shuffles, as in `umpire play --seed`; `budget` is the largest number of
-/// positions to visit.
+/// Searches for a win of a deal. `seed` determines later shuffles, as in `umpire play --seed`; `budget` is the largest
+/// number of positions to visit.
 ///
 /// # Errors
 /// The game is not a solitaire, or the deal is illegal.

@@ -77,7 +77,8 @@ impl<'s, G: Game> Search<'s, G> {
         Ok(whole)
     }
 
-    /// The positions after one action that may still be won, without duplicates. `trail` has the steps into each layer so far.
+    /// The positions after one action that may still be won, without duplicates. `trail` has the steps into each layer
+    /// so far.
     ///
     /// # Errors
     /// A win was found, or the budget is spent.
@@ -122,8 +123,8 @@ impl<'s, G: Game> Search<'s, G> {
         actions
     }
 
-    /// The legal actions of the player, or the one shuffle that the seed gives. As in `umpire play`, each move has its own stream,
-    /// and the deal is the first move.
+    /// The legal actions of the player, or the one shuffle that the seed gives. As in `umpire play`, each move has its
+    /// own stream, and the deal is the first move.
     fn actions(&self, position: &G::Position, depth: usize) -> Vec<G::Action> {
         let mut actions = Vec::new();
         match self.rules.to_act(position) {

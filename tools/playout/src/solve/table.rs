@@ -22,8 +22,8 @@ impl Table {
         self.known.get(&position).map_or(Answer::Open, |range| range.reaches(goal))
     }
 
-    /// Stores whether the value of a position reaches `goal`. A full table takes no new positions and evicts none, so results do
-    /// not depend on hashing.
+    /// Stores whether the value of a position reaches `goal`. A full table takes no new positions and evicts none, so
+    /// results do not depend on hashing.
     pub fn put(&mut self, position: Digest, goal: Value, answer: Answer) {
         let has_room = self.known.len() < self.most || self.known.contains_key(&position);
         if answer != Answer::Open && has_room {

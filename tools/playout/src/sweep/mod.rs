@@ -1,8 +1,8 @@
 //! Sweeps: simulates many rulesets, and compares their figures with targets.
 //!
-//! Every point (a ruleset) plays the same deals, in rounds that double in size. After each round, points that are certainly
-//! worse than others are dropped ([`race`]). The games played depend only on the points, agents, targets, number of games and
-//! seed, not on threads, shards, or where a sweep was resumed.
+//! Every point (a ruleset) plays the same deals, in rounds that double in size. After each round, points that are
+//! certainly worse than others are dropped ([`race`]). The games played depend only on the points, agents, targets,
+//! number of games and seed, not on threads, shards, or where a sweep was resumed.
 
 pub mod figure;
 pub mod json;

@@ -1,12 +1,13 @@
 //! Selects the points that play on: successive halving with confidence intervals.
 //!
-//! After each round a point has *bounds* of its distance from the targets, from the 99.9 % intervals of its figures. Bounds only
-//! narrow: new bounds are intersected with the old, which stay if the intersection is empty. The *bar* is the `keep`th smallest
-//! upper bound. A point whose lower bound exceeds the bar is dropped, since `keep` others are certainly nearer. A point whose
-//! upper bound is 0 is certainly within all targets and needs no more games.
+//! After each round a point has *bounds* of its distance from the targets, from the 99.9 % intervals of its figures.
+//! Bounds only narrow: new bounds are intersected with the old, which stay if the intersection is empty. The *bar* is
+//! the `keep`th smallest upper bound. A point whose lower bound exceeds the bar is dropped, since `keep` others are
+//! certainly nearer. A point whose upper bound is 0 is certainly within all targets and needs no more games.
 //!
-//! Because bounds narrow, the bar never rises, and with fewer points it is never lower. A shard, which knows only its own points,
-//! therefore drops no point that the whole sweep keeps, and the shards together play all games of the whole sweep.
+//! Because bounds narrow, the bar never rises, and with fewer points it is never lower. A shard, which knows only its
+//! own points, therefore drops no point that the whole sweep keeps, and the shards together play all games of the whole
+//! sweep.
 
 use rayon::prelude::*;
 
@@ -75,8 +76,8 @@ struct Runner {
     fate: Option<Fate>,
 }
 
-/// Runs the race: `played` plays one round of a point. Returns the points, nearest first: dropped ones last, each by distance, then
-/// by distance from the middles of its targets, then by number.
+/// Runs the race: `played` plays one round of a point. Returns the points, nearest first: dropped ones last, each by
+/// distance, then by distance from the middles of its targets, then by number.
 ///
 /// # Errors
 /// The first error of `played`.
@@ -97,8 +98,8 @@ pub fn race<E: Send>(
     Ok(raced)
 }
 
-/// The points and rounds to play next, given those that are `known`: all of one round, since the selection depends on all of them.
-/// Empty if the race is over.
+/// The points and rounds to play next, given those that are `known`: all of one round, since the selection depends on
+/// all of them. Empty if the race is over.
 pub fn due(
     points: &[usize],
     aim: Aim<'_>,

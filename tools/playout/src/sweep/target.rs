@@ -93,8 +93,8 @@ impl Target {
         }
     }
 
-    /// Whether the figure is within the range, and by which factor the games would have to grow to settle it: four times the games
-    /// halve an interval.
+    /// Whether the figure is within the range, and by which factor the games would have to grow to settle it: four
+    /// times the games halve an interval.
     fn times(&self, Estimate { value, low, high }: Estimate) -> (bool, f64) {
         let times =
             |margin: f64, reach: f64| if margin > 0.0 { (reach / margin).powi(2).max(1.0) } else { f64::INFINITY };
@@ -138,8 +138,8 @@ pub fn settled(targets: &[Target], figures: &[Figure], sums: &Sums) -> Option<Se
     targets.iter().map(|target| target.settled(figures[target.figure].range_at(Z, sums))).max()
 }
 
-/// An estimate of the games needed to settle it, assuming the same figures. None if it is settled, or if a figure is too near to an
-/// end of its range for an estimate.
+/// An estimate of the games needed to settle it, assuming the same figures. None if it is settled, or if a figure is
+/// too near to an end of its range for an estimate.
 pub fn games_to_settle(targets: &[Target], figures: &[Figure], sums: &Sums) -> Option<u64> {
     let more = |target: &Target| {
         let figure = &figures[target.figure];

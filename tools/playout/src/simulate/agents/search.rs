@@ -1,11 +1,11 @@
 //! The search agent: playouts from sampled tables by sequential halving (Karnin, Koren and Somekh, "Almost Optimal
 //! Exploration in Multi-Armed Bandits", 2013).
 //!
-//! A one-action lookahead at every action selects the most promising ones. These share the budget over several rounds. In a
-//! round every action is played at the same sampled tables with the same random numbers; greedy play continues for a few
-//! actions, and the position reached is evaluated. The better half goes on to the next round, with twice as many tables each,
-//! until one action is left. Budgets count playouts, not seconds, and only basic arithmetic is used, so that every machine
-//! makes the same choice.
+//! A one-action lookahead at every action selects the most promising ones. These share the budget over several rounds.
+//! In a round every action is played at the same sampled tables with the same random numbers; greedy play continues for
+//! a few actions, and the position reached is evaluated. The better half goes on to the next round, with twice as many
+//! tables each, until one action is left. Budgets count playouts, not seconds, and only basic arithmetic is used, so
+//! that every machine makes the same choice.
 
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Seat};
@@ -95,7 +95,8 @@ impl<'r, G: Game> Trial<'r, G> {
         self.values[action] += judge(self.rules, deal, &after, self.seat);
     }
 
-    /// The position after an action of the choice. Knowledge determines legality, so it is legal at every sampled table.
+    /// The position after an action of the choice. Knowledge determines legality, so it is legal at every sampled
+    /// table.
     fn after(&self, deal: &G::Deal, position: &G::Position, action: usize) -> G::Position {
         let mut after = position.clone();
         self.rules.play_listed(deal, &mut after, Actor::Seat(self.seat), &self.actions[action], &mut ());
@@ -128,8 +129,8 @@ impl<'r, G: Game> Trial<'r, G> {
     }
 }
 
-/// The value of a position for a seat, -1 to 1. A lost solitaire keeps part of its heuristic value: the further it got, the
-/// better.
+/// The value of a position for a seat, -1 to 1. A lost solitaire keeps part of its heuristic value: the further it got,
+/// the better.
 fn judge<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, seat: Seat) -> f64 {
     let lost_alone = *rules.seats().end() == 1 && rules.outcome(deal, position).is_some_and(|end| end.winner.is_none());
     if lost_alone {

@@ -11,8 +11,8 @@ pub const MOST_GAMES: u64 = 1_000_000_000_000;
 /// No count of games is higher, those of every seating together.
 pub(super) const MOST: u64 = MOST_GAMES * Seat::MOST as u64;
 
-/// No other sum is higher than this for each game. The shards of a run have no more games together than it has, so what they add
-/// up to fits: see `sums_have_room_for_the_longest_run`.
+/// No other sum is higher than this for each game. The shards of a run have no more games together than it has, so what
+/// they add up to fits: see `sums_have_room_for_the_longest_run`.
 pub(super) const MOST_A_GAME: u64 = 1 << 20;
 
 pub(super) fn sample(sample: &Value) -> Result<Sample, String> {
@@ -24,7 +24,8 @@ pub(super) fn sample(sample: &Value) -> Result<Sample, String> {
     Ok(Sample { count, sum, squares: squares.into() })
 }
 
-/// The squares of a sample as JSON, which has no longer numbers. They fit for all but turns: those of shards are no samples.
+/// The squares of a sample as JSON, which has no longer numbers. They fit for all but turns: those of shards are no
+/// samples.
 pub(super) fn squares(sample: &Sample) -> u64 {
     u64::try_from(sample.squares).unwrap_or(u64::MAX)
 }
