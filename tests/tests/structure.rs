@@ -1,4 +1,5 @@
-//! The house: crates in layers, files that know each other in no circle, and no crate below the doors that looks around.
+//! The house: crates in layers, files that know each other in no circle, and no crate below the doors that looks
+//! around.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -25,7 +26,7 @@ const CRATES: [(&str, usize); 14] = [
 /// The first of the doors: crates that are programs or modules of other languages, and may look around.
 const DOORS: usize = 11;
 
-/// What no crate before the doors names: they neither look around nor print. Their caller does that.
+/// Names that no crate below the front ends uses: such crates neither read the environment nor print.
 const OUTSIDE: [&str; 12] = [
     "std::fs",
     "std::env",

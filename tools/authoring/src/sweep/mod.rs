@@ -1,5 +1,5 @@
-//! A sweep: the space around a variant. Some of its values are varied, games are played at every point, and the points are told,
-//! the nearest to what is wanted first, each with its figures and the clauses that it would break.
+//! A sweep: the space around a variant. Some of its values are varied, games are played at every point, and the points
+//! are told, the nearest to what is wanted first, each with its figures and the clauses that it would break.
 //!
 //! How points are played and dropped is `umpire_playout`'s; here are the variants, the clauses, and the reports.
 
@@ -151,7 +151,8 @@ impl Sweep {
         due(&self.own(None), self.aim(self.course.rounds().len()), &known)
     }
 
-    /// The report as far as points were played: of the rounds that are over; during the first, of the points that have played it.
+    /// The report as far as points were played: of the rounds that are over; during the first, of the points that have
+    /// played it.
     pub fn so_far(&self, played: &Played) -> Results<'_> {
         let rounds = match self.due(played).first() {
             None => self.course.rounds().len(),

@@ -1,7 +1,7 @@
 //! A game of a run, played action by action from outside: by people at a prompt, by agents of somebody else.
 //!
-//! It is dealt and shuffled as `simulate` deals and shuffles game `n` of a seed, and an agent of ours draws its chances from the
-//! same stream; so among our agents it is the very game that `simulate` plays. Chance acts by itself.
+//! It is dealt and shuffled as `simulate` deals and shuffles game `n` of a seed, and an agent of ours draws its chances
+//! from the same stream; so among our agents it is the very game that `simulate` plays. Chance acts by itself.
 
 use umpire_engine::chance::{ALGORITHM, Chance};
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};
