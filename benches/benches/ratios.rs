@@ -1,5 +1,5 @@
-//! `cargo bench --bench ratios`: random full games of v1.0.0 by the engine, by `umpire simulate` and by both yardsticks, in turns,
-//! so that whatever else the machine does falls on all of them. Prints them as a table.
+//! `cargo bench --bench ratios`: random full games of v1.0.0 by the engine, by `umpire simulate` and by both
+//! yardsticks, in turns, so that whatever else the machine does falls on all of them. Prints them as a table.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use umpire_playout::simulate::{AgentName, Run};
 const GAMES: u64 = 10_000;
 const ROUNDS: usize = 100;
 
-/// Who plays games, and how long each of its turns took.
+/// The agents of a game, and the time of each of its turns.
 struct Player<'p> {
     name: &'static str,
     /// How many games one of its turns has.
@@ -37,7 +37,8 @@ impl<'p> Player<'p> {
         })
     }
 
-    /// `umpire simulate` on so many threads. Where there are several a turn is longer, since they have to be woken for it.
+    /// `umpire simulate` on so many threads. Where there are several a turn is longer, since they have to be woken for
+    /// it.
     fn simulating(name: &'static str, threads: usize) -> Player<'p> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started");
         let rulebook = engine::rulebook("card-slot/1.0.0");

@@ -1,8 +1,8 @@
-//! What the benchmarks measure against: Card Slot v1.0.0 alone, written twice for speed's sake and for nothing else.
+//! The reference for benchmarks: two implementations of Card Slot v1.0.0 alone, written for speed only.
 //!
-//! [`plain`] is how most people would write it, [`packed`] how somebody would who wants it fast. Neither knows variants,
-//! refusals, events or records. That both play the same game as the engine is tested card by card: with the same chance,
-//! all three play the same games.
+//! [`plain`] is how most people would write it, [`packed`] how somebody would who wants it fast. Neither knows
+//! variants, refusals, events or records. That both play the same game as the engine is tested card by card: with the
+//! same chance, all three play the same games.
 
 pub mod engine;
 pub mod packed;
@@ -18,7 +18,7 @@ use umpire_playout::simulate::{AgentName, Run, recorder};
 pub struct Game {
     /// 0 or 1; nobody in a draw.
     pub winner: Option<u8>,
-    /// What ended it.
+    /// The cause of the end.
     pub cause: Cause,
     /// Choices made by the two seats.
     pub decisions: u32,

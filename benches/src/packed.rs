@@ -1,7 +1,7 @@
 //! The packed yardstick: v1.0.0 by hand, board and hands in machine words, nothing allocated.
 //!
-//! The board is one word with nine bits a symbol; a table tells which lines a set of slots holds. A hand is one word with
-//! eight bits a symbol. Deck order, legal actions and the choice among them are as real as the engine's.
+//! The board is one word with nine bits a symbol; a table tells which lines a set of slots holds. A hand is one word
+//! with eight bits a symbol. Deck order, legal actions and the choice among them are as real as the engine's.
 
 use crate::{Cause, Dice, Game};
 
@@ -111,7 +111,7 @@ struct Table {
     decisions: u32,
 }
 
-/// What a game ended with, once it has.
+/// The result of a game that is over.
 type Ended = Option<(Option<u8>, Cause)>;
 
 /// Plays one game, both seats at random.

@@ -34,7 +34,7 @@ pub fn hint<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> Stri
 }
 
 /// The message for a text that names no member of a kind; `names` are all members.
-pub(crate) fn none_such(kind: &str, text: &str, names: impl IntoIterator<Item = impl ToString>) -> String {
+pub fn none_such(kind: &str, text: &str, names: impl IntoIterator<Item = impl ToString>) -> String {
     let names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();
     let hint = hint(text, names.iter().map(String::as_str));
     format!("`{}` is no {kind}{hint}; {kind}s: {}", short(text), names.join(", "))

@@ -1,4 +1,5 @@
-//! Random variants of Card Slot: every value that the format allows, and every knob. Other games have files of their own.
+//! Random variants of Card Slot: every value that the format allows, and every knob. Other games have files of their
+//! own.
 
 pub mod match_3;
 
@@ -67,7 +68,7 @@ fn hands(cards: u32) -> impl Strategy<Value = [u32; 2]> {
     prop_oneof![3 => alike, 1 => by_seat]
 }
 
-/// What decides between equal scores.
+/// The tie breaks of equal scores.
 fn tie() -> impl Strategy<Value = Vec<String>> {
     let ways: Vec<String> = Tie::VALUES.iter().map(|(spelling, _)| (*spelling).to_owned()).collect();
     prop_oneof![1 => Just(Vec::new()), 1 => subsequence(ways, 0..=4).prop_shuffle()]
@@ -86,7 +87,7 @@ fn effects() -> impl Strategy<Value = Vec<Value>> {
     prop::collection::vec(effect, 0..=3).prop_map(together)
 }
 
-/// What one effect after the other does to the opponent can stand in one list.
+/// Effects that can be combined in one list, by what the earlier ones do to the opponent.
 fn together(effects: Vec<Value>) -> Vec<Value> {
     effects.into_iter().fold(Vec::new(), |mut line: Vec<Value>, mut effect| {
         let last = line.last_mut().and_then(|last| last.get_mut("opponent").and_then(Value::as_array_mut));
@@ -140,7 +141,7 @@ fn heavenly_hand(symbols: &[Symbol], hand: u32) -> impl Strategy<Value = Value> 
     prop_oneof![Just(Value::Null), some]
 }
 
-/// What a variant of a game has under `rulings:`, each knob at any of its values.
+/// The `rulings:` of a random variant, each knob at any of its values.
 pub fn rulings(game: &str) -> impl Strategy<Value = Value> + use<> {
     let knobs = variant::rulings(game).iter().filter_map(Ruling::knob);
     let knobs = knobs.filter_map(|knob| Some((knob.path.strip_prefix("rulings.")?.to_owned(), any_of(knob))));

@@ -116,7 +116,7 @@ fn carry(seated: &mut Seated, context: Context) -> LocalBoxFuture<'_, ()> {
 #[derive(Default)]
 struct Collector {
     ends: Ends,
-    /// What went wrong outside of any scenario.
+    /// Failures outside of scenarios.
     faults: Vec<String>,
 }
 
@@ -150,7 +150,7 @@ fn failure(error: StepError) -> Failure {
     }
 }
 
-/// What a step left by: a failure, or a panic that should not have been.
+/// The failure of a step, or its unexpected panic.
 fn payload(info: &event::Info) -> Failure {
     if let Some(failure) = info.downcast_ref::<Failure>() {
         return failure.clone();

@@ -57,7 +57,7 @@ pub fn record_by(variant: &Variant, written: &Variant, names: &[&str], seed: u64
     text + &table.outcome().map(|outcome| scribe.end(&outcome)).unwrap_or_default()
 }
 
-/// What can be picked at a position is what is listed there, place by place, and nothing else.
+/// The actions that can be picked at a position are exactly those listed, index by index.
 ///
 /// # Panics
 /// If it is not so.
@@ -73,8 +73,8 @@ pub fn assert_listed_is_picked<G: Game>(rules: &G, (deal, position): (&G::Deal, 
     }
 }
 
-/// What the rules accept at a position is what they list and what can be picked there, of all the actions that can be `written`, by each of the `actors`;
-/// and a refusal changes nothing. `unlisted` actions are legal although there are too many of their kind to list.
+/// Of all actions that can be `written`, by each of the `actors`, a position accepts exactly those that are listed or
+/// can be picked; and a refusal changes nothing. `unlisted` actions are legal, but too many to list.
 ///
 /// # Panics
 /// If it is not so.

@@ -1,4 +1,4 @@
-//! What the suite shares: random variants and games, the oracles, and what runs the scenarios against them.
+//! The shared code of the suite: random variants and games, the oracles, and the runner of scenarios against them.
 
 pub mod arbitrary;
 pub mod arbitrary_cirno_neu;

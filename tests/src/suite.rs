@@ -93,7 +93,7 @@ impl Engine for Outside {
     }
 }
 
-/// What a ruleset says, whatever it is called.
+/// A ruleset without its name.
 fn gist(ruleset: &Value) -> Value {
     let mut gist = ruleset.clone();
     if let Some(keys) = gist.as_object_mut() {
@@ -211,8 +211,8 @@ impl<'a> Jury<'a> {
 }
 
 impl Book {
-    /// Those of these wrong engines that do not differ in so many random games under the document's own ruleset: first those
-    /// whose mistake came up, then those whose mistake never did.
+    /// Those of these wrong engines that do not differ in so many random games under the document's own ruleset: first
+    /// those whose mistake came up, then those whose mistake never did.
     pub fn hidden(&self, games: u64, mut hidden: Vec<WrongEngine>) -> (Vec<WrongEngine>, Vec<WrongEngine>) {
         let mut facts = Facts::new();
         let ruleset = &self.desk.rulesets.plain().json;

@@ -34,7 +34,7 @@ fn text_of(path: &str) -> String {
     std::fs::read_to_string(corpus().join(path)).expect("a readable file")
 }
 
-/// What is wrong with a case, if it does not do what its first line says.
+/// The difference between a case and its first line, if any.
 fn complaint(path: &str) -> Option<String> {
     let text = text_of(path);
     let Some(expected) = text.lines().next().and_then(|line| line.strip_prefix("# expect: ")) else {

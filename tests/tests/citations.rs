@@ -1,6 +1,6 @@
-//! A citation is about what happened. In many games of every shipped variant, the clauses that are cited of an event, and of what
-//! is refused, are exactly those whose conditions the table meets: this test reads the conditions by itself, and looks at the
-//! actions and the board where the kit looks at the events.
+//! A citation is about what happened. In many games of every shipped variant, the clauses that are cited of an event,
+//! and of what is refused, are exactly those whose conditions the table meets: this test reads the conditions by
+//! itself, and looks at the actions and the board where the kit looks at the events.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -62,7 +62,7 @@ fn written(document: &str) -> Vec<Written> {
     all
 }
 
-/// What can be seen of a moment without its events.
+/// The properties of a moment that are visible without its events.
 struct Moment<'m> {
     action: &'m str,
     /// The symbol of the line that was resolved last.
@@ -70,7 +70,7 @@ struct Moment<'m> {
 }
 
 impl Moment<'_> {
-    /// What a condition of this name is about, by the table; none where only the event says it.
+    /// The table's entry for a condition of this name; none if only the event decides it.
     fn fact(&self, name: &str, rule: &Rule) -> Option<Vec<String>> {
         let placed = self.action.split_once('@');
         match name {
@@ -97,7 +97,7 @@ impl Moment<'_> {
     }
 }
 
-/// What is held against the conditions of one document.
+/// The events and conditions of one document.
 struct Court<'c> {
     variant: &'c Variant,
     inventory: Inventory,
@@ -190,7 +190,7 @@ fn hear_table(
     events
 }
 
-/// What is known of an event, with the number of cards that its seat has left where the game is over.
+/// The facts of an event, with the number of cards left to its seat when the game is over.
 fn with_hand_left(event: &Value, table: &dyn Table) -> Value {
     let mut told = event.clone();
     if let (Some(_), Some(seat)) = (table.outcome(), event["seat"].as_str()) {
@@ -233,7 +233,7 @@ fn hear(court: &mut Court<'_>) -> Vec<EventReport> {
     events
 }
 
-/// What an event is said to rest on.
+/// The reasons given for an event.
 fn ground(court: &Court<'_>, event: EventReport) -> Ground {
     let EventReport { rule, text, japanese, called, data, ruling, uncovers, .. } = event;
     let ruled = Ruled { variant: court.variant, inventory: &court.inventory };
@@ -267,7 +267,7 @@ fn every_citation_is_about_what_happened() {
     assert!(never.is_empty(), "no game shows whether the condition counts:\n{}", Vec::from_iter(never).join("\n"));
 }
 
-/// What the conditions are about: `slot`, `symbol`.
+/// The subjects of conditions: `slot`, `symbol`.
 fn names<'w>(written: impl IntoIterator<Item = &'w Written>) -> BTreeSet<&'w str> {
     written.into_iter().flat_map(|each| &each.conditions).map(|(name, _)| name.as_str()).collect()
 }

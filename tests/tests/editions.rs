@@ -145,7 +145,7 @@ fn another_deck_rules_with_the_cards_that_it_has() {
     for n in 1..=last as u64 {
         let disputed = disputed(name, &text, n, None, &other);
         let Some(there) = &disputed.there else {
-            // Who is left with nothing cannot act.
+            // A seat without cards cannot act.
             assert!(!disputed.lacks.is_empty() && disputed.why_not[0].contains("holds no card"), "{n}: {disputed:?}");
             continue;
         };

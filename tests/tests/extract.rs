@@ -1,5 +1,5 @@
-//! What `umpire replay --to-case` and `--to-scenario` make of random actions of random games: it is ruled the same, and
-//! nothing in it can go.
+//! The output of `umpire replay --to-case` and `--to-scenario` for random actions of random games is ruled the same as
+//! the game, and is minimal.
 
 use std::cell::Cell;
 use std::fs;
@@ -114,7 +114,7 @@ impl Taken<'_> {
         Some((whole, Beginning::Position(position.to_json())))
     }
 
-    /// What is ruled from some table on, by a variant with another value at a path; nothing where that cannot be.
+    /// The ruling from a table on, by a variant with another value at a path; none if that is impossible.
     fn otherwise(&self, variant: &Variant, path: &str, value: &Value, from: &Beginning) -> Option<Value> {
         let mut tree = variant.tree.clone();
         tree.set(path, Node::from_json(value, "a.yaml"));
@@ -172,8 +172,8 @@ fn deck_of(from: &Beginning) -> Option<Value> {
     if let Beginning::Position(position) = from { position.get("deck").cloned() } else { None }
 }
 
-/// The values that the clauses of a case touch, as anybody might change them: a number a little, a knob to each of its words.
-/// Of every knob each word, for all of them are asked in play.
+/// The values that the clauses of a case touch, as anybody might change them: a number a little, a knob to each of its
+/// words. Of every knob each word, for all of them are asked in play.
 fn changes(taken: &Taken<'_>) -> Vec<(String, Value)> {
     let (variant, ids) = (taken.variant, || taken.case.clauses.iter().map(|cited| cited.id.as_str()));
     let clauses = ids().filter_map(|id| taken.inventory.get(id));
@@ -203,7 +203,7 @@ fn changes(taken: &Taken<'_>) -> Vec<(String, Value)> {
     changes
 }
 
-/// What a later change of a value makes of a case is what it makes of the whole game: no short deck or empty hand answers.
+/// A later change of a value affects a case as it affects the whole game: no short deck or empty hand interferes.
 #[test]
 fn a_case_asks_the_same_by_other_values_of_what_it_rests_on() {
     let asked = Cell::new((0, 0));
@@ -278,8 +278,8 @@ fn without_givens(feature: &str) -> Vec<String> {
     if lines.iter().any(|line| line.contains("it is refused") || line.contains("拒否される")) {
         return Vec::new();
     }
-    // An opening placement looks like any other: what differs is the rule, which no step tells. What a bust costs is in the
-    // ruling, and in no Then where the round goes on the same with a chip less.
+    // An opening placement looks like any other: what differs is the rule, which no step tells. What a bust costs is in
+    // the ruling, and in no Then where the round goes on the same with a chip less.
     let told = |at: &&usize| {
         let line = lines[**at];
         let is_opening = step(line, &["Given the opening is", "And the opening is"]) || line.contains("初期配置");

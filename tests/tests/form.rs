@@ -1,5 +1,5 @@
-//! Answers that are not in the protocol's form: each slip is a fault of the engine that says where it stands, and none is taken
-//! for a broken rule.
+//! Answers that are not in the protocol's form: each slip is a fault of the engine that says where it stands, and none
+//! is taken for a broken rule.
 
 use serde_json::{Value, json};
 use umpire_clauses::library::Library;
@@ -145,7 +145,7 @@ fn a_slip_is_a_fault_of_the_engine_and_no_broken_rule() {
     slips(&book("cirno-neu"), &["Cg"], &CIRNO_NEU);
 }
 
-/// Nothing is said of answers that are in form, whatever names the ruleset has lost.
+/// Well-formed answers get no remarks, whatever names the ruleset has lost.
 #[test]
 fn an_engine_in_form_has_no_faults() {
     let filter = Filter { clauses: vec!["9.4b".to_owned(), "12.1a".to_owned()], tags: None };

@@ -1,4 +1,5 @@
-//! Every release's records replay for ever: what each wrote is frozen in `tests/frozen/`, and read here by today's engine.
+//! Every release's records replay for ever: what each wrote is frozen in `tests/frozen/`, and read here by today's
+//! engine.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +31,7 @@ fn rulesets() -> Vec<(PathBuf, Value)> {
     frozen("json").into_iter().map(json).collect()
 }
 
-/// What an engine behind the protocol says to a ruleset.
+/// The answer of an engine behind the protocol to a ruleset.
 fn told(ruleset: &Value) -> Value {
     let request = format!("{}\n", json!({"do": "rules", "ruleset": ruleset}));
     let mut answer = Vec::new();

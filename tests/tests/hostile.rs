@@ -54,7 +54,7 @@ fn every_reader_has_seeds_and_a_target() {
     }
 }
 
-/// What makes good input bad.
+/// Mutations that make good input bad.
 #[derive(Clone, Debug)]
 enum Spoil {
     Set(prop::sample::Index, u8),

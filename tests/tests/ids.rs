@@ -9,7 +9,7 @@ use umpire_cli::disk::Checkout;
 use umpire_scenarios::feature::parse;
 use umpire_scenarios::ids::{FILE, Given, Ids, WITHDRAWN};
 
-/// What the file of ids begins with.
+/// The first lines of the file of ids.
 const HEAD: &str = "\
 # The permanent ids of scenarios: every one that was ever given, the version of the suite in which its scenario came or was
 # last changed, and a digest of what it says, or `withdrawn`. An id is never used twice. Written by `just ids`.
@@ -23,7 +23,7 @@ struct Written {
     /// The line of its own tags, where it has any.
     tags: Option<usize>,
     id: Option<String>,
-    /// What an id of it begins with: the document and the first clause, or the ruling.
+    /// The prefix of its ids: the document and the first clause, or the ruling.
     stem: String,
     digest: String,
 }

@@ -1,4 +1,4 @@
-//! What a seat knows is what it sees; and what it imagines could be so.
+//! A seat's knowledge equals its view, and the tables that it samples are possible.
 
 use std::sync::Arc;
 
@@ -53,7 +53,7 @@ fn imagined_tables_could_be_this_one<G: Game>(
         prop_assert_eq!(rules.to_act(&position), Some(Actor::Seat(seat)));
         prop_assert_eq!(legal(&deal, &position), legal(table.deal(), table.position()));
         prop_assert_eq!(all_cards(&rules.view(&deal, &position, None).into_json()), cards.clone());
-        // Nothing hidden is in the knowledge: from another table that looks the same, it is the same.
+        // Knowledge has nothing hidden: it is the same for another table that looks the same.
         prop_assert_eq!(&rules.knowledge(&deal, &position, seat), &known);
         let standing = rules.heuristic(&deal, &position, seat);
         prop_assert!((-1.0..=1.0).contains(&standing), "{}", standing);

@@ -15,7 +15,7 @@ use umpire_scenarios::verdict::{Standing, Verdict};
 use umpire_tests::oracle::catalogue;
 use umpire_tests::suite::{book, oracle};
 
-/// What is asked for: clauses, or an expression over tags.
+/// The selection of a run: clauses, or a tag expression.
 fn filter(asked: &str) -> Filter {
     match asked.starts_with('@') {
         true => Filter { tags: Some(tags(asked).expect("an expression over tags")), ..Filter::default() },
@@ -52,7 +52,7 @@ fn named(verdict: &Verdict) -> [Vec<String>; 2] {
     [listed.known, listed.repaired].map(|entries| entries.iter().map(|entry| entry.subject.to_string()).collect())
 }
 
-/// What is wrong, what is asked for, what is listed; whether that conforms, what fails as listed, and what is repaired.
+/// The faults, the selection and the list; then whether that conforms, the listed failures, and the repaired entries.
 type Case<'c> = (&'c str, &'c str, &'c str, bool, &'c [&'c str], &'c [&'c str]);
 
 #[test]
@@ -67,7 +67,7 @@ fn what_is_listed_may_fail_and_what_is_repaired_may_not_be_listed() {
         (WRONG, "9.4b", "scenario: 1.0.0-9.4b-1", false, &["scenario 1.0.0-9.4b-1"], &[]),
         (WRONG, "9.4b", "clause: 9.3b", false, &[], &[]),
         ("", "9.4b", "", true, &[], &[]),
-        // What passes is repaired, where all of it was asked for.
+        // A passing entry counts as repaired only if all of it was selected.
         ("", "9.4b", "clause: 9.4b", false, &[], &["clause 9.4b"]),
         ("", "9.4b", "scenario: 1.0.0-9.4b-1", false, &[], &["scenario 1.0.0-9.4b-1"]),
         ("", "9.3b", "clause: 9.4b\nscenario: 1.0.0-9.4b-1", true, &[], &[]),
@@ -186,7 +186,7 @@ fn faults_of_a_list_are_told_with_their_places() {
 
 #[test]
 fn failures_are_put_together_by_their_cause() {
-    // What is wrong, the clauses that run, and how the first cause is told: kind, rule, the parts that differ.
+    // The faults, the clauses that run, and the expected first cause: kind, rule, and the parts that differ.
     #[rustfmt::skip]
     let cases = [
         ("9.4b", "9.4b 9.3b 8d 12.2a", "state", "effect.draw{symbol: bell}", &["hands", "deck"][..]),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// What an event's declaration has in both languages: its sentences, and their covers.
+/// An event's declaration in both languages: its sentences, and their covers.
 fn pairs(source: &str) -> Vec<(String, String)> {
     let sentences = source.split(" (\"").skip(1);
     sentences
@@ -31,7 +31,7 @@ fn both_languages_name_the_same_fields() {
         assert_eq!(pairs.len(), declared, "{game}: each sentence is read");
         for (english, japanese) in pairs {
             let mut named = fields(&english);
-            // What ended a game was told just before, and pages say it beside the result.
+            // The cause of the end was logged just before, and pages show it beside the result.
             named.remove("cause");
             let said = fields(&japanese);
             assert!(said.is_subset(&named), "{game}: {english} | {japanese}");

@@ -65,7 +65,7 @@ impl Engine for Twisted {
     }
 }
 
-/// What the scenarios of a document say of such an engine, beside how many speak up.
+/// The verdicts of a document's scenarios on such an engine, and how many detect it.
 fn said(document: &str, twist: Twist, what: &str) -> usize {
     let failures = book(document).failures_of(&Filter::default(), Box::new(Twisted(twist, InHouse::default())));
     failures.iter().filter(|tested| tested.ending.told().contains(what)).count()

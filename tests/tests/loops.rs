@@ -1,5 +1,5 @@
-//! Two loops over the same steps, the kit's own and Cucumber's: every scenario ends alike, at the same step, with the same
-//! words.
+//! Two loops over the same steps, the kit's own and Cucumber's: every scenario ends alike, at the same step, with the
+//! same words.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -108,7 +108,7 @@ fn on_an_engine_that_cannot_play() {
     assert!(faulty.values().any(|ending| ending.message == "engine fault: it is gone"));
 }
 
-/// What it will not set up stays at fault: only what the variant has not the cards for is moot.
+/// A refused setup stays a fault, unless the variant lacks the cards for it.
 #[test]
 fn no_engine_refuses_its_way_out_of_a_clause() {
     let suite = Suite::new(Checkout::find().library, None);
@@ -124,7 +124,7 @@ fn no_engine_refuses_its_way_out_of_a_clause() {
 
 /// A step that a program made, of texts that it does not have itself.
 fn step(keyword: Keyword, en: &str, ja: Option<&str>, does: fn(&mut World, &Args<'_>) -> Done) -> Step {
-    // What a step takes below it, its example has.
+    // The example of a step has everything that the step takes below it.
     let below = if keyword == Keyword::Then { "\n  | a |\n  \"\"\"\n  a\n  \"\"\"" } else { "" };
     let example = |text: &str| text.replace("{seat}", "A").replace("{word}", "this").replace("{a}", "a") + below;
     let wording = |text: &str| Wording { sentence: text.to_owned().into(), example: example(text).into() };

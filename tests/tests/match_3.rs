@@ -117,7 +117,7 @@ fn only_a_whole_deck_is_dealt() {
     assert_eq!(refused(|request| request.first = Seat::B).as_deref(), Some("setup.players"));
 }
 
-/// What is wrong with a position is said, all of it.
+/// All faults of a position are reported.
 #[test]
 fn a_position_that_cannot_be_is_refused_with_every_fault() {
     let variant = umpire_tests::games::shipped("match-3/standard");

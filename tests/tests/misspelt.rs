@@ -1,5 +1,5 @@
-//! What a user writes is used or named: every key, tag, id, keyword, step and name of every shipped file is misspelt in turn, and
-//! `umpire check` or `umpire spec` notices.
+//! Every text that a user writes is used or reported: each key, tag, id, keyword, step and name of every shipped file
+//! is misspelt in turn, and `umpire check` or `umpire spec` notices.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -17,7 +17,8 @@ use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::suite::{Filter, Suite};
 use umpire_tests::share::one_in;
 
-/// A key whose value is prose, or is looked at by eyes alone, with the reason why another spelling of it cannot be noticed.
+/// A key whose value is prose, or is looked at by eyes alone, with the reason why another spelling of it cannot be
+/// noticed.
 const FREE: [(&str, &str); 19] = [
     ("summary", "prose"),
     ("because", "prose"),
@@ -179,7 +180,8 @@ fn end_of_value(text: &str) -> usize {
     text.len() + 1
 }
 
-/// Of each line of a feature that says something: each tag, its name and its value; the keyword; a word of a step; a cell of a row.
+/// Of each line of a feature that says something: each tag, its name and its value; the keyword; a word of a step; a
+/// cell of a row.
 fn slips_of_feature(text: &str) -> Vec<Slip> {
     let mut slips = Vec::new();
     let mut quoted = false;
@@ -251,7 +253,7 @@ const KEYWORDS: [&str; 11] = [
     "例",
 ];
 
-/// What there is to hold a changed file against.
+/// The files with which a changed file is checked.
 struct Shipped {
     files: Arc<Memory>,
     suite: Suite,
@@ -293,7 +295,7 @@ impl Shipped {
         let is_concerned = |variant: &&Variant| match document {
             Some("rulings") => {
                 let folder = path.split('/').nth(2).filter(|part| !part.ends_with(".feature"));
-                // What has no folder of its own is about the game that rulings began with.
+                // Files outside of the games' folders belong to the first game with rulings.
                 folder.map_or_else(
                     || {
                         !self
@@ -316,8 +318,8 @@ impl Shipped {
         self.variants.iter().filter(is_concerned).collect()
     }
 
-    /// Whether a file with a misspelling in it is noticed: as it is read, by what tests a variant, as its scenarios run, or beside
-    /// the other files.
+    /// Whether a file with a misspelling in it is noticed: as it is read, by what tests a variant, as its scenarios
+    /// run, or beside the other files.
     fn notices(&self, path: &str, slip: &Slip) -> bool {
         let changed = Changed { shipped: Arc::clone(&self.files), path: path.to_owned(), text: slip.text.clone() };
         let suite = self.suite.anew(library(changed));
@@ -351,7 +353,8 @@ impl Shipped {
         ends.values().any(|ending| ending.status != Status::Passed)
     }
 
-    /// How many warnings the sound library has: `check::library` is told of no variant here, so each rulebook counts as unused.
+    /// How many warnings the sound library has: `check::library` is told of no variant here, so each rulebook counts as
+    /// unused.
     fn odd(&self) -> usize {
         self.suite.library().rulebooks("variants").len()
     }
@@ -375,8 +378,8 @@ fn unnoticed(shipped: &Shipped, path: &str, slips: Vec<Slip>, share: usize) -> (
     (tried.len(), told.collect())
 }
 
-/// Holds that every misspelling of a kind of file is noticed, of those that are tried: with `just misspelt` all, in CI one of
-/// `ci`, elsewhere one of `desk`.
+/// Holds that every misspelling of a kind of file is noticed, of those that are tried: with `just misspelt` all, in CI
+/// one of `ci`, elsewhere one of `desk`.
 fn held(kind: &str, suits: impl Fn(&str) -> bool, slips: impl Fn(&str) -> Vec<Slip>, ci: usize, desk: usize) {
     let share = match std::env::var_os("UMPIRE_MISSPELT") {
         Some(_) => 1,

@@ -1,4 +1,4 @@
-//! What a seat is told of its actions is true, and told from nothing but what the seat sees.
+//! The previews of actions shown to a seat are true, and depend only on the seat's view.
 
 use proptest::prelude::*;
 use serde_json::Value;
@@ -16,7 +16,7 @@ fn deal(ruleset: &Value, seed: u64) -> Box<dyn Table> {
     table
 }
 
-/// What a promise says, compared with what comes of the action.
+/// A promise compared with the result of the action.
 fn holds(promise: Promise, before: &dyn Table, seat: Seat, action: &str) -> Result<(), String> {
     let mut after = before.fork();
     after.act(Actor::Seat(seat), action).map_err(|refusal| refusal.to_string())?;

@@ -39,7 +39,7 @@ fn script(rest: &str) -> String {
     ))
 }
 
-/// What is said of an engine when it is asked something.
+/// The reply about an engine that is asked something.
 fn said(command: &str) -> String {
     let mut process = Client::new(Process::new(&sh(command), Duration::from_millis(400)));
     process.ask(&Request::Legal).expect_err("this engine is at fault")
@@ -192,7 +192,8 @@ const NOT_HERE: &str = "the setup is at fault, not the engine: no such position 
 const THEIRS: &str = "the engine refuses a position that Umpire's own sets up: no <position> before the opening; \
                       tests/protocol.md#how-it-goes says what it must accept";
 
-/// Who refuses a position that ours sets up, fails; what ours refuses, too, is the scenario's fault, or this variant has it not.
+/// An engine fails if it refuses a position that ours sets up. If ours refuses it too, the scenario or the variant is
+/// at fault.
 #[test]
 fn who_is_at_fault_for_a_position_is_told_by_our_engine() {
     for (engine, last) in
@@ -292,7 +293,7 @@ fn how_much_was_judged_is_told_and_may_be_required() {
         Value::from(verdict.unsupported),
         "every scenario that was not run has its reason"
     );
-    // What is required and was judged is nothing to tell.
+    // Requirements that were judged are not reported.
     let cases =
         [("1", None), ("2%", None), ("70", Some("70 clauses are required")), ("9.4b", Some("not judged: §9.4b"))];
     for (required, told) in cases {

@@ -1,4 +1,4 @@
-//! What `umpire probe` checks: for each check there is an engine that fails it and no other.
+//! The checks of `umpire probe`: for each there is an engine that fails this check only.
 
 use std::collections::BTreeMap;
 
@@ -199,7 +199,7 @@ fn for_each_check_there_is_an_engine_that_fails_it_alone() {
     assert!(noise.contains("`ready!`") && noise.contains("console.log"), "{noise}");
 }
 
-/// What other programs read: every check, and of one that failed the place in the protocol and both lines, whole.
+/// The machine-readable output: every check, and for a failed one its place in the protocol and both lines in full.
 #[test]
 fn as_json_a_probe_has_what_was_exchanged() {
     let plan = plan("match-3/standard");

@@ -69,8 +69,8 @@ fn the_page_shows_a_session_of_each_game_as_it_is() {
     assert_eq!(games, oracle::GAMES);
 }
 
-/// What is for people only changes no ruleset: it is not sent, our engine does not need it, and what is printed for authors is what
-/// is sent.
+/// Texts for people change no ruleset: they are not sent, our engine does not need them, and the ruleset printed for
+/// authors is the one that is sent.
 #[test]
 fn rulesets_go_out_without_names() {
     let library = Checkout::find().library;
@@ -89,8 +89,8 @@ fn rulesets_go_out_without_names() {
     }
 }
 
-/// An answer without what two engines need not say alike: their reasons, their names, how much waits for them, the order of
-/// actions.
+/// An answer without what two engines need not say alike: their reasons, their names, how much waits for them, the
+/// order of actions.
 fn without_words(answer: &Value) -> Value {
     let mut answer = answer.clone();
     for key in ["refused", "engine", "version", "games"] {

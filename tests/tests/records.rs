@@ -13,7 +13,7 @@ fn game() -> String {
     record(&variant, &variant, 2, 5)
 }
 
-/// What is found in a record, by itself and among others.
+/// The verdict on a record, alone and among others.
 fn verify(text: &str) -> Verdict {
     let verdict = record::verify(text);
     assert_eq!(format!("{:?}", Verifier::default().verify(text)), format!("{verdict:?}"), "{text}");

@@ -1,5 +1,6 @@
-//! Rulebooks renumbered at random: permutations, insertions, withdrawals and ids that are used again, over several editions, some of
-//! which no variant follows. Each clause keeps its standing and its scenarios; nothing vouches for what is new.
+//! Rulebooks renumbered at random: permutations, insertions, withdrawals and ids that are used again, over several
+//! editions, some of which no variant follows. Each clause keeps its standing and its scenarios; nothing vouches for
+//! what is new.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -14,7 +15,7 @@ use crate::rulebooks::{Shelf, TWO, bell};
 /// The clauses that are renumbered; the announcements are about the first.
 const RENUMBERED: [&str; 7] = ["9.4b", "9.4a", "9.4c", "9.3b", "11", "12a", "6.2d"];
 
-/// What becomes of a clause in an edition.
+/// The fate of a clause in an edition.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Fate {
     Stays,
@@ -54,7 +55,8 @@ fn shuffled<T>(things: Vec<T>, keys: &[u16]) -> Vec<T> {
 /// The ids of the clauses by what they were called first; those of new ones by what they were given.
 type Ids = BTreeMap<String, String>;
 
-/// The entries of an edition over clauses with these ids, and the ids after it. `fresh` gives ids that no clause ever had.
+/// The entries of an edition over clauses with these ids, and the ids after it. `fresh` gives ids that no clause ever
+/// had.
 fn renumber(ids: &mut Ids, edition: &Edition, fresh: &mut impl Iterator<Item = String>) -> Vec<String> {
     let (mut entries, mut pool, mut moving) = (Vec::new(), Vec::new(), Vec::new());
     for ((first, id), fate) in ids.clone().into_iter().zip(edition.fates.iter().cycle()) {

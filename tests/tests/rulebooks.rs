@@ -1,5 +1,5 @@
-//! Rulebooks of one's own: what they say otherwise, what becomes of scenarios, announcements, cases and records, and what is
-//! refused.
+//! Rulebooks of one's own: what they say otherwise, what becomes of scenarios, announcements, cases and records, and
+//! what is refused.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -63,12 +63,12 @@ impl Shelf {
         Inventory::of(&self.library(), &self.variant(name))
     }
 
-    /// What is found of the clauses that these tests are about.
+    /// The status of the clauses that these tests are about.
     fn verdict(&self, name: &str) -> Verdict {
         self.verdict_on(name, CLAUSES.iter().map(|id| (*id).to_owned()).collect())
     }
 
-    /// What is found of some clauses.
+    /// The status of some clauses.
     pub fn verdict_on(&self, name: &str, clauses: Vec<String>) -> Verdict {
         let filter = Filter { clauses, tags: None };
         umpire_scenarios::run(&self.plan(name).unwrap_or_else(|faults| panic!("{}", faults.join("\n"))), &filter)
@@ -179,7 +179,7 @@ fn announcements_follow_a_clause_and_end_where_the_rulebook_says_it() {
     let back = "symbols: {bell: {line: [{draw: 1}]}}\n";
     assert_eq!(all(&child(&format!("{back}amends: {{9.4b: null}}\n"), "").verdict("two"), Standing::Broken), [""; 0]);
     assert!(matches!(standing(&child(back, "").verdict("two"), "9.4b"), Some((Standing::Holds, _))));
-    // What the child's rulebook says three of is not excused by what the parent announced of two.
+    // An announcement of the parent about two does not excuse the child's rulebook, which says three.
     let three = "{id: \"9.4b\", summary: A Bell line draws three.}";
     let feature = bell("@clause:9.4b", "Watermelon, REPLAY, Cherry");
     let verdict = child("", three).with("variants/rules/a.feature", &feature).verdict("two");
@@ -390,7 +390,7 @@ fn a_case_follows_a_clause_that_moved() {
     assert!(Adjudicator::new(&library).adjudicate(&case).is_ok_and(|judged| judged.holds()));
 }
 
-/// What the gate says of a change: the ids of what was not announced.
+/// The gate's findings for a change: the ids that were not announced.
 fn unannounced(before: &Shelf, after: &Shelf) -> Vec<String> {
     let quick = |shelf: &Shelf| {
         let settings = "balance: {games: 100, win-rate: 100, ends: 100, turns: 1000}\n";
@@ -460,7 +460,7 @@ fn the_gate_asks_for_every_clause_that_says_something_else() {
         .clone()
         .with("variants/rules/a.feature", &bell("@clause:9.4b @only:card-slot/manual", "Watermelon, REPLAY"));
     assert_eq!(unannounced(&two, &tagged), ["scenario my-rules 9.4b s"]);
-    // What is announced passes; and another document is told of as such.
+    // Announced changes pass, and another document is reported as such.
     let announced = "announced: [{change: [inventory my-rules 9.4b, value mine symbols.bell.line], to: {symbols.bell.line: [{draw: \
                      2}]}, because: two are better, by: Ada}]\n";
     assert_eq!(unannounced(&before, &two.clone().with("variants/announced.yaml", announced)), [""; 0]);
@@ -620,7 +620,7 @@ fn what_is_listed_of_a_clause_goes_with_it() {
     assert!(!listed("card-slot-1.0.0", "9.4c") && !listed("my-rules", "9.4b"));
 }
 
-/// What a rulebook inherits is held against the rulebook that says it: a tag of nothing there would be lost with its scenario.
+/// Inherited scenarios are checked against the rulebook that has them: an unknown tag there would lose its scenario.
 #[test]
 fn an_inherited_scenario_of_no_clause_is_a_fault() {
     let child = "document: next\nextends: ../rules\nvariant: ../next.yaml\nclauses: []\n";

@@ -34,7 +34,7 @@ thread_local! {
     static PLANS: RefCell<HashMap<String, Ready>> = RefCell::default();
 }
 
-/// What a shipped variant is tested by; read once.
+/// The scenarios of a shipped variant, read once.
 fn plan(name: &str) -> Ready {
     let known = PLANS.with_borrow(|plans| plans.get(name).cloned());
     known.unwrap_or_else(|| {
@@ -74,7 +74,7 @@ fn counts(plan: &Plan, scenario: &Scenario<'_>) -> bool {
     plan.runs(scenario, &Filter::default(), false) && !scenario.tagged("clause").any(|id| plan.amend(id).is_some())
 }
 
-/// What a scenario belongs to: its clauses or its rulings.
+/// The clauses or rulings of a scenario.
 fn home(scenario: &Scenario<'_>) -> String {
     let ids = ["clause", "amends", "ruling"].into_iter().flat_map(|tag| scenario.tagged(tag)).collect::<Vec<_>>();
     if ids.is_empty() { "unassigned".to_owned() } else { ids.join("+") }

@@ -91,7 +91,7 @@ fn every_shipped_variant_is_accepted() {
     }
 }
 
-/// What no schema can refuse, and why. Everything else of the corpus it does refuse.
+/// Inputs that no schema can refuse, and why. It refuses all others of the corpus.
 const UNSEEN: [(&str, &str); 38] = [
     ("01-nothing-at-all", "there is no YAML"),
     ("02-no-map", "the parser refuses it first; so does the schema, see below"),
@@ -209,7 +209,7 @@ fn null_removes_what_can_be_removed() {
     }
 }
 
-/// What the gate writes for code scanning: findings of every status, and faults.
+/// The gate's output for code scanning: findings of every status, and faults.
 fn sarif_documents() -> Vec<Value> {
     let place = |file: &str| Some(Place { file: file.into(), line: 3, column: 0 });
     let finding = |kind, needs, status: Status| {

@@ -1,4 +1,4 @@
-//! What we give to authors of engines: both SDKs by their own tests, and a whole engine written with each.
+//! The deliverables for authors of engines: both SDKs by their own tests, and a whole engine written with each.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

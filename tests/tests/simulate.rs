@@ -119,7 +119,7 @@ fn added(files: Vec<PathBuf>, part: bool) -> Result<Value, BadInput> {
     Ok(serde_json::from_slice(&out).expect("one JSON document"))
 }
 
-/// What to play, where nothing is played.
+/// The settings of a run of which no game is played.
 fn unused() -> Games {
     Games {
         variant: String::new(),
@@ -335,7 +335,7 @@ fn swapping_the_seats_tells_skill_from_seat() {
     assert_eq!(swap.seat.sum, tally.wins[0] as i64 - tally.wins[1] as i64);
 }
 
-/// What stands behind a label in a table of a page or in a line of text: the first whole number after it.
+/// The first whole number after a label in a table of a page or in a line of text.
 fn told_of(label: &str, report: &str) -> Vec<u64> {
     let lines = report.lines().filter_map(|line| line.split_once(label));
     let number = |rest: &str| rest.split_whitespace().find_map(|word| word.replace(',', "").parse().ok());
@@ -356,7 +356,7 @@ fn rows(page: &str) -> String {
     page.split("<tr>").skip(1).map(row).collect()
 }
 
-/// What a report says of an agent or a seat is what two plain runs come to, one for each seating, whoever adds them up.
+/// The report on an agent or a seat equals the sum of two plain runs, one for each seating.
 #[test]
 fn figures_by_agent_and_by_seat_are_the_sums_over_both_seatings() {
     use AgentName::{Greedy, Random};

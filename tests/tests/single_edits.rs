@@ -1,13 +1,13 @@
-//! One clause, one failure: an edit makes false exactly the clauses that state what it changes, and moot exactly those that take for
-//! granted what it removes.
+//! One clause, one failure: an edit makes false exactly the clauses that state what it changes, and moot exactly those
+//! that take for granted what it removes.
 //!
 //! `tests/data/edits/<document>.txt` lists edits and clauses side by side; its name is that of a document whose shipped
-//! variant is edited. `9.4b` breaks; `[10a]` is moot; `{9.1a}` is moot because there are not the cards for any of its setups;
-//! `(9.1c)` states the value but is still true of this edit. `refused` says that the game has no other value there. Every entry of
-//! `states:` and `presupposes:` has an edit that shows that it matters.
+//! variant is edited. `9.4b` breaks; `[10a]` is moot; `{9.1a}` is moot because there are not the cards for any of its
+//! setups; `(9.1c)` states the value but is still true of this edit. `refused` says that the game has no other value
+//! there. Every entry of `states:` and `presupposes:` has an edit that shows that it matters.
 //!
-//! Of the clauses that an edit is about, every scenario runs; of all others every twelfth, other ones under each edit. With
-//! `UMPIRE_ALL=1`, which CI sets, every one does.
+//! Of the clauses that an edit is about, every scenario runs; of all others every twelfth, other ones under each edit.
+//! With `UMPIRE_ALL=1`, which CI sets, every one does.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -118,8 +118,8 @@ fn stating(base: &Variant, plan: &Plan) -> BTreeSet<String> {
     diff.clauses.into_iter().map(|clause| clause.id).collect()
 }
 
-/// The entries of `states:` and `presupposes:` that an edit shows to matter: it makes them untrue, and the clause breaks, or is
-/// moot.
+/// The entries of `states:` and `presupposes:` that an edit shows to matter: it makes them untrue, and the clause
+/// breaks, or is moot.
 fn showing(plan: &Plan, edit: &Edit) -> Vec<(&'static str, String, String)> {
     let tree = &plan.variant.tree;
     let of_clause = |clause: &Clause| {
@@ -136,8 +136,8 @@ fn share() -> usize {
     one_in(12)
 }
 
-/// The clauses that are found moot. Of a clause that the edit is not about, a few scenarios cannot tell whether any other can
-/// be set up.
+/// The clauses that are found moot. Of a clause that the edit is not about, a few scenarios cannot tell whether any
+/// other can be set up.
 fn moot(plan: &Plan, edit: &Edit, verdict: &Verdict) -> BTreeSet<String> {
     let known = |id: &String| {
         let clause = plan.inventory.get(id);
@@ -146,7 +146,7 @@ fn moot(plan: &Plan, edit: &Edit, verdict: &Verdict) -> BTreeSet<String> {
     with_standing(verdict, Standing::Moot).into_iter().filter(|id| share() == 1 || known(id)).collect()
 }
 
-/// What a run under an edit finds; `n` is the edit's number.
+/// The result of a run under an edit; `n` is the number of the edit.
 fn judged(plan: &Plan, edit: &Edit, n: usize, filter: &Filter) -> Verdict {
     let share = share();
     let is_about = |scenario: &Scenario<'_>| {

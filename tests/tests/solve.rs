@@ -145,7 +145,7 @@ proptest! {
     }
 }
 
-/// What a position is worth to a seat at least and at most, by trying everything: nothing remembered, nothing cut short.
+/// The bounds of a position's value for a seat, by exhaustive search without memory or pruning.
 fn worth<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, seat: Seat) -> (Worth, Worth) {
     match rules.outcome(deal, position) {
         Some(outcome) => {
@@ -171,8 +171,8 @@ fn worth<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, seat: Seat)
     each.reduce(|a, b| (best(a.0, b.0), best(a.1, b.1))).expect("somebody can act")
 }
 
-/// Holds what the solver says of a position against trying everything, and plays its line, along which nothing may be given
-/// away. What was found.
+/// Holds what the solver says of a position against trying everything, and plays its line, along which nothing may be
+/// given away. What was found.
 fn judged(variant: &str, position: &Value) -> Late {
     let rulebook = shipped(variant).rulebook();
     let limits = Limits { nodes: u64::MAX, entries: usize::MAX };

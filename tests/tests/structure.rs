@@ -1,4 +1,5 @@
-//! The house: crates in layers, files that know each other in no circle, and no crate below the doors that looks around.
+//! The house: crates in layers, files that know each other in no circle, and no crate below the doors that looks
+//! around.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// The crates, each using only those before it, with the number of its files that still know each other in circles.
 const CRATES: [(&str, usize); 14] = [
     ("engine", 0),
-    ("tools/playout", 15),
+    ("tools/playout", 0),
     ("tools/clauses", 0),
     ("tools/protocol", 0),
     ("tools/judging", 0),
@@ -18,14 +19,14 @@ const CRATES: [(&str, usize); 14] = [
     ("tools/transcribe", 0),
     ("tools/report", 0),
     ("tools/cli", 14),
-    ("tools/playground", 8),
+    ("tools/playground", 0),
     ("tools/python", 0),
 ];
 
 /// The first of the doors: crates that are programs or modules of other languages, and may look around.
 const DOORS: usize = 11;
 
-/// What no crate before the doors names: they neither look around nor print. Their caller does that.
+/// Names that no crate below the front ends uses: such crates neither read the environment nor print.
 const OUTSIDE: [&str; 12] = [
     "std::fs",
     "std::env",

@@ -17,7 +17,7 @@ use umpire_playout::simulate::{AgentName, Run, handicap, run, run_part};
 use umpire_report::sweep as reports;
 use umpire_tests::games::{library, shipped};
 
-/// What is asked for, but for what each test is about.
+/// The default settings of the tests.
 pub fn ask(vary: &[&str], targets: &[&str]) -> Ask {
     Ask {
         vary: vary.iter().map(|text| Vary::read(text).expect("values")).collect(),
@@ -192,7 +192,8 @@ fn a_point_is_met_only_where_its_whole_interval_is_wanted() {
     );
     assert!(games.is_some_and(|games| games > 1600), "{games:?}");
 
-    // What few games cannot tell, whatever interval they have: a mean, an end of the games sorted by length, what never happened.
+    // Figures that few games cannot settle, whatever their interval: means, extreme percentiles, events that never
+    // occurred.
     for target in ["turns.mean=1..90", "turns.p95=1..90", "loss.declare=-0.05..0.05"] {
         let settled = |games: u64| {
             let mut wanted = ask(&["symbols.bell.count=21"], &[target]);

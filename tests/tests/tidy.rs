@@ -1,4 +1,4 @@
-//! What features and inventories promise each other, checked over all of them.
+//! Cross-checks of all features and inventories.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -225,7 +225,8 @@ fn every_value_of_every_knob_has_a_scenario_that_pins_it() {
     none(GAMES.iter().flat_map(|game| rulings(&game.game)).flat_map(missing).collect());
 }
 
-/// The rulings by which a variant is refused: nothing can be played by it, so only a test of variant files can hold them.
+/// The rulings by which a variant is refused: nothing can be played by it, so only a test of variant files can hold
+/// them.
 const REFUSING: [&str; 2] = ["R17", "M11"];
 
 #[test]
@@ -251,8 +252,8 @@ fn sources(folder: &Path) -> Vec<(String, String)> {
     sources
 }
 
-/// Whatever shows a game gets it through `umpire_judging::visibility`: it has no table, no report of an event with what is hidden
-/// of it, and no divergence with today's whole ruling.
+/// Whatever shows a game gets it through `umpire_judging::visibility`: it has no table, no report of an event with what
+/// is hidden of it, and no divergence with today's whole ruling.
 #[test]
 fn what_shows_a_game_sees_it_through_the_filter_alone() {
     const BEHIND: [&str; 9] = [
@@ -282,8 +283,8 @@ fn what_shows_a_game_sees_it_through_the_filter_alone() {
     none(faults);
 }
 
-/// Which clauses a rule carries is asked of `umpire_judging::citing` alone, so that no two places answer otherwise. Scenarios
-/// ask something else: whether a refusal was by a rule of their own clause.
+/// Which clauses a rule carries is asked of `umpire_judging::citing` alone, so that no two places answer otherwise.
+/// Scenarios ask something else: whether a refusal was by a rule of their own clause.
 #[test]
 fn clauses_are_cited_in_one_place() {
     let tools = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tools");

@@ -1,8 +1,8 @@
 //! Twins: two games that are alike in all that a seat may know show it the same, to the last byte.
 //!
-//! A random game is played, and its hidden cards are exchanged for one another as long as every action stays legal and all that
-//! the seat may know stays as it was. What that is, [`Known`] says anew: from what the referee sees, and by the kind of an event.
-//! Then whatever shows a game to a seat is asked for both.
+//! A random game is played, and its hidden cards are exchanged for one another as long as every action stays legal and
+//! all that the seat may know stays as it was. What that is, [`Known`] says anew: from what the referee sees, and by
+//! the kind of an event. Then whatever shows a game to a seat is asked for both.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -43,11 +43,11 @@ use umpire_tests::share::one_in;
 use umpire_tests::{arbitrary, arbitrary_cirno_neu, games};
 use umpire_transcribe::transcribe;
 
-/// What no other seat notices.
+/// Events that no other seat notices.
 const UNNOTICED: &str = "decline";
 
-/// The cards of a game in the order in which they were dealt, then of each shuffle; and what was done, but for what the seat does
-/// not notice.
+/// The cards of a game in the order in which they were dealt, then of each shuffle; and what was done, but for what the
+/// seat does not notice.
 #[derive(Clone)]
 struct Dealt {
     orders: Vec<Vec<String>>,
@@ -56,8 +56,8 @@ struct Dealt {
     actions: Vec<(Actor, String)>,
 }
 
-/// A game that was played, as a record, with what a seat knows of it: step by step who did what, what happened, and how the
-/// table lies.
+/// A game that was played, as a record, with what a seat knows of it: step by step who did what, what happened, and how
+/// the table lies.
 struct Played {
     record: String,
     known: Vec<Value>,
@@ -65,7 +65,7 @@ struct Played {
     numbers: Vec<u64>,
 }
 
-/// What a seat may know by the rules.
+/// The information that a seat may have by the rules.
 struct Known {
     seat: Seat,
     /// Whether it sees which cards are discarded (R26).
@@ -141,7 +141,7 @@ impl Dealt {
         let mut shuffles = self.orders[1..].iter();
         let mut actions = self.actions.iter().peekable();
         loop {
-            // What the seat does not notice is passed over before it looks.
+            // Skip events that the seat does not notice.
             while let Some(Actor::Seat(other)) = table.to_act().filter(|actor| *actor != Actor::Seat(known.seat))
                 && table.legal().iter().any(|action| action == UNNOTICED)
                 && actions.peek().is_none_or(|next| **next != (Actor::Seat(other), UNNOTICED.to_owned()))
@@ -173,7 +173,8 @@ impl Dealt {
         Some(Played { record, known: all, numbers })
     }
 
-    /// Another game that is the same to the seat: hidden cards exchanged for one another, as often as that goes in so many tries.
+    /// Another game that is the same to the seat: hidden cards exchanged for one another, as often as that goes in so
+    /// many tries.
     fn twin(&self, variant: &Variant, known: &Known, chance: &mut Chance, tries: u32) -> Option<Dealt> {
         let as_known = self.played(variant, known, None)?.known;
         let (mut twin, mut found) = (self.clone(), false);
@@ -242,7 +243,7 @@ impl Drop for Folder {
     }
 }
 
-/// What shows games, and all that it shows of one.
+/// The ways to show a game, each with its whole output.
 struct Shows {
     checkout: Checkout,
     variant: Variant,
@@ -250,7 +251,7 @@ struct Shows {
     folder: Folder,
 }
 
-/// What was shown, by what was asked.
+/// The output by question.
 type Shown = BTreeMap<String, String>;
 
 impl Shows {
@@ -264,7 +265,7 @@ impl Shows {
         Ruled { variant: &self.variant, inventory: &self.inventory }
     }
 
-    /// What `umpire replay` says to these arguments. The file has the same name whatever is in it.
+    /// The output of `umpire replay` with these arguments. The file always has the same name.
     fn replay(&self, record: &str, arguments: &[&str]) -> String {
         let path = self.folder.0.join("game.jsonl");
         std::fs::write(&path, record).expect("there is room");
@@ -275,8 +276,9 @@ impl Shows {
         format!("{exit:?}\n{}\n{}", String::from_utf8_lossy(&out), String::from_utf8_lossy(&err))
     }
 
-    /// What every question about it is answered, or a share of them that begins with this one; `n` is the number of a step, and
-    /// `legal` what the seat may do in the end. A judge noted something on that step, whatever its number in the record.
+    /// The answers to every question about it, or to a share of them that begins with this one; `n` is the number of a
+    /// step, and `legal` the legal actions of the seat at the end. A judge's note is on that step, whatever its number
+    /// in the record.
     fn asked(&self, record: &str, seat: Seat, n: &str, number: u64, legal: &[String], from: usize) -> Shown {
         let seat = seat.to_string();
         let head = Record::read(record).expect("it is one").head;
@@ -320,7 +322,7 @@ impl Shows {
         shown
     }
 
-    /// What the screens and the lines show, and what agents choose.
+    /// The output of the screens and lines, and the choices of agents.
     fn screens(&self, record: &str, seat: Seat, legal: &[String], from: usize) -> Shown {
         let record = Record::read(record).expect("it is one");
         let replay = Replay::of(&record, &self.variant);
@@ -435,7 +437,7 @@ fn press(picture: &mut impl Picture, keys: &str) {
     }
 }
 
-/// What an agent chooses for the seat.
+/// The agent's choice for the seat.
 fn chosen(rulebook: &Rulebook, agent: AgentName, (seat, legal): (Seat, &[String]), knows: &Knows) -> usize {
     fn ask<G: Game>(rules: &G, agent: AgentName, (seat, legal): (Seat, &[String]), knows: &Knows) -> usize {
         let actions: Vec<_> = legal.iter().map(|action| rules.parse(action).expect("it is legal")).collect();
@@ -541,7 +543,7 @@ fn nobody_notices_that_another_declines_a_heavenly_hand() {
                     (differs && as_known.is_some() && alike()).then_some(twin)
                 });
                 let Some(twin) = twin else {
-                    // Who cannot open loses once the other was asked, and so knows that it was.
+                    // A seat that cannot open loses only after the other was asked, so it knows that.
                     let opens = if first == seat { own } else { heavenly };
                     assert!(stuck == "forfeit" && opens == heavenly, "no twin of {seat}'s, {most} actions");
                     continue;
@@ -615,7 +617,7 @@ fn a_seat_is_not_told_what_another_ruling_would_have_shown_it() {
     panic!("only {differing} games are ruled differently");
 }
 
-/// What a judge noted of another hand says how many deals fit, which is more than the seat knows.
+/// A judge's note about another hand reveals how many deals fit, which is more than the seat knows.
 #[test]
 fn what_was_noted_of_other_hands_is_shown_to_no_seat() {
     let shows = Shows::of(games::shipped("card-slot/1.0.0"), "noted");

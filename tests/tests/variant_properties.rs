@@ -157,7 +157,7 @@ fn check_fault(fault: &Fault, text: &str) {
     }
 }
 
-/// What whoever compiles the parts relies on.
+/// The invariants that compilation relies on.
 fn check_variant(variant: &Variant) {
     match variant.rules() {
         Rules::CardSlot(parts) => {

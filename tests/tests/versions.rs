@@ -1,4 +1,5 @@
-//! One version everywhere (docs/releasing.md): of the crates, what they ask of each other, the playground, the wheel, and the changelog.
+//! One version everywhere (docs/releasing.md): of the crates, what they ask of each other, the playground, the wheel,
+//! and the changelog.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +8,7 @@ fn text(path: &str) -> Option<String> {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)).ok()
 }
 
-/// What the first line that begins so has in its quotes, below a heading.
+/// The quoted value of the first line with this beginning, below a heading.
 fn value<'t>(text: &'t str, heading: &str, key: &str) -> Option<&'t str> {
     let below = text.split_once(&format!("{heading}\n"))?.1;
     let line = below.lines().take_while(|line| !line.starts_with('[')).find(|line| line.starts_with(key))?;

@@ -1,6 +1,6 @@
-//! Who tests the tests: the scenarios of every document, run against the oracle of its game. Against the sound one they
-//! all pass; against one that is wrong about a clause, a scenario of that clause fails, and against one that is wrong now and
-//! then, some scenario does. `just wrong` prints the table and the score.
+//! Tests of the tests: the scenarios of every document are run against the oracle of its game. A sound oracle passes
+//! all; an oracle that is wrong about a clause fails a scenario of that clause; and one that is wrong now and then
+//! fails some scenario. `just wrong` prints the table and the score.
 
 use umpire_clauses::inventory::ClauseKind;
 use umpire_scenarios::suite::Filter;

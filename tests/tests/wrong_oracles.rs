@@ -70,7 +70,8 @@ fn random_table(ruleset: &Value, rules: &Rules, chance: &mut Chance) -> Table {
     }
 }
 
-/// What random positions seldom come upon: a line of takes with nothing to take, a line that a Replay Action completes.
+/// Events that random positions rarely have: a line of takes with nothing to take, a line that a Replay Action
+/// completes.
 fn rare_position(chance: &mut Chance) -> Value {
     let (card, also, top) = [
         ("silver3", None, "bell"),

@@ -21,7 +21,7 @@ function offline(): Plugin {
   return { name: "offline", apply: "build", closeBundle: { order: "post", sequential: true, handler: write } };
 }
 
-// One static folder, working below any address: every path in it is relative.
+// Builds one static folder with relative paths only, so that it works below any address.
 export default defineConfig({
   root: "web",
   base: "./",
@@ -29,6 +29,6 @@ export default defineConfig({
   build: { outDir: `../${OUT}`, emptyOutDir: true, target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: "es" },
   plugins: [offline()],
-  // The look of pages and the text to begin with are the kit's and the rulebooks' own files.
+  // Style sheets and initial texts are files of the reports and rulebooks.
   server: { fs: { allow: ["../.."] } },
 });

@@ -1,5 +1,5 @@
-//! Instructions of one thing each: random games, the choices of agents, `legal`, `play`, decisions at a table, shuffles, records
-//! verified, scenarios run. `../compare` holds them against those of another commit.
+//! Instructions of one thing each: random games, the choices of agents, `legal`, `play`, decisions at a table,
+//! shuffles, records verified, scenarios run. `../compare` holds them against those of another commit.
 
 use std::hint::black_box;
 
@@ -117,7 +117,7 @@ fn verified(texts: Vec<String>) {
     }
 }
 
-/// What a variant is tested by.
+/// The scenarios of a variant.
 fn plan(name: &str) -> (ThreadPool, Plan) {
     let pool = alone();
     let plan = pool.install(|| Suite::new(Library::embedded(), None).plan(variant(name)));

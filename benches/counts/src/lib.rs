@@ -1,1 +1,1 @@
-//! Nothing: the counts are in `benches/counts.rs`.
+//! Empty: the counts are in `benches/counts.rs`.

@@ -1,5 +1,6 @@
-//! Which wrong engines can be seen to be wrong: random games under a document's own ruleset, played by the sound oracle and
-//! once more by each wrong one. One that never differs is equivalent, or differs so seldom that no game came upon it.
+//! Which wrong engines can be seen to be wrong: random games under a document's own ruleset, played by the sound oracle
+//! and once more by each wrong one. One that never differs is equivalent, or differs so seldom that no game came upon
+//! it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,7 +17,7 @@ use crate::oracle::{Begun, Oracle, Orders, Rules};
 /// A game is broken off after so many actions.
 const LONGEST: usize = 60;
 
-/// What is seen at a moment, and what is done then.
+/// The views at a moment, and the action taken then.
 struct Moment {
     state: Value,
     legal: Vec<String>,
@@ -25,8 +26,8 @@ struct Moment {
     action: Option<(String, String)>,
 }
 
-/// Takes out of `hidden` each wrong engine that differs from the sound one in the `game`th random game of a kind, and tells
-/// the facts that came up in it.
+/// Takes out of `hidden` each wrong engine that differs from the sound one in the `game`th random game of a kind, and
+/// tells the facts that came up in it.
 pub fn sift(kind: &Kind, ruleset: &Value, cards: &[String], game: u64, hidden: &mut Vec<WrongEngine>) -> Facts {
     let mut chance = Chance::from_stream(1, game);
     // A ruleset of a document can be read: the tests play by it.

@@ -128,7 +128,7 @@ pub fn variant(bytes: &[u8]) {
     }
 }
 
-/// What `umpire fmt` lays out stays so, and is not much larger than it was.
+/// `umpire fmt` is idempotent, and its output is not much larger than its input.
 fn laid_out(bytes: &[u8], path: &str) {
     let Some(file) = file(bytes, path) else { return };
     if let Ok(once) = format::format(&file) {
@@ -198,7 +198,7 @@ pub fn inventory(bytes: &[u8]) {
 
 /// The requests of an outside program, any bytes.
 pub fn protocol(bytes: &[u8]) {
-    // What is written to memory can be written; what is read from it can be read.
+    // Writing to memory and reading from it cannot fail.
     let _ = serve(bytes, &mut Vec::new());
 }
 
@@ -241,14 +241,14 @@ pub fn action(bytes: &[u8]) {
     });
 }
 
-/// What the gate reads beside the variants.
+/// The files that the gate reads beside the variants.
 pub fn gate(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
     let faults = [Settings::parse(text).err(), announced::parse(text).err()];
     faults.into_iter().flatten().flatten().for_each(|fault| drop(fault.to_string()));
 }
 
-/// What stands in one text of a file or an argument: conditions, carriers, rules, tags, shards, what is varied.
+/// Texts in files and arguments: conditions, rule references, rules, tags, shards, varied values.
 pub fn words(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
     drop(Condition::parse(text));
@@ -310,7 +310,7 @@ fn with_plan(bytes: &[u8], does: impl Fn(&Plan)) {
     PLANS.with(|plans| plans.get(bytes.len() % VARIANTS.len()).into_iter().for_each(does));
 }
 
-/// What an engine answers, in the first scenario of a game.
+/// An engine's answers in the first scenario of a game.
 pub fn answers(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
     with_plan(bytes, |plan| {
@@ -339,7 +339,7 @@ pub fn ruling(bytes: &[u8]) {
     }
 }
 
-/// What was written down at a table, of whatever game it says.
+/// A log of whatever game it names.
 pub fn log(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
     let named = variant_named(text).filter(|name| VARIANTS.contains(&name.as_str()));

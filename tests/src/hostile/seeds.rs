@@ -11,7 +11,7 @@ use umpire_protocol::serve::serve;
 use super::VARIANTS;
 use crate::games::{library, record, shipped};
 
-/// What was written down of a game of each kind.
+/// Logs of each kind of game.
 const LOGS: [&str; 4] = [
     "variant: card-slot/1.0.0\nseats: A Ann, B Bob\nA hand: 3 bell, 2 Cherry, 8 cards\nAnn: Bell on 9\nB: replay@5\nA: bell@1\n\
      B: replay@4\nA: bell@2\nboard: bell bell ? / . bell replay / . . replay\ndeck: 37\nB has: seven\n",
@@ -37,7 +37,7 @@ pub fn seeds(reader: &str) -> Vec<Vec<u8>> {
         "protocol" => vec![requests()],
         "answers" => {
             let mut answers = Vec::new();
-            // What is written to memory can be written.
+            // Writing to memory cannot fail.
             let _ = serve(requests().as_bytes(), &mut answers);
             vec![String::from_utf8_lossy(&answers).into_owned()]
         }
@@ -97,7 +97,7 @@ fn requests() -> String {
     .join("\n")
 }
 
-/// What a command prints of a whole run as one shard of it.
+/// The output of a command for one shard, made from that of a whole run.
 fn shard(command: &[&str]) -> String {
     let rest = ["--games", "3", "--threads", "1", "--shard", "1/1", "--format", "json"];
     let arguments = ["umpire"].iter().chain(command).chain(&rest).map(OsString::from);

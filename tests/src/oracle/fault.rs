@@ -1,9 +1,9 @@
-//! What an oracle can be told to get wrong, and when: a mistake, and the scopes that it is confined to.
+//! Mistakes that an oracle can be told to make, and the scopes to which they are confined.
 //!
-//! Each mistake is looked up at the one place where the oracle carries out what it gets wrong. The lookup asks for facts of
-//! that moment (whose turn it is, which line, which slot, how many cards the deck has left), and the oracle is wrong only
-//! where they are those of the scopes. So from one mistake come many wrong engines: wrong of one line only, of one seat, the
-//! first time only, with the last card of the deck only.
+//! Each mistake is looked up at the one place where the oracle carries out what it gets wrong. The lookup asks for
+//! facts of that moment (whose turn it is, which line, which slot, how many cards the deck has left), and the oracle is
+//! wrong only where they are those of the scopes. So from one mistake come many wrong engines: wrong of one line only,
+//! of one seat, the first time only, with the last card of the deck only.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -22,10 +22,11 @@ pub struct Kind {
     pub when: &'static str,
 }
 
-/// The kind that every game has: how often the mistake has come up in this game. No lookup tells it; it is counted here.
+/// The kind that every game has: how often the mistake has come up in this game. No lookup tells it; it is counted
+/// here.
 pub const TIME: Kind = Kind { name: "time", values: &["first", "later"], when: "only the {} time(s) that it comes up" };
 
-/// What a mistake is confined to: one value of one kind of fact.
+/// The scope of a mistake: one value of one kind of fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scope {
     /// The name of the kind.
@@ -108,7 +109,7 @@ impl<M: Mistakes> Wrong<M> {
             && self.scopes().filter(|scope| scope.kind != TIME.name).all(came_up)
     }
 
-    /// What is wrong, and when.
+    /// The mistake and its scopes.
     fn text(&self) -> String {
         let known = |scope: Scope| M::KINDS.iter().chain([&TIME]).find(|kind| kind.name == scope.kind);
         let when = |scope: Scope| known(scope).map(|kind| kind.when.replace("{}", scope.value));
@@ -137,10 +138,10 @@ impl<M: Mistakes> Wrong<M> {
 /// The facts that came up at the lookups of each mistake: its text, a kind, a value.
 pub type Facts = BTreeSet<(&'static str, &'static str, String)>;
 
-/// What an oracle was told, and what came of it in one game.
+/// The mistakes of an oracle, and their effects in one game.
 #[derive(Clone, Debug)]
 pub struct Told<M> {
-    /// What to get wrong.
+    /// The mistakes to make.
     pub wrong: Option<Wrong<M>>,
     /// Where to write down every fact that came up, if anybody wants to know.
     log: Option<Rc<RefCell<Facts>>>,
@@ -151,7 +152,7 @@ pub struct Told<M> {
 }
 
 impl<M: Mistakes> Told<M> {
-    /// What is told at the start of a game.
+    /// The mistakes at the start of a game.
     pub fn new(wrong: Option<Wrong<M>>, log: Option<Rc<RefCell<Facts>>>) -> Told<M> {
         Told { wrong, log, moment: 0, came_up: RefCell::default() }
     }
@@ -193,7 +194,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// What is wrong, and when.
+    /// The mistake and its scopes.
     pub fn text(&self) -> String {
         match self {
             Fault::CardSlot(wrong) => wrong.text(),
@@ -202,7 +203,7 @@ impl Fault {
         }
     }
 
-    /// What it is confined to.
+    /// Its scopes.
     pub fn scopes(&self) -> [Option<Scope>; 2] {
         match self {
             Fault::CardSlot(wrong) => wrong.scopes,
@@ -230,10 +231,10 @@ impl Fault {
     }
 }
 
-/// What an oracle is told before a game, whichever game it is.
+/// The settings of an oracle for a game, the same for all games.
 #[derive(Clone, Debug, Default)]
 pub struct Orders {
-    /// What to get wrong.
+    /// The mistakes to make.
     pub fault: Option<Fault>,
     /// Where to write down the facts that come up.
     pub log: Option<Rc<RefCell<Facts>>>,

@@ -24,7 +24,7 @@ pub trait Oracle {
     /// The state as the protocol has it.
     fn state(&self) -> Value;
 
-    /// Who is awaited: a seat, or `chance`; nobody when the game is over.
+    /// The next to act: a seat, or `chance`; none when the game is over.
     fn to_act(&self) -> Option<String>;
 
     /// The legal actions of whoever is awaited. Those of chance are too many to list.

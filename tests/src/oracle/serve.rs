@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{Begun, Fault, GAMES, Oracle, Rules};
 
-/// What a session knows: the rules once they are sent, and the game once it is dealt.
+/// The state of a session: the rules once they are sent, and the game once it is dealt.
 #[derive(Default)]
 struct Session {
     fault: Option<Fault>,

@@ -84,7 +84,7 @@ impl<'r, G: Game> Inspector<'r, G> {
         Ok(chosen)
     }
 
-    /// What is legal is accepted, with and without a witness, and nothing else comes of it.
+    /// Legal actions are accepted, with and without a witness, with the same result.
     fn act(&self, deal: &G::Deal, position: &mut G::Position, actor: Actor, action: &G::Action) -> Result<(), String> {
         let objections = self.rules.objections(deal, position, actor, action);
         if !objections.is_empty() {

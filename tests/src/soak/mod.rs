@@ -1,7 +1,7 @@
 //! The soak: random games of random variants, with every invariant looked at after every action.
 //!
-//! Work comes in batches of [`GAMES`] games of one random variant. A batch follows from the seed and its number alone, so
-//! a failure is found again by both, whatever the number of threads.
+//! Work comes in batches of [`GAMES`] games of one random variant. A batch follows from the seed and its number alone,
+//! so a failure is found again by both, whatever the number of threads.
 
 mod inspect;
 
@@ -26,7 +26,7 @@ pub const GAMES: u64 = 50;
 /// Random games of cirno+neu are drawn after so many turns at the latest; its rules alone set no end.
 const TURNS: u32 = 120;
 
-/// What was done, added up.
+/// The totals of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Figures {
     /// Random variants.
@@ -63,7 +63,7 @@ pub struct Failure {
     pub batch: u64,
     /// The game in it; none if the variant itself is at fault.
     pub game: Option<u64>,
-    /// What did not hold.
+    /// The violated properties.
     pub message: String,
     /// The variant's ruleset.
     pub ruleset: Value,

@@ -16,7 +16,7 @@ fn git(place: &Place, arguments: &[&str]) {
     assert!(done.status.success(), "git {arguments:?}: {}", String::from_utf8_lossy(&done.stderr));
 }
 
-/// What the gate looks at, each text that says something to people replaced.
+/// The inputs of the gate, with each text for people replaced.
 fn change(place: &Place, text: &dyn Fn(usize) -> String) {
     let (one, two) = (text(1), text(2));
     let mut variant = tree(VARIANT);

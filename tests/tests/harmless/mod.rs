@@ -1,7 +1,8 @@
-//! Text from outside does nothing but stand there to be read: every field of every input, in every output of every command.
+//! Text from outside does nothing but stand there to be read: every field of every input, in every output of every
+//! command.
 //!
-//! Each value and each key of an input is replaced by nasty texts, one at a time, and must be harmless where it is refused.
-//! All that are accepted are put in together, and told of by every command in every format.
+//! Each value and each key of an input is replaced by nasty texts, one at a time, and must be harmless where it is
+//! refused. All that are accepted are put in together, and told of by every command in every format.
 
 mod engines;
 mod gate;
@@ -192,7 +193,7 @@ fn shards() {
     let place = Place::new("shards");
     let said = place.run(&["simulate", "--games", "4", "--threads", "1", "--shard", "1/1", "--format", "json"]).1;
     let mut base: Value = serde_json::from_str(&said).expect("JSON");
-    // What is the same many times over is spoiled once.
+    // Replace only one of many equal values.
     let lists = |value: &mut Value| value.as_array_mut().into_iter().for_each(|list| list.truncate(2));
     base.as_object_mut().into_iter().flat_map(|map| map.values_mut()).for_each(lists);
     let file = place.path("shard.json");

@@ -1,8 +1,8 @@
 //! The worst of texts, and what must not be seen of them in any output.
 
-/// What drives a terminal, turns the direction of writing, breaks a line or cannot be seen.
+/// Terminal escapes, bidirectional controls, line breaks and invisible characters.
 const SIGNS: &str = "\u{202e}\u{2066}\u{200f}\u{61c}\u{200b}\u{e0041}\u{feff}\u{2028}\u{2029}";
-/// What a site makes links and mentions of, a page markup.
+/// Links and mentions of hosting sites, and markup of pages.
 const MARKUP: &str = "@evil #17 GH-17 [evil](http://evil.example) <b>evil</b>";
 
 /// Nasty texts, the worst first: not every reader takes control characters. The number makes each another.
@@ -29,7 +29,7 @@ fn is_bad(c: char) -> bool {
         || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200b}'..='\u{200f}')
 }
 
-/// What an output in this format does that only the nasty texts can have meant, and the line that does it.
+/// The first effect in this output format that only the nasty texts can have caused, and its line.
 pub fn harm(format: &str, text: &str) -> Option<String> {
     let line = |bad: &dyn Fn(&str) -> bool| {
         let at = text.lines().position(bad)?;

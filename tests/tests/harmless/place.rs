@@ -16,7 +16,7 @@ use super::spoil::{self, Spot, spoil, spots};
 /// A folder that goes when the test ends.
 pub struct Place {
     pub root: PathBuf,
-    /// What did more than stand there to be read.
+    /// Outputs that did more than show the text.
     harms: RefCell<Vec<String>>,
 }
 
@@ -71,8 +71,8 @@ impl Place {
         (exit, out + &err)
     }
 
-    /// Replaces each value and each key of a tree by each nasty text and runs the probes on it. What is not refused is kept;
-    /// gives the tree with all of that in it, and how much it is.
+    /// Replaces each value and each key of a tree by each nasty text and runs the probes on it. What is not refused is
+    /// kept; gives the tree with all of that in it, and how much it is.
     pub fn spoiled(&self, base: &Value, name: &str, write: Write, probes: &[&[&str]]) -> (Value, usize) {
         let accepted = |(n, spot): (usize, &Spot)| {
             let texts = nasty::TEXTS.map(|text| text(n));

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value};
 
-/// What can be replaced in a tree: where it stands, and whether it is the key there or the value.
+/// A replaceable text in a tree: its path, and whether it is the key or the value.
 #[derive(Clone, Debug)]
 pub struct Spot {
     path: Vec<usize>,

@@ -1,7 +1,7 @@
-//! What is read in a process of its own, under limits that the kernel holds: 10 s of computing and 1 GB of address space.
+//! Input that is read in a process of its own, under kernel limits: 10 s of CPU time and 1 GB of address space.
 //!
-//! They are generous, so that a slow machine does not fail a test; the limits of the design (1 s and 256 MB in a release
-//! build) are measured by hand with `cargo test --release --test rules hostile:: -- --nocapture`.
+//! They are generous, so that a slow machine does not fail a test; the limits of the design (1 s and 256 MB in a
+//! release build) are measured by hand with `cargo test --release --test rules hostile:: -- --nocapture`.
 
 use std::io::{Read as _, Write as _};
 use std::os::unix::process::ExitStatusExt as _;
@@ -21,8 +21,8 @@ const BYTES: u64 = 1 << 30;
 /// The variable that names the reader to the process that reads a worst input from its standard input.
 const CHILD: &str = "UMPIRE_WORST";
 
-/// Reads its standard input under limits, by the reader that the environment names, or as a file of a whole checkout. Does
-/// nothing when none is.
+/// Reads its standard input under limits, by the reader that the environment names, or as a file of a whole checkout.
+/// Does nothing when none is.
 #[test]
 fn child() {
     let Ok(name) = env::var(CHILD) else { return };

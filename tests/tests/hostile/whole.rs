@@ -44,7 +44,8 @@ fn copied(from: &Path, to: &Path) {
     }
 }
 
-/// Puts bytes into a file of a checkout, before a change (`base`) or after it (`head`), and runs the gate, and `verify`.
+/// Puts bytes into a file of a checkout, before a change (`base`) or after it (`head`), and runs the gate, and
+/// `verify`.
 pub fn looked_at(side_and_file: &str, bytes: &[u8]) {
     let (side, file) = side_and_file.split_once(' ').expect("a side and a file");
     let folder = Folder(env::temp_dir().join(format!("umpire-whole-{}", process::id())));
@@ -60,7 +61,7 @@ pub fn looked_at(side_and_file: &str, bytes: &[u8]) {
         let all = ["umpire"].iter().chain(arguments).map(OsString::from);
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let exit = cli::run(all, &Checkout::around(&of("head")), &mut out, &mut err);
-        // Nobody reads ten megabytes about one.
+        // Messages about one fault must not fill ten megabytes.
         assert!(out.len() + err.len() < 10 << 20, "{} bytes are printed", out.len() + err.len());
         assert!(exit == Exit::Conforms || !(out.is_empty() && err.is_empty()), "{exit:?} and not a word");
     }

@@ -1,6 +1,7 @@
 //! Pages for everybody: what axe-core finds, by day and by night, on a desk and on a phone; and the keyboard alone.
 //!
-//! axe-core is fetched by npm into the target folder, once. Where npm is not, or cannot fetch it, these tests are ignored and say so.
+//! axe-core is fetched by npm into the target folder, once. Where npm is not, or cannot fetch it, these tests are
+//! ignored and say so.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -89,7 +90,7 @@ pub fn axe() -> Option<PathBuf> {
     file.is_file().then_some(file)
 }
 
-/// What axe-core has against a page as it stands: the rule, and where, each once.
+/// The violations that axe-core finds in a page: rule and place, without duplicates.
 pub fn violations(tab: &mut Tab) -> Value {
     if tab.ask("window.axe === undefined") == json!(true) {
         let axe = axe().expect("these tests run only where it is");
@@ -157,7 +158,7 @@ fn decoded(text: &str) -> Vec<u8> {
     digits.chunks(4).flat_map(group).collect()
 }
 
-/// What has the focus, in a few words.
+/// A short description of the focused element.
 const FOCUS: &str = "(part => part.id || part.name || part.className || part.closest('[class]')?.className || part.tagName)(document.activeElement)";
 
 /// Presses Tab until something has the focus.

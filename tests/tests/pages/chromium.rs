@@ -15,10 +15,10 @@ use serde_json::{Value, json};
 /// The longest wait for an answer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What it may be called.
+/// The possible names of the browser.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/// What it need not do in a test, and must not: it asks the network for nothing of its own either.
+/// Features to turn off in tests, such as network requests of the browser itself.
 const FLAGS: [&str; 14] = [
     "--headless",
     "--no-sandbox",
@@ -47,8 +47,8 @@ pub fn find() -> Option<PathBuf> {
     files.find(|file| file.is_file())
 }
 
-/// A browser. It takes a second to start, and a process for a page half of one, so it shows one page after the other in one
-/// place.
+/// A browser. It takes a second to start, and a process for a page half of one, so it shows one page after the other in
+/// one place.
 struct Browser {
     process: Child,
     /// Where it shows them, from the first on.
@@ -71,12 +71,12 @@ pub fn close() {
 pub struct Tab {
     /// `None` once it has been given back.
     browser: Option<Browser>,
-    /// What it reported and nobody has looked at yet.
+    /// The reports that were not read yet.
     events: VecDeque<Value>,
     session: Option<String>,
     file: PathBuf,
     url: String,
-    /// What went wrong in the page, and what it asked the network for.
+    /// The errors of the page, and its network requests.
     complaints: Vec<String>,
 }
 
@@ -164,7 +164,7 @@ impl Tab {
 
     /// Keeps a report, and complains of what must not be.
     fn note(&mut self, report: Value) {
-        // What a tab before this one still had to say is none of ours.
+        // Ignore late messages of earlier tabs.
         if report["sessionId"].as_str().is_some_and(|session| Some(session) != self.session.as_deref()) {
             return;
         }
@@ -186,7 +186,7 @@ impl Tab {
         self.events.push_back(report);
     }
 
-    /// What an expression gives in the page.
+    /// Evaluates an expression in the page.
     pub fn ask(&mut self, expression: &str) -> Value {
         let answer = self
             .call("Runtime.evaluate", json!({"expression": expression, "returnByValue": true, "awaitPromise": true}));
@@ -255,7 +255,7 @@ impl Drop for Tab {
         let Some(mut browser) = self.browser.take() else { return };
         // After a failure nobody knows what the browser is about: it closes.
         if !thread::panicking() {
-            // What was enabled or set goes with the session, and what the page kept with this.
+            // Settings end with the session; this clears what the page stored.
             let forget = json!({"expression": "localStorage.clear(), sessionStorage.clear()"});
             browser.send("Runtime.evaluate", forget, self.session.as_deref());
             browser.send("Target.detachFromTarget", json!({"sessionId": self.session}), None);

@@ -1,4 +1,4 @@
-//! What another edition would rule, said at each action, and pages in the language of their document.
+//! The rulings of other editions at each action, and pages in the language of their document.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ pub const TESTS: &[(&str, fn())] = &[
     ("editions::a_lost_game_cites_the_clause_that_says_so", a_lost_game),
 ];
 
-/// Who rules otherwise, by the page, on the action that it shows.
+/// The editions that rule differently on the shown action, by the page.
 const OTHERWISE: &str = "[...document.querySelectorAll('.step.now .otherwise b')].map(edition => edition.textContent)";
 
 /// The page is held against what `--under` says of each action by itself.
@@ -92,8 +92,8 @@ fn a_seat_gets_none() {
     assert!(seen.contains("What other editions would rule is not on this page"));
 }
 
-/// Every text of a page that has two Latin words in a row, but for what is spelled in ids and notation, and what is quoted in
-/// another language.
+/// Every text of a page that has two Latin words in a row, but for what is spelled in ids and notation, and what is
+/// quoted in another language.
 const ENGLISH: &str = r"(() => {
   const two = /[A-Za-z][A-Za-z'’-]*[,;:.]?\s+[A-Za-z][A-Za-z'’-]+/, found = [];
   const skipped = part => part.closest('code, .mono, .differs pre, script, style') || part.closest('[lang]').lang !== 'ja';
@@ -144,7 +144,7 @@ fn no_english_sentence() {
         tab.leave();
     }
     assert_eq!(banners.len(), 4, "torn, unfinished, ruled differently, and none: {banners:?}");
-    // What is looked for is found where it is.
+    // A search finds the text where it is.
     let mut tab = Tab::open(&pages[0].1.replace("配札", "the deal is made"), "", PHONE);
     assert_ne!(tab.ask(ENGLISH), json!([]));
     tab.leave();

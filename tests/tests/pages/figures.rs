@@ -1,7 +1,7 @@
 //! Every figure of every page is what the JSON of the same report says.
 //!
-//! What shows numbers names their sources in `data-figure`: a pointer into the JSON, or one of the words of [`value`] and
-//! what it takes.
+//! Elements that show numbers name their sources in `data-figure`: a pointer into the JSON, or one of the words of
+//! [`value`] with its arguments.
 
 use std::panic::catch_unwind;
 use std::sync::Arc;
@@ -75,7 +75,8 @@ fn sweeps() -> Vec<(String, String, Value)> {
     sweep::reports().into_iter().map(|(name, page, json)| (format!("sweep: {name}"), page, json)).collect()
 }
 
-/// The page of runs on our engine and on an outside one. What their variants say is in no report of a run, so it stands beside.
+/// The page of runs on our engine and on an outside one. What their variants say is in no report of a run, so it stands
+/// beside.
 fn rulebook() -> (String, String, Value) {
     let mut runs = Vec::from(spec::runs());
     runs.push(spec::outside());

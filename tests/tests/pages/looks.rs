@@ -36,7 +36,7 @@ fn pages() -> Vec<(String, String)> {
 const UNFOLD: &str = "document.querySelectorAll('details').forEach(part => { part.open = true }); 1";
 /// The steps of a replay; other pages are looked at as they stand.
 const STEPS: &str = "document.querySelectorAll('article.step').length";
-/// What sticks out at the side, if anything does.
+/// The first element that overflows the page at the side, if any.
 const WIDE: &str = "document.scrollingElement.scrollWidth <= innerWidth ? '' : [...document.body.querySelectorAll('*')] \
                     .filter(part => part.getBoundingClientRect().right > innerWidth + 1).map(part => part.outerHTML.slice(0, 90)) \
                     .join('\\n').slice(0, 600) || 'something'";
@@ -113,7 +113,7 @@ fn colours_follow() {
     night.leave();
 }
 
-/// What a screen reader is given of each part that can be used or that gives the page its shape.
+/// The accessible names and roles of controls and landmarks.
 fn names_and_places() {
     for (name, page) in pages() {
         let mut tab = Tab::open(&page, "", PHONE);
@@ -165,7 +165,7 @@ fn modest_size() {
         let text = game(name, seats, 4);
         let page = page(&text, "game.jsonl", None);
         let count = page.matches("<article class=\"step\"").count();
-        // What grows with the game: its steps, the list of them, and where clauses link to them.
+        // Parts that grow with the game: its steps, the list of them, and the links from clauses.
         let among = |from: &str, to: &str| -> usize {
             page.split(from).skip(1).map(|part| from.len() + part.find(to).expect("it ends")).sum()
         };

@@ -138,7 +138,7 @@ fn without_a_script() {
     assert_eq!(steps.len(), expected(&text, None).len());
     let mut below = 0.0;
     for step in steps {
-        // What is not displayed has no box.
+        // Hidden elements have no box.
         let top = tab.call("DOM.getBoxModel", json!({"nodeId": step}))["model"]["border"][1].as_f64();
         assert!(top.is_some_and(|top| top >= below), "one step below the other");
         below = top.unwrap_or(below);
@@ -176,7 +176,7 @@ fn names_are_only_text() {
     tab.leave();
 }
 
-/// What a seat must not get to know of a game: what it did not see happen, and the cards that it did not see.
+/// The secrets of a game for a seat: events that it did not see, and cards that it did not see.
 fn a_seat_gets_no_more() {
     let eyes = Seat::A;
     for (name, seats) in GAMES {

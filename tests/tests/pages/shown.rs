@@ -43,7 +43,7 @@ pub fn variant_of(record: &Record) -> Variant {
     variant::from_json(&record.header.ruleset, "record").expect("the record's ruleset is valid")
 }
 
-/// What the engine says the table looks like after each step, in the form of [`now`].
+/// The engine's description of the table after each step, in the form of [`now`].
 pub fn expected(text: &str, eyes: Option<Seat>) -> Vec<Value> {
     let record = Record::read(text).unwrap_or_else(|error| panic!("{error:?}"));
     let mut steps = Vec::new();
@@ -86,7 +86,7 @@ fn deck(view: &Value) -> Value {
     view["deck"].as_array().map_or_else(|| view["deck"].clone(), |cards| json!(cards.len()))
 }
 
-/// What the page shows at the moment. Only what can be seen counts.
+/// The visible table of the page at the moment.
 pub fn now(tab: &mut Tab) -> Value {
     tab.ask(include_str!("now.js"))
 }

@@ -107,7 +107,7 @@ fn cases_stand_beside_their_clauses() {
     tab.leave();
 }
 
-/// What can be seen of the clauses, as `run:id`.
+/// The visible clauses, as `run:id`.
 const SEEN: &str = "[...document.querySelectorAll('.clause')].filter(c => c.checkVisibility()).map(c => c.id)";
 
 fn every_clause_is_there() {
@@ -181,7 +181,7 @@ fn clauses_are_sifted() {
     tab.leave();
 }
 
-/// What fails comes before all else, and the contents lead to it and to every section.
+/// Failures come first, and the contents link to them and to every section.
 fn failures_come_first() {
     let mut tab = Tab::open(&html(&Text::new("test", "test"), &[run(broken())], &Cases::default()), "", DESK);
     let first = tab.ask("(() => { const c = document.querySelector('.clause'); return [c.id, c.open, c.getBoundingClientRect().top < innerHeight] })()");

@@ -22,7 +22,7 @@ fn with_only(log: &str, kept: &BTreeSet<usize>) -> String {
     log.lines().enumerate().map(line).collect()
 }
 
-/// What is wrong with a contradiction: it is none, or not the least.
+/// A fault of a contradiction: it is none, or it is not minimal.
 fn too_much(variant: &str, log: &str, fault: &Fault) -> Option<String> {
     let variant = shipped(variant);
     let named: BTreeSet<usize> = fault.against.iter().copied().chain([fault.line]).collect();
@@ -101,7 +101,7 @@ fn what_is_named_of_the_log_of_a_random_game_is_a_contradiction_and_mostly_no_mo
                 lines.iter().enumerate().map(|(n, line)| if n == at { &wrong } else { *line }).collect();
             let log = lines.join("\n");
             let Err(refused) = transcribe(&log, &variant, 0) else { continue };
-            // What comes after the first was found without its line.
+            // Statements after the first were found without its line.
             let Some(fault) = refused.first().filter(|fault| fault.is_certain()) else { continue };
             tried += 1;
             match too_much(name, &log, fault) {

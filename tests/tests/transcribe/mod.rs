@@ -1,5 +1,5 @@
-//! Logs of random games, with a random part of what was seen: a record comes of each in which all of it is so; and where
-//! something is said that was not, it is refused.
+//! Logs of random games, with a random part of what was seen: a record comes of each in which all of it is so; and
+//! where something is said that was not, it is refused.
 
 mod answers;
 mod contradictions;
@@ -78,7 +78,7 @@ fn written(variant: &Variant, game: &Game, habits: Habits, seed: u64) -> String 
     let mut seen = events;
     for (actor, action) in game.actions.iter().map(Some).chain([None]).map(|each| each.cloned().unzip()) {
         let shuffles = actor == Some(Actor::Chance);
-        // What follows a shuffle that nobody wrote down belongs to the action before it.
+        // Events after an unlogged shuffle belong to the action before it.
         if !shuffles {
             note(&mut log, &seen, table.as_ref(), (game.request.seats, &kinds), habits, &mut chance);
             seen.clear();
@@ -161,7 +161,7 @@ fn note(
     }
     if let Some(cause) = state["outcome"].get("cause").and_then(Value::as_str) {
         let winner = state["outcome"]["winner"].as_str().unwrap_or("nobody");
-        // Who wins by the hands follows from cards that may not be told.
+        // The winner by hands follows from cards that may be hidden.
         if cause != "deck" {
             say(log, format!("winner: {winner} {cause}"));
         }
@@ -178,7 +178,7 @@ const TABLES: [(&str, usize); 6] = [
     ("cirno-neu/chips", 2),
 ];
 
-/// What is told of a game that is not so in another; a hand that has something may have more of it.
+/// Statements about one game that are false of the other; a nonempty hand may have more cards.
 fn untrue(told: &str, other: &str) -> Option<String> {
     let holds = |(one, other): (&str, &str)| match (one.rsplit_once(' '), other.rsplit_once(' ')) {
         _ if one.starts_with('#') => true,
@@ -270,7 +270,7 @@ fn what_was_seen_of_a_random_game_makes_a_record_in_which_all_of_it_is_so() {
         let variant = shipped(name);
         for seed in 0..200 / one_in(10) as u64 {
             let game = random(&variant, seats, seed);
-            // Where nobody saw what was laid on a board of suits, there are too many ways for a second.
+            // If the placement on a board of suits was not seen, there are too many ways for a second.
             let open = if name.starts_with("match-3") || seed % 8 > 0 { 100 } else { 70 };
             let habits = Habits { open, rest: (seed as u32 % 5) * 25 };
             let log = written(&variant, &game, habits, seed);

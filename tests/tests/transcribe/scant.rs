@@ -12,10 +12,10 @@ use umpire_transcribe::transcribe;
 
 use super::{Game, TABLES, random, recorded};
 
-/// What is told of the cards that came up or were drawn.
+/// The information about cards that were turned up or drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Cards {
-    /// Nothing.
+    /// None.
     None,
     /// All, but one in so many.
     AllBut(usize),
@@ -67,10 +67,10 @@ pub(super) fn brief(variant: &Variant, game: &Game, told: Cards) -> String {
     log
 }
 
-/// Who won, and why.
+/// The winner and the cause.
 type End = (Option<Seat>, String);
 
-/// What players did, and how it ended.
+/// The actions of the players, and the end.
 fn played(variant: &Variant, game: &Game) -> (Vec<(Actor, String)>, Option<End>) {
     let (mut table, _) = variant.rulebook().deal(&game.request).expect("it can be dealt");
     for (actor, action) in &game.actions {

@@ -1,20 +1,20 @@
-//! How a worker calls: it reserves room, writes the call there, and reads the answer where it stands.
+//! The ABI of the module: a worker reserves memory, writes a call there, and reads the reply from memory.
 //!
-//! No glue is generated for this: two functions and two texts do not need any, and no tool has to fit the compiler's version.
+//! It is small enough to do without wasm-bindgen, whose version would have to match the compiler's.
 
 use std::cell::RefCell;
 use std::panic;
 
 use crate::calls::answer;
-use crate::desk::Desk;
+use crate::state::State;
 
 thread_local! {
     static ASKED: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
     static ANSWERED: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
-    static DESK: RefCell<Option<Desk>> = const { RefCell::new(None) };
+    static STATE: RefCell<Option<State>> = const { RefCell::new(None) };
 }
 
-/// Room for a call of so many bytes of UTF-8: `{"call": "judge", "ask": {...}}`.
+/// Reserves memory for a call of this many bytes of UTF-8: `{"call": "judge", "ask": {...}}`.
 #[unsafe(no_mangle)]
 pub extern "C" fn reserve(bytes: usize) -> *mut u8 {
     ASKED.with_borrow_mut(|asked| {
@@ -24,12 +24,12 @@ pub extern "C" fn reserve(bytes: usize) -> *mut u8 {
     })
 }
 
-/// Answers the call that was written. After a panic, which ends the module, the answer tells what it was.
+/// Answers the call in the reserved memory. A panic ends the module and leaves its message as the reply.
 #[unsafe(no_mangle)]
 pub extern "C" fn call() {
     panic::set_hook(Box::new(|told| keep(format!("{{\"panic\":{}}}", serde_json::Value::from(told.to_string())))));
     let asked = ASKED.take();
-    let answered = DESK.with_borrow_mut(|desk| answer(desk.get_or_insert_with(Desk::new), &asked));
+    let answered = STATE.with_borrow_mut(|state| answer(state.get_or_insert_default(), &asked));
     keep(answered);
 }
 
@@ -37,13 +37,13 @@ fn keep(answered: String) {
     ANSWERED.set(answered.into_bytes());
 }
 
-/// Where the answer stands.
+/// The address of the reply.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer_at() -> *const u8 {
     ANSWERED.with_borrow(|answered| answered.as_ptr())
 }
 
-/// How many bytes it has.
+/// The length of the reply in bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer_length() -> usize {
     ANSWERED.with_borrow(Vec::len)

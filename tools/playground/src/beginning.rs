@@ -1,22 +1,17 @@
-//! What there is to begin with: the variants that are built in, and a file that extends one of them.
+//! Starting points: the built-in variants, and new files that extend one of them.
 
 use serde::{Deserialize, Serialize};
-use umpire_engine::variant::{self, Origin, SourceFile};
-use umpire_clauses::inventory::{ClauseKind, Inventory};
-use umpire_clauses::library::Library;
-use umpire_report::page::cards::language;
 use umpire_authoring::template;
 use umpire_authoring::template::Header;
+use umpire_clauses::inventory::{ClauseKind, Inventory};
+use umpire_clauses::library::Library;
+use umpire_engine::variant::{self, Origin, SourceFile};
+use umpire_report::page::cards::language;
 
-use crate::design::told;
-use crate::desk::Desk;
+use crate::cache::Cache;
+use crate::messages::{Nothing, joined};
 
-/// A call that asks nothing.
-#[derive(Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Nothing {}
-
-/// A variant that is built in.
+/// A built-in variant.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Shipped {
@@ -24,22 +19,22 @@ pub struct Shipped {
     pub name: String,
     /// Its game.
     pub game: String,
-    /// The document that it follows.
+    /// Its document.
     pub document: String,
-    /// The language of its words: `en`, `ja`.
+    /// The language of its texts: `en` or `ja`.
     pub language: String,
-    /// Its file.
+    /// The text of its file.
     pub text: String,
-    /// The scenarios beside it, if there are any.
+    /// Its own scenarios; empty if there are none.
     pub feature: String,
 }
 
-/// The variants that are built in, those of `house/` and other examples among them.
+/// The built-in variants, with the examples such as those in `house/`.
 ///
 /// # Errors
-/// None.
-pub fn shipped(desk: &mut Desk, _: Nothing) -> Result<Vec<Shipped>, String> {
-    let library = desk.suite.library();
+/// Never.
+pub fn shipped(cache: &Cache, _: Nothing) -> Result<Vec<Shipped>, String> {
+    let library = cache.library();
     let one = |name: String| {
         let variant = variant::load(library, Origin::Shipped(&name)).ok()?;
         let file = SourceFile { path: Library::variant_file(&name), shipped: true };
@@ -53,31 +48,31 @@ pub fn shipped(desk: &mut Desk, _: Nothing) -> Result<Vec<Shipped>, String> {
     Ok(library.variants().into_iter().filter_map(one).collect())
 }
 
-/// Asks for a variant file to begin with.
+/// Asks for a new variant file.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Start {
-    /// What it is to be called.
+    /// The name of the new variant.
     pub name: String,
-    /// The shipped variant that it differs from.
+    /// The shipped variant that it extends.
     pub extends: String,
 }
 
-/// A variant file to begin with.
+/// A new variant file.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Started {
-    /// All that its parent says is in it, explained and switched off.
+    /// The file, with all values of the parent explained and commented out.
     pub text: String,
 }
 
-/// A variant file to begin with, as `umpire new` writes it.
+/// A new variant file as `umpire new` writes it.
 ///
 /// # Errors
-/// There is no such parent.
-pub fn start(desk: &mut Desk, ask: Start) -> Result<Started, String> {
-    let library = desk.suite.library();
-    let parent = variant::load(library, Origin::Shipped(&ask.extends)).map_err(|faults| told(&faults))?;
+/// The parent does not exist.
+pub fn start(cache: &Cache, ask: Start) -> Result<Started, String> {
+    let library = cache.library();
+    let parent = variant::load(library, Origin::Shipped(&ask.extends)).map_err(|faults| joined(&faults))?;
     let inventory = Inventory::of(library, &parent).map_err(|faults| faults.join("\n"))?;
     let clause = inventory.clauses.iter().find(|clause| clause.kind == ClauseKind::Rule);
     let header = Header {

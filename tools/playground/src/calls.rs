@@ -1,19 +1,20 @@
-//! Every call that a worker can make.
+//! The list of all calls.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::desk::Desk;
+use crate::judge::asked;
+use crate::state::State;
+use crate::{amendment_draft, beginning, design, engine, forms, judge, messages, play, simulate, sweep, writing};
 
-/// Declares the calls: a name, what is asked, what is answered, and the function that does it. `web/messages.ts` has the same as
-/// types.
+/// Declares the calls: name, request type, answer type, function, and the parts of the state that the function gets.
 macro_rules! calls {
-    ($($(#[doc = $what:literal])* $name:ident: $ask:ty => $answer:ty = $function:path;)*) => {
-        fn one(desk: &mut Desk, call: &str, ask: Value) -> Result<String, String> {
+    ($($(#[doc = $what:literal])* $name:ident: $ask:ty => $answer:ty = $function:path [$($part:ident)*];)*) => {
+        fn one(state: &mut State, call: &str, ask: Value) -> Result<String, String> {
             match call {
                 $(stringify!($name) => {
                     let ask: $ask = serde_json::from_value(ask).map_err(|error| format!("{call}: {error}"))?;
-                    let answer: Result<$answer, String> = $function(desk, ask);
+                    let answer: Result<$answer, String> = $function($(&mut state.$part,)* ask);
                     told(&answer?)
                 })*
                 _ => Err(format!("there is no call `{call}`")),
@@ -24,7 +25,9 @@ macro_rules! calls {
         mod declared {
             use ts_rs::TS;
 
-            /// What TypeScript knows of the calls.
+            use super::*;
+
+            /// The declarations for TypeScript.
             pub fn in_typescript() -> String {
                 let mut types = std::collections::BTreeMap::new();
                 let mut calls = String::new();
@@ -41,82 +44,82 @@ macro_rules! calls {
 }
 
 calls! {
-    /// The variants that are built in.
-    shipped: crate::beginning::Nothing => Vec<crate::beginning::Shipped> = crate::beginning::shipped;
-    /// A variant file to begin with, that extends another.
-    start: crate::beginning::Start => crate::beginning::Started = crate::beginning::start;
-    /// Reads a variant; what an edit can touch is run at once.
-    judge: crate::design::Judge => crate::design::Judged = crate::design::judge;
-    /// Runs some more of what is left to run.
-    go_on: crate::design::GoOn => crate::design::Judged = crate::design::go_on;
-    /// One clause or ruling, with its scenarios.
-    entry: crate::design::Entry => crate::design::Piece = crate::design::entry;
-    /// Scenarios to begin with, of what holds instead of clauses.
-    instead: crate::instead::Instead => crate::instead::Scenarios = crate::instead::instead;
-    /// What can stand somewhere in a variant file.
-    keys: crate::writing::Keys => crate::writing::Room = crate::writing::keys;
+    /// The built-in variants.
+    shipped: messages::Nothing => Vec<beginning::Shipped> = beginning::shipped [cache];
+    /// A new variant file that extends another.
+    start: beginning::Start => beginning::Started = beginning::start [cache];
+    /// Judges a variant, beginning with the scenarios that the edit affects.
+    judge: design::Judge => design::Judged = design::judge [cache design];
+    /// Runs more of the remaining scenarios.
+    go_on: design::GoOn => design::Judged = design::go_on [design];
+    /// One clause or ruling with its scenarios.
+    entry: design::Entry => messages::Piece = design::entry [cache design];
+    /// Drafts scenarios for amended clauses.
+    amendment_draft: amendment_draft::Amended => amendment_draft::Scenarios = amendment_draft::amendment_draft [design];
+    /// The keys and values allowed at a place of a variant file.
+    keys: writing::Keys => writing::Room = writing::keys [cache];
     /// The steps of a game.
-    sentences: crate::writing::Sentences => Vec<crate::writing::Sentence> = crate::writing::sentences;
-    /// The values of the variant that was judged last, as a form.
-    fields: crate::forms::Fields => Vec<crate::forms::Field> = crate::forms::fields;
-    /// What can be played.
-    play_look: crate::play::Look => crate::play::Playable = crate::play::look;
+    sentences: writing::Sentences => Vec<writing::Sentence> = writing::sentences [];
+    /// The values of the last judged variant, as a form.
+    fields: forms::Fields => Vec<forms::Field> = forms::fields [cache design];
+    /// The latest text of a variant that can be played.
+    play_look: play::Look => play::Playable = play::look [];
     /// Begins a game.
-    play_begin: crate::play::Begin => crate::play::Begun = crate::play::begin;
-    /// Goes on with a game in a worker that does not know it.
-    play_resume: crate::play::Resume => crate::play::Begun = crate::play::resume;
-    /// Plays an action of the person to act.
-    play_act: crate::play::Do => crate::play::Table = crate::play::act;
+    play_begin: play::Begin => play::Begun = play::begin [play];
+    /// Resumes a game from its record in a new worker.
+    play_resume: play::Resume => play::Begun = play::resume [cache play];
+    /// Plays an action of the human to act.
+    play_act: play::Do => play::Table = play::act [play];
     /// Lets the computer, or chance, act once.
-    play_go_on: crate::beginning::Nothing => crate::play::Table = crate::play::go_on;
-    /// All that happened in the game.
-    play_log: crate::beginning::Nothing => crate::design::Piece = crate::play::log;
-    /// The clauses that the game came under.
-    play_clauses: crate::beginning::Nothing => crate::design::Piece = crate::play::clauses;
-    /// Reads a record, a case or a log, and says what is found of it.
-    judge_open: crate::judge::Dropped => crate::judge::Judgement = crate::judge::open;
-    /// The game that was opened, as a whole.
-    judge_whole: crate::judge::asked::Through => crate::judge::asked::Whole = crate::judge::asked::whole;
-    /// A step of it.
-    judge_step: crate::judge::asked::At => crate::design::Piece = crate::judge::asked::step;
-    /// What is legal after a step, or whether an action is, and why.
-    judge_why: crate::judge::asked::At => crate::design::Piece = crate::judge::asked::why;
-    /// What touched a place or a card.
-    judge_history: crate::judge::asked::At => crate::design::Piece = crate::judge::asked::history;
-    /// What another variant rules.
-    judge_under: crate::judge::asked::Under => crate::judge::asked::UnderText = crate::judge::asked::under;
-    /// Plays on from a step otherwise.
-    judge_branch: crate::judge::asked::Branch => crate::judge::asked::Branched = crate::judge::asked::branch;
-    /// A case or a scenario of an action.
-    judge_make: crate::judge::asked::Make => crate::judge::asked::Written = crate::judge::asked::make;
-    /// Begins to judge an engine of somebody else.
-    engine_begin: crate::engine::Engage => crate::engine::Engaged = crate::engine::begin;
-    /// Goes on with what the engine answered.
-    engine_heard: crate::engine::Heard => crate::engine::Engaged = crate::engine::heard;
-    /// Who can play a variant, and against what it can be compared.
-    players: crate::simulate::Players => crate::simulate::Lineup = crate::simulate::players;
+    play_go_on: messages::Nothing => play::Table = play::go_on [play];
+    /// The whole log of the game.
+    play_log: messages::Nothing => messages::Piece = play::log [play];
+    /// The clauses that applied in the game.
+    play_clauses: messages::Nothing => messages::Piece = play::clauses [play];
+    /// Judges a record, a case or a log.
+    judge_open: judge::Dropped => judge::Judgement = judge::open [cache judge];
+    /// The open game as a whole.
+    judge_whole: asked::Through => asked::Whole = asked::whole [judge];
+    /// A step of the open game.
+    judge_step: asked::At => messages::Piece = asked::step [judge];
+    /// The legal actions after a step, or whether one action is legal, and why.
+    judge_why: asked::At => messages::Piece = asked::why [judge];
+    /// The history of a place or a card.
+    judge_history: asked::At => messages::Piece = asked::history [judge];
+    /// The rulings of another variant on the same actions.
+    judge_under: asked::Under => asked::UnderText = asked::under [judge];
+    /// Continues from a step with other actions.
+    judge_branch: asked::Branch => asked::Branched = asked::branch [judge];
+    /// Writes a case or a scenario of an action.
+    judge_make: asked::Make => asked::Written = asked::make [cache judge];
+    /// Starts judging an external engine.
+    engine_begin: engine::Engage => engine::Engaged = engine::begin [cache engine];
+    /// Continues with the engine's answers.
+    engine_heard: engine::Heard => engine::Engaged = engine::heard [engine];
+    /// The agents, seats and baselines for simulating a variant.
+    players: simulate::Players => simulate::Lineup = simulate::players [];
     /// Plays some games of a run.
-    simulate_part: crate::simulate::Part => crate::simulate::Sums = crate::simulate::part;
-    /// Adds up what was played of a run, and shows it.
-    simulate_show: crate::simulate::Show => crate::simulate::Shown = crate::simulate::show;
-    /// Plays one point of a sweep in one round.
-    sweep_point: crate::sweep::Point => crate::simulate::Sums = crate::sweep::point;
-    /// Shows a sweep as far as it was played, and says what is to be played next.
-    sweep_show: crate::sweep::Survey => crate::sweep::Surveyed = crate::sweep::survey;
+    simulate_part: simulate::Part => simulate::Sums = simulate::part [simulate];
+    /// Adds up the parts of a run and draws them.
+    simulate_show: simulate::Show => simulate::Shown = simulate::show [simulate];
+    /// Plays one round of one point of a sweep.
+    sweep_point: sweep::Point => simulate::Sums = sweep::point [cache sweep];
+    /// Draws a sweep as far as it was played, and lists what to play next.
+    sweep_show: sweep::Survey => sweep::Surveyed = sweep::survey [cache sweep];
 }
 
-/// A call. What it asks is read by way of one type, since every further way of reading is further code to fetch.
+/// A call. `ask` is read as a [`Value`] first, which keeps the module smaller than one deserializer for each type.
 #[derive(Deserialize)]
 struct Call {
     call: String,
     ask: Value,
 }
 
-/// The answer to a call: `{"answer": ...}`, or `{"fault": "why there is none"}`.
-pub fn answer(desk: &mut Desk, asked: &[u8]) -> String {
+/// The reply to a call: `{"answer": ...}` or `{"fault": "message"}`.
+pub fn answer(state: &mut State, asked: &[u8]) -> String {
     let text = String::from_utf8_lossy(asked);
     let call = serde_json::from_str::<Call>(&text).map_err(|error| format!("no call: {error}"));
-    match call.and_then(|call| one(desk, &call.call, call.ask)) {
+    match call.and_then(|call| one(state, &call.call, call.ask)) {
         Ok(answer) => format!("{{\"answer\":{answer}}}"),
         Err(fault) => format!("{{\"fault\":{}}}", Value::from(fault)),
     }

@@ -1,90 +1,87 @@
-//! Judging an engine of somebody else, which runs in a worker of its own and answers when it likes.
+//! Judges an external engine, which runs in a worker of its own and answers asynchronously.
 //!
-//! The kit asks and waits; a module cannot. So a scenario is played as far as the answers go that are there, what it asked next is
-//! handed to the page, and with the answers to that it is played again from its beginning. When all are known, everything is played
-//! once more in one go, as the command line does it, and the verdict is the one of that.
+//! A module cannot block on an answer. Therefore a scenario runs as far as the known answers go; its next requests are
+//! returned to the page; and with the answers the scenario is run again from the start. When all answers are known, all
+//! scenarios run once more, as on the command line, which gives the verdict.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
-use umpire_engine::variant::{self, Origin};
-use umpire_clauses::library::{Library, Memory};
+use umpire_clauses::style::Style;
 use umpire_protocol::LONGEST_LINE;
 use umpire_protocol::client::{Client, Link};
-use umpire_scenarios::lockstep::Beside;
-use umpire_scenarios::feature::Key;
-use umpire_scenarios::external_engine::Outside;
 use umpire_report::scenarios::{Report, pretty};
+use umpire_scenarios::Desk as RunContext;
+use umpire_scenarios::external_engine::Outside;
+use umpire_scenarios::feature::Key;
+use umpire_scenarios::lockstep::Beside;
+use umpire_scenarios::run_chosen;
 use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::verdict::Verdict;
-use umpire_scenarios::Desk as Shared;
-use umpire_scenarios::run_chosen;
-use umpire_clauses::style::Style;
 
-use crate::desk::Desk;
+use crate::cache::Cache;
+use crate::messages::joined;
+use crate::source::shipped_or_draft;
 
-/// The editor's variant.
-const PATH: &str = "variant.yaml";
-
-/// Asks for an engine to be judged.
+/// Asks to judge an engine.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Engage {
-    /// By the scenarios of a shipped variant; else of the editor's.
+    /// The shipped variant whose scenarios are used; the editor's if none.
     pub shipped: Option<String>,
-    /// The editor's.
+    /// The editor's variant.
     pub draft: String,
 }
 
-/// What the engine answered to what was asked last.
+/// The engine's answers to the last requests.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Heard {
-    /// A line for each line.
+    /// One line for each request.
     pub answers: Vec<String>,
 }
 
-/// How it stands with an engine.
+/// The state of judging an engine.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Engaged {
-    /// What it is to be asked now; nothing more once there is a verdict.
+    /// The next requests to the engine; empty once there is a verdict.
     pub requests: Vec<String>,
-    /// How many scenarios there are.
+    /// The number of scenarios.
     pub scenarios: usize,
-    /// How many have been played.
+    /// The number of scenarios that have run.
     pub played: usize,
-    /// What came of it.
+    /// The verdict, at the end.
     pub verdict: Option<Trialled>,
 }
 
-/// What came of judging an engine.
+/// The verdict on an engine.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Trialled {
-    /// What it calls itself.
+    /// The name that the engine gave.
     pub engine: String,
     /// Whether it conforms.
     pub conforms: bool,
-    /// The report, as the command line has it.
+    /// The report, as on the command line.
     pub report: String,
 }
 
-/// A line and its answer.
+/// A request and its answer.
 type Said = (String, String);
 
-/// What was said in a conversation, and how much of it was gone through again.
+/// A recorded conversation, and the position of its replay.
 #[derive(Default)]
 struct Talk {
     said: Vec<Said>,
     at: usize,
-    /// What was asked beyond that.
+    /// The requests beyond the recorded ones.
     wanted: Vec<String>,
 }
 
-/// A way to an engine that has answers only to what it was asked before.
+/// A link that replays recorded answers, and fails at the first new request.
 #[derive(Clone, Default)]
 struct Recalled(Rc<RefCell<Talk>>);
 
@@ -126,33 +123,29 @@ fn bounded(answer: String) -> Result<String, String> {
 /// An engine being judged.
 pub struct Trial {
     plan: Plan,
-    shared: Rc<Shared>,
-    /// The scenarios that are left, the next one first.
+    shared: Rc<RunContext>,
+    /// The remaining scenarios, the current one first.
     left: VecDeque<Key>,
     scenarios: usize,
-    /// Its answer to `hello`, once it is there.
+    /// The answer to `hello`, once known.
     hello: Option<Said>,
-    /// What was said in the scenarios that are played.
+    /// The conversation of the finished scenarios.
     past: Vec<Said>,
-    /// What was said in this one.
+    /// The conversation of the current scenario.
     now: Vec<Said>,
-    /// What the page was asked for.
+    /// The requests that the page has to answer.
     wanted: Vec<String>,
 }
 
-/// Begins to judge an engine.
+/// Starts judging an engine.
 ///
 /// # Errors
-/// The variant or its scenarios cannot be read.
-pub fn begin(desk: &mut Desk, ask: Engage) -> Result<Engaged, String> {
-    let files = [(PATH.to_owned(), ask.draft)].into();
-    let library = Library::with_named(std::sync::Arc::new(Memory(files)));
-    let origin = ask.shipped.as_deref().map_or(Origin::File(PATH), Origin::Shipped);
-    let told = |faults: Vec<variant::Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
-    let variant = variant::load(&library, origin).map_err(told)?;
-    let plan = desk.suite.anew(library).plan(variant).map_err(|faults| faults.join("\n"))?;
+/// The variant or its scenarios are faulty.
+pub fn begin(cache: &Cache, engine: &mut Option<Trial>, ask: Engage) -> Result<Engaged, String> {
+    let (library, variant) = shipped_or_draft(ask.shipped.as_deref(), ask.draft).map_err(|faults| joined(&faults))?;
+    let plan = cache.suite.anew(library).plan(variant).map_err(|faults| faults.join("\n"))?;
     let shared =
-        Rc::new(Shared::new(&plan.variant, &plan.earlier(), Box::new(outside(Recalled::default(), String::new()))));
+        Rc::new(RunContext::new(&plan.variant, &plan.earlier(), Box::new(outside(Recalled::default(), String::new()))));
     let left: VecDeque<Key> = chosen(&plan).collect();
     let mut trial = Trial {
         scenarios: left.len(),
@@ -165,16 +158,16 @@ pub fn begin(desk: &mut Desk, ask: Engage) -> Result<Engaged, String> {
         wanted: Vec::new(),
     };
     let engaged = trial.goes_on();
-    desk.trial = Some(trial);
+    *engine = Some(trial);
     engaged
 }
 
-/// Goes on with what the engine answered.
+/// Continues with the engine's answers.
 ///
 /// # Errors
-/// No engine is being judged, it answered to something else, or it does not play the game.
-pub fn heard(desk: &mut Desk, ask: Heard) -> Result<Engaged, String> {
-    let trial = desk.trial.as_mut().ok_or("no engine is being judged")?;
+/// No engine is being judged, the number of answers is wrong, or the engine does not play the game.
+pub fn heard(engine: &mut Option<Trial>, ask: Heard) -> Result<Engaged, String> {
+    let trial = engine.as_mut().ok_or("no engine is being judged")?;
     if ask.answers.len() != trial.wanted.len() {
         return Err(format!("{} lines were asked and {} answered", trial.wanted.len(), ask.answers.len()));
     }
@@ -195,14 +188,14 @@ fn outside(link: Recalled, name: String) -> Outside<Recalled> {
 }
 
 impl Trial {
-    /// The engine as far as its answers go; before it has introduced itself, what it is to be asked for that.
+    /// The engine with the recorded answers. Before `hello` is answered, it only requests that.
     fn engine(&self, said: &[Said]) -> Result<(Outside<Recalled>, Recalled), String> {
         let talk = Talk { said: self.hello.iter().chain(said).cloned().collect(), ..Talk::default() };
         let link = Recalled(Rc::new(RefCell::new(talk)));
         let mut client = Client::new(link.clone());
         let introduction = match client.hello() {
             Ok(introduction) => introduction,
-            // Nobody has asked it yet.
+            // `hello` was not sent yet.
             Err(_) if self.hello.is_none() => return Ok((outside(link.clone(), String::new()), link)),
             Err(why) => return Err(why),
         };
@@ -213,7 +206,7 @@ impl Trial {
         Ok((Outside::new(client, introduction.name), link))
     }
 
-    /// Plays until the engine has to be asked again, or all is known.
+    /// Runs scenarios until an answer is missing or all are done.
     fn goes_on(&mut self) -> Result<Engaged, String> {
         loop {
             let Some(key) = self.left.front().cloned() else { return self.verdict() };
@@ -254,16 +247,24 @@ impl Trial {
 
 #[cfg(test)]
 mod tests {
+    use umpire_clauses::library::Library;
+    use umpire_engine::variant::{self, Origin};
+
     use super::*;
+    use crate::state::State;
     use umpire_protocol::serve::Served;
 
-    /// Judges what answers lines.
+    /// Judges the engine that answers lines by this function.
     fn judged(shipped: &str, mut answer: impl FnMut(&str) -> String) -> Result<Trialled, String> {
-        let mut desk = Desk::new();
-        let mut now = begin(&mut desk, Engage { shipped: Some(shipped.to_owned()), draft: String::new() })?;
+        let mut state = State::default();
+        let mut now = begin(
+            &mut state.cache,
+            &mut state.engine,
+            Engage { shipped: Some(shipped.to_owned()), draft: String::new() },
+        )?;
         while now.verdict.is_none() {
             let answers = now.requests.iter().map(|request| answer(request)).collect();
-            now = heard(&mut desk, Heard { answers })?;
+            now = heard(&mut state.engine, Heard { answers })?;
         }
         Ok(now.verdict.expect("the loop ends by it"))
     }
@@ -287,7 +288,7 @@ mod tests {
         assert_eq!(found.report, at_once("match-3/standard", Served::default()));
     }
 
-    /// An engine that takes the last action of a list for none.
+    /// An engine that omits the last action of each list.
     struct Wrong(Served);
 
     impl Link for Wrong {
@@ -321,6 +322,6 @@ mod tests {
         };
         let found = judged("match-3/standard", hello).expect("it is judged");
         assert!(!found.conforms && found.report.contains("given up"), "{}", found.report);
-        assert!(heard(&mut Desk::new(), Heard { answers: Vec::new() }).is_err());
+        assert!(heard(&mut Default::default(), Heard { answers: Vec::new() }).is_err());
     }
 }

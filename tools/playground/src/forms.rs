@@ -1,65 +1,66 @@
-//! The values of a variant as a form: each with what it means, what it is, and what its parent says.
+//! The values of a variant as a form: each with its meaning, its value and the parent's value.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use umpire_engine::knob::{Answer, Knob};
+use umpire_engine::knob::{Answer, Form as Written, Knob, Text};
 use umpire_engine::tree::{Node, Value as Held};
 use umpire_engine::variant::people::{DECKS, is_for_people};
 use umpire_engine::variant::{self, Variant, flow};
 use umpire_judging::card_art::Faces;
 
-use crate::desk::Desk;
-use crate::writing::{Schema, node};
+use crate::cache::Cache;
+use crate::design::{NOT_JUDGING, Running};
+use crate::writing::{Schema, node, spelled};
 
-/// Asks for the form of the variant that was judged last.
+/// Asks for the form of the last judged variant.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Fields {
-    /// The language of questions: `en` or `ja`.
+    /// The language of explanations: `en` or `ja`.
     pub language: String,
 }
 
-/// A value that can be changed.
+/// A field of the form.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Field {
-    /// The keys that lead to it.
+    /// The key path.
     pub path: Vec<String>,
-    /// The heading it stands under.
+    /// The heading.
     pub group: String,
-    /// What it is called.
+    /// The label.
     pub label: String,
-    /// What it means.
+    /// The meaning.
     pub explains: String,
-    /// The value, as YAML on one line.
+    /// The value as YAML on one line.
     pub value: String,
-    /// What the parent says, where there is one and it says something.
+    /// The parent's value, if it has one.
     pub parent: Option<String>,
-    /// The values that it can have, where these are words.
+    /// The allowed values, if they are words.
     pub choices: Vec<Choice>,
-    /// The least and the most, where it is a number.
+    /// The smallest and largest allowed value, if it is a number.
     pub range: Option<(i64, i64)>,
 }
 
-/// A value that a field can have.
+/// An allowed value of a field.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Choice {
-    /// How the file spells it.
+    /// Its spelling in the file.
     pub value: String,
-    /// What it means.
+    /// Its meaning.
     pub means: String,
 }
 
 /// The form: counts, scores and effects of each card, numbers of the setup, and every knob with its question.
 ///
 /// # Errors
-/// Nothing was judged before.
-pub fn fields(desk: &mut Desk, ask: Fields) -> Result<Vec<Field>, String> {
-    let running = desk.design.as_ref().ok_or("nothing is being judged")?;
+/// No variant is being judged.
+pub fn fields(cache: &Cache, design: &Option<Running>, ask: Fields) -> Result<Vec<Field>, String> {
+    let running = design.as_ref().ok_or(NOT_JUDGING)?;
     let (variant, parent) = (running.variant(), running.parent());
     let form = Form {
-        schema: Schema::of(desk.suite.library(), Some(&variant.game), false),
+        schema: Schema::of(cache.library(), Some(&variant.game), false),
         faces: Faces::of(variant, &ask.language),
         japanese: ask.language == "ja",
         variant,
@@ -70,7 +71,7 @@ pub fn fields(desk: &mut Desk, ask: Fields) -> Result<Vec<Field>, String> {
     Ok(fields)
 }
 
-/// Keys that are no rules, or that are changed in the text.
+/// Keys that are not rules, or that are edited only as text.
 const ABOUT: [&str; 5] = ["variant", "game", "document", "description", "amends"];
 
 struct Form<'v> {
@@ -120,7 +121,7 @@ impl Form<'_> {
         Field { path: path.to_vec(), group, label, explains, value: flow(at), parent, choices, range }
     }
 
-    /// The question that a knob answers, and its readings where these are words.
+    /// The question of a knob, and its readings if these are words.
     fn knob(&self, path: &[String]) -> Option<(String, Vec<Choice>)> {
         let said = path.join(".");
         let rulings = variant::rulings(&self.variant.game).iter();
@@ -129,24 +130,21 @@ impl Form<'_> {
             Answer::Ruled(_) => None,
         });
         let (ruling, knob): (_, &Knob) = knobs.find(|(_, knob)| knob.path == said)?;
-        let told =
-            |text: &umpire_engine::knob::Text| if self.japanese { text.ja.to_string() } else { text.en.to_string() };
-        let is_word = knob.form == umpire_engine::knob::Form::Word;
-        let readings = knob.readings.iter().filter(|_| is_word);
+        let told = |text: &Text| if self.japanese { text.ja.to_string() } else { text.en.to_string() };
+        let readings = knob.readings.iter().filter(|_| knob.form == Written::Word);
         let choices =
             readings.map(|reading| Choice { value: reading.spelling.to_string(), means: told(&reading.meaning) });
         Some((format!("{}: {}", ruling.id, told(&ruling.question)), choices.collect()))
     }
 }
 
-/// The words that may stand somewhere, where only words may.
+/// The allowed words, if only words are allowed.
 fn words(spots: &[&Value]) -> Vec<Choice> {
     let [spot] = spots else { return Vec::new() };
     let listed = spot.get("enum").and_then(Value::as_array).into_iter().flatten();
-    let value = |value: &Value| Choice {
-        value: value.as_str().map_or_else(|| value.to_string(), str::to_owned),
-        means: String::new(),
-    };
-    let flags = ["true", "false"].map(|flag| Choice { value: flag.to_owned(), means: String::new() });
-    if spot.get("type").and_then(Value::as_str) == Some("boolean") { flags.into() } else { listed.map(value).collect() }
+    let choice = |value: String| Choice { value, means: String::new() };
+    match spot.get("type").and_then(Value::as_str) {
+        Some("boolean") => ["true", "false"].map(|flag| choice(flag.to_owned())).into(),
+        _ => listed.map(|value| choice(spelled(value))).collect(),
+    }
 }

@@ -1,35 +1,35 @@
-//! Judging: a record, a case or the log of a table is dropped on the page, and a judge's questions about it are answered.
+//! The Judge part: verdicts on records, cases and logs, and answers to a judge's questions about a game.
 //!
-//! The verdict on the file comes first, in the words of the command line. A record that can be played through is stepped through
-//! then; each question is asked of it as a seat sees it, or as the referee does, who sees everything.
+//! The verdict on the file is worded as on the command line. A valid record can then be stepped through and asked
+//! about, from the view of a seat or of the referee, who sees everything.
 
 pub mod asked;
 
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::{Library, Text};
 use umpire_engine::game::Seat;
 use umpire_engine::record::{Record, Verifier};
-use umpire_engine::variant::{self, Origin, Variant};
+use umpire_engine::variant::{Fault, Variant};
 use umpire_judging::casebook::settled::Docket;
 use umpire_judging::casebook::{Adjudicator, Case};
-use umpire_report::casebook;
 use umpire_judging::citing::{Ground, Ruled};
-use umpire_clauses::inventory::Inventory;
-use umpire_clauses::library::{Library, Memory, Text};
 use umpire_judging::notes;
 use umpire_judging::notes::{Note, is_notes};
-use umpire_report::page::replay::Pieces;
 use umpire_judging::replay::found::{Found, found, placed};
 use umpire_judging::replay::{Replay, Seen};
 use umpire_judging::visibility::Viewer;
+use umpire_report::casebook;
+use umpire_report::page::replay::Pieces;
 use umpire_transcribe::{transcribe, variant_named};
 
-use crate::desk::Desk;
+use crate::cache::Cache;
+use crate::messages::joined;
+use crate::source::shipped_or_draft;
 
-/// The editor's variant, where another one is asked about.
-const PATH: &str = "variant.yaml";
-/// What the sentence of each verdict is coloured by; of all others, `bad`.
+/// The grade of each verdict; that of all others is `bad`.
 const GRADES: [(&str, &str); 6] = [
     ("sound", "good"),
     ("settled", "good"),
@@ -39,59 +39,61 @@ const GRADES: [(&str, &str); 6] = [
     ("unsettled", "odd"),
 ];
 
-/// A file to be judged.
+/// A file to judge.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Dropped {
-    /// Its name; of what was pasted none.
+    /// The name of the file; none for pasted text.
     pub name: Option<String>,
-    /// What it says.
+    /// The text of the file.
     pub text: String,
-    /// A judge's notes on it, with the name of their file.
+    /// The name and text of a file with a judge's notes on it.
     pub notes: Option<(String, String)>,
-    /// The variant in the editor, for a log that does not name the one that was played.
+    /// The editor's variant, for logs that name no variant.
     pub draft: String,
 }
 
-/// What is found of a file.
+/// The verdict on a file.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Judgement {
-    /// What it is: `record`, `case`, `log`, `notes`.
+    /// The kind of file: `record`, `case`, `log` or `notes`.
     pub kind: String,
     /// The verdict in one word: `sound`, `torn`, `edited`, ...
     pub word: String,
-    /// How it is coloured: `good`, `odd`, `bad`.
+    /// The grade of the verdict, which decides its colour: `good`, `odd` or `bad`.
     pub grade: String,
-    /// The sentence, as the command line has it.
+    /// The verdict as a sentence, worded as on the command line.
     pub said: String,
-    /// What else is to be said of it.
+    /// Further remarks.
     pub more: Vec<String>,
-    /// The game, where there is one to be stepped through.
+    /// The game, if it can be stepped through.
     pub game: Option<Opened>,
-    /// The record that was made of a log.
+    /// The record that was transcribed from a log.
     pub record: Option<String>,
 }
 
-/// A game to be stepped through.
+/// A game that can be stepped through.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Opened {
-    /// The file's name.
+    /// The name of the file.
     pub name: String,
-    /// The variant that it was played by, and its document.
+    /// The variant that was played.
     pub variant: String,
+    /// The document of the variant.
     pub document: String,
-    /// The game's name.
+    /// The name of the game.
     pub rules: String,
-    /// The language of its words.
+    /// The language of its texts.
     pub language: String,
     /// The seats.
     pub seats: Vec<String>,
     /// The number of the last action.
     pub last: usize,
-    /// The colours and drawings of its cards: CSS and HTML.
+    /// The colours of its cards as CSS.
     pub style: String,
+    /// The drawings of its cards as HTML.
     pub drawings: String,
 }
 
@@ -105,27 +107,27 @@ pub struct Game {
     replay: Replay,
 }
 
-/// Reads a file, and says what is found of it.
+/// Reads and judges a file.
 ///
 /// # Errors
-/// None: what is wrong is told in the answer.
-pub fn open(desk: &mut Desk, ask: Dropped) -> Result<Judgement, String> {
-    desk.judge = None;
+/// Never: faults are in the answer.
+pub fn open(cache: &mut Cache, judge: &mut Option<Game>, ask: Dropped) -> Result<Judgement, String> {
+    *judge = None;
     let name = ask.name.clone().unwrap_or_else(|| pasted(&ask.text));
     if is_notes(&name) {
         let said = "notes are shown with their record: drop the record as well".to_owned();
         return Ok(judged("notes", &name, ("notes", None, said)));
     }
     if name.ends_with(".yaml") || name.ends_with(".yml") {
-        return Ok(case(desk.suite.library(), name, ask.text));
+        return Ok(case(cache.library(), name, ask.text));
     }
     if name.ends_with(".jsonl") || ask.text.trim_start().starts_with('{') {
-        return Ok(record(desk, name, &ask.text, ask.notes));
+        return Ok(record(cache, judge, name, &ask.text, ask.notes));
     }
-    Ok(log(desk, name, ask))
+    Ok(log(cache, judge, name, ask))
 }
 
-/// What a text that was pasted is called, by what it is.
+/// A file name for pasted text, by its kind.
 fn pasted(text: &str) -> String {
     let case = text.lines().find_map(|line| line.strip_prefix("case:")).map(|name| name.trim().trim_matches('"'));
     match case {
@@ -148,33 +150,39 @@ fn judged(kind: &str, name: &str, (word, line, text): Found) -> Judgement {
     }
 }
 
-fn record(desk: &mut Desk, name: String, text: &str, notes: Option<(String, String)>) -> Judgement {
+fn record(
+    cache: &mut Cache,
+    judge: &mut Option<Game>,
+    name: String,
+    text: &str,
+    notes: Option<(String, String)>,
+) -> Judgement {
     let mut judgement = judged("record", &name, found(text, &Verifier::default().verify(text)));
-    // What keeps it from being stepped through, the verdict says.
-    if let Ok((game, faults)) = opened(desk, name, text, notes) {
+    // The verdict already says why a record cannot be opened.
+    if let Ok((game, faults)) = opened(cache, name, text, notes) {
         judgement.more = faults;
         judgement.game = Some(game.opened());
-        desk.judge = Some(game);
+        *judge = Some(game);
     }
     judgement
 }
 
-/// The record, played through; and what is wrong with the notes on it.
+/// The replayed record, and the faults of its notes.
 fn opened(
-    desk: &mut Desk,
+    cache: &mut Cache,
     name: String,
     text: &str,
     notes: Option<(String, String)>,
 ) -> Result<(Game, Vec<String>), Vec<String>> {
     let record = Record::read(text).map_err(|why| vec![format!("{why:?}")])?;
-    let told = |faults: Vec<variant::Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let told = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
     let recorded = record.header.variant(&name).map_err(told)?;
     record.agrees_with(&recorded).map_err(|why| vec![format!("{why:?}")])?;
-    let library = desk.suite.library();
+    let library = cache.library();
     let variant = library.recognised(recorded);
     let inventory = Inventory::of(library, &variant)?;
     let (notes, faults) = notes.map_or_else(Default::default, |file| noted(file, &name, &record, &inventory));
-    let docket = desk.docket(&inventory.document);
+    let docket = cache.docket(&inventory.document);
     let replay = Replay::of(&record, &variant).with_notes(&notes);
     Ok((Game { name, record, variant, inventory, docket, replay }, faults))
 }
@@ -200,9 +208,8 @@ fn case(library: &Library, path: String, text: String) -> Judgement {
         Ok(ruled) => ruled,
         Err(faults) => {
             let first = faults.first().map(|fault| fault.place.line as usize);
-            let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
             return Judgement {
-                said: told.join("\n"),
+                said: joined(&faults),
                 ..judged("case", &file.path, ("bad-case", first, String::new()))
             };
         }
@@ -221,18 +228,13 @@ fn case(library: &Library, path: String, text: String) -> Judgement {
     judgement
 }
 
-/// A record made of what was written down at a table.
-fn log(desk: &mut Desk, name: String, ask: Dropped) -> Judgement {
-    let files = [(PATH.to_owned(), ask.draft)].into();
-    let library = Library::with_named(std::sync::Arc::new(Memory(files)));
-    let named = variant_named(&ask.text);
-    let origin = named.as_deref().map_or(Origin::File(PATH), Origin::Shipped);
-    let variant = match variant::load(&library, origin) {
-        Ok(variant) => variant,
+/// Transcribes a log to a record.
+fn log(cache: &mut Cache, judge: &mut Option<Game>, name: String, ask: Dropped) -> Judgement {
+    let variant = match shipped_or_draft(variant_named(&ask.text).as_deref(), ask.draft) {
+        Ok((_, variant)) => variant,
         Err(faults) => {
-            let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
-            let said =
-                format!("neither a record nor a case; and no log whose variant can be read: {}", told.join("\n"));
+            let why = joined(&faults);
+            let said = format!("neither a record nor a case; and no log whose variant can be read: {why}");
             return judged("log", &name, ("no-log", None, said));
         }
     };
@@ -257,7 +259,7 @@ fn log(desk: &mut Desk, name: String, ask: Dropped) -> Judgement {
                 made.filled
             );
             let stem = name.rsplit_once('.').map_or(name.as_str(), |(stem, _)| stem);
-            let of_it = record(desk, format!("{stem}.jsonl"), &made.record, None);
+            let of_it = record(cache, judge, format!("{stem}.jsonl"), &made.record, None);
             Judgement { game: of_it.game, record: Some(made.record), ..judged("log", &name, ("made", None, said)) }
         }
     }
@@ -298,14 +300,15 @@ impl Game {
     }
 }
 
-fn judging(desk: &Desk) -> Result<&Game, String> {
-    desk.judge.as_ref().ok_or_else(|| "no game is open".to_owned())
+fn judging(judge: &Option<Game>) -> Result<&Game, String> {
+    judge.as_ref().ok_or_else(|| "no game is open".to_owned())
 }
 
 #[cfg(test)]
 mod tests {
     use super::asked::*;
     use super::*;
+    use crate::state::State;
 
     const RECORD: &str = include_str!("../../../scenarios/games/card-slot/elimination.jsonl");
 
@@ -317,17 +320,19 @@ mod tests {
         At { n, eyes: eyes.map(str::to_owned), what: what.map(str::to_owned) }
     }
 
-    fn open_desk() -> Desk {
-        let mut desk = Desk::new();
-        let found = open(&mut desk, dropped("game.jsonl", RECORD)).expect("it is answered");
+    fn opened_state() -> State {
+        let mut state = State::default();
+        let found = open(&mut state.cache, &mut state.judge, dropped("game.jsonl", RECORD)).expect("it is answered");
         assert_eq!((found.word.as_str(), found.grade.as_str()), ("sound", "good"), "{}", found.said);
-        desk
+        state
     }
 
     #[test]
     fn every_file_gets_its_verdict() {
-        let mut desk = Desk::new();
-        let mut word = |name: &str, text: &str| open(&mut desk, dropped(name, text)).expect("it is answered").word;
+        let mut state = State::default();
+        let mut word = |name: &str, text: &str| {
+            open(&mut state.cache, &mut state.judge, dropped(name, text)).expect("it is answered").word
+        };
         assert_eq!(word("game.jsonl", RECORD), "sound");
         assert_eq!(word("game.jsonl", &RECORD[..RECORD.len() - 40]), "torn");
         assert_eq!(word("game.jsonl", &RECORD.replacen("\"do\":\"", "\"do\":\"x", 1)), "edited");
@@ -341,28 +346,34 @@ mod tests {
     #[test]
     fn what_is_built_in_is_settled() {
         let library = Library::embedded();
-        let mut desk = Desk::new();
+        let mut state = State::default();
         for file in library.texts("scenarios/cases", "yaml").expect("there are cases") {
             let name = file.path.rsplit('/').next().unwrap_or_default().to_owned();
-            let found = open(&mut desk, dropped(&name, &file.text)).expect("it is answered");
+            let found = open(&mut state.cache, &mut state.judge, dropped(&name, &file.text)).expect("it is answered");
             assert!(found.word == "settled" || found.said.contains("folder"), "{}: {}", file.path, found.said);
         }
     }
 
     #[test]
     fn a_game_is_stepped_through_and_asked_about() {
-        let mut desk = open_desk();
-        let html = step(&mut desk, at(1, None, None)).expect("there is one").html;
+        let mut state = opened_state();
+        let html = step(&mut state.judge, at(1, None, None)).expect("there is one").html;
         assert!(html.contains("data-place") && html.contains('§'), "{html}");
-        assert!(step(&mut desk, at(9999, None, None)).is_err());
-        assert!(why(&mut desk, at(0, None, None)).expect("it is answered").html.contains("legal"));
-        let tried = why(&mut desk, at(0, None, Some("<i>@1"))).expect("it is answered").html;
+        assert!(step(&mut state.judge, at(9999, None, None)).is_err());
+        assert!(why(&mut state.judge, at(0, None, None)).expect("it is answered").html.contains("legal"));
+        let tried = why(&mut state.judge, at(0, None, Some("<i>@1"))).expect("it is answered").html;
         assert!(tried.contains("not legal") && !tried.contains("<i>@"), "{tried}");
-        assert!(history(&mut desk, at(5, None, Some("9"))).expect("there is such a place").html.contains("traces"));
-        assert!(history(&mut desk, at(5, None, Some("nowhere"))).is_err());
-        let made = make(&mut desk, Make { n: 1, tried: None, case: true }).expect("it can be told");
+        assert!(
+            history(&mut state.judge, at(5, None, Some("9"))).expect("there is such a place").html.contains("traces")
+        );
+        assert!(history(&mut state.judge, at(5, None, Some("nowhere"))).is_err());
+        let made =
+            make(&mut state.cache, &mut state.judge, Make { n: 1, tried: None, case: true }).expect("it can be told");
         assert_eq!(made.name, "game-1.yaml");
-        assert_eq!(open(&mut desk, dropped(&made.name, &made.text)).expect("it is answered").word, "settled");
+        assert_eq!(
+            open(&mut state.cache, &mut state.judge, dropped(&made.name, &made.text)).expect("it is answered").word,
+            "settled"
+        );
     }
 
     #[test]
@@ -371,44 +382,46 @@ mod tests {
         let notes = format!("record: \"{head}\"\nnotes:\n- at: 1\n  text: <i>late\n");
         let mut ask = dropped("game.jsonl", RECORD);
         ask.notes = Some(("game.notes.yaml".to_owned(), notes.clone()));
-        let mut desk = Desk::new();
-        assert_eq!(open(&mut desk, ask).expect("it is answered").more, Vec::<String>::new());
-        assert!(step(&mut desk, at(1, None, None)).expect("there is one").html.contains("&lt;i&gt;late"));
-        assert!(!step(&mut desk, at(1, Some("A"), None)).expect("there is one").html.contains("late"));
+        let mut state = State::default();
+        assert_eq!(open(&mut state.cache, &mut state.judge, ask).expect("it is answered").more, Vec::<String>::new());
+        assert!(step(&mut state.judge, at(1, None, None)).expect("there is one").html.contains("&lt;i&gt;late"));
+        assert!(!step(&mut state.judge, at(1, Some("A"), None)).expect("there is one").html.contains("late"));
         let mut ask = dropped("game.jsonl", RECORD);
         ask.notes = Some(("game.notes.yaml".to_owned(), notes.replace(&head[..4], "0000")));
-        assert!(open(&mut desk, ask).expect("it is answered").more[0].contains("another game"));
+        assert!(
+            open(&mut state.cache, &mut state.judge, ask).expect("it is answered").more[0].contains("another game")
+        );
     }
 
     #[test]
     fn a_seat_sees_no_other_hand() {
-        let mut desk = open_desk();
-        let html = step(&mut desk, at(0, Some("A"), None)).expect("there is one").html;
+        let mut state = opened_state();
+        let html = step(&mut state.judge, at(0, Some("A"), None)).expect("there is one").html;
         let (_, of_b) = html.split_once("data-holding=\"B\"").expect("B has a hand");
         assert!(!of_b.split("data-holding").next().unwrap_or_default().contains("data-card"));
-        assert!(step(&mut desk, at(0, Some("H"), None)).is_err());
+        assert!(step(&mut state.judge, at(0, Some("H"), None)).is_err());
     }
 
     #[test]
     fn another_variant_is_asked_and_the_game_goes_on_otherwise() {
-        let mut desk = open_desk();
+        let mut state = opened_state();
         let ask = |shipped: Option<&str>, draft: &str| Under {
             shipped: shipped.map(str::to_owned),
             draft: draft.to_owned(),
             at: None,
             tried: None,
         };
-        assert!(under(&mut desk, ask(Some("card-slot/manual"), "")).is_ok());
+        assert!(under(&mut state.judge, ask(Some("card-slot/manual"), "")).is_ok());
         assert!(
-            under(&mut desk, ask(None, "variant: mine\nextends: card-slot/1.0.0\n"))
+            under(&mut state.judge, ask(None, "variant: mine\nextends: card-slot/1.0.0\n"))
                 .expect("it is read")
                 .text
                 .contains("mine")
         );
-        assert!(under(&mut desk, ask(None, "junk")).is_err());
-        let here = branch(&mut desk, Branch { n: 0, actions: Vec::new() }).expect("there is a deal");
+        assert!(under(&mut state.judge, ask(None, "junk")).is_err());
+        let here = branch(&mut state.judge, Branch { n: 0, actions: Vec::new() }).expect("there is a deal");
         let action = here.groups.last().expect("something is legal").actions[0].action.clone();
-        let there = branch(&mut desk, Branch { n: 0, actions: vec![action.clone(), "nothing".to_owned()] })
+        let there = branch(&mut state.judge, Branch { n: 0, actions: vec![action.clone(), "nothing".to_owned()] })
             .expect("it goes on");
         assert_eq!(there.actions, [action]);
         assert!(there.refused.is_some() && there.html.contains("data-place"));

@@ -1,18 +1,22 @@
-//! Umpire in a browser: a worker hands in a call as JSON and gets its answer as JSON.
+//! Umpire in a browser: a WebAssembly module that answers calls from a worker, JSON in and JSON out.
 //!
-//! What a call is asked with and answers with stands beside the function that answers it, one file for each part of the page;
-//! [`calls`] lists them, and `web/messages.ts` is made from that list. So the page and the kit cannot mean different things.
+//! Each part of the page has a file with its calls: the request and answer types beside the function that answers.
+//! [`calls`] lists all calls, and the TypeScript types in `web/messages.ts` are generated from that list. [`state`] has
+//! what the module remembers between calls. Begin with [`calls`].
 
 mod abi;
+pub mod amendment_draft;
 pub mod beginning;
+pub mod cache;
 pub mod calls;
 pub mod design;
-pub mod desk;
 pub mod engine;
 pub mod forms;
-pub mod instead;
 pub mod judge;
+pub mod messages;
 pub mod play;
 pub mod simulate;
+mod source;
+pub mod state;
 pub mod sweep;
 pub mod writing;

@@ -1,156 +1,147 @@
-//! Playing: a game by the variant as it stands in the editor, by people at one screen or against the computer.
+//! The Play part: a game of the editor's variant, by people at one screen or against the computer.
 //!
-//! What the page is shown is what the person's seat sees, and nothing behind it. The page keeps the record line by line, so a
-//! game goes on from there in another worker.
+//! The page gets only what the player's seat may see. It keeps the record line by line, so another worker can resume
+//! the game.
 
 use serde::{Deserialize, Serialize};
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::Record;
-use umpire_engine::variant::{self, Origin, Variant};
+use umpire_engine::variant::Variant;
 use umpire_judging::casebook::settled::Docket;
 use umpire_judging::citing::{Ground, Ruled};
-use umpire_clauses::inventory::Inventory;
-use umpire_clauses::library::{Library, Memory};
-use umpire_report::page::replay::{Choice, Pieces};
 use umpire_judging::replay::Seen;
-use umpire_judging::visibility::SeenStep;
 use umpire_judging::session::{Controller, InMemory, Recorder, Session, Trouble, Turn};
+use umpire_judging::visibility::SeenStep;
+use umpire_report::page::replay::{Choice, Pieces};
 
-use crate::beginning::Nothing;
-use crate::design::{Piece, Told};
-use crate::desk::Desk;
+use crate::cache::Cache;
+use crate::messages::{Diagnostic, Nothing, Piece};
+use crate::source::shipped_or_draft;
 
-/// The file's name as faults give it.
-const PATH: &str = "variant.yaml";
-/// So many of the latest steps are told with each answer.
+/// The number of latest steps in each answer.
 const LATEST: usize = 12;
 
-/// Asks what can be played.
+/// Asks for a text that can be played.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Look {
-    /// The variant as it stands, and what it was before, the latest first.
+    /// The variant and its earlier texts, latest first.
     pub texts: Vec<String>,
 }
 
-/// What can be played.
+/// The variant to play.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Playable {
-    /// What is wrong with the variant as it stands.
-    pub faults: Vec<Told>,
-    /// The latest text that can be played, if any can.
+    /// The faults of the latest text.
+    pub faults: Vec<Diagnostic>,
+    /// The latest valid text, if any.
     pub text: Option<String>,
-    /// Its name.
+    /// The name of its variant.
     pub variant: String,
-    /// How many seats it is for.
+    /// The smallest number of seats.
     pub fewest: usize,
+    /// The largest number of seats.
     pub most: usize,
 }
 
-/// What can be played of a variant and what it was before.
+/// Finds the latest text of a variant that is valid.
 ///
 /// # Errors
-/// None: what is wrong is told in the answer.
-pub fn look(_: &mut Desk, ask: Look) -> Result<Playable, String> {
+/// Never: faults are in the answer.
+pub fn look(ask: Look) -> Result<Playable, String> {
     let mut playable = Playable { faults: Vec::new(), text: None, variant: String::new(), fewest: 0, most: 0 };
     for (n, text) in ask.texts.into_iter().enumerate() {
-        match read(&text) {
+        match shipped_or_draft(None, text.clone()) {
             Ok((_, variant)) => {
                 (playable.fewest, playable.most) = variant.rulebook().seats();
                 playable.variant = variant.name;
                 playable.text = Some(text);
                 break;
             }
-            Err(faults) if n == 0 => playable.faults = faults,
+            Err(faults) if n == 0 => playable.faults = faults.iter().map(Diagnostic::of).collect(),
             Err(_) => {}
         }
     }
     Ok(playable)
 }
 
-fn read(text: &str) -> Result<(Library, Variant), Vec<Told>> {
-    let files = [(PATH.to_owned(), text.to_owned())].into();
-    let library = Library::with_named(std::sync::Arc::new(Memory(files)));
-    match variant::load(&library, Origin::File(PATH)) {
-        Ok(variant) => Ok((library, variant)),
-        Err(faults) => Err(faults.iter().map(Told::of).collect()),
-    }
-}
-
-/// Asks for a game.
+/// Asks to start a game.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Begin {
     /// The variant's file.
     pub text: String,
-    /// Who plays, seat by seat, as records spell it: `human`, `easy`, `greedy`, `search`.
+    /// The players by seat, spelled as in records: `human`, `easy`, `greedy`, `search`.
     pub players: Vec<String>,
-    /// What the cards are shuffled from: a whole number.
+    /// The seed: a whole number.
     pub seed: String,
 }
 
-/// Asks to go on with a game, in a worker that does not know it.
+/// Asks to resume a game from its record.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Resume {
-    /// Its record so far.
+    /// The record so far.
     pub record: String,
 }
 
-/// A game that was begun.
+/// A game that was started or resumed.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Begun {
     /// The variant.
     pub variant: String,
-    /// The language of its words.
+    /// The language of its texts.
     pub language: String,
-    /// The colours and drawings of its cards: CSS and HTML.
+    /// The colours of its cards as CSS.
     pub style: String,
+    /// The drawings of its cards as HTML.
     pub drawings: String,
-    /// Who plays, seat by seat.
+    /// The players by seat.
     pub players: Vec<String>,
-    /// What the cards were shuffled from.
+    /// The seed.
     pub seed: String,
-    /// How it stands.
+    /// The state of the game.
     pub table: Table,
 }
 
-/// How a game stands, as a person sees it.
+/// The state of a game as a player sees it.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Table {
-    /// How many actions were played.
+    /// The number of actions so far.
     pub actions: usize,
-    /// Whose eyes see it.
+    /// The seat that sees the table.
     pub eyes: String,
-    /// Whose turn it is: a seat, `chance`; nobody's when the game is over.
+    /// The seat to act, or `chance`; none when the game is over.
     pub to_act: Option<String>,
-    /// Whether a person is to act; else the computer or chance is, unless the game is over.
+    /// Whether a human is to act, rather than the computer or chance.
     pub person: bool,
-    /// The table: HTML.
+    /// The table as HTML.
     pub board: String,
-    /// What the person may do.
+    /// The legal actions of the human.
     pub groups: Vec<Group>,
-    /// What happened, the latest first: HTML.
+    /// The log as HTML, latest first.
     pub log: String,
-    /// Why the action that was asked for is refused, if it is: HTML.
+    /// Why the requested action was refused, if it was, as HTML.
     pub refused: Option<String>,
-    /// How the game ended, once it has: HTML.
+    /// The outcome as HTML, once the game is over.
     pub outcome: Option<String>,
-    /// The lines that the record has got since they were last told.
+    /// The lines of the record that are new since the last answer.
     pub lines: String,
 }
 
-/// Legal actions that begin alike.
+/// Legal actions with a common prefix.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Group {
-    /// How they begin: `bell@`.
+    /// The prefix: `bell@`.
     pub stem: String,
-    /// The card that all of them are about, if it is one: its name, and drawn: HTML.
+    /// The name of the card that all of them use, if there is one.
     pub name: Option<String>,
+    /// That card as HTML.
     pub face: Option<String>,
     /// The actions.
     pub actions: Vec<Act>,
@@ -160,13 +151,13 @@ pub struct Group {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Act {
-    /// In notation.
+    /// The action in notation.
     pub action: String,
-    /// What it does, in words.
+    /// Its effect in words.
     pub told: String,
-    /// The card that it is about, by its id.
+    /// The id of the card that it uses.
     pub card: Option<String>,
-    /// The places that it is about.
+    /// The places that it uses.
     pub places: Vec<String>,
 }
 
@@ -174,18 +165,21 @@ pub struct Act {
 pub struct Game {
     session: Session,
     kept: InMemory,
-    /// How much of the record the page has.
+    /// The length of the record that the page has, in bytes.
     told: usize,
     variant: Variant,
     inventory: Inventory,
+    /// Settled cases are not shown while a game is played.
+    docket: Docket,
 }
 
-/// Begins a game.
+/// Starts a game.
 ///
 /// # Errors
-/// The variant cannot be read, there is no such player or seed, or the cards cannot be dealt so.
-pub fn begin(desk: &mut Desk, ask: Begin) -> Result<Begun, String> {
-    let (library, variant) = read(&ask.text).map_err(|faults| lines(faults.iter().map(|each| each.message.clone())))?;
+/// The variant is faulty, a player or the seed is invalid, or the cards cannot be dealt.
+pub fn begin(play: &mut Option<Game>, ask: Begin) -> Result<Begun, String> {
+    let (library, variant) =
+        shipped_or_draft(None, ask.text).map_err(|faults| lines(faults.iter().map(|each| each.message.clone())))?;
     let (fewest, most) = variant.rulebook().seats();
     if !(fewest..=most).contains(&ask.players.len()) {
         return Err(format!("{} is for {fewest} to {most} seats, not {}", variant.game, ask.players.len()));
@@ -196,28 +190,27 @@ pub fn begin(desk: &mut Desk, ask: Begin) -> Result<Begun, String> {
     let kept = InMemory::default();
     let session = Session::begin(&variant, controllers, seed, Box::new(kept.clone())).map_err(trouble)?;
     let inventory = Inventory::of(&library, &variant).unwrap_or_default();
-    started(desk, Game { session, kept, told: 0, variant, inventory })
+    started(play, Game { session, kept, told: 0, variant, inventory, docket: Docket::default() })
 }
 
-/// Goes on with a game.
+/// Resumes a game from its record.
 ///
 /// # Errors
-/// It is no record that can be gone on with.
-pub fn resume(desk: &mut Desk, ask: Resume) -> Result<Begun, String> {
+/// The record cannot be resumed.
+pub fn resume(cache: &Cache, play: &mut Option<Game>, ask: Resume) -> Result<Begun, String> {
     let record = Record::read(&ask.record).map_err(|why| format!("it cannot be gone on with: {why:?}"))?;
     let recorded = record.header.variant("record").map_err(|faults| lines(faults.iter().map(ToString::to_string)))?;
-    let variant = desk.suite.library().recognised(recorded);
+    let variant = cache.library().recognised(recorded);
     let mut kept = InMemory::default();
     kept.keep(&ask.record).map_err(|unkept| unkept.0)?;
     let session = Session::resume(&record, &variant, || Ok(Box::new(kept.clone()))).map_err(trouble)?;
-    let inventory = Inventory::of(desk.suite.library(), &variant).unwrap_or_default();
-    started(desk, Game { session, kept, told: ask.record.len(), variant, inventory })
+    let inventory = Inventory::of(cache.library(), &variant).unwrap_or_default();
+    started(play, Game { session, kept, told: ask.record.len(), variant, inventory, docket: Docket::default() })
 }
 
-fn started(desk: &mut Desk, mut game: Game) -> Result<Begun, String> {
+fn started(play: &mut Option<Game>, mut game: Game) -> Result<Begun, String> {
     let table = game.table(None)?;
-    let docket = Docket::default();
-    let pieces = Pieces::of(game.ruled(), &docket);
+    let pieces = game.pieces();
     let begun = Begun {
         variant: game.variant.name.clone(),
         language: pieces.language().to_owned(),
@@ -227,31 +220,30 @@ fn started(desk: &mut Desk, mut game: Game) -> Result<Begun, String> {
         seed: game.session.seed().to_string(),
         table,
     };
-    desk.play = Some(game);
+    *play = Some(game);
     Ok(begun)
 }
 
-/// Asks for an action of the person to act.
+/// Asks to play an action of the human to act.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Do {
-    /// In notation.
+    /// The action in notation.
     pub action: String,
 }
 
-/// Plays an action; one that is refused changes nothing, and the answer says why.
+/// Plays an action. A refused action changes nothing, and the answer says why.
 ///
 /// # Errors
 /// No game is being played.
-pub fn act(desk: &mut Desk, ask: Do) -> Result<Table, String> {
-    let game = playing(desk)?;
+pub fn act(play: &mut Option<Game>, ask: Do) -> Result<Table, String> {
+    let game = playing(play)?;
     match game.session.act(ask.action.trim()) {
         Ok(()) => game.table(None),
         Err(Trouble::Refused(refusal)) => {
-            let docket = Docket::default();
             let now = game.session.seen_now(game.eyes());
             let grounds = Ground::of_refusal(game.ruled(), now, &refusal.objections);
-            let told = Pieces::of(game.ruled(), &docket).refused(&grounds);
+            let told = game.pieces().refused(&grounds);
             game.table(Some(told))
         }
         Err(other) => Err(trouble(other)),
@@ -262,34 +254,33 @@ pub fn act(desk: &mut Desk, ask: Do) -> Result<Table, String> {
 ///
 /// # Errors
 /// No game is being played.
-pub fn go_on(desk: &mut Desk, _: Nothing) -> Result<Table, String> {
-    let game = playing(desk)?;
+pub fn go_on(play: &mut Option<Game>, _: Nothing) -> Result<Table, String> {
+    let game = playing(play)?;
     game.session.go_on().map_err(trouble)?;
     game.table(None)
 }
 
-/// All that happened, the latest first.
+/// The whole log, latest first.
 ///
 /// # Errors
 /// No game is being played.
-pub fn log(desk: &mut Desk, _: Nothing) -> Result<Piece, String> {
-    let game = playing(desk)?;
+pub fn log(play: &mut Option<Game>, _: Nothing) -> Result<Piece, String> {
+    let game = playing(play)?;
     Ok(Piece { html: game.log(usize::MAX) })
 }
 
-/// The clauses that the game came under.
+/// The clauses that applied in the game.
 ///
 /// # Errors
 /// No game is being played.
-pub fn clauses(desk: &mut Desk, _: Nothing) -> Result<Piece, String> {
-    let game = playing(desk)?;
-    let docket = Docket::default();
+pub fn clauses(play: &mut Option<Game>, _: Nothing) -> Result<Piece, String> {
+    let game = playing(play)?;
     let seen = Seen::of(game.session.seen(game.eyes()));
-    Ok(Piece { html: Pieces::of(game.ruled(), &docket).clauses(&seen) })
+    Ok(Piece { html: game.pieces().clauses(&seen) })
 }
 
-fn playing(desk: &mut Desk) -> Result<&mut Game, String> {
-    desk.play.as_mut().ok_or_else(|| "no game is being played".to_owned())
+fn playing(play: &mut Option<Game>) -> Result<&mut Game, String> {
+    play.as_mut().ok_or_else(|| "no game is being played".to_owned())
 }
 
 impl Game {
@@ -297,7 +288,11 @@ impl Game {
         Ruled { variant: &self.variant, inventory: &self.inventory }
     }
 
-    /// The seat through whose eyes the person sees it; where only computers play, the first.
+    fn pieces(&self) -> Pieces<'_> {
+        Pieces::of(self.ruled(), &self.docket)
+    }
+
+    /// The seat that sees the table: the human's, or the first one if only computers play.
     fn eyes(&self) -> Seat {
         self.session.viewer().unwrap_or(Seat::A)
     }
@@ -306,11 +301,10 @@ impl Game {
         let text = self.kept.text();
         let lines = text.get(self.told..).unwrap_or_default().to_owned();
         self.told = text.len();
-        let docket = Docket::default();
-        let pieces = Pieces::of(self.ruled(), &docket);
+        let pieces = self.pieces();
         let (eyes, turn) = (self.eyes(), self.session.turn().map_err(trouble)?);
         let mut last = self.session.seen(eyes).rev();
-        // A game has the deal at least.
+        // Every game has at least the deal.
         let now = last.next().ok_or("there is no table")?;
         let (to_act, person, outcome) = match &turn {
             Turn::Person(seat) => (Some(Actor::Seat(*seat)), true, None),
@@ -336,13 +330,12 @@ impl Game {
     }
 
     fn log(&self, most: usize) -> String {
-        let docket = Docket::default();
-        let pieces = Pieces::of(self.ruled(), &docket);
+        let pieces = self.pieces();
         self.session.seen(self.eyes()).rev().take(most).map(|step| pieces.happened(step)).collect()
     }
 }
 
-/// The legal actions of a seat, those that begin alike together.
+/// The legal actions of a seat, grouped by prefix.
 pub fn grouped(pieces: &Pieces<'_>, step: SeenStep<'_>, seat: Seat) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for Choice { action, stem, told, card, places } in pieces.choices(step, seat, &step.legal()) {
@@ -382,16 +375,17 @@ fn lines(each: impl Iterator<Item = String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::State;
     use umpire_engine::record::{Verdict, verify};
 
-    fn begun(desk: &mut Desk, name: &str, players: &[&str]) -> Begun {
+    fn begun(state: &mut State, name: &str, players: &[&str]) -> Begun {
         let text = format!("variant: mine\nextends: {name}\n");
         let players = players.iter().map(|player| (*player).to_owned()).collect();
-        begin(desk, Begin { text, players, seed: "7".to_owned() }).expect("it can be dealt")
+        begin(&mut state.play, Begin { text, players, seed: "7".to_owned() }).expect("it can be dealt")
     }
 
-    /// Plays the first action there is, again and again, and gives the record.
-    fn played(desk: &mut Desk, begun: Begun) -> String {
+    /// Plays the first legal action until the end; returns the record.
+    fn played(state: &mut State, begun: Begun) -> String {
         let (mut record, mut table) = (String::new(), begun.table);
         loop {
             record += &table.lines;
@@ -400,9 +394,9 @@ mod tests {
             }
             let first = table.groups.first().and_then(|group| group.actions.first()).map(|act| act.action.clone());
             table = match (table.person, first) {
-                (true, Some(action)) => act(desk, Do { action }).expect("it goes on"),
+                (true, Some(action)) => act(&mut state.play, Do { action }).expect("it goes on"),
                 (true, None) => panic!("nothing may be done"),
-                (false, _) => go_on(desk, Nothing {}).expect("it goes on"),
+                (false, _) => go_on(&mut state.play, Nothing {}).expect("it goes on"),
             };
             assert_eq!(table.refused, None);
         }
@@ -417,29 +411,29 @@ mod tests {
             ("cirno-neu/chips", &["human", "greedy", "greedy", "greedy"]),
         ];
         for (name, players) in games {
-            let mut desk = Desk::new();
-            let begun = begun(&mut desk, name, players);
-            let record = played(&mut desk, begun);
+            let mut state = State::default();
+            let begun = begun(&mut state, name, players);
+            let record = played(&mut state, begun);
             assert!(matches!(verify(&record), Verdict::Sound { finished: true, .. }), "{name}");
         }
     }
 
     #[test]
     fn a_refused_action_changes_nothing_and_says_why() {
-        let mut desk = Desk::new();
-        let first = begun(&mut desk, "card-slot/1.0.0", &["human", "human"]).table;
-        let table = act(&mut desk, Do { action: "<b>@99".to_owned() }).expect("it is answered");
+        let mut state = State::default();
+        let first = begun(&mut state, "card-slot/1.0.0", &["human", "human"]).table;
+        let table = act(&mut state.play, Do { action: "<b>@99".to_owned() }).expect("it is answered");
         let told = table.refused.expect("it is refused");
         assert!(!told.contains("<b>@"), "{told}");
         assert_eq!((table.actions, table.lines.as_str()), (first.actions, ""));
-        let table = act(&mut desk, Do { action: "pass".to_owned() }).expect("it is answered");
+        let table = act(&mut state.play, Do { action: "pass".to_owned() }).expect("it is answered");
         assert!(table.refused.expect("it is refused").contains('§'));
     }
 
     #[test]
     fn another_seats_cards_are_in_nothing_that_is_shown() {
-        let mut desk = Desk::new();
-        let table = begun(&mut desk, "card-slot/1.0.0", &["human", "easy"]).table;
+        let mut state = State::default();
+        let table = begun(&mut state, "card-slot/1.0.0", &["human", "easy"]).table;
         assert_eq!(table.eyes, "A");
         let (_, of_b) = table.board.split_once("data-holding=\"B\"").expect("B has a hand");
         let (of_b, _) = of_b.split_once("data-holding").expect("there are piles");
@@ -448,21 +442,25 @@ mod tests {
 
     #[test]
     fn a_game_goes_on_from_its_record() {
-        let mut desk = Desk::new();
-        let begun = begun(&mut desk, "card-slot/1.0.0", &["human", "greedy"]);
+        let mut state = State::default();
+        let begun = begun(&mut state, "card-slot/1.0.0", &["human", "greedy"]);
         let mut record = begun.table.lines;
         let action = begun.table.groups[0].actions[0].action.clone();
-        record += &act(&mut desk, Do { action }).expect("it is legal").lines;
-        let resumed = resume(&mut Desk::new(), Resume { record: record.clone() }).expect("it holds");
+        record += &act(&mut state.play, Do { action }).expect("it is legal").lines;
+        let resumed = resume(&mut Default::default(), &mut Default::default(), Resume { record: record.clone() })
+            .expect("it holds");
         assert_eq!((resumed.table.actions, resumed.table.lines.as_str()), (1, ""));
-        assert!(resume(&mut Desk::new(), Resume { record: record.replace("bell", "bill") }).is_err());
+        assert!(
+            resume(&mut Default::default(), &mut Default::default(), Resume { record: record.replace("bell", "bill") })
+                .is_err()
+        );
     }
 
     #[test]
     fn of_a_text_that_cannot_be_read_the_last_one_that_could_is_played() {
         let texts = ["variant: [", "nonsense", "variant: older\nextends: cirno-neu/chips\n"];
         let texts = texts.map(str::to_owned).to_vec();
-        let found = look(&mut Desk::new(), Look { texts }).expect("it is answered");
+        let found = look(Look { texts }).expect("it is answered");
         assert!(!found.faults.is_empty());
         assert_eq!((found.variant.as_str(), found.fewest, found.most), ("older", 2, 8));
     }

@@ -1,122 +1,119 @@
-//! Simulating: the games of a run are dealt to several workers in parts, and what each played is added up.
+//! The Simulate part: several workers play parts of a run, and the totals are added up.
 //!
-//! The page holds all that is known, so any worker can play any part, and one that failed is replaced. Sums are added in the order
-//! of the games: what is shown at any time are the first so many games of the run, as `umpire simulate --games` plays them.
+//! The page holds all results, so any worker can play any part, and a failed worker can be replaced. Totals are added
+//! in the order of the games, so the results shown are always those of `umpire simulate` with fewer `--games`.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use umpire_authoring::sweep::Vary;
 use umpire_engine::variant::{self, Origin, Variant, explain};
-use umpire_clauses::library::{Library, Memory};
-use umpire_report::page;
 use umpire_playout::simulate::against;
 use umpire_playout::simulate::against::Comparison;
 use umpire_playout::simulate::document;
 use umpire_playout::simulate::document::{Document, Header};
-use umpire_playout::simulate;
-use umpire_playout::simulate::{AGENTS, AgentName, Run, Tally, csv};
-use umpire_authoring::sweep::Vary;
+use umpire_playout::simulate::{AGENTS, AgentName, Run, Tally, csv, run_part};
+use umpire_report::page;
 
-use crate::design::told;
-use crate::desk::Desk;
+use crate::messages::joined;
+use crate::source::named;
 
 /// A run.
 #[derive(Clone, PartialEq, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Games {
-    /// The files that there are beside what is built in, by their path.
+    /// The page's files by path.
     pub files: BTreeMap<String, String>,
     /// The path of the variant.
     pub path: String,
-    /// The shipped variant that it is compared with.
+    /// The shipped variant to compare with.
     pub against: Option<String>,
     /// The seed of all games.
     #[cfg_attr(test, ts(type = "number"))]
     pub seed: u64,
-    /// Who plays, one a seat, as the command line spells them.
+    /// The agents by seat, spelled as on the command line.
     pub agents: Vec<String>,
 }
 
-/// Asks who can play.
+/// Asks for the agents, seats and baselines of a variant.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Players {
-    /// The files that there are beside what is built in, by their path.
+    /// The page's files by path.
     pub files: BTreeMap<String, String>,
     /// The path of the variant.
     pub path: String,
 }
 
-/// Who can play, and against what a variant can be compared.
+/// The agents, seats and baselines of a variant.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Lineup {
-    /// The fewest and the most seats.
+    /// The smallest and largest number of seats.
     pub seats: [usize; 2],
-    /// The agents there are.
+    /// The names of all agents.
     pub agents: Vec<String>,
-    /// The shipped variants of the same game.
+    /// The shipped variants of the same game, to compare with.
     pub rivals: Vec<String>,
-    /// Its numbers, each as a sweep could vary it: `symbols.bell.count=16..20`.
+    /// The numbers of the variant, as a sweep could vary them: `symbols.bell.count=16..20`.
     pub vary: Vec<String>,
 }
 
-/// Asks for some games of a run, by their numbers.
+/// Asks to play some games of a run.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Part {
     /// The run.
     pub run: Games,
-    /// The first of them.
+    /// The number of the first game.
     #[cfg_attr(test, ts(type = "number"))]
     pub from: u64,
-    /// The first after them.
+    /// The number after the last game.
     #[cfg_attr(test, ts(type = "number"))]
     pub to: u64,
 }
 
-/// What came of some games.
+/// The totals of some games.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Sums {
-    /// For this module alone to read.
+    /// An opaque text for later calls.
     pub sums: String,
 }
 
-/// Asks for what is known to be added up and shown.
+/// Asks to add up and draw the results so far.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Show {
     /// The run.
     pub run: Games,
-    /// The sums of its games, from the first on.
+    /// The totals of its games in order, from the first on.
     pub parts: Vec<String>,
-    /// How long it took.
+    /// The time spent so far, in seconds.
     pub seconds: f64,
-    /// Whether it is wanted as files, too.
+    /// Whether to return the results as files, too.
     pub files: bool,
 }
 
-/// A run as it stands.
+/// The results of a run so far.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Shown {
-    /// The sums of all games: the one part to go on with.
+    /// The totals of all games, which replace the parts in the next call.
     pub sums: String,
-    /// How many games they are.
+    /// The number of games.
     #[cfg_attr(test, ts(type = "number"))]
     pub games: u64,
-    /// Its charts: HTML.
+    /// The charts as HTML.
     pub charts: String,
-    /// As `umpire simulate --format json` prints it, where files are wanted.
+    /// The output of `umpire simulate --format json`, if files are requested.
     pub json: Option<String>,
-    /// As `umpire simulate --format csv` prints it, where files are wanted.
+    /// The output of `umpire simulate --format csv`, if files are requested.
     pub csv: Option<String>,
 }
 
-/// The variants of a run and its agents, which are not read anew for each of its parts.
+/// A run with its variants loaded, kept for its next parts.
 pub struct Ready {
     of: Games,
     variant: Variant,
@@ -124,20 +121,13 @@ pub struct Ready {
     run: Run,
 }
 
-/// Either the sums of a run, or those of two that are compared.
+/// The totals of a run, or of two compared runs.
 enum Added {
     Alone(Box<Tally>),
     Both(Box<Comparison>),
 }
 
-/// Reads the variant of the page.
-pub fn variant_of(files: &BTreeMap<String, String>, path: &str) -> Result<(Library, Variant), String> {
-    let library = Library::with_named(Arc::new(Memory(files.clone())));
-    let variant = variant::load(&library, Origin::File(path)).map_err(|faults| told(&faults))?;
-    Ok((library, variant))
-}
-
-/// The agents of these names, one a seat.
+/// Parses the agents by seat.
 pub fn seated(names: &[String], variant: &Variant) -> Result<Vec<AgentName>, String> {
     let agents = names.iter().map(|name| AgentName::read(name)).collect::<Result<Vec<_>, _>>()?;
     let (fewest, most) = variant.rulebook().seats();
@@ -147,12 +137,12 @@ pub fn seated(names: &[String], variant: &Variant) -> Result<Vec<AgentName>, Str
     Err(format!("{} is for {fewest} to {most} seats, not {}", variant.name, agents.len()))
 }
 
-/// Who can play, and against what a variant can be compared.
+/// The agents, seats and baselines of a variant.
 ///
 /// # Errors
-/// The variant cannot be played.
-pub fn players(_: &mut Desk, ask: Players) -> Result<Lineup, String> {
-    let (library, variant) = variant_of(&ask.files, &ask.path)?;
+/// The variant is faulty.
+pub fn players(ask: Players) -> Result<Lineup, String> {
+    let (library, variant) = named(&ask.files, &ask.path)?;
     let (fewest, most) = variant.rulebook().seats();
     let same_game = |name: &String| {
         variant::load(&library, Origin::Shipped(name)).is_ok_and(|shipped| shipped.game == variant.game)
@@ -163,22 +153,22 @@ pub fn players(_: &mut Desk, ask: Players) -> Result<Lineup, String> {
     Ok(Lineup { seats: [fewest, most], agents, rivals, vary })
 }
 
-/// The values around a number, where it is one that can be varied.
+/// A range around a number, if a sweep can vary it.
 fn around(path: &str, value: &str) -> Option<String> {
     let value: i64 = value.parse().ok()?;
     let text = format!("{path}={}..{}", value.saturating_sub(2).max(0), value.saturating_add(2));
     Vary::read(&text).is_ok().then_some(text)
 }
 
-/// Plays some games.
+/// Plays some games of a run.
 ///
 /// # Errors
 /// The run cannot be played.
-pub fn part(desk: &mut Desk, ask: Part) -> Result<Sums, String> {
-    let Ready { variant, baseline, run, .. } = ready(&mut desk.games, ask.run)?;
+pub fn part(simulate: &mut Option<Ready>, ask: Part) -> Result<Sums, String> {
+    let Ready { variant, baseline, run, .. } = ready(simulate, ask.run)?;
     let (rulebook, games) = (variant.rulebook(), ask.from..ask.to);
     let added = match baseline {
-        None => Added::Alone(Box::new(simulate::run_part(&rulebook, run, games, &|_| ()))),
+        None => Added::Alone(Box::new(run_part(&rulebook, run, games, &|_| ()))),
         Some(baseline) => {
             let other = baseline.rulebook();
             Added::Both(Box::new(against::between_part((&rulebook, run), (&other, run), games, &|_| ())))
@@ -187,12 +177,12 @@ pub fn part(desk: &mut Desk, ask: Part) -> Result<Sums, String> {
     Ok(Sums { sums: added.text() })
 }
 
-/// Adds sums up and shows them.
+/// Adds up totals and draws them.
 ///
 /// # Errors
-/// The run cannot be played, or these are no sums of it.
-pub fn show(desk: &mut Desk, ask: Show) -> Result<Shown, String> {
-    let ready = ready(&mut desk.games, ask.run)?;
+/// The run cannot be played, or the parts are not its totals.
+pub fn show(simulate: &mut Option<Ready>, ask: Show) -> Result<Shown, String> {
+    let ready = ready(simulate, ask.run)?;
     let mut all = None;
     for text in &ask.parts {
         let part = Added::read(text)?;
@@ -223,9 +213,9 @@ fn ready(kept: &mut Option<Ready>, of: Games) -> Result<&Ready, String> {
 
 impl Ready {
     fn of(of: Games) -> Result<Ready, String> {
-        let (library, variant) = variant_of(&of.files, &of.path)?;
+        let (library, variant) = named(&of.files, &of.path)?;
         let agents = seated(&of.agents, &variant)?;
-        let load = |name: &String| variant::load(&library, Origin::Shipped(name)).map_err(|faults| told(&faults));
+        let load = |name: &String| variant::load(&library, Origin::Shipped(name)).map_err(|faults| joined(&faults));
         let baseline = of.against.as_ref().map(load).transpose()?;
         if let Some(baseline) = &baseline {
             if baseline.game != variant.game {
@@ -237,7 +227,7 @@ impl Ready {
         Ok(Ready { of, variant, baseline, run })
     }
 
-    /// The documents of the run, as the command line makes them.
+    /// The documents of the run, as on the command line.
     fn documents<'a>(&self, added: &'a Added, seconds: f64) -> (Vec<Document>, Option<&'a Comparison>) {
         let document = |variant: &Variant, tally: &Tally, seconds: f64| Document {
             header: Header {
@@ -260,7 +250,7 @@ impl Ready {
                     vec![document(&self.variant, &both.variant, half), document(baseline, &both.baseline, half)];
                 (documents, Some(both))
             }
-            // Two are added up only where there is a baseline.
+            // Unreachable: comparisons exist only with a baseline.
             (Added::Both(both), None) => (vec![document(&self.variant, &both.variant, seconds)], None),
             (Added::Alone(tally), _) => (vec![document(&self.variant, tally, seconds)], None),
         }
@@ -295,6 +285,7 @@ impl Added {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::State;
 
     fn games(against: Option<&str>) -> Games {
         let files = [("mine.yaml".to_owned(), "variant: mine\nextends: card-slot/1.0.0\n".to_owned())].into();
@@ -303,12 +294,14 @@ mod tests {
     }
 
     fn shown(run: Games, ends: &[u64]) -> Shown {
-        let mut desk = Desk::new();
+        let mut state = State::default();
         let mut parts = Vec::new();
         for pair in ends.windows(2) {
-            parts.push(part(&mut desk, Part { run: run.clone(), from: pair[0], to: pair[1] }).expect("played").sums);
+            parts.push(
+                part(&mut state.simulate, Part { run: run.clone(), from: pair[0], to: pair[1] }).expect("played").sums,
+            );
         }
-        show(&mut desk, Show { run, parts, seconds: 0.0, files: true }).expect("shown")
+        show(&mut state.simulate, Show { run, parts, seconds: 0.0, files: true }).expect("shown")
     }
 
     #[test]
@@ -323,13 +316,15 @@ mod tests {
 
     #[test]
     fn what_is_no_game_is_refused() {
-        let mut desk = Desk::new();
+        let mut state = State::default();
         let one = Games { agents: vec!["random".to_owned()], ..games(None) };
         let nobody = Games { agents: vec!["random".to_owned(), "nobody".to_owned()], ..games(None) };
         for run in [one, nobody, games(Some("match-3/1.0.0")), games(Some("no/such"))] {
-            assert!(part(&mut desk, Part { run, from: 0, to: 1 }).is_err());
+            assert!(part(&mut state.simulate, Part { run, from: 0, to: 1 }).is_err());
         }
         let run = games(None);
-        assert!(show(&mut desk, Show { run, parts: vec!["{}".to_owned()], seconds: 0.0, files: false }).is_err());
+        assert!(
+            show(&mut state.simulate, Show { run, parts: vec!["{}".to_owned()], seconds: 0.0, files: false }).is_err()
+        );
     }
 }

@@ -1,112 +1,114 @@
-//! Sweeping: the points around a variant are played by several workers, a point and a round at a time.
+//! Sweeps: several workers play the points around a variant, one round of one point at a time.
 //!
-//! Which points play on is decided by all that was played, which the page holds; so it is the same as `umpire sweep` decides.
+//! The page holds all results, and the selection of points depends on all of them, so it is the same as in `umpire
+//! sweep`.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use umpire_report::page;
 use umpire_authoring::sweep::merge;
 use umpire_authoring::sweep::merge::Played;
 use umpire_authoring::sweep::results::Results;
-use umpire_report::sweep as written;
 use umpire_authoring::sweep::{Ask, Vary};
+use umpire_report::page;
+use umpire_report::sweep as written;
 
-use crate::desk::Desk;
-use crate::simulate::{Sums, seated, variant_of};
+use crate::cache::Cache;
+use crate::simulate::{Sums, seated};
+use crate::source::named;
 
 /// A sweep.
 #[derive(Clone, PartialEq, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Sweep {
-    /// The files that there are beside what is built in, by their path.
+    /// The page's files by path.
     pub files: BTreeMap<String, String>,
     /// The path of the variant.
     pub path: String,
-    /// What is varied, each as `umpire sweep --vary` takes it: `symbols.bell.count=15..27`.
+    /// The varied values, in the form of `umpire sweep --vary`: `symbols.bell.count=15..27`.
     pub vary: Vec<String>,
-    /// What is wanted, each as `umpire sweep --target` takes it: `wins.A=0.48..0.52`.
+    /// The targets, in the form of `umpire sweep --target`: `wins.A=0.48..0.52`.
     pub targets: Vec<String>,
-    /// The most games of a point.
+    /// The largest number of games of a point.
     #[cfg_attr(test, ts(type = "number"))]
     pub games: u64,
     /// The seed of all games.
     #[cfg_attr(test, ts(type = "number"))]
     pub seed: u64,
-    /// Who plays, one a seat.
+    /// The agents by seat.
     pub agents: Vec<String>,
-    /// How many points have to be surely nearer for another to be dropped.
+    /// A point is dropped if at least this many others are certainly nearer to the targets.
     pub keep: usize,
 }
 
-/// Asks for one point to be played in one round.
+/// Asks to play one round of one point.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Point {
     /// The sweep.
     pub sweep: Sweep,
-    /// The point, by number.
+    /// The number of the point.
     pub point: usize,
-    /// The round, from 0.
+    /// The number of the round, from 0.
     pub round: usize,
 }
 
-/// Asks for a sweep as it stands.
+/// Asks for the results of a sweep so far.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Survey {
     /// The sweep.
     pub sweep: Sweep,
-    /// What its points played so far.
+    /// The totals of all rounds played so far.
     pub played: Vec<String>,
-    /// How long it took.
+    /// The time spent so far, in seconds.
     pub seconds: f64,
-    /// Whether it is wanted as files, too.
+    /// Whether to return the results as files, too.
     pub files: bool,
 }
 
-/// A sweep as it stands.
+/// The results of a sweep so far.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Surveyed {
-    /// The points and rounds to be played next; none where all is played.
+    /// The points and rounds to play next; empty at the end.
     pub due: Vec<(usize, usize)>,
-    /// How many games were played.
+    /// The number of games played.
     #[cfg_attr(test, ts(type = "number"))]
     pub games: u64,
-    /// How many there are at most.
+    /// The largest number of games of the sweep.
     #[cfg_attr(test, ts(type = "number"))]
     pub most: u64,
-    /// Its charts: HTML. Empty before a point has played.
+    /// The charts as HTML; empty before the first point has played.
     pub charts: String,
-    /// As `umpire sweep --format json` prints it, where files are wanted.
+    /// The output of `umpire sweep --format json`, if files are requested.
     pub json: Option<String>,
-    /// As `umpire sweep --format csv` prints it, where files are wanted.
+    /// The output of `umpire sweep --format csv`, if files are requested.
     pub csv: Option<String>,
 }
 
-/// A sweep that was read, which is not read anew for each of its points.
+/// A sweep that was set up, kept for its next points.
 pub struct Ready {
     of: Sweep,
     sweep: umpire_authoring::sweep::Sweep,
 }
 
-/// Plays one point in one round.
+/// Plays one round of one point.
 ///
 /// # Errors
 /// The sweep or the point cannot be played.
-pub fn point(desk: &mut Desk, ask: Point) -> Result<Sums, String> {
-    let sweep = ready(desk, ask.sweep)?;
+pub fn point(cache: &Cache, sweep: &mut Option<Ready>, ask: Point) -> Result<Sums, String> {
+    let sweep = ready(cache, sweep, ask.sweep)?;
     let sums = sweep.play(ask.point, ask.round, &|_| ())?;
     Ok(Sums { sums: merge::entry(ask.point, ask.round, &sums).to_string() })
 }
 
-/// Shows a sweep as far as it was played, and what is to be played next.
+/// Draws a sweep as far as it was played, and lists what to play next.
 ///
 /// # Errors
-/// The sweep cannot be played; these are not the sums of its points.
-pub fn survey(desk: &mut Desk, ask: Survey) -> Result<Surveyed, String> {
-    let sweep = ready(desk, ask.sweep)?;
+/// The sweep cannot be played, or the results are not its own.
+pub fn survey(cache: &Cache, sweep: &mut Option<Ready>, ask: Survey) -> Result<Surveyed, String> {
+    let sweep = ready(cache, sweep, ask.sweep)?;
     let mut played = Played::new();
     for text in &ask.played {
         let json = serde_json::from_str(text).map_err(|error| error.to_string())?;
@@ -124,17 +126,21 @@ pub fn survey(desk: &mut Desk, ask: Survey) -> Result<Surveyed, String> {
     })
 }
 
-fn ready(desk: &mut Desk, of: Sweep) -> Result<&umpire_authoring::sweep::Sweep, String> {
-    let ready = match desk.sweep.take().filter(|ready| ready.of == of) {
+fn ready<'k>(
+    cache: &Cache,
+    kept: &'k mut Option<Ready>,
+    of: Sweep,
+) -> Result<&'k umpire_authoring::sweep::Sweep, String> {
+    let ready = match kept.take().filter(|ready| ready.of == of) {
         Some(ready) => ready,
-        None => Ready { sweep: read(desk, &of)?, of },
+        None => Ready { sweep: read(cache, &of)?, of },
     };
-    Ok(&desk.sweep.insert(ready).sweep)
+    Ok(&kept.insert(ready).sweep)
 }
 
-fn read(desk: &Desk, of: &Sweep) -> Result<umpire_authoring::sweep::Sweep, String> {
-    let (library, variant) = variant_of(&of.files, &of.path)?;
-    let inventory = desk.suite.anew(library).inventory_of(&variant).map_err(|faults| faults.join("\n"))?;
+fn read(cache: &Cache, of: &Sweep) -> Result<umpire_authoring::sweep::Sweep, String> {
+    let (library, variant) = named(&of.files, &of.path)?;
+    let inventory = cache.suite.anew(library).inventory_of(&variant).map_err(|faults| faults.join("\n"))?;
     let ask = Ask {
         vary: of.vary.iter().map(|text| Vary::read(text)).collect::<Result<_, _>>()?,
         sample: None,
@@ -153,6 +159,7 @@ fn read(desk: &Desk, of: &Sweep) -> Result<umpire_authoring::sweep::Sweep, Strin
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::State;
 
     fn sweep(targets: &[&str]) -> Sweep {
         Sweep {
@@ -167,19 +174,19 @@ mod tests {
         }
     }
 
-    /// Plays a sweep as the page does, a point and a round at a time.
+    /// Plays a sweep as the page does, one round of one point at a time.
     fn played(sweep: &Sweep) -> Surveyed {
-        let mut desk = Desk::new();
+        let mut state = State::default();
         let mut played = Vec::new();
         loop {
             let ask = Survey { sweep: sweep.clone(), played: played.clone(), seconds: 0.0, files: true };
-            let surveyed = survey(&mut desk, ask).expect("a sweep");
+            let surveyed = survey(&mut state.cache, &mut state.sweep, ask).expect("a sweep");
             if surveyed.due.is_empty() {
                 return surveyed;
             }
             for (number, round) in surveyed.due {
                 let ask = Point { sweep: sweep.clone(), point: number, round };
-                played.push(point(&mut desk, ask).expect("a point").sums);
+                played.push(point(&mut state.cache, &mut state.sweep, ask).expect("a point").sums);
             }
         }
     }
@@ -189,27 +196,34 @@ mod tests {
         for targets in [&[] as &[&str], &["wins.A=0.4..0.45"]] {
             let of = sweep(targets);
             let pieces = played(&of);
-            let mut desk = Desk::new();
-            let whole = ready(&mut desk, of).expect("a sweep");
+            let mut state = State::default();
+            let whole = ready(&state.cache, &mut state.sweep, of).expect("a sweep");
             let whole = whole.run(None, &|_, _| None, &|_, _, _| Ok(()), &|_| ()).expect("played");
-            assert_eq!(pieces.json, Some(format!("{:#}\n", whole.to_json())));
-            assert_eq!(pieces.csv, Some(whole.to_csv()));
+            assert_eq!(pieces.json, Some(format!("{:#}\n", written::json(&whole))));
+            assert_eq!(pieces.csv, Some(written::csv(&whole)));
             assert_eq!(pieces.charts, page::sweep::charts(&whole));
         }
     }
 
     #[test]
     fn what_cannot_be_swept_is_refused() {
-        let mut desk = Desk::new();
+        let mut state = State::default();
         let wrong = [
             Sweep { vary: vec!["symbols.bell.count".to_owned()], ..sweep(&[]) },
             Sweep { vary: Vec::new(), ..sweep(&[]) },
             sweep(&["wins.Z=0.1..0.2"]),
         ];
         for sweep in wrong {
-            assert!(survey(&mut desk, Survey { sweep, played: Vec::new(), seconds: 0.0, files: false }).is_err());
+            assert!(
+                survey(
+                    &mut state.cache,
+                    &mut state.sweep,
+                    Survey { sweep, played: Vec::new(), seconds: 0.0, files: false }
+                )
+                .is_err()
+            );
         }
         let nowhere = Point { sweep: sweep(&[]), point: 99, round: 0 };
-        assert!(point(&mut desk, nowhere).is_err());
+        assert!(point(&mut state.cache, &mut state.sweep, nowhere).is_err());
     }
 }

@@ -1,70 +1,70 @@
-//! What can be written in a variant file, and in scenarios: from the schema by which editors complete, and from the steps that there are.
+//! Completion for variant files, from the schema, and for scenarios, from the steps of the game.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use umpire_clauses::library::Library;
 use umpire_engine::tree::Node;
 use umpire_engine::variant::schema::schema;
 use umpire_engine::variant::{self, Origin, Variant, flow};
-use umpire_clauses::library::Library;
 use umpire_scenarios::expression::Language;
 use umpire_scenarios::steps::GAMES;
 
-use crate::desk::Desk;
+use crate::cache::Cache;
 
-/// Asks what can stand somewhere in a variant file.
+/// Asks for the keys and values allowed at a place of a variant file.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Keys {
-    /// The shipped variant that the file extends, if it extends one.
+    /// The shipped variant that the file extends, if any.
     pub extends: Option<String>,
-    /// The game, where the file says it.
+    /// The game, if the file has it.
     pub game: Option<String>,
-    /// The keys that lead there.
+    /// The key path of the place.
     pub path: Vec<String>,
-    /// The language of questions: `en` or `ja`.
+    /// The language of explanations: `en` or `ja`.
     pub language: String,
 }
 
-/// What can stand somewhere, and what that means.
+/// The keys and values allowed at a place.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Room {
-    /// What the place itself is for.
+    /// The meaning of the place itself.
     pub explains: String,
-    /// What the variant that is extended says there, on one line.
+    /// The parent's value there, on one line.
     pub parent: Option<String>,
-    /// Keys that may stand there.
+    /// The allowed keys.
     pub keys: Vec<Hint>,
-    /// Values that may stand there.
+    /// The allowed values.
     pub values: Vec<Hint>,
 }
 
-/// A key or value that can be written.
+/// An allowed key or value.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Hint {
-    /// How it is written.
+    /// Its spelling.
     pub text: String,
-    /// What it means.
+    /// Its meaning.
     pub explains: String,
-    /// What the variant that is extended says there, on one line.
+    /// The parent's value of the key, on one line.
     pub parent: Option<String>,
 }
 
-/// What can stand at a path of a variant file.
+/// The keys and values allowed at a path of a variant file.
 ///
 /// # Errors
-/// None.
-pub fn keys(desk: &mut Desk, ask: Keys) -> Result<Room, String> {
-    let library = desk.suite.library();
+/// Never.
+pub fn keys(cache: &Cache, ask: Keys) -> Result<Room, String> {
+    let library = cache.library();
     let parent = ask.extends.as_deref().and_then(|name| variant::load(library, Origin::Shipped(name)).ok());
     let game = parent.as_ref().map(|parent| parent.game.as_str()).or(ask.game.as_deref());
     let whole = Schema::of(library, game, parent.is_some());
-    let told = Told::of(game, &ask.language);
+    let descriptions = Descriptions::of(game, &ask.language);
     let spots = whole.at(&ask.path);
     let tree = parent.as_ref().and_then(|parent| node(parent, &ask.path));
     let mut room = Room {
-        explains: spots.iter().map(|spot| told.of_spot(spot)).find(|said| !said.is_empty()).unwrap_or_default(),
+        explains: spots.iter().map(|spot| descriptions.of_spot(spot)).find(|said| !said.is_empty()).unwrap_or_default(),
         parent: tree.map(flow),
         keys: Vec::new(),
         values: Vec::new(),
@@ -72,11 +72,11 @@ pub fn keys(desk: &mut Desk, ask: Keys) -> Result<Room, String> {
     for spot in &spots {
         for (key, said) in entries(spot, "properties") {
             let parent = tree.and_then(|tree| tree.entry(key)).map(flow);
-            room.keys.push(Hint { text: key.clone(), explains: told.of_spot(said), parent });
+            room.keys.push(Hint { text: key.clone(), explains: descriptions.of_spot(said), parent });
         }
         if let Some(said) = spot.get("additionalProperties").filter(|said| said.is_object()) {
             let known = tree.map(Node::entries).unwrap_or_default();
-            let explains = told.of_spot(said);
+            let explains = descriptions.of_spot(said);
             let hint = |key: &str, node: &Node| Hint {
                 text: key.to_owned(),
                 explains: explains.clone(),
@@ -88,7 +88,7 @@ pub fn keys(desk: &mut Desk, ask: Keys) -> Result<Room, String> {
         let values = listed.chain(spot.get("const"));
         room.values.extend(values.map(|value| Hint {
             text: spelled(value),
-            explains: told.of_spot(spot),
+            explains: descriptions.of_spot(spot),
             parent: None,
         }));
     }
@@ -99,26 +99,27 @@ pub fn keys(desk: &mut Desk, ask: Keys) -> Result<Room, String> {
     Ok(room)
 }
 
-/// What stands at a path of a variant.
+/// The node at a path of a variant.
 pub fn node<'v>(variant: &'v Variant, path: &[String]) -> Option<&'v Node> {
     path.iter().try_fold(&variant.tree, |node, key| node.entry(key))
 }
 
-fn spelled(value: &Value) -> String {
+/// A value of a schema as the file spells it.
+pub fn spelled(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// What a schema says of its parts.
-struct Told {
-    /// What it says of knobs, and the same in Japanese, for who reads that. The page has the rest.
+/// The descriptions of a schema in the page's language.
+struct Descriptions {
+    /// For Japanese, the descriptions of knobs in English and Japanese. The page translates the others.
     knobs: Vec<(String, String)>,
 }
 
-impl Told {
-    fn of(game: Option<&str>, language: &str) -> Told {
+impl Descriptions {
+    fn of(game: Option<&str>, language: &str) -> Descriptions {
         let game = game.filter(|_| language == "ja");
         let rulings = game.map(variant::rulings).unwrap_or_default().iter();
-        Told { knobs: rulings.map(|ruling| (ruling.explained("en"), ruling.explained(language))).collect() }
+        Descriptions { knobs: rulings.map(|ruling| (ruling.explained("en"), ruling.explained(language))).collect() }
     }
 
     fn of_spot(&self, spot: &Value) -> String {
@@ -132,15 +133,15 @@ fn entries<'s>(spot: &'s Value, key: &str) -> impl Iterator<Item = (&'s String, 
     spot.get(key).and_then(Value::as_object).into_iter().flatten()
 }
 
-/// The schema of variant files, as far as it is about one game.
+/// The schema of variant files of one game.
 pub struct Schema {
     whole: Value,
-    /// The definitions that the file may be.
+    /// The definitions that apply to the file.
     kinds: Vec<String>,
 }
 
 impl Schema {
-    /// That of a game, or of all where none is known; of files that extend another, or of whole ones.
+    /// The schema for a game, or for all games if none is known; for files that extend another, or for complete ones.
     pub fn of(library: &Library, game: Option<&str>, extends: bool) -> Schema {
         let whole = schema(&library.variants());
         let suits = |kind: &&String| {
@@ -151,7 +152,7 @@ impl Schema {
         Schema { whole, kinds }
     }
 
-    /// All that may stand at a path, each alternative by itself.
+    /// The schemas that apply at a path, one for each alternative.
     pub fn at(&self, path: &[String]) -> Vec<&Value> {
         let mut spots: Vec<&Value> =
             self.kinds.iter().flat_map(|kind| alternatives(&self.whole["$defs"][kind])).collect();
@@ -185,23 +186,23 @@ pub struct Sentences {
     pub language: String,
 }
 
-/// A step that a scenario can have.
+/// A step for scenarios.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Sentence {
-    /// Given, When or Then, in the language.
+    /// Given, When or Then in the requested language.
     pub keyword: String,
-    /// It as a scenario would have it; what stands below the sentence in further lines.
+    /// An example; tables and texts below the sentence are further lines.
     pub example: String,
-    /// What it is about.
+    /// The concept that it belongs to.
     pub concept: String,
 }
 
 /// The steps of a game.
 ///
 /// # Errors
-/// There is no such game or language.
-pub fn sentences(_: &mut Desk, ask: Sentences) -> Result<Vec<Sentence>, String> {
+/// The game or language does not exist.
+pub fn sentences(ask: Sentences) -> Result<Vec<Sentence>, String> {
     let language = Language::parse(&ask.language).ok_or_else(|| format!("there is no language `{}`", ask.language))?;
     let game =
         GAMES.iter().find(|game| game.game == ask.game).ok_or_else(|| format!("there is no game `{}`", ask.game))?;
@@ -221,7 +222,7 @@ mod tests {
     fn room(extends: Option<&str>, path: &[&str]) -> Room {
         let path = path.iter().map(|&key| key.to_owned()).collect();
         keys(
-            &mut Desk::new(),
+            &mut Default::default(),
             Keys { extends: extends.map(str::to_owned), game: None, path, language: "ja".to_owned() },
         )
         .expect("it answers")
@@ -244,7 +245,7 @@ mod tests {
     fn each_game_has_its_steps_in_both_languages() {
         for (game, language, word) in [("card-slot", "en", "Given"), ("card-slot", "ja", "前提")] {
             let ask = Sentences { game: game.to_owned(), language: language.to_owned() };
-            let sentences = sentences(&mut Desk::new(), ask).expect("there are steps");
+            let sentences = sentences(ask).expect("there are steps");
             assert!(sentences.iter().any(|each| each.keyword == word), "{game}");
         }
     }

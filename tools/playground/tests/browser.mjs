@@ -1,4 +1,4 @@
-// A real browser on the built page, served as any static server would: what all tests of the page share.
+// Shared by all page tests: a real browser, and a static server for the built page.
 
 import { createServer } from "node:http";
 import { existsSync } from "node:fs";

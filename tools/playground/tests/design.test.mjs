@@ -1,4 +1,4 @@
-// Designing as a person does it: typing, completing, filling in forms, announcing, writing scenarios.
+// Tests of the Design part: typing, completion, forms, announcements and scenarios.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -29,7 +29,7 @@ test("what is written is judged, and what breaks stands at the top with the boar
   await page.getByTestId("variant-editor").press("Control+End");
   await page.keyboard.insertText("symbols:\n  bell: {line: [{draw: 3}]}\n");
   await becomes(page, "^does not conform");
-  // As the command line says it: what is broken stands there, and no number that reads as if all were well.
+  // The summary is worded as on the command line, and does not read as if all were well.
   assert.match(await verdict(page), /clauses hold, [1-9]\d* broken.* · \d+ scenarios run$/);
   const fails = page.locator(".fails");
   assert.match(await fails.innerText(), /§9\.4b[\s\S]*broken[\s\S]*expected/i);

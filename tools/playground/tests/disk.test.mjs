@@ -1,4 +1,4 @@
-// The files of a folder, served by the command line: opened, and saved only where one agrees.
+// Tests of opening and saving files of a folder served by the command line.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";

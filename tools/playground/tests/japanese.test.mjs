@@ -1,4 +1,4 @@
-// Who reads Japanese is told in Japanese what a key is for, and what is wrong with a file.
+// Tests of the Japanese page: explanations of keys and faults are in Japanese.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -27,7 +27,7 @@ test("every key is explained, and nothing that no key has", { skip }, () => {
     }
     return value;
   });
-  // The kit itself has what a ruling asks in both languages.
+  // The module has the questions of rulings in both languages.
   const ours = [...said].filter((text) => !/^[A-Z]\d+\. /.test(text));
   assert.ok(ours.length > 80, `${ours.length}`);
   assert.deepEqual(ours.filter((text) => to.key(text) === undefined), []);
@@ -145,7 +145,7 @@ test("what an edit changes and breaks is told", async () => {
   }
   assert.ok(failures.size > 100 && changes.size > 20, `${failures.size} failures, ${changes.size} changes`);
   assert.equal([...changes].filter((text) => to.change(text) === undefined || isEnglish(to.change(text))).join("\n"), "");
-  // Why an action is refused is told by the engine, in English.
+  // The engine gives reasons of refusals in English only.
   const ours = [...failures].filter((text) => !text.includes("was refused"));
   assert.equal(ours.filter((text) => to.failure(text) === undefined || isEnglish(to.failure(text))).join("\n"), "");
 });

@@ -1,4 +1,4 @@
-// Judging, as a person does it.
+// Tests of the Judge part.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

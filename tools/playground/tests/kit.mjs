@@ -1,4 +1,4 @@
-// The module without a browser: its calls, and its memory.
+// Calls the module without a browser.
 
 import { readFile } from "node:fs/promises";
 import { DIST } from "./browser.mjs";

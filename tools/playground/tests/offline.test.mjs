@@ -1,4 +1,4 @@
-// Without a network after the first visit, below any address; and a new release takes the place of the old one.
+// Tests that the page works offline after the first visit, below any address, and that a new release replaces the old one.
 
 import assert from "node:assert/strict";
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
@@ -47,7 +47,7 @@ test("a new release takes the place of the old one", async () => {
   await kept(page);
   const versions = () => page.evaluate(() => caches.keys());
   const [before] = await versions();
-  // What a build does after any change: another file, another digest.
+  // A new build has another file with another digest.
   const index = join(root, "index.html");
   writeFileSync(index, readFileSync(index, "utf8").replace("<title>", "<title>New "));
   const worker = join(root, "sw.js");

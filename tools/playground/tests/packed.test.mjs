@@ -1,4 +1,4 @@
-// Text in an address, packed and unpacked; whatever else stands there is refused.
+// Tests of packing texts into addresses; anything else in an address is refused.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { zlibSync } from "fflate";
 import { runnerImport } from "vite";
 
-// Node 20 reads no TypeScript.
+// Node 20 cannot import TypeScript.
 const { module } = await runnerImport(fileURLToPath(new URL("../web/packed.ts", import.meta.url)));
 const { MOST, pack, unpack } = module;
 

@@ -1,4 +1,4 @@
-// Playing, as a person does it.
+// Tests of the Play part.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

@@ -1,4 +1,4 @@
-// How quick, how small, how hard to break. What depends on the machine is printed; what does not is held to a bound.
+// Tests of speed, size and robustness. Machine-dependent numbers are printed; the others have limits.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -14,7 +14,7 @@ before(async () => ([chromium, server] = [await browser(), await serve()]));
 after(async () => (await chromium.close(), server.close()));
 
 test("the module is small", { skip: !RELEASE && "UMPIRE_PROFILE is not release" }, (t) => {
-  // As the build measures it.
+  // Measured as in the build.
   const bytes = execFileSync("gzip", ["-9c", `${DIST}umpire.wasm`], { maxBuffer: 1 << 24 }).length;
   t.diagnostic(`umpire.wasm: ${bytes} bytes, compressed`);
   assert.ok(bytes <= 1_250_000);
@@ -122,7 +122,7 @@ test("the page's own memory is bounded, too", async (t) => {
 test("after a failure of the kit the text is there, and the next edit is judged", async () => {
   const context = await chromium.newContext({ serviceWorkers: "block", locale: "en" });
   const page = await context.newPage();
-  // The worker as it is served to this test hands out its module, so that it can be broken.
+  // Serve a worker that exposes its module, so that the test can break it.
   await page.route(/worker-.*\.js$/, async (route) => {
     const answer = await route.fetch();
     const leak = "const made=WebAssembly.instantiate;WebAssembly.instantiate=async(...all)=>self.kit=await made(...all);";

@@ -1,4 +1,4 @@
-// A variant in a link: opened anywhere it is judged, and nothing that was there before is lost.
+// Tests of links with a variant: opening one judges it, and keeps the previous draft.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

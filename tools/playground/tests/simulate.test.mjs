@@ -1,4 +1,4 @@
-// Simulating and sweeping as a person does it, and the figures held against those of the command line.
+// Tests of the Simulate part; the figures are compared with those of the command line.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -42,7 +42,7 @@ function commanded(...args) {
   try {
     return execFileSync(UMPIRE, args, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 28 });
   } catch (error) {
-    // A sweep in which nothing is within the targets exits with 1 and reports all the same.
+    // A sweep with no point within the targets exits with 1 but still prints the report.
     return error.stdout;
   }
 }

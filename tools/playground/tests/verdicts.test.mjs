@@ -1,4 +1,4 @@
-// The verdicts of the module are those of the command line: on every shipped variant, and on edits of them.
+// Tests that the module's verdicts equal those of the command line, on every shipped variant and on edits of them.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

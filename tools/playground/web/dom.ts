@@ -1,8 +1,8 @@
-// Elements made in one expression.
+// Creates DOM elements in one expression.
 
 type Child = Node | string | undefined;
 
-/** An element with attributes, listeners (`onclick`) and children. */
+/** Creates an element with attributes, listeners (`onclick`) and children. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | boolean | undefined | ((event: never) => void)> = {},
@@ -20,7 +20,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** What screen readers are told. */
+/** Announces a text to screen readers. */
 export function say(text: string): void {
   const said = document.getElementById("said");
   if (said) {

@@ -1,4 +1,4 @@
-// What the page must not lose: kept in the browser at every change, and found again after a reload.
+// The draft, saved in the browser at every change and restored after a reload.
 
 export interface Draft {
   /** The variant's file. */
@@ -18,12 +18,12 @@ export function kept(): Draft | undefined {
   }
 }
 
-/** What the variant was before, the latest first: of a text that cannot be read, the last one that could. */
+/** Earlier texts of the variant, latest first. */
 export const versions: string[] = [];
 const MOST_VERSIONS = 100;
 const EDITED = "umpire:draft";
 
-/** Calls after every edit. */
+/** Registers a listener for edits. */
 export function onDraft(called: () => void): void {
   addEventListener(EDITED, called);
 }
@@ -37,6 +37,6 @@ export function keep(draft: Draft): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing loses nothing but the draft after a reload.
+    // Without storage, only a reload loses the draft.
   }
 }

@@ -1,4 +1,4 @@
-// Files: read as text, or given to the browser to be saved.
+// Reads files as text, and saves texts as files.
 
 import { el } from "./dom";
 
@@ -8,13 +8,13 @@ export interface TextFile {
   text: string;
 }
 
-/** So large a file is read at most. */
+/** The largest file that is read, in bytes. */
 const MOST = 20_000_000;
 
-/** Why a file is not read. */
+/** Why a file cannot be read. */
 export type Unread = "large" | "binary";
 
-/** A file's text, or why it has none. */
+/** The text of a file, or why it cannot be read. */
 export async function read(file: File): Promise<TextFile | Unread> {
   if (file.size > MOST) {
     return "large";
@@ -27,7 +27,7 @@ export async function read(file: File): Promise<TextFile | Unread> {
   }
 }
 
-/** Lets the browser save a text. */
+/** Downloads a text as a file. */
 export function download({ name, text }: TextFile): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   el("a", { href: address, download: name }).click();

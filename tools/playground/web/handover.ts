@@ -1,22 +1,22 @@
-// What one part of the page hands to another: a record that was played, to be judged.
+// Hands a played record from one part of the page to the Judge part.
 
 import type { TextFile } from "./files";
 
 const EVENT = "umpire:judge";
 let waiting: TextFile | undefined;
 
-/** Opens this under Judge. */
+/** Opens a record under Judge. */
 export function judgeThis(file: TextFile): void {
   waiting = file;
   dispatchEvent(new Event(EVENT));
 }
 
-/** Calls when something is to be judged. */
+/** Calls `called` whenever a record is to be judged. */
 export function onJudge(called: () => void): void {
   addEventListener(EVENT, called);
 }
 
-/** What is waiting to be judged, once. */
+/** Takes the waiting record, if any. */
 export function taken(): TextFile | undefined {
   const file = waiting;
   waiting = undefined;

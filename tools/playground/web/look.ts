@@ -1,4 +1,4 @@
-// The look of the page: that of the kit's pages, from the same files, and what only the playground has.
+// The styles of the page: the style sheets of the reports, and the playground's own.
 
 import cards from "../../report/src/page/assets/cards.css?inline";
 import chart from "../../report/src/page/assets/chart.css?inline";
@@ -17,7 +17,7 @@ const colours = `:root{${day}}
 @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}
 @media screen{:root[data-theme=dark]{${night}}}`;
 
-/** Each kind of page is styled only where it is shown. */
+/** Limits the styles of each kind of report to where it is shown. */
 const of = (kind: string, css: string) => `.${kind}{${css}}`;
 
 function sheet(css: string): CSSStyleSheet {
@@ -33,7 +33,7 @@ function adopt(): void {
   document.adoptedStyleSheets = [...fixed, ...ofCards.values()];
 }
 
-/** Puts the look on the page. */
+/** Adds the styles to the page. */
 export function dress(): void {
   document.documentElement.classList.add("js");
   adopt();

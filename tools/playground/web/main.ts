@@ -1,4 +1,4 @@
-// The page: its parts as tabs, each built when it is first looked at.
+// The page: its parts as tabs, each built when it is first shown.
 
 import feature from "../../../variants/house/double-bell.feature?raw";
 import variant from "../../../variants/house/double-bell.yaml?raw";

@@ -5,41 +5,50 @@
  */
 export type Act = { 
 /**
- * In notation.
+ * The action in notation.
  */
 action: string, 
 /**
- * What it does, in words.
+ * Its effect in words.
  */
 told: string, 
 /**
- * The card that it is about, by its id.
+ * The id of the card that it uses.
  */
 card: string | null, 
 /**
- * The places that it is about.
+ * The places that it uses.
  */
 places: Array<string>, };
+
+/**
+ * Asks for scenarios that replace those of amended clauses.
+ */
+export type Amended = { 
+/**
+ * The ids of the clauses.
+ */
+ids: Array<string>, };
 
 /**
  * Asks for a step, or about the position after it.
  */
 export type At = { 
 /**
- * Its number; 0 is the deal.
+ * The number of the step; 0 is the deal.
  */
 n: number, 
 /**
- * The seat through whose eyes it is looked at.
+ * The seat that views it; the referee if none.
  */
 eyes: string | null, 
 /**
- * Of `why`: an action that is tried there. Of `history`: the place or card.
+ * For `why`: the action to try. For `history`: the place or card.
  */
 what: string | null, };
 
 /**
- * Asks for a game.
+ * Asks to start a game.
  */
 export type Begin = { 
 /**
@@ -47,16 +56,16 @@ export type Begin = {
  */
 text: string, 
 /**
- * Who plays, seat by seat, as records spell it: `human`, `easy`, `greedy`, `search`.
+ * The players by seat, spelled as in records: `human`, `easy`, `greedy`, `search`.
  */
 players: Array<string>, 
 /**
- * What the cards are shuffled from: a whole number.
+ * The seed: a whole number.
  */
 seed: string, };
 
 /**
- * A game that was begun.
+ * A game that was started or resumed.
  */
 export type Begun = { 
 /**
@@ -64,155 +73,192 @@ export type Begun = {
  */
 variant: string, 
 /**
- * The language of its words.
+ * The language of its texts.
  */
 language: string, 
 /**
- * The colours and drawings of its cards: CSS and HTML.
+ * The colours of its cards as CSS.
  */
-style: string, drawings: string, 
+style: string, 
 /**
- * Who plays, seat by seat.
+ * The drawings of its cards as HTML.
+ */
+drawings: string, 
+/**
+ * The players by seat.
  */
 players: Array<string>, 
 /**
- * What the cards were shuffled from.
+ * The seed.
  */
 seed: string, 
 /**
- * How it stands.
+ * The state of the game.
  */
 table: Table, };
 
 /**
- * Asks how a game goes on otherwise.
+ * Asks for a branch of the open game.
  */
 export type Branch = { 
 /**
- * After this action of the record.
+ * The number of the action after which it branches.
  */
 n: number, 
 /**
- * By these actions, one after the other; chance shuffles by itself.
+ * The actions of the branch; chance acts by itself.
  */
 actions: Array<string>, };
 
 /**
- * How a game goes on otherwise.
+ * A branch of a game.
  */
 export type Branched = { 
 /**
- * The actions that were played; those after one that is refused are not.
+ * The played actions, up to the first refused one.
  */
 actions: Array<string>, 
 /**
- * What the last of them did, and the table then: HTML.
+ * The last action and the table after it, as HTML.
  */
 html: string, 
 /**
- * Who is to act then.
+ * The next to act: a seat or `chance`.
  */
 to_act: string | null, 
 /**
- * What may be done then.
+ * The next legal actions.
  */
 groups: Array<Group>, 
 /**
- * Why an action is refused, if one is: HTML.
+ * Why an action was refused, if one was, as HTML.
  */
 refused: string | null, };
 
 /**
- * A value that the parent has otherwise.
+ * A value that differs from the parent's.
  */
 export type Changed = { 
 /**
- * What it is about, as players call it.
+ * The subject in the players' words.
  */
 subject: string, 
 /**
- * What changed, in words.
+ * The change in words.
  */
 told: string, 
 /**
- * The clauses that state it, and the ruling that it answers.
+ * The clauses that state the value, and the ruling that it answers.
  */
 ids: Array<string>, };
 
 /**
- * A value that a field can have.
+ * An allowed value of a field.
  */
 export type Choice = { 
 /**
- * How the file spells it.
+ * Its spelling in the file.
  */
 value: string, 
 /**
- * What it means.
+ * Its meaning.
  */
 means: string, };
 
 /**
- * Asks for an action of the person to act.
+ * A fault in a file.
+ */
+export type Diagnostic = { 
+/**
+ * The path of the file in the call.
+ */
+file: string, 
+/**
+ * The line, from 1; 0 for the file as a whole.
+ */
+line: number, 
+/**
+ * The column, from 1.
+ */
+column: number, 
+/**
+ * `error` or `warning`.
+ */
+severity: string, 
+/**
+ * The dotted key path.
+ */
+path: string, 
+/**
+ * The message: the value found, and those allowed.
+ */
+message: string, 
+/**
+ * How to fix it.
+ */
+help: string | null, };
+
+/**
+ * Asks to play an action of the human to act.
  */
 export type Do = { 
 /**
- * In notation.
+ * The action in notation.
  */
 action: string, };
 
 /**
- * A file to be judged.
+ * A file to judge.
  */
 export type Dropped = { 
 /**
- * Its name; of what was pasted none.
+ * The name of the file; none for pasted text.
  */
 name: string | null, 
 /**
- * What it says.
+ * The text of the file.
  */
 text: string, 
 /**
- * A judge's notes on it, with the name of their file.
+ * The name and text of a file with a judge's notes on it.
  */
 notes: [string, string] | null, 
 /**
- * The variant in the editor, for a log that does not name the one that was played.
+ * The editor's variant, for logs that name no variant.
  */
 draft: string, };
 
 /**
- * Asks for an engine to be judged.
+ * Asks to judge an engine.
  */
 export type Engage = { 
 /**
- * By the scenarios of a shipped variant; else of the editor's.
+ * The shipped variant whose scenarios are used; the editor's if none.
  */
 shipped: string | null, 
 /**
- * The editor's.
+ * The editor's variant.
  */
 draft: string, };
 
 /**
- * How it stands with an engine.
+ * The state of judging an engine.
  */
 export type Engaged = { 
 /**
- * What it is to be asked now; nothing more once there is a verdict.
+ * The next requests to the engine; empty once there is a verdict.
  */
 requests: Array<string>, 
 /**
- * How many scenarios there are.
+ * The number of scenarios.
  */
 scenarios: number, 
 /**
- * How many have been played.
+ * The number of scenarios that have run.
  */
 played: number, 
 /**
- * What came of it.
+ * The verdict, at the end.
  */
 verdict: Trialled | null, };
 
@@ -221,53 +267,53 @@ verdict: Trialled | null, };
  */
 export type Entry = { 
 /**
- * Its id.
+ * The id of the clause or ruling.
  */
 id: string, };
 
 /**
- * A value that can be changed.
+ * A field of the form.
  */
 export type Field = { 
 /**
- * The keys that lead to it.
+ * The key path.
  */
 path: Array<string>, 
 /**
- * The heading it stands under.
+ * The heading.
  */
 group: string, 
 /**
- * What it is called.
+ * The label.
  */
 label: string, 
 /**
- * What it means.
+ * The meaning.
  */
 explains: string, 
 /**
- * The value, as YAML on one line.
+ * The value as YAML on one line.
  */
 value: string, 
 /**
- * What the parent says, where there is one and it says something.
+ * The parent's value, if it has one.
  */
 parent: string | null, 
 /**
- * The values that it can have, where these are words.
+ * The allowed values, if they are words.
  */
 choices: Array<Choice>, 
 /**
- * The least and the most, where it is a number.
+ * The smallest and largest allowed value, if it is a number.
  */
 range: [bigint, bigint] | null, };
 
 /**
- * Asks for the form of the variant that was judged last.
+ * Asks for the form of the last judged variant.
  */
 export type Fields = { 
 /**
- * The language of questions: `en` or `ja`.
+ * The language of explanations: `en` or `ja`.
  */
 language: string, };
 
@@ -276,7 +322,7 @@ language: string, };
  */
 export type Games = { 
 /**
- * The files that there are beside what is built in, by their path.
+ * The page's files by path.
  */
 files: { [key in string]?: string }, 
 /**
@@ -284,7 +330,7 @@ files: { [key in string]?: string },
  */
 path: string, 
 /**
- * The shipped variant that it is compared with.
+ * The shipped variant to compare with.
  */
 against: string | null, 
 /**
@@ -292,78 +338,72 @@ against: string | null,
  */
 seed: number, 
 /**
- * Who plays, one a seat, as the command line spells them.
+ * The agents by seat, spelled as on the command line.
  */
 agents: Array<string>, };
 
 /**
- * Asks for some more scenarios to be run.
+ * Asks to run more scenarios.
  */
 export type GoOn = { 
 /**
- * At most so many.
+ * The most scenarios to run.
  */
 scenarios: number, };
 
 /**
- * Legal actions that begin alike.
+ * Legal actions with a common prefix.
  */
 export type Group = { 
 /**
- * How they begin: `bell@`.
+ * The prefix: `bell@`.
  */
 stem: string, 
 /**
- * The card that all of them are about, if it is one: its name, and drawn: HTML.
+ * The name of the card that all of them use, if there is one.
  */
-name: string | null, face: string | null, 
+name: string | null, 
+/**
+ * That card as HTML.
+ */
+face: string | null, 
 /**
  * The actions.
  */
 actions: Array<Act>, };
 
 /**
- * What the engine answered to what was asked last.
+ * The engine's answers to the last requests.
  */
 export type Heard = { 
 /**
- * A line for each line.
+ * One line for each request.
  */
 answers: Array<string>, };
 
 /**
- * A key or value that can be written.
+ * An allowed key or value.
  */
 export type Hint = { 
 /**
- * How it is written.
+ * Its spelling.
  */
 text: string, 
 /**
- * What it means.
+ * Its meaning.
  */
 explains: string, 
 /**
- * What the variant that is extended says there, on one line.
+ * The parent's value of the key, on one line.
  */
 parent: string | null, };
 
 /**
- * Asks for scenarios of what holds instead of clauses.
- */
-export type Instead = { 
-/**
- * The clauses.
- */
-ids: Array<string>, };
-
-/**
- * Asks for a variant to be judged.
+ * Asks to judge a variant.
  */
 export type Judge = { 
 /**
- * The files that there are beside what is built in, by their path: the variant, and its scenarios in a `.feature` of the same
- * name.
+ * The page's files by path: the variant, and its scenarios in a `.feature` file of the same name.
  */
 files: { [key in string]?: string }, 
 /**
@@ -371,29 +411,29 @@ files: { [key in string]?: string },
  */
 path: string, 
 /**
- * The day, `YYYY-MM-DD`: announcements may be over.
+ * Today's date, `YYYY-MM-DD`, since announcements may expire.
  */
 today: string, };
 
 /**
- * What is known of a variant so far.
+ * The results for a variant so far.
  */
 export type Judged = { 
 /**
- * What is wrong or odd, in its files.
+ * The errors and warnings of its files.
  */
-faults: Array<Told>, 
+faults: Array<Diagnostic>, 
 /**
- * How its rulebook stands, where it can be judged.
+ * The state of its rulebook, if it can be judged.
  */
 rulebook: Rulebook | null, };
 
 /**
- * What is found of a file.
+ * The verdict on a file.
  */
 export type Judgement = { 
 /**
- * What it is: `record`, `case`, `log`, `notes`.
+ * The kind of file: `record`, `case`, `log` or `notes`.
  */
 kind: string, 
 /**
@@ -401,117 +441,121 @@ kind: string,
  */
 word: string, 
 /**
- * How it is coloured: `good`, `odd`, `bad`.
+ * The grade of the verdict, which decides its colour: `good`, `odd` or `bad`.
  */
 grade: string, 
 /**
- * The sentence, as the command line has it.
+ * The verdict as a sentence, worded as on the command line.
  */
 said: string, 
 /**
- * What else is to be said of it.
+ * Further remarks.
  */
 more: Array<string>, 
 /**
- * The game, where there is one to be stepped through.
+ * The game, if it can be stepped through.
  */
 game: Opened | null, 
 /**
- * The record that was made of a log.
+ * The record that was transcribed from a log.
  */
 record: string | null, };
 
 /**
- * Asks what can stand somewhere in a variant file.
+ * Asks for the keys and values allowed at a place of a variant file.
  */
 export type Keys = { 
 /**
- * The shipped variant that the file extends, if it extends one.
+ * The shipped variant that the file extends, if any.
  */
 extends: string | null, 
 /**
- * The game, where the file says it.
+ * The game, if the file has it.
  */
 game: string | null, 
 /**
- * The keys that lead there.
+ * The key path of the place.
  */
 path: Array<string>, 
 /**
- * The language of questions: `en` or `ja`.
+ * The language of explanations: `en` or `ja`.
  */
 language: string, };
 
 /**
- * Who can play, and against what a variant can be compared.
+ * The agents, seats and baselines of a variant.
  */
 export type Lineup = { 
 /**
- * The fewest and the most seats.
+ * The smallest and largest number of seats.
  */
 seats: [number, number], 
 /**
- * The agents there are.
+ * The names of all agents.
  */
 agents: Array<string>, 
 /**
- * The shipped variants of the same game.
+ * The shipped variants of the same game, to compare with.
  */
 rivals: Array<string>, 
 /**
- * Its numbers, each as a sweep could vary it: `symbols.bell.count=16..20`.
+ * The numbers of the variant, as a sweep could vary them: `symbols.bell.count=16..20`.
  */
 vary: Array<string>, };
 
 /**
- * Asks what can be played.
+ * Asks for a text that can be played.
  */
 export type Look = { 
 /**
- * The variant as it stands, and what it was before, the latest first.
+ * The variant and its earlier texts, latest first.
  */
 texts: Array<string>, };
 
 /**
- * Asks for a case or a scenario of an action.
+ * Asks for a case or scenario of an action.
  */
 export type Make = { 
 /**
- * The action's number.
+ * The number of the action.
  */
 n: number, 
 /**
- * An action that is tried after it, instead of it.
+ * Another action to try after it.
  */
 tried: string | null, 
 /**
- * A case; else a scenario.
+ * Whether to make a case rather than a scenario.
  */
 case: boolean, };
 
 /**
- * A call that asks nothing.
+ * A call without arguments.
  */
 export type Nothing = Record<string, never>;
 
 /**
- * A game to be stepped through.
+ * A game that can be stepped through.
  */
 export type Opened = { 
 /**
- * The file's name.
+ * The name of the file.
  */
 name: string, 
 /**
- * The variant that it was played by, and its document.
+ * The variant that was played.
  */
-variant: string, document: string, 
+variant: string, 
 /**
- * The game's name.
+ * The document of the variant.
+ */
+document: string, 
+/**
+ * The name of the game.
  */
 rules: string, 
 /**
- * The language of its words.
+ * The language of its texts.
  */
 language: string, 
 /**
@@ -523,12 +567,16 @@ seats: Array<string>,
  */
 last: number, 
 /**
- * The colours and drawings of its cards: CSS and HTML.
+ * The colours of its cards as CSS.
  */
-style: string, drawings: string, };
+style: string, 
+/**
+ * The drawings of its cards as HTML.
+ */
+drawings: string, };
 
 /**
- * Asks for some games of a run, by their numbers.
+ * Asks to play some games of a run.
  */
 export type Part = { 
 /**
@@ -536,11 +584,11 @@ export type Part = {
  */
 run: Games, 
 /**
- * The first of them.
+ * The number of the first game.
  */
 from: number, 
 /**
- * The first after them.
+ * The number after the last game.
  */
 to: number, };
 
@@ -554,32 +602,36 @@ export type Piece = {
 html: string, };
 
 /**
- * What can be played.
+ * The variant to play.
  */
 export type Playable = { 
 /**
- * What is wrong with the variant as it stands.
+ * The faults of the latest text.
  */
-faults: Array<Told>, 
+faults: Array<Diagnostic>, 
 /**
- * The latest text that can be played, if any can.
+ * The latest valid text, if any.
  */
 text: string | null, 
 /**
- * Its name.
+ * The name of its variant.
  */
 variant: string, 
 /**
- * How many seats it is for.
+ * The smallest number of seats.
  */
-fewest: number, most: number, };
+fewest: number, 
+/**
+ * The largest number of seats.
+ */
+most: number, };
 
 /**
- * Asks who can play.
+ * Asks for the agents, seats and baselines of a variant.
  */
 export type Players = { 
 /**
- * The files that there are beside what is built in, by their path.
+ * The page's files by path.
  */
 files: { [key in string]?: string }, 
 /**
@@ -588,7 +640,7 @@ files: { [key in string]?: string },
 path: string, };
 
 /**
- * Asks for one point to be played in one round.
+ * Asks to play one round of one point.
  */
 export type Point = { 
 /**
@@ -596,41 +648,41 @@ export type Point = {
  */
 sweep: Sweep, 
 /**
- * The point, by number.
+ * The number of the point.
  */
 point: number, 
 /**
- * The round, from 0.
+ * The number of the round, from 0.
  */
 round: number, };
 
 /**
- * Asks to go on with a game, in a worker that does not know it.
+ * Asks to resume a game from its record.
  */
 export type Resume = { 
 /**
- * Its record so far.
+ * The record so far.
  */
 record: string, };
 
 /**
- * What can stand somewhere, and what that means.
+ * The keys and values allowed at a place.
  */
 export type Room = { 
 /**
- * What the place itself is for.
+ * The meaning of the place itself.
  */
 explains: string, 
 /**
- * What the variant that is extended says there, on one line.
+ * The parent's value there, on one line.
  */
 parent: string | null, 
 /**
- * Keys that may stand there.
+ * The allowed keys.
  */
 keys: Array<Hint>, 
 /**
- * Values that may stand there.
+ * The allowed values.
  */
 values: Array<Hint>, };
 
@@ -643,28 +695,28 @@ export type Row = {
  */
 id: string, 
 /**
- * The section, `§9 Lines`; of rulings none.
+ * The section, `§9 Lines`; none for rulings.
  */
 section: string | null, 
 /**
- * What it says.
+ * Its summary.
  */
 says: string, 
 /**
- * `holds`, `broken`, `amended`, ...
+ * Its status: `holds`, `broken`, `amended`, ...
  */
 standing: string, 
 /**
- * Whether the variant does not conform because of it.
+ * Whether it keeps the variant from conforming.
  */
 fails: boolean, 
 /**
- * Whether some of its scenarios have still to run.
+ * Whether some of its scenarios have not run yet.
  */
 pending: boolean, };
 
 /**
- * How a rulebook stands.
+ * The state of a rulebook.
  */
 export type Rulebook = { 
 /**
@@ -672,39 +724,39 @@ export type Rulebook = {
  */
 variant: string, 
 /**
- * The document that it follows.
+ * The document of the variant.
  */
 document: string, 
 /**
- * Its game.
+ * The game.
  */
 game: string, 
 /**
- * The language of its words.
+ * The language of its texts.
  */
 language: string, 
 /**
- * How many scenarios there are to run.
+ * The number of scenarios.
  */
 scenarios: number, 
 /**
- * How many have run.
+ * The number of scenarios that have run.
  */
 ran: number, 
 /**
- * Whether all have: only then the verdict is one.
+ * Whether all scenarios have run; until then the verdict is provisional.
  */
 done: boolean, 
 /**
- * Whether nothing that has run speaks against it.
+ * Whether the variant conforms so far.
  */
 conforms: boolean, 
 /**
- * Every clause and ruling, in their order.
+ * All clauses and rulings in order.
  */
 rows: Array<Row>, 
 /**
- * What fails, drawn: HTML.
+ * The failing entries as HTML.
  */
 broken: string, 
 /**
@@ -716,11 +768,11 @@ style: string,
  */
 drawings: string, 
 /**
- * What it extends, if it extends anything.
+ * The variant that it extends, if any.
  */
 parent: string | null, 
 /**
- * How it differs from that, in the terms of the rulebook.
+ * The differences from the parent, in the terms of the rulebook.
  */
 changes: Array<Changed>, };
 
@@ -729,24 +781,24 @@ changes: Array<Changed>, };
  */
 export type Scenarios = { 
 /**
- * What to put into the variant's feature.
+ * The text to add to the variant's feature file.
  */
 text: string, };
 
 /**
- * A step that a scenario can have.
+ * A step for scenarios.
  */
 export type Sentence = { 
 /**
- * Given, When or Then, in the language.
+ * Given, When or Then in the requested language.
  */
 keyword: string, 
 /**
- * It as a scenario would have it; what stands below the sentence in further lines.
+ * An example; tables and texts below the sentence are further lines.
  */
 example: string, 
 /**
- * What it is about.
+ * The concept that it belongs to.
  */
 concept: string, };
 
@@ -764,7 +816,7 @@ game: string,
 language: string, };
 
 /**
- * A variant that is built in.
+ * A built-in variant.
  */
 export type Shipped = { 
 /**
@@ -776,24 +828,24 @@ name: string,
  */
 game: string, 
 /**
- * The document that it follows.
+ * Its document.
  */
 document: string, 
 /**
- * The language of its words: `en`, `ja`.
+ * The language of its texts: `en` or `ja`.
  */
 language: string, 
 /**
- * Its file.
+ * The text of its file.
  */
 text: string, 
 /**
- * The scenarios beside it, if there are any.
+ * Its own scenarios; empty if there are none.
  */
 feature: string, };
 
 /**
- * Asks for what is known to be added up and shown.
+ * Asks to add up and draw the results so far.
  */
 export type Show = { 
 /**
@@ -801,76 +853,76 @@ export type Show = {
  */
 run: Games, 
 /**
- * The sums of its games, from the first on.
+ * The totals of its games in order, from the first on.
  */
 parts: Array<string>, 
 /**
- * How long it took.
+ * The time spent so far, in seconds.
  */
 seconds: number, 
 /**
- * Whether it is wanted as files, too.
+ * Whether to return the results as files, too.
  */
 files: boolean, };
 
 /**
- * A run as it stands.
+ * The results of a run so far.
  */
 export type Shown = { 
 /**
- * The sums of all games: the one part to go on with.
+ * The totals of all games, which replace the parts in the next call.
  */
 sums: string, 
 /**
- * How many games they are.
+ * The number of games.
  */
 games: number, 
 /**
- * Its charts: HTML.
+ * The charts as HTML.
  */
 charts: string, 
 /**
- * As `umpire simulate --format json` prints it, where files are wanted.
+ * The output of `umpire simulate --format json`, if files are requested.
  */
 json: string | null, 
 /**
- * As `umpire simulate --format csv` prints it, where files are wanted.
+ * The output of `umpire simulate --format csv`, if files are requested.
  */
 csv: string | null, };
 
 /**
- * Asks for a variant file to begin with.
+ * Asks for a new variant file.
  */
 export type Start = { 
 /**
- * What it is to be called.
+ * The name of the new variant.
  */
 name: string, 
 /**
- * The shipped variant that it differs from.
+ * The shipped variant that it extends.
  */
 extends: string, };
 
 /**
- * A variant file to begin with.
+ * A new variant file.
  */
 export type Started = { 
 /**
- * All that its parent says is in it, explained and switched off.
+ * The file, with all values of the parent explained and commented out.
  */
 text: string, };
 
 /**
- * What came of some games.
+ * The totals of some games.
  */
 export type Sums = { 
 /**
- * For this module alone to read.
+ * An opaque text for later calls.
  */
 sums: string, };
 
 /**
- * Asks for a sweep as it stands.
+ * Asks for the results of a sweep so far.
  */
 export type Survey = { 
 /**
@@ -878,44 +930,44 @@ export type Survey = {
  */
 sweep: Sweep, 
 /**
- * What its points played so far.
+ * The totals of all rounds played so far.
  */
 played: Array<string>, 
 /**
- * How long it took.
+ * The time spent so far, in seconds.
  */
 seconds: number, 
 /**
- * Whether it is wanted as files, too.
+ * Whether to return the results as files, too.
  */
 files: boolean, };
 
 /**
- * A sweep as it stands.
+ * The results of a sweep so far.
  */
 export type Surveyed = { 
 /**
- * The points and rounds to be played next; none where all is played.
+ * The points and rounds to play next; empty at the end.
  */
 due: Array<[number, number]>, 
 /**
- * How many games were played.
+ * The number of games played.
  */
 games: number, 
 /**
- * How many there are at most.
+ * The largest number of games of the sweep.
  */
 most: number, 
 /**
- * Its charts: HTML. Empty before a point has played.
+ * The charts as HTML; empty before the first point has played.
  */
 charts: string, 
 /**
- * As `umpire sweep --format json` prints it, where files are wanted.
+ * The output of `umpire sweep --format json`, if files are requested.
  */
 json: string | null, 
 /**
- * As `umpire sweep --format csv` prints it, where files are wanted.
+ * The output of `umpire sweep --format csv`, if files are requested.
  */
 csv: string | null, };
 
@@ -924,7 +976,7 @@ csv: string | null, };
  */
 export type Sweep = { 
 /**
- * The files that there are beside what is built in, by their path.
+ * The page's files by path.
  */
 files: { [key in string]?: string }, 
 /**
@@ -932,15 +984,15 @@ files: { [key in string]?: string },
  */
 path: string, 
 /**
- * What is varied, each as `umpire sweep --vary` takes it: `symbols.bell.count=15..27`.
+ * The varied values, in the form of `umpire sweep --vary`: `symbols.bell.count=15..27`.
  */
 vary: Array<string>, 
 /**
- * What is wanted, each as `umpire sweep --target` takes it: `wins.A=0.48..0.52`.
+ * The targets, in the form of `umpire sweep --target`: `wins.A=0.48..0.52`.
  */
 targets: Array<string>, 
 /**
- * The most games of a point.
+ * The largest number of games of a point.
  */
 games: number, 
 /**
@@ -948,61 +1000,61 @@ games: number,
  */
 seed: number, 
 /**
- * Who plays, one a seat.
+ * The agents by seat.
  */
 agents: Array<string>, 
 /**
- * How many points have to be surely nearer for another to be dropped.
+ * A point is dropped if at least this many others are certainly nearer to the targets.
  */
 keep: number, };
 
 /**
- * How a game stands, as a person sees it.
+ * The state of a game as a player sees it.
  */
 export type Table = { 
 /**
- * How many actions were played.
+ * The number of actions so far.
  */
 actions: number, 
 /**
- * Whose eyes see it.
+ * The seat that sees the table.
  */
 eyes: string, 
 /**
- * Whose turn it is: a seat, `chance`; nobody's when the game is over.
+ * The seat to act, or `chance`; none when the game is over.
  */
 to_act: string | null, 
 /**
- * Whether a person is to act; else the computer or chance is, unless the game is over.
+ * Whether a human is to act, rather than the computer or chance.
  */
 person: boolean, 
 /**
- * The table: HTML.
+ * The table as HTML.
  */
 board: string, 
 /**
- * What the person may do.
+ * The legal actions of the human.
  */
 groups: Array<Group>, 
 /**
- * What happened, the latest first: HTML.
+ * The log as HTML, latest first.
  */
 log: string, 
 /**
- * Why the action that was asked for is refused, if it is: HTML.
+ * Why the requested action was refused, if it was, as HTML.
  */
 refused: string | null, 
 /**
- * How the game ended, once it has: HTML.
+ * The outcome as HTML, once the game is over.
  */
 outcome: string | null, 
 /**
- * The lines that the record has got since they were last told.
+ * The lines of the record that are new since the last answer.
  */
 lines: string, };
 
 /**
- * Through whose eyes a game is looked at: a seat's, or the referee's.
+ * The viewer of a game: a seat, or the referee if none.
  */
 export type Through = { 
 /**
@@ -1011,44 +1063,11 @@ export type Through = {
 eyes: string | null, };
 
 /**
- * A fault, at its place.
- */
-export type Told = { 
-/**
- * The file, as the call named it.
- */
-file: string, 
-/**
- * Its line, from 1; 0 where it is about the file as a whole.
- */
-line: number, 
-/**
- * Its column, from 1.
- */
-column: number, 
-/**
- * `error` or `warning`.
- */
-severity: string, 
-/**
- * The dotted path of keys.
- */
-path: string, 
-/**
- * What was found and what is allowed.
- */
-message: string, 
-/**
- * How to mend it.
- */
-help: string | null, };
-
-/**
- * What came of judging an engine.
+ * The verdict on an engine.
  */
 export type Trialled = { 
 /**
- * What it calls itself.
+ * The name that the engine gave.
  */
 engine: string, 
 /**
@@ -1056,128 +1075,128 @@ engine: string,
  */
 conforms: boolean, 
 /**
- * The report, as the command line has it.
+ * The report, as on the command line.
  */
 report: string, };
 
 /**
- * Asks what another variant rules.
+ * Asks for the rulings of another variant.
  */
 export type Under = { 
 /**
- * A shipped variant; else it is the editor's.
+ * The shipped variant; the editor's if none.
  */
 shipped: string | null, 
 /**
- * The editor's.
+ * The editor's variant.
  */
 draft: string, 
 /**
- * One action; else all of them.
+ * The number of one action; all if none.
  */
 at: number | null, 
 /**
- * An action that is tried after it.
+ * An action to try after it.
  */
 tried: string | null, };
 
 /**
- * What another variant rules, as text.
+ * The rulings of another variant, as text.
  */
 export type UnderText = { text: string, };
 
 /**
- * A game as a whole: HTML.
+ * A game as a whole, as HTML.
  */
 export type Whole = { 
 /**
- * Who played, how it ended, what must be known of it.
+ * Players, outcome and remarks.
  */
 summary: string, 
 /**
- * Every action to go to.
+ * The list of actions.
  */
 list: string, 
 /**
- * Both rulings, where today's engine rules differently.
+ * The recorded and the current ruling, if they differ.
  */
 ending: string, 
 /**
- * The clauses that it came under.
+ * The clauses that applied.
  */
 clauses: string, 
 /**
- * The number of the last action, of those that the eyes notice.
+ * The number of the last action visible to the viewer.
  */
 last: number, };
 
 /**
- * A file that was made.
+ * A generated file.
  */
 export type Written = { name: string, text: string, };
 
 /** Every call: what it asks and what it answers. */
 export interface Calls {
-  /** The variants that are built in. */
+  /** The built-in variants. */
   shipped: {ask: Nothing, answer: Array<Shipped>},
-  /** A variant file to begin with, that extends another. */
+  /** A new variant file that extends another. */
   start: {ask: Start, answer: Started},
-  /** Reads a variant; what an edit can touch is run at once. */
+  /** Judges a variant, beginning with the scenarios that the edit affects. */
   judge: {ask: Judge, answer: Judged},
-  /** Runs some more of what is left to run. */
+  /** Runs more of the remaining scenarios. */
   go_on: {ask: GoOn, answer: Judged},
-  /** One clause or ruling, with its scenarios. */
+  /** One clause or ruling with its scenarios. */
   entry: {ask: Entry, answer: Piece},
-  /** Scenarios to begin with, of what holds instead of clauses. */
-  instead: {ask: Instead, answer: Scenarios},
-  /** What can stand somewhere in a variant file. */
+  /** Drafts scenarios for amended clauses. */
+  amendment_draft: {ask: Amended, answer: Scenarios},
+  /** The keys and values allowed at a place of a variant file. */
   keys: {ask: Keys, answer: Room},
   /** The steps of a game. */
   sentences: {ask: Sentences, answer: Array<Sentence>},
-  /** The values of the variant that was judged last, as a form. */
+  /** The values of the last judged variant, as a form. */
   fields: {ask: Fields, answer: Array<Field>},
-  /** What can be played. */
+  /** The latest text of a variant that can be played. */
   play_look: {ask: Look, answer: Playable},
   /** Begins a game. */
   play_begin: {ask: Begin, answer: Begun},
-  /** Goes on with a game in a worker that does not know it. */
+  /** Resumes a game from its record in a new worker. */
   play_resume: {ask: Resume, answer: Begun},
-  /** Plays an action of the person to act. */
+  /** Plays an action of the human to act. */
   play_act: {ask: Do, answer: Table},
   /** Lets the computer, or chance, act once. */
   play_go_on: {ask: Nothing, answer: Table},
-  /** All that happened in the game. */
+  /** The whole log of the game. */
   play_log: {ask: Nothing, answer: Piece},
-  /** The clauses that the game came under. */
+  /** The clauses that applied in the game. */
   play_clauses: {ask: Nothing, answer: Piece},
-  /** Reads a record, a case or a log, and says what is found of it. */
+  /** Judges a record, a case or a log. */
   judge_open: {ask: Dropped, answer: Judgement},
-  /** The game that was opened, as a whole. */
+  /** The open game as a whole. */
   judge_whole: {ask: Through, answer: Whole},
-  /** A step of it. */
+  /** A step of the open game. */
   judge_step: {ask: At, answer: Piece},
-  /** What is legal after a step, or whether an action is, and why. */
+  /** The legal actions after a step, or whether one action is legal, and why. */
   judge_why: {ask: At, answer: Piece},
-  /** What touched a place or a card. */
+  /** The history of a place or a card. */
   judge_history: {ask: At, answer: Piece},
-  /** What another variant rules. */
+  /** The rulings of another variant on the same actions. */
   judge_under: {ask: Under, answer: UnderText},
-  /** Plays on from a step otherwise. */
+  /** Continues from a step with other actions. */
   judge_branch: {ask: Branch, answer: Branched},
-  /** A case or a scenario of an action. */
+  /** Writes a case or a scenario of an action. */
   judge_make: {ask: Make, answer: Written},
-  /** Begins to judge an engine of somebody else. */
+  /** Starts judging an external engine. */
   engine_begin: {ask: Engage, answer: Engaged},
-  /** Goes on with what the engine answered. */
+  /** Continues with the engine's answers. */
   engine_heard: {ask: Heard, answer: Engaged},
-  /** Who can play a variant, and against what it can be compared. */
+  /** The agents, seats and baselines for simulating a variant. */
   players: {ask: Players, answer: Lineup},
   /** Plays some games of a run. */
   simulate_part: {ask: Part, answer: Sums},
-  /** Adds up what was played of a run, and shows it. */
+  /** Adds up the parts of a run and draws them. */
   simulate_show: {ask: Show, answer: Shown},
-  /** Plays one point of a sweep in one round. */
+  /** Plays one round of one point of a sweep. */
   sweep_point: {ask: Point, answer: Sums},
-  /** Shows a sweep as far as it was played, and says what is to be played next. */
+  /** Draws a sweep as far as it was played, and lists what to play next. */
   sweep_show: {ask: Survey, answer: Surveyed},
 }

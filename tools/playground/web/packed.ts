@@ -1,21 +1,24 @@
-// Text as a part of an address: deflated, in letters that no address changes. What comes out of an address is anybody's, so nothing
-// large is made of little.
+// Packs text into a part of an address: deflate and URL-safe base64. Addresses are untrusted, so the unpacked size is
+// limited.
 
 import { Unzlib, zlibSync } from "fflate";
 
-/** So many bytes of text an address may hold at most. */
+/** The largest unpacked text, in bytes. */
 export const MOST = 1_000_000;
-/** So much is unpacked at a time: deflate makes a thousand bytes of one at most, so no more than a megabyte comes at once. */
+/**
+ * The size of chunks to unpack, in bytes. Deflate expands at most about 1000 times, so one chunk yields at most a
+ * megabyte.
+ */
 const AT_A_TIME = 1000;
 
-/** Why a text cannot be packed or unpacked. */
+/** A text that cannot be packed or unpacked, with the reason. */
 export class Unpackable extends Error {
   constructor(readonly reason: "long" | "broken") {
     super(reason === "long" ? `a link holds ${MOST / 1_000_000} MB of text at most` : "the link is damaged: a part of it is missing or was changed");
   }
 }
 
-/** The text, packed for an address. */
+/** Packs a text. */
 export function pack(text: string): string {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > MOST) {
@@ -28,11 +31,11 @@ export function pack(text: string): string {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The text that was packed. */
+/** Unpacks a text. */
 export function unpack(packed: string): string {
   const bytes = bytesOf(packed);
   const text = inflated(bytes);
-  // What fflate reads of a stream that was cut off or changed, it takes for the whole.
+  // fflate accepts truncated and damaged streams, so the checksum is verified here.
   if (bytes.length < 6 || new DataView(bytes.buffer).getUint32(bytes.length - 4) !== adler(text)) {
     throw new Unpackable("broken");
   }
@@ -81,7 +84,7 @@ function joined(parts: Uint8Array[], length: number): Uint8Array {
   return whole;
 }
 
-/** The checksum that zlib's format ends with. */
+/** Adler-32, the checksum at the end of the zlib format. */
 function adler(bytes: Uint8Array): number {
   let [low, high] = [1, 0];
   for (const byte of bytes) {

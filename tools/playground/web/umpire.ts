@@ -1,4 +1,4 @@
-// The kit, as the page sees it: calls that are answered later. A worker that panicked is replaced, and says so.
+// The interface to the WebAssembly module: asynchronous calls to a worker, which is replaced after a panic.
 
 import type { Calls } from "./messages";
 import { language } from "./words";
@@ -17,21 +17,21 @@ export interface Reply {
   panic?: string;
 }
 
-/** There is no answer, for a reason that the kit gives. */
+/** The call failed for the given reason. */
 export class Fault extends Error {}
 
-/** The kit failed. Nothing that the page holds is lost; the next call goes to a new worker. */
+/** The module panicked. The page loses no data; the next call goes to a new worker. */
 export class Panic extends Error {}
 
-/** The worker was stopped while the call was under way. */
+/** The worker was stopped during the call. */
 export class Stopped extends Error {}
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** The module, fetched and compiled once, for all workers. */
+/** Fetches and compiles the module, once for all workers. */
 export function compile(): Promise<WebAssembly.Module> {
   compiled ??= WebAssembly.compileStreaming(fetch(new URL("umpire.wasm", document.baseURI)));
-  // Where it could not be had, the next call tries again.
+  // After a failure, the next call tries again.
   compiled.catch(() => (compiled = undefined));
   return compiled;
 }
@@ -41,7 +41,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** One worker with the kit in it. Calls are answered in their order. */
+/** One worker with the module. Calls are answered in order. */
 export class Umpire {
   #worker: Promise<Worker> | undefined;
   #waiting = new Map<number, Waiting>();
@@ -59,7 +59,7 @@ export class Umpire {
     return language() === "ja" ? (await import("./japanese")).inJapanese(call, answer) : answer;
   }
 
-  /** Ends whatever is under way; the next call starts anew. */
+  /** Aborts all calls; the next call starts a new worker. */
   stop(): void {
     this.#end(new Stopped("it was stopped"));
   }

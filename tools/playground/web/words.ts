@@ -1,4 +1,4 @@
-// The page's own words, in both languages. What the kit says comes from the kit.
+// The words of the page in both languages. Texts from the module are not here.
 
 import * as judged from "./judge/words";
 import * as playing from "./play/words";
@@ -118,7 +118,7 @@ const both = { en, ja };
 
 export type Language = keyof typeof both;
 
-/** The language of the page: the one that was chosen, else the browser's. */
+/** The language of the page: the chosen one, or else the browser's. */
 export function language(): Language {
   const chosen = localStorage.getItem("umpire.language") ?? navigator.language;
   return chosen.startsWith("ja") ? "ja" : "en";

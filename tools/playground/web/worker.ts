@@ -1,4 +1,4 @@
-// A worker with the kit in it: one call at a time, JSON in and out. Everything the kit does, it does here, so the page never waits.
+// A worker that runs the WebAssembly module: one call at a time, JSON in and out. The page itself never blocks.
 
 import type { Call, Reply } from "./umpire";
 
@@ -16,7 +16,7 @@ function read(from: Module): string {
   return new TextDecoder().decode(new Uint8Array(from.memory.buffer, from.answer_at(), from.answer_length()));
 }
 
-/** What came of a call: an answer, a fault, or a panic, after which the module is of no more use. */
+/** The reply to a call: an answer, a fault, or a panic. After a panic the module cannot be used. */
 function answer(from: Module, call: Call): Reply {
   const asked = new TextEncoder().encode(JSON.stringify({ call: call.call, ask: call.ask }));
   try {
@@ -29,7 +29,7 @@ function answer(from: Module, call: Call): Reply {
   }
 }
 
-/** What the module said as it failed. It may be in no state to say anything. */
+/** The panic message of the module, if it can still be read. */
 function last(from: Module): { panic?: string } {
   try {
     const { panic } = JSON.parse(read(from)) as { panic?: string };

@@ -1,8 +1,8 @@
-//! Games played by the thousand: simulated between agents, of one ruleset or of many at once, solved, their trees of actions
-//! counted.
+//! Plays many games: simulations between agents, sweeps over many rulesets, solvers, and counts of the game tree
+//! (perft).
 //!
-//! A crate of its own because it is all of Umpire that time is spent in, beside the engine: the two are optimised for
-//! speed, and the rest is built quickly.
+//! This crate and the engine are the hot code of Umpire, so both are compiled for speed; the other crates are compiled
+//! for a fast build. It uses the engine only. Begin with [`simulate`].
 
 pub mod perft;
 mod record;

@@ -1,4 +1,4 @@
-//! Counting the tree of actions of a fixed deal: the quickest way to see whether two engines agree.
+//! Perft: counts the nodes of the game tree of a fixed deal, the quickest way to see whether two engines agree.
 
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Dealing, Game, Seat};
@@ -6,18 +6,18 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::reasons;
 use umpire_engine::with_rules;
 
-/// The deal of a seed: the whole deck shuffled, `A` first.
+/// The deal of a seed: the whole deck shuffled, seat `A` first.
 pub fn deal(rulebook: &Rulebook, seats: usize, seed: u64) -> DealRequest {
     let mut deck = rulebook.cards();
     Chance::from_seed(seed).shuffle(&mut deck);
     DealRequest { deck, first: Seat::A, seats }
 }
 
-/// How many sequences of exactly `depth` legal actions a deal has. A game that is over has none that are longer; where
-/// chance is to act, the tree ends too, for its shuffles are too many to list.
+/// Counts the sequences of exactly `depth` legal actions from a deal. A branch ends where the game is over or where
+/// chance acts, since shuffles are too many to enumerate.
 ///
 /// # Errors
-/// The deal is not one of this game.
+/// The deal is illegal in this game.
 pub fn count(rulebook: &Rulebook, request: &DealRequest, depth: u32) -> Result<u64, String> {
     with_rules!(rulebook, rules => {
         let (deal, position) = rules.deal(request, &mut ()).map_err(|objections| reasons(&objections))?;
@@ -35,7 +35,7 @@ fn below<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, depth: u32)
         (_, Some(actor)) => {
             let after = legal.iter().map(|action| {
                 let mut next = position.clone();
-                // What `legal` lists is accepted; a property test holds that.
+                // A property test checks that every action of `legal` is accepted.
                 let accepted = rules.play(deal, &mut next, actor, action, &mut ()).is_ok();
                 if accepted { below(rules, deal, &next, depth - 1) } else { 0 }
             });

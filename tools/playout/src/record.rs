@@ -1,4 +1,4 @@
-//! A deal and what was played in it as a record.
+//! Writes simulated and solved games as records.
 
 use umpire_engine::chance::ALGORITHM;
 use umpire_engine::game::{Actor, DealRequest, Seat};
@@ -7,20 +7,20 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::reasons;
 use umpire_engine::variant::Variant;
 
-/// Who played a game, and what chance was drawn from.
+/// The players of a game and its source of randomness.
 pub(crate) struct Origin {
-    /// Who played, by name, one a seat.
+    /// The names of the players by seat.
     pub players: Vec<String>,
     /// The seed of the deal and of every later shuffle.
     pub seed: u64,
-    /// The stream of the seed, where a run plays many games on one.
+    /// The stream of the seed, if a run plays many games with one seed.
     pub stream: Option<u64>,
 }
 
-/// The record of a deal and the actions played in it, chance's among them. `rulebook` is that of the variant.
+/// The record of a deal and its actions, those of chance included. `rulebook` is the variant's.
 ///
 /// # Errors
-/// The deal is not one of the variant, or an action is refused.
+/// The deal is illegal, or an action is refused.
 pub(crate) fn record(
     variant: &Variant,
     rulebook: &Rulebook,

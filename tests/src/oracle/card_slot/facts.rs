@@ -1,4 +1,4 @@
-//! What a mistake may be confined to: the facts of the moment at which it is looked up.
+//! The facts of a moment, to which a mistake can be confined.
 
 use super::super::fault::Kind;
 use super::Oracle;
@@ -32,10 +32,10 @@ pub(super) const KINDS: &[Kind] = &[
 
 const SYMBOLS: &[&str] = &["seven", "silver3", "cherry", "watermelon", "bell", "replay"];
 
-/// What is going on, as far as the facts go.
+/// The part of the game in progress, as far as facts go.
 #[derive(Clone, Debug, Default)]
 pub struct Now {
-    /// What put a card on the board last.
+    /// The last placement on the board.
     pub occasion: &'static str,
     /// The slot that it went to.
     pub slot: u64,
@@ -47,10 +47,10 @@ pub struct Now {
     pub refreshed: bool,
 }
 
-/// What a lookup is about, where that is not what is going on.
+/// The subject of a lookup, if it differs from the part in progress.
 #[derive(Clone, Copy)]
 pub(super) enum Of<'a> {
-    /// What is going on.
+    /// The part in progress.
     Now,
     /// A seat.
     Seat(Seat),

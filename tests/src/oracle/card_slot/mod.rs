@@ -38,7 +38,7 @@ impl Oracle {
         self.at.state(&self.rules)
     }
 
-    /// Who is awaited; nobody when the game is over.
+    /// The seat to act; none when the game is over.
     pub fn to_act(&self) -> Option<Seat> {
         self.at.to_act()
     }

@@ -1,4 +1,4 @@
-//! What lies where, and who has to choose what.
+//! The cards on the table, and the choice to be made.
 
 use std::collections::BTreeMap;
 
@@ -14,15 +14,15 @@ pub type Seat = char;
 /// How the game ended.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
-    /// Who won; nobody where it is a draw.
+    /// The winner; none in a draw.
     pub winner: Option<Seat>,
-    /// What ended it.
+    /// The cause of the end.
     pub cause: &'static str,
     /// The hand scores, where they were counted.
     pub scores: Option<BTreeMap<Seat, i64>>,
 }
 
-/// What the game waits for.
+/// The choice that the game waits for.
 #[derive(Clone, Debug)]
 pub enum Choice {
     /// The seats listed hold a Heavenly Hand; the first of them speaks.
@@ -42,7 +42,7 @@ pub enum Choice {
     },
     /// Which card of the hand to discard, and so many times.
     Discard(u64),
-    /// Nothing: the game is over.
+    /// No choice: the game is over.
     Over(Outcome),
     /// Only of an oracle told to be wrong: the seat has to ask for the Refresh.
     AskedRefresh,
@@ -61,9 +61,9 @@ pub struct Position {
     pub discard: Vec<String>,
     /// Whose turn it is.
     pub seat: Seat,
-    /// Who opened.
+    /// The seat that opened.
     pub first: Seat,
-    /// What the lines of each seat have scored.
+    /// The scores of each seat's lines.
     pub points: BTreeMap<Seat, i64>,
     /// How many turns in a row were passed for want of a legal placement.
     pub passes: u64,
@@ -73,15 +73,16 @@ pub struct Position {
     pub resolving: String,
     /// Its effects still to be carried out.
     pub effects: Vec<Effect>,
-    /// What is going on, as far as a mistake may be confined to it.
+    /// The part in progress, to which a mistake can be confined.
     pub now: Now,
-    /// What the game waits for.
+    /// The choice that the game waits for.
     pub choice: Choice,
-    /// Only of an oracle told to be wrong: gains on their way to a hand, lines not yet discarded, slots closed for good.
+    /// Only of an oracle told to be wrong: gains on their way to a hand, lines not yet discarded, slots closed for
+    /// good.
     pub astray: Astray,
 }
 
-/// What only an oracle told to be wrong has to remember.
+/// State that only a faulty oracle needs.
 #[derive(Clone, Debug, Default)]
 pub struct Astray {
     /// Cards gained that have not reached the hand.
@@ -134,7 +135,7 @@ impl Position {
         cards.all(|card| card == Some(first))
     }
 
-    /// Who is awaited.
+    /// The seat to act.
     pub fn to_act(&self) -> Option<Seat> {
         match &self.choice {
             Choice::Over(_) => None,

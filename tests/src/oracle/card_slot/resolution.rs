@@ -130,7 +130,7 @@ impl Oracle {
         self.carry_on();
     }
 
-    /// What the line of a symbol does. R3: a line of 7s that stands does nothing, or wins.
+    /// The effects of a symbol's line. R3: a standing line of 7s has none, or wins.
     fn effects_of(&self, symbol: &str) -> Vec<Effect> {
         if self.wrong(Mistake::LineHasNoEffect) {
             return Vec::new();

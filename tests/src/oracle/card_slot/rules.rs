@@ -37,11 +37,11 @@ pub struct Symbol {
     pub id: String,
     /// How many cards there are.
     pub count: u64,
-    /// What one in hand scores.
+    /// The score of one in hand.
     pub score: i64,
-    /// What its line does.
+    /// The effects of its line.
     pub line: Vec<Effect>,
-    /// What its line scores.
+    /// The score of its line.
     pub line_score: i64,
 }
 
@@ -50,7 +50,7 @@ pub struct Symbol {
 pub struct Opening {
     /// Where the first card goes.
     pub slot: u64,
-    /// What it cannot be.
+    /// The symbols that it cannot represent.
     pub barred: Vec<String>,
 }
 
@@ -80,7 +80,7 @@ pub struct Rules {
     pub heavenly: Option<HeavenlyHand>,
     /// The slots that a full board replaces, in order.
     pub refresh: Vec<u64>,
-    /// What decides between equal scores, in order.
+    /// The tie breaks of equal scores, in order.
     pub tie: Vec<String>,
     /// The symbol that counts as any other in a line.
     pub wild: Option<String>,

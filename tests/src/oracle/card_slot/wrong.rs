@@ -1,13 +1,13 @@
 //! Ways to be wrong. Each mistake is looked up at the one place where the oracle carries out what it gets wrong, so an
-//! oracle with a mistake differs from the sound one in that point and nowhere else. The mistakes are grouped by what makes a
-//! difference to such a place.
+//! oracle with a mistake differs from the sound one in that point and nowhere else. The mistakes are grouped by what
+//! makes a difference to such a place.
 
 use super::super::fault::mistakes;
 use super::facts::KINDS;
 
 /// The deal: once a game, and for nobody in particular.
 const TABLE: &[&str] = &[];
-/// What each seat is dealt, and what it wins with.
+/// The deal of each seat, and the hands that win at once.
 const DEALT: &[&str] = &["seat"];
 /// The card of the opening placement.
 const OPENING: &[&str] = &["seat", "card"];
@@ -33,13 +33,13 @@ const CARD: &[&str] = &["seat", "card", "slot", "time", "hand", "empty", "refres
 const SLOT: &[&str] = &["seat", "slot", "card", "time"];
 /// The centre.
 const CENTER: &[&str] = &["seat", "time"];
-/// What it bars.
+/// The actions that it bars.
 const BARRED: &[&str] = &["seat", "card", "time"];
 /// Whether lines are resolved, and which.
 const CHOICE: &[&str] = &["seat", "line", "symbol", "time", "lines", "standing", "empty", "hand", "deck", "refreshed"];
 /// The cards of a resolved line.
 const LINE: &[&str] = &["seat", "line", "symbol", "time", "standing"];
-/// What comes to a hand.
+/// Cards that come to a hand.
 const GAIN: &[&str] = &["seat", "symbol", "card", "time"];
 /// Whose turn it is.
 const TURN: &[&str] = &["seat", "time", "symbol", "empty"];
@@ -75,9 +75,9 @@ const SEVENS: &[&str] = &["seat", "line", "slot", "hand", "deck", "empty", "line
 const ANY_SEVENS: &[&str] = &["seat", "hand", "empty"];
 /// The end of the deck.
 const END: &[&str] = &["seat", "occasion", "symbol", "hand", "empty"];
-/// Who wins by the hand scores.
+/// The winner by hand scores.
 const SCORE: &[&str] = &["seat", "occasion"];
-/// What a hand scores.
+/// The score of a hand.
 const POINTS: &[&str] = &["seat", "card"];
 
 mistakes! {

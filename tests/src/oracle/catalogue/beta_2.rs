@@ -3,7 +3,7 @@
 use super::super::card_slot::wrong::Mistake::*;
 use super::{Clause, LAYOUT, PASSES, SHUFFLE, clause, only, unseen, way};
 
-/// What the document leaves to rulings.
+/// The questions that the document leaves to rulings.
 pub(super) const RULINGS: &[Clause] = &[clause("R4", &[way(EliminationBeforeSeven)]), PASSES[0], PASSES[1]];
 
 pub(super) const CLAUSES: &[Clause] = &[

@@ -1,7 +1,7 @@
 //! How to be wrong about each clause: the plausible mistakes, or why none can be seen from outside.
 //!
-//! A clause names mistakes; [`Document::engines`] confines each of them to every scope that its lookup knows. So a wrong engine
-//! is a mistake times a scope, and only the mistakes are listed by hand.
+//! A clause names mistakes; [`Document::engines`] confines each of them to every scope that its lookup knows. So a
+//! wrong engine is a mistake times a scope, and only the mistakes are listed by hand.
 //!
 //! Every rule and definition of the five documents is here, in the order of its inventory.
 
@@ -41,11 +41,11 @@ pub struct Document {
 /// A wrong engine: a mistake that a clause names, as it is or confined to one scope more.
 #[derive(Clone, Debug)]
 pub struct WrongEngine {
-    /// What to call it: `9.4b.2`, `9.4b.2[seat B]`.
+    /// Its name: `9.4b.2`, `9.4b.2[seat B]`.
     pub name: String,
     /// The clauses and rulings that name the mistake.
     pub clauses: Vec<&'static str>,
-    /// What is wrong.
+    /// The mistake.
     pub fault: Fault,
     /// Whether it is confined further than its clause says.
     pub narrowed: bool,
@@ -90,7 +90,7 @@ pub const DOCUMENTS: [Document; 5] = [
 ];
 
 impl Clause {
-    /// What to call each way to be wrong, and the fault: `9.4b`, `9.4b.2`.
+    /// The name of each way to be wrong, and the fault: `9.4b`, `9.4b.2`.
     pub fn named(&self) -> impl Iterator<Item = (String, Fault)> {
         let Clause { id, ways, .. } = *self;
         ways.iter().zip(1..).map(move |(fault, way)| {
@@ -109,8 +109,8 @@ pub fn all() -> Vec<(String, Fault)> {
     DOCUMENTS.into_iter().flat_map(full).collect()
 }
 
-/// The fault asked for: `[DOCUMENT:]CLAUSE[.WAY]`, of the first document that has the clause where none is named; with a scope
-/// after it, `9.4b[seat B]`, confined to that.
+/// The fault asked for: `[DOCUMENT:]CLAUSE[.WAY]`, of the first document that has the clause where none is named; with
+/// a scope after it, `9.4b[seat B]`, confined to that.
 ///
 /// # Errors
 /// There is no such way to be wrong, or none shows.
@@ -162,7 +162,7 @@ const fn only(symbol: &'static str, mistake: Mistake) -> Fault {
     Fault::CardSlot(Wrong::only(mistake, "symbol", symbol))
 }
 
-/// What the rulings on passing leave of it.
+/// The part of it that the rulings on passing leave.
 const PASSES: [Clause; 2] =
     [clause("R14", &[way(Mistake::OpeningMayBePassed)]), clause("R28", &[way(Mistake::TurnMayBePassed)])];
 

@@ -3,7 +3,7 @@
 use super::super::card_slot::wrong::Mistake::*;
 use super::{Clause, LAYOUT, PASSES, SHUFFLE, clause, only, unseen, way};
 
-/// What the document leaves to rulings.
+/// The questions that the document leaves to rulings.
 pub(super) const RULINGS: &[Clause] = &[PASSES[0], clause("R21", &[way(EliminationDraws)]), PASSES[1]];
 
 pub(super) const CLAUSES: &[Clause] = &[

@@ -48,7 +48,7 @@ impl CirnoNeu {
         99
     }
 
-    /// What a special card does besides, to the turn order.
+    /// The effect of a special card on the turn order.
     pub(super) fn special(&mut self, card: &str, target: Option<char>) {
         let Face::Special(kind) = self.rules.face(card) else { return };
         if self.wrong(Mistake::SpecialDoesNothing) {

@@ -1,4 +1,4 @@
-//! What a mistake may be confined to: the facts of the moment at which it is looked up.
+//! The facts of a moment, to which a mistake can be confined.
 
 use super::super::fault::Kind;
 use super::CirnoNeu;
@@ -51,7 +51,7 @@ pub(super) const KINDS: &[Kind] = &[
     Kind { name: "chips", values: &["0", "1", "2"], when: "only with {} chips left" },
 ];
 
-/// What is going on, as far as the facts go.
+/// The part of the game in progress, as far as facts go.
 #[derive(Clone, Debug, Default)]
 pub struct Now {
     /// The card that was played last.
@@ -60,10 +60,10 @@ pub struct Now {
     pub target: Option<char>,
 }
 
-/// What a lookup is about, where that is not what is going on.
+/// The subject of a lookup, if it differs from the part in progress.
 #[derive(Clone, Copy)]
 pub(super) enum Of<'a> {
-    /// What is going on.
+    /// The part in progress.
     Now,
     /// A seat.
     Seat(char),

@@ -1,4 +1,4 @@
-//! What lies where, whose turn it is, and what is begun and not done.
+//! The cards on the table, the turn, and actions in progress.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use super::super::{counts, take_card};
 use super::facts::Now;
 use super::rules::Rules;
 
-/// What the game waits for.
+/// The choice that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// A card.
@@ -17,7 +17,7 @@ pub enum Phase {
     Reshuffle,
     /// Ruling C4: a new round is to be shuffled and dealt.
     NewRound,
-    /// Nothing: the game is over; who won, and why it ended.
+    /// No choice: the game is over; with the winner and the cause.
     Over(Option<char>, &'static str),
 }
 
@@ -41,7 +41,7 @@ pub struct Position {
     pub hands: BTreeMap<char, Vec<String>>,
     /// The chips of each.
     pub chips: BTreeMap<char, u64>,
-    /// Who is still in.
+    /// The seats still in the game.
     pub playing: Playing,
     /// The draw pile, top first.
     pub deck: Vec<String>,
@@ -61,7 +61,7 @@ pub struct Position {
     pub turn: char,
     /// Behind whom the order goes on.
     pub resume: char,
-    /// Who acts next by a Shot of this turn.
+    /// The seat to act next by a Shot of this turn.
     pub shot: Option<char>,
     /// Whether who acts next owes two cards.
     pub double: bool,
@@ -69,15 +69,15 @@ pub struct Position {
     pub skip: bool,
     /// How many cards are to be drawn once there is a draw pile.
     pub draws: u64,
-    /// What is going on, as far as a mistake may be confined to it.
+    /// The part in progress, to which a mistake can be confined.
     pub now: Now,
-    /// What the game waits for.
+    /// The choice that the game waits for.
     pub phase: Phase,
     /// Only of an oracle told to be wrong: what it has to remember.
     pub astray: Astray,
 }
 
-/// What only an oracle told to be wrong has to remember.
+/// State that only a faulty oracle needs.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Astray {
     /// The direction turns back at the end of the next turn.
@@ -137,7 +137,7 @@ impl Position {
         self.stack.extend(hand.into_iter().flatten());
     }
 
-    /// Who is awaited.
+    /// The seat to act.
     pub fn to_act(&self) -> Option<String> {
         match self.phase {
             Phase::Play => Some(self.turn.to_string()),
@@ -254,7 +254,7 @@ fn place_cards(rules: &Rules, position: &mut Position, json: &Value) -> Result<(
     Ok(())
 }
 
-/// Who is out has no chips; whose chips are not said has them all.
+/// A seat that is out has no chips; a seat without a number has all its chips.
 fn chips(rules: &Rules, position: &mut Position, said: &Value) {
     let playing = position.playing.0.clone();
     for (seat, chips) in &mut position.chips {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-/// What a card shows.
+/// The face of a card.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Face {
     /// A number: its value.
@@ -18,7 +18,7 @@ pub struct Card {
     pub id: String,
     /// How many there are.
     pub count: u64,
-    /// What it shows.
+    /// Its face.
     pub face: Face,
 }
 
@@ -33,7 +33,7 @@ pub struct Rules {
     pub hand: usize,
     /// Chips given to each; 0 without the life system.
     pub chips: u64,
-    /// What the sum must not exceed.
+    /// The limit of the sum.
     pub limit: i64,
     /// The cards.
     pub cards: Vec<Card>,
@@ -70,7 +70,7 @@ impl Rules {
         self.rulings[knob] == value
     }
 
-    /// What a card shows.
+    /// The face of a card.
     pub fn face(&self, id: &str) -> Face {
         let card = self.cards.iter().find(|card| card.id == id);
         card.map_or(Face::Number(0), |card| card.face.clone())

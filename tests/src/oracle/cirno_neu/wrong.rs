@@ -1,38 +1,38 @@
-//! Ways to be wrong about cirno+neu. Each is looked up at the one place that it is about. They are grouped by what makes a
-//! difference to such a place.
+//! Ways to be wrong about cirno+neu. Each is looked up at the one place that it is about. They are grouped by what
+//! makes a difference to such a place.
 
 use super::super::fault::mistakes;
 use super::facts::KINDS;
 
-/// Who plays, and with what.
+/// The players and the deck.
 const TABLE: &[&str] = &["seats"];
-/// What each player gets.
+/// The deal of each player.
 const DEALT: &[&str] = &["seat", "seats", "dealer"];
 /// Which card may be played.
 const TO_PLAY: &[&str] = &["card", "owed", "lent", "sum"];
 /// How it may be played.
 const CHOICE: &[&str] = &["face", "owed", "lent"];
-/// Who may play it.
+/// The players who may play it.
 const OUT_OF_TURN: &[&str] = &["owed", "lent", "way"];
-/// Who may be chosen.
+/// The players who may be chosen.
 const AIM: &[&str] = &["target", "face", "players", "owed", "lent", "way"];
 /// The sum.
 const SUM: &[&str] = &["card", "sum", "owed", "lent", "time"];
 /// The sum after a 99.
 const NINETY_NINE: &[&str] = &["sum", "owed", "lent", "time"];
-/// What is over the limit.
+/// Sums over the limit.
 const LIMIT: &[&str] = &["card", "sum", "owed", "lent"];
 /// Drawing.
 const DRAWING: &[&str] = &["face", "seat", "deck", "hand", "lent", "owed", "players", "time"];
 /// Whose turn it is.
 const ORDER: &[&str] = &["face", "seat", "way", "players", "owed", "lent", "time", "target"];
-/// What a special card does to the turns.
+/// The effect of a special card on the turns.
 const SPECIAL: &[&str] = &["way", "players", "owed", "lent", "time", "target"];
 /// A hand that is too small.
 const SHORT: &[&str] = &["players", "lent"];
-/// Who has the deal when the Dealer is out.
+/// The next dealer when the Dealer is out.
 const NEXT_DEALER: &[&str] = &["way"];
-/// Who has the deal when the game is over.
+/// The dealer when the game is over.
 const LAST_DEALER: &[&str] = &["dealer", "way"];
 /// Going over.
 const BUST: &[&str] = &["seat", "players", "owed", "lent", "dealer", "chips", "way", "time"];

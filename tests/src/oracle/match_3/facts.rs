@@ -1,4 +1,4 @@
-//! What a mistake may be confined to: the facts of the moment at which it is looked up.
+//! The facts of a moment, to which a mistake can be confined.
 
 use super::super::fault::Kind;
 use super::Match3;
@@ -44,7 +44,7 @@ pub(super) const KINDS: &[Kind] = &[
     Kind { name: "sets", values: &["0", "1", "last"], when: "only with {} sets scored before" },
 ];
 
-/// What is going on, as far as the facts go.
+/// The part of the game in progress, as far as facts go.
 #[derive(Clone, Debug, Default)]
 pub struct Now {
     /// Where the pushed card came from.
@@ -61,10 +61,10 @@ pub struct Now {
     pub looks: usize,
 }
 
-/// What a lookup is about, where that is not what is going on.
+/// The subject of a lookup, if it differs from the part in progress.
 #[derive(Clone, Copy)]
 pub(super) enum Of<'a> {
-    /// What is going on.
+    /// The part in progress.
     Now,
     /// A card.
     Card(&'a str),

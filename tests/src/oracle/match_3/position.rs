@@ -1,4 +1,4 @@
-//! What lies where, and what the game waits for.
+//! The cards on the table, and the choice that the game waits for.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use super::super::{counts, take_card};
 use super::facts::Now;
 use super::rules::{Place, Rules};
 
-/// What the game waits for.
+/// The choice that the game waits for.
 #[derive(Clone, Debug)]
 pub enum Awaited {
     /// A push.
@@ -20,7 +20,7 @@ pub enum Awaited {
     },
     /// Sd: the cards are to be shuffled again.
     Shuffle,
-    /// Nothing: the game is over, and whether it was won.
+    /// No choice: the game is over; with whether it was won.
     Nothing(bool),
 }
 
@@ -37,9 +37,9 @@ pub struct Position {
     pub discard: Vec<String>,
     /// The scoring pile.
     pub scored: Vec<String>,
-    /// What is going on, as far as a mistake may be confined to it.
+    /// The part in progress, to which a mistake can be confined.
     pub now: Now,
-    /// What the game waits for.
+    /// The choice that the game waits for.
     pub awaited: Awaited,
     /// Only of an oracle told to be wrong: B is to act.
     pub other_turn: bool,
@@ -86,7 +86,7 @@ impl Position {
         (!self.deck.is_empty()).then(|| self.deck.remove(0))
     }
 
-    /// Who is awaited.
+    /// The seat to act.
     pub fn to_act(&self) -> Option<String> {
         match self.awaited {
             Awaited::Push | Awaited::Line { .. } => Some(if self.other_turn { "B" } else { "A" }.to_owned()),

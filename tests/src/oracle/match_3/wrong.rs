@@ -1,5 +1,5 @@
-//! Ways to be wrong about Match-3 Solitaire. Each is looked up at the one place that it is about. They are grouped by what
-//! makes a difference to such a place.
+//! Ways to be wrong about Match-3 Solitaire. Each is looked up at the one place that it is about. They are grouped by
+//! what makes a difference to such a place.
 
 use super::super::fault::mistakes;
 use super::facts::KINDS;
@@ -12,11 +12,11 @@ const DEALT: &[&str] = &["line", "time"];
 const DEALT_ONCE: &[&str] = &[];
 /// The push.
 const PUSH: &[&str] = &["place", "edge", "time"];
-/// What is a set.
+/// The definition of a set.
 const SUITS: &[&str] = &["suit", "line", "look"];
-/// What is one besides.
+/// Further sets.
 const ODD: &[&str] = &["look", "lines", "deck", "sets", "time"];
-/// What comes of a set.
+/// The effect of a set.
 const SET: &[&str] = &["line", "look", "lines", "deck", "sets", "time"];
 /// The further look.
 const FURTHER: &[&str] = &["line", "lines", "deck", "time"];

@@ -12,7 +12,7 @@ use super::vary::Vary;
 use umpire_clauses::condition::within;
 use umpire_clauses::inventory::Inventory;
 use umpire_playout::simulate::shard::Shard;
-use umpire_playout::simulate::{Run, Told};
+use umpire_playout::simulate::{Progress, Run};
 use umpire_playout::sweep::race::{Aim, due};
 use umpire_playout::sweep::{Course, Figure, Sums, Target, figure};
 
@@ -98,7 +98,7 @@ impl Sweep {
     ///
     /// # Errors
     /// There is no such point or round, or it cannot be played.
-    pub fn play(&self, point: usize, round: usize, told: Told) -> Result<Sums, String> {
+    pub fn play(&self, point: usize, round: usize, told: Progress) -> Result<Sums, String> {
         let rules = self.points.get(point).and_then(|point| point.rules.as_ref());
         let (rulebook, avoided) = rules.ok_or("a point without rules")?;
         let deals = self.course.rounds().get(round).cloned().ok_or("there is no such round")?;

@@ -1,6 +1,6 @@
 //! Runs a sweep, or ranks the results of earlier runs.
 
-use umpire_playout::simulate::Told;
+use umpire_playout::simulate::Progress;
 use umpire_playout::simulate::shard::Shard;
 use umpire_playout::sweep::race::race;
 use umpire_playout::sweep::{Fate, Raced, Sums};
@@ -22,7 +22,7 @@ impl Sweep {
     ///
     /// # Errors
     /// The error of `keep`.
-    pub fn run(&self, shard: Option<Shard>, known: Known, keep: Keep, told: Told) -> Result<Results<'_>, String> {
+    pub fn run(&self, shard: Option<Shard>, known: Known, keep: Keep, told: Progress) -> Result<Results<'_>, String> {
         let played = |n: usize, round: usize| {
             if let Some(sums) = known(n, round) {
                 told(self.games_of(round));

@@ -13,7 +13,7 @@ use umpire_engine::with_rules;
 
 use super::asked;
 use crate::visibility::{SeenStep, Step, Viewer, through};
-use umpire_playout::simulate::game::{Played, retold};
+use umpire_playout::simulate::game::{Played, replay};
 use umpire_playout::simulate::{AgentName, Tally};
 
 /// A game being played.
@@ -109,7 +109,7 @@ impl Round {
         let actions: Vec<&str> = self.played.iter().map(|step| step.seen(None).action()).collect();
         let course = &mut tally.course;
         let played: Played =
-            with_rules!(&self.rulebook, rules => retold(rules.as_ref(), &self.request, &actions, course))?;
+            with_rules!(&self.rulebook, rules => replay(rules.as_ref(), &self.request, &actions, course))?;
         tally.add(&played);
         Ok(())
     }

@@ -1,26 +1,25 @@
-//! A judge's questions about the game that is open: its steps, what is legal and why, what another variant rules, how it could have
-//! gone on; and what is made of an action.
+//! A judge's questions about the open game: steps, legality and reasons, rulings of another variant, branches, and
+//! files made from an action.
 
 use serde::{Deserialize, Serialize};
-use umpire_engine::game::Actor;
-use umpire_engine::variant::{self, Origin};
-use umpire_judging::citing::{Ground, Ruled};
 use umpire_clauses::inventory::Inventory;
+use umpire_engine::game::Actor;
+use umpire_judging::citing::{Ground, Ruled};
+use umpire_judging::replay::rule_at_position::under_at;
+use umpire_judging::visibility::Step as Stepped;
+use umpire_report::replay::text;
 use umpire_scenarios::extract::asked_for;
 use umpire_scenarios::extract::asked_for::Made;
-use umpire_clauses::library::{Library, Memory};
-use umpire_judging::replay::rule_at_position::under_at;
-use umpire_report::replay::text;
-use umpire_judging::visibility::Step as Stepped;
 use umpire_transcribe::answers;
 use umpire_transcribe::answers::Answers;
 
-use super::{PATH, judging};
-use crate::design::Piece;
-use crate::desk::Desk;
+use super::{Game, judging};
+use crate::cache::Cache;
+use crate::messages::{Piece, joined};
 use crate::play::{Group, grouped};
+use crate::source::shipped_or_draft;
 
-/// Through whose eyes a game is looked at: a seat's, or the referee's.
+/// The viewer of a game: a seat, or the referee if none.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Through {
@@ -28,28 +27,28 @@ pub struct Through {
     pub eyes: Option<String>,
 }
 
-/// A game as a whole: HTML.
+/// A game as a whole, as HTML.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Whole {
-    /// Who played, how it ended, what must be known of it.
+    /// Players, outcome and remarks.
     pub summary: String,
-    /// Every action to go to.
+    /// The list of actions.
     pub list: String,
-    /// Both rulings, where today's engine rules differently.
+    /// The recorded and the current ruling, if they differ.
     pub ending: String,
-    /// The clauses that it came under.
+    /// The clauses that applied.
     pub clauses: String,
-    /// The number of the last action, of those that the eyes notice.
+    /// The number of the last action visible to the viewer.
     pub last: u32,
 }
 
-/// A game as a whole.
+/// The open game as a whole.
 ///
 /// # Errors
-/// No game is open, or it has no such seat.
-pub fn whole(desk: &mut Desk, ask: Through) -> Result<Whole, String> {
-    let game = judging(desk)?;
+/// No game is open, or the seat does not exist.
+pub fn whole(judge: &Option<Game>, ask: Through) -> Result<Whole, String> {
+    let game = judging(judge)?;
     let (seen, pieces) = (game.seen(ask.eyes.as_deref())?, game.pieces());
     Ok(Whole {
         summary: pieces.summary(&game.record, &seen),
@@ -64,20 +63,20 @@ pub fn whole(desk: &mut Desk, ask: Through) -> Result<Whole, String> {
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct At {
-    /// Its number; 0 is the deal.
+    /// The number of the step; 0 is the deal.
     pub n: u32,
-    /// The seat through whose eyes it is looked at.
+    /// The seat that views it; the referee if none.
     pub eyes: Option<String>,
-    /// Of `why`: an action that is tried there. Of `history`: the place or card.
+    /// For `why`: the action to try. For `history`: the place or card.
     pub what: Option<String>,
 }
 
-/// A step.
+/// A step of the open game.
 ///
 /// # Errors
-/// No game is open, or it has no such step.
-pub fn step(desk: &mut Desk, ask: At) -> Result<Piece, String> {
-    let game = judging(desk)?;
+/// No game is open, or the step does not exist.
+pub fn step(judge: &Option<Game>, ask: At) -> Result<Piece, String> {
+    let game = judging(judge)?;
     let seen = game.seen(ask.eyes.as_deref())?;
     let n = u64::from(ask.n);
     let step = seen.step(n).ok_or_else(|| format!("the record has actions 0 (the deal) to {}", seen.last()))?;
@@ -85,12 +84,12 @@ pub fn step(desk: &mut Desk, ask: At) -> Result<Piece, String> {
     Ok(Piece { html: game.pieces().step(step, before) })
 }
 
-/// What is legal after a step, or whether an action is, and why.
+/// The legal actions after a step, or whether one action is legal, and why.
 ///
 /// # Errors
-/// No game is open, it has no such step, or a seat asks about another.
-pub fn why(desk: &mut Desk, ask: At) -> Result<Piece, String> {
-    let game = judging(desk)?;
+/// No game is open, the step does not exist, or a seat asks about another seat.
+pub fn why(judge: &Option<Game>, ask: At) -> Result<Piece, String> {
+    let game = judging(judge)?;
     let tried = ask.what.as_deref().filter(|tried| !tried.trim().is_empty());
     let seen = game.seen(ask.eyes.as_deref())?;
     let mut why = seen.why(game.ruled(), u64::from(ask.n), tried)?;
@@ -102,49 +101,45 @@ pub fn why(desk: &mut Desk, ask: At) -> Result<Piece, String> {
     Ok(Piece { html: pieces.why(&why) + &remark })
 }
 
-/// What touched a place or a card up to a step.
+/// The history of a place or a card up to a step.
 ///
 /// # Errors
-/// No game is open, or it has no such place and no such card.
-pub fn history(desk: &mut Desk, ask: At) -> Result<Piece, String> {
-    let game = judging(desk)?;
+/// No game is open, or there is no such place or card.
+pub fn history(judge: &Option<Game>, ask: At) -> Result<Piece, String> {
+    let game = judging(judge)?;
     let what = ask.what.unwrap_or_default();
     let history = game.seen(ask.eyes.as_deref())?.history(game.ruled(), &what, u64::from(ask.n))?;
     Ok(Piece { html: game.pieces().history(&history) })
 }
 
-/// Asks what another variant rules.
+/// Asks for the rulings of another variant.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Under {
-    /// A shipped variant; else it is the editor's.
+    /// The shipped variant; the editor's if none.
     pub shipped: Option<String>,
-    /// The editor's.
+    /// The editor's variant.
     pub draft: String,
-    /// One action; else all of them.
+    /// The number of one action; all if none.
     pub at: Option<u32>,
-    /// An action that is tried after it.
+    /// An action to try after it.
     pub tried: Option<String>,
 }
 
-/// What another variant rules, as text.
+/// The rulings of another variant, as text.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct UnderText {
     pub text: String,
 }
 
-/// What another variant rules on the same actions.
+/// The rulings of another variant on the same actions.
 ///
 /// # Errors
-/// No game is open, the variant cannot be read, or it is of another game.
-pub fn under(desk: &mut Desk, ask: Under) -> Result<UnderText, String> {
-    let game = judging(desk)?;
-    let files = [(PATH.to_owned(), ask.draft)].into();
-    let library = Library::with_named(std::sync::Arc::new(Memory(files)));
-    let origin = ask.shipped.as_deref().map_or(Origin::File(PATH), Origin::Shipped);
-    let told = |faults: Vec<variant::Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
-    let variant = variant::load(&library, origin).map_err(told)?;
+/// No game is open, or the variant is faulty or of another game.
+pub fn under(judge: &Option<Game>, ask: Under) -> Result<UnderText, String> {
+    let game = judging(judge)?;
+    let (library, variant) = shipped_or_draft(ask.shipped.as_deref(), ask.draft).map_err(|faults| joined(&faults))?;
     let inventory = Inventory::of(&library, &variant).map_err(|faults| faults.join("\n"))?;
     let other = Ruled { variant: &variant, inventory: &inventory };
     let tried = ask.tried.as_deref().filter(|tried| !tried.trim().is_empty());
@@ -153,38 +148,38 @@ pub fn under(desk: &mut Desk, ask: Under) -> Result<UnderText, String> {
     Ok(UnderText { text: text::under(&found) })
 }
 
-/// Asks how a game goes on otherwise.
+/// Asks for a branch of the open game.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Branch {
-    /// After this action of the record.
+    /// The number of the action after which it branches.
     pub n: u32,
-    /// By these actions, one after the other; chance shuffles by itself.
+    /// The actions of the branch; chance acts by itself.
     pub actions: Vec<String>,
 }
 
-/// How a game goes on otherwise.
+/// A branch of a game.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Branched {
-    /// The actions that were played; those after one that is refused are not.
+    /// The played actions, up to the first refused one.
     pub actions: Vec<String>,
-    /// What the last of them did, and the table then: HTML.
+    /// The last action and the table after it, as HTML.
     pub html: String,
-    /// Who is to act then.
+    /// The next to act: a seat or `chance`.
     pub to_act: Option<String>,
-    /// What may be done then.
+    /// The next legal actions.
     pub groups: Vec<Group>,
-    /// Why an action is refused, if one is: HTML.
+    /// Why an action was refused, if one was, as HTML.
     pub refused: Option<String>,
 }
 
-/// Plays on from a step otherwise than it was played.
+/// Plays other actions from a step on.
 ///
 /// # Errors
-/// No game is open, or it has no such step.
-pub fn branch(desk: &mut Desk, ask: Branch) -> Result<Branched, String> {
-    let game = judging(desk)?;
+/// No game is open, or the step does not exist.
+pub fn branch(judge: &Option<Game>, ask: Branch) -> Result<Branched, String> {
+    let game = judging(judge)?;
     let from =
         usize::try_from(ask.n).ok().and_then(|n| game.replay.steps.get(n)).ok_or("the record has no such action")?;
     let pieces = game.pieces();
@@ -219,19 +214,19 @@ pub fn branch(desk: &mut Desk, ask: Branch) -> Result<Branched, String> {
     Ok(Branched { actions, html, to_act: now.to_act().map(|actor| actor.to_string()), groups, refused })
 }
 
-/// Asks for a case or a scenario of an action.
+/// Asks for a case or scenario of an action.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Make {
-    /// The action's number.
+    /// The number of the action.
     pub n: u32,
-    /// An action that is tried after it, instead of it.
+    /// Another action to try after it.
     pub tried: Option<String>,
-    /// A case; else a scenario.
+    /// Whether to make a case rather than a scenario.
     pub case: bool,
 }
 
-/// A file that was made.
+/// A generated file.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Written {
@@ -239,17 +234,17 @@ pub struct Written {
     pub text: String,
 }
 
-/// A case or a scenario of an action, as `umpire replay --to-case` and `--to-scenario` write it.
+/// A case or scenario of an action, as `umpire replay --to-case` and `--to-scenario` write it.
 ///
 /// # Errors
-/// No game is open, it has no such action, or it cannot be told so.
-pub fn make(desk: &mut Desk, ask: Make) -> Result<Written, String> {
-    let game = judging(desk)?;
+/// No game is open, the action does not exist, or it cannot be expressed in this form.
+pub fn make(cache: &Cache, judge: &Option<Game>, ask: Make) -> Result<Written, String> {
+    let game = judging(judge)?;
     let tried = ask.tried.as_deref().filter(|tried| !tried.trim().is_empty());
     let (made, ending) = if ask.case { (Made::Case, "yaml") } else { (Made::Scenario, "feature") };
     let n = u64::from(ask.n);
     let of = (&game.record, &game.variant);
-    let text = asked_for::write(desk.suite.library(), &game.name, of, n, tried, made)?;
+    let text = asked_for::write(cache.library(), &game.name, of, n, tried, made)?;
     let text = answers::remark(&game.record, game.ruled(), n, tried) + &text;
     Ok(Written { name: format!("{}.{ending}", asked_for::case_name(&game.name, n, tried.is_some())), text })
 }

@@ -1,4 +1,5 @@
-// What breaks on purpose is announced: a reason, a name, and an entry in the file for each clause.
+// Announces clauses that are broken on purpose: asks for a reason and a name, and adds an entry to the file for each
+// clause.
 
 import { el } from "../dom";
 import type { Rulebook } from "../messages";
@@ -51,7 +52,7 @@ export class Announcing {
   }
 
   async #begin(ids: string[]): Promise<void> {
-    const { text } = await this.umpire.call("instead", { ids });
+    const { text } = await this.umpire.call("amendment_draft", { ids });
     this.addScenarios(text);
   }
 }

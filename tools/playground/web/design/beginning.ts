@@ -1,4 +1,5 @@
-// What one begins with: any variant that is built in, as it is or as a new one that extends it; or a file. And the file to keep.
+// Starts a draft from a built-in variant, as a copy or as an extension of it, or from a file; and saves the draft as a
+// file.
 
 import { el, say } from "../dom";
 import type { Umpire } from "../umpire";

@@ -1,10 +1,10 @@
-// How the variant differs from what it extends, and what breaks on purpose: announced by a button.
+// The differences from the parent variant, and a button to announce clauses that are broken on purpose.
 
 import { el } from "../dom";
 import type { Rulebook, Row } from "../messages";
 import { words } from "../words";
 
-/** The differences, in the terms of the rulebook. */
+/** The list of differences, in the terms of the rulebook. */
 export function changes(rulebook: Rulebook): HTMLElement | undefined {
   if (rulebook.parent === null) {
     return undefined;
@@ -20,7 +20,7 @@ export function changes(rulebook: Rulebook): HTMLElement | undefined {
   );
 }
 
-/** The clauses that are broken and not announced. */
+/** The broken clauses without an announcement. */
 export function unannounced(rows: Row[]): string[] {
   return rows.filter((row) => row.standing === "broken" && !row.pending && row.section !== null).map((row) => row.id);
 }

@@ -1,13 +1,13 @@
-// A text with every fault at its place: a variant in YAML, or scenarios in Gherkin.
+// A text editor that marks faults: for a variant in YAML, or scenarios in Gherkin.
 
 import { type CompletionSource, autocompletion } from "@codemirror/autocomplete";
 import { HighlightStyle, type LanguageSupport, type StreamLanguage, syntaxHighlighting } from "@codemirror/language";
-import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
+import { type Diagnostic as Mark, lintGutter, setDiagnostics } from "@codemirror/lint";
 import type { ChangeSpec, Extension } from "@codemirror/state";
 import { tags } from "@lezer/highlight";
 import { EditorView, basicSetup } from "codemirror";
 
-import type { Told } from "../messages";
+import type { Diagnostic } from "../messages";
 import { line as told } from "./faults";
 
 export interface Written {
@@ -20,7 +20,7 @@ export interface Written {
   changed(text: string): void;
 }
 
-// In the colours of the page, which can be read by day and by night.
+// The colours of the page, in light and dark mode.
 const colours = HighlightStyle.define([
   { tag: tags.comment, color: "var(--soft)" },
   { tag: [tags.propertyName, tags.definition(tags.propertyName), tags.keyword], color: "var(--accent)" },
@@ -57,7 +57,7 @@ export class Editor {
     return this.view.state.doc.toString();
   }
 
-  /** Another text instead; Undo brings the old one back. */
+  /** Replaces the text; Undo restores the old one. */
   set text(text: string) {
     this.change({ from: 0, to: this.view.state.doc.length, insert: text });
   }
@@ -66,8 +66,8 @@ export class Editor {
     this.view.dispatch({ changes });
   }
 
-  /** Puts the cursor at the place of a fault. */
-  go({ line, column }: Told): void {
+  /** Moves the cursor to a fault. */
+  go({ line, column }: Diagnostic): void {
     const { doc } = this.view.state;
     const there = doc.line(Math.min(Math.max(line, 1), doc.lines));
     this.view.dispatch({ selection: { anchor: Math.min(there.from + Math.max(column - 1, 0), there.to) }, scrollIntoView: true });
@@ -75,9 +75,9 @@ export class Editor {
   }
 
   /** Marks these faults. */
-  mark(faults: Told[]): void {
+  mark(faults: Diagnostic[]): void {
     const { doc } = this.view.state;
-    const diagnostics = faults.map((fault): Diagnostic => {
+    const diagnostics = faults.map((fault): Mark => {
       const line = doc.line(Math.min(Math.max(fault.line, 1), doc.lines));
       const from = Math.min(line.from + Math.max(fault.column - 1, 0), line.to);
       const word = /^[^\s:,\]}]+/.exec(doc.sliceString(from, line.to))?.[0].length ?? 0;

@@ -1,16 +1,16 @@
-// The faults of what is written, one below the other: a place in the text is marked there as well, and each leads to it.
+// The list of faults in the files. Each links to its place in the text, where it is marked too.
 
 import { el } from "../dom";
-import type { Told } from "../messages";
+import type { Diagnostic } from "../messages";
 
-/** What is wrong, in a line. */
-export function line({ path, message, help }: Told): string {
+/** A fault as one line. */
+export function line({ path, message, help }: Diagnostic): string {
   return [path && `${path}: `, message, help && ` (${help})`].filter(Boolean).join("");
 }
 
-/** A list of faults. `go` leads to the place of one, if it is in what is being written. */
-export function listed(faults: Told[], go: (fault: Told) => (() => void) | undefined): HTMLElement {
-  const item = (fault: Told) => {
+/** A list of faults. `go` gives the way to a fault's place, if it is in an edited file. */
+export function listed(faults: Diagnostic[], go: (fault: Diagnostic) => (() => void) | undefined): HTMLElement {
+  const item = (fault: Diagnostic) => {
     const lead = go(fault);
     const place = lead ? `${fault.line}:${fault.column}` : `${fault.file}:${fault.line}:${fault.column}`;
     const shown = lead ? el("button", { type: "button", class: "place", onclick: lead }, place) : el("code", {}, place);

@@ -1,4 +1,4 @@
-// The values of the variant as a form. It edits the same text as the editor does, by the smallest change.
+// The values of the variant as a form, which edits the editor's text with the smallest change.
 
 import { el } from "../dom";
 import type { Field } from "../messages";
@@ -16,7 +16,7 @@ export class Forms {
 
   constructor(readonly target: Target) {}
 
-  /** Shows these fields; what is being typed in is left alone. */
+  /** Shows these fields, without touching the one that is being typed in. */
   show(fields: Field[]): void {
     const layout = JSON.stringify(fields.map(({ path, choices }) => [path, choices.length]));
     if (layout !== this.#layout) {
@@ -76,7 +76,7 @@ export class Forms {
             min: field.range?.[0].toString(),
             max: field.range?.[1].toString(),
             spellcheck: "false",
-            // A number may be judged while it is typed; an effect is only whole when one leaves it.
+            // Numbers are applied while typing; effects are complete only when the field is left.
             [field.range ? "oninput" : "onchange"]: changed,
           });
     input.value = field.value;

@@ -1,4 +1,4 @@
-// Completion and explanation of keys and values, as the kit's schema has them.
+// Completion and explanation of keys and values, from the schema.
 
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import { syntaxTree } from "@codemirror/language";
@@ -26,7 +26,7 @@ function option(hint: Hint, kind: "property" | "enum"): Completion {
   };
 }
 
-/** What can be written where the cursor stands: keys before a colon, values behind it. */
+/** Completions at the cursor: keys before a colon, values after it. */
 export function completion(umpire: Umpire) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const word = context.matchBefore(/[\w./-]*/);
@@ -45,7 +45,7 @@ export function completion(umpire: Umpire) {
   };
 }
 
-/** What a key means, where the pointer rests. */
+/** The explanation of the key under the pointer. */
 export function explanation(umpire: Umpire) {
   return hoverTooltip(async (view, at): Promise<Tooltip | null> => {
     const node = syntaxTree(view.state).resolveInner(at, 1);

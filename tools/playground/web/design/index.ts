@@ -1,4 +1,4 @@
-// The design part: what is written, as text, as a form and as scenarios, and beside it the rulebook as it stands with that.
+// The Design part: the variant as text and as a form, its scenarios, and beside them the state of the rulebook.
 
 import { StreamLanguage } from "@codemirror/language";
 import { yaml } from "@codemirror/lang-yaml";
@@ -6,7 +6,7 @@ import { gherkin } from "@codemirror/legacy-modes/mode/gherkin";
 
 import { el, say } from "../dom";
 import { type Draft, keep } from "../draft";
-import type { Judged, Told } from "../messages";
+import type { Diagnostic, Judged } from "../messages";
 import { Umpire } from "../umpire";
 import { language, words } from "../words";
 import { Announcing } from "./announcing";
@@ -21,17 +21,17 @@ import { RulebookView } from "./rulebook";
 import { Steps } from "./steps";
 import { drop, put } from "./yaml";
 
-/** The files as the kit knows them. */
+/** The paths of the files in calls. */
 export const PATH = "variant.yaml";
 export const FEATURE = "variant.feature";
 
-/** The files of a draft, as the kit is given them. */
+/** The files of a draft, for calls. */
 export function files(draft: Draft): Record<string, string> {
   return draft.feature.trim() ? { [PATH]: draft.variant, [FEATURE]: draft.feature } : { [PATH]: draft.variant };
 }
 
 export function design(draft: Draft): HTMLElement {
-  // Two workers: what helps with writing does not wait for what is being judged.
+  // Two workers, so that completion does not wait for judging.
   const [umpire, helper] = [new Umpire(), new Umpire()];
   const steps = new Steps(helper);
   const judge = () => {
@@ -73,7 +73,7 @@ export function design(draft: Draft): HTMLElement {
   });
   const rulebook = new RulebookView(umpire, announcing.element);
   const [different, faults] = [el("div"), el("div")];
-  const lead = (fault: Told) => {
+  const lead = (fault: Diagnostic) => {
     const sheet = fault.file === PATH ? "text" : fault.file === FEATURE ? "scenarios" : undefined;
     return (
       sheet &&

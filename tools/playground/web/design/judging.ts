@@ -1,10 +1,10 @@
-// Judges the text while it is being written: an edit is judged at once, what it cannot touch afterwards, and an edit made meanwhile
-// comes first.
+// Judges the text while it is edited: first the scenarios that an edit affects, then the rest. A new edit interrupts
+// the rest.
 
 import type { Judge, Judged } from "../messages";
 import { Panic, type Umpire } from "../umpire";
 
-/** So many scenarios at a time: an edit waits for no more than these. */
+/** The number of scenarios in each call, which bounds the delay of an edit. */
 const AT_A_TIME = 150;
 
 export class Judging {
@@ -17,7 +17,7 @@ export class Judging {
     readonly failed: (error: Error) => void,
   ) {}
 
-  /** Judges these files, and drops whatever was being judged. */
+  /** Judges these files and abandons the previous ones. */
   edit(ask: Judge): void {
     this.#next = ask;
     if (!this.#running) {

@@ -1,4 +1,5 @@
-// The rulebook beside the editor: what fails at the top, then each clause with how it stands. Only what changed is drawn anew.
+// The rulebook beside the editor: failing clauses at the top, then each clause with its status. Only changes are
+// redrawn.
 
 import { el, say } from "../dom";
 import { colourCards } from "../look";
@@ -6,7 +7,7 @@ import type { Judged, Row, Rulebook } from "../messages";
 import type { Umpire } from "../umpire";
 import { words } from "../words";
 
-/** How a standing is coloured. */
+/** The colour of each status. */
 const COLOURS: Record<string, string> = { holds: "good", amended: "odd", moot: "odd", inapplicable: "dull" };
 
 interface Shown {
@@ -24,7 +25,7 @@ export class RulebookView {
   readonly #shown = new Map<string, Shown>();
   #ids = "";
 
-  /** `beside` stands with what fails. */
+  /** `beside` is shown with the failing clauses. */
   constructor(
     readonly umpire: Umpire,
     beside: HTMLElement,
@@ -84,7 +85,7 @@ export class RulebookView {
     rulebook.rows.forEach((row) => this.#update(row));
   }
 
-  /** The sections with their rows, for a rulebook that has other clauses than the one before. */
+  /** Builds the sections and rows when the rulebook has other clauses than before. */
   #lay(rows: Row[]): void {
     this.#shown.clear();
     const parts: HTMLElement[] = [];
@@ -119,7 +120,7 @@ export class RulebookView {
       return;
     }
     shown.element.classList.toggle("pending", row.pending);
-    // What has not run says nothing yet: what was known of it before stands, dimmed.
+    // Pending clauses keep their last status, dimmed.
     if (!row.pending || shown.row.standing === "") {
       const standing = row.pending ? "…" : row.standing;
       shown.badge.textContent = words.standings[standing] ?? standing;
@@ -139,12 +140,12 @@ export class RulebookView {
   }
 }
 
-/** How many clauses stand how and how many rulings are broken, as far as they were judged, as `umpire spec` says it. */
+/** The number of clauses in each status and of broken rulings so far, worded as in `umpire spec`. */
 function sums({ rows, done, conforms }: Rulebook): string {
   const judged = rows.filter((row) => !row.pending);
   const clauses = judged.filter((row) => row.section !== null);
   const of = (standing: string): number => clauses.filter((row) => row.standing === standing).length;
-  // That nothing is broken is said only where nothing else fails either.
+  // Say that no clause is broken only if nothing else fails.
   const isNamed = (standing: string): boolean => standing !== "holds" && (of(standing) > 0 || (done && conforms));
   const others = [...new Set(["broken", ...clauses.map((row) => row.standing)])].filter(isNamed);
   const rulings = judged.filter((row) => row.section === null && row.fails).length;

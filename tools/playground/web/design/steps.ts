@@ -1,4 +1,4 @@
-// Completion of scenarios: the steps of the game, as a scenario would have them.
+// Completion of scenarios with the steps of the game.
 
 import type { CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 
@@ -6,7 +6,7 @@ import type { Sentence } from "../messages";
 import type { Umpire } from "../umpire";
 
 export class Steps {
-  /** The game whose steps are offered, once a variant was judged. */
+  /** The game whose steps are offered; set when a variant was judged. */
   game = "";
   readonly #known = new Map<string, Promise<Sentence[]>>();
 

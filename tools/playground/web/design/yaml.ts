@@ -1,5 +1,5 @@
-// Places in the text of a variant, by the keys that lead there; and the smallest change that puts a value there. Comments and
-// layout stay as they are, and so does all that is not valid yet.
+// Finds places in the text of a variant by key path, and makes the smallest change that sets a value there. Comments,
+// layout and text that is not valid yet stay as they are.
 
 import { ensureSyntaxTree, syntaxTree } from "@codemirror/language";
 import type { ChangeSpec, EditorState } from "@codemirror/state";
@@ -25,7 +25,7 @@ function keyOf(state: EditorState, pair: SyntaxNode): string {
   return key ? unquoted(written(state, key)) : "";
 }
 
-/** What stands after the colon; nothing where nothing does. */
+/** The value after the colon; undefined if empty. */
 function valueOf(pair: SyntaxNode): SyntaxNode | undefined {
   const last = pair.lastChild;
   return last && last.name !== "Key" && last.name !== ":" && last.name !== "Comment" ? last : undefined;
@@ -40,7 +40,7 @@ function pairOf(state: EditorState, map: SyntaxNode, key: string): SyntaxNode | 
   return map.getChildren("Pair").find((pair) => keyOf(state, pair) === key);
 }
 
-/** The pair at a path; nothing where the file says nothing there. */
+/** The pair at a path; undefined if the file has none. */
 function find(state: EditorState, path: string[]): SyntaxNode | undefined {
   let map = top(state);
   let pair: SyntaxNode | undefined;
@@ -55,20 +55,20 @@ function find(state: EditorState, path: string[]): SyntaxNode | undefined {
   return pair;
 }
 
-/** The value at a path, as it is written. */
+/** The text of the value at a path. */
 export function valueAt(state: EditorState, path: string[]): string | undefined {
   const value = find(state, path);
   const node = value && valueOf(value);
   return node && written(state, node).trim();
 }
 
-/** The value of a key at the top: `extends`. */
+/** The value of a top-level key, such as `extends`. */
 export function topValue(state: EditorState, key: string): string | undefined {
   const value = valueAt(state, [key]);
   return value === undefined ? undefined : unquoted(value);
 }
 
-/** The keys that lead to a place in the text: of the maps round it, and of the pair in whose value it stands. */
+/** The key path of a place in the text: the keys of the maps around it and of the pair whose value it is in. */
 export function pathAt(state: EditorState, at: number): string[] {
   const path: string[] = [];
   for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, -1); node; node = node.parent) {
@@ -80,7 +80,7 @@ export function pathAt(state: EditorState, at: number): string[] {
   return path.length > 0 || /^\S/.test(state.doc.lineAt(at).text) ? path : byIndent(state, at);
 }
 
-/** On a line that says nothing yet, the keys are those of the lines above that are set in less. */
+/** The key path of an empty line: the keys of the less indented lines above. */
 function byIndent(state: EditorState, at: number): string[] {
   const line = state.doc.lineAt(at);
   let indent = at - line.from;
@@ -95,7 +95,7 @@ function byIndent(state: EditorState, at: number): string[] {
   return path;
 }
 
-/** At the top of the file a map is set out in lines, elsewhere it stands in one. */
+/** A new map: block style at the top level, flow style elsewhere. */
 function nested(path: string[], value: string, atTop = false): string {
   const [key, ...rest] = path;
   if (rest.length === 0) {
@@ -104,7 +104,7 @@ function nested(path: string[], value: string, atTop = false): string {
   return atTop ? `${key}:\n  ${nested(rest, value)}` : `${key}: {${nested(rest, value)}}`;
 }
 
-/** The change that makes a path say this value. */
+/** The change that sets the value at a path. */
 export function put(state: EditorState, path: string[], value: string): ChangeSpec {
   const there = find(state, path);
   const old = there && valueOf(there);
@@ -138,7 +138,7 @@ export function put(state: EditorState, path: string[], value: string): ChangeSp
   return { from: end, insert: `${state.sliceDoc(end - 1) === "\n" || end === 0 ? "" : "\n"}${text}\n` };
 }
 
-/** The end of a pair, with the remark behind it. */
+/** The end of a pair, with a trailing comment. */
 function endOf(state: EditorState, pair: SyntaxNode): number {
   const text = state.sliceDoc(pair.from, pair.to).trimEnd();
   const end = pair.from + text.length;
@@ -146,7 +146,7 @@ function endOf(state: EditorState, pair: SyntaxNode): number {
   return /^\s*(#.*)?$/.test(state.sliceDoc(end, line.to)) ? line.to : end;
 }
 
-/** The change that makes the file say nothing at a path, so that what it extends counts; nothing where it says nothing. */
+/** The change that removes a path, so that the inherited value applies; undefined if the file does not have it. */
 export function drop(state: EditorState, path: string[]): ChangeSpec | undefined {
   let pair = find(state, path);
   for (let length = path.length - 1; pair && length > 0 && pair.parent?.getChildren("Pair").length === 1; length--) {

@@ -1,4 +1,5 @@
-// The files of the folder in which `umpire playground` was started: opened here, and saved where one agrees to what changes.
+// Opens and saves files of the folder in which `umpire playground` was started. Saving shows the changes first and
+// asks.
 
 import { el } from "../dom";
 import type { Draft } from "../draft";
@@ -11,10 +12,10 @@ interface OnDisk {
 }
 
 const TOKEN = "umpire.token";
-/** The files that the draft was opened from. */
+/** The files that the draft comes from. */
 const OPEN = "umpire.open";
 
-/** The token of the address, which is taken out of it. */
+/** The token from the address, which is then removed from it. */
 function token(): string | null {
   const found = /^#token=(\w+)$/.exec(location.hash)?.[1];
   if (found) {
@@ -26,7 +27,7 @@ function token(): string | null {
 
 const key = token();
 
-/** Whether the page is served by the command line, which has files of its own. */
+/** Whether `umpire playground` serves the page, with files to open. */
 export const served = key !== null;
 
 async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -38,12 +39,12 @@ async function ask(method: string, path: string, body?: unknown): Promise<unknow
   return answer.json();
 }
 
-/** What was opened, as it was then. */
+/** The opened files and their texts at that time. */
 function opened(): OnDisk[] {
   return JSON.parse(sessionStorage.getItem(OPEN) ?? "[]") as OnDisk[];
 }
 
-/** A list of the files, and the way to save what was opened. */
+/** The list of files, and the button to save the opened ones. */
 export function disk(draft: Draft): HTMLElement[] {
   if (!served) {
     return [];
@@ -60,7 +61,7 @@ export function disk(draft: Draft): HTMLElement[] {
   return [select, save];
 }
 
-/** Opens a variant with its scenarios; what was written before is kept as a link would keep it. */
+/** Opens a variant and its scenarios. The previous draft is kept as when a link is opened. */
 function open(files: OnDisk[], path: string): void {
   const feature = path.replace(/\.yaml$/, ".feature");
   const found = [path, feature].flatMap((each) => files.find((file) => file.path === each) ?? []);
@@ -71,7 +72,7 @@ function open(files: OnDisk[], path: string): void {
   }
 }
 
-/** Shows what would change, and saves it where that is agreed to. */
+/** Shows the changes and saves them after confirmation. */
 function agree(draft: Draft): void {
   const now = (file: OnDisk) => (file.path.endsWith(".feature") ? draft.feature : draft.variant);
   const changed = opened().filter((file) => now(file) !== file.text);

@@ -1,8 +1,8 @@
-// What differs between two texts, line by line.
+// A line diff of two texts.
 
 export type Change = ["+" | "-" | " ", string];
 
-/** The lines that are gone and those that are new, with the lines that stay between them. */
+/** The removed, added and unchanged lines. */
 export function changes(before: string, after: string): Change[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   const common = longest(old, now);
@@ -23,7 +23,7 @@ export function changes(before: string, after: string): Change[] {
 
 const at = (table: Uint32Array[], i: number, j: number) => table[i]?.[j] ?? 0;
 
-/** How many lines the rests of both texts have in common, from each pair of lines on. */
+/** The length of the longest common subsequence of both texts from each pair of lines on. */
 function longest(old: string[], now: string[]): Uint32Array[] {
   const table = Array.from({ length: old.length + 1 }, () => new Uint32Array(now.length + 1));
   for (let i = old.length - 1; i >= 0; i--) {

@@ -1,4 +1,4 @@
-// The words of files in a folder.
+// The words of the Files part, in both languages.
 
 export const en = {
   open: "Open a file …",

@@ -1,6 +1,6 @@
-// Answers of the kit for who reads Japanese. It is fetched by nobody else.
+// Translates the module's answers to Japanese. Loaded only for the Japanese page.
 
-import type { Calls, Judged, Told } from "../messages";
+import type { Calls, Diagnostic, Judged } from "../messages";
 import changes from "./changes.json";
 import failures from "./failures.json";
 import faults from "./faults.json";
@@ -10,7 +10,7 @@ import { translator } from "./translate";
 
 const to = translator({ keys, faults, failures, changes, phrases });
 
-const told = (fault: Told): Told => ({
+const told = (fault: Diagnostic): Diagnostic => ({
   ...fault,
   message: to.fault(fault.message) ?? fault.message,
   help: fault.help && (to.fault(fault.help) ?? fault.help),
@@ -18,7 +18,7 @@ const told = (fault: Told): Told => ({
 
 const explained = <Explains extends { explains: string }>(said: Explains): Explains => ({ ...said, explains: to.key(said.explains) ?? said.explains });
 
-/** The pages of the kit have why a step fails in an element of its own. */
+/** Translates the element of a report with the reason why a step fails. */
 const entry = (html: string): string =>
   html.replace(/<p class="failure" lang="en">([^<]*)/g, (all, text: string) => {
     const failure = to.failure(text);
@@ -49,7 +49,7 @@ const ANSWERS: Answers = {
   fields: (fields) => fields.map(explained),
 };
 
-/** An answer with its sentences in Japanese. */
+/** Translates the sentences of an answer. */
 export function inJapanese<Name extends keyof Calls>(call: Name, answer: Calls[Name]["answer"]): Calls[Name]["answer"] {
   return ANSWERS[call]?.(answer) ?? answer;
 }

@@ -1,19 +1,19 @@
-// What the kit says in English, in Japanese. A sentence of a catalogue has places, `{1}`, `{2}`, for what differs; what stands there
-// is a phrase of the catalogue, or stays as it is.
+// Translates the module's English sentences to Japanese by a catalogue. Sentences have placeholders, `{1}`, `{2}`;
+// their values are translated if the catalogue has them, and otherwise kept.
 
 /** A sentence in English and in Japanese. */
 export type Pair = string[];
 
 export interface Catalogue {
-  /** What keys are explained with. */
+  /** Explanations of keys. */
   keys: Pair[];
-  /** What is wrong with a file, and how to mend it. */
+  /** Faults of files, and help. */
   faults: Pair[];
-  /** Why a step fails. */
+  /** Reasons why a step fails. */
   failures: Pair[];
-  /** What a variant has otherwise than its parent. */
+  /** Differences of a variant from its parent. */
   changes: Pair[];
-  /** What stands at the places of the others. */
+  /** Values of placeholders. */
   phrases: Pair[];
 }
 
@@ -41,7 +41,7 @@ function among(pairs: Pair[], within: Translate): Translate {
   };
 }
 
-/** A translation for each part of the catalogue; it gives nothing for what is not there. */
+/** A translator for each part of the catalogue; undefined for unknown sentences. */
 export function translator({ keys, faults, failures, changes, phrases }: Catalogue): Record<"key" | "fault" | "failure" | "change", Translate> {
   const phrase: Translate = among(phrases, (text) => phrase(text));
   return { key: among(keys, phrase), fault: among(faults, phrase), failure: among(failures, phrase), change: among(changes, phrase) };

@@ -1,4 +1,4 @@
-// Calls about the file that is open. Where the worker was lost, the file is opened again and the call made once more.
+// Calls about the open file. If the worker was lost, the file is opened again and the call repeated.
 
 import type { Calls, Dropped, Judgement } from "../messages";
 import { Fault, Panic, type Umpire } from "../umpire";
@@ -20,7 +20,7 @@ export class Asking {
     return found;
   }
 
-  /** The text of the record that is open. */
+  /** The text of the open record. */
   get text(): string {
     return this.#dropped?.text ?? "";
   }

@@ -1,9 +1,14 @@
-// An engine that was dropped on the page, as the script of a worker: the SDK written into it, and no way to any network left.
+// Builds the script of an external engine's worker, with the SDK inlined and network access removed.
 
-/** What a worker could reach others by. What `import` could reach, the page's content security policy forbids: the worker has it too. */
+/**
+ * The network interfaces of a worker, which are removed. `import` is blocked by the content security policy, which
+ * workers inherit.
+ */
 const WAYS = ["fetch", "XMLHttpRequest", "WebSocket", "WebSocketStream", "WebTransport", "EventSource", "importScripts", "Worker", "SharedWorker", "BroadcastChannel", "indexedDB", "caches", "navigator"];
 
-/** Lines come as messages, and each is answered by one. An engine without the SDK says `self.answer = (line) => text`. */
+/**
+ * Each line arrives as a message and is answered by one. An engine without the SDK sets `self.answer = (line) => text`.
+ */
 const BEGINNING = `{
   const { postMessage } = self;
   for (const way of ${JSON.stringify(WAYS)}) {
@@ -26,7 +31,7 @@ const END = `
 ;self.postMessage({ ready: typeof self.answer === "function" });
 `;
 
-/** The SDK as a value, with what it does in Node put in other words. */
+/** The SDK as an expression, with its Node calls replaced. */
 function sdk(text: string): string {
   const names = [...text.matchAll(/^export (?:async )?(?:class|function|const) (\w+)/gm)].map((found) => found[1]);
   const body = text.replace(/^import .* from "node:.*";$/gm, "").replace(/^export /gm, "");
@@ -40,7 +45,7 @@ function sdk(text: string): string {
 `;
 }
 
-/** The imports of the SDK, taken from that value. */
+/** Replaces the imports of the SDK by that expression. */
 function imported(engine: string): string {
   const named = /^import\s*(\{[^}]*\})\s*from\s*["'][^"'\n]*umpire-engine\.m?js["'];?/gm;
   return engine

@@ -1,4 +1,5 @@
-// An engine of somebody else, dropped on the page: it runs in a worker of its own and is judged by the scenarios of a variant.
+// Judges an external engine that was dropped on the page: runs it in a worker of its own against the scenarios of a
+// variant.
 
 import { el, say } from "../dom";
 import type { Draft } from "../draft";
@@ -9,7 +10,7 @@ import { words } from "../words";
 import { script } from "./engine-source";
 
 const own = words.judged;
-/** So many milliseconds an engine has for an answer, as on the command line. */
+/** The request timeout of an engine in ms, as on the command line. */
 const PATIENCE = 10_000;
 
 type Reply = { ready: boolean } | { answer: string } | { fault: string };
@@ -29,7 +30,7 @@ class Running {
     this.#worker.onerror = (event) => this.#fail(new Error(own.engineBroken(event.message ?? "")));
   }
 
-  /** Until it is there. */
+  /** Resolves when the engine is loaded; throws if the file is no engine. */
   async started(): Promise<void> {
     const reply = await this.#reply();
     if (!("ready" in reply && reply.ready)) {
@@ -37,7 +38,7 @@ class Running {
     }
   }
 
-  /** Its answers to lines, in their order. */
+  /** The answers to these lines, in order. */
   async answers(lines: string[]): Promise<string[]> {
     const answers: string[] = [];
     for (const line of lines) {
@@ -98,7 +99,7 @@ export class EngineView {
     this.element = el("section", { class: "panel engine", hidden: true, "aria-label": own.engine }, el("h2", { class: "small-head" }, own.engine), this.#name, form, this.#told);
   }
 
-  /** An engine's file. */
+  /** Judges an engine's file. */
   async open(file: TextFile): Promise<void> {
     this.#end();
     this.#file = file;

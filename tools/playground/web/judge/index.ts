@@ -1,4 +1,4 @@
-// The judge part: a file is dropped, chosen or pasted; its verdict comes first, and then the game.
+// The Judge part: takes a dropped, chosen or pasted file, and shows its verdict and then the game.
 
 import { el, say } from "../dom";
 import type { Draft } from "../draft";
@@ -30,7 +30,7 @@ class Judge {
   readonly #text = el("textarea", { rows: "4", id: "pasted", spellcheck: "false", "data-testid": "judge-paste" });
   #shipped: Promise<Shipped[]> | undefined;
   #record: TextFile | undefined;
-  /** What was dropped last counts, whichever is read first. */
+  /** The latest drop wins, even if an earlier one is read later. */
   #turn = 0;
 
   constructor(readonly draft: Draft) {
@@ -58,7 +58,7 @@ class Judge {
     }
   }
 
-  /** The record in the address, if there is one. */
+  /** Opens the record in the address, if there is one. */
   #linked(): void {
     try {
       const linked = recordIn(location.hash);
@@ -80,7 +80,7 @@ class Judge {
     void this.#open({ name: "", text: this.#text.value }, undefined, 0);
   }
 
-  /** A file; or two of which one has the notes on the other; or notes on what is open already. */
+  /** Opens one file, a file and its notes, or notes on the open record. */
   async #files(files: File[]): Promise<void> {
     const texts: TextFile[] = [];
     const turn = ++this.#turn;

@@ -1,4 +1,4 @@
-// A judge's questions about a position, and what can be made of it.
+// A judge's questions about a position, and the files that can be made from it.
 
 import { el, say } from "../dom";
 import type { Draft } from "../draft";
@@ -10,7 +10,7 @@ import type { Asking } from "./asking";
 
 const own = words.judged;
 
-/** The position that is asked about. */
+/** The current position. */
 export interface Position {
   n: number;
   eyes: string | null;
@@ -50,7 +50,7 @@ export class Questions {
     );
   }
 
-  /** For a game of these rules, as these eyes see it: what would show more than a seat knows is not offered to one. */
+  /** Offers the questions for a game and viewer. A seat is not offered those that would reveal hidden cards. */
   show(shipped: Shipped[], rules: string, variant: string, eyes: string | null): void {
     const others = shipped.filter((each) => each.game === rules && each.name !== variant).map((each) => el("option", { value: each.name }, each.name));
     const { value } = this.#other;
@@ -60,12 +60,12 @@ export class Questions {
     this.#answer.replaceChildren();
   }
 
-  /** An answer is about one position. */
+  /** Clears the answer when the position changes. */
   forget(): void {
     this.#answer.replaceChildren();
   }
 
-  /** Asks since when a place or a card is as it is. */
+  /** Asks for the history of a place or card. */
   async history(what: string): Promise<Node> {
     this.#what.value = what;
     return drawn((await this.asking.call("judge_history", { ...this.position(), what })).html);
@@ -115,7 +115,7 @@ function drawn(html: string): HTMLElement {
   return drawn;
 }
 
-/** A file that was made, to be copied or downloaded. */
+/** A generated file, with buttons to copy and download it. */
 export function file(made: Written): HTMLElement {
   const copy = async () => {
     await navigator.clipboard.writeText(made.text).then(

@@ -1,4 +1,4 @@
-// A record stepped through: the list of actions, the step, and how the game goes on otherwise.
+// Steps through a record: the list of actions, the current step, and branches with other actions.
 
 import { el, say } from "../dom";
 import type { Draft } from "../draft";
@@ -12,7 +12,7 @@ import { linkTo } from "./link";
 import { Questions } from "./questions";
 
 const own = words.judged;
-/** By itself, an action a little more than a second. */
+/** The interval of automatic stepping, in ms. */
 const PACE = 1300;
 const PLAY = "M5 4l8 8-8 8zM13 4l8 8-8 8z";
 const PAUSE = "M6 5h4v14H6zM14 5h4v14h-4z";
@@ -40,7 +40,7 @@ export class Stepper {
   readonly #controls: HTMLElement;
   #game: Opened | undefined;
   #n = 0;
-  /** The last action, of those that these eyes notice. */
+  /** The last action visible to the viewer. */
   #last = 0;
   #branched: string[] = [];
   #clock = 0;
@@ -110,7 +110,7 @@ export class Stepper {
     return this.#eyes.value || null;
   }
 
-  /** Everything, through other eyes. */
+  /** Reloads the game for the chosen viewer. */
   async #look(): Promise<void> {
     const game = this.#game;
     if (!game) {
@@ -194,7 +194,7 @@ export class Stepper {
     this.#play.replaceChildren(icon(wanted ? PAUSE : PLAY));
   }
 
-  /** What may be done from here, where somebody wants to see it. */
+  /** Shows the legal actions of the position when unfolded. */
   async #offer(): Promise<void> {
     if (this.#otherwise.open && this.#seat === null && this.#branched.length === 0) {
       const { groups } = await this.asking.call("judge_branch", { n: this.#n, actions: [] });
@@ -243,7 +243,7 @@ export class Stepper {
     }
   }
 
-  /** Links within the game lead there, without another address; a place or a card leads to its history. */
+  /** Makes links within the game work without changing the address; a place or card opens its history. */
   #click(event: MouseEvent): void {
     const target = event.target as Element;
     const link = target.closest("a");
@@ -287,7 +287,7 @@ export class Stepper {
   }
 }
 
-/** A picture drawn here, as on the kit's pages: not every device has the signs in its fonts. */
+/** An inline SVG icon as in the reports, since not every font has these signs. */
 function icon(path: string): SVGElement {
   const name = "http://www.w3.org/2000/svg";
   const [picture, line] = [document.createElementNS(name, "svg"), document.createElementNS(name, "path")];
@@ -299,7 +299,7 @@ function icon(path: string): SVGElement {
   return picture;
 }
 
-/** Scrolls the list of actions to one of them, and nothing else. */
+/** Scrolls the list of actions, but not the page, to an action. */
 function within(link: HTMLElement): void {
   const list = link.closest<HTMLElement>("ol");
   if (list) {

@@ -1,4 +1,4 @@
-// The words of the judge part, in both languages.
+// The words of the Judge part, in both languages.
 
 export const en = {
   drop: "Drop a file here, or choose one",

@@ -1,6 +1,6 @@
-// Has the browser keep the page for when there is no network.
+// Installs a service worker so that the page works offline.
 
-/** Once the page has what it needs, so that nothing is fetched before its turn. */
+/** Waits until the page has loaded, so that caching does not delay it. */
 export async function keepOffline(ready: Promise<unknown>): Promise<void> {
   try {
     await ready;
@@ -8,6 +8,6 @@ export async function keepOffline(ready: Promise<unknown>): Promise<void> {
       await navigator.serviceWorker?.register(new URL("sw.js", document.baseURI));
     }
   } catch {
-    // Without it the page is as it was, but for the network that it needs.
+    // Without a service worker the page only needs the network.
   }
 }

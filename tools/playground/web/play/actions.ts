@@ -1,5 +1,5 @@
-// The legal actions as buttons: those that begin alike stand together, so dozens stay within reach of a thumb. A card of the hand or a
-// place of the table narrows them down to its own, and a place that leaves only one of them plays it.
+// The legal actions as buttons, grouped by their first part. Clicking a card of the hand or a place of the table
+// filters them; a place that leaves one action plays it.
 
 import { el } from "../dom";
 import type { Act, Group } from "../messages";
@@ -7,10 +7,10 @@ import type { Act, Group } from "../messages";
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 const LEAPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The cards in the hand of who is to act. */
+/** The cards in the hand of the player to act. */
 const HAND = ".hands>.acting [data-card]";
 
-/** What somebody clicked to narrow the actions down. */
+/** The card or place by which the actions are filtered. */
 interface Chosen {
   card?: string | undefined;
   place?: string | undefined;
@@ -28,7 +28,7 @@ export class Actions {
     this.element = el("div", { class: "actions", role: "group", "aria-label": label, onkeydown: (event: KeyboardEvent) => this.#key(event) });
   }
 
-  /** Shows these, and lets cards and places of the table be clicked. */
+  /** Shows these actions, and makes their cards and places clickable. */
   show(groups: Group[], table: HTMLElement): void {
     this.#groups = groups;
     this.#chosen = {};
@@ -36,7 +36,7 @@ export class Actions {
     this.#touch(table);
   }
 
-  /** Puts the keys to the first of them. */
+  /** Focuses the first action. */
   focus(): void {
     this.element.querySelector("button")?.focus({ preventScroll: true });
   }
@@ -54,14 +54,14 @@ export class Actions {
 
   #button(group: Group, { action, told }: Act): HTMLElement {
     const tail = action.slice(group.stem.length);
-    // Where the card stands before them, the places alone tell them apart.
+    // After the card's heading, the place is label enough.
     const short = group.face !== null && group.actions.length > 1;
     const name = short ? `${tail}: ${told} (${action})` : undefined;
     const inside = short ? [tail] : [el("span", {}, told), " ", el("code", {}, action)];
     return el("button", { type: "button", "data-testid": `action-${action}`, "data-action": action, "aria-label": name, title: told, onclick: () => this.act(action) }, ...inside);
   }
 
-  /** Arrow keys: along the actions, and from group to group. */
+  /** Arrow keys move along the actions and between groups. */
   #key(event: KeyboardEvent): void {
     const buttons = [...this.element.querySelectorAll<HTMLElement>("button")].filter((button) => button.offsetParent !== null);
     const groups = [...this.element.children].filter((group) => (group as HTMLElement).offsetParent !== null);
@@ -91,13 +91,13 @@ export class Actions {
     this.#mark(table);
   }
 
-  /** The actions about what was chosen. */
+  /** The actions that match the filter. */
   #about({ card, place }: Chosen): Act[] {
     const actions = this.#groups.flatMap((group) => group.actions);
     return actions.filter((act) => (card === undefined || act.card === card) && (place === undefined || act.places.includes(place)));
   }
 
-  /** A card or a place was chosen: narrows the actions down, and plays the one that a place leaves. */
+  /** Filters by a card or place; plays the action if a place leaves only one. */
   #choose(more: Chosen, table: HTMLElement): void {
     const both = { ...this.#chosen, ...more };
     const chosen = this.#about(both).length > 0 ? both : more;

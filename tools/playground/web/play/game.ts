@@ -1,4 +1,4 @@
-// A game being played: the table as the person sees it, what may be done, what happened.
+// A game being played: the table as the player sees it, the legal actions, and the log.
 
 import { el, say } from "../dom";
 import { download, type TextFile } from "../files";
@@ -31,9 +31,9 @@ export class GameView {
   #begun: Begun | undefined;
   #eyes = "";
   #busy = false;
-  /** How often the kit failed since an action came through: what fails at once again is not tried for ever. */
+  /** The number of panics since the last successful action, which limits retries. */
   #panics = 0;
-  /** Whether the keys are to come back to what may be done next, and to the field there. */
+  /** Whether to focus the next actions, or the text field there. */
   #wantsKeys = false;
   #types = false;
   #id = "";
@@ -51,7 +51,7 @@ export class GameView {
     this.element = el("div", { class: "replay playing", hidden: true, onkeydown: (event: KeyboardEvent) => this.#key(event), onclick: (event: Event) => this.#follow(event) }, table, doing, log);
   }
 
-  /** Begins with what a call gave; `record` is what the game has of it already, `id` what it is kept as. */
+  /** Starts with the answer to a call. `record` is the record so far, `id` the key of the saved game. */
   begin(begun: Begun, record = "", id = String(Date.now())): void {
     this.#begun = begun;
     this.#record = record;
@@ -82,7 +82,7 @@ export class GameView {
     return el("button", { type: "button", onclick: pressed, "data-testid": testid }, text);
   }
 
-  /** A call; where the worker was lost, the game goes on from its record in another. */
+  /** Makes a call. If the worker was lost, the game is resumed from its record in another. */
   async #call<Name extends "play_act" | "play_go_on" | "play_log" | "play_clauses">(name: Name, ask: Calls[Name]["ask"]): Promise<Calls[Name]["answer"] | undefined> {
     try {
       return await this.umpire.call(name, ask);
@@ -126,7 +126,7 @@ export class GameView {
     }
   }
 
-  /** The computer and chance act until a person is to act, or the game is over. */
+  /** Lets the computer and chance act until a person is to act or the game is over. */
   async #goOn(from: Table): Promise<void> {
     let table: Table | undefined = from;
     const begun = this.#begun;
@@ -243,7 +243,7 @@ export class GameView {
     }
   }
 
-  /** A clause that is cited leads to what it says, without another address. */
+  /** Makes cited clauses scroll to their text, without changing the address. */
   #follow(event: Event): void {
     const link = (event.target as Element).closest("a");
     if (link) {

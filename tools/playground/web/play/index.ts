@@ -1,4 +1,4 @@
-// The play part: what is to be played and by whom, the game, and the games that are kept.
+// The Play part: the settings of a game, the game, and saved games.
 
 import { el, say } from "../dom";
 import { type Draft, onDraft, versions } from "../draft";
@@ -11,9 +11,9 @@ import { GameView } from "./game";
 import { all, drop, type Kept } from "./kept";
 
 const own = words.playing;
-/** The last text that could be read, for after a reload. */
+/** The key of the last valid text, for use after a reload. */
 const READABLE = "umpire.readable";
-/** An edit is looked at so many milliseconds after it. */
+/** The delay after an edit, in ms. */
 const PAUSE = 400;
 
 export function play(draft: Draft): HTMLElement {
@@ -62,7 +62,7 @@ class Play {
     void this.#look();
   }
 
-  /** What can be played of the variant as it stands. */
+  /** Finds out whether and how the current variant can be played. */
   async #look(): Promise<void> {
     const last = localStorage.getItem(READABLE);
     const texts = [this.draft.variant, ...versions, ...(last === null ? [] : [last])];
@@ -82,10 +82,10 @@ class Play {
     this.#offer();
   }
 
-  /** A worker for looking, so that a game under way is never waited for. */
+  /** A worker of its own for lookups, so that they do not wait for a game. */
   readonly #ask = new Umpire();
 
-  /** What can be chosen, by how many seats there are. */
+  /** Offers the settings for a number of seats. */
   #offer(): void {
     const { fewest = 1, most = 1 } = this.#playable ?? {};
     const numbers = Array.from({ length: most - fewest + 1 }, (_, n) => String(fewest + n));
@@ -163,7 +163,7 @@ function remember(text: string): void {
   try {
     localStorage.setItem(READABLE, text);
   } catch {
-    // It can be played all the same.
+    // The game can be played without being saved.
   }
 }
 
@@ -173,7 +173,7 @@ function anySeed(): string {
   return String(crypto.getRandomValues(new Uint32Array(1))[0]);
 }
 
-/** Offers these, and keeps what was chosen where it is still there. */
+/** Offers these options, and keeps the selection if it still exists. */
 function choose(select: HTMLSelectElement, options: [string, string][]): void {
   const { value } = select;
   select.replaceChildren(...options.map(([value, text]) => el("option", { value }, text)));

@@ -1,4 +1,4 @@
-// Games that are kept in the browser, each as its record.
+// Games saved in the browser, each as its record.
 
 const PREFIX = "umpire.game.";
 
@@ -9,7 +9,7 @@ export interface Kept {
   finished: boolean;
 }
 
-/** Keeps a game, or what it has become; false where the browser keeps no more. */
+/** Saves a game or its new state; false if the browser's storage is full. */
 export function keep(game: Kept): boolean {
   try {
     localStorage.setItem(PREFIX + game.id, JSON.stringify(game));
@@ -24,12 +24,12 @@ export function drop(id: string): void {
   localStorage.removeItem(PREFIX + id);
 }
 
-/** Whether a game is kept. */
+/** Whether a game is saved. */
 export function isKept(id: string): boolean {
   return localStorage.getItem(PREFIX + id) !== null;
 }
 
-/** All that are kept, the latest first. */
+/** All saved games, latest first. */
 export function all(): Kept[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
   return keys.sort().reverse().flatMap((key) => one(localStorage.getItem(key)));

@@ -1,4 +1,4 @@
-// The words of the play part, in both languages.
+// The words of the Play part, in both languages.
 
 export const en = {
   setUp: "A new game",

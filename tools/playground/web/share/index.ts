@@ -1,4 +1,4 @@
-// A variant with its scenarios in the address: whoever opens the link has them, and nothing went through anybody's server.
+// Shares a variant and its scenarios as a link that contains them, without a server.
 
 import { el, say } from "../dom";
 import type { Draft } from "../draft";
@@ -6,13 +6,13 @@ import { Unpackable, pack, unpack } from "../packed";
 import { words } from "../words";
 
 const SIGN = "#v=";
-/** What was written here before links were opened, the latest first. */
+/** The drafts that opened links replaced, latest first. */
 const MINE = "umpire.mine";
 const MOST_MINE = 5;
-/** The link that this tab made or opened already: a reload shows what was written since. */
+/** The link that this tab made or opened already; a reload then shows the draft instead. */
 const SEEN = "umpire.link";
 
-/** What the address holds, if this tab has not opened it yet; the draft that it takes the place of is put aside. */
+/** Opens the link in the address, unless this tab has done so already. The draft that it replaces is kept. */
 export function opened(kept: Draft | undefined): Draft | undefined {
   const packed = location.hash.startsWith(SIGN) ? location.hash.slice(SIGN.length) : undefined;
   if (!packed || sessionStorage.getItem(SEEN) === packed) {
@@ -35,10 +35,10 @@ export function opened(kept: Draft | undefined): Draft | undefined {
   }
 }
 
-/** The button that makes a link, and, where a link took the place of a draft, the way back to it. */
+/** The button that makes a link, and the one that restores a draft that a link replaced. */
 export function share(draft: Draft): HTMLElement[] {
   addEventListener("hashchange", () => location.hash.startsWith(SIGN) && location.reload());
-  // A link in the address is that of what is written, or it is not there.
+  // After an edit, the address no longer matches the draft.
   document.addEventListener("input", () => location.hash.startsWith(SIGN) && location.hash !== linked(draft) && history.replaceState(null, "", location.pathname + location.search));
   const button = el("button", { type: "button", "data-testid": "share", onclick: () => void give(draft) }, words.sharing.share);
   return [button, ...back()];
@@ -65,7 +65,7 @@ async function give(draft: Draft): Promise<void> {
       tell(words.sharing.copied);
     }
   } catch (error) {
-    // Who thought better of it wants no link.
+    // An `AbortError` means that the dialog was cancelled.
     if ((error as Error).name !== "AbortError") {
       tell(words.sharing.address);
     }
@@ -98,7 +98,7 @@ function back(): HTMLElement[] {
   return [el("button", { type: "button", "data-testid": "share-back", onclick: restore }, words.sharing.back)];
 }
 
-/** Says something below the head of the page, to everybody. */
+/** Shows a message below the head of the page, also to screen readers. */
 function tell(text: string): void {
   const told = document.getElementById("told") ?? el("p", { id: "told", "data-testid": "share-told" });
   told.textContent = text;

@@ -1,4 +1,4 @@
-// The words of sharing.
+// The words of sharing, in both languages.
 
 export const en = {
   share: "Share",

@@ -1,4 +1,4 @@
-// What is to be played: how many games, by whom, and what is compared or varied.
+// The form of the Simulate part: games, agents, and the variants to compare or vary.
 
 import { el } from "../dom";
 import type { Games, Lineup, Sweep } from "../messages";
@@ -35,7 +35,7 @@ export class Form {
     this.offer(this.#lineup);
   }
 
-  /** Offers what the variant allows; what was chosen stays where it can. */
+  /** Offers the choices of a variant and keeps the current selection where possible. */
   offer(lineup: Lineup): void {
     this.#lineup = lineup;
     const [fewest, most] = lineup.seats;
@@ -47,7 +47,7 @@ export class Form {
     this.#seat();
   }
 
-  /** A choice of agent for each seat. */
+  /** A selector of an agent for each seat. */
   #seat(): void {
     const before = this.agents;
     const one = (n: number) => {
@@ -72,7 +72,7 @@ export class Form {
     return { files, path, against: this.#against.value || null, seed: this.#seed.valueAsNumber, agents: this.agents };
   }
 
-  /** The sweep that is asked for; nothing where nothing is varied. */
+  /** The requested sweep; undefined if nothing is varied. */
   sweep(files: Record<string, string>, path: string): Sweep | undefined {
     const vary = this.#vary.map((input) => input.value.trim()).filter(Boolean);
     const targets = this.#targets.value.split(/[\s,;]+/).filter(Boolean);
@@ -85,7 +85,7 @@ export class Form {
   }
 }
 
-/** As many points as the command line keeps, unless it is told otherwise. */
+/** The number of points to keep: the default of the command line. */
 const KEEP = 5;
 
 function number(id: string, value: string, min: number, max: number): HTMLInputElement {

@@ -1,4 +1,4 @@
-// The part that plays by the thousand: a form, charts that grow, and what came of it as files.
+// The Simulate part: a form, charts that are updated while games are played, and the results as files.
 
 import { PATH } from "../design";
 import { el, say } from "../dom";
@@ -37,7 +37,7 @@ class Simulating {
     this.element = el("div", { class: "simulating", onshown: () => void this.#look() }, this.#form.element, this.#bar, this.#told, this.#save, this.#charts);
   }
 
-  /** Who can play the variant as it stands. */
+  /** The agents and seats of the current variant. */
   async #look(): Promise<void> {
     try {
       const lineup: Lineup = await this.#umpire.call("players", { files: this.#files, path: PATH });
@@ -88,7 +88,7 @@ class Simulating {
     this.#standing = standing;
     this.#bar.value = standing.games / Math.max(1, standing.of);
     this.#told.textContent = words.simulating.played(standing.games, standing.of, standing.seconds);
-    // What was unfolded stays so.
+    // Keep unfolded details open.
     const open = new Set([...this.#charts.querySelectorAll("details")].flatMap((each, n) => (each.open ? [n] : [])));
     this.#charts.innerHTML = standing.charts;
     this.#charts.querySelectorAll("details").forEach((each, n) => {
@@ -118,6 +118,6 @@ class Simulating {
 function download(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   el("a", { href, download: name }).click();
-  // The browser has begun to read it by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

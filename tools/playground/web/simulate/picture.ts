@@ -1,15 +1,15 @@
-// The charts as one drawing with its colours in it, for a document or a slide.
+// Exports the charts as one image with its styles inlined, for a document or a slide.
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 720;
 const MARGIN = 24;
-/** What the kit's style sheets decide of a shape. */
+/** The style properties of a shape that the style sheets set. */
 const LOOK = [
   "fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linejoin", "opacity", "vector-effect", "paint-order",
   "font-family", "font-size", "font-weight", "font-variant-numeric", "text-anchor",
 ];
 
-/** The charts of these panels, one below the other. */
+/** The charts of these panels as one drawing, stacked vertically. */
 export function picture(charts: HTMLElement): string {
   const { color, fontFamily } = getComputedStyle(charts);
   const whole = make("svg", { xmlns: SVG, width: WIDTH, "font-family": fontFamily, fill: color });
@@ -36,7 +36,7 @@ export function picture(charts: HTMLElement): string {
   return new XMLSerializer().serializeToString(whole);
 }
 
-/** A drawing as a picture, twice as fine as it is shown. */
+/** A drawing as a PNG, at twice its size on the page. */
 export async function pixels(svg: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
@@ -70,7 +70,7 @@ function colourOf(element: HTMLElement, name: string): string {
   return getComputedStyle(element).getPropertyValue(name).trim() || "#fff";
 }
 
-/** What each series is drawn like. */
+/** The legend of a chart. */
 function keys(whole: SVGElement, legend: HTMLElement, y: number): number {
   let x = MARGIN;
   for (const key of legend.querySelectorAll("li")) {
@@ -84,7 +84,7 @@ function keys(whole: SVGElement, legend: HTMLElement, y: number): number {
   return 24;
 }
 
-/** A plot with the room round it in which the words of its axes stand. */
+/** A plot with the margin for its axis labels. */
 function plot(whole: SVGElement, drawing: HTMLElement, y: number): number {
   const drawn = drawing.querySelector("svg");
   if (!drawn) {
@@ -97,7 +97,7 @@ function plot(whole: SVGElement, drawing: HTMLElement, y: number): number {
   return top + height + bottom;
 }
 
-/** A copy of a drawing with its look in it, at a place of its own. */
+/** A copy of a drawing with its styles inlined, moved to a position. */
 function placed(drawn: SVGSVGElement, x: number, y: number, width: number, height: number): SVGElement {
   const copy = drawn.cloneNode(true) as SVGSVGElement;
   const [from, to] = [drawn.querySelectorAll("*"), copy.querySelectorAll("*")];
@@ -117,7 +117,7 @@ function placed(drawn: SVGSVGElement, x: number, y: number, width: number, heigh
   return copy;
 }
 
-/** A table whose cells are coloured, as rectangles with words in them. */
+/** A table with coloured cells, drawn as rectangles with text. */
 function cells(whole: SVGElement, table: HTMLElement, y: number): number {
   const all = table.getBoundingClientRect();
   const scale = Math.min(1, (WIDTH - 2 * MARGIN) / all.width);

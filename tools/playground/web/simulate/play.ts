@@ -1,23 +1,26 @@
-// A run or a sweep as it is being played: work is dealt to a pool, and what came of it is added up and shown a few times a second by
-// one more worker, so that nothing waits for the drawing.
+// Plays a run or a sweep: a pool of workers plays the games, and one more worker adds up and draws the results a few
+// times a second, so that drawing does not delay the games.
 
 import type { Games, Shown, Surveyed, Sweep } from "../messages";
 import { Stopped, Umpire } from "../umpire";
 import { Pool } from "./pool";
 
-/** How a run or sweep stands. */
+/** The state of a run or sweep. */
 export interface Standing {
-  /** How many games were played, and how many there are to play at most. */
+  /** The games played so far, and the most that will be played. */
   games: number;
   of: number;
   seconds: number;
   charts: string;
-  /** Once it has ended: it as files. */
+  /** The results as files, once it has ended. */
   json: string | null;
   csv: string | null;
 }
 
-/** Something being played. It ends when all is played, when it is stopped, or when it fails; what was played is kept. */
+/**
+ * A run or sweep being played. It ends when all is played, when it is stopped, or when it fails; the results so far are
+ * kept.
+ */
 export abstract class Playing {
   readonly #pool = new Pool();
   protected readonly adder = new Umpire();
@@ -25,7 +28,7 @@ export abstract class Playing {
 
   constructor(readonly show: (standing: Standing) => void) {}
 
-  /** Plays all of it, as far as it is not stopped. */
+  /** Plays until all is played or it is stopped. */
   async run(): Promise<void> {
     let ended = false;
     const shown = this.#keepShowing(() => ended);
@@ -53,7 +56,7 @@ export abstract class Playing {
   }
 
   protected abstract play(pool: Pool): Promise<void>;
-  /** What is known by now; nothing if that is no more than before. */
+  /** The results so far; undefined if there is nothing new. */
   protected abstract add(files: boolean): Promise<Standing | undefined>;
 
   async #add(files: boolean): Promise<void> {
@@ -73,17 +76,19 @@ export abstract class Playing {
   }
 }
 
-/** How often the charts are drawn anew, in ms. */
+/** The interval between redraws of the charts, in ms. */
 const A_MOMENT = 250;
-/** A part of a run is to take about so long, in ms: short enough to be stopped, long enough to be worth dealing. */
+/**
+ * The target duration of one part of a run, in ms: short enough to stop quickly, long enough to keep the overhead low.
+ */
 const A_PART = 150;
 const LARGEST = 1 << 16;
 
-/** A run. What is shown at any time are its first so many games, whatever part of them ended first. */
+/** A run. The results shown are always those of its first games, in whatever order the parts end. */
 export class Simulation extends Playing {
   #size = 2;
   #dealt = 0;
-  /** What was played, by its first game; those that come after one still being played wait. */
+  /** Finished parts by their first game. A part waits here until all parts before it have finished. */
   readonly #played = new Map<number, { to: number; sums: string }>();
   #added = 0;
   #sums: string[] = [];
@@ -110,7 +115,7 @@ export class Simulation extends Playing {
     });
   }
 
-  /** Makes the next parts larger or smaller, by how long one took. */
+  /** Adapts the size of the next parts to the time that one took. */
   #fit(games: number, took: number): void {
     if (games === this.#size) {
       this.#size = took < A_PART / 2 ? Math.min(games * 2, LARGEST) : took > A_PART * 2 ? Math.max(1, games >> 1) : games;
@@ -135,7 +140,7 @@ export class Simulation extends Playing {
   }
 }
 
-/** A sweep. Its rounds are played one after the other, since who plays on depends on all that was played before. */
+/** A sweep. Its rounds are played one after the other, since each round decides which points go on. */
 export class Sweeping extends Playing {
   readonly #played: string[] = [];
   #shown = 0;

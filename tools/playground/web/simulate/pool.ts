@@ -1,4 +1,4 @@
-// Workers on all cores, each with the kit in it.
+// A pool of workers, one for each core.
 
 import { Umpire } from "../umpire";
 
@@ -9,7 +9,7 @@ export class Pool {
     this.#workers = Array.from({ length: workers }, () => new Umpire());
   }
 
-  /** Does all pieces of work: whoever is done with one takes the next. */
+  /** Runs all tasks; a worker that is done takes the next one. */
   async each<Piece>(next: () => Piece | undefined, work: (umpire: Umpire, piece: Piece) => Promise<void>): Promise<void> {
     const one = async (umpire: Umpire) => {
       for (let piece = next(); piece !== undefined; piece = next()) {
@@ -19,7 +19,7 @@ export class Pool {
     await Promise.all(this.#workers.map(one));
   }
 
-  /** Ends all workers, and what they are at. */
+  /** Ends all workers and their tasks. */
   stop(): void {
     for (const umpire of this.#workers) {
       umpire.stop();

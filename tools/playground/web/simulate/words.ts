@@ -1,4 +1,4 @@
-// The words of playing by the thousand.
+// The words of the Simulate part, in both languages.
 
 const count = (n: number, language: string) => n.toLocaleString(language);
 

@@ -1,96 +1,28 @@
-//! A variant and its baseline on the same seeds: what the variant changes.
+//! Compares a variant with its baseline on the same seeds.
 //!
-//! Game `n` of both uses the same stream of the same seed, so where both have the same deck, it is the same deal. The
-//! differences are taken game by game, which makes them surer than those of two runs that have nothing in common.
+//! Game `n` of both runs uses the same stream of the same seed, so with equal decks it is the same deal. The
+//! differences are paired by game, which gives narrower intervals than two independent runs.
 
-use std::fmt;
 use std::ops::Range;
 
 use umpire_engine::game::Seat;
 use umpire_engine::rulebook::Rulebook;
 
+pub use super::figure::Figure;
 use super::game::Played;
 use super::interval::Sample;
+use super::run::{Progress, in_batches, play};
+use super::settings::Run;
 use super::tally::Tally;
-use super::{Run, Told, in_batches, play};
 
-/// A figure by which runs are compared.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Figure {
-    /// Games that a seat won.
-    Wins(Seat),
-    /// Games of several seats that the rules ended without a winner.
-    Draws,
-    /// Games won by nobody: drawn, lost by the one seat of a solitaire, or without an end.
-    Nobody,
-    /// Games that this ended.
-    Ends(String),
-    /// Games without an end by the rules.
-    Endless,
-    /// Turns.
-    Turns,
-}
-
-impl Figure {
-    /// What one game of so many seats adds to it.
-    fn of_game(&self, played: &Played, seats: usize) -> i64 {
-        let over = played.over();
-        let counts = match self {
-            Figure::Wins(seat) => played.winner() == Some(*seat),
-            Figure::Draws => seats > 1 && over.is_some_and(|over| over.winner.is_none()),
-            Figure::Nobody => played.winner().is_none(),
-            Figure::Ends(cause) => over.is_some_and(|over| over.cause == cause),
-            Figure::Endless => over.is_none(),
-            Figure::Turns => return played.turns.into(),
-        };
-        counts.into()
-    }
-
-    /// How much of it some games have in all.
-    pub fn of(&self, tally: &Tally) -> u64 {
-        match self {
-            Figure::Wins(seat) => tally.wins.get(seat.index()).copied().unwrap_or(0),
-            Figure::Draws => tally.draws,
-            Figure::Nobody => tally.games - tally.wins.iter().sum::<u64>(),
-            Figure::Ends(cause) => tally.ends.iter().find(|(each, _)| each == cause).map_or(0, |(_, games)| *games),
-            Figure::Endless => tally.stopped + tally.stuck,
-            Figure::Turns => tally.histogram().map(|(turns, games)| turns * games).sum(),
-        }
-    }
-
-    /// How much of it a game has: a share of the games, or turns.
-    pub fn each(&self, tally: &Tally) -> f64 {
-        self.of(tally) as f64 / tally.games.max(1) as f64
-    }
-
-    /// What is told in percent is multiplied by this, with its sign.
-    pub fn unit(&self) -> (f64, &'static str) {
-        if *self == Figure::Turns { (1.0, "") } else { (100.0, " %") }
-    }
-}
-
-impl fmt::Display for Figure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Figure::Wins(seat) => write!(f, "{seat} wins"),
-            Figure::Draws => f.write_str("draws"),
-            Figure::Nobody => f.write_str("nobody wins"),
-            Figure::Ends(cause) => write!(f, "ends by {cause}"),
-            Figure::Endless => f.write_str("stopped"),
-            Figure::Turns => f.write_str("turns"),
-        }
-    }
-}
-
-/// Two runs, and the variant's less its baseline's, game by game.
+/// Two runs and their paired differences, variant minus baseline.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Comparison {
-    /// What came of the variant.
+    /// The tally of the variant.
     pub variant: Tally,
-    /// What came of the variant that it is held against.
+    /// The tally of the baseline.
     pub baseline: Tally,
-    /// How much more of each figure a game of the variant has: the wins of each seat of either, and every cause of
-    /// either.
+    /// The difference in each figure by game. It covers all seats and causes of either ruleset.
     pub changes: Vec<(Figure, Sample)>,
 }
 
@@ -110,7 +42,7 @@ impl Comparison {
         Comparison { variant, baseline, changes }
     }
 
-    /// Adds what both made of the same game.
+    /// Adds the results of the same game under both rulesets.
     fn add(&mut self, variant: &Played, baseline: &Played) {
         let seats = self.seats();
         for (figure, more) in &mut self.changes {
@@ -127,7 +59,7 @@ impl Comparison {
         self
     }
 
-    /// The figures that people are shown, and how much each changes.
+    /// The changes that reports show.
     pub fn shown(&self) -> impl Iterator<Item = &(Figure, Sample)> {
         self.changes.iter().filter(|(figure, _)| match figure {
             Figure::Nobody | Figure::Endless => false,
@@ -136,28 +68,28 @@ impl Comparison {
         })
     }
 
-    /// The most seats of either.
+    /// The larger number of seats of the two.
     pub fn seats(&self) -> usize {
         self.variant.wins.len().max(self.baseline.wins.len())
     }
 }
 
-/// Plays the games of a run under both rulesets on the current thread pool.
-pub fn run(variant: &Rulebook, baseline: &Rulebook, run: &Run, told: Told) -> Comparison {
-    between((variant, run), (baseline, run), told)
+/// Plays the games of a run under both rulesets, on the current thread pool.
+pub fn run(variant: &Rulebook, baseline: &Rulebook, run: &Run, progress: Progress) -> Comparison {
+    between((variant, run), (baseline, run), progress)
 }
 
-/// Plays two runs of as many games from one seed, each under its ruleset, on the current thread pool.
-pub fn between(variant: (&Rulebook, &Run), baseline: (&Rulebook, &Run), told: Told) -> Comparison {
-    between_part(variant, baseline, 0..variant.1.games, told)
+/// Plays two runs with equally many games and one seed, each under its ruleset, on the current thread pool.
+pub fn between(variant: (&Rulebook, &Run), baseline: (&Rulebook, &Run), progress: Progress) -> Comparison {
+    between_part(variant, baseline, 0..variant.1.games, progress)
 }
 
-/// Plays some games of two runs, by their numbers.
+/// Plays the games of two runs with these numbers.
 pub fn between_part(
     variant: (&Rulebook, &Run),
     baseline: (&Rulebook, &Run),
     games: Range<u64>,
-    told: Told,
+    progress: Progress,
 ) -> Comparison {
     let batch = |games: Range<u64>| {
         let [(tally, played), (other, others)] =
@@ -167,7 +99,7 @@ pub fn between_part(
         comparison
     };
     let (_, run) = variant;
-    in_batches(&run.agents, games, |games| told(games * 2), batch, Comparison::merge)
+    in_batches(&run.agents, games, |games| progress(games * 2), batch, Comparison::merge)
 }
 
 #[cfg(test)]

@@ -1,17 +1,20 @@
-//! Agents: who chooses among the legal actions.
+//! Agents: players that choose among the legal actions of any game.
 //!
-//! An agent is given a [`Choice`]: the legal actions and what its seat knows. It is given no table, so it can neither
-//! cheat nor play a forbidden action; it plays every game.
+//! An agent gets a [`Choice`]: the legal actions and what its seat knows. It does not get the table, so it can neither
+//! cheat nor play an illegal action.
 
+mod choice;
 mod greedy;
 mod search;
 
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Game, Promise, Seat};
-use umpire_engine::outside::short;
-use umpire_engine::variant::fault::nearest;
+use umpire_engine::game::{Game, Promise};
+use umpire_engine::spelling::none_such;
 
-/// The agents there are, by name.
+pub use choice::Choice;
+use choice::one_of_the_best;
+
+/// All agents by name.
 pub const AGENTS: &[(&str, AgentName)] = &[
     ("random", AgentName::Random),
     ("easy", AgentName::Easy),
@@ -19,44 +22,33 @@ pub const AGENTS: &[(&str, AgentName)] = &[
     ("search", AgentName::Search { playouts: PLAYOUTS }),
 ];
 
-/// How often `search` plays on from a choice, unless its name says otherwise.
+/// The playouts that `search` spends on a choice by default.
 pub const PLAYOUTS: u32 = 200;
 
 /// The most playouts that a name can ask for.
 pub const MOST_PLAYOUTS: u32 = 1_000_000;
 
-/// An agent by name.
+/// An agent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AgentName {
     /// Picks uniformly among the legal actions.
     Random,
-    /// Picks uniformly among the legal actions that promise most: it wins where it can, completes a line where it can,
-    /// and does not lose at once while it can help it. Where a game promises nothing, it plays as `random` does.
+    /// Picks uniformly among the legal actions with the best [`Promise`]: it wins or completes a line if it can, and
+    /// avoids losing at once. In a game without promises it plays as `random` does.
     Easy,
-    /// Looks one action ahead: it imagines a few tables that it could be sitting at, and picks the action after which
-    /// it stands best on average.
+    /// Looks one action ahead: it samples a few tables that fit its knowledge, and picks the action with the best
+    /// average heuristic value.
     Greedy,
-    /// Plays on from imagined tables, most from the actions that may be best: stronger than `greedy`, and slower.
+    /// Runs playouts from sampled tables, most of them for the actions that look best. Stronger and slower than
+    /// `greedy`.
     Search {
-        /// How many playouts it spends on a choice, 1 to [`MOST_PLAYOUTS`].
+        /// The playouts for each choice, 1 to [`MOST_PLAYOUTS`].
         playouts: u32,
     },
 }
 
-/// The choice an agent is put to: what its seat knows and what it may do. The table itself stays out of its reach.
-pub struct Choice<'c, G: Game> {
-    /// The rules of the game.
-    pub rules: &'c G,
-    /// The agent's seat.
-    pub seat: Seat,
-    /// The legal actions, at least one.
-    pub actions: &'c [G::Action],
-    /// Tells what the seat knows. Worked out only for an agent that asks.
-    pub knowledge: &'c dyn Fn() -> G::Knowledge,
-}
-
 impl AgentName {
-    /// The agent of this name: `greedy`, `search`, or `search:500` for a budget of 500 playouts.
+    /// The agent with this name: `greedy`, `search`, or `search:500` for a budget of 500 playouts.
     pub fn named(name: &str) -> Option<AgentName> {
         if let Some(playouts) = name.strip_prefix("search:") {
             let playouts = playouts.parse().ok().filter(|playouts| (1..=MOST_PLAYOUTS).contains(playouts))?;
@@ -65,19 +57,16 @@ impl AgentName {
         AGENTS.iter().find(|(known, _)| *known == name).map(|(_, agent)| *agent)
     }
 
-    /// The agent of this name.
+    /// The agent with this name.
     ///
     /// # Errors
-    /// There is none; with those that there are, and the nearest.
+    /// No agent has this name. The message lists the agents and the nearest name.
     pub fn read(name: &str) -> Result<AgentName, String> {
-        AgentName::named(name).ok_or_else(|| {
-            let names = AGENTS.iter().map(|(name, _)| *name);
-            let hint = nearest(name, names).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
-            format!("`{}` is no agent{hint}; agents: {}", short(name), AgentName::spellings())
-        })
+        let names = AGENTS.iter().map(|(name, _)| *name);
+        AgentName::named(name).ok_or_else(|| none_such("agent", name, names.chain(["search:PLAYOUTS"])))
     }
 
-    /// How agents are spelled, all of them.
+    /// The spellings of all agents.
     pub fn spellings() -> String {
         let names = AGENTS.iter().map(|(name, _)| *name);
         names.chain(["search:PLAYOUTS"]).collect::<Vec<_>>().join(", ")
@@ -88,12 +77,12 @@ impl AgentName {
         match (AGENTS.iter().find(|(_, agent)| *agent == self), self) {
             (Some((name, _)), _) => (*name).to_owned(),
             (None, AgentName::Search { playouts }) => format!("search:{playouts}"),
-            // Every agent but a search with a budget of its own stands in the list.
+            // Unreachable: `AGENTS` has every agent but searches with another budget.
             (None, _) => String::new(),
         }
     }
 
-    /// How many games are worth a task of their own: fewer, the longer the agent thinks.
+    /// The number of games in a batch: fewer for slower agents.
     pub(super) const fn batch(self) -> u64 {
         match self {
             AgentName::Random => 256,
@@ -102,7 +91,7 @@ impl AgentName {
         }
     }
 
-    /// Which of the legal actions it chooses.
+    /// The index of the legal action that it chooses.
     pub fn choose<G: Game>(self, choice: &Choice<'_, G>, chance: &mut Chance) -> usize {
         match self {
             AgentName::Random => chance.below(choice.actions.len() as u32) as usize,
@@ -118,32 +107,9 @@ impl AgentName {
     }
 }
 
-/// One of the best, each of them equally likely.
-fn one_of_the_best<T: PartialOrd>(values: &[T], chance: &mut Chance) -> usize {
-    let best = values.iter().reduce(|best, value| if value <= best { best } else { value });
-    let equals: Vec<usize> = (0..values.len()).filter(|n| values.get(*n) == best).collect();
-    equals.get(chance.below(equals.len() as u32) as usize).copied().unwrap_or(0)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_best_is_taken_and_every_one_of_the_best() {
-        use Promise::{Gains, Loses, Plain, Wins};
-        let mut chance = Chance::from_seed(1);
-        let mut chosen = |promises: &[Promise]| {
-            let mut seen: Vec<usize> = (0..50).map(|_| one_of_the_best(promises, &mut chance)).collect();
-            seen.sort_unstable();
-            seen.dedup();
-            seen
-        };
-        assert_eq!(chosen(&[Plain, Wins, Gains]), [1]);
-        assert_eq!(chosen(&[Gains, Plain, Gains, Loses]), [0, 2]);
-        assert_eq!(chosen(&[Plain, Loses, Plain]), [0, 2]);
-        assert_eq!(chosen(&[Loses, Loses]), [0, 1]);
-    }
 
     #[test]
     fn a_name_reads_back_as_spelled() {

@@ -1,13 +1,13 @@
-//! The value of a card: of the games in which a seat was dealt, drew, placed or took it, how many the seat won.
+//! Card values: the win rate of a seat in the games in which it was dealt, drew, placed or took a card of a kind.
 //!
-//! Such shares tell what goes together with winning, not what wins: [`WARNINGS`].
+//! These rates show correlation with winning, not causation; see [`WARNINGS`].
 
 use umpire_engine::game::{Game, Handling, Seat, Statistics};
 
 use super::game::{Follower, Played};
-use super::interval::interval;
+use super::interval::{interval, share};
 
-/// Caveats shown beside such figures.
+/// Caveats that reports print beside card values.
 pub const WARNINGS: [&str; 4] = [
     "A share says what goes together with winning, not what makes win: who is ahead may do other things with a card.",
     "A card that is kept to the end is drawn and not placed; in a long game every card is drawn or placed more often.",
@@ -15,78 +15,78 @@ pub const WARNINGS: [&str; 4] = [
     "The intervals, of 95 %, are for one figure each: of a hundred figures five lie outside theirs by chance.",
 ];
 
-/// Fewer games than this are too few to go by.
+/// Win rates over fewer games than this are marked as unreliable.
 pub const FEW: u64 = 100;
 
-/// Games of a seat.
+/// The wins of a seat in some games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Worth {
-    /// How many.
+pub struct CardValue {
+    /// The number of games.
     pub games: u64,
-    /// How many of them the seat won.
+    /// The number of games that the seat won.
     pub wins: u64,
 }
 
-impl Worth {
-    /// The share of wins; 0 of no game.
+impl CardValue {
+    /// The win rate; 0 without games.
     pub fn share(&self) -> f64 {
-        self.wins as f64 / self.games.max(1) as f64
+        share(self.wins, self.games)
     }
 
-    /// Its 95 % interval.
+    /// The 95 % interval of the win rate.
     pub fn interval(&self) -> (f64, f64) {
         interval(self.wins, self.games)
     }
 }
 
-/// The sums over many games.
+/// The card values of many games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Cards {
-    /// The kinds of cards by id, in the variant's order.
+    /// The ids of the kinds of cards, in the variant's order.
     pub kinds: Vec<String>,
-    /// By seat and kind: the games in which the seat did each of [`Handling::ALL`] with such a card.
-    pub worth: Vec<Vec<[Worth; 4]>>,
+    /// By seat and kind, for each of [`Handling::ALL`]: the games in which the seat handled such a card in this way.
+    pub values: Vec<Vec<[CardValue; 4]>>,
 }
 
 impl Cards {
-    /// Empty sums for games of these rules.
+    /// No games yet.
     pub fn new<G: Game>(rules: &G, seats: usize) -> Cards {
         let kinds = rules.card_ids();
-        Cards { worth: vec![vec![[Worth::default(); 4]; kinds.len()]; seats], kinds }
+        Cards { values: vec![vec![[CardValue::default(); 4]; kinds.len()]; seats], kinds }
     }
 
     /// The sums of both.
     #[must_use]
     pub fn merge(mut self, other: &Cards) -> Cards {
-        for (sum, more) in self.worth.iter_mut().flatten().flatten().zip(other.worth.iter().flatten().flatten()) {
+        for (sum, more) in self.values.iter_mut().flatten().flatten().zip(other.values.iter().flatten().flatten()) {
             sum.games += more.games;
             sum.wins += more.wins;
         }
         self
     }
 
-    /// Each sum that has games: its seat, kind and handling, and the sum. In the order in which people are told.
-    pub fn each(&self) -> impl Iterator<Item = (Seat, &str, Handling, Worth)> {
-        Seat::first(self.worth.len()).zip(&self.worth).flat_map(|(seat, kinds)| {
-            self.kinds.iter().zip(kinds).flat_map(move |(kind, worth)| {
-                let each = Handling::ALL.into_iter().zip(worth);
-                each.filter(|(_, worth)| worth.games > 0)
-                    .map(move |((how, _), worth)| (seat, kind.as_str(), how, *worth))
+    /// All values with at least one game, by seat, kind and handling, in the order of reports.
+    pub fn each(&self) -> impl Iterator<Item = (Seat, &str, Handling, CardValue)> {
+        Seat::first(self.values.len()).zip(&self.values).flat_map(|(seat, kinds)| {
+            self.kinds.iter().zip(kinds).flat_map(move |(kind, value)| {
+                let each = Handling::ALL.into_iter().zip(value);
+                each.filter(|(_, value)| value.games > 0)
+                    .map(move |((how, _), value)| (seat, kind.as_str(), how, *value))
             })
         })
     }
 }
 
-/// Follows one game and counts its cards.
+/// Follows one game and notes how cards are handled.
 pub(super) struct Counting<'c> {
     cards: &'c mut Cards,
-    /// By seat and kind: what was done with such a card.
+    /// By seat and kind: which of [`Handling::ALL`] occurred.
     done: Vec<Vec<[bool; 4]>>,
 }
 
 impl<'c> Counting<'c> {
     pub(super) fn of(cards: &'c mut Cards) -> Counting<'c> {
-        let done = vec![vec![[false; 4]; cards.kinds.len()]; cards.worth.len()];
+        let done = vec![vec![[false; 4]; cards.kinds.len()]; cards.values.len()];
         Counting { cards, done }
     }
 
@@ -112,7 +112,7 @@ impl<G: Game> Follower<G> for Counting<'_> {
     }
 
     fn over(&mut self, played: &Played) {
-        for (seat, (sums, kinds)) in Seat::first(self.done.len()).zip(self.cards.worth.iter_mut().zip(&self.done)) {
+        for (seat, (sums, kinds)) in Seat::first(self.done.len()).zip(self.cards.values.iter_mut().zip(&self.done)) {
             let won = u64::from(played.winner() == Some(seat));
             for (sum, _) in sums.iter_mut().flatten().zip(kinds.iter().flatten()).filter(|(_, done)| **done) {
                 sum.games += 1;

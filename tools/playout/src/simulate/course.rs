@@ -1,39 +1,39 @@
-//! What happens in the course of games: the lines that are taken and the cards in hand, turn by turn.
+//! The course of games: lines taken, and hand sizes by turn.
 
 use umpire_engine::game::{Game, Seat};
 
-use super::tally::{add_named, grown};
+use super::sums::{add_named, grown};
 
-/// Hands are followed up to this turn.
+/// The last turn for which hand sizes are counted.
 pub const LAST_TURN: usize = 200;
 
-/// The sums of what happened in many games.
+/// The sums over many games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Course {
-    /// Lines taken off the board, by symbol in the variant's order.
+    /// The lines taken off the board by symbol, in the variant's order.
     pub lines: Vec<(String, u64)>,
-    /// The hands after each turn: place 0 is the deal, place `n` is after turn `n`, up to [`LAST_TURN`]. Empty in a
+    /// The hands after each turn: index 0 is the deal, index `n` is after turn `n`, up to [`LAST_TURN`]. Empty in a
     /// game without hands.
     pub hands: Vec<Hands>,
 }
 
-/// The hands after one turn, over all games that came so far.
+/// The hands after one turn, over all games that reached it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hands {
-    /// How many games had this turn.
+    /// The number of games that reached this turn.
     pub games: u64,
-    /// How many cards each seat held, over all of these games.
+    /// The cards in each seat's hand, summed over these games.
     pub cards: [u64; Seat::MOST],
 }
 
 impl Course {
-    /// Nothing yet, for games with these lines.
+    /// No games yet.
     pub fn new<G: Game>(rules: &G) -> Course {
         let kinds = if G::HAS_LINES { rules.card_ids() } else { Vec::new() };
         Course { lines: kinds.into_iter().map(|kind| (kind, 0)).collect(), hands: Vec::new() }
     }
 
-    /// An event happened.
+    /// Counts an event.
     #[inline(always)]
     pub fn saw<G: Game>(&mut self, event: &G::Event) {
         if let Some((_, lines)) = G::line_taken(event).and_then(|symbol| self.lines.get_mut(symbol)) {
@@ -41,7 +41,7 @@ impl Course {
         }
     }
 
-    /// The deal (turn 0) or a turn is over.
+    /// Counts the hands after a turn; turn 0 is the deal.
     #[inline(always)]
     pub fn turn<G: Game>(&mut self, rules: &G, position: &G::Position, turn: u32) {
         if !G::HAS_HANDS {
@@ -58,7 +58,7 @@ impl Course {
         rules.each_hand_size(position, |seat, size| hands.cards[seat.index() % Seat::MOST] += u64::from(size));
     }
 
-    /// The sums of a turn that no game had before, if it is followed.
+    /// Adds an entry for a turn that no game reached before, if it is counted.
     #[cold]
     #[inline(never)]
     fn first_with(&mut self, turn: u32) -> Option<&mut Hands> {

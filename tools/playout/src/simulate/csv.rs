@@ -1,4 +1,4 @@
-//! The figures of a run as CSV, one figure per row.
+//! The figures of a run as CSV, one figure in each row.
 
 use umpire_engine::game::Seat;
 use umpire_engine::outside::csv;
@@ -6,12 +6,12 @@ use umpire_engine::outside::csv;
 use super::against::{Comparison, Figure};
 use super::cards::Cards;
 use super::document::{Document, Header};
-use super::interval::{Sample, interval};
+use super::interval::{Sample, interval, share};
 
-/// The first row.
+/// The header row.
 const COLUMNS: &str = "variant,agents,seed,figure,key,turn,value,share,low,high\n";
 
-/// All figures of some runs, and the changes of the first against the second where they were compared.
+/// All figures of the runs under one header row, and the differences of the first two if they were compared.
 pub fn figures(documents: &[Document], compared: Option<&Comparison>) -> String {
     let changed = match (documents, compared) {
         ([variant, baseline], Some(compared)) => changes(variant, baseline, compared),
@@ -20,7 +20,7 @@ pub fn figures(documents: &[Document], compared: Option<&Comparison>) -> String 
     COLUMNS.to_owned() + &documents.iter().map(rows).collect::<String>() + &changed
 }
 
-/// The variant's figures of a game less its baseline's: a share of the games, or turns.
+/// The paired differences, variant minus baseline: shares of the games, or turns.
 fn changes(variant: &Document, baseline: &Document, compared: &Comparison) -> String {
     let Header { variant: name, seed, agents, .. } = &variant.header;
     let names = format!("{name} less {}", baseline.header.variant);
@@ -38,7 +38,7 @@ fn rows(document: &Document) -> String {
     let mut text = String::new();
     let mut games = |figure: &str, key: &str, turn: &str, games: u64| {
         let (low, high) = interval(games, tally.games);
-        let share = games as f64 / tally.games.max(1) as f64;
+        let share = share(games, tally.games);
         text += &format!("{run},{figure},{},{turn},{games},{share:.6},{low:.6},{high:.6}\n", csv(key));
     };
     games("games", "", "", tally.games);
@@ -63,14 +63,14 @@ fn rows(document: &Document) -> String {
     }
     for (turn, hands) in tally.course.hands.iter().enumerate() {
         for seat in Seat::first(tally.wins.len()) {
-            let mean = hands.cards[seat.index()] as f64 / hands.games.max(1) as f64;
+            let mean = share(hands.cards[seat.index()], hands.games);
             text += &format!("{run},hand,{seat},{turn},{mean:.6},,,\n");
         }
     }
-    for (seat, kind, how, worth) in tally.cards.iter().flat_map(Cards::each) {
-        let ((low, high), share) = (worth.interval(), worth.share());
+    for (seat, kind, how, value) in tally.cards.iter().flat_map(Cards::each) {
+        let ((low, high), share) = (value.interval(), value.share());
         let (figure, key) = (how.word(), csv(&format!("{kind} {seat}")));
-        text += &format!("{run},{figure},{key},,{},{share:.6},{low:.6},{high:.6}\n", worth.games);
+        text += &format!("{run},{figure},{key},,{},{share:.6},{low:.6},{high:.6}\n", value.games);
     }
     for (name, loss) in &document.losses {
         let [mean, low, high] = loss.share();

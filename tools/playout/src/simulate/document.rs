@@ -3,12 +3,15 @@
 //! A document has all sums, so that [`merge`](super::merge) can add up the shards of a run.
 
 mod compared;
+mod numbers;
 mod worth;
 
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
 
 pub use compared::{comparison_json, read_comparison, report};
+pub use numbers::MOST_GAMES;
+use numbers::{MOST, MOST_A_GAME, number, number_up_to, sample, sample_json};
 use worth::read_cards;
 pub(crate) use worth::read_loss;
 pub use worth::{cards_json, loss_json};
@@ -18,17 +21,9 @@ use super::course::{Course, Hands};
 use super::handicap::Loss;
 use super::interval::{Sample, interval};
 use super::shard::Shard;
+use super::sums::grown;
 use super::swap::Swap;
-use super::tally::{Tally, grown};
-
-/// The maximum number of games of a run; of deals, where seats are swapped.
-pub const MOST_GAMES: u64 = 1_000_000_000_000;
-
-/// The maximum count of games, all seatings together.
-const MOST: u64 = MOST_GAMES * Seat::MOST as u64;
-
-/// The maximum of other sums per game. Sums of the longest run fit: see `sums_have_room_for_the_longest_run`.
-const MOST_A_GAME: u64 = 1 << 20;
+use super::tally::Tally;
 
 /// The settings of a run, on which its figures depend.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -171,23 +166,6 @@ pub fn sums_json(tally: &Tally) -> Value {
     json
 }
 
-/// A figure with its interval, and the sums that they are made of, which [`sample`] reads.
-pub(super) fn sample_json(sample: &Sample, [mean, low, high]: [f64; 3]) -> Value {
-    json!({
-        "mean": mean, "low": low, "high": high,
-        "count": sample.count, "sum": sample.sum, "squares": squares(sample),
-    })
-}
-
-pub(super) fn sample(sample: &Value) -> Result<Sample, String> {
-    let count = number(sample, "/count")?;
-    let most = count.saturating_mul(MOST_A_GAME);
-    let sum = sample.get("sum").and_then(Value::as_i64).filter(|sum| sum.unsigned_abs() <= most);
-    let sum = sum.ok_or("`sum`: a whole number belongs here")?;
-    let squares = number_up_to(sample, "/squares", most.saturating_mul(MOST_A_GAME))?;
-    Ok(Sample { count, sum, squares: squares.into() })
-}
-
 fn counts(counts: impl Iterator<Item = (String, u64)>) -> Value {
     counts.collect()
 }
@@ -220,12 +198,7 @@ fn halved(sample: &Sample) -> Option<Value> {
     (sample.count > 0).then(|| sample_json(sample, sample.scaled(0.5)))
 }
 
-/// The squares of a sample, cut to the range of JSON numbers. All but those of turns fit, and these are not read back.
-pub(super) fn squares(sample: &Sample) -> u64 {
-    u64::try_from(sample.squares).unwrap_or(u64::MAX)
-}
-
-/// The changes of a variant against its baseline.
+/// What a variant changes against its baseline.
 pub fn differences([variant, baseline]: [&Document; 2], compared: &Comparison) -> Value {
     let [variant, baseline] = [variant, baseline].map(|run| &run.header.variant);
     let mut differences =
@@ -336,29 +309,7 @@ fn counts_up_to(json: &Value, key: &str, most: u64) -> Result<Vec<(String, u64)>
     read.ok_or_else(|| format!("`{key}`: names with whole numbers belong here"))
 }
 
-pub(super) fn number(json: &Value, pointer: &str) -> Result<u64, String> {
-    number_up_to(json, pointer, if pointer == "/seed" { u64::MAX } else { MOST })
-}
-
-fn number_up_to(json: &Value, pointer: &str, most: u64) -> Result<u64, String> {
-    let number = json.pointer(pointer).and_then(Value::as_u64).filter(|number| *number <= most);
-    number.ok_or_else(|| format!("`{}`: a whole number belongs here", pointer[1..].replace('/', ".")))
-}
-
 fn text(json: &Value, key: &str) -> Result<String, String> {
     let text = json.get(key).and_then(Value::as_str);
     text.map(str::to_owned).ok_or_else(|| format!("`{key}`: a text belongs here"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sums_have_room_for_the_longest_run() {
-        // Sums of games, of what a game has at most, and those of numbers that may be below 0.
-        assert!(MOST.checked_mul(MOST_A_GAME).is_some_and(|most| i64::try_from(most).is_ok()));
-        // Shares are exact: a floating-point number holds every count of games.
-        const { assert!(MOST < 1 << 53) };
-    }
 }

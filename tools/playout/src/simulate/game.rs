@@ -6,11 +6,11 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Ending, Game, Play, Seat};
 use umpire_engine::ruling::{Witness, reasons};
 
-use super::Run;
 use super::agents::{AgentName, Choice};
 use super::course::Course;
+use super::settings::Run;
 
-/// A game that has had so many turns is stopped (C16): the rules of cirno+neu set no end.
+/// A game is stopped after this many turns (C16), since the rules of cirno+neu set no limit.
 pub const MOST_TURNS: u32 = 100_000;
 
 /// How a simulated game came to its end.
@@ -18,20 +18,20 @@ pub const MOST_TURNS: u32 = 100_000;
 pub enum Ended {
     /// By the rules.
     Over(Over),
-    /// After [`MOST_TURNS`] turns, by the simulator.
+    /// By the simulator, after [`MOST_TURNS`] turns.
     Stopped,
-    /// No action was legal although it was not over, which no game's rules allow.
+    /// Without a legal action although the game was not over: a bug in the engine.
     Stuck,
 }
 
 /// How a game ended by its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Over {
-    /// Who won; nobody in a draw.
+    /// The winner; none in a draw.
     pub winner: Option<Seat>,
-    /// What ended it, as outcomes spell it.
+    /// The cause, spelled as in outcomes.
     pub cause: &'static str,
-    /// The place of the cause in the game's list of them.
+    /// The index of the cause among the game's causes.
     pub place: usize,
 }
 
@@ -41,30 +41,30 @@ impl<C: umpire_engine::tree::Choice> From<Ending<C>> for Over {
     }
 }
 
-/// What came of one game.
+/// The result of one game.
 #[derive(Clone, Copy, Debug)]
 pub struct Played {
     /// How it ended.
     pub ended: Ended,
-    /// Turns begun.
+    /// The number of turns that began.
     pub turns: u32,
-    /// Actions of seats.
+    /// The number of actions by seats.
     pub decisions: u32,
 }
 
 impl Played {
-    /// How it ended by the rules, if it did.
+    /// How the rules ended it; none if it was stopped or stuck.
     pub fn over(&self) -> Option<&Over> {
         if let Ended::Over(over) = &self.ended { Some(over) } else { None }
     }
 
-    /// Who won it.
+    /// The winner, if any.
     pub fn winner(&self) -> Option<Seat> {
         self.over()?.winner
     }
 }
 
-/// Follows a game beside the course. Nobody does it (`()`) at no cost.
+/// Observes a game beside the [`Course`]. `()` observes nothing and costs nothing.
 pub trait Follower<G: Game> {
     /// The cards were dealt.
     fn dealt(&mut self, rules: &G, position: &G::Position);
@@ -87,8 +87,8 @@ impl<G: Game> Follower<G> for () {
     fn over(&mut self, _: &Played) {}
 }
 
-/// Plays a game of a run to its end, by the stream of chance that is its own, and adds what happened on the way to the
-/// course. Each action is shown to `seen` once it was played.
+/// Plays a game of a run to its end and adds its events to the course. `seen` is called with each action after it was
+/// played.
 pub fn play_out<G: Game>(
     rules: &G,
     run: &Run,
@@ -100,7 +100,7 @@ pub fn play_out<G: Game>(
     let seats = run.agents.len();
     let all_at_random = run.agents.iter().all(|agent| *agent == AgentName::Random) && rules.seats().contains(&seats);
     if all_at_random && run.handicap.is_none() {
-        // As the agents would, with nothing listed.
+        // Picks as the random agent does, without listing the legal actions.
         return follow(rules, seats, chance, (course, follower), seen, |play, _, chance| play.picked(chance));
     }
     let mut actions = Vec::new();
@@ -111,7 +111,7 @@ pub fn play_out<G: Game>(
     })
 }
 
-/// Plays a game in which `act` chooses and plays an action for the seat that is to act, if any is legal.
+/// Plays a game. `act` chooses and plays an action of the seat to act; it returns none if no action is legal.
 #[inline(always)]
 fn follow<G: Game, F: Follower<G>>(
     rules: &G,
@@ -145,22 +145,17 @@ fn follow<G: Game, F: Follower<G>>(
         }
         seen(&action);
     }
-    let ended = match rules.ending(position) {
-        Some(ending) => Ended::Over(ending.into()),
-        None if turns >= MOST_TURNS => Ended::Stopped,
-        None => Ended::Stuck,
-    };
-    let played = Played { ended, turns: turns + u32::from(!ended_by_last && decisions > 0), decisions };
+    let played = played(rules, position, turns, decisions, ended_by_last);
     follower.over(&played);
     played
 }
 
-/// What came of a game that was played elsewhere, by its deal and every action in it, chance's too; what happened on
-/// the way is added to the course. A game that is not over counts as stuck.
+/// Replays a game from its deal and all its actions, those of chance included, and adds its events to the course. An
+/// unfinished game counts as stuck.
 ///
 /// # Errors
-/// The deal is none, or an action is refused.
-pub fn retold<G: Game>(
+/// The deal is illegal, or an action is refused.
+pub fn replay<G: Game>(
     rules: &G,
     request: &DealRequest,
     actions: &[&str],
@@ -181,18 +176,23 @@ pub fn retold<G: Game>(
             watch.course.turn(rules, &position, watch.turns);
         }
     }
-    let turns = watch.turns;
-    let ended = match rules.ending(&position) {
+    Ok(played(rules, &position, watch.turns, decisions, ended_by_last))
+}
+
+/// The result of a game with so many turns ended; `ended_by_last` tells whether the last action ended a turn.
+#[inline]
+fn played<G: Game>(rules: &G, position: &G::Position, turns: u32, decisions: u32, ended_by_last: bool) -> Played {
+    let ended = match rules.ending(position) {
         Some(ending) => Ended::Over(ending.into()),
         None if turns >= MOST_TURNS => Ended::Stopped,
         None => Ended::Stuck,
     };
-    Ok(Played { ended, turns: turns + u32::from(!ended_by_last && decisions > 0), decisions })
+    Played { ended, turns: turns + u32::from(!ended_by_last && decisions > 0), decisions }
 }
 
-/// What counts while a game is played.
+/// Counts the events of a game.
 struct Watch<'w, G, F> {
-    /// Turns that have ended.
+    /// The number of turns that ended.
     turns: u32,
     course: &'w mut Course,
     follower: &'w mut F,
@@ -208,7 +208,7 @@ impl<G: Game, F: Follower<G>> Witness<G::Event> for Watch<'_, G, F> {
     }
 }
 
-/// The action that a seat's agent chooses; nothing where none is legal.
+/// The action that a seat's agent chooses; none if no action is legal.
 fn choose<G: Game>(
     rules: &G,
     (deal, position): (&G::Deal, &G::Position),

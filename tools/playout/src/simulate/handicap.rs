@@ -1,108 +1,46 @@
 //! Handicaps: how much an agent loses by never using one kind of card, one line or one option.
 //!
-//! After Jaffe et al., "Evaluating Competitive Game Balance with Restricted Play" (2012). The agent is the first one
-//! named. Every deal is played in every seating, by the agent as it is and once more while it avoids what it is to do
-//! without, wherever something else is legal. So the loss is taken deal by deal.
+//! After Jaffe et al., "Evaluating Competitive Game Balance with Restricted Play" (2012). The first agent of a run is
+//! the one with the handicap. Every deal is played in every seating with and without the handicap, so the loss is
+//! paired by deal. The agent avoids the thing whenever another action is legal.
 
 use std::ops::Range;
 
-use umpire_engine::game::{Game, Seat};
+use umpire_engine::game::Seat;
 use umpire_engine::rulebook::Rulebook;
-use umpire_engine::variant::fault::nearest;
-use umpire_engine::with_rules;
 
+pub use super::avoid::Avoid;
 use super::game::Played;
-use super::interval::{Sample, Z};
+use super::interval::{Sample, Z, share};
+use super::run::{Progress, in_batches, play};
+use super::settings::Run;
 use super::swap::{seated, seatings};
-use super::{Run, Told, in_batches, play};
 
-/// What an agent avoids.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Avoid {
-    /// A kind of card, by its place in [`umpire_engine::game::Dealing::card_ids`].
-    Kind(usize),
-    /// A line, by its place in [`umpire_engine::game::Statistics::line_names`].
-    Line(usize),
-    /// The actions that begin with a word.
-    Word(&'static str),
-}
-
-impl Avoid {
-    /// Reads `symbol:bell` (`suit:`, `card:` in games of those), `line:7-6-5` or `declare`.
-    ///
-    /// # Errors
-    /// The game has no such thing; with what it has, and the nearest.
-    pub fn read(rulebook: &Rulebook, text: &str) -> Result<Avoid, String> {
-        with_rules!(rulebook, rules => read(rules.as_ref(), text))
-    }
-
-    /// Takes the actions off a list that use it, if any other is left. `G` is the game that it was read for.
-    pub(super) fn leave_out<G: Game>(self, rules: &G, position: &G::Position, actions: &mut Vec<G::Action>) {
-        let uses = |action: &G::Action| match self {
-            Avoid::Kind(kind) => rules.used(position, action).kind == Some(kind),
-            Avoid::Line(line) => rules.used(position, action).line == Some(line),
-            Avoid::Word(word) => G::word(action) == word,
-        };
-        if !actions.iter().all(uses) {
-            actions.retain(|action| !uses(action));
-        }
-    }
-}
-
-fn read<G: Game>(rules: &G, text: &str) -> Result<Avoid, String> {
-    let place = |what: &str, name: &str, names: Vec<String>| {
-        let found = names.iter().position(|each| each == name);
-        found.ok_or_else(|| none_such(name, &format!("is no {what}"), &names, &format!("{what}s")))
-    };
-    match text.split_once(':') {
-        Some((what, name)) if what == G::KIND => place(what, name, rules.card_ids()).map(Avoid::Kind),
-        Some(("line", name)) if !rules.line_names().is_empty() => {
-            place("line", name, rules.line_names()).map(Avoid::Line)
-        }
-        _ => {
-            let options = G::words();
-            let named = options.iter().find(|option| **option == text);
-            let lines = (!rules.line_names().is_empty()).then(|| "line:LINE".to_owned());
-            let all: Vec<String> = [format!("{}:ID", G::KIND)].into_iter().chain(lines).collect();
-            let all: Vec<String> = all.into_iter().chain(options.iter().map(|&option| option.to_owned())).collect();
-            let what = "is nothing that a player could do without";
-            named.map(|option| Avoid::Word(option)).ok_or_else(|| none_such(text, what, &all, "there are"))
-        }
-    }
-}
-
-fn none_such(name: &str, is_none: &str, names: &[String], there: &str) -> String {
-    // What is left open, `symbol:ID`, is near to nothing.
-    let closed = names.iter().map(String::as_str).filter(|name| !name.contains(char::is_uppercase));
-    let hint = nearest(name, closed).map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
-    format!("`{name}` {is_none}{hint}; {there}: {}", names.join(", "))
-}
-
-/// What doing without something cost.
+/// The loss of games by a handicap.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Loss {
-    /// How many games of each kind: deals, each in every seating.
+    /// The number of games with the handicap, and as many without: all deals in every seating.
     pub games: u64,
-    /// How many of them the agent won as it is.
+    /// The games won without the handicap, with everything in use.
     pub with: u64,
-    /// How many it won while it did without.
+    /// The games won with the handicap.
     pub without: u64,
-    /// How many more it won as it is, a deal: over all seatings of it.
+    /// For each deal, the games lost by the handicap over all seatings.
     pub lost: Sample,
 }
 
 impl Loss {
-    /// The share of games lost by it, with its 95 % interval.
+    /// The share of games lost by the handicap: mean, low and high end of the 95 % interval.
     pub fn share(&self) -> [f64; 3] {
         self.share_at(Z)
     }
 
-    /// The same with the interval at a standard score.
+    /// [`Loss::share`] with the interval at a standard score.
     pub fn share_at(&self, z: f64) -> [f64; 3] {
-        self.lost.scaled_at(z, self.lost.count as f64 / self.games.max(1) as f64)
+        self.lost.scaled_at(z, share(self.lost.count, self.games))
     }
 
-    /// Adds a deal: by seating, whether the agent won as it is, and without.
+    /// Adds a deal: by seating, whether the agent won without the handicap and with it.
     fn add(&mut self, seatings: impl Iterator<Item = (bool, bool)>) {
         let mut lost = 0;
         for (with, without) in seatings {
@@ -126,14 +64,14 @@ impl Loss {
     }
 }
 
-/// Plays some deals of a run, by their numbers: what the first agent loses by each of these.
-pub fn run_part(rulebook: &Rulebook, run: &Run, avoided: &[Avoid], deals: Range<u64>, told: Told) -> Vec<Loss> {
+/// Plays the deals of a run with these numbers; returns what the first agent loses by each handicap.
+pub fn run_part(rulebook: &Rulebook, run: &Run, avoided: &[Avoid], deals: Range<u64>, progress: Progress) -> Vec<Loss> {
     if avoided.is_empty() {
         return Vec::new();
     }
     let seats = run.agents.len();
     let (distinct, of) = seatings(run);
-    // In seating `n` the first agent sits so many places further back.
+    // In seating `n` the first agent sits `n` seats further back.
     let own = |seating: usize| Seat::new((seats - seating) % seats).unwrap_or(Seat::A);
     let won = |played: &Played, seating: usize| played.winner() == Some(own(seating));
     let batch = |deals: Range<u64>| {
@@ -156,10 +94,10 @@ pub fn run_part(rulebook: &Rulebook, run: &Run, avoided: &[Avoid], deals: Range<
     let sum =
         |sums: Vec<Loss>, more: Vec<Loss>| sums.into_iter().zip(&more).map(|(sum, more)| sum.merge(more)).collect();
     let games = games_of(run, avoided.len());
-    in_batches(&run.agents, deals, |deals| told(deals * games), batch, sum)
+    in_batches(&run.agents, deals, |deals| progress(deals * games), batch, sum)
 }
 
-/// How many games a deal takes.
+/// The number of games for each deal.
 pub fn games_of(run: &Run, avoided: usize) -> u64 {
     if avoided == 0 { 0 } else { (seatings(run).0.len() + avoided * run.agents.len()) as u64 }
 }

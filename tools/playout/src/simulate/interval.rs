@@ -1,9 +1,14 @@
-//! Intervals of confidence. Only plain arithmetic and square roots, so that every machine prints the same.
+//! Confidence intervals, from basic arithmetic and square roots only, so that results are the same on every machine.
 
-/// The standard score of 95 %.
+/// The standard score of a 95 % interval.
 pub const Z: f64 = 1.959_964;
 
-/// The 95 % confidence interval (Wilson) of a share of `part` in `whole`, within 0 to 1.
+/// The share `part / whole`; 0 if `whole` is 0.
+pub fn share(part: u64, whole: u64) -> f64 {
+    part as f64 / whole.max(1) as f64
+}
+
+/// The 95 % confidence interval (Wilson) of the share `part / whole`, from 0 to 1.
 pub fn interval(part: u64, whole: u64) -> (f64, f64) {
     interval_at(Z, part, whole)
 }
@@ -20,31 +25,29 @@ pub fn interval_at(z: f64, part: u64, whole: u64) -> (f64, f64) {
     (((centre - half) / scale).max(0.0), ((centre + half) / scale).min(1.0))
 }
 
-/// The fewest numbers whose mean has the interval that the normal approximation gives it.
+/// The smallest sample for which the normal approximation is used.
 pub const FEW: u64 = 30;
 
-/// How far to either side of a figure its interval reaches, when something is to be judged by it: not less than what
-/// may still happen though it happened in none of so many games (Wilson), and without end where games are too few for
-/// the approximation.
+/// Widens an interval for decisions: at least to the Wilson bound of an event that never occurred in `count` games, and
+/// to infinity if there are fewer than [`FEW`].
 pub fn widened(z: f64, (low, high): (f64, f64), count: u64) -> (f64, f64) {
     let least = if count < FEW { f64::INFINITY } else { z * z / (count as f64 + z * z) };
     if high - low >= least { (low, high) } else { (low - least, high + least) }
 }
 
-/// Whole numbers added up, one a game, with their squares: enough for their mean and its interval, in any order of
-/// adding.
+/// Sums of integers and their squares, enough for the mean and its interval. The order of adding does not matter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sample {
-    /// How many numbers.
+    /// The number of values.
     pub count: u64,
-    /// Their sum.
+    /// The sum of the values.
     pub sum: i64,
-    /// The sum of their squares: of turns it outgrows what `u64` holds.
+    /// The sum of their squares, which may exceed `u64` for turns.
     pub squares: u128,
 }
 
 impl Sample {
-    /// So many times one number.
+    /// `count` times the same value.
     pub const fn of(count: u64, number: u64) -> Sample {
         Sample { count, sum: (count * number) as i64, squares: count as u128 * (number as u128 * number as u128) }
     }
@@ -56,29 +59,29 @@ impl Sample {
         self.squares += u128::from(number.unsigned_abs()).pow(2);
     }
 
-    /// The numbers of both.
+    /// Both samples together.
     #[must_use]
     pub const fn merge(self, other: Sample) -> Sample {
         Sample { count: self.count + other.count, sum: self.sum + other.sum, squares: self.squares + other.squares }
     }
 
-    /// The mean; 0 of no number.
+    /// The mean; 0 if empty.
     pub fn mean(&self) -> f64 {
         if self.count == 0 { 0.0 } else { self.sum as f64 / self.count as f64 }
     }
 
-    /// The mean and its interval in some unit, of which one of the numbers has `scale`.
+    /// Mean, low and high end of the 95 % interval, each times `scale`.
     pub fn scaled(&self, scale: f64) -> [f64; 3] {
         self.scaled_at(Z, scale)
     }
 
-    /// The same with the interval at a standard score.
+    /// [`Sample::scaled`] with the interval at a standard score.
     pub fn scaled_at(&self, z: f64, scale: f64) -> [f64; 3] {
         let (low, high) = self.interval_at(z);
         [scale * self.mean(), scale * low, scale * high]
     }
 
-    /// The 95 % confidence interval of the mean, by the normal approximation; without end for fewer than two numbers.
+    /// The 95 % confidence interval of the mean, by the normal approximation; infinite for fewer than two values.
     pub fn interval(&self) -> (f64, f64) {
         self.interval_at(Z)
     }

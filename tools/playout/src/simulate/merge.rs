@@ -1,20 +1,20 @@
-//! Adding the shards of a run up to the whole.
+//! Merges the shards of a run.
 
 use super::document::{Document, Header};
 use super::handicap::Loss;
 use super::shard::{self, Shard};
 
-/// The sum of the shards that were added so far. It holds no more of them than that sum and their names.
+/// The sum of the shards added so far. Of each shard it keeps only the name and number.
 #[derive(Default)]
 pub struct Adding {
-    /// The name of the first, and the sum, which has the header of the first.
+    /// The name of the first shard, and the sum with the header of the first.
     sum: Option<(String, Document)>,
     shards: Vec<(String, Shard)>,
     faults: Vec<String>,
 }
 
 impl Adding {
-    /// Adds a shard, with the name of its file. What is wrong with it is told at the end.
+    /// Adds a shard from the file of this name. Its faults are returned at the end.
     pub fn add(&mut self, name: &str, document: Document) {
         let mut faults: Vec<String> = wrong_size(name, &document).into_iter().collect();
         if let Some((first_name, first)) = &self.sum {
@@ -26,7 +26,7 @@ impl Adding {
         let shard = document.header.shard.filter(|_| faults.is_empty() && self.faults.is_empty());
         self.faults.append(&mut faults);
         let Some(shard) = shard else {
-            // Others are held against the first, whatever is wrong with it.
+            // Later shards are compared with the first, even if it has faults.
             self.sum.get_or_insert((name.to_owned(), document));
             return;
         };
@@ -40,16 +40,16 @@ impl Adding {
     /// The whole run.
     ///
     /// # Errors
-    /// Every reason why these are not the shards of one run, each once.
+    /// Every reason why these are not all the shards of one run.
     pub fn whole(self) -> Result<Document, Vec<String>> {
         let sum = self.parts(true)?;
         Ok(Document { header: Header { shard: None, ..sum.header }, ..sum })
     }
 
-    /// The part of a run that shards which follow one another are together: a shard itself.
+    /// Consecutive shards joined to one larger shard.
     ///
     /// # Errors
-    /// Every reason why these are not shards of one run that follow one another, each once.
+    /// Every reason why these are not consecutive shards of one run.
     pub fn part(self) -> Result<Document, Vec<String>> {
         self.parts(false)
     }
@@ -66,18 +66,18 @@ impl Adding {
     }
 }
 
-/// The whole run, from all of its shards, each with the name of its file.
+/// The whole run from all its shards, each with the name of its file.
 ///
 /// # Errors
-/// Every reason why these are not the shards of one run, each once.
+/// See [`Adding::whole`].
 pub fn merge(shards: &[(String, Document)]) -> Result<Document, Vec<String>> {
     added(shards).whole()
 }
 
-/// The part of a run that shards which follow one another are together, each with the name of its file.
+/// Consecutive shards joined to one larger shard, each with the name of its file.
 ///
 /// # Errors
-/// Every reason why these are not shards of one run that follow one another, each once.
+/// See [`Adding::part`].
 pub fn part(shards: &[(String, Document)]) -> Result<Document, Vec<String>> {
     added(shards).part()
 }
@@ -88,7 +88,7 @@ fn added(shards: &[(String, Document)]) -> Adding {
     adding
 }
 
-/// The sums of both; all else is that of the first.
+/// The sum of both, with the header of the first.
 fn both(sum: Document, more: Document) -> Document {
     let losses = sum.losses.into_iter().zip(more.losses);
     Document {
@@ -100,7 +100,7 @@ fn both(sum: Document, more: Document) -> Document {
     }
 }
 
-/// How figures tell of another run than the first one's.
+/// Differences from the first shard in the figures that were counted.
 fn of_other_things(first_name: &str, first: &Document, name: &str, document: &Document) -> Vec<String> {
     let mut faults = Vec::new();
     if document.swap.is_some() != first.swap.is_some() {
@@ -121,7 +121,7 @@ fn whole_already(name: &str) -> String {
     format!("{name}: this is a whole run, not a shard")
 }
 
-/// How a header tells of another run than the first one's.
+/// Differences from the first shard in the header.
 fn unlike(first_name: &str, first: &Header, name: &str, header: &Header) -> Vec<String> {
     let mut faults = Vec::new();
     let mut compare = |what: &str, here: String, there: String| {
@@ -146,7 +146,7 @@ fn unlike(first_name: &str, first: &Header, name: &str, header: &Header) -> Vec<
     faults
 }
 
-/// A shard that has not the games that are its own.
+/// A fault if the number of games is not the shard's.
 fn wrong_size(name: &str, document: &Document) -> Option<String> {
     let own = document.header.shard?.part(document.header.games);
     let (own, seats) = (own.end - own.start, document.header.agents.len() as u64);

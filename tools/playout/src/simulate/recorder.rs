@@ -1,4 +1,4 @@
-//! Recording simulated games, one record a game.
+//! Records simulated games, one file for each game.
 
 use std::ops::Range;
 
@@ -8,31 +8,32 @@ use umpire_engine::game::{DealRequest, Game, Seat};
 use umpire_engine::variant::Variant;
 use umpire_engine::with_rules;
 
+use super::run::{Progress, add_game, play};
+use super::settings::Run;
 use super::tally::Tally;
-use super::{Run, Told, add_game};
 use crate::record::{Origin, record};
 
-/// Keeps the record of a game, given its file name (`game-0000001.jsonl`) and its whole text, from any thread.
+/// Stores a record, given its file name (`game-0000001.jsonl`) and text. Called from any thread.
 pub type Keep<'k> = &'k (dyn Fn(&str, &str) -> Result<(), String> + Sync);
 
-/// What the record of a game of a run is called.
+/// The file name of a game's record.
 fn name(game: u64) -> String {
     format!("game-{:07}.jsonl", game + 1)
 }
 
-/// The game of a run whose record has this name.
+/// The number of the game whose record has this file name.
 pub fn game(record: &str) -> Option<u64> {
     let number: u64 = record.strip_prefix("game-")?.strip_suffix(".jsonl")?.parse().ok()?;
     number.checked_sub(1).filter(|game| name(*game) == record)
 }
 
-/// Plays some games of a run, by their numbers, and hands the record of each to `keep`.
+/// Plays the games of a run with these numbers, and passes the record of each to `keep`.
 ///
 /// # Errors
-/// The first that `keep` gave.
-pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, told: Told) -> Result<Tally, String> {
+/// The first error of `keep`.
+pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, progress: Progress) -> Result<Tally, String> {
     let rulebook = &variant.rulebook();
-    let nothing = || super::play(rulebook, run, 0..0).0;
+    let nothing = || play(rulebook, run, 0..0).0;
     let one = |game| {
         let (mut tally, seats) = (nothing(), run.agents.len());
         let (deck, actions) = with_rules!(rulebook, rules => played(rules.as_ref(), run, game, &mut tally));
@@ -41,13 +42,13 @@ pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, told: To
         let origin = Origin { players, seed: run.seed, stream: Some(game) };
         let text = record(variant, rulebook, request, origin, &actions)?;
         keep(&name(game), &text)?;
-        told(1);
+        progress(1);
         Ok(tally)
     };
     games.into_par_iter().panic_fuse().map(one).try_reduce(nothing, |sum, more| Ok(sum.merge(more)))
 }
 
-/// What came of one game of a run: its order of cards and its actions, in notation.
+/// Plays one game of a run; returns its order of cards and its actions in notation.
 fn played<G: Game>(rules: &G, run: &Run, game: u64, tally: &mut Tally) -> (Vec<String>, Vec<String>) {
     let mut actions = Vec::new();
     add_game(rules, run, &mut Chance::from_stream(run.seed, game), tally, |action| actions.push(rules.spell(action)));

@@ -1,14 +1,14 @@
-//! One part of a run that is spread over several machines, or several parts that follow one another.
+//! Shards: the parts of a run that is spread over several machines.
 
 use std::fmt;
 use std::ops::{Range, RangeInclusive};
 
 use serde_json::{Value, json};
 
-/// The most parts of a run.
+/// The largest number of parts of a run.
 pub const MOST: u64 = 1_000_000;
 
-/// Parts `index` to `to` of `of`, counted from 1. Most shards are one part.
+/// Parts `index` to `to` of `of`, counted from 1. Usually a shard is one part.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Shard {
     index: u64,
@@ -17,20 +17,20 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// Part `index` of `of`, from 1 to `of`.
+    /// Part `index` of `of`; none unless 1 <= `index` <= `of`.
     pub const fn new(index: u64, of: u64) -> Option<Shard> {
         Shard::of_parts(index, index, of)
     }
 
-    /// Parts `index` to `to` of `of`.
+    /// Parts `index` to `to` of `of`; none unless 1 <= `index` <= `to` <= `of` <= [`MOST`].
     pub const fn of_parts(index: u64, to: u64, of: u64) -> Option<Shard> {
         if index >= 1 && index <= to && to <= of && of <= MOST { Some(Shard { index, to, of }) } else { None }
     }
 
-    /// Reads `3/8`, or `3-5/8`.
+    /// Parses `3/8` or `3-5/8`.
     ///
     /// # Errors
-    /// Says what would be right.
+    /// The text is no shard; the message says what is expected.
     pub fn parse(text: &str) -> Result<Shard, String> {
         let read = |(parts, of): (&str, &str)| {
             let (index, to) = parts.split_once('-').unwrap_or((parts, parts));
@@ -41,7 +41,7 @@ impl Shard {
         })
     }
 
-    /// As JSON: `{"index": 3, "of": 8}`, with `to` where it is several parts.
+    /// As JSON: `{"index": 3, "of": 8}`, with `to` if it has several parts.
     pub fn to_json(self) -> Value {
         let Shard { index, to, of } = self;
         if index == to { json!({"index": index, "of": of}) } else { json!({"index": index, "to": to, "of": of}) }
@@ -54,22 +54,22 @@ impl Shard {
         Shard::of_parts(index, number("to").unwrap_or(Some(index))?, number("of")??)
     }
 
-    /// Which parts, from 1.
+    /// The numbers of its parts, from 1.
     pub const fn parts(self) -> RangeInclusive<u64> {
         self.index..=self.to
     }
 
-    /// Of how many.
+    /// The number of parts of the run.
     pub const fn of(self) -> u64 {
         self.of
     }
 
-    /// Whether it is all parts there are.
+    /// Whether it has all parts of the run.
     pub const fn is_whole(self) -> bool {
         self.index == 1 && self.to == self.of
     }
 
-    /// The numbers of its games in a run of so many: parts differ by one game at most.
+    /// The numbers of its games in a run of this many. The sizes of parts differ by at most one game.
     pub fn part(self, games: u64) -> Range<u64> {
         let from = |index: u64| (u128::from(games) * u128::from(index) / u128::from(self.of)) as u64;
         from(self.index - 1)..from(self.to)
@@ -83,11 +83,11 @@ impl fmt::Display for Shard {
     }
 }
 
-/// What shards of one run are together, each with the name of its file: all parts of the run where it is to be whole,
-/// else those that follow one another.
+/// Joins the shards of one run, each with the name of its file. `whole` demands all parts of the run; otherwise they
+/// only have to be consecutive.
 ///
 /// # Errors
-/// Which of them are there twice, and which are missing.
+/// Duplicate and missing parts.
 pub fn joined(shards: &[(String, Shard)], whole: bool) -> Result<Shard, Vec<String>> {
     let first = shards.iter().map(|(_, shard)| *shard).min().ok_or_else(|| vec!["no shard to add up".to_owned()])?;
     let last = shards.iter().map(|(_, shard)| shard.to).max().unwrap_or(first.to);
@@ -96,13 +96,13 @@ pub fn joined(shards: &[(String, Shard)], whole: bool) -> Result<Shard, Vec<Stri
     if faults.is_empty() { Ok(all) } else { Err(faults) }
 }
 
-/// Says which parts of some are there twice or not at all.
+/// The parts of `all` that are duplicated or missing.
 fn not_once_each(shards: &[(String, Shard)], all: Shard) -> Vec<String> {
     const TOLD: usize = 10;
     let mut sorted: Vec<&(String, Shard)> = shards.iter().collect();
     sorted.sort_by_key(|(_, shard)| *shard);
     let (mut faults, mut missing) = (Vec::new(), Vec::new());
-    // The next part that is due, and who had the one before it.
+    // The next expected part, and the file with the one before it.
     let (mut due, mut owner) = (all.index, "");
     for (name, shard) in sorted {
         if shard.index < due {

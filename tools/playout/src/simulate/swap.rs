@@ -1,8 +1,8 @@
-//! Seats swapped, to tell the skill of the agents from the luck of the seats.
+//! Swapped seats: separates the skill of the agents from the advantage of a seat.
 //!
-//! Every deal is played once in each seating: the agents move on by one seat until each has sat everywhere. With two
-//! agents the two games of a deal are a pair. Of a pair, half the difference of its results is what the first agent is
-//! better by, and half their sum is what seat `A` is better by; means of these over all deals have intervals.
+//! Every deal is played once in each seating, with the agents rotated by one seat each time. With two agents, the two
+//! games of a deal are a pair: half the difference of their results is the advantage of the first agent, and half their
+//! sum is the advantage of seat `A`.
 
 use std::ops::Range;
 
@@ -11,24 +11,24 @@ use umpire_engine::rulebook::Rulebook;
 
 use super::game::Played;
 use super::interval::Sample;
+use super::run::{Progress, in_batches, play};
+use super::settings::Run;
 use super::tally::Tally;
-use super::{Run, Told, in_batches, play};
 
-/// What the seatings tell apart.
+/// The results of a run with swapped seats.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Swap {
-    /// How many deals were played, each in every seating.
+    /// The number of deals, each played in every seating.
     pub deals: u64,
-    /// Wins by agent, in the order in which they were named.
+    /// Wins by agent, in the order of the run's agents.
     pub wins: Vec<u64>,
-    /// Twice what the first of two agents is better by, a deal: -2 to 2. Empty for more than two.
+    /// Twice the advantage of the first of two agents in each deal, -2 to 2. Empty for more than two agents.
     pub skill: Sample,
-    /// Twice what the first of two seats is better by, a deal: -2 to 2. Empty for more than two.
+    /// Twice the advantage of the first of two seats in each deal, -2 to 2. Empty for more than two seats.
     pub seat: Sample,
 }
 
 impl Swap {
-    /// Nothing yet, for so many agents.
     fn new(agents: usize) -> Swap {
         Swap { wins: vec![0; agents], ..Swap::default() }
     }
@@ -60,13 +60,13 @@ impl Swap {
     }
 }
 
-/// 1 where `A` won, -1 where another seat did.
+/// 1 if seat `A` won, -1 if another seat won, 0 if there was no winner.
 fn result(played: &Played) -> i64 {
     played.winner().map_or(0, |seat| if seat == Seat::A { 1 } else { -1 })
 }
 
-/// Plays some deals of a run, by their numbers, in every seating. The tally has every game of every seating, by seat.
-pub fn run_part(rulebook: &Rulebook, run: &Run, deals: Range<u64>, told: Told) -> (Tally, Swap) {
+/// Plays the deals of a run with these numbers in every seating. The tally counts all games of all seatings, by seat.
+pub fn run_part(rulebook: &Rulebook, run: &Run, deals: Range<u64>, progress: Progress) -> (Tally, Swap) {
     let agents = run.agents.len();
     let seatings: Vec<Run> = (0..agents).map(|places| seated(run, places)).collect();
     let batch = |deals: Range<u64>| {
@@ -79,11 +79,10 @@ pub fn run_part(rulebook: &Rulebook, run: &Run, deals: Range<u64>, told: Told) -
         (tallies.into_iter().reduce(Tally::merge).unwrap_or_default(), swap)
     };
     let sum = |(tally, swap): (Tally, Swap), (more, others): (Tally, Swap)| (tally.merge(more), swap.merge(&others));
-    in_batches(&run.agents, deals, |deals| told(deals * agents as u64), batch, sum)
+    in_batches(&run.agents, deals, |deals| progress(deals * agents as u64), batch, sum)
 }
 
-/// The seatings of a run that differ, and for every seating which of them it is: where agents are alike, so are
-/// seatings.
+/// The distinct seatings of a run, and for every seating its index among them. Equal agents make equal seatings.
 pub(crate) fn seatings(run: &Run) -> (Vec<Run>, Vec<usize>) {
     let (mut distinct, mut of) = (Vec::<Run>::new(), Vec::new());
     for seating in (0..run.agents.len()).map(|places| seated(run, places)) {
@@ -96,7 +95,7 @@ pub(crate) fn seatings(run: &Run) -> (Vec<Run>, Vec<usize>) {
     (distinct, of)
 }
 
-/// The run with every agent moved on by so many seats.
+/// The run with its agents rotated by this many seats.
 pub(super) fn seated(run: &Run, places: usize) -> Run {
     let mut agents = run.agents.clone();
     agents.rotate_left(places);

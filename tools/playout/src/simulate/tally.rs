@@ -1,56 +1,56 @@
-//! Adding games up. All sums are whole numbers, so any order of adding gives the same figures.
+//! The totals of many games. All are integers, so the order of adding does not matter.
 
 use umpire_engine::game::Game;
 
-use super::Run;
-use super::against::Figure;
 use super::cards::Cards;
 use super::course::Course;
 use super::game::{Ended, Over, Played};
-use super::interval::{Sample, interval};
+use super::interval::{Sample, interval, share};
+use super::settings::Run;
+use super::sums::{add_named, add_up, grown};
 
-/// The sums of many games. Every game is one of `wins`, `draws`, `losses`, `stopped` and `stuck`.
+/// The totals of many games. Each game is counted in one of `wins`, `draws`, `losses`, `stopped` and `stuck`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
     /// Wins by seat.
     pub wins: Vec<u64>,
-    /// Games of several seats that nobody won.
+    /// Games of several seats that ended without a winner.
     pub draws: u64,
-    /// Games that the only seat of a solitaire lost; 0 in any other game.
+    /// Lost solitaires; 0 in any other game.
     pub losses: u64,
-    /// Games that were stopped after [`super::game::MOST_TURNS`] turns.
+    /// Games stopped after [`super::game::MOST_TURNS`] turns.
     pub stopped: u64,
-    /// Games by what ended them, in the game's own order of causes.
+    /// Games by the cause of their end, in the game's order of causes.
     pub ends: Vec<(String, u64)>,
-    /// Actions of seats.
+    /// Actions by seats.
     pub decisions: u64,
     /// Lines and hands.
     pub course: Course,
-    /// What a card is worth, where that was counted.
+    /// Card values, if they were counted.
     pub cards: Option<Cards>,
-    /// How many games had so many turns, by number of turns.
+    /// The number of games by their number of turns.
     pub(super) turns: Vec<u64>,
-    /// Games that ended without an outcome: a fault of the engine, shown rather than hidden.
+    /// Games that ended without an outcome: a bug in the engine, which reports show.
     pub stuck: u64,
 }
 
-/// How a figure is spread over the games.
+/// The distribution of a figure over the games.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spread {
     /// The mean.
     pub mean: f64,
-    /// 5 % of games have at most this.
+    /// The 5th percentile.
     pub p5: u64,
-    /// Half of the games have at most this.
+    /// The median.
     pub p50: u64,
-    /// 95 % of games have at most this.
+    /// The 95th percentile.
     pub p95: u64,
 }
 
 impl Tally {
-    /// Nothing yet, for the games of a run by these rules.
+    /// No games yet.
     pub fn new<G: Game>(rules: &G, run: &Run) -> Tally {
         let seats = run.agents.len();
         Tally {
@@ -62,7 +62,7 @@ impl Tally {
         }
     }
 
-    /// Adds one game, all but its course.
+    /// Adds one game, without its course.
     pub fn add(&mut self, played: &Played) {
         self.games += 1;
         self.decisions += u64::from(played.decisions);
@@ -103,33 +103,38 @@ impl Tally {
         self
     }
 
-    /// The turns of every game.
+    /// The numbers of turns as a sample.
     pub fn lengths(&self) -> Sample {
         self.histogram().fold(Sample::default(), |sum, (turns, games)| sum.merge(Sample::of(games, turns)))
     }
 
-    /// How long the games were.
+    /// The distribution of the number of turns.
     pub fn turns(&self) -> Spread {
         let [p5, p50, p95] = [5, 50, 95].map(|percent| self.percentile(percent));
-        Spread { mean: Figure::Turns.of(self) as f64 / self.games.max(1) as f64, p5, p50, p95 }
+        Spread { mean: share(self.turns_played(), self.games), p5, p50, p95 }
     }
 
-    /// How many games had so many turns: pairs of turns and games, for every length that a game had.
+    /// The total number of turns.
+    pub(super) fn turns_played(&self) -> u64 {
+        self.histogram().map(|(turns, games)| turns * games).sum()
+    }
+
+    /// The games by number of turns: pairs of turns and games, without empty ones.
     pub fn histogram(&self) -> impl Iterator<Item = (u64, u64)> {
         (0u64..).zip(self.turns.iter().copied()).filter(|(_, games)| *games > 0)
     }
 
-    /// The share of games that a seat won, with its 95 % interval.
+    /// The win rate of a seat and its 95 % interval.
     pub fn win_rate(&self, seat: usize) -> (f64, (f64, f64)) {
         let wins = self.wins.get(seat).copied().unwrap_or(0);
-        (wins as f64 / self.games.max(1) as f64, interval(wins, self.games))
+        (share(wins, self.games), interval(wins, self.games))
     }
 
     fn percentile(&self, percent: u64) -> u64 {
         self.ranked((self.games * percent).div_ceil(100))
     }
 
-    /// The turns of the game of this rank, from 1, where games are sorted by their turns; 0 of no games.
+    /// The number of turns of the game with this rank, from 1, by number of turns; 0 without games.
     pub fn ranked(&self, rank: u64) -> u64 {
         let mut seen = 0;
         let reached = self.histogram().find(|(_, games)| {
@@ -138,24 +143,6 @@ impl Tally {
         });
         reached.map_or(0, |(turns, _)| turns)
     }
-}
-
-/// Adds numbers of the same names in the same order.
-pub(super) fn add_named(sums: &mut [(String, u64)], more: &[(String, u64)]) {
-    sums.iter_mut().zip(more).for_each(|((_, sum), (_, more))| *sum += more);
-}
-
-fn add_up(sums: &mut Vec<u64>, more: &[u64]) {
-    more.iter().enumerate().for_each(|(at, more)| *grown(sums, at) += more);
-}
-
-/// The entry at a place of a list, which grows to have it.
-#[inline]
-pub(super) fn grown<T: Copy + Default>(list: &mut Vec<T>, at: usize) -> &mut T {
-    if list.len() <= at {
-        list.resize(at + 1, T::default());
-    }
-    &mut list[at]
 }
 
 #[cfg(test)]

@@ -1,21 +1,21 @@
-//! The figures of a run as text, within 80 columns.
+//! The figures of a run as text of at most 80 columns.
 
 use umpire_engine::game::Seat;
 use umpire_engine::outside;
 
 use super::against::Comparison;
+use super::card_value;
 use super::document::{Document, Header};
 use super::interval::{Sample, interval};
 use super::swap::Swap;
 use super::tally::Tally;
-use super::worth;
 
-/// The maximum number of columns of hand sizes.
+/// The most columns of hand sizes.
 const COLUMNS: usize = 8;
-/// Where the first column of a comparison ends.
+/// The end of the first column of a comparison.
 const COLUMN: usize = 33;
 
-/// The settings of a run in one line. Where seats are swapped its length is given in deals.
+/// The title line. Runs with swapped seats are counted in deals, each with several games.
 fn title(Document { header, tally, swap, .. }: &Document) -> String {
     let (games, unit) = (tally.games, if swap.is_some() { "deals" } else { "games" });
     let shard = header.shard.map(|shard| format!(", shard {shard} of {} {unit}", header.games)).unwrap_or_default();
@@ -30,10 +30,10 @@ pub fn figures(document: &Document) -> String {
     if let Some(swap) = swap {
         text += &swapped(swap, &header.agents);
     }
-    text += &worth::losses(header.agents.first().map_or("", String::as_str), losses);
+    text += &card_value::losses(header.agents.first().map_or("", String::as_str), losses);
     text += &lines(tally);
     text += &hands(tally);
-    text += &tally.cards.as_ref().map(worth::cards).unwrap_or_default();
+    text += &tally.cards.as_ref().map(card_value::cards).unwrap_or_default();
     let turns = tally.turns();
     text += &format!("\n  turns: mean {:.1}, 5 % {}, half {}, 95 % {}\n", turns.mean, turns.p5, turns.p50, turns.p95);
     let per_second = tally.games as f64 / seconds.max(f64::MIN_POSITIVE);
@@ -44,8 +44,8 @@ pub fn figures(document: &Document) -> String {
     text
 }
 
-/// Wins and endings, each with share and interval. Where seats are swapped, wins are labelled by seat: agents take
-/// turns in each.
+/// Wins and causes of the end, each with its share and interval. With swapped seats the label says `seat`, since the
+/// wins are not those of one agent.
 fn results(tally: &Tally, swapped: bool) -> String {
     let mut text = String::new();
     let mut row = |label: &str, games: u64| text += &share(label, games, tally.games);
@@ -63,7 +63,7 @@ fn results(tally: &Tally, swapped: bool) -> String {
     text
 }
 
-/// Wins by agent over all seatings; of two agents, what skill and seat are worth.
+/// Wins by agent over all seatings; for two agents also the advantages of skill and seat.
 fn swapped(swap: &Swap, agents: &[String]) -> String {
     let games = swap.deals * swap.wins.len() as u64;
     let mut text = format!("\n  {} deals, each in every seating:\n", swap.deals);
@@ -84,13 +84,13 @@ fn points(label: &str, sample: &Sample, scale: f64) -> String {
     format!("  {label:<30}{mean:>+10.2} %  [{low:+6.2}, {high:+6.2}]{clear}\n")
 }
 
-/// The changes of a variant against its baseline.
+/// A variant compared with its baseline.
 pub fn comparison(variant: &Document, baseline: &Document, comparison: &Comparison) -> String {
     let Header { variant: name, seed, agents, .. } = &variant.header;
     let (games, other, agents) = (variant.tally.games, &baseline.header.variant, agents.join(" against "));
     let mut text =
         outside::line(&format!("{name} against {other}: {games} games each, seed {seed}, {agents}")) + "\n\n";
-    // Each name ends where its column does; on a line of its own, since two seldom fit beside each other.
+    // Each name is right-aligned to its column, on a line of its own, since two rarely fit side by side.
     let head = |name: &str, end: usize| format!("{:>end$}", outside::cut(name, COLUMN - 2));
     text += &format!("{}\n{}{:>11}\n", head(name, COLUMN), head(other, COLUMN + 11), "change");
     for (figure, sample) in comparison.shown() {
@@ -108,7 +108,7 @@ pub fn comparison(variant: &Document, baseline: &Document, comparison: &Comparis
     )
 }
 
-/// A share of all games with its 95 % interval.
+/// A row with a share of all games and its 95 % interval.
 pub fn share(label: &str, games: u64, all: u64) -> String {
     let (low, high) = interval(games, all);
     let share = 100.0 * games as f64 / all.max(1) as f64;
@@ -116,7 +116,7 @@ pub fn share(label: &str, games: u64, all: u64) -> String {
     format!("  {label:<22}{games:>10}  {share:6.2} %  [{:5.2}, {:5.2}]\n", 100.0 * low, 100.0 * high)
 }
 
-/// The lines taken, by symbol; nothing in a game without lines.
+/// The lines taken by symbol; empty in a game without lines.
 fn lines(tally: &Tally) -> String {
     if tally.course.lines.is_empty() {
         return String::new();
@@ -130,10 +130,10 @@ fn lines(tally: &Tally) -> String {
     text
 }
 
-/// The hands after some turns, from the deal on; nothing in a game without hands.
+/// The hands after some turns, from the deal on; empty in a game without hands.
 fn hands(tally: &Tally) -> String {
     let hands = &tally.course.hands;
-    // The last turns are those of the longest games only: what is shown half of the games have reached.
+    // Show only turns that at least half of the games reached.
     let reached = hands.iter().take_while(|hands| 2 * hands.games >= tally.games).count();
     if reached < 2 {
         return String::new();

@@ -1,13 +1,13 @@
-//! Positions told apart by a digest of what matters for the rest of the game.
+//! Digests of positions, as keys of tables.
 
 use std::hash::{DefaultHasher, Hasher};
 
 use umpire_engine::game::Game;
 
-/// 128 bits of a position: that two positions of one search share them by accident is past all odds.
+/// A 128-bit digest; a collision within one search is negligibly unlikely.
 pub(super) type Digest = (u64, u64);
 
-/// The digest of a position's essence. `image` is room to work in.
+/// The digest of what matters for the rest of the game. `image` is a scratch buffer.
 pub(super) fn digest<G: Game>(rules: &G, position: &G::Position, image: &mut Vec<u8>) -> Digest {
     image.clear();
     rules.essence(position, image);

@@ -1,44 +1,43 @@
-//! The value of a position of a game of several seats, by trying everything.
+//! The exact value of a position in a game of several seats, by exhaustive search.
 //!
-//! What is asked is whether a seat can bring about at least so much, a draw or a win, whatever all others do: then one action
-//! of its own is enough, and every one of theirs must lead there. It is asked again and again, an action deeper each time,
-//! so that a short win is found before a long way is gone; what was decided is remembered. Where chance is to act the
-//! answer is open: its shuffles are too many to try, and none of them is known. So an answer that is given holds however
-//! they fall.
+//! The search asks whether a seat can force a goal, a draw or a win, against all others: one of its own actions has to
+//! reach it, and every action of the others must. It deepens iteratively, so that short wins are found first, and keeps
+//! decided positions in a transposition table. The value is open where chance acts, since shuffles are too many to try.
+//! A decided value therefore holds for every shuffle.
 
 use umpire_engine::game::{Actor, Game, Seat};
 
-use super::Limits;
 use super::digest::digest;
 use super::table::Table;
 use super::value::{Answer, Range, Value};
+use super::verdict::Limits;
 
-/// How many actions it looks ahead at most: more than a late position has before it.
+/// The largest depth in actions, more than a late position has left.
 const DEEPEST: usize = 600;
 
-/// Why a value is not decided.
+/// Why a value is undecided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Open {
-    /// More positions would have to be looked at.
+    /// The limits were reached.
     Budget,
-    /// It depends on how chance shuffles.
+    /// It depends on a shuffle.
     Shuffle,
 }
 
 /// An action and the position it leads to.
 type Step<G> = (<G as umpire_engine::game::Notation>::Action, <G as umpire_engine::game::Legality>::Position);
 
-/// A search for what positions of one deal are worth to one seat.
+/// A search for the values of positions of one deal for one seat.
 pub(super) struct Exact<'r, G: Game> {
     rules: &'r G,
     deal: &'r G::Deal,
     seat: Seat,
     most: u64,
-    /// How many positions were looked at.
+    /// The number of visited positions.
     pub nodes: u64,
-    /// Whether a position could not be looked at for want of budget.
+    /// Whether the budget ran out.
     spent: bool,
-    /// Whether the search ended somewhere because it was deep enough.
+    /// Whether a branch was cut at the depth limit.
     cut: bool,
     table: Table,
     image: Vec<u8>,
@@ -50,40 +49,43 @@ impl<'r, G: Game> Exact<'r, G> {
         Exact { rules, deal, seat, most: limits.nodes, nodes: 0, spent: false, cut: false, table, image: Vec::new() }
     }
 
-    /// What a position is worth to the seat, and why no more is known of it.
+    /// The bounds of a position's value, and why they are open.
     pub fn range(&mut self, position: &G::Position) -> (Range, Option<Open>) {
         let mut range = Range::OPEN;
-        for depth in 0..DEEPEST {
-            self.cut = false;
+        self.deepen(|search, depth| {
             for goal in [Value::Win, Value::Draw] {
                 if range.reaches(goal) == Answer::Open {
-                    range.learn(goal, self.reaches(position, goal, depth));
+                    range.learn(goal, search.reaches(position, goal, depth));
                 }
             }
-            if range.value().is_some() {
-                return (range, None);
-            }
-            if !self.cut || self.spent {
-                break;
-            }
-        }
-        (range, Some(if self.spent || self.cut { Open::Budget } else { Open::Shuffle }))
+            range.value().is_some()
+        });
+        let open = if self.spent || self.cut { Open::Budget } else { Open::Shuffle };
+        (range, range.value().is_none().then_some(open))
     }
 
-    /// Whether a position is worth at least so much, searched as deep as it takes.
+    /// Whether the value of a position reaches `goal`, as deep as necessary.
     pub fn decides(&mut self, position: &G::Position, goal: Value) -> Answer {
+        let mut answer = Answer::Open;
+        self.deepen(|search, depth| {
+            answer = search.reaches(position, goal, depth);
+            answer != Answer::Open
+        });
+        answer
+    }
+
+    /// Searches deeper and deeper until `decided`, or until more depth or budget would not help.
+    fn deepen(&mut self, mut decided: impl FnMut(&mut Self, usize) -> bool) {
         for depth in 0..DEEPEST {
             self.cut = false;
-            let answer = self.reaches(position, goal, depth);
-            if answer != Answer::Open || !self.cut || self.spent {
-                return answer;
+            if decided(self, depth) || !self.cut || self.spent {
+                return;
             }
         }
-        Answer::Open
     }
 
-    /// A line of best play from a position of this value to where that is settled, and whether it is whole: the budget may
-    /// be spent before.
+    /// A line of best play from a position of this value until it is settled, and whether it is complete: the budget
+    /// may run out.
     pub fn line(&mut self, position: &G::Position, value: Value) -> (Vec<(Seat, G::Action)>, bool) {
         let (mut line, mut here) = (Vec::new(), position.clone());
         while self.settled(&here).is_none() {
@@ -98,7 +100,7 @@ impl<'r, G: Game> Exact<'r, G> {
         (line, true)
     }
 
-    /// Whether an action of `mover` that led here gave nothing away of this value.
+    /// Whether the action of `mover` that led to `next` was optimal in a position of this value.
     fn keeps(&mut self, next: &G::Position, mover: Seat, value: Value) -> bool {
         match (mover == self.seat, value) {
             (true, Value::Loss) | (false, Value::Win) => true,
@@ -108,7 +110,7 @@ impl<'r, G: Game> Exact<'r, G> {
         }
     }
 
-    /// Whether a position is worth at least so much, by what can happen in so many actions.
+    /// Whether the value of a position reaches `goal` within `depth` actions.
     fn reaches(&mut self, position: &G::Position, goal: Value, depth: usize) -> Answer {
         if let Some(value) = self.settled(position) {
             return (value >= goal).into();
@@ -140,8 +142,7 @@ impl<'r, G: Game> Exact<'r, G> {
         answer
     }
 
-    /// Every action of the seat whose turn it is and where it leads, those first that look best for it; nothing where the
-    /// budget has no room for them.
+    /// Every action of `mover` with the position after it, the best by heuristic first; none if the budget is spent.
     fn steps(&mut self, position: &G::Position, mover: Seat) -> Option<Vec<Step<G>>> {
         let mut actions = Vec::new();
         self.rules.legal(self.deal, position, &mut actions);
@@ -154,20 +155,20 @@ impl<'r, G: Game> Exact<'r, G> {
         let led = actions.into_iter().map(|action| {
             let mut next = position.clone();
             self.rules.play_listed(self.deal, &mut next, Actor::Seat(mover), &action, &mut ());
-            let worth = match self.settled(&next) {
+            let value = match self.settled(&next) {
                 Some(Value::Win) => 2.0,
                 Some(Value::Draw) => 0.0,
                 Some(Value::Loss) => -2.0,
                 None => self.rules.heuristic(self.deal, &next, self.seat),
             };
-            (sign * worth, (action, next))
+            (sign * value, (action, next))
         });
         let mut steps: Vec<(f64, Step<G>)> = led.collect();
         steps.sort_by(|(a, _), (b, _)| b.total_cmp(a));
         Some(steps.into_iter().map(|(_, step)| step).collect())
     }
 
-    /// What a position is worth where nothing can change that: the game is over, or it is for the seat.
+    /// The value of a position that is settled: the game is over, or lost for the seat.
     fn settled(&self, position: &G::Position) -> Option<Value> {
         let out = || self.rules.is_hopeless(position, self.seat);
         match self.rules.outcome(self.deal, position) {

@@ -1,10 +1,9 @@
-//! How often agents play perfectly, where the truth can be found: at the last choice of a game that could go wrong.
+//! Grades agents by how often they choose an optimal action at the last critical choice of a game.
 //!
-//! A position is worth what its seat can bring about by who knows all the cards; an action is perfect that keeps this worth.
-//! Games are played from a seed, and each is looked through from its end for a choice at which not every action is perfect. An
-//! agent does not see the cards that are hidden from it, so none can always be perfect; of two of them the one that more
-//! often is chooses better. Games that have no such choice among their last are counted apart, as are those where the worth
-//! of a position takes more to find than the limits allow.
+//! An action is optimal if it keeps the exact value of the position, computed with all cards open. Games are played
+//! from a seed, and each is searched backwards for a choice with an action that is not optimal. Agents do not see
+//! hidden cards, so no agent is always optimal; but the better of two agents is optimal more often. Games without a
+//! critical choice near the end, and games with a position that exceeds the limits, are counted separately.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -16,50 +15,50 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::Running;
 use umpire_engine::with_rules;
 
-use super::Limits;
 use super::exact::Exact;
 use super::late::judged;
 use super::value::{Answer, Value};
+use super::verdict::Limits;
 use crate::simulate::AgentName;
 use crate::simulate::agents::Choice;
 use crate::simulate::game::MOST_TURNS;
 
-/// Through how many of its last choices a game is looked. Earlier ones are seldom decided.
+/// The number of last choices to search. Earlier ones are rarely decided.
 const LAST: usize = 16;
-/// Who plays the games, by turns: those of agents that choose well and those of one that does not lead to different ends.
+/// The agents that play the games, in turn: a good and a bad one reach different endings.
 const PLAYERS: [AgentName; 2] = [AgentName::Greedy, AgentName::Random];
 
-/// What to grade.
+/// The settings of a grading.
 #[derive(Clone, Debug)]
 pub struct Exam {
-    /// How many games; of each one position at most is graded.
+    /// The number of games; at most one position of each is graded.
     pub games: u64,
-    /// The seed of the games, and of what the agents choose.
+    /// The seed of the games and of the agents' choices.
     pub seed: u64,
-    /// Who is graded.
+    /// The agents to grade.
     pub agents: Vec<AgentName>,
-    /// How much it may take to find which actions of a position are perfect.
+    /// The limits for each position.
     pub limits: Limits,
 }
 
-/// How often each agent chose perfectly.
+/// How often each agent chose an optimal action.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Grades {
-    /// Games that led to a position whose worth was not found.
+    /// Games with a position that exceeded the limits.
     pub undecided: u64,
-    /// Games among whose last choices none could go wrong.
+    /// Games without a critical choice among the last ones.
     pub indifferent: u64,
-    /// All the other games.
+    /// All other games.
     pub graded: u64,
-    /// By agent: in how many of those it chose perfectly.
+    /// By agent, the graded games in which it chose an optimal action.
     pub perfect: Vec<u64>,
 }
 
-/// What came of one game.
+/// The result of one game.
 enum Graded {
     Undecided,
     Indifferent,
-    /// By agent, whether it chose perfectly.
+    /// By agent, whether it chose an optimal action.
     Chosen(Vec<bool>),
 }
 
@@ -77,7 +76,7 @@ pub fn grade(rulebook: &Rulebook, exam: &Exam) -> Grades {
     }
 }
 
-/// Grades the agents at the last choice of a game that could go wrong.
+/// Plays a game and grades the agents at its last critical choice.
 fn one<G: Game>(rules: &Arc<G>, exam: &Exam, game: u64) -> Graded {
     let mut chance = Chance::from_stream(exam.seed, game);
     let player = PLAYERS[(game % PLAYERS.len() as u64) as usize];
@@ -91,7 +90,7 @@ fn one<G: Game>(rules: &Arc<G>, exam: &Exam, game: u64) -> Graded {
             Some(perfect) if perfect.contains(&false) => {
                 let knowledge = || rules.knowledge(&deal, position, *seat);
                 let choice = Choice { rules: rules.as_ref(), seat: *seat, actions: &actions, knowledge: &knowledge };
-                // Each agent by the same chance as if it were alone, so who else is graded changes nothing.
+                // Each agent gets the same random numbers, so grades do not depend on the other agents.
                 let place = |agent: &AgentName| agent.choose(&choice, &mut Chance::from_stream(exam.seed, !game));
                 let hits = exam.agents.iter().map(|agent| perfect.get(place(agent)).copied().unwrap_or(false));
                 return Graded::Chosen(hits.collect());
@@ -102,7 +101,7 @@ fn one<G: Game>(rules: &Arc<G>, exam: &Exam, game: u64) -> Graded {
     Graded::Indifferent
 }
 
-/// Plays a game: its deal, and the positions at its last choices with who was to choose, in order.
+/// Plays a game; returns its deal, and the positions at its last choices with the seat to act, in order.
 fn last_choices<G: Game>(
     rules: &Arc<G>,
     player: AgentName,
@@ -134,7 +133,7 @@ fn last_choices<G: Game>(
     (table.deal().clone(), choices.into())
 }
 
-/// Which of the actions keep what the position is worth to the seat; nothing where that is not found.
+/// Which of the actions are optimal; none if the limits are too small.
 fn perfect<G: Game>(
     rules: &G,
     deal: &G::Deal,
@@ -165,7 +164,7 @@ fn perfect<G: Game>(
     after.map(keeps).collect()
 }
 
-/// Whether a solitaire can be won from here.
+/// Whether a solitaire can be won from a position; none if the limits are too small.
 fn won_alone<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, limits: Limits) -> Option<bool> {
     match rules.outcome(deal, position) {
         Some(outcome) => Some(outcome.winner.is_some()),

@@ -1,4 +1,4 @@
-//! The exact value of a late position, all of whose cards are known, and a line of best play from it.
+//! The exact value of a late position with all cards open, and a line of best play from it.
 
 use umpire_engine::game::{Actor, Game, Seat};
 use umpire_engine::rulebook::Rulebook;
@@ -10,29 +10,29 @@ use umpire_engine::with_rules;
 use super::exact::{Exact, Open};
 use super::search::Search;
 use super::value::{Range, Value};
-use super::{Limits, Verdict};
+use super::verdict::{Limits, Verdict};
 
-/// What a position is worth to who is to act.
+/// The value of a position for the seat to act.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Late {
-    /// Who is to act; nobody's value is asked where chance is, and that of the first seat is given.
+    /// The seat to act. Where chance acts it is the first seat, with an open value.
     pub seat: Seat,
-    /// What is known of the value.
+    /// The bounds of the value.
     pub range: Range,
-    /// Why it is not known, where it is not.
+    /// Why the value is open, if it is.
     pub open: Option<Open>,
-    /// Best play, in notation, to the point from which the value is settled whatever comes.
+    /// Best play in notation, until the value is settled.
     pub line: Vec<(Seat, String)>,
-    /// Whether the line is whole; the budget may have been spent on the way.
+    /// Whether the line is complete; the budget may have run out.
     pub is_whole: bool,
-    /// How many positions were looked at.
+    /// The number of visited positions.
     pub nodes: u64,
 }
 
-/// Says what a position is worth, which a text in YAML or JSON has in the protocol's form. `file` is its name in faults.
+/// Evaluates a position in the protocol's form, as YAML or JSON. `file` is its name in faults.
 ///
 /// # Errors
-/// Everything that is wrong with the text, or hidden in it.
+/// All faults of the text; hidden cards are faults.
 pub fn late(rulebook: &Rulebook, text: &str, file: &str, limits: Limits) -> Result<Late, Vec<Fault>> {
     read_yaml(text, file, |root, reader| {
         with_rules!(rulebook, rules => {
@@ -50,7 +50,7 @@ pub fn late(rulebook: &Rulebook, text: &str, file: &str, limits: Limits) -> Resu
     })
 }
 
-/// Notes every pile and hand of which only the number of cards is told, as a seat's view tells it.
+/// Reports every pile and hand of which only the number of cards is given, as in a seat's view.
 fn hides(root: &Spot<'_>, reader: &mut Reader<'_>) -> bool {
     let hands =
         root.value("hands").into_iter().flat_map(|hands| hands.children().map(|(_, hand)| hand).collect::<Vec<_>>());
@@ -66,7 +66,7 @@ fn hides(root: &Spot<'_>, reader: &mut Reader<'_>) -> bool {
     found
 }
 
-/// What a position is worth to who is to act.
+/// The value of a position for the seat to act.
 pub(super) fn judged<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, limits: Limits) -> Late {
     let Some(Actor::Seat(seat)) = rules.to_act(position) else {
         let open = Some(Open::Shuffle);
@@ -82,8 +82,8 @@ pub(super) fn judged<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position,
     Late { seat, range, open, line, is_whole, nodes: search.nodes }
 }
 
-/// The same for who plays alone: the search that widens finds a win sooner than one that tries everything. Once a solitaire
-/// has begun, nothing is shuffled any more, so no seed comes into it.
+/// The value of a solitaire's position. Beam search finds a win sooner than exhaustive search. The seed does not
+/// matter, since solitaires are not shuffled after the deal.
 fn alone<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, limits: Limits) -> Late {
     let solved = Search::solve(rules, deal, position, 0, limits.nodes);
     let (range, line) = match solved.verdict {

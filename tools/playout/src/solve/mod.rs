@@ -1,9 +1,9 @@
-//! What can be brought about by who knows all the cards: whether a deal of a solitaire can be won, what a late position of any
-//! game is worth, and how often agents choose what keeps that.
+//! Solvers with all cards open: whether a deal of a solitaire is winnable, the exact value of a late position of any
+//! game, and how often agents choose an optimal action.
 //!
-//! A solitaire is searched layer by layer, a layer for each action played. Of the positions of a layer the best are kept, as
-//! the game's own rule of thumb has it; then again with more, until a win is found, or no position was left out, which
-//! proves that there is none, or the budget is spent. Positions that are alike for the rest of the game count as one.
+//! Solitaires are solved by iterative-widening beam search: layer by layer, one action each, keeping the positions with
+//! the best heuristic. The search is repeated with a wider beam until a win is found, no position was dropped (which
+//! proves that there is no win), or the budget is spent. Positions with the same future count as one.
 
 mod digest;
 mod exact;
@@ -12,6 +12,7 @@ mod late;
 mod search;
 mod table;
 mod value;
+mod verdict;
 
 use search::Search;
 use umpire_engine::game::{DealRequest, Dealing};
@@ -25,44 +26,16 @@ use crate::record::{self, Origin};
 pub use exact::Open;
 pub use late::{Late, late};
 pub use value::{Range, Value};
+pub use verdict::{Limits, Solved, Verdict};
 
 /// The name of the solver in records.
 const PLAYER: &str = "solver";
 
-/// How much a search may take.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
-    /// The most positions to look at.
-    pub nodes: u64,
-    /// The most positions to remember.
-    pub entries: usize,
-}
-
-/// Whether a deal can be won.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// By these actions, chance's among them, in notation.
-    Winnable(Vec<String>),
-    /// No line of play wins.
-    Unwinnable,
-    /// The budget was spent before that was known.
-    Unknown,
-}
-
-/// An answer, and what it took.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Solved {
-    /// The answer.
-    pub verdict: Verdict,
-    /// How many positions were looked at.
-    pub nodes: u64,
-}
-
-/// Looks for a win of a deal. `seed` is that of later shuffles, as `umpire play --seed` takes it; `budget` is the most
-/// positions to look at.
+/// Searches for a win of a deal. `seed` determines later shuffles, as in `umpire play --seed`; `budget` is the largest
+/// number of positions to visit.
 ///
 /// # Errors
-/// The game is no solitaire, or the deal is not one of this game.
+/// The game is not a solitaire, or the deal is illegal.
 pub fn solve(rulebook: &Rulebook, request: &DealRequest, seed: u64, budget: u64) -> Result<Solved, String> {
     let (fewest, most) = rulebook.seats();
     if most != 1 {
@@ -75,10 +48,10 @@ pub fn solve(rulebook: &Rulebook, request: &DealRequest, seed: u64, budget: u64)
     })
 }
 
-/// The record of a deal and the actions played in it, chance's among them.
+/// The record of a deal and its actions, those of chance included.
 ///
 /// # Errors
-/// The deal is not one of the variant, or an action is refused.
+/// The deal is illegal, or an action is refused.
 pub fn record(variant: &Variant, request: &DealRequest, seed: u64, actions: &[String]) -> Result<String, String> {
     let origin = Origin { players: vec![PLAYER.to_owned()], seed, stream: None };
     record::record(variant, &variant.rulebook(), request.clone(), origin, actions)

@@ -1,4 +1,4 @@
-//! The search, layer by layer, wider and wider.
+//! The solver for solitaires: beam search with iterative widening.
 
 use std::collections::HashSet;
 
@@ -6,11 +6,11 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Seat};
 
 use super::digest::digest;
-use super::{Solved, Verdict};
+use super::verdict::{Solved, Verdict};
 
-/// How many positions of a layer are kept at first.
+/// The width of the first beam, in positions of a layer.
 const NARROWEST: usize = 64;
-/// How many times more the next time.
+/// The factor by which the beam is widened each time.
 const WIDER: usize = 8;
 
 /// A search for a win of one deal.
@@ -22,18 +22,18 @@ pub(super) struct Search<'s, G: Game> {
     nodes: u64,
 }
 
-/// A position that is to be kept if it is good enough: action `action` of position `parent` of the layer before.
+/// A position for the next layer: the one after action `action` of position `parent` of the layer before.
 struct Candidate {
-    standing: f64,
+    heuristic: f64,
     parent: usize,
     action: usize,
 }
 
-/// The actions that lead into a layer, position by position, each with the place of the position before it.
+/// For each position of a layer, its index in the layer before and the action that leads from there.
 type Steps<A> = Vec<(usize, A)>;
 
 impl<'s, G: Game> Search<'s, G> {
-    /// Searches from here on, looking at no more than so many positions.
+    /// Searches from a position, visiting at most `budget` positions.
     pub(super) fn solve(rules: &'s G, deal: &'s G::Deal, start: &G::Position, seed: u64, budget: u64) -> Solved {
         let mut search = Search { rules, deal, seed, budget, nodes: 0 };
         let verdict = search.verdict(start);
@@ -56,14 +56,13 @@ impl<'s, G: Game> Search<'s, G> {
         }
     }
 
-    /// Goes through the game layer by layer, keeping so many positions of each. Without a win, whether nothing was left
-    /// out.
+    /// Searches with a beam of this width. Without a win, returns whether no position was dropped.
     fn sweep(&mut self, start: &G::Position, width: usize) -> Result<bool, Verdict> {
         let (mut whole, mut positions, mut trail) = (true, vec![start.clone()], Vec::new());
         while !positions.is_empty() {
             let mut candidates = self.candidates(&positions, &trail)?;
-            // Stable, so that of equals the first found are kept, on every machine.
-            candidates.sort_by(|a, b| b.standing.total_cmp(&a.standing));
+            // The sort is stable, so every machine keeps the same positions.
+            candidates.sort_by(|a, b| b.heuristic.total_cmp(&a.heuristic));
             whole &= candidates.len() <= width;
             candidates.truncate(width);
             let kept = candidates.iter().filter_map(|candidate| {
@@ -78,7 +77,7 @@ impl<'s, G: Game> Search<'s, G> {
         Ok(whole)
     }
 
-    /// Every position that one action leads to and that may still be won, each once. `trail` has the steps into each layer
+    /// The positions after one action that may still be won, without duplicates. `trail` has the steps into each layer
     /// so far.
     ///
     /// # Errors
@@ -98,21 +97,21 @@ impl<'s, G: Game> Search<'s, G> {
                     None => {}
                 }
                 if seen.insert(digest(self.rules, &after, &mut image)) {
-                    let standing = self.rules.heuristic(self.deal, &after, Seat::A);
-                    candidates.push(Candidate { standing, parent, action: place });
+                    let heuristic = self.rules.heuristic(self.deal, &after, Seat::A);
+                    candidates.push(Candidate { heuristic, parent, action: place });
                 }
             }
         }
         Ok(candidates)
     }
 
-    /// Whether a position is won, or lost for certain; nothing where it is open.
+    /// Whether a position is won, or certainly lost; none if undecided.
     fn is_won(&self, position: &G::Position) -> Option<bool> {
         let hopeless = || self.rules.is_hopeless(position, Seat::A).then_some(false);
         self.rules.ending(position).map(|ending| ending.winner.is_some()).or_else(hopeless)
     }
 
-    /// The actions that lead to a position of the last layer and its winning action, from the start, in notation.
+    /// The actions from the start to a position of the last layer, and its winning action, in notation.
     fn way(&self, trail: &[Steps<G::Action>], parent: usize, last: &G::Action) -> Vec<String> {
         let (mut actions, mut place) = (vec![self.rules.spell(last)], parent);
         for steps in trail.iter().rev() {
@@ -124,8 +123,8 @@ impl<'s, G: Game> Search<'s, G> {
         actions
     }
 
-    /// What can be done: by the player anything legal, by chance what its seed says. The deal is what `umpire play` counts
-    /// as the first of its moves, and each move has a stream of its own.
+    /// The legal actions of the player, or the one shuffle that the seed gives. As in `umpire play`, each move has its
+    /// own stream, and the deal is the first move.
     fn actions(&self, position: &G::Position, depth: usize) -> Vec<G::Action> {
         let mut actions = Vec::new();
         match self.rules.to_act(position) {

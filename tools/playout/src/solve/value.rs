@@ -1,9 +1,9 @@
-//! What a position is worth to a seat: what it can bring about, whatever all others do.
+//! The game-theoretic value of a position for a seat, against the best play of all others.
 
-/// What a seat can bring about.
+/// The best result that a seat can force.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Value {
-    /// Not even a draw. Who plays alone and does not win has lost.
+    /// Not even a draw. In a solitaire, every result but a win.
     Loss,
     /// A draw.
     Draw,
@@ -22,16 +22,16 @@ impl Value {
     }
 }
 
-/// What is known of a value: it is at least this and at most that.
+/// Bounds of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Range {
-    /// What the seat can bring about at least.
+    /// The lower bound.
     pub least: Value,
-    /// What it cannot better.
+    /// The upper bound.
     pub most: Value,
 }
 
-/// Whether a value is at least so much.
+/// Whether a value reaches a goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Answer {
     No,
@@ -46,10 +46,10 @@ impl From<bool> for Answer {
 }
 
 impl Range {
-    /// Nothing is known.
+    /// The value is unknown.
     pub const OPEN: Range = Range { least: Value::Loss, most: Value::Win };
 
-    /// The value is known.
+    /// The value is exactly this.
     pub const fn of(value: Value) -> Range {
         Range { least: value, most: value }
     }
@@ -67,7 +67,7 @@ impl Range {
         }
     }
 
-    /// Takes in that the value is at least `goal`, a draw or a win, or that it is not.
+    /// Narrows the bounds by whether the value reaches `goal`, a draw or a win.
     pub(super) fn learn(&mut self, goal: Value, answer: Answer) {
         let below = if goal == Value::Win { Value::Draw } else { Value::Loss };
         match answer {

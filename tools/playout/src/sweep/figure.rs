@@ -1,18 +1,18 @@
-//! The figures of a point: each by its name, with its estimate and how sure that is.
+//! The figures of a point, each with a name, an estimate and an interval.
 
 use umpire_engine::game::{Game, Seat};
 use umpire_engine::rulebook::Rulebook;
-use umpire_engine::variant::fault::nearest;
+use umpire_engine::spelling::none_such;
 use umpire_engine::with_rules;
 
 use super::Sums;
 use crate::simulate::against::Figure as Counted;
-use crate::simulate::{Tally, Z, interval_at, widened};
+use crate::simulate::{self, Tally, Z, interval_at, widened};
 
 /// A figure of a sweep.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Figure {
-    /// What targets and reports call it: `wins.A`.
+    /// Its name in targets and reports: `wins.A`.
     pub name: String,
     what: What,
 }
@@ -23,26 +23,26 @@ enum What {
     Share(Counted),
     /// The mean number of turns.
     Mean,
-    /// The number of turns that so many percent of the games have at most.
+    /// A percentile of the number of turns.
     Percentile(u64),
-    /// The share of games won by the stronger agent of a pair.
+    /// The share of games won by the stronger agent of the pair with this index.
     Skill(usize),
-    /// The share of games that the first agent loses by doing without something.
+    /// The share of games that the first agent loses by the handicap with this index.
     Loss(usize),
 }
 
-/// A figure as it was found, with its interval.
+/// An estimate of a figure, with its interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
-    /// The figure.
+    /// The value.
     pub value: f64,
-    /// Where its interval begins.
+    /// The low end of the interval.
     pub low: f64,
-    /// Where it ends.
+    /// The high end of the interval.
     pub high: f64,
 }
 
-/// The figures of a game between so many agents, then those of skill and of handicaps, by what they are called.
+/// All figures of a game with this many seats, and those of skill and handicaps by their names.
 pub fn all(rulebook: &Rulebook, seats: usize, skills: &[String], without: &[String]) -> Vec<Figure> {
     let causes = with_rules!(rulebook, rules => causes(rules.as_ref()));
     let mut figures = Vec::new();
@@ -69,16 +69,14 @@ fn causes<G: Game>(_: &G) -> Vec<&'static str> {
     G::causes()
 }
 
-/// The figure of this name, by its place.
+/// The index of the figure with this name.
 ///
 /// # Errors
-/// There is none; with those that there are, and the nearest.
+/// There is none. The message lists the figures and the nearest name.
 pub fn named(name: &str, figures: &[Figure]) -> Result<usize, String> {
-    let names = || figures.iter().map(|figure| figure.name.as_str());
-    names().position(|each| each == name).ok_or_else(|| {
-        let hint = nearest(name, names()).map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
-        format!("`{name}` is no figure{hint}; figures: {}", names().collect::<Vec<_>>().join(", "))
-    })
+    let mut names = figures.iter().map(|figure| figure.name.as_str());
+    let found = names.clone().position(|each| each == name);
+    found.ok_or_else(|| none_such("figure", name, &mut names))
 }
 
 impl Figure {
@@ -87,12 +85,12 @@ impl Figure {
         matches!(self.what, What::Share(_) | What::Skill(_))
     }
 
-    /// It with its 95 % interval.
+    /// The estimate with its 95 % interval.
     pub fn estimate(&self, sums: &Sums) -> Estimate {
         self.estimate_at(Z, sums)
     }
 
-    /// Where it lies as surely as the standard score says: its interval, which is wider where games are too few for one.
+    /// The interval at a standard score for decisions, wider if there are few games.
     pub fn range_at(&self, z: f64, sums: &Sums) -> (f64, f64) {
         let Estimate { low, high, .. } = self.estimate_at(z, sums);
         match &self.what {
@@ -107,11 +105,11 @@ impl Figure {
         }
     }
 
-    /// It with its interval at a standard score.
+    /// The estimate with its interval at a standard score.
     pub fn estimate_at(&self, z: f64, sums: &Sums) -> Estimate {
         let share = |part: u64, whole: u64| {
             let (low, high) = interval_at(z, part, whole);
-            Estimate { value: part as f64 / whole.max(1) as f64, low, high }
+            Estimate { value: simulate::share(part, whole), low, high }
         };
         match &self.what {
             What::Share(counted) => share(counted.of(&sums.tally), sums.tally.games),
@@ -132,12 +130,12 @@ impl Figure {
     }
 }
 
-/// What was not played.
+/// The estimate without games.
 fn nothing() -> Estimate {
     Estimate { value: 0.0, low: f64::NEG_INFINITY, high: f64::INFINITY }
 }
 
-/// A percentile of the turns; its interval lies between two games of the list sorted by turns.
+/// A percentile of the number of turns, with an interval between two order statistics.
 fn percentile(z: f64, tally: &Tally, percent: u64) -> Estimate {
     let games = tally.games;
     let [first, last] = ranks(z, games, percent);
@@ -145,8 +143,7 @@ fn percentile(z: f64, tally: &Tally, percent: u64) -> Estimate {
     Estimate { value: at((games * percent).div_ceil(100) as f64), low: at(first), high: at(last) }
 }
 
-/// The places of the two games, in a list of so many sorted by turns, between which a percentile lies; outside the list where the
-/// games are too few to tell.
+/// The ranks of the two order statistics between which a percentile lies; out of range if there are too few games.
 fn ranks(z: f64, games: u64, percent: u64) -> [f64; 2] {
     let (part, games) = (percent as f64 / 100.0, games as f64);
     let (middle, half) = (games * part, z * (games * part * (1.0 - part)).sqrt());

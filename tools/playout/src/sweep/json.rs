@@ -1,4 +1,4 @@
-//! The sums of a point as JSON: what a sweep that is taken up again, or put together from shards, goes by.
+//! The totals of a point as JSON, for resumed sweeps and for shards.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::Sums;
 use crate::simulate::document::{loss_json, read_loss, read_sums, read_swap, sums_json, swap_json};
 
 impl Sums {
-    /// The sums as JSON.
+    /// The totals as JSON.
     pub fn to_json(&self) -> Value {
         let nameless = [String::new(), String::new()];
         json!({
@@ -16,10 +16,10 @@ impl Sums {
         })
     }
 
-    /// Reads them back.
+    /// Reads the output of [`Sums::to_json`].
     ///
     /// # Errors
-    /// The first thing that is not as [`Sums::to_json`] writes it.
+    /// The first value that does not fit.
     pub fn from_json(json: &Value) -> Result<Sums, String> {
         let list = |key: &str| {
             let list = json.get(key).and_then(Value::as_array);

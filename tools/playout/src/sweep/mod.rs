@@ -1,8 +1,8 @@
-//! Many rulesets at once: the figures of each, held against what is wanted of them.
+//! Sweeps: simulates many rulesets, and compares their figures with targets.
 //!
-//! Every point, a ruleset, plays the same deals. It plays them in rounds, each as many as all before it, and after each is
-//! dropped where it is surely worse than others ([`race`]). So what is played depends on points, agents, targets, games and
-//! seed alone: never on threads, on the machines that a sweep is spread over, or on where it was taken up again.
+//! Every point (a ruleset) plays the same deals, in rounds that double in size. After each round, points that are
+//! certainly worse than others are dropped ([`race`]). The games played depend only on the points, agents, targets,
+//! number of games and seed, not on threads, shards, or where a sweep was resumed.
 
 pub mod figure;
 pub mod json;
@@ -15,34 +15,34 @@ use umpire_engine::rulebook::Rulebook;
 
 use crate::simulate::handicap::{self, Avoid, Loss};
 use crate::simulate::swap::{self, Swap, seatings};
-use crate::simulate::{AgentName, Run, Tally, Told, run_part};
+use crate::simulate::{AgentName, Progress, Run, Tally, run_part};
 
 pub use figure::{Estimate, Figure};
 pub use race::{Fate, Raced};
 pub use target::{Settled, Target, games_to_settle};
 
-/// The fewest deals of a first round.
+/// The smallest first round, in deals.
 const FIRST: u64 = 100;
 
-/// What every point plays.
+/// The games that every point plays.
 #[derive(Clone, Debug)]
 pub struct Course {
-    /// Agents, seed, and the most games of a point.
+    /// Agents, seed, and the largest number of games of a point.
     pub run: Run,
-    /// The pairs whose skill is compared: the stronger, then the weaker. Both sit in each seat.
+    /// The pairs of agents to compare in skill, the stronger first. Both play every seat.
     pub skills: Vec<[AgentName; 2]>,
-    /// Whether points can be dropped; else each plays all games in one round.
+    /// Whether points can be dropped; otherwise each plays all games in one round.
     pub rounds: bool,
 }
 
-/// The sums of one point.
+/// The totals of one point.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sums {
-    /// The games of the agents, in every seating that makes a difference.
+    /// The games of the agents in all distinct seatings.
     pub tally: Tally,
-    /// What each pair made of the same deals.
+    /// The games of each pair.
     pub skills: Vec<Swap>,
-    /// What the first agent loses by doing without each thing.
+    /// The first agent's loss by each handicap.
     pub losses: Vec<Loss>,
 }
 
@@ -59,12 +59,12 @@ impl Sums {
 }
 
 impl Course {
-    /// How many deals a point plays at most. Each is played in every seating that makes a difference.
+    /// The largest number of deals of a point. Each is played in all distinct seatings.
     pub fn deals(&self) -> u64 {
         self.run.games.div_ceil(seatings(&self.run).0.len().max(1) as u64)
     }
 
-    /// The deals of each round, by number: the last ends with all deals, each begins where the one before ended.
+    /// The deals of each round by their numbers; together they are all deals.
     pub fn rounds(&self) -> Vec<Range<u64>> {
         let mut ends = vec![self.deals()];
         while self.rounds && ends[0] / 2 >= FIRST {
@@ -74,25 +74,25 @@ impl Course {
         begins.zip(ends).map(|(begin, end)| begin..end).collect()
     }
 
-    /// How many games a deal takes, those for skill and handicaps counted.
+    /// The number of games for each deal, with those for skill and handicaps.
     pub fn games_of_a_deal(&self, avoided: usize) -> u64 {
         let own = seatings(&self.run).0.len() as u64;
         own + 2 * self.skills.len() as u64 + handicap::games_of(&self.run, avoided)
     }
 
     /// Plays some deals of a point.
-    pub fn play(&self, rulebook: &Rulebook, avoided: &[Avoid], deals: Range<u64>, told: Told) -> Sums {
+    pub fn play(&self, rulebook: &Rulebook, avoided: &[Avoid], deals: Range<u64>, progress: Progress) -> Sums {
         let (seatings, _) = seatings(&self.run);
-        let tallies = seatings.iter().map(|run| run_part(rulebook, run, deals.clone(), told));
+        let tallies = seatings.iter().map(|run| run_part(rulebook, run, deals.clone(), progress));
         let mut tally = tallies.reduce(Tally::merge).unwrap_or_default();
         tally.course = Default::default();
         let bare = Run { cards: false, ..self.run.clone() };
         let skill = |pair: &[AgentName; 2]| {
             let run = Run { agents: pair.to_vec(), ..bare.clone() };
-            swap::run_part(rulebook, &run, deals.clone(), told).1
+            swap::run_part(rulebook, &run, deals.clone(), progress).1
         };
         let skills = self.skills.iter().map(skill).collect();
-        Sums { tally, skills, losses: handicap::run_part(rulebook, &bare, avoided, deals.clone(), told) }
+        Sums { tally, skills, losses: handicap::run_part(rulebook, &bare, avoided, deals.clone(), progress) }
     }
 }
 

@@ -1,19 +1,20 @@
-//! Which points play on: successive halving by intervals.
+//! Selects the points that play on: successive halving with confidence intervals.
 //!
-//! After each round a point has *bounds*: how far it is from its targets at least and at most, by the 99.9 % intervals of its
-//! figures. Bounds only narrow: those of a round are what they have in common with those before; where that is nothing, they
-//! stay. The *bar* is the `keep`th smallest upper bound. A point whose lower bound lies above the bar is dropped, since `keep`
-//! others are surely nearer. One whose upper bound is 0 is surely within all targets and needs no more games.
+//! After each round a point has *bounds* of its distance from the targets, from the 99.9 % intervals of its figures.
+//! Bounds only narrow: new bounds are intersected with the old, which stay if the intersection is empty. The *bar* is
+//! the `keep`th smallest upper bound. A point whose lower bound exceeds the bar is dropped, since `keep` others are
+//! certainly nearer. A point whose upper bound is 0 is certainly within all targets and needs no more games.
 //!
-//! Since bounds narrow, the bar never rises, and with fewer points it is never lower. So a shard, which knows only its own
-//! points, drops none that the whole sweep keeps: the shards together have played all that the whole sweep would have.
+//! Because bounds narrow, the bar never rises, and with fewer points it is never lower. A shard, which knows only its
+//! own points, therefore drops no point that the whole sweep keeps, and the shards together play all games of the whole
+//! sweep.
 
 use rayon::prelude::*;
 
 use super::target::{Bounds, Settled, bounds, distance, off_centre, settled};
 use super::{Figure, Sums, Target};
 
-/// The standard score of 99.9 %.
+/// The standard score of a 99.9 % interval.
 const SURE: f64 = 3.290_527;
 
 /// How a point left the race.
@@ -21,14 +22,14 @@ const SURE: f64 = 3.290_527;
 pub enum Fate {
     /// It played all games.
     Finished,
-    /// It is surely within all targets.
+    /// It is certainly within all targets.
     Settled,
-    /// Others are surely nearer.
+    /// Others are certainly nearer.
     Dropped,
 }
 
 impl Fate {
-    /// In reports.
+    /// The word in reports.
     pub const fn word(self) -> &'static str {
         match self {
             Fate::Finished => "finished",
@@ -41,29 +42,29 @@ impl Fate {
 /// A point after the race.
 #[derive(Clone, Debug)]
 pub struct Raced {
-    /// The point, by its number.
+    /// The number of the point.
     pub point: usize,
-    /// What it played.
+    /// The totals of its games.
     pub sums: Sums,
-    /// How far it is from its targets.
+    /// Its distance from the targets; see [`distance`].
     pub distance: f64,
-    /// How it left.
+    /// How it left the race.
     pub fate: Fate,
-    /// Whether what it played settles that it lies within its targets; nothing where there are none.
+    /// Whether its games settle that it is within the targets; none without targets.
     pub settled: Option<Settled>,
     off_centre: f64,
 }
 
-/// What is raced for.
+/// The rules of a race.
 #[derive(Clone, Copy, Debug)]
 pub struct Aim<'a> {
-    /// What is wanted.
+    /// The targets.
     pub targets: &'a [Target],
-    /// The figures that targets are of.
+    /// The figures that the targets refer to.
     pub figures: &'a [Figure],
-    /// How many others have to be surely nearer for a point to be dropped, at least 1.
+    /// A point is dropped if at least this many others are certainly nearer; at least 1.
     pub keep: usize,
-    /// How many rounds there are.
+    /// The number of rounds.
     pub rounds: usize,
 }
 
@@ -75,11 +76,11 @@ struct Runner {
     fate: Option<Fate>,
 }
 
-/// Has points play round by round, as `played` says of a point and a round, and gives them back, the nearest first: those that were
-/// dropped behind all others, each by distance, then by how far it is from the middles of its targets, then by number.
+/// Runs the race: `played` plays one round of a point. Returns the points, nearest first: dropped ones last, each by
+/// distance, then by distance from the middles of its targets, then by number.
 ///
 /// # Errors
-/// The first that `played` gave.
+/// The first error of `played`.
 pub fn race<E: Send>(
     points: &[usize],
     aim: Aim<'_>,
@@ -97,8 +98,8 @@ pub fn race<E: Send>(
     Ok(raced)
 }
 
-/// The points and rounds that have to be played next, by what is known of those before: all of one round, since who plays on
-/// depends on all of them. None where the race is over.
+/// The points and rounds to play next, given those that are `known`: all of one round, since the selection depends on
+/// all of them. Empty if the race is over.
 pub fn due(
     points: &[usize],
     aim: Aim<'_>,
@@ -121,7 +122,7 @@ fn lined_up(points: &[usize]) -> Vec<Runner> {
     points.iter().map(|&point| Runner { point, sums: None, bounds, fate: None }).collect()
 }
 
-/// Has those that are still in the race play a round, and judges them unless it was the last.
+/// Plays a round of all points still in the race, and judges them unless it was the last.
 fn play<E: Send>(
     runners: &mut [Runner],
     round: usize,
@@ -144,13 +145,13 @@ fn play<E: Send>(
     Ok(())
 }
 
-/// What two bounds have in common; the older where that is nothing.
+/// The intersection of two bounds; the old ones if it is empty.
 fn narrowed(old: Bounds, new: Bounds) -> Bounds {
     let both = Bounds { low: old.low.max(new.low), high: old.high.min(new.high) };
     if both.low <= both.high { both } else { old }
 }
 
-/// Drops those that are surely worse, and lets those stop that are surely good.
+/// Drops points that are certainly worse, and settles those certainly within all targets.
 fn judge(runners: &mut [Runner], keep: usize) {
     let still = |runner: &&Runner| runner.fate != Some(Fate::Dropped);
     let mut uppers: Vec<f64> = runners.iter().filter(still).map(|runner| runner.bounds.high).collect();
@@ -170,7 +171,7 @@ fn ended(runner: Runner, aim: Aim<'_>) -> Option<Raced> {
     let fate = runner.fate.unwrap_or(Fate::Finished);
     let settled = settled(aim.targets, aim.figures, &sums);
     Some(Raced {
-        // Its bounds, which are surer, lay outside.
+        // A dropped point missed its targets by the wider 99.9 % intervals.
         settled: settled.map(|settled| if fate == Fate::Dropped { Settled::Missed } else { settled }),
         point: runner.point,
         distance: distance(aim.targets, aim.figures, &sums),

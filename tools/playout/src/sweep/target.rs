@@ -1,33 +1,33 @@
-//! What is wanted of a figure, and how far a point is from it.
+//! Targets of figures, and the distance of a point from them.
 
 use super::Sums;
 use super::figure::{Estimate, Figure, named};
 use crate::simulate::{FEW, Z};
 
-/// A range in which a figure should lie.
+/// The range in which a figure should lie.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Target {
-    /// The figure, by its place among those of the sweep.
+    /// The index of the figure among those of the sweep.
     pub figure: usize,
-    /// The lowest value within.
+    /// The lowest value in the range.
     pub low: f64,
-    /// The highest value within; above the lowest.
+    /// The highest value in the range; greater than the lowest.
     pub high: f64,
 }
 
-/// Whether the games of a point settle that it lies within its targets.
+/// Whether the games of a point settle that it is within its targets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Settled {
-    /// Each interval, of 95 %, lies within the range that is wanted.
+    /// Each 95 % interval lies within its range.
     Met,
-    /// An interval reaches over an end of its range: more games may show either.
+    /// An interval crosses an end of its range; more games may decide it.
     Open,
     /// An interval lies outside its range.
     Missed,
 }
 
 impl Settled {
-    /// In reports.
+    /// The word in reports.
     pub const fn word(self) -> &'static str {
         match self {
             Settled::Met => "met",
@@ -37,20 +37,20 @@ impl Settled {
     }
 }
 
-/// How far a point is at least and at most from what is wanted of it, as far as its games tell.
+/// Bounds of the distance of a point from its targets.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bounds {
-    /// At least.
+    /// The lower bound.
     pub low: f64,
-    /// At most.
+    /// The upper bound.
     pub high: f64,
 }
 
 impl Target {
-    /// Reads `wins.A=0.48..0.52`.
+    /// Parses `wins.A=0.48..0.52`.
     ///
     /// # Errors
-    /// What is wrong, and what would be right.
+    /// The text is no target; the message says what is expected.
     pub fn read(text: &str, figures: &[Figure]) -> Result<Target, String> {
         let written = || format!("`{text}` is no target; write FIGURE=LOW..HIGH, such as wins.A=0.48..0.52");
         let (name, range) = text.split_once('=').ok_or_else(written)?;
@@ -72,17 +72,17 @@ impl Target {
         Ok(Target { figure, low, high })
     }
 
-    /// How far a value is from the range, in widths of it; 0 inside.
+    /// The distance of a value from the range, in widths of the range; 0 inside.
     pub fn gap(&self, value: f64) -> f64 {
         ((self.low - value).max(value - self.high) / (self.high - self.low)).max(0.0)
     }
 
-    /// How far a value is from the middle of the range, in widths of it.
+    /// The distance of a value from the middle of the range, in widths of the range.
     fn off_centre(&self, value: f64) -> f64 {
         ((value - (self.low + self.high) / 2.0) / (self.high - self.low)).abs()
     }
 
-    /// Whether an interval settles that the figure lies within the range.
+    /// Whether an interval settles that the figure is within the range.
     fn settled(&self, (low, high): (f64, f64)) -> Settled {
         if low >= self.low && high <= self.high {
             Settled::Met
@@ -93,8 +93,8 @@ impl Target {
         }
     }
 
-    /// Whether the figure lies within the range, and how many times the games would settle that: an interval is half as wide by four
-    /// times as many.
+    /// Whether the figure is within the range, and by which factor the games would have to grow to settle it: four
+    /// times the games halve an interval.
     fn times(&self, Estimate { value, low, high }: Estimate) -> (bool, f64) {
         let times =
             |margin: f64, reach: f64| if margin > 0.0 { (reach / margin).powi(2).max(1.0) } else { f64::INFINITY };
@@ -105,7 +105,7 @@ impl Target {
         (true, times(-below, value - low).max(times(-above, high - value)))
     }
 
-    /// The least and the largest gap of any value in an interval.
+    /// The smallest and the largest gap of the values in an interval.
     fn gaps(&self, low: f64, high: f64) -> Bounds {
         let (first, last) = (self.gap(low), self.gap(high));
         let meets = low <= self.high && high >= self.low;
@@ -113,18 +113,18 @@ impl Target {
     }
 }
 
-/// The sum of the gaps of all targets, by what was found.
+/// The distance of a point: the sum of the gaps of all targets.
 pub fn distance(targets: &[Target], figures: &[Figure], sums: &Sums) -> f64 {
     // An empty sum of fractions would be -0.
     targets.iter().fold(0.0, |sum, target| sum + target.gap(figures[target.figure].estimate(sums).value))
 }
 
-/// How far all figures are from the middles of their targets: by this, points that are as near are told apart.
+/// The sum of the distances from the middles of all targets, which breaks ties of [`distance`].
 pub fn off_centre(targets: &[Target], figures: &[Figure], sums: &Sums) -> f64 {
     targets.iter().fold(0.0, |sum, target| sum + target.off_centre(figures[target.figure].estimate(sums).value))
 }
 
-/// The least and the largest sum of gaps by the intervals of the figures at a standard score.
+/// The bounds of [`distance`] by the intervals of the figures at a standard score.
 pub fn bounds(z: f64, targets: &[Target], figures: &[Figure], sums: &Sums) -> Bounds {
     targets.iter().fold(Bounds { low: 0.0, high: 0.0 }, |sum, target| {
         let (low, high) = figures[target.figure].range_at(z, sums);
@@ -133,13 +133,13 @@ pub fn bounds(z: f64, targets: &[Target], figures: &[Figure], sums: &Sums) -> Bo
     })
 }
 
-/// Whether the games of a point settle that it lies within all targets; nothing where nothing is wanted.
+/// Whether the games of a point settle that it is within all targets; none without targets.
 pub fn settled(targets: &[Target], figures: &[Figure], sums: &Sums) -> Option<Settled> {
     targets.iter().map(|target| target.settled(figures[target.figure].range_at(Z, sums))).max()
 }
 
-/// How many games would settle it, were their figures those of the games that a point has played; nothing where it is settled,
-/// and where a figure lies so near to an end of its range that no number is to be had.
+/// An estimate of the games needed to settle it, assuming the same figures. None if it is settled, or if a figure is
+/// too near to an end of its range for an estimate.
 pub fn games_to_settle(targets: &[Target], figures: &[Figure], sums: &Sums) -> Option<u64> {
     let more = |target: &Target| {
         let figure = &figures[target.figure];
@@ -147,7 +147,7 @@ pub fn games_to_settle(targets: &[Target], figures: &[Figure], sums: &Sums) -> O
         open.then(|| target.times(figure.estimate(sums)))
     };
     let (open, outside): (Vec<_>, Vec<_>) = (targets.iter().filter_map(more)).partition(|(within, _)| *within);
-    // One figure outside its range is enough to miss; all have to be within it to meet.
+    // One figure outside its range is enough to miss; all must be inside to meet.
     let times = match outside.into_iter().map(|(_, times)| times).reduce(f64::min) {
         Some(least) => least,
         None => open.into_iter().map(|(_, times)| times).reduce(f64::max)?,
@@ -156,7 +156,7 @@ pub fn games_to_settle(targets: &[Target], figures: &[Figure], sums: &Sums) -> O
     (settled(targets, figures, sums) == Some(Settled::Open) && games < 1e9).then(|| round_up(games))
 }
 
-/// The next number with two digits and zeros: no estimate is worth more.
+/// Rounds up to two significant digits.
 pub fn round_up(games: f64) -> u64 {
     let mut unit = 1.0;
     while games / unit >= 100.0 {

@@ -5,7 +5,7 @@ use umpire_engine::outside;
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Estimate, Fate, Raced};
 use umpire_clauses::style::{COLUMNS, counted, hanging, width};
-use umpire_playout::simulate::worth;
+use umpire_playout::simulate::card_value;
 
 /// How many points are shown at most; the other formats have all.
 const SHOWN: usize = 20;
@@ -26,7 +26,7 @@ pub fn text(results: &Results<'_>) -> String {
     {
         let told = format!("What a card is worth at {}:", outside::line(&results.named(raced.point)));
         text += &format!("\n{}\n", hanging(&told, COLUMNS, "  ", "    ").join("\n"));
-        text += &worth::cards(cards);
+        text += &card_value::cards(cards);
     }
     text + &foot(results)
 }

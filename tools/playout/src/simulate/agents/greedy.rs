@@ -1,14 +1,14 @@
-//! One action ahead.
+//! The greedy agent: one action of lookahead.
 
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Seat};
 
-use super::{Choice, one_of_the_best};
+use super::choice::{Choice, one_of_the_best};
 
-/// How many tables it imagines for each choice.
+/// The number of tables sampled for each choice.
 const TABLES: usize = 6;
 
-/// The action after which the seat stands best, over tables imagined by what it knows.
+/// The action with the best total value over tables sampled from the seat's knowledge.
 pub(super) fn choose<G: Game>(choice: &Choice<'_, G>, chance: &mut Chance) -> usize {
     let Choice { rules, seat, actions, knowledge } = *choice;
     if actions.len() < 2 {
@@ -20,7 +20,7 @@ pub(super) fn choose<G: Game>(choice: &Choice<'_, G>, chance: &mut Chance) -> us
         let (deal, position) = rules.imagine(&knowledge, chance);
         for (sum, action) in sums.iter_mut().zip(actions) {
             let mut after = position.clone();
-            // The knowledge tells what is legal, so what is legal at the table is legal at every imagined one.
+            // Knowledge determines legality, so an action legal at the table is legal at every sampled one.
             if rules.play(&deal, &mut after, Actor::Seat(seat), action, &mut ()).is_ok() {
                 *sum += value(rules, &deal, &after, seat);
             }
@@ -29,7 +29,7 @@ pub(super) fn choose<G: Game>(choice: &Choice<'_, G>, chance: &mut Chance) -> us
     one_of_the_best(&sums, chance)
 }
 
-/// How good a position is for a seat, from -1 to 1: how it ended, or how the seat stands.
+/// The value of a position for a seat, -1 to 1: the outcome if the game is over, else the game's heuristic.
 pub(super) fn value<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, seat: Seat) -> f64 {
     match rules.outcome(deal, position) {
         None => rules.heuristic(deal, position, seat),

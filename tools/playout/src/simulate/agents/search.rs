@@ -1,28 +1,28 @@
-//! Playouts from imagined tables, most of them for the actions that may be the best.
+//! The search agent: playouts from sampled tables by sequential halving (Karnin, Koren and Somekh, "Almost Optimal
+//! Exploration in Multi-Armed Bandits", 2013).
 //!
-//! After a few looks at every action the most promising go into rounds that share the budget. In a round each action is
-//! played at the same imagined tables and by the same chance, so that luck favours none, and the game goes on for some
-//! actions, of which each seat plays the one after which it stands best; then it is judged where that led. The better
-//! half goes on to the next round, where there is time for twice as many tables each, until one is left (sequential
-//! halving, after Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). Only plain
-//! arithmetic is used, and a budget is a number of playouts, never of seconds: so every machine chooses the same.
+//! A one-action lookahead at every action selects the most promising ones. These share the budget over several rounds.
+//! In a round every action is played at the same sampled tables with the same random numbers; greedy play continues for
+//! a few actions, and the position reached is evaluated. The better half goes on to the next round, with twice as many
+//! tables each, until one action is left. Budgets count playouts, not seconds, and only basic arithmetic is used, so
+//! that every machine makes the same choice.
 
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Seat};
 
-use super::Choice;
+use super::choice::Choice;
 use super::greedy;
 
-/// At how many tables every action is looked at once.
+/// The number of tables for the one-action lookahead.
 const LOOKS: u32 = 6;
-/// What a look counts for beside a playout.
+/// The weight of a lookahead relative to a playout.
 const LOOK: f64 = 0.5;
-/// How many actions go into the first round.
+/// The most actions in the first round.
 const MOST: usize = 24;
-/// How many actions of each seat a playout is long.
+/// The length of a playout in actions of each seat.
 const ACTIONS_EACH: usize = 5;
 
-/// The action that is left when the budget is spent.
+/// Chooses an action with this budget of playouts.
 pub(super) fn choose<G: Game>(choice: &Choice<'_, G>, playouts: u32, chance: &mut Chance) -> usize {
     let Choice { rules, seat, actions, knowledge } = *choice;
     if actions.len() < 2 {
@@ -35,9 +35,9 @@ pub(super) fn choose<G: Game>(choice: &Choice<'_, G>, playouts: u32, chance: &mu
         (0..actions.len()).for_each(|action| trial.look(&deal, &position, action));
     }
     let mut left: Vec<usize> = (0..actions.len()).collect();
-    // Of equals any may come first.
+    // Break ties at random.
     chance.shuffle(&mut left);
-    // Each round needs one table at least, and all of them together have so many playouts.
+    // Each round needs at least one table within the budget.
     trial.keep_best(&mut left, MOST.min(playouts.saturating_sub(2) as usize / 2).max(1));
     let mut budget = playouts;
     while left.len() > 1 {
@@ -55,35 +55,35 @@ pub(super) fn choose<G: Game>(choice: &Choice<'_, G>, playouts: u32, chance: &mu
     left.first().copied().unwrap_or(0)
 }
 
-/// The actions of a choice, and what each came to at the tables so far.
+/// The actions of a choice and their total values so far.
 struct Trial<'r, G: Game> {
     rules: &'r G,
     seat: Seat,
     actions: &'r [G::Action],
-    /// The sums of what the actions were worth, -1 to 1 for each playout. Those that are compared were tried alike.
-    worths: Vec<f64>,
-    /// Room to list actions in.
+    /// The total value of each action, -1 to 1 for each playout. Actions that are compared have equally many playouts.
+    values: Vec<f64>,
+    /// A buffer for legal actions.
     legal: Vec<G::Action>,
 }
 
 impl<'r, G: Game> Trial<'r, G> {
     fn new(rules: &'r G, seat: Seat, actions: &'r [G::Action]) -> Self {
-        Trial { rules, seat, actions, worths: vec![0.0; actions.len()], legal: Vec::new() }
+        Trial { rules, seat, actions, values: vec![0.0; actions.len()], legal: Vec::new() }
     }
 
-    /// Leaves this many of the actions, those that came to most.
+    /// Keeps this many of the actions, those with the highest values.
     fn keep_best(&self, left: &mut Vec<usize>, many: usize) {
-        left.sort_by(|a, b| self.worths[*b].total_cmp(&self.worths[*a]));
+        left.sort_by(|a, b| self.values[*b].total_cmp(&self.values[*a]));
         left.truncate(many);
     }
 
-    /// Looks where an action leads at once.
+    /// Evaluates the position right after an action.
     fn look(&mut self, deal: &G::Deal, position: &G::Position, action: usize) {
         let after = self.after(deal, position, action);
-        self.worths[action] += LOOK * judge(self.rules, deal, &after, self.seat);
+        self.values[action] += LOOK * judge(self.rules, deal, &after, self.seat);
     }
 
-    /// Looks where an action leads when the game goes on.
+    /// Evaluates the position that a playout from an action reaches.
     fn play_out(&mut self, deal: &G::Deal, position: &G::Position, action: usize, chance: &mut Chance) {
         let mut after = self.after(deal, position, action);
         for _ in 0..ACTIONS_EACH * *self.rules.seats().start() {
@@ -92,17 +92,18 @@ impl<'r, G: Game> Trial<'r, G> {
                 None => break,
             }
         }
-        self.worths[action] += judge(self.rules, deal, &after, self.seat);
+        self.values[action] += judge(self.rules, deal, &after, self.seat);
     }
 
-    /// The position after an action of the choice. The knowledge tells what is legal, so it is at every imagined table.
+    /// The position after an action of the choice. Knowledge determines legality, so it is legal at every sampled
+    /// table.
     fn after(&self, deal: &G::Deal, position: &G::Position, action: usize) -> G::Position {
         let mut after = position.clone();
         self.rules.play_listed(deal, &mut after, Actor::Seat(self.seat), &self.actions[action], &mut ());
         after
     }
 
-    /// The position after the action that is best for who is to act; of equals, any. Nothing where the game is over.
+    /// The position after the best action for the seat to act, ties broken at random; none if the game is over.
     fn next(&mut self, deal: &G::Deal, position: &G::Position, chance: &mut Chance) -> Option<G::Position> {
         let actor = self.rules.to_act(position)?;
         let play = |action: &G::Action| {
@@ -118,17 +119,18 @@ impl<'r, G: Game> Trial<'r, G> {
         }
         let (mut best, mut most, mut equals) = (None, f64::NEG_INFINITY, 0);
         for after in self.legal.iter().map(play) {
-            let worth = judge(self.rules, deal, &after, seat);
-            equals = if worth > most { 1 } else { equals + u32::from(worth == most) };
-            if worth > most || worth == most && chance.below(equals) == 0 {
-                (best, most) = (Some(after), worth);
+            let value = judge(self.rules, deal, &after, seat);
+            equals = if value > most { 1 } else { equals + u32::from(value == most) };
+            if value > most || value == most && chance.below(equals) == 0 {
+                (best, most) = (Some(after), value);
             }
         }
         best
     }
 }
 
-/// What a position is worth to a seat, -1 to 1. A solitaire that was lost is worth the more the further it came.
+/// The value of a position for a seat, -1 to 1. A lost solitaire keeps part of its heuristic value: the further it got,
+/// the better.
 fn judge<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, seat: Seat) -> f64 {
     let lost_alone = *rules.seats().end() == 1 && rules.outcome(deal, position).is_some_and(|end| end.winner.is_none());
     if lost_alone {

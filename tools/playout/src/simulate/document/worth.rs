@@ -3,8 +3,8 @@
 use serde_json::{Map, Value, json};
 use umpire_engine::game::{Handling, Seat};
 
-use super::{number, sample, sample_json};
-use crate::simulate::cards::{Cards, Worth};
+use super::numbers::{number, sample, sample_json};
+use crate::simulate::cards::{CardValue, Cards};
 use crate::simulate::handicap::Loss;
 use crate::simulate::interval;
 
@@ -12,7 +12,7 @@ use crate::simulate::interval;
 /// 0.6]}}}}`.
 pub fn cards_json(cards: &Cards) -> Value {
     let mut json: Map<String, Value> = cards.kinds.iter().map(|kind| (kind.clone(), json!({}))).collect();
-    for (seat, kinds) in Seat::first(cards.worth.len()).zip(&cards.worth) {
+    for (seat, kinds) in Seat::first(cards.values.len()).zip(&cards.values) {
         for (kind, worth) in cards.kinds.iter().zip(kinds) {
             let each = Handling::ALL.iter().zip(worth).map(|((_, word), worth)| {
                 let (share, interval) = ((worth.games > 0).then(|| worth.share()), worth.interval());
@@ -35,18 +35,18 @@ pub(super) fn read_cards(json: &Value, seats: usize) -> Result<Option<Cards>, St
     let sum = |kind: &Value, seat: Seat, word: &str| {
         let at =
             |what: &str| number(kind, &format!("/{seat}/{word}/{what}")).map_err(|fault| format!("`cards`: {fault}"));
-        Ok::<_, String>(Worth { games: at("games")?, wins: at("wins")? })
+        Ok::<_, String>(CardValue { games: at("games")?, wins: at("wins")? })
     };
-    let mut cards = Cards { kinds: kinds.keys().cloned().collect(), worth: Vec::new() };
+    let mut cards = Cards { kinds: kinds.keys().cloned().collect(), values: Vec::new() };
     for seat in Seat::first(seats) {
         let each = |kind: &Value| {
-            let mut worth = [Worth::default(); 4];
+            let mut worth = [CardValue::default(); 4];
             for (place, (_, word)) in worth.iter_mut().zip(Handling::ALL) {
                 *place = sum(kind, seat, word)?;
             }
             Ok::<_, String>(worth)
         };
-        cards.worth.push(kinds.values().map(each).collect::<Result<_, _>>()?);
+        cards.values.push(kinds.values().map(each).collect::<Result<_, _>>()?);
     }
     Ok(Some(cards))
 }

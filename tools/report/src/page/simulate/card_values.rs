@@ -10,7 +10,7 @@ use umpire_playout::simulate::handicap::Loss;
 
 /// The value of each card. `at` is the run's place in the report.
 pub fn cards(cards: &Cards, names: &Names, at: &str) -> Markup {
-    let seats = || Seat::first(cards.worth.len());
+    let seats = || Seat::first(cards.values.len());
     let table = html! {
         table .shares.worth {
             thead { tr { th scope="col" { "card" } @for seat in seats() { th scope="col" .figure { (seat) " won, %" } th scope="col" .figure { "of games" } } } }
@@ -27,12 +27,12 @@ pub fn cards(cards: &Cards, names: &Names, at: &str) -> Markup {
 /// The rows of one card: dealt, drawn, placed, taken.
 fn rows(cards: &Cards, names: &Names, place: usize, kind: &str, at: &str) -> Markup {
     let all = umpire_engine::game::Handling::ALL;
-    let known = |how: usize| cards.worth.iter().any(|kinds| kinds[place][how].games > 0);
+    let known = |how: usize| cards.values.iter().any(|kinds| kinds[place][how].games > 0);
     html! {
         @for (how, (_, word)) in all.iter().enumerate().filter(|(how, _)| known(*how)) {
             tr {
                 th scope="row" { (names.card(kind)) " " (word) }
-                @for (seat, worth) in Seat::first(cards.worth.len()).zip(cards.worth.iter().map(|kinds| kinds[place][how])) {
+                @for (seat, worth) in Seat::first(cards.values.len()).zip(cards.values.iter().map(|kinds| kinds[place][how])) {
                     @let from = format!("{at}/cards/{kind}/{seat}/{word}");
                     @if worth.games == 0 { td .figure { "-" } }
                     @else {

@@ -1,29 +1,29 @@
-//! Values of cards and costs of handicaps as text, within 80 columns, with caveats.
+//! Card values and handicaps as text of at most 80 columns, with their caveats.
 
 use umpire_engine::game::{Handling, Seat};
 use umpire_engine::outside;
 
-use super::cards::{Cards, FEW, WARNINGS, Worth};
+use super::cards::{CardValue, Cards, FEW, WARNINGS};
 use super::handicap::Loss;
 
-/// The longest name of a kind of card that is shown whole.
+/// Longer names of kinds of cards are cut.
 const NAME: usize = 11;
-/// The longest name of what a player does without that is shown whole.
+/// Longer names of handicaps are cut.
 const WITHOUT: usize = 22;
 
-/// The table of every kind of card, two seats beside each other.
+/// The table of all kinds of cards, two seats side by side.
 pub fn cards(cards: &Cards) -> String {
-    let seats: Vec<Seat> = Seat::first(cards.worth.len()).collect();
+    let seats: Vec<Seat> = Seat::first(cards.values.len()).collect();
     let mut text = String::new();
     for pair in seats.chunks(2) {
         let heads: String = pair.iter().map(|seat| format!("{:>30}", format!("{seat} won, %      of games"))).collect();
         text += &format!("\n  {:<18}{heads}\n", "where it was");
         for (place, kind) in cards.kinds.iter().enumerate() {
             for (how, (_, word)) in Handling::ALL.iter().enumerate() {
-                let worth: Vec<Worth> = pair.iter().map(|seat| cards.worth[seat.index()][place][how]).collect();
-                if worth.iter().any(|worth| worth.games > 0) {
+                let value: Vec<CardValue> = pair.iter().map(|seat| cards.values[seat.index()][place][how]).collect();
+                if value.iter().any(|value| value.games > 0) {
                     let kind = outside::cut(kind, NAME);
-                    let cells: String = worth.iter().map(cell).collect();
+                    let cells: String = value.iter().map(cell).collect();
                     text += &format!("  {:<18}{cells}\n", format!("{kind:<NAME$} {word}"));
                 }
             }
@@ -32,22 +32,22 @@ pub fn cards(cards: &Cards) -> String {
     if text.is_empty() {
         return text;
     }
-    let few = cards.each().any(|(.., worth)| worth.games < FEW);
+    let few = cards.each().any(|(.., value)| value.games < FEW);
     text += if few { "\n  * fewer than 100 games: too few to go by\n" } else { "\n" };
     text + &WARNINGS.iter().map(|warning| wrapped(warning)).collect::<String>()
 }
 
-/// `52.1 [50.9,  53.3]   10000`, marked where the games are few.
-fn cell(worth: &Worth) -> String {
-    if worth.games == 0 {
+/// `52.1 [50.9,  53.3]   10000`, with a mark if the games are few.
+fn cell(value: &CardValue) -> String {
+    if value.games == 0 {
         return format!("{:>30}", "-  ");
     }
-    let ((low, high), share) = (worth.interval(), 100.0 * worth.share());
-    let mark = if worth.games < FEW { '*' } else { ' ' };
-    format!(" {share:>5.1} [{:>4.1}, {:>5.1}]{:>8}{mark}", 100.0 * low, 100.0 * high, worth.games)
+    let ((low, high), share) = (value.interval(), 100.0 * value.share());
+    let mark = if value.games < FEW { '*' } else { ' ' };
+    format!(" {share:>5.1} [{:>4.1}, {:>5.1}]{:>8}{mark}", 100.0 * low, 100.0 * high, value.games)
 }
 
-/// A sentence in lines of a report, the first with a dash.
+/// A sentence as a list item, wrapped.
 fn wrapped(sentence: &str) -> String {
     let (mut text, mut line) = (String::new(), "  -".to_owned());
     for word in sentence.split(' ') {
@@ -60,7 +60,7 @@ fn wrapped(sentence: &str) -> String {
     text + &line + "\n"
 }
 
-/// The cost of each handicap of an agent.
+/// The table of an agent's losses by handicap.
 pub fn losses(agent: &str, losses: &[(String, Loss)]) -> String {
     if losses.is_empty() {
         return String::new();

@@ -1,17 +1,17 @@
-//! What holds instead of a clause: scenarios to begin with.
+//! Drafts of scenarios for amended clauses.
 
 use serde::{Deserialize, Serialize};
 use umpire_scenarios::ending::{Ending, Status};
 use umpire_scenarios::expression::Language;
 use umpire_scenarios::feature::Scenario;
 
-use crate::desk::Desk;
+use crate::design::{NOT_JUDGING, Running};
 
-/// Asks for scenarios of what holds instead of clauses.
+/// Asks for scenarios that replace those of amended clauses.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Instead {
-    /// The clauses.
+pub struct Amended {
+    /// The ids of the clauses.
     pub ids: Vec<String>,
 }
 
@@ -19,30 +19,25 @@ pub struct Instead {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Scenarios {
-    /// What to put into the variant's feature.
+    /// The text to add to the variant's feature file.
     pub text: String,
 }
 
-/// Of each clause the first scenario that fails, tagged as one of what holds instead, with what was found at the step that failed:
-/// something to change, not to keep.
+/// For each clause, the first scenario that fails, tagged `@amends`, with a comment that tells what was found at the
+/// failed step. The author has to edit it.
 ///
 /// # Errors
-/// Nothing was judged before.
-pub fn instead(desk: &mut Desk, ask: Instead) -> Result<Scenarios, String> {
-    let running = desk.design.as_ref().ok_or("nothing is being judged")?;
-    let failing = |id: &&String| {
-        let of_clause = |scenario: &Scenario<'_>| scenario.tagged("clause").any(|tag| tag == id.as_str());
-        let ended = running
-            .plan
-            .scenarios()
-            .filter(of_clause)
-            .filter_map(|scenario| Some((scenario, running.ends.get(&scenario.key())?)));
-        ended
-            .into_iter()
-            .find(|(_, ending)| ending.status == Status::Failed)
-            .map(|(scenario, ending)| rewritten(id, scenario, ending))
+/// No variant is being judged.
+pub fn amendment_draft(design: &Option<Running>, ask: Amended) -> Result<Scenarios, String> {
+    let running = design.as_ref().ok_or(NOT_JUDGING)?;
+    let draft = |id: &String| {
+        let of_clause = |scenario: &Scenario<'_>| scenario.tagged("clause").any(|tag| tag == id);
+        running.plan.scenarios().filter(of_clause).find_map(|scenario| {
+            let ending = running.ends.get(&scenario.key()).filter(|ending| ending.status == Status::Failed)?;
+            Some(rewritten(id, scenario, ending))
+        })
     };
-    Ok(Scenarios { text: ask.ids.iter().filter_map(|id| failing(&id)).collect::<Vec<_>>().join("\n") })
+    Ok(Scenarios { text: ask.ids.iter().filter_map(draft).collect::<Vec<_>>().join("\n") })
 }
 
 fn rewritten(id: &str, scenario: Scenario<'_>, ending: &Ending) -> String {
@@ -68,12 +63,14 @@ fn rewritten(id: &str, scenario: Scenario<'_>, ending: &Ending) -> String {
 mod tests {
     use super::*;
     use crate::design::tests::{VARIANT, whole};
+    use crate::state::State;
 
     #[test]
     fn a_scenario_of_what_holds_instead_begins_with_what_was_found() {
-        let mut desk = Desk::new();
-        whole(&mut desk, VARIANT);
-        let text = instead(&mut desk, Instead { ids: vec!["9.4b".to_owned()] }).expect("it answers").text;
+        let mut state = State::default();
+        whole(&mut state, VARIANT);
+        let text =
+            amendment_draft(&mut state.design, Amended { ids: vec!["9.4b".to_owned()] }).expect("it answers").text;
         assert!(text.starts_with("  @amends:9.4b\n  Scenario: ") && text.contains("    # "), "{text}");
     }
 }

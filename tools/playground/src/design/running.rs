@@ -1,0 +1,138 @@
+//! The judging of a variant while it is edited.
+
+use std::collections::HashSet;
+use std::rc::Rc;
+
+use umpire_engine::variant::Variant;
+use umpire_report::page::cards::language;
+use umpire_report::page::spec::{Cases, Pieces};
+use umpire_scenarios::Desk as RunContext;
+use umpire_scenarios::ending::{Ends, Key};
+use umpire_scenarios::engine::InHouse;
+use umpire_scenarios::feature::Scenario;
+use umpire_scenarios::run_chosen;
+use umpire_scenarios::suite::{Filter, Plan, Suite};
+use umpire_scenarios::verdict::{Tested, Verdict};
+
+use super::changes::{Changed, between, changes, ruled};
+use super::rulebook::{Judged, Rulebook, rows};
+use crate::messages::Diagnostic;
+
+/// The most failing entries that are drawn; the others are only listed.
+const DRAWN: usize = 12;
+
+/// A variant being judged, and its results so far.
+pub struct Running {
+    /// The scenarios to run.
+    pub plan: Plan,
+    shared: Rc<RunContext>,
+    left: Vec<Key>,
+    /// The results so far.
+    pub ends: Ends,
+    faults: Vec<Diagnostic>,
+    /// The scenarios that failed when they last ran.
+    failed: HashSet<Key>,
+    changes: Vec<Changed>,
+}
+
+impl Running {
+    /// The variant.
+    pub fn variant(&self) -> &Variant {
+        &self.plan.variant
+    }
+
+    /// The variant that it extends.
+    pub fn parent(&self) -> Option<&Variant> {
+        self.plan.parents.first().map(|parent| &**parent)
+    }
+
+    pub(super) fn new(suite: &Suite, plan: Plan, faults: Vec<Diagnostic>, before: Option<&Running>) -> Running {
+        let shared = umpire_scenarios::desk(&plan, Box::new(InHouse::default()));
+        let changes = changes(suite, &plan);
+        let touched = touched(&plan, before, &changes);
+        let empty = HashSet::new();
+        let failed = before.map_or(&empty, |before| &before.failed);
+        let rank = |scenario: &Scenario<'_>| {
+            let stated = scenario.tags().any(|tag| tag.split_once(':').is_some_and(|(_, id)| touched.contains(id)));
+            if failed.contains(&scenario.key()) {
+                0
+            } else if stated {
+                1
+            } else {
+                2
+            }
+        };
+        let filter = Filter::default();
+        let runs = plan.scenarios().filter(|scenario| plan.runs(scenario, &filter, false));
+        let mut left: Vec<(u8, Key)> = runs.map(|scenario| (rank(&scenario), scenario.key())).collect();
+        // Scenarios are taken from the end of the list.
+        left.reverse();
+        left.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
+        let left = left.into_iter().map(|(_, key)| key).collect();
+        let failed = failed.clone();
+        Running { plan, shared, left, ends: Ends::default(), faults, failed, changes }
+    }
+
+    pub(super) fn run(&mut self, scenarios: usize) {
+        let next: HashSet<Key> = self.left.split_off(self.left.len().saturating_sub(scenarios)).into_iter().collect();
+        self.ends.extend(run_chosen(&self.plan, &self.shared, |scenario| next.contains(&scenario.key())));
+    }
+
+    pub(super) fn verdict(&self) -> Verdict {
+        Verdict::of(&self.plan, &Filter::default(), &self.shared, self.ends.clone())
+    }
+
+    pub(super) fn told(&mut self) -> Judged {
+        let verdict = self.verdict();
+        self.failed.retain(|key| !self.ends.contains_key(key));
+        self.failed.extend(self.ends.iter().filter(|(_, ending)| !ending.status.is_good()).map(|(key, _)| key.clone()));
+        let waiting = self.waiting();
+        let rows = rows(&verdict, &waiting);
+        // A verdict counts scenarios that have not run as missing, so ignore pending rows.
+        let so_far =
+            || rows.iter().all(|row| row.pending || !row.fails) && !verdict.unassigned.iter().any(Tested::fails);
+        let conforms = if self.left.is_empty() { verdict.conforms() } else { so_far() };
+        let failing: Vec<String> =
+            rows.iter().filter(|row| row.fails && !row.pending).map(|row| row.id.clone()).collect();
+        let mut book = Rulebook {
+            variant: verdict.variant.clone(),
+            document: verdict.document.clone(),
+            game: self.plan.variant.game.clone(),
+            language: language(&self.plan.variant).to_owned(),
+            scenarios: self.ends.len() + self.left.len(),
+            ran: self.ends.len(),
+            done: self.left.is_empty(),
+            conforms,
+            rows,
+            broken: String::new(),
+            style: String::new(),
+            drawings: String::new(),
+            parent: self.parent().map(|parent| parent.name.clone()),
+            changes: self.changes.clone(),
+        };
+        let none = Cases::default();
+        let pieces = Pieces::of(&self.plan, &verdict, &none);
+        (book.style, book.drawings) = (pieces.style(), pieces.drawings());
+        book.broken = failing.iter().take(DRAWN).filter_map(|id| pieces.entry(id)).collect();
+        book.broken += &pieces.others();
+        Judged { faults: self.faults.clone(), rulebook: Some(book) }
+    }
+
+    /// The clauses and rulings with scenarios that have not run yet.
+    fn waiting(&self) -> HashSet<String> {
+        let left: HashSet<&Key> = self.left.iter().collect();
+        let waiting = self.plan.scenarios().filter(|scenario| left.contains(&scenario.key()));
+        let ids = |scenario: Scenario<'_>| {
+            let ids = scenario.tags().filter_map(|tag| tag.split_once(':')).map(|(_, id)| id.to_owned());
+            ids.collect::<Vec<_>>()
+        };
+        waiting.flat_map(ids).collect()
+    }
+}
+
+/// The clauses and rulings that state what the edit changed, compared with the last judged text or else with the
+/// parent.
+fn touched(plan: &Plan, before: Option<&Running>, changes: &[Changed]) -> HashSet<String> {
+    let since = before.map(|before| between(ruled(&before.plan), ruled(plan)));
+    since.as_deref().unwrap_or(changes).iter().flat_map(|change| change.ids.iter().cloned()).collect()
+}

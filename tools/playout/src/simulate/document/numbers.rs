@@ -1,0 +1,61 @@
+//! The numbers of a document, and how high they may be.
+
+use serde_json::{Value, json};
+use umpire_engine::game::Seat;
+
+use crate::simulate::interval::Sample;
+
+/// No run has more games; of one with seats swapped, no more deals.
+pub const MOST_GAMES: u64 = 1_000_000_000_000;
+
+/// No count of games is higher, those of every seating together.
+pub(super) const MOST: u64 = MOST_GAMES * Seat::MOST as u64;
+
+/// No other sum is higher than this for each game. The shards of a run have no more games together than it has, so what
+/// they add up to fits: see `sums_have_room_for_the_longest_run`.
+pub(super) const MOST_A_GAME: u64 = 1 << 20;
+
+/// A figure with its interval, and the sums that they are made of, which [`sample`] reads.
+pub(super) fn sample_json(sample: &Sample, [mean, low, high]: [f64; 3]) -> Value {
+    json!({
+        "mean": mean, "low": low, "high": high,
+        "count": sample.count, "sum": sample.sum, "squares": squares(sample),
+    })
+}
+
+pub(super) fn sample(sample: &Value) -> Result<Sample, String> {
+    let count = number(sample, "/count")?;
+    let most = count.saturating_mul(MOST_A_GAME);
+    let sum = sample.get("sum").and_then(Value::as_i64).filter(|sum| sum.unsigned_abs() <= most);
+    let sum = sum.ok_or("`sum`: a whole number belongs here")?;
+    let squares = number_up_to(sample, "/squares", most.saturating_mul(MOST_A_GAME))?;
+    Ok(Sample { count, sum, squares: squares.into() })
+}
+
+/// The squares of a sample as JSON, which has no longer numbers. They fit for all but turns: those of shards are no
+/// samples.
+pub(super) fn squares(sample: &Sample) -> u64 {
+    u64::try_from(sample.squares).unwrap_or(u64::MAX)
+}
+
+pub(super) fn number(json: &Value, pointer: &str) -> Result<u64, String> {
+    number_up_to(json, pointer, if pointer == "/seed" { u64::MAX } else { MOST })
+}
+
+pub(super) fn number_up_to(json: &Value, pointer: &str, most: u64) -> Result<u64, String> {
+    let number = json.pointer(pointer).and_then(Value::as_u64).filter(|number| *number <= most);
+    number.ok_or_else(|| format!("`{}`: a whole number belongs here", pointer[1..].replace('/', ".")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_have_room_for_the_longest_run() {
+        // Sums of games, of what a game has at most, and those of numbers that may be below 0.
+        assert!(MOST.checked_mul(MOST_A_GAME).is_some_and(|most| i64::try_from(most).is_ok()));
+        // Shares are exact: a floating-point number holds every count of games.
+        const { assert!(MOST < 1 << 53) };
+    }
+}
