@@ -58,9 +58,11 @@ export async function verdict(page) {
 
 /** What axe-core finds wrong with the page as it stands, or with a part of it. */
 export async function violations(page, part = "html") {
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
-  const { violations } = await page.evaluate((part) => axe.run(part), part);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3)}`);
+  if (await page.evaluate(() => !window.axe)) {
+    await page.evaluate(await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+  }
+  const { violations } = await page.evaluate((part) => axe.run(part, { resultTypes: ["violations"] }), part);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).slice(0, 3)}`);
 }
 
 const SHOTS = fileURLToPath(new URL("../../../target/screenshots/playground/", import.meta.url));

@@ -1,0 +1,176 @@
+// The pages that the command line writes, and a browser to look at them.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { after } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { blake3 } from "@noble/hashes/blake3.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { DESK, browser } from "../browser.mjs";
+
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const UMPIRE = resolve(process.env.UMPIRE_BIN ?? join(ROOT, "target/debug/umpire"));
+const FOLDER = mkdtempSync(join(tmpdir(), "umpire-pages-"));
+const chromium = await browser();
+after(async () => {
+  await chromium.close();
+  rmSync(FOLDER, { recursive: true });
+});
+
+export const PHONE = { width: 360, height: 640 };
+/** A variant of each game, with its number of seats. */
+export const GAMES = [["card-slot/1.0.0", 2], ["match-3/standard", 1], ["cirno-neu/chips", 3]];
+
+/** What a function gives for these arguments, computed once. */
+function once(make) {
+  const made = new Map();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    if (!made.has(key)) made.set(key, make(...args));
+    return made.get(key);
+  };
+}
+
+/** What a command prints. Exit code 1 is an answer, too: something does not conform. */
+function umpire(...args) {
+  const { status, stdout, stderr } = spawnSync(UMPIRE, args, { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 28 });
+  assert.ok(status === 0 || status === 1, `umpire ${args.join(" ")}: ${stderr}`);
+  return stdout;
+}
+
+/** The page that a command writes. */
+export const html = once((...args) => umpire(...args, "--format", "html"));
+/** The same report as JSON. */
+export const json = once((...args) => JSON.parse(umpire(...args, "--format", "json")));
+/** The ruleset of a variant. */
+export const rules = once((variant) => JSON.parse(umpire("rules", variant)));
+
+/** Writes a file into the folder of this test and gives its path. */
+export function put(name, text) {
+  const file = join(FOLDER, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+export const read = (file) => readFileSync(file, "utf8");
+/** The lines of a record: the header, the actions and, of a whole game, the end. */
+export const entries = (file) => read(file).trimEnd().split("\n").map((line) => JSON.parse(line));
+
+/** Records of random games. */
+export const games = once((variant, seats, seed, count) => {
+  const folder = join(FOLDER, `${variant.replaceAll("/", "-")}-${seed}-${count}`);
+  const agents = Array(seats).fill("random").join();
+  umpire("simulate", variant, "--agents", agents, "--games", `${count}`, "--seed", `${seed}`, "--record", folder);
+  return Array.from({ length: count }, (_, n) => join(folder, `game-${`${n + 1}`.padStart(7, "0")}.jsonl`));
+});
+export const game = (variant, seats, seed = 4) => games(variant, seats, seed, 1)[0];
+
+/** A record with another header, its digests made anew. */
+export function forge(file, name, change) {
+  let digest = "umpire record 1";
+  const seal = (line, n) => {
+    let open = line.slice(0, line.lastIndexOf(',"state":"'));
+    if (n === 0) open = JSON.stringify({ ...JSON.parse(`${open}}`), ...change }).slice(0, -1);
+    digest = bytesToHex(blake3(utf8ToBytes(`${digest}\n${open}`))).slice(0, 32);
+    return `${open},"state":"${digest}"}\n`;
+  };
+  return put(name, read(file).trimEnd().split("\n").map(seal).join(""));
+}
+
+/** Games that were played with a Bell that draws two, written down as games of the document. */
+export function forged(document) {
+  const name = document.replaceAll("/", "-");
+  const variant = put(`${name}.yaml`, `variant: house/played\nextends: ${document}\nsymbols:\n  bell: {line: [{draw: 2}]}\n`);
+  const { ruleset, ruleset_hash } = entries(game(document, 2))[0];
+  const change = { variant: document, ruleset, ruleset_hash };
+  const all = games(variant, 2, 4, 20).map((file, n) => forge(file, `${name}-${n}.jsonl`, change));
+  return all.find((file) => json("replay", file).ruled_differently);
+}
+
+/** Card Slot with a Bell that draws two. */
+const BROKEN = put("bell.yaml", "variant: test/bell\nextends: card-slot/1.0.0\nsymbols:\n  bell: {line: [{draw: 2}]}\n");
+/** The arguments of a run on an engine with fixed rules that draws one card too many with a Bell line. */
+export const ENGINE = ["--engine", `node ${fileURLToPath(new URL("engine.mjs", import.meta.url))} ${UMPIRE}`];
+const KINDS = "9.4b,5a,8d,12.2b".split(",").flatMap((id) => ["--clause", id]);
+
+/** The arguments of the commands whose pages are looked at. */
+export const SPEC = {
+  broken: ["spec", BROKEN],
+  both: ["spec", "card-slot/1.0.0", BROKEN],
+  failing: ["spec", BROKEN, ...["2", "5b", "9.1a", "9.4b", "11"].flatMap((id) => ["--clause", id])],
+  japanese: ["spec", "card-slot/beta.2"],
+  outside: ["spec", "card-slot/1.0.0", ...ENGINE, ...KINDS],
+};
+const played = (variant, ...args) => ["simulate", variant, "--games", "400", "--seed", "3", ...args];
+const swapped = (variant, agents) => ["simulate", variant, "--games", "40", "--seed", "3", "--swap", "--agents", agents];
+export const SIMULATE = {
+  "card-slot": played("card-slot/1.0.0"),
+  "match-3": played("match-3/standard"),
+  "cirno-neu": played("cirno-neu/chips"),
+  swapped: swapped("card-slot/1.0.0", "greedy,random"),
+  "swapped, of a ring": swapped("cirno-neu/chips", "random,greedy,random"),
+  "a shard": [...swapped("card-slot/1.0.0", "greedy,random"), "--shard", "1/2"],
+  "cards and handicaps": played("card-slot/1.0.0", "--cards", "--without", "symbol:bell", "--without", "line:7-6-5"),
+  compared: played("house/double-bell", "--against", "card-slot/1.0.0"),
+};
+const targets = ["--target", "turns.mean=20..25.05", "--target", "wins.A=0.3..0.5", "--keep", "2"];
+const swept = (...vary) => [
+  ...["sweep", "card-slot/1.0.0", "--games", "400", "--seed", "3", "--skill", "easy/random", "--without", "symbol:bell"],
+  ...[...targets, ...vary.flatMap((each) => ["--vary", each]), ...(vary.length === 1 ? ["--cards"] : [])],
+];
+/** A path, two, and three; some points cannot be played. */
+export const SWEEP = {
+  curves: swept("symbols.bell.count=9,15,21,99,101"),
+  "heat map": swept("symbols.bell.count=15,21,27", "refresh=null,{slots: [1]}"),
+  "parallel lines": swept("symbols.bell.count=15,21", "rulings.elimination=immediately,after-resolution", "symbols.seven.score=-2..0"),
+};
+const FUZZ = ["fuzz", "card-slot/1.0.0", ...ENGINE, "--seed", "1", "--games", "60", "--keep", join(FOLDER, "kept")];
+
+/** A page of every kind, by its name. */
+export const pages = once(() => {
+  const all = {
+    spec: SPEC.failing,
+    simulate: SIMULATE.compared,
+    sweep: SWEEP.curves,
+    "sweep-map": SWEEP["heat map"],
+    fuzz: FUZZ,
+    replay: ["replay", game(...GAMES[0])],
+    "replay-months": ["replay", game(...GAMES[1])],
+    "replay-ring": ["replay", game(...GAMES[2])],
+    "replay-ja": ["replay", game("card-slot/beta.2", 2)],
+  };
+  return Object.entries(all).map(([name, args]) => [name, html(...args)]);
+});
+
+let shown = 0;
+
+/** Opens a page as whoever has never seen one, and acts on it. It must ask the network for nothing and log nothing. */
+export async function show(page, { at = "", size = DESK, dark = false, scripts = true }, act) {
+  const address = pathToFileURL(put(`page-${shown++}.html`, page)).href;
+  const context = await chromium.newContext({
+    viewport: size, isMobile: size.width < 600, colorScheme: dark ? "dark" : "light", javaScriptEnabled: scripts,
+  });
+  const tab = await context.newPage();
+  const faults = [];
+  tab.on("request", (request) => {
+    const url = request.url();
+    if (url.split("#")[0] !== address && !url.startsWith("data:")) faults.push(`it asked for ${url}`);
+  });
+  tab.on("pageerror", (error) => faults.push(`exception: ${error}`));
+  tab.on("console", (message) => faults.push(`console: ${message.text()}`));
+  tab.on("dialog", (dialog) => (faults.push(`dialog: ${dialog.message()}`), dialog.dismiss()));
+  await tab.goto(at ? `${address}#${at}` : address);
+  const gives = await act(tab);
+  await context.close();
+  assert.deepEqual(faults, []);
+  return gives;
+}
+
+export const UNFOLD = () => document.querySelectorAll("details").forEach((part) => (part.open = true));
+/** The texts of what a selector finds. */
+export const texts = (tab, selector) => tab.$$eval(selector, (parts) => parts.map((part) => part.textContent));
+export const count = (tab, selector) => tab.locator(selector).count();
