@@ -48,9 +48,11 @@ export const json = once((...args) => JSON.parse(umpire(...args, "--format", "js
 /** The ruleset of a variant. */
 export const rules = once((variant) => JSON.parse(umpire("rules", variant)));
 
-/** Writes a file into the folder of this test and gives its path. */
+let files = 0;
+
+/** Writes a file, in a folder of its own, and gives its path. */
 export function put(name, text) {
-  const file = join(FOLDER, name);
+  const file = join(FOLDER, `${files++}`, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   return file;
@@ -146,26 +148,32 @@ export const pages = once(() => {
   return Object.entries(all).map(([name, args]) => [name, html(...args)]);
 });
 
-let shown = 0;
+/** A tab of a desk or a phone, which is used for one page after the other: to open another takes a process. */
+const tab = once(async (isMobile, javaScriptEnabled) => {
+  const context = await chromium.newContext({ viewport: DESK, isMobile, javaScriptEnabled });
+  return context.newPage();
+});
 
 /** Opens a page as whoever has never seen one, and acts on it. It must ask the network for nothing and log nothing. */
 export async function show(page, { at = "", size = DESK, dark = false, scripts = true }, act) {
-  const address = pathToFileURL(put(`page-${shown++}.html`, page)).href;
-  const context = await chromium.newContext({
-    viewport: size, isMobile: size.width < 600, colorScheme: dark ? "dark" : "light", javaScriptEnabled: scripts,
-  });
-  const tab = await context.newPage();
-  const faults = [];
-  tab.on("request", (request) => {
-    const url = request.url();
-    if (url.split("#")[0] !== address && !url.startsWith("data:")) faults.push(`it asked for ${url}`);
-  });
-  tab.on("pageerror", (error) => faults.push(`exception: ${error}`));
-  tab.on("console", (message) => faults.push(`console: ${message.text()}`));
-  tab.on("dialog", (dialog) => (faults.push(`dialog: ${dialog.message()}`), dialog.dismiss()));
-  await tab.goto(at ? `${address}#${at}` : address);
-  const gives = await act(tab);
-  await context.close();
+  const address = pathToFileURL(put("page.html", page)).href, faults = [];
+  const opened = await tab(size.width < 600, scripts);
+  await opened.setViewportSize(size);
+  await opened.emulateMedia({ colorScheme: dark ? "dark" : "light" });
+  const heard = {
+    request: (request) => {
+      const url = request.url();
+      if (url.split("#")[0] !== address && !url.startsWith("data:")) faults.push(`it asked for ${url}`);
+    },
+    pageerror: (error) => faults.push(`exception: ${error}`),
+    console: (message) => faults.push(`console: ${message.text()}`),
+    dialog: (dialog) => (faults.push(`dialog: ${dialog.message()}`), dialog.dismiss()),
+  };
+  for (const [event, hear] of Object.entries(heard)) opened.on(event, hear);
+  await opened.goto(at ? `${address}#${at}` : address);
+  const gives = await act(opened);
+  await opened.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+  for (const [event, hear] of Object.entries(heard)) opened.off(event, hear);
   assert.deepEqual(faults, []);
   return gives;
 }
