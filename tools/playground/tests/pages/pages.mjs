@@ -14,7 +14,7 @@ import { DESK, browser } from "../browser.mjs";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const UMPIRE = resolve(process.env.UMPIRE_BIN ?? join(ROOT, "target/debug/umpire"));
 const FOLDER = mkdtempSync(join(tmpdir(), "umpire-pages-"));
-const chromium = await browser();
+const chromium = await browser("--in-process-gpu");
 after(async () => {
   await chromium.close();
   rmSync(FOLDER, { recursive: true });
@@ -103,7 +103,7 @@ const KINDS = "9.4b,5a,8d,12.2b".split(",").flatMap((id) => ["--clause", id]);
 export const SPEC = {
   broken: ["spec", BROKEN],
   both: ["spec", "card-slot/1.0.0", BROKEN],
-  failing: ["spec", BROKEN, ...["2", "5b", "9.1a", "9.4b", "11"].flatMap((id) => ["--clause", id])],
+  few: ["spec", "card-slot/1.0.0", BROKEN, ...["2", "5b", "9.1a", "9.4b", "11"].flatMap((id) => ["--clause", id])],
   japanese: ["spec", "card-slot/beta.2"],
   outside: ["spec", "card-slot/1.0.0", ...ENGINE, ...KINDS],
 };
@@ -135,7 +135,7 @@ const FUZZ = ["fuzz", "card-slot/1.0.0", ...ENGINE, "--seed", "1", "--games", "6
 /** A page of every kind, by its name. */
 export const pages = once(() => {
   const all = {
-    spec: SPEC.failing,
+    spec: SPEC.few,
     simulate: SIMULATE.compared,
     sweep: SWEEP.curves,
     "sweep-map": SWEEP["heat map"],
