@@ -6,7 +6,7 @@
 //!
 //! Whatever shows numbers names in `data-figure` where the report's JSON has them, one source for each number, in their
 //! order, with `;` between them. A hand or a pile is named once, in `data-holding`, for its size and its cards;
-//! `tests/tests/pages/figures.rs` reads these and holds every number against the JSON.
+//! `tools/playground/tests/pages/figures.test.mjs` reads these and holds every number against the JSON.
 
 pub mod cards;
 mod chart;

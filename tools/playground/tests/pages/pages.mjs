@@ -1,4 +1,4 @@
-// The pages that the command line writes, and a browser to look at them.
+// Pages written by the command line, and a browser to open them in.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -22,9 +22,13 @@ after(async () => {
 
 export const PHONE = { width: 360, height: 640 };
 /** A variant of each game, with its number of seats. */
-export const GAMES = [["card-slot/1.0.0", 2], ["match-3/standard", 1], ["cirno-neu/chips", 3]];
+export const GAMES = [
+  ["card-slot/1.0.0", 2],
+  ["match-3/standard", 1],
+  ["cirno-neu/chips", 3],
+];
 
-/** What a function gives for these arguments, computed once. */
+/** Memoizes a function by its arguments. */
 function once(make) {
   const made = new Map();
   return (...args) => {
@@ -34,7 +38,7 @@ function once(make) {
   };
 }
 
-/** What a command prints. Exit code 1 is an answer, too: something does not conform. */
+/** What a command prints. Exit code 1 is no failure: it says that something does not conform. */
 function umpire(...args) {
   const { status, stdout, stderr } = spawnSync(UMPIRE, args, { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 28 });
   assert.ok(status === 0 || status === 1, `umpire ${args.join(" ")}: ${stderr}`);
@@ -50,7 +54,7 @@ export const rules = once((variant) => JSON.parse(umpire("rules", variant)));
 
 let files = 0;
 
-/** Writes a file, in a folder of its own, and gives its path. */
+/** Writes a file into a new folder and returns its path. */
 export function put(name, text) {
   const file = join(FOLDER, `${files++}`, name);
   mkdirSync(dirname(file), { recursive: true });
@@ -59,8 +63,12 @@ export function put(name, text) {
 }
 
 export const read = (file) => readFileSync(file, "utf8");
-/** The lines of a record: the header, the actions and, of a whole game, the end. */
-export const entries = (file) => read(file).trimEnd().split("\n").map((line) => JSON.parse(line));
+/** The lines of a record: header, actions and, if it was finished, the end. */
+export const entries = (file) =>
+  read(file)
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
 
 /** Records of random games. */
 export const games = once((variant, seats, seed, count) => {
@@ -71,7 +79,7 @@ export const games = once((variant, seats, seed, count) => {
 });
 export const game = (variant, seats, seed = 4) => games(variant, seats, seed, 1)[0];
 
-/** A record with another header, its digests made anew. */
+/** Copies a record with changes to its header and with new digests. */
 export function forge(file, name, change) {
   let digest = "umpire record 1";
   const seal = (line, n) => {
@@ -83,54 +91,62 @@ export function forge(file, name, change) {
   return put(name, read(file).trimEnd().split("\n").map(seal).join(""));
 }
 
-/** Games that were played with a Bell that draws two, written down as games of the document. */
-export function forged(document) {
-  const name = document.replaceAll("/", "-");
-  const variant = put(`${name}.yaml`, `variant: house/played\nextends: ${document}\nsymbols:\n  bell: {line: [{draw: 2}]}\n`);
-  const { ruleset, ruleset_hash } = entries(game(document, 2))[0];
-  const change = { variant: document, ruleset, ruleset_hash };
-  const all = games(variant, 2, 4, 20).map((file, n) => forge(file, `${name}-${n}.jsonl`, change));
+/** A record that is ruled differently today: played with a Bell that draws two, under a header of the edition. */
+export function forged(edition) {
+  const { ruleset, ruleset_hash } = entries(game(edition, 2))[0];
+  const played = games(doubleBell("played", edition), 2, 4, 20);
+  const all = played.map((file) => forge(file, "forged.jsonl", { variant: edition, ruleset, ruleset_hash }));
   return all.find((file) => json("replay", file).ruled_differently);
 }
 
-/** Card Slot with a Bell that draws two. */
-const BROKEN = put("bell.yaml", "variant: test/bell\nextends: card-slot/1.0.0\nsymbols:\n  bell: {line: [{draw: 2}]}\n");
-/** The arguments of a run on an engine with fixed rules that draws one card too many with a Bell line. */
-export const ENGINE = ["--engine", `node ${fileURLToPath(new URL("engine.mjs", import.meta.url))} ${UMPIRE}`];
-const KINDS = "9.4b,5a,8d,12.2b".split(",").flatMap((id) => ["--clause", id]);
+/** A variant of an edition of Card Slot with a Bell that draws two. */
+function doubleBell(name, edition) {
+  const text = `variant: test/${name}\nextends: ${edition}\nsymbols:\n  bell: {line: [{draw: 2}]}\n`;
+  return put(`${name}.yaml`, text);
+}
+export const BROKEN = doubleBell("bell", "card-slot/1.0.0");
 
-/** The arguments of the commands whose pages are looked at. */
+const words = (text) => text.split(" ");
+/** A faulty engine, as an option. */
+const ENGINE = ["--engine", `node ${fileURLToPath(new URL("engine.mjs", import.meta.url))} ${UMPIRE}`];
+const clauses = (ids) => words(ids).flatMap((id) => ["--clause", id]);
+
+/** Arguments of the commands whose pages are tested. */
 export const SPEC = {
   broken: ["spec", BROKEN],
   both: ["spec", "card-slot/1.0.0", BROKEN],
-  few: ["spec", "card-slot/1.0.0", BROKEN, ...["2", "5b", "9.1a", "9.4b", "11"].flatMap((id) => ["--clause", id])],
+  few: ["spec", "card-slot/1.0.0", BROKEN, ...clauses("2 5b 9.1a 9.4b 11")],
   japanese: ["spec", "card-slot/beta.2"],
-  outside: ["spec", "card-slot/1.0.0", ...ENGINE, ...KINDS],
+  outside: ["spec", "card-slot/1.0.0", ...ENGINE, ...clauses("9.4b 5a 8d 12.2b")],
 };
-const played = (variant, ...args) => ["simulate", variant, "--games", "400", "--seed", "3", ...args];
-const swapped = (variant, agents) => ["simulate", variant, "--games", "40", "--seed", "3", "--swap", "--agents", agents];
+const SWAPPED = "--games 40 --seed 3 --swap --agents";
 export const SIMULATE = {
-  "card-slot": played("card-slot/1.0.0"),
-  "match-3": played("match-3/standard"),
-  "cirno-neu": played("cirno-neu/chips"),
-  swapped: swapped("card-slot/1.0.0", "greedy,random"),
-  "swapped, of a ring": swapped("cirno-neu/chips", "random,greedy,random"),
-  "a shard": [...swapped("card-slot/1.0.0", "greedy,random"), "--shard", "1/2"],
-  "cards and handicaps": played("card-slot/1.0.0", "--cards", "--without", "symbol:bell", "--without", "line:7-6-5"),
-  compared: played("house/double-bell", "--against", "card-slot/1.0.0"),
+  "card-slot": words("simulate card-slot/1.0.0 --games 400 --seed 3"),
+  "match-3": words("simulate match-3/standard --games 400 --seed 3"),
+  "cirno-neu": words("simulate cirno-neu/chips --games 400 --seed 3"),
+  swapped: words(`simulate card-slot/1.0.0 ${SWAPPED} greedy,random`),
+  "swapped, three seats": words(`simulate cirno-neu/chips ${SWAPPED} random,greedy,random`),
+  "a shard": words(`simulate card-slot/1.0.0 ${SWAPPED} greedy,random --shard 1/2`),
+  "cards and handicaps": words(
+    "simulate card-slot/1.0.0 --games 400 --seed 3 --cards --without symbol:bell --without line:7-6-5",
+  ),
+  compared: words("simulate house/double-bell --against card-slot/1.0.0 --games 400 --seed 3"),
 };
-const targets = ["--target", "turns.mean=20..25.05", "--target", "wins.A=0.3..0.5", "--keep", "2"];
-const swept = (...vary) => [
-  ...["sweep", "card-slot/1.0.0", "--games", "400", "--seed", "3", "--skill", "easy/random", "--without", "symbol:bell"],
-  ...[...targets, ...vary.flatMap((each) => ["--vary", each]), ...(vary.length === 1 ? ["--cards"] : [])],
+const SWEPT = [
+  ...words("sweep card-slot/1.0.0 --games 400 --seed 3 --skill easy/random --without symbol:bell --keep 2"),
+  ...words("--target turns.mean=20..25.05 --target wins.A=0.3..0.5 --vary"),
 ];
-/** A path, two, and three; some points cannot be played. */
+/** One varied path, two, and three. Some points cannot be played. */
 export const SWEEP = {
-  curves: swept("symbols.bell.count=9,15,21,99,101"),
-  "heat map": swept("symbols.bell.count=15,21,27", "refresh=null,{slots: [1]}"),
-  "parallel lines": swept("symbols.bell.count=15,21", "rulings.elimination=immediately,after-resolution", "symbols.seven.score=-2..0"),
+  curves: [...SWEPT, "symbols.bell.count=9,15,21,99,101", "--cards"],
+  "heat map": [...SWEPT, "symbols.bell.count=15,21,27", "--vary", "refresh=null,{slots: [1]}"],
+  "parallel lines": [
+    ...SWEPT,
+    ...words("symbols.bell.count=15,21 --vary rulings.elimination=immediately,after-resolution"),
+    ...words("--vary symbols.seven.score=-2..0"),
+  ],
 };
-const FUZZ = ["fuzz", "card-slot/1.0.0", ...ENGINE, "--seed", "1", "--games", "60", "--keep", join(FOLDER, "kept")];
+const FUZZ = [...words("fuzz card-slot/1.0.0 --seed 1 --games 60 --keep"), join(FOLDER, "kept"), ...ENGINE];
 
 /** A page of every kind, by its name. */
 export const pages = once(() => {
@@ -148,15 +164,16 @@ export const pages = once(() => {
   return Object.entries(all).map(([name, args]) => [name, html(...args)]);
 });
 
-/** A tab of a desk or a phone, which is used for one page after the other: to open another takes a process. */
+/** A tab for desk or phone pages, reused because each new context starts a renderer process. */
 const tab = once(async (isMobile, javaScriptEnabled) => {
   const context = await chromium.newContext({ viewport: DESK, isMobile, javaScriptEnabled });
   return context.newPage();
 });
 
-/** Opens a page as whoever has never seen one, and acts on it. It must ask the network for nothing and log nothing. */
+/** Opens a page with empty storage and runs `act` on it. Fails if the page requests anything, logs or throws. */
 export async function show(page, { at = "", size = DESK, dark = false, scripts = true }, act) {
-  const address = pathToFileURL(put("page.html", page)).href, faults = [];
+  const address = pathToFileURL(put("page.html", page)).href;
+  const faults = [];
   const opened = await tab(size.width < 600, scripts);
   await opened.setViewportSize(size);
   await opened.emulateMedia({ colorScheme: dark ? "dark" : "light" });

@@ -1,8 +1,23 @@
-// The page of a record: stepping, finding, what a seat sees, where a record stops short, what other editions would rule.
+// The page of a record: stepping, search, the view of a seat, torn records, rulings of other editions.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GAMES, PHONE, count, entries, forge, forged, game, games, html, json, put, read, show, texts } from "./pages.mjs";
+import {
+  GAMES,
+  PHONE,
+  count,
+  entries,
+  forge,
+  forged,
+  game,
+  games,
+  html,
+  json,
+  put,
+  read,
+  show,
+  texts,
+} from "./pages.mjs";
 
 const CARD_SLOT = game(...GAMES[0]);
 const page = (file, ...args) => html("replay", file, ...args);
@@ -10,7 +25,7 @@ const steps = (file, ...args) => json("replay", file, ...args).steps;
 /** Opens the page of a record. */
 const open = (file, look, act) => show(page(file), look, act);
 
-/** What the engine says the table looks like after each step, in the form of `now`. */
+/** The position after each step by the JSON of the replay, in the form of `now`. */
 function expected(file, ...args) {
   return steps(file, ...args).map(({ n, seat, do: action, state }) => {
     const row = (state.row ?? []).flatMap((card, n) => (card ? [[`above-${n + 1}`, card]] : []));
@@ -18,19 +33,22 @@ function expected(file, ...args) {
       n,
       action: seat && `${seat}: ${seat === "chance" ? "shuffle …" : action}`,
       board: { ...(state.board ?? state.grid), ...Object.fromEntries(row) },
-      hands: Object.fromEntries(Object.entries(state.hands ?? {}).map(([seat, hand]) => [seat, Object.keys(hand).length ? hand : +hand || 0])),
+      hands: Object.fromEntries(
+        Object.entries(state.hands ?? {}).map(([seat, hand]) => [seat, Object.keys(hand).length ? hand : +hand || 0]),
+      ),
       deck: state.deck.length ?? state.deck,
     };
   });
 }
 
-/** What the page shows. Only what can be seen counts. */
+/** The position that the page shows, read from its visible elements. */
 const now = (tab) =>
   tab.evaluate(() => {
     const seen = (part) => part.checkVisibility();
     const [one, ...others] = [...document.querySelectorAll("article.step")].filter(seen);
     if (!one || others.length) return { steps: others.length };
-    const board = {}, hands = {};
+    const board = {};
+    const hands = {};
     let deck = null;
     for (const cell of one.querySelectorAll("[data-place]")) {
       const name = cell.querySelector("i");
@@ -39,7 +57,8 @@ const now = (tab) =>
       }
     }
     for (const held of one.querySelectorAll("[data-holding]")) {
-      const { holding } = held.dataset, size = +held.querySelector("dt span").textContent;
+      const { holding } = held.dataset;
+      const size = +held.querySelector("dt span").textContent;
       if (holding === "deck") deck = size;
       if (!/^[A-H]$/.test(holding)) continue;
       const chips = [...held.querySelectorAll(".cards > [data-card]")].filter(seen);
@@ -53,33 +72,57 @@ const action = async (tab) => (await now(tab)).n;
 const press = (tab, key) => tab.keyboard.press(key);
 const blur = (tab) => tab.evaluate(() => document.activeElement.blur());
 
-/** What may be done at a step. Actions that begin alike stand together: their beginning, then how each goes on. */
+/** The legal actions listed at a step. Actions with a common beginning are listed as that beginning and their ends. */
 const listed = (tab) =>
   tab.$$eval(".step.now .choices li", (groups) =>
     groups.flatMap((group) => {
-      const line = group.cloneNode(true), stem = line.querySelector("code").textContent;
+      const line = group.cloneNode(true);
+      const stem = line.querySelector("code").textContent;
       line.querySelectorAll("code, b, i").forEach((part) => part.remove());
-      return line.textContent.trim().split(/\s+/).map((tail) => stem + tail);
+      return line.textContent
+        .trim()
+        .split(/\s+/)
+        .map((tail) => stem + tail);
     }),
   );
-/** The one of them that was done. */
+/** The action among them that was played. */
 const done = (tab) =>
-  tab.$eval(".step.now .choices mark", (mark) => mark.closest("li").querySelector("code").textContent + mark.textContent);
-/** The places where a card came or went. */
-const moved = (tab) => tab.$$eval(".step.now .board :is(.new, .gone)", (cells) => cells.map(({ dataset }) => dataset.place));
+  tab.$eval(
+    ".step.now .choices mark",
+    (mark) => mark.closest("li").querySelector("code").textContent + mark.textContent,
+  );
+/** The places marked because a card came or went. */
+const moved = (tab) =>
+  tab.$$eval(".step.now .board :is(.new, .gone)", (cells) => cells.map(({ dataset }) => dataset.place));
 
-for (const [[name, seats], other] of GAMES.map((each, n) => [each, ["card-slot/beta.2", "house/match-3-gentle", "cirno-neu/sudden"][n]])) {
-  test(`keys step through ${name}: each position, what moved, what was legal, and whether ${other} rules it otherwise`, () => {
-    const file = game(name, seats), all = steps(file), positions = expected(file), last = positions.length - 1;
+/** Another edition of each game. */
+const OTHER = {
+  "card-slot/1.0.0": "card-slot/beta.2",
+  "match-3/standard": "house/match-3-gentle",
+  "cirno-neu/chips": "cirno-neu/sudden",
+};
+
+for (const [name, seats] of GAMES) {
+  test(`keys step through ${name}: position, moves, legal actions, rulings of another edition`, () => {
+    const other = OTHER[name];
+    const file = game(name, seats);
+    const all = steps(file);
+    const positions = expected(file);
+    const last = positions.length - 1;
     return open(file, {}, async (tab) => {
-      let lines = 0, said = 0;
+      let lines = 0;
+      let said = 0;
       assert.deepEqual(await now(tab), positions[0]);
       for (const { n, seat, do: action } of all.slice(1)) {
         await press(tab, n % 2 ? "j" : "ArrowRight");
         assert.deepEqual(await now(tab), positions[n]);
         const [was, is, marked] = [positions[n - 1].board, positions[n].board, await moved(tab)];
         const changed = Object.keys({ ...was, ...is }).filter((place) => was[place] !== is[place]);
-        assert.deepEqual(changed.filter((place) => !marked.includes(place)), [], `action ${n}`);
+        assert.deepEqual(
+          changed.filter((place) => !marked.includes(place)),
+          [],
+          `action ${n}`,
+        );
         lines += await count(tab, ".step.now svg.line path");
         if (seat !== "chance") {
           const { legal } = json("replay", file, "--why", "--at", `${n - 1}`).why;
@@ -87,15 +130,19 @@ for (const [[name, seats], other] of GAMES.map((each, n) => [each, ["card-slot/b
           assert.equal(await done(tab), action);
         }
         const { there, alike, lacks } = json("replay", file, "--under", other, "--at", `${n}`).under.disputed;
-        const told = (await texts(tab, ".step.now .otherwise b")).includes(other), otherwise = there !== null && !alike;
-        // Where cards were left out others may be drawn, which is no ruling.
+        const told = (await texts(tab, ".step.now .otherwise b")).includes(other);
+        const otherwise = there !== null && !alike;
+        // Where the other deck lacks cards, other cards are drawn; the page does not count that as a ruling.
         assert.ok(told === otherwise || (otherwise && Object.keys(lacks).length), `action ${n}: ${told}`);
         said += told;
       }
       assert.ok(lines > 0 || name.startsWith("cirno-neu"), "a line formed");
       assert.ok(said > 0 || name.startsWith("match-3"), `${other} rules something otherwise`);
       const compared = await tab.textContent("section:has(> details #editions)");
-      assert.ok(compared.includes(other) && (compared.includes("its deck lacks") || name !== "card-slot/1.0.0"), compared);
+      assert.ok(
+        compared.includes(other) && (compared.includes("its deck lacks") || name !== "card-slot/1.0.0"),
+        compared,
+      );
       await press(tab, "j");
       assert.deepEqual(await now(tab), positions[last], "there is nothing after the last step");
       for (let n = last - 1; n >= last - 5; n--) {
@@ -118,7 +165,11 @@ test("buttons step on a phone", async () => {
       assert.deepEqual(await now(tab), position);
     }
     assert.ok(await tab.isDisabled("#on"));
-    for (const [button, position] of [["#back", positions.at(-2)], ["#first", positions[0]], ["#last", positions.at(-1)]]) {
+    for (const [button, position] of [
+      ["#back", positions.at(-2)],
+      ["#first", positions[0]],
+      ["#last", positions.at(-1)],
+    ]) {
       await tab.click(button);
       assert.deepEqual(await now(tab), position);
     }
@@ -147,7 +198,9 @@ test("the address opens an action", async () => {
 });
 
 test("events of a kind are found", async () => {
-  const resolved = steps(CARD_SLOT).filter(({ events }) => events.some(({ data }) => data.event === "line-resolved")).map(({ n }) => n);
+  const resolved = steps(CARD_SLOT)
+    .filter(({ events }) => events.some(({ data }) => data.event === "line-resolved"))
+    .map(({ n }) => n);
   assert.ok(resolved.length > 1);
   await open(CARD_SLOT, {}, async (tab) => {
     await tab.selectOption("#kind", "line-resolved");
@@ -175,15 +228,22 @@ test("each step is read out", () =>
 
 test("without a script it is a list to read", () =>
   open(CARD_SLOT, { size: PHONE, scripts: false }, async (tab) => {
-    const tops = await tab.$$eval("article.step", (all) => all.map((step) => step.checkVisibility() && step.getBoundingClientRect().top));
+    const tops = await tab.$$eval("article.step", (all) =>
+      all.map((step) => step.checkVisibility() && step.getBoundingClientRect().top),
+    );
     assert.equal(tops.length, steps(CARD_SLOT).length);
-    assert.ok(tops.every((top, n) => top !== false && top >= (tops[n - 1] ?? 0)), "one step below the other");
+    assert.ok(
+      tops.every((top, n) => top !== false && top >= (tops[n - 1] ?? 0)),
+      "one step below the other",
+    );
     assert.equal(await tab.isVisible(".controls"), false, "controls that do nothing");
   }));
 
 test("names are only text", async () => {
   const names = ["<script>alert(1)</script>", "</script><img src=x onerror=alert(1)>", '" onclick="alert(1)&amp;'];
-  const symbols = ["bell", "cherry", "replay"].map((id, n) => `  ${id}: {name: {en: ${JSON.stringify(names[n])}}}\n`).join("");
+  const symbols = ["bell", "cherry", "replay"]
+    .map((id, n) => `  ${id}: {name: {en: ${JSON.stringify(names[n])}}}\n`)
+    .join("");
   const variant = put("hostile.yaml", `variant: test/hostile\nextends: card-slot/1.0.0\nsymbols:\n${symbols}`);
   const seats = { A: "<script>alert('seat')</script>", B: '"><img src=x onerror=alert(2)>' };
   await open(forge(game(variant, 2), "</title><script>alert(3)</script>.jsonl", { seats }), {}, async (tab) => {
@@ -198,22 +258,33 @@ test("names are only text", async () => {
 
 for (const [name, seats] of GAMES) {
   test(`A sees no more of ${name} than it may`, () => {
-    const file = game(name, seats), held = (positions) => positions.map(({ board, hands, deck }) => ({ board, hands, deck }));
+    const file = game(name, seats);
+    const held = (positions) => positions.map(({ board, hands, deck }) => ({ board, hands, deck }));
     return show(page(file, "--seat", "A"), {}, async (tab) => {
       for (const position of expected(file, "--seat", "A")) {
         assert.deepEqual(held([await now(tab)]), held([position]));
         await press(tab, "ArrowRight");
       }
-      const holding = await tab.$$eval("[data-holding]:has([data-card])", (all) => all.map(({ dataset }) => dataset.holding));
-      assert.deepEqual(holding.filter((place) => /^([B-H]|deck)$/.test(place)), []);
+      const holding = await tab.$$eval("[data-holding]:has([data-card])", (all) =>
+        all.map(({ dataset }) => dataset.holding),
+      );
+      assert.deepEqual(
+        holding.filter((place) => /^([B-H]|deck)$/.test(place)),
+        [],
+      );
       const titles = await texts(tab, ".step:has(.choices) h2");
-      assert.ok(titles.every((title) => title.includes("A:")), "what others could have done tells of their hands");
+      assert.ok(
+        titles.every((title) => title.includes("A:")),
+        "what others could have done tells of their hands",
+      );
     });
   });
 }
 
 test("a torn record says so", () => {
-  const text = read(CARD_SLOT), torn = text.slice(0, (text.length * 2) / 3), lines = torn.split("\n").length;
+  const text = read(CARD_SLOT);
+  const torn = text.slice(0, (text.length * 2) / 3);
+  const lines = torn.split("\n").length;
   return open(put("torn.jsonl", torn), { size: PHONE }, async (tab) => {
     assert.match(await tab.textContent(".banner"), new RegExp(`^Torn.*line ${lines}\\b`));
     await press(tab, "End");
@@ -268,9 +339,13 @@ test("a Japanese document has a Japanese page", () =>
 
 test("the result and its clause stand first", async () => {
   for (const [name, seats] of GAMES) {
-    const file = game(name, seats), { end } = entries(file).at(-1);
+    const file = game(name, seats);
+    const { end } = entries(file).at(-1);
     const told = await open(file, {}, (tab) => tab.textContent(".summary"));
-    assert.ok(told.includes(end.cause) && told.includes("§") && (!end.winner || told.includes(`${end.winner} wins`)), told);
+    assert.ok(
+      told.includes(end.cause) && told.includes("§") && (!end.winner || told.includes(`${end.winner} wins`)),
+      told,
+    );
   }
 });
 
@@ -279,13 +354,18 @@ test("it says what they rule and by which clause", () => {
   return open(games("house/double-bell", 2, 1, 20).find(bell), {}, async (tab) => {
     const told = (await texts(tab, ".otherwise li")).filter((line) => line.startsWith("card-slot/1.0.0")).join("\n");
     assert.match(told, /this does not happen: Bell: .*draws/);
-    const places = await tab.$$eval(".otherwise a", (links) => links.map(({ hash }) => !!document.getElementById(decodeURIComponent(hash.slice(1)))));
+    const places = await tab.$$eval(".otherwise a", (links) =>
+      links.map(({ hash }) => !!document.getElementById(decodeURIComponent(hash.slice(1)))),
+    );
     assert.ok(places.length > 0 && places.every(Boolean), "every clause that is cited is on the page");
   });
 });
 
 test("a lost game cites the clause that says so", async () => {
-  for (const [name, clause, other] of [["lost", "§Pi", "§Ga"], ["won", "§Ga", "§Pi"]]) {
+  for (const [name, clause, other] of [
+    ["lost", "§Pi", "§Ga"],
+    ["won", "§Ga", "§Pi"],
+  ]) {
     await open(`scenarios/games/match-3/${name}.jsonl`, {}, async (tab) => {
       const told = await tab.textContent(".summary .clause");
       assert.ok(told.includes(clause) && !told.includes(other), told);
@@ -295,15 +375,26 @@ test("a lost game cites the clause that says so", async () => {
   }
 });
 
-/** Every text that has two Latin words in a row, but for ids, notation, and what is quoted in another language. */
+/** Texts with two Latin words in a row, except ids, notation and quotations in another language. */
 const english = (tab) =>
   tab.evaluate(() => {
-    const two = /[A-Za-z][A-Za-z'’-]*[,;:.]?\s+[A-Za-z][A-Za-z'’-]+/, found = new Set();
-    const skipped = (part) => part.closest("code, .mono, .differs pre, script, style") || part.closest("[lang]").lang !== "ja";
+    const two = /[A-Za-z][A-Za-z'’-]*[,;:.]?\s+[A-Za-z][A-Za-z'’-]+/;
+    const found = new Set();
+    const skipped = (part) =>
+      part.closest("code, .mono, .differs pre, script, style") || part.closest("[lang]").lang !== "ja";
     const look = (part, text) => text && !skipped(part) && two.test(text) && found.add(text);
     const walk = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) look(walk.currentNode.parentElement, walk.currentNode.data);
-    const names = ["aria-label", "title", "placeholder", "data-stop", "data-done", "data-none-before", "data-none-after", "data-shown"];
+    const names = [
+      "aria-label",
+      "title",
+      "placeholder",
+      "data-stop",
+      "data-done",
+      "data-none-before",
+      "data-none-after",
+      "data-shown",
+    ];
     for (const part of document.querySelectorAll("*")) {
       for (const name of names) look(part, part.getAttribute(name));
     }
@@ -311,7 +402,9 @@ const english = (tab) =>
   });
 
 test("a Japanese page has no English sentence", async () => {
-  const whole = game("card-slot/beta.2", 2), differs = forged("card-slot/beta.2"), text = read(whole);
+  const whole = game("card-slot/beta.2", 2);
+  const differs = forged("card-slot/beta.2");
+  const text = read(whole);
   const all = [
     ...games("card-slot/beta.2", 2, 1, 12).map((file) => page(file)),
     page(put("torn.jsonl", text.slice(0, (text.length * 2) / 3))),
@@ -330,5 +423,9 @@ test("a Japanese page has no English sentence", async () => {
     });
   }
   assert.equal(banners.size, 4, `torn, unfinished, ruled differently, and none: ${[...banners]}`);
-  assert.notDeepEqual(await show(all[0].replaceAll("配札", "the deal is made"), {}, english), [], "what is looked for is found where it is");
+  assert.notDeepEqual(
+    await show(all[0].replaceAll("配札", "the deal is made"), {}, english),
+    [],
+    "what is looked for is found where it is",
+  );
 });

@@ -1,11 +1,11 @@
-// The pages of simulations and sweeps: their charts say what their figures say.
+// The pages of simulations and sweeps: charts agree with figures.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK } from "../browser.mjs";
 import { PHONE, SIMULATE, SWEEP, count, html, json, show, texts } from "./pages.mjs";
 
-/** Bars measured on the screen against the ticks beside them. */
+/** The values of the bars, measured on the screen between two ticks, and their labels. */
 const bars = (tab) =>
   tab.$$eval(".plot.rows", (plots) =>
     plots.flatMap((plot) => {
@@ -13,25 +13,34 @@ const bars = (tab) =>
         const { x, width } = part.getBoundingClientRect();
         return x + width / 2;
       };
-      const ticks = [...plot.querySelectorAll(".tick")].map((tick) => [+tick.textContent.replace(",", ""), middle(tick)]);
+      const ticks = [...plot.querySelectorAll(".tick")].map((tick) => [
+        +tick.textContent.replace(",", ""),
+        middle(tick),
+      ]);
       const [[low, left], [high, right]] = [ticks[0], ticks.at(-1)];
       return [...plot.querySelectorAll(".mark")].map((mark) => {
-        const dot = mark.querySelector(".dot"), x = dot ? middle(dot) : mark.querySelector(".bar").getBoundingClientRect().right;
+        const dot = mark.querySelector(".dot");
+        const x = dot ? middle(dot) : mark.querySelector(".bar").getBoundingClientRect().right;
         const drawn = low + ((x - left) / (right - left)) * (high - low);
         return { drawn, told: parseFloat(mark.nextElementSibling.textContent), wide: high - low };
       });
     }),
   );
 
-for (const [name, size] of [["card-slot", DESK], ["card-slot", PHONE], ["compared", DESK]]) {
+for (const [name, size] of [
+  ["card-slot", DESK],
+  ["card-slot", PHONE],
+  ["compared", DESK],
+]) {
   test(`charts and figures agree: ${name}, ${size.width} wide`, async () => {
     const found = await show(html(...SIMULATE[name]), { size }, bars);
     assert.ok(found.length > 8);
-    for (const { drawn, told, wide } of found) assert.ok(Math.abs(drawn - told) < 0.015 * wide, `${drawn} is drawn for ${told}`);
+    for (const { drawn, told, wide } of found)
+      assert.ok(Math.abs(drawn - told) < 0.015 * wide, `${drawn} is drawn for ${told}`);
   });
 }
 
-// Solitaires have no hands and no draws, cirno+neu has no lines: a page has the charts that say something, and runs share them.
+// A page has only charts that apply: solitaires have no hands, cirno+neu has no lines. Runs share charts.
 const random = ["--games", "400", "--seed", "3", "--agents"];
 for (const [name, seats, runs, args] of [
   ["match-3/standard", 1, 1, [...random, "random"]],
@@ -58,11 +67,15 @@ test("what a variant changes is shown", () => {
     const expected = [...shares.map(({ mean }) => `${signed(100 * mean)} %`), signed(turns.mean)];
     assert.deepEqual(await texts(tab, ".changes tbody tr td:nth-child(4)"), expected);
     const differ = shares.filter(({ low, high }) => low < high);
-    assert.equal(await count(tab, ".changes .dot"), differ.length, "a dot for what differs in some game, but for the turns");
+    assert.equal(
+      await count(tab, ".changes .dot"),
+      differ.length,
+      "a dot for what differs in some game, but for the turns",
+    );
   });
 });
 
-for (const name of ["swapped", "swapped, of a ring"]) {
+for (const name of ["swapped", "swapped, three seats"]) {
   test(`wins of a seat are not said of an agent: ${name}`, () => {
     const { swap, wins } = json(...SIMULATE[name]);
     const agents = swap.wins.map(({ agent, wins }, n) => [`${n + 1}. ${agent} wins`, `${wins}`]);
@@ -71,15 +84,27 @@ for (const name of ["swapped", "swapped, of a ring"]) {
       const told = await tab.$$eval(".panel", (panels) =>
         panels
           .filter((panel) => /^Which (seat|agent) wins/.test(panel.textContent))
-          .flatMap((panel) => [...panel.querySelectorAll("tbody tr")].map((row) => [row.firstElementChild.textContent, row.lastElementChild.textContent])),
+          .flatMap((panel) =>
+            [...panel.querySelectorAll("tbody tr")].map((row) => [
+              row.firstElementChild.textContent,
+              row.lastElementChild.textContent,
+            ]),
+          ),
       );
-      assert.deepEqual(told.filter(([label]) => label !== "nobody wins"), [...agents, ...seats]);
+      assert.deepEqual(
+        told.filter(([label]) => label !== "nobody wins"),
+        [...agents, ...seats],
+      );
     });
   });
 }
 
-// Curves of four figures, cells of five maps, a line for each point.
-for (const [name, drawing, number] of [["curves", ".plot polyline", 4], ["heat map", "td.nearest", 5], ["parallel lines", ".plot polyline", 12]]) {
+// Four curves, five maps with one nearest cell each, a line for each of twelve points.
+for (const [name, drawing, number] of [
+  ["curves", ".plot polyline", 4],
+  ["heat map", "td.nearest", 5],
+  ["parallel lines", ".plot polyline", 12],
+]) {
   test(`the drawing suits the number of paths: ${name}`, () =>
     show(html(...SWEEP[name]), {}, async (tab) => {
       assert.equal(await count(tab, drawing), number);

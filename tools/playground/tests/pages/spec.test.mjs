@@ -7,7 +7,8 @@ import { SPEC, count, html, json, put, read, show, texts } from "./pages.mjs";
 
 /** Opens the page of the document itself and of a variant that breaks it. */
 const both = (look, act) => show(html(...SPEC.both), look, act);
-const ids = (tab, selector = ".clause") => tab.$$eval(selector, (parts) => parts.filter((part) => part.checkVisibility()).map(({ id }) => id));
+const ids = (tab, selector = ".clause") =>
+  tab.$$eval(selector, (parts) => parts.filter((part) => part.checkVisibility()).map(({ id }) => id));
 const byId = (id) => `[id="${id}"]`;
 const lost = (links) => links.filter(({ hash }) => !document.getElementById(decodeURIComponent(hash.slice(1)))).length;
 
@@ -17,10 +18,20 @@ test("every clause is there in the order of the document", () => {
   const summaries = [...document.matchAll(/summary: (".*?")[,}]/g)].map(([, text]) => JSON.parse(text));
   return show(html(...SPEC.japanese), {}, async (tab) => {
     const told = await tab.$$eval(".clause", (all) =>
-      all.map((clause) => [clause.querySelector("summary .id").textContent, clause.querySelector("summary .says").textContent, clause.dataset.standing]),
+      all.map((clause) => [
+        clause.querySelector("summary .id").textContent,
+        clause.querySelector("summary .says").textContent,
+        clause.dataset.standing,
+      ]),
     );
-    assert.deepEqual(told.slice(0, clauses.length).map(([id, , standing]) => [id, standing]), clauses.map(({ id, status }) => [`§${id}`, status]));
-    assert.deepEqual(told.slice(0, clauses.length).map(([, says]) => says), summaries);
+    assert.deepEqual(
+      told.slice(0, clauses.length).map(([id, , standing]) => [id, standing]),
+      clauses.map(({ id, status }) => [`§${id}`, status]),
+    );
+    assert.deepEqual(
+      told.slice(0, clauses.length).map(([, says]) => says),
+      summaries,
+    );
     assert.equal(told.length, clauses.length + rulings.length);
     assert.ok((await count(tab, ".gherkin[lang=ja]")) > 50);
   });
@@ -31,8 +42,13 @@ test("a broken clause is open and says why", () => {
   const [{ name, at, message }] = broken[0].scenarios.filter(({ message }) => message);
   const failure = message.split(": ").at(-1);
   return both({}, async (tab) => {
-    assert.deepEqual(await ids(tab, ".clause[open]"), broken.map(({ id }) => `test/bell:${id}`), "what is broken, and nothing else");
-    const clause = tab.locator(byId(`test/bell:${broken[0].id}`)), told = await clause.textContent();
+    assert.deepEqual(
+      await ids(tab, ".clause[open]"),
+      broken.map(({ id }) => `test/bell:${id}`),
+      "what is broken, and nothing else",
+    );
+    const clause = tab.locator(byId(`test/bell:${broken[0].id}`));
+    const told = await clause.textContent();
     for (const part of [failure, name, at, "symbols.bell.line", "draw: 2"]) assert.ok(told.includes(part), part);
     assert.ok(await clause.locator(".gherkin .failed .failure").first().isVisible());
     assert.match(await tab.textContent("h1"), /does not conform/);
@@ -42,12 +58,20 @@ test("a broken clause is open and says why", () => {
 test("clauses are sifted and searched", () =>
   both({}, async (tab) => {
     const all = await ids(tab);
-    const chips = await tab.$$eval("[name=standing]", (all) => all.map((chip) => [chip.value, chip.nextElementSibling.textContent]));
-    assert.deepEqual(chips.map(([value]) => value), ["", "broken", "holds", "advice"]);
+    const chips = await tab.$$eval("[name=standing]", (all) =>
+      all.map((chip) => [chip.value, chip.nextElementSibling.textContent]),
+    );
+    assert.deepEqual(
+      chips.map(([value]) => value),
+      ["", "broken", "holds", "advice"],
+    );
     const choose = (value) => tab.click(`[name=standing][value='${value}'] + .badge`);
     for (const [value, text] of chips) {
       await choose(value);
-      const seen = await ids(tab), there = await tab.$$eval(value ? `.clause[data-standing=${value}]` : ".clause", (all) => all.map(({ id }) => id));
+      const seen = await ids(tab);
+      const there = await tab.$$eval(value ? `.clause[data-standing=${value}]` : ".clause", (all) =>
+        all.map(({ id }) => id),
+      );
       assert.deepEqual(seen, there, value);
       assert.equal(seen.length, Number(text.split(" ").at(-1)), value);
       const empty = await ids(tab, ".part:not(:has(.clause:not([hidden])))");
@@ -63,12 +87,19 @@ test("clauses are sifted and searched", () =>
 
 test("failures come first and the contents lead everywhere", () =>
   show(html(...SPEC.broken), {}, async (tab) => {
-    const [id, open, top] = await tab.$eval(".clause", (part) => [part.id, part.open, part.getBoundingClientRect().top]);
+    const [id, open, top] = await tab.$eval(".clause", (part) => [
+      part.id,
+      part.open,
+      part.getBoundingClientRect().top,
+    ]);
     assert.deepEqual([id, open, top < DESK.height], ["test/bell:9.4b", true, true], "it can be seen at once");
     const hashes = (selector) => tab.$$eval(selector, (links) => links.map(({ hash }) => decodeURIComponent(hash)));
     assert.deepEqual(await hashes(".above a"), ["#test/bell:9.4b"], "its place in the document leads to it");
     assert.equal(await tab.$$eval(".contents a", lost), 0);
-    assert.deepEqual(await hashes(".contents a"), await tab.$$eval(".part[id]", (parts) => parts.map(({ id }) => `#${id}`)));
+    assert.deepEqual(
+      await hashes(".contents a"),
+      await tab.$$eval(".part[id]", (parts) => parts.map(({ id }) => `#${id}`)),
+    );
   }));
 
 test("boards are drawn between which a scenario plays", () =>
@@ -77,7 +108,10 @@ test("boards are drawn between which a scenario plays", () =>
       tab.$$eval(`${byId(id)} .small-board`, (boards) =>
         boards.map((board) => {
           const cells = [...board.querySelectorAll("td")];
-          return [board.caption.textContent, cells.map((td) => (td.className.includes("empty") ? "." : td.querySelector("i").textContent)).join(" ")];
+          return [
+            board.caption.textContent,
+            cells.map((td) => (td.className.includes("empty") ? "." : td.querySelector("i").textContent)).join(" "),
+          ];
         }),
       );
     assert.deepEqual(await drawn("test/bell:9.4b"), [
@@ -88,7 +122,9 @@ test("boards are drawn between which a scenario plays", () =>
       ["The board at the start", "Cherry . . . REPLAY . Silver 3 Silver 3 ."],
       ["The board at the end", "Cherry . . . REPLAY . . . ."],
     ]);
-    const most = await tab.$$eval(".clause", (all) => Math.max(...all.map((clause) => clause.querySelectorAll(".diagram").length)));
+    const most = await tab.$$eval(".clause", (all) =>
+      Math.max(...all.map((clause) => clause.querySelectorAll(".diagram").length)),
+    );
     assert.equal(most, 1, "one a clause");
   }));
 
@@ -99,26 +135,39 @@ test("rulings are sentences and values are marked", () =>
     assert.deepEqual([...new Set(await texts(tab, `${byId("card-slot/1.0.0:5b")} mark`))], ["13"]);
     const given = await texts(tab, ".gherkin:has(mark)");
     const marks = await tab.$$eval(".gherkin mark", (all) => all.map((mark) => mark.closest("pre").textContent));
-    assert.ok(given.length > 0 && !marks.some((text) => /^(Given|前提)/.test(text)), "what is given is no statement of a clause");
+    assert.ok(
+      given.length > 0 && !marks.some((text) => /^(Given|前提)/.test(text)),
+      "what is given is no statement of a clause",
+    );
   }));
 
 test("a link opens its clause", () =>
   both({ at: "card-slot/1.0.0:9.4b" }, async (tab) => {
-    const [open, top] = await tab.$eval(byId("card-slot/1.0.0:9.4b"), (clause) => [clause.open, clause.getBoundingClientRect().top]);
+    const [open, top] = await tab.$eval(byId("card-slot/1.0.0:9.4b"), (clause) => [
+      clause.open,
+      clause.getBoundingClientRect().top,
+    ]);
     assert.ok(open && top >= 0 && top < DESK.height);
     await tab.click(".index a[href='#test/bell']");
   }));
 
 test("without a script it is all there", () =>
   both({ scripts: false }, async (tab) => {
-    for (const [selector, seen] of [[".clause", true], [".index", true], [".filters", false]]) {
+    for (const [selector, seen] of [
+      [".clause", true],
+      [".index", true],
+      [".filters", false],
+    ]) {
       assert.equal(await tab.locator(selector).first().isVisible(), seen, selector);
     }
   }));
 
 test("cases stand beside their clauses", () =>
   both({}, async (tab) => {
-    for (const [place, name] of [["8f", "bell-line-without-deck"], ["R4", "last-card-bell-line"]]) {
+    for (const [place, name] of [
+      ["8f", "bell-line-without-deck"],
+      ["R4", "last-card-bell-line"],
+    ]) {
       const told = await tab.textContent(byId(`card-slot/1.0.0:${place}`));
       assert.ok(told.includes(`${name}.yaml`), told);
     }
@@ -127,7 +176,8 @@ test("cases stand beside their clauses", () =>
 test("causes are drawn", () =>
   show(html(...SPEC.outside), {}, async (tab) => {
     const told = await tab.textContent(".causes");
-    for (const part of ["at effect.draw{symbol: bell}", "§9.4b", "expected", "found", "| Bell"]) assert.ok(told.includes(part), part);
+    for (const part of ["at effect.draw{symbol: bell}", "§9.4b", "expected", "found", "| Bell"])
+      assert.ok(told.includes(part), part);
     assert.ok(await tab.locator(".causes .position").first().isVisible());
     assert.match(await tab.textContent(".not-run"), /plays by one ruleset/);
     await tab.click(".causes a");
@@ -136,8 +186,14 @@ test("causes are drawn", () =>
 test("text from outside is only text", async () => {
   const [because, by] = ["<img src=x onerror=alert(1)>", "</script><script>alert(2)</script>"];
   const amends = `amends:\n  9.4b:\n    because: ${JSON.stringify(because)}\n    by: ${JSON.stringify(by)}\n`;
-  const variant = put("hostile.yaml", `variant: test/hostile\nextends: card-slot/1.0.0\nsymbols:\n  bell: {line: [{draw: 2}]}\n${amends}`);
-  const told = [[html("spec", variant, "--clause", "9.4b"), because, by], [html(...SPEC.outside), "</script><script>alert(3)</script>"]];
+  const variant = put(
+    "hostile.yaml",
+    `variant: test/hostile\nextends: card-slot/1.0.0\nsymbols:\n  bell: {line: [{draw: 2}]}\n${amends}`,
+  );
+  const told = [
+    [html("spec", variant, "--clause", "9.4b"), because, by],
+    [html(...SPEC.outside), "</script><script>alert(3)</script>"],
+  ];
   for (const [page, ...parts] of told) {
     await show(page, {}, async (tab) => {
       assert.deepEqual([await count(tab, "img"), await count(tab, "script")], [0, 2]);
