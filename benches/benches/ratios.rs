@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use umpire_benches::{Game, Quick, engine, packed, plain};
 use umpire_engine::chance::Chance;
-use umpire_kit::simulate::{self, AgentName, Run};
+use umpire_playout::simulate;
+use umpire_playout::simulate::{AgentName, Run};
 
 /// Games in one turn of one player: a few milliseconds.
 const GAMES: u64 = 10_000;

@@ -6,14 +6,14 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use umpire_benches::engine::moments;
 use umpire_benches::{Quick, engine, packed, plain};
+use umpire_clauses::library::Library;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Legality as _, Playing as _};
 use umpire_engine::record::verify;
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::library::Library;
-use umpire_kit::simulate::{self, AgentName, Run};
-use umpire_kit::spec;
-use umpire_kit::spec::suite::{Filter, Suite};
+use umpire_playout::simulate;
+use umpire_playout::simulate::{AgentName, Run};
+use umpire_scenarios::suite::{Filter, Suite};
 
 fn main() {
     divan::main();
@@ -138,7 +138,7 @@ fn spec_suite() {
     for name in suite.library().variants() {
         let variant = variant::load(suite.library(), Origin::Shipped(&name)).expect("a shipped variant is valid");
         let plan = suite.plan(variant).expect("shipped features are readable");
-        let verdict = spec::run(&plan, &Filter::default());
+        let verdict = umpire_scenarios::run(&plan, &Filter::default());
         assert!(verdict.conforms(), "{name}");
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use umpire_clauses::library::Library;
 use umpire_engine::card_slot::CardSlot;
 use umpire_engine::card_slot::action::Coded;
 use umpire_engine::card_slot::position::{self, Deal, Position};
@@ -9,7 +10,6 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Dealing as _, Legality as _, Playing as _};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::{self, Origin, Variant};
-use umpire_kit::library::Library;
 
 use crate::{Cause, Game};
 

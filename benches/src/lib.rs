@@ -11,7 +11,7 @@ pub mod plain;
 use std::sync::Mutex;
 
 use umpire_engine::chance::Chance;
-use umpire_kit::simulate::{AgentName, Run, recorder};
+use umpire_playout::simulate::{AgentName, Run, recorder};
 
 /// Seats and causes of v1.0.0, and how long the game was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

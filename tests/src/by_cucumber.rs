@@ -15,14 +15,14 @@ use cucumber::{Cucumber, Event, cli, parser, runner, writer};
 use futures::future::{self, LocalBoxFuture};
 use futures::{executor, stream};
 use regex::Regex;
-use umpire_kit::spec::ending::{Ending, Ends};
-use umpire_kit::spec::expression::Language;
-use umpire_kit::spec::failure::Failure;
-use umpire_kit::spec::feature::{FeatureFile, Scenario, background};
-use umpire_kit::spec::runner::rules_of;
-use umpire_kit::spec::steps::Steps;
-use umpire_kit::spec::suite::Plan;
-use umpire_kit::spec::world::{Desk, World};
+use umpire_scenarios::ending::{Ending, Ends};
+use umpire_scenarios::expression::Language;
+use umpire_scenarios::failure::Failure;
+use umpire_scenarios::feature::{FeatureFile, Scenario, background};
+use umpire_scenarios::runner::rules_of;
+use umpire_scenarios::steps::Steps;
+use umpire_scenarios::suite::Plan;
+use umpire_scenarios::world::{Desk, World};
 
 /// Cucumber replaces the panic hook of the whole process while it runs, so there is one run at a time.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());

@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
+use umpire_clauses::library::Library;
 use umpire_cli::disk::Checkout;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};
 use umpire_engine::record::{Generator, Scribe};
 use umpire_engine::variant::{self, Origin, Variant};
-use umpire_kit::library::Library;
 
 /// The library of this checkout.
 pub fn library() -> Library {

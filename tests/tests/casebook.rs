@@ -5,6 +5,7 @@ use std::path::Path;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use serde_json::Value;
+use umpire_clauses::library::{Library, Text};
 use umpire_cli::disk::Checkout;
 use umpire_engine::card_slot::CardSlot;
 use umpire_engine::cirno_neu::CirnoNeu;
@@ -13,8 +14,7 @@ use umpire_engine::match_3::Match3;
 use umpire_engine::record::{self, Record, Verdict};
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::yaml;
-use umpire_kit::casebook::{Answer, Bench, Case, Casebook, Ruling};
-use umpire_kit::library::{Library, Text};
+use umpire_judging::casebook::{Answer, Bench, Case, Casebook, Ruling};
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -92,7 +92,7 @@ fn plays_as_recorded(file: &Text) -> Result<(), Failed> {
 }
 
 fn cases_suit(book: &Casebook) -> Result<(), Failed> {
-    let schema = umpire_kit::casebook::schema::schema(&Checkout::find().library.variants());
+    let schema = umpire_judging::casebook::schema::schema(&Checkout::find().library.variants());
     let schema = jsonschema::options().build(&schema).map_err(|error| error.to_string())?;
     for file in &book.cases {
         let mut faults = Vec::new();
@@ -142,7 +142,7 @@ fn every_cause(book: &Casebook) -> Result<(), Failed> {
 fn bad_cases() -> Result<(), Failed> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/bad-cases");
     let library = Checkout::find().library;
-    let files = umpire_kit::library::texts(library.named(), &folder.to_string_lossy(), "yaml")?;
+    let files = umpire_clauses::library::texts(library.named(), &folder.to_string_lossy(), "yaml")?;
     let mut complaints = Vec::new();
     for file in &files {
         let wanted =

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::record::Record;
@@ -13,12 +14,11 @@ use umpire_engine::ruling::{EventReport, Rule};
 use umpire_engine::table::Table;
 use umpire_engine::variant::node::{Node, Value as Tree};
 use umpire_engine::variant::{self, Variant, yaml};
-use umpire_kit::citing::{Cited, Ground, Ruled};
-use umpire_kit::clauses::Inventory;
-use umpire_kit::fuzz::biased::of_game;
-use umpire_kit::replay::Replay;
-use umpire_kit::replay::why::try_action;
-use umpire_kit::seen::SeenEvent;
+use umpire_fuzz::biased::of_game;
+use umpire_judging::citing::{Cited, Ground, Ruled};
+use umpire_judging::replay::Replay;
+use umpire_judging::replay::why::try_action;
+use umpire_judging::visibility::SeenEvent;
 use umpire_tests::games::{library, record, shipped};
 
 /// How many games of each.

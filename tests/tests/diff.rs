@@ -6,12 +6,12 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Value, json};
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin, Variant, from_json};
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::diff::{Diff, between};
-use umpire_kit::library::Library;
+use umpire_judging::citing::Ruled;
+use umpire_judging::diff::{Diff, between};
 use umpire_tests::arbitrary::card_slot;
 
 fn library() -> Library {

@@ -1,15 +1,15 @@
 //! Games in progress under another edition of their rules: each answer, and what holds of every game at every point.
 
 use serde_json::{Value, json};
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::record::Record;
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Variant};
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::replay::Replay;
-use umpire_kit::replay::disputed::{Disputed, under_at};
-use umpire_kit::replay::stands::Stands;
-use umpire_kit::replay::under::{Under, under};
+use umpire_judging::citing::Ruled;
+use umpire_judging::replay::Replay;
+use umpire_judging::replay::resumability::Stands;
+use umpire_judging::replay::rule_at_position::{Disputed, under_at};
+use umpire_judging::replay::under::{Under, under};
 use umpire_tests::games::{library, record, shipped};
 
 /// A shipped variant with other values.

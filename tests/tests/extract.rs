@@ -7,6 +7,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::{Library, Text};
 use umpire_cli::disk::Checkout;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
@@ -14,17 +16,15 @@ use umpire_engine::record::{Record, Scribe};
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Origin, Variant};
-use umpire_kit::casebook::bench::Judged;
-use umpire_kit::casebook::{Bench, Case, Start};
-use umpire_kit::clauses::Inventory;
-use umpire_kit::extract::otherwise::{gist, others};
-use umpire_kit::extract::shrink::less;
-use umpire_kit::extract::{Asked, Excerpt, as_case, scenario, trial};
-use umpire_kit::library::{Library, Text};
-use umpire_kit::spec::ending::Status;
-use umpire_kit::spec::engine::InHouse;
-use umpire_kit::spec::suite::Suite;
-use umpire_kit::spec::{desk, run_chosen};
+use umpire_judging::casebook::adjudicate::Judged;
+use umpire_judging::casebook::{Bench, Case, Start};
+use umpire_scenarios::ending::Status;
+use umpire_scenarios::engine::InHouse;
+use umpire_scenarios::extract::alternatives::{gist, others};
+use umpire_scenarios::extract::shrink::less;
+use umpire_scenarios::extract::{Asked, Excerpt, as_case, scenario, trial};
+use umpire_scenarios::suite::Suite;
+use umpire_scenarios::{desk, run_chosen};
 use umpire_tests::share::one_in;
 
 /// How many actions of each variant are tried, in CI; elsewhere a third.

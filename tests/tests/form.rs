@@ -2,14 +2,14 @@
 //! for a broken rule.
 
 use serde_json::{Value, json};
+use umpire_clauses::library::Library;
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::library::Library;
-use umpire_kit::protocol::client::{Client, Link};
-use umpire_kit::protocol::form::Expected;
-use umpire_kit::protocol::serve::Served;
-use umpire_kit::spec::ending::Status;
-use umpire_kit::spec::outside::Outside;
-use umpire_kit::spec::suite::Filter;
+use umpire_protocol::client::{Client, Link};
+use umpire_protocol::form::Expected;
+use umpire_protocol::serve::Served;
+use umpire_scenarios::ending::Status;
+use umpire_scenarios::external_engine::Outside;
+use umpire_scenarios::suite::Filter;
 use umpire_tests::suite::{Book, book};
 
 /// Our engine, what it answers spoiled.

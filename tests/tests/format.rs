@@ -1,8 +1,8 @@
 //! `umpire fmt`: what is shipped is laid out so, spoiled white space comes back, and nothing else ever changes.
 
+use umpire_authoring::format::format;
+use umpire_clauses::library::Text;
 use umpire_engine::chance::Chance;
-use umpire_kit::format::format;
-use umpire_kit::library::Text;
 use umpire_tests::games::library;
 use umpire_tests::share::one_in;
 

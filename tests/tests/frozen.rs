@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use umpire_engine::knob::Ruling;
 use umpire_engine::record::{Record, Verdict, adjudicate, verify};
 use umpire_engine::variant::{self, ruleset_hash};
-use umpire_kit::protocol::serve::serve;
+use umpire_protocol::serve::serve;
 
 /// The files below `tests/frozen/` with this ending, and what is in each.
 fn frozen(ending: &str) -> Vec<(PathBuf, String)> {

@@ -12,7 +12,7 @@ use std::panic::catch_unwind;
 use std::path::Path;
 
 use proptest::prelude::*;
-use umpire_kit::spec::suite::tags;
+use umpire_scenarios::suite::tags;
 use umpire_tests::hostile::READERS;
 use umpire_tests::hostile::seeds::seeds;
 

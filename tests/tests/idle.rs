@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use gherkin::{Background, Step, StepType};
 use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::spec::desk;
-use umpire_kit::spec::ending::Status;
-use umpire_kit::spec::engine::InHouse;
-use umpire_kit::spec::feature::FeatureFile;
-use umpire_kit::spec::runner::run;
-use umpire_kit::spec::suite::{Filter, Suite};
+use umpire_scenarios::desk;
+use umpire_scenarios::ending::Status;
+use umpire_scenarios::engine::InHouse;
+use umpire_scenarios::feature::FeatureFile;
+use umpire_scenarios::runner::run;
+use umpire_scenarios::suite::{Filter, Suite};
 use umpire_tests::share::one_in;
 
 /// The file without what happens in it.

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use gherkin::{Background, Examples, Scenario, Step};
 use umpire_cli::disk::Checkout;
-use umpire_kit::spec::feature::parse;
-use umpire_kit::spec::ids::{FILE, Given, Ids, WITHDRAWN};
+use umpire_scenarios::feature::parse;
+use umpire_scenarios::ids::{FILE, Given, Ids, WITHDRAWN};
 
 /// What the file of ids begins with.
 const HEAD: &str = "\

@@ -1,16 +1,17 @@
 //! Known faults of an outside engine, and what a run on one says: failures by cause, and what was not run.
 
 use serde_json::{Value, json};
+use umpire_clauses::library::Text;
+use umpire_clauses::style::{COLUMNS, Style, width};
 use umpire_cli::disk::Checkout;
-use umpire_kit::known::File;
-use umpire_kit::library::Text;
-use umpire_kit::spec::ids::Ids;
-use umpire_kit::spec::listed::{self, Run};
-use umpire_kit::spec::report::{Report, groups, json, junit, pretty};
-use umpire_kit::spec::run_with;
-use umpire_kit::spec::suite::{Filter, tags};
-use umpire_kit::spec::verdict::{Standing, Verdict};
-use umpire_kit::style::{COLUMNS, Style, width};
+use umpire_report::scenarios::{Report, groups, json, junit, pretty};
+use umpire_scenarios::ids::Ids;
+use umpire_scenarios::known::File;
+use umpire_scenarios::known_failures;
+use umpire_scenarios::known_failures::Run;
+use umpire_scenarios::run_with;
+use umpire_scenarios::suite::{Filter, tags};
+use umpire_scenarios::verdict::{Standing, Verdict};
 use umpire_tests::oracle::catalogue;
 use umpire_tests::suite::{book, oracle};
 
@@ -76,7 +77,7 @@ fn what_is_listed_may_fail_and_what_is_repaired_may_not_be_listed() {
     ];
     for (wrong, asked, entries, conforms, known, repaired) in cases {
         let mut runs = [run(wrong, asked)];
-        listed::apply(&list(entries), &ids(), &filter(asked), &mut runs);
+        known_failures::apply(&list(entries), &ids(), &filter(asked), &mut runs);
         let verdict = &runs[0].1;
         assert_eq!(verdict.conforms(), conforms, "{wrong} {asked}: {entries}");
         assert_eq!(
@@ -98,11 +99,11 @@ fn of_another_document_or_newer_than_the_list_is_told_apart() {
     let asked = filter("9.4b");
     let mut runs = [run("9.4b", "9.4b")];
     let other = read("known: [{document: card-slot-manual, clause: 9.4b, because: so}]").expect("it can be read");
-    listed::apply(&other, &ids(), &asked, &mut runs);
+    known_failures::apply(&other, &ids(), &asked, &mut runs);
     assert!(!runs[0].1.conforms() && named(&runs[0].1) == [Vec::<String>::new(), Vec::new()]);
     let mut newer = ids();
     newer.0.iter_mut().filter(|(id, _)| id.starts_with("1.0.0-9.4b")).for_each(|(_, given)| given.version = 7);
-    listed::apply(&list(""), &newer, &asked, &mut runs);
+    known_failures::apply(&list(""), &newer, &asked, &mut runs);
     let verdict = &runs[0].1;
     assert!(verdict.conforms() && verdict.clauses[0].is_known() && verdict.clauses[0].standing == Standing::Broken);
     let text = pretty::write(&Report { origin: String::new(), verdicts: vec![verdict.clone()] }, Style::PLAIN);
@@ -115,12 +116,12 @@ fn a_list_that_a_run_writes_covers_the_run() {
     let mut runs = [run("9.4b", asked)];
     let old = "# mine\nsuite: 1\nknown:\n  - document: card-slot-1.0.0\n    clause: 8d\n    because: the old reason\n    until: 2099-01-01\n";
     let file = read(old).expect("it can be read");
-    listed::apply(&file, &ids(), &filter(asked), &mut runs);
-    let new = listed::to_list(&runs);
-    assert!(!new.is_empty() && new.iter().all(umpire_kit::known::Entry::is_to_fill_in), "{new:?}");
+    known_failures::apply(&file, &ids(), &filter(asked), &mut runs);
+    let new = known_failures::to_list(&runs);
+    assert!(!new.is_empty() && new.iter().all(umpire_scenarios::known::Entry::is_to_fill_in), "{new:?}");
     let text = file.rewritten(Some(old), Some(1), &[], &new);
     assert!(text.starts_with(old), "{text}");
-    listed::apply(&read(&text).expect("what is written can be read"), &ids(), &filter(asked), &mut runs);
+    known_failures::apply(&read(&text).expect("what is written can be read"), &ids(), &filter(asked), &mut runs);
     assert!(runs[0].1.conforms());
 }
 
@@ -152,7 +153,7 @@ fn faults_of_a_list_are_told_with_their_places() {
     let mut ids = ids();
     let documents = ["card-slot-1.0.0", "match-3"].map(str::to_owned);
     let told = |ids: &Ids| {
-        listed::unknown(&file, std::iter::once(&plan), &documents, ids)
+        known_failures::unknown(&file, std::iter::once(&plan), &documents, ids)
             .0
             .iter()
             .map(ToString::to_string)
@@ -162,12 +163,12 @@ fn faults_of_a_list_are_told_with_their_places() {
     assert_eq!(faults.len(), 2, "{faults:?}");
     assert!(faults[0].contains("card-slot-1.0.0 has no clause `9.4x` (nearest: 9.4a"), "{faults:?}");
     assert!(faults[1].contains("has no scenario `1.0.0-9.4b-99` (did you mean `1.0.0-9.4b-"), "{faults:?}");
-    ids.0.insert("1.0.0-9.4b-99".to_owned(), umpire_kit::spec::ids::Given { version: 1, digest: None });
+    ids.0.insert("1.0.0-9.4b-99".to_owned(), umpire_scenarios::ids::Given { version: 1, digest: None });
     assert_eq!(told(&ids).len(), 1, "what was there once is no fault");
     let of = |document: &str| {
         let text = format!("known: [{{document: {document}, clause: 9.4b, because: b}}]");
         let file = File::read(&Text { path: "known.yaml".into(), text: text.into() }).expect("it is sound");
-        let (faults, remarks) = listed::unknown(&file, std::iter::once(&plan), &documents, &ids);
+        let (faults, remarks) = known_failures::unknown(&file, std::iter::once(&plan), &documents, &ids);
         (faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"), remarks.join("\n"))
     };
     let (fault, remark) = of("card-slot-1.0.o");

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 use umpire_engine::game::DealRequest;
-use umpire_kit::spec::engine::{Engine, InHouse, No, Own};
-use umpire_kit::spec::ruleset::Ruleset;
-use umpire_kit::spec::suite::Filter;
+use umpire_scenarios::engine::{Engine, InHouse, No, Own};
+use umpire_scenarios::ruleset::Ruleset;
+use umpire_scenarios::suite::Filter;
 use umpire_tests::suite::book;
 
 /// In what an engine differs from the project's own, which it is otherwise.

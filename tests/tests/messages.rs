@@ -6,11 +6,11 @@ use std::collections::{HashMap, HashSet};
 use serde_json::Value;
 use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::page::spec::{Cases, write as page};
-use umpire_kit::spec::listed::Run;
-use umpire_kit::spec::report::messages::{Around, write};
-use umpire_kit::spec::run;
-use umpire_kit::spec::suite::{Filter, Suite};
+use umpire_report::page::spec::{Cases, write as page};
+use umpire_report::scenarios::messages::{Around, write};
+use umpire_scenarios::known_failures::Run;
+use umpire_scenarios::run;
+use umpire_scenarios::suite::{Filter, Suite};
 
 const AROUND: Around<'static> = Around { began: 1.5, os: "an os", cpu: "a cpu", page: "there.html" };
 

@@ -9,13 +9,12 @@ use std::sync::Arc;
 
 use umpire_engine::variant::{self, Origin, Variant};
 
-use umpire_kit::check;
-use umpire_kit::library::{ANY, Files, Library, Memory, Text};
-use umpire_kit::spec;
-use umpire_kit::spec::ending::Status;
-use umpire_kit::spec::engine::InHouse;
-use umpire_kit::spec::feature::Scenario;
-use umpire_kit::spec::suite::{Filter, Suite};
+use umpire_clauses::library::{ANY, Files, Library, Memory, Text};
+use umpire_gate::check;
+use umpire_scenarios::ending::Status;
+use umpire_scenarios::engine::InHouse;
+use umpire_scenarios::feature::Scenario;
+use umpire_scenarios::suite::{Filter, Suite};
 use umpire_tests::share::one_in;
 
 /// A key whose value is prose, or is looked at by eyes alone, with the reason why another spelling of it cannot be noticed.
@@ -339,11 +338,11 @@ impl Shipped {
     /// Whether a variant's scenarios fail, or those of one file, or cannot be set up any more.
     fn fails(&self, suite: &Suite, variant: Variant, file: Option<&str>) -> bool {
         let plan = suite.plan(variant.clone()).expect("it was just planned");
-        let Some(file) = file else { return !spec::run(&plan, &Filter::default()).conforms() };
-        let desk = Rc::new(spec::world::Desk::new(&variant, &plan.earlier(), Box::new(InHouse::default())));
+        let Some(file) = file else { return !umpire_scenarios::run(&plan, &Filter::default()).conforms() };
+        let desk = Rc::new(umpire_scenarios::world::Desk::new(&variant, &plan.earlier(), Box::new(InHouse::default())));
         let chosen =
             |scenario: &Scenario<'_>| scenario.file.path == file && plan.runs(scenario, &Filter::default(), false);
-        let ends = spec::run_chosen(&plan, &desk, chosen);
+        let ends = umpire_scenarios::run_chosen(&plan, &desk, chosen);
         ends.values().any(|ending| ending.status != Status::Passed)
     }
 

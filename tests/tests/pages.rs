@@ -2,14 +2,14 @@
 //! is tested by `tools/playground/tests/pages/`.
 
 use serde_json::json;
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::game::Seat;
 use umpire_engine::record::{Record, Step, adjudicate};
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Variant};
-use umpire_kit::casebook::settled::Docket;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::page::replay::{Source, write};
-use umpire_kit::replay::editions;
+use umpire_judging::casebook::settled::Docket;
+use umpire_judging::replay::editions;
+use umpire_report::page::replay::{Source, write};
 use umpire_tests::games::{library, record, shipped};
 
 fn page(record: &Record, variant: &Variant, eyes: Option<Seat>) -> String {

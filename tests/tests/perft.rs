@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use umpire_engine::game::{DealRequest, Seat};
-use umpire_kit::perft;
+use umpire_playout::perft;
 use umpire_tests::games::{library, shipped};
 
 #[test]

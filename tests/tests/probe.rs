@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::probe::{Check, Report, Status, probe, report};
-use umpire_kit::protocol::client::Link;
-use umpire_kit::protocol::serve::Served;
-use umpire_kit::spec::suite::{Plan, Suite};
+use umpire_fuzz::probe::{Check, Report, Status, probe};
+use umpire_protocol::client::Link;
+use umpire_protocol::serve::Served;
+use umpire_report::probe;
+use umpire_scenarios::suite::{Plan, Suite};
 
 use crate::form::Spoiled;
 
@@ -207,7 +208,7 @@ fn as_json_a_probe_has_what_was_exchanged() {
             a["state"]["to_act"] = json!("Player A")
         }
     });
-    let told = report::json(&found);
+    let told = probe::json(&found);
     assert_eq!((&told["umpire"], &told["engine"]), (&json!(1), &json!(concat!("umpire ", env!("CARGO_PKG_VERSION")))));
     let checks = told["checks"].as_array().expect("a list");
     assert_eq!(checks.len(), Check::all().count());
@@ -220,8 +221,8 @@ fn as_json_a_probe_has_what_was_exchanged() {
         (&json!("match-3/standard"), &json!(true))
     );
     assert!(told["seconds"]["answers"].as_u64() > Some(10));
-    for line in report::text("it", &found, umpire_kit::style::Style::PLAIN).lines() {
-        assert!(umpire_kit::style::width(line) <= umpire_kit::style::COLUMNS, "{line}");
+    for line in probe::text("it", &found, umpire_clauses::style::Style::PLAIN).lines() {
+        assert!(umpire_clauses::style::width(line) <= umpire_clauses::style::COLUMNS, "{line}");
     }
 }
 

@@ -8,12 +8,12 @@ use serde_json::{Map, Value, json};
 use umpire_cli::disk::Checkout;
 use umpire_cli::process::Process;
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::protocol::against::differences;
-use umpire_kit::protocol::client::Client;
-use umpire_kit::protocol::ruleset::{bare, laid_out};
-use umpire_kit::protocol::serve::{Served, serve};
-use umpire_kit::spec::outside::Outside;
-use umpire_kit::spec::suite::Filter;
+use umpire_protocol::against::differences;
+use umpire_protocol::client::Client;
+use umpire_protocol::ruleset::{bare, laid_out};
+use umpire_protocol::serve::{Served, serve};
+use umpire_scenarios::external_engine::Outside;
+use umpire_scenarios::suite::Filter;
 use umpire_tests::oracle;
 use umpire_tests::suite::book;
 

@@ -5,7 +5,7 @@ use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::{self, Present, Record, Scribe, Unreadable, Verdict, Verifier};
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::variant::{self, node::Node};
-use umpire_kit::replay::Replay;
+use umpire_judging::replay::Replay;
 use umpire_tests::games::{record, shipped};
 
 fn game() -> String {

@@ -4,16 +4,16 @@ use std::fs;
 use std::path::Path;
 
 use pretty_assertions::assert_eq;
+use umpire_clauses::style::{COLUMNS, Style, width};
 use umpire_cli::disk::Checkout;
 use umpire_engine::card_slot::scoring::Tie;
 use umpire_engine::knob::{Answer, Form, Ruling};
 use umpire_engine::rulebook::GAMES;
 use umpire_engine::tree::Choice as _;
 use umpire_engine::variant;
-use umpire_kit::register::{json, markdown, read, text};
-use umpire_kit::style::{COLUMNS, Style, width};
+use umpire_report::register::{json, markdown, read, text};
 
-fn entries() -> Vec<umpire_kit::register::Entry> {
+fn entries() -> Vec<umpire_report::register::Entry> {
     read(&Checkout::find().library).unwrap_or_else(|faults| panic!("{}", faults.join("\n")))
 }
 

@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, HashSet};
 
 use proptest::prelude::*;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::clauses::changes::{Became, between};
-use umpire_kit::spec::verdict::{Standing, Verdict};
+use umpire_clauses::changes::{Became, between};
+use umpire_clauses::inventory::Inventory;
+use umpire_scenarios::verdict::{Standing, Verdict};
 use umpire_tests::share::one_in;
 
 use crate::rulebooks::{Shelf, TWO, bell};

@@ -7,23 +7,23 @@ use std::path::Path;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use umpire_authoring::project;
+use umpire_clauses::changes::{Became, between};
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::{Files, Library, Text};
 use umpire_engine::record::{self, Record};
 use umpire_engine::variant::{self, Origin, Variant};
-use umpire_kit::casebook::{Bench, Case};
-use umpire_kit::citing::{Ground, Ruled};
-use umpire_kit::clauses::Inventory;
-use umpire_kit::clauses::changes::{Became, between};
-use umpire_kit::gate::side::Side;
-use umpire_kit::gate::{Base, compare};
-use umpire_kit::known::File;
-use umpire_kit::library::{Files, Library, Text};
-use umpire_kit::replay::Replay;
-use umpire_kit::replay::found::found;
-use umpire_kit::spec::ids::Ids;
-use umpire_kit::spec::suite::{Filter, Plan, Suite};
-use umpire_kit::spec::verdict::{Standing, Verdict};
-use umpire_kit::spec::{listed, run_with};
-use umpire_kit::{project, spec};
+use umpire_gate::side::Side;
+use umpire_gate::{Base, compare};
+use umpire_judging::casebook::{Bench, Case};
+use umpire_judging::citing::{Ground, Ruled};
+use umpire_judging::replay::Replay;
+use umpire_judging::replay::found::found;
+use umpire_scenarios::ids::Ids;
+use umpire_scenarios::known::File;
+use umpire_scenarios::suite::{Filter, Plan, Suite};
+use umpire_scenarios::verdict::{Standing, Verdict};
+use umpire_scenarios::{known_failures, run_with};
 use umpire_tests::oracle::catalogue;
 use umpire_tests::share::one_in;
 use umpire_tests::suite::oracle;
@@ -71,7 +71,7 @@ impl Shelf {
     /// What is found of some clauses.
     pub fn verdict_on(&self, name: &str, clauses: Vec<String>) -> Verdict {
         let filter = Filter { clauses, tags: None };
-        spec::run(&self.plan(name).unwrap_or_else(|faults| panic!("{}", faults.join("\n"))), &filter)
+        umpire_scenarios::run(&self.plan(name).unwrap_or_else(|faults| panic!("{}", faults.join("\n"))), &filter)
     }
 
     fn plan(&self, name: &str) -> Result<Plan, Vec<String>> {
@@ -613,7 +613,7 @@ fn what_is_listed_of_a_clause_goes_with_it() {
         let text = format!("known: [{{document: {document}, clause: {clause}, because: so}}]");
         let file = File::read(&Text { path: "known.yaml".into(), text: text.into() }).expect("it can be read");
         let mut runs = [(plan, verdict)];
-        listed::apply(&file, &ids, &filter, &mut runs);
+        known_failures::apply(&file, &ids, &filter, &mut runs);
         runs[0].1.conforms()
     };
     assert!(listed("card-slot-1.0.0", "9.4b") && listed("my-rules", "9.4c"));

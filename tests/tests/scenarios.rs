@@ -9,13 +9,13 @@ use std::rc::Rc;
 use libtest_mimic::{Arguments, Failed, Trial};
 use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::spec::ending::Status;
-use umpire_kit::spec::engine::InHouse;
-use umpire_kit::spec::feature::Scenario;
-use umpire_kit::spec::suite::{Filter, Plan, Suite};
-use umpire_kit::spec::verdict::Ledger;
-use umpire_kit::spec::world::Desk;
-use umpire_kit::spec::{desk, run_chosen};
+use umpire_scenarios::ending::Status;
+use umpire_scenarios::engine::InHouse;
+use umpire_scenarios::feature::Scenario;
+use umpire_scenarios::suite::{Filter, Plan, Suite};
+use umpire_scenarios::verdict::Ledger;
+use umpire_scenarios::world::Desk;
+use umpire_scenarios::{desk, run_chosen};
 use umpire_tests::share::one_in;
 
 fn main() {

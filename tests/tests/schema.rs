@@ -7,14 +7,14 @@ use jsonschema::Validator;
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 use serde_json::{Value, json};
+use umpire_clauses::library::Text;
 use umpire_engine::tree::Place;
 use umpire_engine::variant::schema::schema;
 use umpire_engine::variant::{from_json, yaml};
-use umpire_kit::gate::Report;
-use umpire_kit::gate::finding::{Finding, Kind, Needs, Status};
-use umpire_kit::gate::report::sarif;
-use umpire_kit::library::Text;
-use umpire_kit::notes::File;
+use umpire_gate::Report;
+use umpire_gate::finding::{Finding, Kind, Needs, Status};
+use umpire_judging::notes::File;
+use umpire_report::gate::sarif;
 use umpire_tests::arbitrary::{card_slot, match_3};
 use umpire_tests::arbitrary_cirno_neu::cirno_neu;
 
@@ -58,7 +58,7 @@ fn the_schema_is_one() {
 
 #[test]
 fn the_schema_of_notes_accepts_what_is_read_and_refuses_what_is_not() {
-    let schema = umpire_kit::notes::schema::schema();
+    let schema = umpire_judging::notes::schema::schema();
     jsonschema::meta::validate(&schema).expect("valid by the meta-schema");
     let schema = jsonschema::validator_for(&schema).expect("a JSON Schema");
     let digest = "0123456789abcdef0123456789abcdef";

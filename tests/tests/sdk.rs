@@ -5,10 +5,10 @@ use std::process::Command;
 use std::time::Duration;
 
 use umpire_cli::process::Process;
-use umpire_kit::protocol::client::Client;
-use umpire_kit::spec::ending::Status;
-use umpire_kit::spec::outside::Outside;
-use umpire_kit::spec::suite::Filter;
+use umpire_protocol::client::Client;
+use umpire_scenarios::ending::Status;
+use umpire_scenarios::external_engine::Outside;
+use umpire_scenarios::suite::Filter;
 use umpire_tests::share::one_in;
 use umpire_tests::suite::book;
 

@@ -11,10 +11,11 @@ use umpire_cli::commands::exit::BadInput;
 use umpire_cli::commands::output::Format;
 use umpire_cli::commands::simulate::{Games, Merge, Simulate, Verb};
 use umpire_engine::variant;
-use umpire_kit::page;
-use umpire_kit::simulate::document::{self, Document, Header};
-use umpire_kit::simulate::shard::Shard;
-use umpire_kit::simulate::{AgentName, Run, Tally, against, csv, handicap, merge, run, run_part, swap, text};
+use umpire_playout::simulate::document;
+use umpire_playout::simulate::document::{Document, Header};
+use umpire_playout::simulate::shard::Shard;
+use umpire_playout::simulate::{AgentName, Run, Tally, against, csv, handicap, merge, run, run_part, swap, text};
+use umpire_report::page;
 use umpire_tests::games::{library, shipped};
 
 const TABLES: [(&str, usize); 4] =
@@ -65,7 +66,7 @@ fn hands_and_lines_are_those_of_the_records() {
     let folder = folder("course");
     let claim = umpire_cli::disk::write::Claim::of(&folder).expect("a folder");
     let keep = |name: &str, text: &str| claim.keep(name, text);
-    let tally = umpire_kit::simulate::recorder::run(&variant, &whole, 0..20, &keep, &|_| ()).expect("a folder");
+    let tally = umpire_playout::simulate::recorder::run(&variant, &whole, 0..20, &keep, &|_| ()).expect("a folder");
     assert_eq!(tally, run(&variant.rulebook(), &whole));
     let mut resolved = 0;
     for file in fs::read_dir(&folder).expect("the records") {

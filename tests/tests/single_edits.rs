@@ -14,18 +14,18 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+use umpire_clauses::inventory::Clause;
 use umpire_cli::disk::Checkout;
 use umpire_engine::tree::Fault;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::{self, Origin, Variant, yaml};
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Clause;
-use umpire_kit::diff::between;
-use umpire_kit::spec::engine::InHouse;
-use umpire_kit::spec::feature::Scenario;
-use umpire_kit::spec::runner::run_chosen;
-use umpire_kit::spec::suite::{Filter, Plan, Suite};
-use umpire_kit::spec::verdict::{Standing, Verdict};
+use umpire_judging::citing::Ruled;
+use umpire_judging::diff::between;
+use umpire_scenarios::engine::InHouse;
+use umpire_scenarios::feature::Scenario;
+use umpire_scenarios::runner::run_chosen;
+use umpire_scenarios::suite::{Filter, Plan, Suite};
+use umpire_scenarios::verdict::{Standing, Verdict};
 use umpire_tests::share::one_in;
 
 struct Edit {
@@ -154,7 +154,7 @@ fn judged(plan: &Plan, edit: &Edit, n: usize, filter: &Filter) -> Verdict {
         scenario.tagged("clause").any(about)
     };
     let has_turn = |scenario: &Scenario<'_>| (scenario.scenario.position.line + n).is_multiple_of(share);
-    let desk = umpire_kit::spec::desk(plan, Box::new(InHouse::default()));
+    let desk = umpire_scenarios::desk(plan, Box::new(InHouse::default()));
     let ends = run_chosen(plan, &desk, |scenario| {
         plan.runs(scenario, filter, false) && (is_about(scenario) || has_turn(scenario))
     });

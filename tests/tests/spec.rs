@@ -3,19 +3,19 @@
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Text;
+use umpire_clauses::style::{COLUMNS, Style, width};
 use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Node, Origin};
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::diff::between;
-use umpire_kit::library::Text;
-use umpire_kit::spec::ending::Status;
-use umpire_kit::spec::report::{Report, json, junit, pretty};
-use umpire_kit::spec::ruleset::DECKS;
-use umpire_kit::spec::run;
-use umpire_kit::spec::suite::{Filter, Plan, Suite};
-use umpire_kit::spec::verdict::{Standing, Tested, Verdict};
-use umpire_kit::style::{COLUMNS, Style, width};
+use umpire_judging::citing::Ruled;
+use umpire_judging::diff::between;
+use umpire_report::scenarios::{Report, json, junit, pretty};
+use umpire_scenarios::ending::Status;
+use umpire_scenarios::ruleset::DECKS;
+use umpire_scenarios::run;
+use umpire_scenarios::suite::{Filter, Plan, Suite};
+use umpire_scenarios::verdict::{Standing, Tested, Verdict};
 
 fn data(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("data/spec").join(name)

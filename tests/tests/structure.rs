@@ -1,14 +1,31 @@
-//! The house: modules that do not know their callers, and crates that keep to what they are for.
+//! The house: crates in layers, files that know each other in no circle, and no crate below the doors that looks around.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The crates by name, each with the folder of its source.
-const CRATES: [(&str, &str); 3] =
-    [("umpire-engine", "engine/src"), ("umpire-kit", "tools/kit/src"), ("umpire-cli", "tools/cli/src")];
+/// The crates, each using only those before it, with the number of its files that still know each other in circles.
+const CRATES: [(&str, usize); 14] = [
+    ("engine", 33),
+    ("tools/playout", 15),
+    ("tools/clauses", 8),
+    ("tools/protocol", 2),
+    ("tools/judging", 16),
+    ("tools/scenarios", 57),
+    ("tools/fuzz", 9),
+    ("tools/authoring", 7),
+    ("tools/gate", 6),
+    ("tools/transcribe", 9),
+    ("tools/report", 30),
+    ("tools/cli", 14),
+    ("tools/playground", 8),
+    ("tools/python", 0),
+];
 
-/// What the engine and the kit never name: they neither look around nor print. Their caller does that.
+/// The first of the doors: crates that are programs or modules of other languages, and may look around.
+const DOORS: usize = 11;
+
+/// What no crate before the doors names: they neither look around nor print. Their caller does that.
 const OUTSIDE: [&str; 12] = [
     "std::fs",
     "std::env",
@@ -28,121 +45,258 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Every Rust file under a folder, by its path from there, without its unit tests.
-fn sources(folder: &str) -> Vec<(PathBuf, String)> {
-    let mut files = Vec::new();
-    let mut folders = vec![root().join(folder)];
+/// A path of modules below a crate.
+type Module = Vec<String>;
+
+/// The code of every file of a crate by its module, without comments, texts and unit tests.
+fn sources(folder: &str) -> BTreeMap<Module, String> {
+    let base = root().join(folder).join("src");
+    let mut files = BTreeMap::new();
+    let mut folders = vec![base.clone()];
     while let Some(each) = folders.pop() {
         for entry in fs::read_dir(&each).expect("a folder of the project").map(|entry| entry.expect("a file").path()) {
             if entry.is_dir() {
-                folders.push(entry);
+                folders.extend((!entry.ends_with("tests")).then_some(entry));
             } else if entry.extension().is_some_and(|extension| extension == "rs") && !entry.ends_with("tests.rs") {
-                let text = fs::read_to_string(&entry).expect("source is text");
-                let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-                let is_code = |line: &&str| !line.trim_start().starts_with("//");
-                let code: String = code.lines().filter(is_code).map(|line| format!("{line}\n")).collect();
-                files.push((entry.strip_prefix(root().join(folder)).expect("below it").to_owned(), code));
+                let path = entry.strip_prefix(&base).expect("below it").with_extension("");
+                let mut module: Module = path.iter().map(|part| part.to_string_lossy().into_owned()).collect();
+                if module.last().is_some_and(|last| ["mod", "lib", "main"].contains(&last.as_str())) {
+                    module.pop();
+                }
+                files.insert(module, code(&fs::read_to_string(&entry).expect("source is text")));
             }
         }
     }
-    files.sort();
     files
 }
 
-/// The top-level module that a file belongs to; `lib` and `main` are the crate itself.
-fn module(file: &Path) -> String {
-    let first = file.components().next().expect("a path has a part").as_os_str().to_string_lossy();
-    first.trim_end_matches(".rs").to_owned()
-}
-
-/// The modules named after `prefix` in a source: `crate::a::b` names a, `crate::{a, b::c}` names a and b.
-fn named<'c>(code: &'c str, prefix: &'c str) -> impl Iterator<Item = String> + 'c {
-    let word = |text: &str| text.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
-    code.match_indices(prefix).flat_map(move |(at, _)| {
-        let rest = &code[at + prefix.len()..];
-        match rest.strip_prefix('{') {
-            Some(group) => {
-                group.split('}').next().unwrap_or_default().split(',').map(|name| word(name.trim())).collect()
+/// A source without comments, texts and unit tests.
+fn code(text: &str) -> String {
+    let mut code = String::new();
+    for line in text.split("#[cfg(test)]").next().unwrap_or_default().lines() {
+        let mut quoted = false;
+        let mut letters = line.chars().peekable();
+        while let Some(letter) = letters.next() {
+            match letter {
+                '\\' if quoted => drop(letters.next()),
+                '"' => quoted = !quoted,
+                '/' if !quoted && letters.peek() == Some(&'/') => break,
+                _ if quoted => {}
+                _ => code.push(letter),
             }
-            None => vec![word(rest)],
         }
-    })
-}
-
-/// Which top-level modules each top-level module of a crate names.
-fn uses(folder: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let sources = sources(folder);
-    let modules: BTreeSet<String> = sources.iter().map(|(file, _)| module(file)).collect();
-    let mut uses: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for (file, code) in &sources {
-        let from = module(file);
-        let depth = file.components().count() - usize::from(file.ends_with("mod.rs"));
-        let above = "super::".repeat(depth);
-        let named = named(code, "crate::").chain(named(code, &above).filter(|_| from != "lib" && from != "main"));
-        let known = named.filter(|name| modules.contains(name) && *name != from);
-        uses.entry(from.clone()).or_default().extend(known);
+        code.push('\n');
     }
-    // The crate itself only lists its modules.
-    uses.remove("lib");
-    uses.remove("main");
-    uses
+    code
 }
 
-/// A way from a module back to itself.
-fn circle(uses: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
-    fn walk(
-        at: &str,
-        uses: &BTreeMap<String, BTreeSet<String>>,
-        path: &mut Vec<String>,
-        done: &mut BTreeSet<String>,
-    ) -> bool {
-        if let Some(start) = path.iter().position(|each| each == at) {
-            path.drain(..start);
-            path.push(at.to_owned());
-            return true;
+/// The paths that a tree of a `use` names, each with the name that it goes by.
+fn leaves(before: &[String], tree: &str, found: &mut Vec<(Module, String)>) {
+    let parts =
+        |text: &str| text.split("::").map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned).collect();
+    let tree = tree.trim();
+    if let Some((head, group)) = tree.split_once('{') {
+        let before = [before, &Module::from_iter::<Vec<String>>(parts(head))].concat();
+        let (mut depth, mut begin) = (0, 0);
+        let group = group.rsplit_once('}').map_or(group, |(group, _)| group);
+        for (at, letter) in group.char_indices().chain([(group.len(), ',')]) {
+            match letter {
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                ',' if depth == 0 => {
+                    leaves(&before, &group[begin..at], found);
+                    begin = (at + 1).min(group.len());
+                }
+                _ => {}
+            }
         }
-        if !done.insert(at.to_owned()) {
-            return false;
-        }
-        path.push(at.to_owned());
-        let found = uses.get(at).into_iter().flatten().any(|next| walk(next, uses, path, done));
-        if !found {
+    } else if !tree.is_empty() {
+        let (path, alias) = tree.split_once(" as ").map_or((tree, None), |(path, alias)| (path, Some(alias.trim())));
+        let mut path = [before, &Module::from_iter::<Vec<String>>(parts(path))].concat();
+        if path.last().is_some_and(|last| last == "self") {
             path.pop();
         }
-        found
-    }
-    let mut done = BTreeSet::new();
-    uses.keys().find_map(|start| {
-        let mut path = Vec::new();
-        walk(start, uses, &mut path, &mut done).then_some(path)
-    })
-}
-
-#[test]
-fn no_top_level_modules_of_a_crate_know_each_other_in_a_circle() {
-    for (name, folder) in CRATES {
-        assert_eq!(circle(&uses(folder)).map(|way| way.join(" -> ")), None, "{name}");
+        let name = alias.or(path.last().map(String::as_str)).unwrap_or_default().to_owned();
+        found.push((path, name));
     }
 }
 
+/// The `use` lines of a source, each with whether it is public, and the source without them.
+fn imports(code: &str) -> (Vec<(bool, Module, String)>, String) {
+    let (mut found, mut rest) = (Vec::new(), String::new());
+    for statement in code.split_inclusive([';', '{', '}']) {
+        // A group has braces of its own, so a `use` may reach over several statements.
+        rest.push_str(statement);
+    }
+    let mut left = String::new();
+    let mut text = rest.as_str();
+    while let Some(at) = text.find("use ") {
+        let before = &text[..at];
+        let starts = before.trim_end_matches(' ');
+        let public = starts.ends_with("pub")
+            || starts.ends_with(')') && starts.rfind("pub(").is_some_and(|n| !starts[n..].contains('\n'));
+        let is_use = starts.is_empty() || starts.ends_with('\n') || public;
+        left.push_str(before);
+        match text[at..].find(';').filter(|_| is_use) {
+            Some(end) => {
+                let mut each = Vec::new();
+                leaves(&[], &text[at + 4..at + end], &mut each);
+                found.extend(each.into_iter().map(|(path, name)| (public, path, name)));
+                text = &text[at + end + 1..];
+            }
+            None => {
+                left.push_str("use ");
+                text = &text[at + 4..];
+            }
+        }
+    }
+    left.push_str(text);
+    (found, left)
+}
+
+/// The paths of at least two names that stand in code.
+fn paths(code: &str) -> impl Iterator<Item = Module> + '_ {
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == ':';
+    let words = code.split(move |letter| !is_part(letter)).filter(|word| word.contains("::"));
+    words.map(|word| word.split("::").map(str::to_owned).filter(|part| !part.is_empty()).collect())
+}
+
+/// A crate's files, and what each calls what it imports.
+struct Crate {
+    name: String,
+    modules: BTreeSet<Module>,
+    imported: BTreeMap<Module, BTreeMap<String, Module>>,
+    exported: BTreeMap<Module, BTreeMap<String, Module>>,
+    named: BTreeMap<Module, Vec<Module>>,
+}
+
+impl Crate {
+    fn read(folder: &str) -> Crate {
+        let sources = sources(folder);
+        let name = format!("umpire_{}", folder.rsplit('/').next().unwrap_or_default());
+        let modules = sources.keys().cloned().collect();
+        let (mut imported, mut exported, mut named) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        for (module, code) in &sources {
+            let (uses, rest) = imports(code);
+            let of = |public: bool| uses.iter().filter(move |(is_public, ..)| *is_public || !public);
+            let by_name = |public: bool| of(public).map(|(_, path, name)| (name.clone(), path.clone())).collect();
+            imported.insert(module.clone(), by_name(false));
+            exported.insert(module.clone(), by_name(true));
+            let private = uses.iter().filter(|(public, ..)| !public).map(|(_, path, _)| path.clone());
+            named.insert(module.clone(), private.chain(paths(&rest)).filter(|path| !path.is_empty()).collect());
+        }
+        Crate { name, modules, imported, exported, named }
+    }
+
+    /// A path as it is from the crate's root, where it leads into the crate.
+    fn absolute(&self, module: &[String], path: &[String], depth: usize) -> Option<Module> {
+        let (first, rest) = path.split_first()?;
+        match first.as_str() {
+            "crate" => Some(rest.to_vec()),
+            name if name == self.name => Some(rest.to_vec()),
+            "self" => Some([module, rest].concat()),
+            "super" => {
+                let up = path.iter().take_while(|part| *part == "super").count();
+                Some([&module[..module.len().checked_sub(up)?], &path[up..]].concat())
+            }
+            name => {
+                let child = [module, std::slice::from_ref(first)].concat();
+                if self.modules.contains(&child) {
+                    return Some([module, path].concat());
+                }
+                let known = self.imported[module].get(name).filter(|known| known.len() > 1 && depth < 8)?;
+                self.absolute(module, &[known, rest].concat(), depth + 1)
+            }
+        }
+    }
+
+    /// The file that has what a path from the crate's root names, behind every re-export.
+    fn file(&self, path: &[String], depth: usize) -> Option<Module> {
+        let longest = (0..=path.len()).rev().find(|n| self.modules.contains(&path[..*n]))?;
+        let (module, rest) = path.split_at(longest);
+        let passed_on = rest.first().and_then(|name| self.exported[module].get(name)).filter(|_| depth < 8);
+        match passed_on.and_then(|to| self.absolute(module, to, 0)) {
+            Some(to) => self.file(&[&to, &rest[1..]].concat(), depth + 1),
+            None => Some(module.to_vec()),
+        }
+    }
+
+    /// Which files each file knows.
+    fn edges(&self) -> BTreeMap<Module, BTreeSet<Module>> {
+        let known = |(module, paths): (&Module, &Vec<Module>)| {
+            let files = paths.iter().filter_map(|path| self.file(&self.absolute(module, path, 0)?, 0));
+            (module.clone(), files.filter(|file| file != module).collect())
+        };
+        self.named.iter().map(known).collect()
+    }
+}
+
+/// The files that know each other in circles.
+fn in_circles(edges: &BTreeMap<Module, BTreeSet<Module>>) -> Vec<String> {
+    let reached = |from: &Module| {
+        let (mut seen, mut open) = (BTreeSet::new(), vec![from]);
+        while let Some(at) = open.pop() {
+            for next in edges.get(at).into_iter().flatten() {
+                if seen.insert(next) {
+                    open.push(next);
+                }
+            }
+        }
+        seen.contains(from)
+    };
+    edges.keys().filter(|module| reached(module)).map(|module| module.join("::")).collect()
+}
+
 #[test]
-fn engine_and_kit_do_not_look_around() {
-    for (name, folder) in &CRATES[..2] {
-        for (file, code) in sources(folder) {
+fn no_more_files_than_before_know_each_other_in_circles() {
+    let mut faults = Vec::new();
+    for (folder, allowed) in CRATES {
+        let found = in_circles(&Crate::read(folder).edges());
+        if found.len() != allowed {
+            faults.push(format!("{folder}: {} and not {allowed}: {}", found.len(), found.join(", ")));
+        }
+    }
+    assert_eq!(faults, Vec::<String>::new());
+}
+
+#[test]
+fn each_crate_uses_only_those_before_it() {
+    let name = |folder: &str| format!("umpire-{}", folder.rsplit('/').next().unwrap_or_default());
+    for (place, (folder, _)) in CRATES.iter().enumerate() {
+        let manifest = fs::read_to_string(root().join(folder).join("Cargo.toml")).expect("a manifest");
+        let used = manifest.lines().filter(|line| line.starts_with("umpire-"));
+        for used in used.filter_map(|line| line.split(['.', ' ']).next()).filter(|used| *used != name(folder)) {
+            let before = CRATES[..place].iter().any(|(folder, _)| name(folder) == used);
+            assert!(before || place >= DOORS, "{folder} uses {used}");
+        }
+    }
+}
+
+#[test]
+fn no_crate_before_the_doors_looks_around() {
+    for (folder, _) in &CRATES[..DOORS] {
+        for (module, code) in sources(folder) {
             let found: Vec<&&str> = OUTSIDE.iter().filter(|word| code.contains(**word)).collect();
-            assert_eq!(found, Vec::<&&str>::new(), "{name}: {}", file.display());
+            assert_eq!(found, Vec::<&&str>::new(), "{folder}: {}", module.join("::"));
         }
     }
 }
 
 #[test]
 fn a_circle_is_found() {
-    let set = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<BTreeSet<_>>();
-    let straight = BTreeMap::from([("a".to_owned(), set(&["b"])), ("b".to_owned(), set(&["c"]))]);
-    assert_eq!(circle(&straight), None);
-    let round =
-        BTreeMap::from([("a".to_owned(), set(&["b"])), ("b".to_owned(), set(&["c"])), ("c".to_owned(), set(&["b"]))]);
-    assert_eq!(circle(&round), Some(vec!["b".to_owned(), "c".to_owned(), "b".to_owned()]));
-    let names: Vec<String> = named("use crate::{game, sight::Sight};\ncrate::json::x", "crate::").collect();
-    assert_eq!(names, ["game", "sight", "json"]);
+    let module = |name: &str| vec![name.to_owned()];
+    let edges = |pairs: &[(&str, &str)]| {
+        pairs.iter().map(|(from, to)| (module(from), BTreeSet::from([module(to)]))).collect::<BTreeMap<_, _>>()
+    };
+    assert_eq!(in_circles(&edges(&[("a", "b"), ("b", "c")])), Vec::<String>::new());
+    assert_eq!(in_circles(&edges(&[("a", "b"), ("b", "c"), ("c", "b")])), ["b", "c"]);
+    let (uses, rest) =
+        imports(&code("use crate::{game, sight::{self, Sight}}; // use x::y;\npub use a::b as c;\nlet x = d::e();"));
+    let names: Vec<String> =
+        uses.iter().map(|(public, path, name)| format!("{public} {} {name}", path.join("::"))).collect();
+    assert_eq!(
+        names,
+        ["false crate::game game", "false crate::sight sight", "false crate::sight::Sight Sight", "true a::b c"]
+    );
+    assert_eq!(paths(&rest).collect::<Vec<_>>(), [["d", "e"]]);
 }

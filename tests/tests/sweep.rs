@@ -5,14 +5,16 @@ use std::sync::Mutex;
 
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
+use umpire_authoring::sweep::merge;
+use umpire_authoring::sweep::merge::Played;
+use umpire_authoring::sweep::results::Results;
+use umpire_authoring::sweep::{Ask, Fate, Settled, Sweep, Vary, written};
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::variant::{self, Variant};
-use umpire_kit::clauses::Inventory;
-use umpire_kit::simulate::handicap::Avoid;
-use umpire_kit::simulate::shard::Shard;
-use umpire_kit::simulate::{AgentName, Run, handicap, run, run_part};
-use umpire_kit::sweep::merge::{self, Played};
-use umpire_kit::sweep::report::Report;
-use umpire_kit::sweep::{Ask, Fate, Settled, Sweep, Vary, written};
+use umpire_playout::simulate::handicap::Avoid;
+use umpire_playout::simulate::shard::Shard;
+use umpire_playout::simulate::{AgentName, Run, handicap, run, run_part};
+use umpire_report::sweep as reports;
 use umpire_tests::games::{library, shipped};
 
 /// What is asked for, but for what each test is about.
@@ -46,7 +48,7 @@ fn steep() -> Ask {
 }
 
 /// Plays all or a shard of a sweep, with some of it known; its report, and what was played anew.
-fn played<'s>(sweep: &'s Sweep, shard: Option<Shard>, known: &Played) -> (Report<'s>, Played) {
+fn played<'s>(sweep: &'s Sweep, shard: Option<Shard>, known: &Played) -> (Results<'s>, Played) {
     let new = Mutex::new(HashMap::new());
     let keep = |point, round, sums: &_| {
         new.lock().expect("no panic").insert((point, round), Clone::clone(sums));
@@ -65,10 +67,10 @@ fn with_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
 fn figures_depend_on_neither_threads_nor_shards_nor_where_it_was_taken_up() {
     let sweep = sweep(steep());
     let (report, whole) = with_threads(3, || played(&sweep, None, &Played::new()));
-    let told = report.to_json();
+    let told = reports::json(&report);
     let fates: Vec<Fate> = report.raced.iter().map(|raced| raced.fate).collect();
     assert!(fates.contains(&Fate::Dropped) && fates.contains(&Fate::Finished), "{fates:?}");
-    assert_eq!(with_threads(1, || played(&sweep, None, &Played::new())).0.to_json(), told);
+    assert_eq!(reports::json(&with_threads(1, || played(&sweep, None, &Played::new())).0), told);
 
     // Taken up after any part of it: what is known is not played again, and what is not is.
     for part in [1, 3] {
@@ -78,7 +80,7 @@ fn figures_depend_on_neither_threads_nor_shards_nor_where_it_was_taken_up() {
             .map(|(at, sums)| (*at, sums.clone()))
             .collect();
         let (again, new) = played(&sweep, None, &known);
-        assert_eq!(again.to_json(), told);
+        assert_eq!(reports::json(&again), told);
         assert_eq!((new.len() + known.len(), new.keys().any(|at| known.contains_key(at))), (whole.len(), false));
     }
 
@@ -86,18 +88,22 @@ fn figures_depend_on_neither_threads_nor_shards_nor_where_it_was_taken_up() {
         let shards = (1..=of).map(|index| {
             let shard = Shard::new(index, of).expect("a shard");
             let (report, played) = played(&sweep, Some(shard), &Played::new());
-            let text = merge::shard(&report, shard, &played).to_string();
+            let text = reports::shard(&report, shard, &played).to_string();
             (format!("{index}.json"), serde_json::from_str(&text).expect("JSON"))
         });
         let shards: Vec<(String, Value)> = shards.collect();
         let (gathered, all, _) = merge::gathered(&shards).expect("all shards of one sweep");
         let merged = gathered.whole(&all).expect("all was played");
-        assert_eq!(merged.to_json(), told, "in {of}");
+        assert_eq!(reports::json(&merged), told, "in {of}");
         assert!(all.len() >= whole.len(), "a shard drops nothing that the whole keeps");
         let (some, last) = shards.split_at(shards.len() - 1);
-        let part = ("part.json".to_owned(), merge::part(some).expect("shards that follow one another"));
+        let part = ("part.json".to_owned(), reports::part(some).expect("shards that follow one another"));
         let (gathered, all, _) = merge::gathered(&[last, &[part]].concat()).expect("all shards of one sweep");
-        assert_eq!(gathered.whole(&all).expect("all was played").to_json(), told, "in {of}, some of them put together");
+        assert_eq!(
+            reports::json(&gathered.whole(&all).expect("all was played")),
+            told,
+            "in {of}, some of them put together"
+        );
         let refused = |shards: &[(String, Value)]| merge::gathered(shards).err().expect("refused").join("\n");
         assert!(refused(&shards[1..]).contains("missing: shard 1/"));
         assert!(refused(&[shards.clone(), shards[..1].to_vec()].concat()).contains("more than once"));
@@ -168,7 +174,7 @@ fn a_point_is_met_only_where_its_whole_interval_is_wanted() {
         wanted.games = games;
         let sweep = sweep(wanted);
         let report = played(&sweep, None, &Played::new()).0;
-        let point = report.to_json()["points"][0].clone();
+        let point = reports::json(&report)["points"][0].clone();
         (
             point["settled"].clone(),
             point["distance"] == json!(0.0),
@@ -204,8 +210,8 @@ fn of_points_that_are_as_near_the_one_that_breaks_fewer_clauses_comes_first() {
     let points = |targets: &[&str]| {
         let sweep = sweep(ask(&["symbols.bell.count=20,21"], targets));
         let report = played(&sweep, None, &Played::new()).0;
-        let told = report.to_text();
-        let page = umpire_kit::page::sweep::write("test", &report);
+        let told = reports::text(&report);
+        let page = umpire_report::page::sweep::write("test", &report);
         let order: Vec<usize> = report.raced.iter().map(|raced| raced.point).collect();
         (order, [told, page.split("<main").nth(1).expect("a body").to_owned()])
     };
@@ -329,7 +335,8 @@ fn a_card_is_worth_what_the_records_say() {
             records.lock().expect("no panic").push(text.to_owned());
             Ok(())
         };
-        let tally = umpire_kit::simulate::recorder::run(&variant, &whole, 0..12, &keep, &|_| ()).expect("all are kept");
+        let tally =
+            umpire_playout::simulate::recorder::run(&variant, &whole, 0..12, &keep, &|_| ()).expect("all are kept");
         assert_eq!(tally, run(&variant.rulebook(), &whole), "{name}");
         let [one, other] = [0..5, 5..12].map(|games| run_part(&variant.rulebook(), &whole, games, &|_| ()));
         assert_eq!(one.merge(other), tally);

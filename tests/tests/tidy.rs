@@ -5,19 +5,19 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+use umpire_clauses::condition;
+use umpire_clauses::inventory::ClauseKind;
 use umpire_cli::disk::Checkout;
 use umpire_engine::knob::Ruling;
 use umpire_engine::variant::{self, Origin, rulings};
-use umpire_kit::clauses::ClauseKind;
-use umpire_kit::condition;
-use umpire_kit::spec::desk;
-use umpire_kit::spec::engine::InHouse;
-use umpire_kit::spec::expression::Language;
-use umpire_kit::spec::feature::FeatureFile;
-use umpire_kit::spec::pins;
-use umpire_kit::spec::ruleset::Ruleset;
-use umpire_kit::spec::steps::GAMES;
-use umpire_kit::spec::suite::{Plan, RULINGS, Suite};
+use umpire_scenarios::desk;
+use umpire_scenarios::engine::InHouse;
+use umpire_scenarios::expression::Language;
+use umpire_scenarios::feature::FeatureFile;
+use umpire_scenarios::pins;
+use umpire_scenarios::ruleset::Ruleset;
+use umpire_scenarios::steps::GAMES;
+use umpire_scenarios::suite::{Plan, RULINGS, Suite};
 
 /// How many clauses each document has. Ids are permanent, so this changes only with the document.
 const CLAUSES: [(&str, usize); 5] =
@@ -251,7 +251,7 @@ fn sources(folder: &Path) -> Vec<(String, String)> {
     sources
 }
 
-/// Whatever shows a game gets it through `umpire_kit::seen`: it has no table, no report of an event with what is hidden
+/// Whatever shows a game gets it through `umpire_judging::visibility`: it has no table, no report of an event with what is hidden
 /// of it, and no divergence with today's whole ruling.
 #[test]
 fn what_shows_a_game_sees_it_through_the_filter_alone() {
@@ -267,7 +267,7 @@ fn what_shows_a_game_sees_it_through_the_filter_alone() {
         ".data_seen_by(",
     ];
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let showing = ["kit/src/replay", "kit/src/page", "kit/src/session", "kit/src/citing.rs", "cli/src"];
+    let showing = ["judging/src/replay", "judging/src/session", "judging/src/citing.rs", "report/src", "cli/src"];
     let mut read = 0;
     let mut faults = Vec::new();
     for place in showing.map(|place| root.join("tools").join(place)) {
@@ -282,18 +282,19 @@ fn what_shows_a_game_sees_it_through_the_filter_alone() {
     none(faults);
 }
 
-/// Which clauses a rule carries is asked of `umpire_kit::citing` alone, so that no two places answer otherwise. Scenarios
+/// Which clauses a rule carries is asked of `umpire_judging::citing` alone, so that no two places answer otherwise. Scenarios
 /// ask something else: whether a refusal was by a rule of their own clause.
 #[test]
 fn clauses_are_cited_in_one_place() {
     let tools = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tools");
-    let citing: Vec<String> = [tools.join("kit/src"), tools.join("cli/src")]
+    let crates = ["clauses", "judging", "fuzz", "authoring", "gate", "transcribe", "report", "cli"];
+    let citing: Vec<String> = crates
         .iter()
-        .flat_map(|folder| sources(folder))
+        .flat_map(|name| sources(&tools.join(name).join("src")))
         .filter(|(_, text)| text.contains(".carries("))
         .filter_map(|(path, _)| path.rsplit_once("/src/").map(|(_, path)| path.to_owned()))
         .collect();
-    // What carries is told by a carrier, whose own tests ask too.
-    let elsewhere = |path: &&String| !path.starts_with("spec/") && *path != "carrier.rs";
+    // `rule_ref` has the function itself, and its tests ask too.
+    let elsewhere = |path: &&String| *path != "rule_ref.rs";
     assert_eq!(citing.iter().filter(elsewhere).collect::<Vec<_>>(), ["citing.rs"]);
 }

@@ -34,7 +34,22 @@ fn every_part_has_the_version_of_the_workspace() {
     for line in manifest.lines().filter(|line| line.starts_with("umpire-") && line.contains("path = ")) {
         assert!(line.contains(&format!("version = \"{version}\"")), "{line}");
     }
-    for path in ["engine", "tools/playout", "tools/kit", "tools/cli"].map(|folder| format!("{folder}/Cargo.toml")) {
+    for path in [
+        "engine",
+        "tools/playout",
+        "tools/clauses",
+        "tools/protocol",
+        "tools/judging",
+        "tools/scenarios",
+        "tools/fuzz",
+        "tools/authoring",
+        "tools/gate",
+        "tools/transcribe",
+        "tools/report",
+        "tools/cli",
+    ]
+    .map(|folder| format!("{folder}/Cargo.toml"))
+    {
         let manifest = text(&path).expect("the crate has a manifest");
         assert!(manifest.contains("\nversion.workspace = true\n"), "{path} has a version of its own");
         assert!(manifest.contains("\ndescription = \"") && manifest.contains("\nlicense.workspace = true\n"), "{path}");

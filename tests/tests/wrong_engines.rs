@@ -2,9 +2,9 @@
 //! all pass; against one that is wrong about a clause, a scenario of that clause fails, and against one that is wrong now and
 //! then, some scenario does. `just wrong` prints the table and the score.
 
-use umpire_kit::clauses::ClauseKind;
-use umpire_kit::spec::suite::Filter;
-use umpire_kit::spec::verdict::Tested;
+use umpire_clauses::inventory::ClauseKind;
+use umpire_scenarios::suite::Filter;
+use umpire_scenarios::verdict::Tested;
 use umpire_tests::oracle::catalogue::WrongEngine;
 use umpire_tests::share::one_in;
 use umpire_tests::suite::{Book, Jury, book};

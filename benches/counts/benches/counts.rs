@@ -12,10 +12,10 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Legality as _, Playing as _, Seat};
 use umpire_engine::record::Verifier;
 use umpire_engine::rulebook::Rulebook;
-use umpire_kit::library::Library;
-use umpire_kit::simulate::{self, AgentName, Run};
-use umpire_kit::spec;
-use umpire_kit::spec::suite::{Filter, Plan, Suite};
+use umpire_clauses::library::Library;
+use umpire_playout::simulate;
+use umpire_playout::simulate::{AgentName, Run};
+use umpire_scenarios::suite::{Filter, Plan, Suite};
 
 /// A pool of the current thread alone: callgrind follows that one.
 fn alone() -> ThreadPool {
@@ -130,7 +130,7 @@ fn plan(name: &str) -> (ThreadPool, Plan) {
 #[bench::match_3(plan("match-3/standard"))]
 #[bench::cirno_neu(plan("cirno-neu/chips"))]
 fn conforms((pool, plan): (ThreadPool, Plan)) {
-    assert!(black_box(pool.install(|| spec::run(&plan, &Filter::default()))).conforms());
+    assert!(black_box(pool.install(|| umpire_scenarios::run(&plan, &Filter::default()))).conforms());
 }
 
 library_benchmark_group!(

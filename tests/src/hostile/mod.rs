@@ -9,37 +9,38 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use serde_json::Value;
+use umpire_authoring::format;
+use umpire_authoring::project::Project;
+use umpire_authoring::sweep;
+use umpire_authoring::sweep::{Vary, read_pair};
+use umpire_clauses::condition::Condition;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::{Files, Library, Text};
+use umpire_clauses::rule_ref::Carrier;
 use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::record::{self, Record};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::Rule;
 use umpire_engine::table::Table;
 use umpire_engine::variant::{self, Origin, Shelf, SourceFile, explain};
-use umpire_kit::carrier::Carrier;
-use umpire_kit::casebook::Bench;
-use umpire_kit::casebook::case::Case;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::condition::Condition;
-use umpire_kit::format;
-use umpire_kit::gate::announced;
-use umpire_kit::gate::settings::Settings;
-use umpire_kit::library::{Files, Library, Text};
-use umpire_kit::notes::File;
-use umpire_kit::page;
-use umpire_kit::project::Project;
-use umpire_kit::protocol::client::{Client, Link};
-use umpire_kit::protocol::serve::serve;
-use umpire_kit::simulate::document::Document;
-use umpire_kit::simulate::shard::Shard;
-use umpire_kit::simulate::{csv, merge, text as figures};
-use umpire_kit::spec::desk;
-use umpire_kit::spec::engine::InHouse;
-use umpire_kit::spec::feature::FeatureFile;
-use umpire_kit::spec::outside::Outside;
-use umpire_kit::spec::runner::run;
-use umpire_kit::spec::suite::{Filter, Plan, Suite, tags};
-use umpire_kit::sweep::{self, Vary, read_pair};
-use umpire_kit::transcribe::{transcribe, variant_named};
+use umpire_gate::announced;
+use umpire_gate::settings::Settings;
+use umpire_judging::casebook::Bench;
+use umpire_judging::casebook::case::Case;
+use umpire_judging::notes::File;
+use umpire_playout::simulate::document::Document;
+use umpire_playout::simulate::shard::Shard;
+use umpire_playout::simulate::{csv, merge, text as figures};
+use umpire_protocol::client::{Client, Link};
+use umpire_protocol::serve::serve;
+use umpire_report::page;
+use umpire_scenarios::desk;
+use umpire_scenarios::engine::InHouse;
+use umpire_scenarios::external_engine::Outside;
+use umpire_scenarios::feature::FeatureFile;
+use umpire_scenarios::runner::run;
+use umpire_scenarios::suite::{Filter, Plan, Suite, tags};
+use umpire_transcribe::{transcribe, variant_named};
 
 use crate::games::{library, shipped};
 
@@ -273,7 +274,12 @@ pub fn shard(bytes: &[u8]) {
     if let Ok((sweep, played, _)) = sweep::merge::gathered(&[("one".to_owned(), json)])
         && let Ok(whole) = sweep.whole(&played)
     {
-        drop((whole.to_text(), whole.to_csv(), whole.to_json(), page::sweep::write("", &whole)));
+        drop((
+            umpire_report::sweep::text(&whole),
+            umpire_report::sweep::csv(&whole),
+            umpire_report::sweep::json(&whole),
+            page::sweep::write("", &whole),
+        ));
     }
 }
 

@@ -2,11 +2,11 @@
 
 use std::ffi::OsString;
 
+use umpire_clauses::library::Library;
 use umpire_cli::cli;
 use umpire_cli::disk::Checkout;
 use umpire_engine::record::Record;
-use umpire_kit::library::Library;
-use umpire_kit::protocol::serve::serve;
+use umpire_protocol::serve::serve;
 
 use super::VARIANTS;
 use crate::games::{library, record, shipped};

@@ -1,7 +1,7 @@
 //! A megabyte of the worst for each reader, of features as much as is read: deep nesting, aliases, huge numbers, endless lines, many faults.
 
 use serde_json::{Value, json};
-use umpire_kit::spec::feature::FeatureFile;
+use umpire_scenarios::feature::FeatureFile;
 
 use crate::games::shipped;
 

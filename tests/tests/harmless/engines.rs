@@ -1,14 +1,14 @@
 //! Engines of others: every field of every answer.
 
 use serde_json::{Value, json};
+use umpire_clauses::style::Style;
 use umpire_cli::commands::output::{Format, Output};
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::protocol::client::{Client, Link};
-use umpire_kit::spec::outside::Outside;
-use umpire_kit::spec::report::{Report, json, junit, pretty};
-use umpire_kit::spec::suite::{Filter, Suite};
-use umpire_kit::style::Style;
-use umpire_kit::{page, spec};
+use umpire_protocol::client::{Client, Link};
+use umpire_report::page;
+use umpire_report::scenarios::{Report, json, junit, pretty};
+use umpire_scenarios::external_engine::Outside;
+use umpire_scenarios::suite::{Filter, Suite};
 
 use super::nasty::{TEXTS, harm};
 use super::place::Place;
@@ -67,8 +67,11 @@ fn what_an_engine_answers_is_harmless() {
             let report = match client.hello() {
                 Err(why) => vec![("text", Output::differing(&why))],
                 Ok(engine) => {
-                    let verdict =
-                        spec::run_with(&plan, &Filter::default(), Box::new(Outside::new(client, engine.name)));
+                    let verdict = umpire_scenarios::run_with(
+                        &plan,
+                        &Filter::default(),
+                        Box::new(Outside::new(client, engine.name)),
+                    );
                     let runs = [(suite.plan(variant.clone()).expect("as before"), verdict)];
                     let page = page::spec::write(&library.kind(), &runs, &page::spec::Cases::default());
                     let report = Report { origin: library.origin(), verdicts: runs.map(|(_, verdict)| verdict).into() };

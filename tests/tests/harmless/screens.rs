@@ -5,6 +5,8 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::io::Write as _;
 
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_cli::drawn::look::Look;
 use umpire_cli::play::lines::Lines;
 use umpire_cli::printed::Printed;
@@ -12,11 +14,9 @@ use umpire_cli::terminal::Picture;
 use umpire_cli::{play, replay};
 use umpire_engine::record::Record;
 use umpire_engine::variant::{self, Variant};
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::library::Library;
-use umpire_kit::replay::Replay;
-use umpire_kit::session::{Controller, InMemory, Session};
+use umpire_judging::citing::Ruled;
+use umpire_judging::replay::Replay;
+use umpire_judging::session::{Controller, InMemory, Session};
 use umpire_tests::games::{record_by, shipped};
 
 use super::nasty::{TEXTS, harm};

@@ -1,20 +1,20 @@
 //! Whether an answer about a game that was written down rests on what nobody saw: what is said to be proven is so in the game that was
 //! played, and an ending that hangs on hands is said to rest on them.
 
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::library::Library;
-use umpire_kit::replay::Replay;
-use umpire_kit::replay::why::Why;
-use umpire_kit::transcribe::answers::{Answers, Basis};
-use umpire_kit::transcribe::transcribe;
+use umpire_judging::citing::Ruled;
+use umpire_judging::replay::Replay;
+use umpire_judging::replay::why::Why;
 use umpire_tests::games::shipped;
 use umpire_tests::share::one_in;
+use umpire_transcribe::answers::{Answers, Basis};
+use umpire_transcribe::transcribe;
 
 use super::scant::{Cards, brief};
 use super::{Game, Habits, TABLES, random, random_of, written};

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use umpire_kit::transcribe::{Fault, transcribe};
 use umpire_tests::games::shipped;
 use umpire_tests::share::one_in;
+use umpire_transcribe::{Fault, transcribe};
 
 use super::{Habits, TABLES, falsified, random, written};
 

@@ -15,9 +15,9 @@ use umpire_engine::rulebook::Beginning;
 use umpire_engine::ruling::{EventReport, Hidden};
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
-use umpire_kit::transcribe::transcribe;
 use umpire_tests::games::shipped;
 use umpire_tests::share::one_in;
+use umpire_transcribe::transcribe;
 
 /// A game with its shuffles.
 struct Game {

@@ -6,9 +6,9 @@ use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::{Verdict, verify};
 use umpire_engine::ruling::{EventReport, Hidden};
 use umpire_engine::variant::Variant;
-use umpire_kit::transcribe::transcribe;
 use umpire_tests::games::shipped;
 use umpire_tests::share::one_in;
+use umpire_transcribe::transcribe;
 
 use super::{Game, TABLES, random, recorded};
 

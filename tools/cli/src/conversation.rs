@@ -5,8 +5,8 @@ use std::io::{self, BufReader, ErrorKind, Read, Write};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
 use std::time::Duration;
 
-use umpire_kit::protocol::client::{MOST_IN_FLIGHT, NO_ANSWER, answered};
-use umpire_kit::protocol::{LONGEST_LINE, Line};
+use umpire_protocol::client::{MOST_IN_FLIGHT, NO_ANSWER, answered};
+use umpire_protocol::{LONGEST_LINE, Line};
 
 use crate::threads;
 

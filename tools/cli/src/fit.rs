@@ -1,6 +1,7 @@
 //! Text that fits where it is drawn: broken, never cut, but for titles.
 
-use umpire_kit::style::{self, cut};
+use umpire_clauses::style;
+use umpire_clauses::style::cut;
 
 /// A line of text of at most so many columns.
 pub fn fit(text: &str, columns: u16) -> String {

@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::Arc;
 
+use umpire_authoring::project;
+use umpire_clauses::library::{Files, Library, suits};
 use umpire_engine::spelling::nearest;
-use umpire_kit::gate::Base;
-use umpire_kit::gate::side::LOOKED_AT;
-use umpire_kit::library::{Files, Library, suits};
-use umpire_kit::project;
+use umpire_gate::Base;
+use umpire_gate::side::LOOKED_AT;
 
 use crate::disk::read::utf_8;
 use crate::disk::{MARKS, library_at};

@@ -1,5 +1,5 @@
 //! Umpire's command line, as a library for its tests: commands, screens, processes, git, files. What judges is in
-//! `umpire_kit`.
+//! the crates before it.
 
 pub mod calendar;
 pub mod cli;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use umpire_kit::protocol::client::{Client, Introduction, Link};
+use umpire_protocol::client::{Client, Introduction, Link};
 
 use crate::process::{Process, words};
 use crate::tcp::Tcp;

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
+use umpire_clauses::style::printed;
 use umpire_engine::outside;
-use umpire_kit::style::printed;
 
 /// Tells a person something on standard error, beside any output. Where nobody listens, that is no error.
 pub fn tell(text: &str) {

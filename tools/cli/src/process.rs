@@ -7,8 +7,8 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use umpire_kit::protocol::LONGEST_LINE;
-use umpire_kit::protocol::client::Link;
+use umpire_protocol::LONGEST_LINE;
+use umpire_protocol::client::Link;
 
 use crate::conversation::{Conversation, Silence, only};
 use crate::printed::tell;

@@ -6,7 +6,7 @@ use std::net::{Shutdown, SocketAddr, TcpStream, ToSocketAddrs as _};
 use std::sync::mpsc;
 use std::time::Duration;
 
-use umpire_kit::protocol::client::Link;
+use umpire_protocol::client::Link;
 
 use crate::conversation::{Conversation, Silence, only};
 use crate::threads;

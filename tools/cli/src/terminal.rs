@@ -16,8 +16,8 @@ use ratatui::crossterm::execute;
 use signal_hook::consts::SIGHUP;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::{flag, low_level};
+use umpire_clauses::style::Style;
 use umpire_engine::outside::is_harmful;
-use umpire_kit::style::Style;
 
 use crate::drawn::look::Look;
 use crate::threads;

@@ -5,8 +5,8 @@ use std::net::TcpListener;
 use std::process::{Command, Output};
 use std::thread;
 
-use umpire_kit::protocol::serve::{Served, serve};
-use umpire_kit::protocol::trace::normal;
+use umpire_protocol::serve::{Served, serve};
+use umpire_protocol::trace::normal;
 
 const UMPIRE: &str = env!("CARGO_BIN_EXE_umpire");
 
@@ -86,7 +86,7 @@ fn a_trace_is_the_exchange_of_a_scenario_alone() {
         let mut served = Served::default();
         for (request, shown) in asked.lines().zip(ours.lines()) {
             let (answer, _) = served.answer(request.as_bytes());
-            let game = umpire_kit::protocol::shape::of_game("card-slot");
+            let game = umpire_protocol::shape::of_game("card-slot");
             assert_eq!(normal(&answer, game).to_string(), shown, "{request}");
         }
     }

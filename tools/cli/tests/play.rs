@@ -5,16 +5,16 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_cli::play::lines::Lines;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::record::{Record, Verdict, verify};
 use umpire_engine::variant::{self, Origin, Variant};
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::library::Library;
-use umpire_kit::session::{Controller, InMemory, Session, Trouble, Turn};
-use umpire_kit::simulate::AgentName;
+use umpire_judging::citing::Ruled;
+use umpire_judging::session::{Controller, InMemory, Session, Trouble, Turn};
+use umpire_playout::simulate::AgentName;
 
 const CARD_SLOT: &str = "card-slot/1.0.0";
 

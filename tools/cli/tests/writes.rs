@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use umpire_engine::record::{Record, Verdict, verify};
 
-use umpire_kit::session::Controller;
+use umpire_judging::session::Controller;
 
 use super::limited::{Ran, code, empty, run, umpire};
 use super::play::whole_game;

@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 use umpire_engine::variant::{self, Origin, SourceFile};
-use umpire_kit::clauses::{ClauseKind, Inventory};
-use umpire_kit::library::Library;
-use umpire_kit::page::cards::language;
-use umpire_kit::template::{self, Header};
+use umpire_clauses::inventory::{ClauseKind, Inventory};
+use umpire_clauses::library::Library;
+use umpire_report::page::cards::language;
+use umpire_authoring::template;
+use umpire_authoring::template::Header;
 
 use crate::design::told;
 use crate::desk::Desk;

@@ -10,20 +10,20 @@ use serde::{Deserialize, Serialize};
 use umpire_engine::tree::{Fault, Severity};
 use umpire_engine::variant::people::DECKS;
 use umpire_engine::variant::{self, Origin, Variant};
-use umpire_kit::announcements;
-use umpire_kit::citing::Ruled;
-use umpire_kit::diff;
-use umpire_kit::face::Faces;
-use umpire_kit::library::{Library, Memory};
-use umpire_kit::page::cards::language;
-use umpire_kit::page::spec::{Cases, Pieces};
-use umpire_kit::spec::ending::{Ends, Key};
-use umpire_kit::spec::engine::InHouse;
-use umpire_kit::spec::feature::Scenario;
-use umpire_kit::spec::suite::{Filter, Plan, Suite};
-use umpire_kit::spec::verdict::{Standing, Tested, Verdict};
-use umpire_kit::spec::world::Desk as Shared;
-use umpire_kit::spec::{self, run_chosen};
+use umpire_clauses::announcements;
+use umpire_judging::citing::Ruled;
+use umpire_judging::diff;
+use umpire_judging::card_art::Faces;
+use umpire_clauses::library::{Library, Memory};
+use umpire_report::page::cards::language;
+use umpire_report::page::spec::{Cases, Pieces};
+use umpire_scenarios::ending::{Ends, Key};
+use umpire_scenarios::engine::InHouse;
+use umpire_scenarios::feature::Scenario;
+use umpire_scenarios::suite::{Filter, Plan, Suite};
+use umpire_scenarios::verdict::{Standing, Tested, Verdict};
+use umpire_scenarios::world::Desk as Shared;
+use umpire_scenarios::run_chosen;
 
 use crate::desk::Desk;
 
@@ -222,7 +222,7 @@ impl Running {
     }
 
     fn new(suite: &Suite, plan: Plan, faults: Vec<Told>, before: Option<&Running>) -> Running {
-        let shared = spec::desk(&plan, Box::new(InHouse::default()));
+        let shared = umpire_scenarios::desk(&plan, Box::new(InHouse::default()));
         let changes = changes(suite, &plan);
         let touched = touched(&plan, before, &changes);
         let empty = HashSet::new();
@@ -420,7 +420,7 @@ pub fn entry(desk: &mut Desk, ask: Entry) -> Result<Piece, String> {
 
 #[cfg(test)]
 pub(crate) mod tests {
-    use umpire_kit::spec::suite::Suite;
+    use umpire_scenarios::suite::Suite;
 
     use super::*;
 
@@ -463,7 +463,7 @@ pub(crate) mod tests {
         for name in ["card-slot/beta.2", "match-3/standard"] {
             let variant = variant::load(&library, Origin::Shipped(name)).expect("it is shipped");
             let plan = Suite::new(library.clone(), None).plan(variant).expect("it has a plan");
-            let verdict = spec::run(&plan, &Filter::default());
+            let verdict = umpire_scenarios::run(&plan, &Filter::default());
             let file = library.text(&Library::variant_file(name)).expect("it can be read").expect("it is there");
             let book = whole(&mut Desk::new(), &file.text);
             let standings =

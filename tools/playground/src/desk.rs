@@ -4,10 +4,10 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use umpire_kit::casebook::settled::Docket;
-use umpire_kit::library::Library;
-use umpire_kit::page::spec::Cases;
-use umpire_kit::spec::suite::Suite;
+use umpire_judging::casebook::settled::Docket;
+use umpire_clauses::library::Library;
+use umpire_report::page::spec::Cases;
+use umpire_scenarios::suite::Suite;
 
 use crate::{design, engine, judge, play, simulate, sweep};
 

@@ -10,18 +10,18 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::library::{Library, Memory};
-use umpire_kit::protocol::LONGEST_LINE;
-use umpire_kit::protocol::client::{Client, Link};
-use umpire_kit::spec::beside::Beside;
-use umpire_kit::spec::ending::Key;
-use umpire_kit::spec::outside::Outside;
-use umpire_kit::spec::report::{Report, pretty};
-use umpire_kit::spec::suite::{Filter, Plan};
-use umpire_kit::spec::verdict::Verdict;
-use umpire_kit::spec::world::Desk as Shared;
-use umpire_kit::spec::{self, run_chosen};
-use umpire_kit::style::Style;
+use umpire_clauses::library::{Library, Memory};
+use umpire_protocol::LONGEST_LINE;
+use umpire_protocol::client::{Client, Link};
+use umpire_scenarios::lockstep::Beside;
+use umpire_scenarios::ending::Key;
+use umpire_scenarios::external_engine::Outside;
+use umpire_report::scenarios::{Report, pretty};
+use umpire_scenarios::suite::{Filter, Plan};
+use umpire_scenarios::verdict::Verdict;
+use umpire_scenarios::world::Desk as Shared;
+use umpire_scenarios::run_chosen;
+use umpire_clauses::style::Style;
 
 use crate::desk::Desk;
 
@@ -235,7 +235,7 @@ impl Trial {
 
     fn verdict(&self) -> Result<Engaged, String> {
         let (engine, _) = self.engine(&self.past)?;
-        let shared = spec::desk(&self.plan, Box::new(engine));
+        let shared = umpire_scenarios::desk(&self.plan, Box::new(engine));
         let filter = Filter::default();
         let ends = run_chosen(&self.plan, &shared, |scenario| self.plan.runs(scenario, &filter, true));
         let verdict = Verdict::of(&self.plan, &filter, &shared, ends);
@@ -255,7 +255,7 @@ impl Trial {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use umpire_kit::protocol::serve::Served;
+    use umpire_protocol::serve::Served;
 
     /// Judges what answers lines.
     fn judged(shipped: &str, mut answer: impl FnMut(&str) -> String) -> Result<Trialled, String> {
@@ -271,10 +271,10 @@ mod tests {
     fn at_once(shipped: &str, link: impl Link + 'static) -> String {
         let library = Library::embedded();
         let variant = variant::load(&library, Origin::Shipped(shipped)).expect("it is shipped");
-        let plan = spec::suite::Suite::new(library, None).plan(variant).expect("it is sound");
+        let plan = umpire_scenarios::suite::Suite::new(library, None).plan(variant).expect("it is sound");
         let mut client = Client::new(link);
         let name = client.hello().expect("it is one").name;
-        let verdict = spec::run_with(&plan, &Filter::default(), Box::new(Outside::new(client, name)));
+        let verdict = umpire_scenarios::run_with(&plan, &Filter::default(), Box::new(Outside::new(client, name)));
         pretty::write(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN).trim_start().to_owned()
     }
 

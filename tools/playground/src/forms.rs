@@ -6,7 +6,7 @@ use umpire_engine::knob::{Answer, Knob};
 use umpire_engine::tree::{Node, Value as Held};
 use umpire_engine::variant::people::{DECKS, is_for_people};
 use umpire_engine::variant::{self, Variant, flow};
-use umpire_kit::face::Faces;
+use umpire_judging::card_art::Faces;
 
 use crate::desk::Desk;
 use crate::writing::{Schema, node};

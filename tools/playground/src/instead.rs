@@ -1,9 +1,9 @@
 //! What holds instead of a clause: scenarios to begin with.
 
 use serde::{Deserialize, Serialize};
-use umpire_kit::spec::ending::{Ending, Status};
-use umpire_kit::spec::expression::Language;
-use umpire_kit::spec::feature::Scenario;
+use umpire_scenarios::ending::{Ending, Status};
+use umpire_scenarios::expression::Language;
+use umpire_scenarios::feature::Scenario;
 
 use crate::desk::Desk;
 

@@ -11,17 +11,19 @@ use serde::{Deserialize, Serialize};
 use umpire_engine::game::Seat;
 use umpire_engine::record::{Record, Verifier};
 use umpire_engine::variant::{self, Origin, Variant};
-use umpire_kit::casebook::settled::Docket;
-use umpire_kit::casebook::{Bench, Case, show};
-use umpire_kit::citing::{Ground, Ruled};
-use umpire_kit::clauses::Inventory;
-use umpire_kit::library::{Library, Memory, Text};
-use umpire_kit::notes::{self, Note, is_notes};
-use umpire_kit::page::replay::Pieces;
-use umpire_kit::replay::found::{Found, found, placed};
-use umpire_kit::replay::{Replay, Seen};
-use umpire_kit::seen::Eyes;
-use umpire_kit::transcribe::{transcribe, variant_named};
+use umpire_judging::casebook::settled::Docket;
+use umpire_judging::casebook::{Bench, Case};
+use umpire_report::casebook;
+use umpire_judging::citing::{Ground, Ruled};
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::{Library, Memory, Text};
+use umpire_judging::notes;
+use umpire_judging::notes::{Note, is_notes};
+use umpire_report::page::replay::Pieces;
+use umpire_judging::replay::found::{Found, found, placed};
+use umpire_judging::replay::{Replay, Seen};
+use umpire_judging::visibility::Eyes;
+use umpire_transcribe::{transcribe, variant_named};
 
 use crate::desk::Desk;
 
@@ -209,7 +211,7 @@ fn case(library: &Library, path: String, text: String) -> Judgement {
     let found = match &ruled.settled {
         None => ("unsettled", line, "nothing is settled yet; today's ruling stands below".to_owned()),
         Some(_) if ruled.holds() => ("settled", None, "settled, and ruled the same today".to_owned()),
-        Some(_) => ("ruled-differently", line, show::differently(&case, &ruled)),
+        Some(_) => ("ruled-differently", line, casebook::differently(&case, &ruled)),
     };
     let mut judgement = judged("case", &file.path, found);
     judgement.more = vec![case.question.trim().to_owned(), ruled.today.to_yaml()];

@@ -1,4 +1,4 @@
-//! umpire-kit in a browser: a worker hands in a call as JSON and gets its answer as JSON.
+//! Umpire in a browser: a worker hands in a call as JSON and gets its answer as JSON.
 //!
 //! What a call is asked with and answers with stands beside the function that answers it, one file for each part of the page;
 //! [`calls`] lists them, and `web/messages.ts` is made from that list. So the page and the kit cannot mean different things.

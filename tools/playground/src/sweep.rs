@@ -5,10 +5,12 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use umpire_kit::page;
-use umpire_kit::sweep::merge::{self, Played};
-use umpire_kit::sweep::report::Report;
-use umpire_kit::sweep::{Ask, Vary};
+use umpire_report::page;
+use umpire_authoring::sweep::merge;
+use umpire_authoring::sweep::merge::Played;
+use umpire_authoring::sweep::results::Results;
+use umpire_report::sweep as written;
+use umpire_authoring::sweep::{Ask, Vary};
 
 use crate::desk::Desk;
 use crate::simulate::{Sums, seated, variant_of};
@@ -86,7 +88,7 @@ pub struct Surveyed {
 /// A sweep that was read, which is not read anew for each of its points.
 pub struct Ready {
     of: Sweep,
-    sweep: umpire_kit::sweep::Sweep,
+    sweep: umpire_authoring::sweep::Sweep,
 }
 
 /// Plays one point in one round.
@@ -111,18 +113,18 @@ pub fn survey(desk: &mut Desk, ask: Survey) -> Result<Surveyed, String> {
         let (place, sums) = merge::read_entry(&json)?;
         played.insert(place, sums);
     }
-    let report = Report { seconds: ask.seconds, ..sweep.so_far(&played) };
+    let report = Results { seconds: ask.seconds, ..sweep.so_far(&played) };
     Ok(Surveyed {
         due: sweep.due(&played),
         games: played.keys().map(|(_, round)| sweep.games_of(*round)).sum(),
         most: sweep.most_games(None),
         charts: if report.raced.is_empty() { String::new() } else { page::sweep::charts(&report) },
-        json: ask.files.then(|| format!("{:#}\n", report.to_json())),
-        csv: ask.files.then(|| report.to_csv()),
+        json: ask.files.then(|| format!("{:#}\n", written::json(&report))),
+        csv: ask.files.then(|| written::csv(&report)),
     })
 }
 
-fn ready(desk: &mut Desk, of: Sweep) -> Result<&umpire_kit::sweep::Sweep, String> {
+fn ready(desk: &mut Desk, of: Sweep) -> Result<&umpire_authoring::sweep::Sweep, String> {
     let ready = match desk.sweep.take().filter(|ready| ready.of == of) {
         Some(ready) => ready,
         None => Ready { sweep: read(desk, &of)?, of },
@@ -130,7 +132,7 @@ fn ready(desk: &mut Desk, of: Sweep) -> Result<&umpire_kit::sweep::Sweep, String
     Ok(&desk.sweep.insert(ready).sweep)
 }
 
-fn read(desk: &Desk, of: &Sweep) -> Result<umpire_kit::sweep::Sweep, String> {
+fn read(desk: &Desk, of: &Sweep) -> Result<umpire_authoring::sweep::Sweep, String> {
     let (library, variant) = variant_of(&of.files, &of.path)?;
     let inventory = desk.suite.anew(library).inventory_of(&variant).map_err(|faults| faults.join("\n"))?;
     let ask = Ask {
@@ -145,7 +147,7 @@ fn read(desk: &Desk, of: &Sweep) -> Result<umpire_kit::sweep::Sweep, String> {
         keep: of.keep,
         cards: false,
     };
-    umpire_kit::sweep::Sweep::new(&variant, &inventory, ask).map_err(|faults| faults.join("\n"))
+    umpire_authoring::sweep::Sweep::new(&variant, &inventory, ask).map_err(|faults| faults.join("\n"))
 }
 
 #[cfg(test)]

@@ -5,9 +5,9 @@ use serde_json::Value;
 use umpire_engine::tree::Node;
 use umpire_engine::variant::schema::schema;
 use umpire_engine::variant::{self, Origin, Variant, flow};
-use umpire_kit::library::Library;
-use umpire_kit::spec::expression::Language;
-use umpire_kit::spec::steps::GAMES;
+use umpire_clauses::library::Library;
+use umpire_scenarios::expression::Language;
+use umpire_scenarios::steps::GAMES;
 
 use crate::desk::Desk;
 

@@ -1,15 +1,15 @@
 // The look of the page: that of the kit's pages, from the same files, and what only the playground has.
 
-import cards from "../../kit/src/page/assets/cards.css?inline";
-import chart from "../../kit/src/page/assets/chart.css?inline";
-import day from "../../kit/src/page/assets/day.css?raw";
-import night from "../../kit/src/page/assets/night.css?raw";
-import replay from "../../kit/src/page/assets/replay.css?inline";
-import shell from "../../kit/src/page/assets/shell.css?inline";
-import simulate from "../../kit/src/page/assets/simulate.css?inline";
-import spec from "../../kit/src/page/assets/spec.css?inline";
+import cards from "../../report/src/page/assets/cards.css?inline";
+import chart from "../../report/src/page/assets/chart.css?inline";
+import day from "../../report/src/page/assets/day.css?raw";
+import night from "../../report/src/page/assets/night.css?raw";
+import replay from "../../report/src/page/assets/replay.css?inline";
+import shell from "../../report/src/page/assets/shell.css?inline";
+import simulate from "../../report/src/page/assets/simulate.css?inline";
+import spec from "../../report/src/page/assets/spec.css?inline";
 import game from "./game.css?inline";
-import sweep from "../../kit/src/page/assets/sweep.css?inline";
+import sweep from "../../report/src/page/assets/sweep.css?inline";
 import own from "./playground.css?inline";
 import simulating from "./simulate/simulate.css?inline";
 

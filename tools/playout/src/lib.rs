@@ -2,7 +2,7 @@
 //! counted.
 //!
 //! A crate of its own because it is all of Umpire that time is spent in, beside the engine: the two are optimised for
-//! speed, and the rest is built quickly. `umpire_kit` shows it under its own name.
+//! speed, and the rest is built quickly.
 
 pub mod perft;
 mod record;

@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use pyo3::prelude::*;
 use umpire_cli::cli;
 use umpire_cli::disk::Checkout;
-use umpire_kit::library::Memory;
+use umpire_clauses::library::Memory;
 
 use crate::waiting::followed;
 

@@ -7,9 +7,9 @@ use umpire_cli::calendar;
 use umpire_cli::commands::variants;
 use umpire_engine::tree::{Fault, Severity};
 use umpire_engine::variant;
-use umpire_kit::announcements;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::library::Library;
+use umpire_clauses::announcements;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 
 use crate::asking::checkout;
 

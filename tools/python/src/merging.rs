@@ -3,10 +3,11 @@
 use pyo3::prelude::*;
 use serde_json::Value;
 use umpire_cli::commands::exit::Exit;
-use umpire_kit::simulate::document::{self, Document};
-use umpire_kit::simulate::merge;
-use umpire_kit::sweep;
-use umpire_kit::sweep::report::Report;
+use umpire_playout::simulate::document;
+use umpire_playout::simulate::document::Document;
+use umpire_playout::simulate::merge;
+use umpire_authoring::sweep;
+use umpire_authoring::sweep::results::Results;
 
 use crate::asking::Answer;
 
@@ -30,11 +31,11 @@ fn run(shards: &[(String, Document)], part: bool) -> Result<(bool, Value), Vec<S
 
 fn swept(shards: &[(String, Value)], part: bool) -> Result<(bool, Value), Vec<String>> {
     if part {
-        return Ok((true, sweep::merge::part(shards)?));
+        return Ok((true, umpire_report::sweep::part(shards)?));
     }
     let (sweep, played, seconds) = sweep::merge::gathered(shards)?;
-    let whole = Report { seconds, ..sweep.whole(&played).map_err(|fault| vec![fault])? };
-    Ok((whole.conforms(), whole.to_json()))
+    let whole = Results { seconds, ..sweep.whole(&played).map_err(|fault| vec![fault])? };
+    Ok((whole.conforms(), umpire_report::sweep::json(&whole)))
 }
 
 /// Every shard, by the name that faults know it by.

@@ -6,14 +6,14 @@ use serde_json::{Value, json};
 use umpire_cli::commands::variants;
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::variant::Variant;
-use umpire_kit::citing::{Ground, Ruled};
-use umpire_kit::clauses::Inventory;
-use umpire_kit::replay::json;
-use umpire_kit::replay::why::try_action;
-use umpire_kit::seen::Eyes;
-use umpire_kit::session::Round;
-use umpire_kit::simulate::document::{Document, Header};
-use umpire_kit::simulate::{AgentName, Run, Tally};
+use umpire_judging::citing::{Ground, Ruled};
+use umpire_clauses::inventory::Inventory;
+use umpire_report::replay::json;
+use umpire_judging::replay::why::try_action;
+use umpire_judging::visibility::Eyes;
+use umpire_judging::session::Round;
+use umpire_playout::simulate::document::{Document, Header};
+use umpire_playout::simulate::{AgentName, Run, Tally};
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -58,7 +58,7 @@ impl Playable {
     /// Nothing yet of a run between these players.
     fn sums(&self, players: Vec<String>, seed: u64) -> Sums {
         let run = Run { agents: vec![AgentName::Random; players.len()], ..Run::default() };
-        let tally = umpire_kit::simulate::run(&self.0.variant.rulebook(), &run);
+        let tally = umpire_playout::simulate::run(&self.0.variant.rulebook(), &run);
         Sums { rules: Arc::clone(&self.0), players, seed, tally }
     }
 }

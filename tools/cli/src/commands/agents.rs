@@ -1,8 +1,8 @@
 //! What arguments name: agents, and what players are to do without.
 
 use umpire_engine::rulebook::Rulebook;
-use umpire_kit::simulate::AgentName;
-use umpire_kit::simulate::handicap::Avoid;
+use umpire_playout::simulate::AgentName;
+use umpire_playout::simulate::handicap::Avoid;
 
 use super::exit::BadInput;
 

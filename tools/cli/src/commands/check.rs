@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use clap::Args;
 use serde_json::{Value, json};
+use umpire_clauses::announcements;
+use umpire_clauses::condition::Reason;
+use umpire_clauses::inventory::{Clause, Inventory};
+use umpire_clauses::library::Library;
+use umpire_clauses::lists::{grouped, unique};
+use umpire_clauses::style::{COLUMNS, cut, hanging};
 use umpire_engine::outside;
 use umpire_engine::variant::{Fault, Variant, explain};
-use umpire_kit::announcements;
-use umpire_kit::check;
-use umpire_kit::clauses::{Clause, Inventory};
-use umpire_kit::condition::Reason;
-use umpire_kit::library::Library;
-use umpire_kit::lists::{grouped, unique};
-use umpire_kit::spec::suite::Suite;
-use umpire_kit::style::{COLUMNS, cut, hanging};
+use umpire_gate::check;
+use umpire_scenarios::suite::Suite;
 
 use super::exit::BadInput;
 use super::output::{Ended, Format, Output, offered};

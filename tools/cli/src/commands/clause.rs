@@ -5,17 +5,18 @@ mod rules;
 use std::sync::Arc;
 
 use clap::Args;
+use umpire_clauses::condition::{Condition, Test};
+use umpire_clauses::inventory;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
+use umpire_clauses::style::wrapped;
 use umpire_engine::outside;
 use umpire_engine::rulebook::GAMES;
 use umpire_engine::variant::{self, Origin, SourceFile, Variant};
-use umpire_kit::casebook::{Case, Casebook};
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::{self, Inventory};
-use umpire_kit::condition::{Condition, Test};
-use umpire_kit::library::Library;
-use umpire_kit::spec::feature::Scenario;
-use umpire_kit::spec::suite::Suite;
-use umpire_kit::style::wrapped;
+use umpire_judging::casebook::{Case, Casebook};
+use umpire_judging::citing::Ruled;
+use umpire_scenarios::feature::Scenario;
+use umpire_scenarios::suite::Suite;
 
 use super::exit::BadInput;
 use super::output::{Ended, Format, Output, offered};
@@ -108,7 +109,7 @@ impl Clause {
 }
 
 /// All that is known of a clause of one document.
-fn page(clause: &clauses::Clause, inventory: &Inventory, suite: &Suite) -> Result<String, BadInput> {
+fn page(clause: &inventory::Clause, inventory: &Inventory, suite: &Suite) -> Result<String, BadInput> {
     let document = inventory.document.as_str();
     let (number, title) = inventory.section(clause);
     let files = suite.files_of(inventory).map_err(BadInput)?;
@@ -136,7 +137,7 @@ fn shown_variant(its: &[Scenario<'_>], inventory: &Inventory, library: &Library)
     named.or_else(|| inventory.own.as_deref().cloned())
 }
 
-fn heading(clause: &clauses::Clause, document: &str, number: &str, title: &str) -> String {
+fn heading(clause: &inventory::Clause, document: &str, number: &str, title: &str) -> String {
     let name = style_of_stdout().strong(&format!("{} ({})", clause.id, clause.kind.word()));
     let section = if title.is_empty() {
         format!("section {number}")
@@ -146,13 +147,13 @@ fn heading(clause: &clauses::Clause, document: &str, number: &str, title: &str) 
     format!("{name}  {document}, {section}\n{}\n", wrapped(&clause.summary, 2))
 }
 
-fn rules(clause: &clauses::Clause) -> String {
+fn rules(clause: &inventory::Clause) -> String {
     let rules: Vec<String> = clause.rules.iter().map(|rule| format!("  {rule}\n")).collect();
     part("rules of the engine that carry it", &rules)
 }
 
 /// The values it states, as the document's own variant has them, with the number of the ruling where one is a knob.
-fn states(clause: &clauses::Clause, variant: Option<&Variant>, inventory: &Inventory) -> String {
+fn states(clause: &inventory::Clause, variant: Option<&Variant>, inventory: &Inventory) -> String {
     let ruled = variant.map(|variant| Ruled { variant, inventory });
     let line = |path: &str| match ruled {
         Some(ruled) => {
@@ -175,7 +176,7 @@ fn scenarios(its: &[Scenario<'_>]) -> String {
 }
 
 /// The settled rulings that rest on the clause. A case that cannot be read is for `umpire verify` to tell of.
-fn cases(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<String, BadInput> {
+fn cases(clause: &inventory::Clause, document: &str, suite: &Suite) -> Result<String, BadInput> {
     let book = Casebook::of(suite.library()).map_err(BadInput::one)?;
     let rests = |case: &Case| {
         let variant = variant::load(suite.library(), Origin::Shipped(&case.variant.id));

@@ -4,12 +4,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use clap::Args;
+use umpire_clauses::changes;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_engine::variant::SourceFile;
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::{Inventory, changes};
-use umpire_kit::diff::{between, json, text};
-use umpire_kit::library::Library;
-use umpire_kit::spec::suite::Suite;
+use umpire_judging::citing::Ruled;
+use umpire_judging::diff::between;
+use umpire_report::diff::{json, text};
+use umpire_scenarios::suite::Suite;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};

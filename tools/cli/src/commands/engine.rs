@@ -3,7 +3,7 @@
 use std::io;
 
 use clap::Args;
-use umpire_kit::protocol::serve::serve;
+use umpire_protocol::serve::serve;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Output};

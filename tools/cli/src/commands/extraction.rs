@@ -4,13 +4,14 @@ use std::ffi::OsStr;
 use std::path::Path;
 
 use clap::Args;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_engine::record::Record;
 use umpire_engine::variant::Variant;
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::extract::asked_for::{self, Made};
-use umpire_kit::library::Library;
-use umpire_kit::transcribe::answers;
+use umpire_judging::citing::Ruled;
+use umpire_scenarios::extract::asked_for;
+use umpire_scenarios::extract::asked_for::Made;
+use umpire_transcribe::answers;
 
 use super::exit::BadInput;
 

@@ -5,10 +5,10 @@ use std::io::stdin;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use umpire_authoring::format::{diff, format};
+use umpire_clauses::library::Text;
 use umpire_engine::outside;
-use umpire_kit::format::{diff, format};
-use umpire_kit::library::Text;
-use umpire_kit::notes::is_notes;
+use umpire_judging::notes::is_notes;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output};

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use umpire_kit::project::File;
+use umpire_authoring::project::File;
 
 use super::exit::BadInput;
 use super::new;

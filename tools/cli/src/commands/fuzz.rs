@@ -5,11 +5,11 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use umpire_kit::fuzz::report::Told;
-use umpire_kit::fuzz::{Fuzz as Run, Report};
-use umpire_kit::page;
-use umpire_kit::spec::suite::Suite;
-use umpire_kit::spec::world::Desk;
+use umpire_fuzz::{Fuzz as Run, Report};
+use umpire_report::fuzz::Told;
+use umpire_report::page;
+use umpire_scenarios::suite::Suite;
+use umpire_scenarios::world::Desk;
 
 use super::exit::{BadInput, Exit};
 use super::known::KnownFaults;

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use std::{env, io, thread};
 
 use clap::Args;
-use umpire_kit::gate::games::Games;
-use umpire_kit::gate::report::{github, json, junit, markdown, sarif, text};
-use umpire_kit::gate::side::{LOOKED_AT, Side};
-use umpire_kit::gate::{Report, Unsound, compare};
-use umpire_kit::lists::unique;
-use umpire_kit::style::Style;
+use umpire_clauses::lists::unique;
+use umpire_clauses::style::Style;
+use umpire_gate::games::Games;
+use umpire_gate::side::{LOOKED_AT, Side};
+use umpire_gate::{Report, Unsound, compare};
+use umpire_report::gate::{github, json, junit, markdown, sarif, text};
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered, style};

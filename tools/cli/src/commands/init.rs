@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use umpire_authoring::project;
+use umpire_authoring::project::Start;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_engine::variant::{Shelf as _, name};
-use umpire_kit::clauses::Inventory;
-use umpire_kit::library::Library;
-use umpire_kit::project::{self, Start};
 
 use super::exit::BadInput;
 use super::output::{Ended, Output};

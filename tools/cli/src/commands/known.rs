@@ -2,16 +2,17 @@
 
 use std::path::Path;
 
+use umpire_clauses::library::{Library, Text};
+use umpire_clauses::lists::unique;
+use umpire_clauses::style::counted;
 use umpire_engine::outside::line;
 use umpire_engine::tree::Fault;
-use umpire_kit::fuzz::{Fuzz, Report};
-use umpire_kit::known::{Entry, File};
-use umpire_kit::library::{Library, Text};
-use umpire_kit::lists::unique;
-use umpire_kit::spec::ids::Ids;
-use umpire_kit::spec::listed::{self, Run};
-use umpire_kit::spec::suite::{Filter, Plan, Suite};
-use umpire_kit::style::counted;
+use umpire_fuzz::{Fuzz, Report};
+use umpire_scenarios::ids::Ids;
+use umpire_scenarios::known::{Entry, File};
+use umpire_scenarios::known_failures;
+use umpire_scenarios::known_failures::Run;
+use umpire_scenarios::suite::{Filter, Plan, Suite};
 
 use crate::calendar;
 use crate::commands::exit::BadInput;
@@ -56,14 +57,14 @@ impl KnownFaults {
     pub fn hold_against(&mut self, suite: &Suite, plans: &[Plan]) -> Result<(), BadInput> {
         let library = suite.library();
         let documents: Vec<String> = suite.inventories().values().map(|inventory| inventory.document.clone()).collect();
-        let (faults, remarks) = listed::unknown(&self.file, plans.iter(), &documents, &self.ids);
+        let (faults, remarks) = known_failures::unknown(&self.file, plans.iter(), &documents, &self.ids);
         self.remarks = remarks;
         if faults.is_empty() { Ok(()) } else { Err(BadInput(variants::show(library, &faults))) }
     }
 
     /// Marks in the runs what was expected to fail.
     pub fn apply(&self, filter: &Filter, runs: &mut [Run]) {
-        listed::apply(&self.file, &self.ids, filter, runs);
+        known_failures::apply(&self.file, &self.ids, filter, runs);
     }
 
     /// Writes the file with all that failed, and marks the runs by it.
@@ -71,7 +72,7 @@ impl KnownFaults {
     /// # Errors
     /// It cannot be written; then it is as it was.
     pub fn write(&mut self, filter: &Filter, drop_repaired: bool, runs: &mut [Run]) -> Result<(), BadInput> {
-        let new = listed::to_list(runs);
+        let new = known_failures::to_list(runs);
         let repaired: Vec<_> = runs.iter().filter_map(|(_, verdict)| verdict.listed.as_ref()).collect();
         let repaired: Vec<_> = repaired.iter().flat_map(|listed| listed.repaired.clone()).collect();
         let dropped = if drop_repaired { repaired.clone() } else { Vec::new() };

@@ -5,10 +5,11 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use umpire_authoring::template;
+use umpire_authoring::template::Header;
+use umpire_clauses::inventory::{ClauseKind, Inventory};
+use umpire_clauses::library::Library;
 use umpire_engine::variant::{self, Origin, Shelf as _, Variant, name};
-use umpire_kit::clauses::{ClauseKind, Inventory};
-use umpire_kit::library::Library;
-use umpire_kit::template::{self, Header};
 
 use super::exit::BadInput;
 use super::output::{Ended, Output};

@@ -4,10 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use clap::Args;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::{Library, Text};
 use umpire_engine::record::Record;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::library::{Library, Text};
-use umpire_kit::notes::{self, File, Note, beside};
+use umpire_judging::notes;
+use umpire_judging::notes::{File, Note, beside};
 
 use super::exit::BadInput;
 use super::variants;

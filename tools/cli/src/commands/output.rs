@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde_json::Value;
+use umpire_clauses::style::{Style, printed};
 use umpire_engine::outside;
-use umpire_kit::style::{Style, printed};
 
 use super::exit::{BadInput, Exit};
 use crate::disk::write;

@@ -2,8 +2,8 @@
 
 use clap::Args;
 use serde_json::json;
-use umpire_kit::library::Library;
-use umpire_kit::perft;
+use umpire_clauses::library::Library;
+use umpire_playout::perft;
 
 use super::exit::BadInput;
 use super::output::{Ended, Format, Output, offered};

@@ -5,16 +5,17 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::library::Library;
-use umpire_kit::replay::Replay;
-use umpire_kit::replay::note::differently;
-use umpire_kit::seen::{self, Differs};
-use umpire_kit::session::{Controller, Recorder, Session, Trouble, Unkept};
+use umpire_judging::citing::Ruled;
+use umpire_judging::replay::Replay;
+use umpire_judging::replay::note::differently;
+use umpire_judging::session::{Controller, Recorder, Session, Trouble, Unkept};
+use umpire_judging::visibility;
+use umpire_judging::visibility::Differs;
 
 use super::agents::agent;
 use super::exit::{BadInput, Exit};
@@ -263,7 +264,7 @@ fn play(
         (Lines::new(session, ruled, out, echo).play(&mut io::stdin().lock())?, Next::Nothing)
     };
     match (&over, session.actions()) {
-        (Some(outcome), _) if on_screen => writeln!(out, "{}", seen::outcome(outcome))?,
+        (Some(outcome), _) if on_screen => writeln!(out, "{}", visibility::outcome(outcome))?,
         (Some(_), _) => {}
         (None, 1) => writeln!(out, "unfinished, 1 action")?,
         (None, actions) => writeln!(out, "unfinished, {actions} actions")?,

@@ -3,10 +3,11 @@
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use umpire_kit::library::Library;
-use umpire_kit::probe::{self, report};
-use umpire_kit::protocol::client::Link as _;
-use umpire_kit::spec::suite::Suite;
+use umpire_clauses::library::Library;
+use umpire_fuzz::probe;
+use umpire_protocol::client::Link as _;
+use umpire_report::probe as written;
+use umpire_scenarios::suite::Suite;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered, style};
@@ -48,10 +49,11 @@ impl Probe {
         let begun = Instant::now();
         let found = probe::probe(link, &plans, &|| begun.elapsed().as_secs_f64());
         let output = match self.format {
-            Format::Json => Output::json(&report::json(&found)),
-            _ => {
-                Output::for_people(&library.origin(), &format!("\n{}", report::text(&self.engine, &found, style(None))))
-            }
+            Format::Json => Output::json(&written::json(&found)),
+            _ => Output::for_people(
+                &library.origin(),
+                &format!("\n{}", written::text(&self.engine, &found, style(None))),
+            ),
         };
         let hint = link::hint(&self.engine).trim_start_matches("; ");
         let hint = if found.engine.is_empty() && !hint.is_empty() { format!("{hint}\n") } else { String::new() };

@@ -2,7 +2,7 @@
 
 use umpire_engine::record::{Record, Unreadable};
 use umpire_engine::variant::{Fault, Variant};
-use umpire_kit::replay::found::{placed, unreadable};
+use umpire_judging::replay::found::{placed, unreadable};
 
 use super::exit::BadInput;
 

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use clap::Args;
 use serde_json::{Value, json};
+use umpire_clauses::library::Library;
+use umpire_clauses::style::{COLUMNS, counted, cut, hanging};
 use umpire_engine::outside;
 use umpire_engine::tree::yaml;
 use umpire_engine::variant::Variant;
-use umpire_kit::library::Library;
-use umpire_kit::protocol::against::{Difference, differences};
-use umpire_kit::protocol::ruleset::{bare, laid_out};
-use umpire_kit::style::{COLUMNS, counted, cut, hanging};
+use umpire_protocol::against::{Difference, differences};
+use umpire_protocol::ruleset::{bare, laid_out};
 
 use super::check::explanation;
 use super::exit::{BadInput, Exit};

@@ -1,9 +1,10 @@
 //! `umpire rulings`: the register of silent points.
 
 use clap::Args;
+use umpire_clauses::library::Library;
 use umpire_engine::rulebook::GAMES;
-use umpire_kit::library::Library;
-use umpire_kit::register::{self, json, markdown, text};
+use umpire_report::register;
+use umpire_report::register::{json, markdown, text};
 
 use super::exit::BadInput;
 use super::output::{Ended, Format, Output, offered};

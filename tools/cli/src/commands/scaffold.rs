@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use umpire_authoring::project::scaffold;
+use umpire_authoring::project::scaffold::Language;
+use umpire_clauses::library::Library;
 use umpire_engine::variant::name;
-use umpire_kit::library::Library;
-use umpire_kit::project::scaffold::{self, Language};
 
 use super::exit::BadInput;
 use super::output::{Ended, Output};

@@ -1,11 +1,11 @@
 //! `umpire schema`: the JSON Schemas of the file formats, for editors and for programs that read and write them.
 
 use clap::{Args, ValueEnum};
+use umpire_clauses::library::Library;
 use umpire_engine::record;
 use umpire_engine::variant;
-use umpire_kit::casebook;
-use umpire_kit::library::Library;
-use umpire_kit::notes;
+use umpire_judging::casebook;
+use umpire_judging::notes;
 
 use super::output::{Ended, Format, Output};
 

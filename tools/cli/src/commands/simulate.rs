@@ -4,17 +4,19 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
+use umpire_clauses::library::Library;
 use umpire_engine::outside;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
-use umpire_kit::library::Library;
-use umpire_kit::page;
-use umpire_kit::simulate::against::Comparison;
-use umpire_kit::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
-use umpire_kit::simulate::document::{Document, Header};
-use umpire_kit::simulate::handicap::{self, Avoid};
-use umpire_kit::simulate::shard::Shard;
-use umpire_kit::simulate::{self, AgentName, Run, against, csv, document, merge, recorder, swap, text};
+use umpire_playout::simulate;
+use umpire_playout::simulate::against::Comparison;
+use umpire_playout::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
+use umpire_playout::simulate::document::{Document, Header};
+use umpire_playout::simulate::handicap;
+use umpire_playout::simulate::handicap::Avoid;
+use umpire_playout::simulate::shard::Shard;
+use umpire_playout::simulate::{AgentName, Run, against, csv, document, merge, recorder, swap, text};
+use umpire_report::page;
 
 use super::agents::{agents, avoided, lineup};
 use super::exit::{BadInput, Exit};

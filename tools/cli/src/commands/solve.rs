@@ -8,8 +8,8 @@ mod position;
 use std::path::PathBuf;
 
 use clap::Args;
-use umpire_kit::library::Library;
-use umpire_kit::solve::Limits;
+use umpire_clauses::library::Library;
+use umpire_playout::solve::Limits;
 
 use super::output::{Ended, Format, offered};
 use super::variants;

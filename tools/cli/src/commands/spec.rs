@@ -10,26 +10,27 @@ use std::time::{Duration, Instant, SystemTime};
 
 use clap::Args;
 use rayon::prelude::*;
+use umpire_clauses::library::Library;
+use umpire_clauses::lists::unique;
 use umpire_engine::outside::cut;
 use umpire_engine::variant::Fault;
-use umpire_kit::library::Library;
-use umpire_kit::lists::unique;
-use umpire_kit::page;
-use umpire_kit::protocol::trace::{Kept, Traced};
-use umpire_kit::spec;
-use umpire_kit::spec::earlier::Earlier;
-use umpire_kit::spec::ending::Ends;
-use umpire_kit::spec::engine::Engine;
-use umpire_kit::spec::feature::Scenario;
-use umpire_kit::spec::judged::Required;
-use umpire_kit::spec::listed::Run;
-use umpire_kit::spec::outside::Outside;
-use umpire_kit::spec::report::messages::{self, Around};
-use umpire_kit::spec::report::{Report, json, junit, pretty};
-use umpire_kit::spec::suite::{self, Filter, Plan, Suite, TagOperation};
-use umpire_kit::spec::traced::run_traced;
-use umpire_kit::spec::verdict::Verdict;
-use umpire_kit::spec::world::Desk;
+use umpire_protocol::trace::{Kept, Traced};
+use umpire_report::page;
+use umpire_report::scenarios::messages;
+use umpire_report::scenarios::messages::Around;
+use umpire_report::scenarios::{Report, json, junit, pretty};
+use umpire_scenarios::ending::Ends;
+use umpire_scenarios::engine::Engine;
+use umpire_scenarios::external_engine::Outside;
+use umpire_scenarios::feature::Scenario;
+use umpire_scenarios::judged::Required;
+use umpire_scenarios::known_failures::Run;
+use umpire_scenarios::run_cache::Earlier;
+use umpire_scenarios::suite;
+use umpire_scenarios::suite::{Filter, Plan, Suite, TagOperation};
+use umpire_scenarios::traced::run_traced;
+use umpire_scenarios::verdict::Verdict;
+use umpire_scenarios::world::Desk;
 
 use super::exit::{BadInput, Exit};
 use super::known::KnownFaults;
@@ -199,11 +200,11 @@ impl Spec {
         let mut given_up = String::new();
         for plan in plans {
             let kept = Kept::default();
-            let desk = spec::desk(&plan, self.start(command, &plan, &kept)?);
+            let desk = umpire_scenarios::desk(&plan, self.start(command, &plan, &kept)?);
             let started = Instant::now();
             let chosen = |scenario: &Scenario<'_>| plan.runs(scenario, filter, desk.is_outside());
             let ends = match &self.trace {
-                None => spec::run_chosen(&plan, &desk, chosen),
+                None => umpire_scenarios::run_chosen(&plan, &desk, chosen),
                 Some(folder) => self.traced(&plan, &desk, &kept, folder, chosen).map_err(BadInput::one)?,
             };
             let mut verdict = Verdict::of(&plan, filter, &desk, ends);
@@ -285,7 +286,7 @@ impl Spec {
 fn at_home(plans: Vec<Plan>, filter: &Filter, earlier: &Earlier) -> Vec<Run> {
     let run = |plan: Plan| {
         let started = Instant::now();
-        let mut verdict = spec::run_again(&plan, filter, earlier);
+        let mut verdict = umpire_scenarios::run_again(&plan, filter, earlier);
         verdict.seconds = started.elapsed().as_secs_f64();
         (plan, verdict)
     };

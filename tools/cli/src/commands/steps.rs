@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
+use umpire_clauses::style::Style;
 use umpire_engine::outside;
-use umpire_kit::spec::expression::Language;
-use umpire_kit::spec::steps::glue::glue;
-use umpire_kit::spec::steps::search::Words;
-use umpire_kit::spec::steps::{self, Concept, GAMES, Step, Wording};
-use umpire_kit::style::Style;
+use umpire_scenarios::expression::Language;
+use umpire_scenarios::steps;
+use umpire_scenarios::steps::glue::glue;
+use umpire_scenarios::steps::search::Words;
+use umpire_scenarios::steps::{Concept, GAMES, Step, Wording};
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};

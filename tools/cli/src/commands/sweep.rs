@@ -9,13 +9,15 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use serde_json::Value;
-use umpire_kit::library::Library;
-use umpire_kit::page;
-use umpire_kit::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
-use umpire_kit::simulate::shard::Shard;
-use umpire_kit::sweep::merge::{self, Played};
-use umpire_kit::sweep::report::Report;
-use umpire_kit::sweep::{Ask, Settled, Sums, Sweep as Swept, Vary, read_pair};
+use umpire_authoring::sweep::merge;
+use umpire_authoring::sweep::merge::Played;
+use umpire_authoring::sweep::results::Results;
+use umpire_authoring::sweep::{Ask, Settled, Sums, Sweep as Swept, Vary, read_pair};
+use umpire_clauses::library::Library;
+use umpire_playout::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
+use umpire_playout::simulate::shard::Shard;
+use umpire_report::page;
+use umpire_report::sweep as written;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
@@ -160,10 +162,10 @@ impl Merge {
             if self.format != Format::Json {
                 return Err(BadInput::one("--part: a shard is JSON; ask for --format json"));
             }
-            return Ok(Output::json(&merge::part(&shards).map_err(BadInput)?));
+            return Ok(Output::json(&umpire_report::sweep::part(&shards).map_err(BadInput)?));
         }
         let (sweep, played, seconds) = merge::gathered(&shards).map_err(BadInput)?;
-        let whole = Report { seconds, ..sweep.whole(&played).map_err(BadInput::one)? };
+        let whole = Results { seconds, ..sweep.whole(&played).map_err(BadInput::one)? };
         Ok(told(self.format, None, &whole))
     }
 }
@@ -204,11 +206,11 @@ impl Points {
             journal.keep(&merge::entry(point, round, sums))
         };
         let report = pool.install(|| sweep.run(self.shard, &kept, &keep, &|games| progress.add(games)));
-        let report = Report { seconds: started.elapsed().as_secs_f64(), ..report.map_err(BadInput::one)? };
+        let report = Results { seconds: started.elapsed().as_secs_f64(), ..report.map_err(BadInput::one)? };
         drop(progress);
         if let (Some(shard), Format::Json) = (self.shard, self.format) {
             let played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
-            return Ok(Output::json(&merge::shard(&report, shard, &played)));
+            return Ok(Output::json(&umpire_report::sweep::shard(&report, shard, &played)));
         }
         let output = told(self.format, Some(library), &report);
         let Some(target) = target else { return Ok(output) };
@@ -269,17 +271,17 @@ impl Points {
 }
 
 /// A report in a format.
-fn told(format: Format, library: Option<&Library>, report: &Report<'_>) -> Output {
+fn told(format: Format, library: Option<&Library>, report: &Results<'_>) -> Output {
     let output = match format {
-        Format::Json => Output::json(&report.to_json()),
-        Format::Csv => Output::new(Format::Csv, &report.to_csv()),
+        Format::Json => Output::json(&written::json(report)),
+        Format::Csv => Output::new(Format::Csv, &written::csv(report)),
         Format::Html => {
             let origin = library.map(Library::kind).unwrap_or_default();
             Output::new(Format::Html, &page::sweep::write(&origin.en, report))
         }
         _ => match library {
-            None => Output::new(Format::Text, &report.to_text()),
-            Some(library) => Output::for_people(&library.origin(), &report.to_text()),
+            None => Output::new(Format::Text, &written::text(report)),
+            Some(library) => Output::for_people(&library.origin(), &written::text(report)),
         },
     };
     output.ending(Exit::conforming(report.conforms()))

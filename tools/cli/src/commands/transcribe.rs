@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::json;
+use umpire_clauses::library::Library;
+use umpire_clauses::style::counted;
 use umpire_engine::outside;
-use umpire_kit::library::Library;
-use umpire_kit::replay::found::placed;
-use umpire_kit::style::counted;
-use umpire_kit::transcribe::{Fault, Transcript, transcribe, variant_named};
+use umpire_judging::replay::found::placed;
+use umpire_transcribe::{Fault, Transcript, transcribe, variant_named};
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};

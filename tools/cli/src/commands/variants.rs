@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
+use umpire_clauses::announcements;
+use umpire_clauses::inventory::{Inventory, near};
+use umpire_clauses::library::Library;
 use umpire_engine::variant::fault::nearest;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, Variant};
-use umpire_kit::announcements;
-use umpire_kit::check::strays;
-use umpire_kit::clauses::{Inventory, near};
-use umpire_kit::library::Library;
+use umpire_gate::check::strays;
 
 use super::exit::BadInput;
 use crate::calendar;

@@ -12,12 +12,13 @@ use clap::Args;
 use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::{Value, json};
+use umpire_clauses::library::Library;
 use umpire_engine::record::Verifier;
-use umpire_kit::casebook::{self, Bench, Casebook};
-use umpire_kit::citing::Ruled;
-use umpire_kit::library::Library;
-use umpire_kit::notes::is_notes;
-use umpire_kit::replay::found::{Found, placed};
+use umpire_judging::casebook;
+use umpire_judging::casebook::{Bench, Casebook};
+use umpire_judging::citing::Ruled;
+use umpire_judging::notes::is_notes;
+use umpire_judging::replay::found::{Found, placed};
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};

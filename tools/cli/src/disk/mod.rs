@@ -10,9 +10,9 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use umpire_authoring::project;
+use umpire_clauses::library::{Files, Library, has_extension};
 use umpire_engine::variant::{Origin, Shelf};
-use umpire_kit::library::{Files, Library, has_extension};
-use umpire_kit::project;
 
 pub use read::read;
 use walk::{oddity, refusal, walk};

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
-use umpire_kit::library::Text;
+use umpire_clauses::library::Text;
 
 use super::system;
 use super::walk::oddity;

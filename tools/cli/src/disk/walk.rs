@@ -3,7 +3,7 @@
 use std::fs::{self, FileType};
 use std::path::{Path, PathBuf};
 
-use umpire_kit::library::has_extension;
+use umpire_clauses::library::has_extension;
 
 use super::system::{is_device, is_pipe, is_socket};
 

@@ -2,9 +2,9 @@
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use umpire_clauses::style::{padded, width};
 use umpire_engine::view::Cell;
-use umpire_kit::seen::Marks;
-use umpire_kit::style::{padded, width};
+use umpire_judging::visibility::Marks;
 
 use super::cards::Cards;
 use super::look::{bold, reversed, underlined};

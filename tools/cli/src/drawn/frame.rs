@@ -5,7 +5,7 @@ use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
-use umpire_kit::style::width;
+use umpire_clauses::style::width;
 
 use super::look::{bold, faint};
 use crate::fit::{fit, folded};

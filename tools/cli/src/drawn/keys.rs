@@ -1,7 +1,7 @@
 //! Keys and what they do. A screen acts by the same lists that its help is made from, so the help cannot lie.
 
 use ratatui::crossterm::event::KeyCode;
-use umpire_kit::style::{padded, width};
+use umpire_clauses::style::{padded, width};
 
 /// Keys that do one thing.
 #[derive(Clone, Copy, Debug)]

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
-use umpire_kit::style::hanging;
+use umpire_clauses::style::hanging;
 
 use super::look::{bold, faint, reversed};
 use crate::fit::{chopped, folded};

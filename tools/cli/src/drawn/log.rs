@@ -2,7 +2,7 @@
 
 use ratatui::style::Style;
 use ratatui::text::Line;
-use umpire_kit::seen::SeenStep;
+use umpire_judging::visibility::SeenStep;
 
 use super::look::bold;
 use crate::fit::hanging;

@@ -3,8 +3,8 @@
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use umpire_clauses::style::{padded, width};
 use umpire_engine::view::Ring;
-use umpire_kit::style::{padded, width};
 
 use super::look::{bold, faint};
 use crate::fit::folded;

@@ -6,7 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
-use umpire_kit::style::width;
+use umpire_clauses::style::width;
 
 use super::look::{bold, faint};
 use crate::fit::fit;

@@ -3,10 +3,11 @@
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use umpire_clauses::style::width;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::view::{Cell, Fact, Holding, Ring, Sight, Sitting};
-use umpire_kit::seen::{self, Eyes};
-use umpire_kit::style::width;
+use umpire_judging::visibility;
+use umpire_judging::visibility::Eyes;
 
 use super::board::{Board, Mark};
 use super::cards::Cards;
@@ -106,7 +107,7 @@ impl<'t> Tabletop<'t> {
         Place {
             name: self.called(&name),
             acts,
-            told: held.into_iter().chain(acting).chain(seen::told(sitting)).collect(),
+            told: held.into_iter().chain(acting).chain(visibility::told(sitting)).collect(),
         }
     }
 
@@ -168,7 +169,7 @@ impl<'t> Tabletop<'t> {
         let (seat, acts) = (Seat::parse(&hand.label), self.acts(hand));
         let style = if acts { bold() } else { Style::new() };
         let ring = self.sight.ring.iter().flat_map(|ring| &ring.seats);
-        let told: Vec<String> = ring.filter(|sitting| Some(sitting.seat) == seat).flat_map(seen::told).collect();
+        let told: Vec<String> = ring.filter(|sitting| Some(sitting.seat) == seat).flat_map(visibility::told).collect();
         let told = if told.is_empty() { String::new() } else { format!(" ({})", told.join(", ")) };
         let head = format!("{}{} holds {}{told}", if acts { "> " } else { "  " }, self.called(&hand.label), hand.size);
         self.held(vec![Span::styled(head, style)], hand, columns)

@@ -4,8 +4,8 @@ use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use umpire_clauses::style::width;
 use umpire_engine::outside::is_harmful;
-use umpire_kit::style::width;
 
 use super::keys::Key;
 use super::look::bold;

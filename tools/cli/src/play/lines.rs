@@ -5,14 +5,15 @@
 
 use std::io::{self, BufRead, Write};
 
+use umpire_clauses::style::{padded, width, wrapped};
 use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::outside::short;
 use umpire_engine::ruling::Objection;
-use umpire_kit::citing::{Ground, Ruled};
-use umpire_kit::protocol::Line;
-use umpire_kit::seen::{self, Judged};
-use umpire_kit::session::{Session, Trouble, Turn};
-use umpire_kit::style::{padded, width, wrapped};
+use umpire_judging::citing::{Ground, Ruled};
+use umpire_judging::session::{Session, Trouble, Turn};
+use umpire_judging::visibility;
+use umpire_judging::visibility::Judged;
+use umpire_protocol::Line;
 
 use crate::drawn::cards::Cards;
 use crate::drawn::look::Look;
@@ -123,10 +124,10 @@ impl<'a> Lines<'a> {
 
     fn look(&mut self, seat: Seat) -> io::Result<()> {
         let sight = self.cards.named(self.session.seen_now(seat).sight());
-        for line in seen::board(&sight) {
+        for line in visibility::board(&sight) {
             writeln!(self.out, "{line}")?;
         }
-        for line in seen::holdings(&sight, seat) {
+        for line in visibility::holdings(&sight, seat) {
             writeln!(self.out, "{}", wrapped(&line, 0))?;
         }
         let legal = self.session.legal();
@@ -226,7 +227,7 @@ impl<'a> Lines<'a> {
         if let Some(seat) = self.session.eyes() {
             self.tell(seat)?;
         }
-        writeln!(self.out, "\n== {} ==", seen::outcome(outcome))
+        writeln!(self.out, "\n== {} ==", visibility::outcome(outcome))
     }
 }
 

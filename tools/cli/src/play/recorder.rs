@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use umpire_kit::session::{Recorder, Unkept};
+use umpire_judging::session::{Recorder, Unkept};
 
 use crate::disk::read::{LARGEST, ends, whole};
 use crate::disk::write::{create, folder_of};

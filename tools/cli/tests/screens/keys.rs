@@ -7,7 +7,7 @@ use umpire_cli::drawn::keys::name;
 use umpire_cli::replay;
 use umpire_cli::terminal::{Flow, Picture};
 use umpire_engine::record::Record;
-use umpire_kit::replay::Replay;
+use umpire_judging::replay::Replay;
 
 use super::{Book, LOOK, drawn, letters, picture, press};
 

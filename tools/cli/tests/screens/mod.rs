@@ -12,16 +12,16 @@ mod sizes;
 use ratatui::Terminal;
 use ratatui::backend::{Backend as _, TestBackend};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_cli::drawn::look::Look;
 use umpire_cli::play::screen::Screen;
 use umpire_cli::terminal::{Flow, Picture};
 use umpire_engine::record::Record;
 use umpire_engine::variant::{self, Origin, Variant};
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::library::Library;
-use umpire_kit::replay::Replay;
-use umpire_kit::session::{Controller, InMemory, Session, Turn};
+use umpire_judging::citing::Ruled;
+use umpire_judging::replay::Replay;
+use umpire_judging::session::{Controller, InMemory, Session, Turn};
 
 /// The sizes at which everything is to be seen.
 pub const SIZES: [(u16, u16); 4] = [(40, 15), (60, 20), (80, 24), (140, 45)];

@@ -8,9 +8,9 @@ use umpire_cli::drawn::look::Look;
 use umpire_cli::play::screen::{Next, Screen};
 use umpire_cli::terminal::{Flow, Picture};
 use umpire_engine::game::Seat;
-use umpire_kit::replay::Replay;
-use umpire_kit::session::{Controller, InMemory, Session};
-use umpire_kit::simulate::AgentName;
+use umpire_judging::replay::Replay;
+use umpire_judging::session::{Controller, InMemory, Session};
+use umpire_playout::simulate::AgentName;
 
 use super::{Book, GAMES, SIZES, letters, picture, press, type_in};
 

@@ -6,19 +6,20 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_cli::drawn::look::Look;
 use umpire_cli::replay::screen::Screen;
 use umpire_cli::terminal::{Flow, Picture};
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::{Record, Scribe};
 use umpire_engine::variant::{self, Variant};
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::library::Library;
-use umpire_kit::notes::Note as Noted;
-use umpire_kit::replay::note::Note;
-use umpire_kit::replay::{Replay, Seen, json};
-use umpire_kit::seen::Eyes;
+use umpire_judging::citing::Ruled;
+use umpire_judging::notes::Note as Noted;
+use umpire_judging::replay::note::Note;
+use umpire_judging::replay::{Replay, Seen};
+use umpire_judging::visibility::Eyes;
+use umpire_report::replay::json;
 
 use super::{LOOK, SIZES, picture, press, type_in};
 

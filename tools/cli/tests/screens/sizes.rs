@@ -5,9 +5,9 @@ use umpire_cli::drawn::look::Look;
 use umpire_cli::replay;
 use umpire_cli::terminal::Picture;
 use umpire_engine::view::{Fact, Ring};
-use umpire_kit::face::Faces;
-use umpire_kit::seen::told;
-use umpire_kit::session::Session;
+use umpire_judging::card_art::Faces;
+use umpire_judging::session::Session;
+use umpire_judging::visibility::told;
 
 use super::{Book, GAMES, LOOK, SIZES, drawn, long_game, picture, press};
 

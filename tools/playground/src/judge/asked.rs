@@ -4,14 +4,16 @@
 use serde::{Deserialize, Serialize};
 use umpire_engine::game::Actor;
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::citing::{Ground, Ruled};
-use umpire_kit::clauses::Inventory;
-use umpire_kit::extract::asked_for::{self, Made};
-use umpire_kit::library::{Library, Memory};
-use umpire_kit::replay::disputed::under_at;
-use umpire_kit::replay::text;
-use umpire_kit::seen::Step as Stepped;
-use umpire_kit::transcribe::answers::{self, Answers};
+use umpire_judging::citing::{Ground, Ruled};
+use umpire_clauses::inventory::Inventory;
+use umpire_scenarios::extract::asked_for;
+use umpire_scenarios::extract::asked_for::Made;
+use umpire_clauses::library::{Library, Memory};
+use umpire_judging::replay::rule_at_position::under_at;
+use umpire_report::replay::text;
+use umpire_judging::visibility::Step as Stepped;
+use umpire_transcribe::answers;
+use umpire_transcribe::answers::Answers;
 
 use super::{PATH, judging};
 use crate::design::Piece;

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use umpire_clauses::inventory::{Clause, Inventory};
+use umpire_clauses::lists::unique;
+use umpire_clauses::style::{COLUMNS, Style, hanging};
 use umpire_engine::variant::{self, Declared};
-use umpire_kit::clauses::{Clause, Inventory};
-use umpire_kit::lists::unique;
-use umpire_kit::style::{COLUMNS, Style, hanging};
 
 /// Of each game its rules, with the clauses of these rulebooks, as text.
 pub fn text(games: &[&str], books: &[Arc<Inventory>], style: Style) -> String {

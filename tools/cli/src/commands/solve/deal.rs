@@ -3,12 +3,13 @@
 use std::time::Instant;
 
 use serde_json::{Value, json};
+use umpire_clauses::library::Library;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::Variant;
-use umpire_kit::library::Library;
-use umpire_kit::perft;
-use umpire_kit::session::Recorder;
-use umpire_kit::solve::{self, Solved, Verdict};
+use umpire_judging::session::Recorder;
+use umpire_playout::perft;
+use umpire_playout::solve;
+use umpire_playout::solve::{Solved, Verdict};
 
 use super::{Solve, in_lines};
 use crate::commands::exit::BadInput;

@@ -3,11 +3,11 @@
 use std::time::Instant;
 
 use serde_json::json;
+use umpire_clauses::library::Library;
 use umpire_engine::variant::Variant;
-use umpire_kit::library::Library;
-use umpire_kit::simulate::agents::PLAYOUTS;
-use umpire_kit::simulate::interval;
-use umpire_kit::solve::grade::{Exam, Grades, grade};
+use umpire_playout::simulate::agents::PLAYOUTS;
+use umpire_playout::simulate::interval;
+use umpire_playout::solve::grade::{Exam, Grades, grade};
 
 use super::Solve;
 use crate::commands::agents::agents;

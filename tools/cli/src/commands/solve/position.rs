@@ -4,9 +4,9 @@ use std::path::Path;
 use std::time::Instant;
 
 use serde_json::{Value as Json, json};
+use umpire_clauses::library::Library;
 use umpire_engine::variant::Variant;
-use umpire_kit::library::Library;
-use umpire_kit::solve::{Late, Open, Value, late};
+use umpire_playout::solve::{Late, Open, Value, late};
 
 use super::{Solve, in_lines};
 use crate::commands::exit::BadInput;

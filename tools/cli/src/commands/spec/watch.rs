@@ -5,12 +5,12 @@ use std::io::{Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use umpire_clauses::library::Library;
+use umpire_clauses::style::printed;
 use umpire_engine::outside::line;
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::library::Library;
-use umpire_kit::spec::earlier::Earlier;
-use umpire_kit::spec::suite::Suite;
-use umpire_kit::style::printed;
+use umpire_scenarios::run_cache::Earlier;
+use umpire_scenarios::suite::Suite;
 
 use super::Spec;
 use crate::commands::exit::{BadInput, Exit};

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use serde_json::Value;
-use umpire_kit::session::Recorder as _;
-use umpire_kit::sweep::merge::{Played, read_entry};
+use umpire_authoring::sweep::merge::{Played, read_entry};
+use umpire_judging::session::Recorder as _;
 
 use super::super::exit::BadInput;
 use crate::disk;

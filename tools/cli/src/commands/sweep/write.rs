@@ -2,13 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use umpire_authoring::sweep::written;
+use umpire_authoring::sweep::written::Broken;
+use umpire_authoring::sweep::{Raced, Settled, Sweep};
 use umpire_engine::outside;
 use umpire_engine::variant::{self, Origin, Variant, name};
-use umpire_kit::spec;
-use umpire_kit::spec::suite::{Filter, Suite};
-use umpire_kit::spec::verdict::Standing;
-use umpire_kit::sweep::written::{self, Broken};
-use umpire_kit::sweep::{Raced, Settled, Sweep};
+use umpire_scenarios::suite::{Filter, Suite};
+use umpire_scenarios::verdict::Standing;
 
 use super::super::exit::BadInput;
 use super::super::{new, variants};
@@ -90,7 +90,7 @@ impl Target {
 fn broken(checkout: &Checkout, variant: Variant) -> Result<Vec<Broken>, BadInput> {
     let suite = Suite::new(checkout.library.clone(), None);
     let plan = suite.plan(variant).map_err(BadInput)?;
-    let verdict = spec::run(&plan, &Filter::default());
+    let verdict = umpire_scenarios::run(&plan, &Filter::default());
     let broken = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Broken);
     Ok(broken.map(|broken| (broken.clause.id.clone(), broken.clause.summary.clone())).collect())
 }

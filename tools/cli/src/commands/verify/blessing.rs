@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use umpire_kit::casebook::bless::{Blessing, bless};
-use umpire_kit::casebook::show::differently;
-use umpire_kit::casebook::{Bench, Case};
-use umpire_kit::library::Library;
+use umpire_clauses::library::Library;
+use umpire_judging::casebook::bless::{Blessing, bless};
+use umpire_judging::casebook::{Bench, Case};
+use umpire_report::casebook::differently;
 
 use crate::calendar;
 use crate::commands::exit::BadInput;

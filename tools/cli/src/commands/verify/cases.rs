@@ -3,8 +3,9 @@
 use std::path::Path;
 
 use serde_json::json;
-use umpire_kit::casebook::{Bench, Case, show};
-use umpire_kit::library::Text;
+use umpire_clauses::library::Text;
+use umpire_judging::casebook::{Bench, Case};
+use umpire_report::casebook;
 
 use super::Finding;
 use crate::commands::variants;
@@ -45,7 +46,7 @@ pub(super) fn verify(bench: &Bench<'_>, file: &Text) -> Finding {
     let found = if judged.holds() {
         ("settled", None, "settled, and ruled the same today".to_owned())
     } else {
-        ("ruled-differently", line, show::differently(&case, &judged))
+        ("ruled-differently", line, casebook::differently(&case, &judged))
     };
     Finding { details, ..finding(found) }
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use umpire_engine::record::Verdict;
-use umpire_kit::replay::found;
+use umpire_judging::replay::found;
 
 use super::Finding;
 use crate::disk;

@@ -1,12 +1,12 @@
 //! `umpire verify --under`: what another variant, the next edition of the rules, means for games in progress.
 
 use serde_json::json;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_engine::record::{Record, Verdict, verify};
-use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::library::Library;
-use umpire_kit::replay::under::{Under, under};
-use umpire_kit::replay::{json, text};
+use umpire_judging::citing::Ruled;
+use umpire_judging::replay::under::{Under, under};
+use umpire_report::replay::{json, text};
 
 use super::{Finding, records};
 

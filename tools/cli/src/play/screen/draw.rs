@@ -5,7 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use umpire_engine::game::{Actor, Promise};
 use umpire_engine::view::Cell;
-use umpire_kit::seen::{self, Marks, SeenStep};
+use umpire_judging::visibility;
+use umpire_judging::visibility::{Marks, SeenStep};
 
 use super::Screen;
 use super::choices::Stage;
@@ -49,7 +50,7 @@ impl Screen<'_> {
     fn heading(&self) -> String {
         let title = &self.ruled.variant.name;
         match &self.outcome {
-            Some(outcome) => format!("{title}  {}", seen::outcome(outcome)),
+            Some(outcome) => format!("{title}  {}", visibility::outcome(outcome)),
             None => format!("{title}  {} to act  action {}", self.eyes, self.now().n() + 1),
         }
     }
@@ -135,7 +136,7 @@ impl Screen<'_> {
 
     /// The end of the game: how it ended, what can be done now, and the head of the record.
     fn ending_list(&self) -> List {
-        let outcome = self.outcome.as_ref().map(seen::outcome).unwrap_or_default();
+        let outcome = self.outcome.as_ref().map(visibility::outcome).unwrap_or_default();
         let item = |(_, label): &(_, &str)| Item { label: (*label).to_owned(), ..Item::default() };
         let mut items: Vec<Item> = CHOICES.iter().map(item).collect();
         items

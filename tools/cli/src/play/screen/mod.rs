@@ -9,10 +9,11 @@ mod over;
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 use umpire_engine::game::{Outcome, Seat};
-use umpire_kit::citing::Ruled;
-use umpire_kit::replay::{Seen, text};
-use umpire_kit::seen::SeenStep;
-use umpire_kit::session::{Session, Trouble, Turn};
+use umpire_judging::citing::Ruled;
+use umpire_judging::replay::Seen;
+use umpire_judging::session::{Session, Trouble, Turn};
+use umpire_judging::visibility::SeenStep;
+use umpire_report::replay::text;
 
 use super::lines::Broken;
 use crate::drawn::cards::Cards;

@@ -1,9 +1,9 @@
 //! What lies over the table, and what can be done when the game is over.
 
 use ratatui::crossterm::event::KeyCode;
-use umpire_kit::citing::Ground;
-use umpire_kit::replay::text;
-use umpire_kit::seen;
+use umpire_judging::citing::Ground;
+use umpire_judging::visibility;
+use umpire_report::replay::text;
 
 use super::keys::{ALWAYS, Choice, End, LEAVING, OVER};
 use super::{Next, Screen};
@@ -78,7 +78,7 @@ impl Screen<'_> {
     fn ending(&self) -> Page {
         let events = Ground::of_events(self.ruled, &self.now().events());
         let told: String = events.iter().map(|ground| text::ground(ground, "•")).collect();
-        let outcome = self.outcome.as_ref().map(seen::outcome).unwrap_or_default();
+        let outcome = self.outcome.as_ref().map(visibility::outcome).unwrap_or_default();
         Page::answer(outcome, &format!("{}\n{told}", self.now().title()))
     }
 }

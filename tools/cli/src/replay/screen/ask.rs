@@ -1,9 +1,10 @@
 //! The questions that the screen asks and answers.
 
 use umpire_engine::outside::short;
-use umpire_kit::citing::Ground;
-use umpire_kit::replay::{history, text};
-use umpire_kit::seen::Awaited;
+use umpire_judging::citing::Ground;
+use umpire_judging::replay::history;
+use umpire_judging::visibility::Awaited;
+use umpire_report::replay::text;
 
 use super::Screen;
 use super::over::{Chosen, Over};

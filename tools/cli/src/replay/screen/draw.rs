@@ -3,11 +3,11 @@
 
 use ratatui::Frame;
 use ratatui::text::Line;
+use umpire_clauses::style::width;
 use umpire_engine::view::{Cell, Sight};
-use umpire_kit::citing::Ground;
-use umpire_kit::replay::text;
-use umpire_kit::seen;
-use umpire_kit::style::width;
+use umpire_judging::citing::Ground;
+use umpire_judging::visibility;
+use umpire_report::replay::text;
 
 use super::Screen;
 use super::over::Over;
@@ -74,7 +74,7 @@ impl Screen<'_> {
         let (at, last) = (self.line.at(), self.line.last());
         let did =
             step.actor().map_or_else(|| step.title(), |actor| format!("{actor}: {}", self.cards.brief(step.action())));
-        let end = step.outcome().map(|outcome| format!("  {}", seen::outcome(&outcome))).unwrap_or_default();
+        let end = step.outcome().map(|outcome| format!("  {}", visibility::outcome(&outcome))).unwrap_or_default();
         format!("{}{eyes}{filled}{branch}  {at} of {last}  {did}{end}", self.ruled.variant.name)
     }
 

@@ -1,8 +1,8 @@
 //! Where in the game the screen stands: on the record, or in a branch that leaves it.
 
 use umpire_engine::ruling::Objection;
-use umpire_kit::replay::Seen;
-use umpire_kit::seen::{Eyes, SeenStep, Step, through};
+use umpire_judging::replay::Seen;
+use umpire_judging::visibility::{Eyes, SeenStep, Step, through};
 
 /// The steps of a record, and a branch off them, through whose eyes they are seen.
 pub struct Line<'r> {

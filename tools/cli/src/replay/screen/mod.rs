@@ -13,9 +13,9 @@ use line::Line;
 use over::{Chosen, List, Over};
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
-use umpire_kit::citing::Ruled;
-use umpire_kit::replay::Replay;
-use umpire_kit::seen::Eyes;
+use umpire_judging::citing::Ruled;
+use umpire_judging::replay::Replay;
+use umpire_judging::visibility::Eyes;
 
 use crate::drawn::cards::Cards;
 use crate::drawn::keys::find;

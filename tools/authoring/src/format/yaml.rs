@@ -1,0 +1,165 @@
+//! Variant files: two columns for each level of block maps, one space behind colons and commas and none inside brackets, at most
+//! one empty line. What is set in columns by hand stays so, and so does the inside of texts.
+
+mod align;
+mod scan;
+
+use std::sync::Arc;
+
+use umpire_engine::tree::{Node, yaml};
+
+use self::scan::{Piece, Scan};
+use super::{bare, indent, set_in, unusual};
+use umpire_clauses::library::Text;
+
+/// A variant file laid out anew.
+///
+/// # Errors
+/// Every fault of one that is no YAML, or whose layout is too unusual.
+pub(super) fn format(file: &Text) -> Result<String, Vec<String>> {
+    let before = tree(&file.text, &file.path)?;
+    let text = laid_out(&file.text);
+    match tree(&text, &file.path) {
+        Ok(after) if says(&after) == says(&before) => Ok(text),
+        _ => Err(unusual(file)),
+    }
+}
+
+fn tree(text: &str, path: &str) -> Result<Node, Vec<String>> {
+    let mut faults = Vec::new();
+    let tree = yaml::parse(text, &Arc::from(path), &mut faults).filter(|_| faults.is_empty());
+    tree.ok_or_else(|| faults.iter().map(ToString::to_string).collect())
+}
+
+/// All that a tree says, in its order.
+fn says(tree: &Node) -> String {
+    tree.to_json().to_string()
+}
+
+/// A line: how far it is set in, and its pieces; or one that stays as it is.
+enum Line {
+    Laid(usize, Vec<Piece>),
+    Kept(String),
+}
+
+fn laid_out(text: &str) -> String {
+    let mut layout = Layout::default();
+    text.lines().for_each(|line| layout.add(line));
+    layout.place_comments(None);
+    align::align(&mut layout.lines);
+    let mut written = String::new();
+    let mut blank = false;
+    for line in layout.lines {
+        let empty = align::is_empty(&line);
+        let line = match line {
+            Line::Kept(line) => line,
+            Line::Laid(columns, pieces) => set_in(columns, &pieces.iter().map(Piece::spaced).collect::<String>()),
+        };
+        if !(empty && (blank || written.is_empty())) {
+            written.push_str(&line);
+            written.push('\n');
+        }
+        blank = empty;
+    }
+    let end = written.trim_end_matches(super::is_white).len();
+    written.truncate(end);
+    written + "\n"
+}
+
+/// A level of block maps and lists: how far it was set in, and how far it is now.
+type Level = (usize, usize);
+
+#[derive(Default)]
+struct Layout {
+    lines: Vec<Line>,
+    scan: Scan,
+    levels: Vec<Level>,
+    /// Comments by number whose level the next line decides, with how far they were set in.
+    comments: Vec<(usize, usize)>,
+    /// How far the map is set in whose value is a text of lines as they stand (`|`, `>`), while these go on.
+    block: Option<usize>,
+}
+
+impl Layout {
+    fn add(&mut self, line: &str) {
+        let (words, columns) = (bare(line), indent(line));
+        if self.block.is_some_and(|map| words.is_empty() || columns > map) {
+            let kept = if words.is_empty() { String::new() } else { self.moved(line, columns) };
+            self.lines.push(Line::Kept(kept));
+            return;
+        }
+        self.block = None;
+        if self.scan.in_quotes() {
+            self.scan.pieces(line);
+            self.lines.push(Line::Kept(line.to_owned()));
+        } else if words.is_empty() {
+            self.lines.push(Line::Laid(0, Vec::new()));
+        } else if self.scan.in_brackets() {
+            let columns = self.shifted(columns);
+            let pieces = self.scan.pieces(words);
+            self.lines.push(Line::Laid(columns, pieces));
+        } else if words.starts_with('#') {
+            self.comments.push((self.lines.len(), columns));
+            self.lines.push(Line::Laid(columns, vec![Piece::first(words)]));
+        } else if !scan::begins_value(words) || words.starts_with("---") {
+            // A text that goes on.
+            let columns = self.shifted(columns);
+            self.lines.push(Line::Laid(columns, vec![Piece::first(words)]));
+        } else {
+            self.add_value(words, columns);
+        }
+    }
+
+    /// A line of a block map or list.
+    fn add_value(&mut self, words: &str, columns: usize) {
+        let before = self.levels.clone();
+        self.levels.retain(|(was, _)| *was <= columns);
+        let now = match self.levels.last() {
+            Some((was, now)) if *was == columns => *now,
+            Some((_, now)) => now + 2,
+            None => 0,
+        };
+        if self.levels.last().is_none_or(|(was, _)| *was < columns) {
+            self.levels.push((columns, now));
+        }
+        self.place_comments(Some((columns, now, &before)));
+        let (mut was, mut is, mut rest) = (columns, now, words);
+        while let Some(item) = rest.strip_prefix('-').filter(|item| item.starts_with([' ', '\t'])) {
+            let item_words = bare(item);
+            (was, is) = (was + rest.len() - item_words.len(), is + 2);
+            self.levels.push((was, is));
+            rest = item_words;
+        }
+        let pieces = self.scan.pieces(words);
+        if scan::begins_block(&pieces) {
+            self.block = Some(was);
+        }
+        self.lines.push(Line::Laid(now, pieces));
+    }
+
+    /// How far a line goes that belongs to the line before.
+    fn shifted(&self, columns: usize) -> usize {
+        let (was, now) = self.levels.last().copied().unwrap_or_default();
+        (columns + now).saturating_sub(was)
+    }
+
+    /// A line of a text, moved with what it belongs to; nothing of it is taken away.
+    fn moved(&self, line: &str, columns: usize) -> String {
+        set_in(self.shifted(columns), &line[columns..])
+    }
+
+    /// Sets comments in like the line that follows, if they stood there, else like what they stood in.
+    fn place_comments(&mut self, next: Option<(usize, usize, &[Level])>) {
+        for (number, columns) in std::mem::take(&mut self.comments) {
+            let levels = next.map_or(self.levels.as_slice(), |(.., levels)| levels);
+            let within = levels.iter().rev().find(|(was, _)| *was <= columns);
+            let now = match next {
+                Some((was, now, _)) if was == columns => now,
+                _ => within.map_or(columns, |(was, now)| now + columns - was),
+            };
+            if let Line::Laid(columns, _) = &mut self.lines[number] {
+                *columns = now;
+            }
+        }
+    }
+}

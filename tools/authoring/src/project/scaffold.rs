@@ -1,0 +1,182 @@
+//! The files of a new engine that is to be judged over the protocol.
+
+mod unwritten;
+
+use umpire_engine::variant::Variant;
+
+use super::File;
+use umpire_clauses::checkout;
+use umpire_clauses::library::Library;
+use umpire_clauses::style::COLUMNS;
+use umpire_protocol::ruleset::{bare, laid_out};
+
+/// A language that an engine can be begun in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Language {
+    /// Python.
+    Python,
+    /// JavaScript.
+    Js,
+}
+
+/// What an engine needs that is begun for a game: a variant to play, where to begin, an action, and an empty state.
+struct Game {
+    name: &'static str,
+    variant: &'static str,
+    clause: &'static str,
+    action: &'static str,
+    state: &'static str,
+}
+
+const GAMES: [Game; 3] = [
+    Game {
+        name: "card-slot",
+        variant: "card-slot/1.0.0",
+        clause: "5b",
+        action: "bell@9",
+        state: r#"{"board": {}, "hands": {"A": {}, "B": {}}, "deck": [], "discard": {}, "to_act": "A", "outcome": null}"#,
+    },
+    Game {
+        name: "match-3",
+        variant: "match-3/standard",
+        clause: "Se",
+        action: "push 2 at left-1",
+        state: r#"{"grid": {}, "row": [null, null, null, null], "deck": [], "discard": {}, "sets": 0, "scored": {},
+              "to_act": "A", "outcome": null}"#,
+    },
+    Game {
+        name: "cirno-neu",
+        variant: "cirno-neu/chips",
+        clause: "2b",
+        action: "play n9",
+        state: r#"{"sum": 0, "hands": {}, "chips": {}, "in": [], "deck": [], "stack": {}, "direction": "cw", "dealer": "A",
+              "turns": 0, "owed": 1, "pending": {"shuffle": null}, "to_act": "A", "outcome": null}"#,
+    },
+];
+
+/// The games that an engine can be begun for.
+pub fn games() -> [&'static str; 3] {
+    GAMES.each_ref().map(|game| game.name)
+}
+
+/// The shipped variant that an engine for a game is held against first; nothing where there is no such game.
+pub fn variant_of(game: &str) -> Option<&'static str> {
+    GAMES.iter().find(|known| known.name == game).map(|known| known.variant)
+}
+
+impl Language {
+    /// The languages by the names that are typed.
+    pub const NAMES: [&'static str; 2] = ["python", "js"];
+
+    /// A language by its name.
+    pub fn named(name: &str) -> Option<Language> {
+        match name {
+            "python" => Some(Language::Python),
+            "js" => Some(Language::Js),
+            _ => None,
+        }
+    }
+
+    /// The command that starts an engine.
+    pub const fn run(self) -> &'static str {
+        match self {
+            Language::Python => "python3 engine.py",
+            Language::Js => "node engine.mjs",
+        }
+    }
+
+    /// What a template says in its place.
+    const fn words(self) -> [(&'static str, &'static str); 5] {
+        match self {
+            Language::Python => [
+                ("{{run}}", self.run()),
+                ("{{engine}}", "engine.py"),
+                ("{{sdk}}", "umpire_engine.py"),
+                ("{{test}}", "test_engine.py"),
+                ("{{test-run}}", "python3 -m unittest"),
+            ],
+            Language::Js => [
+                ("{{run}}", self.run()),
+                ("{{engine}}", "engine.mjs"),
+                ("{{sdk}}", "umpire-engine.mjs"),
+                ("{{test}}", "engine.test.mjs"),
+                ("{{test-run}}", "node --test"),
+            ],
+        }
+    }
+
+    const fn setup(self) -> &'static str {
+        match self {
+            Language::Python => "uses: actions/setup-python@v5\n        with: {python-version: \"3.x\"}",
+            Language::Js => "uses: actions/setup-node@v4\n        with: {node-version: 20}",
+        }
+    }
+
+    fn files(self) -> Vec<(&'static str, &'static str)> {
+        match self {
+            Language::Python => vec![
+                ("engine.py", include_str!("scaffold/python/engine.py")),
+                ("test_engine.py", include_str!("scaffold/python/test_engine.py")),
+                ("umpire_engine.py", checkout::PYTHON_SDK),
+                (".gitignore", "__pycache__/\n"),
+            ],
+            Language::Js => vec![
+                ("engine.mjs", include_str!("scaffold/js/engine.mjs")),
+                ("engine.test.mjs", include_str!("scaffold/js/engine.test.mjs")),
+                ("umpire-engine.mjs", checkout::JS_SDK),
+                ("umpire-engine.d.mts", checkout::JS_SDK_TYPES),
+            ],
+        }
+    }
+}
+
+/// The files of an engine of this name, which plays a variant of its game.
+///
+/// # Errors
+/// No engine can be begun for that game, or what is wrong with its scenarios.
+pub fn files(language: Language, name: &str, library: &Library, variant: Variant) -> Result<Vec<File>, Vec<String>> {
+    let game = GAMES.iter().find(|game| game.name == variant.game);
+    let game = game.ok_or_else(|| vec![format!("no engine can be begun for {}", variant.game)])?;
+    let state = if language == Language::Python { game.state.replace("null", "None") } else { game.state.to_owned() };
+    let own = [
+        ("{{name}}", name),
+        ("{{game}}", game.name),
+        ("{{variant}}", &variant.name),
+        ("{{clause}}", game.clause),
+        ("{{action}}", game.action),
+        ("{{state}}", &state),
+        ("{{setup}}", language.setup()),
+        ("{{version}}", env!("CARGO_PKG_VERSION")),
+    ];
+    let shared = [
+        ("README.md", include_str!("scaffold/README.md")),
+        (".github/workflows/umpire.yml", include_str!("scaffold/umpire.yml")),
+    ];
+    let filled_in = |text: &str| {
+        own.iter().chain(&language.words()).fold(text.to_owned(), |text, (key, value)| text.replace(key, value))
+    };
+    let written = language.files().into_iter().chain(shared).map(|(path, text)| (path.to_owned(), filled_in(text)));
+    let page = without_links(checkout::PROTOCOL);
+    let rules = laid_out(&bare(&variant.tree.to_json()), COLUMNS);
+    let mut files: Vec<File> = written.collect();
+    files.extend([("protocol.md".to_owned(), page), ("rules.json".to_owned(), format!("{rules}\n"))]);
+    let known = unwritten::known(library, variant, include_str!("scaffold/known.yaml"))?;
+    files.push(("known.yaml".to_owned(), known));
+    Ok(files)
+}
+
+/// A page without its links to files, which are not where it is copied to.
+fn without_links(page: &str) -> String {
+    let mut text = String::new();
+    let mut rest = page;
+    while let Some((before, link)) = rest.split_once("](") {
+        let Some((target, after)) = link.split_once(')') else { break };
+        let opened = before.rfind('[').filter(|_| !target.starts_with('#') && !target.contains([' ', '\n']));
+        match opened {
+            Some(at) => text.extend([&before[..at], &before[at + 1..]]),
+            None => text.extend([before, "](", target, ")"]),
+        }
+        rest = after;
+    }
+    text + rest
+}

@@ -1,0 +1,83 @@
+//! What a new engine fails: so its list of known faults is true from the first day.
+
+use std::rc::Rc;
+
+use serde_json::Value;
+use umpire_engine::game::DealRequest;
+use umpire_engine::variant::Variant;
+
+use umpire_clauses::library::{Library, Text};
+use umpire_protocol::against::differences;
+use umpire_protocol::ruleset::bare;
+use umpire_scenarios::engine::{Engine, No, Own};
+use umpire_scenarios::ids::Ids;
+use umpire_scenarios::known::{Entry, File};
+use umpire_scenarios::known_failures::to_list;
+use umpire_scenarios::ruleset::Ruleset;
+use umpire_scenarios::run_chosen;
+use umpire_scenarios::suite::{Filter, Suite};
+use umpire_scenarios::verdict::Verdict;
+use umpire_scenarios::world::Desk;
+
+/// Why a new engine fails.
+const BECAUSE: &str = "It is not written yet.";
+
+/// An engine as it is made: it plays one ruleset, and refuses whatever it is asked.
+struct Unwritten(Value);
+
+impl Engine for Unwritten {
+    fn name(&self) -> String {
+        "unwritten".to_owned()
+    }
+
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+        match differences(&bare(&rules.json), &self.0).is_empty() {
+            true => Ok(()),
+            false => Err(No::Unsupported("it plays another ruleset".to_owned())),
+        }
+    }
+
+    fn deal(&mut self, _: &DealRequest) -> Result<Value, No> {
+        Err(no())
+    }
+
+    fn position(&mut self, _: &Value) -> Result<Value, No> {
+        Err(no())
+    }
+
+    fn act(&mut self, _: &str, _: &str) -> Result<Value, No> {
+        Err(no())
+    }
+
+    fn legal(&mut self) -> Result<Vec<String>, No> {
+        Ok(Vec::new())
+    }
+
+    fn own(&self) -> Option<&dyn Own> {
+        None
+    }
+}
+
+fn no() -> No {
+    No::Refused { reason: "it is not written yet".to_owned(), rules: Vec::new() }
+}
+
+/// The list of known faults, with this text before it, of an engine that plays a variant and refuses all that it is asked.
+///
+/// # Errors
+/// What is wrong with the scenarios of the variant.
+pub fn known(library: &Library, variant: Variant, head: &str) -> Result<String, Vec<String>> {
+    let engine = Unwritten(bare(&variant.tree.to_json()));
+    let plan = Suite::new(library.clone(), None).plan(variant)?;
+    // Ours is not asked beside it: there is no cause to be looked for.
+    let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), Box::new(engine)));
+    let all = Filter::default();
+    let ends = run_chosen(&plan, &desk, |scenario| plan.runs(scenario, &all, true));
+    let verdict = Verdict::of(&plan, &all, &desk, ends);
+    let entries = to_list(&[(plan, verdict)]);
+    let entries: Vec<Entry> = entries.into_iter().map(|entry| Entry { because: BECAUSE.to_owned(), ..entry }).collect();
+    let text = Text { path: "known.yaml".into(), text: head.to_owned().into() };
+    let told = |faults: Vec<_>| faults.iter().map(umpire_engine::tree::Fault::to_string).collect::<Vec<_>>();
+    let file = File::read(&text).map_err(told)?;
+    Ok(file.rewritten(Some(head), Some(Ids::of(library)?.newest()), &[], &entries))
+}

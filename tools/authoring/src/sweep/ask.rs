@@ -1,0 +1,103 @@
+//! What a sweep is asked for, as the command line says it, and as a shard or a journal carries it.
+
+use serde_json::{Value, json};
+use umpire_engine::tree::Node;
+
+use super::vary::Vary;
+use umpire_playout::simulate::AgentName;
+
+/// What is asked for. Everything that the figures depend on, but for the variant.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ask {
+    /// What is varied, at least one path.
+    pub vary: Vec<Vary>,
+    /// How many points are taken of all; nothing for all.
+    pub sample: Option<usize>,
+    /// Who plays, one a seat.
+    pub agents: Vec<AgentName>,
+    /// The most games of a point.
+    pub games: u64,
+    /// The seed of them all.
+    pub seed: u64,
+    /// The pairs whose skill is compared, the stronger first.
+    pub skills: Vec<[AgentName; 2]>,
+    /// What the first agent does without.
+    pub without: Vec<String>,
+    /// What is wanted: `wins.A=0.48..0.52`.
+    pub targets: Vec<String>,
+    /// How many points have to be surely nearer for another to be dropped.
+    pub keep: usize,
+    /// Whether what a card is worth is counted.
+    pub cards: bool,
+}
+
+/// A pair of agents as it is written: `greedy/random`.
+pub fn pair(agents: [AgentName; 2]) -> String {
+    agents.map(AgentName::spelling).join("/")
+}
+
+/// Reads a pair of agents.
+///
+/// # Errors
+/// It is none.
+pub fn read_pair(text: &str) -> Result<[AgentName; 2], String> {
+    let Some((stronger, weaker)) = text.split_once('/') else {
+        let agents = AgentName::spellings();
+        return Err(format!(
+            "`{text}` is no pair of agents; write STRONGER/WEAKER, such as greedy/random; agents: {agents}"
+        ));
+    };
+    Ok([AgentName::read(stronger)?, AgentName::read(weaker)?])
+}
+
+impl Ask {
+    /// As JSON.
+    pub fn to_json(&self) -> Value {
+        let vary = |vary: &Vary| json!({"path": vary.path, "values": vary.values.iter().map(Node::to_json).collect::<Vec<_>>()});
+        json!({
+            "vary": self.vary.iter().map(vary).collect::<Vec<_>>(),
+            "sample": self.sample,
+            "agents": self.agents.iter().map(|agent| agent.spelling()).collect::<Vec<_>>(),
+            "games": self.games,
+            "seed": self.seed,
+            "skill": self.skills.iter().map(|agents| pair(*agents)).collect::<Vec<_>>(),
+            "without": self.without,
+            "target": self.targets,
+            "keep": self.keep,
+            "cards": self.cards,
+        })
+    }
+
+    /// Reads it back.
+    ///
+    /// # Errors
+    /// The first thing that is not as [`Ask::to_json`] writes it.
+    pub fn from_json(json: &Value) -> Result<Ask, String> {
+        let fault = |key: &str| format!("`{key}` is not as `umpire sweep` writes it");
+        let list = |key: &str| json.get(key).and_then(Value::as_array).ok_or_else(|| fault(key));
+        let texts = |key: &str| -> Result<Vec<String>, String> {
+            let texts = list(key)?.iter().map(|text| text.as_str().map(str::to_owned));
+            texts.collect::<Option<_>>().ok_or_else(|| fault(key))
+        };
+        let number = |key: &str| json.get(key).and_then(Value::as_u64).ok_or_else(|| fault(key));
+        let vary = |vary: &Value| {
+            let values = vary.get("values").and_then(Value::as_array).ok_or_else(|| fault("vary"))?;
+            let path = vary.get("path").and_then(Value::as_str).ok_or_else(|| fault("vary"))?;
+            Vary::of(path, values.iter().map(|value| Node::from_json(value, "sweep")).collect())
+        };
+        let agents = texts("agents")?;
+        let agents: Option<Vec<AgentName>> = agents.iter().map(|name| AgentName::named(name)).collect();
+        Ok(Ask {
+            vary: list("vary")?.iter().map(vary).collect::<Result<_, _>>()?,
+            sample: json.get("sample").and_then(Value::as_u64).map(|sample| sample as usize),
+            agents: agents.ok_or_else(|| fault("agents"))?,
+            games: number("games")?,
+            seed: number("seed")?,
+            skills: texts("skill")?.iter().map(|text| read_pair(text)).collect::<Result<_, _>>()?,
+            without: texts("without")?,
+            targets: texts("target")?,
+            keep: number("keep")? as usize,
+            cards: json.get("cards").and_then(Value::as_bool).ok_or_else(|| fault("cards"))?,
+        })
+    }
+}

@@ -1,0 +1,92 @@
+//! A point: the values tried there, the rules that they make, and the clauses that it would break.
+
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::tree::{Fault, Node, Place, Value};
+use umpire_engine::variant::{self, Variant};
+
+use super::ask::Ask;
+use super::vary::Vary;
+use umpire_clauses::inventory::{ClauseKind, Inventory};
+use umpire_playout::simulate::handicap::Avoid;
+
+/// A point of a sweep.
+pub struct Point {
+    /// The place of each path's value among those that are tried.
+    pub places: Vec<usize>,
+    /// Whether its values are those of the variant that is swept around.
+    pub as_it_is: bool,
+    /// Why it cannot be played; empty where it can.
+    pub faults: Vec<String>,
+    /// The clauses whose statements it makes false, and the variant does not.
+    pub breaks: Vec<String>,
+    /// The clauses that take for granted what it lacks, and the variant has.
+    pub moot: Vec<String>,
+    /// Its rules, and what players do without by them; nothing where it cannot be played.
+    pub(super) rules: Option<(Rulebook, Vec<Avoid>)>,
+}
+
+/// The changes that these values make, as a child variant would say them.
+pub(super) fn changes<'v>(values: impl Iterator<Item = (&'v str, &'v Node)>) -> Node {
+    let mut tree = Node { value: Value::Map(Vec::new()), place: Place::start_of("--vary") };
+    values.for_each(|(path, value)| tree.set(path, value.clone()));
+    tree
+}
+
+impl Point {
+    /// The point with the values at these places. `before` is what the variant that is swept around is at odds with already.
+    pub(super) fn of(
+        variant: &Variant,
+        inventory: &Inventory,
+        before: &[(String, bool)],
+        ask: &Ask,
+        places: Vec<usize>,
+    ) -> Point {
+        let values = || values(&ask.vary, &places);
+        let same = |(path, value): (&str, &Node)| {
+            let there = variant.tree.get(path).map_or(serde_json::Value::Null, Node::to_json);
+            there == value.to_json()
+        };
+        let as_it_is = values().all(same);
+        let varied = variant::overlay(variant, changes(values()));
+        let mut point =
+            Point { as_it_is, faults: Vec::new(), breaks: Vec::new(), moot: Vec::new(), rules: None, places };
+        match varied {
+            Err(faults) => {
+                point.faults = faults.iter().filter(|fault| fault.is_error()).map(Fault::without_place).collect();
+            }
+            Ok(varied) => {
+                let more = at_odds(inventory, &varied).into_iter().filter(|each| !before.contains(each));
+                let (breaks, moot): (Vec<_>, Vec<_>) = more.partition(|(_, untrue)| *untrue);
+                [point.breaks, point.moot] = [breaks, moot].map(|some| some.into_iter().map(|(id, _)| id).collect());
+                match rules(&varied, ask) {
+                    Ok(rules) => point.rules = Some(rules),
+                    Err(faults) => point.faults = faults,
+                }
+            }
+        }
+        point
+    }
+}
+
+/// The values of a point, each with its path.
+pub(super) fn values<'v>(vary: &'v [Vary], places: &'v [usize]) -> impl Iterator<Item = (&'v str, &'v Node)> {
+    vary.iter().zip(places).map(|(vary, place)| (vary.path.as_str(), &vary.values[*place]))
+}
+
+/// The rules of a point, where it is a game for those who play.
+fn rules(varied: &Variant, ask: &Ask) -> Result<(Rulebook, Vec<Avoid>), Vec<String>> {
+    let rulebook = varied.rulebook();
+    let (fewest, most) = rulebook.seats();
+    if !(fewest..=most).contains(&ask.agents.len()) {
+        return Err(vec![format!("it is for {fewest} to {most} seats, not {}", ask.agents.len())]);
+    }
+    let avoided = ask.without.iter().map(|text| Avoid::read(&rulebook, text).map_err(|fault| vec![fault]));
+    let avoided = avoided.collect::<Result<_, _>>()?;
+    Ok((rulebook, avoided))
+}
+
+/// The clauses that a variant is at odds with, and whether it makes each false or moot; none that only advises.
+pub(super) fn at_odds(inventory: &Inventory, variant: &Variant) -> Vec<(String, bool)> {
+    let tested = inventory.at_odds(variant).into_iter().filter(|at_odds| at_odds.clause.kind != ClauseKind::Advice);
+    tested.map(|at_odds| (at_odds.clause.id.clone(), at_odds.untrue)).collect()
+}

@@ -1,0 +1,47 @@
+//! A point as a variant file: it extends the variant that was swept around and says the varied values, with the announcements
+//! of the clauses that it breaks to fill in.
+
+use umpire_engine::tree::{Node, Value};
+use umpire_engine::variant::flow;
+
+use super::Sweep;
+use super::point::{changes, values};
+use crate::template::paragraph;
+use umpire_judging::casebook::ruling::yaml;
+
+/// A clause that is to be announced: its id and its summary.
+pub type Broken = (String, String);
+
+/// The text of the file. What is to be filled in is switched off by a `#`, as `umpire new` does it.
+pub fn write(sweep: &Sweep, point: usize, name: &str, extends: &str, broken: &[Broken]) -> String {
+    let tree = changes(values(&sweep.ask.vary, &sweep.points[point].places));
+    let mut text = format!("variant: {name}\nextends: {}\n", yaml(&extends.into()));
+    block(&tree, 0, &mut text);
+    if broken.is_empty() {
+        return text;
+    }
+    let how = "What is above makes these clauses false. Take the # and one space away from the lines with one #, and say of \
+               each clause why it is so, and who says it. Scenarios of what holds instead stand beside this file.";
+    text += &paragraph(how);
+    text += "# amends:\n";
+    for (id, summary) in broken {
+        text += &paragraph(&format!("{id}: {summary}"));
+        text += &format!("#   {}: {{because: , by: }}\n", yaml(&id.as_str().into()));
+    }
+    text
+}
+
+/// Maps line by line, all else as it stands on one line.
+fn block(tree: &Node, depth: usize, text: &mut String) {
+    for (key, node) in tree.entries() {
+        let key = yaml(&key.text.as_str().into());
+        let margin = "  ".repeat(depth);
+        match &node.value {
+            Value::Map(entries) if !entries.is_empty() => {
+                text.push_str(&format!("{margin}{key}:\n"));
+                block(node, depth + 1, text);
+            }
+            _ => text.push_str(&format!("{margin}{key}: {}\n", flow(node))),
+        }
+    }
+}

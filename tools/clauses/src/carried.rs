@@ -1,0 +1,116 @@
+//! A rulebook of one's own as a record carries it: whole, so that it can be cited where its folder is not.
+
+use std::sync::Arc;
+
+use serde_json::{Map, Value, json};
+use umpire_engine::outside::short;
+use umpire_engine::tree::{Fault, Node};
+
+use super::read;
+use crate::condition::Test;
+use crate::inventory::Inventory;
+use crate::library::Text;
+
+/// What a record carries of an inventory.
+pub fn write(inventory: &Inventory) -> Value {
+    fn words(list: &[impl ToString]) -> Vec<String> {
+        list.iter().map(ToString::to_string).collect()
+    }
+    let clauses = inventory.clauses.iter().map(|clause| {
+        let mut entry = json!({
+            "id": clause.id,
+            "kind": clause.kind.word(),
+            "summary": clause.summary,
+            "rules": words(&clause.rules),
+            "states": words(&clause.states),
+        });
+        if !clause.presupposes.is_empty() {
+            entry["presupposes"] = json!(words(&clause.presupposes));
+        }
+        entry
+    });
+    let sections: Map<String, Value> =
+        inventory.sections.iter().map(|(number, title)| (number.clone(), json!(title))).collect();
+    let inventory_json = json!({
+        "document": inventory.document,
+        "sections": sections,
+        "clauses": clauses.collect::<Vec<_>>(),
+    });
+    json!({"inventory": inventory_json, "values": values(inventory), "was": moved(inventory)})
+}
+
+/// The values that clauses state, by clause and path.
+fn values(inventory: &Inventory) -> Value {
+    let of_clause = |clause: &crate::inventory::Clause| {
+        let own = clause.own.as_ref()?;
+        let stated = clause.states.iter().filter(|stated| stated.test == Test::Value);
+        let values: Map<String, Value> = stated
+            .map(|stated| (stated.path.clone(), own.get(&stated.path).map_or(Value::Null, Node::to_json)))
+            .collect();
+        (!values.is_empty()).then(|| (clause.id.clone(), Value::Object(values)))
+    };
+    Value::Object(inventory.clauses.iter().filter_map(of_clause).collect())
+}
+
+fn moved(inventory: &Inventory) -> Value {
+    let moved = inventory.clauses.iter().filter(|clause| !clause.was.is_empty());
+    Value::Object(moved.map(|clause| (clause.id.clone(), json!(clause.was))).collect())
+}
+
+/// The inventory that a record carries. `name` is that of its variant.
+///
+/// # Errors
+/// Every fault of it.
+pub fn read(carried: &Value, name: &str) -> Result<Inventory, Vec<String>> {
+    let path = format!("the rulebook that the record of {name} carries");
+    let file = Text { path: path.clone(), text: carried["inventory"].to_string().into() };
+    let told = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let mut inventory = read::whole(&file, |_, _| None).map_err(told)?;
+    let stray = stray(carried, &inventory);
+    if !stray.is_empty() {
+        return Err(stray.into_iter().map(|stray| format!("{path}: {stray}")).collect());
+    }
+    for clause in &mut inventory.clauses {
+        if let Some(values) = carried["values"][&clause.id].as_object() {
+            let mut own = Node::from_json(&json!({}), &path);
+            let stated = clause.states.iter().filter_map(|stated| Some((&stated.path, values.get(&stated.path)?)));
+            stated.filter(|(_, value)| !value.is_null()).for_each(|(path, value)| {
+                own.set(path, Node::from_json(value, path));
+            });
+            clause.own = Some(Arc::new(own));
+        }
+        let was = carried["was"][&clause.id].as_array().into_iter().flatten();
+        clause.was = was.filter_map(|id| id.as_str().map(str::to_owned)).collect();
+    }
+    Ok(inventory)
+}
+
+/// What stands in it that is not read.
+fn stray(carried: &Value, inventory: &Inventory) -> Vec<String> {
+    let mut stray = Vec::new();
+    // `read::whole` found an inventory, so it is a map.
+    for (key, value) in carried.as_object().into_iter().flatten() {
+        let of_clauses = match (key.as_str(), value) {
+            ("inventory", _) => continue,
+            ("values" | "was", Value::Object(of_clauses)) => of_clauses,
+            _ => {
+                stray.push(format!("`{}` is not of a rulebook", short(key)));
+                continue;
+            }
+        };
+        for (id, said) in of_clauses {
+            let clause = inventory.get(id);
+            let known = |path: &String| clause.is_some_and(|clause| clause.states.iter().any(|it| it.path == *path));
+            let is_read = clause.is_some()
+                && match said {
+                    Value::Object(values) => key == "values" && values.keys().all(known),
+                    Value::Array(ids) => key == "was" && ids.iter().all(Value::is_string),
+                    _ => false,
+                };
+            if !is_read {
+                stray.push(format!("`{key}` of `{}` is nothing that the clause has", short(id)));
+            }
+        }
+    }
+    stray
+}

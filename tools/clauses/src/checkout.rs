@@ -1,0 +1,21 @@
+//! Files of the checkout that are built in beside the library, and the digest of the engine that was built with it.
+
+/// The part of a Python engine that talks to the kit.
+pub const PYTHON_SDK: &str = include_str!(concat!(env!("UMPIRE_ROOT"), "/tools/sdk/python/umpire_engine.py"));
+/// The part of a JavaScript engine that talks to the kit.
+pub const JS_SDK: &str = include_str!(concat!(env!("UMPIRE_ROOT"), "/tools/sdk/js/umpire-engine.mjs"));
+/// The types of [`JS_SDK`].
+pub const JS_SDK_TYPES: &str = include_str!(concat!(env!("UMPIRE_ROOT"), "/tools/sdk/js/umpire-engine.d.mts"));
+/// The page on the protocol.
+pub const PROTOCOL: &str = include_str!(concat!(env!("UMPIRE_ROOT"), "/tests/protocol.md"));
+/// What the gate reads first: announced changes.
+pub const ANNOUNCED: &str = include_str!(concat!(env!("UMPIRE_ROOT"), "/variants/announced.yaml"));
+/// The settings of the gate.
+pub const GATE: &str = include_str!(concat!(env!("UMPIRE_ROOT"), "/variants/gate.yaml"));
+
+include!("../source_digest.rs");
+
+/// Whether these are the sources that the engine was built from, each with its path.
+pub fn is_built_engine(sources: &[(&str, &str)]) -> bool {
+    source_digest(sources).to_string() == env!("UMPIRE_ENGINE_DIGEST")
+}

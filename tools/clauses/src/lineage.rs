@@ -1,0 +1,76 @@
+//! The rulebooks that one rests on, and what has become of their clauses.
+//!
+//! An id means a clause in one rulebook only: another may call that clause otherwise, and another clause so. What a clause is, its
+//! [`Identity`] says.
+
+use crate::inventory::{Clause, Inventory, Since};
+
+/// What a clause is, whatever later rulebooks call it: the rulebook that said it first, and its id there.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Identity {
+    /// The name of that rulebook.
+    pub document: String,
+    /// The id.
+    pub id: String,
+}
+
+impl Inventory {
+    /// The rulebooks that it rests on, itself first.
+    pub fn lineage(&self) -> impl Iterator<Item = &Inventory> {
+        std::iter::successors(Some(self), |book| book.parent.as_deref())
+    }
+
+    /// The document that it goes back to.
+    pub fn root(&self) -> &str {
+        self.lineage().last().map_or(&self.document, |root| &root.document)
+    }
+
+    /// The game whose rules its clauses name, where a rulebook of those that it rests on says a variant.
+    pub fn game(&self) -> Option<&str> {
+        self.lineage().find_map(|book| book.own.as_ref()).map(|own| own.game.as_str())
+    }
+
+    /// The rulebook of those that it rests on, or itself, with this name, or in the folder of this path.
+    pub fn edition(&self, named: &str) -> Option<&Inventory> {
+        let is_it = |book: &&Inventory| {
+            book.document == named || book.folder.as_ref().is_some_and(|folder| folder.path == named)
+        };
+        self.lineage().find(is_it)
+    }
+
+    /// What a clause of any rulebook is here, whatever its id; none where it is withdrawn, or was never here.
+    pub fn same(&self, clause: &Clause) -> Option<&Clause> {
+        self.clauses.iter().find(|each| each.identity == clause.identity)
+    }
+
+    /// What the clause of this id in an earlier rulebook is here, if it still says what it said there.
+    pub fn still(&self, id: &str, edition: &Inventory) -> Option<&Clause> {
+        let clause = edition.get(id)?;
+        self.same(clause).filter(|_| !self.rewrote(clause, edition))
+    }
+
+    /// What a clause of an earlier rulebook, or else the clauses of a section of it, are called here, as far as they still say what
+    /// they said there.
+    pub fn became(&self, id: &str, edition: &Inventory) -> Vec<String> {
+        if edition.get(id).is_some() {
+            return self.still(id, edition).map(|clause| clause.id.clone()).into_iter().collect();
+        }
+        let was_in = |clause: &&Clause| edition.same(clause).is_some_and(|there| edition.is_in(there, id));
+        let there = self.clauses.iter().filter(was_in).filter(|clause| !self.rewrote(clause, edition));
+        there.map(|clause| clause.id.clone()).collect()
+    }
+
+    /// Whether a clause has been given another meaning since an earlier rulebook.
+    pub fn rewrote(&self, clause: &Clause, since: &Inventory) -> bool {
+        let younger = self.lineage().take_while(|book| book.document != since.document);
+        let mut there = younger.filter_map(|book| book.same(clause));
+        self.edition(&since.document).is_some() && there.any(|clause| clause.since == Since::Changed)
+    }
+
+    /// Why a clause was withdrawn, here or in a rulebook that this one rests on.
+    pub fn reason(&self, clause: &Clause) -> Option<&str> {
+        let mut withdrawn = self.lineage().flat_map(|book| &book.withdrawn);
+        let withdrawn = withdrawn.find(|withdrawn| withdrawn.clause.identity == clause.identity);
+        withdrawn.map(|withdrawn| withdrawn.because.as_str())
+    }
+}

@@ -1,0 +1,388 @@
+//! A rulebook of one's own: a folder with a `clauses.yaml` and features, which may extend another rulebook.
+//!
+//! Its clauses say only what differs. An entry with the id of a clause of the other changes it: `summary`, `rules`, `states` and so
+//! on replace what was there; `reworded` says the same in other words, so that the clause keeps its scenarios; `withdrawn` takes it
+//! away, and says why; `was` tells which clause has moved here. An entry with a new id adds a clause, and so does one with the id
+//! of a clause that another entry moves or withdraws. Each is about the other rulebook as it is: their order means nothing.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
+use umpire_engine::variant::amends::written;
+use umpire_engine::variant::{self, Origin, Shelf as _, SourceFile, Variant};
+
+use super::read;
+use super::vocabulary::Vocabulary;
+use crate::inventory::{Clause, Inventory, Since, Withdrawn};
+use crate::library::{INVENTORY, Library};
+
+/// The most rulebooks that one may rest on.
+const MAX_ANCESTORS: usize = 16;
+
+/// The rulebook in a folder. `variant` is one that follows it, if any is known.
+///
+/// # Errors
+/// Every fault of it, or of the rulebooks that it extends.
+pub fn read(library: &Library, folder: &SourceFile, variant: Option<&Variant>) -> Result<Inventory, Vec<String>> {
+    Climb { library, variant, seen: Vec::new() }.read(folder)
+}
+
+/// From a rulebook to those that it extends.
+struct Climb<'l> {
+    library: &'l Library,
+    variant: Option<&'l Variant>,
+    seen: Vec<String>,
+}
+
+impl Climb<'_> {
+    fn read(&mut self, folder: &SourceFile) -> Result<Inventory, Vec<String>> {
+        let file = SourceFile { path: format!("{}/{INVENTORY}", folder.path), shipped: folder.shipped };
+        let text = self.library.at(&file).map_err(|fault| vec![fault])?;
+        let missing = || vec![format!("{}: no such file; a rulebook is a folder with a clauses.yaml", file.path)];
+        let text = text.ok_or_else(missing)?;
+        self.seen.push(folder.path.clone());
+        let mut below = Vec::new();
+        let read = read_yaml(&text.text, &text.path, |root, reader| {
+            reader.keys(root, &["document", "extends", "variant", "sections", "clauses"]);
+            let document = document(self.library, root, reader);
+            let parent = match root.value("extends") {
+                Some(spot) => Some(Arc::new(self.parent(folder, &spot, reader, &mut below)?)),
+                None => None,
+            };
+            let namesake = parent.iter().flat_map(|parent| parent.lineage()).any(|book| book.document == document);
+            if let Some(spot) = root.entry("document").filter(|_| namesake && !document.is_empty()) {
+                reader.error(&spot, "a rulebook that this extends has this name; give yours one of its own");
+            }
+            let own = own_variant(self.library, folder, root, reader);
+            let follows = self.variant.filter(|_| self.seen.first() == Some(&folder.path));
+            let earlier = parent.iter().flat_map(|parent| parent.lineage()).filter_map(|book| book.own.as_deref());
+            let known = own.as_ref().or(follows);
+            let follower = if known.is_none() { self.follower(folder) } else { None };
+            let known = known.or(follower.as_ref());
+            let variants: Vec<&Variant> = known.into_iter().chain(follows).chain(earlier).chain(self.variant).collect();
+            let vocabulary = Vocabulary::of(self.library, &folder.path, &variants, known.is_some());
+            Some(Draft { document, parent, own: own.clone(), vocabulary }.inventory(folder, root, reader))
+        });
+        match read {
+            _ if !below.is_empty() => Err(below),
+            Ok(inventory) => Ok(inventory),
+            Err(faults) => Err(faults.iter().map(Fault::to_string).collect()),
+        }
+    }
+
+    /// A variant of the library that follows the rulebook in a folder.
+    fn follower(&self, folder: &SourceFile) -> Option<Variant> {
+        let names = self.library.variants();
+        let mut variants = names.iter().filter_map(|name| variant::load(self.library, Origin::Shipped(name)).ok());
+        variants.find(|variant| variant.rulebook.as_ref() == Some(folder))
+    }
+
+    /// The rulebook that another extends: a shipped document, or a folder.
+    fn parent(
+        &mut self,
+        folder: &SourceFile,
+        spot: &Spot<'_>,
+        reader: &mut Reader<'_>,
+        below: &mut Vec<String>,
+    ) -> Option<Inventory> {
+        let text = reader.text(spot)?;
+        let shipped = self.library.documents();
+        let read = if shipped.iter().any(|each| each == text) {
+            Inventory::of_document(self.library, text)
+        } else {
+            let Some(parent) = beside(folder, text).filter(|_| text.contains('/')) else {
+                let what = format!("a shipped document ({}) or a folder, such as `../rules`", shipped.join(", "));
+                reader.expected_near(spot, &what, shipped.iter().map(String::as_str));
+                return None;
+            };
+            if self.seen.contains(&parent.path) || self.seen.len() > MAX_ANCESTORS {
+                reader.error(spot, "a rulebook cannot extend itself, and this leads back to one that was read already");
+                return None;
+            }
+            self.read(&parent)
+        };
+        read.map_err(|faults| below.extend(faults)).ok()
+    }
+}
+
+/// The name of the rulebook. By it clauses are cited, so it is none of a shipped document.
+fn document(library: &Library, root: &Spot<'_>, reader: &mut Reader<'_>) -> String {
+    let name = read::name(root, reader);
+    if let Some(spot) = root.entry("document").filter(|_| library.documents().contains(&name)) {
+        reader.error(&spot, "a shipped document has this name; give your rulebook one of its own");
+    }
+    name
+}
+
+/// What a path names in a folder; nothing where it leaves the folder that this one lies in.
+fn beside(folder: &SourceFile, path: &str) -> Option<SourceFile> {
+    let (base, name) = folder.path.rsplit_once('/').unwrap_or(("", &folder.path));
+    let mut steps = vec![name];
+    for step in path.split('/') {
+        match step {
+            "" | "." => {}
+            ".." => drop(steps.pop()?),
+            step => steps.push(step),
+        }
+    }
+    let path = [base].into_iter().filter(|base| !base.is_empty()).chain(steps).collect::<Vec<_>>().join("/");
+    let plain = !path.contains(['\\', ':']) && !path.chars().any(char::is_control);
+    plain.then_some(SourceFile { path, shipped: folder.shipped })
+}
+
+/// The variant that has the values which this rulebook states: a shipped name, or a path from the folder.
+fn own_variant(library: &Library, folder: &SourceFile, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Variant> {
+    let spot = root.value("variant")?;
+    let text = reader.text(&spot)?;
+    let loaded = match (library.shipped(text), beside(folder, text)) {
+        (None, Some(file)) => library.load(&file),
+        _ => variant::load(library, Origin::Shipped(text)),
+    };
+    let told = |faults: Vec<Fault>| faults.first().map(Fault::to_string).unwrap_or_default();
+    loaded.map_err(|faults| reader.error(&spot, format!("this variant cannot be read: {}", told(faults)))).ok()
+}
+
+/// What the clauses of a rulebook are laid over.
+struct Draft<'l> {
+    document: String,
+    parent: Option<Arc<Inventory>>,
+    own: Option<Variant>,
+    vocabulary: Option<Vocabulary<'l>>,
+}
+
+/// An entry of the list, and the clause of the other rulebook that it is about; none of a new one.
+struct Entry<'n> {
+    spot: Spot<'n>,
+    id: String,
+    about: Option<&'n Clause>,
+    withdraws: bool,
+}
+
+impl Draft<'_> {
+    fn inventory(self, folder: &SourceFile, root: &Spot<'_>, reader: &mut Reader<'_>) -> Inventory {
+        let parent = self.parent.clone().unwrap_or_default();
+        let items = root.value("clauses").and_then(|spot| reader.list(&spot, "clauses")).unwrap_or_default();
+        let items: Vec<Spot<'_>> = items.into_iter().filter(|spot| reader.map(spot)).collect();
+        let entries = entries(&parent, items, reader);
+        let (clauses, withdrawn) = self.clauses(&parent, &entries, reader);
+        let follows = self.own.as_ref().and_then(|own| own.rulebook.as_ref());
+        let elsewhere = follows.filter(|followed| *followed != folder).zip(root.entry("variant"));
+        let elsewhere = elsewhere.map(|(followed, spot)| {
+            let message = format!("this variant follows another rulebook, {}", followed.path);
+            Fault::warning(&spot.node.place, spot.path, message)
+        });
+        let book = Inventory {
+            sections: sections(self.parent.as_deref(), root, reader),
+            clauses,
+            withdrawn,
+            folder: Some(folder.clone()),
+            variant: self.own.as_ref().map(|own| own.name.clone()),
+            own: self.own.map(Arc::new).or_else(|| parent.own.clone()),
+            parent: self.parent,
+            document: self.document,
+            warnings: Vec::new(),
+        };
+        Inventory { warnings: elsewhere.into_iter().chain(read::odd(&book, root)).collect(), ..book }
+    }
+
+    /// The clauses that the entries leave, change, move and add, and those that they withdraw: each entry is about the other
+    /// rulebook as it is, so that their order means nothing.
+    fn clauses(
+        &self,
+        parent: &Inventory,
+        entries: &[Entry<'_>],
+        reader: &mut Reader<'_>,
+    ) -> (Vec<Clause>, Vec<Withdrawn>) {
+        let own = self.own.as_ref().map(|own| Arc::new(own.tree.clone()));
+        let (mut clauses, mut withdrawn, mut newcomers) = (Vec::new(), Vec::new(), Vec::new());
+        for clause in &parent.clauses {
+            let is_about = |entry: &&Entry<'_>| entry.about.is_some_and(|about| about.identity == clause.identity);
+            match entries.iter().find(is_about) {
+                None => clauses.push(Clause { since: Since::Same, ..clause.clone() }),
+                Some(Entry { spot, withdraws: true, .. }) => {
+                    reader.keys(spot, &["id", "withdrawn"]);
+                    let because = spot.entry("withdrawn").and_then(|spot| written(&spot, reader)).unwrap_or_default();
+                    let place = spot.node.place.clone();
+                    withdrawn.push(Withdrawn { clause: clause.clone(), because: because.to_owned(), place });
+                }
+                Some(Entry { spot, id, .. }) => {
+                    let changed = changed(clause, id, own.clone(), self.vocabulary.as_ref(), spot, reader);
+                    if clause.id == *id { clauses.push(changed) } else { newcomers.push(changed) }
+                }
+            }
+        }
+        for Entry { spot, .. } in entries.iter().filter(|entry| entry.about.is_none()) {
+            let added = read::clause(&self.document, self.vocabulary.as_ref(), spot, reader);
+            newcomers.extend(added.map(|clause| Clause { since: Since::Added, own: own.clone(), ..clause }));
+        }
+        newcomers.sort_by_cached_key(|clause| natural(&clause.id));
+        newcomers.into_iter().for_each(|clause| place(&mut clauses, clause));
+        let ids: HashSet<String> = clauses.iter().map(|clause| clause.id.clone()).collect();
+        clauses.iter_mut().for_each(|clause| clause.was.retain(|was| !ids.contains(was)));
+        (clauses, withdrawn)
+    }
+}
+
+/// The entries of a list, each with the clause that it is about, but those that cannot be.
+fn entries<'n>(parent: &'n Inventory, items: Vec<Spot<'n>>, reader: &mut Reader<'_>) -> Vec<Entry<'n>> {
+    let gone = gone(&items);
+    let mut entries: Vec<Entry<'n>> = Vec::new();
+    for spot in items {
+        let id = reader.required_text(&spot, "id");
+        let was = spot.value("was").and_then(|spot| reader.text(&spot).map(str::to_owned));
+        if was.is_none() && spot.value("was").is_some() {
+            continue;
+        }
+        let withdraws = spot.entry("withdrawn").is_some();
+        let is_new = was.is_none() && !withdraws && gone.contains_key(&id);
+        let about = parent.get(was.as_ref().unwrap_or(&id)).filter(|_| !is_new);
+        let entry = Entry { spot, id, about, withdraws };
+        match fault(&entry, &entries, parent, &gone) {
+            Some(fault) => reader.faults.push(fault),
+            None => entries.push(entry),
+        }
+    }
+    entries
+}
+
+/// The text of a key; what is none, and has to be, is told elsewhere.
+fn text(spot: &Spot<'_>, key: &str) -> Option<String> {
+    spot.value(key)?.node.text().map(str::to_owned)
+}
+
+/// The clauses of the other rulebook that do not stay where they are, each with what becomes of it.
+fn gone(items: &[Spot<'_>]) -> HashMap<String, String> {
+    let mut gone = HashMap::new();
+    for spot in items {
+        let line = spot.node.place.line;
+        let (id, was) = (text(spot, "id").unwrap_or_default(), text(spot, "was"));
+        let (clause, fate) = match was.filter(|was| *was != id) {
+            Some(was) => (was, format!("has moved to `{id}` on line {line}")),
+            None if spot.entry("withdrawn").is_some() => (id, format!("is withdrawn on line {line}")),
+            None => continue,
+        };
+        gone.entry(clause).or_insert(fate);
+    }
+    gone
+}
+
+/// Why an entry cannot be, beside those before it.
+fn fault(entry: &Entry<'_>, before: &[Entry<'_>], parent: &Inventory, gone: &HashMap<String, String>) -> Option<Fault> {
+    let Entry { spot, id, about, withdraws } = entry;
+    let at = |spot: &Spot<'_>, message: String| Fault::error(&spot.node.place, spot.path.as_str(), message);
+    let is_about_it = |each: &&Entry<'_>| about.is_some() && each.about.map(|c| &c.id) == about.map(|c| &c.id);
+    let gives_it = |each: &&Entry<'_>| each.id == *id && !each.withdraws && !withdraws;
+    if let Some(first) = before.iter().find(gives_it) {
+        return Some(at(spot, format!("`{id}` is listed twice, first on line {}", first.spot.node.place.line)));
+    }
+    if let Some(clause) = about.filter(|_| before.iter().any(|each| is_about_it(&each))) {
+        return Some(at(spot, format!("`{}` {} already", clause.id, gone.get(&clause.id)?)));
+    }
+    match about {
+        None => match (["was", "withdrawn", "reworded"].iter().find_map(|key| spot.entry(key)), gone.get(id)) {
+            (Some(needs), fate) if fate.is_none() || !needs.path.ends_with("reworded") => {
+                let named = text(spot, "was").unwrap_or_else(|| id.clone());
+                let nearest = parent.nearest(&named).join(", ");
+                Some(at(&needs, format!("the rulebook that this extends has no clause `{named}`; nearest: {nearest}")))
+            }
+            (_, Some(fate)) if ["kind", "summary", "rules", "states"].iter().any(|key| spot.entry(key).is_none()) => {
+                let message =
+                    format!("`{id}` {fate}, so this is a new clause: say its kind, summary, rules and states");
+                Some(at(spot, message))
+            }
+            _ => None,
+        },
+        Some(clause) if clause.id != *id && parent.get(id).is_some() && !gone.contains_key(id) => {
+            let help = format!("say where that goes, `{{id: ..., was: \"{id}\"}}`, or withdraw it");
+            Some(at(spot, format!("there is a clause `{id}` already, so none can move there")).help(Some(help)))
+        }
+        Some(_) => None,
+    }
+}
+
+/// A clause with what an entry says of it.
+fn changed(
+    base: &Clause,
+    id: &str,
+    own: Option<Arc<variant::Node>>,
+    vocabulary: Option<&Vocabulary<'_>>,
+    spot: &Spot<'_>,
+    reader: &mut Reader<'_>,
+) -> Clause {
+    const MEANING: [&str; 5] = ["kind", "summary", "rules", "states", "presupposes"];
+    reader.keys(spot, &[&["id", "was", "reworded", "withdrawn"][..], &MEANING].concat());
+    let mut clause = Clause { place: spot.node.place.clone(), ..base.clone() };
+    if clause.id != id {
+        clause.was.insert(0, std::mem::replace(&mut clause.id, id.to_owned()));
+    }
+    let text =
+        |key: &str, reader: &mut Reader<'_>| spot.value(key).and_then(|spot| reader.text(&spot).map(str::to_owned));
+    let means_otherwise = MEANING.iter().any(|key| spot.entry(key).is_some());
+    clause.since = match (means_otherwise, spot.entry("reworded")) {
+        (true, Some(words)) => {
+            reader.error(&words, "it either says the same in other words (`reworded`) or something else (`summary`)");
+            Since::Changed
+        }
+        (true, None) => Since::Changed,
+        (false, Some(_)) => Since::Reworded,
+        (false, None) => Since::Same,
+    };
+    if clause.since == Since::Same && clause.id == base.id {
+        reader.error(spot, "this changes nothing: say what the clause says now, or take the entry out");
+    }
+    if let Some(words) = text("summary", reader).or_else(|| text("reworded", reader)) {
+        clause.summary = words;
+    }
+    if let Some(kind) = spot.value("kind") {
+        clause.kind = reader.or(Some(kind), clause.kind, Reader::choice);
+    }
+    if let Some(rules) = spot.value("rules") {
+        clause.rules = read::rules(Some(rules), vocabulary, reader);
+    }
+    for (key, list) in [("states", &mut clause.states), ("presupposes", &mut clause.presupposes)] {
+        if let Some(conditions) = spot.value(key) {
+            *list = read::conditions(Some(conditions), vocabulary, reader);
+        }
+    }
+    if means_otherwise {
+        clause.own = own;
+    }
+    clause
+}
+
+/// Puts a clause into its section, by its id; behind all others where nothing is in that section.
+fn place(clauses: &mut Vec<Clause>, clause: Clause) {
+    let last = clauses.iter().rposition(|each| each.section() == clause.section());
+    let later = |each: &Clause| each.section() == clause.section() && natural(&each.id) > natural(&clause.id);
+    let at = clauses.iter().position(later).or_else(|| Some(last? + 1)).unwrap_or(clauses.len());
+    clauses.insert(at, clause);
+}
+
+/// An id to be sorted by: its numbers by their value, `9.2` before `9.10`.
+fn natural(id: &str) -> Vec<(u64, String)> {
+    let mut parts = vec![(0_u64, String::new())];
+    for (n, letter) in id.chars().enumerate() {
+        match (letter.to_digit(10), parts.last_mut()) {
+            (Some(digit), Some((number, text))) if text.is_empty() => {
+                *number = number.saturating_mul(10).saturating_add(u64::from(digit));
+            }
+            (Some(digit), _) if n > 0 => parts.push((u64::from(digit), String::new())),
+            (_, Some((_, text))) => text.push(letter),
+            (..) => {}
+        }
+    }
+    parts
+}
+
+/// The sections of the other rulebook with the titles that this one gives, then its new ones.
+fn sections(parent: Option<&Inventory>, root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<(String, String)> {
+    let mut sections = parent.map(|parent| parent.sections.clone()).unwrap_or_default();
+    for (number, title) in read::sections(root, reader) {
+        match sections.iter_mut().find(|(each, _)| *each == number) {
+            Some(section) => section.1 = title,
+            None => sections.push((number, title)),
+        }
+    }
+    sections
+}

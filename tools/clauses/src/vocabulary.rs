@@ -1,0 +1,240 @@
+//! What a rulebook can speak of: the rules that its game's engine declares, and what variants of the game can say.
+//!
+//! A rule or a path that there is not would never bite: the clause would hold whatever happens.
+
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+use serde_json::Value;
+use umpire_engine::spelling::nearest;
+use umpire_engine::variant::{self, Declared, Node, Origin, Shelf as _, Variant};
+
+use crate::condition::{self, Condition, Test};
+use crate::library::Library;
+use crate::lists::unique;
+use crate::rule_ref::{Carrier, HAND_LEFT};
+
+/// The keys by which a carrier names a card.
+const CARDS: [&str; 3] = ["symbol", "card", "by"];
+
+/// Keys of a variant file that are not in what it comes to.
+const NOT_MERGED: [&str; 2] = ["extends", "amends"];
+
+/// The most words that a message offers.
+const MOST: usize = 40;
+
+/// What clauses of a game can name.
+pub struct Vocabulary<'l> {
+    library: &'l Library,
+    /// The rulebook: a shipped document, or the path of a folder.
+    home: String,
+    game: String,
+    rules: Vec<Declared>,
+    keys: &'static Value,
+    /// The variants that the rulebook is about.
+    own: Vec<Arc<Node>>,
+    /// All others that follow the rulebook; read once a name is in none of those.
+    others: OnceCell<Vec<Node>>,
+    /// Whether some variant has every name of which the rulebook may speak.
+    knows_names: bool,
+}
+
+impl<'l> Vocabulary<'l> {
+    /// That of a rulebook about these variants; none without any. `knows_names` tells whether they, and those of the library, have
+    /// every name of which it may speak.
+    pub fn of(library: &'l Library, home: &str, variants: &[&Variant], knows_names: bool) -> Option<Vocabulary<'l>> {
+        let game = variants.first()?.game.clone();
+        Some(Vocabulary {
+            library,
+            home: home.to_owned(),
+            rules: variant::rules(&game),
+            keys: variant::keys_of(&game)?,
+            own: variants.iter().map(|variant| Arc::new(variant.tree.clone())).collect(),
+            others: OnceCell::new(),
+            knows_names,
+            game,
+        })
+    }
+
+    /// Reads a carrier.
+    ///
+    /// # Errors
+    /// Says what it names that there is not, and what there is.
+    pub fn carrier(&self, text: &str) -> Result<Carrier, String> {
+        let carrier = Carrier::parse(text)?;
+        let Some(rule) = self.rules.iter().find(|rule| rule.id == carrier.rule) else {
+            let hint = hint(&carrier.rule, self.rules.iter().map(|rule| rule.id));
+            let all = format!("`umpire clause --rules --game {}` lists them", self.game);
+            return Err(format!("the engine has no rule `{}`{hint}; {all}", carrier.rule));
+        };
+        let left = rule.is_reported.then_some(HAND_LEFT);
+        let keys: Vec<&str> = rule.keys.iter().copied().chain(left).collect();
+        for (key, values) in &carrier.conditions {
+            if !keys.contains(&key.as_str()) {
+                let all =
+                    if keys.is_empty() { "it takes none".to_owned() } else { format!("it says {}", keys.join(", ")) };
+                return Err(format!(
+                    "the rule `{}` says nothing of `{key}`{}; {all}",
+                    rule.id,
+                    hint(key, keys.iter().copied())
+                ));
+            }
+            let is_card = |value: &str| {
+                !self.knows_names || self.trees().any(|tree| self.cards(tree).iter().any(|card| card == value))
+            };
+            let mut cards = values.split('|').map(str::trim).filter(|_| CARDS.contains(&key.as_str()));
+            if let Some(value) = cards.find(|value| !is_card(value)) {
+                let names: Vec<String> = unique(self.own.iter().flat_map(|tree| self.cards(tree)));
+                let hint = hint(value, names.iter().map(String::as_str));
+                return Err(format!("there is no card `{value}`{hint}; cards: {}", some(&names)));
+            }
+        }
+        Ok(carrier)
+    }
+
+    /// Reads a condition.
+    ///
+    /// # Errors
+    /// Says which part of its path, or which word, no variant of the game can have, and what it can.
+    pub fn condition(&self, text: &str) -> Result<Condition, String> {
+        let condition = Condition::parse(text)?;
+        let place = self.schemas(&condition.path)?;
+        let (said, words) = match &condition.test {
+            Test::Is(value) => (vec![value], words(&place)),
+            Test::Has(item) | Test::Lacks(item) => (vec![item], words(&items(&place))),
+            Test::HasOnly(items_) => (items_.iter().collect(), words(&items(&place))),
+            Test::Value | Test::Exists | Test::Counts(_) => (Vec::new(), None),
+        };
+        let Some(words) = words.filter(|words| !words.is_empty()) else { return Ok(condition) };
+        let is_word = |word: &&&String| word.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+        match said.iter().filter(is_word).find(|word| !words.contains(word)) {
+            None => Ok(condition),
+            Some(word) => {
+                let hint = hint(word, words.iter().map(String::as_str));
+                Err(format!(
+                    "`{word}` is nothing that `{}` can have{hint}; it can have {}",
+                    condition.path,
+                    some(&words)
+                ))
+            }
+        }
+    }
+
+    /// The schemas of what can stand at a path; none where a name has a dot in it.
+    fn schemas(&self, path: &str) -> Result<Vec<&'static Value>, String> {
+        let mut here = vec![self.keys];
+        for (at, part) in path.split('.').scan(0, |at, part| Some((std::mem::replace(at, *at + part.len() + 1), part)))
+        {
+            let above = path[..at].trim_end_matches('.');
+            let (next, known) = self.step(&here, above, part);
+            if next.is_empty() {
+                if self.own.iter().any(|tree| condition::find(tree, path).is_some()) {
+                    return Ok(Vec::new());
+                }
+                let whose = if above.is_empty() { format!("a variant of {}", self.game) } else { format!("`{above}`") };
+                let hint = hint(part, known.iter().map(String::as_str));
+                return Err(format!("{whose} has no `{part}`{hint}; it can have {}", some(&known)));
+            }
+            here = next;
+        }
+        Ok(here)
+    }
+
+    /// What a key leads to from any of these schemas, and the keys that they know.
+    fn step(&self, here: &[&'static Value], above: &str, part: &str) -> (Vec<&'static Value>, Vec<String>) {
+        let (mut next, mut known) = (Vec::new(), Vec::new());
+        // A path may go on into a list of effects, by the name of one.
+        for schema in items(here) {
+            for (key, value) in schema["properties"].as_object().into_iter().flatten() {
+                if !(above.is_empty() && NOT_MERGED.contains(&key.as_str())) {
+                    known.push(key.clone());
+                    next.extend(Some(value).filter(|_| key == part));
+                }
+            }
+            let each = &schema["additionalProperties"];
+            if each.is_object() {
+                let names = |tree: &Node| tree.get(above).map(names).unwrap_or_default();
+                known.extend(self.own.iter().flat_map(|tree| names(tree)));
+                let is_there =
+                    !self.knows_names || self.trees().any(|tree| names(tree).iter().any(|name| name == part));
+                next.extend(Some(each).filter(|_| is_there));
+            }
+        }
+        for word in here.iter().flat_map(|schema| choices(&schema["items"])).flat_map(enumerated) {
+            known.push(word.to_owned());
+            next.extend(Some(&NOTHING).filter(|_| word == part));
+        }
+        (next, unique(known))
+    }
+
+    /// The names of the cards of a variant: the keys of the maps that give something to each.
+    fn cards(&self, tree: &Node) -> Vec<String> {
+        let maps = self.keys["properties"].as_object().into_iter().flatten();
+        let of_things = maps.filter(|(key, map)| {
+            !NOT_MERGED.contains(&key.as_str()) && map["additionalProperties"]["properties"].is_object()
+        });
+        of_things.flat_map(|(key, _)| tree.entry(key).map(names).unwrap_or_default()).collect()
+    }
+
+    /// The variants that the rulebook is about, then all others that follow it.
+    fn trees(&self) -> impl Iterator<Item = &Node> {
+        let others = || {
+            let load = |name: &String| variant::load(self.library, Origin::Shipped(name)).ok();
+            let all = self.library.shipped_names();
+            let follows = |each: &Variant| each.rulebooks.first() == Some(&self.home);
+            all.iter().filter_map(load).filter(follows).map(|each| each.tree).collect()
+        };
+        let own = self.own.iter().map(|tree| &**tree);
+        own.chain(std::iter::once_with(move || self.others.get_or_init(others)).flatten())
+    }
+}
+
+/// Where a word leads that has nothing below it.
+static NOTHING: Value = Value::Null;
+
+fn names(map: &Node) -> Vec<String> {
+    map.entries().iter().map(|(key, _)| key.text.clone()).collect()
+}
+
+/// A schema, and those that it is any of.
+fn choices(schema: &'static Value) -> Vec<&'static Value> {
+    let any = schema["anyOf"].as_array().into_iter().flatten().flat_map(choices);
+    std::iter::once(schema).chain(any).collect()
+}
+
+/// Schemas, and those of the items where they are of lists.
+fn items(schemas: &[&'static Value]) -> Vec<&'static Value> {
+    let each: Vec<&Value> = schemas.iter().flat_map(|schema| choices(schema)).collect();
+    let items: Vec<&Value> = each.iter().flat_map(|schema| choices(&schema["items"])).collect();
+    each.into_iter().chain(items).collect()
+}
+
+fn enumerated(schema: &'static Value) -> impl Iterator<Item = &'static str> {
+    schema["enum"].as_array().into_iter().flatten().filter_map(Value::as_str)
+}
+
+/// The words and keys that these schemas know; none where any word will do.
+fn words(schemas: &[&'static Value]) -> Option<Vec<String>> {
+    let all = || schemas.iter().flat_map(|schema| choices(schema));
+    let is = |schema: &Value, kind: &str| {
+        schema["type"] == kind || schema["type"].as_array().is_some_and(|kinds| kinds.iter().any(|each| each == kind))
+    };
+    if all()
+        .any(|schema| (is(schema, "string") && schema["enum"].is_null()) || schema["additionalProperties"].is_object())
+    {
+        return None;
+    }
+    let keys =
+        all().flat_map(|schema| schema["properties"].as_object().into_iter().flatten().map(|(key, _)| key.clone()));
+    let flags = all().filter(|schema| is(schema, "boolean")).flat_map(|_| ["true", "false"]);
+    Some(unique(all().flat_map(enumerated).chain(flags).map(str::to_owned).chain(keys)))
+}
+
+fn hint<'a>(found: &str, words: impl IntoIterator<Item = &'a str>) -> String {
+    nearest(found, words).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default()
+}
+
+fn some(words: &[String]) -> String {
+    let more = if words.len() > MOST { ", ..." } else { "" };
+    format!("{}{more}", words.iter().take(MOST).cloned().collect::<Vec<_>>().join(", "))
+}

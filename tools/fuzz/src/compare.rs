@@ -1,0 +1,85 @@
+//! What differs between what is due and what was answered.
+
+use serde_json::Value;
+
+use umpire_scenarios::engine::{Answer, Due, No, Question};
+pub use umpire_scenarios::kind::Kind;
+use umpire_scenarios::steps::layout::Layout;
+use umpire_scenarios::steps::state::State;
+
+/// How an answer differs from what is due.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Symptom {
+    /// Of what kind.
+    pub kind: Kind,
+    /// The parts of the state that differ, or the actions that are listed too much (`+ pass`) or too little (`- pass`).
+    pub parts: Vec<String>,
+    /// What was due, as the protocol writes it.
+    pub due: Value,
+    /// What was answered.
+    pub found: Value,
+}
+
+impl Symptom {
+    /// Whether it is of the kind of another, and in no other part of the state.
+    pub fn is_like(&self, other: &Symptom) -> bool {
+        let of_state = matches!(self.kind, Kind::State | Kind::Outcome);
+        self.kind == other.kind && (!of_state || self.parts.iter().all(|part| other.parts.contains(part)))
+    }
+}
+
+/// The first of these questions that is not answered as is due. What was not answered any more is not looked at.
+pub fn first(questions: &[Question], answers: &[Result<Answer, No>], layout: &Layout) -> Option<(usize, Symptom)> {
+    let mut pairs = questions.iter().zip(answers).enumerate();
+    pairs.find_map(|(n, (question, answer))| Some((n, symptom(question, answer, layout)?)))
+}
+
+/// How an answer differs from what is due; nothing where it does not.
+pub fn symptom(Question { ask, due }: &Question, answer: &Result<Answer, No>, layout: &Layout) -> Option<Symptom> {
+    // It was written by our own table.
+    let json = |state: &String| serde_json::from_str::<Value>(state).unwrap_or_default();
+    let of = |kind, parts, due, found| Some(Symptom { kind, parts, due, found });
+    match (due, answer) {
+        (_, Err(No::Fault(why) | No::Unsupported(why))) => {
+            of(Kind::Fault, Vec::new(), Value::Null, why.as_str().into())
+        }
+        // It is asked nothing any more.
+        (_, Err(No::GivenUp(_)) | Ok(Answer::AsDue)) | (Due::Refusal, Err(No::Refused { .. })) => None,
+        (Due::Refusal, Ok(Answer::State(state))) => of(Kind::Accepted, Vec::new(), "a refusal".into(), state.clone()),
+        (Due::State(state), Err(No::Refused { reason, .. })) => {
+            of(Kind::Refused, Vec::new(), json(state), reason.as_str().into())
+        }
+        (Due::State(due), Ok(Answer::State(found)))
+            if serde_json::to_string(found).is_ok_and(|found| found == *due) =>
+        {
+            None
+        }
+        (Due::State(due), Ok(Answer::State(found))) => {
+            let (due, found) = (&json(due), found);
+            let read = |state: &Value| State::read(state.clone(), layout);
+            match (read(due), read(found)) {
+                (Ok(ours), Ok(theirs)) => {
+                    let parts = ours.differing(&theirs, layout);
+                    let kind = if ours.outcome == theirs.outcome { Kind::State } else { Kind::Outcome };
+                    if parts.is_empty() { None } else { of(kind, parts, due.clone(), found.clone()) }
+                }
+                // Of an engine in this process nobody has looked at the form.
+                (_, Err(failure)) | (Err(failure), _) => {
+                    of(Kind::Fault, Vec::new(), Value::Null, failure.to_string().into())
+                }
+            }
+        }
+        (Due::Actions(due), Ok(Answer::Actions(found))) => {
+            let without = |list: &[String], other: &[String], sign: &str| -> Vec<String> {
+                list.iter().filter(|item| !other.contains(item)).map(|item| format!("{sign} {item}")).collect()
+            };
+            let mut parts = without(found, due, "+");
+            parts.sort();
+            parts.extend(without(due, found, "-"));
+            if parts.is_empty() { None } else { of(Kind::Legal, parts, due.clone().into(), found.clone().into()) }
+        }
+        (due, Ok(_)) | (due, Err(No::Refused { .. })) => {
+            of(Kind::Fault, Vec::new(), Value::Null, format!("{ask:?} was not answered by {due:?}").into())
+        }
+    }
+}

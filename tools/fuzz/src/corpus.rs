@@ -1,0 +1,222 @@
+//! Starts taken from the scenarios: the moments that the clauses speak of, and what is like them. Each clause has its rare ones
+//! there, also those of a variant that nobody has thought of here.
+
+use std::cell::RefCell;
+use std::mem;
+use std::rc::Rc;
+
+use serde_json::{Map, Value};
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::rulebook::Rulebook;
+
+use super::biased::one;
+use umpire_scenarios::engine::{Engine, InHouse, No, Own};
+use umpire_scenarios::ruleset::Ruleset;
+use umpire_scenarios::suite::Plan;
+use umpire_scenarios::{desk, run_chosen};
+
+/// A position of a scenario, and what is played there.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moment {
+    /// The position.
+    pub position: Value,
+    /// The actions, in their order.
+    pub actions: Vec<String>,
+}
+
+/// The moments of the scenarios of a plan that can be by its rules, each once.
+pub fn moments(plan: &Plan, book: &Rulebook) -> Vec<Moment> {
+    let heard: Rc<RefCell<Vec<Moment>>> = Rc::default();
+    let own = desk(plan, Box::new(Listening { own: InHouse::default(), heard: Rc::clone(&heard) }));
+    run_chosen(plan, &own, |_| true);
+    let mut moments = heard.take();
+    moments.sort_by_cached_key(|moment| (moment.position.to_string(), moment.actions.clone()));
+    // What only begins as another goes on is in that one.
+    moments.dedup_by(|next, moment| {
+        let begins = next.position == moment.position && next.actions.starts_with(&moment.actions);
+        if begins {
+            moment.actions = std::mem::take(&mut next.actions);
+        }
+        begins
+    });
+    moments.retain(|moment| book.position(&moment.position).is_ok());
+    // In an order of no meaning, but always the same: a short run meets with a bit of everything.
+    Chance::from_seed(moments.len() as u64).shuffle(&mut moments);
+    moments
+}
+
+/// Our own engine, what it is asked written down.
+struct Listening {
+    own: InHouse,
+    heard: Rc<RefCell<Vec<Moment>>>,
+}
+
+impl Engine for Listening {
+    fn name(&self) -> String {
+        self.own.name()
+    }
+
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+        self.own.rules(rules)
+    }
+
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+        self.own.deal(request)
+    }
+
+    fn position(&mut self, position: &Value) -> Result<Value, No> {
+        self.heard.borrow_mut().push(Moment { position: position.clone(), actions: Vec::new() });
+        self.own.position(position)
+    }
+
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
+        if let Some(moment) = self.heard.borrow_mut().last_mut() {
+            moment.actions.push(action.to_owned());
+        }
+        self.own.act(seat, action)
+    }
+
+    fn legal(&mut self) -> Result<Vec<String>, No> {
+        self.own.legal()
+    }
+
+    fn own(&self) -> Option<&dyn Own> {
+        self.own.own()
+    }
+}
+
+/// So often something like a moment is looked for, before it is taken as it is.
+const TRIES: u32 = 4;
+
+/// One like one of the moments, that makes a position by these rules; or where that is not soon found, one of them.
+pub fn like_any(moments: &[Moment], book: &Rulebook, ruleset: &Value, cards: &[String], chance: &mut Chance) -> Moment {
+    let moment = one(moments, chance);
+    for _ in 0..TRIES {
+        let mut like = moment.clone();
+        for _ in 0..=chance.below(2) {
+            change(&mut like, ruleset, cards, chance);
+        }
+        if book.position(&like.position).is_ok() {
+            return like;
+        }
+    }
+    moment
+}
+
+/// Changes one thing: other symbols, other places, other seats, fewer cards.
+fn change(moment: &mut Moment, ruleset: &Value, cards: &[String], chance: &mut Chance) {
+    match chance.below(8) {
+        0..=2 => {
+            let (one, other) = (one(cards, chance), one(cards, chance));
+            swap_words(&mut moment.position, &one, &other);
+            moment.actions.iter_mut().for_each(|action| *action = swapped(action, &one, &other));
+        }
+        3 => {
+            let seats = Seat::first(2 + chance.below(2) as usize).map(|seat| seat.to_string()).collect::<Vec<_>>();
+            swap_words(&mut moment.position, &one(&seats, chance), &one(&seats, chance));
+        }
+        4..=5 => {
+            let lines: Vec<Vec<String>> = lines(ruleset);
+            if lines.is_empty() {
+                return;
+            }
+            for (one, other) in one(&lines, chance).iter().zip(one(&lines, chance)) {
+                swap_places(&mut moment.position, one, &other);
+                moment.actions.iter_mut().for_each(|action| *action = swapped(action, one, &other));
+            }
+        }
+        6 => {
+            if let Some(deck) = moment.position.get_mut("deck").and_then(Value::as_array_mut) {
+                deck.truncate(chance.below(3) as usize);
+            }
+        }
+        _ => {
+            let hands = moment.position.get_mut("hands").and_then(Value::as_object_mut);
+            let held: Vec<&mut Map<String, Value>> =
+                hands.into_iter().flat_map(Map::values_mut).filter_map(Value::as_object_mut).collect();
+            for hand in held {
+                if let Some(card) = hand.keys().next().cloned().filter(|_| hand.len() > 1) {
+                    hand.remove(&card);
+                }
+            }
+        }
+    }
+}
+
+/// The lines of the board.
+fn lines(ruleset: &Value) -> Vec<Vec<String>> {
+    let lines = ruleset["board"]["lines"].as_array().into_iter().flatten();
+    lines.map(|line| line.as_array().into_iter().flatten().map(Value::to_string).collect()).collect()
+}
+
+/// A text with two of its words swapped.
+fn swapped(text: &str, one: &str, other: &str) -> String {
+    let is_inside = |c: char| c.is_alphanumeric() || c == '-';
+    let swap = |word: &str| match word {
+        word if word == one => other.to_owned(),
+        word if word == other => one.to_owned(),
+        word => word.to_owned(),
+    };
+    let mut swapped_text = String::new();
+    let mut word = String::new();
+    for c in text.chars() {
+        if is_inside(c) {
+            word.push(c);
+        } else {
+            swapped_text += &swap(&mem::take(&mut word));
+            swapped_text.push(c);
+        }
+    }
+    swapped_text + &swap(&word)
+}
+
+/// Puts each of two words where the other was, among keys and values.
+fn swap_words(value: &mut Value, one: &str, other: &str) {
+    match value {
+        Value::String(text) => *text = swapped(text, one, other),
+        Value::Array(items) => items.iter_mut().for_each(|item| swap_words(item, one, other)),
+        Value::Object(map) => {
+            let entries = mem::take(map).into_iter().map(|(key, mut value)| {
+                swap_words(&mut value, one, other);
+                (swapped(&key, one, other), value)
+            });
+            *map = entries.collect();
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+/// Puts what lies at each of two places where the other was.
+fn swap_places(position: &mut Value, one: &str, other: &str) {
+    for part in ["board", "grid"] {
+        if let Some(part) = position.get_mut(part) {
+            let entries = part.as_object_mut().map(mem::take).unwrap_or_default().into_iter();
+            *part = Value::Object(entries.map(|(place, card)| (swapped(&place, one, other), card)).collect());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn words_change_places_everywhere() {
+        let mut position = json!({"hands": {"A": {"bell": 2}}, "deck": ["seven", "bell"], "sum": 3, "to_act": "A"});
+        swap_words(&mut position, "bell", "seven");
+        swap_words(&mut position, "A", "B");
+        assert_eq!(position, json!({"hands": {"B": {"seven": 2}}, "deck": ["bell", "seven"], "sum": 3, "to_act": "B"}));
+        assert_eq!(swapped("bell@9", "9", "4"), "bell@4");
+        assert_eq!(swapped("resolve 7-6-5", "7-6-5", "1-2-3"), "resolve 1-2-3");
+    }
+
+    #[test]
+    fn what_lies_somewhere_lies_elsewhere() {
+        let mut position = json!({"board": {"1": "bell", "2": "seven"}, "deck": ["1"]});
+        swap_places(&mut position, "1", "9");
+        assert_eq!(position, json!({"board": {"9": "bell", "2": "seven"}, "deck": ["1"]}));
+    }
+}

@@ -1,0 +1,169 @@
+//! Which clauses an engine gets wrong, by the scenarios of its document: what a difference in a game is named by, where one of
+//! them has to do with it.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use serde_json::Value;
+use umpire_engine::ruling::Rule;
+use umpire_engine::variant;
+
+use umpire_clauses::inventory::Clause;
+use umpire_judging::citing::Ruled;
+use umpire_scenarios::ending::Status;
+use umpire_scenarios::run_chosen;
+use umpire_scenarios::suite::{Filter, Plan};
+use umpire_scenarios::world::Desk;
+
+/// Which clauses an engine gets wrong, by the scenarios of its document.
+#[derive(Clone, Debug, Default)]
+pub struct Diagnosis {
+    /// How much speaks against each clause of which a scenario fails: from 0, nothing, to 1, where all its scenarios fail and no
+    /// others.
+    failing: BTreeMap<String, f64>,
+}
+
+/// A rule that our engine applied, and the event, where it made one happen.
+pub type Applied<'a> = (&'a Rule, Option<&'a Value>);
+
+/// At most so many clauses are held to be in question.
+const MOST: usize = 5;
+/// What speaks against a clause of which no scenario fails: next to nothing.
+const LEAST: f64 = 1e-4;
+/// How much less a clause is in question that our engine did not always apply where it came up.
+const AT_TIMES: f64 = 0.3;
+/// How much less one is that it never applied there.
+const NEVER: f64 = 0.2;
+
+/// Which clauses our engine applied wherever a difference came up.
+#[derive(Clone, Debug, Default)]
+pub struct Spectrum {
+    /// How often it came up.
+    count: u32,
+    /// How often each clause was applied then, in the order in which they were first met: what decided comes first.
+    applied: Vec<(String, u32)>,
+}
+
+impl Spectrum {
+    /// It came up once more, where our engine applied these rules.
+    pub fn met(&mut self, ruled: Ruled<'_>, rules: &[Applied<'_>]) {
+        self.count += 1;
+        for clause in applied(ruled, rules) {
+            self.add(&clause.id, 1);
+        }
+    }
+
+    fn add(&mut self, clause: &str, often: u32) {
+        match self.applied.iter_mut().find(|(id, _)| id == clause) {
+            Some((_, count)) => *count += often,
+            None => self.applied.push((clause.to_owned(), often)),
+        }
+    }
+
+    /// How often a clause was applied.
+    fn often(&self, clause: &Clause) -> u32 {
+        self.applied.iter().find(|(id, _)| *id == clause.id).map_or(0, |(_, often)| *often)
+    }
+
+    /// Takes in where other differences came up.
+    pub fn with(mut self, other: &Spectrum) -> Spectrum {
+        self.count += other.count;
+        for (clause, count) in &other.applied {
+            self.add(clause, *count);
+        }
+        self
+    }
+
+    /// How much a clause is in question by that: most where it was applied nearly always. How often exactly is a matter of chance.
+    fn weight(&self, clause: &Clause) -> f64 {
+        match self.often(clause) {
+            0 => NEVER,
+            often if often * 10 >= self.count * 9 => 1.0,
+            _ => AT_TIMES,
+        }
+    }
+}
+
+impl Diagnosis {
+    /// Runs the scenarios of a variant's document on an engine.
+    pub fn of(plan: &Plan, desk: &Rc<Desk>) -> Diagnosis {
+        let filter = Filter::default();
+        let ends = run_chosen(plan, desk, |scenario| plan.runs(scenario, &filter, true));
+        let mut counts: BTreeMap<String, (u32, u32)> = BTreeMap::new();
+        let mut all = 0;
+        for (scenario, end) in plan.scenarios().filter_map(|scenario| Some((scenario, ends.get(&scenario.key())?))) {
+            let failed = match end.status {
+                Status::Failed => 1,
+                Status::Passed => 0,
+                Status::Faulty | Status::Moot | Status::Unsupported => continue,
+            };
+            all += failed;
+            for clause in scenario.tagged("clause") {
+                let count = counts.entry(clause.to_owned()).or_default();
+                *count = (count.0 + failed, count.1 + 1);
+            }
+        }
+        // As in fault localisation: what fails with a clause, by what fails at all and what of it runs (Ochiai's measure).
+        let weight = |(failed, ran): (u32, u32)| f64::from(failed) / (f64::from(all) * f64::from(ran)).sqrt();
+        let failing = counts.into_iter().filter(|(_, (failed, _))| *failed > 0);
+        Diagnosis { failing: failing.map(|(id, counts)| (id, weight(counts))).collect() }
+    }
+
+    /// The clauses in question, the most likely first: those that our engine applied wherever the difference came up, and others
+    /// of the run too, and of which scenarios fail that do not fail for another's sake.
+    pub fn clauses(&self, ruled: Ruled<'_>, spectrum: &Spectrum, run: &Spectrum) -> Vec<Suspect> {
+        let fails = |clause: &Clause| self.failing.get(&clause.id).copied().unwrap_or(0.0);
+        let weight = |clause: &Clause| (fails(clause) + LEAST) * spectrum.weight(clause) * run.weight(clause);
+        let is_applied = |clause: &Clause| spectrum.often(clause) > 0;
+        let clauses = &ruled.inventory.clauses;
+        let here = spectrum.applied.iter().filter_map(|(id, _)| clauses.iter().find(|clause| clause.id == *id));
+        let elsewhere = clauses.iter().filter(|clause| fails(clause) > 0.0 && !is_applied(clause));
+        let mut suspects: Vec<&Clause> = here.chain(elsewhere).collect();
+        suspects.sort_by(|one, other| weight(other).total_cmp(&weight(one)));
+        let told = |clause: &Clause| Suspect {
+            id: clause.id.clone(),
+            summary: clause.summary.clone(),
+            is_applied: is_applied(clause),
+            fails: fails(clause) > 0.0,
+        };
+        suspects.into_iter().take(MOST).map(told).collect()
+    }
+}
+
+/// A clause that a difference may be about.
+#[derive(Clone, Debug)]
+pub struct Suspect {
+    /// Its id.
+    pub id: String,
+    /// What it says.
+    pub summary: String,
+    /// Whether our engine applied it where the difference shows.
+    pub is_applied: bool,
+    /// Whether scenarios of it fail on the engine.
+    pub fails: bool,
+}
+
+/// The rules of a game that no event reports.
+pub fn unreported(game: &str) -> Vec<&'static str> {
+    variant::rules(game).iter().filter(|rule| !rule.is_reported).map(|rule| rule.id).collect()
+}
+
+/// The clauses that our engine applied: that carry a rule of what happened, or one of the same matter that no event reports, such
+/// as when it happens.
+fn applied<'i>(ruled: Ruled<'i>, rules: &[Applied<'_>]) -> Vec<&'i Clause> {
+    let carrying = rules.iter().flat_map(|(rule, event)| ruled.clauses(rule, *event));
+    let matter = |rule: &str| rule.rsplit_once('.').map_or(rule, |(matter, _)| matter).to_owned();
+    let matters: Vec<String> = rules.iter().map(|(rule, _)| matter(&rule.id)).collect();
+    let unreported = unreported(&ruled.variant.game);
+    let besides = ruled.inventory.clauses.iter().filter(|clause| {
+        let of_matter = |rule: &str| unreported.contains(&rule) && matters.contains(&matter(rule));
+        clause.rules.iter().any(|carrier| of_matter(&carrier.rule)) && clause.absent(&ruled.variant.tree).is_empty()
+    });
+    let mut all: Vec<&Clause> = Vec::new();
+    for clause in carrying.chain(besides) {
+        if !all.iter().any(|known| known.id == clause.id) {
+            all.push(clause);
+        }
+    }
+    all
+}

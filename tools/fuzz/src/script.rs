@@ -1,0 +1,166 @@
+//! A game that our own engine plays ahead: what another engine is asked, and what is due. So the other can be asked
+//! everything at once.
+
+use serde_json::Value;
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Actor, Seat};
+use umpire_engine::rulebook::{Beginning, Rulebook};
+use umpire_engine::ruling::{Objection, Rule};
+use umpire_engine::table::Table;
+
+use super::biased::Bias;
+use super::corpus::{self, Moment};
+use umpire_scenarios::engine::{Ask, Due, Question};
+use umpire_scenarios::extract::Deed;
+
+/// A game from a deal is broken off after so many actions.
+const LONGEST: usize = 200;
+/// A game from a position is, since most of what its position brings about comes soon.
+const SHORT: usize = 12;
+
+/// A game played ahead.
+#[derive(Clone, Debug)]
+pub struct Script {
+    /// How it begins.
+    pub from: Beginning,
+    /// The actions that are played.
+    pub deeds: Vec<Deed>,
+    /// All that is asked, in order.
+    pub questions: Vec<Question>,
+    /// The rules that are met, by what happens or by a refusal.
+    pub met: Vec<Rule>,
+}
+
+impl Script {
+    /// One of which nothing but the start is written.
+    fn from(from: Beginning) -> Script {
+        Script { from, deeds: Vec::new(), questions: Vec::new(), met: Vec::new() }
+    }
+
+    /// The actions that are played before a question is asked.
+    pub fn deeds_before(&self, n: usize) -> &[Deed] {
+        let is_deed = |question: &&Question| matches!((&question.ask, &question.due), (Ask::Act(..), Due::State(_)));
+        let played = self.questions[..n].iter().filter(is_deed).count();
+        &self.deeds[..played]
+    }
+}
+
+/// What games are made from.
+pub struct Source<'s> {
+    /// The rules.
+    pub book: &'s Rulebook,
+    /// The ruleset as the protocol has it.
+    pub ruleset: &'s Value,
+    /// Every card.
+    pub cards: &'s [String],
+    /// What the game is tried with.
+    pub bias: &'static Bias,
+    /// The moments of its scenarios; there may be none.
+    pub moments: &'s [Moment],
+    /// The first number of every stream of chance.
+    pub seed: u64,
+}
+
+impl Source<'_> {
+    /// The `n`th game. The same numbers give the same game for ever.
+    pub fn game(&self, n: u64) -> Script {
+        let mut chance = Chance::from_stream(self.seed, n);
+        let Source { book, ruleset, cards, bias, moments, .. } = *self;
+        // Each moment as it is, before what is like them.
+        let as_it_is = if n % 3 == 2 { usize::try_from(n / 3).ok().and_then(|round| moments.get(round)) } else { None };
+        let (from, actions, longest) = match n % 3 {
+            0 => (Beginning::Deal((bias.deal)(ruleset, cards, &mut chance)), Vec::new(), LONGEST),
+            2 if !moments.is_empty() => {
+                let like_any = || corpus::like_any(moments, book, ruleset, cards, &mut chance);
+                let Moment { position, actions } = as_it_is.cloned().unwrap_or_else(like_any);
+                (Beginning::Position(position), actions, SHORT)
+            }
+            _ => (Beginning::Position((bias.position)(ruleset, cards, &mut chance)), Vec::new(), SHORT),
+        };
+        let mut writing = Writing { source: self, chance, script: Script::from(from) };
+        writing.write(&actions, as_it_is.is_none(), longest);
+        writing.script
+    }
+}
+
+/// A script that is being written.
+struct Writing<'s> {
+    source: &'s Source<'s>,
+    chance: Chance,
+    script: Script,
+}
+
+impl Writing<'_> {
+    /// Plays these actions where they are legal, but now and then another where the game `strays`, and then any.
+    fn write(&mut self, actions: &[String], strays: bool, longest: usize) {
+        let ask = Ask::Begin(self.script.from.clone());
+        let mut table = match self.source.book.begin(&self.script.from) {
+            Ok((table, events)) => {
+                self.meet(events.into_iter().map(|event| event.rule));
+                self.ask(ask, Due::state(table.as_ref()));
+                table
+            }
+            // Which positions make sense is no rule of a game: one that makes none is not asked for.
+            Err(_) if matches!(self.script.from, Beginning::Position(_)) => return,
+            Err(objections) => {
+                self.meet(rules_of(&objections));
+                return self.ask(ask, Due::Refusal);
+            }
+        };
+        for n in 0..longest {
+            let legal = table.legal();
+            self.ask(Ask::Legal, Due::Actions(legal.clone()));
+            self.slip(table.as_ref(), &legal);
+            let Some(actor) = table.to_act() else { return };
+            let action = match table.shuffle(&mut self.chance) {
+                Some(order) => order,
+                None if legal.is_empty() => return,
+                None => match actions.get(n).filter(|action| legal.contains(action)) {
+                    Some(action) if !strays || self.chance.below(2) == 0 => action.clone(),
+                    _ => self.choice(&legal),
+                },
+            };
+            match table.apply(actor, &action) {
+                Ok(rules) => self.meet(rules),
+                // What is listed is legal: a property test holds it.
+                Err(_) => return,
+            }
+            self.ask(Ask::Act(actor.to_string(), action.clone()), Due::state(table.as_ref()));
+            self.script.deeds.push((actor, action));
+        }
+    }
+
+    fn choice(&mut self, legal: &[String]) -> String {
+        legal[self.chance.below(legal.len() as u32) as usize].clone()
+    }
+
+    /// Now and then something is tried that is not legal: an action out of the air, or one out of turn.
+    fn slip(&mut self, table: &dyn Table, legal: &[String]) {
+        let seat = Seat::new(self.chance.below(9) as usize).map_or(Actor::Chance, Actor::Seat);
+        let to_act = table.to_act().unwrap_or(seat);
+        let (actor, action) = match self.chance.below(8) {
+            0..=3 => (to_act, (self.source.bias.slip)(self.source.ruleset, &mut self.chance)),
+            4 => (seat, (self.source.bias.slip)(self.source.ruleset, &mut self.chance)),
+            5 if !legal.is_empty() => (seat, self.choice(legal)),
+            _ => return,
+        };
+        let objections = table.objections(actor, &action);
+        if !objections.is_empty() {
+            self.meet(rules_of(&objections));
+            self.ask(Ask::Act(actor.to_string(), action), Due::Refusal);
+        }
+    }
+
+    fn ask(&mut self, ask: Ask, due: Due) {
+        self.script.questions.push(Question { ask, due });
+    }
+
+    fn meet(&mut self, rules: impl IntoIterator<Item = Rule>) {
+        self.script.met.extend(rules);
+    }
+}
+
+/// The rules that object.
+fn rules_of(objections: &[Objection]) -> Vec<Rule> {
+    objections.iter().map(|objection| objection.rule.clone()).collect()
+}

@@ -1,0 +1,254 @@
+//! Balance: how games of a variant go, before and after, between the same players from the same seeds, game by game as
+//! `umpire simulate --against` compares them.
+
+use serde::Serialize;
+use umpire_engine::variant::Variant;
+
+use super::finding::{Finding, Kind, Needs};
+use super::settings::Settings;
+use super::variants::{Changed, Sides};
+use umpire_authoring::sweep::round_up;
+use umpire_clauses::style::counted;
+use umpire_playout::simulate::against;
+use umpire_playout::simulate::against::{Comparison, Figure as Counted};
+use umpire_playout::simulate::{AgentName, Run, Sample, Z, interval, widened};
+
+/// A figure with its 95 % interval.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Estimate {
+    /// The figure.
+    pub value: f64,
+    /// Where its interval begins.
+    pub low: f64,
+    /// Where it ends.
+    pub high: f64,
+}
+
+impl Estimate {
+    /// A share in percent.
+    fn share(part: u64, whole: u64) -> Estimate {
+        let (low, high) = interval(part, whole);
+        Estimate { value: 100.0 * part as f64 / whole.max(1) as f64, low: 100.0 * low, high: 100.0 * high }
+    }
+
+    /// A mean, in some unit.
+    fn mean(sample: &Sample, scale: f64) -> Estimate {
+        let (low, high) = sample.interval();
+        Estimate { value: scale * sample.mean(), low: scale * low, high: scale * high }
+    }
+}
+
+/// What a figure counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    /// Percent of the games.
+    Percent,
+    /// Turns a game.
+    Turns,
+}
+
+impl Unit {
+    /// The word behind a difference.
+    pub fn word(self) -> &'static str {
+        match self {
+            Unit::Percent => "points",
+            Unit::Turns => "turns",
+        }
+    }
+
+    /// How many places tell something.
+    pub fn places(self) -> usize {
+        if self == Unit::Turns { 2 } else { 1 }
+    }
+}
+
+/// One figure of both sides.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Figure {
+    /// What it is: `A wins`, `ends by deck`, `turns`.
+    pub name: String,
+    /// What it counts.
+    pub unit: Unit,
+    /// Before.
+    pub base: Estimate,
+    /// After.
+    pub head: Estimate,
+    /// After less before.
+    pub difference: Estimate,
+    /// How far it may move unannounced.
+    pub threshold: f64,
+    /// Whether the games settle it: all of the interval of the difference lies within the threshold, or beyond it.
+    pub settled: bool,
+}
+
+impl Figure {
+    /// Whether it moved beyond its threshold, and not by chance: zero lies outside the interval of the difference.
+    pub fn moved(&self) -> bool {
+        let Estimate { value, low, high } = self.difference;
+        value.abs() > self.threshold && (low > 0.0 || high < 0.0)
+    }
+
+    /// How much it moved, with the interval of that.
+    fn change(&self, unit: &str) -> String {
+        let (Estimate { value, low, high }, places) = (self.difference, self.unit.places());
+        let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
+        format!("{value:+.places$}{unit} [{low:+.places$}, {high:+.places$}]")
+    }
+
+    /// How many games would settle it, were their figures those of so many; nothing where there is no telling.
+    pub fn games_to_settle(&self, games: u64) -> Option<u64> {
+        let Estimate { value, low, high } = self.difference;
+        let times = ((high - low) / 2.0 / (value.abs() - self.threshold)).powi(2);
+        (!self.settled && times > 1.0 && times < 1e6).then(|| round_up(games as f64 * times))
+    }
+}
+
+/// The balance of one variant between players of one kind, before and after.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Balance {
+    /// The variant.
+    pub variant: String,
+    /// Who sits in every seat.
+    pub agent: AgentName,
+    /// Games of each side.
+    pub games: u64,
+    /// Their seed.
+    pub seed: u64,
+    /// The figures.
+    pub figures: Vec<Figure>,
+}
+
+/// Plays both sides of every variant whose rules changed, by each agent; those of a variant together.
+pub fn measure(variants: &[Pair<'_>], settings: &Settings) -> Vec<Balance> {
+    let lineups = settings.lineups();
+    let of = |pair| lineups.iter().map(move |lineup| of_variant(pair, *lineup, settings));
+    variants.iter().flat_map(of).collect()
+}
+
+/// A variant of which the rules changed: its name, and what each side has of it.
+pub type Pair<'s> = (&'s str, &'s Variant, &'s Variant);
+
+/// The variants of which the rules changed.
+pub fn variants<'s>(sides: &'s Sides<'_>) -> Vec<Pair<'s>> {
+    let pair = |changed: &'s Changed| {
+        let name = changed.name.as_str();
+        let (before, after) = (sides.base.variants.get(name)?, sides.head.variants.get(name)?);
+        (before.rules() != after.rules()).then_some((name, before, after))
+    };
+    sides.changed.iter().filter_map(pair).collect()
+}
+
+/// A finding for each variant, to be announced where a figure moved beyond its threshold. What is not settled is told and needs no
+/// announcement: more games settle it.
+pub fn findings(balances: &[Balance], sides: &Sides<'_>) -> Vec<Finding> {
+    let told = balances.chunk_by(|one, next| one.variant == next.variant).map(|balances| {
+        let all = || balances.iter().flat_map(|balance| balance.figures.iter().map(move |figure| (figure, balance)));
+        let moved: Vec<String> = all().filter(|(figure, _)| figure.moved()).map(told).collect();
+        let open = balances.iter().filter_map(unsettled);
+        let beyond = counted(moved.len(), "figure moved beyond its threshold", "figures moved beyond their thresholds");
+        let (what, needs) = match (moved.len(), all().filter(|(figure, _)| !figure.settled).count()) {
+            (0, 0) => ("within the thresholds".to_owned(), Needs::Nothing),
+            (0, n) => (counted(n, "figure is not settled", "figures are not settled"), Needs::Nothing),
+            (_, 0) => (beyond, Needs::Entry),
+            (_, n) => (format!("{beyond}, {n} not settled"), Needs::Entry),
+        };
+        let name = &balances[0].variant;
+        let place = sides.cause(name, &[]);
+        Finding::new(Kind::Balance, name, what)
+            .of(name)
+            .telling(moved.into_iter().chain(open).collect())
+            .needing(needs)
+            .at(place)
+    });
+    told.collect()
+}
+
+fn told((figure, balance): (&Figure, &Balance)) -> String {
+    let Figure { name, unit, base, head, threshold, settled, .. } = figure;
+    let places = unit.places();
+    let unsettled = if *settled { "" } else { ", not settled" };
+    format!(
+        "{name}: {:.places$} -> {:.places$}, {}, threshold {threshold}, {} players{unsettled}",
+        base.value,
+        head.value,
+        figure.change(unit.word()),
+        balance.agent.spelling()
+    )
+}
+
+/// The figures that did not move and are not settled either, in one line, and how many games would settle all of them.
+fn unsettled(balance: &Balance) -> Option<String> {
+    let open: Vec<&Figure> = balance.figures.iter().filter(|figure| !figure.settled && !figure.moved()).collect();
+    let each: Vec<String> = open.iter().map(|figure| format!("{} {}", figure.name, figure.change(""))).collect();
+    let games: Option<Vec<u64>> = open.iter().map(|figure| figure.games_to_settle(balance.games)).collect();
+    let games = games.and_then(|games| games.into_iter().max()).map(|games| format!("; some {games} games would"));
+    let told = format!("{} players, not settled: {}", balance.agent.spelling(), each.join(", "));
+    (!open.is_empty()).then(|| told + &games.unwrap_or_default())
+}
+
+fn of_variant(&(name, before, after): &Pair<'_>, (agent, games): (AgentName, u64), settings: &Settings) -> Balance {
+    let sides = [before, after].map(|variant| {
+        let rulebook = variant.rulebook();
+        let agents = vec![agent; rulebook.seats().0];
+        (rulebook, Run { games, seed: settings.seed, agents, ..Run::default() })
+    });
+    let [before, after] = sides.each_ref().map(|(rulebook, run)| (rulebook, run));
+    let compared = against::between(after, before, &|_| ());
+    let figures = figures(&compared, settings);
+    Balance { variant: name.to_owned(), agent, games, seed: settings.seed, figures }
+}
+
+fn figures(compared: &Comparison, settings: &Settings) -> Vec<Figure> {
+    let sides = [&compared.baseline, &compared.variant];
+    let told = compared.changes.iter().filter(|(counted, _)| match counted {
+        Counted::Draws => false,
+        Counted::Endless => sides.iter().any(|tally| counted.of(tally) > 0),
+        _ => true,
+    });
+    let figure = |(counted, difference): &(Counted, Sample)| {
+        let (unit, scale, threshold) = match counted {
+            Counted::Turns => (Unit::Turns, 1.0, settings.turns),
+            Counted::Ends(_) | Counted::Endless => (Unit::Percent, 100.0, settings.ends),
+            Counted::Wins(_) | Counted::Draws | Counted::Nobody => (Unit::Percent, 100.0, settings.win_rate),
+        };
+        let [base, head] = sides.map(|tally| match counted {
+            Counted::Turns => Estimate::mean(&tally.lengths(), scale),
+            _ => Estimate::share(counted.of(tally), tally.games),
+        });
+        let (low, high) = widened(Z, difference.interval(), difference.count);
+        let (low, high) = (scale * low, scale * high);
+        let settled = low > threshold || high < -threshold || (low >= -threshold && high <= threshold);
+        let difference = Estimate::mean(difference, scale);
+        Figure { name: counted.to_string(), unit, base, head, difference, threshold, settled }
+    };
+    told.map(figure).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_figure_moves_beyond_its_threshold_and_not_by_chance() {
+        let estimate = |value: f64, half: f64| Estimate { value, low: value - half, high: value + half };
+        let moved = |value, half| {
+            let (base, difference) = (estimate(50.0, 1.0), estimate(value, half));
+            let name = "A wins".to_owned();
+            let settled = false;
+            Figure { name, unit: Unit::Percent, base, head: base, difference, threshold: 1.0, settled }.moved()
+        };
+        assert!(moved(2.0, 1.0) && moved(-2.0, 1.0));
+        assert!(!moved(2.0, 3.0), "it may be chance");
+        assert!(!moved(0.5, 0.1), "within the threshold");
+    }
+
+    #[test]
+    fn a_mean_has_its_interval() {
+        let numbers = (1..=5).map(|number| Sample::of(1, number)).fold(Sample::default(), Sample::merge);
+        let estimate = Estimate::mean(&numbers, 1.0);
+        // The deviation of these is the root of 2.5.
+        assert!((estimate.value - 3.0).abs() < 1e-9 && (estimate.high - 3.0 - 1.959_964 * 0.5_f64.sqrt()).abs() < 1e-9);
+        let share = Estimate::share(4, 8);
+        assert!(share.value == 50.0 && share.low < 50.0 && share.high > 50.0);
+    }
+}

@@ -1,0 +1,126 @@
+//! Checks the files of a library without playing a game: variants with the scenarios that test them, and the files that belong
+//! to no single variant.
+
+mod strays;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use umpire_engine::tree::{Fault, Place};
+use umpire_engine::variant::{Severity, Variant};
+
+use crate::announced;
+use crate::settings::Settings;
+use umpire_authoring::project::Project;
+use umpire_clauses::announcements;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
+use umpire_judging::casebook::{Bench, Case, Casebook};
+use umpire_scenarios::ids;
+use umpire_scenarios::ids::Ids;
+use umpire_scenarios::suite::Suite;
+
+pub use strays::strays;
+
+/// Faults, each with its place as text; or warnings.
+type Checked = Result<Vec<Fault>, Vec<String>>;
+
+fn told(faults: Vec<Fault>) -> Vec<String> {
+    faults.iter().map(Fault::to_string).collect()
+}
+
+/// Warnings about a variant: its announcements, the releases and parents it rests on, and its own scenarios. The scenarios of its
+/// document are read too, where the variant has a feature or rulebook of its own, or where `whole` asks for all.
+///
+/// # Errors
+/// Every fault of them.
+pub fn variant(suite: &Suite, variant: &Variant, inventory: &Inventory, whole: bool) -> Checked {
+    let library = suite.library();
+    let mut warnings = announcements::unknown(variant, inventory, Severity::Warning);
+    warnings.extend(inventory.warnings.iter().cloned());
+    warnings.extend(misnamed(variant));
+    if let Some(project) = Project::of(library).map_err(told)? {
+        warnings.extend(project.moved_on(library, variant));
+    }
+    let first = variant.files.first();
+    let has_own = first.is_some_and(|file| !matches!(library.feature_beside(file), Ok(None)));
+    if whole || has_own || inventory.folder.is_some() {
+        warnings.extend(suite.plan(variant.clone())?.warnings().cloned());
+    }
+    Ok(warnings)
+}
+
+/// A warning where a variant of a library has another name than its file, by which alone it is found.
+fn misnamed(variant: &Variant) -> Option<Fault> {
+    let file = variant.files.first().filter(|file| file.shipped)?;
+    let name = file.path.strip_prefix("variants/")?.strip_suffix(".yaml")?;
+    let message = format!("the file is found by the name `{name}`, and says `{}`", variant.name);
+    let help = format!("write `variant: {name}`, or call the file `{}`", Library::variant_file(&variant.name));
+    (name != variant.name).then(|| Fault::warning(&Place::start_of(&file.path), "variant", message).help(Some(help)))
+}
+
+/// Warnings about the files of a library that belong to no single variant: rulebooks, the casebook, the gate's files, ids.
+///
+/// # Errors
+/// Every fault of them, and every file that no command reads.
+pub fn library(suite: &Suite, inventories: &[&Inventory]) -> Checked {
+    let library = suite.library();
+    let mut faults = strays(library).map_or_else(|fault| vec![fault], told);
+    faults.extend(Settings::read(library).err().map(told).unwrap_or_default());
+    faults.extend(announced::read(library).err().map(told).unwrap_or_default());
+    faults.extend(cases(library));
+    let mut warnings = unused(library, inventories);
+    match ids(suite) {
+        Ok(odd) => warnings.extend(odd),
+        Err(found) => faults.extend(found),
+    }
+    if faults.is_empty() { Ok(warnings) } else { Err(faults) }
+}
+
+/// The faults of the cases of a casebook; whether they are ruled as they were is for `verify` to say.
+fn cases(library: &Library) -> Vec<String> {
+    let casebook = match Casebook::of(library) {
+        Ok(casebook) => casebook,
+        Err(fault) => return vec![fault],
+    };
+    let bench = Bench::new(library);
+    let judged = |text| Case::read(text).and_then(|case| bench.adjudicate(&case).map(drop));
+    casebook.cases.iter().filter_map(|text| judged(text).err()).flat_map(told).collect()
+}
+
+/// A warning for each rulebook of one's own that no variant has as its document.
+fn unused(library: &Library, inventories: &[&Inventory]) -> Vec<Fault> {
+    let folders = inventories.iter().flat_map(|inventory| inventory.lineage()).filter_map(|book| book.folder.as_ref());
+    let used: BTreeSet<&str> = folders.map(|folder| folder.path.as_str()).collect();
+    let all = library.rulebooks("variants").into_iter().filter(|folder| !used.contains(folder.as_str()));
+    let warning = |folder: String| {
+        let message = "no variant has this rulebook as its `document`, so nothing is tested by it";
+        Fault::warning(&Place::start_of(&format!("{folder}/{}", umpire_clauses::library::INVENTORY)), "", message)
+    };
+    all.map(warning).collect()
+}
+
+/// Warnings of scenarios of documents and rulings whose ids the list of all ids lacks, and of ids that no scenario has.
+fn ids(suite: &Suite) -> Checked {
+    let library = suite.library();
+    let Some(text) = library.text(ids::FILE).map_err(|fault| vec![fault])? else { return Ok(Vec::new()) };
+    let listed = Ids::read(&text.text)?;
+    let mut scenarios: BTreeMap<String, Place> = BTreeMap::new();
+    for folder in library.documents().iter().map(String::as_str).chain([umpire_scenarios::suite::RULINGS]) {
+        for scenario in suite.files(folder)?.iter().flat_map(|file| file.scenarios()) {
+            let place = Place { line: scenario.line() as u32, ..Place::start_of(&scenario.file.path) };
+            scenarios.extend(scenario.id().map(|id| (id.to_owned(), place)));
+        }
+    }
+    let unlisted = scenarios.iter().filter(|(id, _)| listed.version(id).is_none() || listed.is_withdrawn(id));
+    let unlisted = unlisted.map(|(id, place)| {
+        let near = listed.0.keys().filter(|id| !scenarios.contains_key(*id)).map(String::as_str);
+        Fault::warning(place, "", format!("the id `{id}` is not in {}", ids::FILE)).nearest(id, near)
+    });
+    let lines = text.text.lines().zip(1..).filter_map(|(line, number)| Some((line.split(' ').next()?, number)));
+    let gone = lines.filter(|(id, _)| listed.version(id).is_some() && !listed.is_withdrawn(id));
+    let gone = gone.filter(|(id, _)| !scenarios.contains_key(*id)).map(|(id, line)| {
+        let place = Place { line, ..Place::start_of(ids::FILE) };
+        Fault::warning(&place, "", format!("no scenario has the id `{id}`, and it is not marked `{}`", ids::WITHDRAWN))
+    });
+    Ok(unlisted.chain(gone).collect())
+}

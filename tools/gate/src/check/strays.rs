@@ -1,0 +1,78 @@
+//! Files that lie where a reader would look for them and that no command reads.
+
+use std::path::Path;
+
+use umpire_engine::tree::fault::nearest;
+use umpire_engine::tree::{Fault, Place};
+
+use umpire_clauses::library::{ANY, INVENTORY, Library};
+use umpire_judging::casebook;
+use umpire_judging::notes;
+use umpire_scenarios::suite::RULINGS;
+
+/// The endings of the files that are read.
+const ENDINGS: [&str; 3] = ["yaml", "feature", "jsonl"];
+
+/// Files among a library's variants, features and cases that look like one of these and are none: an error each.
+///
+/// # Errors
+/// A folder that cannot be listed.
+pub fn strays(library: &Library) -> Result<Vec<Fault>, String> {
+    let mut strays = Vec::new();
+    for folder in ["variants", "features", casebook::FOLDER] {
+        let names = library.names(folder, ANY)?;
+        let why = names.iter().filter_map(|name| Some((name, why(library, name, &names)?)));
+        strays.extend(why.map(|(name, why)| Fault::error(&Place::start_of(name), "", why)));
+    }
+    Ok(strays)
+}
+
+/// Why no command reads a file that lies beside `names`; nothing where one does, or where it is no file of ours.
+fn why(library: &Library, name: &str, names: &[String]) -> Option<String> {
+    let is_there = |name: &str| names.iter().any(|each| each == name);
+    let (stem, ending) = name.rsplit_once('.')?;
+    if let Some(right) = right_ending(ending) {
+        return Some(format!("no command reads a file that ends in `.{ending}`; call it `{stem}.{right}`"));
+    }
+    let (top, below) = name.split_once('/')?;
+    let in_rulebook = || {
+        let folders = Path::new(name).ancestors().skip(1);
+        folders.filter_map(Path::to_str).any(|folder| is_there(&format!("{folder}/{INVENTORY}")))
+    };
+    match (top, ending) {
+        ("variants", "feature") if !is_there(&format!("{stem}.yaml")) && !in_rulebook() => {
+            let variants = library.variants();
+            let near = nearest(stem.strip_prefix("variants/")?, variants.iter().map(String::as_str));
+            let near = near.map(|near| format!("; did you mean `variants/{near}.feature`?"));
+            Some(format!("it stands beside no variant `{stem}.yaml`, so it is not run{}", near.unwrap_or_default()))
+        }
+        ("features", "feature") if !in_rulebook() && !below.starts_with(&format!("{RULINGS}/")) => {
+            let documents = library.documents().join(", ");
+            Some(format!("it lies in the folder of no document, so it is not run; documents: {documents}"))
+        }
+        ("features", "yaml") if !name.ends_with(&format!("/{INVENTORY}")) => {
+            Some(format!("no command reads it; the clauses of a document stand in `{INVENTORY}`"))
+        }
+        ("variants" | "features", "jsonl") => {
+            Some(format!("no command reads it here; recorded games lie in `{}/`", casebook::FOLDER))
+        }
+        (casebook::FOLDER, "feature") => {
+            Some("it is not run here; a feature lies beside its variant, or in the folder of a rulebook".to_owned())
+        }
+        (casebook::FOLDER, "yaml") => {
+            let record = format!("{}.jsonl", name.strip_suffix(notes::ENDING)?);
+            (!is_there(&record)).then(|| format!("the record that these notes are on, `{record}`, is not there"))
+        }
+        _ => None,
+    }
+}
+
+/// How an ending that is nearly one of those that are read is spelled.
+fn right_ending(ending: &str) -> Option<&'static str> {
+    let meant = match ending.to_lowercase().as_str() {
+        "yml" => "yaml".to_owned(),
+        "features" => "feature".to_owned(),
+        other => other.to_owned(),
+    };
+    ENDINGS.into_iter().find(|right| *right == meant && *right != ending)
+}

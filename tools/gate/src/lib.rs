@@ -1,0 +1,207 @@
+//! The gate: what a change does to variants, clauses, scenarios, settled rulings, recorded games and balance, and whether
+//! all of it was announced.
+//!
+//! Both sides are judged by this engine; the base gives its variants, features, casebook and vectors. What a change of
+//! the engine itself does shows where the working tree's cases, records and vectors are ruled otherwise than they say.
+//! [`check`] looks at one side alone: the faults of files that need no comparison.
+//!
+//! It knows scenarios, judging and authoring. Both sides are libraries of files that its callers hand in; it knows no git.
+
+mod amendments;
+pub mod announced;
+pub mod balance;
+mod cases;
+pub mod check;
+mod clauses;
+mod covering;
+pub mod finding;
+mod first_divergence;
+pub mod games;
+mod inventory;
+mod perft;
+mod project;
+mod records;
+mod scenarios;
+pub mod settings;
+pub mod side;
+mod variants;
+
+use balance::Balance;
+use covering::Covering;
+use finding::{Finding, Kind, Needs};
+use games::Games;
+use settings::Settings;
+use side::{ENGINE, Side};
+use umpire_engine::tree::Place;
+use umpire_engine::variant::Fault;
+use variants::Sides;
+
+use umpire_clauses::checkout;
+use umpire_clauses::library::Library;
+use umpire_clauses::lists::{grouped, unique};
+
+/// What the working tree is compared with.
+#[derive(Debug)]
+pub struct Base {
+    /// Its files.
+    pub library: Library,
+    /// What it is called: `main (1a2b3c4)`, or the folder.
+    pub name: String,
+    /// Where in its repository the checkout lies, `rules/`; empty for the root.
+    pub below: String,
+    /// What of it is no file that can be read, each with why.
+    pub unread: Vec<String>,
+    /// Remarks about it that the reader should know.
+    pub notes: Vec<String>,
+}
+
+/// What came out of a comparison.
+#[derive(Debug)]
+pub struct Report {
+    /// What the working tree was compared with.
+    pub base: String,
+    /// Where in its repository the working tree lies, `rules/`; empty for the root.
+    pub below: String,
+    /// Every change, those of a kind together.
+    pub findings: Vec<Finding>,
+    /// The balance of every variant whose rules changed.
+    pub balances: Vec<Balance>,
+    /// Remarks on the comparison itself.
+    pub notes: Vec<String>,
+}
+
+impl Report {
+    /// Whether everything that changed was announced, and nothing else.
+    pub fn conforms(&self) -> bool {
+        !self.findings.iter().any(|finding| finding.status.fails())
+    }
+
+    /// How many findings have the status of this word.
+    pub fn count(&self, status: &str) -> usize {
+        self.findings.iter().filter(|finding| finding.status.word() == status).count()
+    }
+}
+
+/// Why nothing could be compared.
+#[derive(Debug, Default)]
+pub struct Unsound {
+    /// Faults of files, each at its place.
+    pub faults: Vec<Fault>,
+    /// Other faults, told.
+    pub told: Vec<String>,
+}
+
+impl From<Vec<String>> for Unsound {
+    fn from(told: Vec<String>) -> Unsound {
+        Unsound { faults: Vec::new(), told }
+    }
+}
+
+impl From<Vec<Fault>> for Unsound {
+    fn from(faults: Vec<Fault>) -> Unsound {
+        Unsound { faults, told: Vec::new() }
+    }
+}
+
+/// Compares the working tree with the base; with the games in progress, where they were read.
+///
+/// # Errors
+/// Every fault of the working tree's variants, features, vectors and of the gate's own files.
+pub fn compare(base: &Base, head: &Side, games: Option<&Games>, today: &str) -> Result<Report, Unsound> {
+    let (faults, mut told) = head.faults(today);
+    told.extend(nothing_to_compare(base));
+    let (settings, entries) = (Settings::read(&head.library), announced::read(&head.library));
+    let own = [settings.as_ref().err(), entries.as_ref().err()].into_iter().flatten().flatten().cloned();
+    let faults: Vec<Fault> = faults.into_iter().chain(own).collect();
+    let (Ok(settings), Ok(mut entries), true, true) = (settings, entries, faults.is_empty(), told.is_empty()) else {
+        return Err(Unsound { faults, told });
+    };
+    let before = head.beside(base.library.clone().once());
+    let sides = Sides::of(&before, head);
+    // A change does not judge itself: the base says how far a figure may move.
+    let old = Settings::read(&before.library);
+    let (allowed, moved) = (old.as_ref().unwrap_or(&settings), balance::variants(&sides));
+    let mut balances = Vec::new();
+    // Games take long and nothing else waits for them.
+    let looked = rayon::in_place_scope(|scope| {
+        scope.spawn(|_| balances = balance::measure(&moved, allowed));
+        look(&sides, today)
+    });
+    let mut findings = looked?;
+    findings.extend(games.map(|games| games::findings(&sides, games)).unwrap_or_default());
+    findings.extend(balance::findings(&balances, &sides));
+    findings.extend(old.as_ref().map(|old| settings.changes(old)).unwrap_or_default());
+    let unread = base.unread.iter().cloned().chain(before.unread()).chain(perft::unread(&before));
+    let history = announced::read(&before.library);
+    let faults = [old.err(), history.as_ref().err().cloned()].into_iter().flatten().flatten();
+    let told = unique(unread.chain(faults.map(|fault| fault.to_string())));
+    findings.extend(grouped(told.iter().map(|told| of_file(told))).into_iter().map(unreadable));
+    let notes: Vec<String> =
+        base.notes.iter().cloned().chain(other_engine(head)).chain(games.map(Games::told)).collect();
+    // Without the games nobody can tell whether what is announced of them happens.
+    entries.retain(|entry| games.is_some() || !entry.is_of(Kind::Game));
+    // A file that cannot be read announces nothing.
+    announced::settle(&mut findings, &history.unwrap_or_default(), &entries);
+    findings.sort_by_key(|finding| finding.kind as usize);
+    Ok(Report { base: base.name.clone(), below: base.below.clone(), findings, balances, notes })
+}
+
+/// Why nothing can be compared: what lies elsewhere in the base, or lacks its clauses, is no base of what is here.
+fn nothing_to_compare(base: &Base) -> Option<String> {
+    let library = &base.library;
+    let lacks = match (library.variants().is_empty(), library.documents().is_empty()) {
+        _ if library.is_project() => return None,
+        (true, _) => "variant in variants/",
+        (_, true) => "clauses.yaml in features/",
+        _ => return None,
+    };
+    let folder = if base.below.is_empty() { String::new() } else { format!(" under {}", base.below) };
+    let unread: Vec<String> = base.unread.iter().map(|unread| format!("\n  {unread}")).collect();
+    let (name, file) = (&base.name, umpire_authoring::project::FILE);
+    Some(format!(
+        "{name}: there is nothing to compare with: it has no {lacks}{folder}, and no {file}{}",
+        unread.concat()
+    ))
+}
+
+/// The file of which `path: why` or `path:line: why` is told, and why.
+fn of_file(told: &str) -> (&str, &str) {
+    let (path, why) = told.split_once(": ").unwrap_or((told, "it cannot be read"));
+    (path.split(':').next().unwrap_or(path), why)
+}
+
+/// A file of the base that cannot be read, and each reason.
+fn unreadable((file, whys): (&str, Vec<&str>)) -> Finding {
+    let told: Vec<String> = whys.iter().map(|why| format!("cannot be read: {why}")).collect();
+    let (what, more) = told.split_first().map_or(("cannot be read", &[][..]), |(first, more)| (first.as_str(), more));
+    let finding = Finding::new(Kind::Base, file, what).telling(more.to_vec()).needing(Needs::Entry);
+    finding.at(Some(Place::start_of(announced::FILE)))
+}
+
+/// That this program was built from another engine than the working tree holds, if it was.
+fn other_engine(head: &Side) -> Option<String> {
+    let texts = head.library.texts(ENGINE.0, ENGINE.1).ok().filter(|texts| !texts.is_empty())?;
+    let texts: Vec<(&str, &str)> = texts.iter().map(|text| (text.path.as_str(), &*text.text)).collect();
+    (!checkout::is_built_engine(&texts)).then(|| {
+        "engine/src is not what this umpire was built from: both sides are judged by the engine that was built in"
+            .to_owned()
+    })
+}
+
+/// Looks at everything that can change but the balance.
+fn look(sides: &Sides<'_>, today: &str) -> Result<Vec<Finding>, Unsound> {
+    let (base, head) = (sides.base, sides.head);
+    let covering = Covering::new(sides);
+    let mut findings: Vec<Finding> = project::findings(base, head).into_iter().collect();
+    findings.extend(variants::findings(sides));
+    findings.extend(clauses::findings(sides, &covering)?);
+    findings.extend(amendments::findings(base, head, today));
+    findings.extend(scenarios::findings(base, head, &amendments::given_up(base, head)));
+    findings.extend(inventory::findings(base, head));
+    findings.extend(perft::findings(sides)?);
+    findings.extend(cases::findings(sides)?);
+    findings.extend(records::findings(sides));
+    clauses::excuse_what_scenarios_tell(&mut findings);
+    variants::require_entries(&mut findings, &covering);
+    Ok(findings)
+}

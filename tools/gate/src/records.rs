@@ -1,0 +1,140 @@
+//! Recorded games: records that went or were rewritten, that this engine rules otherwise than they say, and games of a
+//! variant that would go otherwise by its rules of now.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+use umpire_engine::record::{self, Divergence, Present, Record, Unreadable, Verdict, adjudicate};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::ruling::reasons;
+use umpire_engine::variant::Variant;
+
+use super::cases::{by_name, namesakes};
+use super::finding::{Finding, Kind, Needs};
+use super::side::{Side, line_of};
+use super::variants::Sides;
+use crate::first_divergence::{Part, Parting, event};
+use umpire_clauses::library::Text;
+use umpire_judging::casebook::Casebook;
+use umpire_judging::citing::Ruled;
+use umpire_judging::visibility::Differs;
+
+type Games = BTreeMap<String, Text>;
+
+fn games(side: &Side) -> Games {
+    let texts = Casebook::of(&side.library).map(|casebook| casebook.games).unwrap_or_default();
+    by_name(texts)
+}
+
+/// Every recorded game that is not what it was.
+pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
+    let (before, after) = (games(sides.base), games(sides.head));
+    let mut findings = namesakes(Kind::Record, after.keys());
+    for (name, old) in &before {
+        findings.extend(match after.get(name) {
+            Some(new) => both(sides, name, old, new),
+            None => Some(Finding::removed(Kind::Record, name)),
+        });
+    }
+    let new: Vec<_> = after.iter().filter(|(name, _)| !before.contains_key(*name)).collect();
+    findings.extend(new.iter().filter_map(|(name, text)| unsound(Kind::Record, name, text)));
+    findings.extend(Finding::newcomers(Kind::Record, new.len(), "recorded game", !before.is_empty()));
+    findings
+}
+
+/// A recorded game that both sides have.
+fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding> {
+    if old.text != new.text {
+        let line = old.text.lines().zip(new.text.lines()).take_while(|(old, new)| old == new).count() + 1;
+        let finding = Finding::new(Kind::Record, name, format!("rewritten from line {line} on"));
+        let finding = finding.at(Some(line_of(&new.path, line))).needing(Needs::Entry);
+        return Some(match unsound(Kind::Record, name, new) {
+            Some(unsound) => finding.telling(vec![unsound.what]).telling(unsound.details).needing(unsound.needs),
+            None => finding,
+        });
+    }
+    let record = Record::read(&new.text).ok()?;
+    let finding =
+        |what: String| Finding::new(Kind::Record, name, what).of(&record.header.variant).needing(Needs::Entry);
+    if let Verdict::RuledDifferently(divergence) = record::verify(&new.text) {
+        let finding = finding(format!("this engine rules otherwise at {}", moment(&divergence)));
+        let variant = record.header.variant("ruleset").ok()?;
+        let (parting, clauses) = decided(sides, &divergence, &variant);
+        let finding = parting.told("recorded", clauses, finding).at(Some(line_of(&new.path, divergence.line)));
+        return (!sides.same_engine).then_some(finding);
+    }
+    let variant = now(sides, &record)?;
+    let divergence = adjudicate(&record, variant, &mut |_| {}).err()?;
+    let (parting, clauses) = decided(sides, &divergence, variant);
+    let what = format!("{} now rules otherwise at {}", record.header.variant, moment(&divergence));
+    let place = sides.cause(&record.header.variant, &clauses);
+    let finding = parting.told("recorded", clauses, finding(what));
+    Some(finding.telling(vec![format!("recorded at {}", line_of(&new.path, divergence.line))]).at(place))
+}
+
+/// The variant that a game was played by, where it was that of the base and is another now.
+fn now<'s>(sides: &Sides<'s>, record: &Record) -> Option<&'s Variant> {
+    let name = &record.header.variant;
+    let was = sides.base.variants.get(name)?;
+    let is = sides.head.variants.get(name)?;
+    sides.changed(name)?;
+    (was.ruleset_hash() == record.header.ruleset_hash && was.rules() != is.rules()).then_some(is)
+}
+
+/// Where both rulings part at a divergence, and the clauses that decide there.
+fn decided(sides: &Sides<'_>, divergence: &Divergence, variant: &Variant) -> (Parting, Vec<(String, String)>) {
+    let parting = parting(divergence, &variant.rulebook());
+    let inventory = sides.head.inventory_of(variant);
+    let clauses =
+        inventory.map(|inventory| parting.clauses(Ruled { variant, inventory: &inventory })).unwrap_or_default();
+    (parting, clauses)
+}
+
+fn moment(divergence: &Divergence) -> String {
+    Differs::of(divergence, None, None).moment()
+}
+
+/// Where what was recorded and what is ruled now part: at the first event that differs.
+fn parting(divergence: &Divergence, book: &Rulebook) -> Parting {
+    let (one, other, spoken) = match &divergence.present {
+        Present::Events(events) => {
+            let recorded: Vec<Value> = serde_json::from_str(&divergence.recorded).unwrap_or_default();
+            let recorded: Vec<Part> = recorded.iter().map(|each| event(each, Some(book))).collect();
+            let now = events.iter().map(|report| {
+                (event(&report.data, Some(book)).0, vec![(report.rule.clone(), Some(report.data.clone()))])
+            });
+            return Parting::of(&recorded, &now.collect::<Vec<_>>());
+        }
+        Present::Refused(refusal) => {
+            let spoken = refusal.objections.iter().map(|each| (each.rule.clone(), None)).collect();
+            ("carried out".to_owned(), format!("refused: {}", reasons(&refusal.objections)), spoken)
+        }
+        Present::Position => {
+            ("another position".to_owned(), "the same events, another position".to_owned(), Vec::new())
+        }
+        Present::Outcome(outcome) => {
+            let now = outcome.as_ref().map_or_else(|| "not over".to_owned(), |outcome| outcome.to_json().to_string());
+            (divergence.recorded.clone(), now, Vec::new())
+        }
+        Present::NoStart(why) => ("dealt".to_owned(), format!("no such deal: {why}"), Vec::new()),
+    };
+    Parting { one, other, spoken }
+}
+
+/// A record that was added or rewritten must be sound.
+pub(super) fn unsound(kind: Kind, name: &str, text: &Text) -> Option<Finding> {
+    let (line, what) = match record::verify(&text.text) {
+        Verdict::Sound { .. } => return None,
+        Verdict::Torn { line, .. } => (line, "torn".to_owned()),
+        Verdict::RuledDifferently(divergence) => {
+            (divergence.line, format!("this engine rules otherwise at {}", moment(&divergence)))
+        }
+        Verdict::BadRuleset(_) => (1, "its ruleset cannot be run".to_owned()),
+        Verdict::Unreadable(Unreadable::Edited { line, why }) => (line, format!("edited or reordered: {why}")),
+        Verdict::Unreadable(Unreadable::TornHeader) => (1, "torn".to_owned()),
+        Verdict::Unreadable(Unreadable::NoRecord { why }) => (1, format!("no record: {why}")),
+        Verdict::Unreadable(Unreadable::Newer { format }) => (1, format!("of a later format, version {format}")),
+    };
+    let mending = Needs::Mending("`umpire verify` tells more; record the game anew".to_owned());
+    Some(Finding::new(kind, name, what).needing(mending).at(Some(line_of(&text.path, line))))
+}

@@ -1,0 +1,204 @@
+//! One side of the comparison: its variants, what tests them, and what the tests found.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use umpire_engine::tree::{Fault, Place};
+use umpire_engine::variant::{self, Origin, SourceFile, Variant};
+
+use umpire_authoring::project;
+use umpire_authoring::project::Project;
+use umpire_clauses::announcements;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
+use umpire_clauses::memo::Memo;
+use umpire_judging::casebook::{Case, Casebook};
+use umpire_scenarios::ending::Key;
+use umpire_scenarios::feature::FeatureFile;
+use umpire_scenarios::suite::{Filter, Plan, RULINGS, Suite};
+use umpire_scenarios::verdict::Verdict;
+
+/// The folders that are compared, and what their files end with.
+pub const LOOKED_AT: [(&str, &str); 8] = [
+    ("variants", "yaml"),
+    ("variants", "feature"),
+    ("features", "feature"),
+    ("features", "yaml"),
+    ("scenarios", "yaml"),
+    ("scenarios", "jsonl"),
+    ("tests/data/perft", "txt"),
+    ENGINE,
+];
+
+/// Where the source of the engine is.
+pub const ENGINE: (&str, &str) = ("engine/src", "rs");
+
+/// The names of variants in their order, by the file and the line of a scenario.
+pub type Runs<'s> = HashMap<Key, Vec<&'s str>>;
+
+/// A side.
+pub struct Side {
+    /// Its files.
+    pub library: Library,
+    /// Its features and inventories.
+    pub suite: Suite,
+    /// Its variants by name.
+    pub variants: BTreeMap<String, Variant>,
+    /// Why the others cannot be read, by name.
+    pub unreadable: BTreeMap<String, Vec<Fault>>,
+    plans: Memo<Result<Rc<Plan>, Vec<String>>>,
+    verdicts: Memo<Result<Rc<Verdict>, String>>,
+}
+
+impl Side {
+    /// Reads every variant of a library, the faulty ones too.
+    pub fn read(library: Library) -> Side {
+        Side::of(Suite::new(library, None))
+    }
+
+    /// Reads another library, as far as it differs.
+    #[must_use]
+    pub fn beside(&self, library: Library) -> Side {
+        Side::of(self.suite.anew(library))
+    }
+
+    fn of(suite: Suite) -> Side {
+        let library = suite.library().clone();
+        let mut variants = BTreeMap::new();
+        let mut unreadable = BTreeMap::new();
+        for name in library.variants() {
+            match variant::load(&library, Origin::Shipped(&name)) {
+                Ok(variant) => drop(variants.insert(name, variant)),
+                Err(faults) => drop(unreadable.insert(name, faults)),
+            }
+        }
+        Side { library, suite, variants, unreadable, plans: Memo::default(), verdicts: Memo::default() }
+    }
+
+    /// What of its files cannot be read, each with why.
+    pub fn unread(&self) -> Vec<String> {
+        let text = |name: &String| self.library.text(name).err();
+        let of = |(folder, extension): (&str, &str)| match self.library.names(folder, extension) {
+            Ok(names) => names.iter().filter_map(text).collect(),
+            Err(fault) => vec![fault],
+        };
+        let cases = Casebook::of(&self.library).map(|casebook| casebook.cases).unwrap_or_default();
+        let cases = cases.iter().filter_map(|text| Case::read(text).err()).flatten().map(|fault| fault.to_string());
+        let features = self.features().1;
+        let documents = self.library.documents().into_iter().filter_map(|name| self.suite.inventory(&name).err());
+        let folders = self.library.rulebooks("variants").into_iter();
+        let books = folders.filter_map(|path| self.suite.rulebook(&SourceFile { path, shipped: true }).err());
+        let inventories = documents.chain(books).flatten();
+        let marked = self.library.own(project::FILE).err();
+        LOOKED_AT.into_iter().flat_map(of).chain(features).chain(cases).chain(inventories).chain(marked).collect()
+    }
+
+    /// Every fault of its variants, announcements past their day among them, and of the scenarios that test them.
+    pub fn faults(&self, today: &str) -> (Vec<Fault>, Vec<String>) {
+        let mut faults: Vec<Fault> = self.unreadable.values().flatten().cloned().collect();
+        let mut told = Vec::new();
+        for variant in self.variants.values() {
+            faults.extend(announcements::past(variant, today));
+            told.extend(self.plan(variant).err().unwrap_or_default());
+        }
+        told.extend(self.library.own(project::FILE).err());
+        faults.extend(Project::of(&self.library).err().unwrap_or_default());
+        told.extend(LOOKED_AT.iter().filter_map(|(folder, extension)| self.library.texts(folder, extension).err()));
+        // Variants share parents and features: a fault of one is told once.
+        let mut seen = HashSet::new();
+        faults.retain(|fault| seen.insert(fault.to_string()));
+        told.retain(|fault| seen.insert(fault.clone()));
+        (faults, told)
+    }
+
+    /// The variants for which each scenario runs.
+    pub fn runs(&self) -> Runs<'_> {
+        let mut runs = Runs::new();
+        let open = Filter::default();
+        for (name, variant) in &self.variants {
+            let Ok(plan) = self.plan(variant) else { continue };
+            for scenario in plan.scenarios().filter(|scenario| plan.runs(scenario, &open, false)) {
+                let names = runs.entry(scenario.key()).or_default();
+                if names.last() != Some(&name.as_str()) {
+                    names.push(name);
+                }
+            }
+        }
+        runs
+    }
+
+    fn plan(&self, variant: &Variant) -> Result<Rc<Plan>, Vec<String>> {
+        self.plans.get(&variant.name, || self.suite.plan(variant.clone()).map(Rc::new))
+    }
+
+    /// What the scenarios of this side say of one of its variants.
+    ///
+    /// # Errors
+    /// Faults of the scenarios.
+    pub fn verdict(&self, name: &str) -> Result<Rc<Verdict>, String> {
+        self.verdicts.get(name, || {
+            let variant = self.variants.get(name).ok_or_else(|| format!("{name}: no such variant"))?;
+            let plan = self.plan(variant).map_err(|faults| faults.join("; "))?;
+            Ok(Rc::new(umpire_scenarios::run(&plan, &Filter::default())))
+        })
+    }
+
+    /// The clauses of a variant's document; none where they cannot be read.
+    pub fn inventory_of(&self, variant: &Variant) -> Option<Arc<Inventory>> {
+        self.suite.inventory_of(variant).ok()
+    }
+
+    /// Every feature file of this side with its home: a document, `rulings`, or the variant it stands beside. What cannot
+    /// be read is told instead.
+    pub fn features(&self) -> (Vec<(String, Arc<FeatureFile>)>, Vec<String>) {
+        let (mut found, mut faults) = (Vec::new(), Vec::new());
+        for home in self.library.documents().into_iter().chain([RULINGS.to_owned()]) {
+            match self.suite.files(&home) {
+                Ok(files) => found.extend(files.iter().map(|file| (home.clone(), Arc::clone(file)))),
+                Err(more) => faults.extend(more),
+            }
+        }
+        let rulebooks = self.library.rulebooks("variants");
+        for text in self.library.texts("variants", "feature").unwrap_or_default() {
+            let beside = || text.path.trim_start_matches("variants/").trim_end_matches(".feature").to_owned();
+            let within = |folder: &&String| text.path.starts_with(&format!("{folder}/"));
+            let home = rulebooks.iter().find(within).map_or_else(beside, |folder| {
+                let book = self.suite.rulebook(&SourceFile { path: folder.clone(), shipped: true });
+                book.map_or_else(|_| folder.clone(), |book| book.document.clone())
+            });
+            match self.suite.file(text) {
+                Ok(file) => found.push((home, file)),
+                Err(more) => faults.extend(more),
+            }
+        }
+        (found, faults)
+    }
+
+    /// What a variant is tested by, as text: equal texts give equal verdicts.
+    pub fn tests_of(&self, name: &str) -> Vec<umpire_clauses::library::Text> {
+        let Some(variant) = self.variants.get(name) else { return Vec::new() };
+        let shipped = |path: String| SourceFile { path, shipped: true };
+        let inventory = self.inventory_of(variant);
+        let folder =
+            |book: &Inventory| book.folder.clone().unwrap_or_else(|| shipped(format!("features/{}", book.document)));
+        let folders = inventory.iter().flat_map(|inventory| inventory.lineage()).map(folder);
+        let folders = folders.chain([shipped(format!("features/{RULINGS}"))]);
+        let texts = |folder: &SourceFile, extension| self.library.all_in(folder, extension).unwrap_or_default();
+        let of_folders = folders.flat_map(|folder| [texts(&folder, "feature"), texts(&folder, "yaml")].concat());
+        let feature = |file: &SourceFile| self.library.feature_beside(file).ok().flatten();
+        of_folders.chain(variant.files.iter().filter_map(feature)).collect()
+    }
+}
+
+/// Where the value at a path of a variant stands; where it is gone, the map that it was in, else the variant itself.
+pub fn place_of(variant: &Variant, path: &str) -> Place {
+    let mut paths = std::iter::successors(Some(path), |path| Some(path.rsplit_once('.')?.0));
+    let found = paths.find_map(|path| variant.tree.get(path)).or_else(|| variant.tree.entry("variant"));
+    found.unwrap_or(&variant.tree).place.clone()
+}
+
+/// A line of a file.
+pub fn line_of(file: &str, line: usize) -> Place {
+    Place { line: u32::try_from(line).unwrap_or(u32::MAX), ..Place::start_of(file) }
+}

@@ -1,0 +1,204 @@
+//! Variants that came, went or changed, in the terms of their rulebook.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use umpire_engine::variant::Variant;
+use umpire_engine::variant::node::Place;
+
+use super::covering::Covering;
+use super::finding::{Finding, Kind, Needs};
+use super::side::{ENGINE, Side, place_of};
+use umpire_clauses::library::Library;
+use umpire_judging::citing::Ruled;
+use umpire_judging::diff::{Change, Diff, between};
+
+/// A variant that both sides have, and what differs in its rules.
+pub struct Changed {
+    /// Its name.
+    pub name: String,
+    /// The changes; none where the rules are the same.
+    pub diff: Diff,
+}
+
+/// Both sides of a comparison, and what differs in the rules of the variants that both have.
+pub struct Sides<'s> {
+    /// What the working tree is compared with.
+    pub base: &'s Side,
+    /// The working tree.
+    pub head: &'s Side,
+    /// The variants that can be compared.
+    pub changed: Vec<Changed>,
+    /// Why the others that both have cannot, by name.
+    apart: BTreeMap<String, String>,
+    /// Whether both sides hold the same engine, or neither holds any. Where it differs, what fails on both sides is held
+    /// against the change: this engine fails it, and the old one is not here to ask.
+    pub same_engine: bool,
+}
+
+impl<'s> Sides<'s> {
+    /// Compares the variants and the engines of two sides.
+    pub fn of(base: &'s Side, head: &'s Side) -> Sides<'s> {
+        let common = head.variants.iter().filter_map(|(name, after)| Some((name, base.variants.get(name)?, after)));
+        let compare = |before: &Variant, after: &Variant| {
+            let told = |faults: Vec<String>| faults.into_iter().next().unwrap_or_default();
+            let from = base.suite.inventory_of(before).map_err(told)?;
+            let to = head.suite.inventory_of(after).map_err(told)?;
+            between(Ruled { variant: before, inventory: &from }, Ruled { variant: after, inventory: &to })
+        };
+        let (mut changed, mut apart) = (Vec::new(), BTreeMap::new());
+        for (name, before, after) in common {
+            match compare(before, after) {
+                Ok(diff) => changed.push(Changed { name: name.clone(), diff }),
+                Err(why) => drop(apart.insert(name.clone(), why)),
+            }
+        }
+        let sources = |side: &Side| side.library.texts(ENGINE.0, ENGINE.1).ok();
+        Sides { base, head, changed, apart, same_engine: sources(base) == sources(head) }
+    }
+
+    /// What differs in a variant.
+    pub fn changed(&self, name: &str) -> Option<&Changed> {
+        self.changed.iter().find(|changed| changed.name == name)
+    }
+
+    /// The place of the change of a variant that best explains something about these clauses: one that a clause of them
+    /// states, else the first.
+    pub fn cause(&self, name: &str, clauses: &[(String, String)]) -> Option<Place> {
+        self.stating(name, clauses).or_else(|| self.place(name, self.changed(name)?.diff.changes.first()?))
+    }
+
+    /// The place of the first change of a variant that one of these clauses states.
+    pub fn stating(&self, name: &str, clauses: &[(String, String)]) -> Option<Place> {
+        let states = |change: &&Change| {
+            let states = |(document, id): &(String, String)| {
+                change.clauses.iter().any(|stating| stating.document == *document && stating.id == *id)
+            };
+            clauses.iter().any(states)
+        };
+        self.place(name, self.changed(name)?.diff.changes.iter().find(states)?)
+    }
+
+    fn place(&self, name: &str, change: &Change) -> Option<Place> {
+        Some(place_of(self.head.variants.get(name)?, &change.path))
+    }
+}
+
+/// What became of the variants as a whole, and which values of their rules changed.
+pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
+    let mut findings = came_and_went(sides.base, sides.head);
+    findings.extend(sides.head.variants.iter().filter_map(|(name, after)| as_a_whole(sides, name, after)));
+    for changed in &sides.changed {
+        let Some(variant) = sides.head.variants.get(&changed.name) else { continue };
+        findings.extend(changed.diff.changes.iter().map(|change| value(change, variant, &changed.name)));
+    }
+    findings
+}
+
+/// A variant that calls itself otherwise than its file, follows another document or rulebook than it did, or cannot be compared.
+fn as_a_whole(sides: &Sides<'_>, name: &str, after: &Variant) -> Option<Finding> {
+    let before = sides.base.variants.get(name);
+    let finding = |what: String, key| Finding::new(Kind::Variant, name, what).of(name).at(Some(place_of(after, key)));
+    let folder = |variant: &Variant| variant.rulebook.as_ref().map_or("none", |folder| &folder.path).to_owned();
+    let mut told = Vec::new();
+    if let Some(before) = before {
+        let (was, is) = match before.document == after.document {
+            // It may name a folder, and inherit that name from elsewhere.
+            true => (folder(before), folder(after)),
+            false => (before.document.clone(), after.document.clone()),
+        };
+        told.extend((was != is).then(|| format!("document: {was} -> {is}")));
+    }
+    told.extend(sides.apart.get(name).map(|why| format!("cannot be compared: {why}")));
+    match told.split_first() {
+        Some((first, rest)) => Some(finding(first.clone(), "document").telling(rest.to_vec()).needing(Needs::Entry)),
+        None if before.is_some_and(|before| before.ancestors != after.ancestors) => {
+            let chain = |variant: &Variant| match &*variant.ancestors {
+                [] => "nothing".to_owned(),
+                names => names.join(", "),
+            };
+            let (was, is) = (before.map(chain).unwrap_or_default(), chain(after));
+            Some(finding(format!("extends: {was} -> {is}"), "extends"))
+        }
+        None if after.name != name && before.is_none_or(|before| before.name != after.name) => {
+            Some(finding(format!("calls itself {}, not by the name of its file", after.name), "variant"))
+        }
+        None => None,
+    }
+}
+
+fn value(change: &Change, variant: &Variant, name: &str) -> Finding {
+    let ruling = change.ruling.map(|id| format!("{id} ")).unwrap_or_default();
+    let what = format!("{ruling}{}: {}", change.subject, change.told);
+    let mut finding = Finding::new(Kind::Value, &format!("{name} {}", change.path), what).of(name);
+    finding.clauses = change.clauses.iter().map(|stating| (stating.document.clone(), stating.id.clone())).collect();
+    finding.details.push(match finding.clauses.as_slice() {
+        [] => "no clause states it".to_owned(),
+        stating => format!("stated by {}", stating.iter().map(|(_, id)| id.as_str()).collect::<Vec<_>>().join(", ")),
+    });
+    finding.at(Some(place_of(variant, &change.path)))
+}
+
+/// A changed value is announced by the clauses that state it, where one of them is announced of it, or is yet to be, or holds
+/// again by what its document says. Every other has to be announced itself, whatever became of its clauses.
+pub fn require_entries(findings: &mut [Finding], covering: &Covering<'_>) {
+    let clauses_of = |findings: &[Finding], tells: fn(&&Finding) -> bool| -> BTreeSet<(Option<String>, String)> {
+        let ids = |finding: &Finding| {
+            let of = |(_, id): &(String, String)| (finding.variant.clone(), id.clone());
+            finding.clauses.iter().map(of).collect::<Vec<_>>()
+        };
+        findings.iter().filter(tells).flat_map(ids).collect()
+    };
+    let asked = clauses_of(findings, |finding| matches!(finding.needs, Needs::Amends { .. }));
+    let again = clauses_of(findings, |finding| finding.kind == Kind::Clause && finding.what.ends_with("-> holds"));
+    for finding in findings.iter_mut().filter(|finding| finding.kind == Kind::Value) {
+        let among = |ids: &BTreeSet<(Option<String>, String)>| {
+            finding.clauses.iter().any(|(_, id)| ids.contains(&(finding.variant.clone(), id.clone())))
+        };
+        let Some((name, path)) = finding.subject().split_once(' ') else { continue };
+        let is_told = among(&asked) || (among(&again) && covering.is_restored(name, path));
+        if !is_told && !covering.covers(name, path, &finding.clauses) {
+            finding.needs = Needs::EntryOf(path.to_owned(), covering.value(name, path));
+        }
+    }
+}
+
+/// The variants that went, each with the newcomer of the same rules.
+pub fn renamed<'s>(base: &'s Side, head: &'s Side) -> BTreeMap<&'s str, &'s str> {
+    let was_there = |name: &str| base.variants.contains_key(name) || base.unreadable.contains_key(name);
+    let gone = base.variants.iter().filter(|(name, _)| !head.variants.contains_key(*name));
+    let twins = gone.filter_map(|(name, before)| {
+        let mut newcomers = head.variants.iter().filter(|(name, _)| !was_there(name));
+        let (twin, _) = newcomers.find(|(_, variant)| variant.rules() == before.rules())?;
+        Some((name.as_str(), twin.as_str()))
+    });
+    twins.collect()
+}
+
+fn came_and_went(base: &Side, head: &Side) -> Vec<Finding> {
+    let file = |name: &str| Place::start_of(&Library::variant_file(name));
+    let is_there = |name: &str| head.variants.contains_key(name);
+    let was_there = |name: &str| base.variants.contains_key(name) || base.unreadable.contains_key(name);
+    let mut findings = Vec::new();
+    let renamed = renamed(base, head);
+    for name in base.variants.keys().chain(base.unreadable.keys()).filter(|name| !is_there(name)) {
+        let removed = Finding::removed(Kind::Variant, name).of(name);
+        findings.push(match renamed.get(name.as_str()) {
+            None => removed,
+            Some(twin) => Finding { what: format!("renamed to {twin}"), ..removed }.at(Some(file(twin))),
+        });
+    }
+    let is_twin = |name: &str| renamed.values().any(|twin| *twin == name);
+    for (name, variant) in head.variants.iter().filter(|(name, _)| !was_there(name) && !is_twin(name)) {
+        let mut what = "new".to_owned();
+        if let Some(parent) = variant.ancestors.first() {
+            what.push_str(&format!(", extends {parent}"));
+        }
+        findings.push(Finding::new(Kind::Variant, name, what).of(name).at(Some(file(name))));
+    }
+    for (name, faults) in base.unreadable.iter().filter(|(name, _)| is_there(name)) {
+        let finding = Finding::new(Kind::Variant, name, "cannot be compared: this engine cannot read what it was");
+        let told = faults.iter().map(ToString::to_string).collect();
+        findings.push(finding.of(name).telling(told).needing(Needs::Entry).at(Some(file(name))));
+    }
+    findings
+}

@@ -1,0 +1,251 @@
+//! The bench: rules on cases by today's engine.
+
+use std::collections::BTreeSet;
+use std::path::{Component, Path};
+use std::rc::Rc;
+
+use umpire_engine::game::{Actor, DealRequest, Seat};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::ruling::{EventReport, Objection};
+use umpire_engine::table::Table;
+use umpire_engine::tree::{Fault, Node, Spot};
+use umpire_engine::variant::{self, Origin, Shelf as _, Variant};
+
+use super::case::{Case, Start};
+use super::read;
+use super::ruling::{Answer, Ruling, events, rules};
+use crate::citing::Ruled;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
+use umpire_clauses::memo::Memo;
+
+/// Where the scenarios of rulings lie.
+const RULINGS: &str = "features/rulings";
+
+/// Adjudicates cases. Variants and inventories are read once each.
+pub struct Bench<'l> {
+    library: &'l Library,
+    variants: Memo<Result<Rc<Variant>, Vec<Fault>>>,
+    inventories: Memo<Result<Rc<Inventory>, Vec<String>>>,
+    rulings: Memo<Rc<BTreeSet<String>>>,
+}
+
+/// A case that was ruled on anew.
+pub struct Judged {
+    /// What was settled; nothing in a draft.
+    pub settled: Option<Ruling>,
+    /// What is ruled today, as far as the settled ruling goes.
+    pub today: Ruling,
+    /// Today's events in full.
+    pub events: Vec<EventReport>,
+    /// Today's objections in full.
+    pub objections: Vec<Objection>,
+    /// The variant, with what the case says otherwise.
+    pub variant: Rc<Variant>,
+    /// The clauses of its document.
+    pub inventory: Rc<Inventory>,
+}
+
+impl Judged {
+    /// Whether it is ruled as it was settled.
+    pub fn holds(&self) -> bool {
+        self.settled.as_ref() == Some(&self.today)
+    }
+
+    /// What citations of it are made from.
+    pub fn ruled(&self) -> Ruled<'_> {
+        Ruled { variant: &self.variant, inventory: &self.inventory }
+    }
+}
+
+/// A table, and the events of the deal where it began with one.
+pub type Begun = (Box<dyn Table>, Vec<EventReport>);
+
+impl<'l> Bench<'l> {
+    /// A bench with the variants and documents of a library.
+    pub fn new(library: &'l Library) -> Bench<'l> {
+        Bench { library, variants: Memo::default(), inventories: Memo::default(), rulings: Memo::default() }
+    }
+
+    /// Where its variants and documents come from.
+    pub fn library(&self) -> &Library {
+        self.library
+    }
+
+    /// Rules on a case anew.
+    ///
+    /// # Errors
+    /// Every fault of it: a variant or clause that is not there, a position that cannot be, a move that is refused.
+    pub fn adjudicate(&self, case: &Case) -> Result<Judged, Vec<Fault>> {
+        let variant = self.variant(case)?;
+        let whole = |message: &String| Fault::error(&case.variant.place, "variant", message);
+        let inventory = self.inventory_of(&variant).map_err(|faults| faults.iter().map(whole).collect::<Vec<_>>())?;
+        let mut faults = self.uncited(case, &variant, &inventory);
+        let played = play(case, &variant.rulebook()).map_err(|found| faults.extend(found));
+        let (Ok((mut table, dealt)), true) = (played, faults.is_empty()) else { return Err(faults) };
+        let (answer, reports, objections) = answer(case, table.as_mut(), dealt);
+        let full = Ruling::at(table.as_ref(), answer);
+        let today = match &case.ruling {
+            Some(settled) => full.as_far_as(settled),
+            None => full.plain(),
+        };
+        Ok(Judged { settled: case.ruling.clone(), today, events: reports, objections, variant, inventory })
+    }
+
+    /// The variant of a case, with what the case says otherwise.
+    fn variant(&self, case: &Case) -> Result<Rc<Variant>, Vec<Fault>> {
+        let base = self.base(case)?;
+        let Some(with) = &case.with else { return Ok(base) };
+        variant::overlay(&base, with.clone()).map(Rc::new).map_err(|faults| at_home(faults, with))
+    }
+
+    fn base(&self, case: &Case) -> Result<Rc<Variant>, Vec<Fault>> {
+        let named = &case.variant;
+        if self.library.shipped(&named.id).is_some() {
+            return self
+                .variants
+                .get(&named.id, || variant::load(self.library, Origin::Shipped(&named.id)).map(Rc::new));
+        }
+        let folder = case.path.rfind('/').map_or("", |end| &case.path[..=end]);
+        let path = format!("{folder}{}", named.id);
+        let fault = |message: &str| Fault::error(&named.place, "variant", message);
+        if !lies_below(&named.id)
+            || self.library.named().stays_within(if folder.is_empty() { "." } else { folder }, &path).is_err()
+        {
+            return Err(vec![fault(
+                "a case's variant is a shipped one or lies in the case's folder; this leads out of it",
+            )]);
+        }
+        if !matches!(self.library.named().text(&path), Ok(Some(_))) {
+            let names = self.library.variants();
+            let fault = fault("there is no shipped variant and no file of this name");
+            return Err(vec![fault.nearest(&named.id, names.iter().map(String::as_str))]);
+        }
+        self.variants.get(&path, || variant::load(self.library, Origin::File(&path)).map(Rc::new))
+    }
+
+    /// The clauses of a variant's document.
+    ///
+    /// # Errors
+    /// Every fault of its inventory.
+    pub fn inventory_of(&self, variant: &Variant) -> Result<Rc<Inventory>, Vec<String>> {
+        let key = variant.rulebook.as_ref().map_or(&variant.document, |folder| &folder.path);
+        self.inventories.get(key, || Inventory::of(self.library, variant).map(Rc::new))
+    }
+
+    /// The numbers of a game's rulings: those that its scenarios of rulings are tagged with. They lie in a folder of the game;
+    /// those of the first game directly in the folder of all.
+    fn rulings(&self, game: &str) -> Rc<BTreeSet<String>> {
+        self.rulings.get(game, || {
+            let of = |folder: &str| self.library.texts(folder, "feature").unwrap_or_default();
+            let mut files = of(&format!("{RULINGS}/{game}"));
+            if files.is_empty() {
+                files = of(RULINGS);
+                files.retain(|file| !file.path[RULINGS.len() + 1..].contains('/'));
+            }
+            let tags = files.iter().flat_map(|file| file.text.split("@ruling:").skip(1));
+            Rc::new(tags.map(|rest| rest.chars().take_while(char::is_ascii_alphanumeric).collect()).collect())
+        })
+    }
+
+    /// Clauses and rulings that are cited and not there.
+    fn uncited(&self, case: &Case, variant: &Variant, inventory: &Inventory) -> Vec<Fault> {
+        let own = self.rulings(&variant.game);
+        let unknown = |id: &str| inventory.find(id).is_none() && !own.contains(id);
+        let fault = |cited: &super::case::Cited| {
+            let document = &inventory.document;
+            let nearest = inventory.nearest(&cited.id).join(", ");
+            let message =
+                format!("`{}` is no clause of {document} and no ruling of its game; nearest: {nearest}", cited.id);
+            Fault::error(&cited.place, "clauses", message)
+        };
+        case.clauses.iter().filter(|cited| unknown(&cited.id)).map(fault).collect()
+    }
+}
+
+/// Whether a path stays in the folder that it begins in, as it is written.
+fn lies_below(path: &str) -> bool {
+    Path::new(path).components().all(|part| matches!(part, Component::Normal(_) | Component::CurDir))
+}
+
+/// Faults of changes that stand nowhere in the case (a value that is missing) are told at the changes.
+fn at_home(faults: Vec<Fault>, with: &Node) -> Vec<Fault> {
+    let tell = |mut fault: Fault| {
+        fault.path = format!("with.{}", fault.path);
+        if fault.place.file != with.place.file {
+            fault.place = with.place.clone();
+        }
+        fault
+    };
+    faults.into_iter().filter(Fault::is_error).map(tell).collect()
+}
+
+/// Sets a case up and plays its moves.
+///
+/// # Errors
+/// Every fault of the position or deal, or the first move that is refused.
+pub fn play(case: &Case, book: &Rulebook) -> Result<Begun, Vec<Fault>> {
+    let (mut table, dealt) = set_up(case, book)?;
+    for (n, each) in case.moves.iter().enumerate() {
+        if let Err(refusal) = table.act(each.actor, &each.action) {
+            let message = format!("{refusal}; what is asked about stands under `ask`");
+            return Err(vec![Fault::error(&each.place, format!("moves[{}]", n + 1), message)]);
+        }
+    }
+    Ok((table, dealt))
+}
+
+fn set_up(case: &Case, book: &Rulebook) -> Result<Begun, Vec<Fault>> {
+    match &case.start {
+        Start::Position(node) => Ok((book.set_up(&Spot { node, path: "position".to_owned() })?, Vec::new())),
+        Start::Deal { deck, first, seats, place } => {
+            let request = request(book, deck, first.as_deref(), *seats)
+                .map_err(|message| vec![Fault::error(place, "deal", message)])?;
+            book.deal(&request).map_err(|objections| {
+                objections.iter().map(|each| Fault::error(place, "deal", &each.reason)).collect::<Vec<_>>()
+            })
+        }
+    }
+}
+
+/// The whole deal: what is named, then all other cards in the variant's order.
+fn request(book: &Rulebook, deck: &[String], first: Option<&str>, seats: Option<usize>) -> Result<DealRequest, String> {
+    let mut rest = book.cards();
+    for card in deck {
+        let Some(at) = rest.iter().position(|each| each == card) else {
+            let all = book.cards();
+            let count = all.iter().filter(|each| *each == card).count();
+            if count > 0 {
+                return Err(format!("deck: more cards of `{card}` than the {count} that the game has"));
+            }
+            let near = read::advice(card, all.iter().map(String::as_str)).map(|near| format!(" ({near})"));
+            return Err(format!("deck: there is no card `{card}`{}", near.unwrap_or_default()));
+        };
+        rest.remove(at);
+    }
+    let first = match first {
+        None => Seat::A,
+        Some(text) => Seat::parse(text).ok_or_else(|| format!("first: `{text}` is no seat"))?,
+    };
+    let deck = deck.iter().cloned().chain(rest).collect();
+    Ok(DealRequest { deck, first, seats: seats.unwrap_or(book.seats().0) })
+}
+
+/// What is ruled on what is asked.
+fn answer(case: &Case, table: &mut dyn Table, dealt: Vec<EventReport>) -> (Answer, Vec<EventReport>, Vec<Objection>) {
+    match &case.ask {
+        Some(asked) => rule_on(asked.actor, &asked.action, table),
+        None if matches!(case.start, Start::Deal { .. }) && case.moves.is_empty() => {
+            (Answer::Accepted(events(&dealt)), dealt, Vec::new())
+        }
+        None => (Answer::Standing, Vec::new(), Vec::new()),
+    }
+}
+
+/// What is ruled on an action at a table; where it is accepted, it is carried out.
+pub fn rule_on(actor: Actor, action: &str, table: &mut dyn Table) -> (Answer, Vec<EventReport>, Vec<Objection>) {
+    match table.act(actor, action) {
+        Ok(reports) => (Answer::Accepted(events(&reports)), reports, Vec::new()),
+        Err(refusal) => (Answer::Refused(rules(&refusal.objections)), Vec::new(), refusal.objections),
+    }
+}

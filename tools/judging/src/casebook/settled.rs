@@ -1,0 +1,126 @@
+//! Settled cases beside a dispute: those that turn on the same clauses.
+
+use serde::Serialize;
+
+use super::case::Case;
+use super::ruling::{Answer, Ruling, yaml};
+use super::{Casebook, name};
+use crate::casebook::adjudicate::{Bench, Judged};
+use umpire_clauses::library::Library;
+use umpire_clauses::style::sentence;
+
+/// A settled case.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Settled {
+    /// Its name: `card-slot/last-card-bell-line`.
+    pub case: String,
+    /// Its file.
+    pub path: String,
+    /// What was asked.
+    pub question: String,
+    /// What was ruled, in a sentence.
+    pub ruled: String,
+    /// The same in Japanese, without the reasons of a refusal, which its clauses give.
+    #[serde(skip)]
+    pub japanese: String,
+    /// What it rests on: clauses, rulings.
+    pub clauses: Vec<String>,
+    /// Those of them on which the dispute turns as well.
+    pub shared: Vec<String>,
+}
+
+/// The settled cases of one document.
+#[derive(Clone, Debug, Default)]
+pub struct Docket {
+    cases: Vec<Settled>,
+}
+
+impl Docket {
+    /// Those of a library's casebook. What cannot be read or ruled on is left out: `umpire verify` tells of it.
+    pub fn of(library: &Library, document: &str) -> Docket {
+        let bench = Bench::new(library);
+        let files = Casebook::of(library).map(|casebook| casebook.cases).unwrap_or_default();
+        let settled = |file| {
+            let case = Case::read(file).ok().filter(|case| case.ruling.is_some())?;
+            let judged = bench.adjudicate(&case).ok().filter(|judged| judged.inventory.document == document)?;
+            Some(Settled {
+                case: name(&case.path),
+                path: case.path.clone(),
+                question: case.question.trim().to_owned(),
+                ruled: ruled(&judged)?,
+                japanese: japanese(&judged)?,
+                clauses: case.clauses.iter().map(|cited| judged.inventory.today(&cited.id).to_owned()).collect(),
+                shared: Vec::new(),
+            })
+        };
+        Docket { cases: files.iter().filter_map(settled).collect() }
+    }
+
+    /// Those that turn on any of these clauses and rulings, the nearest first: with the most of them, and the fewest others.
+    pub fn on(&self, ids: &[String]) -> Vec<Settled> {
+        let shares = |case: &Settled| {
+            let shared: Vec<String> = case.clauses.iter().filter(|id| ids.contains(id)).cloned().collect();
+            (!shared.is_empty()).then(|| Settled { shared, ..case.clone() })
+        };
+        let mut near: Vec<Settled> = self.cases.iter().filter_map(shares).collect();
+        near.sort_by_key(|case| (usize::MAX - case.shared.len(), case.clauses.len()));
+        near
+    }
+}
+
+/// What was settled, in a sentence; where it is ruled otherwise today, that too.
+fn ruled(judged: &Judged) -> Option<String> {
+    let settled = judged.settled.as_ref()?;
+    if judged.holds() {
+        return Some(sentence(&told(judged, settled)));
+    }
+    let how = match &settled.answer {
+        Answer::Refused(_) => "not legal",
+        Answer::Accepted(_) | Answer::Standing => "legal",
+    };
+    Some(format!("It was settled as {how}; today's engine rules otherwise."))
+}
+
+/// The same in Japanese.
+fn japanese(judged: &Judged) -> Option<String> {
+    let settled = judged.settled.as_ref()?;
+    let how = match &settled.answer {
+        Answer::Refused(_) => "認められない",
+        Answer::Accepted(_) | Answer::Standing => "認められる",
+    };
+    if !judged.holds() {
+        return Some(format!("「{how}」と裁定されたが、現在の裁定は異なる。"));
+    }
+    Some(match &settled.answer {
+        Answer::Accepted(_) => {
+            let events: Vec<&str> = judged.events.iter().map(|each| each.japanese.as_str()).collect();
+            format!("{how}：{}。", events.join("。"))
+        }
+        Answer::Refused(_) => format!("{how}。"),
+        Answer::Standing => match settled.legal.as_ref().filter(|legal| !legal.is_empty()) {
+            Some(legal) => format!("打てる手：{}", legal.join("、")),
+            None => "打てる手はない。".to_owned(),
+        },
+    })
+}
+
+fn told(judged: &Judged, settled: &Ruling) -> String {
+    match &settled.answer {
+        Answer::Refused(_) => {
+            let reasons: Vec<&str> = judged.objections.iter().map(|each| each.reason.as_str()).collect();
+            format!("not legal: {}", reasons.join("; "))
+        }
+        Answer::Accepted(_) => {
+            let events: Vec<&str> = judged.events.iter().map(|each| each.text.as_str()).collect();
+            format!("legal: {}", events.join("; "))
+        }
+        Answer::Standing => {
+            let legal = settled.legal.as_ref().map(|legal| legal.join(", ")).unwrap_or_default();
+            match (legal.is_empty(), &settled.outcome) {
+                (_, Some(outcome)) => format!("the game is over: {}", yaml(outcome)),
+                (true, None) => "nothing is legal".to_owned(),
+                (false, None) => format!("what is legal: {legal}"),
+            }
+        }
+    }
+}

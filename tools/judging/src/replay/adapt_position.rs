@@ -1,0 +1,121 @@
+//! A position as a variant with another deck can have it: what it has not is left out where it matters least.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value};
+
+use umpire_clauses::lists::unique;
+use umpire_protocol::shape::Shape;
+
+/// Parts of a position in the order in which cards are missed last: what is known of the board decides most.
+const DEAREST: [&str; 4] = ["deck", "hands", "grid", "board"];
+
+/// The position with no more of each card than `there` has, and what was left out of it. `here` are all cards of the variant that
+/// it comes from, and `shape` what its positions look like.
+pub fn fitted(
+    mut position: Value,
+    shape: &Shape,
+    here: &[String],
+    there: &[String],
+) -> (Value, BTreeMap<String, usize>) {
+    let mut lacks = BTreeMap::new();
+    let Some(parts) = position.as_object_mut() else { return (position, lacks) };
+    let acting = parts.get("to_act").and_then(Value::as_str).map(str::to_owned);
+    for card in unique(here) {
+        let has = there.iter().filter(|each| *each == card).count();
+        let named: usize = of_cards(parts, shape).map(|(_, part)| count(part, card)).sum();
+        let mut left = named.saturating_sub(has);
+        if left == 0 {
+            continue;
+        }
+        lacks.insert(card.clone(), left);
+        let mut keys: Vec<String> = of_cards(parts, shape).map(|(key, _)| key.clone()).collect();
+        keys.sort_by_key(|key| DEAREST.iter().position(|dear| dear == key).map_or(0, |at| at + 1));
+        for key in keys {
+            if let Some(part) = parts.get_mut(&key) {
+                take(part, card, acting.as_deref(), &mut left);
+            }
+        }
+    }
+    (position, lacks)
+}
+
+/// The parts in which cards lie.
+fn of_cards<'p>(parts: &'p Map<String, Value>, shape: &Shape) -> impl Iterator<Item = (&'p String, &'p Value)> {
+    let holds = |key: &str| shape.parts.iter().any(|(part, form)| *part == key && form.is_of_cards());
+    parts.iter().filter(move |(key, _)| holds(key))
+}
+
+/// How often a part names a card.
+fn count(part: &Value, card: &str) -> usize {
+    match part {
+        Value::String(text) => usize::from(text == card),
+        Value::Array(items) => items.iter().map(|item| count(item, card)).sum(),
+        Value::Object(map) => map
+            .iter()
+            .map(|(key, value)| match value.as_u64() {
+                Some(number) if key == card => number as usize,
+                _ => count(value, card),
+            })
+            .sum(),
+        _ => 0,
+    }
+}
+
+/// Takes a card out of a part so many times, of a row from its end on; of hands first out of those of who is not to act.
+fn take(part: &mut Value, card: &str, acting: Option<&str>, left: &mut usize) {
+    match part {
+        Value::Array(items) => {
+            for at in (0..items.len()).rev() {
+                if *left > 0 && items[at] == card {
+                    items.remove(at);
+                    *left -= 1;
+                }
+            }
+        }
+        Value::Object(map) => {
+            let mut keys: Vec<String> = map.keys().cloned().collect();
+            keys.sort_by_key(|key| acting == Some(key));
+            for key in keys {
+                let Some(value) = map.get_mut(&key).filter(|_| *left > 0) else { continue };
+                if *value == card {
+                    map.shift_remove(&key);
+                    *left -= 1;
+                } else if let Some(number) = value.as_u64().filter(|_| key == card) {
+                    let taken = (*left).min(number as usize);
+                    *left -= taken;
+                    *value = Value::from(number - taken as u64);
+                } else {
+                    take(value, card, acting, left);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+    use umpire_protocol::shape::CARD_SLOT;
+
+    fn cards(list: &[(&str, usize)]) -> Vec<String> {
+        list.iter().flat_map(|(card, count)| std::iter::repeat_n((*card).to_owned(), *count)).collect()
+    }
+
+    #[test]
+    fn what_another_deck_has_not_goes_from_where_it_matters_least() {
+        let position = json!({"board": {"1": "plum", "2": "bell"}, "hands": {"A": {"plum": 1, "bell": 2}, "B": {"plum": 2}},
+            "deck": ["plum", "bell", "plum"], "to_act": "A"});
+        let here = cards(&[("plum", 6), ("bell", 4)]);
+        let (same, none) = fitted(position.clone(), &CARD_SLOT, &here, &here);
+        assert_eq!((same, none.len()), (position.clone(), 0));
+        let (less, lacks) = fitted(position.clone(), &CARD_SLOT, &here, &cards(&[("plum", 3), ("bell", 9)]));
+        assert_eq!(lacks, [("plum".to_owned(), 3)].into());
+        assert_eq!(less["deck"], json!(["bell"]));
+        assert_eq!(less["hands"], json!({"A": {"plum": 1, "bell": 2}, "B": {"plum": 1}}));
+        let (least, lacks) = fitted(position, &CARD_SLOT, &here, &cards(&[("bell", 4)]));
+        assert_eq!((least["board"].clone(), lacks["plum"]), (json!({"2": "bell"}), 6));
+    }
+}

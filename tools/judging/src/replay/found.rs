@@ -1,0 +1,64 @@
+//! What is found of a file that is to be a record, in a sentence: the command line and the playground say the same.
+
+use umpire_engine::outside;
+use umpire_engine::record::{self, Unreadable, Verdict};
+
+use super::note::differently;
+use crate::visibility::Differs;
+use umpire_clauses::inventory::Inventory;
+
+/// What is found of a file: one word for it, the line that it is about, and what to say.
+pub type Found = (&'static str, Option<usize>, String);
+
+/// What verifying a record found, and what is wrong with the clauses that it carries, of which the engine knows nothing.
+pub fn found(text: &str, verdict: &Verdict) -> Found {
+    if matches!(verdict, Verdict::Sound { .. } | Verdict::Torn { .. }) {
+        let faults = Inventory::carried_faults(text);
+        if !faults.is_empty() {
+            let why = format!("its `rulebook` is none: {}", faults.join("; "));
+            return unreadable(&Unreadable::Edited { line: 1, why }, "");
+        }
+    }
+    match verdict {
+        Verdict::Sound { finished: true, actions } => {
+            ("sound", None, format!("sound, {actions} actions, each ruled today as it was written"))
+        }
+        Verdict::Sound { finished: false, actions } => (
+            "unfinished",
+            None,
+            format!("sound so far, {actions} actions, each ruled today as it was written; the game is unfinished"),
+        ),
+        Verdict::Torn { line, actions } => {
+            let text = format!("torn: this line is not whole; the {actions} actions before it are sound");
+            ("torn", Some(*line), text)
+        }
+        Verdict::Unreadable(why) => unreadable(why, "no action was recorded"),
+        Verdict::BadRuleset(faults) => {
+            let told: Vec<String> = faults.iter().map(|fault| format!("{}: {}", fault.path, fault.message)).collect();
+            ("bad-ruleset", Some(1), format!("its ruleset cannot be run: {}", told.join("; ")))
+        }
+        Verdict::RuledDifferently(divergence) => {
+            ("ruled-differently", Some(divergence.line), differently(&Differs::of(divergence, None, None)))
+        }
+    }
+}
+
+/// What keeps a text from being a record: how it was changed or torn, or that it never was one. `torn` says what follows from
+/// a torn header.
+pub fn unreadable(why: &Unreadable, torn: &str) -> Found {
+    match why {
+        Unreadable::TornHeader => ("torn", Some(1), format!("torn: the header is not whole, so {torn}")),
+        Unreadable::Edited { line, why } => ("edited", Some(*line), format!("edited or reordered: {why}")),
+        Unreadable::Newer { format } => {
+            let known = record::FORMAT;
+            ("newer", Some(1), format!("its format is version {format}; this umpire reads up to {known}"))
+        }
+        Unreadable::NoRecord { why } => ("no-record", None, format!("no record: {why}")),
+    }
+}
+
+/// What is said of a file, with the line that it is about.
+pub fn placed(name: &str, line: Option<usize>, said: &str) -> String {
+    let line = line.map(|line| format!(":{line}")).unwrap_or_default();
+    format!("{}{line}: {}", outside::line(name), outside::indented(said))
+}

@@ -1,0 +1,108 @@
+//! Stepping through a record, and asking about it: what was legal and why, when a card came to lie where it lies, what
+//! another variant would have ruled, what taking actions back would mean.
+//!
+//! Every question is asked of a game as it is [`Seen`], and answered by plain data ([`why`], [`history`], [`under`],
+//! [`backup`]).
+
+mod adapt_position;
+pub mod backup;
+pub mod editions;
+pub mod found;
+pub mod history;
+pub mod note;
+pub mod resumability;
+pub mod rule_at_position;
+mod serialized;
+pub mod under;
+pub mod why;
+
+use umpire_engine::game::Seat;
+use umpire_engine::record::{Divergence, Record, adjudicate};
+use umpire_engine::variant::Variant;
+
+use crate::notes::Note;
+use crate::session::Session;
+use crate::visibility::{Differs, Eyes, SeenStep, Step, through};
+
+/// A record played through, as far as today's engine rules as it was ruled then.
+pub struct Replay {
+    /// The steps, the deal first; empty where not even the deal is ruled as it was.
+    pub steps: Vec<Step>,
+    divergence: Option<Box<Divergence>>,
+    /// The seats of the game.
+    pub seats: Vec<Seat>,
+    torn: Option<usize>,
+    /// Of a record that was made of notes, how many cards were filled in, of how many.
+    filled: Option<(usize, usize)>,
+}
+
+impl Replay {
+    /// Plays a record through.
+    pub fn of(record: &Record, variant: &Variant) -> Replay {
+        let mut steps: Vec<Step> = Vec::with_capacity(record.entries.len() + 1);
+        let divergence = adjudicate(record, variant, &mut |step| steps.push(Step::of(step, steps.last()))).err();
+        let seats = Seat::first(record.header.seats.len()).collect();
+        let filled = record.header.transcribed.as_ref().map(|transcribed| transcribed.filled.len());
+        let filled = filled.zip(record.header.deal.as_ref().map(|deal| deal.deck.len()));
+        Replay { steps, divergence, seats, torn: record.torn, filled }
+    }
+
+    /// The same, with a judge's notes at their actions.
+    pub fn with_notes(mut self, notes: &[Note]) -> Replay {
+        for note in notes {
+            let step = usize::try_from(note.at).ok().and_then(|n| self.steps.get_mut(n));
+            step.into_iter().for_each(|step| step.notes.push(note.clone()));
+        }
+        self
+    }
+
+    /// A game that was just played; nothing before it is over.
+    pub fn played(session: &Session) -> Option<Replay> {
+        let seats = session.seats().map(|(seat, _)| seat).collect();
+        session.whole().map(|steps| Replay { steps, divergence: None, seats, torn: None, filled: None })
+    }
+
+    /// The game as these eyes see it.
+    pub fn seen(&self, eyes: Eyes) -> Seen<'_> {
+        let differs = self.divergence.as_ref().map(|divergence| Differs::of(divergence, eyes, self.steps.last()));
+        let left_out = self.steps.iter().filter(|step| !step.is_noticed(eyes)).count();
+        let torn = self.torn.map(|line| line - left_out);
+        Seen { steps: through(self.steps.iter(), eyes).collect(), differs, torn }
+    }
+
+    /// What is said of a record that was made of notes. How many cards somebody saw is not for a seat to know.
+    pub fn made_up(&self, eyes: Eyes) -> Option<String> {
+        let (filled, cards) = self.filled?;
+        Some(match eyes {
+            None => format!("transcribed: {filled} of the {cards} cards of the deal are filled in, nobody saw them"),
+            Some(_) => "transcribed: cards of the deal that nobody saw are filled in".to_owned(),
+        })
+    }
+}
+
+/// A game as it is seen, by the same eyes in all its steps.
+pub struct Seen<'r> {
+    /// The deal and the actions.
+    pub steps: Vec<SeenStep<'r>>,
+    /// Where today's engine rules differently, if it does.
+    pub differs: Option<Differs>,
+    /// The line of the record that is not whole, of those that these eyes notice, if one is not.
+    pub torn: Option<usize>,
+}
+
+impl<'r> Seen<'r> {
+    /// A game of which there is no record to speak of.
+    pub fn of(steps: impl Iterator<Item = SeenStep<'r>>) -> Seen<'r> {
+        Seen { steps: steps.collect(), differs: None, torn: None }
+    }
+
+    /// The step of this number: 0 is the deal.
+    pub fn step(&self, n: u64) -> Option<SeenStep<'r>> {
+        usize::try_from(n).ok().and_then(|n| self.steps.get(n)).copied()
+    }
+
+    /// The number of the last step.
+    pub fn last(&self) -> u64 {
+        self.steps.len().saturating_sub(1) as u64
+    }
+}

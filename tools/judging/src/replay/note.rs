@@ -1,0 +1,93 @@
+//! What is to be said of a record besides its steps: where it was torn, and where today's engine rules differently.
+
+use serde_json::{Value, json};
+use umpire_engine::outside;
+use umpire_engine::record::{Correction, Record};
+use umpire_engine::ruling::reasons;
+
+use super::Seen;
+use crate::visibility::{Differs, Recorded, Today, outcome, outcome_of};
+
+/// Something to be said of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// One word: `ruled-differently`, `torn` or `unfinished`.
+    pub word: &'static str,
+    /// The line of the record, 1-based, where there is one to look at.
+    pub line: Option<usize>,
+    /// What is to be said.
+    pub text: String,
+}
+
+impl Note {
+    /// The most important of what is to be said of a record; nothing of one that is whole and holds.
+    pub fn of(record: &Record, seen: &Seen<'_>) -> Option<Note> {
+        let note = |word, line, text: &str| Some(Note { word, line, text: text.to_owned() });
+        if let Some(differs) = &seen.differs {
+            return note("ruled-differently", Some(differs.line), &differently(differs));
+        }
+        match seen.torn {
+            Some(line) => note("torn", Some(line), "torn: this line is not whole; all before it is shown"),
+            None if record.end.is_none() => note("unfinished", None, "the record ends here; the game is unfinished"),
+            None => None,
+        }
+    }
+
+    /// Whether the record holds all the same.
+    pub fn is_harmless(&self) -> bool {
+        self.word == "unfinished"
+    }
+
+    /// The note with the file and line it is about.
+    pub fn told(&self, name: &str) -> String {
+        match self.line {
+            Some(line) => format!("{}:{line}: {}", outside::line(name), self.text),
+            None => self.text.clone(),
+        }
+    }
+}
+
+/// Both rulings in words, the recorded one first. As JSON where words do not show what differs.
+pub fn differently(differs: &Differs) -> String {
+    let (mut recorded, mut today) = (recorded(differs), today(differs));
+    if recorded == today
+        && let (Recorded::Whole(json), Today::Events(events)) = (&differs.recorded, &differs.today)
+    {
+        let data: Vec<&Value> = events.iter().map(|event| &event.data).collect();
+        (recorded, today) = (json.clone(), json!(data).to_string());
+    }
+    let corrected =
+        |each: &Correction| format!("\n  corrected in {}: {}, {}", each.release, each.ruling, each.sentence);
+    let corrected: String = differs.corrected.iter().map(corrected).collect();
+    format!(
+        "ruled differently at {}\n  recorded: {recorded}\n  today:    {today}{corrected}",
+        outside::line(&differs.moment())
+    )
+}
+
+fn recorded(differs: &Differs) -> String {
+    match &differs.recorded {
+        Recorded::Kinds(kinds) => kinds.join(", "),
+        Recorded::Whole(_) if !differs.told.is_empty() => outside::line(&differs.told.join("; ")),
+        Recorded::Whole(json) => match serde_json::from_str::<Value>(json) {
+            Ok(ended @ Value::Object(_)) => outside::line(&outcome_of(&ended)),
+            _ => json.clone(),
+        },
+    }
+}
+
+fn today(differs: &Differs) -> String {
+    let because = |word: &str, why: String| if why.is_empty() { word.to_owned() } else { format!("{word}: {why}") };
+    match &differs.today {
+        Today::Refused(objections) => because("refused", outside::line(&reasons(objections))),
+        Today::Events(events) => {
+            let hidden =
+                matches!(differs.recorded, Recorded::Kinds(_)).then_some("what follows is not for a seat to see");
+            events.iter().map(|event| event.text.as_str()).chain(hidden).collect::<Vec<_>>().join("; ")
+        }
+        Today::Position => "the same events, but another position".to_owned(),
+        Today::Outcome(Some(how)) => outcome(how),
+        Today::Outcome(None) => "the game is not over".to_owned(),
+        Today::NoStart(why) => because("no such deal", outside::line(why)),
+    }
+}

@@ -1,0 +1,147 @@
+//! Why: what is legal in a position and by which clauses, and of one action whether it is, with every clause that says so.
+
+use serde::Serialize;
+use umpire_engine::game::{Actor, Outcome, Seat, absence};
+use umpire_engine::outside::{cut, short};
+
+use super::Seen;
+use crate::casebook::settled::Settled;
+use crate::citing::{Ground, Ruled, display};
+use crate::deciding::turning;
+use crate::notes::Note;
+use crate::replay::serialized::{display_some, outcome};
+use crate::visibility::{Awaited, Judged, SeenStep};
+use umpire_clauses::inventory::near;
+
+/// How much of an action is said in a sentence: a shuffle names every card.
+const LONGEST: usize = 40;
+
+/// The position after a step, explained.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Why {
+    /// The step whose position it is; 0 is the deal.
+    pub n: u64,
+    /// Who did what at that step, a long action cut: `A: bell@9`; `the deal`.
+    pub title: String,
+    /// What happened at that step, each event with its clauses.
+    pub happened: Vec<Ground>,
+    /// What a judge noted on it.
+    pub notes: Vec<Note>,
+    /// Who is to act; nobody when the game is over.
+    #[serde(serialize_with = "display_some")]
+    pub to_act: Option<Actor>,
+    /// How the game ended, if it has.
+    #[serde(serialize_with = "outcome")]
+    pub outcome: Option<Outcome>,
+    /// Whether what is legal depends on cards that are hidden from the one who asks.
+    pub hidden: bool,
+    /// What the seat to act may do; chance may shuffle in too many orders to list them.
+    pub legal: Vec<Legal>,
+    /// Why nothing else is legal: the rules that ask for one of these, or that forbid the next best.
+    pub binding: Vec<Ground>,
+    /// The action that was asked about, if one was.
+    pub tried: Option<Tried>,
+    /// The settled cases that turn on the same clauses, those with the most of them first; whoever has a casebook adds them.
+    pub settled: Vec<Settled>,
+}
+
+impl Why {
+    /// The clauses and rulings that the disputed action turns on: the one that was asked about, else the one that led here.
+    pub fn turns_on(&self) -> Vec<String> {
+        match &self.tried {
+            Some(tried) if tried.legal => turning(&tried.events, true),
+            Some(tried) => turning(&tried.refused, true),
+            None => turning(&self.happened, true),
+        }
+    }
+}
+
+/// A legal action.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Legal {
+    /// In notation.
+    pub action: String,
+    /// What it would do, by what the seat sees; may be empty.
+    pub told: String,
+    /// What allows it: the rule by which it is carried out.
+    pub ground: Option<Ground>,
+}
+
+/// An action that was asked about. It is judged, not played.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Tried {
+    /// Who would do it.
+    #[serde(rename = "seat", serialize_with = "display")]
+    pub actor: Actor,
+    /// In notation, as it was asked.
+    pub action: String,
+    /// Whether it is legal.
+    pub legal: bool,
+    /// What it would do, by what the seat sees; may be empty.
+    pub told: String,
+    /// What would happen, each event with its clauses. A seat is told only the first, which shows no hidden card.
+    pub events: Vec<Ground>,
+    /// Every rule that forbids it; at least one where it is not legal.
+    pub refused: Vec<Ground>,
+    /// The legal actions that are spelled most like it, at most three, where the one who asks may see them.
+    pub nearest: Vec<String>,
+}
+
+impl Seen<'_> {
+    /// Explains the position after step `n`, and of `tried` whether it is legal there: `bell@9` for the seat to act (for the
+    /// seat that asks, where one does), or `B: bell@9` for a certain seat.
+    ///
+    /// # Errors
+    /// There is no such step, or a seat asks about the action of another.
+    pub fn why(&self, ruled: Ruled<'_>, n: u64, tried: Option<&str>) -> Result<Why, String> {
+        let step = self.step(n).ok_or_else(|| format!("the record has actions 0 (the deal) to {}", self.last()))?;
+        let tried = tried.map(|text| try_action(ruled, step, text)).transpose()?;
+        let explained = |seat: Seat, action: String| Legal {
+            told: step.explain(seat, &action),
+            ground: step.act(seat, &action).map(|event| Ground::of_event(ruled, &event)),
+            action,
+        };
+        let (awaited, to_act, outcome) = (step.awaited(), step.to_act(), step.outcome());
+        let hidden = matches!(awaited, Awaited::Hidden(_));
+        let legal = match awaited {
+            Awaited::Act(seat, legal) => legal.into_iter().map(|action| explained(seat, action)).collect(),
+            Awaited::Over(_) | Awaited::Shuffle | Awaited::Hidden(_) => Vec::new(),
+        };
+        let binding = Ground::of_objections(ruled, &step.binding());
+        let (title, happened) = (cut(&step.title(), LONGEST), Ground::of_events(ruled, &step.events()));
+        let notes = step.notes();
+        Ok(Why { n, title, happened, notes, to_act, outcome, hidden, legal, binding, tried, settled: Vec::new() })
+    }
+}
+
+/// Judges an action after a step: `bell@9` for the seat that asks, else for who is to act, or `B: bell@9` for a certain seat.
+///
+/// # Errors
+/// A seat asks about the action of another.
+pub fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tried, String> {
+    let (actor, action) = asked(text, step)?;
+    let judged = step.judge(actor, &action)?;
+    let (told, events, refused, nearest) = match judged {
+        Judged::Legal { told, events } => (told, Ground::of_events(ruled, &events), Vec::new(), Vec::new()),
+        Judged::Refused(objections) => {
+            let legal = if step.to_act() == Some(actor) { step.legal() } else { Vec::new() };
+            let nearest = near(&action, legal.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
+            (String::new(), Vec::new(), Ground::of_refusal(ruled, step, &objections), nearest)
+        }
+    };
+    Ok(Tried { actor, action, legal: refused.is_empty(), told, events, refused, nearest })
+}
+
+/// Who is asked about, and which action: `B: bell@9` is B's. Where no seat is named it is that of the eyes, else who is to act.
+///
+/// # Errors
+/// Something else than a seat stands before the colon.
+pub(super) fn asked(text: &str, step: SeenStep<'_>) -> Result<(Actor, String), String> {
+    let Some((name, action)) = text.split_once(':') else {
+        let actor = step.eyes().map(Actor::Seat).or(step.to_act()).unwrap_or(Actor::Seat(Seat::A));
+        return Ok((actor, text.trim().to_owned()));
+    };
+    let name = name.trim();
+    let actor = Actor::parse(name).ok_or_else(|| absence(&format!("`{}`", short(name)), step.seats()))?;
+    Ok((actor, action.trim().to_owned()))
+}

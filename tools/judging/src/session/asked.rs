@@ -1,0 +1,37 @@
+//! Asking an agent at a table whose game is known only by name.
+
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Game, Seat};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::table::Known;
+use umpire_engine::with_rules;
+
+use umpire_playout::simulate::AgentName;
+use umpire_playout::simulate::agents::Choice;
+
+/// Which of the legal actions of a seat an agent chooses, by what that seat knows; nothing where none is legal.
+pub(super) fn choose(
+    rulebook: &Rulebook,
+    agent: AgentName,
+    legal: (Seat, &[String]),
+    known: &Known,
+    chance: &mut Chance,
+) -> Option<usize> {
+    with_rules!(rulebook, rules => ask(rules.as_ref(), agent, legal, known, chance))
+}
+
+fn ask<G: Game>(
+    rules: &G,
+    agent: AgentName,
+    (seat, legal): (Seat, &[String]),
+    known: &Known,
+    chance: &mut Chance,
+) -> Option<usize> {
+    let actions: Vec<G::Action> = legal.iter().map(|action| rules.parse(action).ok()).collect::<Option<_>>()?;
+    if actions.is_empty() {
+        return None;
+    }
+    let known = known.of::<G>()?;
+    let choice = Choice { rules, seat, actions: &actions, knowledge: &|| known.clone() };
+    Some(agent.choose(&choice, chance))
+}

@@ -1,0 +1,44 @@
+//! Who controls a seat.
+
+use umpire_engine::game::Seat;
+
+use umpire_playout::simulate::AgentName;
+
+/// Who chooses the actions of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Controller {
+    /// The person at the terminal.
+    Person,
+    /// The computer.
+    Agent(AgentName),
+}
+
+impl Controller {
+    /// What a record calls a person.
+    pub const PERSON: &'static str = "human";
+
+    /// Solo: one person controls every seat.
+    pub fn solo(seats: usize) -> Vec<Controller> {
+        vec![Controller::Person; seats]
+    }
+
+    /// The person controls one seat, the computer all the others.
+    pub fn against(agent: AgentName, seats: usize, person: Seat) -> Vec<Controller> {
+        let one = |seat| if seat == person { Controller::Person } else { Controller::Agent(agent) };
+        Seat::first(seats).map(one).collect()
+    }
+
+    /// How a record spells it.
+    pub fn spelling(self) -> String {
+        match self {
+            Controller::Person => Controller::PERSON.to_owned(),
+            Controller::Agent(agent) => agent.spelling(),
+        }
+    }
+
+    /// Reads what a record spells.
+    pub fn named(name: &str) -> Option<Controller> {
+        let agent = || AgentName::named(name).map(Controller::Agent);
+        if name == Controller::PERSON { Some(Controller::Person) } else { agent() }
+    }
+}

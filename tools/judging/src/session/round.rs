@@ -1,0 +1,138 @@
+//! A game of a run, played action by action from outside: by people at a prompt, by agents of somebody else.
+//!
+//! It is dealt and shuffled as `simulate` deals and shuffles game `n` of a seed, and an agent of ours draws its chances from the
+//! same stream; so among our agents it is the very game that `simulate` plays. Chance acts by itself.
+
+use umpire_engine::chance::{ALGORITHM, Chance};
+use umpire_engine::game::{Actor, DealRequest, Game, Seat};
+use umpire_engine::record::Generator;
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::ruling::{Objection, Refusal, reasons};
+use umpire_engine::variant::Variant;
+use umpire_engine::with_rules;
+
+use super::asked;
+use crate::visibility::{Eyes, SeenStep, Step, through};
+use umpire_playout::simulate::game::{Played, retold};
+use umpire_playout::simulate::{AgentName, Tally};
+
+/// A game being played.
+pub struct Round {
+    rulebook: Rulebook,
+    request: DealRequest,
+    seed: u64,
+    game: u64,
+    chance: Chance,
+    dealt: Step,
+    played: Vec<Step>,
+}
+
+impl Round {
+    /// Shuffles and deals game `game` of a seed, `A` opening.
+    ///
+    /// # Errors
+    /// So many seats cannot play it.
+    pub fn deal(rulebook: Rulebook, seats: usize, seed: u64, game: u64) -> Result<Round, String> {
+        let (fewest, most) = rulebook.seats();
+        if !(fewest..=most).contains(&seats) {
+            return Err(format!("{} is for {fewest} to {most} seats, not {seats}", rulebook.game()));
+        }
+        let mut chance = Chance::from_stream(seed, game);
+        let deck = with_rules!(&rulebook, rules => shuffled(rules.as_ref(), seats, &mut chance));
+        let request = DealRequest { deck, first: Seat::A, seats };
+        let dealt = Step::begin(&rulebook, &request.clone().into()).map_err(|objections| reasons(&objections))?;
+        let mut round = Round { rulebook, request, seed, game, chance, dealt, played: Vec::new() };
+        round.chance_acts();
+        Ok(round)
+    }
+
+    /// How many sit at the table.
+    pub fn seats(&self) -> usize {
+        self.request.seats
+    }
+
+    /// How it stands, as these eyes see it.
+    pub fn now(&self, eyes: Eyes) -> SeenStep<'_> {
+        self.seen(eyes).next_back().unwrap_or(self.dealt.seen(eyes))
+    }
+
+    /// The deal and every action so far, as these eyes see them.
+    pub fn seen(&self, eyes: Eyes) -> impl DoubleEndedIterator<Item = SeenStep<'_>> {
+        through(std::iter::once(&self.dealt).chain(&self.played), eyes)
+    }
+
+    /// The seat that is to act; nobody when the game is over.
+    pub fn to_act(&self) -> Option<Seat> {
+        if let Some(Actor::Seat(seat)) = self.now(None).to_act() { Some(seat) } else { None }
+    }
+
+    /// Plays an action of the seat that is to act, and what chance does then.
+    ///
+    /// # Errors
+    /// Every rule that forbids it; the game is then as it was.
+    pub fn play(&mut self, action: &str) -> Result<(), Refusal> {
+        let over =
+            || Refusal { action: action.to_owned(), objections: vec![Objection::new("game.over", "the game is over")] };
+        let seat = self.to_act().ok_or_else(over)?;
+        let step = self.last().then(Actor::Seat(seat), action)?;
+        self.played.push(step);
+        self.chance_acts();
+        Ok(())
+    }
+
+    /// What an agent does for the seat that is to act, by what that seat knows; nothing where the game is over.
+    pub fn chosen(&mut self, agent: AgentName) -> Option<String> {
+        let seat = self.to_act()?;
+        let now = self.played.last().unwrap_or(&self.dealt).seen(Some(seat));
+        let (mut legal, known) = (now.legal(), now.knowledge()?);
+        let place = asked::choose(&self.rulebook, agent, (seat, &legal), &known, &mut self.chance)?;
+        (place < legal.len()).then(|| legal.swap_remove(place))
+    }
+
+    /// Its record so far, by the variant that it was dealt by; `players` has a name for each seat.
+    pub fn record(&self, variant: &Variant, players: &[String]) -> String {
+        let rng = Generator { algorithm: ALGORITHM.to_owned(), seed: self.seed, stream: Some(self.game) };
+        let seats = Seat::first(self.seats()).map(|seat| seat.to_string());
+        let players: Vec<(String, String)> = seats.zip(players.iter().cloned()).collect();
+        let (mut scribe, mut text) = self.dealt.begin_record(variant, &players, &self.request.clone().into(), rng);
+        for step in &self.played {
+            text += &step.record(step.seen(None).actor().unwrap_or(Actor::Seat(Seat::A)), &mut scribe);
+        }
+        text + &self.now(None).outcome().map(|outcome| scribe.end(&outcome)).unwrap_or_default()
+    }
+
+    /// Adds the game, as far as it was played, to the sums of others.
+    ///
+    /// # Errors
+    /// What was played is refused, which the rules do not allow.
+    pub fn count(&self, tally: &mut Tally) -> Result<(), String> {
+        let actions: Vec<&str> = self.played.iter().map(|step| step.seen(None).action()).collect();
+        let course = &mut tally.course;
+        let played: Played =
+            with_rules!(&self.rulebook, rules => retold(rules.as_ref(), &self.request, &actions, course))?;
+        tally.add(&played);
+        Ok(())
+    }
+
+    fn last(&self) -> &Step {
+        self.played.last().unwrap_or(&self.dealt)
+    }
+
+    /// Lets chance act while it is to.
+    fn chance_acts(&mut self) {
+        while let Some(Actor::Chance) = self.now(None).to_act() {
+            let last = self.played.last().unwrap_or(&self.dealt);
+            let Some(step) = last.shuffle(&mut self.chance).and_then(|order| last.then(Actor::Chance, &order).ok())
+            else {
+                return;
+            };
+            self.played.push(step);
+        }
+    }
+}
+
+/// The deck as `simulate` shuffles it.
+fn shuffled<G: Game>(rules: &G, seats: usize, chance: &mut Chance) -> Vec<String> {
+    let (deal, _) = rules.shuffle_and_deal(chance, seats, &mut ());
+    rules.order(&deal)
+}

@@ -1,0 +1,109 @@
+//! What is seen of a game in words and printed text, the same in lines and on screens.
+
+use serde_json::Value;
+use umpire_engine::game::{Outcome, Seat};
+use umpire_engine::view::{Cell, Due, Fact, Holding, Ring, Sight, Sitting};
+
+use umpire_clauses::style::{padded, width};
+
+/// The board with its places and cards between rules, the row above it first, one text a line.
+pub fn board(sight: &Sight) -> Vec<String> {
+    let text = |cell: &Cell| match &cell.card {
+        Some(card) => format!("{} {card}", cell.place),
+        None => cell.place.clone(),
+    };
+    let wide = sight.cells().map(|cell| width(&text(cell))).max().unwrap_or(0);
+    let boxed = |rows: &[Vec<Cell>]| {
+        let mut lines = Vec::new();
+        for row in rows {
+            let rule = format!("+{}", format!("{}+", "-".repeat(wide + 2)).repeat(row.len()));
+            let cells = row.iter().map(|cell| format!(" {} |", padded(&text(cell), wide)));
+            lines.push(rule);
+            lines.push(format!("|{}", cells.collect::<String>()));
+        }
+        let last = lines.first().cloned();
+        lines.extend(last);
+        lines
+    };
+    let above = if sight.above.is_empty() { &[] } else { std::slice::from_ref(&sight.above) };
+    boxed(above).into_iter().chain(boxed(&sight.board)).collect()
+}
+
+/// What is seen besides the board: the hands, one a line, then the piles and the rest. `eyes` is the seat that sees it,
+/// if it is one.
+pub fn holdings(sight: &Sight, eyes: impl Into<Option<Seat>>) -> Vec<String> {
+    let eyes = eyes.into();
+    let mut lines: Vec<String> = Vec::new();
+    let mut piles = Vec::new();
+    for holding in &sight.holdings {
+        if let Some(seat) = Seat::parse(&holding.label) {
+            let you = if Some(seat) == eyes { " (you)" } else { "" };
+            lines.push(format!("{seat}{you} holds {}", amount(holding)));
+        } else {
+            let total = holding.total.map(|total| format!(", sum {} of {}", total.sum, total.limit));
+            piles.push(format!("{} {}{}", holding.label, amount(holding), total.unwrap_or_default()));
+        }
+    }
+    if !piles.is_empty() {
+        lines.push(piles.join(", "));
+    }
+    lines.extend(sight.ring.as_ref().map(round));
+    lines.extend(sight.facts.iter().map(Fact::told));
+    lines
+}
+
+/// The seats in the order of their turns, each with what is said of it.
+fn round(ring: &Ring) -> String {
+    let way = if ring.clockwise { "clockwise" } else { "counter-clockwise" };
+    let seats = ring.seats.iter().map(|sitting| match told(sitting).join(", ") {
+        told if told.is_empty() => sitting.seat.to_string(),
+        told => format!("{} ({told})", sitting.seat),
+    });
+    format!("{way}: {}", seats.collect::<Vec<_>>().join(", "))
+}
+
+/// What is said of a player: what they are and have, and what they are to do.
+pub fn told(sitting: &Sitting) -> Vec<String> {
+    let due = match sitting.due {
+        Some(Due::Now(cards)) if cards > 1 => Some(format!("owes {cards} cards")),
+        Some(Due::Next(cards)) if cards > 1 => Some(format!("next, owes {cards} cards")),
+        Some(Due::Next(_)) => Some("next".to_owned()),
+        _ => None,
+    };
+    let out = (!sitting.playing).then(|| "out".to_owned());
+    sitting.told.iter().cloned().chain(out).chain(due).collect()
+}
+
+fn amount(holding: &Holding) -> String {
+    let Some(cards) = holding.cards.as_ref().filter(|cards| !cards.is_empty()) else { return holding.size.to_string() };
+    // Two numbers side by side would be read as one.
+    let times = |id: &str| if id.starts_with(|first: char| first.is_ascii_digit()) { "x " } else { "" };
+    let card = |(id, count): &(&str, usize)| match count {
+        1 => (*id).to_owned(),
+        _ => format!("{count} {}{id}", times(id)),
+    };
+    format!("{}: {}", holding.size, cards.iter().map(card).collect::<Vec<_>>().join(", "))
+}
+
+/// The same, as records and cases have it.
+pub fn outcome_of(ended: &Value) -> String {
+    let winner = ended["winner"].as_str().and_then(Seat::parse);
+    let cause = ended["cause"].as_str().unwrap_or_default().to_owned().into();
+    let scores = ended["scores"]
+        .as_object()
+        .map(|by_seat| by_seat.values().map(|each| each.as_i64().unwrap_or_default() as i32).collect());
+    outcome(&Outcome { winner, cause, scores })
+}
+
+/// How a game ended.
+pub fn outcome(outcome: &Outcome) -> String {
+    let who = match outcome.winner {
+        Some(seat) => format!("{seat} wins"),
+        None => "nobody wins".to_owned(),
+    };
+    let scores = outcome.scores.as_ref().map(|scores| {
+        let each = Seat::first(scores.len()).zip(scores).map(|(seat, score)| format!("{seat} {score}"));
+        format!("; scores: {}", each.collect::<Vec<_>>().join(", "))
+    });
+    format!("{who} ({}){}", outcome.cause, scores.unwrap_or_default())
+}

@@ -1,0 +1,169 @@
+//! Two rulings side by side, each line with the clauses that carry it.
+
+use serde_json::Value;
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::ruling::Rule;
+
+use umpire_clauses::style::{COLUMNS, broken, padded, wrapped};
+use umpire_judging::casebook::adjudicate::Judged;
+use umpire_judging::casebook::case::Case;
+use umpire_judging::casebook::ruling::{Answer, Ruling, yaml};
+use umpire_judging::citing::Ruled;
+use umpire_judging::visibility::outcome_of;
+
+/// How many columns each side has: two margins and the gutter are the rest.
+const SIDE: usize = (COLUMNS - 2 - 3) / 2;
+/// How many clauses a line names.
+const MOST_CLAUSES: usize = 3;
+
+/// The settled ruling on the left, today's on the right; `≠` where they part.
+pub fn side_by_side(settled: &Ruling, today: &Ruling, ruled: Ruled<'_>) -> String {
+    let (left, right) = (lines(settled, ruled), lines(today, ruled));
+    let head = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
+    let most = left.len().min(right.len()) - head;
+    let tail = left.iter().rev().zip(right.iter().rev()).take(most).take_while(|(one, other)| one == other).count();
+    let (middle, end) = left.split_at(left.len() - tail);
+    let other_middle = &right[..right.len() - tail];
+    let mut text = row("settled", "today", '|');
+    text.push_str(&format!("  {}+{}\n", "-".repeat(SIDE + 1), "-".repeat(SIDE + 1)));
+    for n in 0..middle.len().max(other_middle.len()) {
+        let at = |side: &[String]| side.get(n).cloned().unwrap_or_default();
+        let (one, other) = (at(middle), at(other_middle));
+        text.push_str(&row(&one, &other, if one == other { '|' } else { '≠' }));
+    }
+    end.iter().for_each(|line| text.push_str(&row(line, line, '|')));
+    text
+}
+
+/// Both rulings side by side, with what was asked.
+pub fn differently(case: &Case, judged: &Judged) -> String {
+    let ids: Vec<String> = case.clauses.iter().map(|cited| id(&cited.id, judged)).collect();
+    let asked = case.ask.as_ref().map(|asked| format!(", {asked}")).unwrap_or_default();
+    let beside = |settled| side_by_side(settled, &judged.today, judged.ruled());
+    let sides = judged.settled.as_ref().map(beside).unwrap_or_default();
+    let (question, sides) = (wrapped(&case.question, 2), sides.trim_end());
+    let heading = wrapped(&format!("{}{asked} [{}]", judged.variant.name, ids.join(" ")), 2);
+    let parts = |settled| parting(settled, &judged.today, judged.ruled());
+    let parting = judged.settled.as_ref().map(parts).unwrap_or_default();
+    format!("ruled differently today: {}. {parting}\n{question}\n{heading}\n{sides}", case.name)
+}
+
+/// A clause with its sign; a ruling by its number.
+fn id(id: &str, judged: &Judged) -> String {
+    judged.inventory.find(id).map_or_else(|| format!("ruling {id}"), |clause| format!("§{}", clause.id))
+}
+
+/// One line of both sides, broken where it is too long.
+fn row(left: &str, right: &str, gutter: char) -> String {
+    let (left, right) = (broken(left, SIDE), broken(right, SIDE));
+    let mut text = String::new();
+    for n in 0..left.len().max(right.len()) {
+        let at = |side: &[String]| side.get(n).cloned().unwrap_or_default();
+        text.push_str(format!("  {} {gutter} {}", padded(&at(&left), SIDE), at(&right)).trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// Where two rulings part, in a sentence: what comes first of the settled one that is not ruled today, and what is instead.
+pub fn parting(settled: &Ruling, today: &Ruling, ruled: Ruled<'_>) -> String {
+    let (left, right) = (lines(settled, ruled), lines(today, ruled));
+    let same = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
+    let at = |side: &[String]| side.get(same).map_or_else(|| "nothing more follows".to_owned(), Clone::clone);
+    format!("Settled: {}; today: {}", at(&left), at(&right))
+}
+
+/// A ruling in lines.
+fn lines(ruling: &Ruling, ruled: Ruled<'_>) -> Vec<String> {
+    let mut lines = match &ruling.answer {
+        Answer::Refused(rules) => rules.iter().map(|rule| refused(rule, ruled)).collect(),
+        Answer::Accepted(events) => {
+            let book = ruled.variant.rulebook();
+            events.iter().map(|each| event(each, &book, ruled)).collect()
+        }
+        Answer::Standing => Vec::new(),
+    };
+    lines.extend(ruling.to_act.iter().map(|actor| format!("{actor} is to act")));
+    lines.extend(ruling.outcome.iter().map(|ended| format!("the game is over: {}", outcome_of(ended))));
+    lines.extend(ruling.legal.iter().map(|legal| match legal.as_slice() {
+        [] => "nothing is legal".to_owned(),
+        legal => format!("what is legal: {}", legal.join(", ")),
+    }));
+    lines
+}
+
+/// `not legal: the card goes on any slot that is free [§7.2c]`, by the clause that states it.
+fn refused(id: &str, ruled: Ruled<'_>) -> String {
+    let clause = Rule::parse(id).ok().and_then(|rule| ruled.clauses(&rule, None).into_iter().next());
+    match clause {
+        Some(clause) => format!("not legal by rule {id}: {} [§{}]", clause.summary, clause.id),
+        None => format!("not legal by rule {id}"),
+    }
+}
+
+/// `A draws Cherry [§9.4b]`.
+fn event(event: &Value, book: &Rulebook, ruled: Ruled<'_>) -> String {
+    let rule = event.get("rule").and_then(Value::as_str).unwrap_or_default();
+    let told = book.told(event).unwrap_or_else(|| plain(event));
+    format!("{told}{}", cited(rule, Some(event), ruled))
+}
+
+/// JSON as people read it, where no sentence is known: `event drew, seat A, card cherry`.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::Object(map) => {
+            let told = map.iter().filter(|(key, _)| *key != "rule");
+            let parts: Vec<String> = told.map(|(key, value)| format!("{key} {}", plain(value))).collect();
+            parts.join(", ")
+        }
+        other => yaml(other),
+    }
+}
+
+fn cited(rule: &str, event: Option<&Value>, ruled: Ruled<'_>) -> String {
+    let Ok(rule) = Rule::parse(rule) else { return String::new() };
+    let clauses = ruled.clauses(&rule, event);
+    let mut ids: Vec<String> = clauses.iter().take(MOST_CLAUSES).map(|clause| format!("§{}", clause.id)).collect();
+    if clauses.len() > MOST_CLAUSES {
+        ids.push("…".to_owned());
+    }
+    if ids.is_empty() { String::new() } else { format!(" [{}]", ids.join(" ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+    use umpire_clauses::inventory::Inventory;
+    use umpire_clauses::library::Library;
+    use umpire_clauses::style::width;
+    use umpire_engine::variant::{self, Origin};
+
+    fn ruling(events: Value, to_act: &str) -> Ruling {
+        let events = events.as_array().cloned().unwrap_or_default();
+        Ruling { answer: Answer::Accepted(events), to_act: Some(to_act.to_owned()), outcome: None, legal: None }
+    }
+
+    #[test]
+    fn what_is_the_same_on_both_sides_stands_on_one_line() {
+        let settled = ruling(
+            json!([{"event": "placed", "seat": "A", "card": "bell", "slot": 5}, {"event": "turn-ended", "seat": "A"}]),
+            "B",
+        );
+        let today = ruling(
+            json!([{"event": "placed", "seat": "A", "card": "bell", "slot": 5}, {"event": "x"}, {"event": "turn-ended", "seat": "A"}]),
+            "B",
+        );
+        let variant = variant::load(&Library::embedded(), Origin::Shipped("card-slot/1.0.0")).expect("it is shipped");
+        let ruled = Ruled { variant: &variant, inventory: &Inventory::default() };
+        let text = side_by_side(&settled, &today, ruled);
+        let rows: Vec<&str> = text.lines().skip(2).collect();
+        assert!(rows[0].contains("A places Bell on slot 5") && rows[0].contains(" | A places Bell"), "{text}");
+        assert!(rows[1].contains("≠ event x"), "{text}");
+        assert!(rows[2].contains("A's turn ends") && rows[2].contains(" | A's turn ends"), "{text}");
+        let told = parting(&settled, &today, ruled);
+        assert_eq!(told, "Settled: A's turn ends; today: event x");
+        assert_eq!(rows.len(), 4, "{text}");
+        assert!(text.lines().all(|line| width(line) <= COLUMNS), "{text}");
+    }
+}

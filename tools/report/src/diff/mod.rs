@@ -1,0 +1,4 @@
+//! A comparison of variants, as text and as JSON.
+
+pub mod json;
+pub mod text;

@@ -1,0 +1,94 @@
+//! What came of a run, told: as text, JSON and JUnit; `page::fuzz` has the page.
+
+mod json;
+mod junit;
+mod text;
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use umpire_clauses::inventory::Clause;
+use umpire_fuzz::{Difference, Fuzz, Kind, Report, Symptom};
+
+/// What is told of a run.
+pub struct Told<'t> {
+    /// What the run was about.
+    pub fuzz: &'t Fuzz<'t>,
+    /// What came of it.
+    pub report: &'t Report,
+    /// The engine's name.
+    pub engine: &'t str,
+    /// Where the record of each difference was written, by its name.
+    pub records: &'t [(String, String)],
+    /// How long it took.
+    pub seconds: f64,
+}
+
+impl Told<'_> {
+    /// The clauses about which the run says nothing.
+    pub fn unmet(&self) -> Vec<&Clause> {
+        self.report.unmet(&self.fuzz.plan.inventory, &self.fuzz.plan.variant)
+    }
+
+    /// Where a difference's record is.
+    pub fn record(&self, difference: &Difference) -> Option<&str> {
+        self.records.iter().find(|(id, _)| *id == difference.id).map(|(_, path)| path.as_str())
+    }
+}
+
+/// What is due and what was found, in each place where they differ.
+pub fn contrasts(symptom: &Symptom) -> Vec<(String, String, String)> {
+    let answer = |due: &str, found: String| vec![("answer".to_owned(), due.to_owned(), found)];
+    match symptom.kind {
+        Kind::State | Kind::Outcome => {
+            let mut all = Vec::new();
+            for part in &symptom.parts {
+                contrast(part, &symptom.due[part], &symptom.found[part], &mut all);
+            }
+            all
+        }
+        Kind::Legal => {
+            let of = |sign: char| {
+                let listed = symptom.parts.iter().filter_map(|part| part.strip_prefix(sign)).map(str::trim);
+                listed.collect::<Vec<_>>().join(", ")
+            };
+            let told = |list: String| if list.is_empty() { "nothing more".to_owned() } else { list };
+            vec![("legal".to_owned(), told(of('-')), told(of('+')))]
+        }
+        Kind::Accepted => answer("a refusal", "it is accepted".to_owned()),
+        Kind::Refused => answer("it is legal", format!("refused: {}", plain(&symptom.found))),
+        Kind::Fault => answer("an answer", plain(&symptom.found)),
+    }
+}
+
+/// Goes down to where two values differ.
+fn contrast(place: &str, due: &Value, found: &Value, all: &mut Vec<(String, String, String)>) {
+    match (due, found) {
+        (Value::Object(one), Value::Object(other)) => {
+            let keys: BTreeSet<&String> = one.keys().chain(other.keys()).collect();
+            for key in keys.into_iter().filter(|key| due[*key] != found[*key]) {
+                contrast(&format!("{place}.{key}"), &due[key], &found[key], all);
+            }
+        }
+        (Value::Array(one), Value::Array(other)) => {
+            let same_end = one.iter().rev().zip(other.iter().rev()).take_while(|(one, other)| one == other).count();
+            // A deck that lost more is told by what is above the rest that both have.
+            let above = |list: &[Value]| {
+                let above: Vec<String> = list[..list.len() - same_end].iter().map(plain).collect();
+                let rest = if same_end > 0 { format!(" and {same_end} more") } else { String::new() };
+                if above.is_empty() { format!("the last {same_end}") } else { above.join(" ") + &rest }
+            };
+            all.push((place.to_owned(), above(one), above(other)));
+        }
+        _ => all.push((place.to_owned(), plain(due), plain(found))),
+    }
+}
+
+fn plain(value: &Value) -> String {
+    match value {
+        Value::Null => "nothing".to_owned(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,54 @@
+//! Annotations: workflow commands that GitHub shows beside the lines they name.
+
+use umpire_engine::outside::{annotation, property};
+use umpire_engine::tree::Place;
+
+use super::{placed, ranked, remark, verdict};
+use umpire_gate::Report;
+use umpire_gate::finding::{Finding, Needs};
+
+/// As many errors and as many notices as GitHub shows of one step.
+const SHOWN: usize = 10;
+
+/// A command for each finding that keeps the gate shut, those that matter most first, then for what was announced, and a notice
+/// of the verdict.
+pub fn write(report: &Report) -> String {
+    let (failing, announced): (Vec<&Finding>, Vec<&Finding>) =
+        ranked(report).into_iter().partition(|finding| finding.status.fails());
+    // The last notice is the verdict, which counts what is not shown.
+    let errors = failing.iter().take(SHOWN).map(|finding| command("error", finding, &report.below));
+    let notices = announced.iter().take(SHOWN - 1).map(|finding| command("notice", finding, &report.below));
+    let more = failing.len().saturating_sub(SHOWN);
+    let more = if more > 0 { format!("; {more} more than the {SHOWN} that are annotated") } else { String::new() };
+    let last = format!("::notice title=umpire gate::{}\n", annotation(&(verdict(report) + &more)));
+    errors.chain(notices).chain([last]).collect()
+}
+
+/// The same where nothing could be compared: the faults.
+pub fn unsound(faults: &[String], below: &str) -> String {
+    let command = |fault: &String| {
+        let (place, what) = placed(fault);
+        format!("::error {}title=umpire gate::{}\n", at(place.as_ref(), below), annotation(what))
+    };
+    faults.iter().take(SHOWN).map(command).collect()
+}
+
+fn command(level: &str, finding: &Finding, below: &str) -> String {
+    let mut told = vec![finding.what.clone()];
+    told.extend(finding.details.iter().cloned());
+    told.extend(remark(finding));
+    if let Some((file, yaml)) = finding.snippet() {
+        let key = if matches!(finding.needs, Needs::Amends { .. }) { "amends" } else { "announced" };
+        told.push(format!("To announce it, write into {file}:\n{key}:\n{}", yaml.trim_end()));
+    }
+    let place = at(finding.place.as_ref(), below);
+    format!("::{level} {place}title={}::{}\n", property(&finding.id), annotation(&told.join("\n")))
+}
+
+/// A place by its path in the repository.
+fn at(place: Option<&Place>, below: &str) -> String {
+    let told = |place: &Place| {
+        format!("file={},line={},col={},", property(&format!("{below}{}", place.file)), place.line, place.column)
+    };
+    place.map(told).unwrap_or_default()
+}

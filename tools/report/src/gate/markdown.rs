@@ -1,0 +1,150 @@
+//! The report as a comment on a pull request.
+
+use umpire_engine::outside::{code, lines, markdown as prose};
+
+use super::{by_kind, ranked, remark, snippets, verdict};
+use umpire_gate::Report;
+use umpire_gate::balance::{Balance, Estimate, Figure, Unit};
+use umpire_gate::finding::{Finding, Status};
+
+/// What a comment of this gate begins with, so that the next one finds it.
+const MARK: &str = "<!-- umpire gate -->\n";
+
+/// How many characters a comment may have, less what follows where it had to be cut.
+const MOST: usize = 65_536 - 1_000;
+
+/// A page of GitHub's Markdown, no longer than a comment may be: the verdict, what has to be announced or mended, and the rest
+/// folded. `link` is where the whole report is to be had, if anywhere.
+pub fn write(report: &Report, link: Option<&str>) -> String {
+    let sign = if report.conforms() { "✅" } else { "❌" };
+    let mut page =
+        format!("{MARK}## {sign} Rules gate\n\nAgainst `{}`: {}.\n", code(&report.base), prose(&verdict(report)));
+    for note in &report.notes {
+        page.push_str(&format!("\n> {}\n", prose(note)));
+    }
+    let failing: Vec<&Finding> = ranked(report).into_iter().filter(|finding| finding.status.fails()).collect();
+    let rest = |finding: &&&Finding| !finding.status.fails();
+    let mut parts = Vec::new();
+    if !failing.is_empty() {
+        parts.push(format!("\n### What keeps it shut\n\n{}", HEAD));
+        parts.extend(failing.iter().map(|finding| row(finding)));
+    }
+    for (file, snippet) in snippets(report) {
+        parts.push(format!(
+            "\nTo announce it, write into `{}`:\n\n```yaml\n{}```\n",
+            code(&file),
+            lines(&snippet).replace("```", "'''")
+        ));
+    }
+    for (kind, findings) in by_kind(report) {
+        let rest: Vec<&&Finding> = findings.iter().filter(rest).collect();
+        if !rest.is_empty() {
+            parts.push(folded(
+                kind.heading(),
+                rest.len(),
+                &rest.iter().map(|finding| row(finding)).collect::<String>(),
+            ));
+        }
+    }
+    parts.extend(report.balances.iter().map(table));
+    add(&mut page, parts, link);
+    page
+}
+
+/// The same where nothing could be compared.
+pub fn unsound(base: &str, faults: &[String], link: Option<&str>) -> String {
+    let mut page = format!(
+        "{MARK}## ❌ Rules gate\n\nNothing was compared with `{}`: files have faults, or the base cannot be read.\n\n",
+        code(base)
+    );
+    add(&mut page, faults.iter().map(|fault| format!("- {}\n", prose(fault))).collect(), link);
+    page
+}
+
+/// Adds as many parts as fit, and says where the rest is.
+fn add(page: &mut String, parts: Vec<String>, link: Option<&str>) {
+    let mut length = page.chars().count();
+    for part in parts {
+        length += part.chars().count();
+        if length > MOST {
+            page.push_str("\n_This is longer than a comment may be: the rest is in the whole report._\n");
+            break;
+        }
+        page.push_str(&part);
+    }
+    if let Some(link) = link {
+        page.push_str(&format!("\n[The whole report]({})\n", link.replace([' ', ')', '\n', '<', '>'], "")));
+    }
+}
+
+const HEAD: &str = "| | what | change |\n|---|---|---|\n";
+
+fn folded(heading: &str, count: usize, rows: &str) -> String {
+    format!("\n<details><summary><b>{heading}</b> ({count})</summary>\n\n{HEAD}{rows}\n</details>\n")
+}
+
+fn row(finding: &Finding) -> String {
+    let mut told = vec![prose(&finding.what)];
+    told.extend(finding.details.iter().map(|detail| prose(detail)));
+    if let Some(place) = finding.place.as_ref().filter(|_| finding.status.fails()) {
+        told.push(format!("at `{}`", code(&place.to_string())));
+    }
+    told.extend(remark(finding).map(|remark| format!("_{}_", prose(&remark))));
+    format!(
+        "| {} | {} `{}` | {} |\n",
+        mark(&finding.status),
+        finding.kind.word(),
+        code(finding.subject()),
+        told.join("<br>")
+    )
+}
+
+fn mark(status: &Status) -> &'static str {
+    match status {
+        Status::Reported => "",
+        Status::Unannounced => "❌ not announced",
+        Status::Announced { .. } => "✅ announced",
+        Status::Needless => "❌ needless",
+        Status::Wrong => "❌ wrong",
+    }
+}
+
+/// The figures that are not the same on both sides, folded where none moved too far.
+fn table(balance: &Balance) -> String {
+    let moved = balance.figures.iter().any(Figure::moved);
+    let mut text = format!(
+        "\n<details{}><summary>Balance of <code>{}</code> between {} players, {} games a side, seed {}, 95 % intervals</summary>\n\n\
+         | | before | after | difference | threshold |\n|---|--:|--:|--:|--:|\n",
+        if moved { " open" } else { "" },
+        prose(&balance.variant),
+        balance.agent.spelling(),
+        balance.games,
+        balance.seed
+    );
+    let differs =
+        |figure: &&Figure| [figure.difference.value, figure.difference.low, figure.difference.high] != [0.0; 3];
+    if !balance.figures.iter().any(|figure| differs(&figure)) {
+        let (variant, agent) = (code(&balance.variant), balance.agent.spelling());
+        return format!(
+            "\nBalance of `{variant}`: {} games a side between {agent} players come out alike.\n",
+            balance.games
+        );
+    }
+    for figure in balance.figures.iter().filter(differs) {
+        let Figure { name, unit, base, head, difference, threshold, settled } = figure;
+        let places = unit.places();
+        let share = |e: &Estimate| format!("{:.places$} [{:.places$}, {:.places$}]", e.value, e.low, e.high);
+        let moved =
+            format!("{:+.places$} [{:+.places$}, {:+.places$}]", difference.value, difference.low, difference.high);
+        let moved = if figure.moved() { format!("**{moved}**") } else { moved };
+        let unit = if *unit == Unit::Turns { "" } else { " %" };
+        let unsettled = if *settled { "" } else { ", not settled" };
+        text.push_str(&format!(
+            "| {}{unit} | {} | {} | {moved} | {threshold}{unsettled} |\n",
+            prose(name),
+            share(base),
+            share(head)
+        ));
+    }
+    text + "\n</details>\n"
+}

@@ -1,0 +1,114 @@
+//! What the gate found, for people, for programs and for CI.
+
+pub mod github;
+pub mod json;
+pub mod junit;
+pub mod markdown;
+pub mod sarif;
+pub mod text;
+
+use umpire_engine::tree::Place;
+
+use umpire_clauses::lists::grouped;
+use umpire_gate::Report;
+use umpire_gate::finding::{Finding, Kind, Needs, Status, entry};
+
+/// The findings of each kind that has any, in the order of reports.
+fn by_kind(report: &Report) -> Vec<(Kind, Vec<&Finding>)> {
+    let of = |kind: Kind| report.findings.iter().filter(|finding| finding.kind == kind).collect::<Vec<_>>();
+    Kind::all().map(|kind| (kind, of(kind))).filter(|(_, findings)| !findings.is_empty()).collect()
+}
+
+/// The findings that somebody has to know of, those first that matter most: what is wrong, then what was not announced, the
+/// clauses before what follows from them, then what was announced.
+fn ranked(report: &Report) -> Vec<&Finding> {
+    let rank = |finding: &&Finding| {
+        let status = ["wrong", "unannounced", "needless", "announced"];
+        let kinds = [
+            Kind::Base,
+            Kind::Project,
+            Kind::Variant,
+            Kind::Clause,
+            Kind::Scenario,
+            Kind::Ruling,
+            Kind::Case,
+            Kind::Record,
+            Kind::Game,
+            Kind::Value,
+        ];
+        let among = |of: &[Kind]| of.iter().position(|kind| *kind == finding.kind).unwrap_or(of.len());
+        (status.iter().position(|word| *word == finding.status.word()), among(&kinds))
+    };
+    let known = |finding: &&Finding| finding.status != Status::Reported;
+    let mut ranked: Vec<&Finding> = report.findings.iter().filter(known).collect();
+    ranked.sort_by_key(rank);
+    ranked
+}
+
+/// A fault that is told as `path:line:column: what`, or `path: what`, by its place and what it says.
+fn placed(fault: &str) -> (Option<Place>, &str) {
+    let Some((at, what)) = fault.split_once(": ") else { return (None, fault) };
+    let parts: Vec<&str> = at.rsplitn(3, ':').collect();
+    let number = |text: &str| text.parse::<u32>().ok();
+    let place = match parts.as_slice() {
+        [column, line, file] => match (number(line), number(column)) {
+            (Some(line), Some(column)) => Some(Place { file: (*file).into(), line, column }),
+            (_, line) => line.map(|line| Place { file: at[..at.len() - column.len() - 1].into(), line, column: 1 }),
+        },
+        [line, file] => number(line).map(|line| Place { file: (*file).into(), line, column: 1 }),
+        _ => None,
+    };
+    let is_path = |at: &str| at.contains('/') && !at.contains(' ');
+    match place.or_else(|| is_path(at).then(|| Place::start_of(at))) {
+        Some(place) => (Some(place), what),
+        None => (None, fault),
+    }
+}
+
+/// What has to be written to announce what was not announced, file by file: a clause each in the variants' files, and one
+/// entry for all changes of a kind, since they seldom have a reason each.
+fn snippets(report: &Report) -> Vec<(String, String)> {
+    let unannounced = || report.findings.iter().filter(|finding| finding.status == Status::Unannounced);
+    let amends = unannounced().filter(|finding| !finding.needs_entry()).filter_map(Finding::snippet);
+    let amends = grouped(amends).into_iter().map(|(file, texts)| (file, format!("amends:\n{}", texts.concat())));
+    let mut files: Vec<(String, String)> = amends.collect();
+    let of_kind = |kind| unannounced().filter(move |f| f.kind == kind && f.needs == Needs::Entry).collect::<Vec<_>>();
+    let of_values = unannounced().filter(|finding| matches!(finding.needs, Needs::EntryOf(..)));
+    let of_values = grouped(of_values.map(|finding| (finding.variant.clone(), finding)));
+    let kinds = Kind::all().map(of_kind).chain(of_values.into_iter().map(|(_, findings)| findings));
+    let entries: String = kinds.map(|findings| entry(&findings)).collect();
+    if !entries.is_empty() {
+        files.push((umpire_gate::announced::FILE.to_owned(), format!("announced:\n{entries}")));
+    }
+    files
+}
+
+/// The verdict in one line.
+fn verdict(report: &Report) -> String {
+    let words = [
+        ("unannounced", "not announced"),
+        ("wrong", "wrong"),
+        ("needless", "announced needlessly"),
+        ("announced", "announced"),
+        ("reported", "reported only"),
+    ];
+    let counted = words.map(|(status, word)| (report.count(status), word));
+    let parts = counted.iter().filter(|(count, _)| *count > 0).map(|(count, word)| format!("{count} {word}"));
+    let parts: Vec<String> = parts.collect();
+    let changes = match report.findings.len() {
+        0 => return format!("nothing changed against {}", report.base),
+        1 => "1 change".to_owned(),
+        many => format!("{many} changes"),
+    };
+    let all = if report.conforms() { ", all announced" } else { "" };
+    format!("{changes}{all}: {}", parts.join(", "))
+}
+
+/// What is said of a finding's announcement, if anything.
+fn remark(finding: &Finding) -> Option<String> {
+    match (&finding.status, &finding.needs) {
+        (Status::Announced { because, by }, _) => Some(format!("{because} ({by})")),
+        (Status::Wrong | Status::Needless, Needs::Mending(how)) => Some(how.clone()),
+        _ => None,
+    }
+}

@@ -1,0 +1,47 @@
+//! The report for a terminal.
+
+use super::{by_kind, remark, snippets, verdict};
+use umpire_clauses::style::{Style, wrapped};
+use umpire_gate::Report;
+use umpire_gate::finding::{Finding, Status};
+
+/// A text of at most 80 columns, the files' own lines excepted.
+pub fn write(report: &Report, style: Style) -> String {
+    let mut text = String::new();
+    for note in &report.notes {
+        text.push_str(&format!("{}\n\n", style.odd(&wrapped(&format!("note: {note}"), 0))));
+    }
+    for (kind, findings) in by_kind(report) {
+        text.push_str(&format!("{}\n", style.strong(kind.heading())));
+        findings.iter().for_each(|finding| text.push_str(&one(finding, style)));
+        text.push('\n');
+    }
+    for (file, snippet) in snippets(report) {
+        text.push_str(&format!("{}\n{snippet}\n", style.strong(&format!("To announce it, write into {file}"))));
+    }
+    let verdict = wrapped(&verdict(report), 0);
+    text + &if report.conforms() { style.good(&verdict) } else { style.bad(&verdict) } + "\n"
+}
+
+/// The finding, marked where it keeps the gate shut (`!`) and where it was announced (`=`).
+fn one(finding: &Finding, style: Style) -> String {
+    let (mark, word) = match &finding.status {
+        Status::Reported => (" ", ""),
+        Status::Announced { .. } => ("=", ", announced"),
+        Status::Unannounced => ("!", ", NOT ANNOUNCED"),
+        Status::Needless => ("!", ", NEEDLESS"),
+        Status::Wrong => ("!", ", WRONG"),
+    };
+    let head = wrapped(&format!("{}: {}{word}", finding.subject(), finding.what), 2);
+    let head = format!("{mark}{}", &head[1..]);
+    let head = match &finding.status {
+        status if status.fails() => style.bad(&head),
+        Status::Announced { .. } => style.good(&head),
+        _ => head,
+    };
+    let place = finding.place.as_ref().filter(|_| finding.status.fails()).map(|place| format!("at {place}"));
+    let below = finding.details.iter().map(|detail| wrapped(detail, 4));
+    let faint = [remark(finding), place].into_iter().flatten().map(|line| style.faint(&wrapped(&line, 4)));
+    let lines: Vec<String> = [head].into_iter().chain(below).chain(faint).collect();
+    lines.join("\n") + "\n"
+}

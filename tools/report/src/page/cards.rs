@@ -1,0 +1,163 @@
+//! Cards on pages: each kind is drawn once, by `<symbol>`, and wherever it lies that drawing is used.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+use maud::{Markup, PreEscaped, html};
+use umpire_engine::variant::Variant;
+
+use umpire_clauses::style::width;
+pub use umpire_judging::card_art::language;
+use umpire_judging::card_art::{Face, Faces, Figure, drawing};
+
+/// The kinds of card that a variant has, in its order.
+pub struct Cards {
+    faces: Faces,
+    /// What sets them apart from those of another variant on the same page.
+    apart: String,
+}
+
+/// The look of cards, with what [`Cards::style`] says of each.
+pub const STYLE: &str = include_str!("assets/cards.css");
+
+/// A text of so many characters fits on a card where a drawing would stand.
+const SHORT: usize = 3;
+/// A word of so many columns fits on a card in full size.
+const ROOM: f64 = 7.6;
+/// The smallest size of a name, as a part of the full one.
+const SMALLEST: f64 = 0.58;
+
+impl Cards {
+    /// Those of a variant, named in a language.
+    pub fn of(variant: &Variant, language: &str) -> Cards {
+        Cards { faces: Faces::of(variant, language), apart: String::new() }
+    }
+
+    /// Those of the `n`th variant of a page, named in its first language.
+    pub fn of_several(variant: &Variant, n: usize) -> Cards {
+        Cards { faces: Faces::own(variant), apart: format!("{n}-") }
+    }
+
+    /// The classes that colour them.
+    pub fn style(&self) -> String {
+        let mut style = String::new();
+        for (index, face) in self.faces.iter().enumerate() {
+            // Writing to a string cannot fail.
+            let _ = write!(
+                style,
+                ".k{}{index}{{--h:{};--v:{};--n:{:.2}}}",
+                self.apart,
+                face.tone.hue,
+                f64::from(face.tone.vivid) / 100.0,
+                size(face)
+            );
+        }
+        style
+    }
+
+    /// The drawings, for the whole page.
+    pub fn drawings(&self) -> Markup {
+        html! {
+            svg .drawings aria-hidden="true" width="0" height="0" {
+                @for (index, face) in self.faces.iter().enumerate() {
+                    symbol id={ "f" (self.apart) (index) } viewBox="0 0 40 56" {
+                        text .corner x="4" y="11" { (face.corner) }
+                        (figure(face))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The class that colours a card; a card that the variant has not is not coloured.
+    pub fn class(&self, id: &str) -> String {
+        self.index(id).map_or_else(|| "k".to_owned(), |index| format!("k{}{index}", self.apart))
+    }
+
+    /// Its name.
+    pub fn name<'c>(&'c self, id: &'c str) -> &'c str {
+        self.faces.name(id)
+    }
+
+    /// What a card shows: its drawing and its name.
+    pub fn face(&self, id: &str) -> Markup {
+        html! {
+            @if let Some(index) = self.index(id) { (PreEscaped(format!("<svg><use href=\"#f{}{index}\"/></svg>", self.apart))) }
+            i { (self.name(id)) }
+        }
+    }
+
+    fn index(&self, id: &str) -> Option<usize> {
+        self.faces.iter().position(|face| face.id == id)
+    }
+}
+
+/// How large the name of a card is written: as large as its longest word allows; not at all where it is what is drawn.
+fn size(face: &Face) -> f64 {
+    if number(face).is_some_and(|number| *number == face.name) {
+        return 0.0;
+    }
+    let longest = face.name.split([' ', '-']).map(width).max().unwrap_or(0);
+    (ROOM / longest.max(1) as f64).clamp(SMALLEST, 1.0)
+}
+
+/// What a number card shows in its middle: its name, where that is short, else the number.
+fn number(face: &Face) -> Option<Cow<'_, str>> {
+    let Figure::Number(number) = face.figure else { return None };
+    let short = Some(&face.name).filter(|name| name.chars().count() <= SHORT);
+    Some(short.map_or_else(|| number.to_string().into(), Cow::from))
+}
+
+/// The middle of a card: its drawing; of a number card its name, where that is short, or the number.
+fn figure(face: &Face) -> Markup {
+    match face.figure {
+        Figure::Drawn(glyph) => {
+            let drawn = drawing(glyph);
+            html! {
+                g transform="translate(6.4 11) scale(1.13)" {
+                    @for (class, path) in [("gf", drawn.fill), ("gg", drawn.leaf), ("gl", drawn.line)] {
+                        @if !path.is_empty() { path class=(class) d=(path) {} }
+                    }
+                }
+            }
+        }
+        Figure::Number(_) => {
+            let text = number(face).unwrap_or_default().replace('-', "−");
+            html! { text .number x="20" y="29" { (text) } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use umpire_engine::variant::{self, Origin};
+
+    use umpire_clauses::library::Library;
+
+    #[test]
+    fn every_card_of_every_game_is_drawn_and_coloured() {
+        for shipped in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
+            let variant = variant::load(&Library::embedded(), Origin::Shipped(shipped)).expect("it is shipped");
+            let cards = Cards::of(&variant, "en");
+            let drawings = cards.drawings().into_string();
+            for id in variant.rulebook().cards() {
+                let class = cards.class(&id);
+                assert!(cards.style().contains(&format!(".{class}{{")), "{shipped}: {id}");
+                assert!(drawings.contains(&format!("id=\"{}\"", class.replace('k', "f"))), "{shipped}: {id}");
+            }
+            assert_eq!(cards.class("nothing"), "k");
+        }
+    }
+
+    #[test]
+    fn a_name_from_outside_is_text() {
+        let library = Library::embedded();
+        let mut tree = variant::load(&library, Origin::Shipped("card-slot/1.0.0")).expect("it is shipped").tree;
+        let names = serde_json::json!({"en": "<b>"});
+        tree.set("symbols.bell.name", umpire_engine::variant::node::Node::from_json(&names, "test"));
+        let cards = Cards::of(&variant::from_tree(tree).expect("a variant"), "en");
+        let shown = cards.drawings().into_string() + &cards.face("bell").into_string();
+        assert!(shown.contains("&lt;b&gt;") && !shown.contains("<b>"));
+    }
+}

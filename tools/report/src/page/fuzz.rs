@@ -1,0 +1,111 @@
+//! A fuzzing run as a page: every difference with its scenario, and what was met.
+
+use maud::{Markup, html};
+
+use super::shell::Page;
+use crate::fuzz::{Told, contrasts};
+use umpire_clauses::style::counted;
+use umpire_fuzz::Difference;
+
+/// The page of a run.
+pub fn write(told: &Told<'_>) -> String {
+    let variant = &told.fuzz.plan.variant.name;
+    let report = told.report;
+    let found = counted(report.differences.len(), "difference", "differences");
+    let page = Page {
+        title: &format!("{variant} · {} · {found}", told.engine),
+        kind: "fuzz",
+        style: concat!(include_str!("assets/simulate.css"), include_str!("assets/fuzz.css")),
+        script: "",
+        head: html! {
+            div {
+                h1 { (told.engine) " as " (variant) }
+                p .soft.small {
+                    span data-figure="size /differences" { (found) }
+                    " in " span data-figure="/games" { (report.games) } " games, "
+                    span data-figure="/actions" { (report.actions) } " actions, seed "
+                    span data-figure="/seed" { (told.fuzz.seed) }
+                }
+            }
+        },
+        body: html! {
+            main #main tabindex="-1" {
+                @if let Some(why) = &report.given_up { p .banner.odd role="note" { "Given up: " (why) "." } }
+                @if report.differences.is_empty() { p { "It answered every time as umpire does." } }
+                @for (n, each) in report.differences.iter().enumerate() { (difference(told, n, each)) }
+                @if !report.gone.is_empty() {
+                    section { h2 { "No difference any more" } ul { @for id in &report.gone { li { code { (id) } } } } }
+                }
+                @for entry in &report.repaired {
+                    p .banner.odd role="note" { (entry.subject) " is repaired: take it out of the list of known faults." }
+                }
+                (silence(told))
+            }
+        },
+    };
+    page.write()
+}
+
+fn difference(told: &Told<'_>, n: usize, each: &Difference) -> Markup {
+    html! {
+        section id=(each.id) {
+            h2 { code { (each.id) } }
+            @if let Some(because) = &each.known { p { strong { "Known: " } (because) } }
+            p .soft {
+                span data-figure={ "/differences/" (n) "/count" } { (each.count) } " times"
+                @if let Some(rule) = &each.rule { ", by rule " code { (rule) } }
+                @for ruling in &each.rulings { ", ruling " (ruling) }
+            }
+            @if let Some(symptom) = &each.symptom {
+                table .contrast {
+                    thead { tr { th scope="col" { "where" } th scope="col" { "due" } th scope="col" { "found" } } }
+                    tbody {
+                        @for (what, due, found) in contrasts(symptom) {
+                            tr { th scope="row" { (what) } td { code { (due) } } td { code { (found) } } }
+                        }
+                    }
+                }
+            }
+            @if let Some(by) = &each.explained_by { p { "It plays as if " code { (by) } "." } }
+            ul {
+                @for clause in &each.clauses {
+                    li {
+                        strong { "§" (clause.id) } " " (clause.summary)
+                        @if clause.fails { em { " Its scenarios fail, too." } }
+                    }
+                }
+            }
+            @match &each.scenario {
+                Ok(feature) => pre { code { (feature) } },
+                Err(why) => p { "No scenario tells it: " (why) },
+            }
+            @if let Some(record) = told.record(each) { p { code { "umpire replay " (record) } } }
+        }
+    }
+}
+
+fn silence(told: &Told<'_>) -> Markup {
+    let unmet = told.unmet();
+    html! {
+        section {
+            h2 { "What was met" }
+            p { span data-figure="size /exercised" { (told.report.exercised.len()) } " rules." }
+            @if !unmet.is_empty() {
+                p { "Nothing was met, and so nothing is said, of:" }
+                ul { @for clause in unmet { li { strong { "§" (clause.id) } " " (clause.summary) } } }
+            }
+            details {
+                summary { "How often each rule was met" }
+                table {
+                    thead { tr { th scope="col" { "rule" } th scope="col" .figure { "times" } } }
+                    tbody {
+                        @for (rule, count) in &told.report.exercised {
+                            @let at = rule.to_string().replace('~', "~0").replace('/', "~1");
+                            tr { th scope="row" { code { (rule) } } td .figure data-figure={ "/exercised/" (at) } { (count) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! A simulation as a page: who wins, how games end, what happens in them, as charts and as figures.
+//!
+//! Several runs (a variant and its baseline, or the agents of a solitaire) share every chart, so they are on one scale.
+
+mod course;
+pub(super) mod names;
+mod paired;
+mod shares;
+pub(super) mod worth;
+
+use maud::{Markup, html};
+use umpire_engine::variant::Variant;
+
+use self::names::Names;
+use super::chart::{self, whole};
+use super::shell::Page;
+use umpire_playout::simulate::Tally;
+use umpire_playout::simulate::against::Comparison;
+use umpire_playout::simulate::document::{Document, Header};
+
+/// One run on the page.
+struct Run<'d> {
+    document: &'d Document,
+    /// Where the report has it.
+    at: String,
+    /// By what it is told from the others.
+    name: String,
+}
+
+impl Run<'_> {
+    fn tally(&self) -> &Tally {
+        &self.document.tally
+    }
+}
+
+/// The page of one run or several. `origin` says which rules were used, where that is known; the names of cards are those of
+/// `variants`. Where a variant and its baseline played the same deals, `comparison` says what the first changes against the second.
+pub fn write(origin: &str, documents: &[Document], comparison: Option<&Comparison>, variants: &[&Variant]) -> String {
+    let runs = runs(documents);
+    let all_games = runs.iter().fold("sum".to_owned(), |sum, run| format!("{sum} {}/games", run.at));
+    let games = count(documents.iter().map(|document| document.tally.games).sum(), "game");
+    let name = documents.first().map_or("", |document| document.header.variant.as_str());
+    let page = Page {
+        title: &format!("{name} · {games}"),
+        kind: "simulate",
+        style: &[chart::STYLE, include_str!("../assets/simulate.css")].concat(),
+        script: "",
+        head: html! {
+            div {
+                h1 { (name) }
+                p .soft.small { span data-figure=(all_games) { (games) } @if !origin.is_empty() { ", " (origin) } }
+            }
+        },
+        body: html! {
+            main #main tabindex="-1" {
+                @for run in runs.iter().filter(|run| run.tally().stuck > 0) {
+                    p .banner.bad role="note" { span data-figure={ (run.at) "/stuck" } { (count(run.tally().stuck, "game")) } " stopped without an end: a fault of the engine." }
+                }
+                (panels(&runs, comparison, &Names::of(variants)))
+            }
+        },
+    };
+    page.write()
+}
+
+/// The charts alone, as HTML, for a page that has their look already.
+pub fn charts(documents: &[Document], comparison: Option<&Comparison>, variants: &[&Variant]) -> String {
+    panels(&runs(documents), comparison, &Names::of(variants)).into_string()
+}
+
+/// The runs, each with what tells it from the others: its variant, or its agents.
+fn runs(documents: &[Document]) -> Vec<Run<'_>> {
+    let variants = umpire_clauses::lists::unique(documents.iter().map(|document| document.header.variant.as_str()));
+    let name = |header: &Header| if variants.len() > 1 { header.variant.clone() } else { agents(header) };
+    let at = |n: usize| if documents.len() == 1 { String::new() } else { format!("/runs/{n}") };
+    let run = |(n, document): (usize, &'_ Document)| (at(n), name(&document.header));
+    let named: Vec<(String, String)> = documents.iter().enumerate().map(run).collect();
+    documents.iter().zip(named).map(|(document, (at, name))| Run { document, at, name }).collect()
+}
+
+fn panels(runs: &[Run<'_>], comparison: Option<&Comparison>, names: &Names) -> Markup {
+    html! {
+        @if let (Some(comparison), [variant, baseline]) = (comparison, runs) { (paired::changes(comparison, [variant, baseline])) }
+        div .charts {
+            @if let [run] = runs { @if let Some(swap) = &run.document.swap {
+                (shares::agents(run, swap))
+                (paired::swapped(swap, &run.at))
+            } }
+            (shares::wins(runs))
+            (shares::ends(runs))
+            (course::lengths(runs))
+            (course::lines(runs, names))
+            (course::hands(runs))
+            @for run in runs.iter().filter(|run| !run.document.losses.is_empty()) {
+                (worth::losses(run.document.header.agents.first().map_or("", String::as_str), &run.document.losses, &run.at))
+            }
+            @for run in runs { @if let Some(cards) = &run.tally().cards { (worth::cards(cards, names, &run.at)) } }
+            @for run in runs { (about(run, runs.len() > 1)) }
+        }
+    }
+}
+
+fn count(number: u64, what: &str) -> String {
+    if number == 1 { format!("1 {what}") } else { format!("{} {what}s", whole(number)) }
+}
+
+fn agents(header: &Header) -> String {
+    header.agents.join(" against ")
+}
+
+/// A part of the page under its heading.
+pub(super) fn panel(heading: &str, parts: &[Markup]) -> Markup {
+    html! { section .panel { h2 { (heading) } @for part in parts { (part) } } }
+}
+
+/// A table with, in its head, what its rows are of, and three figures.
+pub(super) fn shares([what, one, two, three]: [&str; 4], rows: &Markup) -> Markup {
+    html! {
+        table .shares {
+            thead {
+                tr { th scope="col" { (what) } @for figure in [one, two, three] { th scope="col" .figure { (figure) } } }
+            }
+            tbody { (rows) }
+        }
+    }
+}
+
+fn about(run: &Run<'_>, named: bool) -> Markup {
+    let (Document { header, tally, swap, seconds, .. }, at) = (run.document, &run.at);
+    let heading = if named { format!("About the figures of {}", run.name) } else { "About these figures".to_owned() };
+    let facts = html! {
+        dl .facts {
+            dt { "Variant" } dd data-figure={ (at) "/variant" } { (header.variant) }
+            dt { "Ruleset" } dd .mono data-figure={ (at) "/ruleset_hash" } { (header.ruleset_hash) }
+            dt { "Games" } dd {
+                span data-figure={ (at) "/games" } { (whole(tally.games)) }
+                @if let Some(shard) = header.shard {
+                    ", shard " span data-figure={ (at) "/shard/index; " @if shard.parts().start() < shard.parts().end() { (at) "/shard/to; " } (at) "/shard/of" } { (shard) }
+                    " of " span data-figure={ (at) "/shard/games" } { (whole(header.games)) }
+                    @if swap.is_some() { " deals" }
+                }
+            }
+            dt { "Seed" } dd data-figure={ (at) "/seed" } { (header.seed) }
+            dt { "Agents" } dd {
+                @for (n, agent) in header.agents.iter().enumerate() {
+                    @if n > 0 { " against " } span data-figure={ (at) "/agents/" (n) } { (agent) }
+                }
+                @if swap.is_some() { ", each in every seat" }
+            }
+            dt { "Time" } dd data-figure={ (at) "/seconds" } { (format!("{seconds:.2} s")) }
+        }
+        p .small.soft { "The same variant, agents, games and seed give the same figures on any machine." }
+    };
+    panel(&heading, &[facts])
+}

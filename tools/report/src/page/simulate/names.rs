@@ -1,0 +1,55 @@
+//! What people call the cards and the ends of games.
+
+use umpire_engine::variant::Variant;
+
+use crate::page::cards::{Cards, language};
+
+/// The names of the cards of some variants.
+pub struct Names(Vec<Cards>);
+
+impl Names {
+    /// Those of these variants; where one knows no name, the next is asked.
+    pub fn of(variants: &[&Variant]) -> Names {
+        Names(variants.iter().map(|variant| Cards::of(variant, language(variant))).collect())
+    }
+
+    /// The name of a card; its id where no name is known.
+    pub fn card<'n>(&'n self, id: &'n str) -> &'n str {
+        self.0.iter().map(|cards| cards.name(id)).find(|name| *name != id).unwrap_or(id)
+    }
+}
+
+/// What ended a game, in words; its id where there are none for it.
+pub fn cause(id: &str) -> &str {
+    match id {
+        "seven" => "a line of 7s",
+        "elimination" => "a player out of cards",
+        "deck" => "the deck ran out",
+        "heavenly-hand" => "a Heavenly Hand",
+        "forfeit" => "a forfeit",
+        "sets" => "all sets made",
+        "last-player" => "one player left",
+        "turn-limit" => "the limit of turns",
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use umpire_engine::variant::{self, Origin};
+
+    use umpire_clauses::library::Library;
+
+    #[test]
+    fn every_cause_and_card_of_every_game_has_a_name() {
+        for shipped in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
+            let variant = variant::load(&Library::embedded(), Origin::Shipped(shipped)).expect("it is shipped");
+            for id in variant.rulebook().causes() {
+                assert_ne!(cause(id), id, "{shipped}");
+            }
+            assert_ne!(Names::of(&[&variant]).card(&variant.rulebook().cards()[0]), variant.rulebook().cards()[0]);
+        }
+        assert_eq!(Names::of(&[]).card("bell"), "bell");
+    }
+}

@@ -1,0 +1,121 @@
+//! What an outside engine fails, by causes: each once, with an example drawn; what was expected, and what was not run.
+
+use maud::{Markup, html};
+
+use super::Book;
+use super::words::Words;
+use crate::scenarios::{Group, groups};
+use umpire_scenarios::known::Entry;
+use umpire_scenarios::reached::Reached;
+use umpire_scenarios::skipped::Unplayed;
+use umpire_scenarios::verdict::{Tested, Verdict};
+
+/// The parts of the page; nothing for our own engine.
+pub fn part(book: &Book<'_>, verdict: &Verdict) -> Markup {
+    let (words, groups) = (book.words, groups(verdict));
+    let from = format!("/runs/{}", book.n);
+    html! {
+        @if !groups.is_empty() {
+            section .part.causes {
+                h3 { (words.by_cause) }
+                @for (n, group) in groups.iter().enumerate() { (cause(book, group, &format!("{from}/groups/{n}"))) }
+            }
+        }
+        @if let Some(listed) = &verdict.listed {
+            (entries(words, words.repaired, &listed.repaired, true))
+            (entries(words, words.known_faults, &listed.known, false))
+        }
+        @if !verdict.unplayed.is_empty() {
+            section .part.not-run {
+                h3 { (words.not_run) }
+                ul { @for (place, unplayed) in placed(&verdict.unplayed) { (not_run(unplayed, &format!("{from}/{place}"))) } }
+            }
+        }
+    }
+}
+
+/// What was not run, with its place in the report.
+fn placed(unplayed: &[Unplayed]) -> impl Iterator<Item = (String, &Unplayed)> {
+    let said = unplayed.iter().filter(|each| each.said).count();
+    unplayed.iter().enumerate().map(move |(n, each)| {
+        let place = if each.said { format!("unsupported/{n}") } else { format!("not_asked/{}", n - said) };
+        (place, each)
+    })
+}
+
+fn cause(book: &Book<'_>, group: &Group<'_>, from: &str) -> Markup {
+    let words = book.words;
+    let is_known = group.is_expected();
+    let count = group.scenarios.len();
+    html! {
+        details .cause.panel open[!is_known] {
+            summary {
+                @if is_known { span .badge.odd { (words.known) } } @else { span .badge.bad { (words.fails_word) } }
+                " " b lang="en" { (group.what.told()) } " "
+                span .soft {
+                    span data-figure={ (from) "/count" } { (count) @if count == 1 { (words.one_scenario) } @else { (words.scenarios) } }
+                    (words.comma) span data-figure={ (from) "/native" } { (group.natives()) (words.native) }
+                }
+            }
+            p .small {
+                @for id in &group.clauses { a href={ "#" (book.anchor) ":" (id) } { "§" (id) } " " }
+                @for id in &group.rulings { a href={ "#" (book.anchor) ":" (id) } { (id) } " " }
+            }
+            @if let Some(tested) = group.scenarios.first() { (example(words, tested)) }
+            details .small.soft { summary { (words.all_failing) } (group.ids().join(", ")) }
+        }
+    }
+}
+
+fn example(words: &Words, tested: &Tested) -> Markup {
+    html! {
+        p {
+            @if let Some(id) = &tested.id { code { (id) } " " }
+            (tested.name) " " span .at.mono { (super::place(&tested.at)) }
+        }
+        @if let Some(position) = tested.ending.shown() { (drawn(position)) }
+        @if let Some(difference) = &tested.ending.difference {
+            p .answer { span .soft { (words.asked) } code { (difference.asked) } }
+            p .answer { span .soft { (words.expected) } span { (difference.expected) } }
+            p .answer { span .soft { (words.found) } span .found { (difference.found) } }
+            @if let Some(see) = tested.cause.as_ref().and_then(|cause| cause.what.see()) {
+                p .answer { span .soft { (words.see) } code { (see) } }
+            }
+        } @else {
+            p .failure lang="en" { (tested.ending.told()) }
+        }
+    }
+}
+
+fn drawn(position: &Reached) -> Markup {
+    html! {
+        pre .position { (position.board.iter().chain(&position.rest).cloned().collect::<Vec<_>>().join("\n")) }
+    }
+}
+
+fn entries(words: &Words, title: &str, entries: &[Entry], bad: bool) -> Markup {
+    html! {
+        @if !entries.is_empty() {
+            section .part {
+                h3 { (title) }
+                ul {
+                    @for entry in entries {
+                        li {
+                            span .badge.bad[bad].odd[!bad] { (entry.subject) } " " (entry.because)
+                            @if let Some(until) = &entry.until { span .soft { (words.until) (until) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn not_run(unplayed: &Unplayed, from: &str) -> Markup {
+    html! {
+        li {
+            b data-figure={ (from) "/scenarios" } { (unplayed.scenarios.len()) } " " span lang="en" { (unplayed.reason) }
+            " " span .small.soft { (unplayed.clauses.join(", ")) }
+        }
+    }
+}

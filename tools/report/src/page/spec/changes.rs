@@ -1,0 +1,40 @@
+//! What a rulebook of one's own says otherwise than the one that it extends.
+
+use maud::{Markup, html};
+
+use super::words::Words;
+use crate::page::words::fill;
+use umpire_clauses::changes::{Became, ClauseChange, between};
+use umpire_clauses::inventory::Inventory;
+
+/// The part of the page: nothing where the rulebook extends none, or changes nothing.
+pub fn part(words: &Words, inventory: &Inventory, anchor: &str) -> Markup {
+    let Some(parent) = &inventory.parent else { return html! {} };
+    let changes = between(parent, inventory);
+    html! {
+        @if !changes.is_empty() {
+            section .part.changes {
+                h3 { (fill(words.changed_since, &parent.document)) }
+                ul { @for change in &changes { li { (entry(words, change, anchor)) } } }
+            }
+        }
+    }
+}
+
+fn entry(words: &Words, change: &ClauseChange, anchor: &str) -> Markup {
+    let is_there = change.became != Became::Withdrawn;
+    html! {
+        span .badge { (words.became(change.became)) } " "
+        @if is_there { a href={ "#" (anchor) ":" (change.id) } { "§" (change.id) } } @else { "§" (change.id) }
+        @if let Some(was) = &change.was { (fill(words.was, was)) }
+        ": "
+        @if let (Some(before), Some(after)) = (&change.before, &change.after) {
+            @if before == after { (after) } @else { del .soft { (before) } " " ins { (after) } }
+        } @else if let Some(after) = &change.after {
+            ins { (after) }
+        } @else if let Some(before) = &change.before {
+            del .soft { (before) }
+        }
+        @if let Some(because) = &change.because { " " span .soft { "— " (because) } }
+    }
+}

@@ -1,0 +1,75 @@
+//! A clause: what it says, how it stands, the values it states, its scenarios.
+
+use maud::{Markup, html};
+
+use super::marks::Marks;
+use super::words::{EN, Words};
+use super::{Book, folded, passing, place};
+use crate::page::words::fill;
+use umpire_judging::citing::Ruled;
+use umpire_scenarios::verdict::{ClauseVerdict, Standing};
+
+/// The entry of a clause.
+pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
+    let from = format!("/runs/{}/clauses/{place}", book.n);
+    let (clause, standing) = (&verdict.clause, verdict.standing);
+    let name = format!("{}:{}", book.anchor, clause.id);
+    let marks = Marks::of(clause, &book.plan.variant.tree);
+    let words = book.words;
+    let inside = html! {
+        // Links to what the clause was called before lead here, too.
+        @for was in &clause.was { span id={ (book.anchor) ":" (was) } {} }
+        p .small.soft {
+            a href={ "#" (name) } aria-label=(fill(words.link_to, &clause.id)) { "§" (clause.id) }
+            (fill(words.is_a, words.kind(clause.kind))) (passing(words, &verdict.scenarios, &from)) (words.stop)
+        }
+        (remark(words, verdict))
+        (states(book, verdict))
+        (book.diagrams.draw(&verdict.scenarios, &book.scenarios))
+        (book.scenarios.entries(&verdict.scenarios, &marks))
+        (book.cases.on_clause(words, &book.plan.inventory.document, &clause.id))
+        @if !clause.rules.is_empty() {
+            p .small.soft { (words.engine_rules) @for rule in &clause.rules { code { (rule) } " " } }
+        }
+    };
+    folded(words, &name, html! { "§" (clause.id) }, html! { (clause.summary) }, (standing, verdict.fails()), inside)
+}
+
+/// What is to be said of a clause that does not simply hold.
+fn remark(words: &Words, verdict: &ClauseVerdict) -> Markup {
+    let told = match (verdict.standing, &verdict.amend) {
+        (Standing::Needless, _) => words.needless_why,
+        (Standing::Untested, Some(_)) => words.amended_untested,
+        (Standing::Untested, None) => words.untested_why,
+        (Standing::Amended, _) => words.amended_why,
+        (Standing::Moot, _) => words.moot_why,
+        _ => "",
+    };
+    html! {
+        @if !told.is_empty() { p { (told) } }
+        @if let Some(why) = &verdict.inapplicable { p { (words.not_shown) span lang=(EN.lang) { (why) } (words.stop) } }
+        @for reason in &verdict.because {
+            p .small { (words.because_of) code { (reason.path) " = " (reason.value) } " (" (place(&reason.at)) ")" }
+        }
+        @if let Some(amend) = &verdict.amend {
+            p .amend {
+                (amend.because) " " span .soft { "— " (amend.by) @if let Some(until) = &amend.until { (words.until) (until) } }
+            }
+        }
+    }
+}
+
+/// The values that the clause states, as the variant has them.
+fn states(book: &Book<'_>, verdict: &ClauseVerdict) -> Markup {
+    let plan = book.plan;
+    let from = |path: &str| format!("as {} /rulesets/{}", path, book.n);
+    let ruled = Ruled { variant: &plan.variant, inventory: &plan.inventory };
+    let states = verdict.clause.values().map(|path| ruled.stated(path));
+    html! {
+        @if verdict.clause.values().next().is_some() {
+            dl .facts.values {
+                @for stated in states { dt { code { (stated.path) } } dd { code data-figure=(from(&stated.path)) { (stated.value) } } }
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! The contents of a run: what fails, then the sections of the document.
+
+use maud::{Markup, html};
+
+use super::words::Words;
+use crate::page::words::fill;
+use umpire_scenarios::verdict::{ClauseVerdict, RulingVerdict, Verdict};
+
+/// Where a section begins.
+pub fn anchor(run: &str, section: &str) -> String {
+    format!("{run}::{section}")
+}
+
+/// The sections of a run, each with its clauses.
+pub fn sections(verdict: &Verdict) -> impl Iterator<Item = (&(String, String), &[ClauseVerdict])> {
+    verdict.clauses.chunk_by(|one, next| one.section == next.section).map(|clauses| (&clauses[0].section, clauses))
+}
+
+/// The list.
+pub fn list(words: &Words, verdict: &Verdict, run: &str) -> Markup {
+    let failing = failing(verdict);
+    html! {
+        nav .contents aria-label=(fill(words.contents_of, &verdict.variant)) {
+            details open {
+                summary { (words.contents) }
+                ol {
+                    @if failing > 0 { li { a href={ "#" (anchor(run, "fails")) } { (words.fails) } } }
+                    @for ((number, title), clauses) in sections(verdict) {
+                        li {
+                            a href={ "#" (anchor(run, number)) } { "§" (number) " " (title) }
+                            @if clauses.iter().any(ClauseVerdict::fails) { " " span .badge.bad { (words.fails_word) } }
+                        }
+                    }
+                    @if !verdict.rulings.is_empty() {
+                        li {
+                            a href={ "#" (anchor(run, "rulings")) } { (words.silent) }
+                            @if verdict.rulings.iter().any(RulingVerdict::fails) { " " span .badge.bad { (words.fails_word) } }
+                        }
+                    }
+                    @if !verdict.unassigned.is_empty() { li { a href={ "#" (anchor(run, "others")) } { (words.others) } } }
+                }
+            }
+        }
+    }
+}
+
+/// How many clauses and rulings fail.
+pub fn failing(verdict: &Verdict) -> usize {
+    let clauses = verdict.clauses.iter().filter(|clause| clause.fails()).count();
+    clauses + verdict.rulings.iter().filter(|ruling| ruling.fails()).count()
+}

@@ -1,0 +1,73 @@
+//! The values that a clause states, marked in the words of its scenarios.
+
+use gherkin::{Step, StepType};
+use maud::{Markup, html};
+use umpire_engine::variant::node::{Node, Value};
+
+use umpire_clauses::inventory::Clause;
+
+/// What is marked: the words and numbers that a clause states, as its document has them.
+#[derive(Default)]
+pub struct Marks(Vec<String>);
+
+/// Words before a number that make it a name: of a place, or of a card.
+const NAMED: [&str; 9] = ["slot", "slots", "place", "places", "Silver", "Gold", "and", "or", "line"];
+
+impl Marks {
+    /// Those of a clause. What is in no document is as the variant has it.
+    pub fn of(clause: &Clause, variant: &Node) -> Marks {
+        let tree = clause.own.as_deref().unwrap_or(variant);
+        let mut words = Vec::new();
+        clause.values().filter_map(|path| tree.get(path)).for_each(|node| gather(node, &mut words));
+        Marks(words)
+    }
+
+    /// A step with what is stated marked. No scenario is given what its clause states: that stands in its Thens.
+    pub fn step(&self, step: &Step) -> Markup {
+        if step.ty == StepType::Then {
+            self.line(&step.value)
+        } else {
+            html! { (step.value) }
+        }
+    }
+
+    fn line(&self, text: &str) -> Markup {
+        let mut before = "";
+        html! {
+            @for (n, word) in text.split(' ').enumerate() {
+                @if n > 0 { " " }
+                @let bare = word.trim_end_matches([',', '.', ';', ':']);
+                @if self.has(bare, before) { mark { (bare) } (&word[bare.len()..]) } @else { (word) }
+                ({ before = word; "" })
+            }
+        }
+    }
+
+    fn has(&self, word: &str, before: &str) -> bool {
+        let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+        self.0.iter().any(|stated| stated == word) && !(is_number && NAMED.contains(&before.trim_end_matches(',')))
+    }
+}
+
+/// The numbers and words of a value; keys are no values.
+fn gather(node: &Node, words: &mut Vec<String>) {
+    match &node.value {
+        Value::Int(number) => words.push(number.to_string()),
+        Value::Text(text) => words.push(text.clone()),
+        Value::List(items) => items.iter().for_each(|item| gather(item, words)),
+        Value::Map(entries) => entries.iter().for_each(|(_, node)| gather(node, words)),
+        Value::Null | Value::Bool(_) | Value::Float(_) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_marked_and_names_are_not() {
+        let marks = Marks(vec!["2".to_owned(), "immediately".to_owned()]);
+        let told = marks.line("A draws 2, on slot 2 <immediately>; immediately").into_string();
+        assert_eq!(told, "A draws <mark>2</mark>, on slot 2 &lt;immediately&gt;; <mark>immediately</mark>");
+    }
+}

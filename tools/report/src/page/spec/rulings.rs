@@ -1,0 +1,128 @@
+//! The rulings: how the variant plays where its document is silent.
+
+use maud::{Markup, html};
+use umpire_engine::knob::{Answer, Ruling};
+use umpire_engine::variant;
+
+use super::marks::Marks;
+use super::words::Words;
+use super::{Book, folded, passing};
+use crate::register::said;
+use umpire_judging::citing::Ruled;
+use umpire_scenarios::verdict::RulingVerdict;
+
+/// The entry of a ruling: what is not said, how this variant answers, and the scenarios that hold it.
+pub fn entry(book: &Book<'_>, ruling: &RulingVerdict, place: usize) -> Markup {
+    let from = format!("/runs/{}/rulings/{place}", book.n);
+    let name = format!("{}:{}", book.anchor, ruling.id);
+    let (words, variant) = (book.words, &book.plan.variant);
+    let ruled = Ruled { variant, inventory: &book.plan.inventory };
+    let declared = variant::rulings(&variant.game).iter().find(|declared| declared.id == ruling.id);
+    let title = || book.scenarios.title(ruling.scenarios.first().map_or("", |tested| tested.at.as_str()));
+    let says = html! {
+        @match declared {
+            Some(declared) => { (declared.question.tagged(words.lang)) " " b { (sentence(&answer(words, declared, ruled))) } }
+            None => (title()),
+        }
+    };
+    let inside = html! {
+        p .small.soft {
+            a href={ "#" (name) } { (ruling.id) } ": " (passing(words, &ruling.scenarios, &from)) (words.stop)
+            @if let Some(knob) = ruled.knob(&ruling.id) { (words.says) code { (knob) } (words.stop) }
+        }
+        (book.scenarios.entries(&ruling.scenarios, &Marks::default()))
+        (book.cases.on_ruling(words, &variant.game, &ruling.id))
+    };
+    folded(words, &name, html! { (ruling.id) }, says, (ruling.standing(), ruling.fails()), inside)
+}
+
+/// How a silent point is played by a variant, in words.
+fn answer(words: &Words, ruling: &Ruling, ruled: Ruled<'_>) -> String {
+    let knob = match &ruling.answer {
+        Answer::Ruled(text) => return text.tagged(words.lang).to_owned(),
+        Answer::Knob(knob) => knob,
+    };
+    let value = ruled.knob(&ruling.id).map(|stated| stated.value).or_else(|| said(ruling, &ruled.variant.tree));
+    let value = value.unwrap_or_default();
+    let value = value.trim();
+    if let Some(reading) = knob.readings.iter().find(|reading| reading.spelling == value) {
+        return reading.meaning.tagged(words.lang).to_owned();
+    }
+    let meant: Vec<&str> = knob
+        .readings
+        .iter()
+        .filter(|reading| suits(&reading.spelling, value))
+        .map(|reading| reading.meaning.tagged(words.lang))
+        .collect();
+    match meant[..] {
+        [] => words.no_such_rule.to_owned(),
+        [one] if value.parse::<i64>().is_ok() && one.contains('N') => one.replacen('N', value, 1),
+        _ => format!("{}: {value}", meant.join("; ")),
+    }
+}
+
+/// Whether a reading with a number left open, or a list, is one of this value.
+fn suits(spelling: &str, value: &str) -> bool {
+    match spelling.split('N').next().unwrap_or_default().trim() {
+        "" => !value.contains('{') && value.contains(|c: char| c.is_ascii_digit()),
+        list if list.starts_with('[') => value.starts_with('['),
+        words => value.contains(words),
+    }
+}
+
+/// With a capital letter and a full stop.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    let is_japanese = text.chars().any(|letter| letter >= '\u{3040}');
+    let stop = if text.ends_with(['.', '?', '!', '。', '？']) {
+        ""
+    } else if is_japanese {
+        "。"
+    } else {
+        "."
+    };
+    format!("{first}{}{stop}", letters.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::words::EN;
+    use super::*;
+    use umpire_engine::variant::{Origin, load};
+
+    use umpire_clauses::inventory::Inventory;
+    use umpire_clauses::library::Library;
+
+    #[test]
+    fn every_ruling_of_every_game_is_answered_in_words() {
+        let library = Library::embedded();
+        for name in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
+            let variant = load(&library, Origin::Shipped(name)).expect("it is shipped");
+            let inventory = Inventory::of(&library, &variant).expect("an inventory");
+            let ruled = Ruled { variant: &variant, inventory: &inventory };
+            for ruling in variant::rulings(&variant.game) {
+                let told = sentence(&answer(&EN, ruling, ruled));
+                assert!(
+                    told.split(' ').count() > 1 || ["Once.", "Optional."].contains(&&*told),
+                    "{name} {}: {told}",
+                    ruling.id
+                );
+            }
+            let of = |id: &str| {
+                variant::rulings(&variant.game).iter().find(|ruling| ruling.id == id).map(|r| answer(&EN, r, ruled))
+            };
+            for (id, expected) in [
+                (
+                    "R8",
+                    "the player may stop at any time, after N picks at the latest: silver3 {up-to: 2}, cherry {up-to: 1}",
+                ),
+                ("R37", "both seats are dealt as many cards: 13"),
+                ("R38", "There is no such rule here"),
+                ("C3", "a life is so many chips: 2"),
+            ] {
+                assert!(of(id).is_none_or(|told| told == expected), "{id}: {:?}", of(id));
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! The history of a place or a card, as text.
+
+use super::{answer, event_line, headline, indented, numbered};
+use umpire_judging::replay::history::History;
+
+/// What it is now and since when; then everything that touched it, the latest first.
+pub fn history(history: &History) -> String {
+    let mut text = answer(&headline::history(history));
+    for trace in &history.traces {
+        text.push_str(&indented(&numbered(trace.n, &trace.title), 2));
+        trace.events.iter().for_each(|event| text.push_str(&event_line(event, 4)));
+    }
+    text
+}

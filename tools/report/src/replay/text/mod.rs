@@ -1,0 +1,106 @@
+//! A replay as text of at most 80 columns.
+
+mod backup;
+pub mod headline;
+mod history;
+mod table;
+mod under;
+mod why;
+
+pub use backup::backup;
+pub use history::history;
+pub use under::under;
+pub use why::{tried, why};
+
+use table::table;
+
+use umpire_clauses::style::{broken, hanging, width};
+use umpire_judging::card_art::Faces;
+use umpire_judging::citing::{Ground, Ruled};
+use umpire_judging::notes::Note;
+use umpire_judging::visibility::SeenStep;
+
+const WIDTH: usize = 78;
+/// What stands before a judge's note.
+pub const NOTE: &str = "noted:";
+/// A clause that states more values than this is not followed by them: `umpire clause` shows them.
+const FEW_VALUES: usize = 3;
+
+/// One step: a heading, its events with their clauses, and the table after it.
+pub fn step(step: SeenStep<'_>, ruled: Ruled<'_>) -> String {
+    let mut text = heading(&numbered(step.n(), &step.title()));
+    for event in step.events() {
+        text.push_str(&event_line(&Ground::of_event(ruled, &event), 0));
+    }
+    text.push_str(&notes(&step.notes()));
+    text + &indented(&table(step, &Faces::own(ruled.variant)), 4)
+}
+
+/// The sentence that answers; what explains it stands below.
+fn answer(sentence: &str) -> String {
+    hanging(sentence, WIDTH, "", "  ").into_iter().map(|line| line + "\n").collect()
+}
+
+/// What a judge noted, a note a line.
+fn notes<'n>(notes: impl IntoIterator<Item = &'n Note>) -> String {
+    notes.into_iter().map(|note| bullet(NOTE, &note.told(), 0)).collect()
+}
+
+/// What was done at a step, with its number unless that is the deal.
+fn numbered(n: u64, title: &str) -> String {
+    if n == 0 { title.to_owned() } else { format!("{n}. {title}") }
+}
+
+/// A title in a rule across the page, which a long title goes beyond.
+fn heading(title: &str) -> String {
+    let lines = broken(title, WIDTH - 4);
+    let last = lines.len().saturating_sub(1);
+    let line = |(n, part): (usize, &String)| {
+        let lead = if n == 0 { "── " } else { "   " };
+        let rest = if n == last { "─".repeat(WIDTH.saturating_sub(width(part) + 4)) } else { String::new() };
+        format!("{lead}{part} {rest}").trim_end().to_owned() + "\n"
+    };
+    lines.iter().enumerate().map(line).collect()
+}
+
+/// An event so many columns in, with the ids of its clauses at the right and the summary of the first below it.
+fn event_line(event: &Ground, indent: usize) -> String {
+    let sources: Vec<String> = [event.ids()].into_iter().filter(|ids| !ids.is_empty()).chain(event.silent()).collect();
+    let sources = if sources.is_empty() { String::new() } else { format!("  [{}]", sources.join(" ")) };
+    let mut text = bullet("•", &format!("{}{sources}", event.text), indent);
+    if let Some(clause) = event.clauses.first() {
+        text.push_str(&indented(&clause.to_string(), indent + 6));
+    }
+    text
+}
+
+/// A statement with everything that it rests on, and how to go on from there.
+pub fn ground(ground: &Ground, sign: &str) -> String {
+    let mut text = bullet(sign, &ground.text, 2);
+    for clause in &ground.clauses {
+        text.push_str(&indented(&clause.to_string(), 6));
+        if clause.values.len() <= FEW_VALUES {
+            clause.values.iter().for_each(|value| text.push_str(&indented(&format!("states {value}"), 8)));
+        }
+        text.push_str(&indented(&look_up(&clause.id, &clause.document), 8));
+    }
+    ground.silent().into_iter().chain(ground.uncited()).for_each(|line| text.push_str(&indented(&line, 6)));
+    text
+}
+
+/// The command that shows all that is known of a clause.
+fn look_up(clause: &str, document: &str) -> String {
+    format!("umpire clause {clause} --document {document}")
+}
+
+/// Text behind a sign, so many columns in; its further lines stand below its first.
+fn bullet(sign: &str, text: &str, indent: usize) -> String {
+    let (first, rest) = (format!("{}{sign} ", " ".repeat(indent)), " ".repeat(indent + width(sign) + 1));
+    hanging(text, WIDTH, &first, &rest).into_iter().map(|line| line + "\n").collect()
+}
+
+/// Lines of text so many columns in, broken at spaces.
+fn indented(text: &str, indent: usize) -> String {
+    let margin = " ".repeat(indent);
+    hanging(text, WIDTH, &margin, &margin).into_iter().map(|line| line + "\n").collect()
+}

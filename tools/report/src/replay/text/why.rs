@@ -1,0 +1,75 @@
+//! Why, as text.
+
+use super::{answer, bullet, ground, headline, indented, look_up};
+use umpire_clauses::style::{padded, width};
+use umpire_judging::casebook::settled::Settled;
+use umpire_judging::citing::Ground;
+use umpire_judging::replay::why::{Legal, Tried, Why};
+
+/// How many settled cases are shown.
+const FEW_CASES: usize = 3;
+
+/// A position explained, the answer first. Where an action was asked about, that alone is answered.
+pub fn why(why: &Why) -> String {
+    if let Some(asked) = &why.tried {
+        return tried(asked) + &settled(&why.settled);
+    }
+    let mut text = answer(&headline::why(why));
+    text.push_str(&legal_actions(&why.legal));
+    let bound: String = why.binding.iter().map(|each| ground(each, "-")).collect();
+    if !bound.is_empty() {
+        text.push_str(&format!("nothing else, because\n{bound}"));
+    }
+    text + &settled(&why.settled)
+}
+
+/// The actions, those together that the same rule allows.
+fn legal_actions(legal: &[Legal]) -> String {
+    let mut text = String::new();
+    let mut last = None;
+    let wide = legal.iter().map(|each| width(&each.action)).max().unwrap_or(0);
+    for each in legal {
+        let rule = each.ground.as_ref().map(|ground| &ground.rule);
+        if rule != last {
+            text.push_str(&each.ground.as_ref().map(allowed_by).unwrap_or_default());
+            last = rule;
+        }
+        text.push_str(&bullet(&format!("{} ", padded(&each.action, wide)), &each.told, 4));
+    }
+    text
+}
+
+fn allowed_by(ground: &Ground) -> String {
+    let Some(first) = ground.clauses.first() else {
+        return indented(&format!("by rule {}, of which no clause speaks", ground.rule), 2);
+    };
+    let by: String = ground.clauses.iter().map(|clause| indented(&format!("by {clause}"), 2)).collect();
+    by + &indented(&look_up(&first.id, &first.document), 5)
+}
+
+/// An action that was asked about, the answer first.
+pub fn tried(tried: &Tried) -> String {
+    let mut text = answer(&headline::tried(tried));
+    tried.events.iter().for_each(|event| text.push_str(&ground(event, "•")));
+    tried.refused.iter().for_each(|each| text.push_str(&ground(each, "-")));
+    if !tried.nearest.is_empty() {
+        text.push_str(&indented(&format!("nearest legal actions: {}", tried.nearest.join(", ")), 2));
+    }
+    text
+}
+
+/// The settled cases on the same clauses, the nearest of them.
+fn settled(cases: &[Settled]) -> String {
+    if cases.is_empty() {
+        return String::new();
+    }
+    let mut text = "settled before, on the same clauses\n".to_owned();
+    for case in cases.iter().take(FEW_CASES) {
+        text.push_str(&bullet("-", &format!("{} [{}]", case.case, case.shared.join(" ")), 2));
+        text.push_str(&indented(&case.question, 6));
+        text.push_str(&indented(&case.ruled, 6));
+        text.push_str(&indented(&case.path, 6));
+    }
+    let more = cases.len().saturating_sub(FEW_CASES);
+    if more > 0 { text + &indented(&format!("and {more} more; --format json has them all"), 2) } else { text }
+}

@@ -1,0 +1,162 @@
+//! An outside engine's failures for people: each cause once, with one example drawn.
+
+use umpire_engine::outside::{cut, line};
+
+use super::groups::{Group, groups};
+use umpire_clauses::lists::unique;
+use umpire_clauses::style::{COLUMNS, Style, counted, hanging, wrapped};
+use umpire_scenarios::known::Entry;
+use umpire_scenarios::known_failures::Expected;
+use umpire_scenarios::reached::Reached;
+use umpire_scenarios::skipped::Unplayed;
+use umpire_scenarios::verdict::{Standing, Tested, Verdict};
+
+/// How many scenarios are listed by id.
+const MOST_LISTED: usize = 12;
+/// How much of an engine's reason is printed.
+const LONGEST: usize = 300;
+
+/// The failures that count, then what else there is to say of a run on an outside engine.
+pub fn write(verdict: &Verdict, style: Style) -> String {
+    let groups = groups(verdict);
+    let open = groups.iter().filter(|group| !group.is_expected());
+    let mut text: String = open.zip(1..).map(|(group, n)| cause(verdict, group, n, style)).collect();
+    text += &listed(verdict, style);
+    text + &not_run(verdict, style)
+}
+
+fn cause(verdict: &Verdict, group: &Group<'_>, n: usize, style: Style) -> String {
+    let number = format!("{n}. ");
+    let head = hanging(&cut(&group.what.told(), LONGEST), COLUMNS, &number, "   ").join("\n");
+    let (all, natives) = (group.scenarios.len(), group.natives());
+    let failed = counted(all, "scenario fails", "scenarios fail");
+    let native = match (natives, all) {
+        (0, _) => " by pinned rules".to_owned(),
+        (some, all) if some == all => " by the document's own rules".to_owned(),
+        (some, _) => format!(", {some} by the document's own rules"),
+    };
+    let expected = match group.expected() {
+        0 => String::new(),
+        some => format!(", {some} of them as expected"),
+    };
+    let mut text = format!("\n{}\n", style.bad(&head));
+    let about = about(verdict, group).join("; ");
+    text += &format!("{}\n", wrapped(&format!("{failed}{native}{expected}: {about}"), 3));
+    text += &group.scenarios.first().map(|tested| example(tested, style)).unwrap_or_default();
+    let ids = group.ids();
+    let (others, shown) = (ids.len().saturating_sub(1), MOST_LISTED.min(ids.len().saturating_sub(1)));
+    if shown > 0 {
+        let more = if others > shown { format!(" and {} more", others - shown) } else { String::new() };
+        text += &format!("{}\n", wrapped(&format!("also {}{more}", ids[1..=shown].join(", ")), 3));
+    }
+    text
+}
+
+/// The clauses that a cause touches: what the first says, and the ids of the others.
+fn about(verdict: &Verdict, group: &Group<'_>) -> Vec<String> {
+    let (first, others) = group.clauses.split_at(group.clauses.len().min(1));
+    let said = first.first().and_then(|id| verdict.clauses.iter().find(|clause| clause.clause.id == *id));
+    let others: Vec<String> = others.iter().map(|id| format!("§{id}")).collect();
+    let joined = [others.join(", "), group.rulings.join(", ")];
+    let joined: Vec<String> = joined.into_iter().filter(|ids| !ids.is_empty()).collect();
+    let told = said.map(|said| {
+        // Where more follows, the sentence does not end here.
+        let summary =
+            if joined.is_empty() { &said.clause.summary } else { said.clause.summary.trim_end_matches(['.', '。']) };
+        format!("§{} {summary}", said.clause.id)
+    });
+    told.into_iter().chain(joined).collect()
+}
+
+/// A scenario that failed: the position, what was asked, what both answered.
+fn example(tested: &Tested, style: Style) -> String {
+    let id = tested.id.as_ref().map(|id| format!("{id}  ")).unwrap_or_default();
+    let mut text = format!(
+        "{}\n   {}\n",
+        hanging(&format!("{id}{}", tested.name), COLUMNS, "   ", "   ").join("\n"),
+        style.faint(&tested.at)
+    );
+    let mut line = |head: &str, told: &str| {
+        let margin = " ".repeat(head.len());
+        text += &format!("{}\n", hanging(told, COLUMNS, head, &margin).join("\n"));
+    };
+    tested.ending.shown().iter().for_each(|position| drawn(position, &mut line));
+    match &tested.ending.difference {
+        Some(difference) => {
+            line("     asked     ", &difference.asked);
+            line("     expected  ", &difference.expected);
+            line("     found     ", &difference.found);
+            tested.cause.iter().filter_map(|cause| cause.what.see()).for_each(|see| line("     see       ", see));
+        }
+        None => line("     ", &cut(&tested.ending.told(), LONGEST)),
+    }
+    text
+}
+
+fn drawn(position: &Reached, line: &mut impl FnMut(&str, &str)) {
+    position.board.iter().chain(&position.rest).for_each(|row| line("     ", row));
+}
+
+/// What was expected to fail, and what was and does not.
+fn listed(verdict: &Verdict, style: Style) -> String {
+    let Some(listed) = &verdict.listed else { return String::new() };
+    let mut text = String::new();
+    let mut heading = |word: &str, paint: fn(Style, &str) -> String, told: &str| {
+        let told = wrapped(&line(&format!("{word} {told}")), 0);
+        text += &format!("\n{}\n", told.replacen(word, &paint(style, word), 1));
+    };
+    let named = |entries: &[Entry]| entries.iter().map(|entry| entry.subject.parts().1).collect::<Vec<_>>().join(", ");
+    let file = &listed.file;
+    match listed.repaired.as_slice() {
+        [] => {}
+        [one] => {
+            let told = format!("{}: listed in {file}, and no longer fails: take it out (--drop-repaired)", one.subject);
+            heading("repaired", Style::bad, &told);
+        }
+        many => {
+            let told =
+                format!("{}: listed in {file}, and no longer fail: take them out (--drop-repaired)", named(many));
+            heading("repaired", Style::bad, &told);
+        }
+    }
+    let newer = |tested: &&Tested| matches!(tested.expected, Some(Expected::Newer(_)));
+    let ids = unique(verdict.scenarios().into_iter().filter(newer).filter_map(|tested| tested.id.as_deref()));
+    if !ids.is_empty() {
+        let told = format!(
+            "than the suite that {} names, and failing: {}; they do not count until it is raised",
+            listed.file,
+            ids.join(", ")
+        );
+        heading("newer", Style::odd, &told);
+    }
+    if !listed.known.is_empty() {
+        let told = format!("to fail, by {file}: {}", named(&listed.known));
+        heading("known", Style::odd, &told);
+    }
+    text
+}
+
+/// What was not run, by reasons.
+fn not_run(verdict: &Verdict, style: Style) -> String {
+    let told = |unplayed: &Unplayed| {
+        let told = format!(
+            "{}: {}",
+            counted(unplayed.scenarios.len(), "scenario", "scenarios"),
+            cut(&unplayed.reason, LONGEST)
+        );
+        hanging(&told, COLUMNS, "  ", "    ").join("\n") + "\n"
+    };
+    if verdict.unplayed.is_empty() {
+        return String::new();
+    }
+    let lost = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Inapplicable);
+    let lost: Vec<&str> = lost.map(|clause| clause.clause.id.as_str()).collect();
+    let lost = match lost.as_slice() {
+        [] => String::new(),
+        lost => {
+            hanging(&format!("so nothing is known of {}", lost.join(", ")), COLUMNS, "  ", "    ").join("\n") + "\n"
+        }
+    };
+    let told: String = verdict.unplayed.iter().map(told).collect();
+    format!("\n{}\n{told}{lost}", style.odd("not run"))
+}

@@ -1,0 +1,275 @@
+//! The report for people: what is broken and where, then a table by section, then one line of verdict.
+
+use umpire_engine::outside::cut;
+
+use super::{Report, causes};
+use umpire_clauses::lists::grouped;
+use umpire_clauses::style::{COLUMNS, Style, broken, counted, padded, width, wrapped};
+use umpire_scenarios::ending::Status;
+use umpire_scenarios::engine::InHouse;
+use umpire_scenarios::judged::{Judged, Shortfall};
+use umpire_scenarios::known_failures::Expected;
+use umpire_scenarios::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
+
+/// How much of an outside engine's name is printed.
+const LONGEST_NAME: usize = 30;
+/// How much of a reason is printed.
+const LONGEST_REASON: usize = 600;
+
+/// A text of at most 80 columns.
+pub fn write(report: &Report, style: Style) -> String {
+    let mut text = format!("{}\n", report.origin);
+    for verdict in &report.verdicts {
+        text.push('\n');
+        text.push_str(&variant(verdict, style));
+    }
+    let judged = Judged::of(report.verdicts.iter()).sentence();
+    format!("{text}\n{}\n", wrapped(&judged, 0))
+}
+
+fn variant(verdict: &Verdict, style: Style) -> String {
+    let by = match verdict.engine.as_str() {
+        InHouse::NAME => String::new(),
+        outside => format!(", played by {}", cut(outside, LONGEST_NAME)),
+    };
+    let mut text = format!("{}{by}\n", style.strong(&format!("{} ({})", verdict.variant, verdict.document)));
+    // What an outside engine fails is told by causes: one of them can break many clauses.
+    let by_cause = |scenarios: &[Tested]| scenarios.iter().any(|tested| tested.cause.is_some());
+    let failing = verdict.clauses.iter().filter(|clause| clause.fails() && !by_cause(&clause.scenarios));
+    let (bare, failing): (Vec<_>, Vec<_>) = failing.partition(|clause| is_bare(clause));
+    for clause in failing {
+        text.push_str(&broken_clause(clause, style));
+    }
+    if !bare.is_empty() {
+        let ids: Vec<&str> = bare.iter().map(|clause| clause.clause.id.as_str()).collect();
+        text.push_str(&heading("untested", &ids.join(", "), "no scenario tests what they say", Style::bad, style));
+    }
+    for clause in verdict.clauses.iter().filter(|clause| clause.standing == Standing::Amended) {
+        text.push_str(&amended_clause(clause, style));
+    }
+    for (because, ids) in moot(verdict) {
+        let told = format!("nothing they say is true or false, because of {because}");
+        text.push_str(&heading("moot", &ids.join(", "), &told, Style::odd, style));
+    }
+    for ruling in verdict.rulings.iter().filter(|ruling| ruling.fails() && !by_cause(&ruling.scenarios)) {
+        text.push_str(&heading("broken", &ruling.id, "a ruling where the text is silent", Style::bad, style));
+        text.push_str(&failures(&ruling.scenarios, style));
+    }
+    if verdict.unassigned.iter().any(Tested::fails) && !by_cause(&verdict.unassigned) {
+        text.push_str(&heading("broken", "", "scenarios that belong to no clause", Style::bad, style));
+        text.push_str(&failures(&verdict.unassigned, style));
+    }
+    if verdict.outside {
+        text.push_str(&causes::write(verdict, style));
+    } else {
+        text.extend(on_purpose(verdict));
+    }
+    text.push('\n');
+    text.push_str(&table(verdict));
+    text.push_str(&line(verdict, style));
+    for Shortfall { what, fails } in &verdict.shortfalls {
+        let told = wrapped(&format!("{}: {what}", verdict.variant), 0);
+        text.push_str(&format!("{}\n", if *fails { style.bad(&told) } else { style.odd(&told) }));
+    }
+    text
+}
+
+/// How to say that a clause is broken on purpose; only a variant that extends another may mean that.
+fn on_purpose(verdict: &Verdict) -> Option<String> {
+    let unannounced = |each: &&ClauseVerdict| each.standing == Standing::Broken && each.amend.is_none();
+    let id = &verdict.clauses.iter().find(unannounced).filter(|_| verdict.extends_any)?.clause.id;
+    let told = format!("Broken on purpose? Announce it: `amends: {{{id}: {{because: ..., by: ...}}}}`");
+    Some(format!("\n{}\n", wrapped(&told, 2)))
+}
+
+fn heading(word: &str, id: &str, summary: &str, paint: fn(Style, &str) -> String, style: Style) -> String {
+    let told = wrapped(&format!("{word} {id}  {summary}"), 2);
+    // The word is coloured after wrapping, which counts every character.
+    format!("\n{}\n", told.replacen(word, &paint(style, word), 1))
+}
+
+/// A clause that no longer holds, and why.
+fn amended_clause(verdict: &ClauseVerdict, style: Style) -> String {
+    let text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, Style::odd, style);
+    let passed = match verdict.scenarios.len() {
+        0 => "it is moot: what it takes for granted is absent".to_owned(),
+        1 => "1 scenario of the new behaviour passes".to_owned(),
+        many => format!("{many} scenarios of the new behaviour pass"),
+    };
+    text + &announcement(verdict) + &format!("{}\n", wrapped(&passed, 4))
+}
+
+/// Why a clause no longer holds, who says so, and until when; nothing where nobody says so.
+fn announcement(verdict: &ClauseVerdict) -> String {
+    let Some(amend) = &verdict.amend else { return String::new() };
+    let until = amend.until.as_ref().map(|until| format!(", until {until}")).unwrap_or_default();
+    let told = |text: &str| cut(&text.split_whitespace().collect::<Vec<_>>().join(" "), LONGEST_REASON);
+    let told = format!("{} ({}{until})", told(&amend.because), told(&amend.by));
+    format!("{}\n", wrapped(&told, 4))
+}
+
+/// Whether nothing is known of a clause but that nothing tests it.
+fn is_bare(clause: &ClauseVerdict) -> bool {
+    clause.standing == Standing::Untested && clause.amend.is_none()
+}
+
+fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
+    let mut text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, Style::bad, style);
+    text.push_str(&announcement(verdict));
+    let why = match verdict.standing {
+        Standing::Needless => "announced in `amends:`, but every scenario still passes: withdraw the announcement",
+        Standing::Untested => {
+            "announced in `amends:`, but no scenario says what holds instead: write one beside the variant file, tagged \
+             with `@amends:` and the id"
+        }
+        _ => "",
+    };
+    if !why.is_empty() {
+        text.push_str(&format!("{}\n", wrapped(why, 4)));
+    }
+    for reason in &verdict.because {
+        text.push_str(&format!("{}\n", wrapped(&format!("because of {reason}"), 4)));
+    }
+    text + &failures(&verdict.scenarios, style)
+}
+
+/// The moot clauses by what made them so.
+fn moot(verdict: &Verdict) -> Vec<(String, Vec<&str>)> {
+    let moot = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Moot);
+    grouped(moot.map(|clause| (why_moot(clause), clause.clause.id.as_str())))
+}
+
+/// The values that are absent, or the first setup that there are not the cards for.
+fn why_moot(clause: &ClauseVerdict) -> String {
+    if clause.because.is_empty() {
+        let lacking = clause.scenarios.iter().find(|scenario| scenario.ending.status == Status::Moot);
+        return lacking.map(|scenario| scenario.ending.message.clone()).unwrap_or_default();
+    }
+    clause.because.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn failures(scenarios: &[Tested], style: Style) -> String {
+    scenarios.iter().filter(|scenario| !scenario.ending.status.is_good()).map(|s| failure(s, style)).collect()
+}
+
+fn failure(scenario: &Tested, style: Style) -> String {
+    let mut text = format!("{}\n    {}\n", wrapped(&scenario.name, 4), style.faint(&scenario.at));
+    if let (Some(step), Some(line)) = (&scenario.ending.step, scenario.ending.line) {
+        text.push_str(&format!("{}\n", wrapped(&format!("{line}: {step}"), 6)));
+    }
+    text.push_str(&format!("{}\n", wrapped(&scenario.ending.message, 8)));
+    if let Some(reached) = &scenario.ending.reached {
+        text.extend(reached.board.iter().map(|row| format!("        {row}\n")));
+        text.extend(reached.rest.iter().map(|told| format!("{}\n", wrapped(told, 8))));
+    }
+    text
+}
+
+/// Clauses by section: the columns that are always of interest, and those where something is.
+fn table(verdict: &Verdict) -> String {
+    let of = |clauses: &[&ClauseVerdict], standing| clauses.iter().filter(|each| each.standing == standing).count();
+    let all: Vec<&ClauseVerdict> = verdict.clauses.iter().collect();
+    let shown = |standing: &Standing| matches!(standing, Standing::Holds | Standing::Broken) || of(&all, *standing) > 0;
+    let columns: Vec<Standing> = Standing::ALL.into_iter().filter(shown).collect();
+    let words = columns.iter().map(|standing| standing.word().to_owned());
+    let head = ["§", "section", "clauses"].map(str::to_owned).into_iter().chain(words);
+    let mut rows: Vec<Vec<String>> = vec![head.collect()];
+    for (section, clauses) in by_section(&verdict.clauses) {
+        let counts = columns.iter().map(|standing| blank_zero(of(&clauses, *standing)));
+        let (number, title) = section.clone();
+        rows.push([number, title, clauses.len().to_string()].into_iter().chain(counts).collect());
+    }
+    let holding = verdict.rulings.iter().filter(|ruling| RulingVerdict::holds(ruling)).count();
+    let passing = verdict.unassigned.iter().filter(|scenario| scenario.ending.status.is_good()).count();
+    for (name, good, all) in
+        [("Rulings", holding, verdict.rulings.len()), ("Scenarios of no clause", passing, verdict.unassigned.len())]
+    {
+        let counts = columns.iter().map(|standing| match standing {
+            Standing::Holds => blank_zero(good),
+            Standing::Broken => blank_zero(all - good),
+            _ => String::new(),
+        });
+        if all > 0 {
+            rows.push([String::new(), name.to_owned(), all.to_string()].into_iter().chain(counts).collect());
+        }
+    }
+    aligned(&rows) + "\n"
+}
+
+/// Rows of a number, a text and figures, one below the other; the text is broken where a row would be too long.
+fn aligned(rows: &[Vec<String>]) -> String {
+    let columns = rows.first().map_or(0, Vec::len);
+    let mut widths: Vec<usize> =
+        (0..columns).map(|n| rows.iter().map(|row| width(&row[n])).max().unwrap_or(0)).collect();
+    let all: usize = widths.iter().map(|wide| wide + 2).sum();
+    widths[1] = widths[1].saturating_sub(all.saturating_sub(COLUMNS));
+    let mut text = String::new();
+    for row in rows {
+        for (n, title) in broken(&row[1], widths[1]).iter().enumerate() {
+            let number = if n == 0 { row[0].as_str() } else { "" };
+            let mut line = format!(" {}  {} ", padded(number, widths[0]), padded(title, widths[1]));
+            for (figure, wide) in row.iter().zip(&widths).skip(2).filter(|_| n == 0) {
+                line += &format!(" {figure:>wide$} ");
+            }
+            text += &format!("{}\n", line.trim_end());
+        }
+    }
+    text
+}
+
+/// A number, and nothing for none: a table of zeros is hard to read.
+fn blank_zero(count: usize) -> String {
+    if count == 0 { String::new() } else { count.to_string() }
+}
+
+/// The clauses of each section, in the order of the document.
+fn by_section(clauses: &[ClauseVerdict]) -> Vec<(&(String, String), Vec<&ClauseVerdict>)> {
+    let mut sections: Vec<(&(String, String), Vec<&ClauseVerdict>)> = Vec::new();
+    for clause in clauses {
+        match sections.iter_mut().find(|(section, _)| **section == clause.section) {
+            Some((_, members)) => members.push(clause),
+            None => sections.push((&clause.section, vec![clause])),
+        }
+    }
+    sections
+}
+
+/// The verdict in one line.
+fn line(verdict: &Verdict, style: Style) -> String {
+    let summary = verdict.summary();
+    let count = |standing| summary.of(standing);
+    let mut parts = vec![format!("{} clauses hold", count(Standing::Holds))];
+    // That nothing is broken is said only where nothing else fails either.
+    let named = |standing: &Standing| match standing {
+        Standing::Holds | Standing::Advice => false,
+        Standing::Broken => count(Standing::Broken) > 0 || verdict.conforms(),
+        _ => count(*standing) > 0,
+    };
+    parts.extend(Standing::ALL.into_iter().filter(named).map(|s| format!("{} {}", count(s), s.word())));
+    let rulings = verdict.rulings.iter().filter(|ruling| !ruling.holds()).count();
+    let others = verdict.unassigned.iter().filter(|scenario| !scenario.ending.status.is_good()).count();
+    for (failing, one, many) in
+        [(rulings, "ruling broken", "rulings broken"), (others, "other scenario failed", "other scenarios failed")]
+    {
+        if failing > 0 {
+            parts.push(counted(failing, one, many));
+        }
+    }
+    parts.push(format!("{} scenarios", summary.scenarios));
+    if let Some(listed) = &verdict.listed {
+        let known = verdict
+            .scenarios()
+            .into_iter()
+            .filter(|tested| matches!(tested.expected, Some(Expected::Known(_))))
+            .count();
+        parts.extend((known > 0).then(|| format!("{known} failing as listed")));
+        let repaired = listed.repaired.len();
+        parts.extend((repaired > 0).then(|| counted(repaired, "listed fault repaired", "listed faults repaired")));
+    }
+    if verdict.unsupported > 0 {
+        parts.push(format!("{} not run", verdict.unsupported));
+    }
+    parts.push(format!("{:.2} s", verdict.seconds));
+    let line = wrapped(&format!("{}: {}", verdict.variant, parts.join(", ")), 0);
+    format!("{}\n", if verdict.conforms() { style.good(&line) } else { style.bad(&line) })
+}

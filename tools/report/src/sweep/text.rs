@@ -1,0 +1,129 @@
+//! For people, within 80 columns.
+
+use umpire_engine::outside;
+
+use umpire_authoring::sweep::results::Results;
+use umpire_authoring::sweep::{Estimate, Fate, Raced};
+use umpire_clauses::style::{COLUMNS, counted, hanging, width};
+use umpire_playout::simulate::worth;
+
+/// At most so many points are shown; the other formats have all.
+const SHOWN: usize = 20;
+
+/// The report as text.
+pub fn text(results: &Results<'_>) -> String {
+    let mut text = head(results);
+    for (raced, rank) in results.raced.iter().zip(1..).take(SHOWN) {
+        text += &point(results, raced, rank);
+    }
+    if let Some(more) = results.raced.len().checked_sub(SHOWN).filter(|more| *more > 0) {
+        text +=
+            &format!("\n  and {}; --format csv, json and html have all\n", counted(more, "more point", "more points"));
+    }
+    text += &unplayed(results);
+    if let Some((raced, cards)) =
+        results.raced.first().and_then(|raced| Some((raced, raced.sums.tally.cards.as_ref()?)))
+    {
+        let told = format!("What a card is worth at {}:", outside::line(&results.named(raced.point)));
+        text += &format!("\n{}\n", hanging(&told, COLUMNS, "  ", "    ").join("\n"));
+        text += &worth::cards(cards);
+    }
+    text + &foot(results)
+}
+
+fn head(results: &Results<'_>) -> String {
+    let (sweep, ask) = (results.sweep, &results.sweep.ask);
+    let agents: Vec<String> = ask.agents.iter().map(|agent| agent.spelling()).collect();
+    let points = counted(sweep.points.len(), "point", "points");
+    let title = format!(
+        "{}: {points}, at most {} games each, seed {}, {}",
+        outside::line(&sweep.variant.name),
+        ask.games,
+        ask.seed,
+        agents.join(" against ")
+    );
+    let mut text = hanging(&title, COLUMNS, "", "  ").join("\n") + "\n";
+    for target in &sweep.targets {
+        let name = &sweep.figures[target.figure].name;
+        text += &format!("  wanted: {} from {} to {}\n", outside::line(name), target.low, target.high);
+    }
+    text
+}
+
+/// A point: its values, how far it is from what is wanted, its figures, its clauses.
+fn point(results: &Results<'_>, raced: &Raced, rank: usize) -> String {
+    let point = &results.sweep.points[raced.point];
+    let values = outside::line(&results.named(raced.point));
+    let as_it_is = if point.as_it_is { " (as it is)" } else { "" };
+    let settled = raced.settled.map(|settled| format!("{}, distance {:.3}, ", settled.word(), raced.distance));
+    let fate = if raced.fate == Fate::Dropped { ", dropped" } else { "" };
+    let told = format!("{}{} games{fate}", settled.unwrap_or_default(), raced.sums.tally.games);
+    let mut text = String::from("\n");
+    let head = format!("{rank:>3}. ");
+    for line in hanging(&format!("{values}{as_it_is}: {told}"), COLUMNS, &head, "     ") {
+        text += &(line + "\n");
+    }
+    text += &packed(results.shown().into_iter().map(|n| {
+        let figure = &results.sweep.figures[n];
+        told_figure(&figure.name, figure.estimate(&raced.sums))
+    }));
+    for (what, clauses) in [("broken", &point.breaks), ("made moot", &point.moot)] {
+        if !clauses.is_empty() {
+            let ids: Vec<String> = clauses.iter().map(|id| format!("§{id}")).collect();
+            let told = format!("{} {what}: {}", counted(clauses.len(), "clause", "clauses"), ids.join(", "));
+            let told = outside::line(&told);
+            hanging(&told, COLUMNS, "     ", "       ").into_iter().for_each(|line| text += &(line + "\n"));
+        }
+    }
+    text
+}
+
+/// The points that cannot be played, with the first reason of each.
+fn unplayed(results: &Results<'_>) -> String {
+    let mut text = String::new();
+    let invalid: Vec<usize> = results.invalid().collect();
+    if !invalid.is_empty() {
+        text += &format!("\n  {} cannot be played:\n", counted(invalid.len(), "point", "points"));
+    }
+    for &n in invalid.iter().take(SHOWN) {
+        let why = results.sweep.points[n].faults.first().map_or("", String::as_str);
+        let told = outside::line(&format!("{}: {why}", results.named(n)));
+        hanging(&told, COLUMNS, "     ", "       ").into_iter().for_each(|line| text += &(line + "\n"));
+    }
+    if invalid.len() > SHOWN {
+        text += &format!("     and {} more\n", invalid.len() - SHOWN);
+    }
+    text
+}
+
+fn foot(results: &Results<'_>) -> String {
+    let games: u64 = results.raced.iter().map(|raced| raced.sums.tally.games).sum();
+    let mut text = format!(
+        "\n  {} played, {games} games, {:.2} s\n",
+        counted(results.raced.len(), "point", "points"),
+        results.seconds
+    );
+    if let Some(why) = results.shortcoming() {
+        text += &(hanging(&outside::line(&why), COLUMNS, "  ", "    ").join("\n") + "\n");
+    }
+    text
+}
+
+/// `wins.A 0.483 [0.474, 0.493]`.
+fn told_figure(name: &str, Estimate { value, low, high }: Estimate) -> String {
+    let told = |number: f64| if number.abs() < 10.0 { format!("{number:.3}") } else { format!("{number:.1}") };
+    format!("{} {} [{}, {}]", outside::line(name), told(value), told(low), told(high))
+}
+
+/// Figures beside each other, as many as a line holds.
+fn packed(figures: impl Iterator<Item = String>) -> String {
+    let (mut text, mut line) = (String::new(), String::new());
+    for figure in figures {
+        if !line.is_empty() && 5 + width(&line) + 3 + width(&figure) > COLUMNS {
+            text += &format!("     {line}\n");
+            line.clear();
+        }
+        line += &format!("{}{figure}", if line.is_empty() { "" } else { "   " });
+    }
+    if line.is_empty() { text } else { text + &format!("     {line}\n") }
+}

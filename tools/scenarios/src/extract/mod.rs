@@ -1,0 +1,19 @@
+//! From a record to what settles a dispute for good: one action of it as a case or as a scenario, with only what matters.
+//!
+//! An [`excerpt::Excerpt`] finds where to begin: the latest position from which the same ruling comes. Then things are
+//! left out, one after the other, for as long as the ruling stays the same, until none is left that could go.
+
+pub mod alternatives;
+pub mod as_case;
+pub mod asked_for;
+mod card_slot;
+mod cirno_neu;
+mod excerpt;
+mod given;
+mod match_3;
+mod phrasebook;
+pub mod scenario;
+pub mod shrink;
+mod words;
+
+pub use excerpt::{Asked, Deed, Excerpt, begin, trial};

@@ -1,0 +1,122 @@
+//! How the actions of a game are told as scenarios: by what it gives as data, since everything else is the same for all.
+
+use serde_json::Value;
+use umpire_engine::game::DealRequest;
+use umpire_engine::variant::Variant;
+
+use super::excerpt::Deed;
+use super::given::{Given, cards_of, list_of};
+use super::words::{Line, Voice};
+use super::{card_slot, cirno_neu, match_3};
+use crate::steps::cards::{Counts, count, surplus};
+
+/// What a game gives so that its actions can be told as scenarios.
+pub struct Sheet {
+    /// The game.
+    pub game: &'static str,
+    /// All that a position says, in the order in which it is told; nothing where no step says it.
+    pub of_position: fn(&Value) -> Option<Vec<Given>>,
+    /// All that a deal says; nothing where no step says it.
+    pub of_deal: fn(&DealRequest, &Variant) -> Option<Vec<Given>>,
+    /// Its actions, of which the first that fits counts.
+    pub acts: &'static [Act],
+    /// What is to be seen after an action, between two states.
+    pub thens: fn(&Aftermath<'_>) -> Vec<Line>,
+}
+
+/// Who does what in notation, `{seat}: take {slot}`, then the sentence for it, and the one for trying it, which may be
+/// refused. Placeholders are those of steps.
+pub type Act = (&'static str, &'static str, &'static str);
+
+/// The sheet of every game.
+pub const SHEETS: [&Sheet; 3] = [&card_slot::SHEET, &match_3::SHEET, &cirno_neu::SHEET];
+
+impl Sheet {
+    /// An action as a When; one that is `tried` may be refused.
+    pub fn when(&self, (actor, action): &Deed, tried: bool, voice: &Voice) -> Line {
+        let deed = format!("{actor}: {action}");
+        let told = self.acts.iter().find_map(|(notation, sentence, tries)| {
+            let arguments = arguments(notation, &deed, voice)?;
+            let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+            Some(Line::when(if tried { tries } else { sentence }, &arguments))
+        });
+        told.unwrap_or_else(|| Line::when("{seat} tries {action}", &[&actor.to_string(), action]))
+    }
+}
+
+/// What the placeholders of a notation stand for in a deed, in the words of steps; nothing where it does not fit.
+fn arguments(notation: &str, deed: &str, voice: &Voice) -> Option<Vec<String>> {
+    let mut parts = notation.split('{');
+    let mut rest = deed.strip_prefix(parts.next()?)?;
+    let mut arguments = Vec::new();
+    for part in parts {
+        let (name, text) = part.split_once('}')?;
+        let at = if text.is_empty() { rest.len() } else { rest.find(text)? };
+        arguments.push(argument(name, &rest[..at], voice)?);
+        rest = &rest[at + text.len()..];
+    }
+    rest.is_empty().then_some(arguments)
+}
+
+fn argument(name: &str, text: &str, voice: &Voice) -> Option<String> {
+    let is_number = |text: &str| !text.is_empty() && text.len() < 4 && text.bytes().all(|b| b.is_ascii_digit());
+    let is_word = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+    let fits = match name {
+        "seat" => text.len() == 1 && ("A"..="H").contains(&text),
+        "number" | "slot" => is_number(text),
+        "line" => text.split('-').count() == 3 && text.split('-').all(is_number),
+        "word" => !text.is_empty() && text.bytes().all(is_word),
+        "symbol" => return voice.knows(text).then(|| voice.card(text)),
+        "list" => return Some(voice.list(&text.split(' ').map(str::to_owned).collect::<Vec<_>>())),
+        _ => true,
+    };
+    fits.then(|| text.to_owned())
+}
+
+/// An action between the states before and after it.
+pub struct Aftermath<'s> {
+    /// The state before.
+    pub before: &'s Value,
+    /// The state after.
+    pub after: &'s Value,
+    /// What is legal then.
+    pub legal: &'s [String],
+    /// Who tells it.
+    pub voice: &'s Voice,
+}
+
+impl Aftermath<'_> {
+    /// What came into a pile of counted cards; nothing where none did.
+    pub fn gained(&self, sentence: &str, pile: &str) -> Option<Line> {
+        let more = changed(&counts(&self.before[pile]), &counts(&self.after[pile]))?;
+        Some(Line::then(sentence, &[&self.voice.counts(&more)]))
+    }
+
+    /// The cards that were drawn from the deck; nothing where none were.
+    pub fn drawn(&self, sentence: &str) -> Option<Line> {
+        let (deck, left) = (list_of(&self.before["deck"]), list_of(&self.after["deck"]));
+        let drawn = deck.len().saturating_sub(left.len());
+        (drawn > 0).then(|| Line::then(sentence, &[&self.voice.list(&deck[..drawn])]))
+    }
+
+    /// How the game ended, by the sentence for a winner or the one for none; nothing while it goes on.
+    pub fn ended(&self, won: &str, not_won: &str) -> Option<Line> {
+        let outcome = &self.after["outcome"];
+        let cause = outcome["cause"].as_str()?;
+        Some(match outcome["winner"].as_str() {
+            Some(seat) if won.starts_with('{') => Line::then(won, &[seat, cause]),
+            Some(_) => Line::then(won, &[cause]),
+            None => Line::then(not_won, &[cause]),
+        })
+    }
+}
+
+/// Counted cards of a state.
+pub fn counts(pile: &Value) -> Counts {
+    count(&cards_of(pile))
+}
+
+/// What there is more of; nothing where there is not.
+pub fn changed(before: &Counts, after: &Counts) -> Option<Counts> {
+    Some(surplus(after, before)).filter(|more| !more.is_empty())
+}

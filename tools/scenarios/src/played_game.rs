@@ -1,0 +1,221 @@
+//! A game as `umpire play` runs it, sat down to by a scenario: a session with a fixed seed, a person who picks any legal
+//! action, and a log of who chose what.
+
+use serde_json::Value;
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Actor, Seat};
+use umpire_engine::record::Record;
+use umpire_engine::ruling::reasons;
+use umpire_engine::variant;
+
+use super::failure::{Done, Failure, faulty};
+use super::ruleset::Ruleset;
+use super::world::World;
+use umpire_judging::session::recorder::InMemory;
+use umpire_judging::session::{Controller, Played, Session, Shown, Trouble, Turn};
+
+/// The seed of every such game, so that a scenario always sees the same one.
+const SEED: u64 = 1;
+/// The seed by which the person picks.
+const PERSON: u64 = 2;
+/// More actions than any game takes that ends.
+const LONGEST: usize = 10_000;
+
+/// A choice that a seat made.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The seat.
+    pub seat: Seat,
+    /// Whether the computer made it; otherwise the person did.
+    pub computer: bool,
+    /// What was chosen.
+    pub action: String,
+    /// What was legal then.
+    pub legal: Vec<String>,
+    /// What every seat saw then, in seat order.
+    pub views: Vec<Value>,
+    /// What the computer was given to choose by.
+    pub shown: Option<Shown>,
+}
+
+/// A game that a scenario plays as a person would.
+pub struct Sitting {
+    session: Session,
+    kept: InMemory,
+    person: Chance,
+    choices: Vec<Choice>,
+    /// How many choices had been made before the last When.
+    before: usize,
+}
+
+/// What a scenario asks for.
+#[derive(Default)]
+pub enum Play {
+    /// No such game.
+    #[default]
+    None,
+    /// One with these at the seats, to be dealt before the first When or Then.
+    Wanted(Vec<Controller>),
+    /// It is going on.
+    Sat(Box<Sitting>),
+}
+
+impl Sitting {
+    /// Deals.
+    ///
+    /// # Errors
+    /// The cards cannot be dealt.
+    pub fn begin(rules: &Ruleset, controllers: Vec<Controller>) -> Result<Sitting, Failure> {
+        let variant = variant::from_json(&rules.json, "scenario")
+            .map_err(|faults| Failure::Faulty(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
+        let kept = InMemory::default();
+        let session = Session::begin(&variant, controllers, SEED, Box::new(kept.clone())).map_err(failure)?;
+        Ok(Sitting { session, kept, person: Chance::from_seed(PERSON), choices: Vec::new(), before: 0 })
+    }
+
+    /// The person makes every choice until their turn is over; whatever the computer then does, it does by itself.
+    ///
+    /// # Errors
+    /// The person is not to choose.
+    pub fn play_turn(&mut self) -> Done {
+        self.before = self.choices.len();
+        let Turn::Person(seat) = self.turn()? else {
+            return faulty("the person is not to choose");
+        };
+        while self.turn()? == Turn::Person(seat) {
+            self.person_chooses()?;
+        }
+        while self.computer_chooses()? {}
+        Ok(())
+    }
+
+    /// Everybody chooses whenever it is their turn, until the game is over.
+    ///
+    /// # Errors
+    /// It does not end.
+    pub fn play_out(&mut self) -> Done {
+        self.before = self.choices.len();
+        for _ in 0..LONGEST {
+            match self.turn()? {
+                Turn::Over(_) => return Ok(()),
+                Turn::Person(_) => self.person_chooses()?,
+                Turn::Computer(_) => drop(self.computer_chooses()?),
+            }
+        }
+        Err(Failure::Failed(format!("the game is not over after {LONGEST} actions")))
+    }
+
+    fn person_chooses(&mut self) -> Done {
+        let Turn::Person(seat) = self.turn()? else { return Ok(()) };
+        let (legal, views) = (self.session.legal(), self.views());
+        let chosen = legal.get(self.person.below(legal.len() as u32) as usize).cloned();
+        let action = chosen.ok_or_else(|| failure(Trouble::Stuck))?;
+        self.session.act(&action).map_err(failure)?;
+        self.choices.push(Choice { seat, computer: false, action, legal, views, shown: None });
+        Ok(())
+    }
+
+    /// Lets the computer or chance act; false if it is not for them to act.
+    fn computer_chooses(&mut self) -> Result<bool, Failure> {
+        let (legal, views) = (self.session.legal(), self.views());
+        let Some(played) = self.session.go_on().map_err(failure)? else { return Ok(false) };
+        if let Played { actor: Actor::Seat(seat), action, shown } = played {
+            self.choices.push(Choice { seat, computer: true, action, legal, views, shown });
+        }
+        Ok(true)
+    }
+
+    fn views(&self) -> Vec<Value> {
+        self.session.seats().map(|(seat, _)| self.session.seen_now(seat).state()).collect()
+    }
+
+    /// Whose turn it is.
+    ///
+    /// # Errors
+    /// Nobody can act although the game is not over.
+    pub fn turn(&self) -> Result<Turn, Failure> {
+        self.session.turn().map_err(failure)
+    }
+
+    /// The state, hiding nothing.
+    pub fn state(&self) -> Value {
+        self.session.referee()
+    }
+
+    /// The legal actions of whoever is to act.
+    pub fn legal(&self) -> Vec<String> {
+        self.session.legal()
+    }
+
+    /// Every choice so far.
+    pub fn choices(&self) -> &[Choice] {
+        &self.choices
+    }
+
+    /// The choices since the last When began.
+    pub fn latest(&self) -> &[Choice] {
+        self.choices.get(self.before..).unwrap_or_default()
+    }
+
+    /// Who the record says plays a seat.
+    ///
+    /// # Errors
+    /// The record cannot be read.
+    pub fn recorded(&self, seat: &str) -> Result<String, Failure> {
+        let record = Record::read(&self.kept.text())
+            .map_err(|error| Failure::Failed(format!("the record cannot be read: {error:?}")))?;
+        Ok(record.header.seats.get(seat).and_then(Value::as_str).unwrap_or_default().to_owned())
+    }
+}
+
+impl World {
+    /// The game that the scenario plays as a person would.
+    ///
+    /// # Errors
+    /// The scenario asks for none, or nobody has sat down to it.
+    pub fn sitting(&mut self) -> Result<&mut Sitting, Failure> {
+        if let Play::Wanted(_) = self.play {
+            return Err(self.nothing_to_look_at());
+        }
+        match &mut self.play {
+            Play::Sat(sitting) => Ok(sitting),
+            _ => faulty("no game is played here; begin with `a solo game` or `a game against the computer`"),
+        }
+    }
+
+    /// Deals the game that was asked for; false if none was.
+    ///
+    /// # Errors
+    /// The cards cannot be dealt.
+    pub fn sit_down(&mut self) -> Result<bool, Failure> {
+        let Play::Wanted(controllers) = &self.play else { return Ok(false) };
+        let controllers = controllers.clone();
+        let sitting = Sitting::begin(&*self.rules()?, controllers)?;
+        self.stands_at(sitting.state())?;
+        self.play = Play::Sat(Box::new(sitting));
+        Ok(true)
+    }
+
+    /// Plays on, and looks at the state that it led to.
+    ///
+    /// # Errors
+    /// What playing gives.
+    pub fn play_on(&mut self, play: impl FnOnce(&mut Sitting) -> Done) -> Done {
+        let sitting = self.sitting()?;
+        let done = play(sitting);
+        let state = sitting.state();
+        self.stands_at(state)?;
+        done
+    }
+}
+
+fn failure(trouble: Trouble) -> Failure {
+    match trouble {
+        Trouble::Refused(refusal) => Failure::Failed(refusal.to_string()),
+        Trouble::NotDealt(objections) => Failure::Faulty(reasons(&objections)),
+        Trouble::Stuck => Failure::Failed("no action is legal although the game is not over".to_owned()),
+        Trouble::Unkept(_) | Trouble::Differs(_) | Trouble::UnknownPlayer(_) => {
+            Failure::Engine("the game could not be recorded".to_owned())
+        }
+    }
+}

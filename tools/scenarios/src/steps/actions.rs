@@ -1,0 +1,168 @@
+//! Whens that play, and Thens about what may be played. An action is a template of its notation, such as `take {1}`: see
+//! [`written_out`].
+
+use std::collections::BTreeSet;
+
+use super::Args;
+use super::cards::written_out;
+use super::givens::{begin, seat};
+use super::state::now;
+use crate::failure::{Done, Failure, ensure};
+use crate::world::World;
+
+/// The seat that the first argument names plays an action, which must be accepted.
+///
+/// # Errors
+/// It was refused, or no such game can be set up.
+pub fn plays(world: &mut World, args: &Args, action: &str) -> Done {
+    let seat = seat(world, args, 0)?;
+    actor_plays(world, args, &seat, action)
+}
+
+/// The seat that the first argument names tries an action, which may be refused.
+///
+/// # Errors
+/// No such game can be set up.
+pub fn tries(world: &mut World, args: &Args, action: &str) -> Done {
+    let seat = seat(world, args, 0)?;
+    actor_tries(world, args, &seat, action)
+}
+
+/// An actor that the sentence itself names plays an action, which must be accepted.
+///
+/// # Errors
+/// It was refused, or no such game can be set up.
+pub fn actor_plays(world: &mut World, args: &Args, actor: &str, action: &str) -> Done {
+    let action = written_out(world, args, action)?;
+    begin(world)?;
+    world.act(actor, &action)
+}
+
+/// An actor that the sentence itself names tries an action, which may be refused.
+///
+/// # Errors
+/// No such game can be set up.
+pub fn actor_tries(world: &mut World, args: &Args, actor: &str, action: &str) -> Done {
+    let action = written_out(world, args, action)?;
+    begin(world)?;
+    world.attempt(actor, &action)
+}
+
+/// The legal actions of a seat: none when it is not to act.
+///
+/// # Errors
+/// No such game can be set up, or the engine is at fault.
+pub fn legal(world: &mut World, seat: &str) -> Result<Vec<String>, Failure> {
+    if now(world)?.to_act.as_deref() == Some(seat) { world.legal() } else { Ok(Vec::new()) }
+}
+
+/// Who is to act and what may be done, for messages.
+///
+/// # Errors
+/// The engine is at fault.
+fn found(world: &mut World) -> Result<String, Failure> {
+    let state = now(world)?;
+    let layout = &world.desk().layout;
+    match (state.to_act.as_deref(), &layout.chance) {
+        (None, _) => Ok(format!("that {}", state.ending(layout))),
+        (Some("chance"), Some(told)) => Ok(format!("that {told}")),
+        (Some(actor), _) => Ok(format!("that {actor} may {}", listed(world.legal()?))),
+    }
+}
+
+/// Fails unless it holds, and says what was found.
+///
+/// # Errors
+/// What was expected.
+pub fn expect(world: &mut World, holds: bool, expected: impl FnOnce() -> String) -> Done {
+    if holds { Ok(()) } else { Err(Failure::expected(expected(), found(world)?)) }
+}
+
+/// Actions for a message; a long list is cut.
+pub fn listed<T: AsRef<str>>(actions: impl IntoIterator<Item = T>) -> String {
+    const SHOWN: usize = 12;
+    let all: Vec<T> = actions.into_iter().collect();
+    let shown = all.iter().take(SHOWN).map(AsRef::as_ref).collect::<Vec<_>>().join(", ");
+    match all.len() {
+        0 => "do nothing".to_owned(),
+        n if n > SHOWN => format!("{shown} and {} more", n - SHOWN),
+        _ => shown,
+    }
+}
+
+/// The seat has a legal action of a kind; `what` says what it is about to do.
+///
+/// # Errors
+/// It has none.
+pub fn is_about_to(world: &mut World, seat: &str, what: &str, kind: fn(&str) -> bool) -> Done {
+    let is = legal(world, seat)?.iter().any(|action| kind(action));
+    expect(world, is, || format!("{seat} to be about to {what}"))
+}
+
+/// All these actions are legal for the seat.
+///
+/// # Errors
+/// One is not.
+pub fn may(world: &mut World, seat: &str, actions: &[String]) -> Done {
+    let legal = legal(world, seat)?;
+    let missing: Vec<&str> = actions.iter().filter(|action| !legal.contains(action)).map(String::as_str).collect();
+    expect(world, missing.is_empty(), || format!("that {seat} may {}", missing.join(", ")))
+}
+
+/// The action is not legal for the seat, and is refused when it is tried.
+///
+/// # Errors
+/// It is legal.
+pub fn may_not(world: &mut World, seat: &str, action: &str) -> Done {
+    let is = legal(world, seat)?.iter().any(|each| each == action);
+    ensure(!is, || format!("expected that {seat} may not {action}, found that it is legal"))?;
+    world.must_refuse(seat, action)
+}
+
+/// The action is legal for the seat that the first argument names.
+///
+/// # Errors
+/// It is not.
+pub fn seat_may(world: &mut World, args: &Args, action: &str) -> Done {
+    let (seat, action) = (seat(world, args, 0)?, written_out(world, args, action)?);
+    may(world, &seat, &[action])
+}
+
+/// The action is not legal for the seat that the first argument names, and is refused when it is tried.
+///
+/// # Errors
+/// It is legal.
+pub fn seat_may_not(world: &mut World, args: &Args, action: &str) -> Done {
+    let (seat, action) = (seat(world, args, 0)?, written_out(world, args, action)?);
+    may_not(world, &seat, &action)
+}
+
+/// The legal actions of the seat that are of a kind are exactly these.
+///
+/// # Errors
+/// They are others.
+pub fn only(world: &mut World, seat: &str, actions: &[String], kind: fn(&str) -> bool) -> Done {
+    let found: BTreeSet<String> = legal(world, seat)?.into_iter().filter(|action| kind(action)).collect();
+    let wanted: BTreeSet<String> = actions.iter().cloned().collect();
+    ensure(found == wanted, || {
+        format!("expected that {seat} may only {}, found that {seat} may {}", listed(&wanted), listed(&found))
+    })
+}
+
+/// None of these actions, which are not among the legal ones, is accepted when it is tried.
+///
+/// # Errors
+/// One is.
+pub fn all_refused(world: &World, seat: &str, actions: impl IntoIterator<Item = String>) -> Done {
+    actions.into_iter().try_for_each(|action| world.must_refuse(seat, &action))
+}
+
+/// No action that begins with this word is legal; `what` says what there is none of.
+///
+/// # Errors
+/// One is.
+pub fn none_of(world: &mut World, word: &str, what: &str) -> Done {
+    now(world)?;
+    let is = world.legal()?.iter().any(|action| action.starts_with(word));
+    expect(world, !is, || format!("no {what}"))
+}

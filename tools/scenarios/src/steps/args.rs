@@ -1,0 +1,67 @@
+//! What a step was given.
+
+use std::ops::Range;
+use std::str::FromStr;
+
+use gherkin::Step;
+
+use crate::failure::Failure;
+
+/// What a step was given.
+#[derive(Clone, Debug)]
+pub struct Args<'s> {
+    values: Vec<&'s str>,
+    /// The table below the sentence.
+    pub table: Option<&'s [Vec<String>]>,
+    /// The text below the sentence, between triple quotes.
+    pub text: Option<&'s str>,
+}
+
+impl<'s> Args<'s> {
+    /// What the placeholders of a sentence matched in a step, and what stands below it.
+    pub(super) fn new(step: &'s Step, captures: &[Range<usize>]) -> Args<'s> {
+        let values = captures.iter().map(|range| step.value.get(range.clone()).unwrap_or_default()).collect();
+        let table = step.table.as_ref().map(|table| table.rows.as_slice());
+        Args { values, table, text: step.docstring.as_deref() }
+    }
+
+    /// What a program gives a step, without a scenario around it.
+    pub fn of(values: Vec<&'s str>, table: &'s [Vec<String>]) -> Args<'s> {
+        Args { values, table: Some(table).filter(|rows| !rows.is_empty()), text: None }
+    }
+
+    /// What the placeholder matched; nothing where there are fewer.
+    pub fn text(&self, n: usize) -> &'s str {
+        self.values.get(n).copied().unwrap_or_default()
+    }
+
+    /// The same as a number.
+    ///
+    /// # Errors
+    /// A number that is too large.
+    pub fn number<N: FromStr>(&self, n: usize) -> Result<N, Failure> {
+        let text = self.text(n);
+        text.parse().map_err(|_| Failure::Faulty(format!("`{text}` is out of range")))
+    }
+
+    /// The same, or one where the sentence has no such placeholder: `A has 1 chip`.
+    ///
+    /// # Errors
+    /// A number that is too large.
+    pub fn number_or_one<N: FromStr + From<u8>>(&self, n: usize) -> Result<N, Failure> {
+        if self.text(n).is_empty() { Ok(N::from(1)) } else { self.number(n) }
+    }
+
+    /// The same as a list.
+    pub fn items(&self, n: usize) -> Vec<&'s str> {
+        self.text(n).split([',', '、']).map(str::trim).filter(|item| !item.is_empty()).collect()
+    }
+
+    /// The table.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn rows(&self) -> Result<&'s [Vec<String>], Failure> {
+        self.table.ok_or_else(|| Failure::Faulty("the step needs a table below it".to_owned()))
+    }
+}

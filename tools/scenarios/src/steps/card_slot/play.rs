@@ -1,0 +1,141 @@
+//! Steps about the ways to play. They act on a game as `umpire play` runs it, not on a position: `@play`.
+
+use umpire_engine::game::Seat;
+
+use super::position::SEATS;
+use crate::failure::{Done, Failure, ensure};
+use crate::played_game::{Choice, Play, Sitting};
+use crate::steps::givens::{begin, seat};
+use crate::steps::{Args, Step, step};
+use crate::world::World;
+use umpire_judging::session::{Controller, Turn};
+use umpire_playout::simulate::AgentName;
+
+pub const STEPS: &[Step] = &[
+    step!(Given "a solo game", "a solo game", |world, _| want(world, Controller::solo(SEATS)),
+        ja "ソロの対局", "ソロの対局"),
+    step!(Given "a game against the computer", "a game against the computer", |world, _| want(world, Controller::against(AgentName::Easy, SEATS, Seat::A)),
+        ja "コンピューターとの対局", "コンピューターとの対局"),
+    step!(When "the players sit down", "the players sit down", |world, _| play_on(world, |_| Ok(())),
+        ja "対局を始める", "対局を始める"),
+    step!(When "the person plays a turn", "the person plays a turn", |world, _| play_on(world, |sitting| sitting.play_turn()),
+        ja "人が1ターンを行う", "人が1ターンを行う"),
+    step!(When "the game is played to its end", "the game is played to its end", |world, _| play_on(world, |sitting| sitting.play_out()),
+        ja "対局を最後まで行う", "対局を最後まで行う"),
+    step!(Then "the record names {seat} as {word}", "the record names A as human", recorded,
+        ja "記録で{seat}は{word}となっている", "記録でAはhumanとなっている"),
+    step!(Then "the person is to choose", "the person is to choose", person_to_choose,
+        ja "人が選ぶ番である", "人が選ぶ番である"),
+    step!(Then "the computer has played a turn", "the computer has played a turn", computer_played,
+        ja "コンピューターが1ターンを行った", "コンピューターが1ターンを行った"),
+    step!(Then "the person made every choice of {seat}", "the person made every choice of A", |world, args| chose(world, args, false),
+        ja "{seat}の選択はすべて人が行った", "Aの選択はすべて人が行った"),
+    step!(Then "the computer made every choice of {seat}", "the computer made every choice of B", |world, args| chose(world, args, true),
+        ja "{seat}の選択はすべてコンピューターが行った", "Bの選択はすべてコンピューターが行った"),
+    step!(Then "the sides took turns", "the sides took turns", took_turns,
+        ja "両者は交互にターンを行った", "両者は交互にターンを行った"),
+    step!(Then "every choice of the computer was legal", "every choice of the computer was legal", legal,
+        ja "コンピューターの選択はすべて合法だった", "コンピューターの選択はすべて合法だった"),
+    step!(Then "the computer was shown only what {seat} sees", "the computer was shown only what B sees", shown,
+        ja "コンピューターには{seat}に見えるものだけが見えた", "コンピューターにはBに見えるものだけが見えた"),
+];
+
+fn want(world: &mut World, controllers: Vec<Controller>) -> Done {
+    world.setting_up()?;
+    let same = !matches!(&world.play, Play::Wanted(others) if *others != controllers);
+    world.setup.giving("play", same)?;
+    world.play = Play::Wanted(controllers);
+    Ok(())
+}
+
+fn play_on(world: &mut World, play: impl FnOnce(&mut Sitting) -> Done) -> Done {
+    begin(world)?;
+    world.play_on(play)
+}
+
+fn recorded(world: &mut World, args: &Args) -> Done {
+    let (seat, wanted) = (seat(world, args, 0)?, args.text(1));
+    let found = world.sitting()?.recorded(&seat)?;
+    ensure(found == wanted, || format!("expected the record to name {seat} as {wanted}, found `{found}`"))
+}
+
+fn person_to_choose(world: &mut World, _: &Args) -> Done {
+    let turn = world.sitting()?.turn()?;
+    ensure(matches!(turn, Turn::Person(_)), || format!("expected the person to be to choose, found {}", whose(&turn)))
+}
+
+fn whose(turn: &Turn) -> String {
+    match turn {
+        Turn::Person(seat) => format!("that the person is to choose for {seat}"),
+        Turn::Computer(actor) => format!("that the computer is to choose for {actor}"),
+        Turn::Over(outcome) => format!("that the game is over ({})", outcome.cause),
+    }
+}
+
+/// A turn has exactly one of these.
+fn is_turn(choice: &&Choice) -> bool {
+    choice.action.contains('@') || choice.action == "pass"
+}
+
+fn computer_played(world: &mut World, _: &Args) -> Done {
+    let sitting = world.sitting()?;
+    let turns = sitting.latest().iter().filter(|choice| choice.computer).filter(is_turn).count();
+    ensure(turns == 1, || format!("expected the computer to have played one turn, found {turns}"))?;
+    let turn = sitting.turn()?;
+    ensure(!matches!(turn, Turn::Computer(_)), || format!("expected its turn to be over, found {}", whose(&turn)))
+}
+
+fn chose(world: &mut World, args: &Args, computer: bool) -> Done {
+    let (seat, who) = (seat(world, args, 0)?, if computer { "the computer" } else { "the person" });
+    let choices = world.sitting()?.choices();
+    let mut of_seat = choices.iter().filter(|choice| choice.seat.to_string() == seat).peekable();
+    ensure(of_seat.peek().is_some(), || format!("expected {seat} to have chosen something, found nothing"))?;
+    match of_seat.find(|choice| choice.computer != computer) {
+        None => Ok(()),
+        Some(other) => Err(Failure::Failed(format!(
+            "expected {who} to make every choice of {seat}, found that somebody else chose {}",
+            other.action
+        ))),
+    }
+}
+
+fn took_turns(world: &mut World, _: &Args) -> Done {
+    let rules = world.rules()?;
+    let opens_before_a_turn = !rules.json["opening"].is_null() && rules.json["rulings"]["opening-turn"] == "then-turn";
+    let choices = world.sitting()?.choices();
+    let seats: Vec<Seat> = choices.iter().filter(is_turn).map(|choice| choice.seat).collect();
+    // The opening and the turn that follows it are one turn then.
+    let seats = if opens_before_a_turn { seats.get(1..).unwrap_or_default() } else { &seats[..] };
+    ensure(seats.len() > 1, || format!("expected turns of both sides, found {}", seats.len()))?;
+    let twice = seats.windows(2).position(|pair| pair[0] == pair[1]);
+    ensure(twice.is_none(), || format!("expected the sides to take turns, found two in a row in {seats:?}"))
+}
+
+/// The computer's choices, of which there must be some.
+fn of_computer(world: &mut World) -> Result<Vec<&Choice>, Failure> {
+    let choices: Vec<&Choice> = world.sitting()?.choices().iter().filter(|choice| choice.computer).collect();
+    ensure(!choices.is_empty(), || "expected the computer to have chosen something, found nothing".to_owned())?;
+    Ok(choices)
+}
+
+fn legal(world: &mut World, _: &Args) -> Done {
+    let choices = of_computer(world)?;
+    let wrong = choices.into_iter().find(|choice| !choice.legal.contains(&choice.action));
+    ensure(wrong.is_none(), || format!("expected only legal choices, found {wrong:?}"))
+}
+
+/// What it was shown is the view of its seat, and that view hides the other hand and the deck.
+fn shown(world: &mut World, args: &Args) -> Done {
+    let seat = seat(world, args, 0)?;
+    for choice in of_computer(world)? {
+        let Some(shown) = &choice.shown else {
+            return Err(Failure::Failed(format!("nothing tells by what the computer chose {}", choice.action)));
+        };
+        let view = Seat::parse(&seat).and_then(|seat| choice.views.get(seat.index()));
+        ensure(Some(&shown.view) == view, || format!("expected what {seat} sees, found {}", shown.view))?;
+        let other = if seat == "A" { "B" } else { "A" };
+        let hides = shown.view["hands"][other].is_number() && shown.view["deck"].is_number();
+        ensure(hides, || format!("expected {other}'s hand and the deck to be hidden, found {}", shown.view))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,46 @@
+//! The steps of cirno+neu.
+
+mod actions;
+mod choices;
+mod deal;
+mod pins;
+mod position;
+mod state;
+
+use umpire_engine::cirno_neu::action;
+
+use super::layout::{Layout, parts};
+use super::{Steps, Text};
+use umpire_protocol::shape::CIRNO_NEU;
+
+/// All of them.
+pub fn steps() -> Steps {
+    let concepts = [
+        ("the position", position::STEPS),
+        ("values of the variant", pins::STEPS),
+        ("the deal and the shuffle", deal::STEPS),
+        ("actions", actions::STEPS),
+        ("the sum, hands and chips", state::PLAYERS),
+        ("the draw pile and the main stack", state::PILES),
+        ("whose turn, and what is legal", choices::STEPS),
+        ("the outcome", state::OUTCOME),
+        ("what a seat sees", state::VIEW),
+    ];
+    let notation = action::FORMS.iter().flat_map(|form| form.examples).copied();
+    Steps { layout: layout(), ..Steps::new("cirno-neu", 'C', notation, concepts) }
+}
+
+fn layout() -> Layout {
+    Layout {
+        seats: 8,
+        players: position::FEWEST,
+        parts: parts(&CIRNO_NEU),
+        board: None,
+        position_parts: position::PARTS.map(Text::from).into(),
+        position: position::position,
+        deal: position::deal,
+        without_winner: "the game is a draw".into(),
+        chance: None,
+        causes: ["last-player", "turn-limit"].map(|cause| (cause.into(), None)).into(),
+    }
+}

@@ -1,0 +1,128 @@
+//! Givens that all games share: what they put into the setup, by its path, and the game that begins with it.
+
+use std::str::FromStr;
+
+use serde_json::Value;
+use umpire_engine::game::Seat;
+
+use super::Args;
+use super::cards::{Wanted, list};
+use crate::failure::{Done, Failure, require};
+use crate::played_game::Play;
+use crate::world::World;
+
+/// The seat that an argument names.
+///
+/// # Errors
+/// The game has no such seat.
+pub fn seat(world: &World, args: &Args, n: usize) -> Result<String, Failure> {
+    let seat = args.text(n);
+    let known = Seat::parse(seat).is_some_and(|known| known.index() < world.desk().layout.seats);
+    require(known, || format!("there is no seat {seat}"))?;
+    Ok(seat.to_owned())
+}
+
+/// The path at which a step looks, with the seat that its first argument names for `{seat}`, and the number of the argument
+/// after that.
+///
+/// # Errors
+/// The game has no such seat.
+pub fn place(world: &World, args: &Args, path: &str) -> Result<(String, usize), Failure> {
+    match path.split_once("{seat}") {
+        Some((part, rest)) => Ok((format!("{part}{}{rest}", seat(world, args, 0)?), 1)),
+        None => Ok((path.to_owned(), 0)),
+    }
+}
+
+/// Given: cards of a pile, these alone or these and others.
+///
+/// # Errors
+/// They are none, or a game has begun.
+pub fn pile(world: &mut World, args: &Args, path: &str, wanted: fn(Vec<String>) -> Wanted) -> Done {
+    world.setting_up()?;
+    let cards = list(world, args, usize::from(path.contains("{seat}")))?;
+    let (path, _) = place(world, args, path)?;
+    world.setup.ask(path, wanted(cards))
+}
+
+/// Given: how many cards a pile has.
+///
+/// # Errors
+/// It is out of range, or a game has begun.
+pub fn pile_of(world: &mut World, args: &Args, path: &str) -> Done {
+    let (path, next) = place(world, args, path)?;
+    let number = args.number(next)?;
+    world.setting_up()?;
+    world.setup.ask(path, Wanted::Number(number))
+}
+
+/// Given: how many cards a pile has, and some of them.
+///
+/// # Errors
+/// More are named than it has, they are none, or a game has begun.
+pub fn pile_among(world: &mut World, args: &Args, path: &str) -> Done {
+    world.setting_up()?;
+    let (path, next) = place(world, args, path)?;
+    let (number, cards) = (args.number(next)?, list(world, args, next + 1)?);
+    require(cards.len() <= number, || format!("it names {} cards of {number}", cards.len()))?;
+    world.setup.ask(path, Wanted::Among(number, cards))
+}
+
+/// Given: a value of the position or deal.
+///
+/// # Errors
+/// There is no such seat, or a game has begun.
+pub fn set(world: &mut World, args: &Args, path: &str, value: impl Into<Value>) -> Done {
+    let (path, _) = place(world, args, path)?;
+    world.setting_up()?;
+    world.setup.set(&path, value)
+}
+
+/// Given: a value that is the seat that the first argument names.
+///
+/// # Errors
+/// There is no such seat, or a game has begun.
+pub fn set_seat(world: &mut World, args: &Args, path: &str) -> Done {
+    let seat = seat(world, args, 0)?;
+    set(world, args, path, seat)
+}
+
+/// Given: a value that is the number that the first argument after a seat gives, or one where it gives none.
+///
+/// # Errors
+/// It is out of range, there is no such seat, or a game has begun.
+pub fn set_number<N: FromStr + From<u8> + Into<Value>>(world: &mut World, args: &Args, path: &str) -> Done {
+    let (_, next) = place(world, args, path)?;
+    set(world, args, path, args.number_or_one::<N>(next)?)
+}
+
+/// Starts the game that the Givens ask for: one to be played, or one from the position that they describe, unless a game
+/// is going on already.
+///
+/// # Errors
+/// The position makes no sense.
+pub fn begin(world: &mut World) -> Done {
+    if world.begun() {
+        return Ok(());
+    }
+    require(!matches!(world.play, Play::Wanted(_)) || world.setup.is_empty(), || {
+        "a game that is played from the deal has no position of its own; values of the variant can be given".to_owned()
+    })?;
+    if world.sit_down()? {
+        return Ok(());
+    }
+    let rules = world.rules()?;
+    let position = (world.desk().layout.position)(&world.setup, &rules)?;
+    world.start_from(&position)
+}
+
+/// Starts the game for a Then that asks about the position as it was laid out.
+///
+/// # Errors
+/// None was laid out, or it makes no sense.
+pub fn begin_as_given(world: &mut World) -> Done {
+    if !world.begun() && !world.setup.has(&world.desk().layout.position_parts) {
+        return Err(world.nothing_to_look_at());
+    }
+    begin(world)
+}

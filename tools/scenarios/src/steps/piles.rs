@@ -1,0 +1,203 @@
+//! Thens about piles of cards. A pile is named by its path in the state, `deck`, with `{seat}` for the seat that the first
+//! argument names, `hands/{seat}`; the argument after that says what is expected.
+
+use super::Args;
+use super::cards::{Counts, count, list, listed, surplus, table_of_counts, told};
+use super::givens::place;
+use super::state::now;
+use crate::failure::{Done, Failure, ensure, equal};
+use crate::world::World;
+use umpire_clauses::style::counted;
+
+/// The pile holds these cards and no other.
+///
+/// # Errors
+/// It does not.
+pub fn holds(world: &mut World, args: &Args, pile: &str) -> Done {
+    let (pile, next) = place(world, args, pile)?;
+    let found = now(world)?.counts(&pile);
+    let wanted = count(&list(world, args, next)?);
+    same(world, &wanted, &found)
+}
+
+/// The pile holds so many cards.
+///
+/// # Errors
+/// It does not.
+pub fn holds_number(world: &mut World, args: &Args, pile: &str) -> Done {
+    let (pile, next) = place(world, args, pile)?;
+    let found = now(world)?.size(&pile);
+    equal(&args.number(next)?, &found)
+}
+
+/// A number of the state, of a seat or of all, is the one that the argument gives, or one where it gives none.
+///
+/// # Errors
+/// It is not.
+pub fn number_is(world: &mut World, args: &Args, path: &str) -> Done {
+    let (path, next) = place(world, args, path)?;
+    let found = now(world)?.number(&path);
+    equal(&args.number_or_one(next)?, &found)
+}
+
+/// The deck holds so many cards.
+///
+/// # Errors
+/// It does not.
+pub fn deck_holds(world: &mut World, number: usize) -> Done {
+    let found = now(world)?.size("deck");
+    ensure(found == number, || format!("expected {number} cards in the deck, found {found}"))
+}
+
+/// The pile is these cards in this order.
+///
+/// # Errors
+/// It is not.
+pub fn is(world: &mut World, args: &Args, pile: &str) -> Done {
+    let found = now(world)?.list(pile);
+    let wanted = list(world, args, 0)?;
+    in_order(world, &wanted, &found)
+}
+
+/// The pile has lost exactly these cards from its top. `other` is what is said of a pile that was not only drawn from.
+///
+/// # Errors
+/// It has not.
+pub fn is_drawn(world: &mut World, args: &Args, pile: &str, other: fn(&str) -> String) -> Done {
+    let (before, after) = (world.before()?.list(pile), now(world)?.list(pile));
+    let wanted = list(world, args, 0)?;
+    match before.strip_suffix(after.as_slice()) {
+        Some(lost) => in_order(world, &wanted, lost),
+        None => Err(Failure::Failed(other(&listed(&world.plain(), &wanted)))),
+    }
+}
+
+/// The pile has exactly these cards more than before.
+///
+/// # Errors
+/// It has not.
+pub fn gains(world: &mut World, args: &Args, pile: &str) -> Done {
+    let (before, after, wanted) = around(world, args, pile)?;
+    gained(world, &wanted, &before, &after)
+}
+
+/// The pile has exactly these cards less than before.
+///
+/// # Errors
+/// It has not.
+pub fn loses(world: &mut World, args: &Args, pile: &str) -> Done {
+    let (before, after, wanted) = around(world, args, pile)?;
+    gained(world, &wanted, &after, &before)
+}
+
+/// The pile has these cards more than before, and maybe others.
+///
+/// # Errors
+/// It has not.
+pub fn gains_among_others(world: &mut World, args: &Args, pile: &str) -> Done {
+    let (before, after, wanted) = around(world, args, pile)?;
+    let gains = surplus(&after, &before);
+    if surplus(&wanted, &gains).is_empty() {
+        return Ok(());
+    }
+    let rules = world.plain();
+    Err(Failure::expected(format!("{} among others", told(&rules, &wanted)), told(&rules, &gains)))
+}
+
+/// The pile has so many cards more than before, and has lost none.
+///
+/// # Errors
+/// It has not.
+pub fn gains_number(world: &mut World, args: &Args, pile: &str) -> Done {
+    let (pile, next) = place(world, args, pile)?;
+    let (before, after) = (world.before()?.counts(&pile), now(world)?.counts(&pile));
+    gained_number(world, args.number(next)?, &before, &after)
+}
+
+/// The pile has so many cards less than before, and has gained none.
+///
+/// # Errors
+/// It has not.
+pub fn loses_number(world: &mut World, args: &Args, pile: &str) -> Done {
+    let (pile, next) = place(world, args, pile)?;
+    let (before, after) = (world.before()?.counts(&pile), now(world)?.counts(&pile));
+    gained_number(world, args.number(next)?, &after, &before)
+}
+
+/// A pile before the last action and now, and the cards that are asked about.
+fn around(world: &mut World, args: &Args, pile: &str) -> Result<(Counts, Counts, Counts), Failure> {
+    let (pile, next) = place(world, args, pile)?;
+    let (before, after) = (world.before()?.counts(&pile), now(world)?.counts(&pile));
+    Ok((before, after, count(&list(world, args, next)?)))
+}
+
+/// The game has the cards of a table, wherever they are; `card` is what the game calls the kind of a card.
+///
+/// # Errors
+/// It has others, or the table is none of card and number.
+pub fn whole_deck_is(world: &mut World, args: &Args, card: &str) -> Done {
+    let found = now(world)?.all(&world.desk().layout);
+    let wanted = table_of_counts(world, args, &format!("the whole deck is a table of {card} and number"))?;
+    same(world, &wanted, &found)
+}
+
+/// The game has so many cards, wherever they are.
+///
+/// # Errors
+/// It has more or less.
+pub fn cards_in_all(world: &mut World, args: &Args) -> Done {
+    let found: usize = now(world)?.all(&world.desk().layout).values().sum();
+    equal(&args.number(0)?, &found)
+}
+
+/// The deck holds every card that was not dealt, in any order.
+///
+/// # Errors
+/// It does not, or no cards were dealt.
+pub fn undealt(world: &mut World, name: &str) -> Done {
+    let rules = world.rules()?;
+    let state = world.now()?;
+    let Some(request) = &world.dealt else { return Err(Failure::Faulty("no cards were dealt".to_owned())) };
+    let (expected, found) = (surplus(&count(&request.deck), &state.counts("hands")), state.counts("deck"));
+    let (expected, found) = (told(&rules, &expected), told(&rules, &found));
+    ensure(expected == found, || format!("expected {name} to hold {expected}, found {found}"))
+}
+
+/// Fails unless the counts are equal.
+fn same(world: &World, expected: &Counts, found: &Counts) -> Done {
+    let rules = world.plain();
+    if expected == found { Ok(()) } else { Err(Failure::expected(told(&rules, expected), told(&rules, found))) }
+}
+
+/// Fails unless `after` has exactly these cards more than `before`; says what came, and what went.
+fn gained(world: &World, wanted: &Counts, before: &Counts, after: &Counts) -> Done {
+    let (gains, losses) = (surplus(after, before), surplus(before, after));
+    if gains == *wanted && losses.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::expected(told(&world.plain(), wanted), both_ways(world, &gains, &losses)))
+}
+
+/// Fails unless `after` has so many cards more than `before`, and none less.
+fn gained_number(world: &World, wanted: usize, before: &Counts, after: &Counts) -> Done {
+    let (gains, losses) = (surplus(after, before), surplus(before, after));
+    let found = gains.values().sum::<usize>();
+    if found == wanted && losses.is_empty() {
+        return Ok(());
+    }
+    let what = format!("{} ({})", counted(found, "card", "cards"), both_ways(world, &gains, &losses));
+    Err(Failure::expected(counted(wanted, "card", "cards"), what))
+}
+
+/// What came, and what went.
+fn both_ways(world: &World, gains: &Counts, losses: &Counts) -> String {
+    let rules = world.plain();
+    let lost = if losses.is_empty() { String::new() } else { format!(", and {} the other way", told(&rules, losses)) };
+    told(&rules, gains) + &lost
+}
+
+/// Fails unless the cards are the same in the same order.
+fn in_order(world: &World, wanted: &[String], found: &[String]) -> Done {
+    let rules = world.plain();
+    if wanted == found { Ok(()) } else { Err(Failure::expected(listed(&rules, wanted), listed(&rules, found))) }
+}

@@ -1,0 +1,473 @@
+//! What one scenario knows while it runs: the ruleset with its pins, the game as the engine tells of it, the last action.
+
+use std::cell::{Cell, RefCell};
+use std::collections::{HashMap, HashSet};
+use std::fmt;
+use std::rc::Rc;
+
+use serde_json::Value;
+use umpire_engine::game::DealRequest;
+use umpire_engine::ruling::Rule;
+use umpire_engine::variant::Variant;
+
+use super::engine::{Engine, InHouse, No};
+use super::expression::Language;
+use super::failure::{Done, Failure, ensure, faulty, require};
+use super::reached::Reached;
+use super::ruleset::{Pin, Ruleset, Rulesets};
+use super::steps::layout::Layout;
+use super::steps::setup::{Given, Setup};
+use super::steps::state::State;
+use super::steps::{self, Keyword, Steps};
+use crate::lockstep::{Beside, Difference};
+use crate::played_game::Play;
+use umpire_clauses::rule_ref::Carrier;
+
+/// What every scenario of a run shares. It stays on its thread.
+pub struct Desk {
+    /// The rulesets of the variant under test.
+    pub rulesets: Rulesets,
+    /// The engine.
+    pub engine: RefCell<Box<dyn Engine>>,
+    /// What the steps need to know of the variant's game.
+    pub layout: Layout,
+    /// How often in a run the nearest sentence is looked for, which takes longer than to play a scenario.
+    patience: Cell<u32>,
+}
+
+/// More lines than this that are no steps have one cause.
+const PATIENCE: u32 = 50;
+
+impl Desk {
+    /// A variant to be tested on an engine. By the names that `earlier` ones give the cards a scenario may call them, too.
+    pub fn new(variant: &Variant, earlier: &[&Variant], engine: Box<dyn Engine>) -> Desk {
+        let layout = steps::of_game(&variant.game).map(|steps| steps.layout.clone()).unwrap_or_default();
+        let rulesets = Rulesets::new(variant, earlier);
+        Desk { rulesets, engine: RefCell::new(engine), layout, patience: Cell::new(PATIENCE) }
+    }
+
+    /// The same desk; where its engine is an outside one, ours is asked beside it.
+    #[must_use]
+    pub fn beside_ours(self) -> Desk {
+        if !self.is_outside() {
+            return self;
+        }
+        let (layout, plain) = (self.layout.clone(), Rc::clone(self.rulesets.plain()));
+        let engine = Beside::new(self.engine.into_inner(), layout, plain);
+        Desk { engine: RefCell::new(Box::new(engine)), ..self }
+    }
+
+    /// Whether the engine shows no more than the protocol does.
+    pub fn is_outside(&self) -> bool {
+        self.engine.borrow().own().is_none()
+    }
+}
+
+/// An action that was tried.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Attempt {
+    /// What was tried, in words.
+    pub what: String,
+    /// The refusal, if it was refused.
+    pub refusal: Option<(String, Vec<Rule>)>,
+    /// The legal actions before, where it may be refused.
+    pub legal: Vec<String>,
+}
+
+/// Shuffles of the deck from the seeds 0, 1, 2 and so on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shuffles {
+    /// The deck unshuffled.
+    pub cards: Vec<String>,
+    /// For each seed, which card of the unshuffled deck comes up when.
+    pub orders: Vec<Vec<usize>>,
+}
+
+impl Shuffles {
+    /// The cards in the order of one shuffle.
+    pub fn order(&self, order: &[usize]) -> Vec<String> {
+        order.iter().filter_map(|card| self.cards.get(*card).cloned()).collect()
+    }
+}
+
+/// The world of a scenario.
+pub struct World {
+    desk: Rc<Desk>,
+    /// The engine rules of the clauses that the scenario belongs to.
+    pub clause_rules: Vec<Carrier>,
+    pins: Vec<Pin>,
+    /// The Given that pinned each path.
+    pinned_by: HashMap<String, Given>,
+    /// The paths of those that are only usual, such as those of backgrounds: the scenario may say otherwise.
+    by_default: HashSet<String>,
+    /// How many steps of backgrounds are still to come.
+    backgrounds: usize,
+    /// What the Givens asked for.
+    pub setup: Setup,
+    /// The game that is played as a person would, where the scenario asks for one.
+    pub play: Play,
+    before: Option<Rc<State>>,
+    now: Option<Rc<State>>,
+    /// The position that an outside engine did not set up, as ours does.
+    refused: Option<State>,
+    last: Option<Attempt>,
+    /// The last deal that was asked for.
+    pub dealt: Option<DealRequest>,
+    /// The shuffles that were made.
+    pub shuffles: Option<Shuffles>,
+}
+
+impl fmt::Debug for World {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "World({})", self.last.as_ref().map_or("nothing played", |attempt| &attempt.what))
+    }
+}
+
+impl World {
+    /// The world of a scenario that has yet to begin, the rules of the clauses that it is about, and how many of its steps are
+    /// those of backgrounds.
+    pub fn new(desk: &Rc<Desk>, clause_rules: Vec<Carrier>, backgrounds: usize) -> World {
+        desk.engine.borrow_mut().begins();
+        World {
+            desk: Rc::clone(desk),
+            clause_rules,
+            pins: Vec::new(),
+            pinned_by: HashMap::new(),
+            by_default: HashSet::new(),
+            backgrounds,
+            setup: Setup::default(),
+            play: Play::None,
+            before: None,
+            now: None,
+            refused: None,
+            last: None,
+            dealt: None,
+            shuffles: None,
+        }
+    }
+
+    /// Carries out the next step of its scenario.
+    ///
+    /// # Errors
+    /// There is no such step, or why the scenario does not pass.
+    pub fn carry_out(&mut self, line: &gherkin::Step, steps: &Steps, language: Language) -> Done {
+        let (step, args) = steps.find(line, language, &self.desk.patience)?;
+        step.takes(&args)?;
+        if line.ty == Keyword::Given {
+            self.setup.begins(Given { line: line.position.line, text: line.value.clone() });
+        }
+        step.handler.run(self, &args)?;
+        if self.backgrounds == 1 {
+            self.by_default.extend(self.pins.iter().map(|pin| pin.path.clone()));
+            self.setup.is_by_default();
+        }
+        self.backgrounds = self.backgrounds.saturating_sub(1);
+        Ok(())
+    }
+
+    /// What the run shares.
+    pub fn desk(&self) -> Rc<Desk> {
+        Rc::clone(&self.desk)
+    }
+
+    /// The variant under test without pins: what names mean.
+    pub fn plain(&self) -> Rc<Ruleset> {
+        Rc::clone(self.desk.rulesets.plain())
+    }
+
+    /// Overrides a value of the variant.
+    ///
+    /// # Errors
+    /// Another Given says otherwise, or a game is already going on.
+    pub fn pin(&mut self, pin: Pin) -> Done {
+        let said = self.pins.iter().find(|other| !self.by_default.contains(&other.path) && other.contradicts(&pin));
+        if let Some(other) = said {
+            let giver = self.pinned_by.get(&other.path).cloned().unwrap_or_default();
+            let contradiction = self.setup.given().contradicts(&giver);
+            return faulty(format!("{contradiction} ({other} and {pin} cannot both be)"));
+        }
+        self.repin(pin)
+    }
+
+    /// Overrides a value of the variant, whatever it was pinned to before.
+    ///
+    /// # Errors
+    /// A game is already going on.
+    pub fn repin(&mut self, pin: Pin) -> Done {
+        self.setting_up()?;
+        self.by_default.remove(&pin.path);
+        self.pinned_by.insert(pin.path.clone(), self.setup.given().clone());
+        self.pins.retain(|each| each.path != pin.path);
+        self.pins.push(pin);
+        Ok(())
+    }
+
+    /// Overrides a value of the variant, which another Given may override again.
+    ///
+    /// # Errors
+    /// As [`World::pin`].
+    pub fn pin_by_default(&mut self, pin: Pin) -> Done {
+        let path = pin.path.clone();
+        self.pin(pin)?;
+        self.by_default.insert(path);
+        Ok(())
+    }
+
+    /// The pins so far.
+    pub fn pins(&self) -> &[Pin] {
+        &self.pins
+    }
+
+    /// Fails once a game is going on: what is given must be given before.
+    ///
+    /// # Errors
+    /// A game is already going on.
+    pub fn setting_up(&self) -> Done {
+        require(!self.begun(), || "the game has begun; what is given stands before the first When or Then".to_owned())
+    }
+
+    /// The ruleset with the pins.
+    ///
+    /// # Errors
+    /// The pins make no sense together with the variant.
+    pub fn rules(&self) -> Result<Rc<Ruleset>, Failure> {
+        self.desk.rulesets.with(&self.pins).map_err(Failure::Faulty)
+    }
+
+    /// Why a Then has nothing to look at: no When made a game, and no Given a position.
+    pub fn nothing_to_look_at(&self) -> Failure {
+        let message = match self.play {
+            Play::Wanted(_) => "the players have not sat down yet; write `When the players sit down`",
+            _ => "there is no game yet: nothing was dealt or played, and no position was given",
+        };
+        Failure::Faulty(message.to_owned())
+    }
+
+    /// Whether a game was set up or dealt.
+    pub fn begun(&self) -> bool {
+        self.now.is_some() || self.last.is_some()
+    }
+
+    /// Sets up a position and starts from it.
+    ///
+    /// # Errors
+    /// The position makes no sense, or the engine cannot play it.
+    pub fn start_from(&mut self, position: &Value) -> Done {
+        let rules = self.rules()?;
+        let state = set_up(&mut **self.desk.engine.borrow_mut(), &rules, position);
+        let state = state.map_err(|no| self.not_set_up(&rules, position, no))?;
+        self.now = Some(Rc::new(State::read(state, &self.desk.layout)?));
+        Ok(())
+    }
+
+    /// Why a position was not set up. What an outside engine refuses is its failure, unless ours refuses it, too.
+    fn not_set_up(&mut self, rules: &Ruleset, position: &Value, no: No) -> Failure {
+        let faulty = |reason: &str| Failure::Faulty(format!("no such position can be set up: {reason}"));
+        let No::Refused { reason: theirs, .. } = no else { return cannot(no) };
+        if !self.desk.is_outside() {
+            return faulty(&theirs);
+        }
+        match set_up(&mut InHouse::default(), rules, position) {
+            Ok(state) => {
+                self.refused = State::read(state, &self.desk.layout).ok();
+                Failure::NotSetUp(theirs)
+            }
+            Err(No::Refused { reason, .. }) => faulty(&reason),
+            Err(other) => cannot(other),
+        }
+    }
+
+    /// The game has come to this state by other ways than a single action.
+    ///
+    /// # Errors
+    /// The state cannot be read.
+    pub fn stands_at(&mut self, state: Value) -> Done {
+        self.before = self.now.replace(Rc::new(State::read(state, &self.desk.layout)?));
+        Ok(())
+    }
+
+    /// Deals a game and starts from it. Returns whether the engine accepted.
+    ///
+    /// # Errors
+    /// The engine cannot play it.
+    pub fn deal(&mut self, request: DealRequest, what: &str) -> Done {
+        let rules = self.rules()?;
+        self.desk.engine.borrow_mut().rules(&rules).map_err(cannot)?;
+        let answer = self.desk.engine.borrow_mut().deal(&request);
+        self.dealt = Some(request);
+        self.note(what.to_owned(), Vec::new(), answer)
+    }
+
+    /// Tries an action; the attempt is kept for `it is refused`.
+    ///
+    /// # Errors
+    /// The engine is at fault. A refusal is no error.
+    pub fn attempt(&mut self, seat: &str, action: &str) -> Done {
+        let legal = self.legal()?;
+        self.ask_to_act(seat, action, legal)
+    }
+
+    /// Plays an action that must be accepted.
+    ///
+    /// # Errors
+    /// It was refused; says why.
+    pub fn act(&mut self, seat: &str, action: &str) -> Done {
+        // What was legal before matters only where a refusal is expected.
+        self.ask_to_act(seat, action, Vec::new())?;
+        self.must_be_accepted()
+    }
+
+    fn ask_to_act(&mut self, seat: &str, action: &str, legal: Vec<String>) -> Done {
+        if let Play::Sat(_) = self.play {
+            return faulty("in a game that is played from the deal, `the person plays a turn`");
+        }
+        let answer = self.desk.engine.borrow_mut().act(seat, action);
+        self.note(format!("{seat}: {action}"), legal, answer)
+    }
+
+    /// Fails if the last action was refused, and says why it was.
+    ///
+    /// # Errors
+    /// It was refused.
+    pub fn must_be_accepted(&self) -> Done {
+        match &self.last {
+            Some(Attempt { what, refusal: Some((reason, rules)), .. }) => {
+                Err(Failure::Failed(format!("`{what}` was refused: {reason}{}", by(rules))))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn note(&mut self, what: String, legal: Vec<String>, answer: Result<Value, No>) -> Done {
+        self.before = self.now.clone();
+        let refusal = match answer {
+            Ok(state) => {
+                self.now = Some(Rc::new(State::read(state, &self.desk.layout)?));
+                None
+            }
+            Err(No::Refused { reason, rules }) => Some((reason, rules)),
+            Err(other) => return Err(cannot(other)),
+        };
+        self.last = Some(Attempt { what, refusal, legal });
+        Ok(())
+    }
+
+    /// The last action.
+    ///
+    /// # Errors
+    /// None was played.
+    pub fn last(&self) -> Result<&Attempt, Failure> {
+        self.last.as_ref().ok_or_else(|| Failure::Faulty("nothing was played or tried yet".to_owned()))
+    }
+
+    /// The state now.
+    ///
+    /// # Errors
+    /// No game is going on.
+    pub fn now(&self) -> Result<Rc<State>, Failure> {
+        self.now.clone().ok_or_else(|| Failure::Faulty("no game is going on".to_owned()))
+    }
+
+    /// The position that the scenario has reached, or that was not set up, if there is any.
+    pub fn reached(&self) -> Option<Reached> {
+        let state = self.now.as_deref().or(self.refused.as_ref())?;
+        Reached::of(state, &self.desk.layout, self.desk.rulesets.plain())
+    }
+
+    /// The position before what was done last, or the one now where nothing was done.
+    pub fn stood(&self) -> Option<Reached> {
+        let state = self.before.as_deref().or(self.now.as_deref())?;
+        Reached::of(state, &self.desk.layout, self.desk.rulesets.plain())
+    }
+
+    /// Where an outside engine's answers first differed from ours in this scenario, if ours was asked beside it.
+    pub fn difference(&self) -> Option<Difference> {
+        self.desk.engine.borrow().beside()?.difference().cloned()
+    }
+
+    /// The state before the last action.
+    ///
+    /// # Errors
+    /// Nothing was played yet.
+    pub fn before(&self) -> Result<Rc<State>, Failure> {
+        self.last()?;
+        self.before.clone().ok_or_else(|| Failure::Faulty("there was no game before".to_owned()))
+    }
+
+    /// Fails if the last action, which was refused, changed anything.
+    ///
+    /// # Errors
+    /// It did.
+    pub fn is_unchanged(&self) -> Done {
+        let Attempt { what, legal, .. } = self.last()?;
+        // A deal that was refused left no game to compare.
+        let Some(now) = &self.now else { return Ok(()) };
+        let state = self.desk.engine.borrow().own().and_then(|own| own.state());
+        ensure(state.is_none_or(|state| now.is(&state)), || format!("`{what}` was refused, but it changed the state"))?;
+        ensure(self.legal()? == *legal, || format!("`{what}` was refused, but other actions are legal than before"))
+    }
+
+    /// Fails if an action that is not listed as legal is accepted when it is tried.
+    ///
+    /// # Errors
+    /// It is.
+    pub fn must_refuse(&self, seat: &str, action: &str) -> Done {
+        if let Play::Sat(_) = self.play {
+            return Ok(());
+        }
+        let mut engine = self.desk.engine.borrow_mut();
+        match engine.act(seat, action) {
+            Err(No::Refused { rules, .. }) if rules.is_empty() && engine.names_our_rules() => {
+                Err(Failure::Failed(format!("`{seat}: {action}` was refused when tried, but by no rule")))
+            }
+            Err(No::Refused { .. }) => Ok(()),
+            Err(other) => Err(cannot(other)),
+            Ok(_) => {
+                let message = format!("`{seat}: {action}` is not listed as legal, but it was accepted when tried");
+                Err(Failure::Failed(message))
+            }
+        }
+    }
+
+    /// Fails if the game is over and something is listed as legal.
+    ///
+    /// # Errors
+    /// It is.
+    pub fn nothing_is_legal(&self) -> Done {
+        let legal = self.legal()?;
+        ensure(legal.is_empty(), || format!("the game is over, but these are listed as legal: {}", legal.join(", ")))
+    }
+
+    /// The legal actions now.
+    ///
+    /// # Errors
+    /// The engine is at fault.
+    pub fn legal(&self) -> Result<Vec<String>, Failure> {
+        if let Play::Sat(sitting) = &self.play {
+            return Ok(sitting.legal());
+        }
+        self.desk.engine.borrow_mut().legal().map_err(cannot)
+    }
+}
+
+/// Begins a game in its midst.
+fn set_up(engine: &mut dyn Engine, rules: &Ruleset, position: &Value) -> Result<Value, No> {
+    engine.rules(rules)?;
+    engine.position(position)
+}
+
+/// An engine that cannot go on.
+pub fn cannot(no: No) -> Failure {
+    match no {
+        No::Refused { reason, .. } => Failure::Failed(format!("it was refused: {reason}")),
+        No::Unsupported(reason) => Failure::Unsupported(reason),
+        No::Fault(message) => Failure::Engine(message),
+        No::GivenUp(reason) => Failure::NotRun(reason),
+    }
+}
+
+/// The rules of a refusal, as messages show them.
+fn by(rules: &[Rule]) -> String {
+    let names: Vec<String> = rules.iter().map(ToString::to_string).collect();
+    if names.is_empty() { String::new() } else { format!(" [{}]", names.join(", ")) }
+}

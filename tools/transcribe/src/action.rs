@@ -1,0 +1,90 @@
+//! Actions as people write them: in notation, with names for ids, or as a sentence.
+
+use umpire_engine::rulebook::Rulebook;
+
+use super::names::Names;
+use super::words::{FILLERS, FILLING_WORDS, OF_TABLE, OfTable, VERBS};
+
+/// Whether chance shuffled and nobody saw how.
+pub(super) fn is_shuffle(text: &str) -> bool {
+    let words = OF_TABLE.iter().find(|(word, _)| *word == OfTable::Shuffled).map_or(&[][..], |(_, words)| words);
+    text == "shuffle" || words.contains(&text)
+}
+
+/// An action in notation.
+///
+/// # Errors
+/// What the game says of it, with the nearest spelling.
+pub(super) fn read(rulebook: &Rulebook, names: &Names, text: &str) -> Result<String, String> {
+    if let Ok(action) = rulebook.spelled(text) {
+        return Ok(action);
+    }
+    let with_ids = names.with_ids(text);
+    let found = candidates(&with_ids).into_iter().find_map(|candidate| rulebook.spelled(&candidate).ok());
+    found.ok_or_else(|| match rulebook.spelled(&with_ids) {
+        Ok(action) => action,
+        Err(objection) => objection.reason,
+    })
+}
+
+/// What a sentence may be in notation.
+fn candidates(text: &str) -> Vec<String> {
+    let mut candidates = vec![text.to_owned(), format!("play {text}")];
+    let verb = VERBS.iter().find(|(verb, _)| {
+        let ends = |rest: &str| !verb.is_ascii() || !rest.starts_with(|c: char| c.is_ascii_alphanumeric());
+        let last = text.strip_suffix(verb).filter(|_| !verb.is_ascii());
+        text.strip_prefix(verb).is_some_and(ends) || last.is_some()
+    });
+    let (word, rest) = verb.map_or(("", text), |(verb, word)| {
+        (*word, text.strip_prefix(verb).or_else(|| text.strip_suffix(verb)).unwrap_or(text))
+    });
+    let mut rest = rest.to_owned();
+    for filler in FILLERS {
+        rest = rest.replace(filler, " ");
+    }
+    let parts: Vec<&str> = rest.split_whitespace().filter(|part| !FILLING_WORDS.contains(part)).collect();
+    if word.is_empty() {
+        candidates.push(parts.join("@"));
+        candidates.push(format!("play {}", parts.join(" at ")));
+    } else {
+        candidates.extend([" ", " at "].map(|between| format!("{word} {}", parts.join(between)).trim_end().to_owned()));
+    }
+    candidates
+}
+
+#[cfg(test)]
+mod tests {
+    use umpire_engine::variant::{self, Origin};
+
+    use super::*;
+    use umpire_clauses::library::Library;
+
+    fn said(name: &str, text: &str) -> Result<String, String> {
+        let variant = variant::load(&Library::embedded(), Origin::Shipped(name)).expect("a shipped variant is valid");
+        read(&variant.rulebook(), &Names::of(&variant), text)
+    }
+
+    #[test]
+    fn actions_are_read_as_people_write_them() {
+        for (name, text, action) in [
+            ("card-slot/1.0.0", "Bell on 9", "bell@9"),
+            ("card-slot/1.0.0", "places Gold 7 on slot 3", "seven@3"),
+            ("card-slot/1.0.0", "takes 3", "take 3"),
+            ("card-slot/1.0.0", "discards Silver 3", "discard silver3"),
+            ("card-slot/beta.2", "金色の7を3番のマスに置く", "seven@3"),
+            ("card-slot/beta.2", "ベルを9に置く", "bell@9"),
+            ("card-slot/beta.2", "7-6-5の役を解決する", "resolve 7-6-5"),
+            ("card-slot/beta.2", "3番を取る", "take 3"),
+            ("card-slot/beta.2", "取らない", "stop"),
+            ("card-slot/beta.2", "パス", "pass"),
+            ("cirno-neu/chips", "10", "play n10"),
+            ("cirno-neu/chips", "plays Double Shot at B", "play double-shot at B"),
+            ("cirno-neu/chips", "ShotをBに出す", "play shot at B"),
+            ("match-3/standard", "pushes 2 at left-1", "push 2 at left-1"),
+        ] {
+            assert_eq!(said(name, text), Ok(action.to_owned()), "{text}");
+        }
+        let refused = said("card-slot/1.0.0", "Bel on 9").expect_err("it is none");
+        assert!(refused.contains("is no action"), "{refused}");
+    }
+}

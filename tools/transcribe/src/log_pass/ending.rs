@@ -1,0 +1,116 @@
+//! How the game ended, held against the log: what hands score follows from cards that nobody may have seen.
+
+use umpire_engine::game::Seat;
+use umpire_engine::tree::Value;
+
+use super::{Halt, Sitting, Stuck};
+use crate::hands::{Held, Spot};
+use crate::pile::only;
+
+impl Sitting<'_, '_, '_> {
+    pub(super) fn ended(&mut self, line: usize, winner: Option<Seat>, cause: Option<&str>) -> Result<(), Halt> {
+        let by_hand = cause == Some("heavenly-hand") && self.actions.is_empty();
+        if let Some(seat) = winner.filter(|_| by_hand && self.table.outcome().is_none()) {
+            self.has_heavenly_hand(seat, line)?;
+        }
+        let Some(outcome) = self.table.outcome() else {
+            return self.stuck(line, "the game is not over by then", [self.line]).map_err(|halt| match halt {
+                Halt::Stuck(stuck) => Halt::Stuck(Stuck { off: self.deck.len(), ..stuck }),
+                halt => halt,
+            });
+        };
+        let who = outcome.winner.map_or_else(|| "nobody wins".to_owned(), |seat| format!("{seat} wins"));
+        let text = format!("by the rules {who} ({})", outcome.cause);
+        if cause.is_some_and(|cause| outcome.cause != cause) {
+            return self.stuck(line, text, [self.line]);
+        }
+        if outcome.winner == winner {
+            return Ok(());
+        }
+        // How far the winner is from having won.
+        self.by_hands(line, text, |scores| match winner {
+            None => scores.iter().max().zip(scores.iter().min()).map_or(0, |(most, least)| most - least),
+            Some(seat) => {
+                let others = scores.iter().enumerate().filter(|(n, _)| *n != seat.index()).map(|(_, score)| *score);
+                let own = scores.get(seat.index()).copied().unwrap_or_default();
+                (others.max().unwrap_or_default() - own + 1).max(0)
+            }
+        })
+    }
+
+    pub(super) fn scored(&mut self, line: usize, told: &[(Seat, i64)]) -> Result<(), Halt> {
+        let scores = self.table.outcome().and_then(|outcome| outcome.scores);
+        let Some(scores) = scores else { return self.stuck(line, "no hands are scored by then", [self.line]) };
+        for (seat, score) in told {
+            let by_rules = scores.get(seat.index()).copied().map(i64::from);
+            if by_rules != Some(*score) {
+                let by_rules = by_rules.map_or_else(|| "nothing".to_owned(), |score| score.to_string());
+                let text = format!("{seat} scores {by_rules} by then, not {score}");
+                return self.by_hands(line, text, |scores| {
+                    let off = |(seat, score): &(Seat, i64)| (scores.get(seat.index()).unwrap_or(&0) - score).abs();
+                    told.iter().map(off).sum()
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// What does not fit follows from the hands: of the cards that nobody told of, those two are exchanged that bring the
+    /// scores nearest. `off` says how far they are.
+    fn by_hands<T>(&mut self, line: usize, text: String, off: impl Fn(&[i64]) -> i64) -> Result<T, Halt> {
+        let scores = self.table.outcome().and_then(|outcome| outcome.scores).unwrap_or_default();
+        let scores: Vec<i64> = scores.into_iter().map(i64::from).collect();
+        let held = self.free_in_hands();
+        // Another exchange might do where none of the nearest does.
+        self.known.choices.inexact |= !held.is_empty();
+        let worth = self.worth();
+        let (mut best, mut chosen) = (off(&scores), None);
+        for (seat, spot) in &held {
+            let pile = &self.known.piles[spot.pile];
+            for at in (0..pile.len()).filter(|at| !pile.is_settled(*at)) {
+                let (mine, other) = (pile.card(spot.at), pile.card(at));
+                if pile.may(spot.at) & only(other) == 0 || pile.may(at) & only(mine) == 0 {
+                    continue;
+                }
+                let gain = worth[other] - worth[mine];
+                let mut then = scores.clone();
+                then.iter_mut().skip(seat.index()).take(1).for_each(|score| *score += gain);
+                let loser = held.iter().find(|(_, held)| held.pile == spot.pile && held.at == at);
+                if let Some((seat, _)) = loser {
+                    then.iter_mut().skip(seat.index()).take(1).for_each(|score| *score -= gain);
+                }
+                if off(&then) < best {
+                    best = off(&then);
+                    chosen = Some((*spot, at));
+                }
+            }
+        }
+        let Some((spot, at)) = chosen else { return self.stuck(line, text, [self.line]) };
+        self.known.spend(10)?;
+        self.known.piles[spot.pile].swap(spot.at, at);
+        Err(Halt::Again)
+    }
+
+    /// The cards of hands that nobody told of.
+    fn free_in_hands(&self) -> Vec<(Seat, Spot)> {
+        let piles = &self.known.piles;
+        let of_seat = |seat: Seat| {
+            let free = self.hands.of_seat(seat).iter().filter(|held| !held.is_settled(piles));
+            free.filter_map(|held| if let Held::From(spot) = held { Some(*spot) } else { None })
+                .map(move |spot| (seat, spot))
+        };
+        Seat::first(self.problem.log.seats).flat_map(of_seat).collect()
+    }
+
+    /// What a card of each kind scores in a hand.
+    fn worth(&self) -> Vec<i64> {
+        let of = |id: &String| {
+            let mut parts = self.problem.variant.tree.entries().iter();
+            match parts.find_map(|(_, part)| part.entry(id)?.entry("score"))?.value {
+                Value::Int(score) => Some(score),
+                _ => None,
+            }
+        };
+        self.problem.names.ids.iter().map(|id| of(id).unwrap_or_default()).collect()
+    }
+}

@@ -1,0 +1,123 @@
+//! Following every card: from the deck to a hand or the board, by what events uncover; out of a hand, by how many it has left.
+
+use std::collections::BTreeMap;
+
+use umpire_engine::game::Seat;
+use umpire_engine::ruling::{EventReport, Hidden};
+use umpire_engine::tree::{Node, Value as Tree};
+use umpire_engine::view::{Cards, Part};
+
+use super::{Halt, Sitting, Turned};
+use crate::hands::{Held, Spot};
+
+impl Sitting<'_, '_, '_> {
+    /// Follows every card through what happened.
+    pub(super) fn follow(&mut self, events: &[EventReport]) -> Result<(), Halt> {
+        for (n, event) in events.iter().enumerate() {
+            self.board.follow(event);
+            match event.uncovers {
+                Some(uncovered) if uncovered.from == Hidden::Deck => match uncovered.to {
+                    Some(seat) => self.dealt_to(seat, uncovered.cards, event.data.get("card").is_some()),
+                    None => self.turn_up(uncovered.cards, event, events.get(n + 1)),
+                },
+                // It went from the deck to a pile that nobody sees.
+                None if event.secret.as_ref().is_some_and(|secret| secret.known_to.is_none()) => {
+                    self.deck.pop_front();
+                }
+                _ => {}
+            }
+        }
+        self.follow_table()
+    }
+
+    fn dealt_to(&mut self, seat: Seat, cards: usize, drawn: bool) {
+        for _ in 0..cards {
+            let Some(spot) = self.deck.pop_front() else { return };
+            self.hands.add(seat, Held::From(spot));
+            if drawn {
+                self.drawn.push((seat, spot, false));
+            }
+        }
+    }
+
+    fn turn_up(&mut self, cards: usize, event: &EventReport, next: Option<&EventReport>) {
+        let laid = self.problem.laid.get(event.data["event"].as_str().unwrap_or_default());
+        for n in 0..cards {
+            let Some(spot) = self.deck.pop_front() else { return };
+            let place = match laid {
+                Some(places) => places.get(n).cloned(),
+                None => place_of(event)
+                    .or_else(|| next.filter(|next| next.data.get("card") == event.data.get("card")).and_then(place_of)),
+            };
+            if let Some(place) = &place {
+                self.board.lay(place, spot);
+            }
+            self.turned.push(Turned { spot, place, told: false });
+        }
+    }
+
+    /// Holds deck and hands against the table.
+    fn follow_table(&mut self) -> Result<(), Halt> {
+        let (names, piles) = (&self.problem.names, &self.known.piles);
+        let id = |spot: Spot| &names.ids[piles[spot.pile].card(spot.at)];
+        self.board.follow_table(&self.table.view(None).sight(), id);
+        let view = self.table.view(None);
+        let (mut deck, mut hands) = (None, Vec::new());
+        for (name, part) in &view.parts {
+            match part {
+                Part::Pile(Cards::Ordered(cards)) if name == "deck" => deck = Some(cards.len()),
+                Part::Hands(each) => hands.extend(each.iter().map(|(seat, cards)| (*seat, self.problem.counts(cards)))),
+                _ => {}
+            }
+        }
+        drop(view);
+        let deck = deck.unwrap_or_default();
+        while self.deck.len() > deck {
+            self.deck.pop_front();
+        }
+        let any_left = hands.iter().any(|(_, counts)| counts.iter().any(|count| *count > 0));
+        let mut unseen = Vec::new();
+        for (seat, counts) in hands {
+            unseen.extend(self.hands.follow(seat, &counts, &self.known.piles, self.line));
+        }
+        // Where all hands are gathered, all cards are shuffled anew. Else what left a hand lies open, and is what it is.
+        for spot in unseen.into_iter().filter(|_| any_left) {
+            let card = self.known.piles[spot.pile].card(spot.at);
+            self.known.choices.inexact = true;
+            self.unseen_from.get_or_insert(self.block);
+            let _ = self.known.piles[spot.pile].choose(spot.at, card);
+        }
+        Ok(())
+    }
+}
+
+/// The place of the board that an event names.
+fn place_of(event: &EventReport) -> Option<String> {
+    let place = ["slot", "cell", "place"].iter().find_map(|field| event.data.get(*field))?;
+    Some(place.as_str().map_or_else(|| place.to_string(), str::to_owned))
+}
+
+/// Where the cards of an event go that lays several, by its kind: the grid and the row of a game that is dealt face up.
+pub(crate) fn laid(tree: &Node) -> BTreeMap<&'static str, Vec<String>> {
+    let order = tree.entry("rulings").and_then(|rulings| rulings.entry("fill-order"));
+    let Some(Tree::List(order)) = order.map(|order| &order.value) else { return BTreeMap::new() };
+    let (row, grid) = order.iter().map(place).partition(|place: &String| place.starts_with("above-"));
+    BTreeMap::from([("grid-laid", grid), ("row-laid", row)])
+}
+
+/// The lines of the board, each by its places; none in a game without.
+pub(crate) fn lines(tree: &Node) -> Vec<Vec<String>> {
+    let lines = tree.entry("board").and_then(|board| board.entry("lines")).map(|lines| &lines.value);
+    let places = |line: &Node| {
+        if let Tree::List(places) = &line.value { places.iter().map(place).collect() } else { Vec::new() }
+    };
+    if let Some(Tree::List(lines)) = lines { lines.iter().map(places).collect() } else { Vec::new() }
+}
+
+/// A place as variants write it: a number, or a name.
+fn place(node: &Node) -> String {
+    match &node.value {
+        Tree::Int(cell) => cell.to_string(),
+        _ => node.text().unwrap_or_default().to_owned(),
+    }
+}

@@ -1,0 +1,176 @@
+//! Learning which card lies where: from what is played, from what could not have been held, from what lies open.
+
+use std::collections::BTreeMap;
+
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Actor, Seat};
+use umpire_engine::tree::Value;
+
+use super::{Halt, Sitting, Stuck, Turned};
+use crate::hands::{Held, Spot};
+use crate::log::Act;
+use crate::names::Card;
+use crate::pile::{ANY, Kinds, Lines, only};
+
+impl Sitting<'_, '_, '_> {
+    /// Sees to it that who acts holds the card that the action names.
+    pub(super) fn has(&mut self, act: &Act, action: &str) -> Result<(), Halt> {
+        let Actor::Seat(seat) = act.actor else { return Ok(()) };
+        let hand = self.hands.of_seat(seat);
+        if self.table.to_act() != Some(act.actor) || hand.is_empty() {
+            return Ok(());
+        }
+        let piles = &self.known.piles;
+        let Some(kind) = self.problem.names.named_in(action).first().copied() else { return Ok(()) };
+        if hand.iter().any(|held| held.may(piles) == only(kind)) {
+            return Ok(());
+        }
+        // Of cards of which as much is known, any will do; of which less may be lost, the better.
+        let mut ways: BTreeMap<(u32, usize, Kinds), Vec<Spot>> = BTreeMap::new();
+        for held in hand {
+            if let Held::From(spot) = *held
+                && held.may(piles) & only(kind) != 0
+            {
+                let may = held.may(piles);
+                ways.entry((may.count_ones(), spot.pile, may)).or_default().push(spot);
+            }
+        }
+        let name = &self.problem.names.shown[kind];
+        let Some(way) = ways.len().checked_sub(1).map(|_| self.known.choices.take_any((self.block, 0), ways.len()))
+        else {
+            let why = hand.iter().flat_map(|held| held.why(piles));
+            let why: Lines = why.collect();
+            return self.stuck(
+                act.line,
+                format!("{seat} plays {name}, but none is in {seat}'s hand, of which every card is told"),
+                why,
+            );
+        };
+        self.known.open |= ways.values().map(Vec::len).sum::<usize>() > 1;
+        let Some(alike) = ways.into_values().nth(way) else { return Ok(()) };
+        let mut chance = Chance::from_stream(self.problem.seed, self.block as u64);
+        let spot = alike[chance.below(alike.len() as u32) as usize];
+        self.learn_all([(spot, Some(kind))], act.line)
+    }
+
+    /// Who speaks of a Heavenly Hand before the first placement was dealt it.
+    pub(super) fn has_heavenly_hand(&mut self, seat: Seat, line: usize) -> Result<(), Halt> {
+        let names = &self.problem.names;
+        let hand = self.problem.variant.tree.entry("heavenly-hand").and_then(|heavenly| heavenly.entry("hand"));
+        let kinds = hand.iter().flat_map(|hand| hand.entries()).filter_map(|(id, count)| match count.value {
+            Value::Int(count) => Some(std::iter::repeat_n(names.find(&id.text), usize::try_from(count).ok()?)),
+            _ => None,
+        });
+        let cards: Vec<Card> = kinds.flatten().collect();
+        let is_dealt = self.actions.iter().all(|(_, action)| action == "decline");
+        // What else is wrong with it the rules say.
+        if !is_dealt || cards.len() != self.hands.of_seat(seat).len() {
+            return Ok(());
+        }
+        self.held(line, seat, &cards, true).map_err(|halt| match halt {
+            Halt::Stuck(stuck) => {
+                Halt::Stuck(Stuck { text: format!("{seat} cannot have been dealt the Heavenly Hand"), ..stuck })
+            }
+            halt => halt,
+        })
+    }
+
+    /// An action is legal only if the seat cannot do otherwise: what would let it is not in its hand.
+    pub(super) fn cannot_do_otherwise(&mut self, seat: Seat, action: &str, line: usize) -> Result<(), Halt> {
+        let names = &self.problem.names;
+        let own = names.named_in(action);
+        let legal = self.table.legal();
+        let open = legal.iter().flat_map(|action| names.named_in(action)).filter(|kind| !own.contains(kind));
+        let open: Kinds = open.fold(0, |kinds, kind| kinds | only(kind));
+        let piles = &mut self.known.piles;
+        let mut again = false;
+        for held in self.hands.of_seat(seat) {
+            if open & only(held.card(piles)) == 0 {
+                continue;
+            }
+            let name = &names.shown[held.card(piles)];
+            let why = held.why(piles);
+            let text =
+                format!("`{seat}: {action}` is legal only if {seat} cannot do otherwise, but {seat} holds {name}");
+            let Held::From(spot) = *held else { return self.stuck(line, text, why) };
+            if held.is_settled(piles) {
+                return self.stuck(line, text, why);
+            }
+            match piles[spot.pile].learn(spot.at, ANY & !open, Some(line)) {
+                Ok(exchanged) => again |= exchanged,
+                Err(why) => {
+                    let text = format!(
+                        "`{seat}: {action}` is legal only if {seat} cannot do otherwise, and too few cards are left with which that is so"
+                    );
+                    return self.stuck(line, text, why);
+                }
+            }
+        }
+        if again { Err(Halt::Again) } else { Ok(()) }
+    }
+
+    /// Learns cards, from one line.
+    pub(super) fn learn_all(
+        &mut self,
+        cards: impl IntoIterator<Item = (Spot, Option<usize>)>,
+        line: usize,
+    ) -> Result<(), Halt> {
+        let mut again = false;
+        for (spot, kind) in cards {
+            let Some(kind) = kind else { continue };
+            let pile = &mut self.known.piles[spot.pile];
+            let before = pile.why(spot.at).clone();
+            let name = &self.problem.names.shown[kind];
+            if pile.may(spot.at) & only(kind) == 0 {
+                let other = &self.problem.names.shown[pile.card(spot.at)];
+                let text = if pile.is_settled(spot.at) {
+                    format!("it is {other}, not {name}")
+                } else {
+                    format!("it cannot be {name}")
+                };
+                return self.stuck(line, text, before);
+            }
+            match pile.learn(spot.at, only(kind), Some(line)) {
+                Ok(exchanged) => {
+                    again |= exchanged;
+                    self.known.spend(if exchanged { 10 } else { 0 })?;
+                }
+                Err(why) => {
+                    let all = pile.cards().filter(|card| *card == kind).count();
+                    return self.stuck(line, format!("no {name} is left for it: all {all} are accounted for"), why);
+                }
+            }
+        }
+        if again { Err(Halt::Again) } else { Ok(()) }
+    }
+
+    /// Cards that nobody saw come up, but that lie on the board, are what they are from now on.
+    pub(super) fn choose_unseen(&mut self) -> Result<(), Halt> {
+        for n in 0..self.turned.len() {
+            let Turned { spot, place, .. } = &self.turned[n];
+            let pile = &mut self.known.piles[spot.pile];
+            if !pile.is_settled(spot.at) || pile.is_chosen(spot.at) {
+                self.unseen_from.get_or_insert(self.block);
+                self.chosen.insert(*spot, (self.block, 1 + n));
+            }
+            if place.is_none() {
+                continue;
+            }
+            if pile.is_settled(spot.at) || self.known.choices.are_by_chance() {
+                continue;
+            }
+            let spot = *spot;
+            let now = pile.card(spot.at);
+            let others =
+                (0..self.problem.names.ids.len()).filter(|kind| *kind != now && pile.may(spot.at) & only(*kind) != 0);
+            let ways: Vec<usize> = std::iter::once(now).chain(others).collect();
+            let way = self.known.choices.take((self.block, 1 + n), ways.len());
+            match pile.choose(spot.at, ways[way]) {
+                Ok(false) => {}
+                Ok(true) => return Err(Halt::Again),
+                Err(why) => return self.stuck(self.line, "no card is left that could have been turned up here", why),
+            }
+        }
+        Ok(())
+    }
+}

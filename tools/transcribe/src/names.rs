@@ -1,0 +1,224 @@
+//! The cards of a variant by every name that they have, and lists of cards as people write them.
+
+use std::collections::HashMap;
+
+use umpire_engine::outside::short;
+use umpire_engine::spelling::nearest;
+use umpire_engine::variant::Variant;
+
+use super::words::CARDS;
+
+/// A card of a list: its kind by its place in the variant's list; nothing where it was not seen.
+pub(super) type Card = Option<usize>;
+
+/// The most cards that a list is read for: no deck has as many.
+const MOST: usize = 250;
+
+/// The cards of a variant.
+#[derive(Debug)]
+pub(super) struct Names {
+    /// The kinds by id, in the variant's order.
+    pub ids: Vec<String>,
+    /// What messages call them.
+    pub shown: Vec<String>,
+    by_name: HashMap<String, usize>,
+    /// The longest names first.
+    longest: Vec<String>,
+}
+
+impl Names {
+    pub fn of(variant: &Variant) -> Names {
+        let mut ids = variant.rulebook().cards();
+        ids.dedup();
+        let mut names = Names { shown: ids.clone(), ids, by_name: HashMap::new(), longest: Vec::new() };
+        for (kind, id) in names.ids.iter().enumerate() {
+            names.by_name.insert(id.clone(), kind);
+            let called = variant.tree.entries().iter().filter_map(|(_, part)| part.entry(id)?.entry("name")).next();
+            for (n, name) in
+                called.iter().flat_map(|called| called.entries()).filter_map(|(_, node)| node.text()).enumerate()
+            {
+                if n == 0 {
+                    names.shown[kind] = name.to_owned();
+                }
+                names.by_name.entry(plain(name).to_lowercase()).or_insert(kind);
+            }
+        }
+        names.longest = names.by_name.keys().cloned().collect();
+        names.longest.sort_by(|one, other| other.len().cmp(&one.len()).then_with(|| one.cmp(other)));
+        names
+    }
+
+    /// The kind of this name, capitals aside; a plain plural will do.
+    pub fn find(&self, name: &str) -> Option<usize> {
+        let name = name.trim().to_lowercase();
+        let singular = || name.strip_suffix('s').and_then(|name| self.by_name.get(name));
+        self.by_name.get(&name).or_else(singular).copied()
+    }
+
+    /// What is said of a name that no card has.
+    pub fn none_such(&self, name: &str) -> String {
+        let hint = nearest(name, self.longest.iter().map(String::as_str));
+        let hint = hint.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+        format!("`{}` is no card{hint}; cards: {}", short(name), self.ids.join(", "))
+    }
+
+    /// A list of cards: `bell 3, 2 Cherry, ?`.
+    pub fn list(&self, text: &str) -> Result<Vec<Card>, Vec<String>> {
+        let (mut cards, mut faults) = (Vec::new(), Vec::new());
+        let items: Vec<&str> = text.split(',').map(str::trim).filter(|item| !item.is_empty()).collect();
+        for item in &items {
+            // A number alone is how many cards there were, also where one is called so; among others it is that one.
+            let is_name = items.len() > 1 && self.find(item).is_some();
+            match self.item(item).filter(|_| !is_name).or_else(|| Some((Some(self.find(item)?), 1))) {
+                Some((card, count)) => cards.extend(std::iter::repeat_n(card, count)),
+                None => match self.row(item) {
+                    Some(several) => cards.extend(several),
+                    None => faults.push(self.none_such(item)),
+                },
+            }
+            if cards.len() > MOST {
+                return Err(vec![format!("no deck has more than {MOST} cards")]);
+            }
+        }
+        if cards.is_empty() && faults.is_empty() {
+            faults.push("no card is named".to_owned());
+        }
+        if faults.is_empty() { Ok(cards) } else { Err(faults) }
+    }
+
+    /// One card with how many there are of it.
+    fn item(&self, item: &str) -> Option<(Card, usize)> {
+        let unit =
+            |text: &str| CARDS.iter().find_map(|unit| text.strip_suffix(unit)).map_or(text, str::trim_end).to_owned();
+        let bare = unit(item);
+        if let Ok(count) = bare.parse::<usize>() {
+            return Some((None, count.min(MOST + 1)));
+        }
+        if item == "?" {
+            return Some((None, 1));
+        }
+        if let Some(kind) = self.find(item) {
+            return Some((Some(kind), 1));
+        }
+        let before = bare.trim_end_matches(|c: char| c.is_ascii_digit());
+        for (at, _) in bare.char_indices().filter(|(at, _)| *at >= before.len()) {
+            let name = bare[..at].trim_end().trim_end_matches(['x', '×']).trim_end();
+            if let (Some(card), Ok(count)) = (self.seen(name), bare[at..].parse::<usize>()) {
+                return Some((card, count.min(MOST + 1)));
+            }
+        }
+        let behind = item.trim_start_matches(|c: char| c.is_ascii_digit());
+        let count = item[..item.len() - behind.len()].parse::<usize>().ok()?;
+        let name = behind.trim_start();
+        let name = name
+            .strip_prefix("枚の")
+            .or_else(|| name.strip_prefix(['x', '×'].as_slice()).filter(|rest| self.seen(rest).is_some()))
+            .unwrap_or(name);
+        Some((self.seen(name)?, count.min(MOST + 1)))
+    }
+
+    fn seen(&self, name: &str) -> Option<Card> {
+        if name.trim() == "?" { Some(None) } else { self.find(name).map(Some) }
+    }
+
+    /// Cards with nothing but spaces between them.
+    fn row(&self, item: &str) -> Option<Vec<Card>> {
+        let words: Vec<&str> = item.split_whitespace().collect();
+        let (mut cards, mut at) = (Vec::new(), 0);
+        // No name is longer than 64 characters.
+        const WORDS: usize = 8;
+        while at < words.len() && cards.len() <= MOST {
+            let ends = (at + 1..=words.len().min(at + WORDS)).rev();
+            let (end, card) = ends.clone().find_map(|end| Some((end, self.seen(&words[at..end].join(" "))?)))?;
+            cards.push(card);
+            at = end;
+        }
+        Some(cards)
+    }
+
+    /// A text in which every card goes by its id.
+    pub fn with_ids(&self, text: &str) -> String {
+        let lower = text.to_lowercase();
+        if lower.len() != text.len() {
+            return text.to_owned();
+        }
+        let (mut out, mut at) = (String::new(), 0);
+        while at < text.len() {
+            let starts = !is_of_word(lower[..at].chars().next_back());
+            let found = self.longest.iter().find(|name| {
+                let joins = |c: Option<char>, next: Option<char>| is_of_word(c) && is_of_word(next);
+                lower[at..].starts_with(name.as_str())
+                    && (starts || !is_of_word(name.chars().next()))
+                    && !joins(name.chars().next_back(), lower[at + name.len()..].chars().next())
+            });
+            if let Some(name) = found {
+                out.push_str(self.by_name.get(name).map_or("", |kind| self.ids[*kind].as_str()));
+                at += name.len();
+            } else {
+                let next = text[at..].chars().next().map_or(1, char::len_utf8);
+                out.push_str(&text[at..at + next]);
+                at += next;
+            }
+        }
+        out
+    }
+
+    /// The kinds that an action names.
+    pub fn named_in(&self, action: &str) -> Vec<usize> {
+        let words = action.split(['@', ' ']);
+        words.filter_map(|word| self.ids.iter().position(|id| id == word)).collect()
+    }
+}
+
+/// Whether a character belongs to a word of Latin letters: names there end where such a word ends.
+fn is_of_word(c: Option<char>) -> bool {
+    c.is_some_and(|c| c.is_ascii_alphanumeric() || c == '-')
+}
+
+/// A text with the wide forms of Japanese type as plain ones.
+pub(super) fn plain(text: &str) -> String {
+    let narrow = |c: char| match c {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
+        '\u{3000}' | '\t' => ' ',
+        '、' => ',',
+        '→' => '@',
+        c => c,
+    };
+    text.chars().filter(|c| *c != '。').map(narrow).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use umpire_engine::variant::{self, Origin};
+
+    use super::*;
+    use umpire_clauses::library::Library;
+
+    fn listed(name: &str, text: &str) -> Result<String, Vec<String>> {
+        let variant = variant::load(&Library::embedded(), Origin::Shipped(name)).expect("a shipped variant is valid");
+        let names = Names::of(&variant);
+        let shown = |card: &Card| card.map_or("?".to_owned(), |kind| names.ids[kind].clone());
+        names.list(&plain(text)).map(|cards| cards.iter().map(shown).collect::<Vec<_>>().join(" "))
+    }
+
+    #[test]
+    fn cards_are_listed_as_people_write_them() {
+        for (name, text, cards) in [
+            ("card-slot/1.0.0", "2 Bell, cherry", "bell bell cherry"),
+            ("card-slot/1.0.0", "bells 2, gold 7 x2, ?", "bell bell seven seven ?"),
+            ("card-slot/1.0.0", "2x REPLAY, 2 cards", "replay replay ? ?"),
+            ("card-slot/1.0.0", "bell Gold 7 cherry", "bell seven cherry"),
+            ("card-slot/1.0.0", "3", "? ? ?"),
+            ("card-slot/beta.2", "ベル２枚、金色の7、2枚", "bell bell seven ? ?"),
+            ("card-slot/beta.2", "スイカ×２", "watermelon watermelon"),
+            ("card-slot/beta.2", "2枚のベル", "bell bell"),
+            ("cirno-neu/chips", "2", "? ?"),
+            ("cirno-neu/chips", "2, 10, ⑨", "n2 n10 n9"),
+        ] {
+            assert_eq!(listed(name, text).as_deref(), Ok(cards), "{text}");
+        }
+        for text in ["", "bel", "bell, bel 3", "999999999999999999999 bell", "9999 bell"] {
+            assert!(listed("card-slot/1.0.0", text).is_err(), "{text}");
+        }
+    }
+}

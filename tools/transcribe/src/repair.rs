@@ -1,0 +1,164 @@
+//! The search at random: a deal that nearly fits is mended a little at a time, and kept where it then fits as far or further.
+//!
+//! Where much lies open that nobody wrote down, there are too many ways to try one after the other. But most of what is
+//! wrong with a deal is a line of the board that should be there, or one that should not: so three places of an open line are
+//! made alike, or two cards that nobody told of are exchanged. It proves nothing where it finds nothing.
+
+use umpire_engine::chance::Chance;
+
+use super::Problem;
+use super::board::Board;
+use super::choices::Choices;
+use super::hands::Spot;
+use super::pile::Pile;
+use super::search::attempt;
+use crate::log_pass::{Findings, Halt, Played, Stuck};
+
+/// After so many changes that led no further it begins anew.
+const PATIENCE: usize = 60;
+
+/// A deal, and how far it fits.
+struct Draft {
+    piles: Vec<Pile>,
+    boards: Vec<Board>,
+    stuck: Stuck,
+}
+
+impl Draft {
+    fn reach(&self) -> (usize, usize, std::cmp::Reverse<usize>) {
+        (self.stuck.block, self.stuck.line, std::cmp::Reverse(self.stuck.off))
+    }
+}
+
+/// A deal that fits, if one is found before the work is done; else what the one that fits furthest contradicts.
+pub(super) fn repaired(problem: &Problem<'_>, work: &mut usize, tries: &mut usize) -> Result<Played, Option<Stuck>> {
+    let mut chance = Chance::from_stream(problem.seed, u64::MAX);
+    let mut furthest: Option<Stuck> = None;
+    let (mut best, mut idle): (Option<Draft>, usize) = (None, 0);
+    loop {
+        let piles = match &best {
+            Some(draft) => changed(problem, draft, &mut chance),
+            None => {
+                let mut deck = problem.deck();
+                chance.shuffle(&mut deck);
+                vec![Pile::new(deck)]
+            }
+        };
+        *tries += 1;
+        let draft = match draft(problem, piles, Chance::from_seed(u64::from(chance.below(u32::MAX))), work) {
+            Ok(Ok(played)) => return Ok(played),
+            Ok(Err(draft)) => draft,
+            Err(_) => return Err(furthest),
+        };
+        if furthest.as_ref().is_none_or(|known| (known.block, known.line) < (draft.stuck.block, draft.stuck.line)) {
+            furthest = Some(draft.stuck.clone());
+        }
+        let (reach, before) = (draft.reach(), best.as_ref().map(Draft::reach));
+        idle = if before.is_none_or(|before| before < reach) { 0 } else { idle + 1 };
+        if before.is_none_or(|before| before <= reach) {
+            best = Some(draft);
+        }
+        if idle > PATIENCE {
+            (best, idle) = (None, 0);
+        }
+    }
+}
+
+/// An attempt with these cards.
+fn draft(
+    problem: &Problem<'_>,
+    piles: Vec<Pile>,
+    chance: Chance,
+    work: &mut usize,
+) -> Result<Result<Played, Draft>, Halt> {
+    let mut choices = Choices::by(chance);
+    let mut known = Findings::of(piles, &mut choices, work);
+    match attempt(problem, &mut known) {
+        Ok(played) => Ok(Ok(played)),
+        Err(Halt::Stuck(stuck)) => Ok(Err(Draft { piles: known.piles, boards: known.boards, stuck })),
+        Err(halt) => Err(halt),
+    }
+}
+
+/// The cards of a draft with a few exchanged, nothing else being known of them.
+fn changed(problem: &Problem<'_>, draft: &Draft, chance: &mut Chance) -> Vec<Pile> {
+    let mut piles = draft.piles.clone();
+    let last = draft.boards.len().saturating_sub(1);
+    // Mostly where it went wrong, or just before.
+    let at = if chance.below(2) == 0 { last } else { chance.below(last as u32 + 1) as usize };
+    if let Some(board) = draft.boards.get(at) {
+        if chance.below(2) == 0 {
+            align(problem, board, &mut piles, chance);
+        } else {
+            let open: Vec<Spot> = board.spots().filter(|spot| is_free(&piles, *spot)).collect();
+            if let Some(spot) = any(&open, chance) {
+                exchange(&mut piles, spot, chance);
+            }
+        }
+    }
+    if chance.below(4) == 0 {
+        let free: Vec<Spot> = (0..piles.len())
+            .flat_map(|pile| (0..piles[pile].len()).map(move |at| Spot { pile, at }))
+            .filter(|spot| is_free(&piles, *spot))
+            .collect();
+        if let Some(spot) = any(&free, chance) {
+            exchange(&mut piles, spot, chance);
+        }
+    }
+    piles.iter().map(|pile| Pile::new(pile.cards())).collect()
+}
+
+/// Makes three places of a line alike, of one that can be: what was told of its cards agrees.
+fn align(problem: &Problem<'_>, board: &Board, piles: &mut [Pile], chance: &mut Chance) {
+    let card = |piles: &[Pile], spot: &Spot| piles[spot.pile].card(spot.at);
+    let told = |piles: &[Pile], spots: &[Spot]| -> Vec<usize> {
+        let mut told: Vec<usize> =
+            spots.iter().filter(|spot| !is_free(piles, **spot)).map(|spot| card(piles, spot)).collect();
+        told.dedup();
+        told
+    };
+    let spots = problem.lines.iter().map(|line| line.iter().filter_map(|place| board.at(place)).collect::<Vec<_>>());
+    let mut lines: Vec<Vec<Spot>> =
+        spots.filter(|spots| told(piles, spots).len() < 2 && spots.iter().any(|spot| is_free(piles, *spot))).collect();
+    if lines.is_empty() {
+        return;
+    }
+    let spots = lines.swap_remove(chance.below(lines.len() as u32) as usize);
+    let kind = told(piles, &spots).first().copied();
+    let kind = kind.unwrap_or_else(|| chance.below(problem.names.ids.len() as u32) as usize);
+    for spot in &spots {
+        if card(piles, spot) == kind || !is_free(piles, *spot) {
+            continue;
+        }
+        let pile = &piles[spot.pile];
+        let elsewhere = |at: &usize| {
+            let there = Spot { pile: spot.pile, at: *at };
+            pile.card(*at) == kind && !spots.contains(&there) && is_free(piles, there)
+        };
+        let from: Vec<usize> = (0..pile.len()).filter(elsewhere).collect();
+        if let Some(from) = any(&from, chance) {
+            piles[spot.pile].swap(spot.at, from);
+        }
+    }
+}
+
+/// Exchanges a card with any other of its pile that nobody told of.
+fn exchange(piles: &mut [Pile], spot: Spot, chance: &mut Chance) {
+    let pile = &piles[spot.pile];
+    let others: Vec<usize> = (0..pile.len())
+        .filter(|at| pile.card(*at) != pile.card(spot.at) && is_free(piles, Spot { pile: spot.pile, at: *at }))
+        .collect();
+    if let Some(other) = any(&others, chance) {
+        piles[spot.pile].swap(spot.at, other);
+    }
+}
+
+/// Whether no line tells which card it is.
+fn is_free(piles: &[Pile], spot: Spot) -> bool {
+    let pile = &piles[spot.pile];
+    pile.is_chosen(spot.at) || !pile.is_settled(spot.at)
+}
+
+fn any<T: Copy>(of: &[T], chance: &mut Chance) -> Option<T> {
+    (!of.is_empty()).then(|| of[chance.below(of.len() as u32) as usize])
+}
