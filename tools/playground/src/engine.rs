@@ -144,8 +144,12 @@ pub struct Trial {
 pub fn begin(cache: &Cache, engine: &mut Option<Trial>, ask: Engage) -> Result<Engaged, String> {
     let (library, variant) = shipped_or_draft(ask.shipped.as_deref(), ask.draft).map_err(|faults| joined(&faults))?;
     let plan = cache.suite.anew(library).plan(variant).map_err(|faults| faults.join("\n"))?;
-    let shared =
-        Rc::new(RunContext::new(&plan.variant, &plan.earlier(), Box::new(outside(Recalled::default(), String::new()))));
+    let shared = Rc::new(RunContext::new(
+        &plan.variant,
+        &plan.earlier(),
+        &plan.steps.layout,
+        Box::new(outside(Recalled::default(), String::new())),
+    ));
     let left: VecDeque<Key> = chosen(&plan).collect();
     let mut trial = Trial {
         scenarios: left.len(),

@@ -6,7 +6,7 @@
 //!
 //! Every element that shows numbers lists their sources in `data-figure`: places in the report's JSON, one for each
 //! number, in order, separated by `;`. A hand or a pile names itself in `data-holding`, for its size and its cards.
-//! `tests/tests/pages/figures.rs` compares every number with the JSON.
+//! `tools/playground/tests/pages/figures.test.mjs` compares every number with the JSON.
 
 pub mod cards;
 mod chart;
