@@ -9,7 +9,7 @@ use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Variant};
 use umpire_judging::casebook::settled::Docket;
 use umpire_judging::replay::editions;
-use umpire_report::page::replay::{Source, write};
+use umpire_report::page::replay::{Source, html};
 use umpire_tests::games::{library, record, shipped};
 
 fn page(record: &Record, variant: &Variant, eyes: Option<Seat>) -> String {
@@ -17,7 +17,7 @@ fn page(record: &Record, variant: &Variant, eyes: Option<Seat>) -> String {
     let docket = &Docket::of(&library(), &inventory.document);
     let editions = &editions::of(&library(), variant);
     let (name, start, notes) = ("game.jsonl", 0, &[][..]);
-    write(&Source { name, record, variant, inventory, eyes, start, notes, docket, editions })
+    html(&Source { name, record, variant, inventory, eyes, start, notes, docket, editions })
 }
 
 fn read(text: &str) -> Record {
