@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::view::{Cell, Due, Fact, Holding, Ring, Sight, RingSeat};
+use umpire_engine::view::{Cell, Due, Fact, Holding, Ring, RingSeat, Sight};
 
 use crate::style::{padded, width};
 
