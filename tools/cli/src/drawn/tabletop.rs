@@ -4,7 +4,7 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use umpire_engine::game::{Actor, Seat};
-use umpire_engine::view::{Cell, Fact, Holding, Ring, RingSeat, Sight};
+use umpire_engine::view::{Cell, Fact, Holding, Ring, Sight, RingSeat};
 use umpire_kit::seen::{self, Eyes};
 use umpire_kit::style::width;
 
