@@ -1,4 +1,21 @@
 //! The rules of Umpire's games. This crate does no I/O, reads no clock and draws no random numbers of its own.
+//!
+//! # Layers
+//!
+//! A module uses only modules of the layers below its own, and of its own layer only in one direction.
+//!
+//! 1. The catalogue knows all games: [`variant`] reads variant files, [`rulebook`] deals and begins games, [`record`] writes
+//!    and verifies records.
+//! 2. [`games`]: one folder for each game, one file for each rule.
+//! 3. The framework of games: the traits of [`game`], [`table`] (one game in progress, the same for all games), [`cards`],
+//!    [`board`], and the declarations of events, actions ([`notation`]) and rulings ([`knob`]).
+//! 4. The base: [`tree`] (untrusted YAML and JSON with places), [`sanitize`], [`chance`], [`ruling`], [`seat`], [`set`],
+//!    [`view`].
+//!
+//! # Where to begin
+//!
+//! A rule is a file of `games/<game>/` that opens with the rule in prose, such as `games/card_slot/placement.rs`. Legal
+//! actions are in `legal.rs`, play in `play.rs`, and the keys of a variant in `variant.rs`.
 
 pub mod board;
 pub mod cards;

@@ -1,7 +1,7 @@
 //! The JSON Schema of variant files. Each game describes its own keys, for files that stand by themselves and for
 //! children.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use serde_json::{Map, Value, json};
 
@@ -38,10 +38,9 @@ fn child_of(game: &Game) -> String {
 
 /// The schema of a game's variants that extend another. It has every key of every map and is built once.
 pub(super) fn child(game: &Game) -> &'static Value {
-    static CHILDREN: LazyLock<Vec<Value>> =
-        LazyLock::new(|| GAMES.iter().map(|game| of_game(game, Kind::Child, &[])).collect());
+    static CHILDREN: [OnceLock<Value>; GAMES.len()] = [const { OnceLock::new() }; GAMES.len()];
     let at = GAMES.iter().position(|each| each.name == game.name).unwrap_or_default();
-    &CHILDREN[at]
+    CHILDREN[at].get_or_init(|| of_game(game, Kind::Child, &[]))
 }
 
 /// The schema of one kind of file of one game.
