@@ -74,7 +74,11 @@ mutants *ARGS:
 _mutants GAME OTHER ANOTHER *ARGS:
     UMPIRE="$PWD/target/release/umpire" cargo test --profile mutants -p umpire-mutants --test spec -- {{GAME}} >/dev/null
     UMPIRE="$PWD/target/release/umpire" cargo mutants -o target/mutants/{{GAME}} --baseline skip --timeout 60 \
-        -e 'engine/src/{{OTHER}}/**' -e 'engine/src/{{ANOTHER}}/**' {{ARGS}} -- {{GAME}} || case $? in 2 | 3) ;; *) exit 1 ;; esac
+        -e 'engine/src/games/{{OTHER}}/**' -e 'engine/src/games/{{ANOTHER}}/**' {{ARGS}} -- {{GAME}} || case $? in 2 | 3) ;; *) exit 1 ;; esac
+
+# Shards of a run under Ray, Slurm and Kubernetes' manifests. Slurm is installed where that is possible.
+scale:
+    bash .ci/scale
 
 # Build the command for Windows and run it under Wine, with engines that it starts. Needs root on Debian 12, and ten minutes.
 wine:

@@ -3,17 +3,17 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
-/// The generator of everything that is recorded, by its name in records.
+/// The generator's name in records.
 pub const ALGORITHM: &str = "chacha8";
 
-/// A reproducible source of chance. Equal seeds give equal draws for ever: the generator is ChaCha with 8 rounds, and the
-/// reductions below are ours, so no release of a library can change them.
+/// A reproducible source of chance. Equal seeds give equal draws for ever: the generator is ChaCha with 8 rounds, and
+/// the reductions below are ours, so no release of a library can change them.
 #[derive(Debug)]
 pub struct Chance {
     generator: ChaCha8Rng,
-    /// Its words as bytes, the lowest first, as many at a time as it makes at once.
+    /// Buffered words in little-endian bytes; the generator fills the whole buffer at once.
     words: [[u8; 4]; WORDS],
-    /// How many of them are used up.
+    /// The number of words consumed.
     used: usize,
 }
 
@@ -53,7 +53,7 @@ impl Chance {
         chance
     }
 
-    /// Goes to the start of another stream of its seed: then it is as [`Chance::from_stream`] makes it, only sooner.
+    /// Moves to the start of another stream of its seed: equal to [`Chance::from_stream`], but faster.
     #[inline]
     pub fn go_to_stream(&mut self, stream: u64) {
         self.generator.set_stream(stream);
@@ -71,8 +71,8 @@ impl Chance {
         }
     }
 
-    /// Two whole numbers, each below its bound, every pair equally likely: as [`Chance::below`] the product of the bounds, divided
-    /// by the second, but nothing is divided. A bound of 0 gives 0.
+    /// Two whole numbers, each below its bound, every pair equally likely. Equal to [`Chance::below`] the product of
+    /// the bounds, split by the second bound, but without a division. A bound of 0 gives 0.
     #[inline]
     pub fn below_each(&mut self, firsts: u8, seconds: u8) -> (u8, u8) {
         loop {
@@ -90,10 +90,10 @@ impl Chance {
         self.swaps(cards.len(), |place, other| cards.swap(place, other));
     }
 
-    /// Names the swaps that put so many cards in random order: each place, from the last, with one that is not behind it.
+    /// Calls `swap` for each step of a Fisher-Yates shuffle, from the last place.
     ///
-    /// One random word gives several places at once: what a multiplication leaves in its low half is as good as new for the
-    /// next, and the last low half tells, as for a single number, whether the word would favour some orders.
+    /// One random word serves several places: the low half of each multiplication is the random word of the next, and
+    /// the last low half decides, as for a single number, whether the word is biased.
     #[inline]
     pub(crate) fn swaps(&mut self, cards: usize, mut swap: impl FnMut(usize, usize)) {
         let mut left = cards;
@@ -125,27 +125,26 @@ impl Chance {
     }
 }
 
-/// The longest decks of which four, or two, places are drawn at once: so short that hardly a word is thrown away.
+/// The longest decks for which four, or two, places are drawn at once. At these lengths few words are rejected.
 const FOUR_AT_ONCE: usize = 64;
 const TWO_AT_ONCE: usize = 1 << 12;
-/// As many orders as the places that are drawn at once can have.
+/// The most orders of the places drawn at once.
 const MOST_ORDERS: u32 = 1 << 24;
 
-/// Whether the low half of the product of a random word and `bound` is not in the short interval in which some results
-/// would be favoured (Lemire's method).
+/// Whether the low half of the product of a random word and `bound` is outside the biased interval (Lemire's method).
 #[inline]
 fn is_fair(low: u32, bound: u32) -> bool {
     low >= bound || is_fair_all_the_same(low, bound)
 }
 
-/// The same for the orders that the last `N` places of those left have.
+/// The same for the number of orders of the last `N` remaining places.
 #[inline]
 fn is_fair_among<const N: usize>(low: u32, left: usize) -> bool {
-    // Of several places it nearly always is, whatever the number of orders.
+    // For several places the cheap test almost always suffices.
     if N == 1 { is_fair(low, left as u32) } else { low >= MOST_ORDERS || is_fair_among_orders::<N>(low, left) }
 }
 
-/// The same for pairs. It nearly always is, whatever their number.
+/// The same for pairs; the cheap test almost always suffices.
 #[inline]
 fn is_fair_among_pairs(low: u32, firsts: u8, seconds: u8) -> bool {
     low > u32::from(u16::MAX) || is_fair_all_the_same(low, u32::from(firsts) * u32::from(seconds))
@@ -157,7 +156,7 @@ fn is_fair_among_orders<const N: usize>(low: u32, left: usize) -> bool {
     is_fair(low, bounds::<N>(left).into_iter().fold(1, u32::wrapping_mul))
 }
 
-/// What the last `N` places of those left are swapped with by a random word, and the low half that is left of it.
+/// The indices with which a random word swaps the last `N` remaining places, and the unused low half of that word.
 #[inline]
 fn places<const N: usize>(word: u32, left: usize) -> ([usize; N], u32) {
     let mut low = word;
@@ -169,7 +168,7 @@ fn places<const N: usize>(word: u32, left: usize) -> ([usize; N], u32) {
     (chosen, low)
 }
 
-/// How many places each of the last `N` of those left can be swapped with.
+/// The number of swap candidates for each of the last `N` remaining places.
 #[inline]
 fn bounds<const N: usize>(left: usize) -> [u32; N] {
     std::array::from_fn(|n| (left - n) as u32)

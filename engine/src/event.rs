@@ -1,4 +1,4 @@
-//! How a game declares its events: each once, with all that reports say of it.
+//! The declaration of a game's events: each once, with its rule and its sentences.
 //!
 //! [`events!`] makes the enum, the list of the game's rules, and `report`, which gives an event
 //! as reports show it. A fictional game:
@@ -23,17 +23,17 @@
 //! }
 //! ```
 //!
-//! - The name in kebab case is the kind, as records spell it: `drew`. Behind `as` stands what the kind is called in Japanese.
-//! - Every sentence stands in English and in Japanese, side by side.
-//! - Fields before the bar are written into the event's JSON, in this order and under these names; those behind it only
-//!   decide what is said.
-//! - `besides` are the rules that no event reports, a line each with what it is about, and the argument in braces where objections
-//!   give it one: objections name them, or only `clauses.yaml` does.
-//! - `rule`, `ruling` and `says` can stand several times, each with a condition: the first that fits counts. One rule and
-//!   one sentence must always fit, or it does not compile. `rule "effect.draw" {symbol: by}` gives the rule an argument.
-//! - `hides` names the field that not everybody sees, and the sentence for those who do not; `uncovers` says how many
-//!   cards are known now that were hidden in a deck or a hand, to a seat or, without `to`, to everybody.
-//! - In sentences a field stands for what people call it; elsewhere `*field` is its value.
+//! - The name in kebab case is the kind in records: `drew`. The text after `as` is its Japanese name.
+//! - Every sentence is given in English and in Japanese.
+//! - Fields before the bar are written into the event's JSON, in this order and under these names; those after it only
+//!   choose the rule and the sentence.
+//! - `besides` lists the rules that no event reports, one a line with its subject, and in braces the argument that objections
+//!   give it. Such rules are named by objections, or only by `clauses.yaml`.
+//! - `rule`, `ruling` and `says` can be repeated, each with a condition: the first match counts. One rule and one sentence
+//!   must match unconditionally, or it does not compile. `rule "effect.draw" {symbol: by}` gives the rule an argument.
+//! - `hides` names the hidden field, and the sentence for the seats it is hidden from; `uncovers` gives the number of cards
+//!   revealed from a deck or a hand, to a seat or, without `to`, to every seat.
+//! - In sentences a field is its display name; elsewhere `*field` is its value.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -45,22 +45,22 @@ use crate::ruling::{EventReport, Rule};
 use crate::seat::Seat;
 use crate::tree::Choice;
 
-/// What can be a field of the events of a game `G`.
+/// A type that can be a field of the events of a game `G`.
 pub(crate) trait Field<G> {
-    /// As the event's JSON has it.
+    /// Its value in the event's JSON.
     fn json(&self, rules: &G) -> Value;
 
-    /// As sentences have it.
+    /// Its text in English sentences.
     fn text(&self, rules: &G) -> String {
         plain(self.json(rules))
     }
 
-    /// As Japanese sentences have it.
+    /// Its text in Japanese sentences.
     fn japanese(&self, rules: &G) -> String {
         self.text(rules)
     }
 
-    /// As the text of the event's JSON has it.
+    /// Writes its value as JSON text.
     fn write_json(&self, rules: &G, out: &mut String) {
         match self.json(rules) {
             Value::String(text) => quoted(&text, out),
@@ -68,13 +68,13 @@ pub(crate) trait Field<G> {
         }
     }
 
-    /// Whether there is anything to be written.
+    /// Whether it is written at all.
     fn is_there(&self) -> bool {
         true
     }
 }
 
-/// A text, a number as text.
+/// A JSON string without quotes, or any other value as text.
 pub(crate) fn plain(value: Value) -> String {
     match value {
         Value::String(text) => text,
@@ -82,7 +82,7 @@ pub(crate) fn plain(value: Value) -> String {
     }
 }
 
-/// Writes a text as JSON has it.
+/// Writes a text as a JSON string.
 fn quoted(text: &str, out: &mut String) {
     if text.bytes().any(|byte| byte < b' ' || byte == b'"' || byte == b'\\') {
         out.push_str(&Value::from(text).to_string());
@@ -93,7 +93,7 @@ fn quoted(text: &str, out: &mut String) {
     }
 }
 
-/// Says of types what they are in JSON and, where that is something else, in sentences, English and Japanese.
+/// Implements [`Field`] for types by their JSON and, where it differs, their English and Japanese text.
 macro_rules! fields {
     ($($type:ident of $game:ident: |$field:pat_param, $rules:pat_param| $json:expr $(, $text:expr, $japanese:expr)?;)+) => {
         $(impl $crate::event::Field<$game> for $type {
@@ -140,7 +140,7 @@ impl<G, T: Choice> Field<G> for T {
     }
 }
 
-/// Not written where there is none.
+/// `None` is not written.
 impl<G, T: Field<G>> Field<G> for Option<T> {
     fn json(&self, rules: &G) -> Value {
         self.as_ref().map_or(Value::Null, |field| field.json(rules))
@@ -159,7 +159,7 @@ impl<G, T: Field<G>> Field<G> for Option<T> {
     }
 }
 
-/// Who won: written even where nobody did.
+/// The winner: written as `null` in a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Winner(pub Option<Seat>);
 
@@ -169,7 +169,7 @@ impl<G> Field<G> for Winner {
     }
 }
 
-/// A field with the rules under which it is spoken of, and the language.
+/// A field with its rules and the language of its text.
 pub(crate) struct Shown<'r, G, T> {
     pub(crate) field: T,
     pub(crate) rules: &'r G,
@@ -177,7 +177,7 @@ pub(crate) struct Shown<'r, G, T> {
 }
 
 impl<'r, G, T: Field<G> + Copy> Shown<'r, G, T> {
-    /// As it is spoken of in English.
+    /// The field in English.
     pub(crate) fn of(field: T, rules: &'r G) -> Self {
         Shown { field, rules, japanese: false }
     }
@@ -225,7 +225,7 @@ impl<G, T: Field<G>> fmt::Display for Shown<'_, G, T> {
     }
 }
 
-/// What is reported of an event of a game. `events!` writes it.
+/// The reports of a game's events, implemented by `events!`.
 pub trait Report<G> {
     /// The name of each event with its English sentences.
     fn sentences() -> &'static [(&'static str, &'static [&'static str])];
@@ -236,12 +236,12 @@ pub trait Report<G> {
     /// Writes the JSON of the event, as records have it.
     fn write(&self, rules: &G, out: &mut String);
 
-    /// The event as people and programs are told of it.
+    /// The event as reports show it.
     fn report(&self, rules: &G) -> EventReport;
 }
 
-/// An event that a record or a case has, in words: the sentence of its kind that says most of what its JSON has. Nothing where
-/// several say as much: what decides between them is not in the JSON.
+/// A recorded event in words: the sentence of its kind with the most fields of its JSON. `None` if several have as
+/// many, since the JSON does not decide between them.
 pub(crate) fn told<G, E: Report<G>>(data: &Value, name: impl Fn(&str) -> Option<String>) -> Option<String> {
     let wanted = data.get("event")?.as_str()?;
     let is_it = |(name, _): &&(&str, &[&str])| {
@@ -257,7 +257,7 @@ pub(crate) fn told<G, E: Report<G>>(data: &Value, name: impl Fn(&str) -> Option<
     best.next().is_none().then_some(sentence)
 }
 
-/// A sentence with what stands in an event's JSON for its placeholders, and how many these are; nothing where one is not there.
+/// A sentence filled from an event's JSON, and the number of its placeholders; `None` if the JSON lacks one.
 fn filled(sentence: &str, data: &Value, name: impl Fn(&str) -> Option<String>) -> Option<(usize, String)> {
     let mut parts = sentence.split('{');
     let mut text = parts.next()?.to_owned();
@@ -284,7 +284,7 @@ pub(crate) fn begin(name: &str, rule: &Rule, out: &mut String) {
     quoted(&rule.to_string(), out);
 }
 
-/// Writes the name of an event as records spell it.
+/// Writes the name of an event in kebab case.
 fn kind(name: &str, out: &mut String) {
     for (n, letter) in name.chars().enumerate() {
         if letter.is_ascii_uppercase() && n > 0 {
@@ -308,20 +308,20 @@ pub struct Declared {
     pub id: &'static str,
     /// The sentences of its events, with placeholders in braces; of a rule that no event reports, what it is about.
     pub says: Vec<&'static str>,
-    /// Its argument and what its events say besides: that by which a clause can be about some of them only.
+    /// Its argument and the fields of its events, by which a clause can be limited to some of them.
     pub keys: Vec<&'static str>,
     /// Whether events report it.
     pub is_reported: bool,
 }
 
-/// A sentence or a rule of an event, with the condition under which it is that.
+/// A sentence or a rule of an event, with its condition.
 type Said = (&'static str, &'static str);
 
-/// An event as it is declared: its fields, its rules with their arguments, its sentences.
+/// A declared event: its fields, its rules with their arguments, its sentences.
 pub(crate) type Shape<'d> = (&'d [&'static str], &'d [(Said, &'d [&'static str])], &'d [Said]);
 
-/// The rules that events report and those that none does, sorted by id. Where a sentence stands under the very condition of a rule,
-/// it is that rule's alone.
+/// The reported and the unreported rules, sorted by id. A sentence with the same condition as a rule belongs to that
+/// rule alone.
 pub(crate) fn declared(events: &[Shape<'_>], unreported: &'static str) -> Vec<Declared> {
     let mut rules: BTreeMap<&'static str, Declared> = BTreeMap::new();
     for (fields, named, sentences) in events {

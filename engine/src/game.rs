@@ -1,191 +1,61 @@
-//! What every game gives, in parts: each is a trait, and a game implements it in the file that does that thing.
+//! The traits that make up a game. A game implements each in a file of its own.
 //!
 //! ```text
-//! Notation ─► Legality ─► Playing ─► Dealing, Viewing, Telling, Counting, Using
-//!                    └──► Positions, Standing, Knowing ─► Outlook
+//! Notation ─► Legality ─► Playing ─► Dealing, Viewing, Telling, Statistics
+//!                    └──► Positions, Heuristic, Knowing ─► ActionPreview
 //! ```
 
-mod acting;
-mod using;
-mod which;
+mod legality;
+mod picker;
+mod playing;
+mod statistics;
 
 use std::fmt;
 use std::ops::RangeInclusive;
 
-pub use acting::{Check, Ending, Play, absence};
+pub use legality::{Check, Legality, Notation, absence};
+pub use picker::Picker;
+pub use playing::{Ending, Play, Playing};
 use serde_json::Value;
-pub use using::{Handling, Used, Using};
-pub use which::Which;
+pub use statistics::{Handling, Statistics, Used};
 
 use crate::chance::Chance;
 use crate::event::Report;
 use crate::knob::Text;
-use crate::ruling::{EventReport, Objection, Refusal, Witness};
+use crate::ruling::{EventReport, Objection, Witness};
 pub use crate::seat::{Actor, Outcome, Seat};
-use crate::tree::{Choice, Reader, Spot};
+use crate::tree::{Reader, Spot};
 use crate::view::View;
 
-/// A game under one ruleset: all of its parts.
-pub trait Game: Dealing + Positions + Viewing + Telling + Outlook + Standing + Counting + Using {}
+/// A game under one ruleset.
+pub trait Game: Dealing + Positions + Viewing + Telling + ActionPreview + Heuristic + Statistics {}
 
-impl<G: Dealing + Positions + Viewing + Telling + Outlook + Standing + Counting + Using> Game for G {}
+impl<G: Dealing + Positions + Viewing + Telling + ActionPreview + Heuristic + Statistics> Game for G {}
 
-/// The notation of a game under one ruleset.
-pub trait Notation: Send + Sync + Sized + 'static {
-    /// What an actor does.
-    type Action: Clone + PartialEq + fmt::Debug + Send + Sync;
-
-    /// Reads an action.
-    ///
-    /// # Errors
-    /// An objection that says what is wrong and what would be right.
-    fn parse(&self, text: &str) -> Result<Self::Action, Objection>;
-
-    /// Writes an action.
-    fn spell(&self, action: &Self::Action) -> String;
-
-    /// The word that an action begins with; empty where it begins with an argument.
-    fn word(action: &Self::Action) -> &'static str;
-
-    /// The words that actions of seats begin with: the options of the game.
-    fn words() -> Vec<&'static str>;
-}
-
-/// Who may do what, under one ruleset. The value is the compiled ruleset; positions are plain values beside it.
-pub trait Legality: Notation {
-    /// The state of a game in progress, small; what never changes during a game is kept in [`Legality::Deal`].
-    type Position: Clone + PartialEq + fmt::Debug + Send + Sync;
-    /// What was fixed when the game began: the order of the deck.
-    type Deal: Clone + fmt::Debug + Send + Sync;
-
-    /// Whose action is awaited; nobody's when the game is over.
-    fn to_act(&self, position: &Self::Position) -> Option<Actor>;
-
-    /// Lists the legal actions of the seat that is to act, each once, in a fixed order. Empty when the game is over, and
-    /// for chance, whose shuffles are too many to list.
-    fn legal(&self, deal: &Self::Deal, position: &Self::Position, actions: &mut Vec<Self::Action>);
-
-    /// The legal action at one place of the list that [`Legality::legal`] gives; `which` is told how many there are, and names
-    /// one of their places. Nothing, and `which` is not asked, where none is legal.
-    fn pick(&self, deal: &Self::Deal, position: &Self::Position, which: impl Which) -> Option<Self::Action>;
-
-    /// Whether the actor may do this.
-    fn is_legal(&self, position: &Self::Position, actor: Actor, action: &Self::Action) -> bool;
-
-    /// Every rule that forbids the action; empty exactly when it is legal.
-    fn objections(
-        &self,
-        deal: &Self::Deal,
-        position: &Self::Position,
-        actor: Actor,
-        action: &Self::Action,
-    ) -> Vec<Objection>;
-
-    /// Why the seat that is to act may do nothing but what is legal: the rules that ask it of the seat, or that forbid the
-    /// next best. Empty where none does.
-    fn binding(&self, deal: &Self::Deal, position: &Self::Position) -> Vec<Objection>;
-}
-
-/// Play under one ruleset.
-///
-/// Every implementation keeps, and the property tests hold: `play` accepts exactly the actions that `legal` lists for the
-/// actor whose turn it is; a refusal leaves the position as it was; no card appears or vanishes; every game ends.
-pub trait Playing: Legality {
-    /// What happens because of an action.
-    type Event: fmt::Debug + Report<Self>;
-    /// What can end a game.
-    type Cause: Choice;
-
-    /// The name in variant files: `card-slot`.
-    const NAME: &'static str;
-
-    /// Carries out an action that was found legal: what follows from it, up to the next choice.
-    fn carry_out<W: Witness<Self::Event>>(play: &mut Play<'_, Self, W>, action: &Self::Action);
-
-    /// Picks a legal action as [`Legality::pick`] does, and carries it out.
-    #[inline(always)]
-    fn carry_out_picked<W: Witness<Self::Event>>(
-        play: &mut Play<'_, Self, W>,
-        which: impl Which,
-    ) -> Option<Self::Action> {
-        let action = play.rules.pick(play.deal, play.position, which)?;
-        Self::carry_out(play, &action);
-        Some(action)
-    }
-
-    /// Carries the action out and tells the witness what happened.
-    ///
-    /// # Errors
-    /// The refusal; the position is then as it was.
-    #[inline]
-    fn play<W: Witness<Self::Event>>(
-        &self,
-        deal: &Self::Deal,
-        position: &mut Self::Position,
-        actor: Actor,
-        action: &Self::Action,
-        witness: &mut W,
-    ) -> Result<(), Refusal> {
-        if !self.is_legal(position, actor, action) {
-            let objections = self.objections(deal, position, actor, action);
-            return Err(Refusal { action: self.spell(action), objections });
-        }
-        Self::carry_out(&mut Play::new(self, deal, position, witness), action);
-        Ok(())
-    }
-
-    /// Carries out an action that [`Legality::legal`] has just listed at this position, and does not ask again whether it is
-    /// legal. Builds with debug assertions do.
-    #[inline]
-    fn play_listed<W: Witness<Self::Event>>(
-        &self,
-        deal: &Self::Deal,
-        position: &mut Self::Position,
-        actor: Actor,
-        action: &Self::Action,
-        witness: &mut W,
-    ) {
-        Play::new(self, deal, position, witness).listed(actor, action);
-    }
-
-    /// How the game ended, once it has.
-    fn ending(&self, position: &Self::Position) -> Option<Ending<Self::Cause>>;
-
-    /// The score of each seat in a game that is over, where hands were scored.
-    fn scores(&self, _position: &Self::Position) -> Option<Vec<i32>> {
-        None
-    }
-
-    /// How the game ended, once it has, as everybody is told.
-    fn outcome(&self, _deal: &Self::Deal, position: &Self::Position) -> Option<Outcome> {
-        let Ending { winner, cause } = self.ending(position)?;
-        Some(Outcome { winner, cause: cause.spelling().into(), scores: self.scores(position) })
-    }
-
-    /// Everything that can end a game, as outcomes spell it.
-    fn causes() -> Vec<&'static str> {
-        Self::Cause::VALUES.iter().map(|(cause, _)| *cause).collect()
-    }
-}
-
-/// What a deal is asked for: the order of the whole deck, who opens, how many play.
+/// A request for a deal: the order of the whole deck, the first seat, the number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DealRequest {
     /// Every card by id, in the order in which it is drawn.
     pub deck: Vec<String>,
-    /// Who opens.
+    /// The first seat.
     pub first: Seat,
     /// How many seats.
     pub seats: usize,
 }
 
-/// The result of a deal: what it fixed, and the position that play begins with.
+/// The result of a deal: its constant data, and the first position.
 pub type Start<G> = (<G as Legality>::Deal, <G as Legality>::Position);
 
-/// The deal of a game under one ruleset.
+/// Dealing under one ruleset.
 pub trait Dealing: Playing {
-    /// How many can play.
+    /// The number of players.
     fn seats(&self) -> RangeInclusive<usize>;
+
+    /// The noun for a kind of card: `symbol`.
+    const KIND: &'static str;
+
+    /// The kinds of cards, by id in the variant's order.
+    fn card_ids(&self) -> Vec<String>;
 
     /// The whole deck by card id, unshuffled, in the variant's order.
     fn cards(&self) -> Vec<String>;
@@ -208,30 +78,30 @@ pub trait Dealing: Playing {
         witness: &mut W,
     ) -> Start<Self>;
 
-    /// The cards of a deal by id, in the order drawn: what a record writes.
+    /// The cards of a deal by id, in the order drawn, as records have them.
     fn order(&self, deal: &Self::Deal) -> Vec<String>;
 
-    /// What chance does where chance is to act; nothing anywhere else.
+    /// The action of chance where chance is to act; `None` elsewhere.
     fn shuffle(&self, _position: &Self::Position, _chance: &mut Chance) -> Option<Self::Action> {
         None
     }
 }
 
-/// How positions are set up, written down and told apart, under one ruleset.
+/// Positions under one ruleset: reading, writing, and comparing them.
 pub trait Positions: Legality {
-    /// A position from its tree (the protocol's `position`). The reader notes everything that is wrong with it; what is
-    /// given then is of no use.
+    /// A position from its tree (the protocol's `position`). The reader notes every fault; the result is meaningless
+    /// after one.
     fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Start<Self>>;
 
-    /// A position in its JSON form, as [`Positions::position`] reads it; nothing where no such form says all of it, as in
-    /// the middle of a turn.
+    /// A position in the JSON form that [`Positions::position`] reads; `None` where that form cannot express it, as
+    /// in the middle of a turn.
     fn setup(&self, deal: &Self::Deal, position: &Self::Position) -> Option<Value>;
 
     /// The position as bytes: equal exactly for equal positions of one deal, the same in every release. For digests.
     fn image(&self, position: &Self::Position, out: &mut Vec<u8>);
 
-    /// The position as bytes like [`Positions::image`], but the same for positions of one deal that differ in nothing that
-    /// matters for the rest of the game. For searches.
+    /// The position as bytes like [`Positions::image`], but the same for positions of one deal that differ in nothing
+    /// that matters for the rest of the game. For searches.
     fn essence(&self, position: &Self::Position, out: &mut Vec<u8>) {
         self.image(position, out);
     }
@@ -239,17 +109,17 @@ pub trait Positions: Legality {
 
 /// The view of a table under one ruleset.
 pub trait Viewing: Playing {
-    /// What a seat may see, or what the referee sees, from whom nothing is hidden.
-    fn view(&self, deal: &Self::Deal, position: &Self::Position, eyes: Option<Seat>) -> View<'_>;
+    /// The view of a seat, or of the referee (`None`), from whom nothing is hidden.
+    fn view(&self, deal: &Self::Deal, position: &Self::Position, viewer: Option<Seat>) -> View<'_>;
 
-    /// What the seat to act may do without another seat noticing that it did, or that it was asked at all. Nothing where
-    /// others notice whatever it does.
+    /// An action of the seat to act that reveals neither itself nor the choice to another seat; `None` if others see
+    /// every action.
     fn unnoticed(&self, _position: &Self::Position) -> Option<Self::Action> {
         None
     }
 }
 
-/// Tables and events for reports, hiding nothing.
+/// Tables and events for reports, with nothing hidden.
 pub trait Telling: Playing {
     /// The table as printed text, a few lines.
     fn picture(&self, deal: &Self::Deal, position: &Self::Position) -> String;
@@ -260,14 +130,14 @@ pub trait Telling: Playing {
     }
 }
 
-/// What an action promises the seat, by what the seat can see.
+/// The expected effect of an action, from the seat's knowledge.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Promise {
     /// The game is lost by it.
     Loses,
-    /// Nothing in particular, or nothing that can be seen.
+    /// No visible effect.
     Plain,
-    /// It brings something.
+    /// It gains something.
     Gains,
     /// The game is won by it.
     Wins,
@@ -275,62 +145,36 @@ pub enum Promise {
 
 /// The knowledge of seats under one ruleset.
 pub trait Knowing: Legality {
-    /// What a seat knows of a position: as much as its view shows, and what is awaited; nothing that is hidden from it.
+    /// A seat's knowledge of a position: its view and the phase, without anything hidden from it.
     type Knowledge: Clone + PartialEq + fmt::Debug + Send + Sync + 'static;
 
-    /// What a seat knows of a game that is not over.
+    /// The knowledge of a seat in a game that is not over.
     fn knowledge(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> Self::Knowledge;
 
-    /// A position that could be the one behind this knowledge: what is hidden is dealt by chance, every way alike. Its
-    /// owner knows exactly as much of it, and no card appears or vanishes.
+    /// A random position that is consistent with this knowledge: the hidden cards are dealt uniformly. The seat has
+    /// the same knowledge of it, and no card appears or vanishes.
     fn imagine(&self, knowledge: &Self::Knowledge, chance: &mut Chance) -> Start<Self>;
 }
 
-/// What a seat can tell of an action beforehand: from its knowledge alone, so that no more can be told than it may know.
-pub trait Outlook: Knowing {
-    /// What a legal action would do, in words; empty where there is nothing to say.
+/// A preview of actions, from the knowledge of a seat alone, so that it reveals no secret.
+pub trait ActionPreview: Knowing {
+    /// The effect of a legal action, in words; may be empty.
     fn explain(&self, knowledge: &Self::Knowledge, action: &Self::Action) -> Text;
 
-    /// What a legal action promises.
+    /// The promise of a legal action.
     fn promise(&self, _knowledge: &Self::Knowledge, _action: &Self::Action) -> Promise {
         Promise::Plain
     }
 }
 
-/// How well seats stand, by rule of thumb. It looks at all of a position, so an agent asks it of imagined ones only.
-pub trait Standing: Legality {
-    /// How well a seat stands in a position that is not over: -1 (as good as lost) to 1 (as good as won).
-    fn standing(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> f64;
+/// Heuristic values of positions. They depend on hidden cards, so agents evaluate imagined positions only.
+pub trait Heuristic: Legality {
+    /// The value of a position that is not over for a seat: -1 (as good as lost) to 1 (as good as won).
+    fn heuristic(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> f64;
 
     /// Whether it is certain that `seat` cannot win any more, even with luck. Never true of a position that can
     /// still be won; it may be false of one that cannot.
     fn is_hopeless(&self, _position: &Self::Position, _seat: Seat) -> bool {
         false
     }
-}
-
-/// The figures of games under one ruleset.
-pub trait Counting: Playing {
-    /// The most actions of seats that a game can take, where the rules bound it. Those of chance are not counted: what it
-    /// shuffles may have to be shuffled again.
-    fn longest(&self) -> Option<u64>;
-
-    /// Whether an event ends a turn.
-    fn ends_turn(event: &Self::Event) -> bool;
-
-    /// The symbols that lines are made of, by id in the variant's order; none in a game without lines.
-    fn line_symbols(&self) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// The symbol of the line that an event took off the board, by its place in [`Counting::line_symbols`].
-    fn line_taken(_event: &Self::Event) -> Option<usize> {
-        None
-    }
-
-    /// Whether seats hold cards.
-    const HAS_HANDS: bool = false;
-
-    /// Tells how many cards each seat holds, in a game with hands.
-    fn each_hand_size(&self, _position: &Self::Position, _tell: impl FnMut(Seat, u32)) {}
 }

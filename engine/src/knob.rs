@@ -1,16 +1,18 @@
-//! Rulings: the points on which a game's documents are silent, and the knobs by which a variant rules on them otherwise.
+//! Rulings: the points on which a game's documents are silent, and the knobs by which a variant rules on them
+//! otherwise.
 //!
-//! A game declares all of them once, with [`rulings!`](crate::rulings) in its `knobs.rs`. The reader, the allowed keys, the
-//! JSON Schema, the comments of `umpire new`, the Givens of scenarios, the random variants of tests, the words of `umpire
-//! diff` and the register that `umpire rulings` prints follow from that declaration.
+//! A game declares all of them once, with [`rulings!`](crate::rulings) in its `knobs.rs`. The reader, the allowed
+//! keys, the JSON Schema, the comments of `umpire new`, the Givens of scenarios, the random variants of tests, the
+//! words of `umpire diff` and the register that `umpire rulings` prints follow from that declaration.
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use serde_json::{Value, json};
 
+use crate::tree::fields::{Fields, custom};
 use crate::tree::node::{Node, Value as Held};
-use crate::tree::schema::{Kind, Need, list, set, words};
+use crate::tree::schema::{list, set, words};
 use crate::tree::{Choice, Fault, Reader, Spot};
 
 /// A text in both languages.
@@ -27,13 +29,13 @@ pub struct Text {
 pub struct Ruling {
     /// Its number, with the letter of its game: `R4`.
     pub id: Cow<'static, str>,
-    /// What is not said.
+    /// The open question.
     pub question: Text,
     /// How it is played.
     pub answer: Answer,
 }
 
-/// How a silent point is played.
+/// The answer to a silent point.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
     /// One way in every variant.
@@ -47,28 +49,28 @@ pub enum Answer {
 pub struct Knob {
     /// Where a variant has it: `rulings.elimination`.
     pub path: Cow<'static, str>,
-    /// What can stand there.
+    /// The allowed values.
     pub form: Form,
     /// Every reading of the point.
     pub readings: Vec<Reading>,
-    /// The value to begin with, where no document says otherwise.
+    /// The default, where no document says otherwise.
     pub default: Value,
-    /// What a ruleset means that does not say it; none where every ruleset ever written says it.
+    /// The meaning of a ruleset without the knob; `None` where every ruleset ever written has it.
     pub absent: Option<Box<Absent>>,
-    /// What a variant means that does not say it, where it need not.
+    /// The value of an optional knob that a variant leaves out.
     pub unsaid: Option<Value>,
 }
 
 /// One reading of a silent point.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading {
-    /// How a variant spells it; `N` stands for a number.
+    /// Its spelling in variants; `N` stands for a number.
     pub spelling: Cow<'static, str>,
-    /// What it means.
+    /// Its meaning.
     pub meaning: Text,
 }
 
-/// What rulesets meant before there was a knob.
+/// The meaning of rulesets written before the knob existed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Absent {
     /// The value.
@@ -77,7 +79,7 @@ pub struct Absent {
     pub since: Cow<'static, str>,
 }
 
-/// What can stand at a knob.
+/// The values that a knob can have.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Form {
     /// One of the words that the readings spell.
@@ -94,22 +96,19 @@ pub enum Form {
     List {
         /// The items.
         groups: Vec<Vec<Value>>,
-        /// Whether some are enough.
+        /// Whether a part of the list is enough.
         any: bool,
     },
     /// Any number of values, all over the variant: the path has `*` where each of several keys may stand.
     Several,
 }
 
-/// A type that knows what can stand at its knob.
-pub trait Setting {
-    /// What can stand there.
+/// A type of values that a knob can have.
+pub trait Setting: Sized {
+    /// The form of its values.
     fn form() -> Form;
-}
 
-/// A knob's value as the rules ask for it.
-pub trait Readable: Sized {
-    /// Reads it; `None` where it is wrong, which the reader notes.
+    /// Reads a value; `None` after a fault.
     fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Self>;
 }
 
@@ -117,35 +116,37 @@ impl<T: Choice> Setting for T {
     fn form() -> Form {
         Form::Word
     }
-}
 
-impl<T: Choice> Readable for T {
     fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<T> {
         reader.choice(spot)
     }
 }
 
-/// A knob that is no single value.
+/// A knob that is no single value. The readers of its values ask for them.
 pub struct Several;
 
 impl Setting for Several {
     fn form() -> Form {
         Form::Several
     }
+
+    fn read(_: &Spot<'_>, _: &mut Reader<'_>) -> Option<Several> {
+        Some(Several)
+    }
 }
 
 impl Text {
-    /// A text of a declaration.
+    /// A static text.
     pub const fn new(en: &'static str, ja: &'static str) -> Text {
         Text { en: Cow::Borrowed(en), ja: Cow::Borrowed(ja) }
     }
 
-    /// A text that was made.
+    /// A text made at run time.
     pub fn told(en: impl Into<Cow<'static, str>>, ja: impl Into<Cow<'static, str>>) -> Text {
         Text { en: en.into(), ja: ja.into() }
     }
 
-    /// In a language, by its tag; English where it is neither.
+    /// The text in a language, by its tag; English by default.
     pub fn tagged(&self, language: &str) -> &str {
         if language == "ja" { &self.ja } else { &self.en }
     }
@@ -160,8 +161,8 @@ impl Ruling {
         }
     }
 
-    /// The knob as a comment in a file explains it: number, question, readings. In a language, by its tag; English where it is
-    /// neither.
+    /// The explanation for comments in files: number, question, readings. In a language, by its tag; English by
+    /// default.
     pub fn explained(&self, language: &str) -> String {
         let readings: Vec<String> = match &self.answer {
             Answer::Ruled(text) => vec![text.tagged(language).to_owned()],
@@ -178,7 +179,7 @@ impl Ruling {
         }
     }
 
-    /// What comes first in the register: by letter, then by number.
+    /// The sort key in the register: by letter, then by number.
     pub fn order(&self) -> (&str, u32) {
         let digits = self.id.find(|c: char| c.is_ascii_digit()).unwrap_or(self.id.len());
         let (letter, number) = self.id.split_at(digits);
@@ -204,19 +205,24 @@ pub fn at<'r>(rulings: &'r [Ruling], path: &str) -> Option<&'r Ruling> {
     rulings.iter().find(|ruling| ruling.knob().is_some_and(|knob| knob.path == path))
 }
 
-/// The schema of the knob at a path of a variant.
-pub fn schema_at(rulings: &[Ruling], path: &str) -> Value {
-    at(rulings, path).and_then(|ruling| Some(schema(ruling, ruling.knob()?))).unwrap_or(Value::Bool(true))
-}
+/// The description of `rulings:`.
+pub const DESCRIPTION: &str = "How it is played where the document is silent.";
 
-/// The schema of `rulings:`.
-pub fn schema_of_all(rulings: &[Ruling], kind: Kind) -> Value {
-    let keys = rulings.iter().filter_map(|ruling| {
-        let knob = ruling.knob()?;
-        let need = if knob.unsaid.is_some() { Need::Nullable } else { Need::Required };
-        Some((knob.path.strip_prefix("rulings.")?, need, schema(ruling, knob)))
-    });
-    kind.map("How it is played where the document is silent.", keys.collect())
+/// Declares a knob among the keys of its map, by its path in a variant. An optional knob has its `unsaid` value where
+/// it is absent.
+pub fn field<T: Setting>(fields: &mut Fields<'_, '_, '_>, all: &'static [Ruling], path: &'static str) -> Option<T> {
+    let key = path.rsplit('.').next().unwrap_or(path);
+    let ruling = at(all, path)?;
+    let knob = ruling.knob()?;
+    // Its schema is described by the ruling.
+    let shape = custom(T::read, |_: &str, _| schema(ruling, knob));
+    match &knob.unsaid {
+        None => fields.required(key, "", shape),
+        Some(unsaid) => {
+            let unsaid = || T::read(&Spot::root(&Node::from_json(unsaid, "")), &mut Reader::default());
+            fields.nullable(key, "", shape)?.or_else(unsaid)
+        }
+    }
 }
 
 fn schema(ruling: &Ruling, knob: &Knob) -> Value {
@@ -242,8 +248,8 @@ fn schema(ruling: &Ruling, knob: &Knob) -> Value {
     schema
 }
 
-/// Writes into a ruleset what it does not say because it is older than a knob. A map that is not there stays away: a rule
-/// that is off needs no knob.
+/// Adds the knobs that a ruleset lacks because it is older than they are. A missing map is not added: a rule that is
+/// off needs no knob.
 pub fn fill(ruleset: &mut Node, rulings: &[Ruling]) {
     for knob in rulings.iter().filter_map(Ruling::knob) {
         let Some(absent) = &knob.absent else { continue };
@@ -255,20 +261,9 @@ pub fn fill(ruleset: &mut Node, rulings: &[Ruling]) {
     }
 }
 
-/// A value of a declaration: JSON, or a word.
+/// A declared value: JSON, or a word.
 pub fn value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| text.into())
-}
-
-/// A knob of `rulings:`, by its path. One of `all` that need not be said has its `unsaid` value where it is not.
-pub fn read<T: Readable>(rulings: &Spot<'_>, path: &str, all: &[Ruling], reader: &mut Reader<'_>) -> Option<T> {
-    let key = path.rsplit('.').next().unwrap_or(path);
-    let unsaid = at(all, path).and_then(Ruling::knob).and_then(|knob| knob.unsaid.as_ref());
-    if let (Some(unsaid), None) = (unsaid, rulings.value(key)) {
-        let node = Node::from_json(unsaid, "");
-        return T::read(&Spot::root(&node), reader);
-    }
-    reader.required(rulings, key).and_then(|spot| T::read(&spot, reader))
 }
 
 /// A whole number within a range, or `none`.
@@ -288,9 +283,9 @@ pub fn none_or<T: TryFrom<i64>>(
     }
 }
 
-/// Notes what is legal in a variant but odd; each game says what is, of its own parts.
+/// Notes warnings about a variant's values.
 pub struct Lints<'r, 'n, 'a, P> {
-    /// What the variant says.
+    /// The values of the variant.
     pub parts: &'r P,
     /// The variant.
     pub root: &'r Spot<'n>,
@@ -345,10 +340,10 @@ impl<P> Lints<'_, '_, '_, P> {
 /// assert!(rulings[2].knob().is_none());
 /// ```
 ///
-/// A knob with `unsaid "yes"` behind its default need not be said: what speaks of something that few variants have.
+/// A knob with `unsaid "yes"` after its default is optional: it concerns something that few variants have.
 ///
-/// Instead of an enum in braces, a knob may have a [`Setting`] type that is declared elsewhere and its readings in brackets;
-/// without `as`, it is no field of `Knobs`, and the reader of its map asks for it.
+/// Instead of an enum in braces, a knob may have a [`Setting`] type that is declared elsewhere and its readings in
+/// brackets; without `as`, it is no field of `Knobs`, and the reader of its map asks for it.
 #[macro_export]
 macro_rules! rulings {
     ($(
@@ -373,11 +368,10 @@ macro_rules! rulings {
         }
 
         impl Knobs {
-            /// Reads `rulings:`. Every fault goes to the reader; `None` where there is one.
-            pub fn read(root: &$crate::tree::Spot<'_>, reader: &mut $crate::tree::Reader<'_>) -> Option<Knobs> {
-                let section = reader.section(root, "rulings")?;
+            /// The keys of `rulings:`.
+            pub fn keys(fields: &mut $crate::tree::fields::Fields<'_, '_, '_>) -> Option<Knobs> {
                 // One binding each: a `?` within the struct would hide the faults of the knobs after it.
-                $($($( let $field = $crate::knob::read(&section, $path, rulings(), reader); )?)?)*
+                $($($( let $field = $crate::knob::field(fields, rulings(), $path); )?)?)*
                 Some(Knobs { $($($( $field: $field?, )?)?)* })
             }
         }

@@ -1,5 +1,5 @@
-//! How a game declares its actions: each once, as it is written. Reading, writing, help and the words that cannot be ids
-//! derive from that.
+//! The declaration of a game's actions: each once, as it is written. Reading, writing, help and the reserved words
+//! derive from it.
 //!
 //! A fictional game:
 //!
@@ -17,35 +17,35 @@
 //! }
 //! ```
 //!
-//! What stands behind `as` is the action as lists hold it: itself, or a smaller form of it.
+//! The type after `as` is the action as lists hold it: the enum itself, or a compact encoding of it.
 //!
-//! Arguments stand in braces under their names; the last can be left out, with all that stands in brackets, where it is an
-//! `Option`. What an argument reads and writes is its [`Argument`].
+//! Arguments are written in braces by their names. The last one is optional, with all text in its brackets, if it is an
+//! `Option`. [`Argument`] reads and writes them.
 
 use serde_json::Value;
 
 use crate::event::{Field, plain};
-use crate::outside::short;
 use crate::ruling::Objection;
+use crate::sanitize::short;
 use crate::spelling::hint;
 
-/// An action as it is written.
+/// The written form of an action.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
     /// Its words, with the names of arguments in braces: `resolve {line}`.
     pub template: &'static str,
-    /// Examples (`resolve 1-9-5`), each with what it means.
+    /// Examples (`resolve 1-9-5`), each with its meaning.
     pub examples: &'static [(&'static str, &'static str)],
 }
 
 impl Form {
-    /// The words of its own.
+    /// Its fixed words.
     fn words(&self) -> impl Iterator<Item = &'static str> {
         let own = parts(self.template).flat_map(|(_, own)| own.split(|c: char| !c.is_ascii_lowercase()));
         own.filter(|word| !word.is_empty())
     }
 
-    /// The word that it begins with; empty where it begins with an argument.
+    /// The first word; empty where the form begins with an argument.
     pub(crate) fn word(&self) -> &'static str {
         self.words().next().filter(|word| self.template.starts_with(word)).unwrap_or_default()
     }
@@ -58,17 +58,17 @@ impl Form {
         if form == examples { form } else { format!("{form} ({examples})") }
     }
 
-    /// The template without the argument that can be left out.
+    /// The template without its optional argument.
     fn short(&self) -> &'static str {
         self.template.split('[').next().unwrap_or_default()
     }
 
-    /// The texts of the arguments, if the text is written like this.
+    /// The texts of the arguments, if the text has this form.
     pub(crate) fn split<'t>(&self, text: &'t str) -> Option<std::vec::IntoIter<&'t str>> {
         arguments(self.template, text).or_else(|| arguments(self.short(), text)).map(Vec::into_iter)
     }
 
-    /// The action with these arguments, each of which writes itself. One that writes nothing is left out.
+    /// Writes the form with these arguments. An argument that writes no text is left out.
     pub(crate) fn fill(&self, arguments: &[&dyn Fn(&mut String)]) -> String {
         let mut text = String::with_capacity(2 * self.template.len());
         let mut without = 0;
@@ -91,10 +91,10 @@ impl Form {
     }
 }
 
-/// What stands around the argument that can be left out.
+/// The brackets around an optional argument.
 const BRACKETS: [char; 2] = ['[', ']'];
 
-/// A template cut up: what stands before its arguments, under no name, and the name of each with what stands behind it.
+/// The parts of a template: the text before its arguments, without a name, then each name with the text after it.
 fn parts(template: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     template.split('{').map(|part| part.split_once('}').unwrap_or(("", part)))
 }
@@ -112,28 +112,28 @@ fn arguments<'t>(template: &'static str, text: &'t str) -> Option<Vec<&'t str>> 
     rest.is_empty().then_some(found)
 }
 
-/// The words of these forms, which no card can have for an id.
+/// The fixed words of these forms, which are reserved: no card can have one as its id.
 pub fn words(forms: &'static [Form]) -> Vec<&'static str> {
     forms.iter().flat_map(Form::words).collect()
 }
 
-/// All that chance ever does.
+/// The only action of chance.
 const SHUFFLE: &str = "shuffle";
 
-/// The words that the actions of seats begin with.
+/// The first words of the actions of seats.
 pub(crate) fn options(forms: &'static [Form]) -> Vec<&'static str> {
     forms.iter().map(Form::word).filter(|word| !word.is_empty() && *word != SHUFFLE).collect()
 }
 
-/// What can be an argument of the actions of a game `G`.
+/// A type that can be an argument of the actions of a game `G`.
 pub(crate) trait Argument<G>: Field<G> + Sized {
     /// Reads it.
     ///
     /// # Errors
-    /// What is wrong with it, and what would be right.
+    /// Describes the mistake and what is allowed.
     fn read(rules: &G, text: &str) -> Result<Self, Objection>;
 
-    /// Reads it where it may have been left out.
+    /// Reads an argument that may be absent.
     ///
     /// # Errors
     /// As [`Argument::read`].
@@ -141,7 +141,7 @@ pub(crate) trait Argument<G>: Field<G> + Sized {
         Self::read(rules, text.unwrap_or_default())
     }
 
-    /// Writes it: as it stands in JSON, if nothing else is said. Nothing where it is left out.
+    /// Writes it, by default as in JSON. An absent argument writes no text.
     fn write(&self, rules: &G, text: &mut String) {
         text.push_str(&plain(self.json(rules)));
     }
@@ -163,7 +163,7 @@ impl<G, T: Argument<G>> Argument<G> for Option<T> {
     }
 }
 
-/// The most cards that a list of them is read for; no deck has as many.
+/// The longest list of cards that is read.
 const MOST_CARDS: usize = 250;
 
 impl<G, T: Field<G>> Field<G> for Vec<T> {
@@ -189,12 +189,12 @@ impl<G, T: Argument<G>> Argument<G> for Vec<T> {
     }
 }
 
-/// The one digit that a text is; 0 for any other.
+/// The digit that a text consists of; 0 for any other text.
 pub(crate) fn digit(text: &str) -> u8 {
     if let [digit @ b'1'..=b'9'] = text.as_bytes() { digit - b'0' } else { 0 }
 }
 
-/// The objection to what is no action. `reads` tells whether a text is one.
+/// The objection to a text that is no action. `reads` tells whether a text is one.
 pub(crate) fn no_action(rule: &str, forms: &[Form], text: &str, reads: impl Fn(&str) -> bool) -> Objection {
     let written = short(text);
     let word = text.split_whitespace().next().unwrap_or_default();
@@ -226,7 +226,7 @@ macro_rules! actions {
             $($(#[doc = concat!("`", $example, "`: ", $meaning, ".")])+ $name $(($($type),+))?),+
         }
 
-        /// How each action is written.
+        /// The forms of all actions.
         pub const FORMS: &[$crate::notation::Form] = &[$($crate::notation::Form {
             template: $template,
             examples: &[$(($example, $meaning)),+],
@@ -255,7 +255,7 @@ macro_rules! actions {
         }
 
         impl $action {
-            /// Reads an action if it has the form of one.
+            /// Reads a text that has the form of an action.
             #[allow(unused_mut, unused_variables)]
             fn read(rules: &$game, text: &str) -> Result<Option<$action>, $crate::ruling::Objection> {
                 let mut forms = FORMS.iter();
@@ -267,7 +267,7 @@ macro_rules! actions {
                 Ok(None)
             }
 
-            /// How it is written.
+            /// Its form.
             #[allow(unused_variables)]
             fn form(&self) -> $crate::notation::Form {
                 $(if let $action::$name $(($($argument),+))? = self {

@@ -1,20 +1,20 @@
-//! The one place that knows which games there are: a ruleset of any of them, ready to deal.
+//! The list of games: a compiled ruleset of any of them.
 
 use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::card_slot::CardSlot;
 use crate::cards::CardGame as _;
-use crate::cirno_neu::CirnoNeu;
 use crate::event;
 use crate::game::{DealRequest, Dealing, Game, Notation, Playing};
-use crate::match_3::Match3;
+use crate::games::card_slot::CardSlot;
+use crate::games::cirno_neu::CirnoNeu;
+use crate::games::match_3::Match3;
 use crate::ruling::{EventReport, Objection};
 use crate::table::{Running, Table};
 use crate::tree::{Fault, Node, Spot};
 
-/// The games there are, by name.
+/// The names of all games.
 pub const GAMES: &[&str] = &[CardSlot::NAME, Match3::NAME, CirnoNeu::NAME];
 
 /// A compiled ruleset of some game.
@@ -28,10 +28,10 @@ pub enum Rulebook {
     CirnoNeu(Arc<CirnoNeu>),
 }
 
-/// A table with a new game, and what happened in the deal; or what keeps it from beginning so.
+/// A table with a new game and the events of the deal, or the objections to it.
 pub type Dealt = Result<(Box<dyn Table>, Vec<EventReport>), Vec<Objection>>;
 
-/// How a game begins.
+/// The beginning of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Beginning {
     /// With the deal.
@@ -46,8 +46,8 @@ impl From<DealRequest> for Beginning {
     }
 }
 
-/// Does the same work with the rules of any game, in the game's own types: from a `&Rulebook`, `$rules` is the `&Arc` of the
-/// rules of its game.
+/// Runs the same code for the rules of any game, in the game's own types: from a `&Rulebook`, `$rules` is the `&Arc`
+/// of its rules.
 #[macro_export]
 macro_rules! with_rules {
     ($rulebook:expr, $rules:ident => $work:expr) => {
@@ -82,7 +82,7 @@ impl Rulebook {
         with_rules!(self, rules => rules.cards())
     }
 
-    /// An event as records and cases have it, in words; nothing where the game knows none of this kind.
+    /// A recorded event in words; `None` if the game has no event of its kind.
     pub fn told(&self, event: &Value) -> Option<String> {
         with_rules!(self, rules => told(rules.as_ref(), event, |id| rules.card(id).map(|card| rules.name(card).to_owned())))
     }
@@ -92,15 +92,15 @@ impl Rulebook {
         with_rules!(self, rules => rules.seats().into_inner())
     }
 
-    /// Everything that can end a game, as outcomes spell it.
+    /// The causes that can end a game, as outcomes spell them.
     pub fn causes(&self) -> Vec<&'static str> {
         with_rules!(self, rules => causes(rules.as_ref()))
     }
 
-    /// An action as the game spells it.
+    /// An action in the game's own spelling.
     ///
     /// # Errors
-    /// It is none; says what would be right.
+    /// The text is no action; describes what is allowed.
     pub fn spelled(&self, action: &str) -> Result<String, Objection> {
         with_rules!(self, rules => rules.parse(action).map(|action| rules.spell(&action)))
     }
@@ -113,10 +113,10 @@ impl Rulebook {
         with_rules!(self, rules => Running::dealt(rules, request).map(|(table, events)| (Box::new(table) as Box<dyn Table>, events)))
     }
 
-    /// Begins a game. At a position nothing has happened yet.
+    /// Begins a game. A game that begins at a position has no events yet.
     ///
     /// # Errors
-    /// Those of the deal; or all that is wrong with the position, under the rule `position`.
+    /// The objections to the deal; or all faults of the position, under the rule `position`.
     pub fn begin(&self, beginning: &Beginning) -> Dealt {
         match beginning {
             Beginning::Deal(request) => self.deal(request),
@@ -130,7 +130,7 @@ impl Rulebook {
     /// Sets up a position from its JSON form.
     ///
     /// # Errors
-    /// As [`Rulebook::set_up`]; each with the path of what is wrong.
+    /// As [`Rulebook::set_up`]; each fault with its path.
     pub fn position(&self, json: &Value) -> Result<Box<dyn Table>, Vec<String>> {
         let tree = Node::from_json(json, "position");
         self.set_up(&Spot::root(&tree)).map_err(|faults| faults.iter().map(Fault::without_place).collect())
@@ -139,7 +139,7 @@ impl Rulebook {
     /// Sets up a position from its tree.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// All of its faults.
     pub fn set_up(&self, position: &Spot<'_>) -> Result<Box<dyn Table>, Vec<Fault>> {
         with_rules!(self, rules => Ok(Box::new(Running::set_up(rules, position)?)))
     }

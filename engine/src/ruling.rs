@@ -1,7 +1,6 @@
-//! What play reports: rules, events, objections and refusals.
+//! The reports of play: rules, events, objections and refusals.
 //!
-//! The engine speaks of *rules* only. Which clause of which document a rule carries is said by the document's
-//! `clauses.yaml` and printed by reports.
+//! The engine knows *rules* only. A document's `clauses.yaml` maps them to clauses, which reports print.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -11,7 +10,7 @@ use serde_json::Value;
 
 use crate::seat::Seat;
 
-/// A rule concept of an engine, with the argument that tells one clause's share of it from another's.
+/// A rule of an engine, with the argument that distinguishes the clauses that share it.
 ///
 /// Written `line.mandatory`, or `effect.draw{symbol: bell}` where one rule carries several clauses.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -41,7 +40,7 @@ impl Rule {
     /// Reads the written form.
     ///
     /// # Errors
-    /// Says what is malformed.
+    /// Describes the malformed part.
     pub fn parse(text: &str) -> Result<Rule, String> {
         let fault = || format!("`{text}` is no rule: write `line.mandatory` or `effect.draw{{symbol: bell}}`");
         let word = |w: &str| !w.is_empty() && w.bytes().all(|b| b.is_ascii_lowercase() || b"-.0123456789".contains(&b));
@@ -63,8 +62,7 @@ impl fmt::Display for Rule {
     }
 }
 
-/// Receives what happens during `play`: nothing is done with it (`()`, which costs nothing), a function takes it, or a list
-/// keeps it.
+/// Receives the events of play: `()` drops them at no cost, a function handles them, a list keeps them.
 pub trait Witness<E> {
     /// Something happened, in order.
     fn saw(&mut self, event: E);
@@ -93,7 +91,7 @@ impl<E> Witness<E> for Vec<E> {
 pub struct EventReport {
     /// The rule that made it happen.
     pub rule: Rule,
-    /// What an event of its kind is called in Japanese.
+    /// The Japanese name of this kind of event.
     pub called: &'static str,
     /// One English sentence, with the variant's own names.
     pub text: String,
@@ -103,14 +101,14 @@ pub struct EventReport {
     pub data: Value,
     /// The ruling (`R3`) that decided it where the text is silent.
     pub ruling: Option<Cow<'static, str>>,
-    /// What of it is hidden, if anything is.
+    /// Its hidden part, if there is one.
     pub secret: Option<Secret>,
-    /// What it makes known that was hidden before, if anything.
+    /// Hidden cards that it reveals, if any.
     pub uncovers: Option<Uncovered>,
 }
 
 impl EventReport {
-    /// The event as a seat may know it.
+    /// The event's sentence for a seat.
     pub fn seen_by(&self, seat: Seat) -> &str {
         match &self.secret {
             Some(secret) if secret.known_to != Some(seat) => &secret.cover,
@@ -126,7 +124,7 @@ impl EventReport {
         }
     }
 
-    /// Its JSON as a seat may know it: without the fields that are hidden from it.
+    /// Its JSON for a seat, without the fields hidden from it.
     pub fn data_seen_by(&self, seat: Seat) -> Value {
         let mut data = self.data.clone();
         if let (Some(secret), Some(map)) = (&self.secret, data.as_object_mut())
@@ -138,12 +136,12 @@ impl EventReport {
     }
 }
 
-/// An event that not everybody sees: a card drawn from the deck into a hand.
+/// The hidden part of an event, such as the card drawn into a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Secret {
-    /// The one seat that sees all of it; nobody does where there is none.
+    /// The only seat that sees all of it; `None` for no seat.
     pub known_to: Option<Seat>,
-    /// The sentence for everybody else, without what is hidden.
+    /// The sentence for all others, without the hidden part.
     pub cover: String,
     /// The same in Japanese.
     pub cover_japanese: String,
@@ -151,14 +149,14 @@ pub struct Secret {
     pub fields: Vec<Cow<'static, str>>,
 }
 
-/// Cards that an event makes known: what a game that is taken back to before it cannot make unknown again.
+/// Cards that an event reveals. Taking the game back cannot hide them again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Uncovered {
     /// Where they were hidden.
     pub from: Hidden,
-    /// Who knows them now and did not before; everybody where no seat is named.
+    /// The seat that learns them; `None` for every seat.
     pub to: Option<Seat>,
-    /// How many.
+    /// The number of cards.
     pub cards: usize,
 }
 
@@ -166,9 +164,9 @@ pub struct Uncovered {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hidden {
-    /// In the deck, from everybody.
+    /// In the deck, hidden from every seat.
     Deck,
-    /// In a hand, from everybody else.
+    /// In a hand, hidden from every other seat.
     Hand,
 }
 
@@ -177,7 +175,7 @@ pub enum Hidden {
 pub struct Objection {
     /// The rule.
     pub rule: Rule,
-    /// Why it forbids this action, in one English sentence that says what would be allowed.
+    /// The reason, in one English sentence that says what would be allowed.
     pub reason: String,
     /// The ruling (`R3`) that decided it where the text is silent.
     pub ruling: Option<Cow<'static, str>>,
@@ -197,7 +195,7 @@ impl Objection {
     }
 }
 
-/// The reasons of objections, one after the other.
+/// The reasons of objections, joined.
 pub fn reasons(objections: &[Objection]) -> String {
     let reasons: Vec<&str> = objections.iter().map(|objection| objection.reason.as_str()).collect();
     reasons.join("; ")

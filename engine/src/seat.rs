@@ -1,4 +1,4 @@
-//! Who sits at a table and acts there, and how a game ends for them.
+//! Seats, actors and outcomes.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -53,12 +53,12 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// Who acts.
+/// An actor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Actor {
     /// A player.
     Seat(Seat),
-    /// The one who shuffles; its only action is `shuffle <order>`.
+    /// The shuffler; its only action is `shuffle <order>`.
     Chance,
 }
 
@@ -78,12 +78,12 @@ impl fmt::Display for Actor {
     }
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// Who won; nobody means a draw (or, in a solitaire, a loss).
+    /// The winner; `None` for a draw (or, in a solitaire, a loss).
     pub winner: Option<Seat>,
-    /// What ended it, one of the causes its game lists.
+    /// The cause, one of those that its game lists.
     pub cause: Cow<'static, str>,
     /// The score of each seat, in seat order, where hands were scored.
     pub scores: Option<Vec<i32>>,

@@ -5,15 +5,15 @@ use std::marker::PhantomData;
 
 use crate::seat::Seat;
 
-/// What has a number of its own, from 0 up to some limit.
+/// A type whose values are numbered from 0.
 pub trait Numbered: Copy + Ord + fmt::Debug + Send + Sync + 'static {
-    /// The one with the number 0.
+    /// The value with number 0.
     const FIRST: Self;
 
-    /// The one with this number, if there is one.
+    /// The value with this number, if there is one.
     fn new(index: usize) -> Option<Self>;
 
-    /// The one with this number, which is that of one.
+    /// The value with this number, which must be valid.
     fn known(index: usize) -> Self;
 
     /// Its number.
@@ -41,7 +41,7 @@ impl Numbered for Seat {
 pub struct Set<T>(u16, PhantomData<T>);
 
 impl<T: Numbered> Set<T> {
-    /// Nothing.
+    /// The empty set.
     pub const EMPTY: Set<T> = Set::from_bits(0);
 
     /// Bit n stands for number n.
@@ -60,7 +60,7 @@ impl<T: Numbered> Set<T> {
         self.0 >> one.index() & 1 == 1
     }
 
-    /// Whether nothing is in the set.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -72,13 +72,13 @@ impl<T: Numbered> Set<T> {
         self.0.count_ones()
     }
 
-    /// What is in the set, to be counted and found by its place.
+    /// The members as a list, for counting and indexing.
     #[inline]
     pub(crate) fn members(self) -> Members<T> {
         Members(MEMBERS.get(usize::from(self.0)).copied().unwrap_or_else(|| members_of_many(self.0)), PhantomData)
     }
 
-    /// What is in this set and not in the other.
+    /// The set difference.
     #[must_use]
     #[inline]
     pub const fn without(self, other: Set<T>) -> Set<T> {
@@ -99,14 +99,14 @@ impl<T: Numbered> Set<T> {
         Set::from_bits(self.0 & !(1 << one.index()))
     }
 
-    /// The one with the lowest number.
+    /// The member with the lowest number.
     #[inline]
     pub fn lowest(self) -> Option<T> {
-        // The empty set has 16 zeros, and nothing has that number.
+        // The empty set has 16 trailing zeros, which is no valid number.
         T::new(self.0.trailing_zeros() as usize)
     }
 
-    /// All that are in the set, the lowest number first.
+    /// All members, the lowest number first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = T> {
         let mut left = self;
@@ -118,26 +118,26 @@ impl<T: Numbered> Set<T> {
     }
 }
 
-/// What is in a set of at most 15 things: their numbers, four bits each, the lowest first; in the last four bits, how many there are.
-/// Processors that can count bits are not everywhere, and few find the one at a place.
+/// The members of a set of at most 15: their numbers in four bits each, ascending, and the count in the top four
+/// bits. A table replaces bit counting and selection, which not every processor has.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Members<T>(u64, PhantomData<T>);
 
 impl<T: Numbered> Members<T> {
-    /// How many there are.
+    /// The number of actions.
     #[inline]
     pub(crate) const fn len(self) -> u8 {
         (self.0 >> 60) as u8
     }
 
-    /// The one at a place, the lowest number first. The place is below how many there are.
+    /// The member at an index, in ascending order. The index must be below the length.
     #[inline]
     pub(crate) fn at(self, place: u8) -> T {
         T::known(self.0.wrapping_shr(4 * u32::from(place)) as usize & 0xf)
     }
 }
 
-/// Those of every set of numbers below nine.
+/// The members of every set of numbers below nine.
 static MEMBERS: [u64; 512] = {
     let mut table = [0; 512];
     let mut set = 0;

@@ -1,4 +1,4 @@
-//! What positions of all games are read by: the ids of cards, piles, decks, boards of nine places, seats.
+//! Readers for positions, shared by all games: card ids, piles, decks, boards of nine places, seats.
 
 use crate::cards::CardGame;
 use crate::game::{Actor, Seat};
@@ -6,7 +6,7 @@ use crate::set::Numbered;
 use crate::tree::named::MAX_CARDS;
 use crate::tree::{Reader, Spot};
 
-/// Who acts where a position does not say it.
+/// The default actor of a position.
 pub(crate) const FIRST: Actor = Actor::Seat(Seat::A);
 /// The letters of the seats.
 const SEATS: [&str; Seat::MOST] = ["A", "B", "C", "D", "E", "F", "G", "H"];
@@ -16,7 +16,7 @@ const PLACES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 /// The cards of a ruleset: what a position may name, and how often.
 pub(crate) struct Cards<'r, C> {
     ids: Vec<&'r str>,
-    /// Each card, and how many there are of it.
+    /// Each card with its count.
     kinds: Vec<(C, u8)>,
 }
 
@@ -28,7 +28,7 @@ impl<'r, C: Numbered> Cards<'r, C> {
         Cards { ids, kinds }
     }
 
-    /// The card whose id a spot holds.
+    /// Reads the id of a card.
     pub fn card(&self, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Option<C> {
         reader.word(spot, &self.ids).map(|n| self.kinds[n].0)
     }
@@ -43,7 +43,7 @@ impl<'r, C: Numbered> Cards<'r, C> {
         items.iter().filter_map(|item| self.card(reader, item)).collect()
     }
 
-    /// A pile: a map of id to number of cards. Each card is given as often as it lies there.
+    /// A pile: a map of id to count. Each card is repeated by its count.
     pub fn pile(&self, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Vec<C> {
         let mut pile = Vec::new();
         by_key(reader, spot, &self.ids, |reader, n, spot| {
@@ -63,7 +63,7 @@ impl<'r, C: Numbered> Cards<'r, C> {
         board
     }
 
-    /// The cards that are left when these are taken away. Notes each kind of which there are not as many.
+    /// The cards that remain without these. Notes each kind of which there are too few.
     pub fn rest(&self, reader: &mut Reader<'_>, root: &Spot<'_>, named: impl Iterator<Item = C>) -> Vec<C> {
         let named: Vec<C> = named.collect();
         let left = self.ids.iter().zip(&self.kinds).map(|(id, (card, all))| {
@@ -77,7 +77,7 @@ impl<'r, C: Numbered> Cards<'r, C> {
     }
 }
 
-/// Goes through a map whose keys are among these words. `read` gets each entry with the place of its key among them.
+/// Visits a map whose keys are among these words; `read` gets the index of each key and its value.
 fn by_key(
     reader: &mut Reader<'_>,
     map: &Spot<'_>,
@@ -94,7 +94,7 @@ fn by_key(
     }
 }
 
-/// Goes through a map whose keys are seats; so many sit at the table.
+/// Visits a map whose keys are the first seats, as many as are given.
 pub(crate) fn by_seat(
     reader: &mut Reader<'_>,
     map: &Spot<'_>,
@@ -108,12 +108,12 @@ pub(crate) fn by_seat(
     });
 }
 
-/// A seat of a table of so many.
+/// One of the first seats, as many as are given.
 pub(crate) fn seat(reader: &mut Reader<'_>, spot: &Spot<'_>, seats: usize) -> Option<Seat> {
     reader.word(spot, &SEATS[..seats]).and_then(Seat::new)
 }
 
-/// A seat of a table of so many, or chance.
+/// One of the first seats, or chance.
 pub(crate) fn actor(reader: &mut Reader<'_>, spot: &Spot<'_>, seats: usize) -> Option<Actor> {
     let words: Vec<&str> = SEATS[..seats].iter().copied().chain(["chance"]).collect();
     reader.word(spot, &words).and_then(|n| Actor::parse(words[n]))

@@ -1,12 +1,12 @@
-//! What messages say of a word that is not valid: the word, and the nearest valid spelling.
+//! Messages about an invalid word, with the nearest valid spelling.
 
-use crate::outside::short;
+use crate::sanitize::short;
 
-/// Longer words are never compared: nobody mistypes them, and comparing takes time with the square of the length.
+/// The longest word that is compared: the comparison takes quadratic time.
 const LONGEST_WORD: usize = 64;
 
-/// The allowed spelling that is nearest to a word, if one is near enough to be meant. None for a word that is spelled
-/// right: what is wrong is something else then.
+/// The allowed spelling that is nearest to a word, if one is near enough. `None` for a word that is spelled
+/// right, since its fault is another one.
 pub fn nearest<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if found.is_empty() || found.len() > LONGEST_WORD {
         return None;
@@ -23,17 +23,17 @@ pub fn nearest<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> O
         .filter(|word| *word != written)
 }
 
-/// How many slips a word of this length may have: one in three letters.
+/// The edit distance allowed for a word of this length: one in three letters.
 fn tolerance(length: usize) -> usize {
     ((length + 1) / 3).max(1)
 }
 
-/// A question for the nearest of some words, for the end of a message; empty where none is near.
+/// The suffix ` (did you mean ...?)` for the nearest of some words; empty if none is near.
 pub fn hint<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> String {
     nearest(found, allowed).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default()
 }
 
-/// What is said of a text that names nothing of a kind; `names` are all that there are.
+/// The message for a text that names no member of a kind; `names` are all members.
 pub fn none_such(kind: &str, text: &str, names: impl IntoIterator<Item = impl ToString>) -> String {
     let names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();
     let hint = hint(text, names.iter().map(String::as_str));
@@ -43,7 +43,7 @@ pub fn none_such(kind: &str, text: &str, names: impl IntoIterator<Item = impl To
 /// The place of a line, spelled as its variant does, among the lines of that variant.
 ///
 /// # Errors
-/// What is said of a text that spells none of them so.
+/// The message for a text that is none of these spellings.
 pub(crate) fn line(text: &str, lines: &[impl ToString]) -> Result<u8, String> {
     let spelled: Vec<String> = lines.iter().map(ToString::to_string).collect();
     let sorted = |text: &str| {

@@ -1,4 +1,4 @@
-//! One game in progress, spoken to in notation and JSON: what records, scenarios, the protocol and every screen use, the
+//! One game in progress, used through notation and JSON by records, scenarios, the protocol and every screen, the
 //! same for all games.
 
 use std::any::Any;
@@ -14,12 +14,12 @@ use crate::ruling::{EventReport, Objection, Refusal, Rule, Witness};
 use crate::tree::{Fault, Reader, Spot};
 use crate::view::View;
 
-/// What a seat knows of a table, in the types of the game it is of.
+/// A seat's knowledge of a table, in the types of its game.
 #[derive(Debug)]
-pub struct Known(Box<dyn Any + Send + Sync>);
+pub struct SeatKnowledge(Box<dyn Any + Send + Sync>);
 
-impl Known {
-    /// The knowledge; nothing if the table was one of another game.
+impl SeatKnowledge {
+    /// The knowledge; `None` if the table is of another game.
     pub fn of<G: Game>(&self) -> Option<&G::Knowledge> {
         self.0.downcast_ref()
     }
@@ -27,44 +27,44 @@ impl Known {
 
 /// A table at which a game is played.
 pub trait Table: Send + Sync {
-    /// Whose action is awaited; nobody's when the game is over.
+    /// The actor who is to act; `None` when the game is over.
     fn to_act(&self) -> Option<Actor>;
     /// The legal actions of the seat that is to act, in notation.
     fn legal(&self) -> Vec<String>;
     /// Every rule that forbids the action; empty exactly when it is legal.
     fn objections(&self, actor: Actor, action: &str) -> Vec<Objection>;
-    /// Why the seat that is to act may do nothing but what is legal; empty where no rule says so.
+    /// The rules that bind the seat to act to its legal actions; may be empty.
     fn binding(&self) -> Vec<Objection>;
-    /// Plays the action and tells what happened.
+    /// Plays the action and reports its events.
     ///
     /// # Errors
     /// The refusal; the table is then as it was.
     fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal>;
-    /// Plays the action like [`Table::act`], for whom the rules are enough by which something happened.
+    /// Plays the action like [`Table::act`] and returns only the rules of its events.
     ///
     /// # Errors
     /// The same.
     fn apply(&mut self, actor: Actor, action: &str) -> Result<Vec<Rule>, Refusal>;
-    /// Plays the action like [`Table::act`], for whom it is enough what a record has of it, which is written here.
+    /// Plays the action like [`Table::act`] and appends its events as a record has them.
     ///
     /// # Errors
     /// The same.
     fn enact(&mut self, actor: Actor, action: &str, events: &mut String) -> Result<(), Refusal>;
-    /// How the game ended, once it has.
+    /// The end of the game, once it is over.
     fn outcome(&self) -> Option<Outcome>;
-    /// The position as it can be set up again; nothing where it cannot, as in the middle of a turn.
+    /// The position in the form that sets it up again; `None` where it has none, as in the middle of a turn.
     fn setup(&self) -> Option<Value>;
-    /// What a seat may see, or what the referee sees, from whom nothing is hidden.
-    fn view(&self, eyes: Option<Seat>) -> View<'_>;
-    /// What the seat to act may do that no other seat notices, as [`crate::game::Viewing::unnoticed`].
+    /// The view of a seat, or of the referee (`None`), from whom nothing is hidden.
+    fn view(&self, viewer: Option<Seat>) -> View<'_>;
+    /// An action that no other seat would notice, as [`crate::game::Viewing::unnoticed`].
     fn unnoticed(&self) -> Option<String>;
-    /// What a seat knows, for an agent that chooses for it.
-    fn knowledge(&self, seat: Seat) -> Known;
-    /// What an action would do, in words, by what `seat` knows; empty where there is nothing to say.
+    /// The knowledge of a seat, for its agent.
+    fn knowledge(&self, seat: Seat) -> SeatKnowledge;
+    /// The effect of an action in words, from the knowledge of `seat`; may be empty.
     fn explain(&self, seat: Seat, action: &str) -> Text;
-    /// What an action promises `seat`, by what it knows.
+    /// The promise of an action, from the knowledge of `seat`.
     fn promise(&self, seat: Seat, action: &str) -> Promise;
-    /// What chance does where chance is to act; nothing anywhere else.
+    /// The action of chance where chance is to act; `None` elsewhere.
     fn shuffle(&self, chance: &mut Chance) -> Option<String>;
     /// The position as bytes, for digests.
     fn image(&self, out: &mut Vec<u8>);
@@ -110,7 +110,7 @@ impl<G: Game> Running<G> {
         &self.rules
     }
 
-    /// What the deal fixed.
+    /// The constant data of the deal.
     pub const fn deal(&self) -> &G::Deal {
         &self.deal
     }
@@ -149,7 +149,7 @@ impl<G: Game> Running<G> {
         Ok(events)
     }
 
-    /// What a seat knows.
+    /// The knowledge of a seat.
     pub fn known_to(&self, seat: Seat) -> G::Knowledge {
         self.rules.knowledge(&self.deal, &self.position, seat)
     }
@@ -157,9 +157,9 @@ impl<G: Game> Running<G> {
     /// Sets up a position.
     ///
     /// # Errors
-    /// Everything that is wrong with it, at most a hundred faults.
+    /// All of its faults, at most a hundred.
     pub fn set_up(rules: &Arc<G>, position: &Spot<'_>) -> Result<Self, Vec<Fault>> {
-        // A hostile position could hold a fault in every byte; the first hundred are enough to mend it by.
+        // A hostile position could hold a fault in every byte; the first hundred are enough.
         let mut reader = Reader::default().at_most(100);
         match rules.position(position, &mut reader) {
             Some((deal, position)) if reader.is_clean() => Ok(Running { rules: Arc::clone(rules), deal, position }),
@@ -218,16 +218,16 @@ impl<G: Game> Table for Running<G> {
         self.rules.setup(&self.deal, &self.position)
     }
 
-    fn view(&self, eyes: Option<Seat>) -> View<'_> {
-        self.rules.view(&self.deal, &self.position, eyes)
+    fn view(&self, viewer: Option<Seat>) -> View<'_> {
+        self.rules.view(&self.deal, &self.position, viewer)
     }
 
     fn unnoticed(&self) -> Option<String> {
         self.rules.unnoticed(&self.position).map(|action| self.rules.spell(&action))
     }
 
-    fn knowledge(&self, seat: Seat) -> Known {
-        Known(Box::new(self.known_to(seat)))
+    fn knowledge(&self, seat: Seat) -> SeatKnowledge {
+        SeatKnowledge(Box::new(self.known_to(seat)))
     }
 
     fn explain(&self, seat: Seat, action: &str) -> Text {

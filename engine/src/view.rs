@@ -1,7 +1,7 @@
-//! A table as it is seen: by a seat, or by the referee, from whom nothing is hidden.
+//! Views of a table: of a seat, or of the referee, who sees everything.
 //!
-//! A game says once what lies where. The JSON of the protocol and what screens and pages lay out ([`Sight`]) are both made
-//! from that.
+//! A game declares its visible parts once. The JSON of the protocol and the layout of screens and pages ([`Sight`])
+//! are both made from it.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -11,20 +11,20 @@ use serde_json::Value;
 
 use crate::seat::{Actor, Outcome, Seat};
 
-/// What is seen of a table. Cards go by their ids in the rules, from which these are borrowed.
+/// The visible part of a table. Card ids are borrowed from the rules.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View<'g> {
-    /// What there is, by name, in the order in which JSON has it.
+    /// The parts by name, in the order of the JSON.
     pub parts: Vec<(Cow<'static, str>, Part<'g>)>,
     /// The complete lines on the board, each by its places.
     pub lines: Vec<Vec<String>>,
-    /// What is shown besides what lies where.
+    /// Facts shown beside the cards.
     pub facts: Vec<Fact>,
     /// The seats round the table, where their order is more than taking turns.
     pub ring: Option<Ring>,
-    /// Whose action is awaited; nobody's when the game is over.
+    /// The actor who is to act; `None` when the game is over.
     pub to_act: Option<Actor>,
-    /// How the game ended, once it has.
+    /// The end of the game, once it is over.
     pub outcome: Option<Outcome>,
 }
 
@@ -39,69 +39,69 @@ pub enum Part<'g> {
     Hands(Vec<(Seat, Cards<'g>)>),
     /// A pile.
     Pile(Cards<'g>),
-    /// A pile whose cards count up to something, with what they come to. Of the cards only the number matters.
+    /// A pile whose cards count up to a sum. Only the number of the cards matters.
     Stack(Cards<'g>, Total),
-    /// Anything else, as JSON has it. What shows a table tells of it by a fact, if at all.
+    /// Any other value, as JSON. Screens show it only as a fact.
     Fact(Value),
     /// Several of them, by name.
     Facts(Vec<(Cow<'static, str>, Value)>),
 }
 
-/// What a stack comes to.
+/// The sum of a stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Total {
     /// The sum of its cards.
     pub sum: i64,
-    /// What it must not exceed.
+    /// The limit of the sum.
     pub limit: i64,
 }
 
-/// Something about a table that is said in a word or two.
+/// A labelled value of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
-    /// What it is about: `sets`.
+    /// Its label: `sets`.
     pub label: Cow<'static, str>,
-    /// What it is.
+    /// Its value.
     pub value: String,
-    /// Up to how much it counts, if it does.
+    /// The number that it counts up to, if any.
     pub of: Option<i64>,
 }
 
 /// The seats round a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ring {
-    /// Everyone who sat down, clockwise.
-    pub seats: Vec<Sitting>,
+    /// All players, clockwise.
+    pub seats: Vec<RingSeat>,
     /// Whether the turns go round clockwise.
     pub clockwise: bool,
 }
 
 /// A player at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sitting {
+pub struct RingSeat {
     /// The seat.
     pub seat: Seat,
     /// Whether the player is still in the game.
     pub playing: bool,
-    /// What the player is to do, where that is settled.
+    /// The duty of the player, if it is settled.
     pub due: Option<Due>,
-    /// What else is said of them: `dealer`, `2 chips`.
+    /// Further labels: `dealer`, `2 chips`.
     pub told: Vec<String>,
 }
 
-/// What a player is to do, with how many cards they owe.
+/// The duty of a player, with the number of cards owed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Due {
     /// It is their turn.
     Now(u8),
-    /// It will be, whatever the order says or because of what was played.
+    /// It is their turn next, by a card that was played.
     Next(u8),
 }
 
-/// Cards that lie together.
+/// A group of cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cards<'g> {
-    /// Hidden but for their number.
+    /// Only their number is visible.
     Hidden(usize),
     /// By id and number, in no order.
     Counted(Vec<(&'g str, usize)>),
@@ -131,7 +131,7 @@ pub struct Sight<'g> {
     pub holdings: Vec<Holding<'g>>,
     /// The seats round the table, where their order is more than taking turns.
     pub ring: Option<Ring>,
-    /// What is said besides.
+    /// Further facts.
     pub facts: Vec<Fact>,
 }
 
@@ -142,9 +142,9 @@ pub struct Holding<'g> {
     pub label: String,
     /// How many cards.
     pub size: usize,
-    /// Which, by id and number, where they are shown.
+    /// The cards by id and count, where they are shown.
     pub cards: Option<Vec<(&'g str, usize)>>,
-    /// What they come to, where they are counted up.
+    /// Their sum, where they are counted up.
     pub total: Option<Total>,
 }
 
@@ -159,7 +159,7 @@ impl<'g> View<'g> {
         View { parts, lines: Vec::new(), facts: Vec::new(), ring: None, to_act, outcome }
     }
 
-    /// Who sits at the table: whoever has a hand, or one who plays alone.
+    /// The seats at the table: those with a hand, or A in a solitaire.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         let hands = self
             .parts
@@ -168,15 +168,15 @@ impl<'g> View<'g> {
         Seat::first(hands.unwrap_or(1))
     }
 
-    /// Its JSON form as text: what a conversation has of it.
+    /// Its JSON form as text.
     pub fn text(&self) -> String {
-        // As `into_json`.
+        // Serialization cannot fail, as in `into_json`.
         serde_json::to_string(self).unwrap_or_default()
     }
 
     /// Its JSON form: a state, or a seat's view, as the protocol has it.
     pub fn into_json(self) -> Value {
-        // Names are text, and all else is JSON: that can always be written.
+        // Keys are text and values are JSON, so serialization cannot fail.
         serde_json::to_value(self).unwrap_or_default()
     }
 
@@ -214,7 +214,7 @@ impl Serialize for View<'_> {
     }
 }
 
-/// Something as it is spelled.
+/// A value serialized by its `Display`.
 struct Spelled<'s, T>(&'s T);
 
 impl<T: Display> Serialize for Spelled<'_, T> {
@@ -263,7 +263,7 @@ impl<'g> Cards<'g> {
     }
 }
 
-/// Cards by number, in the order in which each comes first.
+/// Counts the cards, in the order of first occurrence.
 fn counted(ids: Vec<&str>) -> Vec<(&str, usize)> {
     let mut counts: Vec<(&str, usize)> = Vec::new();
     for id in ids {
@@ -276,7 +276,7 @@ fn counted(ids: Vec<&str>) -> Vec<(&str, usize)> {
 }
 
 impl Fact {
-    /// What is said of a table.
+    /// A fact about a table.
     pub fn new(label: impl Into<Cow<'static, str>>, value: impl Display) -> Fact {
         Fact { label: label.into(), value: value.to_string(), of: None }
     }

@@ -8,7 +8,7 @@ use proptest::sample::{select, subsequence};
 use proptest::strategy::Union;
 use serde_json::{Map, Value, json};
 use umpire_engine::card_slot::effect::{Kind, MAX_AMOUNT};
-use umpire_engine::card_slot::scoring::Tie;
+use umpire_engine::card_slot::tie::Tie;
 use umpire_engine::knob::{Form, Knob, Ruling};
 use umpire_engine::tree::Choice;
 use umpire_engine::variant;

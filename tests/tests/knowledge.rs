@@ -55,7 +55,7 @@ fn imagined_tables_could_be_this_one<G: Game>(
         prop_assert_eq!(all_cards(&rules.view(&deal, &position, None).into_json()), cards.clone());
         // Knowledge has nothing hidden: it is the same for another table that looks the same.
         prop_assert_eq!(&rules.knowledge(&deal, &position, seat), &known);
-        let standing = rules.standing(&deal, &position, seat);
+        let standing = rules.heuristic(&deal, &position, seat);
         prop_assert!((-1.0..=1.0).contains(&standing), "{}", standing);
     }
     Ok(())

@@ -23,7 +23,7 @@ fn fields(sentence: &str) -> BTreeSet<&str> {
 
 #[test]
 fn both_languages_name_the_same_fields() {
-    let engine = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src");
+    let engine = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src/games");
     for game in ["card_slot", "match_3", "cirno_neu"] {
         let source = fs::read_to_string(engine.join(game).join("event.rs")).expect("a game has events");
         let pairs = pairs(&source);

@@ -6,7 +6,7 @@ use std::path::Path;
 use pretty_assertions::assert_eq;
 use umpire_clauses::style::{COLUMNS, Style, width};
 use umpire_cli::disk::Checkout;
-use umpire_engine::card_slot::scoring::Tie;
+use umpire_engine::card_slot::tie::Tie;
 use umpire_engine::knob::{Answer, Form, Ruling};
 use umpire_engine::rulebook::GAMES;
 use umpire_engine::tree::Choice as _;

@@ -144,7 +144,7 @@ fn engine_rules(game: &str) -> Vec<&'static str> {
 
 /// The rules that a game's source names where it makes objections.
 fn objecting_rules(game: &str) -> BTreeSet<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src").join(game.replace('-', "_"));
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src/games").join(game.replace('-', "_"));
     let mut rules = BTreeSet::new();
     for file in std::fs::read_dir(folder).expect("the game's source is there") {
         let path = file.expect("it can be listed").path();

@@ -29,7 +29,7 @@ use umpire_engine::game::{Actor, DealRequest, Game, Seat};
 use umpire_engine::record::{Generator, Record, Scribe};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::EventReport;
-use umpire_engine::table::{Known as Knows, Table};
+use umpire_engine::table::{SeatKnowledge as Knows, Table};
 use umpire_engine::variant::{self, Variant};
 use umpire_engine::with_rules;
 use umpire_judging::casebook::settled::Docket;

@@ -1,27 +1,27 @@
-//! What lies on a board: on each of its nine places nothing, or one card.
+//! The contents of a board: each of its nine places is empty or holds one card.
 //!
-//! Kept as five bit planes of nine places: the card of a place is the bits of four planes at its place, 0 where it is empty, and
-//! the fifth says whether it is filled. A line is complete when each plane is uniform along it and its places are filled, which
-//! tables answer without looking at cards.
+//! A board is five bit planes of nine places: four planes hold the bits of each place's card, 0 for none, and the
+//! fifth marks filled places. A line is complete if every plane is uniform along it and its places are filled, which
+//! tables answer without a look at the cards.
 
 use super::place::{Place, Row};
 use crate::cards::{Card, CardGame};
 use crate::set::Set;
 use crate::view::Cell;
 
-/// The most kinds of card of a game with a board: one fits in four bits, with 0 left for no card.
+/// The most kinds of card of a game with a board: four bits, with 0 for no card.
 pub const MOST_KINDS: usize = 15;
 
 /// A card that can lie on a board.
 pub type Tile = Card<MOST_KINDS>;
 
 const PLANE_BITS: u32 = 12;
-/// Which plane is the one of filled places.
+/// The plane of filled places.
 const FILLED: u32 = 4;
 const ONE_PER_PLANE: u64 = 0x1_0010_0100_1001;
 /// Multiplying the four bits of a card by this gathers them in bits 48..52.
 const GATHER: u64 = (1 << 48) | (1 << 37) | (1 << 26) | (1 << 15);
-/// The bits of every card on the first place; one entry is nobody's.
+/// The bits of every card on the first place; the last entry is unused.
 const SPREAD: [u64; MOST_KINDS + 1] = {
     let mut spread = [0; MOST_KINDS + 1];
     let mut index = 0;
@@ -35,7 +35,7 @@ const SPREAD: [u64; MOST_KINDS + 1] = {
     spread
 };
 
-/// What lies on the nine places.
+/// The contents of the nine places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board(u64);
 
@@ -64,7 +64,7 @@ impl Board {
     /// Whether every place holds a card.
     #[inline]
     pub const fn is_full(self) -> bool {
-        // That plane is the highest, so nothing else can make the word as large.
+        // That plane has the highest bits, so the comparison tests it alone.
         self.0 >= (Set::FULL.bits() as u64) << (FILLED * PLANE_BITS)
     }
 
@@ -106,7 +106,7 @@ impl Board {
     #[inline]
     pub(crate) fn replace(&mut self, place: Place, card: Tile) -> Option<Tile> {
         let lying = self.at(place);
-        // Turned so that the place is the first, where no card has to be moved to it.
+        // Rotated so that the place is the first, which needs no shift of the card.
         let turned = self.0.rotate_right(place.index() as u32) & !ONE_PER_PLANE;
         self.0 = (turned | SPREAD[card.index() % SPREAD.len()]).rotate_left(place.index() as u32);
         lying

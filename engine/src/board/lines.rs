@@ -1,19 +1,20 @@
-//! The lines of a board: three places each, complete where they show one card. Look-up tables tell of all lines at once which
-//! are, so that play asks no line one by one.
+//! The lines of a board: three places each, complete if they show one card. Look-up tables find all complete lines at
+//! once, without a loop over lines.
 
 use std::fmt;
 
 use serde_json::{Value, json};
 
 use super::cards::{Board, Tile};
-use super::place::Place;
+use super::place::{Place, place};
 use crate::cards::CardGame;
 use crate::event::Field;
 use crate::notation::Argument;
 use crate::ruling::Objection;
 use crate::set::Set;
 use crate::spelling;
-use crate::tree::{Reader, Spot, lists};
+use crate::tree::fields::{Shape, custom};
+use crate::tree::{Reader, Spot, lists, schema};
 
 /// The most lines that a board can have: every choice of three places out of nine.
 pub const MAX_LINES: usize = 84;
@@ -40,9 +41,19 @@ impl fmt::Display for Line {
     }
 }
 
-/// Reads the lines of a variant, no two over the same places; `what` is what the game calls a place.
-pub fn read(spot: &Spot<'_>, what: &str, reader: &mut Reader<'_>) -> Option<Vec<Line>> {
-    Some(lists::lines(spot, what, Place::read, reader)?.into_iter().map(|places| Line { places }).collect())
+/// The lines of a variant, no two over the same places; `place` is what the game calls one.
+pub fn lines(place: &'static str) -> impl Shape<Value = Vec<Line>> {
+    custom(
+        move |spot: &Spot<'_>, reader: &mut Reader<'_>| {
+            let lines = lists::lines(spot, place, Place::read, reader)?;
+            Some(lines.into_iter().map(|places| Line { places }).collect())
+        },
+        move |about: &str, kind| {
+            let place_schema = self::place().schema(&format!("A {place}."), kind);
+            let line = format!("Three {place}s, spelled as actions spell the line.");
+            schema::set(about, schema::set(&line, place_schema, 3..=3), 0..=MAX_LINES)
+        },
+    )
 }
 
 /// A line of the ruleset, by its place in the variant's list.
@@ -79,7 +90,7 @@ pub trait LineGame: CardGame {
 
     /// A line by its id.
     fn line(&self, line: LineId) -> Line {
-        // A LineId is made only by this ruleset's notation and line sets, which know no other lines.
+        // A LineId comes only from this ruleset's notation and line sets, so the index is valid.
         self.lines().list[usize::from(line.0)]
     }
 
@@ -116,7 +127,7 @@ impl<G: LineGame> Argument<G> for LineId {
     }
 }
 
-/// For every set of places, by its bits, a set of lines in two halves: few variants have more lines than the first holds.
+/// A set of lines for every set of places, in two halves: few variants have lines in the second.
 type BySet = Box<[[u64; Place::SETS]; 2]>;
 
 /// The lines of a board, and what is known of every set of places.
@@ -132,12 +143,12 @@ pub struct Lines {
     pub(crate) through: [LineSet; 9],
     /// Whether any line is in the second halves.
     more: bool,
-    /// Whether none is, and three planes of a board tell all cards apart: nearly always so.
+    /// Whether no line is, and three planes of a board distinguish all cards: the usual case.
     pub(crate) small: bool,
 }
 
 impl Lines {
-    /// The lines of a game with so many kinds of card.
+    /// The lines of a game with `kinds` kinds of card.
     pub(crate) fn new(list: &[Line], kinds: usize) -> Lines {
         let empty = || Box::new([[0; Place::SETS]; 2]);
         let (within, uniform, more) = (empty(), empty(), list.len() > 64);
@@ -146,7 +157,7 @@ impl Lines {
         for (n, line) in list.iter().enumerate() {
             let (half, bit) = (n / 64, 1 << (n % 64));
             let places = usize::from(line.set().bits());
-            // Every set of the other places, without the line and with it.
+            // Every set of the other places, with and without the line.
             let others = Place::SETS - 1 - places;
             let mut without = others;
             loop {
@@ -186,14 +197,14 @@ impl Lines {
         self.halves(|half| self.complete_in::<4>(half, board))
     }
 
-    /// The same, where lines and kinds of card are so few.
+    /// The same for few lines and kinds of card.
     #[inline]
     pub(crate) fn complete_of_few(&self, board: Board) -> LineSet {
         debug_assert!(self.small, "there are more");
         LineSet::from(self.complete_in::<3>(0, board))
     }
 
-    /// Those of one half, by so many planes of the board.
+    /// The lines of one half, by the first planes of the board.
     #[inline]
     fn complete_in<const PLANES: u32>(&self, half: usize, board: Board) -> u64 {
         let filled = usize::from(board.filled().bits());

@@ -6,5 +6,5 @@ mod place;
 
 pub use cards::{Board, MOST_KINDS, Tile};
 pub(crate) use cards::{boxed, printed_cell, widest};
-pub use lines::{Line, LineGame, LineId, LineSet, Lines, MAX_LINES, each, read};
-pub use place::{Place, Row, printed};
+pub use lines::{Line, LineGame, LineId, LineSet, Lines, MAX_LINES, each, lines};
+pub use place::{Place, Row, place, printed};

@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 
 use crate::event::Field;
 use crate::set::{Numbered, Set};
-use crate::tree::{Reader, Spot};
+use crate::tree::fields::{Shape, custom};
+use crate::tree::{Reader, Spot, schema};
 
 /// One of the nine places of a board, by a number that the game gives it. A number outside 1..=9 cannot be built.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -49,7 +50,13 @@ impl Place {
     }
 }
 
-/// The places of the rows of a board, which is printed with these numbers.
+/// A place, by its number.
+pub fn place() -> impl Shape<Value = Place> {
+    let numbers = || 1..=Place::COUNT as i64;
+    custom(Place::read, move |about: &str, _| schema::int(about, numbers()))
+}
+
+/// The rows of a board that is printed with these numbers.
 pub const fn printed(numbers: [[u8; 3]; 3]) -> [Row; 3] {
     let mut rows = [[Place(0); 3]; 3];
     let mut n = 0;
@@ -103,7 +110,7 @@ impl Set<Place> {
         Set::FULL.without(self)
     }
 
-    /// The indexes of its places, lowest first, and any behind them: a list of fixed length; and how many there are.
+    /// The indices of its places, ascending, padded to a fixed length; and their number.
     #[inline]
     pub(crate) fn padded(self) -> ([u8; 9], usize) {
         let [places @ .., len] = PADDED[usize::from(self.bits() & 0x1ff)];
@@ -111,7 +118,7 @@ impl Set<Place> {
     }
 }
 
-/// For every set of places: the indexes of its places, lowest first, any behind them, and last how many there are.
+/// For every set of places: the indices of its places, ascending and padded, and last their number.
 static PADDED: [[u8; 10]; Place::SETS] = padded();
 
 const fn padded() -> [[u8; 10]; Place::SETS] {

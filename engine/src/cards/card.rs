@@ -26,7 +26,7 @@ impl<const MOST: usize> Card<MOST> {
         self.0 as usize
     }
 
-    /// Its place, 1 first: where a card can lie, 0 stands for none.
+    /// Its index from 1; 0 stands for no card.
     #[inline]
     pub(crate) const fn code(self) -> u8 {
         self.0 + 1

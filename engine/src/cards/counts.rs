@@ -44,13 +44,13 @@ impl<const MOST: usize> Counts<MOST> {
         self.kinds().flat_map(|card| std::iter::repeat_n(card, usize::from(self.count(card))))
     }
 
-    /// One more card. A deck has at most 250, so no count overflows.
+    /// Adds a card. A deck has at most 250, so no count overflows.
     pub(crate) fn add(&mut self, card: Card<MOST>) {
         self.of[card.index()] += 1;
         self.size += 1;
     }
 
-    /// One card fewer; nothing where there is none of it.
+    /// Removes a card, if there is one.
     pub(crate) fn remove(&mut self, card: Card<MOST>) {
         if self.of[card.index()] > 0 {
             self.of[card.index()] -= 1;
@@ -58,7 +58,7 @@ impl<const MOST: usize> Counts<MOST> {
         }
     }
 
-    /// Puts all of its cards into another pile.
+    /// Moves all of its cards into another pile.
     pub(crate) fn empty_into(&mut self, other: &mut Self) {
         self.cards().for_each(|card| other.add(card));
         *self = Counts::EMPTY;

@@ -6,7 +6,7 @@ use crate::chance::Chance;
 use crate::set::Numbered;
 use crate::tree::named::{Entry, MAX_CARDS};
 
-/// More than [`MAX_CARDS`]: as many as a place of one byte can name, so that no place lies outside.
+/// More than [`MAX_CARDS`]: the range of a one-byte index, so that every index is valid.
 const ROOM: usize = 1 << u8::BITS;
 
 /// Cards in an order, drawn from the top: a deck, or the order of a deal.
@@ -48,13 +48,13 @@ impl<C: Numbered> Deck<C> {
         self.all().get(usize::from(self.drawn)..).unwrap_or_default()
     }
 
-    /// All cards that it ever had, in their order.
+    /// All cards, drawn and left, in their order.
     #[inline]
     pub(crate) fn all(&self) -> &[C] {
         &self.cards[..usize::from(self.len)]
     }
 
-    /// Puts all cards in random order, before any is drawn: as [`Chance::shuffle`] does.
+    /// Shuffles all cards before any is drawn, as [`Chance::shuffle`] does.
     #[inline]
     pub(crate) fn shuffle(&mut self, chance: &mut Chance) {
         let cards = &mut self.cards;
@@ -72,7 +72,7 @@ impl<C: Numbered> Deck<C> {
     }
 }
 
-/// Decks are equal where what is left in them is.
+/// Decks are equal if their remaining cards are.
 impl<C: Numbered> PartialEq for Deck<C> {
     fn eq(&self, other: &Deck<C>) -> bool {
         self.cards() == other.cards()

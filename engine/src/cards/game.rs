@@ -10,29 +10,28 @@ use crate::set::Numbered;
 use crate::tree::named::Entry;
 use crate::view::Cards;
 
-/// Cards that chance is to shuffle, and the action that they are in their new order.
+/// Cards that chance is to shuffle, and the action made of their new order.
 pub type Shuffle<G> = (Vec<<G as CardGame>::Card>, fn(Vec<<G as CardGame>::Card>) -> <G as Notation>::Action);
 
-/// A game with one deck of cards that its variants list. What there is to be said of them and of the deal follows from the
-/// list.
+/// A game with one deck of cards that its variants list. The deal and the messages about cards derive from that list.
 pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
     /// A card, by its kind.
     type Card: Numbered;
-    /// What the game's variants say of a kind of card besides name and number.
+    /// The game's own fields of a kind of card.
     type Own;
 
-    /// What messages call a card: `symbol`.
+    /// The noun for a card in messages: `symbol`.
     const CARD: &'static str;
-    /// The rule that refuses what is no action.
+    /// The rule that refuses a text that is no action.
     const UNREAD: &'static str = "notation";
 
     /// The kinds of card, in the variant's order.
     fn kinds(&self) -> &[Entry<Self::Own>];
 
-    /// How many can play.
+    /// The number of players.
     fn players(&self) -> RangeInclusive<usize>;
 
-    /// What forbids the number of seats, and the seat that is to begin.
+    /// The objections to a number of seats and to the first seat.
     fn seating_objections(&self, request: &DealRequest, out: &mut Vec<Objection>);
 
     /// The table before the deal.
@@ -44,7 +43,7 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
     /// Deals the cards to a table.
     fn start<W: Witness<Self::Event>>(&self, deal: &Self::Deal, position: &mut Self::Position, witness: &mut W);
 
-    /// The cards that chance is to shuffle; nothing where it is not to act.
+    /// The cards that chance is to shuffle; `None` where it is not to act.
     fn to_shuffle(&self, position: &Self::Position) -> Option<Shuffle<Self>> {
         let _ = position;
         None
@@ -66,7 +65,7 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
         kind.map_or("", |kind| kind.names.first().map_or(kind.id.as_str(), |(_, name)| name.as_str()))
     }
 
-    /// How many cards of each kind there are besides these.
+    /// The count of each kind, without these cards.
     fn rest(&self, elsewhere: impl Iterator<Item = Self::Card>) -> Vec<u8> {
         let mut rest: Vec<u8> = self.kinds().iter().map(|kind| kind.count).collect();
         for card in elsewhere {
@@ -75,19 +74,19 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
         rest
     }
 
-    /// Every card besides these, in the variant's order.
+    /// Every card except these, in the variant's order.
     fn unseen(&self, seen: impl Iterator<Item = Self::Card>) -> Vec<Self::Card> {
         let rest = self.rest(seen);
         let kinds = rest.iter().enumerate().filter_map(|(index, count)| Some((Self::Card::new(index)?, *count)));
         kinds.flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count))).collect()
     }
 
-    /// Whether these are all cards of the ruleset, each as often as it has it.
+    /// Whether these are exactly the cards of the whole deck.
     fn is_whole(&self, cards: &[Self::Card]) -> bool {
         is_order(cards, self.deck().all())
     }
 
-    /// What is said of a list of cards that is not whole.
+    /// The objection to a list of cards that is not the whole deck.
     fn not_whole(what: &str) -> Objection {
         let reason = format!("the {what} must list every card of the ruleset, each as often as it has it");
         Objection::new("setup.deck", reason)
@@ -99,12 +98,12 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
     }
 
     /// The cards of a deck: their order for the referee alone.
-    fn seen_deck(&self, deck: &[Self::Card], eyes: Option<Seat>) -> Cards<'_> {
+    fn seen_deck(&self, deck: &[Self::Card], viewer: Option<Seat>) -> Cards<'_> {
         let ids = || deck.iter().map(|card| self.id(*card)).collect();
-        if eyes.is_none() { Cards::Ordered(ids()) } else { Cards::Hidden(deck.len()) }
+        if viewer.is_none() { Cards::Ordered(ids()) } else { Cards::Hidden(deck.len()) }
     }
 
-    /// The cards of a hand or a pile, by how many of each kind; of a hidden one only how many in all.
+    /// The cards of a hand or a pile, by kind; only their number if it is hidden.
     fn seen_pile(&self, counts: &[u8], hidden: bool) -> Cards<'_> {
         if hidden {
             return Cards::Hidden(counts.iter().map(|count| usize::from(*count)).sum());
@@ -122,7 +121,7 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
     }
 }
 
-/// Whether these are the cards of a list in any order; the list has its own in the variant's.
+/// Whether these are the cards of a list in any order; the list is in the variant's order.
 pub(crate) fn is_order<C: Numbered>(cards: &[C], all: &[C]) -> bool {
     let mut sorted = cards.to_vec();
     sorted.sort_unstable();
@@ -130,6 +129,12 @@ pub(crate) fn is_order<C: Numbered>(cards: &[C], all: &[C]) -> bool {
 }
 
 impl<G: CardGame> Dealing for G {
+    const KIND: &'static str = G::CARD;
+
+    fn card_ids(&self) -> Vec<String> {
+        self.kinds().iter().map(|kind| kind.id.clone()).collect()
+    }
+
     fn seats(&self) -> RangeInclusive<usize> {
         self.players()
     }
@@ -158,7 +163,7 @@ impl<G: CardGame> Dealing for G {
         Ok((deal, position))
     }
 
-    // Apart from whoever plays on, whose loop is better compiled without it.
+    // Not inlined: the caller's loop compiles better without it.
     #[inline(never)]
     fn shuffle_and_deal<W: Witness<Self::Event>>(
         &self,
@@ -167,7 +172,7 @@ impl<G: CardGame> Dealing for G {
         witness: &mut W,
     ) -> (Self::Deal, Self::Position) {
         let seats = seats.clamp(*self.players().start(), *self.players().end());
-        // Shuffled where it will stay: a deal is too large to be moved about for nothing.
+        // Shuffled in place, because a deal is large.
         let mut dealt = (*self.deck(), self.undealt(seats, Seat::A));
         dealt.0.shuffle(chance);
         self.start(&dealt.0, &mut dealt.1, witness);

@@ -3,10 +3,10 @@
 use crate::table::Table;
 
 const LENGTH: usize = 32;
-/// What stands between the text that a digest covers and the digest.
+/// The separator between the covered text and its digest.
 pub(super) const STATE_KEY: &str = ",\"state\":\"";
 
-/// What the first line follows.
+/// The predecessor digest of the first line.
 pub(super) const ORIGIN: &str = "umpire record 1";
 
 /// The digest of a position.
@@ -29,7 +29,7 @@ fn shorten(hash: &blake3::Hash) -> String {
     hash.to_hex()[..LENGTH].to_owned()
 }
 
-/// Splits a line into what its digest covers, and the digest; nothing if it is not closed as every whole line is.
+/// Splits a line into the covered text and the digest; `None` if the line is not complete.
 pub(super) fn split(line: &str) -> Option<(&str, &str)> {
     let (open_line, rest) = line.rsplit_once(STATE_KEY)?;
     let digest = rest.strip_suffix("\"}")?;

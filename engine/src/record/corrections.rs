@@ -1,4 +1,4 @@
-//! Rulings that a release corrected. Where an older record is ruled differently today, they are the reason to look at first.
+//! Rulings that a release corrected. They are the first suspects where an older record is ruled differently today.
 
 use std::borrow::Cow;
 
@@ -9,9 +9,9 @@ use crate::variant::rulings;
 pub struct Correction {
     /// The ruling: `C21`.
     pub ruling: Cow<'static, str>,
-    /// The first release that rules as it should.
+    /// The first release with the correct ruling.
     pub release: Cow<'static, str>,
-    /// What was corrected, in a sentence.
+    /// The correction, in a sentence.
     pub sentence: Cow<'static, str>,
 }
 
@@ -35,7 +35,7 @@ fn later<'c>(all: &'c [Correction], release: &str) -> impl Iterator<Item = &'c C
     all.iter().filter(move |correction| written < numbers(&correction.release))
 }
 
-/// Whether it is written as releases are: numbers, at least two of them, and what may stand behind a dash.
+/// Whether a text is a release: at least two numbers, and an optional suffix after a dash.
 pub(super) fn is_release(text: &str) -> bool {
     let number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     let bare = text.split(['-', '+']).next().unwrap_or_default();

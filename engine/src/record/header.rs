@@ -1,4 +1,4 @@
-//! The first line of a record: the ruleset, the deal, who played.
+//! The first line of a record: the ruleset, the deal, the players.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::corrections;
-use super::read::Entry;
+use super::entry::Entry;
 use crate::chance::ALGORITHM;
 use crate::game::{DealRequest, Seat};
-use crate::outside::short;
 use crate::rulebook::Beginning;
+use crate::sanitize::short;
 use crate::tree::Node;
 use crate::variant::{self, Fault, Variant};
 
@@ -28,14 +28,14 @@ pub struct Generator {
     pub stream: Option<u64>,
 }
 
-/// What a record says that was made of what somebody wrote down at a table: its cards are those that were seen there, and
-/// for the rest some that fit.
+/// The source of a record that was transcribed from a written log: its cards are those of the log, and for the rest
+/// cards that fit it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Transcribed {
-    /// What was written down, word for word: what the record must not contradict.
+    /// The log, word for word. The record must not contradict it.
     pub log: String,
-    /// The places of the deal's order, 0 first and ascending, whose card nobody saw there.
+    /// The indices of the deal's order, ascending from 0, whose card is unknown from the log.
     pub filled: Vec<usize>,
     /// The same for each later shuffle, by the number of its action.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -43,7 +43,7 @@ pub struct Transcribed {
 }
 
 impl Transcribed {
-    /// What it says that cannot be of this deal and these actions.
+    /// A statement that does not fit the deal and the actions.
     fn fault(&self, deal: Option<&DealLine>, entries: &[Entry]) -> Option<String> {
         let fits = |places: &[usize], cards: usize| {
             places.is_sorted_by(|one, next| one < next) && places.last().is_none_or(|last| *last < cards)
@@ -53,7 +53,7 @@ impl Transcribed {
         }
         let of_a_shuffle = |(n, places): (&u64, &Vec<usize>)| {
             let entry = entries.iter().find(|entry| entry.n == *n && entry.seat == "chance");
-            // The word `shuffle`, and behind it the cards.
+            // The word `shuffle`, then the cards.
             entry.is_some_and(|entry| fits(places, entry.action.split(' ').count().saturating_sub(1)))
         };
         let holds = self.shuffles.iter().all(of_a_shuffle);
@@ -67,7 +67,7 @@ impl Transcribed {
 pub struct DealLine {
     /// Every card, in the order drawn.
     pub deck: Vec<String>,
-    /// Who opened.
+    /// The seat that opened.
     pub first: String,
 }
 
@@ -87,10 +87,10 @@ pub struct Header<R = Value> {
     pub ruleset: R,
     /// Its hash.
     pub ruleset_hash: String,
-    /// The clauses of a rulebook of one's own, so that the game can be cited where that is not.
+    /// The clauses of a custom rulebook, so that rulings can be cited without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rulebook: Option<Value>,
-    /// Who sat where: seat to `human` or the name of an agent.
+    /// The players: seat to `human` or the name of an agent.
     pub seats: Map<String, Value>,
     /// The deal, with which most games begin.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -98,13 +98,13 @@ pub struct Header<R = Value> {
     /// The position at which the game begins instead, as the protocol spells it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beginning: Option<Value>,
-    /// What dealt, if a generator did.
+    /// The generator that dealt, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rng: Option<Generator>,
     /// Where the cards come from, if the game was written down at a table by hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub transcribed: Option<Transcribed>,
-    /// What happened in the deal; nothing at a position.
+    /// The events of the deal; empty at a position.
     pub events: Vec<Value>,
     /// The digest of the position that the game begins at, after the deal.
     pub position: String,
@@ -122,8 +122,8 @@ impl Header {
 }
 
 impl<R> Header<R> {
-    /// What it says of its ruleset, which has this hash, of its seats and of the actions that follow it that is not so.
-    /// Nobody who writes records writes that, so it was edited, and the digests made anew.
+    /// A statement of the header that contradicts its ruleset (which has this hash), its seats or the actions that
+    /// follow. No writer produces one, so the record was edited and its digests recomputed.
     ///
     /// # Errors
     /// Every contradiction, in one sentence.
@@ -167,10 +167,10 @@ impl<R> Header<R> {
         if faults.is_empty() { Ok(()) } else { Err(faults.join("; ")) }
     }
 
-    /// How the game begins, as the engine is asked for it.
+    /// The beginning of the game.
     ///
     /// # Errors
-    /// Says what is wrong with it.
+    /// Describes the mistake.
     pub fn begins(&self) -> Result<Beginning, String> {
         let deal = match (&self.deal, &self.beginning) {
             (Some(deal), None) => deal,

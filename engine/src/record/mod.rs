@@ -1,12 +1,13 @@
 //! Records: games written down as JSON Lines, action by action, that replay for ever.
 //!
-//! A record holds its whole ruleset and its deal, so it needs neither the variant file nor the random generator. Each line
-//! carries the digest of the position it leads to (`position`), and last a digest over the line before and all of this
-//! line (`state`): a chain that shows, without any engine, whether a line was edited, dropped or moved. Only after that is
-//! the game adjudicated anew.
+//! A record holds its whole ruleset and its deal, so it needs neither the variant file nor the random generator. Each
+//! line carries the digest of the position it leads to (`position`), and last a digest over the line before and all
+//! of this line (`state`): a chain that shows, without any engine, whether a line was edited, dropped or moved. Only
+//! after that is the game adjudicated anew.
 
 mod chain;
 mod corrections;
+mod entry;
 mod header;
 mod read;
 pub mod schema;
@@ -14,8 +15,9 @@ mod verify;
 mod write;
 
 pub use corrections::Correction;
+pub use entry::Entry;
 pub use header::{Generator, Header, Transcribed};
-pub use read::{Entry, Record, Unreadable};
+pub use read::{Record, Unreadable};
 pub use verify::{Divergence, Present, Step, Verdict, Verifier, adjudicate, verify};
 pub use write::{Origin, Scribe};
 

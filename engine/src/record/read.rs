@@ -1,35 +1,13 @@
-//! Reading a record: its lines, and whether they still hang together.
+//! Reading a record: its lines and their chain of digests.
 
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::chain;
+use super::entry::Entry;
 use super::header::Header;
 use crate::variant::Variant;
-
-/// One action of a record.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Entry {
-    /// Its line in the file, 1-based.
-    #[serde(skip)]
-    pub line: usize,
-    /// Its number, 1 for the first action.
-    pub n: u64,
-    /// Who acted: `A`..`H` or `chance`.
-    pub seat: String,
-    /// The action.
-    #[serde(rename = "do")]
-    pub action: String,
-    /// What happened, as JSON text.
-    #[serde(deserialize_with = "as_text")]
-    pub events: String,
-    /// The digest of the position it led to.
-    pub position: String,
-    /// The digest of its line.
-    pub state: String,
-}
 
 /// A record whose digests are right, up to where it was torn.
 #[derive(Clone, PartialEq, Debug)]
@@ -46,12 +24,12 @@ pub struct Record<R = Value> {
     pub head: String,
 }
 
-/// Why a text is no sound record.
+/// The reason that a text is no sound record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unreadable {
-    /// It is something else.
+    /// It is no record.
     NoRecord {
-        /// What is wrong with it.
+        /// The mistake.
         why: String,
     },
     /// A later Umpire wrote it.
@@ -65,13 +43,9 @@ pub enum Unreadable {
     Edited {
         /// The first line that shows it, 1-based.
         line: usize,
-        /// What shows it.
+        /// The evidence.
         why: String,
     },
-}
-
-fn as_text<'d, D: Deserializer<'d>>(json: D) -> Result<String, D::Error> {
-    <&RawValue>::deserialize(json).map(|json| json.get().to_owned())
 }
 
 #[derive(Deserialize)]
@@ -94,22 +68,22 @@ impl Record {
     /// Reads a record and checks its chain of digests.
     ///
     /// # Errors
-    /// Why it is no sound record; a torn last line is none of these, see [`Record::torn`].
+    /// The reason that it is no sound record. A torn last line is no error, see [`Record::torn`].
     pub fn read(text: &str) -> Result<Record, Unreadable> {
         Record::headed(text, read_header)
     }
 
-    /// Holds its header against the ruleset that stands in it.
+    /// Checks the header against its own ruleset.
     ///
     /// # Errors
-    /// It was edited: the header says what is not so.
+    /// The header was edited: it contradicts the record.
     pub fn agrees_with(&self, variant: &Variant) -> Result<(), Unreadable> {
         self.header.agrees_with(variant, &variant.ruleset_hash(), &self.entries).map_err(|why| edited(1, why))
     }
 }
 
 impl Record<Box<RawValue>> {
-    /// Reads a record that is as it should be, and leaves its ruleset unread. Of any other nothing is said.
+    /// The fast path: reads a sound record without parsing its ruleset; `None` for any other.
     pub(super) fn quickly(text: &str) -> Option<Self> {
         Record::headed(text, |line| as_it_should_be(line).ok_or(Unreadable::TornHeader)).ok()
     }
@@ -164,7 +138,7 @@ impl<R> Record<R> {
     }
 }
 
-/// A first line that is a header as it should be.
+/// Reads a well-formed header.
 fn as_it_should_be(line: &str) -> Option<(Header<Box<RawValue>>, String)> {
     let (open_line, digest) = chain::split(line.strip_suffix('\n').unwrap_or(line))?;
     let header: Header<_> = serde_json::from_str(&format!("{open_line}}}")).ok()?;
@@ -172,7 +146,7 @@ fn as_it_should_be(line: &str) -> Option<(Header<Box<RawValue>>, String)> {
     is_sound.then(|| (header, digest.to_owned()))
 }
 
-/// What can be told of a first line that is not a header as it should be.
+/// The most specific error for a malformed header.
 fn read_header(line: &str) -> Result<(Header, String), Unreadable> {
     let body = line.strip_suffix('\n');
     let text = body.unwrap_or(line);
@@ -190,7 +164,7 @@ fn read_header(line: &str) -> Result<(Header, String), Unreadable> {
     if chain::link(chain::ORIGIN, open_line) != digest {
         return Err(edited(1, "the header's digest does not follow from its text"));
     }
-    // Read as text, what is said twice is a fault.
+    // Typed parsing refuses duplicate keys.
     let header: Header =
         serde_json::from_str(&format!("{open_line}}}")).map_err(|e| no_record(format!("its header: {e}")))?;
     if header.deal.is_some() == header.beginning.is_some() {

@@ -1,4 +1,4 @@
-//! Adjudicating a record anew: what today's engine rules, beside what was ruled when it was written.
+//! Adjudicating a record again: today's rulings beside the recorded ones.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,8 +7,9 @@ use serde_json::Value;
 
 use super::chain;
 use super::corrections::{self, Correction};
+use super::entry::Entry;
 use super::header::Header;
-use super::read::{Entry, Record, Unreadable};
+use super::read::{Record, Unreadable};
 use crate::game::{Actor, Outcome};
 use crate::rulebook::Rulebook;
 use crate::ruling::{EventReport, Objection, Refusal, reasons};
@@ -16,7 +17,7 @@ use crate::table::Table;
 use crate::tree::Fault;
 use crate::variant::{self, Variant};
 
-/// What verifying a text found.
+/// The result of verifying a text.
 #[derive(Debug)]
 pub enum Verdict {
     /// Every line is as written, and today's engine rules the same.
@@ -26,14 +27,14 @@ pub enum Verdict {
         /// How many actions it has.
         actions: usize,
     },
-    /// So far as it goes it is sound, but its last line is not whole.
+    /// It is sound, except for an incomplete last line.
     Torn {
         /// That line, 1-based.
         line: usize,
-        /// How many whole actions stand before it.
+        /// The number of complete actions before it.
         actions: usize,
     },
-    /// It is not what was written, or no record at all.
+    /// It was edited, or is no record at all.
     Unreadable(Unreadable),
     /// Its ruleset is not one this engine can run.
     BadRuleset(Vec<Fault>),
@@ -48,15 +49,15 @@ pub struct Divergence {
     pub line: usize,
     /// The action's number; 0 for the deal, one past the last for the end of the game.
     pub n: u64,
-    /// Who acted, and what: empty for the deal and the end.
+    /// Actor and action; empty for the deal and the end.
     pub action: String,
-    /// What the record says came of it, as JSON text.
+    /// The recorded result, as JSON text.
     pub recorded: String,
-    /// The same in words, an event each; nothing for the end, or where the game knows no such event.
+    /// The same in words, one entry per event; empty for the end, or for events unknown to the game.
     pub told: Vec<String>,
-    /// What comes of it today.
+    /// The result today.
     pub present: Present,
-    /// The rulings of its game that were corrected since it was written: the reasons to look at first.
+    /// The rulings of its game that were corrected since it was written: the first suspects.
     pub corrected: Vec<Correction>,
 }
 
@@ -65,13 +66,13 @@ pub struct Divergence {
 pub enum Present {
     /// The action is refused.
     Refused(Refusal),
-    /// It is accepted, and this happens.
+    /// It is accepted, with these events.
     Events(Vec<EventReport>),
     /// It leads to the same events but to another position.
     Position,
-    /// The game stands so.
+    /// The game has this state.
     Outcome(Option<Outcome>),
-    /// The game cannot begin so, for this reason.
+    /// The game cannot begin, for this reason.
     NoStart(String),
 }
 
@@ -79,19 +80,19 @@ pub enum Present {
 pub struct Step<'r> {
     /// The entry it replays; none for the deal.
     pub entry: Option<&'r Entry>,
-    /// What happened.
+    /// The events.
     pub events: Vec<EventReport>,
     /// The table after it.
     pub table: &'r dyn Table,
 }
 
-/// Verifies records, of which many have the same ruleset: each is compiled once.
+/// Verifies records. Each ruleset is compiled once and cached.
 #[derive(Debug, Default)]
 pub struct Verifier {
     known: Mutex<HashMap<String, Arc<Known>>>,
 }
 
-/// A ruleset that was met.
+/// A cached ruleset.
 #[derive(Debug)]
 struct Known {
     variant: Variant,
@@ -101,11 +102,11 @@ struct Known {
 impl Verifier {
     /// Reads, checks and adjudicates a record.
     pub fn verify(&self, text: &str) -> Verdict {
-        // What is as it should be is seen sooner than what is wrong with anything else.
+        // Comparing whole values first is the fast path.
         self.sound(text).unwrap_or_else(|| verify(text))
     }
 
-    /// A record in which nothing is wrong; nothing is said of any other.
+    /// The fast path: the verdict on a sound record; `None` for any other.
     fn sound(&self, text: &str) -> Option<Verdict> {
         let record = Record::quickly(text)?;
         let known = self.known(record.header.ruleset.get())?;
@@ -125,7 +126,7 @@ impl Verifier {
     }
 
     fn known(&self, ruleset: &str) -> Option<Arc<Known>> {
-        // A poisoned lock guards nothing that could be half done.
+        // A poisoned lock is safe: inserts are atomic.
         let known = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = known().get(ruleset) {
             return Some(Arc::clone(known));
@@ -133,7 +134,7 @@ impl Verifier {
         let variant = variant::from_json(&serde_json::from_str(ruleset).ok()?, "ruleset").ok()?;
         let made = Arc::new(Known { hash: variant.ruleset_hash(), variant });
         let mut known = known();
-        // Records of nothing but rulesets of their own fill no memory.
+        // The cache is bounded, since each record may have a ruleset of its own.
         if known.len() >= MOST_KNOWN {
             known.clear();
         }
@@ -142,7 +143,7 @@ impl Verifier {
     }
 }
 
-/// So many rulesets are kept.
+/// The most rulesets kept.
 const MOST_KNOWN: usize = 64;
 
 fn so_far(actions: usize, finished: bool, torn: Option<usize>) -> Verdict {
@@ -199,7 +200,7 @@ fn in_words(recorded: &str, book: &Rulebook) -> Vec<String> {
     events.iter().map(|event| book.told(event)).collect::<Option<_>>().unwrap_or_default()
 }
 
-/// The table as the game begins, and what happened in the deal; or how that differs from the record.
+/// The table at the beginning and the events of the deal; or how they differ from the record.
 fn begin<R>(header: &Header<R>, variant: &Variant) -> Result<(Box<dyn Table>, Vec<EventReport>), Present> {
     let beginning = header.begins().map_err(Present::NoStart)?;
     let begun = variant.rulebook().begin(&beginning);
@@ -208,7 +209,7 @@ fn begin<R>(header: &Header<R>, variant: &Variant) -> Result<(Box<dyn Table>, Ve
     Ok((table, events))
 }
 
-/// What happens in an action played anew; or how that differs from the record.
+/// Replays an action: its events, or how they differ from the record.
 fn replay(entry: &Entry, table: &mut dyn Table) -> Result<Vec<EventReport>, Present> {
     let Some(actor) = Actor::parse(&entry.seat) else {
         let objection = Objection::new("turn.order", format!("`{}` is no seat", entry.seat));

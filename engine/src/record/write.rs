@@ -1,4 +1,4 @@
-//! Writing a record, line by line. The scribe gives text; who holds the file appends and flushes it.
+//! Writing a record, line by line. The scribe returns text; the caller appends and flushes it.
 
 use serde_json::{Value, json};
 
@@ -13,9 +13,9 @@ use crate::variant::Variant;
 /// Where the cards of a record come from.
 #[derive(Clone, Debug)]
 pub enum Origin {
-    /// A generator shuffled them, or nobody says what did.
+    /// A generator shuffled them, or the source is unknown.
     Shuffled(Option<Generator>),
-    /// Somebody wrote down what was seen.
+    /// They were transcribed from a written log.
     Transcribed(Transcribed),
 }
 
@@ -107,7 +107,7 @@ impl Scribe {
         &self.digest
     }
 
-    /// Takes the closing brace off a JSON object and closes it with its digest instead.
+    /// Replaces the closing brace of a JSON object by its digest and a brace.
     fn close(&mut self, object: &str) -> String {
         let open_line = object.strip_suffix('}').unwrap_or(object);
         self.digest = chain::link(&self.digest, open_line);

@@ -1,17 +1,17 @@
-//! What is wrong with a text that somebody wrote, and how it is said.
+//! Faults in a text, and their messages.
 
 use std::fmt;
 
 use super::node::{Key, Node, Place, Value};
-use crate::outside;
+use crate::sanitize;
 pub use crate::spelling::nearest;
 
-/// How bad a fault is.
+/// The severity of a fault.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Severity {
     /// The file cannot be used.
     Error,
-    /// It can, but something in it is odd.
+    /// The file can be used, but something in it is odd.
     Warning,
 }
 
@@ -28,20 +28,20 @@ impl Severity {
 pub struct Fault {
     /// Error or warning.
     pub severity: Severity,
-    /// Where it stands.
+    /// Its place.
     pub place: Place,
     /// The dotted path of keys; items of lists are numbered from 1 (`board.lines[3]`). Empty for the file as a whole.
     pub path: String,
-    /// What was found and what is allowed.
+    /// The value found, and the values allowed.
     pub message: String,
-    /// How to mend it, where that can be guessed.
+    /// A guess at the fix, if there is one.
     pub help: Option<String>,
 }
 
 impl Fault {
     /// A fault that makes the file unusable.
     pub fn error(place: &Place, path: impl Into<String>, message: impl Into<String>) -> Fault {
-        let (path, message) = (path.into(), outside::line(&message.into()));
+        let (path, message) = (path.into(), sanitize::line(&message.into()));
         Fault { severity: Severity::Error, place: place.clone(), path, message, help: None }
     }
 
@@ -50,26 +50,26 @@ impl Fault {
         Fault { severity: Severity::Warning, ..Fault::error(place, path, message) }
     }
 
-    /// What is wrong with a key of the map at `path`: it is none of these.
+    /// An unknown key of the map at `path`, which allows these keys.
     pub fn unknown_key(key: &Key, path: &str, allowed: &[&str]) -> Fault {
         let message = format!("unknown key; allowed: {}", allowed.join(", "));
         Fault::error(&key.place, join(path, &key.text), message).nearest(&key.text, allowed.iter().copied())
     }
 
-    /// The same fault with advice, if there is any.
+    /// Adds advice.
     #[must_use]
     pub fn help(mut self, help: Option<String>) -> Fault {
-        self.help = help.map(|help| outside::line(&help));
+        self.help = help.map(|help| sanitize::line(&help));
         self
     }
 
-    /// The same fault, advising the nearest of the allowed spellings.
+    /// Adds the nearest of the allowed spellings as advice.
     #[must_use]
     pub fn nearest<'a>(self, found: &str, allowed: impl IntoIterator<Item = &'a str>) -> Fault {
         self.help(did_you_mean(found, allowed))
     }
 
-    /// Path, message and advice: all that can be said where the tree was JSON, which has no places.
+    /// Path, message and advice without the place, for JSON, which has no places.
     pub fn without_place(&self) -> String {
         let colon = if self.path.is_empty() { "" } else { ": " };
         let help = self.help.as_ref().map(|help| format!(" ({help})")).unwrap_or_default();
@@ -85,7 +85,7 @@ impl Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Place { file, line, column } = &self.place;
-        let (file, severity) = (outside::line(file), self.severity.word());
+        let (file, severity) = (sanitize::line(file), self.severity.word());
         write!(f, "{file}:{line}:{column}: {severity}: {}", self.without_place())
     }
 }
@@ -95,14 +95,14 @@ pub fn did_you_mean<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>)
     nearest(found, allowed).map(|spelling| format!("did you mean `{spelling}`?"))
 }
 
-/// What a value is, for "found ...".
+/// A value as messages show it after "found".
 pub fn shown(node: &Node) -> String {
     match &node.value {
         Value::Null => "nothing".to_owned(),
         Value::Bool(value) => format!("`{value}`"),
         Value::Int(value) => format!("`{value}`"),
         Value::Float(value) => format!("`{value:?}`"),
-        Value::Text(text) => format!("the text `{}`", outside::short(text)),
+        Value::Text(text) => format!("the text `{}`", sanitize::short(text)),
         Value::List(items) if items.is_empty() => "an empty list".to_owned(),
         Value::List(_) => "a list".to_owned(),
         Value::Map(entries) if entries.is_empty() => "an empty map".to_owned(),
@@ -112,19 +112,19 @@ pub fn shown(node: &Node) -> String {
 
 /// A path one key longer.
 pub fn join(path: &str, key: &str) -> String {
-    let key = if key.is_empty() { "\"\"".to_owned() } else { outside::short(key) };
+    let key = if key.is_empty() { "\"\"".to_owned() } else { sanitize::short(key) };
     if path.is_empty() { key } else { [path, ".", &key].concat() }
 }
 
-/// The keys that lead to a node, spelled as a path only where one is wanted.
+/// The keys that lead to a node. They are joined to a path on demand.
 #[derive(Clone, Copy, Debug)]
 pub struct Trail<'t>(Option<(&'t Trail<'t>, &'t str)>);
 
 impl<'t> Trail<'t> {
-    /// What leads to the root.
+    /// The empty path of the root.
     pub const ROOT: Trail<'static> = Trail(None);
 
-    /// One key further.
+    /// The path extended by a key.
     pub fn to(&'t self, key: &'t str) -> Trail<'t> {
         Trail(Some((self, key)))
     }

@@ -1,11 +1,11 @@
-//! What a game cannot be, whatever a file says: told to who asks for it, rather than that a key is unknown.
+//! Fixed limits of a game. A key that asks for more is answered with the limit instead of `unknown key`.
 
-/// A limit of a game, with the words by which a designer may ask for more.
+/// A limit of a game, with the keys that ask for more.
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
-    /// How the game is, in a sentence without its full stop.
+    /// The limit, in a sentence without its full stop.
     pub says: &'static str,
-    /// The maps in which these keys ask for something else, by path; empty for the file itself.
+    /// The paths of the maps in which these keys ask for more; empty for the file itself.
     pub within: &'static [&'static str],
     /// The keys, in lower case, words joined by `-`.
     pub keys: &'static [&'static str],

@@ -4,8 +4,8 @@ use std::fmt::Display;
 
 use super::{Reader, Spot};
 
-/// The items of a list, each once; `what` is what one is called. Items that are wrong are left out, so that the list is good
-/// only without errors.
+/// The items of a list, each once; `what` is the noun for one. Faulty items are left out, so the result is valid only
+/// without errors.
 pub fn distinct<'n, T: Copy + PartialEq + Display>(
     items: Vec<Spot<'n>>,
     what: &str,
@@ -24,7 +24,7 @@ pub fn distinct<'n, T: Copy + PartialEq + Display>(
     all
 }
 
-/// The lines of a list, each of three different places, no two of the same three; `what` is what a place is called.
+/// The lines of a list, each of three different places, no two of the same three; `what` is the noun for a place.
 pub fn lines<'n, T: Copy + PartialEq + Display>(
     spot: &Spot<'n>,
     what: &str,

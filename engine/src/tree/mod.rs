@@ -1,9 +1,9 @@
-//! Trees from strangers: YAML or JSON to values that are checked, every fault found in one run.
+//! Untrusted trees: YAML or JSON to checked values. One run finds every fault.
 //!
-//! [`yaml`] reads a text whose values remember their line and column; [`Node::from_json`] takes JSON, which has no
-//! places, so that there a fault is found by its path alone. A [`Reader`] then goes through the tree, one [`Spot`] (a value
-//! and its path) at a time, and notes what is wrong: a key that nobody asked for, with the nearest that is known, a
-//! number out of its range, a word that is none of the choices. It knows nothing of what is read.
+//! [`yaml`] parses a text into values with line and column; [`Node::from_json`] takes JSON, which has no places, so
+//! its faults have only a path. A [`Reader`] then visits the tree, one [`Spot`] (a value and its path) at a time, and
+//! notes faults: an unknown key, with the nearest known one, a number out of its range, a word that is none of the
+//! choices. It is independent of what is read.
 //!
 //! ```
 //! use umpire_engine::tree::read_yaml;
@@ -22,9 +22,10 @@
 //! assert_eq!(faults[1], "my.yaml:2:1: error: sed: unknown key; allowed: games, seed (did you mean `seed`?)");
 //! ```
 
+pub mod card_art;
 pub mod choice;
-pub mod face;
 pub mod fault;
+pub mod fields;
 pub mod limit;
 pub mod lists;
 pub mod named;
@@ -39,7 +40,7 @@ pub use limit::Limit;
 pub use node::{Key, Node, Place, Value};
 pub use read::{Reader, Removal, Spot};
 
-/// Reads a YAML text: what `read` makes of its root, which may be nothing only after a fault.
+/// Reads a YAML text with `read`, which may return `None` only after a fault.
 ///
 /// # Errors
 /// Every fault, in the order of the text.

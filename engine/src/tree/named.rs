@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use serde_json::{Value as Json, json};
 
-use super::schema::{Keys, Kind, Need, int};
-use super::{Key, Node, Reader, Spot, Value, face};
-use crate::outside::short;
+use super::fields::{self, Fields, Shape, custom};
+use super::schema::Kind;
+use super::{Key, Node, Reader, Spot, Value, card_art};
+use crate::sanitize::short;
 
 /// The most cards of one kind.
 pub const MAX_COUNT: u8 = 99;
@@ -14,21 +15,25 @@ pub const MAX_COUNT: u8 = 99;
 pub const MAX_CARDS: usize = 250;
 const LONGEST_ID: usize = 32;
 const LONGEST_NAME: usize = 64;
-/// Words that YAML reads as something else than text, and the one action that every game has.
+/// Words that YAML does not read as text, and the action that every game has.
 const RESERVED: &[&str] = &["shuffle", "true", "false", "null"];
 
-/// A map of kinds of card, as one game has it.
+/// The map of a game's kinds of card.
 #[derive(Clone, Copy, Debug)]
 pub struct Listing {
     /// Its key in a variant: `symbols`.
     pub key: &'static str,
-    /// What an entry is called: `symbol`.
+    /// The noun for one entry: `symbol`.
     pub one: &'static str,
-    /// What several are called: `symbols`.
+    /// The noun for several entries: `symbols`.
     pub many: &'static str,
+    /// The description of an entry in the schema.
+    pub entry: &'static str,
+    /// Names that an entry may have, for its schema.
+    pub example: &'static str,
     /// The most entries.
     pub most: usize,
-    /// The words of the game's notation, which cannot be ids.
+    /// The words of the game's notation, which are no valid ids.
     pub actions: fn() -> Vec<&'static str>,
 }
 
@@ -38,68 +43,55 @@ pub struct Entry<T> {
     /// Its id in actions and files.
     pub id: String,
     /// Its names by language, in the order of the file.
-    pub names: Vec<(String, String)>,
+    pub names: Names,
     /// How many cards of it the deck has.
     pub count: u8,
-    /// What else the game's entries have.
+    /// The game's own fields of an entry.
     pub own: T,
 }
 
 impl Listing {
-    /// All entries, in the order of the variant; `own` reads what else the game's entries have.
-    pub fn read<T>(
+    /// The map of all entries, in the order of the variant; `own` declares the game's own keys of an entry.
+    pub fn shape<T>(
+        self,
+        own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T> + Copy,
+    ) -> impl Shape<Value = Vec<Entry<T>>> {
+        custom(
+            move |spot: &Spot<'_>, reader: &mut Reader<'_>| self.read(spot, reader, own),
+            move |description: &str, kind| self.schema(description, kind, own),
+        )
+    }
+
+    fn read<T>(
         &self,
-        root: &Spot<'_>,
+        spot: &Spot<'_>,
         reader: &mut Reader<'_>,
-        own: impl Fn(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
+        own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T> + Copy,
     ) -> Option<Vec<Entry<T>>> {
-        let spot = reader.section(root, self.key)?;
+        if !reader.map(spot) {
+            return None;
+        }
         let entries: Vec<_> = spot.children().collect();
         if entries.is_empty() && reader.is_whole() {
-            reader.error(&spot, format!("expected 1 to {} {}; found none", self.most, self.key));
+            reader.error(spot, format!("expected 1 to {} {}; found none", self.most, self.key));
         }
         if let Some((key, extra)) = entries.get(self.most) {
             let message = format!("expected at most {} {}; found {}", self.most, self.many, entries.len());
             reader.error_at(&key.place, &extra.path, message);
         }
-        let read: Vec<_> = entries.iter().map(|(key, spot)| self.entry(key, spot, reader, &own)).collect();
+        let actions = (self.actions)();
+        let read: Vec<_> = entries.iter().map(|(key, spot)| entry(key, spot, &actions, reader, own)).collect();
         distinct(&entries, self.one, reader);
         let read: Vec<_> = read.into_iter().collect::<Option<_>>()?;
         let cards: usize = read.iter().map(|entry| usize::from(entry.count)).sum();
         if cards > MAX_CARDS {
-            reader.error(&spot, format!("expected at most {MAX_CARDS} cards in all; found {cards}"));
+            reader.error(spot, format!("expected at most {MAX_CARDS} cards in all; found {cards}"));
         }
         Some(read)
     }
 
-    fn entry<T>(
-        &self,
-        key: &Key,
-        spot: &Spot<'_>,
-        reader: &mut Reader<'_>,
-        own: impl Fn(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
-    ) -> Option<Entry<T>> {
-        check_id(key, spot, &(self.actions)(), reader);
-        if !reader.map(spot) {
-            return None;
-        }
-        let names = reader.required(spot, "name").and_then(|spot| names(&spot, reader));
-        let counts = 0..=i64::from(MAX_COUNT);
-        let count = reader.required(spot, "count").and_then(|spot| reader.small(&spot, counts));
-        face::check(spot, reader);
-        let own = own(spot, reader);
-        Some(Entry { id: key.text.clone(), names: names?, count: count?, own: own? })
-    }
-
-    /// Its schema: what it is, what an entry is, an example of names, and what else an entry has.
-    pub fn schema(&self, kind: Kind, description: &str, (one, example): (&str, &str), rest: Keys) -> Json {
-        let called = format!("What players call it, by language: {example}.");
-        let mut keys: Keys = vec![
-            ("name", Need::Required, schema_of_names(&called, kind)),
-            ("count", Need::Required, int("How many cards of it the deck has.", 0..=i64::from(MAX_COUNT))),
-        ];
-        keys.extend(rest);
-        keys.extend(face::schema());
+    fn schema<T>(&self, description: &str, kind: Kind, own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T>) -> Json {
+        let keys = fields::describe(kind, |fields| keys(self.example, fields, own));
         let mut reserved = RESERVED.to_vec();
         reserved.extend((self.actions)().into_iter().filter(|word| !RESERVED.contains(word)));
         let id = json!({
@@ -107,13 +99,43 @@ impl Listing {
             "pattern": format!("^[a-z][a-z0-9-]{{0,{}}}$", LONGEST_ID - 1),
             "not": {"enum": reserved},
         });
-        let mut all = kind.entries(description, id, kind.map(one, keys));
+        let mut all = kind.entries(description, id, kind.map(self.entry, keys));
         if kind == Kind::Whole {
             all["minProperties"] = json!(1);
             all["maxProperties"] = json!(self.most);
         }
         all
     }
+}
+
+/// Names by language, in the order of the file.
+pub type Names = Vec<(String, String)>;
+
+/// The keys of an entry: its names, its count, and the game's own.
+fn keys<T>(
+    example: &str,
+    fields: &mut Fields<'_, '_, '_>,
+    own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T>,
+) -> Option<(Names, u8, T)> {
+    let called = format!("What players call it, by language: {example}.");
+    let names = fields.required("name", &called, custom(names, schema_of_names));
+    let count = fields.required("count", "How many cards of it the deck has.", fields::int(0..=i64::from(MAX_COUNT)));
+    let own = own(fields);
+    card_art::looks(fields);
+    Some((names?, count?, own?))
+}
+
+fn entry<T>(
+    key: &Key,
+    spot: &Spot<'_>,
+    actions: &[&str],
+    reader: &mut Reader<'_>,
+    own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T>,
+) -> Option<Entry<T>> {
+    check_id(key, spot, actions, reader);
+    let entry = fields::Map(|fields: &mut Fields<'_, '_, '_>| keys("", fields, &own));
+    let (names, count, own) = entry.read(spot, reader)?;
+    Some(Entry { id: key.text.clone(), names, count, own })
 }
 
 fn schema_of_names(description: &str, kind: Kind) -> Json {
@@ -128,7 +150,7 @@ fn schema_of_names(description: &str, kind: Kind) -> Json {
     names
 }
 
-/// Notes what is wrong with an id. `actions` are the words of the game's notation, which cannot be ids.
+/// Checks an id. `actions` are the words of the game's notation, which are no valid ids.
 fn check_id(key: &Key, spot: &Spot<'_>, actions: &[&str], reader: &mut Reader<'_>) {
     let id = key.text.as_str();
     let letters = id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
@@ -144,7 +166,7 @@ fn check_id(key: &Key, spot: &Spot<'_>, actions: &[&str], reader: &mut Reader<'_
 }
 
 /// The names by language, in the order of the file; at least one.
-fn names(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
+fn names(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Names> {
     if !matches!(spot.node.value, Value::Map(_)) {
         let help = spot.node.text().map(|text| format!("write {{en: {}}}", short(text)));
         reader.expected_with(spot, "a map of names by language", help);
@@ -172,8 +194,8 @@ fn name(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(String, 
     Some((key.text.clone(), text.to_owned()))
 }
 
-/// Notes each word that stands for two entries; capitals do not count. Scenarios take ids and names alike. `what` is the
-/// game's word for an entry (`symbol`).
+/// Notes each word that names two entries, ignoring case, since scenarios accept ids and names. `what` is the game's
+/// noun for an entry (`symbol`).
 fn distinct(entries: &[(&Key, Spot<'_>)], what: &str, reader: &mut Reader<'_>) {
     let mut owners: HashMap<String, &str> =
         entries.iter().map(|(key, _)| (key.text.to_lowercase(), key.text.as_str())).collect();

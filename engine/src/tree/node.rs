@@ -1,8 +1,8 @@
-//! The tree of a text: values that remember where they were written.
+//! The tree of a text: values with their places.
 
 use std::sync::Arc;
 
-/// Where something stands in a file. Columns count characters, not bytes.
+/// A place in a file. Columns count characters, not bytes.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
     /// The file's name as reports print it.
@@ -14,7 +14,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// The first character of a file: where faults of the file as a whole stand.
+    /// The first character of a file, the place of faults of the whole file.
     pub fn start_of(file: &str) -> Place {
         Place { file: file.into(), line: 1, column: 1 }
     }
@@ -31,7 +31,7 @@ impl std::fmt::Display for Place {
 pub struct Key {
     /// Its text, unquoted.
     pub text: String,
-    /// Where it stands.
+    /// Its place.
     pub place: Place,
 }
 
@@ -44,13 +44,13 @@ pub enum Value {
     Bool(bool),
     /// A whole number in decimal digits.
     Int(i64),
-    /// Any other decimal number, always finite.
+    /// Any other decimal number; finite.
     Float(f64),
-    /// Text, and everything that is none of the other kinds (`0x8`, `.nan`).
+    /// Text, and any scalar of no other kind (`0x8`, `.nan`).
     Text(String),
     /// A list, in the order of the file.
     List(Vec<Node>),
-    /// A map, in the order of the file; no key twice.
+    /// A map, in the order of the file, without duplicate keys.
     Map(Vec<(Key, Node)>),
 }
 
@@ -59,27 +59,27 @@ pub enum Value {
 pub struct Node {
     /// The value.
     pub value: Value,
-    /// Where it stands.
+    /// Its place.
     pub place: Place,
 }
 
 impl Node {
-    /// The entries of a map; none where this is no map.
+    /// The entries of a map; empty for other values.
     pub fn entries(&self) -> &[(Key, Node)] {
         if let Value::Map(entries) = &self.value { entries } else { &[] }
     }
 
-    /// The value of one key of a map. Unlike [`Node::get`] it takes the key whole, dots and all.
+    /// The value of one key of a map. Unlike [`Node::get`], it does not split the key at dots.
     pub fn entry(&self, key: &str) -> Option<&Node> {
         self.entries().iter().find(|(each, _)| each.text == key).map(|(_, node)| node)
     }
 
-    /// The text, where this is text.
+    /// The text of a text value.
     pub fn text(&self) -> Option<&str> {
         if let Value::Text(text) = &self.value { Some(text) } else { None }
     }
 
-    /// How many values it holds, itself and the keys of maps counted.
+    /// The number of its values, including itself and the keys of maps.
     pub fn size(&self) -> usize {
         match &self.value {
             Value::List(items) => 1 + items.iter().map(Node::size).sum::<usize>(),
@@ -88,7 +88,7 @@ impl Node {
         }
     }
 
-    /// The same values as JSON, keys in the same order.
+    /// Its JSON, with keys in the same order.
     pub fn to_json(&self) -> serde_json::Value {
         match &self.value {
             Value::Null => serde_json::Value::Null,
@@ -101,14 +101,12 @@ impl Node {
         }
     }
 
-    /// The tree of a JSON value, for rulesets in records and in the protocol. JSON keeps no places, so every one is the
-    /// start of `file`.
+    /// The tree of a JSON value, for rulesets in records and in the protocol. Every place is the start of `file`.
     pub fn from_json(value: &serde_json::Value, file: &str) -> Node {
         from_json(value, &Place::start_of(file))
     }
 
-    /// The value at a dotted path (`symbols.bell.line`). A key that has dots itself is found too; of several
-    /// readings the one with the longest keys counts.
+    /// The value at a dotted path (`symbols.bell.line`). Keys may contain dots; the longest matching key wins.
     pub fn get(&self, path: &str) -> Option<&Node> {
         cuts(path).find_map(|(key, rest)| match (self.entry(key), rest) {
             (Some(node), Some(rest)) => node.get(rest),
@@ -116,8 +114,8 @@ impl Node {
         })
     }
 
-    /// Puts a value at a dotted path, replacing what is there. Maps that are missing on the way are made; anything on
-    /// the way that is no map gives way to one.
+    /// Sets the value at a dotted path. Missing maps on the way are added, and other values on the way are replaced
+    /// by maps.
     pub fn set(&mut self, path: &str, value: Node) {
         if !matches!(self.value, Value::Map(_)) {
             self.value = Value::Map(Vec::new());
@@ -131,13 +129,13 @@ impl Node {
     }
 }
 
-/// The ways to cut a first key off a dotted path, the longest first, each with what is left of the path.
+/// The ways to split a dotted path into a first key and a rest, the longest key first.
 fn cuts(path: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
     let splits = path.rmatch_indices('.').map(|(at, _)| (&path[..at], Some(&path[at + 1..])));
     std::iter::once((path, None)).chain(splits)
 }
 
-/// The index of the entry that a path begins with, added if there is none, and what is left of the path.
+/// The index of the entry that a path begins with, added if missing, and the rest of the path.
 fn find_or_add<'p>(entries: &mut Vec<(Key, Node)>, path: &'p str, place: &Place) -> (usize, Option<&'p str>) {
     let find = |key: &str| entries.iter().position(|(each, _)| each.text == key);
     if let Some(found) = cuts(path).find_map(|(key, rest)| find(key).map(|at| (at, rest))) {

@@ -1,6 +1,6 @@
-//! From nodes to checked values, every fault noted on the way.
+//! Reads nodes as checked values and collects every fault.
 //!
-//! A reader asks for all parts of a map before it looks whether they are there, so that one run finds every fault.
+//! A reader reads all parts of a map before it returns at a missing one, so that one run finds every fault.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,7 @@ use super::fault::{self, Fault, shown};
 use super::limit::Limit;
 use super::node::{Key, Node, Place, Value};
 
-/// A key that a `null` took away when trees were laid over each other.
+/// A key that a `null` removed in a merge.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Removal {
     /// The dotted path of the key.
@@ -48,7 +48,12 @@ impl<'n> Spot<'n> {
         self.node.entry(key).map(|node| Spot { node, path: fault::join(&self.path, key) })
     }
 
-    /// The value of a key; nothing where it is absent or `null`.
+    /// The part of this map at a dotted path; the map itself, with that path, if it has no such part.
+    pub fn part(&self, path: &str) -> Spot<'n> {
+        Spot { node: self.node.get(path).unwrap_or(self.node), path: fault::join(&self.path, path) }
+    }
+
+    /// The value of a key; `None` where it is absent or `null`.
     pub fn value(&self, key: &str) -> Option<Spot<'n>> {
         self.entry(key).filter(|spot| spot.node.value != Value::Null)
     }
@@ -64,20 +69,20 @@ pub struct Reader<'a> {
 }
 
 impl Default for Reader<'_> {
-    /// A reader of a tree that is whole: what it lacks is a fault.
+    /// A reader of a whole tree: missing keys are faults.
     fn default() -> Self {
         Reader::new(&[], true)
     }
 }
 
 impl<'a> Reader<'a> {
-    /// A reader of a tree from which merging removed these keys. The tree is `whole` unless an ancestor could not be
-    /// read; what it lacks then is no fault.
+    /// A reader of a tree from which merging removed these keys. The tree is not `whole` if an ancestor could not be
+    /// read; missing keys are no faults then.
     pub fn new(removed: &'a [Removal], whole: bool) -> Reader<'a> {
         Reader { removed, whole, most: usize::MAX, faults: Vec::new() }
     }
 
-    /// The same reader, which notes so many faults and no more: a hostile tree could have one in every value.
+    /// Limits the number of faults: a hostile tree could have one in every value.
     #[must_use]
     pub fn at_most(mut self, most: usize) -> Reader<'a> {
         self.most = most;
@@ -90,17 +95,17 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether all of the tree is there, so that one part can be held against another.
+    /// Whether the tree is complete, so that its parts can be checked against each other.
     pub fn is_whole(&self) -> bool {
         self.whole
     }
 
-    /// Whether no error was found yet.
+    /// Whether there is no error so far.
     pub fn is_clean(&self) -> bool {
         !self.faults.iter().any(Fault::is_error)
     }
 
-    /// Whether no error was found in these parts of a map, so that they can be held against each other.
+    /// Whether these parts of a map have no error, so that they can be checked against each other.
     pub fn is_sound(&self, map: &Spot<'_>, parts: &[&str]) -> bool {
         let within = |fault: &Fault, part: &&str| {
             let rest = fault.path.strip_prefix(&fault::join(&map.path, part));
@@ -114,16 +119,14 @@ impl<'a> Reader<'a> {
         self.error_at(&spot.node.place, &spot.path, message);
     }
 
-    /// Notes an error elsewhere than at the spot's value: at a key, most often.
+    /// Notes an error at another place, such as that of a key.
     pub fn error_at(&mut self, place: &Place, path: &str, message: impl Into<String>) {
         self.note(Fault::error(place, path, message));
     }
 
-    /// Notes an error of a map at one of its parts, by the dotted path that leads to it: at the map where it has no such
-    /// part.
+    /// Notes an error at the part of a map at a dotted path, or at the map if it has no such part.
     pub fn error_in(&mut self, map: &Spot<'_>, path: &str, message: impl Into<String>) {
-        let node = map.node.get(path).unwrap_or(map.node);
-        self.error_at(&node.place, &fault::join(&map.path, path), message);
+        self.error(&map.part(path), message);
     }
 
     /// Notes an error at a spot, with advice.
@@ -131,28 +134,28 @@ impl<'a> Reader<'a> {
         self.note(Fault::error(&spot.node.place, spot.path.as_str(), message).help(help));
     }
 
-    /// Notes that a spot holds something else than it should.
+    /// Notes an unexpected value.
     pub fn expected(&mut self, spot: &Spot<'_>, what: &str) {
         self.expected_with(spot, what, None);
     }
 
-    /// Notes that a spot holds something else than it should, with advice.
+    /// Notes an unexpected value, with advice.
     pub fn expected_with(&mut self, spot: &Spot<'_>, what: &str, help: Option<String>) {
         self.error_with(spot, format!("expected {what}; found {}", shown(spot.node)), help);
     }
 
-    /// Notes that a spot holds something else than it should, advising the nearest of these spellings.
+    /// Notes an unexpected value, advising the nearest of these spellings.
     pub fn expected_near<'w>(&mut self, spot: &Spot<'_>, what: &str, allowed: impl IntoIterator<Item = &'w str>) {
         let help = fault::did_you_mean(spot.node.text().unwrap_or_default(), allowed);
         self.expected_with(spot, what, help);
     }
 
-    /// Notes that a spot asks for more than the game can be; `what` is all that it may hold.
+    /// Notes that a spot exceeds a limit of the game; `what` is the only allowed value.
     pub fn limited(&mut self, spot: &Spot<'_>, limit: &Limit, what: &str) {
         self.error(spot, format!("{}; expected {what}; found {}", limit.says, shown(spot.node)));
     }
 
-    /// What was found at a spot; a fault where that is nothing.
+    /// The value found at a spot; notes a fault for `None`.
     fn found<T>(&mut self, found: Option<T>, spot: &Spot<'_>, what: &str) -> Option<T> {
         if found.is_none() {
             self.expected(spot, what);
@@ -160,7 +163,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// Where the key of this path was removed, if a `null` did that.
+    /// The removal of the key at this path by a `null`, if there was one.
     pub fn removal(&self, path: &str) -> Option<&'a Removal> {
         self.removed.iter().rev().find(|removal| removal.path == path)
     }
@@ -180,7 +183,7 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// What `read` makes of a spot. Where there is none, or a fault was noted instead, the `default`.
+    /// Reads a spot with `read`; the `default` if there is no spot, or after a fault.
     pub fn or<'n, T>(
         &mut self,
         spot: Option<Spot<'n>>,
@@ -190,7 +193,7 @@ impl<'a> Reader<'a> {
         spot.and_then(|spot| read(self, &spot)).unwrap_or(default)
     }
 
-    /// Notes every key of this map that is none of these.
+    /// Notes every unknown key of a map.
     pub fn keys(&mut self, map: &Spot<'_>, allowed: &[&str]) {
         let known = |key: &Key| allowed.contains(&key.text.as_str());
         let room = self.most.saturating_sub(self.faults.len());
@@ -198,18 +201,18 @@ impl<'a> Reader<'a> {
         self.faults.extend(unknown.map(|(key, _)| Fault::unknown_key(key, &map.path, allowed)));
     }
 
-    /// The map at a key that must be there.
+    /// The map at a required key.
     pub fn section<'n>(&mut self, map: &Spot<'n>, key: &str) -> Option<Spot<'n>> {
         let spot = self.required(map, key)?;
         self.map(&spot).then_some(spot)
     }
 
-    /// Whether a spot holds a map; a fault if not.
+    /// Whether a spot holds a map; notes a fault if not.
     pub fn map(&mut self, spot: &Spot<'_>) -> bool {
         self.found(matches!(spot.node.value, Value::Map(_)).then_some(()), spot, "a map").is_some()
     }
 
-    /// The items of a list; `what` says what it is a list of.
+    /// The items of a list; `what` names them.
     pub fn list<'n>(&mut self, spot: &Spot<'n>, what: &str) -> Option<Vec<Spot<'n>>> {
         let Value::List(items) = &spot.node.value else {
             self.expected(spot, &format!("a list of {what}"));
@@ -270,18 +273,18 @@ impl<'a> Reader<'a> {
         spot.node.text().or_else(|| self.text(spot))
     }
 
-    /// A text that `parse` reads; `what` says what it should be.
+    /// A text that `parse` reads; `what` describes it.
     pub fn parsed<T>(&mut self, spot: &Spot<'_>, parse: impl Fn(&str) -> Option<T>, what: &str) -> Option<T> {
         self.found(spot.node.text().and_then(parse), spot, what)
     }
 
-    /// A list of texts; `what` says of what kind.
+    /// A list of texts; `what` names them.
     pub fn texts(&mut self, spot: &Spot<'_>, what: &str) -> Vec<String> {
         let items = self.list(spot, what).unwrap_or_default();
         items.iter().filter_map(|item| self.text(item).map(str::to_owned)).collect()
     }
 
-    /// The text of a key that must be there; none after a fault.
+    /// The text of a required key; empty after a fault.
     pub fn required_text(&mut self, map: &Spot<'_>, key: &str) -> String {
         self.required(map, key).and_then(|spot| self.text(&spot)).unwrap_or_default().to_owned()
     }
@@ -293,7 +296,7 @@ impl<'a> Reader<'a> {
         T::VALUES.get(at).map(|(_, value)| *value)
     }
 
-    /// Which of these words a spot holds, by its place among them.
+    /// The index of the word that a spot holds among these.
     pub fn word(&mut self, spot: &Spot<'_>, words: &[&str]) -> Option<usize> {
         let at = spot.node.text().and_then(|text| words.iter().position(|word| *word == text));
         if at.is_none() {

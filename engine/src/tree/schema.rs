@@ -1,8 +1,8 @@
-//! The toolkit for the JSON Schema (draft 2020-12) of a tree, by which an editor completes and checks it.
+//! Builders for the JSON Schema (draft 2020-12) of a tree, for completion and checks in editors.
 //!
-//! A schema sees one file, and no sums or references. So it refuses less than the reader, and nothing that the reader
-//! accepts. A file that differs from another may leave everything out and remove with `null` what can be removed; one that
-//! stands by itself must be whole.
+//! A schema sees one file, without sums or references. It refuses less than the reader, and never what the reader
+//! accepts. A file that extends another may omit every key and remove optional ones with `null`; one that stands by
+//! itself must be complete.
 
 use std::ops::RangeInclusive;
 
@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 
 use super::choice::Choice;
 
-/// Which kind of file is described.
+/// The kind of file that is described.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// One that stands by itself.
@@ -58,7 +58,7 @@ impl Kind {
     }
 }
 
-/// What a schema describes, or nothing.
+/// The schema, with `null` allowed as well.
 fn nullable(mut schema: Value) -> Value {
     if let Some(name) = schema.get("type").cloned() {
         schema["type"] = json!([name, "null"]);
@@ -74,7 +74,7 @@ pub fn int(description: &str, range: RangeInclusive<i64>) -> Value {
     json!({"description": description, "type": "integer", "minimum": range.start(), "maximum": range.end()})
 }
 
-/// Yes or no.
+/// `true` or `false`.
 pub fn flag(description: &str) -> Value {
     json!({"description": description, "type": "boolean"})
 }

@@ -1,8 +1,8 @@
-//! YAML text to a tree with places.
+//! Parses YAML text into a tree with places.
 //!
-//! Only the plain part of YAML is read: one document of maps, lists and scalars. Merge keys and tags are refused,
-//! because nothing may have two readings. Size, depth and the number of values (aliases written out) have limits, so no
-//! text takes long to refuse.
+//! Only a subset of YAML is read: one document of maps, lists and scalars. Merge keys and tags are refused because
+//! they are ambiguous. Size, depth and the number of values (with expanded aliases) are limited, so every text is
+//! refused quickly.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,16 +11,16 @@ use granit_parser::{ErrorKind, Event, Marker, Parser, ScalarStyle, ScanError, Sp
 
 use super::fault::{self, Fault};
 use super::node::{Key, Node, Place, Value};
-use crate::outside::{cut, short};
+use crate::sanitize::{cut, short};
 
 /// The largest file that is read, in bytes.
 const MAX_BYTES: usize = 1 << 20;
-/// The most maps and lists within each other.
+/// The deepest nesting of maps and lists.
 const MAX_DEPTH: usize = 32;
-/// The most values of a file, keys included and aliases written out.
+/// The most values of a file, including keys and expanded aliases.
 pub const MAX_NODES: usize = 10_000;
 
-/// The tree of a text. Faults are added to the list; `None` where there is no tree at all (a syntax error, no map).
+/// The tree of a text. Appends faults; `None` if there is no tree at all (a syntax error, no map).
 pub fn parse(text: &str, file: &Arc<str>, faults: &mut Vec<Fault>) -> Option<Node> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let start = Place { file: file.clone(), line: 1, column: 1 };
@@ -41,7 +41,7 @@ pub fn parse(text: &str, file: &Arc<str>, faults: &mut Vec<Fault>) -> Option<Nod
     None
 }
 
-/// Reading cannot go on; the fault that says why is in the list.
+/// Parsing stopped; the fault is in the list.
 struct Stop;
 
 struct Builder<'t, 'f> {
@@ -50,7 +50,7 @@ struct Builder<'t, 'f> {
     faults: &'f mut Vec<Fault>,
     path: String,
     nodes: usize,
-    /// Each anchored value once it is complete, with the number of its values.
+    /// Complete anchored values, each with its number of values.
     anchors: HashMap<usize, (Node, usize)>,
 }
 
@@ -122,7 +122,7 @@ impl<'t> Builder<'t, '_> {
         Ok(node)
     }
 
-    /// The value that an alias stands for, with the places of where it was written.
+    /// The value of an alias, with the places of its anchor.
     fn alias(&mut self, id: usize, span: &Span) -> Result<Node, Stop> {
         let Some((node, size)) = self.anchors.get(&id).cloned() else {
             return Err(self.stop(&span.start, "this alias stands within its own anchor"));
@@ -189,7 +189,7 @@ impl<'t> Builder<'t, '_> {
         }
     }
 
-    /// A key, or `None` where what stands in its place was refused.
+    /// A key, or `None` if it was refused.
     fn key(&mut self, event: Event<'t>, span: Span) -> Result<Option<Key>, Stop> {
         self.count(&span, 1)?;
         self.refuse_tag(&event, &span);
@@ -210,7 +210,7 @@ impl<'t> Builder<'t, '_> {
         Ok(None)
     }
 
-    /// Reads what has no place in the tree, without a word about what is in it.
+    /// Skips a value without reporting its faults.
     fn skip(&mut self, event: Event<'t>, span: Span) -> Result<(), Stop> {
         let from = self.faults.len();
         self.node(event, span)?;
@@ -233,7 +233,7 @@ fn syntax_message(error: &ScanError) -> String {
     }
 }
 
-/// What a scalar means. Only plain ones can be anything but text.
+/// The value of a scalar. A quoted scalar is always text.
 fn scalar(text: String, style: ScalarStyle) -> Value {
     if style != ScalarStyle::Plain {
         return Value::Text(text);
@@ -246,7 +246,7 @@ fn scalar(text: String, style: ScalarStyle) -> Value {
     }
 }
 
-/// Decimal numbers. A leading zero makes text: some YAML readers take `010` for eight.
+/// A decimal number. A number with a leading zero is text, since some YAML readers take `010` for eight.
 fn number(text: &str) -> Option<Value> {
     let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
     let digits = unsigned.bytes().take_while(u8::is_ascii_digit).count();

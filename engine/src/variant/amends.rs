@@ -1,49 +1,53 @@
-//! `amends:`, where a variant announces which clauses no longer hold.
+//! `amends:`, the announcements of clauses that no longer hold.
+
+use serde_json::{Value as Json, json};
 
 use super::explain::flow;
-use crate::outside::short;
+use crate::sanitize::short;
+use crate::tree::fields::{Fields, custom, describe};
+use crate::tree::schema::{self, Kind};
 use crate::tree::{Fault, Key, Node, Place, Reader, Spot, Value};
 
 /// One announcement.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Amend {
-    /// The clause's id, as the file spells it. Whether the document has such a clause is not checked here.
+    /// The clause's id, as the file spells it. It is not checked against the document here.
     pub clause: String,
-    /// Why.
+    /// The reason.
     pub because: String,
-    /// Who says so.
+    /// The person responsible.
     pub by: String,
-    /// The last day on which it is valid, `YYYY-MM-DD`; for ever where there is none.
+    /// The last day on which it is valid, `YYYY-MM-DD`; `None` for no limit.
     pub until: Option<String>,
-    /// The values of the variant that it is about, by path, as a file spells them; none where it does not say.
+    /// The values of the variant that it concerns, by path, as a file spells them, if it names any.
     pub to: Option<Vec<(String, String)>>,
     /// Where the clause's id stands.
     pub place: Place,
-    /// Who announces it: 0 the variant itself, else the ancestor of this number, its parent being the first.
+    /// The announcing variant: 0 for the variant itself, 1 for its parent, and so on.
     pub generation: usize,
 }
 
-/// A `null` that takes back what a variant announces which follows another rulebook. Which clause that is there, the rulebooks say.
+/// A `null` that revokes the announcement of a variant with another rulebook. The rulebooks map the clause.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TakenBack {
-    /// The clause's id in the rulebook of the variant that takes it back.
+    /// The clause's id in the rulebook of the revoking variant.
     pub clause: String,
-    /// Where it stands.
+    /// Its place.
     pub place: Place,
-    /// Who takes it back, numbered as in [`Amend`].
+    /// The revoking variant, numbered as in [`Amend`].
     pub generation: usize,
 }
 
 /// Whether the last day of an announcement lies before `today` (`YYYY-MM-DD`).
 pub fn expired(amend: &Amend, today: &str) -> bool {
-    // Such dates sort as text.
+    // Dates in this form sort as text.
     amend.until.as_deref().is_some_and(|until| until < today)
 }
 
-/// The announcements of a variant and its ancestors, the file first named first: a child's own entry for a clause, or `null`,
-/// replaces what it inherits by the same rulebook. By another one the same id may be another clause.
+/// The announcements of a variant and its ancestors; `layers` has the variant first. A child's entry for a clause, or
+/// `null`, replaces the inherited one of the same rulebook. In another rulebook the same id may be another clause.
 ///
-/// `merged` is the variant: what its own announcements say of its values has to be so.
+/// `merged` is the variant, against which the values of its own announcements are checked.
 pub(super) fn read(
     layers: &[Node],
     rulebooks: &[String],
@@ -85,10 +89,10 @@ pub(super) fn read(
     (amends, taken_back)
 }
 
-/// Words that stand where a reason or a name is still to be written.
+/// Placeholders for a reason or a name.
 const PLACEHOLDERS: [&str; 6] = ["todo", "tbd", "fixme", "xxx", "because", "reason"];
 
-/// A reason or a name that somebody wrote: not empty, and no placeholder such as `...`.
+/// A reason or a name: not empty, and no placeholder such as `...`.
 pub fn written<'n>(spot: &Spot<'n>, reader: &mut Reader<'_>) -> Option<&'n str> {
     let text = reader.text(spot)?;
     let bare = text.trim_matches(|c: char| !c.is_alphanumeric());
@@ -99,7 +103,7 @@ pub fn written<'n>(spot: &Spot<'n>, reader: &mut Reader<'_>) -> Option<&'n str> 
     Some(text)
 }
 
-/// `to: {path: value}`, each value as a file spells it; `null` is what is absent.
+/// `to: {path: value}`, each value as a file spells it; `null` for an absent one.
 pub fn values(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
     if !reader.map(spot) {
         return None;
@@ -107,7 +111,7 @@ pub fn values(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<(String, S
     Some(spot.children().map(|(key, spot)| (key.text.clone(), flow(spot.node))).collect())
 }
 
-/// Holds the values that an announcement names against those of the variant; those of an ancestor's are its own.
+/// Checks the values of an announcement against those of the variant. Those of an ancestor are not checked.
 fn to(spot: &Spot<'_>, merged: Option<&Node>, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
     let values = values(spot, reader)?;
     for ((key, said), (_, each)) in values.iter().zip(spot.children()) {
@@ -120,17 +124,47 @@ fn to(spot: &Spot<'_>, merged: Option<&Node>, reader: &mut Reader<'_>) -> Option
     Some(values)
 }
 
+/// The JSON Schema of `amends:`.
+pub(super) fn schema(kind: Kind) -> Json {
+    let keys = describe(Kind::Whole, |fields| keys(fields, None));
+    let amend = Kind::Whole.map("Why a clause no longer holds.", keys);
+    let description = "The clauses of the document that no longer hold, by id. Scenarios of what holds instead stand in \
+                       a .feature beside this file, tagged with `@amends:` and the id. A child inherits its parent's; its own \
+                       entry, or null, replaces one.";
+    kind.entries(description, json!({"type": "string"}), amend)
+}
+
+/// The keys of an announcement; clause and place are filled in later.
+fn keys(fields: &mut Fields<'_, '_, '_>, merged: Option<&Node>) -> Option<Amend> {
+    let text = || custom(|spot, reader| written(spot, reader).map(str::to_owned), |about, _| schema::text(about));
+    let because = fields.required("because", "The reason.", text());
+    let by = fields.required("by", "Who says so.", text());
+    let about = "The last day of the announcement, YYYY-MM-DD; past it, the announcement is an error.";
+    let until = fields.nullable("until", about, custom(date, schema_of_date));
+    let about =
+        "The values that the announcement is about, by path, as the variant has them; null for what it has not.";
+    let of_to = |about: &str, _| json!({"description": about, "type": "object"});
+    let to = fields.nullable("to", about, custom(|spot, reader| to(spot, merged, reader), of_to));
+    let (clause, place) = (String::new(), Place::start_of(""));
+    Some(Amend { clause, because: because?, by: by?, until: until.flatten(), to: to.flatten(), place, generation: 0 })
+}
+
 fn amend(key: &Key, spot: &Spot<'_>, merged: Option<&Node>, reader: &mut Reader<'_>) -> Option<Amend> {
     if !matches!(spot.node.value, Value::Map(_)) {
         reader.expected_with(spot, "a map", Some("write `{because: ..., by: ...}`".to_owned()));
         return None;
     }
-    let because = reader.required(spot, "because").and_then(|spot| written(&spot, reader));
-    let by = reader.required(spot, "by").and_then(|spot| written(&spot, reader));
-    let to = spot.value("to").and_then(|spot| to(&spot, merged, reader));
-    let until = spot.value("until").and_then(|spot| date(&spot, reader));
     let Key { text: clause, place } = key.clone();
-    Some(Amend { clause, because: because?.to_owned(), by: by?.to_owned(), until, to, place, generation: 0 })
+    keys(&mut Fields::of(spot, reader), merged).map(|amend| Amend { clause, place, ..amend })
+}
+
+fn schema_of_date(description: &str, _: Kind) -> Json {
+    json!({
+        "description": description,
+        "type": "string",
+        "format": "date",
+        "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
+    })
 }
 
 /// A day of the calendar, `YYYY-MM-DD`.
@@ -159,7 +193,7 @@ fn is_date(text: &str) -> bool {
     (1..=days_in(number(0..4), number(5..7))).contains(&number(8..10))
 }
 
-/// How many days a month has; none where there is no such month.
+/// The number of days of a month; 0 for an invalid month.
 pub fn days_in(year: u64, month: u64) -> u64 {
     let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     match month {

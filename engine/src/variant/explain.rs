@@ -1,4 +1,4 @@
-//! What a merged tree says, value by value, and a short name for all of it.
+//! The values of a merged tree one by one, and its hash.
 
 use super::people::{self, DECKS};
 use crate::tree::{Key, Node, Place, Value, fault::join};
@@ -36,7 +36,7 @@ pub fn flow(node: &Node) -> String {
     }
 }
 
-/// Plain where that reads back as the same text for certain, in double quotes elsewhere.
+/// A plain scalar if it surely reads back as the same text, else one in double quotes.
 fn quoted(text: &str) -> String {
     let word = |c: char| c.is_alphanumeric() || matches!(c, '-' | '.' | '/' | ' ' | '_');
     let plain = text.chars().all(word)

@@ -1,7 +1,8 @@
-//! From a file to its ancestors: what `extends` names, and what it may not name.
+//! The chain of `extends`: from a file to its ancestors.
 
-use super::{Origin, Shelf, SourceFile, name};
-use crate::outside::{cut, short};
+use super::name;
+use super::shelf::{Origin, Shelf, SourceFile};
+use crate::sanitize::{cut, short};
 use crate::spelling::hint;
 use crate::tree::fault::{did_you_mean, shown};
 use crate::tree::{Fault, Node, Place, Value, yaml};
@@ -11,16 +12,16 @@ const MAX_ANCESTORS: usize = 16;
 
 /// One file of the chain.
 pub(super) struct Layer {
-    /// What it says, `extends` and all.
+    /// The whole file, with `extends`.
     pub tree: Node,
     /// Its variant name.
     pub name: String,
-    /// Where it was read; nowhere for what a record or a program said.
+    /// The file it was read from; `None` for a record or a program.
     pub file: Option<SourceFile>,
 }
 
 impl Layer {
-    /// The rulebook that its `document` names, where it names one: a shipped document, or the path of a folder.
+    /// The rulebook of its `document`, if it has one: a shipped document, or the path of a folder.
     pub fn rulebook(&self) -> Option<String> {
         let text = self.tree.entry("document").and_then(Node::text)?;
         match (text.strip_prefix("./"), &self.file) {
@@ -29,21 +30,21 @@ impl Layer {
         }
     }
 
-    /// What it announces of clauses, and nothing else that it says.
+    /// Its `amends` alone.
     pub fn announcing(&self) -> Node {
         let amends = self.tree.entries().iter().filter(|(key, _)| key.text == "amends").cloned().collect();
         Node { value: Value::Map(amends), place: self.tree.place.clone() }
     }
 }
 
-/// Where a file is to be had. Paths are kept below the directory of the file first named, so none can leave it.
+/// The source of a file. Paths are relative to the directory of the first file and cannot leave it.
 #[derive(Clone, PartialEq)]
 enum Source {
     Shipped(String),
     File(Vec<String>),
 }
 
-/// The chain of a variant, the file first named first. Shorter than the file says where a fault was found.
+/// The chain of a variant, itself first. It ends early after a fault.
 pub(super) fn chain(shelf: &dyn Shelf, first: &Origin<'_>, faults: &mut Vec<Fault>) -> Vec<Layer> {
     let (base, source) = match first {
         Origin::Shipped(name) => (String::new(), Source::Shipped((*name).to_owned())),
@@ -70,7 +71,7 @@ struct Climb<'a> {
 }
 
 impl Climb<'_> {
-    /// Reads a variant that was named at `place`; what it extends itself, and where it says so.
+    /// Reads the variant named at `place`; returns its parent and the place of `extends`.
     fn read(&mut self, source: Source, place: &Place) -> Option<(Source, Place)> {
         let file = self.file_name(&source);
         if self.seen.contains(&source) {
@@ -108,7 +109,7 @@ impl Climb<'_> {
         next
     }
 
-    /// What a file extends, and where it says so.
+    /// The source that a file extends, and the place of `extends`.
     fn extended(&mut self, source: &Source, tree: &Node) -> Option<(Source, Place)> {
         let node = tree.entry("extends")?;
         let text = match &node.value {
@@ -166,7 +167,7 @@ fn extends_help(parent: &Source, names: &[String]) -> Option<String> {
     did_you_mean(&path.join("/"), names.iter().map(String::as_str)).or_else(shipped)
 }
 
-/// A path that stays below where it begins, in its shortest form.
+/// A normalized path that stays below its start.
 pub(super) fn below(text: &str) -> Option<String> {
     relative(&[String::new()], text).ok().map(|path| path.join("/"))
 }

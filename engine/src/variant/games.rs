@@ -1,70 +1,66 @@
-//! The games that variants can be of, and who reads each.
+//! The games of variants, and their readers.
 
-use std::sync::LazyLock;
-
-use serde_json::Value;
-
-use super::Rules;
-use super::extends::Layer;
-use super::schema;
 use crate::event::Declared;
+use crate::games::card_slot::ruleset::Parts;
+use crate::games::{card_slot, cirno_neu, match_3};
 use crate::knob::Ruling;
 use crate::tree::fault::{nearest, shown};
+use crate::tree::fields::{Fields, describe};
 use crate::tree::schema::{Keys, Kind};
-use crate::tree::{Fault, Limit, Node, Place, Reader};
-use crate::{card_slot, cirno_neu, match_3};
+use crate::tree::{Fault, Limit, Node, Place, Reader, Spot};
+
+/// The rules of a variant, read and checked, but not compiled.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Rules {
+    /// A variant of Card Slot.
+    CardSlot(Parts),
+    /// A variant of Match-3 Solitaire.
+    Match3(match_3::ruleset::Parts),
+    /// A variant of cirno+neu.
+    CirnoNeu(cirno_neu::ruleset::Parts),
+}
 
 /// A game's part in reading variants.
 pub(super) struct Game {
-    /// What `game:` says.
+    /// The name in `game:`.
     pub name: &'static str,
     /// The documents that its variants can follow.
     pub documents: &'static [&'static str],
-    /// Its silent points, and its knobs among them.
+    /// Its rulings, with their knobs.
     pub rulings: fn() -> &'static [Ruling],
     /// Its rules.
     pub rules: fn() -> Vec<Declared>,
     /// The schema of its own keys, for either kind of file.
     pub schema: fn(Kind) -> Keys,
-    /// What it cannot be, whatever a variant says.
+    /// Its fixed limits.
     pub limits: &'static [Limit],
-    /// The schema of a child, which has every key of every map; made once.
-    pub keys: LazyLock<Value>,
-    /// Reads a merged tree; `None` where that found errors.
+    /// Reads a merged tree; `None` after an error. Warnings are added only if there is no error.
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
 }
 
+macro_rules! game {
+    ($name:literal, $game:ident, $rules:ident, $documents:expr) => {
+        Game {
+            name: $name,
+            documents: &$documents,
+            rulings: $game::knobs::rulings,
+            rules: $game::rules,
+            schema: |kind| describe(kind, $game::variant::keys),
+            limits: $game::variant::LIMITS,
+            read: |tree, reader| {
+                let root = Spot::root(tree);
+                let parts = $game::variant::keys(&mut Fields::of(&root, reader)).filter(|_| reader.is_clean())?;
+                $game::variant::note(&parts, &root, reader);
+                Some(Rules::$rules(parts))
+            },
+        }
+    };
+}
+
 pub(super) static GAMES: [Game; 3] = [
-    Game {
-        name: "card-slot",
-        documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
-        rulings: card_slot::knobs::rulings,
-        rules: card_slot::rules,
-        schema: card_slot::variant::schema,
-        limits: card_slot::variant::LIMITS,
-        keys: LazyLock::new(|| schema::of_game(&GAMES[0], Kind::Child, &[])),
-        read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
-    },
-    Game {
-        name: "match-3",
-        documents: &["match-3"],
-        rulings: match_3::knobs::rulings,
-        rules: match_3::rules,
-        schema: match_3::variant::schema,
-        limits: match_3::variant::LIMITS,
-        keys: LazyLock::new(|| schema::of_game(&GAMES[1], Kind::Child, &[])),
-        read: |tree, reader| match_3::variant::read(tree, reader).map(Rules::Match3),
-    },
-    Game {
-        name: "cirno-neu",
-        documents: &["cirno-neu"],
-        rulings: cirno_neu::knobs::rulings,
-        rules: cirno_neu::rules,
-        schema: cirno_neu::variant::schema,
-        limits: cirno_neu::variant::LIMITS,
-        keys: LazyLock::new(|| schema::of_game(&GAMES[2], Kind::Child, &[])),
-        read: |tree, reader| cirno_neu::variant::read(tree, reader).map(Rules::CirnoNeu),
-    },
+    game!("card-slot", card_slot, CardSlot, ["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"]),
+    game!("match-3", match_3, Match3, ["match-3"]),
+    game!("cirno-neu", cirno_neu, CirnoNeu, ["cirno-neu"]),
 ];
 
 /// The game of this name.
@@ -72,11 +68,11 @@ pub(super) fn named(name: &str) -> Option<&'static Game> {
     GAMES.iter().find(|game| game.name == name)
 }
 
-/// The game of a family of variants: the one its eldest names, which all others must name too, if they name any.
+/// The game of a chain of variants: the one that the eldest names. The others must not name another.
 ///
-/// Where `game:` is missing or wrong, the likeliest game is returned beside the fault, so that the rest can be checked.
-pub(super) fn of_layers(layers: &[Layer], whole: bool, faults: &mut Vec<Fault>) -> Option<&'static Game> {
-    let said: Vec<&Node> = layers.iter().rev().filter_map(|layer| layer.tree.entry("game")).collect();
+/// If `game:` is missing or wrong, the likeliest game is returned despite the fault, so that the rest can be checked.
+pub(super) fn of_trees(trees: &[&Node], whole: bool, faults: &mut Vec<Fault>) -> Option<&'static Game> {
+    let said: Vec<&Node> = trees.iter().rev().filter_map(|tree| tree.entry("game")).collect();
     let eldest = said.iter().find_map(|node| named(node.text()?));
     for node in &said {
         match (node.text().and_then(named), eldest) {
@@ -89,12 +85,12 @@ pub(super) fn of_layers(layers: &[Layer], whole: bool, faults: &mut Vec<Fault>) 
         }
     }
     if said.is_empty() && whole {
-        let place = layers.first().map_or_else(|| Place::start_of(""), |layer| layer.tree.place.clone());
+        let place = trees.first().map_or_else(|| Place::start_of(""), |tree| tree.place.clone());
         let message = format!("this key is missing; allowed: {}", names().collect::<Vec<_>>().join(", "));
         faults.push(Fault::error(&place, "game", message));
     }
     let likely = || said.iter().find_map(|node| nearest(node.text()?, names()).and_then(named));
-    eldest.or_else(likely).or_else(|| layers.iter().find_map(|layer| by_document(&layer.tree)))
+    eldest.or_else(likely).or_else(|| trees.iter().find_map(|tree| by_document(tree)))
 }
 
 fn names() -> impl Iterator<Item = &'static str> {

@@ -1,18 +1,19 @@
-//! Which keys a variant may have, in each of its files by itself: what a parent says wrongly is not the child's fault.
+//! Checks the keys of each file of a variant by itself, so that a fault is reported in the file that has it.
 
 use serde_json::Value;
 
 use super::games::Game;
+use super::schema;
 use crate::tree::fault::{Trail, join};
 use crate::tree::{Fault, Key, Node};
 
-/// The most places that are named where a key belongs.
+/// The most suggestions of where a key belongs.
 const MOST_PLACES: usize = 3;
 
-/// Notes every key that the schema of its map does not describe: the game's limit that it asks to pass, where it belongs,
-/// or the nearest that the map has. What is below an unknown key is not looked at.
+/// Notes every key that the schema of its map does not describe, with the limit that it exceeds, where it belongs,
+/// or the nearest key of the map. Values of unknown keys are skipped.
 pub(super) fn check(tree: &Node, game: &Game, faults: &mut Vec<Fault>) {
-    below(tree, &game.keys, Trail::ROOT, game, faults);
+    below(tree, schema::child(game), Trail::ROOT, game, faults);
 }
 
 fn below(tree: &Node, schema: &Value, trail: Trail<'_>, game: &Game, faults: &mut Vec<Fault>) {
@@ -32,7 +33,7 @@ fn below(tree: &Node, schema: &Value, trail: Trail<'_>, game: &Game, faults: &mu
     }
 }
 
-/// What is wrong with a key that is none of these.
+/// The fault of an unknown key, where these are known.
 fn unknown(key: &Key, path: &str, known: &[&str], game: &Game) -> Fault {
     let mut fault = Fault::unknown_key(key, path, known);
     if let Some(limit) = game.limits.iter().find(|limit| limit.forbids(path, &key.text)) {
@@ -40,7 +41,7 @@ fn unknown(key: &Key, path: &str, known: &[&str], game: &Game) -> Fault {
         fault = Fault::error(&key.place, fault.path, message);
     }
     let mut places = Vec::new();
-    belongs(&key.text, &game.keys, "", &mut places);
+    belongs(&key.text, schema::child(game), "", &mut places);
     places.truncate(MOST_PLACES);
     if places.is_empty() {
         fault

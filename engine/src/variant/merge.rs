@@ -5,16 +5,16 @@ use std::collections::HashMap;
 use crate::tree::fault::{self, Trail};
 use crate::tree::{Fault, Key, Node, Removal, Value};
 
-/// What merging finds out along the way.
+/// Findings of a merge.
 #[derive(Default)]
 pub(super) struct Notes {
-    /// Every key that was taken away from a layer.
+    /// Every removed key.
     pub removed: Vec<Removal>,
-    /// Warnings for each `null` that took nothing away.
+    /// Warnings for each `null` that removed nothing.
     pub faults: Vec<Fault>,
 }
 
-/// The child's tree laid over the parent's: the parent's keys in their order, then the child's new ones.
+/// Merges the child's tree into the parent's: the parent's keys in their order, then the child's new ones.
 pub(super) fn merge(parent: Node, child: Node, path: &str, notes: &mut Notes) -> Node {
     let place = child.place;
     match (parent.value, child.value) {
@@ -52,7 +52,7 @@ fn merge_maps(parent: Vec<(Key, Node)>, child: Vec<(Key, Node)>, path: &str, not
     merged.into_iter().flatten().collect()
 }
 
-/// Drops every key whose value is `null`, at every depth of maps, and notes where it stood.
+/// Removes every key whose value is `null`, at every depth of maps, and notes its place.
 pub(super) fn drop_nulls(node: &mut Node, trail: Trail<'_>, removed: &mut Vec<Removal>) {
     if let Value::Map(entries) = &mut node.value {
         entries.retain_mut(|(key, node)| {

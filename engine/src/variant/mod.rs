@@ -1,7 +1,7 @@
 //! Variant files: YAML text to a tree with places, merged along `extends`, checked, and read as the rules of a game.
 //!
-//! One run finds every fault. What is checked where: [`crate::tree`] the text, `extends` and `merge` the family, `keys`
-//! the spelling of keys, and the reader of each game (`games` lists them) all values.
+//! One run finds every fault: [`crate::tree`] checks the text, `extends` and `merge` the chain, `keys` the spelling
+//! of keys, and the reader of each game (listed in `games`) all values.
 
 pub mod amends;
 pub mod explain;
@@ -12,125 +12,58 @@ mod merge;
 pub mod name;
 pub mod people;
 pub mod schema;
+mod shelf;
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use crate::card_slot::CardSlot;
-use crate::card_slot::ruleset::Parts;
-use crate::cirno_neu::{self, CirnoNeu};
 pub use crate::event::Declared;
+use crate::games::card_slot::CardSlot;
+use crate::games::cirno_neu::CirnoNeu;
+use crate::games::match_3::Match3;
 use crate::knob::{self, Knob, Ruling};
-use crate::match_3::{self, Match3};
 use crate::rulebook::Rulebook;
-use crate::tree::Removal;
 use crate::tree::fault::Trail;
 pub use crate::tree::{Fault, Key, Node, Place, Severity, Value, fault, node, yaml};
-use crate::tree::{Reader, Spot};
+use crate::tree::{Reader, Removal, Spot};
 pub use amends::{Amend, TakenBack, expired};
 pub use explain::{explain, flow, ruleset_hash};
 use extends::Layer;
 use games::Game;
+pub use games::Rules;
 use merge::Notes;
-
-/// How the engine, which does no I/O, gets the text of variants.
-pub trait Shelf {
-    /// The text of a shipped variant (`card-slot/1.0.0`).
-    fn shipped(&self, name: &str) -> Option<String>;
-
-    /// The names of all shipped variants, for advice.
-    fn shipped_names(&self) -> Vec<String>;
-
-    /// The text of a file.
-    ///
-    /// `path` is the path first asked for, or one made from its folder and an `extends` value; `..` is worked out and
-    /// never leads above that folder.
-    ///
-    /// # Errors
-    /// Why there is no text: not found, not UTF-8 and so on, as reports print it.
-    fn file(&self, path: &str) -> Result<String, String>;
-
-    /// The text of a file that another one extends. The folder is that of the file first named, which `path` lies in as it
-    /// is written; a shelf on a disk refuses a link there that leads out of it.
-    ///
-    /// # Errors
-    /// As [`Shelf::file`].
-    fn parent(&self, _folder: &str, path: &str) -> Result<String, String> {
-        self.file(path)
-    }
-
-    /// The file name that reports print for a shipped variant (`variants/card-slot/1.0.0.yaml`).
-    fn shipped_place(&self, name: &str) -> String;
-}
-
-/// Which variant to load.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Origin<'a> {
-    /// A shipped one, by its name.
-    Shipped(&'a str),
-    /// A file, by its path.
-    File(&'a str),
-}
-
-/// The rules of a variant, read and checked. What is left to do is to compile them.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Rules {
-    /// A variant of Card Slot.
-    CardSlot(Parts),
-    /// A variant of Match-3 Solitaire.
-    Match3(match_3::ruleset::Parts),
-    /// A variant of cirno+neu.
-    CirnoNeu(cirno_neu::ruleset::Parts),
-}
-
-/// A file of variants.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SourceFile {
-    /// Its path: that of a shipped variant as [`Shelf::shipped_place`] has it.
-    pub path: String,
-    /// Whether it is a shipped variant's.
-    pub shipped: bool,
-}
-
-impl SourceFile {
-    /// The path of something beside this file, or below it.
-    #[must_use]
-    pub fn beside(&self, name: &str) -> SourceFile {
-        let folder = self.path.rfind('/').map_or("", |end| &self.path[..=end]);
-        SourceFile { path: format!("{folder}{name}"), shipped: self.shipped }
-    }
-}
+pub use shelf::{Origin, Shelf, SourceFile};
 
 /// A variant without errors.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Variant {
-    /// Its name: what `variant:` says, or the name of the file.
+    /// Its name, from `variant:` or from the file name.
     pub name: String,
     /// Its game (`card-slot`).
     pub game: String,
-    /// The document that it follows: a shipped one (`card-slot-1.0.0`), or a folder (`./rules`) beside the file that says so.
+    /// The document that it follows: a shipped one (`card-slot-1.0.0`), or a folder (`./rules`) beside the file that
+    /// names it.
     pub document: String,
-    /// That folder, where it is one and the file is known.
+    /// That folder, if it is one and the file is known.
     pub rulebook: Option<SourceFile>,
-    /// The clauses of such a rulebook, as a record carries them, so that it can be cited anywhere. They mean nothing to the engine.
+    /// The clauses of such a rulebook, as records carry them, for citations. The engine does not use them.
     pub carried: Option<Arc<serde_json::Value>>,
-    /// The merged tree, `variant` first, without `extends`, `amends` and nulls: what records and the protocol carry.
+    /// The merged tree as records and the protocol carry it: `variant` first, without `extends`, `amends` and nulls.
     pub tree: Node,
     pub(crate) rules: Rules,
-    /// The clauses that it announces no longer to hold, or inherits as such.
+    /// Its announcements of clauses that no longer hold, own and inherited.
     pub amends: Vec<Amend>,
-    /// The announcements that it takes back of variants that follow another rulebook, in which their clauses may have other ids.
+    /// The revoked announcements of variants with another rulebook, in which clauses may have other ids.
     pub taken_back: Vec<TakenBack>,
     /// The names of the variants that it extends, nearest first.
     pub ancestors: Vec<String>,
-    /// The files that it was read from, its own first, then those of its ancestors; none where a record or a program said it.
+    /// The files that it was read from, its own first, then its ancestors'; empty for a record or a program.
     pub files: Vec<SourceFile>,
-    /// Of the variant and of each that it extends, its parent first, the rulebook that it follows: a shipped document, or the path
-    /// of a folder.
+    /// The rulebooks of the variant and its ancestors, nearest first: shipped documents, or paths of folders.
     pub rulebooks: Vec<String>,
-    /// The keys that a `null` took away, here or in what it extends.
+    /// The keys removed by `null`, here or in an ancestor.
     pub removed: Vec<Removal>,
-    /// What is legal but odd.
+    /// Warnings.
     pub warnings: Vec<Fault>,
 }
 
@@ -140,7 +73,7 @@ impl Variant {
         &self.rules
     }
 
-    /// This variant with the values and rules of another, so that what is announced of it can be tried by those.
+    /// This variant with the values and rules of another, to test its announcements with those.
     #[must_use]
     pub fn with_rules_of(&self, other: &Variant) -> Variant {
         let Variant { tree, rules, removed, .. } = other.clone();
@@ -152,7 +85,7 @@ impl Variant {
         ruleset_hash(&self.tree)
     }
 
-    /// Compiles its rules: what deals, plays and judges.
+    /// Compiles its rules.
     pub fn rulebook(&self) -> Rulebook {
         match &self.rules {
             Rules::CardSlot(parts) => Rulebook::CardSlot(Arc::new(CardSlot::compile(parts.clone()))),
@@ -165,7 +98,7 @@ impl Variant {
 /// Loads a variant and all that it extends.
 ///
 /// # Errors
-/// Every fault of the variant, warnings too, those of the file first named first. At least one is an error.
+/// Every fault of the variant, including warnings, those of its own file first. At least one is an error.
 pub fn load(shelf: &dyn Shelf, first: Origin<'_>) -> Result<Variant, Vec<Fault>> {
     let mut faults = Vec::new();
     let layers = extends::chain(shelf, &first, &mut faults);
@@ -186,35 +119,35 @@ pub fn from_json(ruleset: &serde_json::Value, file: &str) -> Result<Variant, Vec
 /// replace, `null` removes. Its name stays.
 ///
 /// # Errors
-/// Every fault, those of the changes at their own places.
+/// Every fault; those of the changes have their own places.
 pub fn overlay(variant: &Variant, changes: Node) -> Result<Variant, Vec<Fault>> {
     by_itself(merge::merge(variant.tree.clone(), changes, "", &mut Notes::default()))
 }
 
-/// The rulings of a game, by number; none where there is no such game.
+/// The rulings of a game, by number; empty for an unknown game.
 pub fn rulings(game: &str) -> &'static [Ruling] {
     games::named(game).map_or(&[], |game| (game.rulings)())
 }
 
-/// The rules of a game, by id; none where there is no such game.
+/// The rules of a game, by id; empty for an unknown game.
 pub fn rules(game: &str) -> Vec<Declared> {
     games::named(game).map_or_else(Vec::new, |game| (game.rules)())
 }
 
-/// The JSON Schema of what a variant of a game may say that extends another: all keys that there are.
+/// The JSON Schema of a game's variants that extend another: it has every key.
 pub fn keys_of(game: &str) -> Option<&'static serde_json::Value> {
-    games::named(game).map(|game| &*game.keys)
+    games::named(game).map(schema::child)
 }
 
-/// The knob of a game's ruling, if that has one.
+/// The knob of a game's ruling, if it has one.
 pub fn knob(game: &str, ruling: &str) -> Option<&'static Knob> {
     rulings(game).iter().find(|each| each.id == ruling)?.knob()
 }
 
 /// Reads a merged tree, such as the ruleset of a record.
 ///
-/// This is the one door by which a ruleset of an older release comes in: a knob that it does not say because there was
-/// none gets the value that it meant then.
+/// This is the only entry for a ruleset of an older release: a knob that did not exist then gets its value of that
+/// time.
 ///
 /// # Errors
 /// Every fault. `extends` and `amends` are among them, since a ruleset stands by itself.
@@ -224,7 +157,7 @@ pub fn from_tree(mut tree: Node) -> Result<Variant, Vec<Fault>> {
     by_itself(tree)
 }
 
-/// The variant that a tree is, without a parent.
+/// Reads a tree without a parent as a variant.
 fn by_itself(tree: Node) -> Result<Variant, Vec<Fault>> {
     let mut faults = Vec::new();
     let refuse = |message| Err(vec![Fault::error(&tree.place, "", message)]);
@@ -244,11 +177,12 @@ fn by_itself(tree: Node) -> Result<Variant, Vec<Fault>> {
     compile(vec![Layer { tree, name, file: None }], true, faults)
 }
 
-/// The variant of these layers, the one first named first. `whole` tells whether every ancestor could be read.
+/// The variant of these layers, itself first. `whole` tells whether every ancestor could be read.
 fn compile(layers: Vec<Layer>, whole: bool, mut faults: Vec<Fault>) -> Result<Variant, Vec<Fault>> {
-    let game = games::of_layers(&layers, whole, &mut faults);
+    let trees: Vec<&Node> = layers.iter().map(|layer| &layer.tree).collect();
+    let game = games::of_trees(&trees, whole, &mut faults);
     if let Some(game) = game {
-        layers.iter().for_each(|layer| keys::check(&layer.tree, game, &mut faults));
+        trees.iter().for_each(|tree| keys::check(tree, game, &mut faults));
     }
     let mut names = layers.iter().map(|layer| layer.name.clone());
     let (name, ancestors) = (names.next().unwrap_or_default(), names.collect());
@@ -291,7 +225,7 @@ fn compile(layers: Vec<Layer>, whole: bool, mut faults: Vec<Fault>) -> Result<Va
     })
 }
 
-/// The rulebook that each of these layers follows: that of its parent where it names none.
+/// The rulebook of each layer, by default that of its parent.
 fn rulebooks(layers: &[Layer]) -> Vec<String> {
     let mut rulebooks = Vec::new();
     for layer in layers.iter().rev() {
@@ -301,7 +235,7 @@ fn rulebooks(layers: &[Layer]) -> Vec<String> {
     rulebooks
 }
 
-/// The layers laid over each other, the last at the bottom, without what is not inherited.
+/// Merges the layers, the last one first, without the keys that are not inherited.
 fn merged(layers: Vec<Layer>, name: &str, notes: &mut Notes) -> Node {
     let place = layers.first().map(|layer| layer.tree.entry("variant").unwrap_or(&layer.tree).place.clone());
     let place = place.unwrap_or_else(|| Place::start_of(name));
@@ -321,14 +255,14 @@ fn merged(layers: Vec<Layer>, name: &str, notes: &mut Notes) -> Node {
     tree
 }
 
-/// Drops warnings about what an error already speaks of.
+/// Drops warnings about values that have an error.
 fn drop_echoes(faults: &mut Vec<Fault>) {
     let subject = |fault: &Fault| (fault.place.file.clone(), fault.path.clone());
     let wrong: HashSet<_> = faults.iter().filter(|fault| fault.is_error()).map(subject).collect();
     faults.retain(|fault| fault.is_error() || !wrong.contains(&subject(fault)));
 }
 
-/// The document that a variant follows, and its free description, which only has to be text.
+/// Reads the document that a variant follows, and checks its description.
 fn document(
     tree: &Node,
     game: &Game,

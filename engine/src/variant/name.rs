@@ -10,7 +10,7 @@ pub fn is_name(text: &str) -> bool {
     })
 }
 
-/// What a file that does not say is called: its name without the ending, spelled as names are.
+/// The default name of a variant: the file name without its ending, in the characters of names.
 pub fn of_file(file: &str) -> String {
     let stem = [".yaml", ".yml"].iter().find_map(|ending| file.strip_suffix(ending)).unwrap_or(file);
     let spell =
@@ -19,7 +19,7 @@ pub fn of_file(file: &str) -> String {
     if is_name(&name) { name } else { "variant".to_owned() }
 }
 
-/// The name that a file gives itself, or the default.
+/// The `variant:` of a file, or the default.
 pub(super) fn read(tree: &Node, default: String, faults: &mut Vec<Fault>) -> String {
     let Some(node) = tree.entry("variant") else { return default };
     match &node.value {

@@ -1,21 +1,21 @@
-//! What of a variant only people read: it changes no rule, and no engine gets it.
+//! The keys of a variant that change no rule: names, descriptions, looks. They are not sent to engines.
 
 use serde_json::Value;
 
-use crate::tree::face::LOOKS;
+use crate::tree::card_art::LOOKS;
 
 /// The maps that list the cards of a deck, one in each game.
 pub const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
-/// What only people read, of a ruleset and of each of its cards.
+/// The keys for people, of a ruleset and of each of its cards.
 pub const FOR_PEOPLE: [&str; 4] = ["name", "description", LOOKS[0], LOOKS[1]];
 
-/// Whether a path leads to what only people read of a card: `symbols.bell.name`.
+/// Whether a path leads to a key for people of a card: `symbols.bell.name`.
 pub fn is_for_people(path: &str) -> bool {
     let keys: Vec<&str> = path.split('.').collect();
     matches!(keys[..], [deck, _, key, ..] if DECKS.contains(&deck) && FOR_PEOPLE.contains(&key))
 }
 
-/// A ruleset without what its cards look like: two that differ in nothing else are the same ruleset.
+/// A ruleset without the looks of its cards, which are no part of its identity.
 pub fn plain(mut ruleset: Value) -> Value {
     let decks = DECKS.map(|deck| ruleset.get_mut(deck).and_then(Value::as_object_mut).map(std::mem::take));
     for (deck, cards) in DECKS.iter().zip(decks) {

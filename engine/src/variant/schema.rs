@@ -1,7 +1,11 @@
-//! The JSON Schema of variant files. Each game describes its own keys, for files that stand by themselves and for children.
+//! The JSON Schema of variant files. Each game describes its own keys, for files that stand by themselves and for
+//! children.
+
+use std::sync::LazyLock;
 
 use serde_json::{Map, Value, json};
 
+use super::amends;
 use super::games::{GAMES, Game};
 use crate::tree::schema::{Keys, Kind, Need, text, words};
 
@@ -32,8 +36,16 @@ fn child_of(game: &Game) -> String {
     format!("{}-child", game.name)
 }
 
-/// One kind of file of one game.
-pub(super) fn of_game(game: &Game, kind: Kind, shipped: &[String]) -> Value {
+/// The schema of a game's variants that extend another. It has every key of every map and is built once.
+pub(super) fn child(game: &Game) -> &'static Value {
+    static CHILDREN: LazyLock<Vec<Value>> =
+        LazyLock::new(|| GAMES.iter().map(|game| of_game(game, Kind::Child, &[])).collect());
+    let at = GAMES.iter().position(|each| each.name == game.name).unwrap_or_default();
+    &CHILDREN[at]
+}
+
+/// The schema of one kind of file of one game.
+fn of_game(game: &Game, kind: Kind, shipped: &[String]) -> Value {
     let mut keys = common(game, kind, shipped);
     keys.extend((game.schema)(kind));
     let description = match kind {
@@ -64,7 +76,7 @@ fn common(game: &Game, kind: Kind, shipped: &[String]) -> Keys {
         ("document", Need::Required, document(game)),
         ("description", Need::Nullable, text("What is different about the variant, in a sentence.")),
         ("extends", Need::Optional, extends),
-        ("amends", Need::Nullable, amends(kind)),
+        ("amends", Need::Nullable, amends::schema(kind)),
     ]
 }
 
@@ -72,36 +84,6 @@ fn document(game: &Game) -> Value {
     let shipped = words("A shipped rules text.", game.documents);
     let own = json!({"description": "A folder beside this file with a rulebook of one's own.", "type": "string", "pattern": r"^\./[^\\]+$"});
     json!({"description": "The rules text that the variant is held against.", "anyOf": [shipped, own]})
-}
-
-fn amends(kind: Kind) -> Value {
-    let keys = vec![
-        ("because", Need::Required, text("The reason.")),
-        ("by", Need::Required, text("Who says so.")),
-        ("until", Need::Nullable, until()),
-        ("to", Need::Nullable, to()),
-    ];
-    let amend = Kind::Whole.map("Why a clause no longer holds.", keys);
-    let description = "The clauses of the document that no longer hold, by id. Scenarios of what holds instead stand in \
-                       a .feature beside this file, tagged with `@amends:` and the id. A child inherits its parent's; its own \
-                       entry, or null, replaces one.";
-    kind.entries(description, json!({"type": "string"}), amend)
-}
-
-fn to() -> Value {
-    json!({
-        "description": "The values that the announcement is about, by path, as the variant has them; null for what it has not.",
-        "type": "object",
-    })
-}
-
-fn until() -> Value {
-    json!({
-        "description": "The last day of the announcement, YYYY-MM-DD; past it, the announcement is an error.",
-        "type": "string",
-        "format": "date",
-        "pattern": "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
-    })
 }
 
 #[cfg(test)]

@@ -1,34 +1,12 @@
 //! The shipped variant, and what a child makes of it.
 
 use super::*;
+use crate::games::card_slot::ruleset::Parts;
 
 mod cirno_neu;
 mod match_3;
 
 const SHIPPED: &str = include_str!("../../../variants/card-slot/1.0.0.yaml");
-
-/// A shipped variant of each game.
-pub(super) struct Shipped;
-
-impl Shelf for Shipped {
-    fn shipped(&self, name: &str) -> Option<String> {
-        let text = match name {
-            "card-slot/1.0.0" => SHIPPED,
-            "match-3/standard" => match_3::SHIPPED,
-            _ => cirno_neu::SHIPPED.iter().find(|(each, _)| *each == name)?.1,
-        };
-        Some(text.to_owned())
-    }
-    fn shipped_names(&self) -> Vec<String> {
-        Vec::new()
-    }
-    fn file(&self, _: &str) -> Result<String, String> {
-        Err("not found".to_owned())
-    }
-    fn shipped_place(&self, name: &str) -> String {
-        name.to_owned()
-    }
-}
 
 /// One shipped variant, and files by path.
 struct Files(Vec<(&'static str, String)>);

@@ -1,8 +1,8 @@
 //! The shipped variants, and what a child makes of them.
 
-use crate::cirno_neu::card::{Face, Special};
-use crate::cirno_neu::knobs::{ShotSelf, TwoShots};
-use crate::cirno_neu::ruleset::Parts;
+use crate::games::cirno_neu::card::{Face, Special};
+use crate::games::cirno_neu::knobs::{ShotSelf, TwoShots};
+use crate::games::cirno_neu::ruleset::Parts;
 use crate::variant::{Origin, Rules, Shelf, Variant, from_json, load};
 
 pub(super) const SHIPPED: [(&str, &str); 2] = [

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::match_3::knobs::Cascade;
-use crate::match_3::ruleset::Parts;
+use crate::games::match_3::knobs::Cascade;
+use crate::games::match_3::ruleset::Parts;
 use crate::variant::{Origin, Rules, Shelf, Variant, from_json, load};
 
 pub(super) const SHIPPED: &str = include_str!("../../../../variants/match-3/standard.yaml");
@@ -45,7 +45,7 @@ fn the_shipped_variants_are_read_without_a_warning() {
     let all = parts(&standard);
     assert_eq!((all.suits.len(), all.cards(), all.sets_to_win, all.lines.len()), (12, 48, 9, 8));
     assert_eq!(all.knobs.edges.len(), 12);
-    assert_eq!(all.knobs.sequence.cells, crate::match_3::place::Cell::ALL);
+    assert_eq!(all.knobs.sequence.cells, crate::games::match_3::place::Cell::ALL);
 
     let gentle = load(&Files(GENTLE.to_owned()), Origin::File("match-3-gentle.yaml")).expect("it has no faults");
     assert_eq!(gentle.warnings, []);

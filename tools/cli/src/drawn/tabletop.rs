@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use umpire_clauses::style::width;
 use umpire_engine::game::{Actor, Seat};
-use umpire_engine::view::{Cell, Fact, Holding, Ring, Sight, Sitting};
+use umpire_engine::view::{Cell, Fact, Holding, Ring, Sight, RingSeat};
 use umpire_judging::visibility;
 use umpire_judging::visibility::Eyes;
 
@@ -99,7 +99,7 @@ impl<'t> Tabletop<'t> {
     }
 
     /// A seat of the ring, with the number of its cards and what is said of it.
-    fn place(&self, sitting: &Sitting) -> Place {
+    fn place(&self, sitting: &RingSeat) -> Place {
         let name = sitting.seat.to_string();
         let held = self.sight.holding(&name).map(|hand| format!("holds {}", hand.size));
         let acts = self.to_act == Some(Actor::Seat(sitting.seat));

@@ -5,7 +5,7 @@ mod reel;
 mod spare;
 mod special;
 
-use umpire_engine::tree::face::Glyph;
+use umpire_engine::tree::card_art::Glyph;
 
 use super::tone::Tone;
 

@@ -9,7 +9,7 @@ mod corner;
 mod drawing;
 mod tone;
 
-use umpire_engine::tree::face::{Color, Glyph};
+use umpire_engine::tree::card_art::{Color, Glyph};
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::people::DECKS;

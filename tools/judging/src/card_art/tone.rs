@@ -1,6 +1,6 @@
 //! Colours of cards, for pages and for terminals.
 
-use umpire_engine::tree::face::{Color, Paint};
+use umpire_engine::tree::card_art::{Color, Paint};
 
 /// A colour, by its hue and how vivid it is. How light it is depends on where it is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

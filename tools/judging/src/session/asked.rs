@@ -3,7 +3,7 @@
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Game, Seat};
 use umpire_engine::rulebook::Rulebook;
-use umpire_engine::table::Known;
+use umpire_engine::table::SeatKnowledge;
 use umpire_engine::with_rules;
 
 use umpire_playout::simulate::AgentName;
@@ -14,7 +14,7 @@ pub(super) fn choose(
     rulebook: &Rulebook,
     agent: AgentName,
     legal: (Seat, &[String]),
-    known: &Known,
+    known: &SeatKnowledge,
     chance: &mut Chance,
 ) -> Option<usize> {
     with_rules!(rulebook, rules => ask(rules.as_ref(), agent, legal, known, chance))
@@ -24,7 +24,7 @@ fn ask<G: Game>(
     rules: &G,
     agent: AgentName,
     (seat, legal): (Seat, &[String]),
-    known: &Known,
+    known: &SeatKnowledge,
     chance: &mut Chance,
 ) -> Option<usize> {
     let actions: Vec<G::Action> = legal.iter().map(|action| rules.parse(action).ok()).collect::<Option<_>>()?;

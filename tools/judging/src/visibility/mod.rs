@@ -23,7 +23,7 @@ use umpire_engine::knob::Text;
 use umpire_engine::record::{self, Generator, Scribe};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{EventReport, Objection, Refusal, Rule, Uncovered};
-use umpire_engine::table::{Known, Table};
+use umpire_engine::table::{SeatKnowledge, Table};
 use umpire_engine::variant::Variant;
 use umpire_engine::view::Sight;
 
@@ -467,7 +467,7 @@ impl<'s> SeenStep<'s> {
     }
 
     /// What the seat knows, for an agent that chooses for it; nothing for a referee, who has no seat.
-    pub fn knowledge(self) -> Option<Known> {
+    pub fn knowledge(self) -> Option<SeatKnowledge> {
         self.eyes.map(|seat| self.table().knowledge(seat))
     }
 

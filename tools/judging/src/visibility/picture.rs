@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::view::{Cell, Due, Fact, Holding, Ring, Sight, Sitting};
+use umpire_engine::view::{Cell, Due, Fact, Holding, Ring, Sight, RingSeat};
 
 use umpire_clauses::style::{padded, width};
 
@@ -63,7 +63,7 @@ fn round(ring: &Ring) -> String {
 }
 
 /// What is said of a player: what they are and have, and what they are to do.
-pub fn told(sitting: &Sitting) -> Vec<String> {
+pub fn told(sitting: &RingSeat) -> Vec<String> {
     let due = match sitting.due {
         Some(Due::Now(cards)) if cards > 1 => Some(format!("owes {cards} cards")),
         Some(Due::Next(cards)) if cards > 1 => Some(format!("next, owes {cards} cards")),

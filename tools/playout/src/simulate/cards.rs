@@ -2,7 +2,7 @@
 //!
 //! These rates show correlation with winning, not causation; see [`WARNINGS`].
 
-use umpire_engine::game::{Game, Handling, Seat, Using};
+use umpire_engine::game::{Game, Handling, Seat, Statistics};
 
 use super::game::{Follower, Played};
 use super::interval::{interval, share};
@@ -106,7 +106,7 @@ impl<G: Game> Follower<G> for Counting<'_> {
     }
 
     fn saw(&mut self, event: &G::Event) {
-        if let Some((seat, how, kind)) = <G as Using>::handled(event) {
+        if let Some((seat, how, kind)) = <G as Statistics>::handled(event) {
             self.did(seat, how, kind);
         }
     }

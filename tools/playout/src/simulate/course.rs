@@ -29,7 +29,8 @@ pub struct Hands {
 impl Course {
     /// No games yet.
     pub fn new<G: Game>(rules: &G) -> Course {
-        Course { lines: rules.line_symbols().into_iter().map(|symbol| (symbol, 0)).collect(), hands: Vec::new() }
+        let kinds = if G::HAS_LINES { rules.card_ids() } else { Vec::new() };
+        Course { lines: kinds.into_iter().map(|kind| (kind, 0)).collect(), hands: Vec::new() }
     }
 
     /// Counts an event.

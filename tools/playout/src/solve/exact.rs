@@ -159,7 +159,7 @@ impl<'r, G: Game> Exact<'r, G> {
                 Some(Value::Win) => 2.0,
                 Some(Value::Draw) => 0.0,
                 Some(Value::Loss) => -2.0,
-                None => self.rules.standing(self.deal, &next, self.seat),
+                None => self.rules.heuristic(self.deal, &next, self.seat),
             };
             (sign * value, (action, next))
         });

@@ -97,7 +97,7 @@ impl<'s, G: Game> Search<'s, G> {
                     None => {}
                 }
                 if seen.insert(digest(self.rules, &after, &mut image)) {
-                    let heuristic = self.rules.standing(self.deal, &after, Seat::A);
+                    let heuristic = self.rules.heuristic(self.deal, &after, Seat::A);
                     candidates.push(Candidate { heuristic, parent, action: place });
                 }
             }

@@ -32,7 +32,7 @@ pub(super) fn choose<G: Game>(choice: &Choice<'_, G>, chance: &mut Chance) -> us
 /// The value of a position for a seat, -1 to 1: the outcome if the game is over, else the game's heuristic.
 pub(super) fn value<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, seat: Seat) -> f64 {
     match rules.outcome(deal, position) {
-        None => rules.standing(deal, position, seat),
+        None => rules.heuristic(deal, position, seat),
         Some(outcome) => match outcome.winner {
             Some(winner) if winner == seat => 1.0,
             None if *rules.seats().end() > 1 => 0.0,

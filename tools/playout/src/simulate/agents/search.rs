@@ -134,7 +134,7 @@ impl<'r, G: Game> Trial<'r, G> {
 fn judge<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, seat: Seat) -> f64 {
     let lost_alone = *rules.seats().end() == 1 && rules.outcome(deal, position).is_some_and(|end| end.winner.is_none());
     if lost_alone {
-        return (rules.standing(deal, position, seat) - 1.0) / 2.0;
+        return (rules.heuristic(deal, position, seat) - 1.0) / 2.0;
     }
     greedy::value(rules, deal, position, seat)
 }

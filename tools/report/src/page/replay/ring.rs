@@ -3,7 +3,7 @@
 use std::f64::consts::TAU;
 
 use maud::{Markup, html};
-use umpire_engine::view::{Due, Holding, Ring, Sitting};
+use umpire_engine::view::{Due, Holding, Ring, RingSeat};
 
 use super::table::Drawing;
 use crate::page::words::{Words, fill};
@@ -75,7 +75,7 @@ fn middle(drawing: &Drawing<'_>, stack: &Holding<'_>) -> Markup {
 }
 
 /// A player, the so many-th clockwise.
-fn seat(drawing: &Drawing<'_>, sitting: &Sitting, at: usize) -> Markup {
+fn seat(drawing: &Drawing<'_>, sitting: &RingSeat, at: usize) -> Markup {
     let words = drawing.book.words;
     let label = sitting.seat.to_string();
     let acting = drawing.step.to_act().is_some_and(|actor| actor.to_string() == label);
@@ -88,7 +88,7 @@ fn seat(drawing: &Drawing<'_>, sitting: &Sitting, at: usize) -> Markup {
 }
 
 /// What is said of a player: what they are and have, and what they are to do.
-fn told(words: &Words, sitting: &Sitting) -> Vec<String> {
+fn told(words: &Words, sitting: &RingSeat) -> Vec<String> {
     let owes = |cards| fill(words.owes, cards);
     let due = match sitting.due {
         Some(Due::Now(cards)) if cards > 1 => Some(owes(cards)),

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use umpire_engine::card_slot::effect::Wording;
-use umpire_engine::card_slot::scoring::Tie;
+use umpire_engine::card_slot::tie::Tie;
 use umpire_engine::tree::Choice as _;
 use umpire_engine::variant::node::Node;
 

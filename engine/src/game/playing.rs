@@ -1,0 +1,154 @@
+//! Play: carrying actions out, and how a game ends.
+
+use std::fmt;
+
+use super::legality::Legality;
+use super::picker::Picker;
+use crate::event::Report;
+use crate::ruling::{Refusal, Witness};
+use crate::seat::{Actor, Outcome, Seat};
+use crate::tree::Choice;
+
+/// Play under one ruleset.
+///
+/// Every implementation keeps, and the property tests hold: `play` accepts exactly the actions that `legal` lists for
+/// the actor whose turn it is; a refusal leaves the position as it was; no card appears or vanishes; every game ends.
+pub trait Playing: Legality {
+    /// The events of an action.
+    type Event: fmt::Debug + Report<Self>;
+    /// The causes that can end a game.
+    type Cause: Choice;
+
+    /// The name in variant files: `card-slot`.
+    const NAME: &'static str;
+
+    /// Carries out a legal action with all its consequences, up to the next choice.
+    fn carry_out<W: Witness<Self::Event>>(play: &mut Play<'_, Self, W>, action: &Self::Action);
+
+    /// Picks a legal action as [`Legality::pick`] does, and carries it out.
+    #[inline(always)]
+    fn carry_out_picked<W: Witness<Self::Event>>(
+        play: &mut Play<'_, Self, W>,
+        which: impl Picker,
+    ) -> Option<Self::Action> {
+        let action = play.rules.pick(play.deal, play.position, which)?;
+        Self::carry_out(play, &action);
+        Some(action)
+    }
+
+    /// Carries the action out and tells the witness its events.
+    ///
+    /// # Errors
+    /// The refusal; the position is then as it was.
+    #[inline]
+    fn play<W: Witness<Self::Event>>(
+        &self,
+        deal: &Self::Deal,
+        position: &mut Self::Position,
+        actor: Actor,
+        action: &Self::Action,
+        witness: &mut W,
+    ) -> Result<(), Refusal> {
+        if !self.is_legal(position, actor, action) {
+            let objections = self.objections(deal, position, actor, action);
+            return Err(Refusal { action: self.spell(action), objections });
+        }
+        Self::carry_out(&mut Play::new(self, deal, position, witness), action);
+        Ok(())
+    }
+
+    /// Carries out an action that [`Legality::legal`] has just listed at this position, and does not ask again
+    /// whether it is legal. Builds with debug assertions do.
+    #[inline]
+    fn play_listed<W: Witness<Self::Event>>(
+        &self,
+        deal: &Self::Deal,
+        position: &mut Self::Position,
+        actor: Actor,
+        action: &Self::Action,
+        witness: &mut W,
+    ) {
+        Play::new(self, deal, position, witness).listed(actor, action);
+    }
+
+    /// The end of the game, once it is over.
+    fn ending(&self, position: &Self::Position) -> Option<Ending<Self::Cause>>;
+
+    /// The score of each seat in a game that is over, where hands were scored.
+    fn scores(&self, _position: &Self::Position) -> Option<Vec<i32>> {
+        None
+    }
+
+    /// How the game ended, once it has, as everybody is told.
+    fn outcome(&self, _deal: &Self::Deal, position: &Self::Position) -> Option<Outcome> {
+        let Ending { winner, cause } = self.ending(position)?;
+        Some(Outcome { winner, cause: cause.spelling().into(), scores: self.scores(position) })
+    }
+
+    /// The causes that can end a game, as outcomes spell them.
+    fn causes() -> Vec<&'static str> {
+        Self::Cause::VALUES.iter().map(|(cause, _)| *cause).collect()
+    }
+}
+
+/// Actions being carried out. All of them are legal, so nothing here refuses one.
+pub struct Play<'a, G: Playing, W> {
+    pub(crate) rules: &'a G,
+    pub(crate) deal: &'a G::Deal,
+    pub(crate) position: &'a mut G::Position,
+    pub(crate) witness: &'a mut W,
+}
+
+impl<'a, G: Playing, W: Witness<G::Event>> Play<'a, G, W> {
+    /// A game in progress at a position, with a witness of its events.
+    #[inline]
+    pub fn new(rules: &'a G, deal: &'a G::Deal, position: &'a mut G::Position, witness: &'a mut W) -> Self {
+        Play { rules, deal, position, witness }
+    }
+
+    /// The position now.
+    #[inline]
+    pub fn position(&self) -> &G::Position {
+        self.position
+    }
+
+    /// The constant data of the deal.
+    #[inline]
+    pub fn deal(&self) -> &'a G::Deal {
+        self.deal
+    }
+
+    /// The position now, and the witness.
+    #[inline]
+    pub fn seen(&mut self) -> (&G::Position, &mut W) {
+        (self.position, self.witness)
+    }
+
+    /// Carries out an action as [`Playing::play_listed`] does.
+    #[inline]
+    pub fn listed(&mut self, actor: Actor, action: &G::Action) {
+        debug_assert!(self.rules.is_legal(self.position, actor, action), "{action:?} was not listed");
+        G::carry_out(self, action);
+    }
+
+    /// Carries out the legal action at the index that `which` chooses, as [`Legality::pick`] does.
+    #[inline]
+    pub fn picked(&mut self, which: impl Picker) -> Option<G::Action> {
+        G::carry_out_picked(self, which)
+    }
+
+    /// Tells the witness.
+    #[inline]
+    pub(crate) fn tell(&mut self, event: G::Event) {
+        self.witness.saw(event);
+    }
+}
+
+/// The end of a game, in its own types.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ending<C> {
+    /// The winner; `None` for a draw.
+    pub winner: Option<Seat>,
+    /// The cause.
+    pub cause: C,
+}

@@ -1,0 +1,133 @@
+//! The actions of a seat.
+
+use std::fmt;
+
+use super::ruleset::CardSlot;
+use super::slot::Slot;
+use super::symbol::Symbol;
+use crate::board::LineId;
+use crate::notation::{Argument, actions, digit};
+use crate::ruling::Objection;
+use crate::sanitize::short;
+
+actions! {
+    /// An action of a seat. Every act of a player in the rules is one, even where it is the only legal one.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Action of CardSlot as Coded, refused by "notation.form";
+
+    Place(symbol: Symbol, slot: Slot) = "{symbol}@{slot}",
+        like "bell@9": "place a Bell on slot 9; on a full board, discard what lies there first";
+    Resolve(line: LineId) = "resolve {line}",
+        like "resolve 1-9-5": "resolve that line, spelled as the variant spells it";
+    Take(slot: Slot) = "take {slot}",
+        like "take 3": "pick the card in slot 3";
+    Stop = "stop",
+        like "stop": "pick no more cards";
+    Discard(symbol: Symbol) = "discard {symbol}",
+        like "discard bell": "discard a Bell of the hand";
+    Declare = "declare",
+        like "declare": "declare the Heavenly Hand";
+    Decline = "decline",
+        like "decline": "do not declare it";
+    Pass = "pass",
+        like "pass": "no placement is legal";
+}
+
+/// An action in two bytes, as lists of legal actions hold it: the high byte is its kind, the low one what it is
+/// about. Made only from an [`Action`], so every value is one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Coded(u16);
+
+const PLACE: u16 = 0 << 8;
+const RESOLVE: u16 = 1 << 8;
+const TAKE: u16 = 2 << 8;
+const DECLARE: u16 = 3 << 8;
+const DECLINE: u16 = 4 << 8;
+const STOP: u16 = 5 << 8;
+const PASS: u16 = 6 << 8;
+const DISCARD: u16 = 7 << 8;
+
+impl Coded {
+    /// The placements of one card on nine slots, given by index.
+    #[inline]
+    pub(crate) fn placements(card: Symbol, slots: [u8; 9]) -> [Coded; 9] {
+        slots.map(|slot| Coded(PLACE | (card.index() as u16) << 4 | u16::from(slot)))
+    }
+
+    /// The action.
+    #[inline]
+    pub const fn decode(self) -> Action {
+        let Coded(code) = self;
+        let slot = Slot::new((code & 0xf) as u8 + 1);
+        if code < RESOLVE
+            && let (Some(card), Some(slot)) = (Symbol::new((code >> 4) as usize), slot)
+        {
+            return Action::Place(card, slot);
+        }
+        if let (DISCARD, Some(card)) = (code & 0xff00, Symbol::new((code & 0xf) as usize)) {
+            return Action::Discard(card);
+        }
+        match (code & 0xff00, slot) {
+            (RESOLVE, _) => Action::Resolve(LineId(code as u8)),
+            (TAKE, Some(slot)) => Action::Take(slot),
+            (DECLARE, _) => Action::Declare,
+            (DECLINE, _) => Action::Decline,
+            (STOP, _) => Action::Stop,
+            _ => Action::Pass,
+        }
+    }
+}
+
+impl From<Action> for Coded {
+    #[inline]
+    fn from(action: Action) -> Coded {
+        Coded(match action {
+            Action::Place(card, slot) => PLACE | (card.index() as u16) << 4 | slot.index() as u16,
+            Action::Resolve(line) => RESOLVE | u16::from(line.0),
+            Action::Take(slot) => TAKE | slot.index() as u16,
+            Action::Declare => DECLARE,
+            Action::Decline => DECLINE,
+            Action::Stop => STOP,
+            Action::Pass => PASS,
+            Action::Discard(card) => DISCARD | card.index() as u16,
+        })
+    }
+}
+
+impl From<Coded> for Action {
+    fn from(coded: Coded) -> Action {
+        coded.decode()
+    }
+}
+
+impl fmt::Debug for Coded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.decode().fmt(f)
+    }
+}
+
+impl Argument<CardSlot> for Slot {
+    fn read(_: &CardSlot, text: &str) -> Result<Slot, Objection> {
+        let fault = || Objection::new("notation", format!("`{}` is no slot; slots: 1 to 9", short(text)));
+        Slot::new(digit(text)).ok_or_else(fault)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_action_decodes_to_itself() {
+        let mut actions = vec![Action::Declare, Action::Decline, Action::Stop, Action::Pass];
+        actions.extend((0..84).map(|line| Action::Resolve(LineId(line))));
+        actions.extend((0..15).filter_map(Symbol::new).map(Action::Discard));
+        for slot in Slot::ALL {
+            actions.push(Action::Take(slot));
+            actions.extend((0..15).filter_map(Symbol::new).map(|card| Action::Place(card, slot)));
+        }
+        for action in actions {
+            assert_eq!(Coded::from(action).decode(), action);
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! Preview of an action, from the knowledge of the acting seat.
+//!
+//! Everything here is worked out from what the seat knows: the board, its own hand, the size of the deck. What a line
+//! would draw is not known before it is drawn, so effects are told as the ruleset states them.
+
+use super::action::{Action, Coded};
+use super::effect::{Effect, Wording};
+use super::heuristic;
+use super::knobs::{DeckEnd, Elimination};
+use super::knowledge::Knowledge;
+use super::lines;
+use super::position::{Phase, Position};
+use super::ruleset::CardSlot;
+use super::slot::Slot;
+use super::symbol::Symbol;
+use crate::board::{Board, LineGame, LineId, each};
+use crate::cards::CardGame;
+use crate::game::{ActionPreview, Promise};
+use crate::knob::Text;
+
+impl ActionPreview for CardSlot {
+    fn explain(&self, knowledge: &Knowledge, action: &Coded) -> Text {
+        Thought { rules: self, known: knowledge }.explain(action.decode())
+    }
+
+    fn promise(&self, knowledge: &Knowledge, action: &Coded) -> Promise {
+        Thought { rules: self, known: knowledge }.promise(action.decode())
+    }
+}
+
+/// A seat's thought about an action.
+struct Thought<'r> {
+    rules: &'r CardSlot,
+    known: &'r Knowledge,
+}
+
+/// The immediate consequence of a placement.
+enum Upshot {
+    /// Three 7s by this line.
+    Won(LineId),
+    /// An empty hand, which loses.
+    Out,
+    /// These lines can be resolved.
+    Lines(Vec<LineId>),
+}
+
+impl Thought<'_> {
+    /// The promise of a legal action.
+    fn promise(&self, action: Action) -> Promise {
+        match action {
+            Action::Declare => Promise::Wins,
+            Action::Place(card, slot) => match self.upshot(card, slot) {
+                Upshot::Won(_) => Promise::Wins,
+                Upshot::Out => Promise::Loses,
+                Upshot::Lines(lines) if lines.iter().any(|line| self.is_worth_it(card, slot, *line)) => Promise::Gains,
+                Upshot::Lines(_) => Promise::Plain,
+            },
+            Action::Resolve(line) if self.wins_first_of_all(line) => Promise::Wins,
+            Action::Resolve(line) if !self.stays(self.known.table.board, line, self.known.hand().size()) => {
+                Promise::Loses
+            }
+            Action::Take(_) => Promise::Gains,
+            Action::Discard(_) if self.discard_loses() => Promise::Loses,
+            Action::Discard(card) if self.is_least_missed(card) => Promise::Gains,
+            Action::Discard(_) | Action::Resolve(_) | Action::Decline | Action::Stop | Action::Pass => Promise::Plain,
+        }
+    }
+
+    /// The effect of a legal action, in words.
+    fn explain(&self, action: Action) -> Text {
+        match action {
+            Action::Declare => Text::new("declares the Heavenly Hand and wins", "天和を宣言して勝つ"),
+            Action::Decline => Text::new("says nothing of the Heavenly Hand and plays on", "天和を宣言せずに続ける"),
+            Action::Place(card, slot) => self.placement(card, slot),
+            Action::Resolve(line) => self.resolution(line),
+            Action::Take(slot) => {
+                let card = self.known.table.board.at(slot).map(|card| self.rules.name(card));
+                let told = |card| {
+                    let english = format!("takes {card} from slot {slot} into the hand");
+                    Text::told(english, format!("{slot}番のマスの{card}を手札に加える"))
+                };
+                card.map(told).unwrap_or_default()
+            }
+            Action::Stop => Text::new("takes no more cards", "これ以上は取らない"),
+            Action::Discard(card) => {
+                let name = self.rules.name(card);
+                let told = Text::told(format!("discards {name} from the hand"), format!("手札の{name}を捨てる"));
+                if self.discard_loses() { then(told, &OUT) } else { told }
+            }
+            Action::Pass => Text::new("passes: no card can be placed", "パスする：置けるカードがない"),
+        }
+    }
+
+    /// The board once this card lies on this slot.
+    fn placed(&self, card: Symbol, slot: Slot) -> Board {
+        let mut board = self.known.table.board;
+        board.replace(slot, card);
+        board
+    }
+
+    fn upshot(&self, card: Symbol, slot: Slot) -> Upshot {
+        let board = self.placed(card, slot);
+        if let Some((line, _)) =
+            lines::won_by_placing(self.rules, board, lines::complete(self.rules, board), card, slot)
+        {
+            return Upshot::Won(line);
+        }
+        let lines: Vec<LineId> = each(lines::resolvable(self.rules, &self.position(board, slot))).collect();
+        let left = self.known.hand().size().saturating_sub(1);
+        let out = match left {
+            0 if self.counts_at_once() => true,
+            _ if lines.is_empty() => left == 0,
+            _ => !lines.iter().any(|line| self.stays(board, *line, left)),
+        };
+        if out { Upshot::Out } else { Upshot::Lines(lines) }
+    }
+
+    /// Whether an empty hand is eliminated at once.
+    fn counts_at_once(&self) -> bool {
+        self.rules.knobs().elimination == Elimination::Immediately
+    }
+
+    /// Whether discarding the next card empties the hand for good.
+    fn discard_loses(&self) -> bool {
+        self.known.hand().size() == 1 && self.counts_at_once()
+    }
+
+    /// Whether this is the least valuable card of the hand.
+    fn is_least_missed(&self, card: Symbol) -> bool {
+        let missed = |card| heuristic::missed(self.rules, &self.known.table, self.known.seat, card);
+        self.known.hand().symbols().iter().all(|other| missed(card) <= missed(other))
+    }
+
+    /// Whether resolving a line that this placement completes has no negative value.
+    fn is_worth_it(&self, card: Symbol, slot: Slot, line: LineId) -> bool {
+        let shown = lines::symbol_of(self.rules, self.placed(card, slot), line);
+        shown.is_some_and(|card| self.rules.is_spent(card) || heuristic::worth(self.rules, card, 0.0) >= 0.0)
+    }
+
+    /// A position with this board, for the rules of lines, which use nothing else of it.
+    fn position(&self, board: Board, filled: Slot) -> Position {
+        Position { board, filled, phase: Phase::Resolve, ..self.known.table }
+    }
+
+    /// Whether resolving the line may keep a seat with so many cards in the game, or win it, be it by the end of the
+    /// deck.
+    fn stays(&self, board: Board, line: LineId, held: u8) -> bool {
+        let card = lines::symbol_of(self.rules, board, line).filter(|card| !self.rules.is_spent(*card));
+        let ends_at_once = self.rules.knobs().deck_end == DeckEnd::Immediately;
+        let (mut held, mut deck) = (i32::from(held), self.known.deck);
+        for effect in card.map_or(&[][..], |card| self.rules.effects(card)) {
+            deck -= effect.draws_on(deck);
+            if effect.wins(self.rules.knobs()) || (ends_at_once && deck == 0) {
+                return true;
+            }
+            held = (held + effect.gains()).max(0);
+            if held == 0 && effect.gains() < 0 && self.counts_at_once() {
+                return false;
+            }
+        }
+        held > 0
+    }
+
+    /// Whether the first effect of the line wins.
+    fn wins_first_of_all(&self, line: LineId) -> bool {
+        let card =
+            lines::symbol_of(self.rules, self.known.table.board, line).filter(|card| !self.rules.is_spent(*card));
+        card.and_then(|card| self.rules.effects(card).first()) == Some(&Effect::WIN)
+    }
+
+    fn placement(&self, card: Symbol, slot: Slot) -> Text {
+        let rules = self.rules;
+        let name = rules.name(card);
+        // The slot comes last in both languages, so that lists can merge several slots.
+        let told = match self.known.table.board.at(slot).map(|lying| rules.name(lying)) {
+            Some(lying) => Text::told(
+                format!("discards {lying} and puts {name} on slot {slot}"),
+                format!("{lying}を捨てて{name}を置くマス：{slot}"),
+            ),
+            None => Text::told(format!("puts {name} on slot {slot}"), format!("{name}を置くマス：{slot}")),
+        };
+        match self.upshot(card, slot) {
+            Upshot::Won(line) => {
+                let line = rules.line(line);
+                then(told, &Text::told(format!("wins with {line}"), format!("{line}が揃って勝ち")))
+            }
+            Upshot::Out if self.known.hand().size() <= 1 => then(told, &OUT),
+            Upshot::Out => then(told, &ALL_OUT),
+            Upshot::Lines(lines) if lines.is_empty() => told,
+            Upshot::Lines(lines) => {
+                let board = self.placed(card, slot);
+                let lines: Vec<Text> = lines.iter().map(|line| self.line(board, *line)).collect();
+                let lines = joined(&lines, " or ", "または");
+                then(told, &Text::told(format!("then {}", lines.en), format!("続いて{}", lines.ja)))
+            }
+        }
+    }
+
+    /// A complete line and its effects, in brief.
+    fn line(&self, board: Board, line: LineId) -> Text {
+        let card = lines::symbol_of(self.rules, board, line);
+        let name = card.map_or("", |card| self.rules.name(card));
+        let (line, does) = (self.rules.line(line), card.map(|card| self.effects(card)).unwrap_or_default());
+        Text::told(format!("{line} ({name}: {})", does.en), format!("{line}（{name}：{}）", does.ja))
+    }
+
+    fn resolution(&self, line: LineId) -> Text {
+        let Some(card) = lines::symbol_of(self.rules, self.known.table.board, line) else { return Text::default() };
+        let (name, does) = (self.rules.name(card), self.effects(card));
+        let (these, those) = match self.rules.wild {
+            Some(_) => (format!("the {name} line"), format!("{name}の役")),
+            None => (format!("the three {name}"), format!("{name}3枚")),
+        };
+        Text::told(format!("discards {these}, then: {}", does.en), format!("{those}を捨て、続いて：{}", does.ja))
+    }
+
+    /// The effects of a line of this symbol, after its cards are discarded.
+    fn effects(&self, card: Symbol) -> Text {
+        let effects = if self.rules.is_spent(card) { &[] } else { self.rules.effects(card) };
+        let told: Vec<Text> = effects.iter().filter_map(|effect| effect.told(self.rules.knobs())).collect();
+        let told = if told.is_empty() {
+            Text::new("nothing", "効果なし")
+        } else {
+            joined(&told, ", then ", Wording::JAPANESE.then)
+        };
+        match self.rules.line_score(card) {
+            0 => told,
+            points => then(told, &Text::told(format!("the line scores {points}"), format!("この役は{points}点"))),
+        }
+    }
+}
+
+/// The consequence of an empty hand.
+const OUT: Text = Text::new("the last card: eliminated", "最後の1枚なので脱落");
+const ALL_OUT: Text =
+    Text::new("then every line discards the last card: eliminated", "どの役でも最後の1枚を捨てて脱落");
+
+/// A text and its consequence.
+fn then(first: Text, next: &Text) -> Text {
+    Text::told(format!("{}; {}", first.en, next.en), format!("{}。{}", first.ja, next.ja))
+}
+
+fn joined(texts: &[Text], english: &str, japanese: &str) -> Text {
+    let all = |each: fn(&Text) -> &str, between: &str| texts.iter().map(each).collect::<Vec<_>>().join(between);
+    Text::told(all(|text| &text.en, english), all(|text| &text.ja, japanese))
+}

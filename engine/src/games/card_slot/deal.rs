@@ -1,0 +1,72 @@
+//! Dealing: A's hand first, then B's; the rest is the deck.
+
+use std::ops::RangeInclusive;
+
+use super::acting::{Event, Play, Witness};
+use super::hand::Hand;
+use super::position::{Deal, Phase, Position};
+use super::ruleset::{CardSlot, PLAYERS, SymbolRules};
+use super::slot::Slot;
+use super::symbol::Symbol;
+use crate::board::Board;
+use crate::cards::CardGame;
+use crate::game::{DealRequest, Seat};
+use crate::ruling::Objection;
+use crate::set::Numbered;
+use crate::tree::named::Entry;
+
+impl CardGame for CardSlot {
+    type Card = Symbol;
+    type Own = SymbolRules;
+
+    const CARD: &'static str = "symbol";
+    const UNREAD: &'static str = "notation.form";
+
+    fn kinds(&self) -> &[Entry<SymbolRules>] {
+        &self.parts().symbols
+    }
+
+    fn players(&self) -> RangeInclusive<usize> {
+        PLAYERS..=PLAYERS
+    }
+
+    fn seating_objections(&self, request: &DealRequest, out: &mut Vec<Objection>) {
+        if request.seats != PLAYERS {
+            let reason = format!("Card Slot is for exactly {PLAYERS} players, not {}", request.seats);
+            out.push(Objection::new("setup.players", reason));
+        }
+        if request.first.index() >= PLAYERS {
+            out.push(Objection::new("setup.first", format!("{} does not play; the seats are A and B", request.first)));
+        }
+    }
+
+    fn undealt(&self, _: usize, first: Seat) -> Position {
+        Position {
+            board: Board::EMPTY,
+            hands: [Hand::EMPTY; PLAYERS],
+            phase: Phase::Place,
+            seat: first,
+            first,
+            filled: Slot::FIRST,
+            drawn: 0,
+            passed: false,
+            again: 0,
+            points: [0; PLAYERS],
+        }
+    }
+
+    fn start<W: Witness<Event>>(&self, deal: &Deal, position: &mut Position, witness: &mut W) {
+        for (seat, cards) in [Seat::A, Seat::B].into_iter().zip(self.parts().hands) {
+            let dealt = usize::from(position.drawn)..usize::from(position.drawn + cards);
+            let hand = deal.all().get(dealt).unwrap_or_default();
+            position.hands[seat.index()] = Hand::of(hand);
+            position.drawn += cards;
+            witness.saw(Event::Dealt { seat, cards });
+        }
+        Play { rules: self, deal, position, witness }.look_for_heavenly_hand();
+    }
+
+    fn deck(&self) -> &Deal {
+        &self.deck
+    }
+}

@@ -1,0 +1,254 @@
+//! Effects of a resolved line.
+//!
+//! A symbol's effects are carried out in the order of its list, each as far as the deck and the board allow (R23):
+//! draw cards into the hand, take cards from the board into the hand, carry out Replay Actions, put cards of the deck
+//! on the discard pile. Taking is one pick at a time; cards on immune slots cannot be taken, nor those of the line
+//! just resolved, which are gone (R9). Where nothing can be taken, nothing happens. Whether a pick may be waived is
+//! the effect's own (R8), and may hang on how many cards can be taken just then (R30). Discarding from the hand is
+//! one card at a time, any that is held (R32) and for all to see (R36), until as many are gone as the line says or
+//! none is left. A hand that it empties is out by R4 (R31). The opponent may be made to draw, or to put cards of the
+//! deck on the discard pile; the turn stays whose it was, and a deck that runs out by it has run out like any other
+//! (R33).
+
+use super::acting::{Check, Event, Play, Witness};
+use super::effect::{Effect, Kind};
+use super::knobs::DeckEnd;
+use super::position::{Cause, Phase, Position, opponent};
+use super::ruleset::CardSlot;
+use super::slot::{Slot, SlotSet};
+use super::symbol::Symbol;
+use crate::cards::CardGame;
+use crate::game::Seat;
+use crate::ruling::{Objection, Rule};
+
+/// The slots whose card a pick may take.
+#[inline]
+pub(crate) fn takeable(rules: &CardSlot, position: &Position) -> SlotSet {
+    position.board.filled().without(rules.parts().immune)
+}
+
+/// Whether the next pick may be waived.
+pub(crate) fn may_stop(rules: &CardSlot, position: &Position, by: Symbol, effect: u8) -> bool {
+    rules.effects(by).get(usize::from(effect)).is_some_and(|effect| match effect.kind {
+        Kind::TakeUpTo => true,
+        Kind::TakeForced => takeable(rules, position).len() > u32::from(effect.second),
+        _ => false,
+    })
+}
+
+impl Check<'_> {
+    /// An objection by a rule about the symbol of the line that is being carried out.
+    pub(crate) fn about(&self, by: Symbol, id: &str, reason: String) -> Objection {
+        Objection { rule: Rule::about(id, "symbol", self.rules.id(by)), reason, ruling: None }
+    }
+
+    /// The objections to stopping a pick.
+    pub(crate) fn stop(&mut self, by: Symbol, effect: u8) {
+        if may_stop(self.rules, self.position, by, effect) {
+            return;
+        }
+        let name = self.rules.name(by);
+        let forced = self.rules.effects(by).get(usize::from(effect)).filter(|effect| effect.kind == Kind::TakeForced);
+        let (reason, ruling) = match forced {
+            Some(Effect { second, .. }) => {
+                let left = takeable(self.rules, self.position).len();
+                let reason = format!("with {second} or fewer cards to take, {name} must take one; there are {left}");
+                (reason, "R30")
+            }
+            None => (format!("{name} takes exactly so many cards: a card must be taken"), "R8"),
+        };
+        self.found.push(self.about(by, "effect.take.must", reason).by(ruling));
+    }
+
+    /// The objections to a discard from the hand for an effect.
+    pub(crate) fn discard(&mut self, by: Symbol, seat: Seat, card: Symbol) {
+        if self.position.hand(seat).count(card) == 0 {
+            let reason = format!("{seat} holds no {}", self.rules.name(card));
+            self.found.push(self.about(by, "effect.discard.from-hand", reason));
+        }
+    }
+
+    /// The objections to a pick.
+    pub(crate) fn pick(&mut self, by: Symbol, slot: Slot) {
+        let choices = super::placement::list(takeable(self.rules, self.position));
+        if self.rules.parts().immune.contains(slot) {
+            let reason = format!("no effect can touch the card on slot {slot}; slots to take from: {choices}");
+            self.object("center.immune", reason.clone());
+            self.found.push(self.about(by, "effect.take.immune", reason));
+        }
+        if self.position.board.at(slot).is_none() {
+            let reason = format!("slot {slot} is empty; slots to take from: {choices}");
+            self.found.push(self.about(by, "effect.take.empty-slot", reason));
+        }
+    }
+}
+
+impl<W: Witness<Event>> Play<'_, W> {
+    /// Carries out the effects of a symbol's line from this one on, up to a pick or to the end.
+    #[inline]
+    pub(crate) fn carry_out_effects(&mut self, by: Symbol, from: u8) {
+        let rules = self.rules;
+        let mut index = from;
+        while let Some(&effect) = rules.effects(by).get(usize::from(index)) {
+            let deck_before = self.deck_size();
+            let number = effect.number;
+            match effect.kind {
+                Kind::Win => {
+                    self.win_by_effect(by);
+                    return;
+                }
+                Kind::Draw => self.draw_cards(by, number),
+                Kind::TakeUpTo | Kind::TakeForced | Kind::TakeExactly => {
+                    if self.begin_taking(by, index, number) {
+                        return;
+                    }
+                }
+                Kind::Place => {
+                    if self.replay(by, number) {
+                        return;
+                    }
+                }
+                Kind::Mill => self.mill(by, number),
+                Kind::EmptyDeck => self.empty_deck(by),
+                Kind::Discard => {
+                    if self.begin_discarding(by, index, number) {
+                        return;
+                    }
+                }
+                Kind::OpponentDraw => self.opponent_draws(by, number),
+                Kind::OpponentMill => self.opponent_mills(by, number),
+                Kind::TurnAgain => self.earn_turn(by),
+            }
+            if deck_before > 0 && self.deck_ended(DeckEnd::Immediately) {
+                return;
+            }
+            index += 1;
+        }
+        self.end_turn();
+    }
+
+    /// Three 7s that stood there win as an effect of their line (R3 `win`).
+    fn win_by_effect(&mut self, by: Symbol) {
+        let seat = self.seat();
+        self.tell(Event::StandingSevenWon { seat, by });
+        self.end_game(Some(seat), Cause::Seven);
+    }
+
+    #[inline]
+    fn draw_cards(&mut self, by: Symbol, cards: u8) {
+        let seat = self.seat();
+        if cards > 0 && self.deck_size() == 0 {
+            self.tell(Event::DrewNothing { by });
+        }
+        for _ in 0..cards {
+            let Some(card) = self.draw() else { break };
+            self.position.hand_mut(seat).add(card);
+            self.tell(Event::Drew { seat, by, card });
+        }
+    }
+
+    /// Starts the picks; false if no card can be picked.
+    fn begin_taking(&mut self, by: Symbol, effect: u8, most: u8) -> bool {
+        if most == 0 {
+            return false;
+        }
+        if takeable(self.rules, self.position).is_empty() {
+            self.tell(Event::TookNothing { by });
+            return false;
+        }
+        self.position.phase = Phase::Take { by, effect, left: most };
+        true
+    }
+
+    /// One pick.
+    pub(crate) fn take(&mut self, slot: Slot) {
+        let Phase::Take { by, effect, left } = self.position.phase else { return };
+        let Some(card) = self.position.board.lift(slot) else { return };
+        let seat = self.seat();
+        self.position.hand_mut(seat).add(card);
+        self.tell(Event::Took { seat, by, card, slot });
+        if left > 1 && !takeable(self.rules, self.position).is_empty() {
+            self.position.phase = Phase::Take { by, effect, left: left - 1 };
+        } else {
+            self.taken(by, effect);
+        }
+    }
+
+    /// No more picks.
+    pub(crate) fn stop(&mut self) {
+        let Phase::Take { by, effect, .. } = self.position.phase else { return };
+        let seat = self.seat();
+        self.tell(Event::Stopped { seat, by });
+        self.taken(by, effect);
+    }
+
+    fn taken(&mut self, by: Symbol, effect: u8) {
+        self.position.phase = Phase::Place;
+        self.carry_out_effects(by, effect + 1);
+    }
+
+    /// Starts the discards; false if the hand is empty.
+    fn begin_discarding(&mut self, by: Symbol, effect: u8, number: u8) -> bool {
+        if number == 0 {
+            return false;
+        }
+        let seat = self.seat();
+        if self.position.hand(seat).size() == 0 {
+            self.tell(Event::DiscardedNothing { seat, by });
+            return false;
+        }
+        self.position.phase = Phase::Discard { by, effect, left: number };
+        true
+    }
+
+    /// One card of the hand goes to the discard pile.
+    pub(crate) fn discard(&mut self, card: Symbol) {
+        let Phase::Discard { by, effect, left } = self.position.phase else { return };
+        let seat = self.seat();
+        self.position.hand_mut(seat).remove(card);
+        self.tell(Event::Discarded { seat, by, card });
+        let held = self.position.hand(seat).size();
+        if held == 0 && self.eliminated_by_discarding() {
+            return;
+        }
+        if left > 1 && held > 0 {
+            self.position.phase = Phase::Discard { by, effect, left: left - 1 };
+        } else {
+            self.position.phase = Phase::Place;
+            self.carry_out_effects(by, effect + 1);
+        }
+    }
+
+    fn opponent_draws(&mut self, by: Symbol, cards: u8) {
+        let seat = opponent(self.seat());
+        if cards > 0 && self.deck_size() == 0 {
+            self.tell(Event::OpponentDrewNothing { seat, by });
+        }
+        for _ in 0..cards {
+            let Some(card) = self.draw() else { break };
+            self.position.hand_mut(seat).add(card);
+            self.tell(Event::OpponentDrew { seat, by, card });
+        }
+    }
+
+    fn opponent_mills(&mut self, by: Symbol, cards: u8) {
+        let seat = opponent(self.seat());
+        for _ in 0..cards {
+            let Some(card) = self.draw() else { break };
+            self.tell(Event::OpponentMilled { seat, by, card });
+        }
+    }
+
+    fn mill(&mut self, by: Symbol, cards: u8) {
+        for _ in 0..cards {
+            let Some(card) = self.draw() else { break };
+            self.tell(Event::Milled { by, card });
+        }
+    }
+
+    fn empty_deck(&mut self, by: Symbol) {
+        let cards = self.deck_size() as u8;
+        self.position.drawn += cards;
+        self.tell(Event::DeckEmptied { by, cards });
+    }
+}

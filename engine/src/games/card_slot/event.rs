@@ -1,0 +1,352 @@
+//! The events of actions, each with its rule.
+
+use super::knobs::DiscardPile;
+use super::position::Cause;
+use super::ruleset::CardSlot;
+use super::slot::Slot;
+use super::symbol::Symbol;
+use super::tie::Tie;
+use crate::board::LineId;
+use crate::event::{Winner, events};
+use crate::game::Seat;
+
+/// The wild cards of a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wilds {
+    /// No card is wild.
+    None,
+    /// Some cards are wild and count as the symbol of the others.
+    Some,
+    /// All three cards are wild.
+    All,
+}
+
+events! {
+    /// An event. `by` is the symbol of the line whose effect it was.
+    pub enum Event of CardSlot, under rules, besides "
+        setup.players: how many play
+        setup.deck: which cards there are
+        setup.shuffle: the whole deck is shuffled
+        setup.draw-pile: what is not dealt is the deck
+        setup.discard-pile: there is a discard pile, empty at first
+        setup.first: who goes first
+        setup.board: the board is empty at first
+        board.slots: which slots there are
+        board.layout: how they lie
+        board.lines: which three slots are a line
+        opening.barred: which cards no opening placement may be
+        opening.turn: whether the opening placement is a whole turn
+        heavenly.hand: which dealt hand is a Heavenly Hand
+        heavenly.order: it counts before anything is placed
+        refresh.full-board: only a turn that begins on a full board begins with a refresh
+        refresh.no-action: the refresh takes no part of a turn
+        refresh.no-lines: no line that the refresh completes is resolved by it
+        turn.order: whose turn it is
+        turn.one-card: a turn places one card
+        placement.from-hand: the card comes out of the hand
+        placement.immune: which slots cannot be cleared to make room
+        placement.barred: which cards may not be placed there
+        line.complete: a line is complete where its three cards match
+        line.select: one line is resolved in a turn
+        line.mandatory: where a line can be resolved, one must be
+        line.formed: whether a line that stood there before can be resolved
+        effect.take.immune{symbol}: from which slots no card is taken
+        effect.take.empty-slot{symbol}: a card is taken from a slot that has one
+        effect.take.must{symbol}: how many cards have to be taken
+        effect.discard.from-hand{symbol}: the card that is discarded is in the hand
+        center.immune: no effect takes a card from an immune slot
+        replay.no-lines: no line that a Replay Action completes is resolved
+        replay.no-chain: a Replay Action sets off no other
+        replay.no-turn: a Replay Action is no turn
+        win.survivors: only who is not eliminated can win
+        notation: slots, cards and lines are named as the variant spells them
+        notation.form: an action is written in one of the forms that there are
+        view.hands: a hand is seen by its own player only
+        view.deck: nobody sees the deck
+        view.discard: who sees the discard pile
+    ";
+
+    /// A seat got its hand.
+    Dealt { seat: Seat, cards: u8 } as "配札" =>
+        rule "setup.hand",
+        says ("{seat} is dealt {cards} cards", "{seat}に手札を{cards}枚配る"),
+        uncovers(*cards, Deck) to seat;
+
+    /// A Heavenly Hand won.
+    HeavenlyHand { seat: Seat } as "天和" =>
+        rule "heavenly.win",
+        says ("{seat} was dealt the Heavenly Hand and wins", "{seat}に天和が配られ、{seat}の勝ち"),
+        uncovers(rules.parts().hand(*seat), Hand);
+
+    /// Its holder did not declare it.
+    Declined { seat: Seat } as "天和の見送り" =>
+        rule "heavenly.declare",
+        says ("{seat} does not declare the Heavenly Hand", "{seat}は天和を宣言しない");
+
+    /// The first player cannot open and loses.
+    Forfeited { seat: Seat } as "初期配置できず負け" =>
+        rule "opening.stuck", ruling "R14",
+        says ("{seat} holds only barred cards, cannot open, and loses",
+             "{seat}の手札は初期配置に使えないカードだけで、{seat}の負け");
+
+    /// The first player cannot open and passes.
+    OpeningPassed { seat: Seat } as "初期配置なし" =>
+        rule "opening.stuck", ruling "R14",
+        says ("{seat} holds only barred cards and makes no opening placement",
+             "{seat}の手札は初期配置に使えないカードだけなので、初期配置を行わない");
+
+    /// A seat has no legal placement and passes. `lapsed`: and it gives up further turns of its own.
+    Passed { seat: Seat | lapsed: bool } as "パス" =>
+        rule "placement.stuck",
+        ruling "R35" if lapsed,
+        ruling "R20",
+        says ("{seat} has no legal placement, now or in the turns that it had left",
+             "{seat}には置けるカードがなく、残っていた自分のターンにもない") if lapsed,
+        says ("{seat} has no legal placement", "{seat}には置けるカードがない");
+
+    /// The second pass in a row: nothing can change any more.
+    Stalled as "手詰まり" =>
+        rule "placement.stuck", ruling "R28",
+        says ("neither seat can place, so nothing can change any more",
+             "どちらも置けるカードがなく、もう何も変わらない");
+
+    /// The opening placement.
+    Opened { seat: Seat, card: Symbol, slot: Slot } as "初期配置" =>
+        rule "opening.slot",
+        says ("{seat} opens with {card} on slot {slot}", "{seat}は初期配置として{card}を{slot}番のマスに置く"),
+        uncovers(1, Hand);
+
+    /// A card was discarded to make room on a full board.
+    MadeRoom { seat: Seat, card: Symbol, slot: Slot } as "空きを作る捨て札" =>
+        rule "placement.full-board",
+        says ("the board is full: {seat} discards {card} from slot {slot}",
+             "ボードに空きがないので、{seat}は{slot}番のマスの{card}を捨てる");
+
+    /// A placement.
+    Placed { seat: Seat, card: Symbol, slot: Slot } as "配置" =>
+        rule "placement.empty-slot",
+        says ("{seat} places {card} on slot {slot}", "{seat}は{card}を{slot}番のマスに置く"),
+        uncovers(1, Hand);
+
+    /// A refresh discarded the card of a slot.
+    RefreshDiscarded { card: Symbol, slot: Slot } as "リフレッシュの捨て札" =>
+        rule "refresh.discard",
+        says ("the board is full: the refresh discards {card} from slot {slot}",
+             "ボードに空きがないので、強制リフレッシュで{slot}番のマスの{card}を捨てる");
+
+    /// A refresh drew the top card.
+    RefreshDrew { card: Symbol } as "リフレッシュで引く" =>
+        rule "refresh.draw",
+        says ("the refresh draws {card}", "強制リフレッシュで山札から{card}を引く"),
+        uncovers(1, Deck);
+
+    /// And placed it.
+    RefreshPlaced { card: Symbol, slot: Slot } as "リフレッシュの配置" =>
+        rule "refresh.place",
+        says ("and places {card} on slot {slot}", "その{card}を{slot}番のマスに置く");
+
+    /// A refresh found the deck empty: before its first slot, or (`later`) before another.
+    RefreshFailed { slot: Slot | later: bool } as "リフレッシュできず" =>
+        rule "refresh.empty-deck",
+        ruling "R11" if later,
+        ruling "R12",
+        says ("no card is left to refresh slot {slot}", "山札がなく、{slot}番のマスをリフレッシュできない");
+
+    /// Three 7s won; `ruled`: not by the player's own placement.
+    /// `wild`: some of them are wild cards.
+    SevenWon { seat: Seat, line: LineId | ruled: bool, wild: bool } as "7の勝利" =>
+        rule "win.seven",
+        ruling "R2" if ruled,
+        ruling "R41" if wild,
+        says ("{seat} wins with {line} in a line", "{seat}は{line}を揃えて勝つ");
+
+    /// Three 7s that stood won as an effect of their line.
+    StandingSevenWon { seat: Seat, by: Symbol } as "残っていた7の勝利" =>
+        rule "effect.win" {symbol: by}, ruling "R3",
+        says ("{by}: three in a line, {seat} wins", "{by}：3枚が揃い、{seat}の勝ち");
+
+    /// A line was resolved: its cards went to the discard pile.
+    /// `stood`: it does not go through the slot just filled.
+    /// `wilds`: how many of its cards are wild.
+    LineResolved { seat: Seat, card: Symbol, line: LineId | stood: bool, wilds: Wilds } as "役の解決" =>
+        rule "line.discard" {symbol: card},
+        ruling "R40" if wilds == Wilds::All,
+        ruling "R42" if wilds == Wilds::Some,
+        ruling "R1" if stood,
+        says ("{seat} resolves the line {line}, with wild cards a {card} line: its cards are discarded",
+             "{seat}は、ワイルドカードを含む{card}の役{line}を解決し、その3枚を捨てる")
+            if wilds == Wilds::Some,
+        says ("{seat} resolves the {card} line {line}: its cards are discarded",
+             "{seat}は{card}の役{line}を解決し、その3枚を捨てる");
+
+    /// A resolved line scored.
+    LineScored { seat: Seat, by: Symbol, points: i8 } as "役の得点" =>
+        rule "score.line" {symbol: by}, ruling "R39",
+        says ("{by}: the line scores {points} for {seat}", "{by}：この役で{seat}に{points}点");
+
+    /// The effects of a standing 7 line are not carried out.
+    SevenSpent { line: LineId } as "効果のない7の役" =>
+        rule "line.seven", ruling "R3",
+        says ("the line {line} stood there unwon and has no effect",
+             "{line}の役は勝ちにならないまま残っていたもので、効果はない");
+
+    /// A card was drawn by an effect.
+    Drew { seat: Seat, by: Symbol, card: Symbol } as "山札から引く" =>
+        rule "effect.draw" {symbol: by},
+        says ("{by}: {seat} draws {card}", "{by}：{seat}は{card}を引く"),
+        hides card from all but seat as ("{by}: {seat} draws a card", "{by}：{seat}は1枚引く"),
+        uncovers(1, Deck) to seat;
+
+    /// A draw found the deck empty.
+    DrewNothing { by: Symbol } as "引けず" =>
+        rule "effect.draw.empty" {symbol: by},
+        says ("{by}: the deck is empty, nothing is drawn", "{by}：山札がないので、何も引かない");
+
+    /// A card was picked from the board.
+    Took { seat: Seat, by: Symbol, card: Symbol, slot: Slot } as "ボードから取る" =>
+        rule "effect.take" {symbol: by},
+        says ("{by}: {seat} takes {card} from slot {slot}", "{by}：{seat}は{slot}番のマスの{card}を手札に加える");
+
+    /// A pick found no valid card.
+    TookNothing { by: Symbol } as "取れず" =>
+        rule "effect.take.none" {symbol: by},
+        says ("{by}: no card can be taken", "{by}：取れるカードがない");
+
+    /// The player takes no more.
+    Stopped { seat: Seat, by: Symbol } as "取り終わり" =>
+        rule "effect.take" {symbol: by},
+        says ("{by}: {seat} takes no more", "{by}：{seat}はこれ以上取らない");
+
+    /// A Replay Action begins.
+    Replayed { by: Symbol } as "追加ターン" =>
+        rule "effect.place" {symbol: by},
+        says ("{by}: a Replay Action", "{by}：追加ターンを行う");
+
+    /// It drew the top card.
+    ReplayDrew { card: Symbol } as "追加ターンで引く" =>
+        rule "replay.draw",
+        says ("the Replay Action draws {card}", "追加ターンで山札から{card}を引く"),
+        uncovers(1, Deck);
+
+    /// And placed it.
+    ReplayPlaced { card: Symbol, slot: Slot } as "追加ターンの配置" =>
+        rule "replay.place",
+        says ("and places {card} on slot {slot}", "その{card}を{slot}番のマスに置く");
+
+    /// It found the deck empty.
+    ReplayDrewNothing as "追加ターンで引けず" =>
+        rule "replay.empty-deck",
+        says ("the deck is empty: the Replay Action ends", "山札がないので、追加ターンは終わる");
+
+    /// It found no empty slot.
+    ReplayNoSlot as "追加ターンで置けず" =>
+        rule "replay.place", ruling "R23",
+        says ("no slot is empty: the Replay Action ends", "空いたマスがないので、追加ターンは終わる");
+
+    /// An effect put the top card on the discard pile. It is not shown where the pile lies face down (R26).
+    Milled { by: Symbol, card: Symbol } as "山札から捨てる" =>
+        rule "effect.mill" {symbol: by},
+        says ("{by}: {card} goes from the deck to the discard pile", "{by}：山札の{card}を捨て札にする"),
+        hides card from all as ("{by}: a card goes from the deck to the discard pile", "{by}：山札の1枚を捨て札にする")
+            if rules.knobs().discard_pile == DiscardPile::Hidden,
+        uncovers(1, Deck) if rules.knobs().discard_pile == DiscardPile::Open;
+
+    /// An effect put the whole deck there.
+    DeckEmptied { by: Symbol, cards: u8 } as "山札をすべて捨てる" =>
+        rule "effect.empty-deck" {symbol: by},
+        says ("{by}: the whole deck, {cards} cards, goes to the discard pile",
+             "{by}：山札の{cards}枚をすべて捨て札にする"),
+        uncovers(*cards, Deck) if rules.knobs().discard_pile == DiscardPile::Open;
+
+    /// A card of the hand was discarded by an effect.
+    Discarded { seat: Seat, by: Symbol, card: Symbol } as "手札から捨てる" =>
+        rule "effect.discard" {symbol: by},
+        says ("{by}: {seat} discards {card} from the hand", "{by}：{seat}は手札の{card}を捨てる"),
+        uncovers(1, Hand);
+
+    /// There was no card in the hand to discard.
+    DiscardedNothing { seat: Seat, by: Symbol } as "捨てる手札なし" =>
+        rule "effect.discard.none" {symbol: by}, ruling "R23",
+        says ("{by}: {seat} has no card to discard", "{by}：{seat}には捨てる手札がない");
+
+    /// The opponent drew a card by an effect.
+    OpponentDrew { seat: Seat, by: Symbol, card: Symbol } as "相手が引く" =>
+        rule "effect.opponent.draw" {symbol: by},
+        says ("{by}: the opponent, {seat}, draws {card}", "{by}：相手の{seat}は{card}を引く"),
+        hides card from all but seat as ("{by}: the opponent, {seat}, draws a card", "{by}：相手の{seat}は1枚引く"),
+        uncovers(1, Deck) to seat;
+
+    /// The opponent was to draw, and the deck was empty.
+    OpponentDrewNothing { seat: Seat, by: Symbol } as "相手は引けず" =>
+        rule "effect.opponent.empty" {symbol: by}, ruling "R33",
+        says ("{by}: the deck is empty, the opponent, {seat}, draws nothing",
+             "{by}：山札がないので、相手の{seat}は何も引かない");
+
+    /// The opponent put the top card on the discard pile by an effect; it is shown where the pile lies open (R26).
+    OpponentMilled { seat: Seat, by: Symbol, card: Symbol } as "相手が山札から捨てる" =>
+        rule "effect.opponent.mill" {symbol: by},
+        says ("{by}: the opponent, {seat}, puts {card} from the deck on the discard pile",
+             "{by}：相手の{seat}は山札の{card}を捨て札にする"),
+        hides card from all
+            as ("{by}: the opponent, {seat}, puts a card from the deck on the discard pile",
+                "{by}：相手の{seat}は山札の1枚を捨て札にする")
+            if rules.knobs().discard_pile == DiscardPile::Hidden,
+        uncovers(1, Deck) if rules.knobs().discard_pile == DiscardPile::Open;
+
+    /// An effect gave another turn; `more`: one had been given before.
+    TurnEarned { seat: Seat, by: Symbol | more: bool } as "ターンを得る" =>
+        rule "effect.turn" {symbol: by},
+        ruling "R35" if more,
+        says ("{by}: {seat} has one more turn after this one",
+             "{by}：{seat}はこのターンの後、さらにもう1回ターンを得る") if more,
+        says ("{by}: {seat} has another turn after this one", "{by}：{seat}はこのターンの後、もう1回ターンを得る");
+
+    /// A further turn of the same seat begins; `full`: on a full board.
+    TurnRepeated { seat: Seat | full: bool } as "続けてのターン" =>
+        rule "turn.again",
+        ruling "R34" if full,
+        says ("{seat} has another turn, which begins like any other: the board is full",
+             "続けて{seat}のターン。ほかのターンと同じように始まり、ボードには空きがない") if full,
+        says ("{seat} has another turn", "続けて{seat}のターン");
+
+    /// A seat has no cards. `lines`: although it had completed a line; `scoring`: found when the deck ran out;
+    /// `discarding`: by a discard in the middle of a line's effects.
+    Eliminated { seat: Seat | lines: bool, scoring: bool, discarding: bool } as "脱落" =>
+        rule "elimination",
+        ruling "R31" if discarding,
+        ruling "R6" if scoring,
+        ruling "R4" if lines,
+        says ("{seat} has no cards left and is eliminated", "{seat}は手札がなくなり、脱落する");
+
+    /// The deck ran out.
+    DeckEnded as "山札枯渇" =>
+        rule "deck.end",
+        says ("the deck has run out", "山札がなくなる");
+
+    /// A hand was scored, with what the seat's lines have scored before.
+    Scored { seat: Seat, score: i32 } as "得点" =>
+        rule "score", ruling "R7",
+        says ("{seat} scores {score}", "{seat}の得点は{score}点");
+
+    /// Of equal scores one wins all the same.
+    TieDecided { seat: Seat, by: Tie } as "同点の決着" =>
+        rule "score.tie", ruling "R38",
+        says ("the scores are equal, and {seat} has fewer cards",
+             "同点なので、手札の少ない{seat}の勝ち") if *by == Tie::FewerCards,
+        says ("the scores are equal, and {seat} has more cards",
+             "同点なので、手札の多い{seat}の勝ち") if *by == Tie::MoreCards,
+        says ("the scores are equal, and {seat} went first", "同点なので、先攻の{seat}の勝ち") if *by == Tie::First,
+        says ("the scores are equal, and {seat} went second", "同点なので、後攻の{seat}の勝ち");
+
+    /// A turn ended. `again`: and the next is the same seat's.
+    TurnEnded { seat: Seat | again: bool } as "ターン終了" =>
+        rule "turn.again" if again,
+        rule "turn.end",
+        says ("{seat}'s turn ends", "{seat}のターンが終わる");
+
+    /// The game ended.
+    Ended { winner: Winner, cause: Cause } as "終局" =>
+        rule "game.over",
+        says ("{winner} wins ({cause})", "対局は{winner}の勝ちで終わる") if winner.0.is_some(),
+        says ("the game is a draw ({cause})", "対局は引き分けで終わる");
+}

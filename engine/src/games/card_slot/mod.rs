@@ -1,0 +1,44 @@
+//! Card Slot: two seats, a 3x3 board, lines of three matching symbols.
+//!
+//! One file per rule concept, each opening with its rules in prose: [`opening`], [`heavenly_hand`], [`turn`],
+//! [`refresh`], [`placement`], [`lines`], [`effects`], [`replay_action`], [`elimination`], [`deck_end`], [`scoring`].
+//! The other files are their vocabulary: slots, symbols, hands, the board, positions, actions, events.
+
+mod acting;
+pub mod action;
+mod action_preview;
+mod deal;
+mod deck_end;
+pub mod effect;
+mod effects;
+mod elimination;
+pub mod event;
+pub mod hand;
+mod heavenly_hand;
+mod heuristic;
+pub mod knobs;
+pub mod knowledge;
+mod legal;
+mod lines;
+mod open_slots;
+mod opening;
+mod options;
+mod picture;
+mod placement;
+mod play;
+pub mod position;
+mod refresh;
+mod replay_action;
+pub mod ruleset;
+mod scoring;
+mod setup;
+pub mod slot;
+mod statistics;
+pub mod symbol;
+pub mod tie;
+mod turn;
+pub mod variant;
+mod view;
+
+pub use event::rules;
+pub use ruleset::CardSlot;

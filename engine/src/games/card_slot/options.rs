@@ -1,0 +1,136 @@
+//! The legal actions before they are listed: their number, and the action at an index.
+
+use super::action::{Action, Coded};
+use super::position::{Phase, Position};
+use super::ruleset::CardSlot;
+use super::slot::{Slot, SlotSet};
+use super::symbol::{Symbol, SymbolSet};
+use super::{effects, lines, opening, placement};
+use crate::board::{LineSet, each};
+use crate::game::Picker;
+use crate::set::{Members, Numbered as _};
+
+/// The placements of a normal turn where any card may go to any open slot: cards by slots, the slots of one card
+/// together.
+pub(crate) struct Placements {
+    cards: Members<Symbol>,
+    slots: Members<Slot>,
+}
+
+impl Placements {
+    #[inline]
+    pub(crate) fn of(rules: &CardSlot, position: &Position) -> Placements {
+        Placements {
+            cards: position.held().symbols().members(),
+            slots: rules.open_slots.beside(position.board.filled()),
+        }
+    }
+
+    /// The action at the index that `which` chooses, given their number; `None` if there is none.
+    #[inline]
+    pub(crate) fn pick(&self, which: impl Picker) -> Option<(Symbol, Slot)> {
+        let (cards, slots) = (self.cards.len(), self.slots.len());
+        if cards == 0 || slots == 0 {
+            return None;
+        }
+        let (card, slot) = which.below_each(cards, slots);
+        Some((self.cards.at(card), self.slots.at(slot)))
+    }
+}
+
+/// The legal actions in any phase. Where any card may go to any open slot, [`Placements`] are a faster equivalent.
+pub(crate) enum Options {
+    /// No legal action.
+    Nothing,
+    /// To declare the Heavenly Hand or not.
+    Declaration,
+    /// To place one of these cards on this slot.
+    Openings(SymbolSet, Slot),
+    /// To place one of these cards on one of these slots, but none of the second set on the slot that is named.
+    Placements(SymbolSet, SlotSet, (Slot, SymbolSet)),
+    /// To resolve one of these lines.
+    Lines(LineSet),
+    /// To take a card from one of these slots, or (`true`) none.
+    Picks(SlotSet, bool),
+    /// To discard one of these cards.
+    Discards(SymbolSet),
+    /// To pass.
+    Pass,
+}
+
+impl Options {
+    #[inline(always)]
+    pub(crate) fn of(rules: &CardSlot, position: &Position) -> Options {
+        let held = position.held().symbols();
+        match (position.phase, &rules.parts().opening) {
+            (Phase::Declare, _) => Options::Declaration,
+            (Phase::Opening, Some(opening)) if opening::is_stuck(opening, position) => Options::Pass,
+            (Phase::Opening, Some(opening)) => Options::Openings(held.without(opening.barred), opening.slot),
+            (Phase::Place, _) if placement::is_stuck(rules, position) => Options::Pass,
+            (Phase::Place, _) => {
+                let unequal = rules.parts().barred_for_good().unwrap_or((Slot::FIRST, SymbolSet::EMPTY));
+                Options::Placements(held, placement::open_slots(rules, position), unequal)
+            }
+            (Phase::Resolve, _) => Options::Lines(lines::resolvable(rules, position)),
+            (Phase::Take { by, effect, .. }, _) => {
+                Options::Picks(effects::takeable(rules, position), effects::may_stop(rules, position, by, effect))
+            }
+            (Phase::Discard { .. }, _) => Options::Discards(held),
+            (Phase::Opening | Phase::Over(_), _) => Options::Nothing,
+        }
+    }
+
+    /// The number of actions.
+    #[inline(always)]
+    fn len(&self) -> u32 {
+        match self {
+            Options::Nothing => 0,
+            Options::Pass => 1,
+            Options::Declaration => 2,
+            Options::Openings(cards, _) | Options::Discards(cards) => cards.members().len().into(),
+            Options::Placements(cards, slots, unequal) => placements(*cards, *slots, *unequal).count() as u32,
+            Options::Lines(lines) => each(*lines).count() as u32,
+            Options::Picks(slots, stop) => u32::from(slots.members().len()) + u32::from(*stop),
+        }
+    }
+
+    /// The action at an index, if there is one.
+    #[inline(always)]
+    fn at(&self, place: u32) -> Option<Action> {
+        Some(match *self {
+            Options::Nothing => return None,
+            Options::Pass => Action::Pass,
+            Options::Declaration if place == 0 => Action::Declare,
+            Options::Declaration => Action::Decline,
+            Options::Openings(cards, slot) => Action::Place(cards.iter().nth(place as usize)?, slot),
+            Options::Placements(cards, slots, unequal) => placements(cards, slots, unequal).nth(place as usize)?,
+            Options::Discards(cards) => Action::Discard(cards.iter().nth(place as usize)?),
+            Options::Lines(lines) => Action::Resolve(each(lines).nth(place as usize)?),
+            Options::Picks(slots, _) if place < slots.members().len().into() => {
+                Action::Take(slots.iter().nth(place as usize)?)
+            }
+            Options::Picks(..) => Action::Stop,
+        })
+    }
+
+    /// The action at the index that `which` chooses, given their number; `None` if there is none.
+    #[inline(always)]
+    pub(crate) fn pick(&self, which: impl Picker) -> Option<Action> {
+        let count = self.len();
+        if count == 0 { None } else { self.at(which.below(count)) }
+    }
+
+    /// All actions in order.
+    pub(crate) fn list(&self) -> impl Iterator<Item = Coded> + '_ {
+        (0..self.len()).filter_map(|place| self.at(place).map(Coded::from))
+    }
+}
+
+/// Each of the cards with each of the slots, but no barred card on the slot that those are barred from.
+fn placements(cards: SymbolSet, slots: SlotSet, (kept, barred): (Slot, SymbolSet)) -> impl Iterator<Item = Action> {
+    let of_card = move |card| {
+        let slots = if barred.contains(card) { slots.but(kept) } else { slots };
+        slots.iter().map(move |slot| Action::Place(card, slot))
+    };
+    cards.iter().flat_map(of_card)
+}

@@ -1,0 +1,27 @@
+//! The printed table: the board, hands, and the size of the piles.
+
+use super::position::{Deal, Position};
+use super::ruleset::CardSlot;
+use super::slot::PRINTED;
+use crate::board::{boxed, printed_cell, widest};
+use crate::cards::CardGame;
+use crate::game::{Seat, Telling};
+
+impl Telling for CardSlot {
+    fn picture(&self, deal: &Deal, position: &Position) -> String {
+        let cell = |slot| printed_cell(slot, position.board.at(slot).map(|card| self.id(card)));
+        let rows = PRINTED.map(|row| row.map(cell));
+        let mut text = boxed(&rows.each_ref().map(|row| row.as_slice()), widest(rows.iter().flatten()));
+        for seat in [Seat::A, Seat::B] {
+            let hand = position.hand(seat);
+            text.push_str(&format!("{seat} ({}): {}\n", hand.size(), self.listed(hand.counts())));
+        }
+        let discarded: u32 = position.discard(self, deal).iter().map(|count| u32::from(*count)).sum();
+        text.push_str(&format!("deck {}, discard pile {discarded}\n", position.deck(deal).len()));
+        if self.scores_lines {
+            let [a, b] = position.points;
+            text.push_str(&format!("points by lines: A {a}, B {b}\n"));
+        }
+        text
+    }
+}

@@ -1,0 +1,138 @@
+//! Positions: the state that changes during a game. Small and copyable; the order of the deck is in the [`Deal`].
+
+use super::hand::Hand;
+use super::ruleset::CardSlot;
+use super::slot::Slot;
+use super::symbol::Symbol;
+use crate::board::Board;
+use crate::cards::{CardGame, Deck};
+use crate::game::Seat;
+
+/// The order of the deck, fixed when the cards were dealt. A position holds a cursor into it.
+pub type Deal = Deck<Symbol>;
+
+crate::choice! {
+    /// The causes that end a game.
+    Cause {
+        /// Three 7s.
+        Seven = "seven",
+        /// A seat ran out of cards.
+        Elimination = "elimination",
+        /// The deck ran out and hands were scored.
+        Deck = "deck",
+        /// A Heavenly Hand.
+        HeavenlyHand = "heavenly-hand",
+        /// The first player could not open, and that loses.
+        Forfeit = "forfeit",
+    }
+}
+
+/// The end of a game.
+pub type Ending = crate::game::Ending<Cause>;
+
+/// The phase of the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The seat holds a Heavenly Hand and declares or declines it.
+    Declare,
+    /// The opening placement.
+    Opening,
+    /// A placement.
+    Place,
+    /// The choice of a complete line.
+    Resolve,
+    /// A pick from the board.
+    Take {
+        /// The symbol of the resolved line.
+        by: Symbol,
+        /// Which effect of its list is being carried out.
+        effect: u8,
+        /// How many picks are left, at least 1.
+        left: u8,
+    },
+    /// A card of the hand that goes to the discard pile.
+    Discard {
+        /// The symbol of the resolved line.
+        by: Symbol,
+        /// Which effect of its list is being carried out.
+        effect: u8,
+        /// How many cards are left to discard, at least 1; the hand has one.
+        left: u8,
+    },
+    /// The game is over.
+    Over(Ending),
+}
+
+/// The state of a game of Card Slot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    /// The board.
+    pub(crate) board: Board,
+    /// The two hands.
+    pub(crate) hands: [Hand; 2],
+    /// The phase of the turn.
+    pub(crate) phase: Phase,
+    /// The seat whose turn it is.
+    pub(crate) seat: Seat,
+    /// The seat that opened.
+    pub(crate) first: Seat,
+    /// The slot that was filled last by a player.
+    pub(crate) filled: Slot,
+    /// The number of cards drawn from the deal's order.
+    pub(crate) drawn: u8,
+    /// Whether the previous turn was passed.
+    pub(crate) passed: bool,
+    /// The number of further turns of the same seat after this one.
+    pub(crate) again: u16,
+    /// The points by resolved lines, by seat index.
+    pub(crate) points: [i16; 2],
+}
+
+impl Position {
+    /// The hand of a seat; no cards for a seat that does not play.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> &Hand {
+        self.hands.get(seat.index()).unwrap_or(&Hand::EMPTY)
+    }
+
+    /// The hand of the seat whose turn it is.
+    #[inline]
+    pub(crate) fn held(&self) -> &Hand {
+        &self.hands[self.seat.index() & 1]
+    }
+
+    /// The hand of a seat that plays.
+    #[inline]
+    pub(crate) fn hand_mut(&mut self, seat: Seat) -> &mut Hand {
+        debug_assert!(seat.index() < 2, "{seat} does not play");
+        &mut self.hands[seat.index() & 1]
+    }
+
+    /// The phase of the turn.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The deck, top first.
+    #[inline]
+    pub fn deck<'d>(&self, deal: &'d Deal) -> &'d [Symbol] {
+        deal.all().get(usize::from(self.drawn)..).unwrap_or_default()
+    }
+
+    /// The discard pile by symbol: all cards that are nowhere else.
+    pub(crate) fn discard(&self, rules: &CardSlot, deal: &Deal) -> Vec<u8> {
+        let held = self.hands.iter().flat_map(Hand::cards);
+        rules.rest(self.board.cards().chain(self.deck(deal).iter().copied()).chain(held))
+    }
+
+    /// The end of the game, once it is over.
+    pub const fn ending(&self) -> Option<Ending> {
+        if let Phase::Over(ending) = self.phase { Some(ending) } else { None }
+    }
+}
+
+/// The other seat of the two.
+#[inline]
+pub(crate) const fn opponent(seat: Seat) -> Seat {
+    if seat.index() == 0 { Seat::B } else { Seat::A }
+}

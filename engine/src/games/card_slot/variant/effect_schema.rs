@@ -1,0 +1,91 @@
+//! The JSON Schema of what a line of a symbol does.
+
+use serde_json::{Value, json};
+
+use super::effects;
+use crate::games::card_slot::effect;
+use crate::games::card_slot::ruleset::MAX_EFFECTS;
+use crate::tree::schema::{int, list, words};
+
+/// The effects of a line.
+pub(super) fn line() -> Value {
+    let bare: Vec<String> = words_of(true).map(|(word, kinds)| format!("{word}: {}", meaning(&kinds))).collect();
+    let bare = words(&bare.join(" "), &effects::words(true));
+    let keyed = words_of(false).map(|(word, kinds)| (word, below(word, &kinds)));
+    let effect = json!({"description": "One effect.", "anyOf": [bare, only_one("An effect that says more.", keyed)]});
+    let description = format!(
+        "What a resolved line of three does, in this order, such as [{{mill: 1}}, {{take: {{up-to: 1}}}}, {{draw: 1}}]. \
+         There are {}. [] does nothing.",
+        effects::forms()
+    );
+    list(&description, effect, 0..=MAX_EFFECTS)
+}
+
+/// The first keys of effects that are words by themselves, or of the others, and the kinds below each.
+fn words_of(bare: bool) -> impl Iterator<Item = (&'static str, Vec<effect::Kind>)> {
+    effects::words(bare).into_iter().map(|word| (word, effects::under(word)))
+}
+
+fn meaning(kinds: &[effect::Kind]) -> String {
+    kinds.iter().map(|kind| kind.declared().meaning).collect::<Vec<_>>().join(" ")
+}
+
+/// The value under the first key of these kinds.
+fn below(word: &str, kinds: &[effect::Kind]) -> Value {
+    match kinds {
+        _ if word == effect::OPPONENT => on_opponent(kinds),
+        [kind] if !kind.is_counted() => words(kind.declared().meaning, effects::further(*kind)),
+        _ => counted(kinds),
+    }
+}
+
+/// A list of effects on the opponent.
+fn on_opponent(kinds: &[effect::Kind]) -> Value {
+    let each = |kind: &effect::Kind| Some((*kind.own_keys().first()?, amount(kind)));
+    let effect = only_one("One effect on the opponent.", kinds.iter().filter_map(each));
+    list("What happens to the opponent, in this order.", effect, 1..=MAX_EFFECTS)
+}
+
+fn amount(kind: &effect::Kind) -> Value {
+    int(kind.declared().meaning, 0..=i64::from(effect::MAX_AMOUNT))
+}
+
+/// The number of an effect; of kinds that share their first key, each under its further ones.
+fn counted(kinds: &[effect::Kind]) -> Value {
+    match kinds {
+        [kind] if kind.declared().keys.len() == 1 => amount(kind),
+        _ => {
+            let single = kinds.iter().filter(|kind| !kind.is_bounded());
+            let ways = only_one(
+                "How many, in one of these ways.",
+                single.filter_map(|kind| Some((*effects::further(*kind).first()?, amount(kind)))),
+            );
+            kinds.iter().filter(|kind| kind.is_bounded()).fold(ways, |ways, kind| beside(ways, *kind, amount(kind)))
+        }
+    }
+}
+
+/// With a second number, which stands beside the first and nowhere else.
+fn beside(mut ways: Value, kind: effect::Kind, amount: Value) -> Value {
+    if let ([first, second], Some(map)) = (effects::further(kind), ways.as_object_mut()) {
+        map["properties"][second] = amount;
+        map.insert("maxProperties".to_owned(), json!(2));
+        map.insert("dependentRequired".to_owned(), json!({ *second: [first] }));
+        let both = json!({"required": [first, second]});
+        map.insert("anyOf".to_owned(), json!([{"maxProperties": 1}, both]));
+    }
+    ways
+}
+
+/// A map of exactly one of these keys.
+fn only_one(description: &str, keys: impl Iterator<Item = (&'static str, Value)>) -> Value {
+    let properties: serde_json::Map<String, Value> = keys.map(|(key, schema)| (key.to_owned(), schema)).collect();
+    json!({
+        "description": description,
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": false,
+        "minProperties": 1,
+        "maxProperties": 1,
+    })
+}

@@ -1,0 +1,44 @@
+//! The view of a table: the referee sees everything; a seat sees its hand, the board, and the size of everything else.
+
+use serde_json::json;
+
+use super::action::{Action, Coded};
+use super::knobs::DiscardPile;
+use super::lines::complete;
+use super::position::{Deal, Phase, Position};
+use super::ruleset::CardSlot;
+use super::slot::PRINTED;
+use crate::board::LineGame;
+use crate::cards::CardGame;
+use crate::game::{Legality, Playing, Seat, Viewing};
+use crate::view::{Fact, Part, View};
+
+/// The view with what the lines of each seat have scored, which everybody sees.
+fn with_points(mut view: View<'_>, points: [i16; 2]) -> View<'_> {
+    let [a, b] = points;
+    view.parts.push(("points".into(), Part::Fact(json!({"A": a, "B": b}))));
+    view.facts.push(Fact::new("points by lines", format!("A {a}, B {b}")));
+    view
+}
+
+impl Viewing for CardSlot {
+    fn view(&self, deal: &Deal, position: &Position, viewer: Option<Seat>) -> View<'_> {
+        let is_hidden = |seat: Seat| viewer.is_some_and(|viewer| viewer != seat);
+        let hand = |seat: Seat| (seat, self.seen_pile(position.hand(seat).counts(), is_hidden(seat)));
+        let closed = viewer.is_some() && self.knobs().discard_pile == DiscardPile::Hidden;
+        let parts = [
+            ("board", Part::Board(position.board.cells(self, PRINTED))),
+            ("hands", Part::Hands([Seat::A, Seat::B].map(hand).to_vec())),
+            ("deck", Part::Pile(self.seen_deck(position.deck(deal), viewer))),
+            ("discard", Part::Pile(self.seen_pile(&position.discard(self, deal), closed))),
+        ];
+        let lines = self.by_places(complete(self, position.board));
+        let view = View { lines, ..View::new(parts, self.to_act(position), self.outcome(deal, position)) };
+        if self.scores_lines { with_points(view, position.points) } else { view }
+    }
+
+    /// A seat is asked only if it holds a Heavenly Hand, so the question would reveal its hand.
+    fn unnoticed(&self, position: &Position) -> Option<Coded> {
+        (position.phase() == Phase::Declare).then(|| Action::Decline.into())
+    }
+}

@@ -1,0 +1,18 @@
+//! Preview of an action: a push in words.
+
+use super::action::Action;
+use super::knowledge::Knowledge;
+use super::ruleset::Match3;
+use crate::cards::CardGame;
+use crate::game::ActionPreview;
+use crate::knob::Text;
+
+impl ActionPreview for Match3 {
+    fn explain(&self, knowledge: &Knowledge, action: &Action) -> Text {
+        let Action::Push(above, _) = action else { return Text::default() };
+        let card = knowledge.table.above(*above);
+        let card = card.map(|card| self.name(card));
+        let told = |card| Text::told(format!("slides {card} onto the grid"), format!("{card}をボードに押し込む"));
+        card.map(told).unwrap_or_default()
+    }
+}

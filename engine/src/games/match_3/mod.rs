@@ -1,0 +1,36 @@
+//! Match-3 Solitaire: one player, a 3x3 grid, lines of three cards of one suit.
+//!
+//! One file per rule concept, each opening with its rules in prose: [`deal`], [`sequence`], [`push`], [`sets`],
+//! [`refill`], [`formation`], [`winning`]. The other files are their vocabulary: suits, places, edges, the grid,
+//! positions, actions, events.
+
+mod acting;
+pub mod action;
+mod action_preview;
+pub mod clean;
+mod deal;
+pub mod edge;
+pub mod event;
+mod formation;
+mod heuristic;
+pub mod knobs;
+pub mod knowledge;
+mod legal;
+mod picture;
+pub mod place;
+mod play;
+pub mod position;
+mod push;
+mod refill;
+pub mod ruleset;
+pub mod sequence;
+mod sets;
+mod setup;
+mod statistics;
+pub mod suit;
+pub mod variant;
+mod view;
+mod winning;
+
+pub use event::rules;
+pub use ruleset::Match3;

@@ -1,0 +1,22 @@
+//! The printed table: the row above, the grid, and the size of the piles.
+
+use super::place::{Above, PRINTED};
+use super::position::{Deal, Position};
+use super::ruleset::Match3;
+use crate::board::{boxed, printed_cell, widest};
+use crate::cards::CardGame;
+use crate::game::Telling;
+
+impl Telling for Match3 {
+    fn picture(&self, _: &Deal, position: &Position) -> String {
+        let id = |card| self.id(card);
+        let row = Above::ALL.map(|place| printed_cell(place.number(), position.above(place).map(id)));
+        let grid = PRINTED.map(|cells| cells.map(|cell| printed_cell(cell, position.grid.at(cell).map(id))));
+        let width = widest(row.iter().chain(grid.iter().flatten()));
+        let mut text = boxed(&[&row], width) + &boxed(&grid.each_ref().map(|cells| cells.as_slice()), width);
+        let discarded: u32 = position.discard(self).iter().map(|count| u32::from(*count)).sum();
+        let (deck, sets) = (position.deck.size(), position.sets());
+        text.push_str(&format!("sets {sets} of {}, deck {deck}, discard pile {discarded}\n", self.parts().sets_to_win));
+        text
+    }
+}

@@ -1,0 +1,29 @@
+//! Carries actions out, up to the next choice.
+
+use super::acting::{Event, Play, Witness};
+use super::action::Action;
+use super::position::{Cause, Ending, Position};
+use super::ruleset::Match3;
+use crate::game::{Playing, Seat};
+
+impl Playing for Match3 {
+    type Event = Event;
+    type Cause = Cause;
+
+    const NAME: &'static str = "match-3";
+
+    #[inline]
+    fn carry_out<W: Witness<Event>>(play: &mut Play<'_, W>, action: &Action) {
+        match action {
+            Action::Push(above, edge) => play.push(*above, *edge),
+            Action::Take(line) => play.take(*line),
+            Action::Shuffle(order) => play.shuffle(order),
+        }
+    }
+
+    /// The only player wins or loses.
+    fn ending(&self, position: &Position) -> Option<Ending> {
+        let cause = position.ending()?;
+        Some(Ending { winner: (cause == Cause::Sets).then_some(Seat::A), cause })
+    }
+}

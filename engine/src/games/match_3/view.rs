@@ -1,0 +1,41 @@
+//! The view of a table: everything but the order of the deck, which only the referee sees.
+//!
+//! ```text
+//! grid     cell (1 to 9, as one reads) -> suit; empty cells are absent
+//! row      the four places above the grid from the left: suit, or null where there is a gap
+//! deck     the suits, top first
+//! discard  suit -> count, zeros absent
+//! sets     how many sets are in the scoring pile
+//! scored   the scoring pile: suit -> count, zeros absent
+//! to_act   "A", or "chance" where the cards are to be shuffled again; null when the game is over
+//! outcome  null while playing, else {"winner": "A" | null, "cause": "sets" | "deck", "scores": null}; no winner: lost
+//! ```
+
+use super::place::{Above, PRINTED};
+use super::position::{Deal, Position};
+use super::ruleset::Match3;
+use crate::board::LineGame;
+use crate::cards::CardGame;
+use crate::game::{Legality, Playing, Seat, Viewing};
+use crate::view::{Cell, Fact, Part, View};
+
+impl Viewing for Match3 {
+    fn view(&self, deal: &Deal, position: &Position, viewer: Option<Seat>) -> View<'_> {
+        let above = |place: Above| {
+            let card = position.above(place).map(|card| self.id(card));
+            Cell { place: place.to_string(), card }
+        };
+        let parts = [
+            ("grid", Part::Board(position.grid.cells(self, PRINTED))),
+            ("row", Part::Above(Above::ALL.map(above).to_vec())),
+            ("deck", Part::Pile(self.seen_deck(position.deck.cards(), viewer))),
+            ("discard", Part::Pile(self.seen_pile(&position.discard(self), false))),
+            ("sets", Part::Fact(position.sets().into())),
+            ("scored", Part::Pile(self.seen_pile(position.scored.each(), false))),
+        ];
+        let view = View::new(parts, self.to_act(position), self.outcome(deal, position));
+        let sets = Fact { of: Some(self.parts().sets_to_win.into()), ..Fact::new("sets", position.sets()) };
+        let lines = self.by_places(self.lines().complete(position.grid));
+        View { lines, facts: vec![sets], ..view }
+    }
+}
