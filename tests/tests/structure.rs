@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// The crates, each using only those before it, with the number of its files that still know each other in circles.
 const CRATES: [(&str, usize); 14] = [
-    ("engine", 33),
+    ("engine", 0),
     ("tools/playout", 0),
     ("tools/clauses", 8),
     ("tools/protocol", 2),
