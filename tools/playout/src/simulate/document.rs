@@ -1,6 +1,6 @@
-//! The figures of a run as a JSON document, and reading one back: what `merge` adds up.
+//! The figures of a run as a JSON document, written and read.
 //!
-//! Every sum stands in the document, so that the figures of the shards of a run add up to those of the whole.
+//! A document has all sums, so that [`merge`](super::merge) can add up the shards of a run.
 
 mod compared;
 mod numbers;
@@ -11,7 +11,7 @@ use umpire_engine::game::Seat;
 
 pub use compared::{comparison_json, read_comparison, report};
 pub use numbers::MOST_GAMES;
-use numbers::{MOST, MOST_A_GAME, number, number_up_to, sample, squares};
+use numbers::{MOST, MOST_A_GAME, number, number_up_to, sample, sample_json};
 use worth::read_cards;
 pub(crate) use worth::read_loss;
 pub use worth::{cards_json, loss_json};
@@ -25,35 +25,35 @@ use super::sums::grown;
 use super::swap::Swap;
 use super::tally::Tally;
 
-/// What a run was: everything that its figures depend on.
+/// The settings of a run, on which its figures depend.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
     /// The name of the variant.
     pub variant: String,
     /// The digest of its ruleset.
     pub ruleset_hash: String,
-    /// How many games the whole run has; of a run with seats swapped, how many deals.
+    /// The number of games of the whole run; of deals, where seats are swapped.
     pub games: u64,
     /// Its seed.
     pub seed: u64,
-    /// Who plays, by name, one a seat.
+    /// The names of the agents, one for each seat.
     pub agents: Vec<String>,
-    /// Which part of it this is; nothing for all of it.
+    /// The shard, unless this is the whole run.
     pub shard: Option<Shard>,
 }
 
 /// A run and its figures.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Document {
-    /// What was run.
+    /// The settings.
     pub header: Header,
-    /// What came of it.
+    /// The sums of its games.
     pub tally: Tally,
-    /// What swapping the seats told; nothing where they were not swapped.
+    /// The sums of a run with seats swapped.
     pub swap: Option<Swap>,
-    /// What the first agent loses by doing without something, each by the name of that.
+    /// The cost of each handicap of the first agent, by name.
     pub losses: Vec<(String, Loss)>,
-    /// How long it took: the sum over all machines.
+    /// The time it took, added up over all machines.
     pub seconds: f64,
 }
 
@@ -61,34 +61,31 @@ impl Document {
     /// The document as JSON.
     pub fn to_json(&self) -> Value {
         let Document { header, tally, swap, losses, seconds } = self;
-        let mut out = json!({
+        let shard = header.shard.map(|shard| {
+            let mut json = shard.to_json();
+            json["games"] = header.games.into();
+            json
+        });
+        let losses = losses.iter().map(|(name, loss)| (name.clone(), loss_json(loss)));
+        let run = json!({
             "umpire": 1,
             "variant": header.variant,
             "ruleset_hash": header.ruleset_hash,
             "games": tally.games,
             "seed": header.seed,
             "agents": header.agents,
-            "shard": header.shard.map(|shard| {
-                let mut json = shard.to_json();
-                json["games"] = header.games.into();
-                json
-            }),
+            "shard": shard,
         });
-        if let (Some(map), Value::Object(sums)) = (out.as_object_mut(), tally_json(tally)) {
-            map.extend(sums);
-            map.insert("swap".to_owned(), swap.as_ref().map(|swap| swap_json(swap, &header.agents)).into());
-            map.insert(
-                "without".to_owned(),
-                losses.iter().map(|(name, loss)| (name.clone(), loss_json(loss))).collect(),
-            );
-            map.insert("decisions".to_owned(), tally.decisions.into());
-            map.insert("seconds".to_owned(), json!(seconds));
-        }
-        if let Some(map) = out.as_object_mut() {
-            let absent = |value: &Value| value.is_null() || *value == json!({});
-            map.retain(|key, value| !(absent(value) && ["shard", "swap", "without", "cards"].contains(&key.as_str())));
-        }
-        out
+        let rest = json!({
+            "swap": swap.as_ref().map(|swap| swap_json(swap, &header.agents)),
+            "without": (!self.losses.is_empty()).then(|| losses.collect::<Value>()),
+            "decisions": tally.decisions,
+            "seconds": seconds,
+        });
+        let parts = [run, tally_json(tally), rest];
+        let keys = parts.into_iter().filter_map(|part| if let Value::Object(map) = part { Some(map) } else { None });
+        let is_optional = |key: &str| ["shard", "swap", "without", "cards"].contains(&key);
+        keys.flatten().filter(|(key, value)| !(value.is_null() && is_optional(key))).collect()
     }
 
     /// Reads a document back.
@@ -138,7 +135,7 @@ impl Document {
     }
 }
 
-/// The sums of some games, all but how many decisions they took.
+/// The sums of some games, without the number of decisions.
 fn tally_json(tally: &Tally) -> Value {
     let seats = || Seat::first(tally.wins.len()).map(|seat| seat.to_string());
     let rates: Value = seats().enumerate().map(|(place, seat)| (seat, json!(tally.win_rate(place).1))).collect();
@@ -183,7 +180,7 @@ fn hands(course: &Course, seats: usize) -> Value {
     after.collect()
 }
 
-/// Wins by agent, and what swapping the seats told apart.
+/// Wins by agent, and the effects of skill and seat.
 pub(crate) fn swap_json(swap: &Swap, agents: &[String]) -> Value {
     let games = swap.deals * swap.wins.len() as u64;
     let rate =
@@ -196,30 +193,22 @@ pub(crate) fn swap_json(swap: &Swap, agents: &[String]) -> Value {
     })
 }
 
-/// Half the mean of a sample with its interval, and the sums they are made of; null where nothing was added up.
-fn halved(sample: &Sample) -> Value {
-    if sample.count == 0 {
-        return Value::Null;
-    }
-    let [mean, low, high] = sample.scaled(0.5);
-    json!({
-        "mean": mean, "low": low, "high": high,
-        "count": sample.count, "sum": sample.sum, "squares": squares(sample),
-    })
+/// A sample with half its mean; none where it is empty.
+fn halved(sample: &Sample) -> Option<Value> {
+    (sample.count > 0).then(|| sample_json(sample, sample.scaled(0.5)))
 }
 
-/// What a variant changes against its baseline.
+/// The changes of a variant against its baseline.
 pub fn differences([variant, baseline]: [&Document; 2], compared: &Comparison) -> Value {
     let [variant, baseline] = [variant, baseline].map(|run| &run.header.variant);
     let mut differences =
         json!({"variant": variant, "baseline": baseline, "wins": {}, "draws": null, "ends": {}, "turns": null});
     for (figure, more) in &compared.changes {
-        let more = mean(more);
         match figure {
-            Figure::Wins(seat) => differences["wins"][seat.to_string()] = more,
-            Figure::Draws => differences["draws"] = more,
-            Figure::Ends(cause) => differences["ends"][cause] = more,
-            Figure::Turns => differences["turns"] = more,
+            Figure::Wins(seat) => differences["wins"][seat.to_string()] = mean(more),
+            Figure::Draws => differences["draws"] = mean(more),
+            Figure::Ends(cause) => differences["ends"][cause] = mean(more),
+            Figure::Turns => differences["turns"] = mean(more),
             Figure::Nobody | Figure::Endless => {}
         }
     }

@@ -1,12 +1,13 @@
-//! Runs side by side as JSON; and a comparison, so that its parts can be played in different places and added up.
+//! Several runs as one JSON document; and comparisons, so that parts played elsewhere can be added up.
 
 use serde_json::{Value, json};
 
 use super::numbers::{sample, squares};
 use super::{Document, differences, read_sums, sums_json};
+use crate::simulate::Sample;
 use crate::simulate::against::Comparison;
 
-/// One run as its document; several as `runs`, with what differs where two were compared.
+/// One run as its document; several as `runs`, with the differences of two that were compared.
 pub fn report(documents: &[Document], compared: Option<&Comparison>) -> Value {
     if let [document] = documents {
         return document.to_json();
@@ -20,7 +21,7 @@ pub fn report(documents: &[Document], compared: Option<&Comparison>) -> Value {
 
 /// The sums of a comparison, as [`read_comparison`] reads them.
 pub fn comparison_json(compared: &Comparison) -> Value {
-    let change = |(_, more): &(_, crate::simulate::Sample)| json!({"count": more.count, "sum": more.sum, "squares": squares(more)});
+    let change = |(_, more): &(_, Sample)| json!({"count": more.count, "sum": more.sum, "squares": squares(more)});
     json!({
         "variant": sums_json(&compared.variant),
         "baseline": sums_json(&compared.baseline),

@@ -1,14 +1,15 @@
-//! What a card is worth and what a handicap costs, as JSON and back.
+//! Values of cards and costs of handicaps as JSON, written and read.
 
 use serde_json::{Map, Value, json};
 use umpire_engine::game::{Handling, Seat};
 
-use super::numbers::{number, sample, squares};
+use super::numbers::{number, sample, sample_json};
 use crate::simulate::cards::{CardValue, Cards};
 use crate::simulate::handicap::Loss;
 use crate::simulate::interval;
 
-/// What a card is worth: `{"bell": {"A": {"dealt": {"games": 90, "wins": 45, "share": 0.5, "interval": [0.4, 0.6]}}}}`.
+/// The value of each card: `{"bell": {"A": {"dealt": {"games": 90, "wins": 45, "share": 0.5, "interval": [0.4,
+/// 0.6]}}}}`.
 pub fn cards_json(cards: &Cards) -> Value {
     let mut json: Map<String, Value> = cards.kinds.iter().map(|kind| (kind.clone(), json!({}))).collect();
     for (seat, kinds) in Seat::first(cards.values.len()).zip(&cards.values) {
@@ -24,7 +25,7 @@ pub fn cards_json(cards: &Cards) -> Value {
     json.into()
 }
 
-/// Reads it back; nothing where it was not counted.
+/// Reads the values of cards, if they were counted.
 ///
 /// # Errors
 /// It is not as [`cards_json`] writes it.
@@ -50,18 +51,14 @@ pub(super) fn read_cards(json: &Value, seats: usize) -> Result<Option<Cards>, St
     Ok(Some(cards))
 }
 
-/// What doing without something cost, as shares of the games, and the sums they are made of.
+/// The cost of a handicap, as shares of the games, and its sums.
 pub fn loss_json(loss: &Loss) -> Value {
     let share = |wins: u64| wins as f64 / loss.games.max(1) as f64;
-    let [mean, low, high] = loss.share();
     json!({
         "games": loss.games,
         "with": {"wins": loss.with, "share": share(loss.with), "interval": interval(loss.with, loss.games)},
         "without": {"wins": loss.without, "share": share(loss.without), "interval": interval(loss.without, loss.games)},
-        "loss": {
-            "mean": mean, "low": low, "high": high,
-            "count": loss.lost.count, "sum": loss.lost.sum, "squares": squares(&loss.lost),
-        },
+        "loss": sample_json(&loss.lost, loss.share()),
     })
 }
 
