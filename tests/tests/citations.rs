@@ -134,7 +134,7 @@ impl Court<'_> {
     }
 }
 
-/// An action that nobody asked for: most are refused.
+/// A random action, which is usually refused.
 fn any_action(game: &str, chance: &mut Chance) -> String {
     let mut one = |of: &[&str]| of[chance.below(of.len() as u32) as usize].to_owned();
     match game {

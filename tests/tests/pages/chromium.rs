@@ -253,7 +253,7 @@ impl Drop for Tab {
     fn drop(&mut self) {
         let _ = fs::remove_file(&self.file);
         let Some(mut browser) = self.browser.take() else { return };
-        // After a failure nobody knows what the browser is about: it closes.
+        // After a failure the state of the browser is unknown, so close it.
         if !thread::panicking() {
             // Settings end with the session; this clears what the page stored.
             let forget = json!({"expression": "localStorage.clear(), sessionStorage.clear()"});

@@ -28,7 +28,7 @@ pub const TESTS: &[(&str, fn())] = &[
 /// The editions that rule differently on the shown action, by the page.
 const OTHERWISE: &str = "[...document.querySelectorAll('.step.now .otherwise b')].map(edition => edition.textContent)";
 
-/// The page is held against what `--under` says of each action by itself.
+/// The page is compared with the output of `--under` for each action.
 fn who_rules_otherwise() {
     for (name, seats, other) in [
         ("card-slot/1.0.0", 2, "card-slot/beta.2"),

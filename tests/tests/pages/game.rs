@@ -1,5 +1,5 @@
-//! The page of a game beyond stepping: it plays by itself, lists its keys, marks what moved, says who won and why, and speaks
-//! the language of its variant.
+//! The page of a game beyond stepping: it plays by itself, lists its keys, marks what moved, says who won and why, and
+//! speaks the language of its variant.
 
 use serde_json::json;
 
@@ -44,7 +44,7 @@ fn the_keys_are_listed() {
     tab.leave();
 }
 
-/// Marks are held against the positions: what lies on a place and did not lie there before is new.
+/// Marks are compared with the positions: a card is new if it was not on its place before.
 fn marks_are_shown() {
     for (name, seats) in &GAMES[..2] {
         let text = game(name, *seats, 4);
