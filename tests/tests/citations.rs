@@ -1,6 +1,6 @@
 //! A citation is about what happened. In many games of every shipped variant, the clauses that are cited of an event,
 //! and of what is refused, are exactly those whose conditions the table meets: this test reads the conditions by
-//! itself, and looks at the actions and the board where the kit looks at the events.
+//! itself, and looks at the actions and the board where Umpire looks at the events.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
