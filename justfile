@@ -12,6 +12,10 @@ check +VARIANTS:
 test *ARGS:
     cargo test --workspace {{ARGS}}
 
+# The pages of reports, in a browser: needs npm and a Chromium.
+pages:
+    bash .ci/pages
+
 # What CI runs.
 ci:
     bash .ci/run

@@ -10,10 +10,10 @@ use rayon::prelude::*;
 use serde_json::Value;
 use umpire_fuzz::script::{Script, Source};
 use umpire_fuzz::{Fuzz, Report, biased, compare, corpus};
+use umpire_scenarios::Desk;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::{Engine, Question};
 use umpire_scenarios::suite::{Filter, Suite};
-use umpire_scenarios::world::Desk;
 use umpire_tests::games::library;
 use umpire_tests::oracle::Fault;
 use umpire_tests::oracle::Orders;
@@ -47,7 +47,7 @@ const FEW: usize = 3;
 
 fn run(book: &Book, fault: Option<Fault>, games: u64, go_on: impl FnMut(u64, usize) -> bool) -> Report {
     let suite = Suite::new(library(), None);
-    let desk = Rc::new(Desk::new(&book.plan.variant, &book.plan.earlier(), outside(fault)));
+    let desk = Rc::new(Desk::new(&book.plan.variant, &book.plan.earlier(), &book.plan.steps.layout, outside(fault)));
     let fuzz = Fuzz { plan: &book.plan, suite: &suite, desk: &desk, seed: 1, games, kept: &[] };
     fuzz.run(go_on).expect("the oracle plays it")
 }
@@ -62,7 +62,7 @@ fn find(document: &Document, games: u64) {
     let book = book(document.name);
     let variant = &book.plan.variant;
     let rulebook = variant.rulebook();
-    let desk = Desk::new(variant, &book.plan.earlier(), outside(None));
+    let desk = Desk::new(variant, &book.plan.earlier(), &book.plan.steps.layout, outside(None));
     let (rules, cards) = (desk.rulesets.plain(), rulebook.cards());
     let bias = biased::of_game(&variant.game).expect("it can be fuzzed");
     let moments = corpus::moments(&book.plan, &rulebook);

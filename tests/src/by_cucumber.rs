@@ -15,6 +15,7 @@ use cucumber::{Cucumber, Event, cli, parser, runner, writer};
 use futures::future::{self, LocalBoxFuture};
 use futures::{executor, stream};
 use regex::Regex;
+use umpire_scenarios::Desk;
 use umpire_scenarios::ending::{Ending, Ends};
 use umpire_scenarios::expression::Language;
 use umpire_scenarios::failure::Failure;
@@ -22,7 +23,7 @@ use umpire_scenarios::feature::{FeatureFile, Scenario, background};
 use umpire_scenarios::runner::rules_of;
 use umpire_scenarios::steps::Steps;
 use umpire_scenarios::suite::Plan;
-use umpire_scenarios::world::{Desk, World};
+use umpire_scenarios::world::World;
 
 /// Cucumber replaces the panic hook of the whole process while it runs, so there is one run at a time.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
@@ -102,7 +103,7 @@ fn any_line() -> Collection<Seated> {
 /// Carries a step out.
 fn carry(seated: &mut Seated, context: Context) -> LocalBoxFuture<'_, ()> {
     let done = match &mut seated.0 {
-        Some((world, steps, language)) => world.carry_out(&context.step, steps, *language),
+        Some((world, steps, language)) => steps.carry_out(world, &context.step, *language),
         None => Err(Failure::Engine("the scenario was started without an engine".to_owned())),
     };
     if let Err(failure) = done {
@@ -127,7 +128,11 @@ impl Collector {
             event::Scenario::Background(step, event) | event::Scenario::Step(step, event) => match event {
                 event::Step::Failed(_, _, seated, error) => {
                     let world = seated.as_ref().and_then(|seated| Some(&seated.0.as_ref()?.0));
-                    *end = Ending::at(&step, &failure(error), world);
+                    let failure = failure(error);
+                    *end = match world {
+                        Some(world) => world.ended_at(&step, &failure),
+                        None => Ending::at(&step, &failure),
+                    };
                 }
                 event::Step::Started | event::Step::Skipped | event::Step::Passed(..) => {}
             },

@@ -8,13 +8,13 @@ use umpire_cli::disk::Checkout;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
+use umpire_scenarios::Desk;
 use umpire_scenarios::ending::{Ending, Status};
 use umpire_scenarios::engine::{Engine, No, Own};
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::{Ledger, Tested};
-use umpire_scenarios::world::Desk;
 use umpire_scenarios::{desk, run_chosen, runner};
 
 use crate::differential::{KINDS, sift::sift};

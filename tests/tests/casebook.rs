@@ -14,7 +14,7 @@ use umpire_engine::match_3::Match3;
 use umpire_engine::record::{self, Record, Verdict};
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::yaml;
-use umpire_judging::casebook::{Answer, Bench, Case, Casebook, Ruling};
+use umpire_judging::casebook::{Adjudicator, Answer, Case, Casebook, Ruling};
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -46,7 +46,7 @@ fn told(faults: impl IntoIterator<Item = impl ToString>) -> Failed {
 fn ruled_as_settled(file: &Text) -> Result<(), Failed> {
     let library = Checkout::find().library;
     let case = Case::read(file).map_err(told)?;
-    let judged = Bench::new(&library).adjudicate(&case).map_err(told)?;
+    let judged = Adjudicator::new(&library).adjudicate(&case).map_err(told)?;
     if !judged.holds() {
         return Err(format!("settled {:#?}\ntoday {:#?}", judged.settled, judged.today).into());
     }
@@ -147,7 +147,8 @@ fn bad_cases() -> Result<(), Failed> {
     for file in &files {
         let wanted =
             file.text.lines().next().and_then(|line| line.strip_prefix("# expect: ")).unwrap_or("nothing at all");
-        let faults = Case::read(file).and_then(|case| Bench::new(&library).adjudicate(&case)).err().unwrap_or_default();
+        let faults =
+            Case::read(file).and_then(|case| Adjudicator::new(&library).adjudicate(&case)).err().unwrap_or_default();
         let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
         match (told.as_slice(), wanted.split_once(": ")) {
             ([fault], Some((place, message)))

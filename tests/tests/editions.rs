@@ -7,9 +7,9 @@ use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Variant};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
-use umpire_judging::replay::resumability::Stands;
-use umpire_judging::replay::rule_at_position::{Disputed, under_at};
-use umpire_judging::replay::under::{Under, under};
+use umpire_judging::replay::comparison::{Disputed, Stands, Under};
+use umpire_judging::replay::rule_at_position::under_at;
+use umpire_judging::replay::under::under;
 use umpire_tests::games::{library, record, shipped};
 
 /// A shipped variant with other values.

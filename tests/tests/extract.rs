@@ -17,7 +17,7 @@ use umpire_engine::rulebook::Beginning;
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Origin, Variant};
 use umpire_judging::casebook::adjudicate::Judged;
-use umpire_judging::casebook::{Bench, Case, Start};
+use umpire_judging::casebook::{Adjudicator, Case, Start};
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::extract::alternatives::{gist, others};
@@ -134,7 +134,7 @@ fn each_case(actions: u64, test: impl Fn(&Library, &Taken<'_>)) {
             .unwrap_or_else(|e| panic!("{asked:?}: {e}"));
         let file = Text { path: "a.yaml".to_owned(), text: text.clone().into() };
         let case = Case::read(&file).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
-        let judged = Bench::new(&library).adjudicate(&case).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
+        let judged = Adjudicator::new(&library).adjudicate(&case).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
         test(&library, &Taken { variant, excerpt, inventory, case, text, judged });
     });
 }
@@ -157,7 +157,7 @@ fn a_case_is_ruled_as_its_record_and_nothing_in_it_can_go() {
         let with_deck = |smaller: &Value| smaller.get("deck") == position.get("deck");
         for smaller in less(&position).into_iter().filter(with_deck) {
             let start = Start::Position(Node::from_json(&smaller, "a.yaml"));
-            let without = Bench::new(library).adjudicate(&Case { start, ..case.clone() });
+            let without = Adjudicator::new(library).adjudicate(&Case { start, ..case.clone() });
             let from = Beginning::Position(smaller.clone());
             let still = without.is_ok_and(|judged| judged.holds())
                 && others.iter().all(|(gist, other)| {

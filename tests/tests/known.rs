@@ -85,7 +85,7 @@ fn what_is_listed_may_fail_and_what_is_repaired_may_not_be_listed() {
             [known, repaired].map(|ids| ids.iter().map(|id| (*id).to_owned()).collect::<Vec<_>>())
         );
         let told: Value =
-            serde_json::from_str(&json::write(&Report { origin: String::new(), verdicts: vec![verdict.clone()] }))
+            serde_json::from_str(&json(&Report { origin: String::new(), verdicts: vec![verdict.clone()] }))
                 .expect("the report is JSON");
         assert_eq!(
             (told["known"].as_array().map(Vec::len), told["runs"][0]["repaired"].as_array().map(Vec::len)),
@@ -106,7 +106,7 @@ fn of_another_document_or_newer_than_the_list_is_told_apart() {
     known_failures::apply(&list(""), &newer, &asked, &mut runs);
     let verdict = &runs[0].1;
     assert!(verdict.conforms() && verdict.clauses[0].is_known() && verdict.clauses[0].standing == Standing::Broken);
-    let text = pretty::write(&Report { origin: String::new(), verdicts: vec![verdict.clone()] }, Style::PLAIN);
+    let text = pretty(&Report { origin: String::new(), verdicts: vec![verdict.clone()] }, Style::PLAIN);
     assert!(text.contains("newer than the suite that known.yaml names"), "{text}");
 }
 
@@ -218,7 +218,7 @@ fn failures_are_put_together_by_their_cause() {
             difference.expected != difference.found && difference.before.is_some() == (difference.asked != "the deal"),
             "{difference:?}"
         );
-        let text = pretty::write(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN);
+        let text = pretty(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN);
         let wide: Vec<&str> = text.lines().filter(|line| width(line) > COLUMNS).collect();
         assert_eq!(wide, Vec::<&str>::new());
     }
@@ -237,7 +237,7 @@ fn what_was_not_run_says_why() {
     );
     assert_eq!(verdict.unplayed[0].scenarios.len(), verdict.unsupported);
     let report = Report { origin: String::new(), verdicts: vec![verdict] };
-    let told: Value = serde_json::from_str(&json::write(&report)).expect("the report is JSON");
+    let told: Value = serde_json::from_str(&json(&report)).expect("the report is JSON");
     let run = &told["runs"][0];
     assert_eq!(run["unsupported"][0]["reason"], "this engine plays by one ruleset");
     assert_eq!(run["unsupported"][0]["scenarios"], run["summary"]["unsupported"]);
@@ -247,7 +247,7 @@ fn what_was_not_run_says_why() {
         run["clauses"][0]["id"] == "5a" && why.as_str().is_some_and(|why| why.contains("only Umpire's own engine")),
         "{why}"
     );
-    let (xml, text) = (junit::write(&report), pretty::write(&report, Style::PLAIN));
+    let (xml, text) = (junit(&report), pretty(&report, Style::PLAIN));
     let skipped = xml.matches("<skipped message=\"this engine plays by one ruleset\"").count();
     assert_eq!(run["summary"]["unsupported"], json!(skipped));
     assert!(text.contains("not run\n") && text.contains(": this engine plays by one ruleset"), "{text}");

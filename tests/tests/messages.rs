@@ -6,8 +6,8 @@ use std::collections::{HashMap, HashSet};
 use serde_json::Value;
 use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin};
-use umpire_report::page::spec::{Cases, write as page};
-use umpire_report::scenarios::messages::{Around, write};
+use umpire_report::page::spec::{Cases, html as page};
+use umpire_report::scenarios::messages::{Around, messages};
 use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::run;
 use umpire_scenarios::suite::{Filter, Suite};
@@ -28,7 +28,10 @@ fn runs(names: &[Origin<'_>], clause: &str) -> (Suite, Vec<Run>) {
 }
 
 fn told(suite: &Suite, runs: &[Run]) -> Vec<Value> {
-    write(suite, runs, AROUND).lines().map(|line| serde_json::from_str(line).expect("a line is a document")).collect()
+    messages(suite, runs, AROUND)
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a line is a document"))
+        .collect()
 }
 
 fn of<'m>(messages: &'m [Value], kind: &str) -> Vec<&'m Value> {

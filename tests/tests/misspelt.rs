@@ -341,7 +341,12 @@ impl Shipped {
     fn fails(&self, suite: &Suite, variant: Variant, file: Option<&str>) -> bool {
         let plan = suite.plan(variant.clone()).expect("it was just planned");
         let Some(file) = file else { return !umpire_scenarios::run(&plan, &Filter::default()).conforms() };
-        let desk = Rc::new(umpire_scenarios::world::Desk::new(&variant, &plan.earlier(), Box::new(InHouse::default())));
+        let desk = Rc::new(umpire_scenarios::Desk::new(
+            &variant,
+            &plan.earlier(),
+            &plan.steps.layout,
+            Box::new(InHouse::default()),
+        ));
         let chosen =
             |scenario: &Scenario<'_>| scenario.file.path == file && plan.runs(scenario, &Filter::default(), false);
         let ends = umpire_scenarios::run_chosen(&plan, &desk, chosen);

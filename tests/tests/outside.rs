@@ -222,12 +222,12 @@ fn every_report_says_who_refused_a_position() {
     );
     assert_eq!(kinds, [scenario, engine]);
     let report = Report { origin: String::new(), verdicts: vec![verdict.clone()] };
-    let json: Value = serde_json::from_str(&json::write(&report)).expect("the report is JSON");
+    let json: Value = serde_json::from_str(&json(&report)).expect("the report is JSON");
     let group = &json["runs"][0]["groups"].as_array().expect("groups")[1];
     assert_eq!((&group["kind"], &group["cause"], &group["count"]), (&"setup".into(), &engine.into(), &1.into()));
     assert_eq!(group["example"]["position"]["board"]["2"], "bell", "the position that was refused is shown");
     assert!(group["example"]["message"].as_str().is_some_and(|told| told.ends_with(THEIRS)), "{group}");
-    let text = pretty::write(&report, Style::PLAIN);
+    let text = pretty(&report, Style::PLAIN);
     let drawn = "| . | Bell | . |";
     for part in [
         engine,
@@ -239,9 +239,9 @@ fn every_report_says_who_refused_a_position() {
         assert!(text.contains(part), "{part}: {text}");
     }
     let escaped = THEIRS.replace('<', "&lt;").replace('>', "&gt;");
-    let junit = junit::write(&report).replace("&apos;", "'");
+    let junit = junit(&report).replace("&apos;", "'");
     assert!(junit.contains(&escaped) && junit.contains(&format!("cause: {engine}")), "{junit}");
-    let page = page::write(&Text::default(), &[(plan, verdict)], &page::Cases::default());
+    let page = page::html(&Text::default(), &[(plan, verdict)], &page::Cases::default());
     for part in [escaped.as_str(), engine, drawn, "refused: no &lt;position&gt;"] {
         assert!(page.contains(part), "{part}");
     }
@@ -311,10 +311,10 @@ fn every_format(suite: &Suite, run: Run) -> Vec<(String, bool)> {
     let plain = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let around = Around { began: 0.0, os: "", cpu: "", page: "" };
     vec![
-        (plain(pretty::write(&report, Style::default())), true),
-        (json::write(&report), true),
-        (junit::write(&report), false),
-        (messages::write(suite, std::slice::from_ref(&run), around), false),
-        (page::write(&suite.kind(), &[run], &page::Cases::default()), true),
+        (plain(pretty(&report, Style::default())), true),
+        (json(&report), true),
+        (junit(&report), false),
+        (messages(suite, std::slice::from_ref(&run), around), false),
+        (page::html(&suite.kind(), &[run], &page::Cases::default()), true),
     ]
 }

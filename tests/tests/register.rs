@@ -22,15 +22,15 @@ fn the_page_is_what_the_command_prints() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rulings.md");
     let written = fs::read_to_string(path).unwrap_or_default().replace("\r\n", "\n");
     let told = "write it with `umpire rulings --format markdown > docs/rulings.md`";
-    assert_eq!(written, markdown::write(&entries(), true), "{told}");
+    assert_eq!(written, markdown(&entries(), true), "{told}");
 }
 
 #[test]
 fn the_text_fits_and_the_json_has_every_ruling() {
     let entries = entries();
     let wide = |line: &&str| width(line) > COLUMNS && line.split_whitespace().count() > 1;
-    assert_eq!(text::write(&entries, Style::PLAIN).lines().filter(wide).collect::<Vec<_>>(), Vec::<&str>::new());
-    let json = json::value(&entries);
+    assert_eq!(text(&entries, Style::PLAIN).lines().filter(wide).collect::<Vec<_>>(), Vec::<&str>::new());
+    let json = json(&entries);
     assert_eq!(json["rulings"].as_array().map(Vec::len), Some(entries.len()));
     let ruled = json["rulings"].as_array().into_iter().flatten();
     assert!(ruled.clone().all(|entry| entry["ruled"].is_null() != entry["knob"].is_null()));

@@ -15,7 +15,7 @@ use umpire_engine::record::{self, Record};
 use umpire_engine::variant::{self, Origin, Variant};
 use umpire_gate::side::Side;
 use umpire_gate::{Base, compare};
-use umpire_judging::casebook::{Bench, Case};
+use umpire_judging::casebook::{Adjudicator, Case};
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::replay::Replay;
 use umpire_judging::replay::found::found;
@@ -387,7 +387,7 @@ fn a_case_follows_a_clause_that_moved() {
     let case = Case::read(&Text { path: "first-action.yaml".to_owned(), text: files[1].1.clone().into() })
         .expect("a sound case");
     assert!(case.clauses.iter().any(|cited| cited.id == "6.1b"));
-    assert!(Bench::new(&library).adjudicate(&case).is_ok_and(|judged| judged.holds()));
+    assert!(Adjudicator::new(&library).adjudicate(&case).is_ok_and(|judged| judged.holds()));
 }
 
 /// The gate's findings for a change: the ids that were not announced.

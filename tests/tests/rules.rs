@@ -18,6 +18,7 @@ mod match_3;
 mod misspelt;
 mod oracle;
 mod outlook;
+mod pages;
 mod perft;
 mod properties;
 mod records;

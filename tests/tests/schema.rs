@@ -233,11 +233,7 @@ fn sarif_documents() -> Vec<Value> {
         notes: vec!["a note".into()],
     };
     let faults = ["variants/a.yaml:3:4: error: unknown key", "features/x.feature: it is a link", "no such commit"];
-    let texts = [
-        sarif::write(&report(findings)),
-        sarif::write(&report(Vec::new())),
-        sarif::unsound(&faults.map(str::to_owned), ""),
-    ];
+    let texts = [sarif(&report(findings)), sarif(&report(Vec::new())), sarif::unsound(&faults.map(str::to_owned), "")];
     texts.iter().map(|text| serde_json::from_str(text).expect("JSON")).collect()
 }
 

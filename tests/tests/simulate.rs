@@ -393,7 +393,7 @@ fn figures_by_agent_and_by_seat_are_the_sums_over_both_seatings() {
     let expected = (by_agent[0] as f64 - by_agent[1] as f64) / (2 * deals) as f64;
     assert!((skill - expected).abs() < 1e-9, "{skill}, not {expected}");
 
-    let page = rows(&page::simulate::write("", std::slice::from_ref(&document), None, &[&variant]));
+    let page = rows(&page::simulate::html("", std::slice::from_ref(&document), None, &[&variant]));
     let csv = csv::figures(std::slice::from_ref(&document), None).replace(',', " ").replace("  ", " ");
     let text = text::figures(&document);
     for (name, report, labels) in [

@@ -53,7 +53,7 @@ fn a_scenario_with_the_tag_of_its_rule_is_told_once() {
     let told: Vec<&str> =
         verdict.clauses.iter().flat_map(|clause| &clause.scenarios).map(|each| each.name.as_str()).collect();
     assert_eq!(told, ["s"]);
-    let report = pretty::write(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN);
+    let report = pretty(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN);
     assert_eq!(report.matches("a.feature:5").count(), 1, "{report}");
 }
 
@@ -176,7 +176,7 @@ fn report() -> Report {
 
 #[test]
 fn the_json_report_has_its_fields() {
-    let document: serde_json::Value = serde_json::from_str(&json::write(&report())).expect("the report is JSON");
+    let document: serde_json::Value = serde_json::from_str(&json(&report())).expect("the report is JSON");
     let run = &document["runs"][0];
     assert_eq!(document["umpire"], 1);
     assert_eq!(run["variant"], "card-slot/1.0.0");
@@ -193,7 +193,7 @@ fn the_json_report_has_its_fields() {
 
 #[test]
 fn the_junit_report_counts_what_it_lists() {
-    let xml = junit::write(&report());
+    let xml = junit(&report());
     let failures = xml.matches("<failure").count();
     assert!(xml.starts_with("<?xml"));
     assert!(xml.contains(&format!("failures=\"{failures}\"")), "{failures} failures");
@@ -203,7 +203,7 @@ fn the_junit_report_counts_what_it_lists() {
 
 #[test]
 fn the_report_for_people_fits_the_page() {
-    let text = pretty::write(&report(), Style::PLAIN);
+    let text = pretty(&report(), Style::PLAIN);
     let path = data("features").to_string_lossy().into_owned();
     let wide: Vec<&str> = text.lines().filter(|line| width(line) > COLUMNS && !line.contains(&path)).collect();
     assert_eq!(wide, Vec::<&str>::new());

@@ -212,7 +212,7 @@ fn of_points_that_are_as_near_the_one_that_breaks_fewer_clauses_comes_first() {
         let sweep = sweep(ask(&["symbols.bell.count=20,21"], targets));
         let report = played(&sweep, None, &Played::new()).0;
         let told = reports::text(&report);
-        let page = umpire_report::page::sweep::write("test", &report);
+        let page = umpire_report::page::sweep::html("test", &report);
         let order: Vec<usize> = report.raced.iter().map(|raced| raced.point).collect();
         (order, [told, page.split("<main").nth(1).expect("a body").to_owned()])
     };

@@ -16,7 +16,7 @@ use umpire_authoring::sweep::{Vary, read_pair};
 use umpire_clauses::condition::Condition;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::{Files, Library, Text};
-use umpire_clauses::rule_ref::Carrier;
+use umpire_clauses::rule_ref::RuleRef;
 use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::record::{self, Record};
 use umpire_engine::rulebook::Rulebook;
@@ -25,7 +25,7 @@ use umpire_engine::table::Table;
 use umpire_engine::variant::{self, Origin, Shelf, SourceFile, explain};
 use umpire_gate::announced;
 use umpire_gate::settings::Settings;
-use umpire_judging::casebook::Bench;
+use umpire_judging::casebook::Adjudicator;
 use umpire_judging::casebook::case::Case;
 use umpire_judging::notes::File;
 use umpire_playout::simulate::document::Document;
@@ -252,7 +252,7 @@ pub fn gate(bytes: &[u8]) {
 pub fn words(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
     drop(Condition::parse(text));
-    drop(Carrier::parse(text));
+    drop(RuleRef::parse(text));
     drop(Rule::parse(text));
     drop(Shard::parse(text));
     drop(Vary::read(text));
@@ -278,7 +278,7 @@ pub fn shard(bytes: &[u8]) {
             umpire_report::sweep::text(&whole),
             umpire_report::sweep::csv(&whole),
             umpire_report::sweep::json(&whole),
-            page::sweep::write("", &whole),
+            page::sweep::html("", &whole),
         ));
     }
 }
@@ -298,7 +298,7 @@ thread_local! {
     /// A variant of each game, with what tests it.
     static PLANS: Vec<Plan> = VARIANTS.iter().filter_map(|name| plan(name)).collect();
     /// Where cases are ruled on.
-    static BENCH: Bench<'static> = Bench::new(Box::leak(Box::new(Library::embedded())));
+    static BENCH: Adjudicator<'static> = Adjudicator::new(Box::leak(Box::new(Library::embedded())));
 }
 
 fn plan(name: &str) -> Option<Plan> {

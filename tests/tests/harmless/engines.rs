@@ -73,13 +73,13 @@ fn what_an_engine_answers_is_harmless() {
                         Box::new(Outside::new(client, engine.name)),
                     );
                     let runs = [(suite.plan(variant.clone()).expect("as before"), verdict)];
-                    let page = page::spec::write(&library.kind(), &runs, &page::spec::Cases::default());
+                    let page = page::spec::html(&library.kind(), &runs, &page::spec::Cases::default());
                     let report = Report { origin: library.origin(), verdicts: runs.map(|(_, verdict)| verdict).into() };
                     vec![
                         ("html", Output::new(Format::Html, &page)),
-                        ("text", Output::new(Format::Text, &pretty::write(&report, Style::PLAIN))),
-                        ("json", Output::new(Format::Json, &json::write(&report))),
-                        ("junit", Output::new(Format::Junit, &junit::write(&report))),
+                        ("text", Output::new(Format::Text, &pretty(&report, Style::PLAIN))),
+                        ("json", Output::new(Format::Json, &json(&report))),
+                        ("junit", Output::new(Format::Junit, &junit(&report))),
                     ]
                 }
             };

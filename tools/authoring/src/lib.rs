@@ -1,12 +1,12 @@
-//! What designers write with: projects of their own, the layout of their files, and sweeps over values of a variant.
+//! Tools for designers: projects, formatting, templates, and sweeps over values of a variant.
 //!
 //! - [`project`]: `umpire.yaml`, and the files that a new project or engine begins with.
 //! - [`format`]: the layout of features and YAML.
 //! - [`template`]: pages filled in from a variant.
 //! - [`sweep`]: many variants around one, played and ranked.
 //!
-//! It knows scenarios and what lies below them, and no report: results are values. It reads no disk, prints nothing and
-//! asks no clock.
+//! This crate knows the scenarios and the crates below, and no report: results are values. It reads no disk, prints
+//! nothing and asks no clock.
 //!
 //! Begin with [`project::Project`] and [`format::format`].
 

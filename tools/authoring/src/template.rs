@@ -1,6 +1,6 @@
-//! The text of a new variant file: everything that its parent says, explained and switched off.
+//! The text of a new variant file: all values of its parent, explained and commented out.
 //!
-//! The explanations are those of the JSON Schema, so they are written once, for editors and for this.
+//! The explanations are those of the JSON Schema, so there is one source for editors and this.
 
 use serde_json::Value as Json;
 use umpire_engine::tree::{Key, Node};
@@ -10,24 +10,24 @@ use umpire_engine::variant::{Variant, flow};
 use umpire_clauses::style::wrapped;
 use umpire_judging::casebook::ruling::yaml;
 
-/// What a new file says of itself.
+/// The header of a new file.
 #[derive(Clone, Copy, Debug)]
 pub struct Header<'t> {
     /// Its name.
     pub name: &'t str,
-    /// What `extends` says.
+    /// The value of `extends`.
     pub extends: &'t str,
     /// The parent, as commands name it.
     pub parent: &'t str,
-    /// Where it will be, as commands name it.
+    /// The path of the file, as commands name it.
     pub path: &'t str,
-    /// The JSON Schema by which editors complete it, relative to the file; if there is one.
+    /// The JSON Schema for editors, relative to the file, if there is one.
     pub schema: Option<&'t str>,
-    /// A clause of its document, as an example.
+    /// A clause of its document, for the example.
     pub clause: &'t str,
 }
 
-/// The text of the file. It is a valid variant as it is, and still with every `# ` taken away.
+/// The text of the file. It is a valid variant as it is, and with every `# ` removed.
 pub fn write(header: Header<'_>, parent: &Variant) -> String {
     let mut text = top(header);
     let schema = schema(&[]);
@@ -43,7 +43,7 @@ pub fn write(header: Header<'_>, parent: &Variant) -> String {
     text + "\n" + &amends(&keys["amends"], header.clause)
 }
 
-/// Keys that the file has already, or that a child does not change.
+/// Keys that the header sets, or that a child does not change.
 const SAID: [&str; 5] = ["variant", "game", "document", "description", "amends"];
 
 fn top(header: Header<'_>) -> String {
@@ -73,12 +73,12 @@ extends: {extends}
     )
 }
 
-/// Lines that explain.
+/// An explanation, wrapped.
 pub(crate) fn paragraph(text: &str) -> String {
     marked(&wrapped(text, 3))
 }
 
-/// Lines with a margin of three columns, marked as explanations.
+/// Marks lines with a margin of three columns as explanations.
 fn marked(lines: &str) -> String {
     lines.lines().map(|line| format!("## {}\n", &line[3.min(line.len())..])).collect()
 }
@@ -103,7 +103,7 @@ fn part(key: &Key, node: &Node, schema: &Json) -> String {
     text + &unsaid("  ", node, &schema["properties"])
 }
 
-/// What the parent does not say, with what it means then.
+/// Keys that the parent does not set, with their defaults.
 fn unsaid(indent: &str, node: &Node, keys: &Json) -> String {
     let keys = keys.as_object().into_iter().flatten().filter(|(key, _)| node.entry(key).is_none());
     let told = keys.filter_map(|(key, schema)| {
@@ -113,14 +113,14 @@ fn unsaid(indent: &str, node: &Node, keys: &Json) -> String {
     told.collect()
 }
 
-/// The description of a key, and the words that it allows.
+/// The description of a key.
 fn explained(lead: &str, schema: &Json) -> String {
     let Some(description) = schema["description"].as_str() else { return String::new() };
     let indent = lead.len() - lead.trim_start().len();
     marked(&wrapped(&format!("{}{description}", lead.trim_start()), indent + 3))
 }
 
-/// A line of YAML that is switched off.
+/// A line of YAML, commented out.
 fn off(line: &str) -> String {
     format!("# {line}\n")
 }

@@ -16,8 +16,8 @@ pub fn past(variant: &Variant, today: &str) -> Vec<Fault> {
     .collect()
 }
 
-/// The announcement that a clause no longer holds: its own, else that of its section, of the youngest variant that makes one. What
-/// was announced of a clause before a rulebook of a younger variant said something else of it, is over.
+/// The announcement that a clause no longer holds: its own, else that of its section, of the youngest variant that
+/// makes one. What was announced of a clause before a rulebook of a younger variant said something else of it, is over.
 pub fn of<'v>(variant: &'v Variant, inventory: &Inventory, clause: &str) -> Option<&'v Amend> {
     let clause = inventory.get(clause)?;
     let about = |section: bool| {
@@ -35,7 +35,8 @@ pub fn of<'v>(variant: &'v Variant, inventory: &Inventory, clause: &str) -> Opti
     about(false).or_else(|| about(true))
 }
 
-/// The rulebook whose ids a variant, or the ancestor of this number, announces by; none where the variant's rests on another.
+/// The rulebook whose ids a variant, or the ancestor of this number, announces by; none where the variant's rests on
+/// another.
 pub fn edition<'i>(variant: &Variant, inventory: &'i Inventory, generation: usize) -> Option<&'i Inventory> {
     if generation == 0 { Some(inventory) } else { inventory.edition(variant.rulebooks.get(generation)?) }
 }
@@ -58,11 +59,11 @@ pub fn is_section(variant: &Variant, inventory: &Inventory, amend: &Amend) -> bo
         .is_some_and(|edition| edition.get(&amend.clause).is_none() && edition.has_section(&amend.clause))
 }
 
-/// A fault for every announcement of a clause that the document does not have, with the ids nearest to it, and a warning for what is
-/// taken back and was not announced.
+/// A fault for every announcement of a clause that the document does not have, with the ids nearest to it, and a
+/// warning for what is taken back and was not announced.
 pub fn unknown(variant: &Variant, inventory: &Inventory, severity: Severity) -> Vec<Fault> {
     let is_there = |id: &str| inventory.get(id).is_some() || inventory.has_section(id);
-    // What a rulebook of one's own withdraws or rewrites needs no announcement any more; an inherited one falls away with it.
+    // An inherited announcement lapses when a rulebook withdraws or rewrites its clause.
     let unknown = variant.amends.iter().filter(|amend| amend.generation == 0 && !is_there(&amend.clause));
     let unknown = unknown.map(|amend| {
         let message = format!(

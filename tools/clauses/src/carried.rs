@@ -8,10 +8,10 @@ use umpire_engine::tree::{Fault, Node};
 
 use super::read;
 use crate::condition::Test;
-use crate::inventory::Inventory;
+use crate::inventory::{Clause, Inventory};
 use crate::library::Text;
 
-/// What a record carries of an inventory.
+/// An inventory as a record carries it.
 pub fn write(inventory: &Inventory) -> Value {
     fn words(list: &[impl ToString]) -> Vec<String> {
         list.iter().map(ToString::to_string).collect()
@@ -41,7 +41,7 @@ pub fn write(inventory: &Inventory) -> Value {
 
 /// The values that clauses state, by clause and path.
 fn values(inventory: &Inventory) -> Value {
-    let of_clause = |clause: &crate::inventory::Clause| {
+    let of_clause = |clause: &Clause| {
         let own = clause.own.as_ref()?;
         let stated = clause.states.iter().filter(|stated| stated.test == Test::Value);
         let values: Map<String, Value> = stated
@@ -85,7 +85,7 @@ pub fn read(carried: &Value, name: &str) -> Result<Inventory, Vec<String>> {
     Ok(inventory)
 }
 
-/// What stands in it that is not read.
+/// Messages about parts that are not read.
 fn stray(carried: &Value, inventory: &Inventory) -> Vec<String> {
     let mut stray = Vec::new();
     // `read::whole` found an inventory, so it is a map.

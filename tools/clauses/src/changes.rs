@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::inventory::{Clause, Inventory};
 
-/// What became of a clause.
+/// How a clause changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Became {
@@ -38,20 +38,20 @@ impl Became {
 pub struct ClauseChange {
     /// Its id in the later rulebook; in the earlier where it is withdrawn.
     pub id: String,
-    /// What became of it.
+    /// How it changed.
     pub became: Became,
     /// Its id in the earlier rulebook, where that was another.
     pub was: Option<String>,
-    /// What it said before; nothing where it is new.
+    /// Its text before; `None` where it is new.
     pub before: Option<String>,
-    /// What it says after; nothing where it is withdrawn.
+    /// Its text after; `None` where it is withdrawn.
     pub after: Option<String>,
     /// Why it was withdrawn.
     pub because: Option<String>,
 }
 
-/// What differs from one rulebook to another, in the order of the later; what is withdrawn last. Nothing where they do not go
-/// back to the same document: then equal ids mean nothing.
+/// The changes from one rulebook to another, in the order of the later, withdrawn clauses last. Empty where they do not
+/// go back to the same document: equal ids mean nothing then.
 pub fn between(from: &Inventory, to: &Inventory) -> Vec<ClauseChange> {
     if from.root() != to.root() {
         return Vec::new();

@@ -8,7 +8,7 @@ pub const JS_SDK: &str = include_str!(concat!(env!("UMPIRE_ROOT"), "/tools/sdk/j
 pub const JS_SDK_TYPES: &str = include_str!(concat!(env!("UMPIRE_ROOT"), "/tools/sdk/js/umpire-engine.d.mts"));
 /// The page on the protocol.
 pub const PROTOCOL: &str = include_str!(concat!(env!("UMPIRE_ROOT"), "/tests/protocol.md"));
-/// What the gate reads first: announced changes.
+/// Announced changes, for the gate.
 pub const ANNOUNCED: &str = include_str!(concat!(env!("UMPIRE_ROOT"), "/variants/announced.yaml"));
 /// The settings of the gate.
 pub const GATE: &str = include_str!(concat!(env!("UMPIRE_ROOT"), "/variants/gate.yaml"));

@@ -1,7 +1,7 @@
 //! Conditions on a variant: what a clause states of it (`states:`) and what it takes for granted (`presupposes:`).
 //!
-//! `refresh.slots` names a value; `refresh exists`, `refresh.slots counts 1`, `symbols.bell.line has draw` say something about
-//! one. A path may step into a list of effects by an effect's name: `symbols.replay.line.place is 1`.
+//! `refresh.slots` names a value; `refresh exists`, `refresh.slots counts 1`, `symbols.bell.line has draw` say
+//! something about one. A path may step into a list of effects by an effect's name: `symbols.replay.line.place is 1`.
 
 use std::fmt;
 
@@ -16,15 +16,14 @@ use crate::lists::unique;
 pub struct Condition {
     /// The dotted path of a value.
     pub path: String,
-    /// What is said of the value there.
+    /// The test of the value there.
     pub test: Test,
 }
 
-/// What a condition says of a value.
+/// A test of a value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Test {
-    /// Nothing but its path. Of a clause that states it: the value is that of the document's own variant. Of a clause
-    /// that presupposes it: it is there.
+    /// A path alone. In `states:` the value equals that of the document's own variant; in `presupposes:` it exists.
     Value,
     /// It is there: not absent, not 0, no empty list, no empty map.
     Exists,
@@ -78,8 +77,8 @@ impl Condition {
         Ok(Condition { path: path.to_owned(), test })
     }
 
-    /// Whether a variant is as a clause states. `own` is the document's own variant; without one, a value that is only named
-    /// is taken to be as stated. Of what is not there nothing is said, unless the clause states that it exists.
+    /// Whether a variant is as a clause states. `own` is the document's own variant; without one, a value that is only
+    /// named is taken to be as stated. Of what is not there nothing is said, unless the clause states that it exists.
     pub fn is_stated_by(&self, variant: &Node, own: Option<&Node>) -> bool {
         match &self.test {
             Test::Value => own.is_none_or(|own| same(find(own, &self.path), find(variant, &self.path))),
@@ -154,8 +153,8 @@ pub fn reasons(variant: &Variant, conditions: Vec<&Condition>) -> Vec<Reason> {
     unique(conditions.iter().map(|condition| condition.path.as_str())).into_iter().map(reason).collect()
 }
 
-/// The value at a path as a variant file spells it, and its place; where it is absent, the place of the `null` that took it away,
-/// or else of what leads to it.
+/// The value at a path as a variant file spells it, and its place; where it is absent, the place of the `null` that
+/// took it away, or else of what leads to it.
 pub fn shown(variant: &Variant, path: &str) -> (String, Place) {
     let tree = &variant.tree;
     if let Some(node) = find(tree, path) {

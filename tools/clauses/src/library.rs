@@ -2,17 +2,18 @@
 //!
 //! The kit reads no disk. It carries what is shipped, and asks [`Files`], which its caller implements, for the rest.
 
+mod files;
 mod memory;
 mod once;
 
 use std::borrow::Cow;
-use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
 use umpire_engine::knob::Text as Told;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, SourceFile, Variant};
 
+pub use files::{ANY, Files, Text, has_extension, suits, text, texts};
 pub use memory::Memory;
 
 /// Every shipped file by name (`variants/card-slot/1.0.0.yaml`), sorted by it.
@@ -21,7 +22,7 @@ const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/shipped.rs
 /// Files beside the variants that are none: what the gate reads.
 const NO_VARIANTS: [&str; 2] = ["gate", "announced"];
 
-/// What the inventory of a document is called, in its folder.
+/// The file name of an inventory.
 pub const INVENTORY: &str = "clauses.yaml";
 
 /// The name of the variant whose file this is.
@@ -34,54 +35,7 @@ fn may_be_variant(name: &str) -> bool {
     !NO_VARIANTS.contains(&name) && !name.ends_with("/clauses")
 }
 
-/// Text files by their path, with forward slashes.
-pub trait Files: fmt::Debug + Send + Sync {
-    /// What a file says, without a byte order mark; nothing if there is no such file.
-    ///
-    /// # Errors
-    /// `<path>: <why it cannot be read as UTF-8 text>`.
-    fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String>;
-
-    /// The same without what stands in for a file that is not there.
-    ///
-    /// # Errors
-    /// As [`Files::text`].
-    fn own(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
-        self.text(path)
-    }
-
-    /// The paths of every file under a folder with this extension, or with any ([`ANY`]), sorted. A folder that is not there
-    /// holds nothing.
-    ///
-    /// # Errors
-    /// `<folder>: <why it cannot be listed>`.
-    fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String>;
-
-    /// Fails if a file that lies in a folder by its path leads out of it, by a link.
-    ///
-    /// # Errors
-    /// Says so.
-    fn stays_within(&self, folder: &str, path: &str) -> Result<(), String> {
-        let _ = (folder, path);
-        Ok(())
-    }
-}
-
-/// In place of an extension: files with any, and with none.
-pub const ANY: &str = "*";
-
-/// Whether a path lies below a folder and has this extension.
-pub fn suits(path: &str, folder: &str, extension: &str) -> bool {
-    let within = folder.is_empty() || path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
-    within && has_extension(Path::new(path), extension)
-}
-
-/// Whether a path has this extension.
-pub fn has_extension(path: &Path, extension: &str) -> bool {
-    extension == ANY || path.extension().is_some_and(|ending| ending == extension)
-}
-
-/// What is built in.
+/// The built-in files.
 #[derive(Clone, Copy, Debug)]
 struct Embedded;
 
@@ -148,10 +102,10 @@ pub struct Library {
     kind: Kind,
 }
 
-/// What a library is.
+/// The kinds of libraries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
-    /// What is built in.
+    /// The built-in files.
     BuiltIn,
     /// The variants of a project; those that are built in can be extended besides.
     Project,
@@ -159,22 +113,13 @@ enum Kind {
     Checkout,
 }
 
-/// A text file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Text {
-    /// Its path with forward slashes; that of a shipped file begins at the root of the checkout.
-    pub path: String,
-    /// What it says.
-    pub text: Cow<'static, str>,
-}
-
 impl Library {
-    /// What is built in, and no other files.
+    /// The built-in files alone.
     pub fn embedded() -> Library {
         Library::with_named(Arc::new(NoFiles))
     }
 
-    /// What is built in, and the files that a user names by path.
+    /// The built-in files, and files that a user names by path.
     pub fn with_named(named: Arc<dyn Files>) -> Library {
         let origin = format!("built into umpire {}", env!("CARGO_PKG_VERSION"));
         Library { shipped: Arc::new(Embedded), named, origin, kind: Kind::BuiltIn }
@@ -197,7 +142,8 @@ impl Library {
         Library { named: Arc::new(memory::Beside(texts, self.named)), ..self }
     }
 
-    /// The same, as it is while it is read: no file is read twice, so that nothing is compared with what was written meanwhile.
+    /// The same, as it is while it is read: no file is read twice, so that nothing is compared with what was written
+    /// meanwhile.
     #[must_use]
     pub fn once(self) -> Library {
         let once = |files: Arc<dyn Files>| -> Arc<dyn Files> { Arc::new(once::Once::new(files)) };
@@ -209,7 +155,8 @@ impl Library {
         format!("rules and features: {}", self.origin)
     }
 
-    /// Which rules and features are used, without saying where they lie on this machine: for pages, which are sent to others.
+    /// Which rules and features are used, without saying where they lie on this machine: for pages, which are sent to
+    /// others.
     pub fn kind(&self) -> Told {
         let umpire = concat!("umpire ", env!("CARGO_PKG_VERSION"));
         let (english, japanese) = match self.kind {
@@ -230,8 +177,8 @@ impl Library {
         self.named.as_ref()
     }
 
-    /// The shipped variant that a record was played by, where it has the name and the rules that the record says; it alone
-    /// knows what was announced. Else what the record says.
+    /// The shipped variant that a record was played by, where it has the name and the rules that the record says; it
+    /// alone knows what was announced. Else what the record says.
     pub fn recognised(&self, recorded: Variant) -> Variant {
         let shipped = variant::load(self, Origin::Shipped(&recorded.name)).ok();
         shipped.filter(|shipped| shipped.rules() == recorded.rules()).unwrap_or(recorded)
@@ -305,8 +252,8 @@ impl Library {
             .collect()
     }
 
-    /// The folders within `folder` that hold an inventory of clauses, sorted: documents in `features`, rulebooks of one's own in
-    /// `variants`.
+    /// The folders within `folder` that hold an inventory of clauses, sorted: documents in `features`, rulebooks of
+    /// one's own in `variants`.
     pub fn rulebooks(&self, folder: &str) -> Vec<String> {
         let names = self.names(folder, "yaml").unwrap_or_default();
         names.iter().filter_map(|name| name.strip_suffix(INVENTORY)?.strip_suffix('/')).map(str::to_owned).collect()
@@ -340,23 +287,6 @@ impl Library {
     pub fn variant_file(name: &str) -> String {
         format!("variants/{name}.yaml")
     }
-}
-
-/// One of these files.
-///
-/// # Errors
-/// As [`Files::text`].
-pub fn text(files: &dyn Files, path: &str) -> Result<Option<Text>, String> {
-    Ok(files.text(path)?.map(|text| Text { path: path.to_owned(), text }))
-}
-
-/// Every one of these files under a folder with this extension, sorted by path.
-///
-/// # Errors
-/// A folder or file that cannot be read.
-pub fn texts(files: &dyn Files, folder: &str, extension: &str) -> Result<Vec<Text>, String> {
-    let names = files.names(folder, extension)?;
-    names.iter().map(|name| text(files, name)?.ok_or_else(|| format!("{name}: it vanished"))).collect()
 }
 
 impl Shelf for Library {

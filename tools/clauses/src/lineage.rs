@@ -1,18 +1,10 @@
 //! The rulebooks that one rests on, and what has become of their clauses.
 //!
-//! An id means a clause in one rulebook only: another may call that clause otherwise, and another clause so. What a clause is, its
-//! [`Identity`] says.
+//! An id means a clause in one rulebook only: another may call that clause otherwise, and another clause so. What a
+//! clause is, its [`Identity`] says.
 
-use crate::inventory::{Clause, Inventory, Since};
-
-/// What a clause is, whatever later rulebooks call it: the rulebook that said it first, and its id there.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Identity {
-    /// The name of that rulebook.
-    pub document: String,
-    /// The id.
-    pub id: String,
-}
+use crate::clause::{Clause, Since};
+use crate::inventory::Inventory;
 
 impl Inventory {
     /// The rulebooks that it rests on, itself first.
@@ -38,19 +30,19 @@ impl Inventory {
         self.lineage().find(is_it)
     }
 
-    /// What a clause of any rulebook is here, whatever its id; none where it is withdrawn, or was never here.
+    /// The clause here with the identity of a clause of any rulebook; `None` where it is withdrawn or was never here.
     pub fn same(&self, clause: &Clause) -> Option<&Clause> {
         self.clauses.iter().find(|each| each.identity == clause.identity)
     }
 
-    /// What the clause of this id in an earlier rulebook is here, if it still says what it said there.
+    /// The clause here that has this id in an earlier rulebook, if its meaning has not changed since.
     pub fn still(&self, id: &str, edition: &Inventory) -> Option<&Clause> {
         let clause = edition.get(id)?;
         self.same(clause).filter(|_| !self.rewrote(clause, edition))
     }
 
-    /// What a clause of an earlier rulebook, or else the clauses of a section of it, are called here, as far as they still say what
-    /// they said there.
+    /// The ids here of a clause of an earlier rulebook, or of the clauses of a section of it, as far as their meaning
+    /// has not changed since.
     pub fn became(&self, id: &str, edition: &Inventory) -> Vec<String> {
         if edition.get(id).is_some() {
             return self.still(id, edition).map(|clause| clause.id.clone()).into_iter().collect();

@@ -11,6 +11,11 @@ pub fn unique<T: PartialEq>(things: impl IntoIterator<Item = T>) -> Vec<T> {
     all
 }
 
+/// The things that are not among others.
+pub fn without<T: PartialEq + Clone>(things: &[T], others: &[T]) -> Vec<T> {
+    things.iter().filter(|thing| !others.contains(thing)).cloned().collect()
+}
+
 /// The values of each key together.
 pub fn grouped<K: PartialEq, V>(pairs: impl IntoIterator<Item = (K, V)>) -> Vec<(K, Vec<V>)> {
     let mut groups: Vec<(K, Vec<V>)> = Vec::new();

@@ -1,4 +1,4 @@
-//! What is made once for a name and kept.
+//! Memoization by name.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -14,7 +14,7 @@ impl<V> Default for Memo<V> {
 }
 
 impl<V: Clone> Memo<V> {
-    /// The value of a name, made if this is the first time that it is asked for.
+    /// The value of a name, made on the first call.
     pub fn get(&self, name: &str, make: impl FnOnce() -> V) -> V {
         if let Some(known) = self.0.borrow().get(name) {
             return known.clone();

@@ -1,9 +1,10 @@
 //! A rulebook of one's own: a folder with a `clauses.yaml` and features, which may extend another rulebook.
 //!
-//! Its clauses say only what differs. An entry with the id of a clause of the other changes it: `summary`, `rules`, `states` and so
-//! on replace what was there; `reworded` says the same in other words, so that the clause keeps its scenarios; `withdrawn` takes it
-//! away, and says why; `was` tells which clause has moved here. An entry with a new id adds a clause, and so does one with the id
-//! of a clause that another entry moves or withdraws. Each is about the other rulebook as it is: their order means nothing.
+//! Its clauses say only what differs. An entry with the id of a clause of the other changes it: `summary`, `rules`,
+//! `states` and so on replace what was there; `reworded` says the same in other words, so that the clause keeps its
+//! scenarios; `withdrawn` takes it away, and says why; `was` tells which clause has moved here. An entry with a new id
+//! adds a clause, and so does one with the id of a clause that another entry moves or withdraws. Each is about the
+//! other rulebook as it is: their order means nothing.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -19,6 +20,16 @@ use crate::library::{INVENTORY, Library};
 
 /// The most rulebooks that one may rest on.
 const MAX_ANCESTORS: usize = 16;
+
+impl Inventory {
+    /// The rulebook of one's own in a folder.
+    ///
+    /// # Errors
+    /// Every fault of it, and of those that it extends.
+    pub fn in_folder(library: &Library, folder: &SourceFile) -> Result<Inventory, Vec<String>> {
+        read(library, folder, None)
+    }
+}
 
 /// The rulebook in a folder. `variant` is one that follows it, if any is known.
 ///
@@ -115,7 +126,7 @@ fn document(library: &Library, root: &Spot<'_>, reader: &mut Reader<'_>) -> Stri
     name
 }
 
-/// What a path names in a folder; nothing where it leaves the folder that this one lies in.
+/// Resolves a path from a folder; `None` where it leaves the parent of that folder.
 fn beside(folder: &SourceFile, path: &str) -> Option<SourceFile> {
     let (base, name) = folder.path.rsplit_once('/').unwrap_or(("", &folder.path));
     let mut steps = vec![name];
@@ -143,7 +154,7 @@ fn own_variant(library: &Library, folder: &SourceFile, root: &Spot<'_>, reader: 
     loaded.map_err(|faults| reader.error(&spot, format!("this variant cannot be read: {}", told(faults)))).ok()
 }
 
-/// What the clauses of a rulebook are laid over.
+/// A rulebook being read, before its clauses are merged into its parent's.
 struct Draft<'l> {
     document: String,
     parent: Option<Arc<Inventory>>,
@@ -186,8 +197,8 @@ impl Draft<'_> {
         Inventory { warnings: elsewhere.into_iter().chain(read::odd(&book, root)).collect(), ..book }
     }
 
-    /// The clauses that the entries leave, change, move and add, and those that they withdraw: each entry is about the other
-    /// rulebook as it is, so that their order means nothing.
+    /// The clauses that the entries leave, change, move and add, and those that they withdraw: each entry is about the
+    /// other rulebook as it is, so that their order means nothing.
     fn clauses(
         &self,
         parent: &Inventory,

@@ -1,14 +1,60 @@
 //! Reads an inventory that stands by itself, and what such files have in common.
 
+use std::sync::Arc;
+
 use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
+use umpire_engine::variant::{self, Origin};
 
 use super::vocabulary::Vocabulary;
 use crate::condition::Condition;
 use crate::inventory::{Clause, ClauseKind, Identity, Inventory, Since};
-use crate::library::{INVENTORY, Text};
-use crate::rule_ref::Carrier;
+use crate::library::{INVENTORY, Library, Text};
+use crate::rule_ref::RuleRef;
 
-/// An inventory that extends no other. `vocabulary` tells what it can speak of, by its name and that of its own variant.
+impl Inventory {
+    /// Reads an inventory without asking whether there is what it speaks of.
+    ///
+    /// # Errors
+    /// Every fault of the file, each with its place.
+    pub fn read(file: &Text) -> Result<Inventory, Vec<Fault>> {
+        whole(file, |_, _| None)
+    }
+
+    /// The shipped inventory of a document.
+    ///
+    /// # Errors
+    /// There is none, or it has faults.
+    pub fn of_document(library: &Library, document: &str) -> Result<Inventory, Vec<String>> {
+        let path = format!("features/{document}/clauses.yaml");
+        let file = library.text(&path).map_err(|fault| vec![fault])?;
+        let file = file.ok_or_else(|| vec![format!("{path}: no such file")])?;
+        Inventory::load(library, &file)
+    }
+
+    /// Reads an inventory and loads the document's own variant.
+    ///
+    /// # Errors
+    /// Every fault of the file, or else of the variant.
+    pub fn load(library: &Library, file: &Text) -> Result<Inventory, Vec<String>> {
+        let told = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let mut own = None;
+        let read = whole(file, |document, name| {
+            own = Some(variant::load(library, Origin::Shipped(name?)));
+            Vocabulary::of(library, document, &[own.as_ref()?.as_ref().ok()?], true)
+        });
+        let mut inventory = read.map_err(told)?;
+        if let Some(own) = own {
+            let own = own.map_err(told)?;
+            let tree = Arc::new(own.tree.clone());
+            inventory.own = Some(Arc::new(own));
+            inventory.clauses.iter_mut().for_each(|clause| clause.own = Some(Arc::clone(&tree)));
+        }
+        Ok(inventory)
+    }
+}
+
+/// An inventory that extends no other. `vocabulary` tells what it can speak of, by its name and that of its own
+/// variant.
 ///
 /// # Errors
 /// Every fault of the file, each with its place.
@@ -126,8 +172,8 @@ pub fn clause(
 }
 
 /// The carriers of a list.
-pub fn rules(list: Option<Spot<'_>>, vocabulary: Option<&Vocabulary<'_>>, reader: &mut Reader<'_>) -> Vec<Carrier> {
-    each(list, "rules", reader, |text| vocabulary.map_or_else(|| Carrier::parse(text), |known| known.carrier(text)))
+pub fn rules(list: Option<Spot<'_>>, vocabulary: Option<&Vocabulary<'_>>, reader: &mut Reader<'_>) -> Vec<RuleRef> {
+    each(list, "rules", reader, |text| vocabulary.map_or_else(|| RuleRef::parse(text), |known| known.carrier(text)))
 }
 
 /// The conditions of a list.

@@ -1,32 +1,32 @@
 //! Carriers: which engine rules carry a clause, and of which events of such a rule the clause speaks.
 //!
-//! `line.mandatory` carries its clause whenever the rule is at work; `placement.empty-slot{slot: 9}` only where the event says
-//! slot 9, `effect.draw{symbol: bell}` where the rule, or the event, is about the Bell. `hand-left`, how many cards the event's
-//! seat still has, is known of what ends a game.
+//! `line.mandatory` carries its clause whenever the rule is at work; `placement.empty-slot{slot: 9}` only where the
+//! event says slot 9, `effect.draw{symbol: bell}` where the rule, or the event, is about the Bell. `hand-left`, how
+//! many cards the event's seat still has, is known of what ends a game.
 
 use std::fmt;
 
 use serde_json::Value;
 use umpire_engine::ruling::Rule;
 
-/// What an event that ends a game is given besides: how many cards its seat has left.
+/// A field added to the event that ends a game: how many cards its seat has left.
 pub const HAND_LEFT: &str = "hand-left";
 
 /// One entry of a clause's `rules:`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Carrier {
+pub struct RuleRef {
     /// The engine's rule.
     pub rule: String,
-    /// What must be so for the clause to be about an event: the name of a field and its value.
+    /// The fields that an event must have for the clause to be about it, with their values (`a|b`: either).
     pub conditions: Vec<(String, String)>,
 }
 
-impl Carrier {
+impl RuleRef {
     /// Reads the written form.
     ///
     /// # Errors
     /// Says what is malformed.
-    pub fn parse(text: &str) -> Result<Carrier, String> {
+    pub fn parse(text: &str) -> Result<RuleRef, String> {
         let fault = || format!("`{text}` is no rule: write `line.mandatory` or `placement.empty-slot{{slot: 9}}`");
         let word =
             |w: &str| !w.is_empty() && w.bytes().all(|b| b.is_ascii_lowercase() || b"-._0123456789".contains(&b));
@@ -42,7 +42,7 @@ impl Carrier {
             }
         };
         let words = conditions.iter().all(|(name, value)| word(name) && value.split('|').all(|each| word(each.trim())));
-        let carrier = Carrier { rule: rule.to_owned(), conditions };
+        let carrier = RuleRef { rule: rule.to_owned(), conditions };
         if word(rule) && words { Ok(carrier) } else { Err(fault()) }
     }
 
@@ -56,8 +56,8 @@ impl Carrier {
         self.rule == rule.id && self.conditions.iter().all(about)
     }
 
-    /// Whether the clause is about what happened by a rule. `event` is what happened, as JSON; without one, because an action
-    /// was refused, only the rule's own argument is known.
+    /// Whether the clause is about what happened by a rule. `event` is what happened, as JSON; without one, because an
+    /// action was refused, only the rule's own argument is known.
     pub fn carries(&self, rule: &Rule, event: Option<&Value>) -> bool {
         let meets = |(name, wanted): &(String, String)| {
             let wanted = |found: &str| wanted.split('|').any(|each| each.trim() == found);
@@ -88,7 +88,7 @@ fn is(field: &Value, wanted: &impl Fn(&str) -> bool) -> bool {
     }
 }
 
-impl fmt::Display for Carrier {
+impl fmt::Display for RuleRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.rule)?;
         if self.conditions.is_empty() {
@@ -105,7 +105,7 @@ mod tests {
     use serde_json::json;
 
     fn carries(carrier: &str, rule: &Rule, event: Option<Value>) -> bool {
-        let read = Carrier::parse(carrier).unwrap();
+        let read = RuleRef::parse(carrier).unwrap();
         assert_eq!(read.to_string(), carrier);
         read.carries(rule, event.as_ref())
     }
@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn what_is_malformed_is_refused() {
         for text in ["", "A", "a{b}", "a{b: c", "a{b: C}", "a{: c}"] {
-            assert!(Carrier::parse(text).is_err(), "{text}");
+            assert!(RuleRef::parse(text).is_err(), "{text}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! How text looks: colour where it is wanted, lines that fit.
 //!
-//! A coloured text is not fit to be printed before it went through [`printed`], which makes all of it harmless but the codes
-//! that stand behind this run's own mark. So no text from outside colours or hides anything.
+//! A coloured text is not fit to be printed before it went through [`printed`], which makes all of it harmless but the
+//! codes that stand behind this run's own mark. So no text from outside colours or hides anything.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::LazyLock;
@@ -13,7 +13,7 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 /// Reports fit this many columns.
 pub const COLUMNS: usize = 80;
 
-/// What our own codes begin with until they are printed. Nobody can write it beforehand: it is drawn by chance.
+/// The prefix of our own escape codes until they are printed. It is random, so no input can contain it.
 static MARK: LazyLock<String> = LazyLock::new(|| format!("\u{1b}{:x}", RandomState::new().build_hasher().finish()));
 
 /// A report as a terminal or a log may have it: what is harmful is shown, and our own codes colour.
@@ -49,27 +49,27 @@ impl Style {
         if self.colour { format!("{0}[{code}m{text}{0}[0m", *MARK) } else { text.to_owned() }
     }
 
-    /// What is good.
+    /// Green: success.
     pub fn good(self, text: &str) -> String {
         self.paint("32", text)
     }
 
-    /// What is bad.
+    /// Red: failure.
     pub fn bad(self, text: &str) -> String {
         self.paint("31", text)
     }
 
-    /// What is neither.
+    /// Yellow: a warning.
     pub fn odd(self, text: &str) -> String {
         self.paint("33", text)
     }
 
-    /// What stands out.
+    /// Bold.
     pub fn strong(self, text: &str) -> String {
         self.paint("1", text)
     }
 
-    /// What stands back.
+    /// Dim.
     pub fn faint(self, text: &str) -> String {
         self.paint("2", text)
     }
@@ -149,7 +149,11 @@ pub fn sentence(text: &str) -> String {
 
 /// A text with a full stop where it ends without one; for what begins with an id, which stays as it is typed.
 pub fn stopped(text: &str) -> String {
-    if text.is_empty() || text.ends_with(['.', '!', '?', '…', '。']) { text.to_owned() } else { format!("{text}.") }
+    if text.is_empty() || text.ends_with(['.', '!', '?', '…', '。', '？']) {
+        text.to_owned()
+    } else {
+        format!("{text}.")
+    }
 }
 
 #[cfg(test)]

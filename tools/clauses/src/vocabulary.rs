@@ -1,6 +1,6 @@
-//! What a rulebook can speak of: the rules that its game's engine declares, and what variants of the game can say.
+//! The names that a rulebook may use: the rules that its game's engine declares, and the keys of the game's variants.
 //!
-//! A rule or a path that there is not would never bite: the clause would hold whatever happens.
+//! A clause with an unknown rule or path could never break, so such names are errors.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use umpire_engine::variant::{self, Declared, Node, Origin, Shelf as _, Variant};
 use crate::condition::{self, Condition, Test};
 use crate::library::Library;
 use crate::lists::unique;
-use crate::rule_ref::{Carrier, HAND_LEFT};
+use crate::rule_ref::{HAND_LEFT, RuleRef};
 
 /// The keys by which a carrier names a card.
 const CARDS: [&str; 3] = ["symbol", "card", "by"];
@@ -23,7 +23,7 @@ const NOT_MERGED: [&str; 2] = ["extends", "amends"];
 /// The most words that a message offers.
 const MOST: usize = 40;
 
-/// What clauses of a game can name.
+/// The rules, paths and cards that clauses of a game may name.
 pub struct Vocabulary<'l> {
     library: &'l Library,
     /// The rulebook: a shipped document, or the path of a folder.
@@ -40,8 +40,8 @@ pub struct Vocabulary<'l> {
 }
 
 impl<'l> Vocabulary<'l> {
-    /// That of a rulebook about these variants; none without any. `knows_names` tells whether they, and those of the library, have
-    /// every name of which it may speak.
+    /// That of a rulebook about these variants; none without any. `knows_names` tells whether they, and those of the
+    /// library, have every name of which it may speak.
     pub fn of(library: &'l Library, home: &str, variants: &[&Variant], knows_names: bool) -> Option<Vocabulary<'l>> {
         let game = variants.first()?.game.clone();
         Some(Vocabulary {
@@ -60,8 +60,8 @@ impl<'l> Vocabulary<'l> {
     ///
     /// # Errors
     /// Says what it names that there is not, and what there is.
-    pub fn carrier(&self, text: &str) -> Result<Carrier, String> {
-        let carrier = Carrier::parse(text)?;
+    pub fn carrier(&self, text: &str) -> Result<RuleRef, String> {
+        let carrier = RuleRef::parse(text)?;
         let Some(rule) = self.rules.iter().find(|rule| rule.id == carrier.rule) else {
             let hint = hint(&carrier.rule, self.rules.iter().map(|rule| rule.id));
             let all = format!("`umpire clause --rules --game {}` lists them", self.game);
@@ -140,7 +140,7 @@ impl<'l> Vocabulary<'l> {
         Ok(here)
     }
 
-    /// What a key leads to from any of these schemas, and the keys that they know.
+    /// The schemas below a key of any of these schemas, and the keys that they have.
     fn step(&self, here: &[&'static Value], above: &str, part: &str) -> (Vec<&'static Value>, Vec<String>) {
         let (mut next, mut known) = (Vec::new(), Vec::new());
         // A path may go on into a list of effects, by the name of one.

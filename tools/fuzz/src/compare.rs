@@ -1,49 +1,51 @@
-//! What differs between what is due and what was answered.
+//! How an engine's answers differ from the expected ones.
 
 use serde_json::Value;
 
+use umpire_clauses::lists::without;
 use umpire_scenarios::engine::{Answer, Due, No, Question};
 pub use umpire_scenarios::kind::Kind;
-use umpire_scenarios::steps::layout::Layout;
-use umpire_scenarios::steps::state::State;
+use umpire_scenarios::layout::Layout;
+use umpire_scenarios::state::State;
 
-/// How an answer differs from what is due.
+/// How an answer differs from the expected one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Symptom {
-    /// Of what kind.
+    /// The kind of difference.
     pub kind: Kind,
-    /// The parts of the state that differ, or the actions that are listed too much (`+ pass`) or too little (`- pass`).
+    /// The parts of the state that differ; or for a list of legal actions, those too many (`+ pass`) and those missing
+    /// (`- pass`).
     pub parts: Vec<String>,
-    /// What was due, as the protocol writes it.
+    /// The expected answer, as the protocol writes it.
     pub due: Value,
-    /// What was answered.
+    /// The engine's answer.
     pub found: Value,
 }
 
 impl Symptom {
-    /// Whether it is of the kind of another, and in no other part of the state.
+    /// Whether it is of the same kind as another and concerns no further part of the state.
     pub fn is_like(&self, other: &Symptom) -> bool {
         let of_state = matches!(self.kind, Kind::State | Kind::Outcome);
         self.kind == other.kind && (!of_state || self.parts.iter().all(|part| other.parts.contains(part)))
     }
 }
 
-/// The first of these questions that is not answered as is due. What was not answered any more is not looked at.
+/// The first question whose answer differs. Questions without an answer are skipped.
 pub fn first(questions: &[Question], answers: &[Result<Answer, No>], layout: &Layout) -> Option<(usize, Symptom)> {
     let mut pairs = questions.iter().zip(answers).enumerate();
     pairs.find_map(|(n, (question, answer))| Some((n, symptom(question, answer, layout)?)))
 }
 
-/// How an answer differs from what is due; nothing where it does not.
+/// How an answer differs from the expected one, or `None` if it does not.
 pub fn symptom(Question { ask, due }: &Question, answer: &Result<Answer, No>, layout: &Layout) -> Option<Symptom> {
-    // It was written by our own table.
+    // Our own engine wrote the state, so it parses.
     let json = |state: &String| serde_json::from_str::<Value>(state).unwrap_or_default();
     let of = |kind, parts, due, found| Some(Symptom { kind, parts, due, found });
     match (due, answer) {
         (_, Err(No::Fault(why) | No::Unsupported(why))) => {
             of(Kind::Fault, Vec::new(), Value::Null, why.as_str().into())
         }
-        // It is asked nothing any more.
+        // An engine that was given up is asked no more.
         (_, Err(No::GivenUp(_)) | Ok(Answer::AsDue)) | (Due::Refusal, Err(No::Refused { .. })) => None,
         (Due::Refusal, Ok(Answer::State(state))) => of(Kind::Accepted, Vec::new(), "a refusal".into(), state.clone()),
         (Due::State(state), Err(No::Refused { reason, .. })) => {
@@ -63,19 +65,17 @@ pub fn symptom(Question { ask, due }: &Question, answer: &Result<Answer, No>, la
                     let kind = if ours.outcome == theirs.outcome { Kind::State } else { Kind::Outcome };
                     if parts.is_empty() { None } else { of(kind, parts, due.clone(), found.clone()) }
                 }
-                // Of an engine in this process nobody has looked at the form.
+                // The form of a state from an engine in this process was not checked before.
                 (_, Err(failure)) | (Err(failure), _) => {
                     of(Kind::Fault, Vec::new(), Value::Null, failure.to_string().into())
                 }
             }
         }
         (Due::Actions(due), Ok(Answer::Actions(found))) => {
-            let without = |list: &[String], other: &[String], sign: &str| -> Vec<String> {
-                list.iter().filter(|item| !other.contains(item)).map(|item| format!("{sign} {item}")).collect()
-            };
-            let mut parts = without(found, due, "+");
+            let signed = |sign: char| move |item: String| format!("{sign} {item}");
+            let mut parts: Vec<String> = without(found, due).into_iter().map(signed('+')).collect();
             parts.sort();
-            parts.extend(without(due, found, "-"));
+            parts.extend(without(due, found).into_iter().map(signed('-')));
             if parts.is_empty() { None } else { of(Kind::Legal, parts, due.clone().into(), found.clone().into()) }
         }
         (due, Ok(_)) | (due, Err(No::Refused { .. })) => {

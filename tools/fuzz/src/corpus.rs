@@ -1,5 +1,5 @@
-//! Starts taken from the scenarios: the moments that the clauses speak of, and what is like them. Each clause has its rare ones
-//! there, also those of a variant that nobody has thought of here.
+//! Positions taken from the scenarios, and mutations of them. They cover the rare situations that clauses speak of,
+//! also those of variants for which no generator exists.
 
 use std::cell::RefCell;
 use std::mem;
@@ -10,13 +10,13 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::rulebook::Rulebook;
 
-use super::biased::one;
+use super::biased::{lines, one};
 use umpire_scenarios::engine::{Engine, InHouse, No, Own};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Plan;
 use umpire_scenarios::{desk, run_chosen};
 
-/// A position of a scenario, and what is played there.
+/// A position of a scenario and the actions played from it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moment {
     /// The position.
@@ -25,34 +25,34 @@ pub struct Moment {
     pub actions: Vec<String>,
 }
 
-/// The moments of the scenarios of a plan that can be by its rules, each once.
+/// The positions of a plan's scenarios that are valid by its rules, each once.
 pub fn moments(plan: &Plan, book: &Rulebook) -> Vec<Moment> {
-    let heard: Rc<RefCell<Vec<Moment>>> = Rc::default();
-    let own = desk(plan, Box::new(Listening { own: InHouse::default(), heard: Rc::clone(&heard) }));
+    let recorded: Rc<RefCell<Vec<Moment>>> = Rc::default();
+    let own = desk(plan, Box::new(Recording { own: InHouse::default(), recorded: Rc::clone(&recorded) }));
     run_chosen(plan, &own, |_| true);
-    let mut moments = heard.take();
+    let mut moments = recorded.take();
     moments.sort_by_cached_key(|moment| (moment.position.to_string(), moment.actions.clone()));
-    // What only begins as another goes on is in that one.
+    // Drop a run of actions that is the beginning of another.
     moments.dedup_by(|next, moment| {
         let begins = next.position == moment.position && next.actions.starts_with(&moment.actions);
         if begins {
-            moment.actions = std::mem::take(&mut next.actions);
+            moment.actions = mem::take(&mut next.actions);
         }
         begins
     });
     moments.retain(|moment| book.position(&moment.position).is_ok());
-    // In an order of no meaning, but always the same: a short run meets with a bit of everything.
+    // A fixed random order, so that a short run meets a bit of everything.
     Chance::from_seed(moments.len() as u64).shuffle(&mut moments);
     moments
 }
 
-/// Our own engine, what it is asked written down.
-struct Listening {
+/// Our own engine, recording the positions and actions it is asked for.
+struct Recording {
     own: InHouse,
-    heard: Rc<RefCell<Vec<Moment>>>,
+    recorded: Rc<RefCell<Vec<Moment>>>,
 }
 
-impl Engine for Listening {
+impl Engine for Recording {
     fn name(&self) -> String {
         self.own.name()
     }
@@ -66,12 +66,12 @@ impl Engine for Listening {
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, No> {
-        self.heard.borrow_mut().push(Moment { position: position.clone(), actions: Vec::new() });
+        self.recorded.borrow_mut().push(Moment { position: position.clone(), actions: Vec::new() });
         self.own.position(position)
     }
 
     fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
-        if let Some(moment) = self.heard.borrow_mut().last_mut() {
+        if let Some(moment) = self.recorded.borrow_mut().last_mut() {
             moment.actions.push(action.to_owned());
         }
         self.own.act(seat, action)
@@ -86,10 +86,10 @@ impl Engine for Listening {
     }
 }
 
-/// So often something like a moment is looked for, before it is taken as it is.
+/// How often a mutation is tried before the position is taken unchanged.
 const TRIES: u32 = 4;
 
-/// One like one of the moments, that makes a position by these rules; or where that is not soon found, one of them.
+/// A mutation of one of the moments that is valid by these rules; the moment itself if none is found soon.
 pub fn like_any(moments: &[Moment], book: &Rulebook, ruleset: &Value, cards: &[String], chance: &mut Chance) -> Moment {
     let moment = one(moments, chance);
     for _ in 0..TRIES {
@@ -104,7 +104,7 @@ pub fn like_any(moments: &[Moment], book: &Rulebook, ruleset: &Value, cards: &[S
     moment
 }
 
-/// Changes one thing: other symbols, other places, other seats, fewer cards.
+/// Makes one change: other symbols, other places, other seats, or fewer cards.
 fn change(moment: &mut Moment, ruleset: &Value, cards: &[String], chance: &mut Chance) {
     match chance.below(8) {
         0..=2 => {
@@ -117,7 +117,7 @@ fn change(moment: &mut Moment, ruleset: &Value, cards: &[String], chance: &mut C
             swap_words(&mut moment.position, &one(&seats, chance), &one(&seats, chance));
         }
         4..=5 => {
-            let lines: Vec<Vec<String>> = lines(ruleset);
+            let lines = lines(ruleset);
             if lines.is_empty() {
                 return;
             }
@@ -144,13 +144,7 @@ fn change(moment: &mut Moment, ruleset: &Value, cards: &[String], chance: &mut C
     }
 }
 
-/// The lines of the board.
-fn lines(ruleset: &Value) -> Vec<Vec<String>> {
-    let lines = ruleset["board"]["lines"].as_array().into_iter().flatten();
-    lines.map(|line| line.as_array().into_iter().flatten().map(Value::to_string).collect()).collect()
-}
-
-/// A text with two of its words swapped.
+/// A text with two words exchanged for each other.
 fn swapped(text: &str, one: &str, other: &str) -> String {
     let is_inside = |c: char| c.is_alphanumeric() || c == '-';
     let swap = |word: &str| match word {
@@ -171,7 +165,7 @@ fn swapped(text: &str, one: &str, other: &str) -> String {
     swapped_text + &swap(&word)
 }
 
-/// Puts each of two words where the other was, among keys and values.
+/// Exchanges two words in all keys and values.
 fn swap_words(value: &mut Value, one: &str, other: &str) {
     match value {
         Value::String(text) => *text = swapped(text, one, other),
@@ -187,7 +181,7 @@ fn swap_words(value: &mut Value, one: &str, other: &str) {
     }
 }
 
-/// Puts what lies at each of two places where the other was.
+/// Exchanges the cards of two places of the board.
 fn swap_places(position: &mut Value, one: &str, other: &str) {
     for part in ["board", "grid"] {
         if let Some(part) = position.get_mut(part) {

@@ -1,5 +1,5 @@
-//! Which clauses an engine gets wrong, by the scenarios of its document: what a difference in a game is named by, where one of
-//! them has to do with it.
+//! Fault localisation: which clauses an engine gets wrong, judged by the scenarios of the document. Differences in
+//! games are named after such a clause if it applied there.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -9,43 +9,44 @@ use umpire_engine::ruling::Rule;
 use umpire_engine::variant;
 
 use umpire_clauses::inventory::Clause;
+use umpire_clauses::lists::unique;
 use umpire_judging::citing::Ruled;
+use umpire_scenarios::Desk;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::run_chosen;
 use umpire_scenarios::suite::{Filter, Plan};
-use umpire_scenarios::world::Desk;
 
 /// Which clauses an engine gets wrong, by the scenarios of its document.
 #[derive(Clone, Debug, Default)]
 pub struct Diagnosis {
-    /// How much speaks against each clause of which a scenario fails: from 0, nothing, to 1, where all its scenarios fail and no
-    /// others.
+    /// The suspicion against each clause with failing scenarios, from 0 to 1: 1 if all its scenarios fail and no others
+    /// do.
     failing: BTreeMap<String, f64>,
 }
 
-/// A rule that our engine applied, and the event, where it made one happen.
+/// A rule that our engine applied, and the event it caused, if any.
 pub type Applied<'a> = (&'a Rule, Option<&'a Value>);
 
-/// At most so many clauses are held to be in question.
+/// The most suspects of a difference.
 const MOST: usize = 5;
-/// What speaks against a clause of which no scenario fails: next to nothing.
+/// The suspicion against a clause without a failing scenario.
 const LEAST: f64 = 1e-4;
-/// How much less a clause is in question that our engine did not always apply where it came up.
+/// The weight of a clause that applied in some occurrences only.
 const AT_TIMES: f64 = 0.3;
-/// How much less one is that it never applied there.
+/// The weight of a clause that never applied.
 const NEVER: f64 = 0.2;
 
-/// Which clauses our engine applied wherever a difference came up.
+/// The clauses that our engine applied at the occurrences of a difference.
 #[derive(Clone, Debug, Default)]
 pub struct Spectrum {
-    /// How often it came up.
+    /// The number of occurrences.
     count: u32,
-    /// How often each clause was applied then, in the order in which they were first met: what decided comes first.
+    /// At how many of them each clause applied, in the order of first appearance, so the deciding one comes first.
     applied: Vec<(String, u32)>,
 }
 
 impl Spectrum {
-    /// It came up once more, where our engine applied these rules.
+    /// Adds an occurrence at which our engine applied these rules.
     pub fn met(&mut self, ruled: Ruled<'_>, rules: &[Applied<'_>]) {
         self.count += 1;
         for clause in applied(ruled, rules) {
@@ -60,12 +61,11 @@ impl Spectrum {
         }
     }
 
-    /// How often a clause was applied.
     fn often(&self, clause: &Clause) -> u32 {
         self.applied.iter().find(|(id, _)| *id == clause.id).map_or(0, |(_, often)| *often)
     }
 
-    /// Takes in where other differences came up.
+    /// Adds the occurrences of another difference.
     pub fn with(mut self, other: &Spectrum) -> Spectrum {
         self.count += other.count;
         for (clause, count) in &other.applied {
@@ -74,7 +74,7 @@ impl Spectrum {
         self
     }
 
-    /// How much a clause is in question by that: most where it was applied nearly always. How often exactly is a matter of chance.
+    /// The weight of a clause: highest if it applied nearly always. The exact count is a matter of chance.
     fn weight(&self, clause: &Clause) -> f64 {
         match self.often(clause) {
             0 => NEVER,
@@ -103,14 +103,14 @@ impl Diagnosis {
                 *count = (count.0 + failed, count.1 + 1);
             }
         }
-        // As in fault localisation: what fails with a clause, by what fails at all and what of it runs (Ochiai's measure).
+        // Ochiai's measure of fault localisation.
         let weight = |(failed, ran): (u32, u32)| f64::from(failed) / (f64::from(all) * f64::from(ran)).sqrt();
         let failing = counts.into_iter().filter(|(_, (failed, _))| *failed > 0);
         Diagnosis { failing: failing.map(|(id, counts)| (id, weight(counts))).collect() }
     }
 
-    /// The clauses in question, the most likely first: those that our engine applied wherever the difference came up, and others
-    /// of the run too, and of which scenarios fail that do not fail for another's sake.
+    /// The suspects, the most likely first: clauses that applied at this difference, weighed by the whole run, and
+    /// clauses with failing scenarios.
     pub fn clauses(&self, ruled: Ruled<'_>, spectrum: &Spectrum, run: &Spectrum) -> Vec<Suspect> {
         let fails = |clause: &Clause| self.failing.get(&clause.id).copied().unwrap_or(0.0);
         let weight = |clause: &Clause| (fails(clause) + LEAST) * spectrum.weight(clause) * run.weight(clause);
@@ -120,13 +120,8 @@ impl Diagnosis {
         let elsewhere = clauses.iter().filter(|clause| fails(clause) > 0.0 && !is_applied(clause));
         let mut suspects: Vec<&Clause> = here.chain(elsewhere).collect();
         suspects.sort_by(|one, other| weight(other).total_cmp(&weight(one)));
-        let told = |clause: &Clause| Suspect {
-            id: clause.id.clone(),
-            summary: clause.summary.clone(),
-            is_applied: is_applied(clause),
-            fails: fails(clause) > 0.0,
-        };
-        suspects.into_iter().take(MOST).map(told).collect()
+        let suspects = suspects.into_iter().take(MOST);
+        suspects.map(|clause| Suspect::of(clause, is_applied(clause), fails(clause) > 0.0)).collect()
     }
 }
 
@@ -135,12 +130,19 @@ impl Diagnosis {
 pub struct Suspect {
     /// Its id.
     pub id: String,
-    /// What it says.
+    /// Its summary.
     pub summary: String,
-    /// Whether our engine applied it where the difference shows.
+    /// Whether our engine applied it at the difference.
     pub is_applied: bool,
     /// Whether scenarios of it fail on the engine.
     pub fails: bool,
+}
+
+impl Suspect {
+    /// A clause as a suspect.
+    pub fn of(clause: &Clause, is_applied: bool, fails: bool) -> Suspect {
+        Suspect { id: clause.id.clone(), summary: clause.summary.clone(), is_applied, fails }
+    }
 }
 
 /// The rules of a game that no event reports.
@@ -148,8 +150,8 @@ pub fn unreported(game: &str) -> Vec<&'static str> {
     variant::rules(game).iter().filter(|rule| !rule.is_reported).map(|rule| rule.id).collect()
 }
 
-/// The clauses that our engine applied: that carry a rule of what happened, or one of the same matter that no event reports, such
-/// as when it happens.
+/// The applied clauses: those that carry one of these rules, or a rule of the same matter that no event reports (such
+/// as when something happens).
 fn applied<'i>(ruled: Ruled<'i>, rules: &[Applied<'_>]) -> Vec<&'i Clause> {
     let carrying = rules.iter().flat_map(|(rule, event)| ruled.clauses(rule, *event));
     let matter = |rule: &str| rule.rsplit_once('.').map_or(rule, |(matter, _)| matter).to_owned();
@@ -159,11 +161,5 @@ fn applied<'i>(ruled: Ruled<'i>, rules: &[Applied<'_>]) -> Vec<&'i Clause> {
         let of_matter = |rule: &str| unreported.contains(&rule) && matters.contains(&matter(rule));
         clause.rules.iter().any(|carrier| of_matter(&carrier.rule)) && clause.absent(&ruled.variant.tree).is_empty()
     });
-    let mut all: Vec<&Clause> = Vec::new();
-    for clause in carrying.chain(besides) {
-        if !all.iter().any(|known| known.id == clause.id) {
-            all.push(clause);
-        }
-    }
-    all
+    unique(carrying.chain(besides))
 }

@@ -1,4 +1,4 @@
-//! Another engine at our own engine's table: whether it differs there.
+//! Asks another engine about one situation and compares its answer with ours.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -8,32 +8,32 @@ use umpire_engine::table::Table;
 
 use super::compare::{self, Symptom};
 use umpire_protocol::client::NO_ANSWER;
+use umpire_scenarios::Desk;
 use umpire_scenarios::engine::{Answer, Ask, Due, No, Question};
 use umpire_scenarios::extract::Deed;
-use umpire_scenarios::world::Desk;
 
-/// How much is borne while one difference is made smaller: so many crashes, or few answers that never came.
+/// The budget of faults while one difference is shrunk: a crash costs 1.
 const PATIENCE: u32 = 60;
-/// What it costs to wait for an answer that never comes.
+/// The cost of a timeout.
 const WAITING: u32 = 20;
 
-/// Where another engine is heard.
-pub struct Hearing<'h> {
-    /// The engine, and the variant that is played.
+/// Asks another engine.
+pub struct EngineProbe<'h> {
+    /// The run context with the engine and the variant.
     pub desk: &'h Rc<Desk>,
-    /// Whether it has to be told the rules anew: it was told others, or it is a fresh one after a fault.
+    /// Whether the engine must be sent the rules again: it has others, or was restarted.
     pub untold: Cell<bool>,
-    /// How often it may still be at fault before it is left alone.
+    /// The budget left.
     patience: Cell<u32>,
 }
 
-impl Hearing<'_> {
-    /// A hearing of an engine that knows no rules yet.
-    pub fn new(desk: &Rc<Desk>) -> Hearing<'_> {
-        Hearing { desk, untold: Cell::new(true), patience: Cell::new(PATIENCE) }
+impl EngineProbe<'_> {
+    /// A probe of an engine that knows no rules yet.
+    pub fn new(desk: &Rc<Desk>) -> EngineProbe<'_> {
+        EngineProbe { desk, untold: Cell::new(true), patience: Cell::new(PATIENCE) }
     }
 
-    /// Asks the engine, which is told the rules first where it does not know them.
+    /// Asks the engine, sending the rules first if necessary.
     ///
     /// # Errors
     /// It does not support them, or is at fault.
@@ -49,8 +49,8 @@ impl Hearing<'_> {
         Ok(answers)
     }
 
-    /// How the engine differs at an action after others from some start, or at the start where no action is asked about;
-    /// nothing where it does not, or differs before.
+    /// How the engine differs at an action, or at the start if none is given. `None` if it does not, or differs
+    /// earlier.
     pub fn differs(&self, book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> Option<Symptom> {
         if self.patience.get() == 0 {
             return None;
@@ -80,20 +80,20 @@ impl Hearing<'_> {
         differs(played).or_else(|| differs(listed).filter(of_list))
     }
 
-    /// Whether the engine answers all the way as is due by these rules, whatever it was told to play by.
+    /// Whether all answers of the engine are right by these rules, whichever rules it was sent.
     pub fn is_answered(&self, book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> bool {
         let Some(questions) = questions(book, from, deeds, asked) else { return false };
         let answers = self.ask(&questions.iter().collect::<Vec<_>>());
         answers.is_ok_and(|answers| compare::first(&questions, &answers, &self.desk.layout).is_none())
     }
 
-    /// Another difference is looked at: the engine may be at fault as often again.
+    /// Resets the fault budget for the next difference.
     pub fn anew(&self) {
         self.patience.set(PATIENCE);
     }
 }
 
-/// What is asked to come to an action and to play it; last what is legal, and the action.
+/// The questions up to and including an action. The last two are the legal actions and the action itself.
 fn questions(book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> Option<Vec<Question>> {
     let mut table = book.begin(from).ok().map(|(table, _)| table);
     let due = |table: &Option<Box<dyn Table>>| table.as_ref().map_or(Due::Refusal, |table| Due::state(table.as_ref()));

@@ -1,11 +1,13 @@
-//! Differential testing: another engine in lock-step with ours, in random games, from random positions and from those of the
-//! scenarios. Every difference is told once, as small as it gets, under the rule and the clauses that our engine applied there.
+//! Differential fuzzing: another engine in lock-step with ours, in random games, from random positions and from
+//! positions of the scenarios. Every difference is reported once, shrunk, with the rule and clauses that our engine
+//! applied.
 //!
-//! Our engine plays a game ahead ([`script`]), the other is asked the same ([`hearing`]), and the answers are held against
-//! what is due ([`compare`]). After a difference the next game begins: one fault does not hide the others. What is met for
-//! the first time is made smaller and told ([`difference`]). [`probe`] holds an engine against the protocol instead.
+//! Our engine plays a game ahead ([`script`]), the other engine is asked the same questions ([`engine_probe`]), and the
+//! answers are compared ([`compare`]). After a difference the next game begins, so one fault does not hide others. The
+//! first occurrences of a difference are shrunk and written as scenarios ([`difference`]). [`probe`] checks an engine
+//! against the protocol instead.
 //!
-//! It knows scenarios and what lies below them. Engines are reached through readers and writers that its callers hand in.
+//! This crate knows the scenarios and the crates below. Callers pass in readers and writers to reach engines.
 
 pub mod biased;
 pub mod compare;
@@ -13,7 +15,7 @@ pub mod corpus;
 pub mod diagnosis;
 pub mod difference;
 pub mod engine_probe;
-mod listed;
+mod known_failures;
 pub mod probe;
 pub mod script;
 
@@ -24,48 +26,48 @@ use rayon::prelude::*;
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 
-use crate::engine_probe::Hearing;
+use crate::engine_probe::EngineProbe;
 pub use biased::Bias;
 pub use compare::{Kind, Symptom};
 use diagnosis::{Diagnosis, Spectrum};
 pub use difference::{Difference, Evidence};
-use difference::{Key, Law, Settled, settle};
+use difference::{Key, Reference, Shrunk, shrink};
 use script::{Script, Source};
 use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::library::Text;
+use umpire_scenarios::Desk;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::{Answer, InHouse, No, Question};
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::suite::{Plan, Suite};
-use umpire_scenarios::world::Desk;
 use umpire_scenarios::{desk, run_chosen};
 
-/// How often each rule was met: by what happened, or by a refusal.
+/// How often each rule was exercised, by an event or a refusal.
 pub type Met = BTreeMap<Rule, u64>;
 
-/// Games in a row that end in a fault, after which nothing useful can follow.
+/// Give up after so many games in a row that end in a fault.
 const HOPELESS: u32 = 20;
 
-/// While games are asked about, others are played ahead, with so many times the questions that the engine takes at once.
+/// How many times the questions in flight are prepared ahead.
 const BATCH: usize = 8;
 
-/// What a run is about.
+/// A fuzzing run.
 pub struct Fuzz<'f> {
     /// The variant, its scenarios and clauses.
     pub plan: &'f Plan,
-    /// Where scenarios are.
+    /// The scenario suite.
     pub suite: &'f Suite,
-    /// The other engine, at a desk of this variant.
+    /// The run context with the other engine.
     pub desk: &'f Rc<Desk>,
     /// The seed.
     pub seed: u64,
-    /// How many games at most.
+    /// The most games.
     pub games: u64,
-    /// What was found before: differences by name, each with its feature. They are tried first.
+    /// Differences of earlier runs by name, each with its scenario. They are tried first.
     pub kept: &'f [(String, String)],
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Debug, Default)]
 pub struct Report {
     /// How many games were played.
@@ -74,20 +76,21 @@ pub struct Report {
     pub actions: u64,
     /// The differences, the most frequent first.
     pub differences: Vec<Difference>,
-    /// How often each rule was met.
+    /// How often each rule was exercised.
     pub exercised: Met,
     /// Why the run ended early, if it did.
     pub given_up: Option<String>,
-    /// The kept differences that are none any more.
+    /// Kept differences that no longer occur.
     pub gone: Vec<String>,
-    /// What is listed as known, and fails.
+    /// Listed entries that still fail.
     pub known: Vec<Entry>,
-    /// What is listed as known, and is repaired.
+    /// Listed entries that are repaired.
     pub repaired: Vec<Entry>,
 }
 
 impl Fuzz<'_> {
-    /// Plays the games. After each it is asked whether to go on, with how many were played and how many differences are known.
+    /// Plays the games. Before each, `go_on` is asked whether to continue, with the numbers of games played and of
+    /// differences so far.
     ///
     /// # Errors
     /// The engine does not support the ruleset, or cannot be reached; or the game cannot be fuzzed.
@@ -99,15 +102,20 @@ impl Fuzz<'_> {
         let moments = corpus::moments(self.plan, &book);
         let source =
             Source { book: &book, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: self.seed };
-        let law = Law { plan: self.plan, book: &book, suite: self.suite };
-        let hearing = Hearing::new(self.desk);
-        let mut run =
-            Run { law: &law, hearing: &hearing, report: Report::default(), found: Found::default(), faults: 0 };
+        let reference = Reference { plan: self.plan, book: &book, suite: self.suite };
+        let probe = EngineProbe::new(self.desk);
+        let mut run = Run {
+            reference: &reference,
+            probe: &probe,
+            report: Report::default(),
+            buckets: BTreeMap::new(),
+            faults: 0,
+        };
         let at_once = (BATCH * self.desk.engine.borrow().in_flight()) as u64;
         let (mut written, mut questions) = (0, 0);
         let mut scripts = VecDeque::new();
         loop {
-            // As many games as there are wanted questions, going by those before; none while answers do not come.
+            // Enough games to fill the pipeline, judging by the mean so far; none while answers are outstanding.
             let wanted =
                 if questions_of(&scripts) > 2 * at_once { 0 } else { at_once * written / questions.max(1) + 1 };
             let numbers = written..self.games.min(written + wanted);
@@ -118,14 +126,14 @@ impl Fuzz<'_> {
                 run.ask(&mut scripts, &mut go_on)
             })?;
             questions += questions_of(&next);
-            // What was not heard, since the conversation ended before, comes first.
+            // Games whose conversation broke off come first.
             scripts.extend(next);
             if !goes_on || (scripts.is_empty() && written == self.games) {
                 break;
             }
         }
-        let Run { mut report, found, .. } = run;
-        report.differences = found.into_differences(&law, &hearing);
+        let differences = run.differences();
+        let mut report = Report { differences, ..run.report };
         let mut kept = Vec::new();
         for (id, feature) in self.kept {
             match self.fails(id, feature)? {
@@ -154,23 +162,36 @@ impl Fuzz<'_> {
     }
 }
 
-/// How many questions there are in these games.
 fn questions_of<'s>(scripts: impl IntoIterator<Item = &'s Script>) -> u64 {
     scripts.into_iter().map(|script| script.questions.len() as u64).sum()
 }
 
-/// A run, as far as it has come.
+/// How many occurrences of a difference are shrunk; the smallest is reported.
+const SHRUNK: usize = 3;
+/// How many occurrences are kept to test explanations with.
+const KEPT: usize = 6;
+
+/// The occurrences with one key.
+#[derive(Default)]
+struct Bucket {
+    count: u64,
+    met: Vec<Evidence>,
+    shrunk: Vec<Shrunk>,
+    spectrum: Spectrum,
+}
+
+/// The state of a run.
 struct Run<'r> {
-    law: &'r Law<'r>,
-    hearing: &'r Hearing<'r>,
+    reference: &'r Reference<'r>,
+    probe: &'r EngineProbe<'r>,
     report: Report,
-    found: Found,
+    buckets: BTreeMap<Key, Bucket>,
     /// How many games in a row ended in a fault.
     faults: u32,
 }
 
 impl Run<'_> {
-    /// Has the engine answer these games. Tells whether to go on.
+    /// Sends the questions of these games. Returns whether to continue.
     ///
     /// # Errors
     /// It does not support the ruleset.
@@ -183,17 +204,17 @@ impl Run<'_> {
             return Ok(true);
         }
         let questions: Vec<&Question> = scripts.iter().flat_map(|script| &script.questions).collect();
-        let answers = match self.hearing.ask(&questions) {
+        let answers = match self.probe.ask(&questions) {
             Ok(answers) => answers,
             Err(No::Unsupported(why)) => {
-                return Err(format!("it does not support {}: {why}", self.law.plan.variant.name));
+                return Err(format!("it does not support {}: {why}", self.reference.plan.variant.name));
             }
             Err(no) => vec![Err(no)],
         };
         Ok(self.hear(scripts, &answers, go_on))
     }
 
-    /// Takes the games off to which there are answers, and holds these against what is due. Tells whether to go on.
+    /// Removes the games that were answered and compares the answers. Returns whether to continue.
     fn hear(
         &mut self,
         scripts: &mut VecDeque<Script>,
@@ -202,7 +223,7 @@ impl Run<'_> {
     ) -> bool {
         while scripts.front().is_some_and(|script| script.questions.is_empty() || !answers.is_empty()) {
             let Some(script) = scripts.pop_front() else { break };
-            if !go_on(self.report.games, self.found.heaps.len()) {
+            if !go_on(self.report.games, self.buckets.len()) {
                 return false;
             }
             if let Some(Err(No::GivenUp(why))) = answers.first() {
@@ -220,7 +241,7 @@ impl Run<'_> {
         true
     }
 
-    /// Counts a game, and what differs in it.
+    /// Counts a game and records its difference, if any.
     fn play(&mut self, script: &Script, answers: &[Result<Answer, No>]) {
         self.report.games += 1;
         self.report.actions += script.deeds.len() as u64;
@@ -230,81 +251,62 @@ impl Run<'_> {
                 None => drop(self.report.exercised.insert(rule.clone(), 1)),
             }
         }
-        let differs = compare::first(&script.questions, answers, &self.hearing.desk.layout);
+        let differs = compare::first(&script.questions, answers, &self.probe.desk.layout);
         let is_fault = differs.as_ref().is_some_and(|(_, symptom)| symptom.kind == Kind::Fault);
         self.faults = if is_fault { self.faults + 1 } else { 0 };
         if let Some((n, symptom)) = differs {
-            self.found.meet(self.law, self.hearing, script, n, symptom);
+            self.meet(script, n, symptom);
         }
     }
-}
 
-/// Of each thing that differs so many games are made smaller, for the smallest of them to be told.
-const SETTLED: usize = 3;
-/// So many are kept, by which an explanation is tried.
-const KEPT: usize = 6;
-
-/// What came up in one way.
-#[derive(Default)]
-struct Heap {
-    count: u64,
-    met: Vec<Evidence>,
-    settled: Vec<Settled>,
-    spectrum: Spectrum,
-}
-
-/// What came up.
-#[derive(Default)]
-struct Found {
-    heaps: BTreeMap<Key, Heap>,
-}
-
-impl Found {
-    fn meet(&mut self, law: &Law<'_>, hearing: &Hearing<'_>, script: &Script, n: usize, symptom: Symptom) {
-        let mut evidence = Evidence::of(script, n, symptom, law.book);
+    /// Records an occurrence of a difference at question `n`.
+    fn meet(&mut self, script: &Script, n: usize, symptom: Symptom) {
+        let (reference, probe) = (self.reference, self.probe);
+        let mut evidence = Evidence::of(script, n, symptom, reference.book);
         if evidence.symptom.kind == Kind::Legal {
-            // Whether the action is also refused, or accepted, that should not be.
-            let heard = hearing.differs(law.book, &evidence.from, &evidence.deeds, evidence.asked.as_ref());
+            // Find out whether the engine also wrongly refuses or accepts the action.
+            let heard = probe.differs(reference.book, &evidence.from, &evidence.deeds, evidence.asked.as_ref());
             evidence.symptom = heard.unwrap_or(evidence.symptom);
         }
-        let excerpt = evidence.excerpt(law.book);
+        let excerpt = evidence.excerpt(reference.book);
         let key = match &excerpt {
             Ok(excerpt) => Key::of(&evidence.symptom, excerpt),
-            Err(_) => Key::of_refused(&evidence.symptom, &evidence.from, law.book),
+            Err(_) => Key::of_refused(&evidence.symptom, &evidence.from, reference.book),
         };
-        let heap = self.heaps.entry(key.clone()).or_default();
-        heap.count += 1;
-        heap.spectrum.met(law.ruled(), &key.rules(&excerpt));
-        // What an engine is at fault in once is not worth its time twice.
-        let most = if evidence.symptom.kind == Kind::Fault { 1 } else { SETTLED };
-        if heap.settled.len() < most {
-            heap.settled.push(match &excerpt {
-                Ok(excerpt) => settle(law, hearing, &evidence, excerpt),
-                Err(why) => Settled { smallest: evidence.clone(), scenario: Err(why.clone()) },
+        let bucket = self.buckets.entry(key.clone()).or_default();
+        bucket.count += 1;
+        bucket.spectrum.met(reference.ruled(), &key.rules(&excerpt));
+        // Shrink only the first occurrence of a fault: it costs the most time.
+        let most = if evidence.symptom.kind == Kind::Fault { 1 } else { SHRUNK };
+        if bucket.shrunk.len() < most {
+            bucket.shrunk.push(match &excerpt {
+                Ok(excerpt) => shrink(reference, probe, &evidence, excerpt),
+                Err(why) => Shrunk { smallest: evidence.clone(), scenario: Err(why.clone()) },
             });
         }
-        if heap.met.len() < KEPT {
-            heap.met.push(evidence);
+        if bucket.met.len() < KEPT {
+            bucket.met.push(evidence);
         }
     }
 
-    /// The differences, each once: what is about the same, under the same name.
-    fn into_differences(self, law: &Law<'_>, hearing: &Hearing<'_>) -> Vec<Difference> {
-        if self.heaps.is_empty() {
+    /// The differences, those of one cause merged.
+    fn differences(&mut self) -> Vec<Difference> {
+        let (reference, probe) = (self.reference, self.probe);
+        if self.buckets.is_empty() {
             return Vec::new();
         }
-        hearing.untold.set(true);
-        let diagnosis = Diagnosis::of(law.plan, hearing.desk);
-        hearing.untold.set(true);
-        let run = self.heaps.values().fold(Spectrum::default(), |all, heap| all.with(&heap.spectrum));
+        probe.untold.set(true);
+        let diagnosis = Diagnosis::of(reference.plan, probe.desk);
+        probe.untold.set(true);
+        let run = self.buckets.values().fold(Spectrum::default(), |all, bucket| all.with(&bucket.spectrum));
         let mut known: Vec<Difference> = Vec::new();
-        for (key, heap) in self.heaps {
-            // Every heap began with one that was settled.
-            let Some(settled) = heap.settled.into_iter().min_by_key(Settled::size) else { continue };
-            hearing.anew();
-            let clauses = diagnosis.clauses(law.ruled(), &heap.spectrum, &run);
-            let difference = Difference::of(law, hearing, &key, settled, &heap.met, clauses);
-            let difference = Difference { count: heap.count, ..difference };
+        for (key, bucket) in std::mem::take(&mut self.buckets) {
+            // The first occurrence of each bucket was shrunk.
+            let Some(shrunk) = bucket.shrunk.into_iter().min_by_key(Shrunk::size) else { continue };
+            probe.anew();
+            let clauses = diagnosis.clauses(reference.ruled(), &bucket.spectrum, &run);
+            let difference = Difference::of(reference, probe, &key, shrunk, &bucket.met, clauses);
+            let difference = Difference { count: bucket.count, ..difference };
             match known.iter_mut().find(|known| known.is_of_one_cause(&difference)) {
                 Some(known) => known.join(difference),
                 None => known.push(difference),
@@ -316,20 +318,19 @@ impl Found {
 }
 
 impl Report {
-    /// Whether there is nothing but what is listed, and nothing of that is repaired.
+    /// Whether every difference is listed as known, no listed one is repaired, and the run was not given up.
     pub fn conforms(&self) -> bool {
         let is_known = |difference: &Difference| difference.known.is_some();
         self.differences.iter().all(is_known) && self.repaired.is_empty() && self.given_up.is_none()
     }
 
-    /// The clauses about which the run says nothing: no rule that carries them was met. Those that the variant has no use for
-    /// are left out.
+    /// The clauses that the run did not exercise. Clauses that the variant makes moot are left out.
     pub fn unmet<'i>(&self, inventory: &'i Inventory, variant: &Variant) -> Vec<&'i Clause> {
         let unreported = diagnosis::unreported(&variant.game);
         let is_met = |clause: &&Clause| {
             clause.rules.iter().any(|carrier| self.exercised.keys().any(|rule| carrier.may_carry(rule)))
         };
-        // Of what no event tells, such as which lines there are, nothing can be said either way.
+        // Clauses whose rules no event reports, such as which lines there are, cannot be judged.
         let is_told = |clause: &&Clause| clause.rules.iter().any(|rule| !unreported.contains(&rule.rule.as_str()));
         let clauses = inventory.clauses.iter().filter(is_told);
         clauses.filter(|clause| clause.absent(&variant.tree).is_empty() && !is_met(clause)).collect()

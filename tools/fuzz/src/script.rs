@@ -1,5 +1,5 @@
-//! A game that our own engine plays ahead: what another engine is asked, and what is due. So the other can be asked
-//! everything at once.
+//! A game that our own engine plays ahead: the questions for another engine and the expected answers. So all of a game
+//! can be asked at once.
 
 use serde_json::Value;
 use umpire_engine::chance::Chance;
@@ -8,14 +8,14 @@ use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::table::Table;
 
-use super::biased::Bias;
+use super::biased::{Bias, one};
 use super::corpus::{self, Moment};
 use umpire_scenarios::engine::{Ask, Due, Question};
 use umpire_scenarios::extract::Deed;
 
-/// A game from a deal is broken off after so many actions.
+/// The most actions of a game from a deal.
 const LONGEST: usize = 200;
-/// A game from a position is, since most of what its position brings about comes soon.
+/// The most actions of a game from a position. Most consequences of a position come soon.
 const SHORT: usize = 12;
 
 /// A game played ahead.
@@ -25,19 +25,19 @@ pub struct Script {
     pub from: Beginning,
     /// The actions that are played.
     pub deeds: Vec<Deed>,
-    /// All that is asked, in order.
+    /// The questions, in order.
     pub questions: Vec<Question>,
-    /// The rules that are met, by what happens or by a refusal.
+    /// The rules that were exercised, by an event or a refusal.
     pub met: Vec<Rule>,
 }
 
 impl Script {
-    /// One of which nothing but the start is written.
+    /// An empty script with this start.
     fn from(from: Beginning) -> Script {
         Script { from, deeds: Vec::new(), questions: Vec::new(), met: Vec::new() }
     }
 
-    /// The actions that are played before a question is asked.
+    /// The actions played before question `n`.
     pub fn deeds_before(&self, n: usize) -> &[Deed] {
         let is_deed = |question: &&Question| matches!((&question.ask, &question.due), (Ask::Act(..), Due::State(_)));
         let played = self.questions[..n].iter().filter(is_deed).count();
@@ -45,28 +45,28 @@ impl Script {
     }
 }
 
-/// What games are made from.
+/// The source of random games.
 pub struct Source<'s> {
     /// The rules.
     pub book: &'s Rulebook,
-    /// The ruleset as the protocol has it.
+    /// The ruleset, as the protocol writes it.
     pub ruleset: &'s Value,
     /// Every card.
     pub cards: &'s [String],
-    /// What the game is tried with.
+    /// The game's generators.
     pub bias: &'static Bias,
-    /// The moments of its scenarios; there may be none.
+    /// Positions from the scenarios; may be empty.
     pub moments: &'s [Moment],
-    /// The first number of every stream of chance.
+    /// The seed.
     pub seed: u64,
 }
 
 impl Source<'_> {
-    /// The `n`th game. The same numbers give the same game for ever.
+    /// Game `n`. The same seed and number always give the same game.
     pub fn game(&self, n: u64) -> Script {
         let mut chance = Chance::from_stream(self.seed, n);
         let Source { book, ruleset, cards, bias, moments, .. } = *self;
-        // Each moment as it is, before what is like them.
+        // Every position is played unchanged once before it is mutated.
         let as_it_is = if n % 3 == 2 { usize::try_from(n / 3).ok().and_then(|round| moments.get(round)) } else { None };
         let (from, actions, longest) = match n % 3 {
             0 => (Beginning::Deal((bias.deal)(ruleset, cards, &mut chance)), Vec::new(), LONGEST),
@@ -83,7 +83,6 @@ impl Source<'_> {
     }
 }
 
-/// A script that is being written.
 struct Writing<'s> {
     source: &'s Source<'s>,
     chance: Chance,
@@ -91,7 +90,8 @@ struct Writing<'s> {
 }
 
 impl Writing<'_> {
-    /// Plays these actions where they are legal, but now and then another where the game `strays`, and then any.
+    /// Plays these actions where they are legal; if the game `strays`, often random ones instead; and random ones after
+    /// that.
     fn write(&mut self, actions: &[String], strays: bool, longest: usize) {
         let ask = Ask::Begin(self.script.from.clone());
         let mut table = match self.source.book.begin(&self.script.from) {
@@ -100,7 +100,7 @@ impl Writing<'_> {
                 self.ask(ask, Due::state(table.as_ref()));
                 table
             }
-            // Which positions make sense is no rule of a game: one that makes none is not asked for.
+            // Validity of positions is no rule of a game, so an invalid one is not asked about.
             Err(_) if matches!(self.script.from, Beginning::Position(_)) => return,
             Err(objections) => {
                 self.meet(rules_of(&objections));
@@ -122,7 +122,7 @@ impl Writing<'_> {
             };
             match table.apply(actor, &action) {
                 Ok(rules) => self.meet(rules),
-                // What is listed is legal: a property test holds it.
+                // Listed actions are legal, as a property test checks.
                 Err(_) => return,
             }
             self.ask(Ask::Act(actor.to_string(), action.clone()), Due::state(table.as_ref()));
@@ -131,10 +131,10 @@ impl Writing<'_> {
     }
 
     fn choice(&mut self, legal: &[String]) -> String {
-        legal[self.chance.below(legal.len() as u32) as usize].clone()
+        one(legal, &mut self.chance)
     }
 
-    /// Now and then something is tried that is not legal: an action out of the air, or one out of turn.
+    /// Now and then asks about an illegal action: a random one, or one out of turn.
     fn slip(&mut self, table: &dyn Table, legal: &[String]) {
         let seat = Seat::new(self.chance.below(9) as usize).map_or(Actor::Chance, Actor::Seat);
         let to_act = table.to_act().unwrap_or(seat);
@@ -160,7 +160,6 @@ impl Writing<'_> {
     }
 }
 
-/// The rules that object.
 fn rules_of(objections: &[Objection]) -> Vec<Rule> {
     objections.iter().map(|objection| objection.rule.clone()).collect()
 }

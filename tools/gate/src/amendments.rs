@@ -9,13 +9,13 @@ use super::side::{Side, place_of};
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::Inventory;
 
-/// What became of the announcements of every variant of the working tree.
+/// The changed announcements of every variant of the working tree.
 pub fn findings(base: &Side, head: &Side, today: &str) -> Vec<Finding> {
     let variants = head.variants.iter();
     variants.flat_map(|(name, after)| of_variant((base, head), name, after, today)).collect()
 }
 
-/// The clauses whose announcement a variant has given up.
+/// The clauses whose announcement a variant has dropped, with the variant.
 pub fn given_up(base: &Side, head: &Side) -> Vec<(String, String)> {
     let common = head.variants.iter().filter_map(|(name, after)| Some((name, base.variants.get(name)?, after)));
     let gone = common.flat_map(|(name, before, after)| {
@@ -34,7 +34,7 @@ fn of_variant((base, head): (&Side, &Side), name: &str, after: &Variant, today: 
     let mut findings = Vec::new();
     for amend in &after.amends {
         let old = before.and_then(|before| find((head, after, amend), (base, before)));
-        // An inherited announcement is told of the variant that makes it.
+        // An inherited announcement is reported for the variant that makes it.
         if amend.generation > 0 && old.is_none_or(|old| old.generation > 0) {
             continue;
         }
@@ -42,13 +42,13 @@ fn of_variant((base, head): (&Side, &Side), name: &str, after: &Variant, today: 
             None => (format!("added: {}", told(amend)), Needs::Nothing),
             Some(old) if told(old) == told(amend) => continue,
             Some(old) => {
-                // With other values it is another announcement, and has its own reason.
+                // With other values it is a new announcement with its own reason.
                 let is_another = amend.to.is_some() && amend.to != old.to && amend.until == old.until;
                 let needs = if is_another { Needs::Nothing } else { Needs::Entry };
                 (format!("reworded: {} -> {}", told(old), told(amend)), needs)
             }
         };
-        findings.push(finding(amend, what).needing(needs).at(Some(amend.place.clone())));
+        findings.push(finding(amend, what).needing(needs).at(amend.place.clone()));
     }
     let gone = before.into_iter().flat_map(|before| before.amends.iter().map(move |amend| (base, before, amend)));
     for (.., amend) in gone.filter(|gone| find(*gone, (head, after)).is_none()) {
@@ -62,7 +62,7 @@ fn of_variant((base, head): (&Side, &Side), name: &str, after: &Variant, today: 
     findings
 }
 
-/// What the other side announces of the clause or section of an announcement, whatever the clause is called there.
+/// The other side's announcement of the same clause or section, which may have another id there.
 pub fn find<'v>(announced: (&Side, &Variant, &Amend), other: (&Side, &'v Variant)) -> Option<&'v Amend> {
     let ((side, variant, amend), (other, there)) = (announced, other);
     let (here, there_too) = (side.inventory_of(variant), other.inventory_of(there));
@@ -71,7 +71,7 @@ pub fn find<'v>(announced: (&Side, &Variant, &Amend), other: (&Side, &'v Variant
         edition.get(&amend.clause).map(|clause| clause.identity.clone())
     };
     let wanted = named(variant, &here, amend);
-    // Without both rulebooks only the ids are left to go by.
+    // Without both rulebooks, compare the ids.
     if here.is_none() || there_too.is_none() {
         return there.amends.iter().find(|each| each.clause == amend.clause);
     }

@@ -1,45 +1,44 @@
-//! `variants/announced.yaml`: changes to what was settled, with reason and author.
+//! `variants/announced.yaml`: announced changes, with reason and author.
 //!
-//! What the base has announced already is history: it neither announces anything anew nor is it needless. Only entries
-//! that the base does not have count, and each of their changes must have happened.
+//! Entries that the base has already are history: they announce nothing anew and are not reported as needless. Only new
+//! entries count, and each of their changes must have happened.
 
+use umpire_engine::tree::fault::did_you_mean;
 use umpire_engine::tree::{Fault, Place, Reader, Spot, Value, read_yaml};
 use umpire_engine::variant::amends::{values, written};
 
+pub use super::finding::ANNOUNCED as FILE;
 use super::finding::{Finding, Kind, Needs, Status};
 use umpire_clauses::inventory::near;
 use umpire_clauses::library::Library;
 
-/// The file, from the root of the checkout.
-pub const FILE: &str = "variants/announced.yaml";
-
 /// One announced change.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
-    /// The id of the finding.
+    /// The id of the finding it announces.
     pub change: String,
     /// Why.
     pub because: String,
-    /// Who says so.
+    /// The author.
     pub by: String,
-    /// The values that it is about, by path; all that its change changes where it does not say.
+    /// The new values it announces, by path; `None` for all that the change has.
     pub to: Option<Vec<(String, String)>>,
-    /// Where the id stands.
+    /// The place of the id.
     pub place: Place,
 }
 
 impl Entry {
-    /// Whether it is about the same change of the same values, in whatever words.
+    /// Whether it announces the same change of the same values, whatever its reason.
     fn is_about_the_same(&self, other: &Entry) -> bool {
         (&self.change, &self.to) == (&other.change, &other.to)
     }
 
-    /// Whether its change is of a kind.
+    /// Whether its change is of this kind.
     pub fn is_of(&self, kind: Kind) -> bool {
         self.change.split(' ').next() == Some(kind.word())
     }
 
-    /// Whether it covers a finding.
+    /// Whether it announces a finding.
     fn covers(&self, finding: &Finding) -> bool {
         let of_value = match (&finding.needs, &self.to) {
             (Needs::EntryOf(path, value), Some(to)) => to.iter().any(|said| *said == (path.clone(), value.clone())),
@@ -49,7 +48,7 @@ impl Entry {
     }
 }
 
-/// The entries of a library's file; none where there is no file.
+/// The entries of a library's file; empty if there is no file.
 ///
 /// # Errors
 /// Every fault of the file.
@@ -71,7 +70,7 @@ pub fn parse(text: &str) -> Result<Vec<Entry>, Vec<Fault>> {
     })
 }
 
-/// An entry may announce several changes for one reason.
+/// Reads an entry, which may announce several changes for one reason.
 fn entry(item: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<Entry> {
     if !reader.map(item) {
         return Vec::new();
@@ -98,7 +97,7 @@ fn entry(item: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<Entry> {
     made.collect()
 }
 
-/// An id begins with the word of a kind that this file can announce.
+/// Reads an id, which begins with a kind that this file can announce.
 fn id(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
     let text = reader.text(spot)?;
     let word = text.split(' ').next().unwrap_or_default();
@@ -109,15 +108,14 @@ fn id(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
     let words: Vec<&str> = Kind::all().filter(|kind| kind.is_announced_by_file()).map(Kind::word).collect();
     if !words.contains(&word) || !text.contains(' ') {
         let message = format!("expected an id as the gate prints it, which begins with {}", words.join(", "));
-        let near = umpire_engine::spelling::nearest(word, words);
-        reader.error_with(spot, message, near.map(|near| format!("did you mean `{near}`?")));
+        reader.error_with(spot, message, did_you_mean(word, words));
         return None;
     }
     Some(text.to_owned())
 }
 
-/// Holds what changed against what is announced: sets the status of every finding, and adds one for every announcement
-/// of what did not change.
+/// Matches changes with announcements: sets the status of every finding, and adds a finding for every announcement
+/// without a change.
 pub fn settle(findings: &mut Vec<Finding>, base: &[Entry], head: &[Entry]) {
     let mut fresh = fresh(base, head);
     for finding in findings.iter_mut() {
@@ -128,15 +126,15 @@ pub fn settle(findings: &mut Vec<Finding>, base: &[Entry], head: &[Entry]) {
     findings.extend(needless);
 }
 
-/// The entries that the base does not have: of those about the same, as many of the last as there are more. Other words are
-/// no other entry.
+/// The new entries. Of entries about the same change, as many of the last ones as the base has fewer; a reworded entry
+/// is not new.
 fn fresh<'e>(base: &'e [Entry], head: &'e [Entry]) -> Vec<&'e Entry> {
     let same = |entry: &Entry, of: &[Entry]| of.iter().filter(|each| each.is_about_the_same(entry)).count();
     let is_fresh = |(n, entry): &(usize, &Entry)| same(entry, &head[..=*n]) > same(entry, base);
     head.iter().enumerate().filter(is_fresh).map(|(_, entry)| entry).collect()
 }
 
-/// An entry that covers a finding is used up: no two of the same id are announced by one.
+/// The status of a finding. The entry that announces it is used up, so it cannot announce a second one.
 fn status(finding: &Finding, fresh: &mut Vec<&Entry>) -> Status {
     match &finding.needs {
         Needs::Nothing => Status::Reported,
@@ -169,7 +167,7 @@ fn needless(entry: &Entry, known: &[&Finding]) -> Finding {
     }
     finding.status = Status::Needless;
     finding.needs = Needs::Mending(format!("take the entry out of {FILE}"));
-    finding.at(Some(entry.place.clone()))
+    finding.at(entry.place.clone())
 }
 
 #[cfg(test)]

@@ -1,44 +1,43 @@
-//! Balance: how games of a variant go, before and after, between the same players from the same seeds, game by game as
-//! `umpire simulate --against` compares them.
+//! Balance: simulated games of a variant before and after the change, between the same players from the same seeds,
+//! compared game by game as `umpire simulate --against` does.
 
 use serde::Serialize;
 use umpire_engine::variant::Variant;
 
 use super::finding::{Finding, Kind, Needs};
 use super::settings::Settings;
-use super::variants::{Changed, Sides};
+use super::sides::{Changed, Sides};
 use umpire_authoring::sweep::round_up;
 use umpire_clauses::style::counted;
-use umpire_playout::simulate::against;
-use umpire_playout::simulate::against::{Comparison, Figure as Counted};
+use umpire_playout::simulate::against::{self, Comparison, Figure as Counted};
 use umpire_playout::simulate::{AgentName, Run, Sample, Z, interval, widened};
 
-/// A figure with its 95 % interval.
+/// A figure with its 95 % confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Estimate {
     /// The figure.
     pub value: f64,
-    /// Where its interval begins.
+    /// The lower end of the interval.
     pub low: f64,
-    /// Where it ends.
+    /// The upper end.
     pub high: f64,
 }
 
 impl Estimate {
-    /// A share in percent.
+    /// A share, in percent.
     fn share(part: u64, whole: u64) -> Estimate {
         let (low, high) = interval(part, whole);
         Estimate { value: 100.0 * part as f64 / whole.max(1) as f64, low: 100.0 * low, high: 100.0 * high }
     }
 
-    /// A mean, in some unit.
+    /// A mean, scaled to a unit.
     fn mean(sample: &Sample, scale: f64) -> Estimate {
         let (low, high) = sample.interval();
         Estimate { value: scale * sample.mean(), low: scale * low, high: scale * high }
     }
 }
 
-/// What a figure counts.
+/// The unit of a figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
     /// Percent of the games.
@@ -48,7 +47,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// The word behind a difference.
+    /// The unit's name after a difference.
     pub fn word(self) -> &'static str {
         match self {
             Unit::Percent => "points",
@@ -56,7 +55,7 @@ impl Unit {
         }
     }
 
-    /// How many places tell something.
+    /// The decimal places to print.
     pub fn places(self) -> usize {
         if self == Unit::Turns { 2 } else { 1 }
     }
@@ -65,37 +64,37 @@ impl Unit {
 /// One figure of both sides.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Figure {
-    /// What it is: `A wins`, `ends by deck`, `turns`.
+    /// The figure's name: `A wins`, `ends by deck`, `turns`.
     pub name: String,
-    /// What it counts.
+    /// The unit.
     pub unit: Unit,
-    /// Before.
+    /// The figure before.
     pub base: Estimate,
-    /// After.
+    /// The figure after.
     pub head: Estimate,
-    /// After less before.
+    /// The difference, after minus before.
     pub difference: Estimate,
-    /// How far it may move unannounced.
+    /// How far it may move without an announcement.
     pub threshold: f64,
-    /// Whether the games settle it: all of the interval of the difference lies within the threshold, or beyond it.
+    /// Whether enough games were played: the interval of the difference lies within the threshold or beyond it.
     pub settled: bool,
 }
 
 impl Figure {
-    /// Whether it moved beyond its threshold, and not by chance: zero lies outside the interval of the difference.
+    /// Whether it moved beyond its threshold, and significantly: zero lies outside the interval of the difference.
     pub fn moved(&self) -> bool {
         let Estimate { value, low, high } = self.difference;
         value.abs() > self.threshold && (low > 0.0 || high < 0.0)
     }
 
-    /// How much it moved, with the interval of that.
+    /// The difference with its interval.
     fn change(&self, unit: &str) -> String {
         let (Estimate { value, low, high }, places) = (self.difference, self.unit.places());
         let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
         format!("{value:+.places$}{unit} [{low:+.places$}, {high:+.places$}]")
     }
 
-    /// How many games would settle it, were their figures those of so many; nothing where there is no telling.
+    /// About how many games would settle it, if the figures stay the same; `None` if that cannot be said.
     pub fn games_to_settle(&self, games: u64) -> Option<u64> {
         let Estimate { value, low, high } = self.difference;
         let times = ((high - low) / 2.0 / (value.abs() - self.threshold)).powi(2);
@@ -108,9 +107,9 @@ impl Figure {
 pub struct Balance {
     /// The variant.
     pub variant: String,
-    /// Who sits in every seat.
+    /// The agent in every seat.
     pub agent: AgentName,
-    /// Games of each side.
+    /// Games per side.
     pub games: u64,
     /// Their seed.
     pub seed: u64,
@@ -118,17 +117,17 @@ pub struct Balance {
     pub figures: Vec<Figure>,
 }
 
-/// Plays both sides of every variant whose rules changed, by each agent; those of a variant together.
+/// Plays both versions of every variant whose rules changed, by each agent.
 pub fn measure(variants: &[Pair<'_>], settings: &Settings) -> Vec<Balance> {
     let lineups = settings.lineups();
     let of = |pair| lineups.iter().map(move |lineup| of_variant(pair, *lineup, settings));
     variants.iter().flat_map(of).collect()
 }
 
-/// A variant of which the rules changed: its name, and what each side has of it.
+/// A variant whose rules changed: its name, before and after.
 pub type Pair<'s> = (&'s str, &'s Variant, &'s Variant);
 
-/// The variants of which the rules changed.
+/// The variants whose rules changed.
 pub fn variants<'s>(sides: &'s Sides<'_>) -> Vec<Pair<'s>> {
     let pair = |changed: &'s Changed| {
         let name = changed.name.as_str();
@@ -138,8 +137,8 @@ pub fn variants<'s>(sides: &'s Sides<'_>) -> Vec<Pair<'s>> {
     sides.changed.iter().filter_map(pair).collect()
 }
 
-/// A finding for each variant, to be announced where a figure moved beyond its threshold. What is not settled is told and needs no
-/// announcement: more games settle it.
+/// A finding for each variant, to be announced if a figure moved beyond its threshold. Unsettled figures are reported
+/// and need no announcement: more games settle them.
 pub fn findings(balances: &[Balance], sides: &Sides<'_>) -> Vec<Finding> {
     let told = balances.chunk_by(|one, next| one.variant == next.variant).map(|balances| {
         let all = || balances.iter().flat_map(|balance| balance.figures.iter().map(move |figure| (figure, balance)));
@@ -176,7 +175,7 @@ fn told((figure, balance): (&Figure, &Balance)) -> String {
     )
 }
 
-/// The figures that did not move and are not settled either, in one line, and how many games would settle all of them.
+/// The unsettled figures that did not move, in one line, with the number of games that would settle them.
 fn unsettled(balance: &Balance) -> Option<String> {
     let open: Vec<&Figure> = balance.figures.iter().filter(|figure| !figure.settled && !figure.moved()).collect();
     let each: Vec<String> = open.iter().map(|figure| format!("{} {}", figure.name, figure.change(""))).collect();

@@ -1,4 +1,4 @@
-//! Settled rulings: cases that went, were settled otherwise, or are ruled otherwise by the working tree's rules.
+//! Cases that were removed, rewritten, or that the working tree's rules decide otherwise.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,14 @@ use umpire_engine::tree::{Fault, Node, Place};
 use super::finding::{Finding, Kind, Needs};
 use super::inventory::moved;
 use super::side::Side;
-use super::variants::Sides;
-use crate::first_divergence::{Part, Parting, event, refusing};
+use super::sides::Sides;
+use crate::first_divergence::{FirstDivergence, Part, event, refusing};
 use umpire_clauses::library::Text;
 use umpire_judging::casebook;
-use umpire_judging::casebook::{Answer, Bench, Case, Casebook, Judged, Ruling, Start};
+use umpire_judging::casebook::{Adjudicator, Answer, Case, Casebook, Judged, Ruling, Start};
 use umpire_judging::visibility::outcome_of;
 
-/// The cases of a side by name, `card-slot/last-card-bell-line`; what cannot be read, by its faults.
+/// The cases of a side by name, `card-slot/last-card-bell-line`; unreadable ones as their faults.
 type Cases = BTreeMap<String, Result<Case, Vec<Fault>>>;
 
 fn cases(side: &Side) -> Cases {
@@ -24,7 +24,7 @@ fn cases(side: &Side) -> Cases {
     by_name(texts).into_iter().map(|(name, text)| (name, Case::read(&text))).collect()
 }
 
-/// Files of the casebook by name: of several of one name each but the first by its path.
+/// Files of the casebook by name. If several have one name, all but the first go by their path.
 pub(super) fn by_name(texts: Vec<Text>) -> BTreeMap<String, Text> {
     let mut named = BTreeMap::new();
     for text in texts {
@@ -35,7 +35,7 @@ pub(super) fn by_name(texts: Vec<Text>) -> BTreeMap<String, Text> {
     named
 }
 
-/// That several files of the casebook have one name: nobody can tell which of them is the one that the base has.
+/// Findings for files with the name of another: it is unclear which of them is the one that the base has.
 pub(super) fn namesakes<'n>(kind: Kind, names: impl Iterator<Item = &'n String>) -> Vec<Finding> {
     let is_path = |name: &&String| {
         let ends = [".yaml", ".jsonl"].iter().any(|end| name.ends_with(end));
@@ -45,12 +45,12 @@ pub(super) fn namesakes<'n>(kind: Kind, names: impl Iterator<Item = &'n String>)
     let told = paths.map(|path| {
         let mending = Needs::Mending("give one of them another name".to_owned());
         let finding = Finding::new(kind, &casebook::name(path), "several files have this name").needing(mending);
-        finding.at(Some(Place::start_of(path)))
+        finding.at(Place::start_of(path))
     });
     told.collect()
 }
 
-/// Every case that went, was settled otherwise, or is ruled otherwise than it was settled.
+/// Every case that was removed, rewritten, or is decided otherwise than it was settled.
 ///
 /// # Errors
 /// Every fault of the working tree's cases.
@@ -60,9 +60,10 @@ pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<Fault>> {
     if !faults.is_empty() {
         return Err(faults);
     }
-    // A draft settles nothing, and what could not be read was settled by nobody.
+    // Drafts and unreadable cases were not settled.
     let settled = |name: &str| before.get(name)?.as_ref().ok().filter(|old| old.ruling.is_some());
-    let look = Look { before: Bench::new(&sides.base.library), after: Bench::new(&sides.head.library), sides };
+    let look =
+        Look { before: Adjudicator::new(&sides.base.library), after: Adjudicator::new(&sides.head.library), sides };
     let mut findings = namesakes(Kind::Case, after.keys());
     for (name, old) in before.keys().filter_map(|name| Some((name, settled(name)?))) {
         match after.get(name) {
@@ -80,15 +81,15 @@ pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<Fault>> {
     Ok(findings)
 }
 
-/// What is looked at.
+/// The comparison of two casebooks.
 struct Look<'l> {
-    before: Bench<'l>,
-    after: Bench<'l>,
+    before: Adjudicator<'l>,
+    after: Adjudicator<'l>,
     sides: &'l Sides<'l>,
 }
 
 impl Look<'_> {
-    /// A case that both sides have: a changed file first, then how it is ruled.
+    /// A case that both sides have: first whether the file changed, then how it is decided.
     fn both(&self, name: &str, old: &Case, new: &Case) -> Option<Finding> {
         let finding = |what: &str| {
             let finding = Finding::new(Kind::Case, name, what).of(&new.variant.id).needing(Needs::Entry);
@@ -102,7 +103,7 @@ impl Look<'_> {
             let blessed = new.history.len() > old.history.len();
             let what = if blessed { "settled otherwise" } else { "rewritten" };
             let document = judged.as_ref().ok().map(|judged| judged.inventory.document.clone()).unwrap_or_default();
-            let mut finding = finding(what).telling(rewritten).at(Some(new.place.clone()));
+            let mut finding = finding(what).telling(rewritten).at(new.place.clone());
             finding.clauses = new.clauses.iter().map(|cited| (document.clone(), cited.id.clone())).collect();
             return Some(match judged {
                 Ok(judged) if judged.holds() => finding,
@@ -115,7 +116,7 @@ impl Look<'_> {
                 let words = Finding::new(Kind::Case, name, "in other words").of(&new.variant.id);
                 words
                     .telling(vec![format!("was: {}", old.question), format!("is:  {}", new.question)])
-                    .at(Some(new.place.clone()))
+                    .at(new.place.clone())
             }),
             Ok(judged) => {
                 let stood = self.before.adjudicate(old).ok().is_some_and(|before| before.today == judged.today);
@@ -136,7 +137,7 @@ impl Look<'_> {
         }
     }
 
-    /// Both with the ids that the clauses which they cite have today.
+    /// Both cases with the current ids of the clauses they cite.
     fn by_clauses_of_today(&self, old: &Case, new: &Case) -> (Case, Case) {
         let book = |side: &Side, case: &Case| side.inventory_of(side.variants.get(&case.variant.id)?);
         let (mut old, mut new) = (old.clone(), new.clone());
@@ -158,14 +159,14 @@ impl Look<'_> {
         let Some(settled) = &judged.settled else { return finding };
         let book = judged.variant.rulebook();
         let book = Some(&book);
-        let parting = Parting::of(&parts(settled, book), &parts(&judged.today, book));
+        let parting = FirstDivergence::of(&parts(settled, book), &parts(&judged.today, book));
         let clauses = parting.clauses(judged.ruled());
         let asked = case.ask.iter().map(|asked| format!("asked: {asked}")).collect();
         let place = self.sides.cause(&case.variant.id, &clauses).unwrap_or_else(|| case.place.clone());
-        parting.told("settled", clauses, finding.telling(asked)).at(Some(place))
+        parting.told("settled", clauses, finding.telling(asked)).at(place)
     }
 
-    /// A new case that is not ruled as it says.
+    /// A new case that is decided otherwise than it says.
     fn added(&self, case: &Case) -> Option<Finding> {
         let wrong = match self.after.adjudicate(case) {
             Ok(judged) if judged.settled.is_none() || judged.holds() => return None,
@@ -174,18 +175,18 @@ impl Look<'_> {
         };
         let mending = Needs::Mending("mend it, or settle it with `umpire verify --bless`".to_owned());
         let finding = Finding::new(Kind::Case, &casebook::name(&case.path), "new, and wrong").of(&case.variant.id);
-        Some(finding.telling(wrong).needing(mending).at(Some(case.place.clone())))
+        Some(finding.telling(wrong).needing(mending).at(case.place.clone()))
     }
 }
 
-/// The parts of a case that say something else than they did, a line each. The words of the question settle nothing.
+/// The changes of a case, a line each. The wording of the question does not count.
 fn rewritten(old: &Case, new: &Case, book: Option<&Rulebook>) -> Vec<String> {
     let mut told = Vec::new();
     let ruling = |case: &Case| case.ruling.as_ref().map(Ruling::to_json).unwrap_or_default();
     if ruling(old) != ruling(new) {
         match (&old.ruling, &new.ruling) {
             (Some(was), Some(is)) => {
-                let Parting { one, other, .. } = Parting::of(&parts(was, book), &parts(is, book));
+                let FirstDivergence { one, other, .. } = FirstDivergence::of(&parts(was, book), &parts(is, book));
                 told.extend([format!("was: {one}"), format!("is:  {other}")]);
             }
             _ => told.push("the ruling is gone".to_owned()),
@@ -227,7 +228,7 @@ fn start(start: &Start) -> Value {
     }
 }
 
-/// A ruling in parts, each with its rules.
+/// The parts of a ruling, each with its rules.
 fn parts(ruling: &Ruling, book: Option<&Rulebook>) -> Vec<Part> {
     let mut parts = match &ruling.answer {
         Answer::Refused(rules) => {

@@ -1,4 +1,4 @@
-//! Clauses and rulings that no longer stand as they stood.
+//! Clauses and rulings whose verdict changed.
 
 use std::rc::Rc;
 
@@ -8,15 +8,15 @@ use umpire_engine::variant::{Place, Variant};
 use super::covering::Covering;
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, line_of, place_of};
-use super::variants::Sides;
+use super::sides::Sides;
 use umpire_scenarios::ending::Status as Ended;
 use umpire_scenarios::verdict::{ClauseVerdict, Standing, Tested, Verdict};
 
-/// How many failed scenarios of a clause are told.
+/// The most failed scenarios reported for a clause.
 const TOLD: usize = 3;
 
-/// Every clause and ruling whose standing changed, or that fails on both sides while the engine changed: then it is
-/// this engine that fails it, and nobody can tell whether the old one did.
+/// Every clause and ruling whose standing changed, or that fails on both sides while the engine changed: only this
+/// engine is known to fail it.
 ///
 /// # Errors
 /// The scenarios of the working tree cannot be run.
@@ -32,10 +32,10 @@ pub fn findings(sides: &Sides<'_>, covering: &Covering<'_>) -> Result<Vec<Findin
     Ok(findings)
 }
 
-/// The verdicts of both sides on a variant, that of the base where it has one.
+/// The verdicts on a variant: of the base, if it has the variant, and of the working tree.
 type Verdicts = (Option<Rc<Verdict>>, Rc<Verdict>);
 
-/// `None` where nothing that the verdict rests on differs.
+/// `None` if nothing changed that the verdict depends on.
 fn verdicts(sides: &Sides<'_>, name: &str) -> Result<Option<Verdicts>, String> {
     let Sides { base, head, .. } = sides;
     let announced = |side: &Side| {
@@ -56,7 +56,7 @@ fn verdicts(sides: &Sides<'_>, name: &str) -> Result<Option<Verdicts>, String> {
     Ok(Some((before, after)))
 }
 
-/// What is looked at.
+/// The comparison of the verdicts on one variant.
 struct Look<'l> {
     name: &'l str,
     variant: &'l Variant,
@@ -86,7 +86,7 @@ impl Look<'_> {
             None => self.place_of(&clause, verdict),
         };
         let finding = Finding::new(Kind::Clause, &format!("{} {id}", self.name), what).of(self.name);
-        let finding = finding.touching(document, id).needing(self.needs(verdict)).at(Some(place));
+        let finding = finding.touching(document, id).needing(self.needs(verdict)).at(place);
         Some(finding.telling(vec![verdict.clause.summary.clone()]).telling(failures(&verdict.scenarios)))
     }
 
@@ -116,13 +116,13 @@ impl Look<'_> {
         let new = failing.filter(|ruling| held(&ruling.id) || !self.sides.same_engine);
         let told = new.map(|ruling| {
             let finding = Finding::new(Kind::Ruling, &format!("{} {}", self.name, ruling.id), "its scenarios fail");
-            finding.of(self.name).telling(failures(&ruling.scenarios)).needing(Needs::Entry).at(Some(self.place(&[])))
+            finding.of(self.name).telling(failures(&ruling.scenarios)).needing(Needs::Entry).at(self.place(&[]))
         });
         told.collect()
     }
 
-    /// The value that changed and that the clause states; else the first scenario that fails and is not what it was; else what
-    /// else of the variant changed.
+    /// The changed value that the clause states; else the first edited scenario that fails; else another change of the
+    /// variant.
     fn place_of(&self, clause: &[(String, String)], verdict: &ClauseVerdict) -> Place {
         let stated = self.sides.stating(self.name, clause);
         let text = |side: &Side, file: &str| side.library.text(file).ok().flatten();
@@ -135,13 +135,13 @@ impl Look<'_> {
         stated.or(edited).unwrap_or_else(|| self.place(clause))
     }
 
-    /// What of the variant changed and speaks of these clauses, else the variant itself.
+    /// The change of the variant that concerns these clauses, else the variant itself.
     fn place(&self, clauses: &[(String, String)]) -> Place {
         self.sides.cause(self.name, clauses).unwrap_or_else(|| place_of(self.variant, "variant"))
     }
 }
 
-/// Whether a standing that nothing can be compared with is the variant's own doing: a document may leave clauses untested.
+/// Whether a standing without a counterpart in the base is due to the variant: a document may leave clauses untested.
 fn is_own(verdict: &ClauseVerdict) -> bool {
     match verdict.standing {
         Standing::Broken | Standing::Moot | Standing::Needless | Standing::Amended => true,
@@ -150,7 +150,7 @@ fn is_own(verdict: &ClauseVerdict) -> bool {
     }
 }
 
-/// A clause that lost its scenarios is accounted for where each of them is.
+/// A clause that lost its scenarios needs no announcement if each of them is reported itself.
 pub fn excuse_what_scenarios_tell(findings: &mut [Finding]) {
     let told: Vec<(String, String)> = findings
         .iter()
@@ -165,7 +165,7 @@ pub fn excuse_what_scenarios_tell(findings: &mut [Finding]) {
     }
 }
 
-/// The scenarios that did not pass, with where and why.
+/// The failed scenarios, each with its place and reason.
 fn failures(scenarios: &[Tested]) -> Vec<String> {
     let failed: Vec<_> = scenarios.iter().filter(|tested| tested.ending.status != Ended::Passed).collect();
     let told =

@@ -1,11 +1,11 @@
-//! Which announcements of `amends:` cover a change: those that are about it, and of which a scenario tells both sides apart.
+//! Which announcements of `amends:` cover a change: those about it with a scenario that distinguishes the two sides.
 
 use umpire_engine::variant::{Amend, Variant, flow};
 
 use super::amendments::find;
 use super::finding::Needs;
 use super::side::Side;
-use super::variants::Sides;
+use super::sides::Sides;
 use umpire_clauses::announcements;
 use umpire_clauses::library::Library;
 use umpire_clauses::memo::Memo;
@@ -14,20 +14,20 @@ use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::runner::run_chosen;
 use umpire_scenarios::suite::Filter;
 
-/// What `amends:` covers.
+/// The announcements in `amends:` of the working tree.
 pub struct Covering<'s> {
     sides: &'s Sides<'s>,
-    /// Whether the scenarios of an announcement tell both sides apart, by variant and clause.
+    /// Whether the scenarios of an announcement distinguish the sides, by variant and clause.
     telling: Memo<bool>,
 }
 
 impl<'s> Covering<'s> {
-    /// What the working tree announces of its changes.
+    /// The announcements of the working tree.
     pub fn new(sides: &'s Sides<'s>) -> Covering<'s> {
         Covering { sides, telling: Memo::default() }
     }
 
-    /// What a clause whose new standing is announced needs yet.
+    /// The announcement that a clause still needs whose new standing is announced.
     pub fn of_clause(&self, name: &str, amend: &Amend) -> Needs {
         if self.stood(name, amend) {
             return Needs::Has(amend.clone());
@@ -55,15 +55,15 @@ impl<'s> Covering<'s> {
         stating.any(|amend| about(amend) && self.tells_apart(name, amend))
     }
 
-    /// Whether a value is again what the base's document says, by the variant that has its values.
+    /// Whether a value is again that of the base's document, taken from the variant that has its values.
     pub fn is_restored(&self, name: &str, path: &str) -> bool {
         let base = self.sides.base;
         let book = base.variants.get(name).and_then(|variant| base.inventory_of(variant));
         let own = book.and_then(|book| book.own.clone());
-        own.is_some_and(|own| own.tree.get(path).map_or_else(|| "null".to_owned(), flow) == self.value(name, path))
+        own.is_some_and(|own| value_at(Some(&own), path) == self.value(name, path))
     }
 
-    /// An entry of `amends:` with the values that it would be about.
+    /// The need for an entry of `amends:` with these values.
     pub fn needs_amends(&self, name: &str, clause: &str) -> Needs {
         let diff = self.sides.changed(name).map(|changed| &changed.diff);
         let changes = diff.into_iter().flat_map(|diff| &diff.changes);
@@ -74,18 +74,17 @@ impl<'s> Covering<'s> {
 
     /// The value at a path as the working tree's variant has it.
     pub fn value(&self, name: &str, path: &str) -> String {
-        let there = self.sides.head.variants.get(name).and_then(|variant| variant.tree.get(path));
-        there.map_or_else(|| "null".to_owned(), flow)
+        value_at(self.sides.head.variants.get(name), path)
     }
 
-    /// Whether the base announced it of the same rules: then there is no change to be covered.
+    /// Whether the base announced it already, with the same rules: then there is no change to cover.
     fn stood(&self, name: &str, amend: &Amend) -> bool {
         let Sides { base, head, .. } = self.sides;
         let (Some(before), Some(after)) = (base.variants.get(name), head.variants.get(name)) else { return false };
         before.rules() == after.rules() && find((head, after, amend), (base, before)).is_some()
     }
 
-    /// Whether the base lacks an announcement of this clause, or of these values. Other words announce nothing anew.
+    /// Whether the base lacks an announcement of this clause, or of these values. A reworded one is not new.
     fn is_fresh(&self, name: &str, amend: &Amend) -> bool {
         let Sides { base, head, .. } = self.sides;
         let both = base.variants.get(name).zip(head.variants.get(name));
@@ -93,13 +92,17 @@ impl<'s> Covering<'s> {
         old.is_none_or(|old| amend.to.is_some() && amend.to != old.to)
     }
 
-    /// Whether a scenario of what holds instead does not pass by the rules of the base; where the base has no such variant there
-    /// is nothing to tell it apart from.
+    /// Whether a scenario of the announcement fails by the rules of the base. True if the base has no such variant.
     fn tells_apart(&self, name: &str, amend: &Amend) -> bool {
         let Sides { base, head, .. } = self.sides;
         let (Some(before), Some(after)) = (base.variants.get(name), head.variants.get(name)) else { return true };
         self.telling.get(&format!("{name} {}", amend.clause), || fails_before(head, before, after, &amend.clause))
     }
+}
+
+/// The value at a path of a variant, as YAML writes it.
+fn value_at(variant: Option<&Variant>, path: &str) -> String {
+    variant.and_then(|variant| variant.tree.get(path)).map_or_else(|| "null".to_owned(), flow)
 }
 
 fn fails_before(head: &Side, before: &Variant, after: &Variant, clause: &str) -> bool {
@@ -108,6 +111,6 @@ fn fails_before(head: &Side, before: &Variant, after: &Variant, clause: &str) ->
     let ends = run_chosen(&plan, &desk, |scenario| {
         scenario.tagged("amends").any(|id| id == clause) && plan.runs(scenario, &Filter::default(), false)
     });
-    // A clause that says nothing of the variant any more is announced without a scenario.
+    // A clause that no longer applies to the variant is announced without a scenario.
     ends.is_empty() || ends.values().any(|ending| ending.status != Status::Passed)
 }

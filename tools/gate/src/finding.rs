@@ -1,18 +1,21 @@
-//! What the gate finds: one change, what it is called, and whether it was announced.
+//! A finding of the gate: one change, its id, and whether it was announced.
 
 use umpire_engine::tree::{Choice as _, Place};
 use umpire_engine::variant::Amend;
 
 use umpire_judging::casebook::ruling::yaml;
 
+/// The file that announces changes, from the root of the checkout.
+pub const ANNOUNCED: &str = "variants/announced.yaml";
+
 umpire_engine::choice! {
-    /// What changed, in the order of reports. The word of a kind begins the id of its findings.
+    /// The kinds of changes, in the order of reports. The word of a kind begins the ids of its findings.
     Kind {
-        /// A file of the base that cannot be read, so that nobody knows what it said.
+        /// A file of the base that cannot be read.
         Base = "base",
         /// The file that marks a project.
         Project = "project",
-        /// A variant came, went, or got another name.
+        /// A variant was added, removed or renamed.
         Variant = "variant",
         /// A value of a variant's rules.
         Value = "value",
@@ -22,11 +25,11 @@ umpire_engine::choice! {
         Amendment = "amendment",
         /// A ruling whose scenarios fail for a variant.
         Ruling = "ruling",
-        /// A scenario that went, or checks something else.
+        /// A scenario that was removed or checks something else.
         Scenario = "scenario",
-        /// What `clauses.yaml` says of a clause: its kind, its rules, the values it states.
+        /// The entry of a clause in `clauses.yaml`: its kind, its rules, the values it states.
         Inventory = "inventory",
-        /// A settled ruling.
+        /// A settled case.
         Case = "case",
         /// A recorded game.
         Record = "record",
@@ -34,11 +37,11 @@ umpire_engine::choice! {
         Game = "game",
         /// A committed count of an action tree.
         Perft = "perft",
-        /// How a variant's games go.
+        /// The balance of a variant.
         Balance = "balance",
-        /// A figure of `variants/gate.yaml`.
+        /// A setting of `variants/gate.yaml`.
         Threshold = "threshold",
-        /// An entry of `variants/announced.yaml` that announces nothing.
+        /// An entry of `variants/announced.yaml` without a change.
         Announcement = "announcement",
     }
 }
@@ -49,12 +52,12 @@ impl Kind {
         Kind::VALUES.iter().map(|(_, kind)| *kind)
     }
 
-    /// The first word of an id.
+    /// The first word of the ids.
     pub fn word(self) -> &'static str {
         self.spelling()
     }
 
-    /// The heading of its findings.
+    /// The heading of its findings in reports.
     pub fn heading(self) -> &'static str {
         match self {
             Kind::Base => "What the base said",
@@ -82,47 +85,47 @@ impl Kind {
     }
 }
 
-/// How a change is announced, as far as the change itself knows.
+/// The announcement that a change needs.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Needs {
-    /// It changes nothing that was settled: it is only reported.
+    /// None: it is only reported.
     Nothing,
     /// An entry of `variants/announced.yaml`.
     Entry,
-    /// The same, of this value at this path.
+    /// An entry of `variants/announced.yaml` about this value at this path.
     EntryOf(String, String),
-    /// An entry of `amends:` in this file, which is not there.
+    /// An entry of `amends:` in this file, which is missing.
     Amends {
         /// The variant's file.
         file: String,
         /// The clause.
         clause: String,
-        /// The values that it states and this change changes, by path.
+        /// The values that it states and the change sets, by path.
         to: Vec<(String, String)>,
     },
-    /// Nothing more: `amends:` has it.
+    /// It is announced by this entry of `amends:`.
     Has(Amend),
-    /// No announcement can make it good; this does.
+    /// It cannot be announced; this text says how to fix it.
     Mending(String),
 }
 
-/// Whether it was announced.
+/// Whether a change was announced.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Status {
     /// It needs no announcement.
     Reported,
-    /// It was, for this reason and by this author.
+    /// It was announced.
     Announced {
         /// Why.
         because: String,
-        /// Who says so.
+        /// The author.
         by: String,
     },
-    /// It was not.
+    /// It was not announced.
     Unannounced,
-    /// It announces what did not change.
+    /// It is an announcement of something that did not change.
     Needless,
-    /// Something is wrong that cannot be announced.
+    /// It is an error, which no announcement covers.
     Wrong,
 }
 
@@ -138,7 +141,7 @@ impl Status {
         }
     }
 
-    /// Whether the gate stays shut.
+    /// Whether the gate fails.
     pub fn fails(&self) -> bool {
         matches!(self, Status::Unannounced | Status::Needless | Status::Wrong)
     }
@@ -147,28 +150,28 @@ impl Status {
 /// One change.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Finding {
-    /// What changed.
+    /// The kind.
     pub kind: Kind,
-    /// What it is called, its kind's word first: `case card-slot/last-card-bell`.
+    /// The id, which begins with the word of its kind: `case card-slot/last-card-bell`.
     pub id: String,
-    /// The variant it is about, if it is about one.
+    /// The variant it is about, if any.
     pub variant: Option<String>,
     /// The change in a few words: `holds -> broken`.
     pub what: String,
-    /// More of it, a line each.
+    /// Details, a line each.
     pub details: Vec<String>,
-    /// What caused it: the value of a variant file, the scenario, the line of a record.
+    /// The place of its cause: the value of a variant file, the scenario, the line of a record.
     pub place: Option<Place>,
-    /// The clauses it touches, by document and id.
+    /// The clauses it concerns, by document and id.
     pub clauses: Vec<(String, String)>,
-    /// How it is announced.
+    /// The announcement it needs.
     pub needs: Needs,
-    /// Whether it was.
+    /// Its status.
     pub status: Status,
 }
 
 impl Finding {
-    /// A change of something called `subject`, which needs no announcement unless told otherwise.
+    /// A change of something called `subject`, which needs no announcement yet.
     pub fn new(kind: Kind, subject: &str, what: impl Into<String>) -> Finding {
         Finding {
             kind,
@@ -183,64 +186,64 @@ impl Finding {
         }
     }
 
-    /// Something that the base has and the working tree has not; there is no place for it but where it can be announced.
+    /// Something that was removed. It has no place but the file that can announce it.
     pub fn removed(kind: Kind, subject: &str) -> Finding {
-        let place = Place::start_of(super::announced::FILE);
-        Finding::new(kind, subject, "removed").needing(Needs::Entry).at(Some(place))
+        let place = Place::start_of(ANNOUNCED);
+        Finding::new(kind, subject, "removed").needing(Needs::Entry).at(place)
     }
 
-    /// That so many things are new; nothing where none is, or where the base has none to compare them with.
+    /// So many new things; `None` for none, or if the base has none to compare with.
     pub fn newcomers(kind: Kind, number: usize, what: &str, comparable: bool) -> Option<Finding> {
         let what = if number == 1 { format!("1 new {what}") } else { format!("{number} new {what}s") };
         (number > 0 && comparable).then(|| Finding::new(kind, "new", what))
     }
 
-    /// The same, about a variant.
+    /// Sets the variant.
     #[must_use]
     pub fn of(mut self, variant: &str) -> Finding {
         self.variant = Some(variant.to_owned());
         self
     }
 
-    /// The same, with more to tell.
+    /// Adds details.
     #[must_use]
     pub fn telling(mut self, details: Vec<String>) -> Finding {
         self.details.extend(details);
         self
     }
 
-    /// The same, at a place.
+    /// Sets the place, if there is one.
     #[must_use]
-    pub fn at(mut self, place: Option<Place>) -> Finding {
-        self.place = place.or(self.place);
+    pub fn at(mut self, place: impl Into<Option<Place>>) -> Finding {
+        self.place = place.into().or(self.place);
         self
     }
 
-    /// The same, needing this.
+    /// Sets the announcement it needs.
     #[must_use]
     pub fn needing(mut self, needs: Needs) -> Finding {
         self.needs = needs;
         self
     }
 
-    /// The same, touching a clause.
+    /// Adds a clause it concerns.
     #[must_use]
     pub fn touching(mut self, document: &str, clause: &str) -> Finding {
         self.clauses.push((document.to_owned(), clause.to_owned()));
         self
     }
 
-    /// Whether an entry of `variants/announced.yaml` announces it.
+    /// Whether an entry of `variants/announced.yaml` can announce it.
     pub fn needs_entry(&self) -> bool {
         matches!(self.needs, Needs::Entry | Needs::EntryOf(..))
     }
 
-    /// What follows the kind's word in its id.
+    /// The id without the word of the kind.
     pub fn subject(&self) -> &str {
         self.id.split_once(' ').map_or(&self.id, |(_, subject)| subject)
     }
 
-    /// What to write to announce it, and into which file; nothing where that is done or cannot be.
+    /// The file to announce it in, and the text to add; `None` if it is announced or cannot be.
     pub fn snippet(&self) -> Option<(String, String)> {
         if self.status != Status::Unannounced {
             return None;
@@ -250,13 +253,13 @@ impl Finding {
                 let to = if to.is_empty() { String::new() } else { format!("to: {}, ", map(to)) };
                 Some((file.clone(), format!("  {}: {{{to}because: ..., by: ...}}\n", key(clause))))
             }
-            Needs::Entry | Needs::EntryOf(..) => Some((super::announced::FILE.to_owned(), entry(&[self]))),
+            Needs::Entry | Needs::EntryOf(..) => Some((ANNOUNCED.to_owned(), entry(&[self]))),
             Needs::Nothing | Needs::Has(_) | Needs::Mending(_) => None,
         }
     }
 }
 
-/// One entry of `variants/announced.yaml` for all of some findings; nothing for none.
+/// One entry of `variants/announced.yaml` for several findings; empty for none.
 pub fn entry(findings: &[&Finding]) -> String {
     let ids: Vec<String> = findings.iter().map(|finding| yaml(&finding.id.as_str().into())).collect();
     let change = match ids.as_slice() {
@@ -279,7 +282,7 @@ fn map(values: &[(String, String)]) -> String {
     format!("{{{}}}", values.join(", "))
 }
 
-/// A clause's id as a key: `9.4` alone would be a number.
+/// A clause's id as a YAML key: a bare `9.4` would be a number.
 fn key(clause: &str) -> String {
     if clause.parse::<f64>().is_ok() { format!("\"{clause}\"") } else { clause.to_owned() }
 }

@@ -1,4 +1,4 @@
-//! Where two rulings part: what each says there, and the clauses that carry the rules which speak there.
+//! The first difference between two rulings, and the clauses whose rules decide there.
 
 use serde_json::Value;
 use umpire_engine::rulebook::Rulebook;
@@ -9,28 +9,28 @@ use umpire_clauses::lists::unique;
 use umpire_judging::casebook::ruling::yaml;
 use umpire_judging::citing::Ruled;
 
-/// A rule that speaks, and the event by it; none where an action is refused.
+/// A rule that decides, and its event; `None` if an action is refused.
 pub type Spoken = (Rule, Option<Value>);
 
-/// A part of a ruling in words, and the rules that speak in it.
+/// A part of a ruling in words, and the rules that decide it.
 pub type Part = (String, Vec<Spoken>);
 
-/// What two rulings say where they part.
-pub struct Parting {
-    /// What the first says.
+/// The first difference between two rulings.
+pub struct FirstDivergence {
+    /// The first ruling there.
     pub one: String,
-    /// What the other says.
+    /// The second ruling there.
     pub other: String,
-    /// The rules that speak there: those of the other, else those of the first.
+    /// The rules that decide there: those of the second, else of the first.
     pub spoken: Vec<Spoken>,
 }
 
-impl Parting {
-    /// Where two rulings part that are known by their parts.
-    pub fn of(one: &[Part], other: &[Part]) -> Parting {
+impl FirstDivergence {
+    /// Compares two rulings part by part.
+    pub fn of(one: &[Part], other: &[Part]) -> FirstDivergence {
         let at = (0..one.len().max(other.len())).find(|n| one.get(*n) != other.get(*n)).unwrap_or(0);
         let told = |parts: &[Part]| parts.get(at).map(|part| part.0.clone());
-        // What differs may be nothing that a sentence tells.
+        // The sentences may be the same though the data differ.
         let alike = told(one) == told(other);
         let written = |part: &Part| part.1.iter().find_map(|(_, event)| Some(plain(event.as_ref()?)));
         let said = |parts: &[Part]| {
@@ -38,20 +38,20 @@ impl Parting {
             plain.or_else(|| told(parts)).unwrap_or_else(|| "nothing more".to_owned())
         };
         let spoken = |parts: &[Part]| parts.get(at).map(|part| part.1.clone()).filter(|spoken| !spoken.is_empty());
-        Parting {
+        FirstDivergence {
             one: said(one),
             other: said(other),
             spoken: spoken(other).or_else(|| spoken(one)).unwrap_or_default(),
         }
     }
 
-    /// The clauses that are about what happened there, by document and id.
+    /// The clauses that carry the deciding rules, by document and id.
     pub fn clauses(&self, ruled: Ruled<'_>) -> Vec<(String, String)> {
         let clauses = self.spoken.iter().flat_map(|(rule, event)| ruled.clauses(rule, event.as_ref()));
         unique(clauses.map(|clause| (ruled.inventory.document.clone(), clause.id.clone())))
     }
 
-    /// A finding with both sides, the first called by this name, and these clauses.
+    /// Adds both sides to a finding, the first under this name, and these clauses.
     pub fn told(&self, name: &str, clauses: Vec<(String, String)>, finding: Finding) -> Finding {
         let ids: Vec<String> = clauses.iter().map(|(_, id)| format!("§{id}")).collect();
         let by = if ids.is_empty() { String::new() } else { format!(", by {}", ids.join(" ")) };
@@ -66,14 +66,14 @@ pub fn refusing<'r>(rules: impl IntoIterator<Item = &'r str>) -> Vec<Spoken> {
     rules.into_iter().filter_map(|rule| Some((Rule::parse(rule).ok()?, None))).collect()
 }
 
-/// An event as records have it, in words where the game knows them, and its rule.
+/// An event of a record in words, if the game has them, with its rule.
 pub fn event(event: &Value, book: Option<&Rulebook>) -> Part {
     let said = book.and_then(|book| book.told(event)).unwrap_or_else(|| plain(event));
     let rule = event.get("rule").and_then(Value::as_str).and_then(|rule| Rule::parse(rule).ok());
     (said, rule.map(|rule| (rule, Some(event.clone()))).into_iter().collect())
 }
 
-/// An event as records have it, on one line.
+/// An event of a record on one line.
 fn plain(event: &Value) -> String {
     let told = event.as_object().into_iter().flatten().filter(|(key, _)| !matches!(key.as_str(), "event" | "rule"));
     let told: Vec<String> =

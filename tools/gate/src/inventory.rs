@@ -1,17 +1,16 @@
-//! What `clauses.yaml` says of the clauses of a document: their kind, the rules that carry them, the values they state.
+//! Changes of `clauses.yaml`: the kind of each clause, the rules that carry it, the values it states.
 
 use std::collections::HashMap;
 
 use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
-use super::scenarios::stands_in;
-use super::side::Side;
+use super::side::{Side, stands_in};
 use umpire_clauses::inventory::{Clause, Inventory, Since};
 use umpire_clauses::library::INVENTORY;
-use umpire_clauses::lists::unique;
+use umpire_clauses::lists::{unique, without};
 
-/// Every clause of which the inventories say something else than they did.
+/// Every clause whose inventory entry changed.
 pub fn findings(base: &Side, head: &Side) -> Vec<Finding> {
     let mut findings = Vec::new();
     let now = head.suite.inventories();
@@ -27,7 +26,7 @@ pub fn findings(base: &Side, head: &Side) -> Vec<Finding> {
     let common = head.variants.iter().filter_map(|(name, after)| Some((base.variants.get(name)?, after)));
     for (before, after) in common.filter(|(before, after)| before.rulebook != after.rulebook) {
         let (Some(before), Some(after)) = (base.inventory_of(before), head.inventory_of(after)) else { continue };
-        // Of another document there is nothing to compare, and the variant tells that it follows it.
+        // Another document is reported for the variant.
         if before.document == after.document {
             findings.extend(compare(&before, &after));
         }
@@ -42,7 +41,7 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
     let finding = |clause: &Clause, what: &str| {
         Finding::new(Kind::Inventory, &format!("{document} {}", clause.id), what).touching(document, &clause.id)
     };
-    // Where the document has another name or goes back to another, only ids are left to compare by.
+    // If the document was renamed or goes back to another one, compare by id.
     let is_anew = |clause: &Clause| {
         before.root() != after.root()
             || (clause.identity.document == before.document && before.document != after.document)
@@ -52,7 +51,7 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
     if before.variant != after.variant {
         let name = |book: &Inventory| book.variant.clone().unwrap_or_else(|| "none".to_owned());
         let what = format!("the variant that has its values: {} -> {}", name(before), name(after));
-        findings.push(Finding::new(Kind::Inventory, document, what).needing(Needs::Entry).at(Some(file.clone())));
+        findings.push(Finding::new(Kind::Inventory, document, what).needing(Needs::Entry).at(file.clone()));
     }
     for now in &after.withdrawn {
         let id = &now.clause.id;
@@ -60,7 +59,7 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
         findings.extend(was.map(|was| {
             let words = vec![format!("was: {}", was.because), format!("is:  {}", now.because)];
             let finding = finding(&now.clause, "withdrawn for another reason").telling(words);
-            finding.needing(Needs::Entry).at(Some(now.place.clone()))
+            finding.needing(Needs::Entry).at(now.place.clone())
         }));
     }
     for clause in &before.clauses {
@@ -68,32 +67,32 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
             let withdrawn = after.withdrawn.iter().find(|withdrawn| withdrawn.clause.identity == clause.identity);
             let place = withdrawn.map_or_else(|| file.clone(), |withdrawn| withdrawn.place.clone());
             let what = after.reason(clause).map_or("the clause is gone".to_owned(), |why| format!("withdrawn: {why}"));
-            findings.push(finding(clause, &what).needing(Needs::Entry).at(Some(place)));
+            findings.push(finding(clause, &what).needing(Needs::Entry).at(place));
             continue;
         };
         let differs = differs(clause, now);
         if let Some(first) = differs.first() {
             let finding = finding(now, first).telling(differs[1..].to_vec());
-            findings.push(finding.needing(Needs::Entry).at(Some(now.place.clone())));
+            findings.push(finding.needing(Needs::Entry).at(now.place.clone()));
         } else if clause.summary != now.summary {
             let words = vec![format!("was: {}", clause.summary), format!("is:  {}", now.summary)];
             let says_else = after.folder.is_some() && now.since != Since::Reworded;
             let what = if says_else { "says something else" } else { "in other words" };
-            let finding = finding(now, what).telling(words).at(Some(now.place.clone()));
-            // Of a shipped document the words are a summary; a rulebook of one's own says nothing else.
+            let finding = finding(now, what).telling(words).at(now.place.clone());
+            // Summaries of shipped documents are no rules; those of a project's own rulebook are.
             findings.push(if after.folder.is_some() { finding.needing(Needs::Entry) } else { finding });
         }
     }
     let known: Vec<&str> = before.clauses.iter().filter_map(now).map(|clause| clause.id.as_str()).collect();
     let new = after.clauses.iter().filter(|clause| !known.contains(&clause.id.as_str()));
-    findings.extend(new.map(|clause| finding(clause, "a new clause").at(Some(clause.place.clone()))));
+    findings.extend(new.map(|clause| finding(clause, "a new clause").at(clause.place.clone())));
     findings
 }
 
-/// What clauses are called now, by what they were called.
+/// The current ids of clauses by their former ids.
 pub type Moved = HashMap<String, String>;
 
-/// The clauses of one rulebook at two times that have another id now, or whose id another clause has.
+/// The clauses of a rulebook that have another id now, or whose id another clause has.
 pub fn moved(before: &Inventory, after: &Inventory) -> Moved {
     let moved = before.clauses.iter().filter_map(|clause| {
         let now = match (after.same(clause), after.get(&clause.id)) {
@@ -112,7 +111,7 @@ fn words<T: ToString>(items: &[T]) -> Vec<String> {
     items.iter().map(ToString::to_string).collect()
 }
 
-/// What differs, a line each. The words of a summary are nobody's ruling and told by themselves.
+/// The differences, a line each. The summary is compared elsewhere.
 fn differs(before: &Clause, after: &Clause) -> Vec<String> {
     let mut told = Vec::new();
     if before.id != after.id {
@@ -126,10 +125,7 @@ fn differs(before: &Clause, after: &Clause) -> Vec<String> {
         ("states", words(&before.states), words(&after.states)),
         ("presupposes", words(&before.presupposes), words(&after.presupposes)),
     ] {
-        let missing = |of: &[String], from: &[String]| -> Vec<String> {
-            of.iter().filter(|word| !from.contains(word)).cloned().collect()
-        };
-        let (gone, new) = (missing(&was, &is), missing(&is, &was));
+        let (gone, new) = (without(&was, &is), without(&is, &was));
         let parts = [("no longer", gone), ("now", new)].into_iter().filter(|(_, words)| !words.is_empty());
         let parts: Vec<String> = parts.map(|(how, words)| format!("{how} {}", words.join(", "))).collect();
         if !parts.is_empty() {

@@ -1,11 +1,12 @@
-//! The gate: what a change does to variants, clauses, scenarios, settled rulings, recorded games and balance, and whether
-//! all of it was announced.
+//! The gate: finds what a change does to variants, clauses, scenarios, settled cases, recorded games and balance, and
+//! whether all of it was announced.
 //!
-//! Both sides are judged by this engine; the base gives its variants, features, casebook and vectors. What a change of
-//! the engine itself does shows where the working tree's cases, records and vectors are ruled otherwise than they say.
+//! Both sides are judged by this engine; the base contributes its variants, features, casebook and vectors. A change of
+//! the engine itself shows where the working tree's cases, records and vectors are decided otherwise than they say.
 //! [`check`] looks at one side alone: the faults of files that need no comparison.
 //!
-//! It knows scenarios, judging and authoring. Both sides are libraries of files that its callers hand in; it knows no git.
+//! This crate knows scenarios, judging and authoring. Callers pass in both sides as libraries of files; it knows no
+//! git.
 
 mod amendments;
 pub mod announced;
@@ -24,6 +25,7 @@ mod records;
 mod scenarios;
 pub mod settings;
 pub mod side;
+mod sides;
 mod variants;
 
 use balance::Balance;
@@ -32,37 +34,37 @@ use finding::{Finding, Kind, Needs};
 use games::Games;
 use settings::Settings;
 use side::{ENGINE, Side};
+use sides::Sides;
 use umpire_engine::tree::Place;
 use umpire_engine::variant::Fault;
-use variants::Sides;
 
 use umpire_clauses::checkout;
 use umpire_clauses::library::Library;
 use umpire_clauses::lists::{grouped, unique};
 
-/// What the working tree is compared with.
+/// The base of the comparison.
 #[derive(Debug)]
 pub struct Base {
     /// Its files.
     pub library: Library,
-    /// What it is called: `main (1a2b3c4)`, or the folder.
+    /// Its name: `main (1a2b3c4)`, or the folder.
     pub name: String,
-    /// Where in its repository the checkout lies, `rules/`; empty for the root.
+    /// The folder of the checkout in its repository, `rules/`; empty for the root.
     pub below: String,
-    /// What of it is no file that can be read, each with why.
+    /// Its unreadable files, each with the reason.
     pub unread: Vec<String>,
-    /// Remarks about it that the reader should know.
+    /// Remarks for the report.
     pub notes: Vec<String>,
 }
 
-/// What came out of a comparison.
+/// The result of a comparison.
 #[derive(Debug)]
 pub struct Report {
-    /// What the working tree was compared with.
+    /// The name of the base.
     pub base: String,
-    /// Where in its repository the working tree lies, `rules/`; empty for the root.
+    /// The folder of the working tree in its repository, `rules/`; empty for the root.
     pub below: String,
-    /// Every change, those of a kind together.
+    /// The findings, sorted by kind.
     pub findings: Vec<Finding>,
     /// The balance of every variant whose rules changed.
     pub balances: Vec<Balance>,
@@ -71,23 +73,23 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether everything that changed was announced, and nothing else.
+    /// Whether all changes were announced, and nothing else was.
     pub fn conforms(&self) -> bool {
         !self.findings.iter().any(|finding| finding.status.fails())
     }
 
-    /// How many findings have the status of this word.
+    /// The number of findings with this status.
     pub fn count(&self, status: &str) -> usize {
         self.findings.iter().filter(|finding| finding.status.word() == status).count()
     }
 }
 
-/// Why nothing could be compared.
+/// Why a comparison was not possible.
 #[derive(Debug, Default)]
 pub struct Unsound {
-    /// Faults of files, each at its place.
+    /// Faults with a place.
     pub faults: Vec<Fault>,
-    /// Other faults, told.
+    /// Other faults, as text.
     pub told: Vec<String>,
 }
 
@@ -103,7 +105,7 @@ impl From<Vec<Fault>> for Unsound {
     }
 }
 
-/// Compares the working tree with the base; with the games in progress, where they were read.
+/// Compares the working tree with the base, and judges the games in progress if given. `today` is `YYYY-MM-DD`.
 ///
 /// # Errors
 /// Every fault of the working tree's variants, features, vectors and of the gate's own files.
@@ -118,11 +120,11 @@ pub fn compare(base: &Base, head: &Side, games: Option<&Games>, today: &str) -> 
     };
     let before = head.beside(base.library.clone().once());
     let sides = Sides::of(&before, head);
-    // A change does not judge itself: the base says how far a figure may move.
+    // The thresholds are the base's, so that a change cannot loosen its own.
     let old = Settings::read(&before.library);
     let (allowed, moved) = (old.as_ref().unwrap_or(&settings), balance::variants(&sides));
     let mut balances = Vec::new();
-    // Games take long and nothing else waits for them.
+    // Simulations take longest, so they run beside the rest.
     let looked = rayon::in_place_scope(|scope| {
         scope.spawn(|_| balances = balance::measure(&moved, allowed));
         look(&sides, today)
@@ -138,15 +140,14 @@ pub fn compare(base: &Base, head: &Side, games: Option<&Games>, today: &str) -> 
     findings.extend(grouped(told.iter().map(|told| of_file(told))).into_iter().map(unreadable));
     let notes: Vec<String> =
         base.notes.iter().cloned().chain(other_engine(head)).chain(games.map(Games::told)).collect();
-    // Without the games nobody can tell whether what is announced of them happens.
+    // Without the games, announcements about them cannot be checked.
     entries.retain(|entry| games.is_some() || !entry.is_of(Kind::Game));
-    // A file that cannot be read announces nothing.
     announced::settle(&mut findings, &history.unwrap_or_default(), &entries);
     findings.sort_by_key(|finding| finding.kind as usize);
     Ok(Report { base: base.name.clone(), below: base.below.clone(), findings, balances, notes })
 }
 
-/// Why nothing can be compared: what lies elsewhere in the base, or lacks its clauses, is no base of what is here.
+/// An error if the base has no variants or no clauses: it is not a base of this project.
 fn nothing_to_compare(base: &Base) -> Option<String> {
     let library = &base.library;
     let lacks = match (library.variants().is_empty(), library.documents().is_empty()) {
@@ -164,21 +165,21 @@ fn nothing_to_compare(base: &Base) -> Option<String> {
     ))
 }
 
-/// The file of which `path: why` or `path:line: why` is told, and why.
+/// The file and the reason in a message `path: reason` or `path:line: reason`.
 fn of_file(told: &str) -> (&str, &str) {
     let (path, why) = told.split_once(": ").unwrap_or((told, "it cannot be read"));
     (path.split(':').next().unwrap_or(path), why)
 }
 
-/// A file of the base that cannot be read, and each reason.
+/// The finding for a file of the base that cannot be read, with every reason.
 fn unreadable((file, whys): (&str, Vec<&str>)) -> Finding {
     let told: Vec<String> = whys.iter().map(|why| format!("cannot be read: {why}")).collect();
     let (what, more) = told.split_first().map_or(("cannot be read", &[][..]), |(first, more)| (first.as_str(), more));
     let finding = Finding::new(Kind::Base, file, what).telling(more.to_vec()).needing(Needs::Entry);
-    finding.at(Some(Place::start_of(announced::FILE)))
+    finding.at(Place::start_of(announced::FILE))
 }
 
-/// That this program was built from another engine than the working tree holds, if it was.
+/// A note if this program was built from another engine than the working tree holds.
 fn other_engine(head: &Side) -> Option<String> {
     let texts = head.library.texts(ENGINE.0, ENGINE.1).ok().filter(|texts| !texts.is_empty())?;
     let texts: Vec<(&str, &str)> = texts.iter().map(|text| (text.path.as_str(), &*text.text)).collect();
@@ -188,7 +189,7 @@ fn other_engine(head: &Side) -> Option<String> {
     })
 }
 
-/// Looks at everything that can change but the balance.
+/// Looks for all changes but those of balance and games in progress.
 fn look(sides: &Sides<'_>, today: &str) -> Result<Vec<Finding>, Unsound> {
     let (base, head) = (sides.base, sides.head);
     let covering = Covering::new(sides);

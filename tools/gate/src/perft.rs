@@ -1,4 +1,4 @@
-//! Committed counts of action trees: what the files say now, and what this engine counts.
+//! Committed perft vectors: whether the files changed, and whether this engine counts the same.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::Side;
-use super::variants::Sides;
+use super::sides::Sides;
 use umpire_clauses::library::Text;
 use umpire_playout::perft::count;
 
@@ -18,13 +18,13 @@ const FOLDER: &str = "tests/data/perft";
 /// A vector, as `umpire perft VARIANT --deal` prints it.
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Vector {
-    /// What the lines above the counts say, by the words of [`HEADS`].
+    /// The lines above the counts, by the words of [`HEADS`].
     heads: BTreeMap<&'static str, String>,
-    /// Depth, count, and the line they stand on.
+    /// Depth, count and line number.
     counts: Vec<(u32, u64, u32)>,
 }
 
-/// The words that the lines above the counts begin with.
+/// The first words of the lines above the counts.
 const HEADS: [&str; 4] = ["variant", "seed", "seats", "deal"];
 
 impl Vector {
@@ -61,7 +61,7 @@ impl Vector {
 
 type Vectors = BTreeMap<String, Vector>;
 
-/// The vectors of a side, by the name of their file, and a fault for each file that is none.
+/// The vectors of a side by file name, and the faults of unreadable files.
 fn vectors(side: &Side) -> (Vectors, Vec<String>) {
     let (mut vectors, mut faults) = (Vectors::new(), Vec::new());
     let files = side.library.texts(FOLDER, "txt").map_err(|fault| faults.push(fault)).unwrap_or_default();
@@ -75,17 +75,17 @@ fn vectors(side: &Side) -> (Vectors, Vec<String>) {
     (vectors, faults)
 }
 
-/// The files among the vectors of a side that are none, each with why.
+/// The faults of unreadable vector files.
 pub fn unread(side: &Side) -> Vec<String> {
     vectors(side).1
 }
 
-/// Every vector that went or changed, or that this engine counts otherwise than its file says.
+/// Every vector that was removed or changed, or that this engine counts otherwise.
 ///
 /// # Errors
 /// Files of the working tree that are no vectors.
 pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<String>> {
-    // The base's own faults are told with what else of it cannot be read.
+    // Faults of the base are reported with its other unreadable files.
     let ((before, _), (after, faults)) = (vectors(sides.base), vectors(sides.head));
     if !faults.is_empty() {
         return Err(faults);
@@ -111,12 +111,12 @@ pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<String>> {
         let file = Place { line: line.unwrap_or(1), ..Place::start_of(&format!("{FOLDER}/{name}.txt")) };
         let place = sides.cause(name_of_variant, &[]).unwrap_or(file);
         let finding = Finding::new(Kind::Perft, name, told.remove(0)).of(name_of_variant).telling(told);
-        findings.push(finding.needing(Needs::Entry).at(Some(place)));
+        findings.push(finding.needing(Needs::Entry).at(place));
     }
     Ok(findings)
 }
 
-/// What the file says otherwise than it did, and the first line of it.
+/// The changes of a file, and the first changed line.
 fn rewritten(old: &Vector, new: &Vector) -> (Vec<String>, Option<u32>) {
     let (mut told, mut line) = (Vec::new(), None);
     let heads = HEADS.into_iter().filter(|head| old.head(head) != new.head(head));
@@ -132,7 +132,7 @@ fn rewritten(old: &Vector, new: &Vector) -> (Vec<String>, Option<u32>) {
     (told, line)
 }
 
-/// Where this engine counts otherwise than the file says, and the first line of it.
+/// The count that differs from the file, and its line.
 fn recounted(vector: &Vector, variant: Option<&Variant>) -> (Vec<String>, Option<u32>) {
     let Some(variant) = variant else {
         return (vec![format!("there is no variant {}", vector.head("variant"))], None);

@@ -1,12 +1,13 @@
-//! `umpire.yaml`: whether a folder is a project, over what is built in, and what it rests on.
+//! Changes of `umpire.yaml`, which marks a project and pins what it extends.
 
 use umpire_engine::tree::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::Side;
 use umpire_authoring::project::FILE;
+use umpire_clauses::lists::without;
 
-/// That the file came, went, or says something else: with it changes what stands in for files that are missing.
+/// The finding if the file was added, removed or changed: it decides whether built-in files stand in for missing ones.
 pub fn findings(base: &Side, head: &Side) -> Option<Finding> {
     let text = |side: &Side| side.library.own(FILE).ok().flatten().map(|file| file.text);
     let (before, after) = (text(base), text(head));
@@ -18,10 +19,7 @@ pub fn findings(base: &Side, head: &Side) -> Option<Finding> {
     };
     let lines = |text: Option<&str>| text.into_iter().flat_map(str::lines).map(str::to_owned).collect::<Vec<_>>();
     let (was, is) = (lines(before.as_deref()), lines(after.as_deref()));
-    let of = |how: &str, lines: &[String], other: &[String]| {
-        let told = lines.iter().filter(|line| !other.contains(line)).map(|line| format!("{how} {line}"));
-        told.collect::<Vec<_>>()
-    };
-    let finding = Finding::new(Kind::Project, FILE, what).needing(Needs::Entry).at(Some(Place::start_of(at)));
-    Some(finding.telling([of("was:", &was, &is), of("is: ", &is, &was)].concat()))
+    let of = |how: &str, lines: Vec<String>| lines.into_iter().map(|line| format!("{how} {line}")).collect::<Vec<_>>();
+    let finding = Finding::new(Kind::Project, FILE, what).needing(Needs::Entry).at(Place::start_of(at));
+    Some(finding.telling([of("was:", without(&was, &is)), of("is: ", without(&is, &was))].concat()))
 }

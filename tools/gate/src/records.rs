@@ -1,5 +1,5 @@
-//! Recorded games: records that went or were rewritten, that this engine rules otherwise than they say, and games of a
-//! variant that would go otherwise by its rules of now.
+//! Recorded games: records that were removed or rewritten, that this engine decides otherwise than they say, or that go
+//! otherwise by their variant's new rules.
 
 use std::collections::BTreeMap;
 
@@ -12,8 +12,8 @@ use umpire_engine::variant::Variant;
 use super::cases::{by_name, namesakes};
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, line_of};
-use super::variants::Sides;
-use crate::first_divergence::{Part, Parting, event};
+use super::sides::Sides;
+use crate::first_divergence::{FirstDivergence, Part, event};
 use umpire_clauses::library::Text;
 use umpire_judging::casebook::Casebook;
 use umpire_judging::citing::Ruled;
@@ -26,7 +26,7 @@ fn games(side: &Side) -> Games {
     by_name(texts)
 }
 
-/// Every recorded game that is not what it was.
+/// A finding for every recorded game that changed.
 pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
     let (before, after) = (games(sides.base), games(sides.head));
     let mut findings = namesakes(Kind::Record, after.keys());
@@ -47,7 +47,7 @@ fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding
     if old.text != new.text {
         let line = old.text.lines().zip(new.text.lines()).take_while(|(old, new)| old == new).count() + 1;
         let finding = Finding::new(Kind::Record, name, format!("rewritten from line {line} on"));
-        let finding = finding.at(Some(line_of(&new.path, line))).needing(Needs::Entry);
+        let finding = finding.at(line_of(&new.path, line)).needing(Needs::Entry);
         return Some(match unsound(Kind::Record, name, new) {
             Some(unsound) => finding.telling(vec![unsound.what]).telling(unsound.details).needing(unsound.needs),
             None => finding,
@@ -60,7 +60,7 @@ fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding
         let finding = finding(format!("this engine rules otherwise at {}", moment(&divergence)));
         let variant = record.header.variant("ruleset").ok()?;
         let (parting, clauses) = decided(sides, &divergence, &variant);
-        let finding = parting.told("recorded", clauses, finding).at(Some(line_of(&new.path, divergence.line)));
+        let finding = parting.told("recorded", clauses, finding).at(line_of(&new.path, divergence.line));
         return (!sides.same_engine).then_some(finding);
     }
     let variant = now(sides, &record)?;
@@ -72,7 +72,7 @@ fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding
     Some(finding.telling(vec![format!("recorded at {}", line_of(&new.path, divergence.line))]).at(place))
 }
 
-/// The variant that a game was played by, where it was that of the base and is another now.
+/// The variant of a game, if it was the base's and its rules changed.
 fn now<'s>(sides: &Sides<'s>, record: &Record) -> Option<&'s Variant> {
     let name = &record.header.variant;
     let was = sides.base.variants.get(name)?;
@@ -81,8 +81,8 @@ fn now<'s>(sides: &Sides<'s>, record: &Record) -> Option<&'s Variant> {
     (was.ruleset_hash() == record.header.ruleset_hash && was.rules() != is.rules()).then_some(is)
 }
 
-/// Where both rulings part at a divergence, and the clauses that decide there.
-fn decided(sides: &Sides<'_>, divergence: &Divergence, variant: &Variant) -> (Parting, Vec<(String, String)>) {
+/// The first difference at a divergence, and the clauses that decide there.
+fn decided(sides: &Sides<'_>, divergence: &Divergence, variant: &Variant) -> (FirstDivergence, Vec<(String, String)>) {
     let parting = parting(divergence, &variant.rulebook());
     let inventory = sides.head.inventory_of(variant);
     let clauses =
@@ -94,8 +94,8 @@ fn moment(divergence: &Divergence) -> String {
     Differs::of(divergence, None, None).moment()
 }
 
-/// Where what was recorded and what is ruled now part: at the first event that differs.
-fn parting(divergence: &Divergence, book: &Rulebook) -> Parting {
+/// The first difference between the recorded and the current ruling.
+fn parting(divergence: &Divergence, book: &Rulebook) -> FirstDivergence {
     let (one, other, spoken) = match &divergence.present {
         Present::Events(events) => {
             let recorded: Vec<Value> = serde_json::from_str(&divergence.recorded).unwrap_or_default();
@@ -103,7 +103,7 @@ fn parting(divergence: &Divergence, book: &Rulebook) -> Parting {
             let now = events.iter().map(|report| {
                 (event(&report.data, Some(book)).0, vec![(report.rule.clone(), Some(report.data.clone()))])
             });
-            return Parting::of(&recorded, &now.collect::<Vec<_>>());
+            return FirstDivergence::of(&recorded, &now.collect::<Vec<_>>());
         }
         Present::Refused(refusal) => {
             let spoken = refusal.objections.iter().map(|each| (each.rule.clone(), None)).collect();
@@ -118,10 +118,10 @@ fn parting(divergence: &Divergence, book: &Rulebook) -> Parting {
         }
         Present::NoStart(why) => ("dealt".to_owned(), format!("no such deal: {why}"), Vec::new()),
     };
-    Parting { one, other, spoken }
+    FirstDivergence { one, other, spoken }
 }
 
-/// A record that was added or rewritten must be sound.
+/// The finding for an added or rewritten record that is not sound.
 pub(super) fn unsound(kind: Kind, name: &str, text: &Text) -> Option<Finding> {
     let (line, what) = match record::verify(&text.text) {
         Verdict::Sound { .. } => return None,
@@ -136,5 +136,5 @@ pub(super) fn unsound(kind: Kind, name: &str, text: &Text) -> Option<Finding> {
         Verdict::Unreadable(Unreadable::Newer { format }) => (1, format!("of a later format, version {format}")),
     };
     let mending = Needs::Mending("`umpire verify` tells more; record the game anew".to_owned());
-    Some(Finding::new(kind, name, what).needing(mending).at(Some(line_of(&text.path, line))))
+    Some(Finding::new(kind, name, what).needing(mending).at(line_of(&text.path, line)))
 }

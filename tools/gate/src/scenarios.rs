@@ -1,8 +1,8 @@
-//! Scenarios that went, or no longer check what they checked.
+//! Scenarios that were removed or weakened.
 //!
-//! What a scenario does is compared step by step, not what its file looks like. Steps of Then that were added only make
-//! it check more; every other change of steps may have weakened it and is told. Of a file that both sides have, only the
-//! scenarios are looked at that run for fewer variants.
+//! Scenarios are compared step by step, not as text. Added Then steps only make a scenario stricter; every other change
+//! of steps may weaken it and is reported. Of files that are the same on both sides, only scenarios that run for fewer
+//! variants are compared.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::Hash;
@@ -13,26 +13,26 @@ use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::inventory::{Moved, moved as moved_between};
-use super::side::{Runs, Side, line_of};
+use super::side::{Runs, Side, line_of, stands_in};
 use super::variants::renamed;
 use umpire_clauses::inventory::Inventory;
 use umpire_scenarios::feature::{FeatureFile, Scenario};
 
-/// Tags of what outside engines are not asked.
+/// Tags of scenarios that other engines are not asked.
 const OWN_ONLY: [&str; 3] = ["view", "chance", "play"];
 
-/// Tags that say what a scenario belongs to.
+/// Tags that name what a scenario is about.
 const BELONGS: [&str; 3] = ["clause", "amends", "ruling"];
 
 /// A scenario as it is compared.
 #[derive(Debug)]
 struct Seen<'s> {
-    /// A document, `rulings`, or the variant whose file it stands beside.
+    /// A document, `rulings`, or the variant whose file it is beside.
     home: String,
     name: String,
-    /// What it belongs to, the kind first: `("clause", "9.4b")`.
+    /// The clauses and rulings it is about: `("clause", "9.4b")`.
     belongs: Vec<(&'static str, String)>,
-    /// Its steps: their kind and all they say.
+    /// Its steps: their kind and full text.
     steps: Vec<(StepType, String)>,
     /// The variants for which it runs.
     runs: Vec<&'s str>,
@@ -56,8 +56,8 @@ impl<'s> Seen<'s> {
         }
     }
 
-    /// Forgets the variants whose own rulebook withdraws or rewrites every clause that it is about: that is told of the clause.
-    /// `home` is the rulebook that it stood in.
+    /// Drops the variants whose own rulebook withdraws or rewrites every clause that the scenario is about, since that
+    /// is reported for the clause. `home` is the rulebook that it was in.
     fn forget(&mut self, head: &Side, home: Option<&Inventory>) {
         let clauses: Vec<&String> = self.belongs.iter().filter(|(tag, _)| *tag == "clause").map(|(_, id)| id).collect();
         let Some(home) = home.filter(|_| !clauses.is_empty()) else { return };
@@ -82,24 +82,24 @@ impl<'s> Seen<'s> {
     }
 }
 
-/// What a scenario belongs to, the kind first.
+/// The clauses and rulings a scenario is about, by kind and id.
 fn belongs(scenario: Scenario<'_>) -> Vec<(&'static str, String)> {
     let of = |tag: &'static str| scenario.tagged(tag).map(move |id| (tag, id.to_owned()));
     BELONGS.into_iter().flat_map(of).collect()
 }
 
-/// All that a step says, its table and text too.
+/// The full text of a step, with its table and docstring.
 fn said(step: &Step) -> String {
     let rows = step.table.iter().flat_map(|table| &table.rows).map(|row| format!("\n| {} |", row.join(" | ")));
     let text = step.docstring.iter().map(|text| format!("\n{text}"));
     [step.value.clone()].into_iter().chain(rows).chain(text).collect()
 }
 
-/// Every scenario that went or changed.
+/// Every scenario that was removed or changed.
 ///
-/// Scenarios of `given_up` announcements go with them.
+/// Scenarios of `given_up` announcements are expected to be removed.
 pub fn findings<'s>(base: &'s Side, head: &'s Side, given_up: &[(String, String)]) -> Vec<Finding> {
-    // A variant that has another name now is looked for under that.
+    // Renamed variants are compared under their new name.
     let renamed = renamed(base, head);
     let now = |name: &'s str| renamed.get(name).copied().unwrap_or(name);
     let was = |name: &str| renamed.iter().find(|(_, now)| **now == name).and_then(|(was, _)| base.variants.get(*was));
@@ -107,14 +107,14 @@ pub fn findings<'s>(base: &'s Side, head: &'s Side, given_up: &[(String, String)
         (Some(before), Some(after)) => before.document != after.document,
         _ => true,
     };
-    // So is what was said by a rulebook that has another name now, in the same folder.
+    // So are renamed rulebooks in the same folder.
     let books = head.suite.inventories();
     let documents = base.suite.inventories().into_iter().filter_map(|(folder, before)| {
         let after = books.get(&folder).filter(|after| after.document != before.document)?;
         Some((before.document.clone(), after.document.clone()))
     });
     let documents: HashMap<String, String> = documents.collect();
-    // What became of a variant that went, or follows another document now, is told by itself.
+    // Removed variants, and those with another document, are reported themselves.
     let runs = |side: &'s Side| {
         let mut runs = side.runs();
         for names in runs.values_mut() {
@@ -173,26 +173,21 @@ pub fn findings<'s>(base: &'s Side, head: &'s Side, given_up: &[(String, String)
     findings
 }
 
-/// Whether what is built in stands for a file that only the base has itself: then that is missing here.
-pub(super) fn stands_in(base: &Side, head: &Side, path: &str) -> bool {
-    let owns = |side: &Side| side.library.own(path).is_ok_and(|text| text.is_some());
-    head.library.is_project() && owns(base) && !owns(head)
-}
-
-/// The rulebook whose ids the scenarios of a home are tagged with: that of a document, or of a variant.
+/// The rulebook whose clause ids the scenarios of a document or variant use.
 fn edition(side: &Side, home: &str) -> Option<Arc<Inventory>> {
     let of_variant = || side.inventory_of(side.variants.get(home)?);
     side.suite.inventories().into_values().find(|book| book.document == home).or_else(of_variant)
 }
 
-/// Files, each with its home.
+/// Files, each with its document, `rulings` or variant.
 type Files = [(String, Arc<FeatureFile>)];
 
 fn scenarios(files: &Files) -> impl Iterator<Item = (&String, Scenario<'_>)> {
     files.iter().flat_map(|(home, file)| file.scenarios().map(move |scenario| (home, scenario)))
 }
 
-/// The files that are the same on both sides, in the same home: a file that says the same is read once.
+/// The files that are the same on both sides, in the same place. A file with the same text is read once, so pointers
+/// compare.
 fn shared(before: &Files, after: &Files) -> HashSet<*const FeatureFile> {
     let of = |files: &Files| files.iter().map(|(home, file)| (home.clone(), Arc::as_ptr(file))).collect::<HashSet<_>>();
     of(before).intersection(&of(after)).map(|(_, file)| *file).collect()
@@ -202,19 +197,19 @@ fn runs_of<'r, 's>(runs: &'r Runs<'s>, scenario: Scenario<'_>) -> &'r [&'s str] 
     runs.get(&scenario.key()).map_or(&[], Vec::as_slice)
 }
 
-/// A scenario beside a variant that is gone, or of an announcement that is gone, is accounted for there.
+/// Whether a scenario was removed with its variant or its announcement.
 fn goes_along(scenario: &Seen<'_>, head: &Side, given_up: &[(String, String)]) -> bool {
     let is_amends = !scenario.belongs.is_empty() && scenario.belongs.iter().all(|(tag, _)| *tag == "amends");
     let given_up = |id: &String| given_up.iter().any(|(variant, clause)| *variant == scenario.home && clause == id);
-    // A rulebook of one's own that is gone is told of as a document.
+    // A removed rulebook is reported as a document.
     let gone = scenario.place.file.starts_with("variants/")
         && !head.variants.contains_key(&scenario.home)
         && !head.suite.inventories().values().any(|book| book.document == scenario.home);
     gone || (is_amends && scenario.belongs.iter().all(|(_, id)| given_up(id)))
 }
 
-/// Each old scenario with the one that it is now: of the same name and clause, the unchanged first; else one that does
-/// the same under another name; else the one of the same permanent id. None is that of two.
+/// Pairs each old scenario with a new one: by name and clause, unchanged ones first; then by the same steps under
+/// another name; then by the permanent id.
 fn pair<'b>(before: &'b [Seen<'b>], after: &[Seen<'_>], used: &mut [bool]) -> Vec<(&'b Seen<'b>, Option<usize>)> {
     let mut pairs: Vec<(&Seen<'_>, Option<usize>)> = before.iter().map(|old| (old, None)).collect();
     let (by_name, by_steps) = (by(after, |seen| &seen.name), by(after, |seen| &seen.steps));
@@ -242,7 +237,7 @@ fn pair<'b>(before: &'b [Seen<'b>], after: &[Seen<'_>], used: &mut [bool]) -> Ve
     pairs
 }
 
-/// The numbers of scenarios by their home and something else of them.
+/// The indices of scenarios by home and another property.
 fn by<'a, T: Eq + Hash>(seen: &'a [Seen<'_>], key: fn(&'a Seen<'_>) -> &'a T) -> HashMap<(&'a str, &'a T), Vec<usize>> {
     let mut numbers: HashMap<_, Vec<usize>> = HashMap::new();
     for (n, each) in seen.iter().enumerate() {
@@ -261,23 +256,23 @@ fn finding(old: &Seen<'_>, what: &str) -> Finding {
     finding
 }
 
-/// It stood at a line that is there no more: the place is the next scenario of its home that shares its clause.
+/// The finding for a removed scenario. Its place is the next scenario that shares its clause.
 fn removed(old: &Seen<'_>, after: &Files) -> Finding {
     let shares =
         |(home, scenario): &(&String, Scenario<'_>)| **home == old.home && old.shares_a_clause(&belongs(*scenario));
     let place = |(_, scenario): (&String, Scenario<'_>)| line_of(&scenario.file.path, scenario.line());
     let place = scenarios(after).find(shares).map_or_else(|| Place::start_of(&old.place.file), place);
-    finding(old, "removed").telling(vec![format!("it stood at {}:{}", old.place.file, old.place.line)]).at(Some(place))
+    finding(old, "removed").telling(vec![format!("it stood at {}:{}", old.place.file, old.place.line)]).at(place)
 }
 
 fn changed(old: &Seen<'_>, new: &Seen<'_>) -> Option<Finding> {
     let told = weaknesses(old, new);
     let only_steps = told.iter().all(|line| line.starts_with("instead of") || line.starts_with("sets up"));
     let what = if only_steps { "changed" } else { "weakened" };
-    (!told.is_empty()).then(|| finding(old, what).telling(told).at(Some(new.place.clone())))
+    (!told.is_empty()).then(|| finding(old, what).telling(told).at(new.place.clone()))
 }
 
-/// In what the new scenario may check less than the old one, a line each.
+/// How the new scenario may be weaker than the old one, a line each.
 fn weaknesses(old: &Seen<'_>, new: &Seen<'_>) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     let lost = old.belongs.iter().filter(|id| !new.belongs.contains(id));
@@ -295,7 +290,7 @@ fn weaknesses(old: &Seen<'_>, new: &Seen<'_>) -> Vec<String> {
     told
 }
 
-/// What differs in the steps; nothing where only checks were added.
+/// The differences of the steps; empty if only checks were added.
 fn steps(old: &[(StepType, String)], new: &[(StepType, String)]) -> Vec<String> {
     if only_checks_added(old, new) {
         return Vec::new();

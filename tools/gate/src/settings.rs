@@ -1,4 +1,4 @@
-//! `variants/gate.yaml`: what the gate measures, and how far a figure may move unannounced.
+//! `variants/gate.yaml`: the simulations of the gate, and how far a figure may move without an announcement.
 
 use umpire_engine::tree::{Fault, Place, Reader, Spot, read_yaml};
 
@@ -12,16 +12,16 @@ pub const FILE: &str = "variants/gate.yaml";
 /// The keys of `balance:`, in the order of [`Settings::values`].
 const KEYS: [&str; 6] = ["agents", "games", "seed", "win-rate", "ends", "turns"];
 
-/// Who plays where the file names nobody, and how many games at most: `greedy` thinks a hundred times as long as `random`.
+/// The default agents with their most games: `greedy` takes a hundred times as long as `random`.
 const AGENTS: [Lineup; 2] = [(AgentName::Greedy, Some(2_000)), (AgentName::Random, None)];
 
-/// An agent that sits in every seat, and how many games it plays, where that is said of it.
+/// An agent for every seat, and how many games it plays, if given.
 type Lineup = (AgentName, Option<u64>);
 
-/// What `balance:` says. What it leaves out has the value of [`Settings::default`].
+/// The values of `balance:`. Missing ones are those of [`Settings::default`].
 #[derive(Clone, PartialEq, Debug)]
 pub struct Settings {
-    /// Who plays; nothing where the file does not say.
+    /// The agents, if given.
     agents: Option<Vec<Lineup>>,
     /// Games of each variant, 100 to 1,000,000.
     pub games: u64,
@@ -33,7 +33,7 @@ pub struct Settings {
     pub ends: f64,
     /// Turns that the mean length may move. 0 to 1000.
     pub turns: f64,
-    /// Where each key stands.
+    /// The place of each key.
     places: Vec<(String, Place)>,
 }
 
@@ -44,7 +44,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// What the file of a library says; the defaults where there is none.
+    /// Reads the file of a library; the defaults if there is none.
     ///
     /// # Errors
     /// Every fault of the file.
@@ -53,7 +53,7 @@ impl Settings {
         file.map_or_else(|| Ok(Settings::default()), |file| Settings::parse(&file.text))
     }
 
-    /// What a text says.
+    /// Reads a text.
     ///
     /// # Errors
     /// Every fault of it.
@@ -81,7 +81,7 @@ impl Settings {
         }
     }
 
-    /// Who plays how many games of a variant.
+    /// The agents with their numbers of games.
     pub fn lineups(&self) -> Vec<(AgentName, u64)> {
         let default =
             || AGENTS.iter().map(|(agent, most)| (*agent, most.map_or(self.games, |most| most.min(self.games))));
@@ -99,14 +99,14 @@ impl Settings {
         [agents.join(", "), self.games.to_string(), self.seed.to_string(), win_rate, ends, turns]
     }
 
-    /// What another commit had otherwise.
+    /// A finding for each changed setting.
     pub fn changes(&self, base: &Settings) -> Vec<Finding> {
         let values = KEYS.into_iter().zip(base.values().into_iter().zip(self.values()));
         let changed = values.filter(|(_, (was, is))| was != is);
         let told = changed.map(|(key, (was, is))| {
             let place = self.places.iter().find(|(each, _)| each == key).map(|(_, place)| place.clone());
             Finding::new(Kind::Threshold, key, format!("{was} -> {is}"))
-                .at(Some(place.unwrap_or_else(|| Place::start_of(FILE))))
+                .at(place.unwrap_or_else(|| Place::start_of(FILE)))
                 .needing(Needs::Entry)
         });
         told.collect()
@@ -118,7 +118,7 @@ fn games(reader: &mut Reader<'_>, spot: &Spot<'_>) -> Option<u64> {
     reader.small(spot, 100..=1_000_000)
 }
 
-/// `[greedy: 2000, random]`: agents, each once, and of any how many games it plays.
+/// Reads `[greedy: 2000, random]`: different agents, each with an optional number of games.
 fn agents(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Lineup>> {
     let mut agents: Vec<Lineup> = Vec::new();
     let items = reader.list(spot, "agents, such as [greedy: 2000, random]")?;

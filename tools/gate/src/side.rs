@@ -1,4 +1,4 @@
-//! One side of the comparison: its variants, what tests them, and what the tests found.
+//! One side of the comparison: its variants, their tests and verdicts.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
@@ -7,19 +7,18 @@ use std::sync::Arc;
 use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant::{self, Origin, SourceFile, Variant};
 
-use umpire_authoring::project;
-use umpire_authoring::project::Project;
+use umpire_authoring::project::{self, Project};
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_clauses::memo::Memo;
 use umpire_judging::casebook::{Case, Casebook};
-use umpire_scenarios::ending::Key;
 use umpire_scenarios::feature::FeatureFile;
+use umpire_scenarios::feature::Key;
 use umpire_scenarios::suite::{Filter, Plan, RULINGS, Suite};
 use umpire_scenarios::verdict::Verdict;
 
-/// The folders that are compared, and what their files end with.
+/// The folders that are compared, with the extensions of their files.
 pub const LOOKED_AT: [(&str, &str); 8] = [
     ("variants", "yaml"),
     ("variants", "feature"),
@@ -31,13 +30,13 @@ pub const LOOKED_AT: [(&str, &str); 8] = [
     ENGINE,
 ];
 
-/// Where the source of the engine is.
+/// The folder of the engine's source.
 pub const ENGINE: (&str, &str) = ("engine/src", "rs");
 
-/// The names of variants in their order, by the file and the line of a scenario.
+/// The variants for which each scenario runs, sorted by name.
 pub type Runs<'s> = HashMap<Key, Vec<&'s str>>;
 
-/// A side.
+/// One side of the comparison.
 pub struct Side {
     /// Its files.
     pub library: Library,
@@ -45,7 +44,7 @@ pub struct Side {
     pub suite: Suite,
     /// Its variants by name.
     pub variants: BTreeMap<String, Variant>,
-    /// Why the others cannot be read, by name.
+    /// The faults of the unreadable variants, by name.
     pub unreadable: BTreeMap<String, Vec<Fault>>,
     plans: Memo<Result<Rc<Plan>, Vec<String>>>,
     verdicts: Memo<Result<Rc<Verdict>, String>>,
@@ -57,7 +56,7 @@ impl Side {
         Side::of(Suite::new(library, None))
     }
 
-    /// Reads another library, as far as it differs.
+    /// Reads another library, sharing what is the same.
     #[must_use]
     pub fn beside(&self, library: Library) -> Side {
         Side::of(self.suite.anew(library))
@@ -76,7 +75,7 @@ impl Side {
         Side { library, suite, variants, unreadable, plans: Memo::default(), verdicts: Memo::default() }
     }
 
-    /// What of its files cannot be read, each with why.
+    /// The errors of all unreadable files.
     pub fn unread(&self) -> Vec<String> {
         let text = |name: &String| self.library.text(name).err();
         let of = |(folder, extension): (&str, &str)| match self.library.names(folder, extension) {
@@ -94,7 +93,7 @@ impl Side {
         LOOKED_AT.into_iter().flat_map(of).chain(features).chain(cases).chain(inventories).chain(marked).collect()
     }
 
-    /// Every fault of its variants, announcements past their day among them, and of the scenarios that test them.
+    /// The faults of its variants, including expired announcements, and of the scenarios that test them.
     pub fn faults(&self, today: &str) -> (Vec<Fault>, Vec<String>) {
         let mut faults: Vec<Fault> = self.unreadable.values().flatten().cloned().collect();
         let mut told = Vec::new();
@@ -105,7 +104,7 @@ impl Side {
         told.extend(self.library.own(project::FILE).err());
         faults.extend(Project::of(&self.library).err().unwrap_or_default());
         told.extend(LOOKED_AT.iter().filter_map(|(folder, extension)| self.library.texts(folder, extension).err()));
-        // Variants share parents and features: a fault of one is told once.
+        // Variants share parents and features: report each fault once.
         let mut seen = HashSet::new();
         faults.retain(|fault| seen.insert(fault.to_string()));
         told.retain(|fault| seen.insert(fault.clone()));
@@ -132,7 +131,7 @@ impl Side {
         self.plans.get(&variant.name, || self.suite.plan(variant.clone()).map(Rc::new))
     }
 
-    /// What the scenarios of this side say of one of its variants.
+    /// The verdict of the scenarios on a variant of this side.
     ///
     /// # Errors
     /// Faults of the scenarios.
@@ -144,13 +143,13 @@ impl Side {
         })
     }
 
-    /// The clauses of a variant's document; none where they cannot be read.
+    /// The clauses of a variant's document, if they can be read.
     pub fn inventory_of(&self, variant: &Variant) -> Option<Arc<Inventory>> {
         self.suite.inventory_of(variant).ok()
     }
 
-    /// Every feature file of this side with its home: a document, `rulings`, or the variant it stands beside. What cannot
-    /// be read is told instead.
+    /// Every feature file with its home: a document, `rulings`, or the variant it is beside. Also the faults of
+    /// unreadable ones.
     pub fn features(&self) -> (Vec<(String, Arc<FeatureFile>)>, Vec<String>) {
         let (mut found, mut faults) = (Vec::new(), Vec::new());
         for home in self.library.documents().into_iter().chain([RULINGS.to_owned()]) {
@@ -175,7 +174,7 @@ impl Side {
         (found, faults)
     }
 
-    /// What a variant is tested by, as text: equal texts give equal verdicts.
+    /// The texts that a variant is tested by: equal texts give equal verdicts.
     pub fn tests_of(&self, name: &str) -> Vec<umpire_clauses::library::Text> {
         let Some(variant) = self.variants.get(name) else { return Vec::new() };
         let shipped = |path: String| SourceFile { path, shipped: true };
@@ -191,7 +190,7 @@ impl Side {
     }
 }
 
-/// Where the value at a path of a variant stands; where it is gone, the map that it was in, else the variant itself.
+/// The place of the value at a path of a variant; if it is gone, of the map that it was in, else of the variant.
 pub fn place_of(variant: &Variant, path: &str) -> Place {
     let mut paths = std::iter::successors(Some(path), |path| Some(path.rsplit_once('.')?.0));
     let found = paths.find_map(|path| variant.tree.get(path)).or_else(|| variant.tree.entry("variant"));
@@ -201,4 +200,10 @@ pub fn place_of(variant: &Variant, path: &str) -> Place {
 /// A line of a file.
 pub fn line_of(file: &str, line: usize) -> Place {
     Place { line: u32::try_from(line).unwrap_or(u32::MAX), ..Place::start_of(file) }
+}
+
+/// Whether a built-in file replaces one that only the base has itself, so that it is missing here.
+pub fn stands_in(base: &Side, head: &Side, path: &str) -> bool {
+    let owns = |side: &Side| side.library.own(path).is_ok_and(|text| text.is_some());
+    head.library.is_project() && owns(base) && !owns(head)
 }

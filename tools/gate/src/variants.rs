@@ -1,4 +1,4 @@
-//! Variants that came, went or changed, in the terms of their rulebook.
+//! Variants that were added, removed or changed, in the terms of their rulebook.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,83 +7,12 @@ use umpire_engine::variant::node::Place;
 
 use super::covering::Covering;
 use super::finding::{Finding, Kind, Needs};
-use super::side::{ENGINE, Side, place_of};
+use super::side::{Side, place_of};
+use super::sides::Sides;
 use umpire_clauses::library::Library;
-use umpire_judging::citing::Ruled;
-use umpire_judging::diff::{Change, Diff, between};
+use umpire_judging::diff::Change;
 
-/// A variant that both sides have, and what differs in its rules.
-pub struct Changed {
-    /// Its name.
-    pub name: String,
-    /// The changes; none where the rules are the same.
-    pub diff: Diff,
-}
-
-/// Both sides of a comparison, and what differs in the rules of the variants that both have.
-pub struct Sides<'s> {
-    /// What the working tree is compared with.
-    pub base: &'s Side,
-    /// The working tree.
-    pub head: &'s Side,
-    /// The variants that can be compared.
-    pub changed: Vec<Changed>,
-    /// Why the others that both have cannot, by name.
-    apart: BTreeMap<String, String>,
-    /// Whether both sides hold the same engine, or neither holds any. Where it differs, what fails on both sides is held
-    /// against the change: this engine fails it, and the old one is not here to ask.
-    pub same_engine: bool,
-}
-
-impl<'s> Sides<'s> {
-    /// Compares the variants and the engines of two sides.
-    pub fn of(base: &'s Side, head: &'s Side) -> Sides<'s> {
-        let common = head.variants.iter().filter_map(|(name, after)| Some((name, base.variants.get(name)?, after)));
-        let compare = |before: &Variant, after: &Variant| {
-            let told = |faults: Vec<String>| faults.into_iter().next().unwrap_or_default();
-            let from = base.suite.inventory_of(before).map_err(told)?;
-            let to = head.suite.inventory_of(after).map_err(told)?;
-            between(Ruled { variant: before, inventory: &from }, Ruled { variant: after, inventory: &to })
-        };
-        let (mut changed, mut apart) = (Vec::new(), BTreeMap::new());
-        for (name, before, after) in common {
-            match compare(before, after) {
-                Ok(diff) => changed.push(Changed { name: name.clone(), diff }),
-                Err(why) => drop(apart.insert(name.clone(), why)),
-            }
-        }
-        let sources = |side: &Side| side.library.texts(ENGINE.0, ENGINE.1).ok();
-        Sides { base, head, changed, apart, same_engine: sources(base) == sources(head) }
-    }
-
-    /// What differs in a variant.
-    pub fn changed(&self, name: &str) -> Option<&Changed> {
-        self.changed.iter().find(|changed| changed.name == name)
-    }
-
-    /// The place of the change of a variant that best explains something about these clauses: one that a clause of them
-    /// states, else the first.
-    pub fn cause(&self, name: &str, clauses: &[(String, String)]) -> Option<Place> {
-        self.stating(name, clauses).or_else(|| self.place(name, self.changed(name)?.diff.changes.first()?))
-    }
-
-    /// The place of the first change of a variant that one of these clauses states.
-    pub fn stating(&self, name: &str, clauses: &[(String, String)]) -> Option<Place> {
-        let states = |change: &&Change| {
-            let states = |(document, id): &(String, String)| {
-                change.clauses.iter().any(|stating| stating.document == *document && stating.id == *id)
-            };
-            clauses.iter().any(states)
-        };
-        self.place(name, self.changed(name)?.diff.changes.iter().find(states)?)
-    }
-
-    fn place(&self, name: &str, change: &Change) -> Option<Place> {
-        Some(place_of(self.head.variants.get(name)?, &change.path))
-    }
-}
-
-/// What became of the variants as a whole, and which values of their rules changed.
+/// Added, removed and renamed variants, and the changed values of their rules.
 pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
     let mut findings = came_and_went(sides.base, sides.head);
     findings.extend(sides.head.variants.iter().filter_map(|(name, after)| as_a_whole(sides, name, after)));
@@ -94,15 +23,15 @@ pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
     findings
 }
 
-/// A variant that calls itself otherwise than its file, follows another document or rulebook than it did, or cannot be compared.
+/// A variant whose name differs from its file, whose document or rulebook changed, or that cannot be compared.
 fn as_a_whole(sides: &Sides<'_>, name: &str, after: &Variant) -> Option<Finding> {
     let before = sides.base.variants.get(name);
-    let finding = |what: String, key| Finding::new(Kind::Variant, name, what).of(name).at(Some(place_of(after, key)));
+    let finding = |what: String, key| Finding::new(Kind::Variant, name, what).of(name).at(place_of(after, key));
     let folder = |variant: &Variant| variant.rulebook.as_ref().map_or("none", |folder| &folder.path).to_owned();
     let mut told = Vec::new();
     if let Some(before) = before {
         let (was, is) = match before.document == after.document {
-            // It may name a folder, and inherit that name from elsewhere.
+            // The document is the same; the folder may differ.
             true => (folder(before), folder(after)),
             false => (before.document.clone(), after.document.clone()),
         };
@@ -135,11 +64,11 @@ fn value(change: &Change, variant: &Variant, name: &str) -> Finding {
         [] => "no clause states it".to_owned(),
         stating => format!("stated by {}", stating.iter().map(|(_, id)| id.as_str()).collect::<Vec<_>>().join(", ")),
     });
-    finding.at(Some(place_of(variant, &change.path)))
+    finding.at(place_of(variant, &change.path))
 }
 
-/// A changed value is announced by the clauses that state it, where one of them is announced of it, or is yet to be, or holds
-/// again by what its document says. Every other has to be announced itself, whatever became of its clauses.
+/// A changed value is covered by a clause that states it, if that clause is announced, still needs to be, or holds
+/// again as its document says. All others need an entry.
 pub fn require_entries(findings: &mut [Finding], covering: &Covering<'_>) {
     let clauses_of = |findings: &[Finding], tells: fn(&&Finding) -> bool| -> BTreeSet<(Option<String>, String)> {
         let ids = |finding: &Finding| {
@@ -162,7 +91,7 @@ pub fn require_entries(findings: &mut [Finding], covering: &Covering<'_>) {
     }
 }
 
-/// The variants that went, each with the newcomer of the same rules.
+/// Removed variants, each with the added variant of the same rules.
 pub fn renamed<'s>(base: &'s Side, head: &'s Side) -> BTreeMap<&'s str, &'s str> {
     let was_there = |name: &str| base.variants.contains_key(name) || base.unreadable.contains_key(name);
     let gone = base.variants.iter().filter(|(name, _)| !head.variants.contains_key(*name));
@@ -184,7 +113,7 @@ fn came_and_went(base: &Side, head: &Side) -> Vec<Finding> {
         let removed = Finding::removed(Kind::Variant, name).of(name);
         findings.push(match renamed.get(name.as_str()) {
             None => removed,
-            Some(twin) => Finding { what: format!("renamed to {twin}"), ..removed }.at(Some(file(twin))),
+            Some(twin) => Finding { what: format!("renamed to {twin}"), ..removed }.at(file(twin)),
         });
     }
     let is_twin = |name: &str| renamed.values().any(|twin| *twin == name);
@@ -193,12 +122,12 @@ fn came_and_went(base: &Side, head: &Side) -> Vec<Finding> {
         if let Some(parent) = variant.ancestors.first() {
             what.push_str(&format!(", extends {parent}"));
         }
-        findings.push(Finding::new(Kind::Variant, name, what).of(name).at(Some(file(name))));
+        findings.push(Finding::new(Kind::Variant, name, what).of(name).at(file(name)));
     }
     for (name, faults) in base.unreadable.iter().filter(|(name, _)| is_there(name)) {
         let finding = Finding::new(Kind::Variant, name, "cannot be compared: this engine cannot read what it was");
         let told = faults.iter().map(ToString::to_string).collect();
-        findings.push(finding.of(name).telling(told).needing(Needs::Entry).at(Some(file(name))));
+        findings.push(finding.of(name).telling(told).needing(Needs::Entry).at(file(name)));
     }
     findings
 }

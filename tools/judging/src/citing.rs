@@ -1,7 +1,7 @@
-//! What a ruling rests on: the one place that turns a rule, and what happened by it, into citations.
+//! Citations: the one place that turns a rule and its event into the clauses that it rests on.
 //!
-//! Text, JSON, screens, pages and case reports take their clauses from here, in this order and shape, so that no two of
-//! them cite different clauses for one rule.
+//! Text, JSON, screens, pages and case reports take their clauses from here, so that they all cite the same clauses for
+//! one rule.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -17,7 +17,7 @@ use umpire_clauses::announcements;
 use umpire_clauses::condition;
 use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::lists::unique;
-use umpire_clauses::rule_ref::{Carrier, HAND_LEFT};
+use umpire_clauses::rule_ref::{HAND_LEFT, RuleRef};
 
 /// A variant and the clauses of its document: what citations are made from.
 #[derive(Clone, Copy, Debug)]
@@ -29,13 +29,12 @@ pub struct Ruled<'v> {
 }
 
 impl<'v> Ruled<'v> {
-    /// The clauses that are about what happened by a rule, the most specific first, then in the order of the document; none
-    /// that takes for granted what this variant has not. `event` is what happened, as JSON; none where nothing did, because an
-    /// action is refused.
+    /// The clauses about an event of a rule, the most specific first, then in the order of the document, without those
+    /// whose presuppositions this variant fails. `event` is the event as JSON; `None` for a refusal.
     pub fn clauses(self, rule: &Rule, event: Option<&Value>) -> Vec<&'v Clause> {
         let about = |clause: &'v Clause| {
             let carriers = clause.rules.iter().filter(|carrier| carrier.carries(rule, event));
-            let specific = carriers.map(Carrier::specific).max()?;
+            let specific = carriers.map(RuleRef::specific).max()?;
             clause.absent(&self.variant.tree).is_empty().then_some((specific, clause))
         };
         let mut cited: Vec<(usize, &Clause)> = self.inventory.clauses.iter().filter_map(about).collect();
@@ -60,7 +59,7 @@ impl<'v> Ruled<'v> {
         Stated { path: path.to_owned(), value: condition::shown(self.variant, path).0 }
     }
 
-    /// The knob of a ruling, if it has one; where the variant does not say it, with the value that it means then.
+    /// The knob of a ruling, if it has one, with its default value where the variant does not set it.
     pub fn knob(self, ruling: &str) -> Option<Stated> {
         let knob = variant::knob(&self.variant.game, ruling)?;
         let unsaid = knob.unsaid.as_ref().filter(|_| self.variant.tree.get(&knob.path).is_none());
@@ -84,7 +83,7 @@ impl<'v> Ruled<'v> {
         clause.values().filter(|path| !any || concerns(path)).map(|path| self.stated(path)).collect()
     }
 
-    /// What a clause states and this variant has otherwise, so that the clause cannot be cited as if it held.
+    /// The values that a clause states and this variant changes, so that the clause is not cited as if it held.
     fn changed(self, clause: &Clause) -> Vec<Stated> {
         let untrue = self.inventory.untrue(clause, &self.variant.tree);
         unique(untrue.iter().map(|stated| stated.path.as_str())).into_iter().map(|path| self.stated(path)).collect()
@@ -132,11 +131,11 @@ pub struct Cited {
     pub id: String,
     /// Its document.
     pub document: String,
-    /// What it says.
+    /// Its text.
     pub summary: String,
     /// The values that it states, as this variant has them.
     pub values: Vec<Stated>,
-    /// Those that this variant has otherwise than the clause states.
+    /// Those that this variant changes.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub changed: Vec<Stated>,
     /// Why the variant says that the clause no longer holds, if it does.
@@ -159,12 +158,12 @@ impl fmt::Display for Cited {
     }
 }
 
-/// One statement, of what happened or of why something is forbidden, with what it rests on.
+/// A statement (an event, or a reason for a refusal) with its sources.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Ground {
     /// The statement, one sentence.
     pub text: String,
-    /// The same in Japanese, of what happened. Why something is forbidden is said in the words of the clauses there.
+    /// The same in Japanese, for an event. Japanese reports give the reasons for a refusal in the words of its clauses.
     #[serde(skip)]
     pub japanese: Option<String>,
     /// The rule.
@@ -173,7 +172,7 @@ pub struct Ground {
     /// The document that is played by.
     #[serde(skip)]
     pub document: String,
-    /// What happened, as JSON; null where nothing did, because something is refused.
+    /// The event as JSON; null for a refusal.
     #[serde(skip)]
     pub data: Value,
     /// The clauses that the rule carries.
@@ -185,7 +184,7 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// What an event rests on.
+    /// The ground of an event.
     pub fn of_event(ruled: Ruled<'_>, event: &SeenEvent) -> Ground {
         let mut data = event.data.clone();
         if let (Some(left), Some(data)) = (event.left, data.as_object_mut()) {
@@ -198,22 +197,22 @@ impl Ground {
         Ground { japanese: Some(event.japanese.clone()), ..ground }
     }
 
-    /// The statement, by the clauses and the ruling that another rests on.
+    /// The statement with the clauses and the ruling of another.
     fn resting_on(self, other: Ground) -> Ground {
         Ground { clauses: other.clauses, ruling: other.ruling, knob: other.knob, ..self }
     }
 
-    /// What events rest on, each by itself.
+    /// The grounds of events.
     pub fn of_events(ruled: Ruled<'_>, events: &[SeenEvent]) -> Vec<Ground> {
         events.iter().map(|event| Ground::of_event(ruled, event)).collect()
     }
 
-    /// What objections rest on, each by itself.
+    /// The grounds of objections.
     pub fn of_objections(ruled: Ruled<'_>, objections: &[Objection]) -> Vec<Ground> {
         objections.iter().map(|each| ruled.ground(&each.reason, &each.rule, None, each.ruling.as_deref())).collect()
     }
 
-    /// What a refusal after a step rests on: of a game that is over, what ended it there.
+    /// The grounds of a refusal after a step; where the game is over, the event that ended it.
     pub fn of_refusal(ruled: Ruled<'_>, step: SeenStep<'_>, objections: &[Objection]) -> Vec<Ground> {
         let ended = step.outcome().and_then(|_| Some(Ground::of_event(ruled, step.events().last()?)));
         let ground = |ground: Ground| match &ended {
@@ -223,9 +222,9 @@ impl Ground {
         Ground::of_objections(ruled, objections).into_iter().map(ground).collect()
     }
 
-    /// Whether both say that the same happened, by whichever document and names.
+    /// Whether both have the same rule and event, in any document and language.
     pub fn is_alike(&self, other: &Ground) -> bool {
-        // How many cards a seat has left is noted only where the game ends, which is another event.
+        // `hand-left` is added only where the game ends, so it is not compared.
         let happened = |ground: &Ground| {
             let mut data = ground.data.clone();
             data.as_object_mut().and_then(|event| event.remove(HAND_LEFT));
@@ -239,25 +238,25 @@ impl Ground {
         self.clauses.iter().map(|clause| format!("§{}", clause.id)).collect::<Vec<_>>().join(" ")
     }
 
-    /// That the text is silent and which ruling decided, if one did.
+    /// The ruling that decided, with its knob, if the text is silent.
     pub fn silent(&self) -> Option<String> {
         let knob = self.knob.as_ref().map(|knob| format!(": {knob}")).unwrap_or_default();
         self.ruling.as_ref().map(|ruling| format!("ruling {ruling}, the text is silent{knob}"))
     }
 
-    /// That nothing of the document stands behind it, if that is so; documents do not speak of what is no action at all.
+    /// A remark where neither clause nor ruling supports it. Faults of notation need none.
     pub fn uncited(&self) -> Option<String> {
         let uncited = self.clauses.is_empty() && self.ruling.is_none() && !self.rule.id.starts_with("notation");
         uncited.then(|| format!("no clause of {} says so (rule {})", self.document, self.rule))
     }
 
-    /// All that it rests on, a line each: the clauses, then the ruling.
+    /// Its sources, one per line: the clauses, then the ruling.
     pub fn sources(&self) -> Vec<String> {
         self.clauses.iter().map(Cited::to_string).chain(self.silent()).chain(self.uncited()).collect()
     }
 }
 
-/// As it is written in notation.
+/// Serializes a value in notation.
 pub(crate) fn display<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
 }

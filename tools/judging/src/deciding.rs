@@ -9,13 +9,13 @@ use crate::casebook::Ruling;
 use crate::citing::{Cited, Ground, Ruled};
 use umpire_clauses::lists::unique;
 
-/// A ruling, and all that was told of it.
+/// A ruling with the events and objections behind it.
 pub struct Decided {
-    /// What is ruled.
+    /// The ruling.
     pub ruling: Ruling,
-    /// What happened.
+    /// The events.
     pub events: Vec<EventReport>,
-    /// What was objected.
+    /// The objections.
     pub objections: Vec<Objection>,
 }
 
@@ -72,8 +72,8 @@ pub fn clauses(decided: &Decided, ruled: Ruled<'_>) -> Vec<Cited> {
     (0..3).map(of_rank).find(|clauses| !clauses.is_empty()).unwrap_or_default()
 }
 
-/// The clauses and rulings that what was said turns on, by id: those that decided. What happens in every turn, only where nothing
-/// else does and `everyday` asks for it.
+/// The clauses and rulings that what was said turns on, by id: those that decided. What happens in every turn, only
+/// where nothing else does and `everyday` asks for it.
 pub fn turning(grounds: &[Ground], everyday: bool) -> Vec<String> {
     let of_rank = |wanted: usize| {
         let grounds = grounds.iter().filter(|ground| rank(&ground.rule) == wanted);

@@ -13,13 +13,13 @@ use umpire_clauses::style::Style;
 use umpire_protocol::LONGEST_LINE;
 use umpire_protocol::client::{Client, Link};
 use umpire_report::scenarios::{Report, pretty};
-use umpire_scenarios::ending::Key;
+use umpire_scenarios::Desk as RunContext;
 use umpire_scenarios::external_engine::Outside;
+use umpire_scenarios::feature::Key;
 use umpire_scenarios::lockstep::Beside;
 use umpire_scenarios::run_chosen;
 use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::verdict::Verdict;
-use umpire_scenarios::world::Desk as RunContext;
 
 use crate::cache::Cache;
 use crate::messages::joined;
@@ -144,8 +144,12 @@ pub struct Trial {
 pub fn begin(cache: &Cache, engine: &mut Option<Trial>, ask: Engage) -> Result<Engaged, String> {
     let (library, variant) = shipped_or_draft(ask.shipped.as_deref(), ask.draft).map_err(|faults| joined(&faults))?;
     let plan = cache.suite.anew(library).plan(variant).map_err(|faults| faults.join("\n"))?;
-    let shared =
-        Rc::new(RunContext::new(&plan.variant, &plan.earlier(), Box::new(outside(Recalled::default(), String::new()))));
+    let shared = Rc::new(RunContext::new(
+        &plan.variant,
+        &plan.earlier(),
+        &plan.steps.layout,
+        Box::new(outside(Recalled::default(), String::new())),
+    ));
     let left: VecDeque<Key> = chosen(&plan).collect();
     let mut trial = Trial {
         scenarios: left.len(),
@@ -235,7 +239,7 @@ impl Trial {
         let given_up = shared.engine.borrow().given_up().map(|why| format!("\n{why}; the rest was not run\n"));
         let (engine, played) = (verdict.engine.clone(), verdict.ran > verdict.unsupported);
         let conforms = verdict.conforms() && played && given_up.is_none();
-        let report = pretty::write(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN);
+        let report = pretty(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN);
         let report = report.trim_start().to_owned() + &given_up.unwrap_or_default();
         Ok(self.engaged(Vec::new(), Some(Trialled { engine, conforms, report })))
     }
@@ -276,7 +280,7 @@ mod tests {
         let mut client = Client::new(link);
         let name = client.hello().expect("it is one").name;
         let verdict = umpire_scenarios::run_with(&plan, &Filter::default(), Box::new(Outside::new(client, name)));
-        pretty::write(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN).trim_start().to_owned()
+        pretty(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN).trim_start().to_owned()
     }
 
     #[test]

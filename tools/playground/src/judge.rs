@@ -14,13 +14,13 @@ use umpire_engine::game::Seat;
 use umpire_engine::record::{Record, Verifier};
 use umpire_engine::variant::{Fault, Variant};
 use umpire_judging::casebook::settled::Docket;
-use umpire_judging::casebook::{Bench, Case};
+use umpire_judging::casebook::{Adjudicator, Case};
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::notes;
 use umpire_judging::notes::{Note, is_notes};
 use umpire_judging::replay::found::{Found, found, placed};
 use umpire_judging::replay::{Replay, Seen};
-use umpire_judging::visibility::Eyes;
+use umpire_judging::visibility::Viewer;
 use umpire_report::casebook;
 use umpire_report::page::replay::Pieces;
 use umpire_transcribe::{transcribe, variant_named};
@@ -202,7 +202,7 @@ fn noted(
 
 fn case(library: &Library, path: String, text: String) -> Judgement {
     let file = Text { path, text: text.into() };
-    let bench = Bench::new(library);
+    let bench = Adjudicator::new(library);
     let ruled = Case::read(&file).and_then(|case| Ok((bench.adjudicate(&case)?, case)));
     let (ruled, case) = match ruled {
         Ok(ruled) => ruled,
@@ -291,7 +291,7 @@ impl Game {
     }
 
     fn seen(&self, eyes: Option<&str>) -> Result<Seen<'_>, String> {
-        let eyes: Eyes =
+        let eyes: Viewer =
             eyes.map(|name| Seat::parse(name).ok_or_else(|| format!("there is no seat `{name}`"))).transpose()?;
         if eyes.is_some_and(|seat| !self.replay.seats.contains(&seat)) {
             return Err("the game has no such seat".to_owned());

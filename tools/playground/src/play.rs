@@ -294,7 +294,7 @@ impl Game {
 
     /// The seat that sees the table: the human's, or the first one if only computers play.
     fn eyes(&self) -> Seat {
-        self.session.eyes().unwrap_or(Seat::A)
+        self.session.viewer().unwrap_or(Seat::A)
     }
 
     fn table(&mut self, refused: Option<String>) -> Result<Table, String> {

@@ -29,10 +29,10 @@ export async function serve(folder = DIST) {
 
 const NAMES = [process.env.UMPIRE_CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** The browser that is there. */
-export async function browser() {
+/** The browser that is there, with these flags besides. */
+export async function browser(...more) {
   const executablePath = NAMES.find((name) => name && existsSync(name));
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", ...more];
   return chromium.launch({ executablePath, args });
 }
 
@@ -57,10 +57,12 @@ export async function verdict(page) {
 }
 
 /** What axe-core finds wrong with the page as it stands, or with a part of it. */
-export async function violations(page, part = "html") {
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
-  const { violations } = await page.evaluate((part) => axe.run(part), part);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3)}`);
+export async function violations(page, part = "html", rules = {}) {
+  if (await page.evaluate(() => !window.axe)) {
+    await page.evaluate(await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+  }
+  const { violations } = await page.evaluate(([part, rules]) => axe.run(part, { rules, resultTypes: ["violations"] }), [part, rules]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).slice(0, 3)}`);
 }
 
 const SHOTS = fileURLToPath(new URL("../../../target/screenshots/playground/", import.meta.url));

@@ -1,27 +1,27 @@
-//! Another ruleset held against ours, value by value: what an engine's author has, where it should be what the protocol sends.
+//! Compares a ruleset with ours, value by value, for authors of engines.
 
 use serde_json::{Map, Value};
 use umpire_engine::spelling::nearest;
 
 use super::ruleset::bare;
 
-/// A value in which two rulesets differ. `null` is one that is not there.
+/// A value in which two rulesets differ; `null` stands for a missing one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Difference {
     /// Where it stands: `symbols.bell.count`.
     pub path: String,
-    /// What the other has.
+    /// The other's value.
     pub found: Value,
-    /// What ours has.
+    /// Our value.
     pub expected: Value,
     /// The key of ours that an unknown one was most likely meant to be.
     pub nearest: Option<String>,
 }
 
-/// What a ruleset is called and which document it follows: no rule hangs on that.
+/// Keys that no rule depends on.
 const TITLES: [&str; 2] = ["variant", "document"];
 
-/// Where another ruleset differs from ours, in the order of ours, then of its own. What only people read does not count.
+/// The differences of another ruleset from ours, in the order of ours, then of its own. Names and art do not count.
 pub fn differences(found: &Value, expected: &Value) -> Vec<Difference> {
     let [mut found, mut expected] = [found, expected].map(bare);
     for map in [&mut found, &mut expected].into_iter().filter_map(Value::as_object_mut) {
@@ -72,7 +72,7 @@ fn theirs_keys(found: &Value) -> Vec<&str> {
     found.as_object().into_iter().flat_map(Map::keys).map(String::as_str).collect()
 }
 
-/// The keys of ours that the other has not.
+/// The keys of ours that the other lacks.
 fn missing<'o>(ours: &'o Map<String, Value>, theirs: Vec<&str>) -> impl Iterator<Item = &'o str> {
     ours.keys().map(String::as_str).filter(move |key| !theirs.contains(key))
 }

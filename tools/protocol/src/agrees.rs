@@ -1,17 +1,17 @@
-//! Whether an answer says what is due, read as it comes: nothing is built of it. Of an engine that is right this is all that is
-//! done; what does not agree at once is read whole and looked at as closely as it deserves.
+//! Compares an answer with the expected one while parsing it, without building a value: the fast path for correct
+//! engines. An answer that does not agree is parsed in full and diagnosed elsewhere.
 
 use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 
-/// Whether a line is the answer with this state, and nothing besides. The keys of objects come in any order.
+/// Whether a line is the answer with this state and nothing else. Objects may have their keys in any order.
 pub fn state(line: &str, due: &Value) -> bool {
     agrees(line, Single { key: "state", due: Same(due) })
 }
 
-/// Whether a line is the answer with these legal actions in their order, and nothing besides.
+/// Whether a line is the answer with these legal actions, in their order, and nothing else.
 pub fn actions(line: &str, due: &[String]) -> bool {
     agrees(line, Single { key: "actions", due: Same(due) })
 }
@@ -170,7 +170,7 @@ impl<'de> Visitor<'de> for Entries<'_> {
     }
 
     fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<(), M::Error> {
-        // A bit for each entry that was met: none counts twice. No state has more.
+        // A bit for each entry that was met, so that a repeated key is an error. No state has more than 64 keys.
         let mut met = 0u64;
         let mut next = self.0.iter().enumerate();
         while let Some((n, due)) = map.next_key_seed(Key { entries: self.0, guess: next.next() })? {
@@ -182,7 +182,7 @@ impl<'de> Visitor<'de> for Entries<'_> {
     }
 }
 
-/// A key of an object, most likely the one that is next in it.
+/// A key of an object; `guess` is the one that follows in order.
 struct Key<'d> {
     entries: &'d Map<String, Value>,
     guess: Option<(usize, (&'d String, &'d Value))>,

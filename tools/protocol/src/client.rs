@@ -10,10 +10,10 @@ use super::{LONGEST_LINE, Line};
 
 /// A way to an engine, one line there and one line back.
 pub trait Link {
-    /// Has the engine started or reached, where it is not, so that a link that leads nowhere is told apart from an engine at fault.
+    /// Starts or reaches the engine, so that a broken link is told apart from a broken engine.
     ///
     /// # Errors
-    /// It cannot be.
+    /// It cannot be reached.
     fn open(&mut self) -> Result<(), String> {
         Ok(())
     }
@@ -21,11 +21,11 @@ pub trait Link {
     /// Sends a request, which has no line break, and waits for the line that answers it.
     ///
     /// # Errors
-    /// Why there is no answer. The link is closed then; the next request opens it anew, where that can be done.
+    /// Why there is no answer. The link is then closed; the next request reopens it where possible.
     fn exchange(&mut self, request: &str) -> Result<String, String>;
 
-    /// Sends several requests, up to so many before their answers are read; the answers come in their order. None comes after
-    /// one that does not. Where that cannot be done, one request after the other.
+    /// Sends several requests, up to `in_flight` before their answers are read (by default one by one). The answers are
+    /// in order and stop at the first error.
     fn exchange_all(&mut self, requests: &[String], _in_flight: usize) -> Vec<Result<String, String>> {
         let mut answers = Vec::with_capacity(requests.len());
         for request in requests {
@@ -37,10 +37,10 @@ pub trait Link {
         answers
     }
 
-    /// Ends the conversation, because of what an answer said.
+    /// Ends the conversation because of a bad answer.
     fn close(&mut self);
 
-    /// A line that comes without having been asked for, if one does within so many milliseconds. None where that cannot be told.
+    /// An unsolicited line, if one arrives within so many milliseconds; `None` where the link cannot tell.
     fn further(&mut self, milliseconds: u64) -> Option<String> {
         let _ = milliseconds;
         None
@@ -69,7 +69,7 @@ impl<L: Link + ?Sized> Link for Box<L> {
     }
 }
 
-/// Who an engine says it is.
+/// An engine's name and games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Introduction {
     /// Its name and version.
@@ -78,7 +78,7 @@ pub struct Introduction {
     pub games: Vec<String>,
 }
 
-/// The most requests that are sent before an answer is read, whatever an engine offers.
+/// The upper limit on requests in flight, whatever an engine offers.
 pub const MOST_IN_FLIGHT: usize = 256;
 
 /// An engine behind a link.
@@ -97,7 +97,7 @@ impl<L: Link> Client<L> {
     /// Asks for its name and games.
     ///
     /// # Errors
-    /// What is wrong with the engine.
+    /// The engine cannot be reached, or its answer is malformed.
     pub fn hello(&mut self) -> Result<Introduction, String> {
         let answer = self.ask(&Request::Hello { umpire: super::VERSION })?;
         let text = |key: &str| answer[key].as_str().map(str::to_owned);
@@ -118,14 +118,13 @@ impl<L: Link> Client<L> {
     /// Sends a request and waits for its answer, which is a JSON object.
     ///
     /// # Errors
-    /// The engine cannot be reached, or talks nonsense; the link is closed then.
+    /// The engine cannot be reached, or its answer is malformed; the link is then closed.
     pub fn ask(&mut self, request: &Request<'_>) -> Result<Value, String> {
         let line = self.link.exchange(&request.line())?;
         self.object(&line)
     }
 
-    /// Asks several things, as many at once as the engine takes. After an answer that cannot be had, there is none. The lines
-    /// are as they came.
+    /// Sends several requests, as many at once as the engine takes, and returns the raw answers up to the first error.
     pub fn ask_all(&mut self, requests: &[String]) -> Vec<Result<String, String>> {
         self.link.exchange_all(requests, self.in_flight)
     }
@@ -138,7 +137,7 @@ impl<L: Link> Client<L> {
     /// The object that a line is.
     ///
     /// # Errors
-    /// It is none; the link is closed then.
+    /// It is no object; the link is then closed.
     pub fn object(&mut self, line: &str) -> Result<Value, String> {
         match serde_json::from_str::<Value>(line) {
             Ok(answer @ Value::Object(_)) => Ok(answer),
@@ -156,7 +155,7 @@ impl<L: Link> Client<L> {
 /// An answer as text.
 ///
 /// # Errors
-/// It is none, or too long.
+/// It is not UTF-8, or too long.
 pub fn answered(line: Line) -> Result<String, String> {
     if line.is_cut {
         return Err("an answer is longer than 1 MiB".to_owned());
@@ -164,12 +163,12 @@ pub fn answered(line: Line) -> Result<String, String> {
     String::from_utf8(line.bytes).map_err(|_| "its answer is not UTF-8".to_owned())
 }
 
-/// How the message begins that a line is no answer.
+/// The beginning of the message about a line that is no answer.
 pub const NO_OBJECT: &str = "its answer is no JSON object";
-/// How the message begins that there was no answer in time.
+/// The beginning of the message about a timeout.
 pub const NO_ANSWER: &str = "it gave no answer in";
 
-/// What is said of a line that is no answer.
+/// The message about a line that is no answer.
 pub fn no_object(line: &str) -> String {
     let line = short(&Value::String(line.trim_end().to_owned()));
     format!("{NO_OBJECT}: {line}; what a program prints for people belongs on standard error")
@@ -180,7 +179,7 @@ fn short(value: &Value) -> String {
     cut(&value.to_string(), 120)
 }
 
-/// A link over a reader and a writer that are there already. Once closed it stays closed.
+/// A link over a given reader and writer. Once closed it stays closed.
 pub struct Streams<R, W> {
     open: Option<(R, W)>,
 }

@@ -1,7 +1,8 @@
 //! The protocol between a kit and an engine: JSON Lines, one request, one answer, in order. `tests/protocol.md` tells
 //! strangers how to write an adapter. Both sides work over any reader and writer.
 //!
-//! [`client`] asks an engine, [`serve`] answers as one; [`form`] and [`shape`] hold an answer against the form that it must have.
+//! [`client`] asks an engine, [`serve`] answers as one; [`form`] and [`shape`] hold an answer against the form that it
+//! must have.
 //!
 //! It knows the engine and `umpire_clauses`. Processes and sockets are its callers' affair.
 //!
@@ -24,7 +25,7 @@ pub const VERSION: u64 = 1;
 
 /// A line longer than this is malformed, in either direction.
 pub const LONGEST_LINE: u64 = 1 << 20;
-/// No more than this is passed over in search of a line's end.
+/// The most bytes that are skipped in search of a line's end.
 const ENDLESS: u64 = 64 << 20;
 
 /// A line with its end, which need not be UTF-8.

@@ -1,4 +1,4 @@
-//! What the kit asks an engine, as a line.
+//! Requests to an engine, each a line.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -22,7 +22,7 @@ pub enum Request<'a> {
     Deal {
         /// The cards, the top one first.
         deck: &'a [String],
-        /// Who plays first.
+        /// The first player.
         #[serde(serialize_with = "spelled")]
         first: Seat,
         /// How many play.
@@ -33,14 +33,14 @@ pub enum Request<'a> {
         /// The position.
         position: &'a Value,
     },
-    /// Whether an action may be played, and what comes of it.
+    /// To play an action, and report the state after it.
     Act {
         /// The seat, or `chance`.
         seat: &'a str,
         /// The action in notation.
         action: &'a str,
     },
-    /// What may be done.
+    /// To list the legal actions.
     Legal,
 }
 
@@ -56,11 +56,11 @@ impl<'a> Request<'a> {
 
     /// Its line, without the line break.
     pub fn line(&self) -> String {
-        // Text, numbers and JSON are all that is in one: that can always be written.
+        // Text, numbers and JSON always serialize.
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// What it is called.
+    /// Its word in the protocol.
     pub fn word(&self) -> &'static str {
         match self {
             Request::Hello { .. } => "hello",

@@ -1,4 +1,4 @@
-//! A ruleset as engines get it: without what is for people only, which changes no rule and must make no engine refuse.
+//! A ruleset as engines get it: without names and art, which change no rule and must make no engine refuse.
 
 use serde_json::{Value, json};
 use umpire_engine::tree::{Key, Node, Value as Tree};
@@ -6,7 +6,7 @@ pub use umpire_engine::variant::people::{DECKS, FOR_PEOPLE};
 
 use umpire_clauses::style::width;
 
-/// A ruleset without what is for people only.
+/// A ruleset without names and art.
 pub fn bare(ruleset: &Value) -> Value {
     let mut bare = ruleset.clone();
     strip(&mut bare);
@@ -23,7 +23,7 @@ fn strip(value: &mut Value) {
     }
 }
 
-/// A ruleset that came without names: each card is called by its id.
+/// A ruleset whose unnamed cards are named by their ids.
 pub fn named(mut ruleset: Node) -> Node {
     let Tree::Map(entries) = &mut ruleset.value else { return ruleset };
     for (_, deck) in entries.iter_mut().filter(|(key, _)| DECKS.contains(&key.text.as_str())) {
@@ -39,7 +39,7 @@ pub fn named(mut ruleset: Node) -> Node {
     ruleset
 }
 
-/// JSON laid out for people: what fits into so many columns stands on one line.
+/// Pretty-prints JSON: a value that fits into so many columns stands on one line.
 pub fn laid_out(value: &Value, columns: usize) -> String {
     lay(value, 0, 0, columns)
 }

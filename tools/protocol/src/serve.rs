@@ -13,7 +13,7 @@ use umpire_engine::variant::{self, Variant};
 use super::client::Link;
 use super::{LONGEST_LINE, Line, ruleset};
 
-/// What can be asked, each with the keys that it has.
+/// The requests, each with its keys.
 const ASKED: [(&str, &[&str]); 7] = [
     ("hello", &["do", "umpire"]),
     ("rules", &["do", "ruleset"]),
@@ -25,15 +25,15 @@ const ASKED: [(&str, &[&str]); 7] = [
 ];
 const NO_RULES: &str = "no rules were given: ask `rules` first";
 const NO_GAME: &str = "no game was set up: ask `deal` or `position` first";
-/// How many requests may be sent before the first answer is read: they wait in the input.
+/// How many requests may be sent before the first answer is read; the rest waits in the input.
 const IN_FLIGHT: usize = 256;
-/// So much is read, or written, at once.
+/// The size of the read and write buffers, in bytes.
 const AT_ONCE: usize = 64 << 10;
 /// The most faults of one request that are told.
 const MOST_FAULTS: usize = 100;
 
-/// Answers requests until `bye` or the end of the input. Answers are written whole, and those of requests that came together
-/// together, since an output may be written to at each piece.
+/// Answers requests until `bye` or the end of the input. Answers are written whole, and those of requests that came
+/// together together, since an output may be written to at each piece.
 ///
 /// # Errors
 /// The answers cannot be written, or the requests not read.
@@ -73,7 +73,7 @@ impl Served {
     /// The answer to a line as JSON, and whether it was the last.
     pub fn answer(&mut self, line: &[u8]) -> (Value, bool) {
         let (reply, is_over) = self.reply(line);
-        // What was written here can be read.
+        // The reply was serialized above, so it parses.
         (serde_json::from_str(&reply).unwrap_or_default(), is_over)
     }
 
@@ -98,7 +98,7 @@ impl Link for Served {
     }
 }
 
-/// What one conversation is about.
+/// The state of one conversation.
 #[derive(Default)]
 struct Desk {
     rules: Option<Rulebook>,
@@ -110,7 +110,7 @@ fn state(table: &dyn Table) -> String {
     format!("{{\"state\":{}}}", table.view(None).text())
 }
 
-/// What cannot be answered: a request that makes no sense. Not a refusal of an action.
+/// The answer to a malformed request; a refused action is no fault.
 fn fault(message: impl Into<String>) -> String {
     json!({"error": message.into()}).to_string()
 }
@@ -210,7 +210,7 @@ impl Desk {
     }
 }
 
-/// JSON has no places: a fault is found by its path.
+/// Faults without places, which JSON has none of.
 fn told(faults: &[Fault]) -> String {
     faults.iter().map(Fault::without_place).collect::<Vec<_>>().join("; ")
 }

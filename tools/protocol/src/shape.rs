@@ -1,5 +1,5 @@
-//! What the states of each game look like in the protocol: its parts, in the order in which reports tell of them, and what
-//! each may hold. Steps read states by it, and what an outside engine answers is held against it.
+//! The shape of each game's states in the protocol: their parts, in the order of reports, and the form of each. Steps
+//! read states by it, and the answers of outside engines are checked against it.
 
 use std::collections::BTreeMap;
 
@@ -7,14 +7,14 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use umpire_engine::rulebook::Rulebook;
 
-/// What a part of a state looks like in JSON.
+/// The form of a part of a state in JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// Cards in their order, top first.
     Ordered,
     /// So many places in a row, each with a card or `null`.
     Row(usize),
-    /// How many of each card; none of which there is none.
+    /// How many of each card, zeros left out.
     Counted,
     /// How many of each card every seat has.
     OfSeats,
@@ -69,7 +69,7 @@ impl Form {
     }
 }
 
-/// What chance shuffles in a game.
+/// The cards that chance shuffles during a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shuffled {
     /// Chance never acts once the game was dealt.
@@ -80,7 +80,7 @@ pub enum Shuffled {
     Part(&'static str),
 }
 
-/// What the states of a game look like.
+/// The shape of a game's states.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
     /// The game's name in variant files.
@@ -91,7 +91,7 @@ pub struct Shape {
     pub parts: &'static [(&'static str, Form)],
     /// Those that it has by some rulesets only.
     pub at_times: &'static [(&'static str, Form)],
-    /// What chance shuffles.
+    /// The cards that chance shuffles.
     pub shuffled: Shuffled,
 }
 
@@ -143,10 +143,10 @@ pub const CIRNO_NEU: Shape = Shape {
     shuffled: Shuffled::Part("stack"),
 };
 
-/// Every game's.
+/// The shapes of all games.
 pub const SHAPES: [&Shape; 3] = [&CARD_SLOT, &MATCH_3, &CIRNO_NEU];
 
-/// That of the game of these rules: each has one, and one that is added does not compile without.
+/// The shape of the game of these rules. A game without one does not compile.
 pub fn of(book: &Rulebook) -> &'static Shape {
     match book {
         Rulebook::CardSlot(_) => &CARD_SLOT,
@@ -155,7 +155,7 @@ pub fn of(book: &Rulebook) -> &'static Shape {
     }
 }
 
-/// That of a game by its name, which may be one that nobody knows.
+/// The shape of a game by its name, if it is known.
 pub fn of_game(game: &str) -> Option<&'static Shape> {
     SHAPES.into_iter().find(|shape| shape.game == game)
 }

@@ -1,4 +1,4 @@
-//! What is said to an engine and what it answers, kept; and beside it what our own engine answers to the same.
+//! A log of a conversation with an engine, beside the answers of our own engine to the same requests.
 
 use std::cell::RefCell;
 use std::mem;
@@ -19,12 +19,12 @@ pub struct Exchange {
     pub answered: Result<String, String>,
 }
 
-/// What was said and not yet taken.
+/// The exchanges that were not taken yet.
 #[derive(Clone, Default, Debug)]
 pub struct Kept(Rc<RefCell<Vec<Exchange>>>);
 
 impl Kept {
-    /// What was said since this was last asked.
+    /// Takes the exchanges since the last call.
     pub fn take(&self) -> Vec<Exchange> {
         mem::take(&mut self.0.borrow_mut())
     }
@@ -64,14 +64,14 @@ impl<L: Link> Link for Traced<L> {
 pub struct Trace {
     /// The requests, as they were sent: to be piped into the engine.
     pub asked: String,
-    /// What the engine answered, in normal form.
+    /// The engine's answers, in normal form.
     pub answered: String,
-    /// What our own engine answers to the same, in normal form.
+    /// The answers of our own engine to the same requests, in normal form.
     pub ours: String,
 }
 
 impl Trace {
-    /// What was said, and what our own engine says to it.
+    /// Replays a conversation against our own engine.
     pub fn of(exchanges: &[Exchange]) -> Trace {
         let mut own = Served::default();
         let (mut asked, mut answered, mut ours) = (String::new(), String::new(), String::new());
@@ -94,8 +94,7 @@ impl Trace {
     }
 }
 
-/// An answer with what counts and nothing else, in one order: so two that say the same are the same text. Reasons, names and
-/// keys of an engine's own do not count.
+/// The normal form of an answer: equal answers have equal texts. Reasons, names and an engine's own keys are left out.
 pub fn normal(answer: &Value, shape: Option<&Shape>) -> Value {
     if answer.get("refused").is_some() {
         return json!({"refused": true});
@@ -116,7 +115,7 @@ pub fn normal(answer: &Value, shape: Option<&Shape>) -> Value {
     json!({"state": there.collect::<Map<_, _>>()})
 }
 
-/// A part of a state, its keys in order; of what is pending only what scenarios look at.
+/// A part of a state with its keys sorted; of `pending` only the key that scenarios test.
 fn sorted(part: &str, value: &Value) -> Value {
     match value {
         Value::Object(map) if part == "pending" => json!({"shuffle": map.get("shuffle")}),

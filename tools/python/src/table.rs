@@ -10,7 +10,7 @@ use umpire_judging::citing::{Ground, Ruled};
 use umpire_clauses::inventory::Inventory;
 use umpire_report::replay::json;
 use umpire_judging::replay::why::try_action;
-use umpire_judging::visibility::Eyes;
+use umpire_judging::visibility::Viewer;
 use umpire_judging::session::Round;
 use umpire_playout::simulate::document::{Document, Header};
 use umpire_playout::simulate::{AgentName, Run, Tally};
@@ -172,7 +172,7 @@ impl Table {
 }
 
 impl Table {
-    fn eyes(&self, seat: Option<&str>) -> PyResult<Eyes> {
+    fn eyes(&self, seat: Option<&str>) -> PyResult<Viewer> {
         let Some(name) = seat else { return Ok(None) };
         let there = Seat::parse(name).filter(|seat| seat.index() < self.round.seats());
         there.map(Some).ok_or_else(|| {

@@ -1,4 +1,4 @@
-//! Two rulings side by side, each line with the clauses that carry it.
+//! Two rulings side by side, with the clauses of each line.
 
 use serde_json::Value;
 use umpire_engine::rulebook::Rulebook;
@@ -11,12 +11,12 @@ use umpire_judging::casebook::ruling::{Answer, Ruling, yaml};
 use umpire_judging::citing::Ruled;
 use umpire_judging::visibility::outcome_of;
 
-/// How many columns each side has: two margins and the gutter are the rest.
+/// The width of each side, without margins and gutter.
 const SIDE: usize = (COLUMNS - 2 - 3) / 2;
-/// How many clauses a line names.
+/// How many clauses a line names at most.
 const MOST_CLAUSES: usize = 3;
 
-/// The settled ruling on the left, today's on the right; `≠` where they part.
+/// The settled ruling on the left, today's on the right; `≠` marks differing lines.
 pub fn side_by_side(settled: &Ruling, today: &Ruling, ruled: Ruled<'_>) -> String {
     let (left, right) = (lines(settled, ruled), lines(today, ruled));
     let head = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
@@ -35,25 +35,26 @@ pub fn side_by_side(settled: &Ruling, today: &Ruling, ruled: Ruled<'_>) -> Strin
     text
 }
 
-/// Both rulings side by side, with what was asked.
+/// Both rulings side by side, with the question.
 pub fn differently(case: &Case, judged: &Judged) -> String {
     let ids: Vec<String> = case.clauses.iter().map(|cited| id(&cited.id, judged)).collect();
     let asked = case.ask.as_ref().map(|asked| format!(", {asked}")).unwrap_or_default();
-    let beside = |settled| side_by_side(settled, &judged.today, judged.ruled());
-    let sides = judged.settled.as_ref().map(beside).unwrap_or_default();
+    let beside = |settled| {
+        let (today, ruled) = (&judged.today, judged.ruled());
+        (side_by_side(settled, today, ruled), parting(settled, today, ruled))
+    };
+    let (sides, parting) = judged.settled.as_ref().map(beside).unwrap_or_default();
     let (question, sides) = (wrapped(&case.question, 2), sides.trim_end());
     let heading = wrapped(&format!("{}{asked} [{}]", judged.variant.name, ids.join(" ")), 2);
-    let parts = |settled| parting(settled, &judged.today, judged.ruled());
-    let parting = judged.settled.as_ref().map(parts).unwrap_or_default();
     format!("ruled differently today: {}. {parting}\n{question}\n{heading}\n{sides}", case.name)
 }
 
-/// A clause with its sign; a ruling by its number.
+/// `§7.2c` or `ruling R4`.
 fn id(id: &str, judged: &Judged) -> String {
     judged.inventory.find(id).map_or_else(|| format!("ruling {id}"), |clause| format!("§{}", clause.id))
 }
 
-/// One line of both sides, broken where it is too long.
+/// One line of both sides, wrapped.
 fn row(left: &str, right: &str, gutter: char) -> String {
     let (left, right) = (broken(left, SIDE), broken(right, SIDE));
     let mut text = String::new();
@@ -65,7 +66,7 @@ fn row(left: &str, right: &str, gutter: char) -> String {
     text
 }
 
-/// Where two rulings part, in a sentence: what comes first of the settled one that is not ruled today, and what is instead.
+/// The first line of the settled ruling that differs today, and today's line.
 pub fn parting(settled: &Ruling, today: &Ruling, ruled: Ruled<'_>) -> String {
     let (left, right) = (lines(settled, ruled), lines(today, ruled));
     let same = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
@@ -108,7 +109,7 @@ fn event(event: &Value, book: &Rulebook, ruled: Ruled<'_>) -> String {
     format!("{told}{}", cited(rule, Some(event), ruled))
 }
 
-/// JSON as people read it, where no sentence is known: `event drew, seat A, card cherry`.
+/// JSON in plain words, for events without a sentence: `event drew, seat A, card cherry`.
 fn plain(value: &Value) -> String {
     match value {
         Value::Object(map) => {

@@ -1,43 +1,55 @@
-//! Reports as JUnit XML, which CI systems read. Written here, since the `quick-junit` crate brings a clock, random ids and a
-//! proc macro, and takes nine seconds of a processor to build.
+//! JUnit XML, which CI systems read. Not by the `quick-junit` crate, which brings a clock, random ids and a proc macro,
+//! and takes nine CPU seconds to build.
 
 use std::borrow::Cow;
 
 use umpire_engine::outside::xml;
 
-/// Some cases of one name.
+/// A test suite.
 pub struct Suite {
     /// Its name.
     pub name: String,
-    /// How long it took, where that is known.
+    /// Its duration, if known.
     pub seconds: Option<f64>,
-    /// The cases, as they are listed.
+    /// Its cases.
     pub cases: Vec<Case>,
 }
 
-/// One thing that was tested.
+/// A test case.
 pub struct Case {
-    /// What it belongs to, in words joined by dots.
+    /// Its class, `document.clause`.
     pub class: String,
     /// Its name.
     pub name: String,
-    /// How it ended.
+    /// Its result.
     pub ending: Ending,
 }
 
-/// How a case ended.
+impl Case {
+    /// A failed case; `kind` is the type of failure, `text` may be empty.
+    pub fn failed(class: String, name: String, kind: &'static str, message: String, text: String) -> Case {
+        Case { class, name, ending: Ending::Failed { kind, message, text } }
+    }
+
+    /// A skipped case.
+    pub fn skipped(class: String, name: String, why: impl Into<Cow<'static, str>>) -> Case {
+        Case { class, name, ending: Ending::Skipped(why.into()) }
+    }
+}
+
+/// The result of a case.
 pub enum Ending {
-    /// Well.
+    /// Passed.
     Passed,
-    /// It was not tested; why not.
+    /// Skipped, with the reason.
     Skipped(Cow<'static, str>),
-    /// Not well.
+    /// Failed.
     Failed {
-        /// In a word.
+        /// The type of failure.
         kind: &'static str,
-        /// In a sentence.
+        /// The message.
         message: String,
-        /// In full; nothing where the sentence says it all.
+        /// Details; may be empty.
         text: String,
     },
 }

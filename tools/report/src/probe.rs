@@ -1,4 +1,4 @@
-//! What a probe found, as text and as JSON.
+//! The report of a probe, as text and JSON.
 
 use serde_json::{Value, json};
 use umpire_engine::outside::line;
@@ -6,15 +6,15 @@ use umpire_engine::outside::line;
 use umpire_clauses::style::{COLUMNS, Style, counted, cut, hanging, padded, width};
 use umpire_fuzz::probe::{Check, Failed, Report, Seconds, Status, Support};
 
-/// Where the page of the protocol stands.
+/// The path of the protocol's page.
 const PAGE: &str = "tests/protocol.md";
-/// The columns of a check's status and name.
+/// The widths of the columns of status and name.
 const STATUS: usize = 14;
 const NAME: usize = 15;
-/// How many knobs that are not supported are listed for a variant.
+/// How many unsupported knobs of a variant are listed at most.
 const MOST_KNOBS: usize = 12;
 
-/// A heading as a link to it.
+/// The link to a heading of the page.
 fn link(heading: &str) -> String {
     let anchor: String = heading
         .to_lowercase()
@@ -28,7 +28,7 @@ fn link(heading: &str) -> String {
     format!("{PAGE}#{anchor}")
 }
 
-/// For people.
+/// The report as text.
 pub fn text(command: &str, report: &Report, style: Style) -> String {
     let by = if report.engine.is_empty() { String::new() } else { format!(": {}", line(&report.engine)) };
     let mut text = format!("probe of `{}`{by}\n\n", line(command));
@@ -106,7 +106,7 @@ fn rulesets(rulesets: &[Support]) -> String {
     text
 }
 
-/// As one JSON document, the lines that were exchanged whole.
+/// The report as JSON, with the exchanged lines in full.
 pub fn json(report: &Report) -> Value {
     let checks = report.checks.iter().map(|(check, status)| {
         let mut entry = json!({"name": check.name(), "asks": check.asks(), "status": word(status)});

@@ -8,9 +8,8 @@ use umpire_engine::record::Record;
 use umpire_engine::ruling::reasons;
 use umpire_engine::variant;
 
-use super::failure::{Done, Failure, faulty};
-use super::ruleset::Ruleset;
-use super::world::World;
+use crate::model::failure::{Done, Failure, faulty};
+use crate::model::ruleset::Ruleset;
 use umpire_judging::session::recorder::InMemory;
 use umpire_judging::session::{Controller, Played, Session, Shown, Trouble, Turn};
 
@@ -28,13 +27,13 @@ pub struct Choice {
     pub seat: Seat,
     /// Whether the computer made it; otherwise the person did.
     pub computer: bool,
-    /// What was chosen.
+    /// The chosen action.
     pub action: String,
-    /// What was legal then.
+    /// The legal actions then.
     pub legal: Vec<String>,
-    /// What every seat saw then, in seat order.
+    /// The view of every seat then, in seat order.
     pub views: Vec<Value>,
-    /// What the computer was given to choose by.
+    /// The computer's input.
     pub shown: Option<Shown>,
 }
 
@@ -48,7 +47,7 @@ pub struct Sitting {
     before: usize,
 }
 
-/// What a scenario asks for.
+/// Whether a scenario plays a whole game.
 #[derive(Default)]
 pub enum Play {
     /// No such game.
@@ -129,10 +128,10 @@ impl Sitting {
         self.session.seats().map(|(seat, _)| self.session.seen_now(seat).state()).collect()
     }
 
-    /// Whose turn it is.
+    /// The turn.
     ///
     /// # Errors
-    /// Nobody can act although the game is not over.
+    /// No action is legal although the game is not over.
     pub fn turn(&self) -> Result<Turn, Failure> {
         self.session.turn().map_err(failure)
     }
@@ -157,7 +156,7 @@ impl Sitting {
         self.choices.get(self.before..).unwrap_or_default()
     }
 
-    /// Who the record says plays a seat.
+    /// The player of a seat according to the record.
     ///
     /// # Errors
     /// The record cannot be read.
@@ -165,47 +164,6 @@ impl Sitting {
         let record = Record::read(&self.kept.text())
             .map_err(|error| Failure::Failed(format!("the record cannot be read: {error:?}")))?;
         Ok(record.header.seats.get(seat).and_then(Value::as_str).unwrap_or_default().to_owned())
-    }
-}
-
-impl World {
-    /// The game that the scenario plays as a person would.
-    ///
-    /// # Errors
-    /// The scenario asks for none, or nobody has sat down to it.
-    pub fn sitting(&mut self) -> Result<&mut Sitting, Failure> {
-        if let Play::Wanted(_) = self.play {
-            return Err(self.nothing_to_look_at());
-        }
-        match &mut self.play {
-            Play::Sat(sitting) => Ok(sitting),
-            _ => faulty("no game is played here; begin with `a solo game` or `a game against the computer`"),
-        }
-    }
-
-    /// Deals the game that was asked for; false if none was.
-    ///
-    /// # Errors
-    /// The cards cannot be dealt.
-    pub fn sit_down(&mut self) -> Result<bool, Failure> {
-        let Play::Wanted(controllers) = &self.play else { return Ok(false) };
-        let controllers = controllers.clone();
-        let sitting = Sitting::begin(&*self.rules()?, controllers)?;
-        self.stands_at(sitting.state())?;
-        self.play = Play::Sat(Box::new(sitting));
-        Ok(true)
-    }
-
-    /// Plays on, and looks at the state that it led to.
-    ///
-    /// # Errors
-    /// What playing gives.
-    pub fn play_on(&mut self, play: impl FnOnce(&mut Sitting) -> Done) -> Done {
-        let sitting = self.sitting()?;
-        let done = play(sitting);
-        let state = sitting.state();
-        self.stands_at(state)?;
-        done
     }
 }
 

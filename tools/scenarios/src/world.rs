@@ -1,6 +1,5 @@
-//! What one scenario knows while it runs: the ruleset with its pins, the game as the engine tells of it, the last action.
+//! The state of a running scenario: the ruleset with its pins, the game as the engine reports it, the last action.
 
-use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::rc::Rc;
@@ -8,65 +7,23 @@ use std::rc::Rc;
 use serde_json::Value;
 use umpire_engine::game::DealRequest;
 use umpire_engine::ruling::Rule;
-use umpire_engine::variant::Variant;
 
-use super::engine::{Engine, InHouse, No};
-use super::expression::Language;
-use super::failure::{Done, Failure, ensure, faulty, require};
-use super::reached::Reached;
-use super::ruleset::{Pin, Ruleset, Rulesets};
-use super::steps::layout::Layout;
-use super::steps::setup::{Given, Setup};
-use super::steps::state::State;
-use super::steps::{self, Keyword, Steps};
-use crate::lockstep::{Beside, Difference};
-use crate::played_game::Play;
-use umpire_clauses::rule_ref::Carrier;
-
-/// What every scenario of a run shares. It stays on its thread.
-pub struct Desk {
-    /// The rulesets of the variant under test.
-    pub rulesets: Rulesets,
-    /// The engine.
-    pub engine: RefCell<Box<dyn Engine>>,
-    /// What the steps need to know of the variant's game.
-    pub layout: Layout,
-    /// How often in a run the nearest sentence is looked for, which takes longer than to play a scenario.
-    patience: Cell<u32>,
-}
-
-/// More lines than this that are no steps have one cause.
-const PATIENCE: u32 = 50;
-
-impl Desk {
-    /// A variant to be tested on an engine. By the names that `earlier` ones give the cards a scenario may call them, too.
-    pub fn new(variant: &Variant, earlier: &[&Variant], engine: Box<dyn Engine>) -> Desk {
-        let layout = steps::of_game(&variant.game).map(|steps| steps.layout.clone()).unwrap_or_default();
-        let rulesets = Rulesets::new(variant, earlier);
-        Desk { rulesets, engine: RefCell::new(engine), layout, patience: Cell::new(PATIENCE) }
-    }
-
-    /// The same desk; where its engine is an outside one, ours is asked beside it.
-    #[must_use]
-    pub fn beside_ours(self) -> Desk {
-        if !self.is_outside() {
-            return self;
-        }
-        let (layout, plain) = (self.layout.clone(), Rc::clone(self.rulesets.plain()));
-        let engine = Beside::new(self.engine.into_inner(), layout, plain);
-        Desk { engine: RefCell::new(Box::new(engine)), ..self }
-    }
-
-    /// Whether the engine shows no more than the protocol does.
-    pub fn is_outside(&self) -> bool {
-        self.engine.borrow().own().is_none()
-    }
-}
+use crate::context::Desk;
+use crate::engine::{Engine, InHouse, No};
+use crate::model::difference::Difference;
+use crate::model::ending::Ending;
+use crate::model::failure::{Done, Failure, ensure, faulty, require};
+use crate::model::reached::Reached;
+use crate::model::ruleset::{Pin, Ruleset};
+use crate::model::setup::{Given, Setup};
+use crate::model::state::State;
+use crate::played_game::{Play, Sitting};
+use umpire_clauses::rule_ref::RuleRef;
 
 /// An action that was tried.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Attempt {
-    /// What was tried, in words.
+    /// The action in words.
     pub what: String,
     /// The refusal, if it was refused.
     pub refusal: Option<(String, Vec<Rule>)>,
@@ -94,7 +51,7 @@ impl Shuffles {
 pub struct World {
     desk: Rc<Desk>,
     /// The engine rules of the clauses that the scenario belongs to.
-    pub clause_rules: Vec<Carrier>,
+    pub clause_rules: Vec<RuleRef>,
     pins: Vec<Pin>,
     /// The Given that pinned each path.
     pinned_by: HashMap<String, Given>,
@@ -102,7 +59,7 @@ pub struct World {
     by_default: HashSet<String>,
     /// How many steps of backgrounds are still to come.
     backgrounds: usize,
-    /// What the Givens asked for.
+    /// The requests of the Givens.
     pub setup: Setup,
     /// The game that is played as a person would, where the scenario asks for one.
     pub play: Play,
@@ -126,7 +83,7 @@ impl fmt::Debug for World {
 impl World {
     /// The world of a scenario that has yet to begin, the rules of the clauses that it is about, and how many of its steps are
     /// those of backgrounds.
-    pub fn new(desk: &Rc<Desk>, clause_rules: Vec<Carrier>, backgrounds: usize) -> World {
+    pub fn new(desk: &Rc<Desk>, clause_rules: Vec<RuleRef>, backgrounds: usize) -> World {
         desk.engine.borrow_mut().begins();
         World {
             desk: Rc::clone(desk),
@@ -146,26 +103,29 @@ impl World {
         }
     }
 
-    /// Carries out the next step of its scenario.
-    ///
-    /// # Errors
-    /// There is no such step, or why the scenario does not pass.
-    pub fn carry_out(&mut self, line: &gherkin::Step, steps: &Steps, language: Language) -> Done {
-        let (step, args) = steps.find(line, language, &self.desk.patience)?;
-        step.takes(&args)?;
-        if line.ty == Keyword::Given {
-            self.setup.begins(Given { line: line.position.line, text: line.value.clone() });
+    /// A step begins; a Given is noted as the one that gives what it gives.
+    pub(crate) fn begin_step(&mut self, given: Option<Given>) {
+        if let Some(given) = given {
+            self.setup.begins(given);
         }
-        step.handler.run(self, &args)?;
+    }
+
+    /// A step was carried out. After the last one of backgrounds, the scenario may say otherwise.
+    pub(crate) fn end_step(&mut self) {
         if self.backgrounds == 1 {
             self.by_default.extend(self.pins.iter().map(|pin| pin.path.clone()));
             self.setup.is_by_default();
         }
         self.backgrounds = self.backgrounds.saturating_sub(1);
-        Ok(())
     }
 
-    /// What the run shares.
+    /// How the scenario ends that fails at this step.
+    pub fn ended_at(&self, step: &gherkin::Step, failure: &Failure) -> Ending {
+        let (reached, difference) = (self.reached().map(Box::new), self.difference().map(Box::new));
+        Ending { reached, difference, ..Ending::at(step, failure) }
+    }
+
+    /// The context of the run.
     pub fn desk(&self) -> Rc<Desk> {
         Rc::clone(&self.desk)
     }
@@ -312,7 +272,7 @@ impl World {
     /// # Errors
     /// It was refused; says why.
     pub fn act(&mut self, seat: &str, action: &str) -> Done {
-        // What was legal before matters only where a refusal is expected.
+        // The legal actions before matter only where a refusal is expected.
         self.ask_to_act(seat, action, Vec::new())?;
         self.must_be_accepted()
     }
@@ -355,7 +315,7 @@ impl World {
     /// The last action.
     ///
     /// # Errors
-    /// None was played.
+    /// No action was played.
     pub fn last(&self) -> Result<&Attempt, Failure> {
         self.last.as_ref().ok_or_else(|| Failure::Faulty("nothing was played or tried yet".to_owned()))
     }
@@ -388,7 +348,7 @@ impl World {
     /// The state before the last action.
     ///
     /// # Errors
-    /// Nothing was played yet.
+    /// No action was played yet.
     pub fn before(&self) -> Result<Rc<State>, Failure> {
         self.last()?;
         self.before.clone().ok_or_else(|| Failure::Faulty("there was no game before".to_owned()))
@@ -447,6 +407,45 @@ impl World {
             return Ok(sitting.legal());
         }
         self.desk.engine.borrow_mut().legal().map_err(cannot)
+    }
+
+    /// The game that the scenario plays as a person would.
+    ///
+    /// # Errors
+    /// The scenario asks for none, or nobody has sat down to it.
+    pub fn sitting(&mut self) -> Result<&mut Sitting, Failure> {
+        if let Play::Wanted(_) = self.play {
+            return Err(self.nothing_to_look_at());
+        }
+        match &mut self.play {
+            Play::Sat(sitting) => Ok(sitting),
+            _ => faulty("no game is played here; begin with `a solo game` or `a game against the computer`"),
+        }
+    }
+
+    /// Deals the game that was asked for; false if none was.
+    ///
+    /// # Errors
+    /// The cards cannot be dealt.
+    pub fn sit_down(&mut self) -> Result<bool, Failure> {
+        let Play::Wanted(controllers) = &self.play else { return Ok(false) };
+        let controllers = controllers.clone();
+        let sitting = Sitting::begin(&*self.rules()?, controllers)?;
+        self.stands_at(sitting.state())?;
+        self.play = Play::Sat(Box::new(sitting));
+        Ok(true)
+    }
+
+    /// Plays on, and looks at the state that it led to.
+    ///
+    /// # Errors
+    /// As `play`.
+    pub fn play_on(&mut self, play: impl FnOnce(&mut Sitting) -> Done) -> Done {
+        let sitting = self.sitting()?;
+        let done = play(sitting);
+        let state = sitting.state();
+        self.stands_at(state)?;
+        done
     }
 }
 

@@ -1,20 +1,20 @@
-//! Actions as people write them: in notation, with names for ids, or as a sentence.
+//! Reads actions as people write them: in notation, with names for ids, or as a sentence.
 
 use umpire_engine::rulebook::Rulebook;
 
 use super::names::Names;
 use super::words::{FILLERS, FILLING_WORDS, OF_TABLE, OfTable, VERBS};
 
-/// Whether chance shuffled and nobody saw how.
+/// Whether the text says that chance shuffled, without the order.
 pub(super) fn is_shuffle(text: &str) -> bool {
     let words = OF_TABLE.iter().find(|(word, _)| *word == OfTable::Shuffled).map_or(&[][..], |(_, words)| words);
     text == "shuffle" || words.contains(&text)
 }
 
-/// An action in notation.
+/// The action in notation.
 ///
 /// # Errors
-/// What the game says of it, with the nearest spelling.
+/// The game's error, with the nearest spelling.
 pub(super) fn read(rulebook: &Rulebook, names: &Names, text: &str) -> Result<String, String> {
     if let Ok(action) = rulebook.spelled(text) {
         return Ok(action);
@@ -27,7 +27,7 @@ pub(super) fn read(rulebook: &Rulebook, names: &Names, text: &str) -> Result<Str
     })
 }
 
-/// What a sentence may be in notation.
+/// Candidates in notation for a sentence.
 fn candidates(text: &str) -> Vec<String> {
     let mut candidates = vec![text.to_owned(), format!("play {text}")];
     let verb = VERBS.iter().find(|(verb, _)| {

@@ -1,4 +1,4 @@
-//! What lies open: the place of the pile that each card on the board came from.
+//! The open cards, by the place of the pile that each came from.
 
 use std::collections::BTreeMap;
 
@@ -8,17 +8,17 @@ use umpire_engine::view::Sight;
 
 use super::hands::Spot;
 
-/// The cards on the board that came off the deck face up, by the names that places have in actions.
+/// The cards on the board that were turned up from the deck, by the names of places in actions.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Board(BTreeMap<String, Spot>);
 
 impl Board {
-    /// A card is laid on a place.
+    /// Puts a card on a place.
     pub fn lay(&mut self, place: &str, spot: Spot) {
         self.0.insert(place.to_owned(), spot);
     }
 
-    /// Where the card on a place came from, if it was turned up.
+    /// The origin of the card on a place, if it was turned up.
     pub fn at(&self, place: &str) -> Option<Spot> {
         self.0.get(place).copied()
     }
@@ -27,7 +27,7 @@ impl Board {
         self.0.values().copied()
     }
 
-    /// Moves what an event moves: a push shifts a row or a column.
+    /// Applies an event: a push shifts a row or column.
     pub fn follow(&mut self, event: &EventReport) {
         let text = |field: &str| event.data.get(field).and_then(|value| value.as_str());
         let (Some("pushed"), Some(from), Some(edge)) =
@@ -44,7 +44,7 @@ impl Board {
         }
     }
 
-    /// Forgets what lies there no more. `id` tells what the card of a place of a pile is.
+    /// Drops cards that are no longer there. `id` gives the card of a place of a pile.
     pub fn follow_table<'i>(&mut self, sight: &Sight<'_>, id: impl Fn(Spot) -> &'i String) {
         let lies: BTreeMap<&str, &str> =
             sight.cells().filter_map(|cell| Some((cell.place.as_str(), cell.card?))).collect();

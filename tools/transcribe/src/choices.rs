@@ -1,34 +1,34 @@
-//! Choices where what was written down leaves several ways, tried in a fixed order until one leads to the end of the log.
+//! Choices where the log leaves several possibilities, tried in a fixed order until one leads to the end of the log.
 
 use std::collections::BTreeMap;
 
 use umpire_engine::chance::Chance;
 
-/// Where a choice is made: the part of the log, and which choice of that part.
+/// A choice: the block of the log, and the number of the choice in it.
 pub(super) type Key = (usize, usize);
 
-/// The choices of one attempt. What is not in it takes the first way.
+/// The choices of one attempt. The default is the first option.
 #[derive(Default, Debug)]
 pub(super) struct Choices {
     made: BTreeMap<Key, (usize, usize)>,
-    /// Whether ways were left out, so that where all others fail nothing is proven.
+    /// Whether options were left out, so that failure of all others proves nothing.
     pub inexact: bool,
-    /// What decides between ways that are alike, where they are not tried one after the other.
+    /// Decides between equal options in a random search.
     chance: Option<Chance>,
 }
 
 impl Choices {
-    /// Choices of an attempt that is one of many at random.
+    /// Choices for a random search.
     pub fn by(chance: Chance) -> Choices {
         Choices { chance: Some(chance), ..Choices::default() }
     }
 
-    /// Whether the ways are not tried one after the other: then nothing need be settled that a later line may yet tell.
+    /// Whether this is a random search, in which nothing is settled that a later line may still tell.
     pub fn are_by_chance(&self) -> bool {
         self.chance.is_some()
     }
 
-    /// Which of so many ways that are alike is taken.
+    /// Chooses one of `of` equal options.
     pub fn take_any(&mut self, key: Key, of: usize) -> usize {
         if let Some(chance) = &mut self.chance
             && of > 1
@@ -38,7 +38,7 @@ impl Choices {
         self.take(key, of)
     }
 
-    /// Which of so many ways is taken.
+    /// Chooses one of `of` options.
     pub fn take(&mut self, key: Key, of: usize) -> usize {
         if of < 2 {
             return 0;
@@ -47,20 +47,19 @@ impl Choices {
         way.min(of - 1)
     }
 
-    /// Goes on to the next way of the last of these choices, where there is one, and forgets what was chosen after it: what
-    /// went wrong hangs on them. Else as [`Choices::advance`].
+    /// Advances the last of these choices that has another option and drops those after it, since the contradiction
+    /// depends on these. Else as [`Choices::advance`].
     pub fn advance_one_of(&mut self, suspects: &[Key]) -> bool {
         if let Some(last) = suspects.iter().max() {
             let before = self.made.len();
             self.made.retain(|key, _| key <= last);
-            // What was chosen after it was not tried in all ways.
+            // The dropped choices were not tried exhaustively.
             self.inexact |= self.made.len() < before;
         }
         self.advance()
     }
 
-    /// Goes on to the next way of the last choice that has one, and forgets what was chosen after it. Nothing is left when
-    /// it says no.
+    /// Advances the last choice that has another option and drops those after it. Returns `false` when all were tried.
     pub fn advance(&mut self) -> bool {
         while let Some(mut last) = self.made.last_entry() {
             let (way, of) = *last.get();

@@ -1,10 +1,10 @@
-//! Who holds which cards: not by kind alone, but by the place of the pile that each came from.
+//! The hands: which cards each seat holds, by the place of the pile that each came from.
 
 use umpire_engine::game::Seat;
 
 use super::pile::{Kinds, Pile, only};
 
-/// A place of one of the piles that were shuffled, the deal's first.
+/// A place of one of the shuffled piles; pile 0 is the deal's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Spot {
     pub pile: usize,
@@ -16,7 +16,7 @@ pub(super) struct Spot {
 pub(super) enum Held {
     /// It came from a pile.
     From(Spot),
-    /// It was picked up where all could see it, by the action of this line.
+    /// It was picked up from the open board, by the action of this line.
     Open { kind: usize, line: usize },
 }
 
@@ -30,7 +30,7 @@ impl Hands {
         Hands(vec![Vec::new(); seats])
     }
 
-    /// The hand of a seat; none for a seat that does not play.
+    /// The hand of a seat; empty for a seat that does not play.
     pub fn of_seat(&self, seat: Seat) -> &[Held] {
         self.0.get(seat.index()).map_or(&[], Vec::as_slice)
     }
@@ -41,8 +41,8 @@ impl Hands {
         }
     }
 
-    /// Makes a hand what it is on the table, by how many there are of each kind: what is gone from there leaves it, what has come is
-    /// open. Gives the places of cards that left unseen.
+    /// Updates a hand to the counts on the table: missing cards leave it, new ones are open. Returns the places of
+    /// cards that left it unknown.
     pub fn follow(&mut self, seat: Seat, counts: &[usize], piles: &[Pile], line: usize) -> Vec<Spot> {
         let Some(hand) = self.0.get_mut(seat.index()) else { return Vec::new() };
         let mut unseen = Vec::new();
@@ -63,7 +63,7 @@ impl Hands {
 }
 
 impl Held {
-    /// The card, as things stand.
+    /// The card as currently assumed.
     pub fn card(self, piles: &[Pile]) -> usize {
         match self {
             Held::From(spot) => piles[spot.pile].card(spot.at),
@@ -71,7 +71,7 @@ impl Held {
         }
     }
 
-    /// What it may be.
+    /// The kinds it may be.
     pub fn may(self, piles: &[Pile]) -> Kinds {
         match self {
             Held::From(spot) => piles[spot.pile].may(spot.at),

@@ -1,39 +1,40 @@
-//! A log read line by line: what each says, and every line that says nothing.
+//! Reads a log line by line.
 
 use umpire_engine::game::{Actor, Seat};
-use umpire_engine::outside::short;
+use umpire_engine::outside::{is_harmful, short};
 use umpire_engine::rulebook::Rulebook;
-use umpire_engine::spelling::nearest;
+use umpire_engine::spelling::hint;
+use umpire_engine::tree::fault::did_you_mean;
 use umpire_engine::variant::Variant;
 
-use super::Fault;
 use super::action;
+use super::fault::Fault;
 use super::names::{Card, Names, plain};
 use super::words::{NOBODY, OF_SEAT, OF_TABLE, OfSeat, OfTable, PARTICLES};
 
-/// A larger log is refused: nobody writes as much at a table.
+/// The largest log, in bytes.
 pub const LARGEST: usize = 256 << 10;
-/// And one of more lines.
+/// The most lines of a log.
 const MOST_LINES: usize = 5000;
 
-/// What was seen at some moment.
+/// An observation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Seen {
-    /// A hand; `whole`: nothing else was in it.
+    /// A hand; with `whole`, all of it.
     Hand { seat: Seat, cards: Vec<Card>, whole: bool },
-    /// Cards that were drawn into a hand since the last action, in that order.
+    /// Cards drawn into a hand since the last action, in order.
     Draws { seat: Seat, cards: Vec<Card> },
-    /// Cards that came off the deck face up since the last action, in that order.
+    /// Cards turned up from the deck since the last action, in order.
     Turned { cards: Vec<Card> },
-    /// What lies on places of the board: nothing, or a card.
+    /// Places of the board, empty or with a card.
     Board { places: Vec<(Place, Option<usize>)> },
-    /// How many cards are in the deck.
+    /// The size of the deck.
     Deck(usize),
-    /// What the sum is.
+    /// The sum.
     Sum(i64),
     /// How the game ended.
     Winner { winner: Option<Seat>, cause: Option<String> },
-    /// What the hands scored.
+    /// The scores of hands.
     Scores(Vec<(Seat, i64)>),
 }
 
@@ -42,18 +43,18 @@ pub(super) enum Seen {
 pub(super) enum Place {
     /// By its name in actions: `9`, `above-2`.
     Named(String),
-    /// By its place in the printed layout, row by row.
+    /// By its index in the printed layout, row by row.
     Printed(usize),
 }
 
-/// Something that was seen, and the line that says so.
+/// An observation and its line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Note {
     pub line: usize,
     pub seen: Seen,
 }
 
-/// An action and what was seen after it; the deal comes first, without an action.
+/// An action and the observations after it. The first block is the deal, without an action.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Block {
     pub act: Option<Act>,
@@ -65,29 +66,42 @@ pub(super) struct Block {
 pub(super) struct Act {
     pub line: usize,
     pub actor: Actor,
-    /// In notation; nothing where chance shuffled and nobody saw how.
+    /// In notation; `None` for a shuffle in unknown order.
     pub action: Option<String>,
 }
 
-/// A log that was read.
+/// A log.
 #[derive(Clone, Debug)]
 pub(super) struct Log {
     pub seats: usize,
     pub first: Seat,
     pub blocks: Vec<Block>,
-    /// How many lines say something.
+    /// The number of lines that say something.
     pub statements: usize,
 }
 
-/// The variant that a log names, if it does.
+/// The variant that a log names.
 pub fn variant_named(text: &str) -> Option<String> {
-    lines(&super::readable(text)).find_map(|(_, line)| match of_table(&line)? {
+    lines(&readable(text)).find_map(|(_, line)| match of_table(&line)? {
         (OfTable::Variant, name) => Some(name.to_owned()).filter(|name| !name.is_empty()),
         _ => None,
     })
 }
 
-/// The lines that say something, with their numbers, in plain type and without comments.
+/// A log without invisible characters and without what a CI would take for a command: the record has it in this form.
+pub(super) fn readable(text: &str) -> String {
+    let seen = text.replace('\t', " ").chars().filter(|c| *c == '\n' || !is_harmful(*c)).collect::<String>();
+    // A space between comment signs changes nothing.
+    let mut before = ' ';
+    let parted = seen.chars().flat_map(|c| {
+        let between = (before == '#' && c == '#').then_some(' ');
+        before = c;
+        between.into_iter().chain([c])
+    });
+    parted.collect()
+}
+
+/// The lines with content, with their numbers, normalised and without comments.
 fn lines(text: &str) -> impl Iterator<Item = (usize, String)> {
     let said = |line: &str| {
         let line = plain(line);
@@ -102,7 +116,7 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, String)> {
     text.lines().enumerate().map(move |(n, line)| (n + 1, said(line))).filter(|(_, line)| !line.is_empty())
 }
 
-/// The word that a line begins with, and what stands behind it and its colon.
+/// The keyword of a line, and the rest after its colon.
 fn behind<'l, W: Copy>(line: &'l str, words: &[(W, &'static [&'static str])]) -> Option<(W, &'l str)> {
     let lower = line.to_ascii_lowercase();
     let all = words.iter().flat_map(|(word, spelled)| spelled.iter().map(move |text| (*word, *text)));
@@ -118,11 +132,11 @@ fn of_table(line: &str) -> Option<(OfTable, &str)> {
     behind(line, OF_TABLE)
 }
 
-/// Reads the lines of a log one after the other.
+/// The state of the reader.
 struct Reader<'v> {
     rulebook: Rulebook,
     names: &'v Names,
-    /// Who sits where, by the names that the log gives them.
+    /// The names of players and their seats.
     called: Vec<(String, Seat)>,
     seats: Option<usize>,
     first: Seat,
@@ -134,7 +148,7 @@ struct Reader<'v> {
 /// Reads a log.
 ///
 /// # Errors
-/// Every line that says nothing, with the nearest spelling.
+/// Every line that cannot be read, with the nearest spelling.
 pub(super) fn read(text: &str, variant: &Variant, names: &Names) -> Result<Log, Vec<Fault>> {
     if text.len() > LARGEST || text.lines().count() > MOST_LINES {
         return Err(vec![Fault::at(1, format!("a log has at most {MOST_LINES} lines and {} KB", LARGEST >> 10))]);
@@ -155,7 +169,7 @@ pub(super) fn read(text: &str, variant: &Variant, names: &Names) -> Result<Log, 
     for (line, said) in lines(text) {
         statements += 1;
         reader.line(line, &said);
-        // A hostile log could hold a fault in every line; a hundred are enough to mend it by.
+        // A hostile log could have a fault in every line; a hundred are enough.
         if reader.faults.len() > 100 {
             break;
         }
@@ -177,7 +191,7 @@ impl Reader<'_> {
     }
 
     fn saw(&mut self, line: usize, seen: Seen) {
-        // There is always the deal.
+        // The deal's block is always there.
         if let Some(block) = self.blocks.last_mut() {
             block.notes.push(Note { line, seen });
         }
@@ -198,14 +212,14 @@ impl Reader<'_> {
         } else {
             let word = said.split([' ', ':']).next().unwrap_or_default();
             let known = OF_TABLE.iter().map(|(_, words)| words[0]);
-            let hint = nearest(word, known).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+            let hint = hint(word, known);
             let help =
                 "a line begins with a seat (`A: bell@9`, `A hand: ...`, `A draws ...`) or with a word such as `board:`";
             self.fault(line, format!("`{}` says nothing of a game{hint}; {help}", short(said)));
         }
     }
 
-    /// The actor that a line begins with, and what stands behind.
+    /// The actor that a line begins with, and the rest.
     fn actor<'l>(&self, said: &'l str) -> Option<(Actor, &'l str)> {
         let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-');
         let named = self.called.iter().find(|(name, _)| said.starts_with(name.as_str()) && ends(&said[name.len()..]));
@@ -230,7 +244,7 @@ impl Reader<'_> {
         if let Some(action) = rest.strip_prefix(':') {
             return self.action(line, Actor::Seat(seat), action.trim());
         }
-        // The Japanese verb comes last.
+        // In Japanese the verb comes last.
         let last = || {
             let all = OF_SEAT.iter().flat_map(|(word, spelled)| spelled.iter().map(move |text| (*word, *text)));
             let mut found = all
@@ -262,8 +276,8 @@ impl Reader<'_> {
             Ok(action) => self.acted(line, actor, Some(action)),
             Err(why) => {
                 let word = text.split([' ', ':']).next().unwrap_or_default();
-                let near = nearest(word, OF_SEAT.iter().map(|(_, words)| words[0]));
-                let hint = near.map(|near| format!("did you mean `{near}`? ")).unwrap_or_default();
+                let near = did_you_mean(word, OF_SEAT.iter().map(|(_, words)| words[0]));
+                let hint = near.map(|hint| hint + " ").unwrap_or_default();
                 self.fault(line, format!("{hint}{why}"));
             }
         }
@@ -338,7 +352,7 @@ impl Reader<'_> {
         Ok(cells.filter_map(|(n, card)| Some((Place::Named(format!("above-{}", n + 1)), card?))).collect())
     }
 
-    /// The places of a row; nothing where it was not seen what lies there.
+    /// The places of a row; `None` if a place was not seen.
     fn cells(&self, row: &str) -> Result<Vec<Option<Option<usize>>>, Vec<String>> {
         if row.contains(',') || self.names.find(row.trim()).is_some() {
             return row.split(',').map(|cell| self.cell(cell.trim())).collect();
@@ -366,9 +380,7 @@ impl Reader<'_> {
         let cause = Some(cause.trim_matches([' ', ',', ':', '(', ')'])).filter(|cause| !cause.is_empty());
         let causes = self.rulebook.causes();
         if let Some(cause) = cause.filter(|cause| !causes.contains(cause)) {
-            let hint = nearest(cause, causes.iter().copied())
-                .map(|near| format!(" (did you mean `{near}`?)"))
-                .unwrap_or_default();
+            let hint = hint(cause, causes.iter().copied());
             return Err(vec![format!("`{}` ends no game{hint}; causes: {}", short(cause), causes.join(", "))]);
         }
         Ok(Seen::Winner { winner, cause: cause.map(str::to_owned) })

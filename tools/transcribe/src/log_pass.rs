@@ -1,137 +1,34 @@
-//! One pass through a log with the real engine, on the cards as they are thought to lie.
+//! One pass through a log with the real engine, on the cards as currently assumed.
 //!
-//! Where a line tells something of a card that is thought to be another, the cards are exchanged and the pass is made again
-//! from the deal. So the engine judges every action on the cards that the record will have, and what it refuses is refused.
+//! If a line contradicts an assumed card, the cards are exchanged and the pass is repeated from the deal. So the engine
+//! judges every action on the cards that the record will have.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, DealRequest, Seat};
+use umpire_engine::game::{Actor, DealRequest};
 use umpire_engine::ruling::{Objection, Refusal, reasons};
-use umpire_engine::table::Table;
 
-use super::Problem;
 use super::board::Board;
-use super::choices::{Choices, Key};
+use super::choices::Key;
 use super::hands::{Hands, Spot};
 use super::log::{Act, Block};
 use super::pile::{Lines, Pile};
+use super::problem::Problem;
 
 mod ending;
 mod follow;
 mod learn;
 mod notes;
+mod state;
 
-pub(super) use follow::{laid, lines};
-
-/// Why a pass did not come to the end of the log.
-pub(super) enum Halt {
-    /// Cards were exchanged: it is to be made again.
-    Again,
-    /// The log contradicts itself or the rules.
-    Stuck(Stuck),
-    /// As much was played as is worth it.
-    Tired,
-}
-
-/// What contradicts what.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Stuck {
-    /// How far it came: the part of the log.
-    pub block: usize,
-    /// The line that does not fit.
-    pub line: usize,
-    /// How far off it is, where that can be said.
-    pub off: usize,
-    /// What is wrong with it.
-    pub text: String,
-    /// The lines that it contradicts.
-    pub against: Lines,
-    /// The choices that it hangs on.
-    pub suspects: Vec<Key>,
-}
-
-/// What was found: a deal, and what was played.
-pub(super) struct Played {
-    pub request: DealRequest,
-    pub actions: Vec<(Actor, String)>,
-    /// The piles, the deal's first, each later one with the number of the action that shuffled it.
-    pub piles: Vec<(u64, Pile)>,
-    /// Whether no other deal would fit: every card was told, and where it came from.
-    pub is_only: bool,
-    /// The first part of the log in which a card lay open that nobody told of.
-    pub unseen_from: Option<usize>,
-}
-
-/// What is known so far, and kept from one pass to the next.
-pub(super) struct Findings<'w> {
-    pub piles: Vec<Pile>,
-    pub choices: &'w mut Choices,
-    /// Which cards lay open after each part of the log, as far as the last pass came.
-    pub boards: Vec<Board>,
-    /// Whether a card may have come from another place than it is thought to.
-    pub open: bool,
-    /// How many actions may still be played.
-    pub work: &'w mut usize,
-}
-
-impl<'w> Findings<'w> {
-    /// Nothing but how the cards lie.
-    pub fn of(piles: Vec<Pile>, choices: &'w mut Choices, work: &'w mut usize) -> Findings<'w> {
-        Findings { piles, choices, boards: Vec::new(), open: false, work }
-    }
-
-    /// Notes that so much was done.
-    pub fn spend(&mut self, work: usize) -> Result<(), Halt> {
-        *self.work = self.work.checked_sub(work).ok_or(Halt::Tired)?;
-        Ok(())
-    }
-}
-
-/// A card that came off the deck face up.
-struct Turned {
-    spot: Spot,
-    /// Where it lies, if it stayed on the board.
-    place: Option<String>,
-    told: bool,
-}
-
-/// A pass through the log.
-pub(super) struct Sitting<'p, 'f, 'w> {
-    problem: &'p Problem<'p>,
-    known: &'f mut Findings<'w>,
-    table: Box<dyn Table>,
-    hands: Hands,
-    /// The deck.
-    deck: VecDeque<Spot>,
-    /// What was drawn into hands since the last action of the log, and whether the log told of it.
-    drawn: Vec<(Seat, Spot, bool)>,
-    turned: Vec<Turned>,
-    actions: Vec<(Actor, String)>,
-    shuffles: Vec<u64>,
-    /// The last line that told what lies on a place of the board.
-    told_at: BTreeMap<String, usize>,
-    /// What came off the deck and lies on the board.
-    board: Board,
-    /// The choices of what lies open where nobody told of it.
-    chosen: BTreeMap<Spot, Key>,
-    unseen_from: Option<usize>,
-    block: usize,
-    /// The line of the last action; 0 for the deal.
-    line: usize,
-}
-
-/// The rules that forbid an action because of the cards that its seat holds besides: the first a card, the others a pass.
-pub(super) const BY_HAND: [&str; 3] = ["bust.forced", "turn.one-card", "opening.slot"];
-
-/// Further rules that forbid an action because of what is in a hand.
-pub(super) const IN_HAND: [&str; 5] =
-    ["placement.from-hand", "turn.from-hand", "effect.discard", "heavenly.hand", "heavenly.declare"];
+use state::LogPass;
+pub(super) use state::{BY_HAND, Findings, Halt, IN_HAND, Played, Stuck};
 
 /// Plays the log through.
 ///
 /// # Errors
-/// Why that did not succeed.
+/// Why the pass ended early.
 pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Played, Halt> {
     let request =
         DealRequest { deck: problem.ids(known.piles[0].cards()), first: problem.log.first, seats: problem.log.seats };
@@ -141,14 +38,13 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Pl
         Halt::Stuck(Stuck { block: 0, line: 1, off: 0, text, against: Lines::new(), suspects: Vec::new() })
     })?;
     let deck = (0..known.piles[0].len()).map(|at| Spot { pile: 0, at }).collect();
-    let mut sitting = Sitting {
+    let mut pass_ = LogPass {
         problem,
         known,
         table,
         hands: Hands::of(problem.log.seats),
         deck,
-        drawn: Vec::new(),
-        turned: Vec::new(),
+        uncovered: Vec::new(),
         actions: Vec::new(),
         shuffles: Vec::new(),
         told_at: BTreeMap::new(),
@@ -158,33 +54,20 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Pl
         block: 0,
         line: 0,
     };
-    sitting.known.boards.clear();
-    sitting.follow(&events)?;
+    pass_.known.boards.clear();
+    pass_.follow(&events)?;
     for (n, block) in problem.log.blocks.iter().enumerate() {
-        sitting.block = n;
-        sitting.play(block)?;
+        pass_.block = n;
+        pass_.play(block)?;
     }
-    let Sitting { actions, shuffles, unseen_from, .. } = sitting;
+    let LogPass { actions, shuffles, unseen_from, .. } = pass_;
     let numbers = std::iter::once(0).chain(shuffles);
     let piles: Vec<(u64, Pile)> = numbers.zip(known.piles.iter().cloned()).collect();
     let is_only = !known.open && piles.iter().all(|(_, pile)| pile.filled().is_empty());
     Ok(Played { request, actions, piles, is_only, unseen_from })
 }
 
-impl Sitting<'_, '_, '_> {
-    fn stuck<T>(
-        &self,
-        line: usize,
-        text: impl Into<String>,
-        against: impl IntoIterator<Item = usize>,
-    ) -> Result<T, Halt> {
-        let mut against: Lines = against.into_iter().collect();
-        against.remove(&line);
-        against.remove(&0);
-        let suspects = self.board.spots().filter_map(|spot| self.chosen.get(&spot).copied()).collect();
-        Err(Halt::Stuck(Stuck { block: self.block, line, off: 0, text: text.into(), against, suspects }))
-    }
-
+impl LogPass<'_, '_, '_> {
     fn play(&mut self, block: &Block) -> Result<(), Halt> {
         if let Some(act) = &block.act {
             self.act(act)?;
@@ -212,31 +95,28 @@ impl Sitting<'_, '_, '_> {
             self.has_heavenly_hand(seat, act.line)?;
         }
         let Err(refusal) = self.carry_out(act.actor, action)? else { return Ok(()) };
-        // A hand that nobody saw may have come out as one that is asked about.
+        // An unknown hand may happen to be one that must be declared.
         let is_asked_about = |objection: &Objection| objection.rule.id == "heavenly.declare";
         self.known.choices.inexact |= !of_heavenly_hand && refusal.objections.iter().any(is_asked_about);
-        // A placement that is refused is refused for where it goes, unless it would bust.
+        // A placement is refused for its place, unless it would bust.
         let rules = if self.problem.names.named_in(action).is_empty() { &BY_HAND[..] } else { &BY_HAND[..1] };
         let by_hand = refusal.objections.iter().all(|objection| rules.contains(&objection.rule.id.as_str()));
         if by_hand && let Actor::Seat(seat) = act.actor {
             self.cannot_do_otherwise(seat, action, act.line)?;
         }
-        // A line is made by what lies on its places, if nobody told of that.
+        // A line depends on the cards on its places, if these are unknown.
         let named: Vec<Key> = action
             .split(|c: char| !c.is_ascii_digit())
             .filter_map(|place| self.chosen.get(&self.board.at(place)?).copied())
             .collect();
-        self.stuck(act.line, refusal.to_string(), []).map_err(|halt| match halt {
-            Halt::Stuck(stuck) if !named.is_empty() => Halt::Stuck(Stuck { suspects: named, ..stuck }),
-            halt => halt,
-        })
+        let suspects = |stuck: Stuck| if named.is_empty() { stuck } else { Stuck { suspects: named, ..stuck } };
+        self.stuck(act.line, refusal.to_string(), []).map_err(|halt| halt.map(suspects))
     }
 
-    /// A new part of the log begins.
+    /// Begins a new block.
     fn begin(&mut self, line: usize) {
         self.line = line;
-        self.drawn.clear();
-        self.turned.clear();
+        self.uncovered.clear();
     }
 
     /// Plays an action; the inner error is the refusal.
@@ -252,7 +132,7 @@ impl Sitting<'_, '_, '_> {
         }
     }
 
-    /// Chance shuffles where it is to, as nobody wrote down.
+    /// Plays shuffles that the log omits.
     fn settle(&mut self) -> Result<(), Halt> {
         while self.table.to_act() == Some(Actor::Chance) {
             self.shuffle(None, self.line)?;
@@ -261,7 +141,7 @@ impl Sitting<'_, '_, '_> {
         Ok(())
     }
 
-    /// Chance shuffles, in this order if somebody saw it.
+    /// Plays a shuffle, in this order if it is known.
     fn shuffle(&mut self, order: Option<&str>, line: usize) -> Result<(), Halt> {
         let pile = self.shuffles.len() + 1;
         let mut chance = Chance::from_stream(self.problem.seed, pile as u64);

@@ -1,23 +1,24 @@
-//! A contradiction with no line too many: every line that says what was seen is left out whose leaving out changes nothing.
+//! Minimises a contradiction: drops every note without which it remains.
 //!
-//! Actions stay: without one the game is another. So an action is named where a card is known by it.
+//! Actions stay, since the game depends on them. So an action is named if a card is known by it.
 
 use std::collections::BTreeSet;
 
 use umpire_engine::game::Actor;
 
+use super::attempt::in_order;
+use super::fault::Fault;
 use super::log::Block;
-use super::search::in_order;
-use super::{Fault, Problem};
+use super::problem::Problem;
 
-/// How many actions are played at most to see whether a line is needed.
+/// The most actions played to test whether a line is needed.
 const EACH: usize = 4000;
 
-/// The contradiction with as few lines as it takes, as far as the work allows; with more it is one as well.
+/// The contradiction with as few lines as possible within the budget; any superset is a contradiction too.
 pub(super) fn minimal(problem: &mut Problem<'_>, fault: Fault, work: &mut usize) -> Fault {
     let whole = problem.log.blocks.clone();
     let mut least = fault;
-    // Mostly the lines that it names are enough by themselves; else it takes what leads to them as well.
+    // Usually the named lines suffice; else those leading up to them are needed.
     let named: BTreeSet<usize> = least.against.iter().copied().chain([least.line]).collect();
     let mut said: BTreeSet<usize> = lines(&whole).filter(|line| *line <= least.line).collect();
     let mut is_contradiction = false;
@@ -36,7 +37,7 @@ pub(super) fn minimal(problem: &mut Problem<'_>, fault: Fault, work: &mut usize)
         }
     }
     problem.log.blocks = whole;
-    // Every line that is left is needed, also where the message speaks of others alone.
+    // Every remaining line is needed, even if the message names only others.
     if is_contradiction {
         let told: Vec<usize> = lines(&problem.log.blocks).collect();
         least.against.retain(|line| !told.contains(line));
@@ -46,12 +47,12 @@ pub(super) fn minimal(problem: &mut Problem<'_>, fault: Fault, work: &mut usize)
     least
 }
 
-/// The lines that say what was seen.
+/// The lines of notes.
 fn lines(blocks: &[Block]) -> impl Iterator<Item = usize> {
     blocks.iter().flat_map(|block| block.notes.iter().map(|note| note.line))
 }
 
-/// The same contradiction, if it is one when nothing is told but this up to its line.
+/// The contradiction again, if it remains with only these notes up to its line.
 fn still(
     problem: &mut Problem<'_>,
     whole: &[Block],
@@ -59,11 +60,11 @@ fn still(
     line: usize,
     (most, work): (usize, &mut usize),
 ) -> Option<Fault> {
-    // Whether chance's own shuffle comes next decides how the notes before it are read.
+    // A following shuffle decides how notes before it are read.
     let before = |block: &&Block| block.act.as_ref().is_none_or(|act| act.line <= line || act.actor == Actor::Chance);
     problem.log.blocks = whole.iter().take_while(before).cloned().collect();
     problem.log.blocks.iter_mut().for_each(|block| block.notes.retain(|note| said.contains(&note.line)));
-    // What takes longer to prove is left alone.
+    // Give up on lines that take longer to test.
     let mut share = (*work).min(most);
     *work -= share;
     let ended = in_order(problem, &mut share, &mut 0);

@@ -1,25 +1,25 @@
-//! The cards of a variant by every name that they have, and lists of cards as people write them.
+//! The names of a variant's cards, and lists of cards as people write them.
 
 use std::collections::HashMap;
 
 use umpire_engine::outside::short;
-use umpire_engine::spelling::nearest;
+use umpire_engine::spelling::hint;
 use umpire_engine::variant::Variant;
 
 use super::words::CARDS;
 
-/// A card of a list: its kind by its place in the variant's list; nothing where it was not seen.
+/// A card of a list: the index of its kind; `None` if it was not seen.
 pub(super) type Card = Option<usize>;
 
-/// The most cards that a list is read for: no deck has as many.
+/// The most cards of a list; no deck has as many.
 const MOST: usize = 250;
 
 /// The cards of a variant.
 #[derive(Debug)]
 pub(super) struct Names {
-    /// The kinds by id, in the variant's order.
+    /// The ids of kinds, in the variant's order.
     pub ids: Vec<String>,
-    /// What messages call them.
+    /// Their names in messages.
     pub shown: Vec<String>,
     by_name: HashMap<String, usize>,
     /// The longest names first.
@@ -48,17 +48,16 @@ impl Names {
         names
     }
 
-    /// The kind of this name, capitals aside; a plain plural will do.
+    /// The kind with this name, ignoring case; a plural `s` is allowed.
     pub fn find(&self, name: &str) -> Option<usize> {
         let name = name.trim().to_lowercase();
         let singular = || name.strip_suffix('s').and_then(|name| self.by_name.get(name));
         self.by_name.get(&name).or_else(singular).copied()
     }
 
-    /// What is said of a name that no card has.
+    /// The error for an unknown card.
     pub fn none_such(&self, name: &str) -> String {
-        let hint = nearest(name, self.longest.iter().map(String::as_str));
-        let hint = hint.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+        let hint = hint(name, self.longest.iter().map(String::as_str));
         format!("`{}` is no card{hint}; cards: {}", short(name), self.ids.join(", "))
     }
 
@@ -67,7 +66,7 @@ impl Names {
         let (mut cards, mut faults) = (Vec::new(), Vec::new());
         let items: Vec<&str> = text.split(',').map(str::trim).filter(|item| !item.is_empty()).collect();
         for item in &items {
-            // A number alone is how many cards there were, also where one is called so; among others it is that one.
+            // A lone number is a count, even if a card has that name; among others it is the card.
             let is_name = items.len() > 1 && self.find(item).is_some();
             match self.item(item).filter(|_| !is_name).or_else(|| Some((Some(self.find(item)?), 1))) {
                 Some((card, count)) => cards.extend(std::iter::repeat_n(card, count)),
@@ -86,7 +85,7 @@ impl Names {
         if faults.is_empty() { Ok(cards) } else { Err(faults) }
     }
 
-    /// One card with how many there are of it.
+    /// One card with its count.
     fn item(&self, item: &str) -> Option<(Card, usize)> {
         let unit =
             |text: &str| CARDS.iter().find_map(|unit| text.strip_suffix(unit)).map_or(text, str::trim_end).to_owned();
@@ -121,7 +120,7 @@ impl Names {
         if name.trim() == "?" { Some(None) } else { self.find(name).map(Some) }
     }
 
-    /// Cards with nothing but spaces between them.
+    /// Cards separated by spaces only.
     fn row(&self, item: &str) -> Option<Vec<Card>> {
         let words: Vec<&str> = item.split_whitespace().collect();
         let (mut cards, mut at) = (Vec::new(), 0);
@@ -136,7 +135,7 @@ impl Names {
         Some(cards)
     }
 
-    /// A text in which every card goes by its id.
+    /// The text with ids for the names of cards.
     pub fn with_ids(&self, text: &str) -> String {
         let lower = text.to_lowercase();
         if lower.len() != text.len() {
@@ -170,12 +169,12 @@ impl Names {
     }
 }
 
-/// Whether a character belongs to a word of Latin letters: names there end where such a word ends.
+/// Whether a character is part of a Latin word: names end at word boundaries.
 fn is_of_word(c: Option<char>) -> bool {
     c.is_some_and(|c| c.is_ascii_alphanumeric() || c == '-')
 }
 
-/// A text with the wide forms of Japanese type as plain ones.
+/// The text with full-width characters as ASCII.
 pub(super) fn plain(text: &str) -> String {
     let narrow = |c: char| match c {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),

@@ -1,13 +1,12 @@
-//! The cards of one shuffle: what lies at each place, and what may lie there by what was seen.
+//! The cards of one shuffle: the assumed card of each place, and the kinds that it may have.
 //!
-//! Every place has a card at any time, and the pile as a whole is always the cards that were shuffled: what is learnt of a
-//! place is made true by exchanging cards along a chain of places that may have each other's. Where there is no chain, the
-//! places reached from there may have fewer cards than they are (Hall's theorem), so nothing fits; and what was learnt of
-//! them is why.
+//! Every place always has a card, and the pile always consists of the shuffled cards: a deduction is applied by
+//! exchanging cards along an augmenting path. If there is none, the places reached have too few cards (Hall's theorem),
+//! so no deal fits; the deductions about them are the reason.
 
 use std::collections::{BTreeSet, VecDeque};
 
-/// A set of kinds of card: bit n is the kind at place n of the variant's list. No game has more than sixty.
+/// A set of kinds: bit n is kind n. No game has more than sixty.
 pub(super) type Kinds = u64;
 
 /// Every kind.
@@ -27,7 +26,7 @@ struct Spot {
     card: usize,
     may: Kinds,
     why: Lines,
-    /// Whether the card was chosen, where others would have done.
+    /// Whether the card was chosen among several possible ones.
     chosen: bool,
 }
 
@@ -38,7 +37,7 @@ pub(super) struct Pile {
 }
 
 impl Pile {
-    /// Cards of which nothing is known but how many there are of each.
+    /// A pile of unknown order.
     pub fn new(cards: impl IntoIterator<Item = usize>) -> Pile {
         let spot = |card| Spot { card, may: ANY, why: Lines::new(), chosen: false };
         Pile { spots: cards.into_iter().map(spot).collect() }
@@ -48,7 +47,7 @@ impl Pile {
         self.spots.len()
     }
 
-    /// The cards in their order, as things stand.
+    /// The assumed cards, in order.
     pub fn cards(&self) -> impl Iterator<Item = usize> {
         self.spots.iter().map(|spot| spot.card)
     }
@@ -57,27 +56,27 @@ impl Pile {
         self.spots[at].card
     }
 
-    /// What may lie at a place.
+    /// The possible kinds of a place.
     pub fn may(&self, at: usize) -> Kinds {
         self.spots[at].may
     }
 
-    /// Whether no other card can lie at a place any more.
+    /// Whether only one kind is possible at a place.
     pub fn is_settled(&self, at: usize) -> bool {
         self.spots[at].may.count_ones() == 1
     }
 
-    /// Whether the card of a place was chosen, where others would have done.
+    /// Whether the card of a place was chosen among several possible ones.
     pub fn is_chosen(&self, at: usize) -> bool {
         self.spots[at].chosen
     }
 
-    /// The lines that say what may lie at a place.
+    /// The lines by which the kinds of a place are known.
     pub fn why(&self, at: usize) -> &Lines {
         &self.spots[at].why
     }
 
-    /// The places whose card no line of the log tells.
+    /// The places whose card is unknown.
     pub fn filled(&self) -> Vec<usize> {
         (0..self.len()).filter(|at| self.spots[*at].chosen || !self.is_settled(*at)).collect()
     }
@@ -89,7 +88,7 @@ impl Pile {
         self.spots[other].card = card;
     }
 
-    /// Settles a place on a card that was chosen for it.
+    /// Fixes a place on a chosen card.
     ///
     /// # Errors
     /// As [`Pile::learn`].
@@ -99,10 +98,10 @@ impl Pile {
         Ok(exchanged)
     }
 
-    /// Learns what may lie at a place, from a line of the log where one says so. Tells whether any card was exchanged for it.
+    /// Restricts the kinds of a place, by a line of the log if there is one. Returns whether cards were exchanged.
     ///
     /// # Errors
-    /// The lines that leave no card for it. Nothing is changed then.
+    /// The lines that leave no card for it; then nothing is changed.
     pub fn learn(&mut self, at: usize, may: Kinds, line: Option<usize>) -> Result<bool, Lines> {
         let before = self.spots[at].may;
         if before & may == before {
@@ -118,17 +117,17 @@ impl Pile {
         Ok(is_wrong)
     }
 
-    /// Gives a place a card that may lie there, along the shortest chain.
+    /// Gives a place a possible card, along the shortest augmenting path.
     ///
     /// # Errors
-    /// The places that were reached; no card of theirs is free.
+    /// The places reached.
     fn exchange(&mut self, at: usize) -> Result<(), Vec<usize>> {
         let free = only(self.spots[at].card);
         let mut from = vec![None; self.len()];
         let (mut reached, mut open) = (vec![at], VecDeque::from([at]));
         from[at] = Some(at);
         while let Some(here) = open.pop_front() {
-            // The last places first: what lies deepest in a deck is what least is known of.
+            // Last places first: the least is known of the bottom of a deck.
             for there in (0..self.len()).rev() {
                 if from[there].is_some() || self.spots[here].may & only(self.spots[there].card) == 0 {
                     continue;
@@ -145,7 +144,7 @@ impl Pile {
         Err(reached)
     }
 
-    /// Each place of a chain that ends at `last` takes the card of the next, and the last takes the first one's.
+    /// Shifts cards along a path: each place takes the card of the next, the last one the first one's.
     fn shift(&mut self, first: usize, last: usize, from: &[Option<usize>]) {
         let mut card = self.spots[first].card;
         let mut at = last;

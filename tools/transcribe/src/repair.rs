@@ -1,23 +1,24 @@
-//! The search at random: a deal that nearly fits is mended a little at a time, and kept where it then fits as far or further.
+//! Random local search: a nearly fitting deal is changed a little at a time, and the change is kept if it fits no
+//! worse.
 //!
-//! Where much lies open that nobody wrote down, there are too many ways to try one after the other. But most of what is
-//! wrong with a deal is a line of the board that should be there, or one that should not: so three places of an open line are
-//! made alike, or two cards that nobody told of are exchanged. It proves nothing where it finds nothing.
+//! With many unknown open cards there are too many combinations to enumerate. But most contradictions are a line of the
+//! board that is missing or superfluous: so three places of an open line are made alike, or two unknown cards are
+//! exchanged. Failure proves nothing.
 
 use umpire_engine::chance::Chance;
 
-use super::Problem;
+use super::attempt::attempt;
 use super::board::Board;
 use super::choices::Choices;
 use super::hands::Spot;
 use super::pile::Pile;
-use super::search::attempt;
+use super::problem::Problem;
 use crate::log_pass::{Findings, Halt, Played, Stuck};
 
-/// After so many changes that led no further it begins anew.
+/// Restart after so many changes without progress.
 const PATIENCE: usize = 60;
 
-/// A deal, and how far it fits.
+/// A deal, and how far into the log it fits.
 struct Draft {
     piles: Vec<Pile>,
     boards: Vec<Board>,
@@ -30,7 +31,7 @@ impl Draft {
     }
 }
 
-/// A deal that fits, if one is found before the work is done; else what the one that fits furthest contradicts.
+/// A fitting deal if one is found within the budget; else the contradiction furthest into the log.
 pub(super) fn repaired(problem: &Problem<'_>, work: &mut usize, tries: &mut usize) -> Result<Played, Option<Stuck>> {
     let mut chance = Chance::from_stream(problem.seed, u64::MAX);
     let mut furthest: Option<Stuck> = None;
@@ -45,9 +46,11 @@ pub(super) fn repaired(problem: &Problem<'_>, work: &mut usize, tries: &mut usiz
             }
         };
         *tries += 1;
-        let draft = match draft(problem, piles, Chance::from_seed(u64::from(chance.below(u32::MAX))), work) {
-            Ok(Ok(played)) => return Ok(played),
-            Ok(Err(draft)) => draft,
+        let mut choices = Choices::by(Chance::from_seed(u64::from(chance.below(u32::MAX))));
+        let mut known = Findings::of(piles, &mut choices, work);
+        let draft = match attempt(problem, &mut known) {
+            Ok(played) => return Ok(played),
+            Err(Halt::Stuck(stuck)) => Draft { piles: known.piles, boards: known.boards, stuck },
             Err(_) => return Err(furthest),
         };
         if furthest.as_ref().is_none_or(|known| (known.block, known.line) < (draft.stuck.block, draft.stuck.line)) {
@@ -64,27 +67,11 @@ pub(super) fn repaired(problem: &Problem<'_>, work: &mut usize, tries: &mut usiz
     }
 }
 
-/// An attempt with these cards.
-fn draft(
-    problem: &Problem<'_>,
-    piles: Vec<Pile>,
-    chance: Chance,
-    work: &mut usize,
-) -> Result<Result<Played, Draft>, Halt> {
-    let mut choices = Choices::by(chance);
-    let mut known = Findings::of(piles, &mut choices, work);
-    match attempt(problem, &mut known) {
-        Ok(played) => Ok(Ok(played)),
-        Err(Halt::Stuck(stuck)) => Ok(Err(Draft { piles: known.piles, boards: known.boards, stuck })),
-        Err(halt) => Err(halt),
-    }
-}
-
-/// The cards of a draft with a few exchanged, nothing else being known of them.
+/// The piles of a draft with a few cards exchanged, and no deductions.
 fn changed(problem: &Problem<'_>, draft: &Draft, chance: &mut Chance) -> Vec<Pile> {
     let mut piles = draft.piles.clone();
     let last = draft.boards.len().saturating_sub(1);
-    // Mostly where it went wrong, or just before.
+    // Often at the contradiction, else anywhere before.
     let at = if chance.below(2) == 0 { last } else { chance.below(last as u32 + 1) as usize };
     if let Some(board) = draft.boards.get(at) {
         if chance.below(2) == 0 {
@@ -108,7 +95,7 @@ fn changed(problem: &Problem<'_>, draft: &Draft, chance: &mut Chance) -> Vec<Pil
     piles.iter().map(|pile| Pile::new(pile.cards())).collect()
 }
 
-/// Makes three places of a line alike, of one that can be: what was told of its cards agrees.
+/// Makes the three places of an open line alike, if its known cards agree.
 fn align(problem: &Problem<'_>, board: &Board, piles: &mut [Pile], chance: &mut Chance) {
     let card = |piles: &[Pile], spot: &Spot| piles[spot.pile].card(spot.at);
     let told = |piles: &[Pile], spots: &[Spot]| -> Vec<usize> {
@@ -142,7 +129,7 @@ fn align(problem: &Problem<'_>, board: &Board, piles: &mut [Pile], chance: &mut 
     }
 }
 
-/// Exchanges a card with any other of its pile that nobody told of.
+/// Exchanges a card with another unknown one of its pile.
 fn exchange(piles: &mut [Pile], spot: Spot, chance: &mut Chance) {
     let pile = &piles[spot.pile];
     let others: Vec<usize> = (0..pile.len())
@@ -153,7 +140,7 @@ fn exchange(piles: &mut [Pile], spot: Spot, chance: &mut Chance) {
     }
 }
 
-/// Whether no line tells which card it is.
+/// Whether the card is unknown.
 fn is_free(piles: &[Pile], spot: Spot) -> bool {
     let pile = &piles[spot.pile];
     pile.is_chosen(spot.at) || !pile.is_settled(spot.at)

@@ -1,24 +1,25 @@
-//! The search for a deal that fits: passes through the log until one comes to its end, the choices in their order.
+//! Searches for a deal that fits a log.
 
-use super::choices::Choices;
+use super::attempt::in_order;
+use super::fault::Fault;
 use super::minimal::minimal;
-use super::pile::Pile;
-use super::{Fault, Problem, repair};
-use crate::log_pass::{Findings, Halt, Played, Stuck, pass};
+use super::problem::Problem;
+use super::repair;
+use crate::log_pass::Played;
 
-/// How many actions are played at most until it is given up: less than a second's worth.
+/// The budget of actions: less than a second's worth.
 const WORK: usize = 80_000;
 
-/// The share of it for trying choices in their order, which can prove that none leads to the end.
+/// The share of it (one in five) for the exhaustive search, which can prove that nothing fits.
 const IN_ORDER: usize = 5;
 
-/// So many contradictions are told at once.
+/// The most contradictions reported at once.
 const MOST_FAULTS: usize = 10;
 
 /// A deal that fits the log.
 ///
 /// # Errors
-/// What contradicts what. What was seen and does not fit is left out then, to see what else does not; an action cannot be.
+/// The contradictions. A contradicting note is dropped to find the next one; an action cannot be.
 pub(super) fn solve(problem: &mut Problem<'_>) -> Result<Played, Vec<Fault>> {
     let (mut work, mut spare, mut faults) = (WORK, WORK / 2, Vec::new());
     loop {
@@ -29,7 +30,7 @@ pub(super) fn solve(problem: &mut Problem<'_>) -> Result<Played, Vec<Fault>> {
         };
         let (line, certain) = (fault.line, fault.is_certain());
         let fault = if certain { minimal(problem, fault, &mut spare) } else { fault };
-        // What else there is may only follow from what was left out, where it is not certain.
+        // Further uncertain contradictions may only follow from the dropped notes.
         if faults.is_empty() || certain {
             faults.push(fault);
         }
@@ -48,7 +49,7 @@ pub(super) fn solve(problem: &mut Problem<'_>) -> Result<Played, Vec<Fault>> {
     }
 }
 
-/// A deal that fits, or the contradiction that was reached last in the log.
+/// A fitting deal, or the contradiction furthest into the log.
 fn found(problem: &Problem<'_>, work: &mut usize) -> Result<Played, Fault> {
     let mut share = *work / IN_ORDER;
     *work -= share;
@@ -70,63 +71,6 @@ fn found(problem: &Problem<'_>, work: &mut usize) -> Result<Played, Fault> {
             let furthest = refused.furthest.into_iter().chain(stuck).max_by_key(|stuck| (stuck.block, stuck.line));
             let unplayed = || Fault { unread: false, ..Fault::at(1, "no deal was found that fits".to_owned()) };
             Err(furthest.map_or_else(|| Fault { tries: Some(tries), ..unplayed() }, |stuck| stuck.fault(Some(tries))))
-        }
-    }
-}
-
-/// Why no choice leads to the end.
-pub(super) struct Refused {
-    /// The contradiction that was reached last.
-    furthest: Option<Stuck>,
-    /// Whether every way was tried.
-    is_certain: bool,
-}
-
-impl Refused {
-    /// The contradiction, if it is certain.
-    pub fn certain(self) -> Option<Fault> {
-        self.furthest.filter(|_| self.is_certain).map(|stuck| stuck.fault(None))
-    }
-}
-
-impl Stuck {
-    fn fault(self, tries: Option<usize>) -> Fault {
-        let Stuck { line, text, against, .. } = self;
-        Fault { line, message: text, against: against.into_iter().collect(), tries, unread: false }
-    }
-}
-
-/// The choices in their order.
-pub(super) fn in_order(problem: &Problem<'_>, work: &mut usize, tries: &mut usize) -> Result<Played, Refused> {
-    let mut choices = Choices::default();
-    let mut furthest: Option<Stuck> = None;
-    loop {
-        *tries += 1;
-        let mut known = Findings::of(vec![Pile::new(problem.deck())], &mut choices, work);
-        let suspects = match attempt(problem, &mut known) {
-            Ok(played) => return Ok(played),
-            Err(Halt::Stuck(stuck)) => {
-                let suspects = stuck.suspects.clone();
-                if furthest.as_ref().is_none_or(|known| (known.block, known.line) < (stuck.block, stuck.line)) {
-                    furthest = Some(stuck);
-                }
-                suspects
-            }
-            Err(Halt::Tired | Halt::Again) => return Err(Refused { furthest, is_certain: false }),
-        };
-        if !choices.advance_one_of(&suspects) {
-            return Err(Refused { furthest, is_certain: !choices.inexact });
-        }
-    }
-}
-
-/// Passes through the log, each with what the one before found, until one comes to its end.
-pub(super) fn attempt(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Played, Halt> {
-    loop {
-        match pass(problem, known) {
-            // A pass with no action in it costs something, too.
-            Err(Halt::Again) => known.spend(1)?,
-            ended => return ended,
         }
     }
 }

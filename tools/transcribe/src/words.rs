@@ -1,51 +1,51 @@
-//! The words of a log, in English and Japanese: the one place where they stand.
+//! The words of logs, in English and Japanese.
 
-/// What a line about a seat says.
+/// The kinds of notes on a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum OfSeat {
     /// The whole hand.
     Hand,
     /// Some of the hand.
     Has,
-    /// Cards that were drawn into the hand.
+    /// Cards drawn into the hand.
     Draws,
 }
 
-/// What a line about nobody in particular says.
+/// The kinds of lines about the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum OfTable {
-    /// Which variant was played.
+    /// The variant.
     Variant,
-    /// Who sat where.
+    /// The seats.
     Seats,
-    /// Who opened.
+    /// The first seat.
     First,
-    /// Cards that came off the deck face up.
+    /// Cards turned up from the deck.
     Turned,
-    /// What lies on the board.
+    /// The board.
     Board,
-    /// What lies in the row above the board.
+    /// The row above the board.
     Row,
-    /// How many cards are in the deck.
+    /// The size of the deck.
     Deck,
-    /// What the sum is.
+    /// The sum.
     Sum,
-    /// Chance shuffled.
+    /// A shuffle.
     Shuffled,
-    /// Who won.
+    /// The winner.
     Winner,
-    /// What the hands scored.
+    /// The scores of hands.
     Scores,
 }
 
-/// The words for what a line about a seat says, the first of each for messages.
+/// The words of notes on a seat, the first of each for messages.
 pub(super) const OF_SEAT: &[(OfSeat, &[&str])] = &[
     (OfSeat::Hand, &["hand", "手札"]),
     (OfSeat::Has, &["has", "holds", "持つ", "持っている", "所持"]),
     (OfSeat::Draws, &["draws", "draw", "drew", "引く", "引いた", "ドロー"]),
 ];
 
-/// The words for what a line about nobody in particular says.
+/// The words of lines about the table, the first of each for messages.
 pub(super) const OF_TABLE: &[(OfTable, &[&str])] = &[
     (OfTable::Variant, &["variant", "変種"]),
     (OfTable::Seats, &["seats", "席", "プレイヤー"]),
@@ -63,10 +63,10 @@ pub(super) const OF_TABLE: &[(OfTable, &[&str])] = &[
     (OfTable::Scores, &["scores", "得点"]),
 ];
 
-/// Nobody, as a winner.
+/// Words for a game without a winner.
 pub(super) const NOBODY: &[&str] = &["nobody", "none", "なし", "引き分け"];
 
-/// The verbs of actions, and the word of the notation that each stands for; none for a placement, which has no word.
+/// Verbs and the notation that each stands for; empty for a placement.
 pub(super) const VERBS: &[(&str, &str)] = &[
     ("宣言しない", "decline"),
     ("宣言する", "declare"),
@@ -98,14 +98,14 @@ pub(super) const VERBS: &[(&str, &str)] = &[
     ("opens with", ""),
 ];
 
-/// What stands between the parts of an action and means nothing there.
+/// Fillers between the parts of an action.
 pub(super) const FILLERS: &[&str] =
     &["番のマスに", "番のマスの", "番のマス", "番に", "番を", "の役を", "を", "に", "へ", "の"];
-/// The same of whole words.
+/// Fillers that are whole words.
 pub(super) const FILLING_WORDS: &[&str] = &["on", "onto", "at", "in", "into", "slot", "the", "line", "card", "from"];
 
-/// What may follow the name of a seat.
+/// Particles after the name of a seat.
 pub(super) const PARTICLES: &[&str] = &["'s", "は", "が", "の"];
 
-/// What stands behind a number of cards.
+/// Units after a number of cards.
 pub(super) const CARDS: &[&str] = &["cards", "card", "others", "other", "枚"];

@@ -1,26 +1,26 @@
-//! Features: two columns for each level of Gherkin, tables in columns, one empty line between scenarios. Texts in quotes stay as
-//! they are.
+//! Formats features: two columns for each level of Gherkin, aligned tables, one empty line between scenarios.
+//! Docstrings are left alone.
 
 use std::collections::HashMap;
 
-use gherkin::{Background, Examples, Feature, Scenario, Step};
+use gherkin::{Background, Examples, Feature, Rule, Scenario, Step};
 
-use super::{bare, indent, set_in, unusual};
+use super::lines::{bare, indent, set_in, unusual};
 use umpire_clauses::library::Text;
 use umpire_clauses::style;
 use umpire_scenarios::feature::{FeatureFile, RULE_JA, parse};
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     Blank,
     Comment,
     Tags,
-    /// What begins a part: a feature, background, rule, scenario or examples.
+    /// The beginning of a feature, background, rule, scenario or examples.
     Header,
     Step,
     Row,
-    /// A line of a text in quotes, or its quotes.
+    /// A line of a docstring, or its delimiter.
     Quoted,
     /// A description.
     Prose,
@@ -30,19 +30,19 @@ enum Kind {
 struct Line<'t> {
     kind: Kind,
     level: usize,
-    /// As it was written.
+    /// The line as written.
     text: &'t str,
-    /// As it will be, but for its level.
+    /// The formatted line without its indentation.
     words: String,
 }
 
-/// A feature laid out anew.
+/// Formats a feature.
 ///
 /// # Errors
 /// Every fault of one that cannot be read.
 pub(super) fn format(file: &Text) -> Result<String, Vec<String>> {
     FeatureFile::read(file)?;
-    let parsed = |text: &str| parse(text).map_err(|_| unusual(file));
+    let parsed = |text: &str| parse(text).map(|feature| Parsed::of(&feature)).map_err(|_| unusual(file));
     let before = parsed(&file.text)?;
     let mut lines = lines(&file.text, &before);
     set_levels(&mut lines);
@@ -50,44 +50,65 @@ pub(super) fn format(file: &Text) -> Result<String, Vec<String>> {
     let text = written(&lines);
     FeatureFile::fits(&text)
         .map_err(|message| vec![format!("{}:1: laid out it would be too long: {message}", file.path)])?;
-    if meaning(&parsed(&text)?) == meaning(&before) { Ok(text) } else { Err(unusual(file)) }
+    if parsed(&text)?.meaning == before.meaning { Ok(text) } else { Err(unusual(file)) }
 }
 
-/// The lines that the parser knows: kind, level and keyword, by their number.
-type Known = HashMap<usize, (Kind, usize, String)>;
+/// The parser's view of a feature.
+#[derive(Default)]
+struct Parsed {
+    /// Kind, level and keyword of lines, by their number.
+    lines: HashMap<usize, (Kind, usize, String)>,
+    /// The content of the feature, regardless of its layout.
+    meaning: Vec<String>,
+}
 
-fn known(feature: &Feature) -> Known {
-    let mut known = Known::new();
-    known.insert(feature.position.line, (Kind::Header, 0, feature.keyword.clone()));
-    feature.background.iter().for_each(|background| known_background(background, 1, &mut known));
-    feature.scenarios.iter().for_each(|scenario| known_scenario(scenario, 1, &mut known));
-    for rule in &feature.rules {
-        known.insert(rule.position.line, (Kind::Header, 1, rule.keyword.clone()));
-        rule.background.iter().for_each(|background| known_background(background, 2, &mut known));
-        rule.scenarios.iter().for_each(|scenario| known_scenario(scenario, 2, &mut known));
+impl Parsed {
+    fn of(feature: &Feature) -> Parsed {
+        let mut parsed = Parsed::default();
+        let Feature { keyword, name, description, tags, position, .. } = feature;
+        parsed.header(position.line, 0, [keyword, name], description.as_deref(), tags);
+        parsed.section(1, feature.background.as_ref(), &feature.scenarios);
+        for Rule { keyword, name, description, tags, position, background, scenarios, .. } in &feature.rules {
+            parsed.header(position.line, 1, [keyword, name], description.as_deref(), tags);
+            parsed.section(2, background.as_ref(), scenarios);
+        }
+        parsed
     }
-    known
-}
 
-fn known_background(background: &Background, level: usize, known: &mut Known) {
-    known.insert(background.position.line, (Kind::Header, level, background.keyword.clone()));
-    known_steps(&background.steps, level + 1, known);
-}
+    /// The background and scenarios of a feature or rule.
+    fn section(&mut self, level: usize, background: Option<&Background>, scenarios: &[Scenario]) {
+        if let Some(Background { keyword, name, description, position, steps, .. }) = background {
+            self.header(position.line, level, [keyword, name], description.as_deref(), &[]);
+            self.steps(level + 1, steps);
+        }
+        for Scenario { keyword, name, description, tags, position, steps, examples, .. } in scenarios {
+            self.header(position.line, level, [keyword, name], description.as_deref(), tags);
+            self.steps(level + 1, steps);
+            for Examples { keyword, name, description, tags, position, table, .. } in examples {
+                let name = name.as_deref().unwrap_or_default();
+                self.header(position.line, level + 1, [keyword, name], description.as_deref(), tags);
+                self.meaning.push(format!("{:?}", table.as_ref().map(|table| &table.rows)));
+            }
+        }
+    }
 
-fn known_scenario(scenario: &Scenario, level: usize, known: &mut Known) {
-    known.insert(scenario.position.line, (Kind::Header, level, scenario.keyword.clone()));
-    known_steps(&scenario.steps, level + 1, known);
-    for examples in &scenario.examples {
-        known.insert(examples.position.line, (Kind::Header, level + 1, examples.keyword.clone()));
+    fn header(&mut self, line: usize, level: usize, [keyword, name]: [&str; 2], text: Option<&str>, tags: &[String]) {
+        self.lines.insert(line, (Kind::Header, level, keyword.to_owned()));
+        let text: Vec<&str> = text.unwrap_or_default().lines().map(bare).filter(|line| !line.is_empty()).collect();
+        self.meaning.extend([keyword.to_owned(), name.to_owned(), text.join("\n"), tags.join(" ")]);
+    }
+
+    fn steps(&mut self, level: usize, steps: &[Step]) {
+        for Step { keyword, ty, value, docstring, table, position, .. } in steps {
+            self.lines.insert(position.line, (Kind::Step, level, keyword.clone()));
+            let rows = table.as_ref().map(|table| &table.rows);
+            self.meaning.push(format!("{} {ty:?} {value:?} {docstring:?} {rows:?}", bare(keyword)));
+        }
     }
 }
 
-fn known_steps(steps: &[Step], level: usize, known: &mut Known) {
-    known.extend(steps.iter().map(|step| (step.position.line, (Kind::Step, level, step.keyword.clone()))));
-}
-
-fn lines<'t>(text: &'t str, feature: &Feature) -> Vec<Line<'t>> {
-    let (known, mut quotes) = (known(feature), None);
+fn lines<'t>(text: &'t str, parsed: &Parsed) -> Vec<Line<'t>> {
+    let mut quotes = None;
     let lines = text.lines().zip(1..).map(|(text, number)| {
         let words = bare(text);
         let quote = ["\"\"\"", "```"].into_iter().find(|quote| words.starts_with(quote));
@@ -100,7 +121,7 @@ fn lines<'t>(text: &'t str, feature: &Feature) -> Vec<Line<'t>> {
             };
             return line(Kind::Quoted, 0, words);
         }
-        match (known.get(&number), words.chars().next()) {
+        match (parsed.lines.get(&number), words.chars().next()) {
             (Some((Kind::Step, level, keyword)), _) => line(Kind::Step, *level, &after_keyword(words, keyword)),
             (Some((kind, level, keyword)), _) => line(*kind, *level, &after_colon(words, keyword)),
             (None, None) => line(Kind::Blank, 0, ""),
@@ -113,7 +134,7 @@ fn lines<'t>(text: &'t str, feature: &Feature) -> Vec<Line<'t>> {
     lines.collect()
 }
 
-/// A step with one space behind its keyword, where there is any.
+/// A step with one space after its keyword.
 fn after_keyword(words: &str, keyword: &str) -> String {
     let keyword = bare(keyword);
     match words.strip_prefix(keyword) {
@@ -122,7 +143,7 @@ fn after_keyword(words: &str, keyword: &str) -> String {
     }
 }
 
-/// A header with one space behind its colon.
+/// A header with one space after its colon.
 fn after_colon(words: &str, keyword: &str) -> String {
     let keyword = if words.starts_with(RULE_JA) { RULE_JA } else { bare(keyword) }.trim_end_matches(':');
     match words.strip_prefix(keyword).and_then(|rest| bare(rest).strip_prefix(':')) {
@@ -131,7 +152,7 @@ fn after_colon(words: &str, keyword: &str) -> String {
     }
 }
 
-/// Rows and prose belong below the part or step before them, tags and comments to what comes after them.
+/// Indents rows and descriptions below the part or step before them, and tags and comments like what follows them.
 fn set_levels(lines: &mut [Line<'_>]) {
     let mut below = 0;
     for line in lines.iter_mut() {
@@ -154,7 +175,7 @@ fn set_levels(lines: &mut [Line<'_>]) {
     }
 }
 
-/// Sets the cells of each table below each other; comments may stand between its rows.
+/// Aligns the cells of each table; comments may be between its rows.
 fn set_tables(lines: &mut [Line<'_>]) {
     let mut rows: Vec<usize> = Vec::new();
     for n in 0..=lines.len() {
@@ -171,17 +192,17 @@ fn set_tables(lines: &mut [Line<'_>]) {
     }
 }
 
-/// The most characters of a table that is set in columns: one wide cell makes every row as wide.
+/// The most characters of a table that is aligned: one wide cell makes every row as wide.
 const LARGEST_TABLE: usize = 1 << 16;
 
-/// How wide a table becomes, or a little less.
+/// A lower bound of the width of a table.
 fn widest(cells: &[Vec<String>]) -> usize {
     let columns = cells.iter().map(Vec::len).max().unwrap_or(0);
     let wide = |n| cells.iter().filter_map(|row| row.get(n)).map(String::len).max();
     (0..columns).filter_map(wide).sum()
 }
 
-/// The cells of a row; nothing if its last is open.
+/// The cells of a row; `None` if the last one is not closed.
 fn cells(row: &str) -> Option<Vec<String>> {
     let mut cells = vec![String::new()];
     let mut escaped = false;
@@ -196,7 +217,7 @@ fn cells(row: &str) -> Option<Vec<String>> {
     open.is_empty().then(|| cells.iter().map(|cell| bare(cell).to_owned()).collect())
 }
 
-/// Where each header begins with what belongs to it: its tags, and comments right above.
+/// The lines at which a header begins, including its tags and the comments directly above.
 fn beginnings(lines: &[Line<'_>]) -> Vec<bool> {
     let mut begins = vec![false; lines.len()];
     for n in (0..lines.len()).filter(|n| lines[*n].kind == Kind::Header) {
@@ -239,47 +260,4 @@ fn written(lines: &[Line<'_>]) -> String {
         (last, blank) = (Some(line.kind), false);
     }
     text
-}
-
-/// All that a feature says, whatever its layout.
-fn meaning(feature: &Feature) -> Vec<String> {
-    let mut said = head(&feature.keyword, &feature.name, feature.description.as_deref(), &feature.tags);
-    said.extend(feature.background.iter().flat_map(of_background));
-    said.extend(feature.scenarios.iter().flat_map(of_scenario));
-    for rule in &feature.rules {
-        said.extend(head(&rule.keyword, &rule.name, rule.description.as_deref(), &rule.tags));
-        said.extend(rule.background.iter().flat_map(of_background));
-        said.extend(rule.scenarios.iter().flat_map(of_scenario));
-    }
-    said
-}
-
-fn head(keyword: &str, name: &str, description: Option<&str>, tags: &[String]) -> Vec<String> {
-    let description: Vec<&str> = description.unwrap_or_default().lines().map(bare).filter(|l| !l.is_empty()).collect();
-    vec![keyword.to_owned(), name.to_owned(), description.join("\n"), tags.join(" ")]
-}
-
-fn of_background(background: &Background) -> Vec<String> {
-    let mut said = head(&background.keyword, &background.name, background.description.as_deref(), &[]);
-    said.extend(background.steps.iter().map(of_step));
-    said
-}
-
-fn of_scenario(scenario: &Scenario) -> Vec<String> {
-    let mut said = head(&scenario.keyword, &scenario.name, scenario.description.as_deref(), &scenario.tags);
-    said.extend(scenario.steps.iter().map(of_step));
-    said.extend(scenario.examples.iter().flat_map(of_examples));
-    said
-}
-
-fn of_examples(examples: &Examples) -> Vec<String> {
-    let name = examples.name.as_deref().unwrap_or_default();
-    let mut said = head(&examples.keyword, name, examples.description.as_deref(), &examples.tags);
-    said.push(format!("{:?}", examples.table.as_ref().map(|table| &table.rows)));
-    said
-}
-
-fn of_step(step: &Step) -> String {
-    let rows = step.table.as_ref().map(|table| &table.rows);
-    format!("{} {:?} {:?} {:?} {rows:?}", bare(&step.keyword), step.ty, step.value, step.docstring)
 }

@@ -1,18 +1,20 @@
-//! Variant files: two columns for each level of block maps, one space behind colons and commas and none inside brackets, at most
-//! one empty line. What is set in columns by hand stays so, and so does the inside of texts.
+//! Formats variant files: two columns for each level, one space after colons and commas and none inside brackets, at
+//! most one empty line. Manual column alignment and the contents of strings are kept.
 
 mod align;
+mod line;
 mod scan;
 
 use std::sync::Arc;
 
 use umpire_engine::tree::{Node, yaml};
 
+use self::line::{Line, is_empty};
 use self::scan::{Piece, Scan};
-use super::{bare, indent, set_in, unusual};
+use super::lines::{bare, indent, is_white, set_in, unusual};
 use umpire_clauses::library::Text;
 
-/// A variant file laid out anew.
+/// Formats a variant file.
 ///
 /// # Errors
 /// Every fault of one that is no YAML, or whose layout is too unusual.
@@ -31,15 +33,9 @@ fn tree(text: &str, path: &str) -> Result<Node, Vec<String>> {
     tree.ok_or_else(|| faults.iter().map(ToString::to_string).collect())
 }
 
-/// All that a tree says, in its order.
+/// The content of a tree, in order.
 fn says(tree: &Node) -> String {
     tree.to_json().to_string()
-}
-
-/// A line: how far it is set in, and its pieces; or one that stays as it is.
-enum Line {
-    Laid(usize, Vec<Piece>),
-    Kept(String),
 }
 
 fn laid_out(text: &str) -> String {
@@ -50,7 +46,7 @@ fn laid_out(text: &str) -> String {
     let mut written = String::new();
     let mut blank = false;
     for line in layout.lines {
-        let empty = align::is_empty(&line);
+        let empty = is_empty(&line);
         let line = match line {
             Line::Kept(line) => line,
             Line::Laid(columns, pieces) => set_in(columns, &pieces.iter().map(Piece::spaced).collect::<String>()),
@@ -61,12 +57,12 @@ fn laid_out(text: &str) -> String {
         }
         blank = empty;
     }
-    let end = written.trim_end_matches(super::is_white).len();
+    let end = written.trim_end_matches(is_white).len();
     written.truncate(end);
     written + "\n"
 }
 
-/// A level of block maps and lists: how far it was set in, and how far it is now.
+/// An indentation level of block maps and lists: the columns before and after.
 type Level = (usize, usize);
 
 #[derive(Default)]
@@ -74,9 +70,9 @@ struct Layout {
     lines: Vec<Line>,
     scan: Scan,
     levels: Vec<Level>,
-    /// Comments by number whose level the next line decides, with how far they were set in.
+    /// Comments (by line) whose level the next line decides, with their columns before.
     comments: Vec<(usize, usize)>,
-    /// How far the map is set in whose value is a text of lines as they stand (`|`, `>`), while these go on.
+    /// While in a block scalar (`|`, `>`): the columns of its map.
     block: Option<usize>,
 }
 
@@ -102,7 +98,7 @@ impl Layout {
             self.comments.push((self.lines.len(), columns));
             self.lines.push(Line::Laid(columns, vec![Piece::first(words)]));
         } else if !scan::begins_value(words) || words.starts_with("---") {
-            // A text that goes on.
+            // The continuation of a plain scalar.
             let columns = self.shifted(columns);
             self.lines.push(Line::Laid(columns, vec![Piece::first(words)]));
         } else {
@@ -110,7 +106,7 @@ impl Layout {
         }
     }
 
-    /// A line of a block map or list.
+    /// Adds a line of a block map or list.
     fn add_value(&mut self, words: &str, columns: usize) {
         let before = self.levels.clone();
         self.levels.retain(|(was, _)| *was <= columns);
@@ -137,18 +133,18 @@ impl Layout {
         self.lines.push(Line::Laid(now, pieces));
     }
 
-    /// How far a line goes that belongs to the line before.
+    /// The new columns of a line that continues the one before.
     fn shifted(&self, columns: usize) -> usize {
         let (was, now) = self.levels.last().copied().unwrap_or_default();
         (columns + now).saturating_sub(was)
     }
 
-    /// A line of a text, moved with what it belongs to; nothing of it is taken away.
+    /// A line of a block scalar, moved with its parent; none of its content is removed.
     fn moved(&self, line: &str, columns: usize) -> String {
         set_in(self.shifted(columns), &line[columns..])
     }
 
-    /// Sets comments in like the line that follows, if they stood there, else like what they stood in.
+    /// Indents comments like the line that follows if they had the same columns, else like their surroundings.
     fn place_comments(&mut self, next: Option<(usize, usize, &[Level])>) {
         for (number, columns) in std::mem::take(&mut self.comments) {
             let levels = next.map_or(self.levels.as_slice(), |(.., levels)| levels);

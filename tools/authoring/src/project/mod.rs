@@ -1,7 +1,7 @@
-//! A designer's project: a folder of its own, over what is built in. `umpire.yaml` marks it, and says what it rests on.
+//! A designer's project: a folder with `umpire.yaml`, which says what it depends on.
 //!
-//! A project has its own variants, rulebooks and casebook; the documents and the shipped variants that it extends come with the
-//! program. What it was made with is pinned, so that a newer program or another ruleset of a parent is told of.
+//! A project has its own variants, rulebooks and casebook; the documents and shipped variants that it extends are built
+//! in. Versions and hashes are pinned, so that changes since are reported.
 
 pub mod scaffold;
 mod start;
@@ -16,17 +16,17 @@ use umpire_clauses::library::Library;
 /// The file that marks a project's folder.
 pub const FILE: &str = "umpire.yaml";
 
-/// What a project rests on.
+/// The contents of `umpire.yaml`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Project {
-    /// The version of Umpire that it was made with, and where that stands.
+    /// The version of Umpire it was made with, and its place.
     umpire: (String, Place),
-    /// The hashes of the rulesets that it extends, by the variant's name.
+    /// The extended variants: name, ruleset hash, and place.
     parents: Vec<(String, String, Place)>,
 }
 
 impl Project {
-    /// What the project of a library rests on; nothing where there is no project.
+    /// Reads the project of a library; `None` if it is no project.
     ///
     /// # Errors
     /// Every fault of its file.
@@ -37,17 +37,17 @@ impl Project {
             let umpire = reader.required(root, "umpire");
             let version = umpire.as_ref().and_then(|spot| reader.text(spot)).unwrap_or_default().to_owned();
             let parents = root.value("parents").filter(|spot| reader.map(spot));
-            let mut pinned = Vec::new();
-            for (key, spot) in parents.iter().flat_map(|parents| parents.children()) {
+            let pinned = parents.iter().flat_map(|parents| parents.children()).map(|(key, spot)| {
                 let hash = reader.text(&spot).unwrap_or_default().to_owned();
-                pinned.push((key.text.clone(), hash, spot.node.place.clone()));
-            }
-            Some(Project { umpire: (version, umpire?.node.place.clone()), parents: pinned })
+                (key.text.clone(), hash, spot.node.place.clone())
+            });
+            let parents = pinned.collect();
+            Some(Project { umpire: (version, umpire?.node.place.clone()), parents })
         });
         read.map(Some)
     }
 
-    /// A warning for each thing that a variant rests on and that has moved on since.
+    /// A warning for each pinned thing that a variant depends on and that changed since.
     pub fn moved_on(&self, library: &Library, variant: &Variant) -> Vec<Fault> {
         let (version, place) = &self.umpire;
         let now = env!("CARGO_PKG_VERSION");

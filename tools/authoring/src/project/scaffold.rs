@@ -1,4 +1,4 @@
-//! The files of a new engine that is to be judged over the protocol.
+//! The files of a new engine that is tested over the protocol.
 
 mod unwritten;
 
@@ -10,16 +10,17 @@ use umpire_clauses::library::Library;
 use umpire_clauses::style::COLUMNS;
 use umpire_protocol::ruleset::{bare, laid_out};
 
-/// A language that an engine can be begun in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Language {
-    /// Python.
-    Python,
-    /// JavaScript.
-    Js,
+umpire_engine::choice! {
+    /// A language with a scaffold for engines, by the name that is typed.
+    Language {
+        /// Python.
+        Python = "python",
+        /// JavaScript.
+        Js = "js",
+    }
 }
 
-/// What an engine needs that is begun for a game: a variant to play, where to begin, an action, and an empty state.
+/// The game-specific parts of a scaffold: a variant to play, a clause to begin with, an action, and an empty state.
 struct Game {
     name: &'static str,
     variant: &'static str,
@@ -54,61 +55,41 @@ const GAMES: [Game; 3] = [
     },
 ];
 
-/// The games that an engine can be begun for.
+/// The games with a scaffold.
 pub fn games() -> [&'static str; 3] {
     GAMES.each_ref().map(|game| game.name)
 }
 
-/// The shipped variant that an engine for a game is held against first; nothing where there is no such game.
+/// The shipped variant that an engine for a game is tested against first; `None` for an unknown game.
 pub fn variant_of(game: &str) -> Option<&'static str> {
     GAMES.iter().find(|known| known.name == game).map(|known| known.variant)
 }
 
 impl Language {
-    /// The languages by the names that are typed.
-    pub const NAMES: [&'static str; 2] = ["python", "js"];
-
-    /// A language by its name.
-    pub fn named(name: &str) -> Option<Language> {
-        match name {
-            "python" => Some(Language::Python),
-            "js" => Some(Language::Js),
-            _ => None,
-        }
-    }
-
     /// The command that starts an engine.
     pub const fn run(self) -> &'static str {
-        match self {
-            Language::Python => "python3 engine.py",
-            Language::Js => "node engine.mjs",
-        }
+        self.words()[0].1
     }
 
-    /// What a template says in its place.
-    const fn words(self) -> [(&'static str, &'static str); 5] {
+    /// The replacements in templates that depend on the language.
+    const fn words(self) -> [(&'static str, &'static str); 6] {
         match self {
             Language::Python => [
-                ("{{run}}", self.run()),
+                ("{{run}}", "python3 engine.py"),
                 ("{{engine}}", "engine.py"),
                 ("{{sdk}}", "umpire_engine.py"),
                 ("{{test}}", "test_engine.py"),
                 ("{{test-run}}", "python3 -m unittest"),
+                ("{{setup}}", "uses: actions/setup-python@v5\n        with: {python-version: \"3.x\"}"),
             ],
             Language::Js => [
-                ("{{run}}", self.run()),
+                ("{{run}}", "node engine.mjs"),
                 ("{{engine}}", "engine.mjs"),
                 ("{{sdk}}", "umpire-engine.mjs"),
                 ("{{test}}", "engine.test.mjs"),
                 ("{{test-run}}", "node --test"),
+                ("{{setup}}", "uses: actions/setup-node@v4\n        with: {node-version: 20}"),
             ],
-        }
-    }
-
-    const fn setup(self) -> &'static str {
-        match self {
-            Language::Python => "uses: actions/setup-python@v5\n        with: {python-version: \"3.x\"}",
-            Language::Js => "uses: actions/setup-node@v4\n        with: {node-version: 20}",
         }
     }
 
@@ -130,7 +111,7 @@ impl Language {
     }
 }
 
-/// The files of an engine of this name, which plays a variant of its game.
+/// The files of an engine of this name that plays a variant.
 ///
 /// # Errors
 /// No engine can be begun for that game, or what is wrong with its scenarios.
@@ -145,7 +126,6 @@ pub fn files(language: Language, name: &str, library: &Library, variant: Variant
         ("{{clause}}", game.clause),
         ("{{action}}", game.action),
         ("{{state}}", &state),
-        ("{{setup}}", language.setup()),
         ("{{version}}", env!("CARGO_PKG_VERSION")),
     ];
     let shared = [
@@ -165,7 +145,7 @@ pub fn files(language: Language, name: &str, library: &Library, variant: Variant
     Ok(files)
 }
 
-/// A page without its links to files, which are not where it is copied to.
+/// A page without links to files, which are not copied along.
 fn without_links(page: &str) -> String {
     let mut text = String::new();
     let mut rest = page;

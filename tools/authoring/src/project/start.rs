@@ -16,21 +16,21 @@ use umpire_scenarios::extract::{Asked, Excerpt, as_case};
 use umpire_scenarios::steps;
 use umpire_scenarios::steps::glue::glue;
 
-/// What a new project is.
+/// The parameters of a new project.
 #[derive(Clone, Copy, Debug)]
 pub struct Start<'s> {
-    /// The name of its variant, in one part: `mine`.
+    /// The name of its variant, without slashes: `mine`.
     pub name: &'s str,
     /// The shipped variant that it extends.
     pub parent: &'s Variant,
-    /// The names of the shipped variants, for editors.
+    /// The names of the shipped variants, for the editor's schema.
     pub shipped: &'s [String],
 }
 
-/// A file by its path in the project.
+/// A file: path in the project, and text.
 pub type File = (String, String);
 
-/// The files that need no project yet.
+/// The files that can be made before the project exists.
 pub fn files(start: &Start<'_>) -> Vec<File> {
     let Start { name, .. } = start;
     let texts = [
@@ -67,18 +67,18 @@ fn filled_in(text: &str, start: &Start<'_>) -> String {
     values.iter().fold(text.to_owned(), |text, (key, value)| text.replace(key, value))
 }
 
-/// The sentence by which a game says that what was not dealt is still there.
+/// The step of a game for a deck with all cards that were not dealt.
 fn undealt(game: &str) -> &'static str {
     let all = steps::of_game(game).into_iter().flat_map(|steps| steps.all());
     let mut sentences = all.map(|step| step.en.example.as_ref());
     sentences.find(|example| example.ends_with("holds every card that was not dealt")).unwrap_or("the game goes on")
 }
 
-/// The game that a casebook begins with.
+/// The name of the first recorded game.
 const GAME: &str = "first-game";
 
-/// The casebook that a project begins with: a recorded game between two that choose at random, and the ruling on its first
-/// action. `variant` is the project's own.
+/// The first casebook of a project: a recorded game between random players, and a case on its first action. `variant`
+/// is the project's own.
 ///
 /// # Errors
 /// The variant cannot be played, which would be a fault of this program.

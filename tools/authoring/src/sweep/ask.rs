@@ -1,4 +1,4 @@
-//! What a sweep is asked for, as the command line says it, and as a shard or a journal carries it.
+//! The parameters of a sweep, as the command line, a shard or a journal has them.
 
 use serde_json::{Value, json};
 use umpire_engine::tree::Node;
@@ -6,32 +6,32 @@ use umpire_engine::tree::Node;
 use super::vary::Vary;
 use umpire_playout::simulate::AgentName;
 
-/// What is asked for. Everything that the figures depend on, but for the variant.
+/// The parameters of a sweep: with the variant, they determine all figures.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ask {
-    /// What is varied, at least one path.
+    /// The varied paths, at least one.
     pub vary: Vec<Vary>,
-    /// How many points are taken of all; nothing for all.
+    /// The size of the sample of all points; `None` for all.
     pub sample: Option<usize>,
-    /// Who plays, one a seat.
+    /// The agents, one for each seat.
     pub agents: Vec<AgentName>,
-    /// The most games of a point.
+    /// The most games at a point.
     pub games: u64,
-    /// The seed of them all.
+    /// The seed.
     pub seed: u64,
     /// The pairs whose skill is compared, the stronger first.
     pub skills: Vec<[AgentName; 2]>,
-    /// What the first agent does without.
+    /// The handicaps of the first agent.
     pub without: Vec<String>,
-    /// What is wanted: `wins.A=0.48..0.52`.
+    /// The targets: `wins.A=0.48..0.52`.
     pub targets: Vec<String>,
-    /// How many points have to be surely nearer for another to be dropped.
+    /// A point is dropped when so many others are significantly nearer.
     pub keep: usize,
-    /// Whether what a card is worth is counted.
+    /// Whether to measure the value of each card.
     pub cards: bool,
 }
 
-/// A pair of agents as it is written: `greedy/random`.
+/// A pair of agents as text: `greedy/random`.
 pub fn pair(agents: [AgentName; 2]) -> String {
     agents.map(AgentName::spelling).join("/")
 }

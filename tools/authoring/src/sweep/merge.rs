@@ -1,25 +1,22 @@
-//! A sweep spread over machines. A shard plays every n-th point and carries what each played in each round; together they have all
-//! that the whole sweep would have played, so the whole is told as if it had been played in one go.
-
-use std::collections::HashMap;
+//! Sweeps spread over machines. A shard plays every n-th point and writes the results of each round; the shards
+//! together have all that one machine would have played, so the report is the same.
 
 use serde_json::{Value, json};
 use umpire_engine::variant;
 
-use super::results::Results;
-use super::{Ask, Sums, Sweep};
+use super::ask::Ask;
+pub use super::definition::Played;
+use super::definition::Sweep;
 use umpire_clauses::inventory::Inventory;
 use umpire_playout::simulate::shard::{Shard, joined};
+use umpire_playout::sweep::Sums;
 
-/// What points played, by point and round.
-pub type Played = HashMap<(usize, usize), Sums>;
-
-/// One entry of what was played.
+/// A result as JSON.
 pub fn entry(point: usize, round: usize, sums: &Sums) -> Value {
     json!({"point": point, "round": round, "sums": sums.to_json()})
 }
 
-/// Reads an entry.
+/// Reads a result.
 ///
 /// # Errors
 /// It is none.
@@ -29,7 +26,7 @@ pub fn read_entry(json: &Value) -> Result<((usize, usize), Sums), String> {
     Ok((place, Sums::from_json(json.get("sums").unwrap_or(&Value::Null))?))
 }
 
-/// What a sweep is: its variant's ruleset and what was asked for. Equal sweeps play the same games.
+/// The header of a sweep: ruleset and parameters. Equal sweeps play the same games.
 pub fn header(sweep: &Sweep, shard: Option<Shard>) -> Value {
     json!({
         "umpire": 1,
@@ -42,7 +39,7 @@ pub fn header(sweep: &Sweep, shard: Option<Shard>) -> Value {
     })
 }
 
-/// A sweep from its shards, each with the name of its file, and what they played.
+/// The whole sweep from its shards (each with the name of its file), their results, and the seconds they took.
 ///
 /// # Errors
 /// Every reason why these are not the shards of one sweep.
@@ -50,8 +47,8 @@ pub fn gathered(shards: &[(String, Value)]) -> Result<(Sweep, Played, f64), Vec<
     read(shards, true).map(|(sweep, played, seconds, _)| (sweep, played, seconds))
 }
 
-/// The sweep that shards are of, what they played, how many seconds it took, and which shard they are together: shards that
-/// follow one another, or with `whole` all of them.
+/// The sweep of these shards, their results, the seconds they took, and the shard that they make up together. With
+/// `whole` that must be all of the sweep.
 ///
 /// # Errors
 /// Every reason why these are not such shards of one sweep.
@@ -91,12 +88,12 @@ pub fn read(shards: &[(String, Value)], whole: bool) -> Result<(Sweep, Played, f
     Ok((sweep, played, seconds, all))
 }
 
-/// The sweep that a shard is of.
+/// The sweep of a shard.
 fn swept(json: &Value) -> Result<Sweep, Vec<String>> {
     let ask = Ask::from_json(&json["sweep"]).map_err(|fault| vec![fault])?;
     let told = |faults: Vec<variant::Fault>| faults.iter().map(variant::Fault::without_place).collect::<Vec<_>>();
     let variant = variant::from_json(&json["ruleset"], "ruleset").map_err(told)?;
-    // Which clauses a point breaks stands in the document, whatever rulebook is at hand.
+    // The broken clauses are those that the document lists, whatever rulebook is at hand.
     let mut sweep = Sweep::new(&variant, &Inventory::default(), ask)?;
     let ids = |list: &Value| -> Vec<String> {
         list.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
@@ -105,23 +102,4 @@ fn swept(json: &Value) -> Result<Sweep, Vec<String>> {
         (point.breaks, point.moot) = (ids(&clauses[0]), ids(&clauses[1]));
     }
     Ok(sweep)
-}
-
-impl Sweep {
-    /// The report of the whole sweep, from what its shards played.
-    ///
-    /// # Errors
-    /// Something was not played by any shard.
-    pub fn whole(&self, played: &Played) -> Result<Results<'_>, String> {
-        self.report_of(None, played)
-    }
-
-    /// The report of the sweep or a shard of it, from what was played.
-    ///
-    /// # Errors
-    /// Something was not played.
-    pub fn report_of(&self, shard: Option<Shard>, played: &Played) -> Result<Results<'_>, String> {
-        let lacks = |point: usize, round: usize| format!("no shard has what point {point} played in round {round}");
-        self.race(shard, &|point, round| played.get(&(point, round)).cloned().ok_or_else(|| lacks(point, round)))
-    }
 }

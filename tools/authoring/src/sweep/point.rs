@@ -1,4 +1,4 @@
-//! A point: the values tried there, the rules that they make, and the clauses that it would break.
+//! A point of a sweep: its values, the rules they make, and the clauses they break.
 
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::tree::{Fault, Node, Place, Value};
@@ -11,21 +11,21 @@ use umpire_playout::simulate::handicap::Avoid;
 
 /// A point of a sweep.
 pub struct Point {
-    /// The place of each path's value among those that are tried.
+    /// The index of the value of each path.
     pub places: Vec<usize>,
-    /// Whether its values are those of the variant that is swept around.
+    /// Whether its values are those of the variant at the centre.
     pub as_it_is: bool,
-    /// Why it cannot be played; empty where it can.
+    /// Why it cannot be played; empty if it can.
     pub faults: Vec<String>,
-    /// The clauses whose statements it makes false, and the variant does not.
+    /// Clauses that it makes false and the variant does not.
     pub breaks: Vec<String>,
-    /// The clauses that take for granted what it lacks, and the variant has.
+    /// Clauses that presuppose what it lacks and the variant has.
     pub moot: Vec<String>,
-    /// Its rules, and what players do without by them; nothing where it cannot be played.
+    /// Its rules and handicaps; `None` if it cannot be played.
     pub(super) rules: Option<(Rulebook, Vec<Avoid>)>,
 }
 
-/// The changes that these values make, as a child variant would say them.
+/// These values as a child variant would set them.
 pub(super) fn changes<'v>(values: impl Iterator<Item = (&'v str, &'v Node)>) -> Node {
     let mut tree = Node { value: Value::Map(Vec::new()), place: Place::start_of("--vary") };
     values.for_each(|(path, value)| tree.set(path, value.clone()));
@@ -33,7 +33,8 @@ pub(super) fn changes<'v>(values: impl Iterator<Item = (&'v str, &'v Node)>) -> 
 }
 
 impl Point {
-    /// The point with the values at these places. `before` is what the variant that is swept around is at odds with already.
+    /// Builds a point from the indices of its values. `before` lists the clauses that the variant at the centre
+    /// contradicts already.
     pub(super) fn of(
         variant: &Variant,
         inventory: &Inventory,
@@ -73,7 +74,7 @@ pub(super) fn values<'v>(vary: &'v [Vary], places: &'v [usize]) -> impl Iterator
     vary.iter().zip(places).map(|(vary, place)| (vary.path.as_str(), &vary.values[*place]))
 }
 
-/// The rules of a point, where it is a game for those who play.
+/// The rules of a point, if it is a game for the agents.
 fn rules(varied: &Variant, ask: &Ask) -> Result<(Rulebook, Vec<Avoid>), Vec<String>> {
     let rulebook = varied.rulebook();
     let (fewest, most) = rulebook.seats();
@@ -85,7 +86,7 @@ fn rules(varied: &Variant, ask: &Ask) -> Result<(Rulebook, Vec<Avoid>), Vec<Stri
     Ok((rulebook, avoided))
 }
 
-/// The clauses that a variant is at odds with, and whether it makes each false or moot; none that only advises.
+/// The clauses that a variant makes false (`true`) or moot, without advice.
 pub(super) fn at_odds(inventory: &Inventory, variant: &Variant) -> Vec<(String, bool)> {
     let tested = inventory.at_odds(variant).into_iter().filter(|at_odds| at_odds.clause.kind != ClauseKind::Advice);
     tested.map(|at_odds| (at_odds.clause.id.clone(), at_odds.untrue)).collect()

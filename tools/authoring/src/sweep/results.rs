@@ -1,20 +1,21 @@
-//! The points of a sweep as they came out.
+//! The results of a sweep.
 
+use umpire_clauses::lists::unique;
 use umpire_clauses::style::counted;
 use umpire_engine::tree::Node;
 use umpire_engine::variant::flow;
 use umpire_playout::sweep::{Estimate, Figure, Raced, Settled, games_to_settle};
 
-use super::Sweep;
+use super::definition::Sweep;
 use super::point::values;
 
-/// The points of a sweep.
+/// The results of a sweep.
 pub struct Results<'s> {
     /// The sweep.
     pub sweep: &'s Sweep,
-    /// The points that were played: the nearest to what is wanted first, in their order where nothing is wanted.
+    /// The played points, ranked by distance; in their order if there are no targets.
     pub raced: Vec<Raced>,
-    /// How long it took: the sum over all machines.
+    /// Seconds taken, summed over all machines.
     pub seconds: f64,
 }
 
@@ -29,15 +30,10 @@ impl Results<'_> {
         self.sweep.figures.iter().map(|figure| (figure, figure.estimate(&raced.sums)))
     }
 
-    /// The figures that people look at first, by place: those that something is wanted of; else who wins, and how long it takes.
+    /// The indices of the main figures: those with targets; else who wins, and how long it takes.
     pub fn shown(&self) -> Vec<usize> {
         let Sweep { targets, figures, ask, .. } = self.sweep;
-        let mut shown: Vec<usize> = Vec::new();
-        for target in targets {
-            if !shown.contains(&target.figure) {
-                shown.push(target.figure);
-            }
-        }
+        let shown = unique(targets.iter().map(|target| target.figure));
         let first = |name: &str| name == "wins.A" || name == "turns.mean";
         let asked = |name: &str| name.starts_with("skill.") || name.starts_with("loss.");
         let besides = |name: &str| asked(name) || (ask.targets.is_empty() && first(name));
@@ -45,44 +41,45 @@ impl Results<'_> {
         shown.iter().copied().chain(more).collect()
     }
 
-    /// The points that cannot be played, by number.
+    /// The numbers of the points that cannot be played.
     pub fn invalid(&self) -> impl Iterator<Item = usize> {
         let points = self.sweep.points.iter().enumerate();
         points.filter(|(_, point)| !point.faults.is_empty()).map(|(n, _)| n)
     }
 
-    /// Whether something is wanted of the points, so that one is nearer to it than another.
+    /// Whether there are targets.
     pub fn wants(&self) -> bool {
         !self.sweep.targets.is_empty()
     }
 
-    /// The values of a point as they are told: `setup.hand 13`.
+    /// The values of a point as text: `setup.hand 13`.
     pub fn named(&self, point: usize) -> String {
         let values: Vec<String> = self.values(point).map(|(path, value)| format!("{path} {}", flow(value))).collect();
         values.join(", ")
     }
 
-    /// The first point that is settled to lie within all targets.
+    /// The first point that meets all targets significantly.
     pub fn met(&self) -> Option<&Raced> {
         self.raced.iter().find(|raced| raced.settled == Some(Settled::Met))
     }
 
-    /// How many games would settle a point, as far as those that it played tell.
+    /// The estimated number of games that would settle a point.
     pub fn games_to_settle(&self, raced: &Raced) -> Option<u64> {
         games_to_settle(&self.sweep.targets, &self.sweep.figures, &raced.sums)
     }
 
-    /// Whether some point is settled to lie within all targets, and no game got stuck, which is a fault of the engine.
+    /// Whether a point meets all targets (if there are any), and no game got stuck, which would be a fault of the
+    /// engine.
     pub fn conforms(&self) -> bool {
         self.stuck() == 0 && (!self.wants() || self.met().is_some())
     }
 
-    /// How many games got stuck.
+    /// The number of games that got stuck.
     pub fn stuck(&self) -> u64 {
         self.raced.iter().map(|raced| raced.sums.tally.stuck).sum()
     }
 
-    /// Why no point conforms; with the games that would settle it, where that can be told.
+    /// Why no point conforms, with the number of games that would settle it if it can be estimated.
     pub fn shortcoming(&self) -> Option<String> {
         if self.stuck() > 0 {
             return Some(format!("{} got stuck", counted(self.stuck() as usize, "game", "games")));

@@ -1,4 +1,4 @@
-//! The points of a sweep: every combination of values, or a sample of them that lies evenly among all.
+//! The points of a sweep: all combinations of values, or an evenly spread sample.
 
 use super::vary::Vary;
 
@@ -11,7 +11,7 @@ const PRIMES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
 /// The most paths that are varied at once.
 pub const MOST_PATHS: usize = PRIMES.len();
 
-/// Each point by the places of its values.
+/// Points by the indices of their values.
 pub type Places = Vec<Vec<usize>>;
 
 /// The points of a sweep, in a fixed order: the last path varies fastest in a grid.
@@ -41,10 +41,10 @@ fn grid(vary: &[Vary], all: usize) -> Places {
     (0..all).map(point).collect()
 }
 
-/// So many different points of a Halton sequence. Whole numbers only, so that every machine takes the same.
+/// Different points of a Halton sequence. Integers only, so every machine computes the same.
 fn halton(vary: &[Vary], wanted: usize) -> Places {
     let place = |number: u64, base: u64, values: usize| {
-        // The digits of the number, turned round behind the point: a fraction of two whole numbers.
+        // The digits of the number reversed after the point, as a fraction of integers.
         let (mut rest, mut part, mut whole) = (number, 0u128, 1u128);
         while rest > 0 {
             part = part * u128::from(base) + u128::from(rest % base);
@@ -57,7 +57,7 @@ fn halton(vary: &[Vary], wanted: usize) -> Places {
         vary.iter().zip(PRIMES).map(|(vary, base)| place(number, base, vary.values.len())).collect()
     };
     let mut seen = std::collections::HashSet::new();
-    // The sequence comes to every point in the end; of a nearly whole grid the last ones come late.
+    // The sequence reaches every point eventually.
     (1..).map(point).filter(|point| seen.insert(point.clone())).take(wanted).collect()
 }
 

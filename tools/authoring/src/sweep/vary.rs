@@ -1,4 +1,4 @@
-//! What is varied: a path of a variant file and the values that are tried there.
+//! A varied path of a variant file and its values.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ const MOST: usize = 10_000;
 /// Keys of a variant file that are no rules.
 const ABOUT: [&str; 6] = ["variant", "game", "document", "description", "extends", "amends"];
 
-/// The file that faults of values name.
+/// The file name in faults of values.
 const FILE: &str = "--vary";
 
 /// A path and its values.
@@ -28,7 +28,7 @@ impl Vary {
     /// Reads `symbols.bell.count=15..27`, `15..27/3` for every third, or a list of YAML values: `a,b,c`.
     ///
     /// # Errors
-    /// What is wrong, and what would be right.
+    /// A message with the right form.
     pub fn read(text: &str) -> Result<Vary, String> {
         let written = || format!("`{text}` says no values; write PATH=VALUES, such as symbols.bell.count=15..27");
         let (path, values) = text.split_once('=').ok_or_else(written)?;
@@ -49,7 +49,7 @@ impl Vary {
     /// A path and values for it.
     ///
     /// # Errors
-    /// None of them, too many, or one of them twice.
+    /// There are no values, too many, or duplicates.
     pub fn of(path: &str, values: Vec<Node>) -> Result<Vary, String> {
         if values.is_empty() || values.len() > MOST {
             return Err(format!("{path}: 1 to {MOST} values can be tried; found {}", values.len()));

@@ -1,18 +1,18 @@
-//! A point as a variant file: it extends the variant that was swept around and says the varied values, with the announcements
-//! of the clauses that it breaks to fill in.
+//! A point as a variant file: it extends the variant at the centre and sets the varied values, with placeholders for
+//! the announcements of the clauses that it breaks.
 
 use umpire_engine::tree::{Node, Value};
 use umpire_engine::variant::flow;
 
-use super::Sweep;
+use super::definition::Sweep;
 use super::point::{changes, values};
 use crate::template::paragraph;
 use umpire_judging::casebook::ruling::yaml;
 
-/// A clause that is to be announced: its id and its summary.
+/// A broken clause: id and summary.
 pub type Broken = (String, String);
 
-/// The text of the file. What is to be filled in is switched off by a `#`, as `umpire new` does it.
+/// The text of the file. Placeholders are commented out, as `umpire new` does.
 pub fn write(sweep: &Sweep, point: usize, name: &str, extends: &str, broken: &[Broken]) -> String {
     let tree = changes(values(&sweep.ask.vary, &sweep.points[point].places));
     let mut text = format!("variant: {name}\nextends: {}\n", yaml(&extends.into()));
@@ -31,7 +31,7 @@ pub fn write(sweep: &Sweep, point: usize, name: &str, extends: &str, broken: &[B
     text
 }
 
-/// Maps line by line, all else as it stands on one line.
+/// Block style for maps, flow style for the rest.
 fn block(tree: &Node, depth: usize, text: &mut String) {
     for (key, node) in tree.entries() {
         let key = yaml(&key.text.as_str().into());

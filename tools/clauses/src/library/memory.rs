@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Files, suits};
+use super::files::{Files, suits};
 
 /// Text files by their path.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::Files;
+use super::files::Files;
 
 /// Files, and what they were found to be.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub(super) struct Once {
     names: Known<(String, String), Vec<String>>,
 }
 
-/// What came of asking.
+/// Answers by key.
 type Known<K, V> = Mutex<HashMap<K, Result<V, String>>>;
 
 impl Once {
@@ -24,7 +24,7 @@ impl Once {
     }
 }
 
-/// What is known for a key, or is found out now. Two who ask at once may both find it out: the first is believed.
+/// Looks a key up, or computes its value. Of two threads that compute it at once, the first to finish wins.
 fn known<K: Hash + Eq, V: Clone>(
     known: &Known<K, V>,
     key: K,

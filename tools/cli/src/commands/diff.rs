@@ -52,8 +52,8 @@ impl Diff {
         let ruled = |n: usize| Ruled { variant: &both[n].0, inventory: &both[n].1 };
         let diff = between(ruled(0), ruled(1)).map_err(BadInput::one)?;
         let output = match self.format {
-            Format::Json => Output::json(&json::value(&diff)),
-            _ => Output::for_people(&library.origin(), &format!("\n{}", text::write(&diff, style_of_stdout()))),
+            Format::Json => Output::json(&json(&diff)),
+            _ => Output::for_people(&library.origin(), &format!("\n{}", text(&diff, style_of_stdout()))),
         };
         Ok(output.ending(Exit::conforming(diff.is_empty())))
     }

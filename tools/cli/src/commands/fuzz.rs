@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use umpire_fuzz::{Fuzz as Run, Report};
-use umpire_report::fuzz::Told;
+use umpire_report::fuzz as written;
 use umpire_report::page;
+use umpire_scenarios::Desk;
 use umpire_scenarios::suite::Suite;
-use umpire_scenarios::world::Desk;
 
 use super::exit::{BadInput, Exit};
 use super::known::KnownFaults;
@@ -81,7 +81,7 @@ impl Fuzz {
         }
         let (engine, name) =
             outside(&self.engine, link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;
-        let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), engine));
+        let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine));
         // What one variant's games differ in says nothing of another's.
         let folder = self.keep.join(&plan.variant.name);
         let kept = kept(&folder)?;
@@ -100,12 +100,12 @@ impl Fuzz {
         }
         let seconds = started.elapsed().as_secs_f64();
         let records = self.keep(&report, &folder)?;
-        let told = Told { fuzz: &run, report: &report, engine: &name, records: &records, seconds };
+        let results = written::Results { fuzz: &run, report: &report, engine: &name, records: &records, seconds };
         let output = match self.format {
-            Format::Json => Output::json(&told.to_json()),
-            Format::Junit => Output::new(Format::Junit, &told.to_junit()),
-            Format::Html => Output::new(Format::Html, &page::fuzz::write(&told)),
-            _ => Output::for_people(&library.origin(), &told.to_text(style(self.out.as_deref()))),
+            Format::Json => Output::json(&written::json(&results)),
+            Format::Junit => Output::new(Format::Junit, &written::junit(&results)),
+            Format::Html => Output::new(Format::Html, &page::fuzz::html(&results)),
+            _ => Output::for_people(&library.origin(), &written::text(&results, style(self.out.as_deref()))),
         };
         let remarks = list.map(|list| list.remarks()).unwrap_or_default();
         let output = output.to(self.out.as_deref()).beside(Format::Text, &remarks);

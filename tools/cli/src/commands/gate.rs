@@ -146,12 +146,12 @@ impl Gate {
 
     fn report(&self, report: &Report, format: Format, style: Style) -> String {
         match format {
-            Format::Markdown => markdown::write(report, self.link.as_deref()),
-            Format::Json => json::write(report),
-            Format::Junit => junit::write(report),
-            Format::Github => github::write(report),
-            Format::Sarif => sarif::write(report),
-            _ => text::write(report, style),
+            Format::Markdown => markdown(report, self.link.as_deref()),
+            Format::Json => json(report),
+            Format::Junit => junit(report),
+            Format::Github => github(report),
+            Format::Sarif => sarif(report),
+            _ => text(report, style),
         }
     }
 

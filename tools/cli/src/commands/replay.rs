@@ -17,7 +17,7 @@ use umpire_judging::replay::Replay;
 use umpire_judging::replay::editions;
 use umpire_judging::replay::note::{Note as Said, differently};
 use umpire_judging::replay::rule_at_position::under_at;
-use umpire_judging::visibility::{Differs, Eyes};
+use umpire_judging::visibility::{Differs, Viewer};
 use umpire_report::page;
 use umpire_report::replay::text::headline;
 use umpire_report::replay::{json, text};
@@ -181,7 +181,7 @@ impl ReplayCommand {
         let (start, eyes, docket) = (self.at.unwrap_or(0), self.seat, &Docket::of(library, &inventory.document));
         let editions = &editions::of(library, variant);
         let source = page::replay::Source { name, record, variant, inventory, eyes, start, notes, docket, editions };
-        Ok(page::replay::write(&source))
+        Ok(page::replay::html(&source))
     }
 
     fn answer(&self, library: &Library, opened: &Opened) -> Result<Answer, BadInput> {
@@ -249,7 +249,7 @@ impl Opened {
         Ruled { variant: &self.variant, inventory: &self.inventory }
     }
 
-    fn note(&self, eyes: Eyes) -> Option<Said> {
+    fn note(&self, eyes: Viewer) -> Option<Said> {
         Said::of(&self.record, &self.replay.seen(eyes))
     }
 
@@ -260,7 +260,7 @@ impl Opened {
     }
 
     /// The step that is asked about: the last where none is named.
-    fn position(&self, at: Option<u64>, eyes: Eyes) -> Result<u64, BadInput> {
+    fn position(&self, at: Option<u64>, eyes: Viewer) -> Result<u64, BadInput> {
         let seen = self.replay.seen(eyes);
         let at = at.unwrap_or(seen.last());
         // A record whose very deal is ruled differently has no position, and only its note to show.
@@ -268,14 +268,14 @@ impl Opened {
         if any || seen.step(at).is_some() { Ok(at) } else { Err(self.out_of_range("--at", at, eyes)) }
     }
 
-    fn out_of_range(&self, flag: &str, n: u64, eyes: Eyes) -> BadInput {
+    fn out_of_range(&self, flag: &str, n: u64, eyes: Viewer) -> BadInput {
         let seen = self.replay.seen(eyes);
         let (name, last) = (&self.name, seen.last());
         let why = if seen.differs.is_some() { ", as far as it is ruled as it was" } else { "" };
         BadInput::one(format!("{name}: {flag} {n}: the record has actions 0 (the deal) to {last}{why}"))
     }
 
-    fn on_screen(&self, eyes: Eyes) -> Ended {
+    fn on_screen(&self, eyes: Viewer) -> Ended {
         let note = self.note(eyes);
         let said = note.as_ref().map(|note| note.told(&self.name)).into_iter().chain(self.replay.made_up(eyes));
         let said = said.reduce(|note, made_up| format!("{note}\n\n{made_up}"));
@@ -285,7 +285,7 @@ impl Opened {
     }
 
     /// The document that every answer stands in.
-    fn document(&self, eyes: Eyes, sentence: Option<String>, key: &str, value: Value) -> Value {
+    fn document(&self, eyes: Viewer, sentence: Option<String>, key: &str, value: Value) -> Value {
         let told = |differs: Differs| json!({"line": differs.line, "n": differs.n, "message": differently(&differs)});
         let seen = self.replay.seen(eyes);
         let mut document = json!({

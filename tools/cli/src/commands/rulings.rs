@@ -42,11 +42,11 @@ impl Rulings {
             entries.retain(|entry| entry.ruling.id == *id);
         }
         Ok(match self.format {
-            Format::Json => Output::json(&json::value(&entries)),
+            Format::Json => Output::json(&json(&entries)),
             Format::Markdown => {
-                Output::new(Format::Markdown, &markdown::write(&entries, self.id.is_none() && self.game.is_none()))
+                Output::new(Format::Markdown, &markdown(&entries, self.id.is_none() && self.game.is_none()))
             }
-            _ => Output::for_people(&library.origin(), &format!("\n{}", text::write(&entries, style_of_stdout()))),
+            _ => Output::for_people(&library.origin(), &format!("\n{}", text(&entries, style_of_stdout()))),
         })
     }
 }

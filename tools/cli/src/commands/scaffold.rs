@@ -7,6 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use umpire_authoring::project::scaffold;
 use umpire_authoring::project::scaffold::Language;
 use umpire_clauses::library::Library;
+use umpire_engine::tree::Choice as _;
 use umpire_engine::variant::name;
 
 use super::exit::BadInput;
@@ -31,7 +32,9 @@ pub struct Scaffold {
 
 fn languages() -> impl TypedValueParser<Value = Language> {
     // The parser before lets nothing else pass.
-    PossibleValuesParser::new(Language::NAMES).map(|name| Language::named(&name).unwrap_or(Language::Python))
+    let named = |name: String| Language::VALUES.iter().find(|(known, _)| *known == name).map(|(_, language)| *language);
+    let names = Language::VALUES.iter().map(|(name, _)| *name);
+    PossibleValuesParser::new(names).map(move |name| named(name).unwrap_or(Language::Python))
 }
 
 impl Scaffold {

@@ -298,7 +298,7 @@ fn report(
         (Format::Csv, _) => Output::new(Format::Csv, &csv::figures(documents, compared)),
         (Format::Html, _) => {
             let origin = library.map(Library::kind).unwrap_or_default();
-            Output::new(Format::Html, &page::simulate::write(&origin.en, documents, compared, variants))
+            Output::new(Format::Html, &page::simulate::html(&origin.en, documents, compared, variants))
         }
         (Format::Json, _) => Output::json(&document::report(documents, compared)),
         _ => {

@@ -19,6 +19,7 @@ use umpire_report::page;
 use umpire_report::scenarios::messages;
 use umpire_report::scenarios::messages::Around;
 use umpire_report::scenarios::{Report, json, junit, pretty};
+use umpire_scenarios::Desk;
 use umpire_scenarios::ending::Ends;
 use umpire_scenarios::engine::Engine;
 use umpire_scenarios::external_engine::Outside;
@@ -30,7 +31,6 @@ use umpire_scenarios::suite;
 use umpire_scenarios::suite::{Filter, Plan, Suite, TagOperation};
 use umpire_scenarios::traced::run_traced;
 use umpire_scenarios::verdict::Verdict;
-use umpire_scenarios::world::Desk;
 
 use super::exit::{BadInput, Exit};
 use super::known::KnownFaults;
@@ -245,17 +245,17 @@ impl Spec {
     fn text(&self, suite: &Suite, runs: Vec<Run>, began: SystemTime) -> String {
         if self.format == Format::Messages {
             let began = began.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs_f64();
-            return messages::write(suite, &runs, Around { began, os: OS, cpu: ARCH, page: &self.link });
+            return messages(suite, &runs, Around { began, os: OS, cpu: ARCH, page: &self.link });
         }
         if self.format == Format::Html {
-            return page::spec::write(&suite.kind(), &runs, &page::spec::Cases::of(suite.library()));
+            return page::spec::html(&suite.kind(), &runs, &page::spec::Cases::of(suite.library()));
         }
         let report =
             Report { origin: suite.origin(), verdicts: runs.into_iter().map(|(_, verdict)| verdict).collect() };
         match self.format {
-            Format::Json => json::write(&report),
-            Format::Junit => junit::write(&report),
-            _ => pretty::write(&report, style(self.out.as_deref())),
+            Format::Json => json(&report),
+            Format::Junit => junit(&report),
+            _ => pretty(&report, style(self.out.as_deref())),
         }
     }
 
@@ -272,7 +272,7 @@ impl Spec {
             faults.push(format!("no document here has a clause `{id}`; nearest: {nearest}"));
         }
         let filter = Filter { clauses: Vec::new(), tags: self.tags.clone() };
-        faults.extend(filter.unknown_tags(&plans).into_iter().map(|(tag, nearest)| {
+        faults.extend(filter.unknown_tags(plans.iter().flat_map(Plan::scenarios)).into_iter().map(|(tag, nearest)| {
             format!("--tags: no scenario here has the tag `@{tag}`; nearest: @{}", nearest.join(", @"))
         }));
         // Variants share features: a fault of one is told once.

@@ -277,7 +277,7 @@ fn told(format: Format, library: Option<&Library>, report: &Results<'_>) -> Outp
         Format::Csv => Output::new(Format::Csv, &written::csv(report)),
         Format::Html => {
             let origin = library.map(Library::kind).unwrap_or_default();
-            Output::new(Format::Html, &page::sweep::write(&origin.en, report))
+            Output::new(Format::Html, &page::sweep::html(&origin.en, report))
         }
         _ => match library {
             None => Output::new(Format::Text, &written::text(report)),

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use umpire_clauses::library::Library;
 use umpire_engine::record::Verifier;
 use umpire_judging::casebook;
-use umpire_judging::casebook::{Bench, Casebook};
+use umpire_judging::casebook::{Adjudicator, Casebook};
 use umpire_judging::citing::Ruled;
 use umpire_judging::notes::is_notes;
 use umpire_judging::replay::found::{Found, placed};
@@ -222,7 +222,7 @@ fn under_another(library: &Library, files: &Files, other: &str) -> Result<Vec<Fi
 fn look(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
     let verifier = Verifier::default();
     let records = each_record(files, |path, text| records::found(path, text, &verifier.verify(text)));
-    let bench = Bench::new(library);
+    let bench = Adjudicator::new(library);
     let named = files.cases.iter().map(|path| cases::look_at(&bench, path));
     let cases = named.chain(files.shipped.cases.iter().map(|text| cases::verify(&bench, text)));
     [records, cases.collect()]

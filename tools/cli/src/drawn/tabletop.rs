@@ -5,9 +5,9 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use umpire_clauses::style::width;
 use umpire_engine::game::{Actor, Seat};
-use umpire_engine::view::{Cell, Fact, Holding, Ring, Sight, RingSeat};
+use umpire_engine::view::{Cell, Fact, Holding, Ring, RingSeat, Sight};
 use umpire_judging::visibility;
-use umpire_judging::visibility::Eyes;
+use umpire_judging::visibility::Viewer;
 
 use super::board::{Board, Mark};
 use super::cards::Cards;
@@ -23,7 +23,7 @@ pub struct Tabletop<'t> {
     /// What there is.
     pub sight: &'t Sight<'t>,
     /// Who sees it.
-    pub eyes: Eyes,
+    pub eyes: Viewer,
     /// Who is to act.
     pub to_act: Option<Actor>,
     /// The cards.

@@ -224,7 +224,7 @@ impl<'a> Lines<'a> {
 
     /// The end: what the last moves brought, and how the game ended.
     fn finish(&mut self, outcome: &Outcome) -> io::Result<()> {
-        if let Some(seat) = self.session.eyes() {
+        if let Some(seat) = self.session.viewer() {
             self.tell(seat)?;
         }
         writeln!(self.out, "\n== {} ==", visibility::outcome(outcome))

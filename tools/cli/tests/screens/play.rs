@@ -143,7 +143,7 @@ fn the_other_hand_is_never_drawn() {
     for seed in 0..10 {
         for actions in 0..30 {
             let (mut session, _) = book.played(seed, actions);
-            let eyes = session.eyes().expect("a person plays");
+            let eyes = session.viewer().expect("a person plays");
             let other = if eyes == Seat::A { "B" } else { "A" };
             for line in picture(&book.screen(&mut session), (60, 60)).lines() {
                 if let Some((_, held)) = line.split_once(&format!("{other} holds ")) {

@@ -18,7 +18,7 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::notes::Note as Noted;
 use umpire_judging::replay::note::Note;
 use umpire_judging::replay::{Replay, Seen};
-use umpire_judging::visibility::Eyes;
+use umpire_judging::visibility::Viewer;
 use umpire_report::replay::json;
 
 use super::{LOOK, SIZES, picture, press, type_in};
@@ -50,7 +50,7 @@ impl Opened {
         self.replay.seen(None)
     }
 
-    fn screen(&self, eyes: Eyes) -> Screen<'_> {
+    fn screen(&self, eyes: Viewer) -> Screen<'_> {
         let ruled = Ruled { variant: &self.variant, inventory: &self.inventory };
         let note = Note::of(&self.record, &self.replay.seen(eyes)).map(|note| note.told("game.jsonl"));
         Screen::new(&self.replay, ruled, eyes, note, LOOK).expect("it has a deal to show")

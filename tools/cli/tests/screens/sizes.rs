@@ -30,7 +30,7 @@ fn all_pages<P: Picture>(screen: &mut P, size: (u16, u16)) -> Vec<String> {
 
 /// What the table of a game has to show to the seat that is to act.
 fn table(book: &Book, session: &Session) -> Vec<String> {
-    let eyes = session.eyes().expect("a person plays");
+    let eyes = session.viewer().expect("a person plays");
     let sight = session.seen_now(eyes).sight();
     let faces = Faces::own(&book.variant);
     let face = |id: &str| faces.get(id).expect("a card of the variant");
@@ -106,7 +106,7 @@ fn seats_stand_in_a_ring_with_what_they_owe_where_there_is_room() {
     for seats in 2..=8 {
         for actions in (0..=40).step_by(8) {
             let (mut session, _) = book.played_by(seats, 7, actions);
-            let Some(eyes) = session.eyes() else { continue };
+            let Some(eyes) = session.viewer() else { continue };
             let sight = session.seen_now(eyes).sight();
             let (expected, ring) = (table(&book, &session), sight.ring.clone().expect("seats in a ring"));
             for size in SIZES {

@@ -1,21 +1,21 @@
-//! Random positions and deals of Card Slot, of the kinds where rules meet.
+//! Random positions, deals and actions of Card Slot, biased towards positions where rules interact.
 
 use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Seat};
 
-use super::{Bias, any_line, key, one};
+use super::bias::{Bias, add_card, any_line, key, lines, one};
 
-/// What it is tried with.
+/// The game's generators.
 pub const BIAS: Bias = Bias { game: "card-slot", deal, position: random, slip };
 
-/// Cards anywhere: boards that are nearly full or nearly empty, short hands, short decks; often a line that lacks the
-/// one card which the seat to act holds, and now and then another that lacks the top card of the deck.
+/// A random position: boards that are nearly full or nearly empty, short hands, short decks; often a line that lacks
+/// the one card which the seat to act holds, and sometimes a second one that lacks the top card of the deck.
 pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
     let mut symbols = ruleset["symbols"].as_object().into_iter().flatten();
     let wild = symbols.find(|(_, spec)| spec["wild"] == true).map(|(id, _)| id.clone());
     let mut table =
-        Scatter { cards: cards.to_vec(), board: Map::new(), hands: [Map::new(), Map::new()], deck: Vec::new(), wild };
+        Scatter { cards: cards.to_vec(), board: Map::new(), hands: [json!({}), json!({})], deck: Vec::new(), wild };
     chance.shuffle(&mut table.cards);
     let seat = chance.below(2) as usize;
     if chance.below(2) == 0 {
@@ -48,35 +48,32 @@ pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
     position
 }
 
-/// A table on which cards are being scattered.
+/// A position in the making.
 struct Scatter {
     cards: Vec<String>,
     board: Map<String, Value>,
-    hands: [Map<String, Value>; 2],
+    hands: [Value; 2],
     deck: Vec<String>,
-    /// The symbol that counts as any other in a line.
+    /// The wild symbol, if the variant has one.
     wild: Option<String>,
 }
 
 impl Scatter {
-    /// Lays two cards of a line and gives the third to a hand, or puts it on the deck. Does nothing where that symbol
-    /// has too few cards left or the slots are taken.
+    /// Lays two cards of a line and gives the third to a hand, or puts it on the deck. Does nothing if too few cards of
+    /// the symbol are left or the slots are taken.
     fn plant_line(&mut self, ruleset: &Value, seat: Option<usize>, chance: &mut Chance) {
-        let symbols: Vec<&String> = ruleset["symbols"].as_object().into_iter().flat_map(Map::keys).collect();
-        let symbol = symbols[chance.below(symbols.len() as u32) as usize];
-        let lines: Vec<&Value> = ruleset["board"]["lines"].as_array().into_iter().flatten().collect();
-        let line = lines[chance.below(lines.len() as u32) as usize].as_array().into_iter().flatten();
-        let mut line: Vec<String> = line.map(Value::to_string).collect();
-        let left = self.cards.iter().filter(|card| *card == symbol).count();
+        let symbol = key(&ruleset["symbols"], chance);
+        let mut line = one(&lines(ruleset), chance);
+        let left = self.cards.iter().filter(|card| **card == symbol).count();
         if left < 3 || line.iter().any(|slot| self.board.contains_key(slot)) {
             return;
         }
-        self.cards.sort_by_key(|card| card == symbol);
+        self.cards.sort_by_key(|card| *card == symbol);
         line.remove(chance.below(3) as usize);
         for slot in line {
             self.board.insert(slot, json!(self.cards.pop()));
         }
-        // One of the three may be a wild card instead, now and then.
+        // Now and then a wild card takes the place of one of the three.
         if let Some(wild) = self.wild.clone().filter(|_| chance.below(2) == 0)
             && let Some(at) = self.cards.iter().position(|card| *card == wild)
         {
@@ -90,14 +87,12 @@ impl Scatter {
         chance.shuffle(&mut self.cards);
     }
 
-    /// Deals one more card to a hand.
     fn deal(&mut self, seat: usize) {
-        let Some(card) = self.cards.pop() else { return };
-        let count = self.hands[seat].get(&card).and_then(Value::as_u64).unwrap_or(0);
-        self.hands[seat].insert(card, json!(count + 1));
+        if let Some(card) = self.cards.pop() {
+            add_card(&mut self.hands[seat], card);
+        }
     }
 
-    /// Lays cards until so many slots are filled.
     fn fill(&mut self, filled: usize, chance: &mut Chance) {
         let mut slots: Vec<String> = (1..=9).map(|slot| slot.to_string()).collect();
         slots.retain(|slot| !self.board.contains_key(slot));
@@ -109,7 +104,7 @@ impl Scatter {
     }
 }
 
-/// A shuffled deck, now and then with a Heavenly Hand, or most of one, dealt from it.
+/// A shuffled deck; now and then a seat is dealt the Heavenly Hand from it, or nearly so.
 pub fn random_deck(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Vec<String> {
     let mut deck = cards.to_vec();
     chance.shuffle(&mut deck);
@@ -131,7 +126,7 @@ pub fn random_deck(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Ve
     deck
 }
 
-/// A deal, now and then with a Heavenly Hand, now and then for three.
+/// A deal, now and then for three seats, which is invalid.
 fn deal(ruleset: &Value, cards: &[String], chance: &mut Chance) -> DealRequest {
     let deck = random_deck(ruleset, cards, chance);
     let first = if chance.below(2) == 0 { Seat::A } else { Seat::B };

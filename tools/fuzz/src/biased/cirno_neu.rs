@@ -4,15 +4,14 @@ use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::DealRequest;
 
-use super::{Bias, any_deal, key, one};
+use super::bias::{Bias, add_card, any_deal, key, one};
 
-/// What it is tried with.
+/// The game's generators.
 pub const BIAS: Bias = Bias { game: "cirno-neu", deal, position: random, slip };
 
-/// A position before a play or before a shuffle: whole, and of the ruleset's cards.
+/// A random position before a play or before a shuffle, with every card of the ruleset.
 pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
-    let players = &ruleset["setup"]["players"];
-    let (from, to) = (players["from"].as_u64().unwrap_or(2) as u32, players["to"].as_u64().unwrap_or(8) as u32);
+    let (from, to) = players(ruleset);
     let table = Table::random(from + chance.below(to - from + 1), chance);
     let mut left = cards.to_vec();
     chance.shuffle(&mut left);
@@ -23,7 +22,13 @@ pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
     }
 }
 
-/// Who sits there, who is still in, and whose turn it is.
+/// The fewest and the most players.
+fn players(ruleset: &Value) -> (u32, u32) {
+    let players = &ruleset["setup"]["players"];
+    (players["from"].as_u64().unwrap_or(2) as u32, players["to"].as_u64().unwrap_or(8) as u32)
+}
+
+/// The seats, the players still in, and whose turn it is.
 struct Table {
     seats: Vec<String>,
     playing: Vec<String>,
@@ -43,38 +48,32 @@ impl Table {
         Table { seats, playing, turn }
     }
 
-    /// Hands of up to four cards; whoever plays has at least one.
+    fn empty_hands(&self) -> Map<String, Value> {
+        self.seats.iter().map(|seat| (seat.clone(), json!({}))).collect()
+    }
+
+    /// Hands of up to four cards. With `playing`, the player whose turn it is has at least one.
     fn hands(&self, left: &mut Vec<String>, playing: bool, chance: &mut Chance) -> Map<String, Value> {
-        let mut hands: Map<String, Value> = self.seats.iter().map(|seat| (seat.clone(), json!({}))).collect();
+        let mut hands = self.empty_hands();
         if playing {
-            self.give(&mut hands, &self.turn, left);
+            left.pop().into_iter().for_each(|card| add_card(&mut hands[&self.turn], card));
         }
         for seat in &self.playing {
             let usual = if chance.below(8) == 0 { 0 } else { 3 };
             for _ in 0..chance.below(2) + usual {
-                self.give(&mut hands, seat, left);
+                left.pop().into_iter().for_each(|card| add_card(&mut hands[seat], card));
             }
         }
         hands
     }
 
-    fn give(&self, hands: &mut Map<String, Value>, seat: &str, left: &mut Vec<String>) {
-        let Some(card) = left.pop() else { return };
-        let held = hands[seat][&card].as_u64().unwrap_or(0);
-        hands[seat][card] = json!(held + 1);
-    }
-
     fn common(&self, ruleset: &Value, chance: &mut Chance) -> Value {
         let whole = ruleset["setup"]["chips"].as_u64().unwrap_or(0) as u32;
         let limit = ruleset["limit"].as_i64().unwrap_or(99);
-        let sum = if chance.below(3) == 0 {
-            limit - i64::from(chance.below(300))
-        } else {
-            limit - i64::from(chance.below(9))
-        };
-        let chips =
-            self.playing.iter().filter(|_| whole > 0).map(|seat| (seat.clone(), json!(1 + chance.below(whole))));
-        let chips: Map<String, Value> = chips.collect();
+        let below_limit = if chance.below(3) == 0 { 300 } else { 9 };
+        let sum = limit - i64::from(chance.below(below_limit));
+        let paying = self.playing.iter().filter(|_| whole > 0);
+        let chips: Map<_, _> = paying.map(|seat| (seat.clone(), json!(1 + chance.below(whole)))).collect();
         let turns = ruleset["rulings"]["turn-limit"].as_u64().map_or(5, |limit| limit as u32);
         json!({
             "in": self.playing,
@@ -86,7 +85,7 @@ impl Table {
         })
     }
 
-    /// What is begun and not done.
+    /// The effects that are not resolved yet.
     fn pending(&self, ruleset: &Value, chance: &mut Chance) -> Value {
         let mut targets: Vec<Value> = self.playing.iter().map(|seat| json!(seat)).collect();
         targets.retain(|seat| *seat != json!(self.turn) || ruleset["rulings"]["shot-self"] == "yes");
@@ -113,7 +112,7 @@ impl Table {
         position
     }
 
-    /// The draw pile ran out under a player who has played.
+    /// A position in which the draw pile has run out after a play.
     fn reshuffle(&self, ruleset: &Value, mut left: Vec<String>, chance: &mut Chance) -> Value {
         let mut position = self.common(ruleset, chance);
         let draws = 1 + chance.below(2);
@@ -130,7 +129,7 @@ impl Table {
 
     fn new_round(&self, ruleset: &Value, chance: &mut Chance) -> Value {
         let mut position = self.common(ruleset, chance);
-        position["hands"] = json!(self.seats.iter().map(|seat| (seat.clone(), json!({}))).collect::<Map<_, _>>());
+        position["hands"] = Value::Object(self.empty_hands());
         position["deck"] = json!([]);
         position["sum"] = json!(0);
         position["direction"] = json!("cw");
@@ -141,11 +140,9 @@ impl Table {
     }
 }
 
-/// A deal, now and then for too few or too many.
+/// A deal, now and then for too few or too many seats.
 fn deal(ruleset: &Value, cards: &[String], chance: &mut Chance) -> DealRequest {
-    let players = &ruleset["setup"]["players"];
-    let (from, to) = (players["from"].as_u64().unwrap_or(2), players["to"].as_u64().unwrap_or(8));
-    let (from, to) = if chance.below(6) == 0 { (1, 8) } else { (from as u32, to as u32) };
+    let (from, to) = if chance.below(6) == 0 { (1, 8) } else { players(ruleset) };
     let seats = (from + chance.below(to - from + 1)) as usize;
     any_deal(cards, seats, seats, chance)
 }

@@ -4,12 +4,12 @@ use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::DealRequest;
 
-use super::{Bias, any_deal, any_line, key, one};
+use super::bias::{Bias, any_deal, any_line, key, lines, one};
 
-/// What it is tried with.
+/// The game's generators.
 pub const BIAS: Bias = Bias { game: "match-3", deal, position: random, slip };
 
-/// A position before a push: whole, and of the ruleset's cards.
+/// A random position before a push, with every card of the ruleset.
 pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
     let mut left = cards.to_vec();
     chance.shuffle(&mut left);
@@ -32,7 +32,7 @@ pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
     json!({"grid": grid, "row": above, "deck": deck, "scored": scored})
 }
 
-/// Sets in the scoring pile: not enough to win, and leaving cards for the grid and the row above.
+/// Scored sets: too few to win, and leaving enough cards for the grid and the row above.
 fn score(ruleset: &Value, left: &mut Vec<String>, chance: &mut Chance) -> Map<String, Value> {
     let most = ruleset["setup"]["sets-to-win"].as_u64().unwrap_or(1) as usize - 1;
     let most = most.min((left.len() - 13) / 3);
@@ -53,7 +53,7 @@ fn score(ruleset: &Value, left: &mut Vec<String>, chance: &mut Chance) -> Map<St
     scored
 }
 
-/// Puts two or three cards of a suit on a line, and one above the grid, where there are as many.
+/// Puts two or three cards of a suit on a line and one above the grid, as far as there are enough.
 fn plant_line(
     ruleset: &Value,
     left: &mut Vec<String>,
@@ -61,14 +61,14 @@ fn plant_line(
     above: &mut Vec<Value>,
     chance: &mut Chance,
 ) {
-    let lines: Vec<&Value> = ruleset["board"]["lines"].as_array().into_iter().flatten().collect();
+    let lines = lines(ruleset);
     if lines.is_empty() || left.is_empty() || above.len() >= 4 {
         return;
     }
-    let suit = left[chance.below(left.len() as u32) as usize].clone();
-    let line = lines[chance.below(lines.len() as u32) as usize].as_array().into_iter().flatten();
+    let suit = one(left, chance);
+    let line = one(&lines, chance);
     let spared = chance.below(4) as usize;
-    for (n, cell) in line.map(Value::to_string).enumerate() {
+    for (n, cell) in line.into_iter().enumerate() {
         if n != spared && !grid.contains_key(&cell) {
             let Some(place) = left.iter().position(|card| *card == suit) else { return };
             grid.insert(cell, json!(left.remove(place)));
@@ -79,7 +79,7 @@ fn plant_line(
     }
 }
 
-/// A deal, now and then for two, or with B to open: neither is a game.
+/// A deal, now and then for two seats or with B to open, both of which are invalid.
 fn deal(_: &Value, cards: &[String], chance: &mut Chance) -> DealRequest {
     let (first, seats) = [(1, 1), (1, 1), (1, 1), (2, 1), (1, 2)][chance.below(5) as usize];
     any_deal(cards, first, seats, chance)

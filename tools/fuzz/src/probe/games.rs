@@ -1,4 +1,4 @@
-//! Games played with an engine by what it lists itself: no rule is judged, only whether it does as it says.
+//! Games played with an engine by its own lists of legal actions: no rule is judged, only whether it does as it says.
 
 use std::rc::Rc;
 
@@ -8,81 +8,74 @@ use umpire_engine::game::{Actor, DealRequest};
 use umpire_engine::outside::cut;
 use umpire_engine::seat::Seat;
 
-use super::Check;
-use super::talk::{Stop, Talk};
+use super::check::Check;
+use super::conversation::{Conversation, Stop};
+use umpire_clauses::lists::unique;
 use umpire_protocol::client::Link;
 use umpire_protocol::form::Expected;
 use umpire_protocol::ruleset::bare;
-use umpire_protocol::shape;
-use umpire_protocol::shape::Shuffled;
+use umpire_protocol::shape::{self, Shuffled};
 use umpire_protocol::trace::normal;
 use umpire_scenarios::desk;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Plan;
 
-/// How many games are played for their own sake.
+/// The number of plain games.
 const GAMES: u64 = 4;
-/// Among so many seeds one is looked for after whose deal chance is to shuffle.
+/// How many seeds are searched for a deal that makes chance shuffle at once.
 const SEEDS: u64 = 200;
-/// More actions than any game takes that is played at random.
+/// Longer than any random game.
 const LONGEST: usize = 2_000;
-/// At how many of the first choices each legal action is tried.
+/// At how many of the first choices every legal action is tried.
 const TRIED_AT: usize = 3;
-/// How many of them.
+/// The most actions tried at each.
 const MOST_TRIED: usize = 12;
-/// How often in a game actions are tried that are to be refused.
+/// After how many actions illegal ones are tried.
 const REFUSED_AT: [usize; 5] = [0, 1, 2, 7, 15];
-/// How many actions that are not listed are tried at a time.
+/// The most unlisted actions tried at a time.
 const MOST_UNLISTED: usize = 2;
-/// An action in no game's notation.
 const UNREADABLE: &str = "no such action";
 
-/// What a state must be looked at for.
+/// The checks of a state.
 const OF_STATES: [Check; 5] = [Check::Keys, Check::Seats, Check::Cards, Check::Conservation, Check::Outcome];
 
-/// A table with an engine, by one ruleset.
+/// A game with an engine by one ruleset.
 pub struct Table<'t, 'c, L> {
-    talk: &'t mut Talk<'c, L>,
+    conversation: &'t mut Conversation<'c, L>,
     expected: Expected,
     rules: Rc<Ruleset>,
     state: Value,
 }
 
-/// A game as it was played: the deal, who did what, and the states it led to.
+/// A finished game: the deal, the actions with their actors, and the states after each.
 struct Played {
     request: DealRequest,
     actions: Vec<(String, String)>,
     states: Vec<Value>,
-    /// What was legal before each of the first choices.
+    /// The legal actions before each choice, with the number of the action.
     legal: Vec<(usize, Vec<String>)>,
 }
 
-/// Plays with an engine by the ruleset of a plan.
-pub fn play<L: Link>(talk: &mut Talk<'_, L>, plan: &Plan) -> Result<(), Stop> {
-    let mut table = Table::begin(talk, plan)?;
+/// Plays games by the ruleset of a plan.
+pub fn play<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Result<(), Stop> {
+    let mut table = Table::begin(conversation, plan)?;
     let (fewest, most) = table.rules.book.seats();
-    let mut seen: Vec<String> = Vec::new();
-    let mut first = None;
+    let mut games = Vec::new();
     let with_shuffle = seed_with_shuffle(&table.rules);
     for (game, seed) in (0..GAMES).chain(with_shuffle).enumerate() {
         let seats = if game % 2 == 0 { fewest } else { most };
-        let played = table.game(seed, seats, None)?;
-        for action in played.legal.iter().flat_map(|(_, actions)| actions) {
-            if !seen.contains(action) {
-                seen.push(action.clone());
-            }
-        }
-        first = first.or(Some(played));
+        games.push(table.game(seed, seats, None)?);
     }
-    if let Some(first) = &first {
+    if let Some(first) = games.first() {
         table.each_legal_is_accepted(first)?;
     }
+    let seen = unique(games.into_iter().flat_map(|played| played.legal).flat_map(|(_, actions)| actions));
     let played = table.game(GAMES, most, Some(&seen))?;
     table.again(&played)
 }
 
-/// A seed after whose deal chance is to shuffle at once, which few games come to otherwise.
+/// A seed whose deal makes chance shuffle at once, which few games come to otherwise.
 fn seed_with_shuffle(rules: &Ruleset) -> Option<u64> {
     if matches!(shape::of(&rules.book).shuffled, Shuffled::Nothing) {
         return None;
@@ -102,19 +95,19 @@ fn shuffled(rules: &Ruleset, seed: u64) -> Vec<String> {
 
 impl<'t, 'c, L: Link> Table<'t, 'c, L> {
     /// Sends the ruleset.
-    pub fn begin(talk: &'t mut Talk<'c, L>, plan: &Plan) -> Result<Self, Stop> {
+    pub fn begin(conversation: &'t mut Conversation<'c, L>, plan: &Plan) -> Result<Self, Stop> {
         let rules = desk(plan, Box::new(InHouse::default()));
         let rules = Rc::clone(rules.rulesets.plain());
-        let answer = talk.ask(&json!({"do": "rules", "ruleset": bare(&rules.json)}), "ok")?;
+        let answer = conversation.ask(&json!({"do": "rules", "ruleset": bare(&rules.json)}), "ok")?;
         if answer["ok"] != true {
-            return talk.stop(Check::Answers, "it supported this ruleset before");
+            return conversation.stop(Check::Answers, "it supported this ruleset before");
         }
-        Ok(Table { talk, expected: Expected::of(&rules.book), rules, state: Value::Null })
+        Ok(Table { conversation, expected: Expected::of(&rules.book), rules, state: Value::Null })
     }
 
     /// The conversation.
-    pub fn talk(&mut self) -> &mut Talk<'c, L> {
-        self.talk
+    pub fn conversation(&mut self) -> &mut Conversation<'c, L> {
+        self.conversation
     }
 
     /// The rules.
@@ -122,15 +115,15 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         &self.rules
     }
 
-    /// Asks for a state, of which every part must be in form. Nothing where it was refused; the reason is given then.
+    /// Asks for a state and checks its form. The inner error is the reason of a refusal.
     fn ask_state(&mut self, request: &Value) -> Result<Result<(), String>, Stop> {
-        let mut answer = self.talk.ask(request, "state")?;
+        let mut answer = self.conversation.ask(request, "state")?;
         if let Some(no) = answer.get("refused").or_else(|| answer.get("unsupported")) {
             return Ok(Err(cut(no.as_str().unwrap_or("without a reason"), 100)));
         }
         self.state = answer["state"].take();
         let slips = self.expected.state(&self.state);
-        if self.talk.in_form(&slips, &OF_STATES) { Ok(Ok(())) } else { Err(Stop) }
+        if self.conversation.in_form(&slips, &OF_STATES) { Ok(Ok(())) } else { Err(Stop) }
     }
 
     /// Sets up a position.
@@ -139,7 +132,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         self.ask_state(&json!({"do": "position", "position": position}))
     }
 
-    /// Notes where the parts of the state that `of` names are not those of our own state.
+    /// Fails a check unless the parts of the state that `of` selects equal those of our own state.
     pub fn is_as(&mut self, ours: &Value, check: Check, of: &dyn Fn(&str) -> bool) -> bool {
         let shape = self.expected.shape();
         let [found, wanted] =
@@ -148,10 +141,10 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         let mut other = parts.filter(|part| of(part) && found[*part] != wanted[*part]);
         if let Some(part) = other.next() {
             let (found, wanted) = (cut(&found[part].to_string(), 80), cut(&wanted[part].to_string(), 80));
-            self.talk.fail(check, format!("`state.{part}` is {found}; expected {wanted}"));
+            self.conversation.fail(check, format!("`state.{part}` is {found}; expected {wanted}"));
             return false;
         }
-        self.talk.passed(check);
+        self.conversation.passed(check);
         true
     }
 
@@ -160,7 +153,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         let first = request.first.to_string();
         let asked = json!({"do": "deal", "deck": request.deck, "first": first, "seats": request.seats});
         if let Err(reason) = self.ask_state(&asked)? {
-            return self.talk.stop(Check::Deal, format!("the deal was refused: {reason}"));
+            return self.conversation.stop(Check::Deal, format!("the deal was refused: {reason}"));
         }
         Ok(())
     }
@@ -175,7 +168,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
                 return Err(Stop);
             }
         }
-        self.talk.hears_nothing_more();
+        self.conversation.expect_silence();
         Ok(request)
     }
 
@@ -184,25 +177,27 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
     }
 
     fn legal(&mut self) -> Result<Vec<String>, Stop> {
-        let answer = self.talk.ask(&json!({"do": "legal"}), "actions")?;
+        let answer = self.conversation.ask(&json!({"do": "legal"}), "actions")?;
         let texts = answer["actions"].as_array().map(|actions| actions.iter().map(|a| a.as_str().map(str::to_owned)));
         let Some(actions) = texts.and_then(Iterator::collect::<Option<Vec<String>>>) else {
-            return self.talk.stop(Check::Answers, "`legal` is answered by {\"actions\": [ACTION, ...]}, each a text");
+            return self
+                .conversation
+                .stop(Check::Answers, "`legal` is answered by {\"actions\": [ACTION, ...]}, each a text");
         };
         let slips = self.expected.actions(&actions);
-        if self.talk.in_form(&slips, &[Check::Notation]) { Ok(actions) } else { Err(Stop) }
+        if self.conversation.in_form(&slips, &[Check::Notation]) { Ok(actions) } else { Err(Stop) }
     }
 
-    /// Nobody is to choose, so nothing is legal.
+    /// Checks that the list of legal actions is empty, since nobody is to act.
     fn nothing_is_legal(&mut self, why: &str) -> Result<(), Stop> {
         if !self.legal()?.is_empty() {
-            return self.talk.stop(Check::Nothing, format!("{why}, but something is listed as legal"));
+            return self.conversation.stop(Check::Nothing, format!("{why}, but something is listed as legal"));
         }
-        self.talk.passed(Check::Nothing);
+        self.conversation.passed(Check::Nothing);
         Ok(())
     }
 
-    /// Plays a game at random by what is listed. With `unlisted` actions, some are tried that must be refused.
+    /// Plays a random game by the listed actions. With `unlisted`, also tries some of these where they are illegal.
     fn game(&mut self, seed: u64, seats: usize, unlisted: Option<&[String]>) -> Result<Played, Stop> {
         let mut chance = Chance::from_stream(seed, 1);
         let request = self.deal_shuffled(seed, seats)?;
@@ -210,8 +205,8 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         while played.actions.len() < LONGEST {
             let Some(actor) = self.state["to_act"].as_str().map(str::to_owned) else {
                 self.nothing_is_legal("the game is over")?;
-                self.talk.passed(Check::Ends);
-                self.talk.hears_nothing_more();
+                self.conversation.passed(Check::Ends);
+                self.conversation.expect_silence();
                 return Ok(played);
             };
             let action = if actor == "chance" {
@@ -220,7 +215,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
             } else {
                 let legal = self.legal()?;
                 let Some(action) = legal.get(chance.below(legal.len() as u32) as usize).cloned() else {
-                    return self.talk.stop(Check::Ends, format!("{actor} is to act, and nothing is legal"));
+                    return self.conversation.stop(Check::Ends, format!("{actor} is to act, and nothing is legal"));
                 };
                 if let Some(unlisted) = unlisted.filter(|_| REFUSED_AT.contains(&played.actions.len())) {
                     self.refuses(&actor, &legal, unlisted, seats)?;
@@ -231,16 +226,16 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
             let check = if actor == "chance" { Check::Shuffles } else { Check::Legal };
             if let Err(reason) = self.act(&actor, &action)? {
                 let told = if actor == "chance" { "the shuffle" } else { "it is listed as legal, but" };
-                return self.talk.stop(check, format!("{told} was refused: {reason}"));
+                return self.conversation.stop(check, format!("{told} was refused: {reason}"));
             }
-            self.talk.passed(check);
+            self.conversation.passed(check);
             played.actions.push((actor, action));
             played.states.push(self.state.clone());
         }
-        self.talk.stop(Check::Ends, format!("a game at random is not over after {LONGEST} actions"))
+        self.conversation.stop(Check::Ends, format!("a game at random is not over after {LONGEST} actions"))
     }
 
-    /// What chance does now.
+    /// A shuffle by chance.
     fn shuffle(&self, chance: &mut Chance) -> String {
         let mut cards = match self.expected.shape().shuffled {
             Shuffled::Part(part) => {
@@ -253,7 +248,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         format!("shuffle {}", cards.join(" "))
     }
 
-    /// What is not legal is refused, and changes nothing.
+    /// Checks that illegal actions are refused and change nothing.
     fn refuses(&mut self, actor: &str, legal: &[String], unlisted: &[String], seats: usize) -> Result<(), Stop> {
         let other = Seat::first(Seat::MOST).map(|seat| seat.to_string()).find(|seat| seat != actor);
         let mut tries = vec![(actor.to_owned(), UNREADABLE.to_owned(), "it cannot be read")];
@@ -264,20 +259,22 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         tries.extend(unlisted.map(|action| (actor.to_owned(), action.clone(), "it is not listed as legal")));
         for (seat, action, why) in tries {
             if self.act(&seat, &action)?.is_ok() {
-                return self.talk.stop(Check::Refusals, format!("`{action}` of {seat} was accepted, but {why}"));
+                return self
+                    .conversation
+                    .stop(Check::Refusals, format!("`{action}` of {seat} was accepted, but {why}"));
             }
-            self.talk.passed(Check::Refusals);
+            self.conversation.passed(Check::Refusals);
             let now = self.legal()?;
             let same = now.len() == legal.len() && now.iter().all(|action| legal.contains(action));
             if !same {
                 let message = format!("`{action}` of {seat} was refused, and now other actions are legal than before");
-                return self.talk.stop(Check::Unchanged, message);
+                return self.conversation.stop(Check::Unchanged, message);
             }
         }
         Ok(())
     }
 
-    /// Each of the actions that were listed at the first choices is accepted there.
+    /// Checks that the actions listed at the first choices are accepted.
     fn each_legal_is_accepted(&mut self, played: &Played) -> Result<(), Stop> {
         for (at, legal) in played.legal.iter().take(TRIED_AT) {
             for action in legal.iter().take(MOST_TRIED) {
@@ -288,24 +285,24 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
                 let actor = played.actions[*at].0.clone();
                 if let Err(reason) = self.act(&actor, action)? {
                     let message = format!("it is listed as legal, but was refused: {reason}");
-                    return self.talk.stop(Check::Legal, message);
+                    return self.conversation.stop(Check::Legal, message);
                 }
             }
         }
         Ok(())
     }
 
-    /// The same game without what was refused leads to the same states.
+    /// Checks that the game without the refused actions leads to the same states.
     fn again(&mut self, played: &Played) -> Result<(), Stop> {
         self.deal(&played.request)?;
         for ((actor, action), state) in played.actions.iter().zip(&played.states[1..]) {
             let accepted = self.act(actor, action)?.is_ok();
             if !accepted || self.state != *state {
                 let message = "without the actions that were refused in between, the same game goes otherwise";
-                return self.talk.stop(Check::Unchanged, message);
+                return self.conversation.stop(Check::Unchanged, message);
             }
         }
-        self.talk.passed(Check::Unchanged);
+        self.conversation.passed(Check::Unchanged);
         Ok(())
     }
 }

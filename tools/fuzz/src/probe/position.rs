@@ -1,29 +1,27 @@
-//! Positions set up and told back.
+//! Checks that positions are set up as asked.
 
 use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 
-use super::Check;
+use super::check::Check;
+use super::conversation::{Conversation, Stop};
 use super::games::Table;
-use super::talk::{Stop, Talk};
 use umpire_protocol::client::Link;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Plan;
 
-/// How many positions are set up.
 const POSITIONS: usize = 6;
-/// Every so many actions of a game a position is taken.
+/// After how many actions of a game a position is taken.
 const EVERY: usize = 5;
-/// The seed of the game that they are taken from.
 const SEED: u64 = 1;
 
-/// Sets up positions from a game that our own engine plays, and looks for what was set up in the states.
-pub fn set_up<L: Link>(talk: &mut Talk<'_, L>, plan: &Plan) -> Result<(), Stop> {
-    let mut table = Table::begin(talk, plan)?;
+/// Sets up positions from a game that our own engine plays, and compares the states.
+pub fn set_up<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Result<(), Stop> {
+    let mut table = Table::begin(conversation, plan)?;
     for (position, state) in positions(table.rules()) {
         if let Err(reason) = table.set_up(&position)? {
-            return table.stop(format!("it was refused: {reason}"));
+            return table.conversation().stop(Check::Position, format!("it was refused: {reason}"));
         }
         if !table.is_as(&state, Check::Position, &|part| position.get(part).is_some()) {
             return Err(Stop);
@@ -32,13 +30,7 @@ pub fn set_up<L: Link>(talk: &mut Talk<'_, L>, plan: &Plan) -> Result<(), Stop> 
     Ok(())
 }
 
-impl<L: Link> Table<'_, '_, L> {
-    fn stop(&mut self, message: String) -> Result<(), Stop> {
-        self.talk().stop(Check::Position, message)
-    }
-}
-
-/// Positions of a game, each with the state that it is.
+/// Positions of a game, each with its state.
 fn positions(rules: &Ruleset) -> Vec<(Value, Value)> {
     let mut chance = Chance::from_seed(SEED);
     let mut deck = rules.book.cards();

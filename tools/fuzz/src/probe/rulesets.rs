@@ -1,12 +1,12 @@
-//! Which rulesets an engine plays by, and which clauses that leaves to be tested.
+//! Which rulesets an engine supports, and how many clauses can be tested with them.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
 use serde_json::json;
 
-use super::Check;
-use super::talk::{Stop, Talk};
+use super::check::Check;
+use super::conversation::{Conversation, Stop};
 use umpire_protocol::client::Link;
 use umpire_protocol::ruleset::bare;
 use umpire_scenarios::engine::InHouse;
@@ -14,70 +14,76 @@ use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::{desk, pins};
 
-/// Whether an engine plays by a variant's ruleset.
+/// Whether an engine supports a variant's ruleset.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Support {
     /// The variant.
     pub variant: String,
     /// Its game.
     pub game: String,
-    /// Why it does not, where it does not.
+    /// The engine's reason if it does not.
     pub refused: Option<String>,
-    /// How many clauses have a scenario that it can play, by this ruleset or by what the scenario pins.
+    /// The number of clauses with a scenario that it can play, by this ruleset or with the values that the scenario
+    /// pins.
     pub testable: usize,
-    /// How many have one that outside engines can be asked.
+    /// The number of clauses with a scenario that other engines can be asked.
     pub clauses: usize,
-    /// What scenarios pin that it does not support, with its reasons.
+    /// Pinned values that it does not support, with its reasons.
     pub knobs: BTreeMap<String, String>,
 }
 
-/// Asks for every ruleset that these plans' scenarios need.
-pub fn ask<L: Link>(talk: &mut Talk<'_, L>, plans: &[&Plan], found: &mut Vec<Support>) -> Result<(), Stop> {
+/// Asks about every ruleset that the scenarios of these plans need.
+pub fn ask<L: Link>(
+    conversation: &mut Conversation<'_, L>,
+    plans: &[&Plan],
+    found: &mut Vec<Support>,
+) -> Result<(), Stop> {
     let mut games: BTreeSet<&str> = plans.iter().map(|plan| plan.variant.game.as_str()).collect();
     for plan in plans {
-        let support = of_plan(talk, plan)?;
+        let support = of_plan(conversation, plan)?;
         if support.refused.is_none() {
             games.remove(plan.variant.game.as_str());
         }
         found.push(support);
     }
     if let Some(game) = games.first() {
-        talk.fail(Check::Rules, format!("it plays {game}, but by none of the rulesets that it was asked for"));
+        conversation.fail(Check::Rules, format!("it plays {game}, but by none of the rulesets that it was asked for"));
     }
     if !plans.is_empty() {
-        talk.passed(Check::Rules);
+        conversation.passed(Check::Rules);
     }
     Ok(())
 }
 
-/// Why a ruleset is not played by; nothing where it is.
-fn refusal<L: Link>(talk: &mut Talk<'_, L>, rules: &Ruleset) -> Result<Option<String>, Stop> {
-    let answer = talk.ask(&json!({"do": "rules", "ruleset": bare(&rules.json)}), "ok")?;
+/// The engine's reason for not supporting a ruleset, or `None` if it does.
+fn refusal<L: Link>(conversation: &mut Conversation<'_, L>, rules: &Ruleset) -> Result<Option<String>, Stop> {
+    let answer = conversation.ask(&json!({"do": "rules", "ruleset": bare(&rules.json)}), "ok")?;
     if let Some(reason) = answer.get("unsupported") {
         return Ok(Some(reason.as_str().unwrap_or("no reason given").to_owned()));
     }
     if answer["ok"] == true {
         return Ok(None);
     }
-    talk.stop(Check::Answers, "`rules` is answered by {\"ok\": true} or {\"unsupported\": REASON}, never by a refusal")
+    conversation
+        .stop(Check::Answers, "`rules` is answered by {\"ok\": true} or {\"unsupported\": REASON}, never by a refusal")
 }
 
-fn of_plan<L: Link>(talk: &mut Talk<'_, L>, plan: &Plan) -> Result<Support, Stop> {
+fn of_plan<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Result<Support, Stop> {
     let desk = desk(plan, Box::new(InHouse::default()));
-    let plain = refusal(talk, desk.rulesets.plain())?;
+    let plain = refusal(conversation, desk.rulesets.plain())?;
     let mut known: HashMap<String, Option<String>> = HashMap::from([(String::new(), plain.clone())]);
     let (mut testable, mut clauses) = (BTreeSet::new(), BTreeSet::new());
     let mut knobs = BTreeMap::new();
     for scenario in plan.scenarios().filter(|scenario| plan.runs(scenario, &Filter::default(), true)) {
         let of: Vec<&str> = scenario.tagged("clause").collect();
-        // What cannot be set up by this variant is not to be asked for.
+        // Pins that are invalid for this variant are skipped.
         let Ok(pins) = pins(plan, &desk, scenario) else { continue };
         let pinned: Vec<String> = pins.iter().map(ToString::to_string).collect();
         let key = pinned.join("\n");
         if !known.contains_key(&key) {
             let Ok(rules) = desk.rulesets.with(&pins) else { continue };
             let rules: Rc<Ruleset> = rules;
-            let refused = refusal(talk, &rules)?;
+            let refused = refusal(conversation, &rules)?;
             known.insert(key.clone(), refused);
         }
         clauses.extend(of.iter().copied());

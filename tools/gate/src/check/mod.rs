@@ -1,5 +1,5 @@
-//! Checks the files of a library without playing a game: variants with the scenarios that test them, and the files that belong
-//! to no single variant.
+//! Checks the files of a library without playing a game: variants with the scenarios that test them, and files that
+//! belong to no variant.
 
 mod strays;
 
@@ -14,22 +14,23 @@ use umpire_authoring::project::Project;
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
-use umpire_judging::casebook::{Bench, Case, Casebook};
+use umpire_judging::casebook::{Adjudicator, Case, Casebook};
 use umpire_scenarios::ids;
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::suite::Suite;
 
 pub use strays::strays;
 
-/// Faults, each with its place as text; or warnings.
+/// Warnings; or errors as text, each with its place.
 type Checked = Result<Vec<Fault>, Vec<String>>;
 
 fn told(faults: Vec<Fault>) -> Vec<String> {
     faults.iter().map(Fault::to_string).collect()
 }
 
-/// Warnings about a variant: its announcements, the releases and parents it rests on, and its own scenarios. The scenarios of its
-/// document are read too, where the variant has a feature or rulebook of its own, or where `whole` asks for all.
+/// Warnings about a variant: its announcements, the releases and parents it depends on, and its own scenarios. The
+/// scenarios of its document are read as well if the variant has a feature or rulebook of its own, or if `whole` is
+/// set.
 ///
 /// # Errors
 /// Every fault of them.
@@ -49,7 +50,7 @@ pub fn variant(suite: &Suite, variant: &Variant, inventory: &Inventory, whole: b
     Ok(warnings)
 }
 
-/// A warning where a variant of a library has another name than its file, by which alone it is found.
+/// A warning if a variant is named otherwise than its file, by which it is found.
 fn misnamed(variant: &Variant) -> Option<Fault> {
     let file = variant.files.first().filter(|file| file.shipped)?;
     let name = file.path.strip_prefix("variants/")?.strip_suffix(".yaml")?;
@@ -58,7 +59,8 @@ fn misnamed(variant: &Variant) -> Option<Fault> {
     (name != variant.name).then(|| Fault::warning(&Place::start_of(&file.path), "variant", message).help(Some(help)))
 }
 
-/// Warnings about the files of a library that belong to no single variant: rulebooks, the casebook, the gate's files, ids.
+/// Warnings about files of a library that belong to no variant: rulebooks, the casebook, the gate's files, scenario
+/// ids.
 ///
 /// # Errors
 /// Every fault of them, and every file that no command reads.
@@ -76,18 +78,18 @@ pub fn library(suite: &Suite, inventories: &[&Inventory]) -> Checked {
     if faults.is_empty() { Ok(warnings) } else { Err(faults) }
 }
 
-/// The faults of the cases of a casebook; whether they are ruled as they were is for `verify` to say.
+/// The faults of cases. `verify` checks whether they are still decided alike.
 fn cases(library: &Library) -> Vec<String> {
     let casebook = match Casebook::of(library) {
         Ok(casebook) => casebook,
         Err(fault) => return vec![fault],
     };
-    let bench = Bench::new(library);
+    let bench = Adjudicator::new(library);
     let judged = |text| Case::read(text).and_then(|case| bench.adjudicate(&case).map(drop));
     casebook.cases.iter().filter_map(|text| judged(text).err()).flat_map(told).collect()
 }
 
-/// A warning for each rulebook of one's own that no variant has as its document.
+/// A warning for each rulebook of the project that no variant uses as its document.
 fn unused(library: &Library, inventories: &[&Inventory]) -> Vec<Fault> {
     let folders = inventories.iter().flat_map(|inventory| inventory.lineage()).filter_map(|book| book.folder.as_ref());
     let used: BTreeSet<&str> = folders.map(|folder| folder.path.as_str()).collect();
@@ -99,7 +101,8 @@ fn unused(library: &Library, inventories: &[&Inventory]) -> Vec<Fault> {
     all.map(warning).collect()
 }
 
-/// Warnings of scenarios of documents and rulings whose ids the list of all ids lacks, and of ids that no scenario has.
+/// Warnings about scenarios of documents and rulings whose ids are missing in the list of ids, and about listed ids
+/// without a scenario.
 fn ids(suite: &Suite) -> Checked {
     let library = suite.library();
     let Some(text) = library.text(ids::FILE).map_err(|fault| vec![fault])? else { return Ok(Vec::new()) };

@@ -1,4 +1,4 @@
-//! Files that lie where a reader would look for them and that no command reads.
+//! Misplaced or misnamed files that no command reads.
 
 use std::path::Path;
 
@@ -10,10 +10,10 @@ use umpire_judging::casebook;
 use umpire_judging::notes;
 use umpire_scenarios::suite::RULINGS;
 
-/// The endings of the files that are read.
+/// The extensions of the files that are read.
 const ENDINGS: [&str; 3] = ["yaml", "feature", "jsonl"];
 
-/// Files among a library's variants, features and cases that look like one of these and are none: an error each.
+/// An error for each file in the folders of variants, features and cases that no command reads.
 ///
 /// # Errors
 /// A folder that cannot be listed.
@@ -27,7 +27,7 @@ pub fn strays(library: &Library) -> Result<Vec<Fault>, String> {
     Ok(strays)
 }
 
-/// Why no command reads a file that lies beside `names`; nothing where one does, or where it is no file of ours.
+/// Why no command reads a file among `names`; `None` if one does, or if it is no file of Umpire.
 fn why(library: &Library, name: &str, names: &[String]) -> Option<String> {
     let is_there = |name: &str| names.iter().any(|each| each == name);
     let (stem, ending) = name.rsplit_once('.')?;
@@ -67,7 +67,7 @@ fn why(library: &Library, name: &str, names: &[String]) -> Option<String> {
     }
 }
 
-/// How an ending that is nearly one of those that are read is spelled.
+/// The right spelling of a slightly wrong extension.
 fn right_ending(ending: &str) -> Option<&'static str> {
     let meant = match ending.to_lowercase().as_str() {
         "yml" => "yaml".to_owned(),

@@ -1,10 +1,10 @@
-//! What tells the cards of a variant apart where there is room for little: short texts and single letters, each once.
+//! Short unique labels for the cards of a variant: corner texts and single letters.
 
 use std::collections::BTreeSet;
 
 use umpire_engine::variant::node::Node;
 
-use super::Figure;
+use super::figure::Figure;
 
 /// The text in the corner of each card: its number, or the one in its name; else as much of the name, or of
 /// its initials, as no other begins with.
@@ -35,7 +35,7 @@ fn number(name: &str, figure: Figure) -> Option<String> {
     runs.next().filter(|_| runs.next().is_none()).map(str::to_owned)
 }
 
-/// What stands for a name: the first letters of its words, if it has several.
+/// The key of a name: the initials of its words, if it has several.
 fn key(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
     if words.len() > 1 { words.iter().filter_map(|word| word.chars().next()).collect() } else { name.to_owned() }

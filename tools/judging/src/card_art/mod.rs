@@ -1,12 +1,15 @@
 //! The face of a card: its name, its drawing, its colour and the text in its corner, the same on pages, screens and
 //! wherever else cards are shown.
 //!
-//! A variant may name drawing and colour. Where it does not, a number card shows its number, a card whose `special` or id
-//! is the name of a drawing shows that, and any other takes the first of a spare set that no card of the variant has. No two
-//! cards of a variant have the same corner, so they are told apart without colour, and without their drawings.
+//! A variant may name drawing and colour. Where it does not, a number card shows its number, a card whose `special` or
+//! id is the name of a drawing shows that, and any other takes the first of a spare set that no card of the variant
+//! has. No two cards of a variant have the same corner, so they are told apart without colour, and without their
+//! drawings.
 
 mod corner;
 mod drawing;
+mod drawings;
+mod figure;
 mod tone;
 
 use umpire_engine::tree::card_art::{Color, Glyph};
@@ -16,7 +19,9 @@ use umpire_engine::variant::people::DECKS;
 use umpire_engine::view::Sight;
 
 use corner::{corners, letters};
-pub use drawing::{Drawing, drawing};
+pub use drawing::Drawing;
+pub use drawings::drawing;
+pub use figure::Figure;
 pub use tone::{Ansi, Tone};
 
 /// The faces of all cards of a variant, in its order.
@@ -32,23 +37,14 @@ pub struct Face {
     pub id: String,
     /// Its name, for people.
     pub name: String,
-    /// What is drawn on it.
+    /// Its figure.
     pub figure: Figure,
     /// Its colour.
     pub tone: Tone,
-    /// What stands in its corner: short, and no other card of the variant has it.
+    /// A short text for its corner, unique in the variant.
     pub corner: String,
-    /// One letter or digit that no other card of the variant has, where there is nothing but ASCII.
+    /// A letter or digit for ASCII boards, unique in the variant.
     pub letter: char,
-}
-
-/// What is drawn on a card.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Figure {
-    /// A drawing.
-    Drawn(Glyph),
-    /// Its number.
-    Number(i64),
 }
 
 /// The drawings for cards that name none, in the order in which they are given away.
@@ -86,8 +82,8 @@ impl Faces {
         Faces::of(variant, language(variant))
     }
 
-    /// The faces of a variant's cards, with their names in a language (`en`, `ja`); in English where there is none, else in
-    /// the first language that there is.
+    /// The faces of a variant's cards, with their names in a language (`en`, `ja`); in English where there is none,
+    /// else in the first language that there is.
     pub fn of(variant: &Variant, language: &str) -> Faces {
         let cards: Vec<(&str, &Node)> = DECKS
             .iter()
@@ -139,7 +135,7 @@ impl Faces {
 }
 
 impl Face {
-    /// What a terminal draws: one character, or the number.
+    /// Its sign in a terminal: one character, or the number.
     pub fn sign(&self) -> String {
         match self.figure {
             Figure::Drawn(glyph) => drawing(glyph).sign.to_owned(),
@@ -148,17 +144,7 @@ impl Face {
     }
 }
 
-impl Figure {
-    /// Its colour, where the variant names none.
-    fn tone(self) -> Tone {
-        match self {
-            Figure::Drawn(glyph) => drawing(glyph).tone,
-            Figure::Number(number) => Tone::of_number(number),
-        }
-    }
-}
-
-/// What players call a card: in this language, else in English, else in the first that there is.
+/// The name of a card: in this language, else in English, else in the first that there is.
 fn name<'n>(card: &'n Node, language: &str) -> Option<&'n str> {
     let names = card.entry("name")?;
     let first = || names.entries().first().map(|(_, name)| name);
@@ -169,13 +155,13 @@ fn figures(cards: &[(&str, &Node)]) -> Vec<Figure> {
     let said: Vec<Option<Figure>> = cards.iter().map(|(id, card)| said(id, card)).collect();
     let is_free = |glyph: &Glyph| !said.contains(&Some(Figure::Drawn(*glyph)));
     let free: Vec<Glyph> = SPARE.into_iter().filter(is_free).collect();
-    // A variant that names all of them gets them all over again; corners still tell its cards apart.
+    // A variant that names all of them reuses them; corners still tell its cards apart.
     let mut spare = if free.is_empty() { SPARE.to_vec() } else { free }.into_iter().cycle();
     let drawn = |figure: Option<Figure>| figure.or_else(|| spare.next().map(Figure::Drawn));
     said.into_iter().filter_map(drawn).collect()
 }
 
-/// What a card's entry says of its drawing, or its id does.
+/// The figure that a card's entry or its id names.
 fn said(id: &str, card: &Node) -> Option<Figure> {
     let named = |key: &str| card.entry(key).and_then(Node::text).and_then(Glyph::named).map(Figure::Drawn);
     let number = || match card.entry("value")?.value {

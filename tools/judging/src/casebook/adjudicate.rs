@@ -1,4 +1,4 @@
-//! The bench: rules on cases by today's engine.
+//! Re-adjudicates cases with the current engine.
 
 use std::collections::BTreeSet;
 use std::path::{Component, Path};
@@ -23,18 +23,18 @@ use umpire_clauses::memo::Memo;
 const RULINGS: &str = "features/rulings";
 
 /// Adjudicates cases. Variants and inventories are read once each.
-pub struct Bench<'l> {
+pub struct Adjudicator<'l> {
     library: &'l Library,
     variants: Memo<Result<Rc<Variant>, Vec<Fault>>>,
     inventories: Memo<Result<Rc<Inventory>, Vec<String>>>,
     rulings: Memo<Rc<BTreeSet<String>>>,
 }
 
-/// A case that was ruled on anew.
+/// A case with the current ruling.
 pub struct Judged {
-    /// What was settled; nothing in a draft.
+    /// The settled ruling; `None` in a draft.
     pub settled: Option<Ruling>,
-    /// What is ruled today, as far as the settled ruling goes.
+    /// The ruling today, as far as the settled ruling goes.
     pub today: Ruling,
     /// Today's events in full.
     pub events: Vec<EventReport>,
@@ -52,7 +52,7 @@ impl Judged {
         self.settled.as_ref() == Some(&self.today)
     }
 
-    /// What citations of it are made from.
+    /// The variant and clauses, for citations.
     pub fn ruled(&self) -> Ruled<'_> {
         Ruled { variant: &self.variant, inventory: &self.inventory }
     }
@@ -61,10 +61,10 @@ impl Judged {
 /// A table, and the events of the deal where it began with one.
 pub type Begun = (Box<dyn Table>, Vec<EventReport>);
 
-impl<'l> Bench<'l> {
-    /// A bench with the variants and documents of a library.
-    pub fn new(library: &'l Library) -> Bench<'l> {
-        Bench { library, variants: Memo::default(), inventories: Memo::default(), rulings: Memo::default() }
+impl<'l> Adjudicator<'l> {
+    /// An adjudicator with the variants and documents of a library.
+    pub fn new(library: &'l Library) -> Adjudicator<'l> {
+        Adjudicator { library, variants: Memo::default(), inventories: Memo::default(), rulings: Memo::default() }
     }
 
     /// Where its variants and documents come from.
@@ -72,7 +72,7 @@ impl<'l> Bench<'l> {
         self.library
     }
 
-    /// Rules on a case anew.
+    /// Rules on a case with the current engine.
     ///
     /// # Errors
     /// Every fault of it: a variant or clause that is not there, a position that cannot be, a move that is refused.
@@ -133,8 +133,8 @@ impl<'l> Bench<'l> {
         self.inventories.get(key, || Inventory::of(self.library, variant).map(Rc::new))
     }
 
-    /// The numbers of a game's rulings: those that its scenarios of rulings are tagged with. They lie in a folder of the game;
-    /// those of the first game directly in the folder of all.
+    /// The numbers of a game's rulings: those that its scenarios of rulings are tagged with. They lie in a folder of
+    /// the game; those of the first game directly in the folder of all.
     fn rulings(&self, game: &str) -> Rc<BTreeSet<String>> {
         self.rulings.get(game, || {
             let of = |folder: &str| self.library.texts(folder, "feature").unwrap_or_default();
@@ -231,7 +231,7 @@ fn request(book: &Rulebook, deck: &[String], first: Option<&str>, seats: Option<
     Ok(DealRequest { deck, first, seats: seats.unwrap_or(book.seats().0) })
 }
 
-/// What is ruled on what is asked.
+/// The ruling on the question.
 fn answer(case: &Case, table: &mut dyn Table, dealt: Vec<EventReport>) -> (Answer, Vec<EventReport>, Vec<Objection>) {
     match &case.ask {
         Some(asked) => rule_on(asked.actor, &asked.action, table),
@@ -242,7 +242,7 @@ fn answer(case: &Case, table: &mut dyn Table, dealt: Vec<EventReport>) -> (Answe
     }
 }
 
-/// What is ruled on an action at a table; where it is accepted, it is carried out.
+/// The ruling on an action at a table; an accepted action is carried out.
 pub fn rule_on(actor: Actor, action: &str, table: &mut dyn Table) -> (Answer, Vec<EventReport>, Vec<Objection>) {
     match table.act(actor, action) {
         Ok(reports) => (Answer::Accepted(events(&reports)), reports, Vec::new()),

@@ -11,12 +11,12 @@ use super::case::{Case, Past};
 use super::ruling::{Ruling, prose, yaml};
 use umpire_clauses::library::Text;
 
-/// Who blesses a case, and why.
+/// The judge and the reason of a blessing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Blessing {
     /// Why it is ruled so now.
     pub because: Option<String>,
-    /// Who says so.
+    /// The judge.
     pub by: String,
     /// The day, `YYYY-MM-DD`.
     pub on: String,

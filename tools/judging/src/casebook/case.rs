@@ -16,12 +16,12 @@ pub struct Cited {
     pub place: Place,
 }
 
-/// An action and who takes it: `A bell@9`.
+/// An action with its actor: `A bell@9`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Move {
-    /// Who.
+    /// The actor.
     pub actor: Actor,
-    /// What, in the game's notation.
+    /// The action in the game's notation.
     pub action: String,
     /// Where the case names it.
     pub place: Place,
@@ -42,9 +42,9 @@ pub enum Start {
     Deal {
         /// The first cards of the deck in the order in which they are drawn; the rest follows in the variant's order.
         deck: Vec<String>,
-        /// Who opens, `A` unless said otherwise.
+        /// The first player; `A` by default.
         first: Option<String>,
-        /// How many play, as few as can unless said otherwise.
+        /// The number of players; by default the fewest that the game allows.
         seats: Option<usize>,
         /// Where the case says so.
         place: Place,
@@ -54,13 +54,13 @@ pub enum Start {
 /// A ruling that was replaced by a later one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Past {
-    /// What was ruled.
+    /// The ruling.
     pub ruling: Ruling,
     /// Why.
     pub because: Option<String>,
     /// The day on which it was replaced, `YYYY-MM-DD`.
     pub until: String,
-    /// Who replaced it.
+    /// The judge that replaced it.
     pub by: String,
 }
 
@@ -73,19 +73,19 @@ pub struct Case {
     pub path: String,
     /// The variant: a shipped name, or a path from the case's folder.
     pub variant: Cited,
-    /// What is otherwise in that variant for this case.
+    /// The changes to that variant for this case.
     pub with: Option<Node>,
-    /// What the ruling rests on; at least one.
+    /// The clauses and rulings that decide; at least one.
     pub clauses: Vec<Cited>,
-    /// What somebody asked.
+    /// The question.
     pub question: String,
     /// Where it begins.
     pub start: Start,
-    /// What is played from there; all of it is legal.
+    /// The moves played from there, all legal.
     pub moves: Vec<Move>,
     /// The action that is ruled on. Without one, the ruling is about how things stand after the moves.
     pub ask: Option<Move>,
-    /// What was settled; nothing in a draft that is still to be ruled on.
+    /// The settled ruling; `None` in a draft.
     pub ruling: Option<Ruling>,
     /// Where it stands: the key of the ruling, or the start of the file.
     pub place: Place,

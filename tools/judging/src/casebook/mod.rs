@@ -1,8 +1,9 @@
 //! The casebook: settled rulings (cases, YAML) and recorded games (records), kept under `scenarios/`.
 //!
-//! A case is a position or a deal, moves, a question, and the ruling that was settled. [`Bench`] adjudicates a case by
-//! today's engine; whether that is still what was settled is [`Judged::holds`]. Nothing here writes a file: the one way to
-//! change a settled ruling is [`bless`], which keeps the old one, and `umpire verify --bless` is its only caller.
+//! A case is a position or a deal, moves, a question, and the ruling that was settled. [`Adjudicator`] adjudicates a
+//! case by today's engine; whether that is still what was settled is [`Judged::holds`]. Nothing here writes a file: the
+//! one way to change a settled ruling is [`bless`], which keeps the old one, and `umpire verify --bless` is its only
+//! caller.
 
 pub mod adjudicate;
 pub mod bless;
@@ -12,7 +13,7 @@ pub mod ruling;
 pub mod schema;
 pub mod settled;
 
-pub use crate::casebook::adjudicate::{Bench, Judged};
+pub use crate::casebook::adjudicate::{Adjudicator, Judged};
 pub use case::{Case, Cited, Move, Start};
 pub use ruling::{Answer, Ruling};
 
@@ -22,7 +23,7 @@ use umpire_clauses::library::{Library, Text};
 /// The folder of the casebook in a library.
 pub const FOLDER: &str = "scenarios";
 
-/// What a file of the casebook is called: its path below the folder of its kind, without its ending.
+/// The name of a file of the casebook: its path below the folder of its kind, without its ending.
 pub fn name(path: &str) -> String {
     let bare = path.strip_suffix(".yaml").or_else(|| path.strip_suffix(".jsonl")).unwrap_or(path);
     let bare = bare.strip_prefix("scenarios/").unwrap_or(bare);

@@ -64,7 +64,7 @@ fn map(spot: &Spot<'_>, keys: &[&str], reader: &mut Reader<'_>) -> Option<()> {
     reader.map(spot).then(|| reader.keys(spot, keys))
 }
 
-/// What `read` makes of each item of a list, if it could read them all.
+/// The items of a list, each read by `read`.
 fn each<T>(
     spot: &Spot<'_>,
     what: &str,
@@ -223,7 +223,7 @@ fn past(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Past> {
     Some(Past { ruling: then?, because, until, by })
 }
 
-/// What the parts of a case say of each other.
+/// Checks that the parts of a case agree.
 fn agreement(root: &Spot<'_>, case: &Case, reader: &mut Reader<'_>) {
     let Some(ruling) = case.ruling.as_ref().filter(|_| reader.is_sound(root, &["ask", "ruling", "moves"])) else {
         return;

@@ -1,6 +1,6 @@
-//! What is ruled on an action, in a form that can be written down and compared.
+//! A ruling on an action, in a form that can be written down and compared.
 //!
-//! Events stand here as records have them, not as sentences: a reworded sentence is no other ruling.
+//! Events are kept as records have them, not as sentences: a reworded sentence does not change a ruling.
 
 use serde_json::{Value, json};
 use umpire_engine::ruling::{EventReport, Objection};
@@ -27,7 +27,7 @@ pub enum Answer {
 pub struct Ruling {
     /// The answer.
     pub answer: Answer,
-    /// Who is to act afterwards: a seat or `chance`. Nobody once the game is over.
+    /// The next actor: a seat or `chance`; `None` once the game is over.
     pub to_act: Option<String>,
     /// How the game ended, once it has.
     pub outcome: Option<Value>,
@@ -36,7 +36,7 @@ pub struct Ruling {
 }
 
 impl Ruling {
-    /// What holds at a table after an answer.
+    /// The ruling at a table after an answer.
     pub fn at(table: &dyn Table, answer: Answer) -> Ruling {
         Ruling {
             answer,
@@ -60,7 +60,8 @@ impl Ruling {
         ruling
     }
 
-    /// This ruling with what a case says unless it is about more: of a refusal the rules, of an action what comes of it.
+    /// This ruling with what a case says unless it is about more: of a refusal the rules, of an action what comes of
+    /// it.
     pub fn plain(mut self) -> Ruling {
         self.legal = self.legal.filter(|_| self.answer == Answer::Standing);
         if matches!(self.answer, Answer::Refused(_)) {

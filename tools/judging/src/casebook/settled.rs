@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::case::Case;
 use super::ruling::{Answer, Ruling, yaml};
 use super::{Casebook, name};
-use crate::casebook::adjudicate::{Bench, Judged};
+use crate::casebook::adjudicate::{Adjudicator, Judged};
 use umpire_clauses::library::Library;
 use umpire_clauses::style::sentence;
 
@@ -16,14 +16,14 @@ pub struct Settled {
     pub case: String,
     /// Its file.
     pub path: String,
-    /// What was asked.
+    /// The question.
     pub question: String,
-    /// What was ruled, in a sentence.
+    /// The ruling in a sentence.
     pub ruled: String,
     /// The same in Japanese, without the reasons of a refusal, which its clauses give.
     #[serde(skip)]
     pub japanese: String,
-    /// What it rests on: clauses, rulings.
+    /// The clauses and rulings that it rests on.
     pub clauses: Vec<String>,
     /// Those of them on which the dispute turns as well.
     pub shared: Vec<String>,
@@ -38,7 +38,7 @@ pub struct Docket {
 impl Docket {
     /// Those of a library's casebook. What cannot be read or ruled on is left out: `umpire verify` tells of it.
     pub fn of(library: &Library, document: &str) -> Docket {
-        let bench = Bench::new(library);
+        let bench = Adjudicator::new(library);
         let files = Casebook::of(library).map(|casebook| casebook.cases).unwrap_or_default();
         let settled = |file| {
             let case = Case::read(file).ok().filter(|case| case.ruling.is_some())?;
@@ -56,7 +56,8 @@ impl Docket {
         Docket { cases: files.iter().filter_map(settled).collect() }
     }
 
-    /// Those that turn on any of these clauses and rulings, the nearest first: with the most of them, and the fewest others.
+    /// Those that turn on any of these clauses and rulings, the nearest first: with the most of them, and the fewest
+    /// others.
     pub fn on(&self, ids: &[String]) -> Vec<Settled> {
         let shares = |case: &Settled| {
             let shared: Vec<String> = case.clauses.iter().filter(|id| ids.contains(id)).cloned().collect();
@@ -68,7 +69,7 @@ impl Docket {
     }
 }
 
-/// What was settled, in a sentence; where it is ruled otherwise today, that too.
+/// The settled ruling in a sentence, with a remark where the current engine rules differently.
 fn ruled(judged: &Judged) -> Option<String> {
     let settled = judged.settled.as_ref()?;
     if judged.holds() {

@@ -86,7 +86,7 @@ impl Terms for CardSlot {
     }
 }
 
-/// What a variant means that has nothing at this path.
+/// The default of a variant without a value at this path.
 fn unsaid(path: &str) -> String {
     let knob = knob::at(rulings("card-slot"), path).and_then(Ruling::knob);
     let word = knob.and_then(|knob| knob.unsaid.as_ref()?.as_str());
@@ -156,7 +156,7 @@ fn words(node: &Node) -> impl Iterator<Item = String> + '_ {
     items(node).iter().map(|item| item.text().map_or_else(|| flow(item), str::to_owned))
 }
 
-/// What the effects of a line do, in the words of scenarios.
+/// The effects of a line in the words of scenarios.
 fn effects(node: &Node) -> String {
     Wording::ENGLISH.tell(items(node))
 }

@@ -7,6 +7,7 @@
 mod card_slot;
 mod terms;
 
+use card_slot::CardSlot;
 use serde::Serialize;
 use terms::Terms;
 use umpire_engine::variant::Key;
@@ -28,16 +29,16 @@ pub struct Side {
     pub document: String,
 }
 
-/// A value that one of them has otherwise, or has not.
+/// A value that differs, or that only one of them has.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Change {
     /// The dotted path of the value in a variant file.
     pub path: String,
     /// The heading it belongs under.
     pub part: &'static str,
-    /// What it is about, as players call it: `Bell`.
+    /// Its subject, as players call it: `Bell`.
     pub subject: String,
-    /// What changed, in words.
+    /// The change in words.
     pub told: String,
     /// The ruling that the value is the answer to: `R5`.
     pub ruling: Option<&'static str>,
@@ -56,11 +57,11 @@ pub struct Stating {
     pub document: String,
     /// Its id.
     pub id: String,
-    /// What it says.
+    /// Its text.
     pub summary: String,
 }
 
-/// What two variants differ in.
+/// The differences between two variants.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Diff {
     /// The one before.
@@ -71,9 +72,9 @@ pub struct Diff {
     pub changes: Vec<Change>,
     /// The clauses that state what changed, each once, in the order of their documents.
     pub clauses: Vec<Stating>,
-    /// What the rulebook of one says otherwise than that of the other, clause by clause, where both go back to one document.
+    /// The changes between the rulebooks, clause by clause, where both go back to one document.
     pub rulebook: Vec<ClauseChange>,
-    /// What differs and is no rule.
+    /// Differences that are no rules.
     pub notes: Vec<String>,
 }
 
@@ -81,6 +82,18 @@ impl Diff {
     /// Whether both play by the same rules, and say so in the same clauses.
     pub fn is_empty(&self) -> bool {
         self.changes.is_empty() && self.rulebook.is_empty()
+    }
+}
+
+/// A game without words of its own.
+struct Plain;
+
+impl Terms for Plain {}
+
+fn terms_of(game: &str) -> &'static dyn Terms {
+    match game {
+        "card-slot" => &CardSlot,
+        _ => &Plain,
     }
 }
 
@@ -93,7 +106,7 @@ pub fn between(from: Ruled<'_>, to: Ruled<'_>) -> Result<Diff, String> {
     if a.game != b.game {
         return Err(format!("{} is a variant of {}, and {} of {}: no rule is common", a.name, a.game, b.name, b.game));
     }
-    let terms = terms::of_game(&a.game);
+    let terms = terms_of(&a.game);
     let mut walk = Walk { from, to, terms, changes: Vec::new(), notes: Vec::new() };
     let (one, other) = (&from.inventory.document, &to.inventory.document);
     if one != other {
@@ -214,7 +227,8 @@ fn common_keys<'n>(of: &'n Node, other: &Node) -> Vec<&'n str> {
     keys.filter(|key| other.entry(key).is_some()).collect()
 }
 
-/// Whether a condition of a clause, on the value at a path or a part of it, is met before a change and not after, or the reverse.
+/// Whether a condition of a clause, on the value at a path or a part of it, is met before a change and not after, or
+/// the reverse.
 fn parts(clause: &Clause, path: &str, (from, to): (&Node, &Node)) -> bool {
     let mut stated = clause.states.iter().filter(|stated| stated.test != Test::Value && overlaps(&stated.path, path));
     let mut granted = clause.presupposes.iter().filter(|granted| overlaps(&granted.path, path));
@@ -222,8 +236,8 @@ fn parts(clause: &Clause, path: &str, (from, to): (&Node, &Node)) -> bool {
         || granted.any(|granted| granted.is_met_by(from) != granted.is_met_by(to))
 }
 
-/// Whether a clause states the same value of every entry that a map had before one was added or removed: who counts the
-/// cards of each symbol speaks of a new symbol too.
+/// Whether a clause states the same value of every entry of a map, to which an entry was added or removed: a clause
+/// that counts the cards of each symbol is about a new symbol too.
 fn speaks_of_all(clause: &Clause, path: &str, (from, to): (&Node, &Node)) -> bool {
     if from.get(path).is_some() == to.get(path).is_some() {
         return false;

@@ -4,8 +4,6 @@ use umpire_engine::variant::explain::flow;
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::people::is_for_people;
 
-use super::card_slot::CardSlot;
-
 /// A value before and after; nothing where there is none.
 pub type Values<'n> = (Option<&'n Node>, Option<&'n Node>);
 
@@ -41,7 +39,7 @@ pub trait Terms: Sync {
         !is_for_people(path)
     }
 
-    /// What a path is about.
+    /// The subject of a path.
     fn subject(&self, path: &str, trees: Trees<'_>) -> String {
         subject(path, trees)
     }
@@ -67,22 +65,9 @@ pub fn subject(path: &str, (from, to): Trees<'_>) -> String {
     named.next_back().unwrap_or_else(|| last.to_owned())
 }
 
-/// What players call something: in English, else in the first language that there is.
+/// The name of an entry: in English, else in the first language that there is.
 pub fn name(node: &Node) -> Option<String> {
     let names = node.entry("name")?;
     let first = || names.entries().first().and_then(|(_, node)| node.text());
     names.entry("en").and_then(Node::text).or_else(first).map(str::to_owned)
-}
-
-/// A game without words of its own.
-struct Plain;
-
-impl Terms for Plain {}
-
-/// The terms of a game.
-pub fn of_game(game: &str) -> &'static dyn Terms {
-    match game {
-        "card-slot" => &CardSlot,
-        _ => &Plain,
-    }
 }

@@ -7,10 +7,10 @@
 //!     by: Ann                                 # optional
 //!     text: The card had touched the table, so it is played.
 //!     clauses: ["7.2c"]                       # optional: clauses and rulings that it is about
-//!     public: true                            # optional: also for who sees the game as a seat
+//!     public: true                            # optional: seats see it too
 //! ```
 //!
-//! A note is the referee's: it may speak of hands. So a replay for a seat has only those that say they are public.
+//! Notes may reveal hands, so a replay for a seat shows only the public ones.
 
 mod read;
 pub mod schema;
@@ -31,7 +31,7 @@ use umpire_clauses::inventory::Inventory;
 
 /// How the name of a file of notes ends.
 pub const ENDING: &str = ".notes.yaml";
-/// How many faults are told; a hostile file could have one in every line.
+/// The most faults that are reported; a hostile file could have one in every line.
 const MOST_FAULTS: usize = 100;
 
 /// A note.
@@ -39,23 +39,23 @@ const MOST_FAULTS: usize = 100;
 pub struct Note {
     /// The action that it is on; 0 for the deal.
     pub at: u64,
-    /// Who wrote it.
+    /// Its author.
     pub by: Option<String>,
-    /// What it says.
+    /// Its text.
     pub text: String,
     /// The clauses and rulings that it is about.
     pub clauses: Vec<String>,
-    /// Whether it is also for who sees the game as a seat.
+    /// Whether seats see it too.
     pub public: bool,
 }
 
 impl Note {
-    /// Whether these eyes see it: a seat's, or the referee's, which see all.
-    pub fn is_for(&self, eyes: Option<Seat>) -> bool {
-        eyes.is_none() || self.public
+    /// Whether a viewer sees it.
+    pub fn is_for(&self, viewer: Option<Seat>) -> bool {
+        viewer.is_none() || self.public
     }
 
-    /// On one line: who says what, and of which clauses.
+    /// On one line: author, text and clauses.
     pub fn told(&self) -> String {
         let by = self.by.as_ref().map(|by| format!("{}: ", outside::line(by))).unwrap_or_default();
         let clauses = self.sources().join(" ");
@@ -103,14 +103,14 @@ pub fn is_notes(path: &str) -> bool {
 }
 
 impl File {
-    /// The notes, held against the record that they are on, which `name` is called.
+    /// The notes, checked against their record, whose file is `name`.
     ///
     /// # Errors
-    /// They are on another game, on an action that it has not, or about a clause that nobody knows; all of it.
+    /// Every fault: notes on another game, on an action that it lacks, or about an unknown clause.
     pub fn of(&self, record: &Record, name: &str, inventory: &Inventory) -> Result<Vec<Note>, Vec<Fault>> {
         let mut faults = Vec::new();
         let mut lines = record.entries.iter().map(|entry| &entry.state).chain([&record.head]);
-        // A game that went on since has the line all the same.
+        // The line may be any one: the game may have gone on since.
         if !lines.any(|line| *line == self.record) {
             let message = format!(
                 "these notes are on another game: no line of {} has the digest {}; its last has {}",
@@ -140,7 +140,7 @@ impl File {
     }
 }
 
-/// That nobody knows such a clause or ruling, if that is so.
+/// The message about an unknown clause or ruling; `None` for a known one.
 fn unknown(id: &str, game: &str, inventory: &Inventory) -> Option<String> {
     let known = inventory.find(id).is_some() || variant::rulings(game).iter().any(|ruling| ruling.id == id);
     let near = || inventory.nearest(id).join(", ");

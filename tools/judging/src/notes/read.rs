@@ -42,7 +42,7 @@ fn file(root: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<File> {
         read
     });
     let listed = reader.required(root, "notes")?;
-    // All notes taken out leave a key with nothing behind it.
+    // `notes:` without items is an empty list.
     let items = match listed.node.value {
         Value::Null => Vec::new(),
         _ => reader.list(&listed, "notes")?,

@@ -1,4 +1,4 @@
-//! Writing a note: what stands in the file stays as it was written, remarks and all.
+//! Adds a note to a file, whose other text and comments stay.
 
 use serde_json::{Value, json};
 use umpire_engine::record::Record;
@@ -9,14 +9,14 @@ use super::{File, Note, one_line, unknown};
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Text;
 
-/// What a new file begins with.
+/// The first line of a new file.
 const HEAD: &str = "# Notes on a recorded game: `umpire replay` shows each at its action.\n";
 
 impl Note {
-    /// The note as it is to be written, on one line.
+    /// The note, checked, with its texts on one line.
     ///
     /// # Errors
-    /// It says nothing, is on an action that the record has not, or about a clause that nobody knows.
+    /// It is empty, on an action that the record lacks, or about an unknown clause.
     pub fn checked(self, record: &Record, inventory: &Inventory) -> Result<Note, String> {
         let note = Note {
             text: one_line(&self.text),
@@ -37,8 +37,8 @@ impl Note {
     }
 }
 
-/// The text of a file of notes with one more. `file` is what is there so far, and its text. Where the note cannot be put into the
-/// text as it is laid out, the file is written anew, and remarks in it are lost.
+/// The text of a file of notes with one more. `file` is the present file and its text. Where the layout does not allow
+/// an edit, the file is written anew without its comments.
 pub fn with(file: Option<(&File, &str)>, note: &Note, record: &Record) -> String {
     let mut notes = file.map(|(file, _)| file.notes.clone()).unwrap_or_default();
     notes.push(note.clone());
@@ -50,7 +50,7 @@ pub fn with(file: Option<(&File, &str)>, note: &Note, record: &Record) -> String
     edited.unwrap_or_else(|| HEAD.to_owned() + &written(&record.head, &notes))
 }
 
-/// The text, with the digest of today and the note behind the last one.
+/// The text with the new digest, and the note appended.
 fn edited(file: &File, text: &str, note: &Note, head: &str) -> String {
     let mut text = text.replacen(&file.record, head, 1).trim_end().to_owned();
     text.push('\n');

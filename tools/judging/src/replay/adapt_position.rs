@@ -10,8 +10,8 @@ use umpire_protocol::shape::Shape;
 /// Parts of a position in the order in which cards are missed last: what is known of the board decides most.
 const DEAREST: [&str; 4] = ["deck", "hands", "grid", "board"];
 
-/// The position with no more of each card than `there` has, and what was left out of it. `here` are all cards of the variant that
-/// it comes from, and `shape` what its positions look like.
+/// The position with no more of each card than `there` has, and what was left out of it. `here` are all cards of the
+/// variant that it comes from, and `shape` what its positions look like.
 pub fn fitted(
     mut position: Value,
     shape: &Shape,
@@ -62,7 +62,7 @@ fn count(part: &Value, card: &str) -> usize {
     }
 }
 
-/// Takes a card out of a part so many times, of a row from its end on; of hands first out of those of who is not to act.
+/// Removes a card from a part `left` times: from the end of a row; from the hand of the seat to act last.
 fn take(part: &mut Value, card: &str, acting: Option<&str>, left: &mut usize) {
     match part {
         Value::Array(items) => {

@@ -10,18 +10,18 @@ use crate::citing::display;
 use crate::replay::serialized::display_some;
 use crate::visibility::{Awaited, SeenStep};
 
-/// What taking a game back would mean.
+/// The effect of taking a game back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Backup {
     /// The step that the game would be taken back to; it stays played.
     pub to: u64,
     /// The last step that would be undone.
     pub from: u64,
-    /// What to say of it.
+    /// Its fairness.
     pub fairness: Fairness,
     /// The choices that players made since.
     pub choices: Vec<Made>,
-    /// What became known since.
+    /// The cards revealed since.
     pub revealed: Vec<Revealed>,
     /// The steps at which chance shuffled since.
     pub shuffles: Vec<u64>,
@@ -38,7 +38,7 @@ pub struct Made {
     /// The action.
     #[serde(rename = "do")]
     pub action: String,
-    /// Out of how many legal actions, where these eyes may know that; 1 is no choice.
+    /// How many legal actions there were, where the viewer may know that; 1 is no choice.
     pub of: Option<usize>,
 }
 
@@ -51,7 +51,7 @@ pub struct Revealed {
     pub text: String,
     /// Where they were hidden.
     pub from: Hidden,
-    /// Who knows them now and did not before; everybody where no seat is named.
+    /// The seat that knows them now; `None` for everybody.
     #[serde(serialize_with = "display_some")]
     pub to: Option<Seat>,
     /// How many.
@@ -62,18 +62,18 @@ pub struct Revealed {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fairness {
-    /// Nothing was done since.
+    /// No action since.
     Nothing,
-    /// Nothing hidden became known.
+    /// No hidden card was revealed.
     Fair,
     /// Players have shown cards of their hands; the deck has shown nothing.
     HandsShown,
-    /// Cards of the deck are known to somebody, who would know what comes.
+    /// Cards of the deck were revealed, so some seat would know the draws to come.
     DeckKnown,
 }
 
 impl Seen<'_> {
-    /// What taking the game back from step `from` to step `to` would mean.
+    /// The effect of taking the game back from step `from` to step `to`.
     ///
     /// # Errors
     /// There are no such steps.

@@ -6,14 +6,14 @@ use umpire_engine::variant::node::Node;
 use umpire_engine::variant::people::DECKS;
 use umpire_engine::variant::{self, Origin, Variant};
 
-use super::under::Response;
+use super::comparison::{Disputed, Response};
 use crate::citing::{Ground, Ruled};
-use crate::replay::rule_at_position::{Disputed, Sides, other_lives};
+use crate::replay::rule_at_position::{Sides, other_lives};
 use crate::visibility::Step;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 
-/// What another edition rules on the actions of a record.
+/// The rulings of another edition on the actions of a record.
 pub struct Compared<'e> {
     /// The edition, with the clauses of its document.
     pub edition: Ruled<'e>,
@@ -29,8 +29,9 @@ pub struct Compared<'e> {
     pub lives: bool,
 }
 
-/// The editions that a record of a variant is compared with: the shipped ones of its game and what it extends, without itself; where
-/// a game has one edition only, the house variants. One whose rulebook cannot be read is left out, as it is when it is asked for.
+/// The editions that a record of a variant is compared with: the shipped ones of its game and what it extends, without
+/// itself; where a game has one edition only, the house variants. One whose rulebook cannot be read is left out, as it
+/// is when it is asked for.
 pub fn of(library: &Library, variant: &Variant) -> Vec<(Variant, Inventory)> {
     let names = library.variants();
     let load = |name: &String| variant::load(library, Origin::Shipped(name)).ok();
@@ -63,8 +64,8 @@ fn named_as(variant: &Variant, other: &Variant) -> Variant {
     variant::from_tree(tree).map_or_else(|_| variant.clone(), |named| variant.clone().with_rules_of(&named))
 }
 
-/// Every action of a record as another edition rules on it. The steps are the referee's: where a position is set up, all cards are
-/// known.
+/// Every action of a record as another edition rules on it. The steps are the referee's: where a position is set up,
+/// all cards are known.
 pub fn compared<'e>(steps: &[Step], own: Ruled<'_>, edition: Ruled<'e>) -> Compared<'e> {
     let sides = Sides { steps, own, other: edition, changes: &[] };
     let mut all = Compared {
@@ -103,13 +104,4 @@ fn without_cards(grounds: &[Ground]) -> Vec<serde_json::Value> {
         data
     };
     grounds.iter().map(without).collect()
-}
-
-/// What only the other edition lets happen: without what both begin with, and without what both end with. What it does not let
-/// happen stands behind it.
-pub fn parting<'d>(here: &'d [Ground], there: &'d [Ground]) -> (&'d [Ground], &'d [Ground]) {
-    let same = here.iter().zip(there).take_while(|(a, b)| a.is_alike(b)).count();
-    let (here, there) = (&here[same..], &there[same..]);
-    let after = here.iter().rev().zip(there.iter().rev()).take_while(|(a, b)| a.is_alike(b)).count();
-    (&there[..there.len() - after], &here[..here.len() - after])
 }

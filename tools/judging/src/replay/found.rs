@@ -1,4 +1,4 @@
-//! What is found of a file that is to be a record, in a sentence: the command line and the playground say the same.
+//! The result of verifying a record, in a sentence, the same on the command line and in the playground.
 
 use umpire_engine::outside;
 use umpire_engine::record::{self, Unreadable, Verdict};
@@ -7,10 +7,10 @@ use super::note::differently;
 use crate::visibility::Differs;
 use umpire_clauses::inventory::Inventory;
 
-/// What is found of a file: one word for it, the line that it is about, and what to say.
+/// A result: its word, the line that it is about, and a message.
 pub type Found = (&'static str, Option<usize>, String);
 
-/// What verifying a record found, and what is wrong with the clauses that it carries, of which the engine knows nothing.
+/// The result of verifying a record, including the rulebook that it carries, which the engine does not check.
 pub fn found(text: &str, verdict: &Verdict) -> Found {
     if matches!(verdict, Verdict::Sound { .. } | Verdict::Torn { .. }) {
         let faults = Inventory::carried_faults(text);
@@ -43,8 +43,7 @@ pub fn found(text: &str, verdict: &Verdict) -> Found {
     }
 }
 
-/// What keeps a text from being a record: how it was changed or torn, or that it never was one. `torn` says what follows from
-/// a torn header.
+/// The result for an unreadable record. `torn` is the consequence of a torn header, in words.
 pub fn unreadable(why: &Unreadable, torn: &str) -> Found {
     match why {
         Unreadable::TornHeader => ("torn", Some(1), format!("torn: the header is not whole, so {torn}")),
@@ -57,7 +56,7 @@ pub fn unreadable(why: &Unreadable, torn: &str) -> Found {
     }
 }
 
-/// What is said of a file, with the line that it is about.
+/// A message with its file and line.
 pub fn placed(name: &str, line: Option<usize>, said: &str) -> String {
     let line = line.map(|line| format!(":{line}")).unwrap_or_default();
     format!("{}{line}: {}", outside::line(name), outside::indented(said))

@@ -19,7 +19,7 @@ pub struct History {
     pub place: Option<String>,
     /// Or the card, by its id.
     pub card: Option<String>,
-    /// What people call the card, or the one that lies on the place.
+    /// The name of the card, or of the one on the place.
     pub name: Option<String>,
     /// Whether it is a place of the board.
     #[serde(skip)]
@@ -28,7 +28,7 @@ pub struct History {
     pub until: u64,
     /// The card that lies on the place then, if one does and the board shows it.
     pub now: Option<String>,
-    /// What touched it, the latest first. Of a place, the first of these made it what it is now.
+    /// The steps that touched it, the latest first. The first of a place gave it its present card.
     pub traces: Vec<Trace>,
 }
 
@@ -43,7 +43,7 @@ pub struct Trace {
     pub events: Vec<Ground>,
 }
 
-/// What a history is asked of.
+/// The subject of a history.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Subject {
     Place(String),

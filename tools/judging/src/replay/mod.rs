@@ -6,11 +6,12 @@
 
 mod adapt_position;
 pub mod backup;
+pub mod comparison;
 pub mod editions;
 pub mod found;
 pub mod history;
 pub mod note;
-pub mod resumability;
+mod resumability;
 pub mod rule_at_position;
 mod serialized;
 pub mod under;
@@ -22,7 +23,7 @@ use umpire_engine::variant::Variant;
 
 use crate::notes::Note;
 use crate::session::Session;
-use crate::visibility::{Differs, Eyes, SeenStep, Step, through};
+use crate::visibility::{Differs, SeenStep, Step, Viewer, through};
 
 /// A record played through, as far as today's engine rules as it was ruled then.
 pub struct Replay {
@@ -32,7 +33,7 @@ pub struct Replay {
     /// The seats of the game.
     pub seats: Vec<Seat>,
     torn: Option<usize>,
-    /// Of a record that was made of notes, how many cards were filled in, of how many.
+    /// For a transcribed record: how many cards were filled in, of how many.
     filled: Option<(usize, usize)>,
 }
 
@@ -56,42 +57,42 @@ impl Replay {
         self
     }
 
-    /// A game that was just played; nothing before it is over.
+    /// A game that was just played; `None` before it is over.
     pub fn played(session: &Session) -> Option<Replay> {
         let seats = session.seats().map(|(seat, _)| seat).collect();
         session.whole().map(|steps| Replay { steps, divergence: None, seats, torn: None, filled: None })
     }
 
-    /// The game as these eyes see it.
-    pub fn seen(&self, eyes: Eyes) -> Seen<'_> {
-        let differs = self.divergence.as_ref().map(|divergence| Differs::of(divergence, eyes, self.steps.last()));
-        let left_out = self.steps.iter().filter(|step| !step.is_noticed(eyes)).count();
+    /// The game as a viewer sees it.
+    pub fn seen(&self, viewer: Viewer) -> Seen<'_> {
+        let differs = self.divergence.as_ref().map(|divergence| Differs::of(divergence, viewer, self.steps.last()));
+        let left_out = self.steps.iter().filter(|step| !step.is_noticed(viewer)).count();
         let torn = self.torn.map(|line| line - left_out);
-        Seen { steps: through(self.steps.iter(), eyes).collect(), differs, torn }
+        Seen { steps: through(self.steps.iter(), viewer).collect(), differs, torn }
     }
 
-    /// What is said of a record that was made of notes. How many cards somebody saw is not for a seat to know.
-    pub fn made_up(&self, eyes: Eyes) -> Option<String> {
+    /// A remark on a transcribed record. The number of cards filled in is hidden from a seat.
+    pub fn made_up(&self, viewer: Viewer) -> Option<String> {
         let (filled, cards) = self.filled?;
-        Some(match eyes {
+        Some(match viewer {
             None => format!("transcribed: {filled} of the {cards} cards of the deal are filled in, nobody saw them"),
             Some(_) => "transcribed: cards of the deal that nobody saw are filled in".to_owned(),
         })
     }
 }
 
-/// A game as it is seen, by the same eyes in all its steps.
+/// A game as one viewer sees it.
 pub struct Seen<'r> {
     /// The deal and the actions.
     pub steps: Vec<SeenStep<'r>>,
     /// Where today's engine rules differently, if it does.
     pub differs: Option<Differs>,
-    /// The line of the record that is not whole, of those that these eyes notice, if one is not.
+    /// The torn line of the record, among those that the viewer notices, if there is one.
     pub torn: Option<usize>,
 }
 
 impl<'r> Seen<'r> {
-    /// A game of which there is no record to speak of.
+    /// A game without a record.
     pub fn of(steps: impl Iterator<Item = SeenStep<'r>>) -> Seen<'r> {
         Seen { steps: steps.collect(), differs: None, torn: None }
     }

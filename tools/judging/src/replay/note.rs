@@ -1,4 +1,4 @@
-//! What is to be said of a record besides its steps: where it was torn, and where today's engine rules differently.
+//! Remarks on a record: where it is torn, and where the current engine rules differently.
 
 use serde_json::{Value, json};
 use umpire_engine::outside;
@@ -8,19 +8,19 @@ use umpire_engine::ruling::reasons;
 use super::Seen;
 use crate::visibility::{Differs, Recorded, Today, outcome, outcome_of};
 
-/// Something to be said of a record.
+/// A remark on a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
     /// One word: `ruled-differently`, `torn` or `unfinished`.
     pub word: &'static str,
     /// The line of the record, 1-based, where there is one to look at.
     pub line: Option<usize>,
-    /// What is to be said.
+    /// The message.
     pub text: String,
 }
 
 impl Note {
-    /// The most important of what is to be said of a record; nothing of one that is whole and holds.
+    /// The most important remark on a record; `None` for one that is complete and holds.
     pub fn of(record: &Record, seen: &Seen<'_>) -> Option<Note> {
         let note = |word, line, text: &str| Some(Note { word, line, text: text.to_owned() });
         if let Some(differs) = &seen.differs {
@@ -33,7 +33,7 @@ impl Note {
         }
     }
 
-    /// Whether the record holds all the same.
+    /// Whether the record holds.
     pub fn is_harmless(&self) -> bool {
         self.word == "unfinished"
     }

@@ -1,65 +1,24 @@
-//! What if, of one action: it is ruled on in its own position by another variant as well, whose deck may be another one.
+//! Rules on one action of a record in its own position by another variant, whose deck may differ.
 
-use std::collections::BTreeMap;
-
-use serde::Serialize;
 use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
 use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::variant::node::Node;
 
-use super::under::{Involved, OtherPart, Response, Under, differing, involved, touching, under};
+use super::comparison::{
+    Disputed, InPlace, Involved, Lacks, Response, Under, differing, involved, other_deck, touching,
+};
+use super::under::under;
 use super::why::asked;
 use crate::citing::{Ground, Ruled};
 use crate::diff::Change;
 use crate::replay::adapt_position::fitted;
-use crate::replay::resumability::other_deck;
-use crate::replay::serialized::{response, some_response};
 use crate::visibility::{Judged, SeenEvent, SeenStep, Step};
 use umpire_protocol::shape;
 
-/// One action, ruled on by both variants in the same position, as far as the cards of the other allow.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Disputed {
-    /// The action's number; of one that is tried, that of the action before it.
-    pub n: u64,
-    /// Whether nobody carried it out.
-    pub tried: bool,
-    /// Who did what.
-    pub title: String,
-    /// After which action the position was set up by the other variant; what was played from there led to the action.
-    pub from: Option<u64>,
-    /// What the record's own ruleset says.
-    #[serde(serialize_with = "response")]
-    pub here: Response,
-    /// What the other variant says; nothing where it could not be asked.
-    #[serde(serialize_with = "some_response")]
-    pub there: Option<Response>,
-    /// Whether both say the same.
-    pub alike: bool,
-    /// Cards of the position that the other variant has not, or not as often. They were left out.
-    pub lacks: Lacks,
-    /// What else of the table before the action is another one by the other variant.
-    pub table: Vec<OtherPart>,
-    /// Why it could not be asked.
-    pub why_not: Vec<String>,
-    /// The values of the variants that the rulings rest on, where these differ.
-    pub values: Vec<Change>,
-}
-
-/// Every action of a record, each ruled on in its own position.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct InPlace {
-    /// How many are ruled the same.
-    pub same: usize,
-    /// The numbers of those that are ruled otherwise.
-    pub otherwise: Vec<u64>,
-    /// The numbers of those on which the other variant could not be asked.
-    pub impossible: Vec<u64>,
-}
-
-/// A record under another variant, and one action in its position: the one that is asked about, as its number and, where it
-/// is only tried after that, the action. Where none is and the decks differ, the first that is ruled otherwise.
+/// A record under another variant, and one action in its position: the one that is asked about, as its number and,
+/// where it is only tried after that, the action. Where none is and the decks differ, the first that is ruled
+/// otherwise.
 ///
 /// # Errors
 /// As [`under`]; or there is no such action.
@@ -94,10 +53,7 @@ pub(super) struct Sides<'r> {
 /// A table of the other variant, after which action it was set up, and which cards were left out.
 type Reached = (Step, u64, Lacks);
 
-/// Cards that were left out.
-type Lacks = BTreeMap<String, usize>;
-
-/// What came of an action: the events, or what was objected.
+/// The result of an action: its events, or the objections.
 type Came = Result<Vec<SeenEvent>, Vec<Objection>>;
 
 impl Sides<'_> {
@@ -182,8 +138,8 @@ impl Sides<'_> {
         }
     }
 
-    /// The table after a step by the other variant: the latest position up to there that can be set up, with the cards that the
-    /// other has, and played on from there. Else every reason why there is none, and what was left out.
+    /// The table after a step by the other variant: the latest position up to there that can be set up, with the cards
+    /// that the other has, and played on from there. Else every reason why there is none, and what was left out.
     fn reached(&self, at: usize) -> Result<Reached, (Vec<String>, Lacks)> {
         let set_up = self.steps[..=at].iter().rev().find_map(|step| {
             let step = step.seen(None);
@@ -217,7 +173,7 @@ impl Sides<'_> {
     }
 }
 
-/// Whether the variants deal other numbers of chips: then no number is taken over, and everyone has all that the other deals.
+/// Whether the variants deal different numbers of chips. The position then takes the other's numbers.
 pub(super) fn other_lives(own: Ruled<'_>, other: Ruled<'_>) -> bool {
     let chips = |ruled: Ruled<'_>| ruled.variant.tree.get("setup.chips").map(Node::to_json);
     chips(own) != chips(other)
@@ -230,7 +186,7 @@ fn said(ruled: Ruled<'_>, came: &Came) -> Response {
     }
 }
 
-/// Whether the same came of it: the same events by the same rules, or a refusal by the same rules.
+/// Whether both results are the same events, or refusals by the same rules.
 fn is_alike(here: &Came, there: &Came) -> bool {
     match (here, there) {
         (Ok(here), Ok(there)) => here.iter().map(|event| &event.data).eq(there.iter().map(|event| &event.data)),
@@ -239,7 +195,7 @@ fn is_alike(here: &Came, there: &Came) -> bool {
     }
 }
 
-/// The rules of what only one side has; of a refusal, what it objects.
+/// The rules of the events that only one side has; of a refusal, its objections.
 fn between<'e>(here: &'e Came, there: &'e Came) -> Vec<Involved<'e>> {
     match (here, there) {
         (Ok(here), Ok(there)) => involved(here, there),

@@ -1,4 +1,5 @@
-//! Why: what is legal in a position and by which clauses, and of one action whether it is, with every clause that says so.
+//! Explains a position: its legal actions with their clauses, and whether one action is legal, with every clause that
+//! decides.
 
 use serde::Serialize;
 use umpire_engine::game::{Actor, Outcome, Seat, absence};
@@ -13,7 +14,7 @@ use crate::replay::serialized::{display_some, outcome};
 use crate::visibility::{Awaited, Judged, SeenStep};
 use umpire_clauses::inventory::near;
 
-/// How much of an action is said in a sentence: a shuffle names every card.
+/// The most characters of an action in a sentence: a shuffle names every card.
 const LONGEST: usize = 40;
 
 /// The position after a step, explained.
@@ -21,32 +22,34 @@ const LONGEST: usize = 40;
 pub struct Why {
     /// The step whose position it is; 0 is the deal.
     pub n: u64,
-    /// Who did what at that step, a long action cut: `A: bell@9`; `the deal`.
+    /// Actor and action, a long action cut: `A: bell@9`; `the deal`.
     pub title: String,
-    /// What happened at that step, each event with its clauses.
+    /// The events of that step with their clauses.
     pub happened: Vec<Ground>,
-    /// What a judge noted on it.
+    /// A judge's notes on it.
     pub notes: Vec<Note>,
-    /// Who is to act; nobody when the game is over.
+    /// The next actor; `None` when the game is over.
     #[serde(serialize_with = "display_some")]
     pub to_act: Option<Actor>,
     /// How the game ended, if it has.
     #[serde(serialize_with = "outcome")]
     pub outcome: Option<Outcome>,
-    /// Whether what is legal depends on cards that are hidden from the one who asks.
+    /// Whether legality depends on cards that are hidden from the viewer.
     pub hidden: bool,
-    /// What the seat to act may do; chance may shuffle in too many orders to list them.
+    /// The actions of the seat to act; empty for chance, which has too many orders to list.
     pub legal: Vec<Legal>,
-    /// Why nothing else is legal: the rules that ask for one of these, or that forbid the next best.
+    /// Why no other action is legal: the rules that demand one of these or forbid the others.
     pub binding: Vec<Ground>,
     /// The action that was asked about, if one was.
     pub tried: Option<Tried>,
-    /// The settled cases that turn on the same clauses, those with the most of them first; whoever has a casebook adds them.
+    /// The settled cases that turn on the same clauses, those with the most of them first; whoever has a casebook adds
+    /// them.
     pub settled: Vec<Settled>,
 }
 
 impl Why {
-    /// The clauses and rulings that the disputed action turns on: the one that was asked about, else the one that led here.
+    /// The clauses and rulings that the disputed action turns on: the one that was asked about, else the one that led
+    /// here.
     pub fn turns_on(&self) -> Vec<String> {
         match &self.tried {
             Some(tried) if tried.legal => turning(&tried.events, true),
@@ -61,35 +64,35 @@ impl Why {
 pub struct Legal {
     /// In notation.
     pub action: String,
-    /// What it would do, by what the seat sees; may be empty.
+    /// Its effect in words, by what the seat sees; may be empty.
     pub told: String,
-    /// What allows it: the rule by which it is carried out.
+    /// The rule by which it is carried out.
     pub ground: Option<Ground>,
 }
 
 /// An action that was asked about. It is judged, not played.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Tried {
-    /// Who would do it.
+    /// Its actor.
     #[serde(rename = "seat", serialize_with = "display")]
     pub actor: Actor,
     /// In notation, as it was asked.
     pub action: String,
     /// Whether it is legal.
     pub legal: bool,
-    /// What it would do, by what the seat sees; may be empty.
+    /// Its effect in words, by what the seat sees; may be empty.
     pub told: String,
-    /// What would happen, each event with its clauses. A seat is told only the first, which shows no hidden card.
+    /// The events with their clauses; only the first for a seat, which shows no hidden card.
     pub events: Vec<Ground>,
     /// Every rule that forbids it; at least one where it is not legal.
     pub refused: Vec<Ground>,
-    /// The legal actions that are spelled most like it, at most three, where the one who asks may see them.
+    /// The legal actions with the most similar spelling, at most three, where the viewer may see them.
     pub nearest: Vec<String>,
 }
 
 impl Seen<'_> {
-    /// Explains the position after step `n`, and of `tried` whether it is legal there: `bell@9` for the seat to act (for the
-    /// seat that asks, where one does), or `B: bell@9` for a certain seat.
+    /// Explains the position after step `n`, and of `tried` whether it is legal there: `bell@9` for the seat to act
+    /// (for the seat that asks, where one does), or `B: bell@9` for a certain seat.
     ///
     /// # Errors
     /// There is no such step, or a seat asks about the action of another.
@@ -114,7 +117,7 @@ impl Seen<'_> {
     }
 }
 
-/// Judges an action after a step: `bell@9` for the seat that asks, else for who is to act, or `B: bell@9` for a certain seat.
+/// Judges an action after a step: `B: bell@9` for a certain seat, `bell@9` for the viewing seat or else the next actor.
 ///
 /// # Errors
 /// A seat asks about the action of another.
@@ -132,13 +135,13 @@ pub fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tr
     Ok(Tried { actor, action, legal: refused.is_empty(), told, events, refused, nearest })
 }
 
-/// Who is asked about, and which action: `B: bell@9` is B's. Where no seat is named it is that of the eyes, else who is to act.
+/// The actor and the action of a question: `B: bell@9` is B's. Without a seat, the viewer's, or the next actor's.
 ///
 /// # Errors
 /// Something else than a seat stands before the colon.
 pub(super) fn asked(text: &str, step: SeenStep<'_>) -> Result<(Actor, String), String> {
     let Some((name, action)) = text.split_once(':') else {
-        let actor = step.eyes().map(Actor::Seat).or(step.to_act()).unwrap_or(Actor::Seat(Seat::A));
+        let actor = step.viewer().map(Actor::Seat).or(step.to_act()).unwrap_or(Actor::Seat(Seat::A));
         return Ok((actor, text.trim().to_owned()));
     };
     let name = name.trim();

@@ -1,4 +1,4 @@
-//! Asking an agent at a table whose game is known only by name.
+//! Asks an agent for its choice in a game that is known only at run time.
 
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Game, Seat};
@@ -9,7 +9,7 @@ use umpire_engine::with_rules;
 use umpire_playout::simulate::AgentName;
 use umpire_playout::simulate::agents::Choice;
 
-/// Which of the legal actions of a seat an agent chooses, by what that seat knows; nothing where none is legal.
+/// The index of the legal action that an agent chooses by what its seat knows; `None` where none is legal.
 pub(super) fn choose(
     rulebook: &Rulebook,
     agent: AgentName,

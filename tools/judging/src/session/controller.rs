@@ -1,10 +1,10 @@
-//! Who controls a seat.
+//! The player behind a seat.
 
 use umpire_engine::game::Seat;
 
 use umpire_playout::simulate::AgentName;
 
-/// Who chooses the actions of a seat.
+/// The player that chooses a seat's actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Controller {
     /// The person at the terminal.
@@ -14,7 +14,7 @@ pub enum Controller {
 }
 
 impl Controller {
-    /// What a record calls a person.
+    /// The name of a person in records.
     pub const PERSON: &'static str = "human";
 
     /// Solo: one person controls every seat.
@@ -28,7 +28,7 @@ impl Controller {
         Seat::first(seats).map(one).collect()
     }
 
-    /// How a record spells it.
+    /// Its name in records.
     pub fn spelling(self) -> String {
         match self {
             Controller::Person => Controller::PERSON.to_owned(),
@@ -36,7 +36,7 @@ impl Controller {
         }
     }
 
-    /// Reads what a record spells.
+    /// The controller of a name in records.
     pub fn named(name: &str) -> Option<Controller> {
         let agent = || AgentName::named(name).map(Controller::Agent);
         if name == Controller::PERSON { Some(Controller::Person) } else { agent() }

@@ -1,7 +1,7 @@
-//! A game being played: who controls which seat, what was done, what was written down.
+//! A game in play: its controllers, its steps, its record.
 //!
-//! Everything random comes from the seed: the deal from its first stream, and what the computer or chance does at action
-//! `n` from stream `n`. So a game that was stopped and taken up again goes on as if it had not been stopped.
+//! Everything random comes from the seed: the deal from its first stream, and what the computer or chance does at
+//! action `n` from stream `n`. So a game that was stopped and taken up again goes on as if it had not been stopped.
 
 use serde_json::Value;
 use umpire_engine::chance::{self, Chance};
@@ -19,7 +19,7 @@ use crate::visibility::{SeenStep, Step, through};
 
 /// A game being played.
 ///
-/// Nothing counts as played before it is recorded: an action whose line cannot be kept leaves the game as it was.
+/// An action is recorded before it is played: one that cannot be recorded leaves the game as it was.
 pub struct Session {
     rulebook: Rulebook,
     dealt: Step,
@@ -150,8 +150,8 @@ impl Session {
         self.close()
     }
 
-    /// Writes the last line of a game that is over, once. A computer that is asked what no other seat is to notice has answered
-    /// before anybody looks.
+    /// Writes the last line of a game that is over, once. A computer that is asked what no other seat is to notice has
+    /// answered before anybody looks.
     fn close(&mut self) -> Result<(), Trouble> {
         if let (false, Some(outcome)) = (self.closed, self.now().seen(None).outcome()) {
             self.closed = true;
@@ -171,19 +171,19 @@ impl Session {
         std::iter::once(&self.dealt).chain(&self.played)
     }
 
-    /// Who controls a seat.
+    /// The controller of a seat.
     pub fn controller(&self, seat: Seat) -> Option<Controller> {
         self.controllers.get(seat.index()).copied()
     }
 
-    /// Every seat with who controls it.
+    /// Every seat with its controller.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, Controller)> {
         Seat::first(self.controllers.len()).zip(self.controllers.iter().copied())
     }
 
     /// The seat through whose eyes the person sees the game: the seat to act if it is theirs, else the last of theirs
     /// that acted, else their first.
-    pub fn eyes(&self) -> Option<Seat> {
+    pub fn viewer(&self) -> Option<Seat> {
         let persons = |actor: Actor| match actor {
             Actor::Seat(seat) => Some(seat).filter(|seat| self.controller(*seat) == Some(Controller::Person)),
             Actor::Chance => None,
@@ -226,7 +226,7 @@ impl Session {
 
     /// How many actions were played, as the person sees it.
     pub fn actions(&self) -> usize {
-        self.eyes().map_or(self.played.len(), |seat| self.seen_now(seat).n() as usize)
+        self.viewer().map_or(self.played.len(), |seat| self.seen_now(seat).n() as usize)
     }
 
     /// The digest of the record's last line, for players to note down.
@@ -235,7 +235,7 @@ impl Session {
     }
 }
 
-/// What the computer is shown in a seat.
+/// The computer's view from a seat.
 fn shown(seen: SeenStep<'_>, seat: Seat) -> Shown {
     let legal = seen.legal();
     Shown { seat, view: seen.state(), promises: seen.promises(&legal), legal }

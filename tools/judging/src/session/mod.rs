@@ -1,5 +1,5 @@
-//! A game being played: who controls which seat, what was played, the record. It knows no terminal. A
-//! screen asks it for what the seat to act sees and nothing else.
+//! A game in play between people and agents, and its record. It knows no terminal; a screen gets only what the seat to
+//! act sees.
 
 mod asked;
 pub mod controller;

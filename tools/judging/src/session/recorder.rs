@@ -21,7 +21,7 @@ pub struct Unkept(pub String);
 pub struct InMemory(Rc<RefCell<String>>);
 
 impl InMemory {
-    /// What was kept so far.
+    /// The lines so far.
     pub fn text(&self) -> String {
         self.0.borrow().clone()
     }

@@ -1,7 +1,7 @@
-//! A game of a run, played action by action from outside: by people at a prompt, by agents of somebody else.
+//! One game of a run, played action by action from outside: by people at a prompt, or by a caller's own agents.
 //!
-//! It is dealt and shuffled as `simulate` deals and shuffles game `n` of a seed, and an agent of ours draws its chances
-//! from the same stream; so among our agents it is the very game that `simulate` plays. Chance acts by itself.
+//! It is dealt and shuffled as `simulate` does game `n` of a seed, and our agents draw from the same random stream, so
+//! between our agents it is the very game that `simulate` plays. Chance acts by itself.
 
 use umpire_engine::chance::{ALGORITHM, Chance};
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};
@@ -12,7 +12,7 @@ use umpire_engine::variant::Variant;
 use umpire_engine::with_rules;
 
 use super::asked;
-use crate::visibility::{Eyes, SeenStep, Step, through};
+use crate::visibility::{SeenStep, Step, Viewer, through};
 use umpire_playout::simulate::game::{Played, replay};
 use umpire_playout::simulate::{AgentName, Tally};
 
@@ -31,7 +31,7 @@ impl Round {
     /// Shuffles and deals game `game` of a seed, `A` opening.
     ///
     /// # Errors
-    /// So many seats cannot play it.
+    /// The game is not for so many seats.
     pub fn deal(rulebook: Rulebook, seats: usize, seed: u64, game: u64) -> Result<Round, String> {
         let (fewest, most) = rulebook.seats();
         if !(fewest..=most).contains(&seats) {
@@ -52,21 +52,21 @@ impl Round {
     }
 
     /// How it stands, as these eyes see it.
-    pub fn now(&self, eyes: Eyes) -> SeenStep<'_> {
-        self.seen(eyes).next_back().unwrap_or(self.dealt.seen(eyes))
+    pub fn now(&self, viewer: Viewer) -> SeenStep<'_> {
+        self.seen(viewer).next_back().unwrap_or(self.dealt.seen(viewer))
     }
 
     /// The deal and every action so far, as these eyes see them.
-    pub fn seen(&self, eyes: Eyes) -> impl DoubleEndedIterator<Item = SeenStep<'_>> {
-        through(std::iter::once(&self.dealt).chain(&self.played), eyes)
+    pub fn seen(&self, viewer: Viewer) -> impl DoubleEndedIterator<Item = SeenStep<'_>> {
+        through(std::iter::once(&self.dealt).chain(&self.played), viewer)
     }
 
-    /// The seat that is to act; nobody when the game is over.
+    /// The seat to act; `None` when the game is over.
     pub fn to_act(&self) -> Option<Seat> {
         if let Some(Actor::Seat(seat)) = self.now(None).to_act() { Some(seat) } else { None }
     }
 
-    /// Plays an action of the seat that is to act, and what chance does then.
+    /// Plays an action of the seat to act, then the actions of chance.
     ///
     /// # Errors
     /// Every rule that forbids it; the game is then as it was.
@@ -80,7 +80,7 @@ impl Round {
         Ok(())
     }
 
-    /// What an agent does for the seat that is to act, by what that seat knows; nothing where the game is over.
+    /// An agent's choice for the seat to act, by what that seat knows; `None` where the game is over.
     pub fn chosen(&mut self, agent: AgentName) -> Option<String> {
         let seat = self.to_act()?;
         let now = self.played.last().unwrap_or(&self.dealt).seen(Some(seat));
@@ -104,7 +104,7 @@ impl Round {
     /// Adds the game, as far as it was played, to the sums of others.
     ///
     /// # Errors
-    /// What was played is refused, which the rules do not allow.
+    /// An action that was played is refused: a fault of the engine.
     pub fn count(&self, tally: &mut Tally) -> Result<(), String> {
         let actions: Vec<&str> = self.played.iter().map(|step| step.seen(None).action()).collect();
         let course = &mut tally.course;

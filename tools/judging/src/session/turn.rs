@@ -1,4 +1,4 @@
-//! What a game is made of as it is played: actions, whose turn it is, what the computer is shown, what can go wrong.
+//! The types of a game in play: actions, turns, the computer's view, errors.
 
 use serde_json::Value;
 use umpire_engine::game::{Actor, Outcome, Promise, Seat};
@@ -10,25 +10,24 @@ use super::recorder::Unkept;
 /// An action of the computer or of chance.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Played {
-    /// Who acted.
+    /// The actor.
     pub actor: Actor,
     /// The action.
     pub action: String,
-    /// What the computer was shown, if it chose.
+    /// The computer's view, if it chose.
     pub shown: Option<Shown>,
 }
 
-/// What the computer is shown when it is to choose. Beside it an agent gets what the seat knows, in the types of the
-/// game, which is as much; nothing else reaches it.
+/// The computer's view when it is to choose. An agent gets the same knowledge in the types of the game, and no more.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown {
     /// Its seat.
     pub seat: Seat,
-    /// What that seat sees.
+    /// The table as that seat sees it.
     pub view: Value,
     /// The legal actions.
     pub legal: Vec<String>,
-    /// What each of them promises, by that view.
+    /// The promise of each, by that view.
     pub promises: Vec<Promise>,
 }
 
@@ -39,22 +38,22 @@ pub enum Turn {
     Person(Seat),
     /// The computer's, or chance's: [`super::Session::go_on`] lets it act.
     Computer(Actor),
-    /// Nobody's: so the game ended.
+    /// The game is over, with this outcome.
     Over(Outcome),
 }
 
 /// Why a game does not go on.
 #[derive(Debug)]
 pub enum Trouble {
-    /// The cards cannot be dealt so.
+    /// The deal is refused.
     NotDealt(Vec<Objection>),
     /// The rules forbid the action. The game is as it was.
     Refused(Refusal),
-    /// The record could not be written; what was not recorded was not played.
+    /// The record could not be written, so the action was not played.
     Unkept(Unkept),
-    /// The record was ruled otherwise than it would be today.
+    /// The current engine rules differently from the record.
     Differs(Box<Divergence>),
-    /// A seat of the record is controlled by nobody this umpire knows.
+    /// A seat of the record has an unknown controller.
     UnknownPlayer(String),
     /// There is no legal action for the seat to act: a fault of the engine.
     Stuck,

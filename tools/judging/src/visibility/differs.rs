@@ -1,64 +1,66 @@
-//! Where today's engine rules otherwise than a record says, as it is seen.
+//! A divergence of the current engine from a record, as a viewer sees it.
 
 use serde_json::Value;
 use umpire_engine::game::Outcome;
 use umpire_engine::record::{Correction, Divergence, Present};
 use umpire_engine::ruling::Objection;
 
-use super::{Eyes, SeenEvent, Step};
+use super::event::SeenEvent;
+use super::step::Step;
+use super::viewer::Viewer;
 
-/// Where today's engine rules otherwise than a record says.
+/// A divergence of the current engine from a record.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Differs {
     /// The line of the record, 1-based.
     pub line: usize,
     /// The action's number; 0 for the deal, one past the last for the end of the game.
     pub n: u64,
-    /// Who acted, and what, of a shuffle only that; empty for the deal and the end.
+    /// Actor and action, `a shuffle` for a seat's view of one; empty for the deal and the end.
     pub action: String,
-    /// What the record says came of it.
+    /// The result in the record.
     pub recorded: Recorded,
-    /// The same in words, an event each, where it can be told and all may know it.
+    /// The same in words, one text per event; empty for a seat.
     pub told: Vec<String>,
-    /// What comes of it today.
+    /// The result today.
     pub today: Today,
     /// The rulings of its game that were corrected since it was written.
     pub corrected: Vec<Correction>,
 }
 
-/// What a record says came of an action.
+/// The result of an action in a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Recorded {
     /// All of it, as JSON text.
     Whole(String),
-    /// For a seat only the kinds of its events: a record does not say what of them is hidden.
+    /// For a seat only the kinds of its events: a record does not mark hidden fields.
     Kinds(Vec<String>),
 }
 
-/// What comes of an action today.
+/// The result of an action today.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Today {
-    /// It is refused, for these reasons; a seat is told none, since they may tell of a hand.
+    /// It is refused, for these reasons; none for a seat, since they may reveal a hand.
     Refused(Vec<Objection>),
-    /// This happens. A seat is told only the act itself: what would follow may show cards that it does not know.
+    /// These events happen; only the first for a seat, since later ones may reveal cards.
     Events(Vec<SeenEvent>),
-    /// The same happens, and leads to another position.
+    /// The same events lead to another position.
     Position,
-    /// The game stands so, which a seat is not told either.
+    /// The outcome differs; hidden from a seat.
     Outcome(Option<Outcome>),
-    /// The deal is refused, for this reason, which a seat is not told.
+    /// The deal is refused, for this reason, which is hidden from a seat.
     NoStart(String),
 }
 
 impl Differs {
-    /// As these eyes see it; `last` is the last step that is ruled as it was.
-    pub fn of(divergence: &Divergence, eyes: Eyes, last: Option<&Step>) -> Differs {
+    /// The divergence as a viewer sees it; `last` is the last step that is ruled as recorded.
+    pub fn of(divergence: &Divergence, viewer: Viewer, last: Option<&Step>) -> Differs {
         let Divergence { line, n, action, recorded, told, present, corrected } = divergence;
-        let whole = eyes.is_none();
-        let left_out = last.map_or(0, |last| last.left_out(eyes));
-        // What a seat does not notice it is told as if the step before had led elsewhere.
-        if let Some(last) = last.filter(|last| last.is_passed_over_by(action, eyes)) {
-            let last = last.seen(eyes);
+        let whole = viewer.is_none();
+        let left_out = last.map_or(0, |last| last.left_out(viewer));
+        // For a seat that must not notice the action, the step before it seems to differ.
+        if let Some(last) = last.filter(|last| last.is_passed_over_by(action, viewer)) {
+            let last = last.seen(viewer);
             return Differs {
                 line: line - left_out - 1,
                 n: last.n(),
@@ -81,7 +83,7 @@ impl Differs {
                 Present::Refused(_) => Today::Refused(Vec::new()),
                 Present::Events(events) => {
                     let told = if whole { events.len() } else { 1 };
-                    Today::Events(events.iter().take(told).map(|event| SeenEvent::of(event, eyes, None)).collect())
+                    Today::Events(events.iter().take(told).map(|event| SeenEvent::of(event, viewer, None)).collect())
                 }
                 Present::Position => Today::Position,
                 Present::Outcome(outcome) if whole => Today::Outcome(outcome.clone()),

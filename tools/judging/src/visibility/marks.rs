@@ -1,6 +1,6 @@
-//! What a step changed on a table: places, lines and cards that moved, for whatever shows the table.
+//! The changes that a step made on a table: places, lines and moved cards, for every display of the table.
 //!
-//! All of it is taken from what the eyes see before and after, and from the events as they see them, so that a mark tells no
+//! They come from the viewer's sights before and after and from the events as the viewer sees them, so marks reveal no
 //! more than the table does.
 
 use std::collections::BTreeMap;
@@ -8,10 +8,10 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use umpire_engine::view::Sight;
 
-use super::SeenEvent;
+use super::event::SeenEvent;
 use umpire_clauses::lists::unique;
 
-/// What a step changed on a table.
+/// The changes that a step made on a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
     /// The places where another card lies than before, or one that came there anew.
@@ -45,7 +45,7 @@ pub enum Spot {
 }
 
 impl Marks {
-    /// What differs between two sights of the same eyes, and what the events between them name.
+    /// The differences between two sights of one viewer, and the places that the events between them name.
     pub(super) fn of(before: &Sight<'_>, after: &Sight<'_>, events: &[SeenEvent]) -> Marks {
         let lay = |place: &str| before.cells().find(|cell| cell.place == place).and_then(|cell| cell.card);
         let filled: Vec<String> = events.iter().flat_map(|event| filled(&event.data)).collect();
@@ -76,7 +76,7 @@ fn line(data: &Value) -> Option<Vec<String>> {
     Some(text(data.get("line")?).split('-').map(str::to_owned).collect())
 }
 
-/// The places that a card came to by an event; one that it came from is none.
+/// The places that an event brings a card to, not the one it came from.
 fn filled(data: &Value) -> Vec<String> {
     let named = PLACES.iter().filter(|field| **field != "from").filter_map(|field| data.get(field));
     if data.get("card").is_some() { named.map(text).collect() } else { Vec::new() }
@@ -101,13 +101,13 @@ fn lying<'s>(sight: &'s Sight<'_>) -> Lying<'s> {
     on_board.chain(held).collect()
 }
 
-/// What left a spot, and what came to one: each card once.
+/// The cards that the first has more of than the second, each once.
 fn differing<'s>(more: &Lying<'s>, less: &Lying<'_>) -> Vec<(Option<&'s str>, Spot)> {
     let surplus = more.iter().map(|(key, count)| (key, count.saturating_sub(less.get(key).copied().unwrap_or(0))));
     surplus.flat_map(|(key, count)| std::iter::repeat_n(key.clone(), count)).collect()
 }
 
-/// Cards that left one spot are those of their kind that came to another; what is hidden may be any.
+/// Pairs cards that left one spot with cards of their kind that came to another; a hidden card matches any.
 fn moves(before: &Sight<'_>, after: &Sight<'_>) -> Vec<Move> {
     let (was, is) = (lying(before), lying(after));
     let (left, mut came) = (differing(&was, &is), differing(&is, &was));

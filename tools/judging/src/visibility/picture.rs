@@ -1,8 +1,8 @@
-//! What is seen of a game in words and printed text, the same in lines and on screens.
+//! A game as text: board, hands and outcome, the same in lines and on screens.
 
 use serde_json::Value;
 use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::view::{Cell, Due, Fact, Holding, Ring, Sight, RingSeat};
+use umpire_engine::view::{Cell, Due, Fact, Holding, Ring, RingSeat, Sight};
 
 use umpire_clauses::style::{padded, width};
 
@@ -29,15 +29,15 @@ pub fn board(sight: &Sight) -> Vec<String> {
     boxed(above).into_iter().chain(boxed(&sight.board)).collect()
 }
 
-/// What is seen besides the board: the hands, one a line, then the piles and the rest. `eyes` is the seat that sees it,
-/// if it is one.
-pub fn holdings(sight: &Sight, eyes: impl Into<Option<Seat>>) -> Vec<String> {
-    let eyes = eyes.into();
+/// Everything but the board: the hands, one per line, then the piles and the rest. `viewer` is the seat that sees it,
+/// if any.
+pub fn holdings(sight: &Sight, viewer: impl Into<Option<Seat>>) -> Vec<String> {
+    let viewer = viewer.into();
     let mut lines: Vec<String> = Vec::new();
     let mut piles = Vec::new();
     for holding in &sight.holdings {
         if let Some(seat) = Seat::parse(&holding.label) {
-            let you = if Some(seat) == eyes { " (you)" } else { "" };
+            let you = if Some(seat) == viewer { " (you)" } else { "" };
             lines.push(format!("{seat}{you} holds {}", amount(holding)));
         } else {
             let total = holding.total.map(|total| format!(", sum {} of {}", total.sum, total.limit));
@@ -52,7 +52,7 @@ pub fn holdings(sight: &Sight, eyes: impl Into<Option<Seat>>) -> Vec<String> {
     lines
 }
 
-/// The seats in the order of their turns, each with what is said of it.
+/// The seats in turn order, each with its state.
 fn round(ring: &Ring) -> String {
     let way = if ring.clockwise { "clockwise" } else { "counter-clockwise" };
     let seats = ring.seats.iter().map(|sitting| match told(sitting).join(", ") {
@@ -62,7 +62,7 @@ fn round(ring: &Ring) -> String {
     format!("{way}: {}", seats.collect::<Vec<_>>().join(", "))
 }
 
-/// What is said of a player: what they are and have, and what they are to do.
+/// A player's state in short texts: roles and possessions, then what is due.
 pub fn told(sitting: &RingSeat) -> Vec<String> {
     let due = match sitting.due {
         Some(Due::Now(cards)) if cards > 1 => Some(format!("owes {cards} cards")),

@@ -94,7 +94,7 @@ pub fn why(judge: &Option<Game>, ask: At) -> Result<Piece, String> {
     let seen = game.seen(ask.eyes.as_deref())?;
     let mut why = seen.why(game.ruled(), u64::from(ask.n), tried)?;
     why.settled = game.docket.on(&why.turns_on());
-    let eyes = seen.steps.first().and_then(|step| step.eyes());
+    let eyes = seen.steps.first().and_then(|step| step.viewer());
     let answers = Answers::of(&game.record, game.ruled(), eyes, &why);
     let pieces = game.pieces();
     let remark = answers.map(|answers| pieces.remark(&answers.told())).unwrap_or_default();

@@ -1,15 +1,16 @@
-//! A state read part by part: each slip noted where it stands.
+//! Checks a state part by part, and notes each slip at its place.
 
 use serde_json::{Map, Value};
 use umpire_engine::outside::{cut, short};
 use umpire_engine::spelling::nearest;
 
-use super::{About, COMMON, Expected, LONGEST_FOUND, MOST_SLIPS, Slip};
+use super::expected::Expected;
+use super::slip::{About, COMMON, LONGEST_FOUND, MOST_SLIPS, Slip};
 use crate::shape::{Form, Shuffled};
 
 /// How many of many allowed words are listed.
 const MOST_ALLOWED: usize = 24;
-/// What an outcome may be.
+/// The allowed values of an outcome.
 const OUTCOME: &str = "null while the game goes on, else {\"winner\", \"cause\", \"scores\"}";
 
 /// A state being read.
@@ -50,7 +51,7 @@ impl Read<'_> {
         self.push(About::Keys, &format!("state.{part}"), found, self.wanted(form), None);
     }
 
-    /// What a part of this form may be, in words.
+    /// The allowed values of a part of this form, in words.
     fn wanted(&self, form: Form) -> String {
         match form {
             Form::Ordered => "a list of cards, top first".to_owned(),
@@ -188,7 +189,7 @@ impl Read<'_> {
         }
     }
 
-    /// A seat of the table, or one of these others, where nobody could stand as well.
+    /// A seat of the table or one of these others, where `null` is allowed as well.
     fn actor(&mut self, actor: &str, path: &str, others: &[&str]) {
         let allowed = self.expected.seats_or(others);
         if !allowed.iter().any(|each| each == actor) {
@@ -220,7 +221,7 @@ impl Read<'_> {
         }
     }
 
-    /// Who is to act, and how the game ended: exactly one of both.
+    /// `to_act` and `outcome`, exactly one of which is null.
     pub(super) fn end(&mut self, map: &Map<String, Value>) {
         let chance = if self.expected.shape.shuffled == Shuffled::Nothing { &[][..] } else { &["chance"] };
         let allowed = format!("{} or null", listed(&self.expected.seats_or(chance)));
@@ -310,7 +311,8 @@ fn listed<T: AsRef<str>>(words: &[T]) -> String {
     format!("{}{more}", shown.join(", "))
 }
 
-/// The allowed word that was most likely meant: spelled in other letters, one of the words of a longer text, or nearly it.
+/// The allowed word that was most likely meant: spelled in other letters, one of the words of a longer text, or nearly
+/// it.
 fn near<T: AsRef<str>>(found: &str, allowed: &[T]) -> Option<String> {
     let same = |word: &str, other: &str| word.eq_ignore_ascii_case(other);
     let all = || allowed.iter().map(AsRef::as_ref);

@@ -1,4 +1,4 @@
-//! A comparison for programs.
+//! A comparison as JSON.
 
 use serde_json::{Value, json};
 
@@ -18,7 +18,7 @@ pub fn rulebooks(from: &Inventory, to: &Inventory, changes: &[ClauseChange]) -> 
 }
 
 /// The comparison as one JSON value.
-pub fn value(diff: &Diff) -> Value {
+pub fn json(diff: &Diff) -> Value {
     json!({
         "umpire": 1,
         "from": diff.from,

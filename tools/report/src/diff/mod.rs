@@ -2,3 +2,6 @@
 
 pub mod json;
 pub mod text;
+
+pub use json::json;
+pub use text::text;

@@ -1,4 +1,4 @@
-//! A comparison for people.
+//! A comparison as text.
 
 use umpire_clauses::changes::ClauseChange;
 use umpire_clauses::inventory::Inventory;
@@ -7,7 +7,7 @@ use umpire_clauses::style::{Style, counted, wrapped};
 use umpire_judging::diff::{Change, Diff, Stating};
 
 /// A text of at most 80 columns.
-pub fn write(diff: &Diff, style: Style) -> String {
+pub fn text(diff: &Diff, style: Style) -> String {
     let (from, to) = (&diff.from, &diff.to);
     let mut text = format!("{}\n", style.strong(&format!("{} -> {}", from.variant, to.variant)));
     let mut part = "";
@@ -39,7 +39,7 @@ pub fn rulebooks(from: &Inventory, to: &Inventory, changes: &[ClauseChange], sty
     format!("{heading}\n{}\n{sum}\n", listed("The rulebook", &changed, style))
 }
 
-/// What became of a clause.
+/// The change of a clause.
 fn rewritten(change: &ClauseChange) -> String {
     let id = change.was.as_ref().map_or_else(|| change.id.clone(), |was| format!("{was} -> {}", change.id));
     let says = match (&change.before, &change.after) {
@@ -75,7 +75,7 @@ fn listed(heading: &str, lines: &[String], style: Style) -> String {
     format!("\n{}\n{lines}", style.strong(heading))
 }
 
-/// Clauses with those of the same document together, in their order.
+/// Clauses grouped by document.
 fn by_document(clauses: &[Stating]) -> Vec<(&str, Vec<&Stating>)> {
     grouped(clauses.iter().map(|clause| (clause.document.as_str(), clause)))
 }

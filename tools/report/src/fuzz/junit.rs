@@ -1,44 +1,34 @@
-//! For CI systems.
+//! The report as JUnit XML.
 
-use super::{Told, contrasts};
+use super::{Results, contrasts};
 use crate::junit::{Case, Ending, Suite, write};
+use umpire_fuzz::Difference;
+use umpire_scenarios::known::Entry;
 
-impl Told<'_> {
-    /// The report as JUnit XML: a case for each difference, or one that passed where there is none.
-    pub fn to_junit(&self) -> String {
-        let variant = &self.fuzz.plan.variant.name;
-        let mut cases: Vec<Case> = Vec::new();
-        for each in &self.report.differences {
-            let clauses: Vec<String> = each.clauses.iter().take(3).map(|clause| format!("§{}", clause.id)).collect();
-            let told = each.symptom.as_ref().and_then(|symptom| contrasts(symptom).into_iter().next());
-            let told =
-                told.map_or_else(String::new, |(what, due, found)| format!(": {what}: due {due}, found {found}"));
-            let failed = Ending::Failed {
-                kind: "differs",
-                message: format!("{}{told}", clauses.join(" ")),
-                text: each.scenario.clone().unwrap_or_default(),
-            };
-            let known = each.known.as_ref().map(|because| Ending::Skipped(format!("known: {because}").into()));
-            cases.push(Case {
-                class: format!("{variant}.{}", each.kind.word()),
-                name: each.id.clone(),
-                ending: known.unwrap_or(failed),
-            });
+/// A case for each difference, or a passed one where there is none.
+pub fn junit(results: &Results<'_>) -> String {
+    let variant = &results.fuzz.plan.variant.name;
+    let case = |each: &Difference| {
+        let (class, name) = (format!("{variant}.{}", each.kind.word()), each.id.clone());
+        if let Some(because) = &each.known {
+            return Case::skipped(class, name, format!("known: {because}"));
         }
-        cases.extend(self.report.repaired.iter().map(|entry| Case {
-            class: format!("{variant}.known"),
-            name: entry.subject.to_string(),
-            ending: Ending::Failed {
-                kind: "repaired",
-                message: "it is repaired: take it out of the list of known faults".to_owned(),
-                text: String::new(),
-            },
-        }));
-        if cases.is_empty() {
-            let (games, seed) = (self.report.games, self.fuzz.seed);
-            let name = format!("{games} games from seed {seed}");
-            cases.push(Case { class: variant.clone(), name, ending: Ending::Passed });
-        }
-        write("umpire fuzz", &[Suite { name: variant.clone(), seconds: Some(self.seconds), cases }])
+        let clauses: Vec<String> = each.clauses.iter().take(3).map(|clause| format!("§{}", clause.id)).collect();
+        let told = each.symptom.as_ref().and_then(|symptom| contrasts(symptom).into_iter().next());
+        let told = told.map(|(what, due, found)| format!(": {what}: due {due}, found {found}")).unwrap_or_default();
+        let message = format!("{}{told}", clauses.join(" "));
+        Case::failed(class, name, "differs", message, each.scenario.clone().unwrap_or_default())
+    };
+    let repaired = |entry: &Entry| {
+        let message = "it is repaired: take it out of the list of known faults".to_owned();
+        Case::failed(format!("{variant}.known"), entry.subject.to_string(), "repaired", message, String::new())
+    };
+    let (differences, all_repaired) = (results.report.differences.iter(), results.report.repaired.iter());
+    let mut cases: Vec<Case> = differences.map(case).chain(all_repaired.map(repaired)).collect();
+    if cases.is_empty() {
+        let (games, seed) = (results.report.games, results.fuzz.seed);
+        let name = format!("{games} games from seed {seed}");
+        cases.push(Case { class: variant.clone(), name, ending: Ending::Passed });
     }
+    write("umpire fuzz", &[Suite { name: variant.clone(), seconds: Some(results.seconds), cases }])
 }

@@ -1,8 +1,12 @@
-//! What came of a run, told: as text, JSON and JUnit; `page::fuzz` has the page.
+//! Reports of a fuzzing run as text, JSON and JUnit; the page is in `page::fuzz`.
 
 mod json;
 mod junit;
 mod text;
+
+pub use json::json;
+pub use junit::junit;
+pub use text::text;
 
 use std::collections::BTreeSet;
 
@@ -11,11 +15,11 @@ use serde_json::Value;
 use umpire_clauses::inventory::Clause;
 use umpire_fuzz::{Difference, Fuzz, Kind, Report, Symptom};
 
-/// What is told of a run.
-pub struct Told<'t> {
-    /// What the run was about.
+/// A run with all that its reports need.
+pub struct Results<'t> {
+    /// The settings of the run.
     pub fuzz: &'t Fuzz<'t>,
-    /// What came of it.
+    /// Its results.
     pub report: &'t Report,
     /// The engine's name.
     pub engine: &'t str,
@@ -25,8 +29,8 @@ pub struct Told<'t> {
     pub seconds: f64,
 }
 
-impl Told<'_> {
-    /// The clauses about which the run says nothing.
+impl Results<'_> {
+    /// The clauses that the run did not exercise.
     pub fn unmet(&self) -> Vec<&Clause> {
         self.report.unmet(&self.fuzz.plan.inventory, &self.fuzz.plan.variant)
     }
@@ -37,7 +41,7 @@ impl Told<'_> {
     }
 }
 
-/// What is due and what was found, in each place where they differ.
+/// The differing places of a symptom, each with due and found values.
 pub fn contrasts(symptom: &Symptom) -> Vec<(String, String, String)> {
     let answer = |due: &str, found: String| vec![("answer".to_owned(), due.to_owned(), found)];
     match symptom.kind {
@@ -62,7 +66,7 @@ pub fn contrasts(symptom: &Symptom) -> Vec<(String, String, String)> {
     }
 }
 
-/// Goes down to where two values differ.
+/// Finds the places at which two values differ.
 fn contrast(place: &str, due: &Value, found: &Value, all: &mut Vec<(String, String, String)>) {
     match (due, found) {
         (Value::Object(one), Value::Object(other)) => {
@@ -73,7 +77,7 @@ fn contrast(place: &str, due: &Value, found: &Value, all: &mut Vec<(String, Stri
         }
         (Value::Array(one), Value::Array(other)) => {
             let same_end = one.iter().rev().zip(other.iter().rev()).take_while(|(one, other)| one == other).count();
-            // A deck that lost more is told by what is above the rest that both have.
+            // The end that both lists share is only counted: a deck differs at its top.
             let above = |list: &[Value]| {
                 let above: Vec<String> = list[..list.len() - same_end].iter().map(plain).collect();
                 let rest = if same_end > 0 { format!(" and {same_end} more") } else { String::new() };

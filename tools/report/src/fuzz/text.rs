@@ -1,103 +1,99 @@
-//! For people, within 80 columns.
+//! The report as text, within 80 columns.
 
-use super::{Told, contrasts};
+use super::{Results, contrasts};
 use umpire_clauses::style::{COLUMNS, Style, counted, cut, hanging};
 use umpire_fuzz::diagnosis::Suspect;
 use umpire_fuzz::{Difference, Report};
 
-/// At most so many clauses of a difference are shown; the other formats have all.
+/// How many clauses of a difference are shown at most; the other formats have all.
 const CLAUSES: usize = 4;
-/// What is longer is shortened: a deck, a hand of everything.
+/// The maximum length of a value.
 const VALUE: usize = 60;
 
-impl Told<'_> {
-    /// The report as text.
-    pub fn to_text(&self, style: Style) -> String {
-        let Report { games, actions, differences, .. } = self.report;
-        let told = format!(
-            "{}: {} against umpire {}, {}, {}, seed {}",
-            self.fuzz.plan.variant.name,
-            self.engine,
-            env!("CARGO_PKG_VERSION"),
-            counted(*games as usize, "game", "games"),
-            counted(*actions as usize, "action", "actions"),
-            self.fuzz.seed
-        );
-        let mut text = lines(&told, "", "  ");
-        if let Some(why) = &self.report.given_up {
-            text += &lines(&style.bad(&format!("given up: {why}")), "  ", "    ");
-        }
-        for each in differences {
-            text += &self.difference(each, style);
-        }
-        for id in &self.report.gone {
-            text += &format!("\n  {}: kept, and no difference any more\n", style.good(id));
-        }
-        for entry in &self.report.repaired {
-            let told = format!("{}: repaired; take it out of the list of known faults", entry.subject);
-            text += "\n";
-            text += &lines(&style.bad(&told), "  ", "    ");
-        }
-        let known = differences.iter().filter(|each| each.known.is_some()).count();
-        let found = counted(differences.len(), "difference", "differences");
-        let found = if known == differences.len() { style.good(&found) } else { style.bad(&found) };
-        let known = if known > 0 { format!(", {known} of them known") } else { String::new() };
-        text += &format!("\n  {found}{known}\n");
-        text + &self.silence()
+/// The report as text.
+pub fn text(results: &Results<'_>, style: Style) -> String {
+    let Report { games, actions, differences, .. } = results.report;
+    let told = format!(
+        "{}: {} against umpire {}, {}, {}, seed {}",
+        results.fuzz.plan.variant.name,
+        results.engine,
+        env!("CARGO_PKG_VERSION"),
+        counted(*games as usize, "game", "games"),
+        counted(*actions as usize, "action", "actions"),
+        results.fuzz.seed
+    );
+    let mut text = lines(&told, "", "  ");
+    if let Some(why) = &results.report.given_up {
+        text += &lines(&style.bad(&format!("given up: {why}")), "  ", "    ");
     }
-
-    fn difference(&self, each: &Difference, style: Style) -> String {
-        let times = match each.count {
-            1 => "once".to_owned(),
-            count => format!("{count} times"),
-        };
-        let rule = each.rule.as_ref().map(|rule| format!(", by rule {rule}")).unwrap_or_default();
-        let mut text = format!("\n  {}: {times}{rule}\n", style.strong(&each.id));
-        if let Some(because) = &each.known {
-            // Its author knows it: what it is stands in the file.
-            return text + &lines(&style.faint(&format!("known: {because}")), "    ", "      ");
-        }
-        for (what, due, found) in each.symptom.iter().flat_map(contrasts) {
-            let (due, found) = (cut(&due, VALUE), cut(&found, VALUE));
-            text += &lines(&format!("{what}: due {due}, {}", style.bad(&format!("found {found}"))), "    ", "      ");
-        }
-        if let Some(by) = &each.explained_by {
-            text += &lines(&style.odd(&format!("as if {by}")), "    ", "      ");
-        }
-        for clause in each.clauses.iter().take(CLAUSES) {
-            text += &lines(&told(clause), "    ", "      ");
-        }
-        let more: Vec<&str> = each.clauses.iter().skip(CLAUSES).map(|clause| clause.id.as_str()).collect();
-        if !more.is_empty() {
-            text += &lines(&format!("also in question: §{}", more.join(" §")), "    ", "      ");
-        }
-        for ruling in &each.rulings {
-            text += &format!("    ruling {ruling}, the text is silent\n");
-        }
-        match &each.scenario {
-            Ok(feature) => {
-                // The line of the feature itself says nothing.
-                let scenario = feature.lines().skip_while(|line| !line.starts_with(' '));
-                scenario.for_each(|line| text += &format!("{line}\n"));
-            }
-            Err(why) => text += &lines(&format!("no scenario tells it: {why}"), "    ", "      "),
-        }
-        if let Some(record) = self.record(each) {
-            text += &lines(&format!("umpire replay {record}"), "    ", "      ");
-        }
-        text
+    for each in differences {
+        text += &difference(results, each, style);
     }
+    for id in &results.report.gone {
+        text += &format!("\n  {}: kept, and no difference any more\n", style.good(id));
+    }
+    for entry in &results.report.repaired {
+        let told = format!("{}: repaired; take it out of the list of known faults", entry.subject);
+        text += "\n";
+        text += &lines(&style.bad(&told), "  ", "    ");
+    }
+    let known = differences.iter().filter(|each| each.known.is_some()).count();
+    let found = counted(differences.len(), "difference", "differences");
+    let found = if known == differences.len() { style.good(&found) } else { style.bad(&found) };
+    let known = if known > 0 { format!(", {known} of them known") } else { String::new() };
+    text += &format!("\n  {found}{known}\n");
+    text + &silence(results)
+}
 
-    /// What the run says nothing about.
-    fn silence(&self) -> String {
-        let met = counted(self.report.exercised.len(), "rule was met", "rules were met");
-        let unmet: Vec<String> = self.unmet().iter().map(|clause| format!("§{}", clause.id)).collect();
-        match unmet.len() {
-            0 => format!("  {met}, and with them every clause that has one\n"),
-            _ => {
-                lines(&format!("{met}; nothing was met, and so nothing is said, of {}", unmet.join(" ")), "  ", "    ")
-            }
+fn difference(results: &Results<'_>, each: &Difference, style: Style) -> String {
+    let times = match each.count {
+        1 => "once".to_owned(),
+        count => format!("{count} times"),
+    };
+    let rule = each.rule.as_ref().map(|rule| format!(", by rule {rule}")).unwrap_or_default();
+    let mut text = format!("\n  {}: {times}{rule}\n", style.strong(&each.id));
+    if let Some(because) = &each.known {
+        // The list of known faults describes it.
+        return text + &lines(&style.faint(&format!("known: {because}")), "    ", "      ");
+    }
+    for (what, due, found) in each.symptom.iter().flat_map(contrasts) {
+        let (due, found) = (cut(&due, VALUE), cut(&found, VALUE));
+        text += &lines(&format!("{what}: due {due}, {}", style.bad(&format!("found {found}"))), "    ", "      ");
+    }
+    if let Some(by) = &each.explained_by {
+        text += &lines(&style.odd(&format!("as if {by}")), "    ", "      ");
+    }
+    for clause in each.clauses.iter().take(CLAUSES) {
+        text += &lines(&told(clause), "    ", "      ");
+    }
+    let more: Vec<&str> = each.clauses.iter().skip(CLAUSES).map(|clause| clause.id.as_str()).collect();
+    if !more.is_empty() {
+        text += &lines(&format!("also in question: §{}", more.join(" §")), "    ", "      ");
+    }
+    for ruling in &each.rulings {
+        text += &format!("    ruling {ruling}, the text is silent\n");
+    }
+    match &each.scenario {
+        Ok(feature) => {
+            // Without the line of the feature.
+            let scenario = feature.lines().skip_while(|line| !line.starts_with(' '));
+            scenario.for_each(|line| text += &format!("{line}\n"));
         }
+        Err(why) => text += &lines(&format!("no scenario tells it: {why}"), "    ", "      "),
+    }
+    if let Some(record) = results.record(each) {
+        text += &lines(&format!("umpire replay {record}"), "    ", "      ");
+    }
+    text
+}
+
+/// The clauses that the run did not exercise.
+fn silence(results: &Results<'_>) -> String {
+    let met = counted(results.report.exercised.len(), "rule was met", "rules were met");
+    let unmet: Vec<String> = results.unmet().iter().map(|clause| format!("§{}", clause.id)).collect();
+    match unmet.len() {
+        0 => format!("  {met}, and with them every clause that has one\n"),
+        _ => lines(&format!("{met}; nothing was met, and so nothing is said, of {}", unmet.join(" ")), "  ", "    "),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Annotations: workflow commands that GitHub shows beside the lines they name.
+//! Annotations: GitHub workflow commands.
 
 use umpire_engine::outside::{annotation, property};
 use umpire_engine::tree::Place;
@@ -7,15 +7,14 @@ use super::{placed, ranked, remark, verdict};
 use umpire_gate::Report;
 use umpire_gate::finding::{Finding, Needs};
 
-/// As many errors and as many notices as GitHub shows of one step.
+/// The number of errors, and of notices, that GitHub shows of one step.
 const SHOWN: usize = 10;
 
-/// A command for each finding that keeps the gate shut, those that matter most first, then for what was announced, and a notice
-/// of the verdict.
-pub fn write(report: &Report) -> String {
+/// Errors for failing findings, notices for announced ones, and a notice of the verdict.
+pub fn github(report: &Report) -> String {
     let (failing, announced): (Vec<&Finding>, Vec<&Finding>) =
         ranked(report).into_iter().partition(|finding| finding.status.fails());
-    // The last notice is the verdict, which counts what is not shown.
+    // The verdict is the last notice.
     let errors = failing.iter().take(SHOWN).map(|finding| command("error", finding, &report.below));
     let notices = announced.iter().take(SHOWN - 1).map(|finding| command("notice", finding, &report.below));
     let more = failing.len().saturating_sub(SHOWN);
@@ -24,7 +23,7 @@ pub fn write(report: &Report) -> String {
     errors.chain(notices).chain([last]).collect()
 }
 
-/// The same where nothing could be compared: the faults.
+/// The report where nothing could be compared: the faults.
 pub fn unsound(faults: &[String], below: &str) -> String {
     let command = |fault: &String| {
         let (place, what) = placed(fault);

@@ -1,4 +1,4 @@
-//! The report for programs.
+//! The report as JSON.
 
 use serde_json::{Map, Value, json};
 
@@ -7,8 +7,8 @@ use umpire_gate::Report;
 use umpire_gate::balance::Balance;
 use umpire_gate::finding::{Finding, Status};
 
-/// One JSON document; docs/gate.md says what it holds.
-pub fn write(report: &Report) -> String {
+/// One JSON document, described in docs/gate.md.
+pub fn json(report: &Report) -> String {
     let words = ["unannounced", "wrong", "needless", "announced", "reported"];
     let summary: Map<String, Value> =
         words.into_iter().map(|word| (word.to_owned(), report.count(word).into())).collect();

@@ -6,22 +6,17 @@ use umpire_gate::Report;
 use umpire_gate::finding::{Finding, Kind};
 
 /// An XML document.
-pub fn write(report: &Report) -> String {
+pub fn junit(report: &Report) -> String {
     let suites = by_kind(report).into_iter().map(|(kind, findings)| suite(kind, &findings));
     junit::write("umpire gate", &suites.collect::<Vec<_>>())
 }
 
-/// The same where nothing could be compared: a case for each fault.
+/// The report where nothing could be compared: a case for each fault.
 pub fn unsound(faults: &[String]) -> String {
-    let case = |fault: &String| Case {
-        class: "gate.fault".to_owned(),
-        name: fault.clone(),
-        ending: Ending::Failed { kind: "fault", message: fault.clone(), text: String::new() },
-    };
-    junit::write(
-        "umpire gate",
-        &[Suite { name: "fault".to_owned(), seconds: None, cases: faults.iter().map(case).collect() }],
-    )
+    let case =
+        |fault: &String| Case::failed("gate.fault".to_owned(), fault.clone(), "fault", fault.clone(), String::new());
+    let cases = faults.iter().map(case).collect();
+    junit::write("umpire gate", &[Suite { name: "fault".to_owned(), seconds: None, cases }])
 }
 
 fn suite(kind: Kind, findings: &[&Finding]) -> Suite {
@@ -30,14 +25,13 @@ fn suite(kind: Kind, findings: &[&Finding]) -> Suite {
 }
 
 fn case(finding: &Finding) -> Case {
-    let ending = if finding.status.fails() {
-        let mut told = finding.details.clone();
-        told.extend(finding.place.as_ref().map(|place| format!("at {place}")));
-        told.extend(remark(finding));
-        told.extend(finding.snippet().map(|(file, yaml)| format!("to announce it, write into {file}:\n{yaml}")));
-        Ending::Failed { kind: finding.status.word(), message: finding.what.clone(), text: told.join("\n") }
-    } else {
-        Ending::Passed
-    };
-    Case { class: format!("gate.{}", finding.kind.word()), name: finding.subject().to_owned(), ending }
+    let (class, name) = (format!("gate.{}", finding.kind.word()), finding.subject().to_owned());
+    if !finding.status.fails() {
+        return Case { class, name, ending: Ending::Passed };
+    }
+    let mut told = finding.details.clone();
+    told.extend(finding.place.as_ref().map(|place| format!("at {place}")));
+    told.extend(remark(finding));
+    told.extend(finding.snippet().map(|(file, yaml)| format!("to announce it, write into {file}:\n{yaml}")));
+    Case::failed(class, name, finding.status.word(), finding.what.clone(), told.join("\n"))
 }

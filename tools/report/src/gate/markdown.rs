@@ -7,15 +7,15 @@ use umpire_gate::Report;
 use umpire_gate::balance::{Balance, Estimate, Figure, Unit};
 use umpire_gate::finding::{Finding, Status};
 
-/// What a comment of this gate begins with, so that the next one finds it.
+/// The first line of a comment, by which the next run finds it.
 const MARK: &str = "<!-- umpire gate -->\n";
 
-/// How many characters a comment may have, less what follows where it had to be cut.
+/// The maximum length of a comment in characters, less room for the notice that it was cut.
 const MOST: usize = 65_536 - 1_000;
 
-/// A page of GitHub's Markdown, no longer than a comment may be: the verdict, what has to be announced or mended, and the rest
-/// folded. `link` is where the whole report is to be had, if anywhere.
-pub fn write(report: &Report, link: Option<&str>) -> String {
+/// GitHub Markdown, cut to the length of a comment: the verdict, failing findings, and the rest folded. `link` leads to
+/// the whole report.
+pub fn markdown(report: &Report, link: Option<&str>) -> String {
     let sign = if report.conforms() { "✅" } else { "❌" };
     let mut page =
         format!("{MARK}## {sign} Rules gate\n\nAgainst `{}`: {}.\n", code(&report.base), prose(&verdict(report)));
@@ -51,7 +51,7 @@ pub fn write(report: &Report, link: Option<&str>) -> String {
     page
 }
 
-/// The same where nothing could be compared.
+/// The report where nothing could be compared.
 pub fn unsound(base: &str, faults: &[String], link: Option<&str>) -> String {
     let mut page = format!(
         "{MARK}## ❌ Rules gate\n\nNothing was compared with `{}`: files have faults, or the base cannot be read.\n\n",
@@ -61,7 +61,7 @@ pub fn unsound(base: &str, faults: &[String], link: Option<&str>) -> String {
     page
 }
 
-/// Adds as many parts as fit, and says where the rest is.
+/// Adds as many parts as fit, and the link.
 fn add(page: &mut String, parts: Vec<String>, link: Option<&str>) {
     let mut length = page.chars().count();
     for part in parts {
@@ -109,7 +109,7 @@ fn mark(status: &Status) -> &'static str {
     }
 }
 
-/// The figures that are not the same on both sides, folded where none moved too far.
+/// The figures that differ, folded where none moved too far.
 fn table(balance: &Balance) -> String {
     let moved = balance.figures.iter().any(Figure::moved);
     let mut text = format!(

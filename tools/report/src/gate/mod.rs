@@ -1,4 +1,4 @@
-//! What the gate found, for people, for programs and for CI.
+//! Reports of the gate.
 
 pub mod github;
 pub mod json;
@@ -6,6 +6,13 @@ pub mod junit;
 pub mod markdown;
 pub mod sarif;
 pub mod text;
+
+pub use github::github;
+pub use json::json;
+pub use junit::junit;
+pub use markdown::markdown;
+pub use sarif::sarif;
+pub use text::text;
 
 use umpire_engine::tree::Place;
 
@@ -19,25 +26,17 @@ fn by_kind(report: &Report) -> Vec<(Kind, Vec<&Finding>)> {
     Kind::all().map(|kind| (kind, of(kind))).filter(|(_, findings)| !findings.is_empty()).collect()
 }
 
-/// The findings that somebody has to know of, those first that matter most: what is wrong, then what was not announced, the
-/// clauses before what follows from them, then what was announced.
+/// The findings that need attention, most important first: wrong, then unannounced, with clauses before their
+/// consequences, then announced.
 fn ranked(report: &Report) -> Vec<&Finding> {
     let rank = |finding: &&Finding| {
         let status = ["wrong", "unannounced", "needless", "announced"];
-        let kinds = [
-            Kind::Base,
-            Kind::Project,
-            Kind::Variant,
-            Kind::Clause,
-            Kind::Scenario,
-            Kind::Ruling,
-            Kind::Case,
-            Kind::Record,
-            Kind::Game,
-            Kind::Value,
-        ];
-        let among = |of: &[Kind]| of.iter().position(|kind| *kind == finding.kind).unwrap_or(of.len());
-        (status.iter().position(|word| *word == finding.status.word()), among(&kinds))
+        let kinds = {
+            use Kind::*;
+            [Base, Project, Variant, Clause, Scenario, Ruling, Case, Record, Game, Value]
+        };
+        let kind = kinds.iter().position(|kind| *kind == finding.kind).unwrap_or(kinds.len());
+        (status.iter().position(|word| *word == finding.status.word()), kind)
     };
     let known = |finding: &&Finding| finding.status != Status::Reported;
     let mut ranked: Vec<&Finding> = report.findings.iter().filter(known).collect();
@@ -45,7 +44,7 @@ fn ranked(report: &Report) -> Vec<&Finding> {
     ranked
 }
 
-/// A fault that is told as `path:line:column: what`, or `path: what`, by its place and what it says.
+/// Splits a fault, `path:line:column: what` or `path: what`, into place and text.
 fn placed(fault: &str) -> (Option<Place>, &str) {
     let Some((at, what)) = fault.split_once(": ") else { return (None, fault) };
     let parts: Vec<&str> = at.rsplitn(3, ':').collect();
@@ -65,8 +64,8 @@ fn placed(fault: &str) -> (Option<Place>, &str) {
     }
 }
 
-/// What has to be written to announce what was not announced, file by file: a clause each in the variants' files, and one
-/// entry for all changes of a kind, since they seldom have a reason each.
+/// Snippets that announce unannounced changes, by file: a clause each in the variants' files, and one entry for all
+/// changes of a kind, which seldom have a reason each.
 fn snippets(report: &Report) -> Vec<(String, String)> {
     let unannounced = || report.findings.iter().filter(|finding| finding.status == Status::Unannounced);
     let amends = unannounced().filter(|finding| !finding.needs_entry()).filter_map(Finding::snippet);
@@ -104,7 +103,7 @@ fn verdict(report: &Report) -> String {
     format!("{changes}{all}: {}", parts.join(", "))
 }
 
-/// What is said of a finding's announcement, if anything.
+/// The remark on a finding's announcement.
 fn remark(finding: &Finding) -> Option<String> {
     match (&finding.status, &finding.needs) {
         (Status::Announced { because, by }, _) => Some(format!("{because} ({by})")),

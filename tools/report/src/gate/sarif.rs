@@ -11,7 +11,7 @@ use umpire_gate::finding::{Finding, Kind};
 const SCHEMA: &str = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
 /// One JSON document.
-pub fn write(report: &Report) -> String {
+pub fn sarif(report: &Report) -> String {
     log(
         Kind::all().map(rule).collect(),
         ranked(report).into_iter().map(|finding| result(finding, &report.below)).collect(),
@@ -19,7 +19,7 @@ pub fn write(report: &Report) -> String {
     )
 }
 
-/// The same where nothing could be compared: a result for each fault, as `path:line:column: what`.
+/// The report where nothing could be compared: a result for each fault.
 pub fn unsound(faults: &[String], below: &str) -> String {
     let rule = json!({"id": "fault", "shortDescription": {"text": "What keeps the gate from comparing"}});
     let result = |fault: &String| {
@@ -70,7 +70,7 @@ fn location(place: &Place, below: &str) -> Value {
     }})
 }
 
-/// A part of a path as an address has it.
+/// Percent-encodes a part of a path.
 fn escaped(part: &str) -> String {
     let keep = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
     part.bytes().map(|byte| if keep(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()

@@ -5,8 +5,8 @@ use umpire_clauses::style::{Style, wrapped};
 use umpire_gate::Report;
 use umpire_gate::finding::{Finding, Status};
 
-/// A text of at most 80 columns, the files' own lines excepted.
-pub fn write(report: &Report, style: Style) -> String {
+/// A text of at most 80 columns, except for lines of files.
+pub fn text(report: &Report, style: Style) -> String {
     let mut text = String::new();
     for note in &report.notes {
         text.push_str(&format!("{}\n\n", style.odd(&wrapped(&format!("note: {note}"), 0))));
@@ -23,7 +23,7 @@ pub fn write(report: &Report, style: Style) -> String {
     text + &if report.conforms() { style.good(&verdict) } else { style.bad(&verdict) } + "\n"
 }
 
-/// The finding, marked where it keeps the gate shut (`!`) and where it was announced (`=`).
+/// A finding, marked `!` where it fails and `=` where it was announced.
 fn one(finding: &Finding, style: Style) -> String {
     let (mark, word) = match &finding.status {
         Status::Reported => (" ", ""),

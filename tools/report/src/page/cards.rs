@@ -1,4 +1,4 @@
-//! Cards on pages: each kind is drawn once, by `<symbol>`, and wherever it lies that drawing is used.
+//! Cards on pages: each kind is drawn once, as a `<symbol>`, and used by reference.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -10,35 +10,35 @@ use umpire_clauses::style::width;
 pub use umpire_judging::card_art::language;
 use umpire_judging::card_art::{Face, Faces, Figure, drawing};
 
-/// The kinds of card that a variant has, in its order.
+/// The cards of a variant, in its order.
 pub struct Cards {
     faces: Faces,
-    /// What sets them apart from those of another variant on the same page.
+    /// Prefix of ids and classes, which tells the cards of several variants on a page apart.
     apart: String,
 }
 
-/// The look of cards, with what [`Cards::style`] says of each.
+/// The common styles of cards; [`Cards::style`] has those of each kind.
 pub const STYLE: &str = include_str!("assets/cards.css");
 
-/// A text of so many characters fits on a card where a drawing would stand.
+/// How many characters fit in the middle of a card.
 const SHORT: usize = 3;
-/// A word of so many columns fits on a card in full size.
+/// How many columns of a word fit on a card in full size.
 const ROOM: f64 = 7.6;
-/// The smallest size of a name, as a part of the full one.
+/// The smallest size of a name, relative to full size.
 const SMALLEST: f64 = 0.58;
 
 impl Cards {
-    /// Those of a variant, named in a language.
+    /// The cards of a variant, named in a language.
     pub fn of(variant: &Variant, language: &str) -> Cards {
         Cards { faces: Faces::of(variant, language), apart: String::new() }
     }
 
-    /// Those of the `n`th variant of a page, named in its first language.
+    /// The cards of the `n`th variant of a page, named in its first language.
     pub fn of_several(variant: &Variant, n: usize) -> Cards {
         Cards { faces: Faces::own(variant), apart: format!("{n}-") }
     }
 
-    /// The classes that colour them.
+    /// CSS classes with their colours.
     pub fn style(&self) -> String {
         let mut style = String::new();
         for (index, face) in self.faces.iter().enumerate() {
@@ -55,7 +55,7 @@ impl Cards {
         style
     }
 
-    /// The drawings, for the whole page.
+    /// The drawings, needed once on a page.
     pub fn drawings(&self) -> Markup {
         html! {
             svg .drawings aria-hidden="true" width="0" height="0" {
@@ -69,17 +69,17 @@ impl Cards {
         }
     }
 
-    /// The class that colours a card; a card that the variant has not is not coloured.
+    /// The CSS class of a card; `k` for an unknown card.
     pub fn class(&self, id: &str) -> String {
         self.index(id).map_or_else(|| "k".to_owned(), |index| format!("k{}{index}", self.apart))
     }
 
-    /// Its name.
+    /// The name of a card.
     pub fn name<'c>(&'c self, id: &'c str) -> &'c str {
         self.faces.name(id)
     }
 
-    /// What a card shows: its drawing and its name.
+    /// The face of a card: drawing and name.
     pub fn face(&self, id: &str) -> Markup {
         html! {
             @if let Some(index) = self.index(id) { (PreEscaped(format!("<svg><use href=\"#f{}{index}\"/></svg>", self.apart))) }
@@ -92,7 +92,7 @@ impl Cards {
     }
 }
 
-/// How large the name of a card is written: as large as its longest word allows; not at all where it is what is drawn.
+/// The size of a card's name: as large as its longest word allows, 0 where the name is the drawing.
 fn size(face: &Face) -> f64 {
     if number(face).is_some_and(|number| *number == face.name) {
         return 0.0;
@@ -101,14 +101,14 @@ fn size(face: &Face) -> f64 {
     (ROOM / longest.max(1) as f64).clamp(SMALLEST, 1.0)
 }
 
-/// What a number card shows in its middle: its name, where that is short, else the number.
+/// The middle of a number card: its name if that is short, else the number.
 fn number(face: &Face) -> Option<Cow<'_, str>> {
     let Figure::Number(number) = face.figure else { return None };
     let short = Some(&face.name).filter(|name| name.chars().count() <= SHORT);
     Some(short.map_or_else(|| number.to_string().into(), Cow::from))
 }
 
-/// The middle of a card: its drawing; of a number card its name, where that is short, or the number.
+/// The middle of a card.
 fn figure(face: &Face) -> Markup {
     match face.figure {
         Figure::Drawn(glyph) => {

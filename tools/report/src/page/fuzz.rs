@@ -1,30 +1,31 @@
-//! A fuzzing run as a page: every difference with its scenario, and what was met.
+//! The fuzzing page: each difference with its scenario, and the rules that were exercised.
 
 use maud::{Markup, html};
 
+use super::key;
 use super::shell::Page;
-use crate::fuzz::{Told, contrasts};
+use crate::fuzz::{Results, contrasts};
 use umpire_clauses::style::counted;
 use umpire_fuzz::Difference;
 
-/// The page of a run.
-pub fn write(told: &Told<'_>) -> String {
-    let variant = &told.fuzz.plan.variant.name;
-    let report = told.report;
+/// The page.
+pub fn html(results: &Results<'_>) -> String {
+    let variant = &results.fuzz.plan.variant.name;
+    let report = results.report;
     let found = counted(report.differences.len(), "difference", "differences");
     let page = Page {
-        title: &format!("{variant} · {} · {found}", told.engine),
+        title: &format!("{variant} · {} · {found}", results.engine),
         kind: "fuzz",
         style: concat!(include_str!("assets/simulate.css"), include_str!("assets/fuzz.css")),
         script: "",
         head: html! {
             div {
-                h1 { (told.engine) " as " (variant) }
+                h1 { (results.engine) " as " (variant) }
                 p .soft.small {
                     span data-figure="size /differences" { (found) }
                     " in " span data-figure="/games" { (report.games) } " games, "
                     span data-figure="/actions" { (report.actions) } " actions, seed "
-                    span data-figure="/seed" { (told.fuzz.seed) }
+                    span data-figure="/seed" { (results.fuzz.seed) }
                 }
             }
         },
@@ -32,21 +33,21 @@ pub fn write(told: &Told<'_>) -> String {
             main #main tabindex="-1" {
                 @if let Some(why) = &report.given_up { p .banner.odd role="note" { "Given up: " (why) "." } }
                 @if report.differences.is_empty() { p { "It answered every time as umpire does." } }
-                @for (n, each) in report.differences.iter().enumerate() { (difference(told, n, each)) }
+                @for (n, each) in report.differences.iter().enumerate() { (difference(results, n, each)) }
                 @if !report.gone.is_empty() {
                     section { h2 { "No difference any more" } ul { @for id in &report.gone { li { code { (id) } } } } }
                 }
                 @for entry in &report.repaired {
                     p .banner.odd role="note" { (entry.subject) " is repaired: take it out of the list of known faults." }
                 }
-                (silence(told))
+                (silence(results))
             }
         },
     };
     page.write()
 }
 
-fn difference(told: &Told<'_>, n: usize, each: &Difference) -> Markup {
+fn difference(results: &Results<'_>, n: usize, each: &Difference) -> Markup {
     html! {
         section id=(each.id) {
             h2 { code { (each.id) } }
@@ -79,17 +80,17 @@ fn difference(told: &Told<'_>, n: usize, each: &Difference) -> Markup {
                 Ok(feature) => pre { code { (feature) } },
                 Err(why) => p { "No scenario tells it: " (why) },
             }
-            @if let Some(record) = told.record(each) { p { code { "umpire replay " (record) } } }
+            @if let Some(record) = results.record(each) { p { code { "umpire replay " (record) } } }
         }
     }
 }
 
-fn silence(told: &Told<'_>) -> Markup {
-    let unmet = told.unmet();
+fn silence(results: &Results<'_>) -> Markup {
+    let unmet = results.unmet();
     html! {
         section {
             h2 { "What was met" }
-            p { span data-figure="size /exercised" { (told.report.exercised.len()) } " rules." }
+            p { span data-figure="size /exercised" { (results.report.exercised.len()) } " rules." }
             @if !unmet.is_empty() {
                 p { "Nothing was met, and so nothing is said, of:" }
                 ul { @for clause in unmet { li { strong { "§" (clause.id) } " " (clause.summary) } } }
@@ -99,8 +100,8 @@ fn silence(told: &Told<'_>) -> Markup {
                 table {
                     thead { tr { th scope="col" { "rule" } th scope="col" .figure { "times" } } }
                     tbody {
-                        @for (rule, count) in &told.report.exercised {
-                            @let at = rule.to_string().replace('~', "~0").replace('/', "~1");
+                        @for (rule, count) in &results.report.exercised {
+                            @let at = key(&rule.to_string());
                             tr { th scope="row" { code { (rule) } } td .figure data-figure={ "/exercised/" (at) } { (count) } }
                         }
                     }

@@ -1,12 +1,12 @@
-//! Pages: reports as one file of HTML each, to be sent, kept and read anywhere.
+//! HTML pages: reports as single files.
 //!
-//! A page holds all it needs and asks the network for nothing; its own policy forbids it to. It is whole without its
-//! script: the script only folds, filters and steps through what is written there. Text from outside gets into a page
-//! through `maud` alone, which escapes it.
+//! A page is self-contained: its content security policy forbids network requests. It is complete without its script,
+//! which only folds, filters and steps through the content. Untrusted text enters a page through `maud` alone, which
+//! escapes it.
 //!
-//! Whatever shows numbers names in `data-figure` where the report's JSON has them, one source for each number, in their
-//! order, with `;` between them. A hand or a pile is named once, in `data-holding`, for its size and its cards;
-//! `tests/tests/pages/figures.rs` reads these and holds every number against the JSON.
+//! Every element that shows numbers lists their sources in `data-figure`: places in the report's JSON, one for each
+//! number, in order, separated by `;`. A hand or a pile names itself in `data-holding`, for its size and its cards.
+//! `tools/playground/tests/pages/figures.test.mjs` compares every number with the JSON.
 
 pub mod cards;
 mod chart;
@@ -17,3 +17,8 @@ pub mod simulate;
 pub mod spec;
 pub mod sweep;
 pub mod words;
+
+/// A key of the report's JSON as a part of a pointer.
+fn key(name: &str) -> String {
+    name.replace('~', "~0").replace('/', "~1")
+}

@@ -1,4 +1,4 @@
-//! What all pages share: the document around them, their colours by day and by night, their look.
+//! The document around every page: head, theme, footer.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use umpire_engine::outside;
@@ -11,38 +11,38 @@ const NIGHT: &str = include_str!("assets/night.css");
 const EARLY: &str = include_str!("assets/early.js");
 const THEME: &str = include_str!("assets/theme.js");
 
-/// A page may fetch nothing, also if text from outside should get markup into it.
+/// Forbids network requests, even if untrusted text should inject markup.
 const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; \
                       base-uri 'none'; form-action 'none'";
 
-/// Without an icon of its own a page would be asked for one.
+/// Keeps browsers from requesting `/favicon.ico`.
 const ICON: &str = "data:image/svg+xml,%3Csvg xmlns='http:%2F%2Fwww.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect \
                     width='16' height='16' rx='3' fill='%231c6b4b'/%3E%3Cpath d='M4 4v5a4 4 0 0 0 8 0V4' fill='none' \
                     stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
 
-/// A page to be.
+/// The parts of a page.
 pub struct Page<'p> {
-    /// What the window and the bookmark are called.
+    /// The title of window and bookmark.
     pub title: &'p str,
-    /// Its kind, for its look: `replay`.
+    /// The class of its body, for its styles: `replay`.
     pub kind: &'p str,
     /// Its own styles.
     pub style: &'p str,
-    /// Its own script; run last. Fixed text of ours, never text from outside.
+    /// Its own script, which runs last. Never untrusted text.
     pub script: &'p str,
-    /// What stands beside the name at the top.
+    /// The heading.
     pub head: Markup,
-    /// What it says.
+    /// The content.
     pub body: Markup,
 }
 
 impl Page<'_> {
-    /// The file, in English.
+    /// The HTML, in English.
     pub fn write(&self) -> String {
         self.write_in(&EN)
     }
 
-    /// The file, in a language.
+    /// The HTML, in a language.
     pub fn write_in(&self, words: &Words) -> String {
         let style = format!("{}{LOOK}{}", colours(), self.style);
         let page = html! {
@@ -79,16 +79,15 @@ impl Page<'_> {
     }
 }
 
-/// Tags that HTML lets go without: what follows them ends the element as well.
+/// Closing tags that HTML allows to be left out.
 const NEEDLESS: [&str; 3] = ["</li>", "</dt>", "</dd>"];
 
-/// A page without what says nothing: such tags, and classes that do not hold, which leave an empty attribute. No text has
-/// brackets or quotes that are not escaped.
+/// Removes optional closing tags and empty `class` attributes. Text cannot match: its brackets and quotes are escaped.
 fn small(page: String) -> String {
     NEEDLESS.iter().fold(page.replace(" class=\"\"", ""), |page, tag| page.replace(tag, ""))
 }
 
-/// The colours of the day, and those of the night where the device or the reader asks for them.
+/// The light theme, and the dark theme where the device or the reader asks for it.
 fn colours() -> String {
     format!(
         ":root{{{DAY}}}@media screen and (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{NIGHT}}}}}\

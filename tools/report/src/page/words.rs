@@ -1,4 +1,4 @@
-//! The words of pages about games, in English and in Japanese: one table, so that none is said in one language only.
+//! The words of pages in English and Japanese, in one table so that none is missing in one language.
 
 use umpire_engine::knob::Text;
 
@@ -16,6 +16,14 @@ macro_rules! tabled {
         pub const EN: Words = Words { $($name: $en,)+ };
         /// Japanese.
         pub const JA: Words = Words { $($name: $ja,)+ };
+
+        impl Words {
+            /// An English word of the table in this language; any other word as it is.
+            pub fn word<'w>(&self, english: &'w str) -> &'w str {
+                let words = [$((EN.$name, self.$name)),+];
+                words.into_iter().find(|(known, _)| *known == english).map_or(english, |(_, word)| word)
+            }
+        }
     };
 }
 
@@ -131,16 +139,7 @@ tabled! {
     owes: "owes {} cards", "あと{}枚";
     chance: "chance", "偶然";
     forbidden: "It is refused.", "認められない。";
-    /// How games end.
-    by_seven: "seven", "7が揃う";
-    by_elimination: "elimination", "脱落";
-    by_deck: "deck", "山札枯渇";
-    by_heavenly_hand: "heavenly-hand", "天和";
-    by_forfeit: "forfeit", "初期配置できず";
-    by_sets: "sets", "組が揃う";
-    by_last_player: "last-player", "最後の1人";
-    by_turn_limit: "turn-limit", "ターン数の上限";
-    /// What is to be known before anything else.
+    /// Warnings.
     rules_differently: "Today's engine rules differently", "現在の裁定は記録と異なる";
     where_differently: " at {}, line {} of the record. The game is shown up to there; ", "：{}（記録の{}行目）。対局はその手前まで表示する。";
     see_both: "see both rulings", "両方の裁定を見る";
@@ -161,7 +160,7 @@ tabled! {
     not_over: "The game is not over.", "対局は終わっていない。";
     no_deal: "There is no such deal.", "このような配札はない。";
     no_deal_since: "There is no such deal: {}.", "このような配札はない。";
-    /// What other editions rule.
+    /// Other editions.
     otherwise: "Ruled otherwise by", "別の版の裁定";
     refused: "refused", "認めない";
     not_there: "this does not happen: {}", "次のことは起きない：{}";
@@ -182,46 +181,55 @@ tabled! {
         "ほかの版の裁定は載せない。調べるには、{}に見えないカードも要るため。";
 }
 
-/// The words of a language; English where it is neither.
+/// Causes that end games, in Japanese.
+const CAUSES: [(&str, &str); 8] = [
+    ("seven", "7が揃う"),
+    ("elimination", "脱落"),
+    ("deck", "山札枯渇"),
+    ("heavenly-hand", "天和"),
+    ("forfeit", "初期配置できず"),
+    ("sets", "組が揃う"),
+    ("last-player", "最後の1人"),
+    ("turn-limit", "ターン数の上限"),
+];
+
+/// The words of a language; of any other, English.
 pub fn of(language: &str) -> &'static Words {
     if language == JA.lang { &JA } else { &EN }
 }
 
-/// A sentence with what stands for `{}`.
+/// Fills in the first `{}` of a sentence.
 pub fn fill(sentence: &str, with: impl ToString) -> String {
     sentence.replacen("{}", &with.to_string(), 1)
 }
 
 impl Words {
-    /// What happened, or why something is forbidden. In Japanese a refusal is told by its clauses alone, which stand below it.
-    pub fn said<'g>(&self, ground: &'g Ground) -> &'g str
-    where
-        'static: 'g,
-    {
+    /// A ground in words. In Japanese refusals have no sentence: their clauses, shown below, say why.
+    pub fn said<'g>(&self, ground: &'g Ground) -> &'g str {
         if self.lang == JA.lang { ground.japanese.as_deref().unwrap_or(self.forbidden) } else { &ground.text }
     }
 
-    /// What happened.
+    /// An event in words.
     pub fn event<'e>(&self, event: &'e SeenEvent) -> &'e str {
         if self.lang == JA.lang { &event.japanese } else { &event.text }
     }
 
-    /// What events of its kind are called.
+    /// The name of an event's kind.
     pub fn kind(&self, event: &SeenEvent) -> String {
         if self.lang == JA.lang { event.called.to_owned() } else { event.kind().replace('-', " ") }
     }
 
-    /// A text of both languages in this one.
+    /// A bilingual text in this language.
     pub fn text<'t>(&self, text: &'t Text) -> &'t str {
         text.tagged(self.lang)
     }
 
-    /// What the step is called that a game begins with.
+    /// The name of the first step.
     pub fn beginning(&self, step: SeenStep<'_>) -> &'static str {
         if step.is_dealt() { self.deal } else { self.start }
     }
 
-    /// Where today's engine rules differently.
+    /// The place where today's engine rules differently.
     pub fn place(&self, differs: &Differs) -> String {
         match differs.n {
             0 => self.at_deal.to_owned(),
@@ -230,60 +238,18 @@ impl Words {
         }
     }
 
-    /// How a game ended, by its cause; one that has no word here goes by its own.
-    pub fn cause<'c>(&self, cause: &'c str) -> &'c str
-    where
-        'static: 'c,
-    {
-        let causes = |words: &Words| {
-            let Words { by_seven, by_elimination, by_deck, by_heavenly_hand, by_forfeit, by_sets, .. } = *words;
-            [
-                by_seven,
-                by_elimination,
-                by_deck,
-                by_heavenly_hand,
-                by_forfeit,
-                by_sets,
-                words.by_last_player,
-                words.by_turn_limit,
-            ]
-        };
-        let found = causes(&EN).into_iter().zip(causes(self)).find(|(english, _)| *english == cause);
-        found.map_or(cause, |(_, word)| word)
+    /// The cause of an ending; an unknown cause as it is.
+    pub fn cause<'c>(&self, cause: &'c str) -> &'c str {
+        let japanese = CAUSES.iter().filter(|_| self.lang == JA.lang).find(|(id, _)| *id == cause);
+        japanese.map_or(cause, |(_, word)| word)
     }
 
-    /// What a fact is about.
-    pub fn fact<'f>(&self, label: &'f str) -> &'f str
-    where
-        'static: 'f,
-    {
-        [(EN.sets, self.sets), (EN.points, self.points)]
-            .iter()
-            .find(|(english, _)| *english == label)
-            .map_or(label, |(_, word)| word)
-    }
-
-    /// What is said of a player.
+    /// The state of a player.
     pub fn of_player(&self, told: &str) -> String {
         match told.strip_suffix(" chips").or_else(|| told.strip_suffix(" chip")) {
             Some("1") => fill(self.chip, 1),
             Some(chips) => fill(self.chips, chips),
-            None if told == EN.dealer => self.dealer.to_owned(),
-            None => told.to_owned(),
-        }
-    }
-
-    /// What a pile is called; what has no word here goes by its own.
-    pub fn pile<'p>(&self, label: &'p str) -> &'p str
-    where
-        'static: 'p,
-    {
-        match label {
-            "deck" => self.deck,
-            "discard" => self.discard,
-            "scored" => self.scored,
-            "stack" => self.stack,
-            other => other,
+            None => self.word(told).to_owned(),
         }
     }
 }

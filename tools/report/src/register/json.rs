@@ -1,12 +1,12 @@
-//! The register for programs.
+//! The register as JSON.
 
 use serde_json::{Map, Value, json};
-use umpire_engine::knob::{Answer, Form, Text};
+use umpire_engine::knob::{Answer, Form, Reading, Text};
 
 use super::Entry;
 
 /// The register as one JSON value. Texts are `{"en", "ja"}`; `ruled` or `knob` is null.
-pub fn value(entries: &[Entry]) -> Value {
+pub fn json(entries: &[Entry]) -> Value {
     json!({"umpire": 1, "rulings": entries.iter().map(entry).collect::<Vec<_>>()})
 }
 
@@ -16,14 +16,13 @@ fn text(text: &Text) -> Value {
 
 fn entry(entry: &Entry) -> Value {
     let (ruled, knob) = match &entry.ruling.answer {
-        Answer::Ruled(ruled) => (text(ruled), Value::Null),
+        Answer::Ruled(ruled) => (Some(text(ruled)), None),
         Answer::Knob(knob) => {
-            let readings = knob.readings.iter();
-            let readings = readings.map(|each| json!({"value": each.spelling, "meaning": text(&each.meaning)}));
+            let reading = |each: &Reading| json!({"value": each.spelling, "meaning": text(&each.meaning)});
+            let readings: Vec<Value> = knob.readings.iter().map(reading).collect();
             let absent = knob.absent.as_ref().map(|absent| json!({"value": absent.value, "since": absent.since}));
-            let default = if knob.form == Form::Several { &Value::Null } else { &knob.default };
-            let readings: Vec<Value> = readings.collect();
-            (Value::Null, json!({"path": knob.path, "readings": readings, "default": default, "absent": absent}))
+            let default = (knob.form != Form::Several).then_some(&knob.default);
+            (None, Some(json!({"path": knob.path, "readings": readings, "default": default, "absent": absent})))
         }
     };
     json!({
@@ -33,7 +32,7 @@ fn entry(entry: &Entry) -> Value {
         "ruled": ruled,
         "knob": knob,
         "variants": entry.says.iter().map(|(name, value)| (name.clone(), json!(value))).collect::<Map<_, _>>(),
-        "scenarios": entry.scenarios.iter().map(|each| json!({"at": each.at, "name": each.name})).collect::<Vec<_>>(),
+        "scenarios": entry.scenarios,
         "cases": entry.cases,
     })
 }

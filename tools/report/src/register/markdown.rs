@@ -5,7 +5,7 @@ use umpire_engine::knob::Answer;
 use super::{Entry, Tested};
 use umpire_clauses::lists::grouped;
 
-/// What stands above all entries of the register.
+/// The introduction.
 const HEAD: &str = "# Rulings
 
 Where a document is silent, or can be read two ways, Umpire rules, and says that it did: `ruling R4, the text is silent`. Most
@@ -13,8 +13,8 @@ such points are knobs, so that a variant can rule otherwise; the others are rule
 prints this register from the games' own declarations.
 ";
 
-/// The register. `whole` says that it is all of it, which has a heading of its own.
-pub fn write(entries: &[Entry], whole: bool) -> String {
+/// The register, with an introduction where `whole` says that it is complete.
+pub fn markdown(entries: &[Entry], whole: bool) -> String {
     let mut text = if whole { HEAD.to_owned() } else { String::new() };
     for of_game in entries.chunk_by(|one, next| one.game == next.game) {
         text.push_str(&format!("\n## {}\n", of_game[0].game));

@@ -1,12 +1,17 @@
-//! The register of rulings: each point on which documents are silent, its readings, what the shipped variants say, and the
-//! scenarios and cases that hold it. The points themselves are declared by the engine, game by game.
+//! The register of rulings: each point on which documents are silent, with its readings, the values of the shipped
+//! variants, scenarios and cases. The engine declares the points, game by game.
 
 pub mod json;
 pub mod markdown;
 pub mod text;
 
+pub use json::json;
+pub use markdown::markdown;
+pub use text::text;
+
 use std::collections::HashMap;
 
+use serde::Serialize;
 use umpire_engine::knob::{Answer, Ruling};
 use umpire_engine::rulebook::GAMES;
 use umpire_engine::variant::node::{Node, Value};
@@ -17,14 +22,14 @@ use umpire_clauses::lists::grouped;
 use umpire_judging::casebook::{Case, Casebook};
 use umpire_scenarios::suite::{RULINGS, Suite};
 
-/// A silent point and all that is known of it.
+/// A ruling with its values, scenarios and cases.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// Its game.
     pub game: String,
     /// The ruling.
     pub ruling: &'static Ruling,
-    /// What each shipped variant of the game says, by name; empty where there is no knob.
+    /// The value in each shipped variant of the game, by name; empty without a knob.
     pub says: Vec<(String, String)>,
     /// The scenarios that test it.
     pub scenarios: Vec<Tested>,
@@ -33,7 +38,7 @@ pub struct Entry {
 }
 
 /// A scenario.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Tested {
     /// `features/rulings/04-elimination.feature:10`.
     pub at: String,
@@ -83,7 +88,7 @@ fn scenarios(library: &Library) -> Result<HashMap<String, Vec<Tested>>, Vec<Stri
     Ok(found)
 }
 
-/// The cases, each with the game of its variant. One that cannot be read is for `umpire verify` to tell of.
+/// The cases, each with the game of its variant. `umpire verify` reports unreadable ones.
 fn cases(library: &Library, variants: &[Variant]) -> Result<Vec<(String, Case)>, Vec<String>> {
     let book = Casebook::of(library).map_err(|message| vec![message])?;
     let of_game = |case: Case| {
@@ -93,7 +98,7 @@ fn cases(library: &Library, variants: &[Variant]) -> Result<Vec<(String, Case)>,
     Ok(book.cases.iter().filter_map(|file| Case::read(file).ok()).filter_map(of_game).collect())
 }
 
-/// What a variant says to a silent point, if that has a knob.
+/// The variant's value for a ruling's knob.
 pub(crate) fn said(ruling: &Ruling, tree: &Node) -> Option<String> {
     let Answer::Knob(knob) = &ruling.answer else { return None };
     let nothing = || "no such rule".to_owned();
@@ -105,7 +110,7 @@ pub(crate) fn said(ruling: &Ruling, tree: &Node) -> Option<String> {
     Some(if values.is_empty() { nothing() } else { values.join(", ") })
 }
 
-/// The values at a path whose `*` stands for any key or item, each with the first key that it stood for.
+/// Collects the values at a path, in which `*` matches any key or item, each with the first key that `*` matched.
 fn gather(node: &Node, path: &[&str], name: Option<&str>, values: &mut Vec<String>) {
     match (path, &node.value) {
         ([], _) => values.push(format!("{} {}", name.unwrap_or_default(), flow(node))),
@@ -117,7 +122,7 @@ fn gather(node: &Node, path: &[&str], name: Option<&str>, values: &mut Vec<Strin
     }
 }
 
-/// What variants say, those that say the same together.
+/// Variants grouped by value.
 fn by_value(says: &[(String, String)]) -> Vec<(&str, Vec<&str>)> {
     grouped(says.iter().map(|(name, value)| (value.as_str(), name.as_str())))
 }

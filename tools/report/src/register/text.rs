@@ -1,4 +1,4 @@
-//! The register for people.
+//! The register as text.
 
 use umpire_engine::knob::Answer;
 
@@ -6,7 +6,7 @@ use super::Entry;
 use umpire_clauses::style::{Style, wrapped};
 
 /// A text of at most 80 columns.
-pub fn write(entries: &[Entry], style: Style) -> String {
+pub fn text(entries: &[Entry], style: Style) -> String {
     let mut text = String::new();
     for of_game in entries.chunk_by(|one, next| one.game == next.game) {
         text.push_str(&format!("{}\n", style.strong(&format!("# {}", of_game[0].game))));

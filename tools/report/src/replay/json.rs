@@ -30,7 +30,7 @@
 use serde_json::{Value, json};
 
 use umpire_judging::citing::{Ground, Ruled};
-use umpire_judging::replay::under::Under;
+use umpire_judging::replay::comparison::Under;
 use umpire_judging::visibility::SeenStep;
 
 /// One step.

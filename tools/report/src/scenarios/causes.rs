@@ -1,4 +1,4 @@
-//! An outside engine's failures for people: each cause once, with one example drawn.
+//! Failures of an external engine as text: each cause once, with an example.
 
 use umpire_engine::outside::{cut, line};
 
@@ -11,12 +11,12 @@ use umpire_scenarios::reached::Reached;
 use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{Standing, Tested, Verdict};
 
-/// How many scenarios are listed by id.
+/// How many scenarios are listed by id at most.
 const MOST_LISTED: usize = 12;
-/// How much of an engine's reason is printed.
+/// The maximum length of an engine's reason.
 const LONGEST: usize = 300;
 
-/// The failures that count, then what else there is to say of a run on an outside engine.
+/// Unexpected failures, then known, repaired and skipped ones.
 pub fn write(verdict: &Verdict, style: Style) -> String {
     let groups = groups(verdict);
     let open = groups.iter().filter(|group| !group.is_expected());
@@ -52,7 +52,7 @@ fn cause(verdict: &Verdict, group: &Group<'_>, n: usize, style: Style) -> String
     text
 }
 
-/// The clauses that a cause touches: what the first says, and the ids of the others.
+/// The clauses of a cause: the summary of the first, the ids of the others.
 fn about(verdict: &Verdict, group: &Group<'_>) -> Vec<String> {
     let (first, others) = group.clauses.split_at(group.clauses.len().min(1));
     let said = first.first().and_then(|id| verdict.clauses.iter().find(|clause| clause.clause.id == *id));
@@ -60,7 +60,7 @@ fn about(verdict: &Verdict, group: &Group<'_>) -> Vec<String> {
     let joined = [others.join(", "), group.rulings.join(", ")];
     let joined: Vec<String> = joined.into_iter().filter(|ids| !ids.is_empty()).collect();
     let told = said.map(|said| {
-        // Where more follows, the sentence does not end here.
+        // No full stop where ids follow.
         let summary =
             if joined.is_empty() { &said.clause.summary } else { said.clause.summary.trim_end_matches(['.', '。']) };
         format!("§{} {summary}", said.clause.id)
@@ -68,7 +68,7 @@ fn about(verdict: &Verdict, group: &Group<'_>) -> Vec<String> {
     told.into_iter().chain(joined).collect()
 }
 
-/// A scenario that failed: the position, what was asked, what both answered.
+/// A failed scenario: position, question, both answers.
 fn example(tested: &Tested, style: Style) -> String {
     let id = tested.id.as_ref().map(|id| format!("{id}  ")).unwrap_or_default();
     let mut text = format!(
@@ -97,7 +97,7 @@ fn drawn(position: &Reached, line: &mut impl FnMut(&str, &str)) {
     position.board.iter().chain(&position.rest).for_each(|row| line("     ", row));
 }
 
-/// What was expected to fail, and what was and does not.
+/// Repaired, newer and known failures.
 fn listed(verdict: &Verdict, style: Style) -> String {
     let Some(listed) = &verdict.listed else { return String::new() };
     let mut text = String::new();
@@ -107,56 +107,40 @@ fn listed(verdict: &Verdict, style: Style) -> String {
     };
     let named = |entries: &[Entry]| entries.iter().map(|entry| entry.subject.parts().1).collect::<Vec<_>>().join(", ");
     let file = &listed.file;
-    match listed.repaired.as_slice() {
-        [] => {}
-        [one] => {
-            let told = format!("{}: listed in {file}, and no longer fails: take it out (--drop-repaired)", one.subject);
-            heading("repaired", Style::bad, &told);
-        }
-        many => {
-            let told =
-                format!("{}: listed in {file}, and no longer fail: take them out (--drop-repaired)", named(many));
-            heading("repaired", Style::bad, &told);
-        }
+    let repaired = match listed.repaired.as_slice() {
+        [] => None,
+        [one] => Some((one.subject.to_string(), "no longer fails: take it out")),
+        many => Some((named(many), "no longer fail: take them out")),
+    };
+    if let Some((subjects, fails)) = repaired {
+        heading("repaired", Style::bad, &format!("{subjects}: listed in {file}, and {fails} (--drop-repaired)"));
     }
     let newer = |tested: &&Tested| matches!(tested.expected, Some(Expected::Newer(_)));
     let ids = unique(verdict.scenarios().into_iter().filter(newer).filter_map(|tested| tested.id.as_deref()));
     if !ids.is_empty() {
-        let told = format!(
-            "than the suite that {} names, and failing: {}; they do not count until it is raised",
-            listed.file,
-            ids.join(", ")
-        );
-        heading("newer", Style::odd, &told);
+        let told = format!("than the suite that {file} names, and failing: {}", ids.join(", "));
+        heading("newer", Style::odd, &format!("{told}; they do not count until it is raised"));
     }
     if !listed.known.is_empty() {
-        let told = format!("to fail, by {file}: {}", named(&listed.known));
-        heading("known", Style::odd, &told);
+        heading("known", Style::odd, &format!("to fail, by {file}: {}", named(&listed.known)));
     }
     text
 }
 
-/// What was not run, by reasons.
+/// Skipped scenarios by reason.
 fn not_run(verdict: &Verdict, style: Style) -> String {
-    let told = |unplayed: &Unplayed| {
-        let told = format!(
-            "{}: {}",
-            counted(unplayed.scenarios.len(), "scenario", "scenarios"),
-            cut(&unplayed.reason, LONGEST)
-        );
-        hanging(&told, COLUMNS, "  ", "    ").join("\n") + "\n"
-    };
     if verdict.unplayed.is_empty() {
         return String::new();
     }
-    let lost = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Inapplicable);
-    let lost: Vec<&str> = lost.map(|clause| clause.clause.id.as_str()).collect();
-    let lost = match lost.as_slice() {
-        [] => String::new(),
-        lost => {
-            hanging(&format!("so nothing is known of {}", lost.join(", ")), COLUMNS, "  ", "    ").join("\n") + "\n"
-        }
+    let item = |told: &str| hanging(told, COLUMNS, "  ", "    ").join("\n") + "\n";
+    let told = |unplayed: &Unplayed| {
+        let scenarios = counted(unplayed.scenarios.len(), "scenario", "scenarios");
+        item(&format!("{scenarios}: {}", cut(&unplayed.reason, LONGEST)))
     };
     let told: String = verdict.unplayed.iter().map(told).collect();
+    let lost = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Inapplicable);
+    let lost: Vec<&str> = lost.map(|clause| clause.clause.id.as_str()).collect();
+    let lost =
+        if lost.is_empty() { String::new() } else { item(&format!("so nothing is known of {}", lost.join(", "))) };
     format!("\n{}\n{told}{lost}", style.odd("not run"))
 }

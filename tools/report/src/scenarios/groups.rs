@@ -1,28 +1,28 @@
-//! Failures put together by their causes.
+//! Failures grouped by cause.
 
 use std::cmp::Reverse;
 
 use umpire_engine::ruling::Rule;
 
 use umpire_clauses::lists::{grouped, unique};
-use umpire_clauses::rule_ref::Carrier;
+use umpire_clauses::rule_ref::RuleRef;
 use umpire_scenarios::cause::{Cause, What};
 use umpire_scenarios::verdict::{Tested, Verdict};
 
-/// Failures that have one cause, as far as can be seen.
+/// Failures with the same apparent cause.
 pub struct Group<'v> {
-    /// What went wrong.
+    /// The cause.
     pub what: &'v What,
-    /// The clauses that it touches.
+    /// The clauses affected.
     pub clauses: Vec<&'v str>,
-    /// The rulings that it touches.
+    /// The rulings affected.
     pub rulings: Vec<&'v str>,
-    /// The scenarios that failed, the one that shows it best first.
+    /// The failed scenarios, the clearest example first.
     pub scenarios: Vec<&'v Tested>,
 }
 
-/// The failures of a run on an outside engine by their causes: those first that an engine with fixed rules can have, then those of
-/// which there are the most.
+/// Groups the failures of an external engine by cause: causes that an engine with fixed rules can have first, then the
+/// most frequent.
 pub fn groups(verdict: &Verdict) -> Vec<Group<'_>> {
     let failed = verdict.scenarios().into_iter().filter(|tested| !tested.ending.status.is_good());
     let caused = failed.filter_map(|tested| Some((&tested.cause.as_deref()?.what, tested)));
@@ -36,7 +36,7 @@ fn group<'v>(verdict: &'v Verdict, what: &'v What, mut scenarios: Vec<&'v Tested
     let causes: Vec<&Cause> = scenarios.iter().filter_map(|tested| tested.cause.as_deref()).collect();
     let touched = causes.iter().flat_map(|cause| &cause.clauses).map(|id| (id.as_str(), ()));
     let mut clauses: Vec<(&str, usize)> = grouped(touched).into_iter().map(|(id, times)| (id, times.len())).collect();
-    // First those that the rule carries, then those that it breaks the most of.
+    // Clauses of the rule first, then the most often broken.
     clauses.sort_by_key(|(id, times)| (!is_carried(verdict, id, what), Reverse(*times)));
     let clauses: Vec<&str> = clauses.into_iter().map(|(id, _)| id).collect();
     let rulings = unique(causes.iter().flat_map(|cause| &cause.rulings).map(String::as_str));
@@ -44,11 +44,11 @@ fn group<'v>(verdict: &'v Verdict, what: &'v What, mut scenarios: Vec<&'v Tested
     Group { what, clauses, rulings, scenarios }
 }
 
-/// Whether the rule that went wrong carries a clause.
+/// Whether a clause is implemented by the rule that went wrong.
 fn is_carried(verdict: &Verdict, id: &str, what: &What) -> bool {
     let clause = verdict.clauses.iter().find(|clause| clause.clause.id == id);
     let Some(rule) = what.rule().and_then(|rule| Rule::parse(rule).ok()) else { return false };
-    let suits = |carrier: &Carrier| {
+    let suits = |carrier: &RuleRef| {
         let argument = |(name, value): &(String, String)| {
             let said = rule.argument.as_ref().filter(|(known, _)| known == name);
             said.is_none_or(|(_, known)| value.split('|').any(|value| value.trim() == known))
@@ -58,8 +58,8 @@ fn is_carried(verdict: &Verdict, id: &str, what: &What) -> bool {
     clause.is_some_and(|clause| clause.clause.rules.iter().any(suits))
 }
 
-/// How much there is to read before one sees what a failure is about: those that count and native ones first, then those of the
-/// clause that it is about, then few actions, few cards.
+/// Sort key for examples: unexpected and native failures first, then those of the main clause, then fewer actions and
+/// cards.
 fn weight<'t>(tested: &'t Tested, clause: Option<&&str>) -> (bool, bool, bool, usize, usize, &'t str) {
     let difference = tested.ending.difference.as_deref();
     let actions = difference.map_or(0, |difference| difference.actions);
@@ -72,22 +72,22 @@ fn weight<'t>(tested: &'t Tested, clause: Option<&&str>) -> (bool, bool, bool, u
 }
 
 impl Group<'_> {
-    /// How many of the scenarios an engine with fixed rules can play.
+    /// How many scenarios an engine with fixed rules can play.
     pub fn natives(&self) -> usize {
         self.scenarios.iter().filter(|tested| tested.cause.as_ref().is_some_and(|cause| cause.native)).count()
     }
 
-    /// How many of them were expected to fail.
+    /// How many scenarios were expected to fail.
     pub fn expected(&self) -> usize {
         self.scenarios.iter().filter(|tested| tested.expected.is_some()).count()
     }
 
-    /// Whether all of them were.
+    /// Whether all were expected to fail.
     pub fn is_expected(&self) -> bool {
         self.expected() == self.scenarios.len()
     }
 
-    /// The scenarios by id, each once; those without one by where they stand.
+    /// The ids of the scenarios, or their places, each once.
     pub fn ids(&self) -> Vec<&str> {
         unique(self.scenarios.iter().map(|tested| tested.id.as_ref().unwrap_or(&tested.at).as_str()))
     }

@@ -1,98 +1,97 @@
-//! The report for programs.
+//! The report as JSON.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
+use umpire_engine::variant::amends::Amend;
 
 use super::{Group, Report, groups};
 use umpire_clauses::lists::unique;
 use umpire_scenarios::judged::Judged;
 use umpire_scenarios::known::Entry;
-use umpire_scenarios::known_failures::Expected;
+use umpire_scenarios::known_failures::{Expected, Listed};
 use umpire_scenarios::skipped::Unplayed;
-use umpire_scenarios::verdict::{RulingVerdict, Standing, Tested, Verdict};
+use umpire_scenarios::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
 
 /// One JSON document, ended by a line end.
-pub fn write(report: &Report) -> String {
-    let runs: Vec<Value> = report.verdicts.iter().map(run).collect();
-    let summary = Judged::of(report.verdicts.iter()).to_json();
-    let mut document = json!({"umpire": 1, "origin": report.origin, "runs": runs, "summary": summary});
-    if report.verdicts.iter().any(|verdict| verdict.listed.is_some()) {
-        let listed = || report.verdicts.iter().filter_map(|verdict| verdict.listed.as_ref());
-        document["known"] = entries(unique(listed().flat_map(|listed| &listed.known)));
-        document["repaired"] = entries(unique(listed().flat_map(|listed| &listed.repaired)));
-    }
+pub fn json(report: &Report) -> String {
+    let listed: Vec<&Listed> = report.verdicts.iter().filter_map(|verdict| verdict.listed.as_ref()).collect();
+    let all = |of: fn(&Listed) -> &Vec<Entry>| {
+        (!listed.is_empty()).then(|| entries(unique(listed.iter().flat_map(|listed| of(listed)))))
+    };
+    let document = without_nulls(json!({
+        "umpire": 1,
+        "origin": report.origin,
+        "runs": report.verdicts.iter().map(run).collect::<Vec<_>>(),
+        "summary": Judged::of(report.verdicts.iter()).to_json(),
+        "known": all(|listed| &listed.known),
+        "repaired": all(|listed| &listed.repaired),
+    }));
     format!("{document:#}\n")
 }
 
+/// An object without the keys that have no value.
+fn without_nulls(mut value: Value) -> Value {
+    value.as_object_mut().into_iter().for_each(|object| object.retain(|_, value| !value.is_null()));
+    value
+}
+
 fn run(verdict: &Verdict) -> Value {
-    let clauses = verdict.clauses.iter().map(|each| {
-        let mut clause = json!({
-            "id": each.clause.id,
-            "kind": each.clause.kind.word(),
-            "status": each.standing.word(),
-            "scenarios": scenarios(&each.scenarios),
-        });
-        if !each.because.is_empty() {
-            clause["because"] = json!(each.because);
-        }
-        if each.is_known() {
-            clause["known"] = json!(true);
-        }
-        if let Some(why) = &each.inapplicable {
-            clause["why"] = json!(why);
-        }
-        if let Some(amend) = &each.amend {
-            clause["amends"] = json!({"because": amend.because, "by": amend.by, "until": amend.until});
-        }
-        clause
-    });
-    let rulings = verdict.rulings.iter().map(ruling);
-    let mut run = json!({
+    let unplayed = |said: bool| {
+        let unplayed = verdict.unplayed.iter().filter(|unplayed| unplayed.said == said);
+        verdict.outside.then(|| unplayed.map(not_run).collect::<Vec<_>>())
+    };
+    let shortfalls = |fails: bool| {
+        let of = verdict.shortfalls.iter().filter(|shortfall| shortfall.fails == fails);
+        let what: Vec<&str> = of.map(|shortfall| shortfall.what.as_str()).collect();
+        (!what.is_empty()).then_some(what)
+    };
+    let listed = verdict.listed.as_ref();
+    without_nulls(json!({
         "variant": verdict.variant,
         "document": verdict.document,
         "engine": verdict.engine,
-        "clauses": clauses.collect::<Vec<_>>(),
-        "rulings": rulings.collect::<Vec<_>>(),
+        "clauses": verdict.clauses.iter().map(clause).collect::<Vec<_>>(),
+        "rulings": verdict.rulings.iter().map(ruling).collect::<Vec<_>>(),
         "summary": summary(verdict),
-    });
-    if !verdict.unassigned.is_empty() {
-        run["unassigned"] = scenarios(&verdict.unassigned);
-    }
-    if verdict.outside {
-        run["groups"] = groups(verdict).iter().map(group).collect();
-        let (said, not_asked): (Vec<_>, Vec<_>) = verdict.unplayed.iter().partition(|unplayed| unplayed.said);
-        run["unsupported"] = said.into_iter().map(not_run).collect();
-        run["not_asked"] = not_asked.into_iter().map(not_run).collect();
-    }
-    let (required, warnings): (Vec<_>, Vec<_>) = verdict.shortfalls.iter().partition(|shortfall| shortfall.fails);
-    for (key, shortfalls) in [("required", required), ("warnings", warnings)] {
-        if !shortfalls.is_empty() {
-            run[key] = shortfalls.iter().map(|shortfall| shortfall.what.clone()).collect();
-        }
-    }
-    if let Some(listed) = &verdict.listed {
-        run["known"] = entries(&listed.known);
-        run["repaired"] = entries(&listed.repaired);
-    }
-    run
+        "unassigned": (!verdict.unassigned.is_empty()).then(|| scenarios(&verdict.unassigned)),
+        "groups": verdict.outside.then(|| groups(verdict).iter().map(group).collect::<Vec<_>>()),
+        "unsupported": unplayed(true),
+        "not_asked": unplayed(false),
+        "required": shortfalls(true),
+        "warnings": shortfalls(false),
+        "known": listed.map(|listed| entries(&listed.known)),
+        "repaired": listed.map(|listed| entries(&listed.repaired)),
+    }))
+}
+
+fn clause(each: &ClauseVerdict) -> Value {
+    let amends = |amend: &Amend| json!({"because": amend.because, "by": amend.by, "until": amend.until});
+    without_nulls(json!({
+        "id": each.clause.id,
+        "kind": each.clause.kind.word(),
+        "status": each.standing.word(),
+        "scenarios": scenarios(&each.scenarios),
+        "because": (!each.because.is_empty()).then_some(&each.because),
+        "known": each.is_known().then_some(true),
+        "why": each.inapplicable,
+        "amends": each.amend.as_ref().map(amends),
+    }))
 }
 
 fn entries<'e>(listed: impl IntoIterator<Item = &'e Entry>) -> Value {
-    let entry = |entry: &Entry| {
-        let (key, id) = entry.subject.parts();
-        let mut told = json!({"document": entry.document, key: id, "because": entry.because});
-        if let Some(until) = &entry.until {
-            told["until"] = json!(until);
-        }
-        told
-    };
-    listed.into_iter().map(entry).collect()
+    listed.into_iter().map(|each| without_nulls(entry(each))).collect()
+}
+
+/// An entry of a list of known faults.
+pub fn entry(entry: &Entry) -> Value {
+    let (key, id) = entry.subject.parts();
+    json!({"document": entry.document, key: id, "because": entry.because, "until": entry.until})
 }
 
 fn not_run(unplayed: &Unplayed) -> Value {
     json!({"reason": unplayed.reason, "scenarios": unplayed.scenarios.len(), "clauses": unplayed.clauses})
 }
 
-/// Failures of one cause; the example is the first of the scenarios.
+/// Failures of one cause, with the first as an example.
 fn group(group: &Group<'_>) -> Value {
     let example = group.scenarios.first().map(|tested| {
         let mut example =
@@ -121,49 +120,48 @@ fn group(group: &Group<'_>) -> Value {
 }
 
 fn ruling(verdict: &RulingVerdict) -> Value {
-    let status = if verdict.holds() { "holds" } else { "broken" };
-    json!({"id": verdict.id, "status": status, "scenarios": scenarios(&verdict.scenarios)})
+    json!({"id": verdict.id, "status": verdict.standing().word(), "scenarios": scenarios(&verdict.scenarios)})
 }
 
 fn scenarios(tested: &[Tested]) -> Value {
-    let scenario = |each: &Tested| {
-        let (status, message) = (each.ending.status.word(), each.ending.told());
-        let mut scenario = json!({"name": each.name, "at": each.at, "status": status, "message": message});
-        if let Some(id) = &each.id {
-            scenario["id"] = json!(id);
-        }
-        match &each.expected {
-            Some(Expected::Known(because)) => {
-                scenario["known"] = json!(true);
-                scenario["because"] = json!(because);
-            }
-            Some(Expected::Newer(version)) => scenario["newer"] = json!(version),
-            None => {}
-        }
-        if let Some(reached) = &each.ending.reached {
-            scenario["position"] = reached.state.clone();
-        }
-        scenario
-    };
     tested.iter().map(scenario).collect()
 }
 
+fn scenario(tested: &Tested) -> Value {
+    let (because, newer) = match &tested.expected {
+        Some(Expected::Known(because)) => (Some(because), None),
+        Some(Expected::Newer(version)) => (None, Some(version)),
+        None => (None, None),
+    };
+    without_nulls(json!({
+        "name": tested.name,
+        "at": tested.at,
+        "status": tested.ending.status.word(),
+        "message": tested.ending.told(),
+        "id": tested.id,
+        "known": because.map(|_| true),
+        "because": because,
+        "newer": newer,
+        "position": tested.ending.reached.as_ref().map(|reached| &reached.state),
+    }))
+}
+
+/// How many clauses stand how, and how many scenarios ran and failed.
 fn summary(verdict: &Verdict) -> Value {
-    let summary = verdict.summary();
-    let counts = Standing::ALL.map(|standing| (standing.word().to_owned(), json!(summary.of(standing))));
-    let mut map = Map::from_iter(counts);
-    map.insert("scenarios".to_owned(), json!(summary.scenarios));
-    map.insert("failed".to_owned(), json!(summary.failed));
-    if verdict.listed.is_some() {
-        let count = |known: bool| {
-            let expected = verdict.scenarios().into_iter().filter_map(|tested| tested.expected.as_ref());
-            expected.filter(|expected| matches!(expected, Expected::Known(_)) == known).count()
-        };
-        map.insert("known".to_owned(), json!(count(true)));
-        map.insert("newer".to_owned(), json!(count(false)));
-    }
-    if verdict.unsupported > 0 {
-        map.insert("unsupported".to_owned(), json!(verdict.unsupported));
-    }
-    Value::Object(map)
+    let (summary, tested) = (verdict.summary(), verdict.scenarios());
+    let expected = |known: bool| {
+        let expected = tested.iter().filter_map(|tested| tested.expected.as_ref());
+        let count = expected.filter(|expected| matches!(expected, Expected::Known(_)) == known).count();
+        verdict.listed.as_ref().map(|_| count)
+    };
+    let standings = Standing::ALL.map(|standing| (standing.word(), Some(summary.of(standing))));
+    let others = [
+        ("scenarios", Some(summary.scenarios)),
+        ("failed", Some(summary.failed)),
+        ("known", expected(true)),
+        ("newer", expected(false)),
+        ("unsupported", Some(verdict.unsupported).filter(|count| *count > 0)),
+    ];
+    let counts = standings.into_iter().chain(others);
+    counts.filter_map(|(key, count)| Some((key.to_owned(), json!(count?)))).collect()
 }

@@ -1,4 +1,4 @@
-//! The report for CI: JUnit XML, a suite per variant, a case per scenario.
+//! The report as JUnit XML: a suite per variant, a case per scenario.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -13,11 +13,11 @@ use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{ClauseVerdict, Standing, Tested, Verdict};
 
 /// An XML document.
-pub fn write(report: &Report) -> String {
+pub fn junit(report: &Report) -> String {
     junit::write("umpire spec", &report.verdicts.iter().map(suite).collect::<Vec<_>>())
 }
 
-/// Every scenario once, under the first clause or ruling that has it.
+/// Each scenario once, under its first clause or ruling.
 fn suite(verdict: &Verdict) -> Suite {
     let mut cases: Vec<Case> = verdict.shortfalls.iter().map(|each| short(verdict, each)).collect();
     let mut seen = HashSet::new();
@@ -55,37 +55,36 @@ fn scenario(class: &str, scenario: &Tested) -> Case {
     Case { class: class.to_owned(), name: named(&scenario.name, &scenario.at), ending }
 }
 
-/// A scenario's name and place, which tell rows of an outline apart.
+/// A scenario's name with its place, which distinguishes rows of an outline.
 fn named(name: &str, at: &str) -> String {
     format!("{name} ({at})")
 }
 
-/// A case for each scenario that was not run, under the first clause or ruling that it is about.
+/// A case for each skipped scenario.
 fn not_run<'u>(document: &'u str, unplayed: &'u Unplayed) -> impl Iterator<Item = Case> + 'u {
-    unplayed.scenarios.iter().map(move |(at, name)| Case {
-        class: format!("{document}.not-run"),
-        name: named(name, at),
-        ending: Ending::Skipped(unplayed.reason.clone().into()),
-    })
-}
-
-/// A case for what should have been judged and was not.
-fn short(verdict: &Verdict, Shortfall { what, fails }: &Shortfall) -> Case {
-    let ending = match fails {
-        true => Ending::Failed { kind: "not-judged", message: what.clone(), text: String::new() },
-        false => Ending::Skipped(what.clone().into()),
+    let case = move |(at, name): &(String, String)| {
+        Case::skipped(format!("{document}.not-run"), named(name, at), unplayed.reason.clone())
     };
-    Case { class: format!("{}.judged", verdict.document), name: "enough was judged".to_owned(), ending }
+    unplayed.scenarios.iter().map(case)
 }
 
-/// A case for what is listed as a known fault and is none any more.
+/// A case for a shortfall.
+fn short(verdict: &Verdict, Shortfall { what, fails }: &Shortfall) -> Case {
+    let (class, name) = (format!("{}.judged", verdict.document), "enough was judged".to_owned());
+    match fails {
+        true => Case::failed(class, name, "not-judged", what.clone(), String::new()),
+        false => Case::skipped(class, name, what.clone()),
+    }
+}
+
+/// A case for a known fault that no longer fails.
 fn repaired(entry: &Entry) -> Case {
     let message = format!("{} is listed as a known fault, and no longer fails: take it out", entry.subject);
-    let ending = Ending::Failed { kind: "repaired", message, text: entry.because.clone() };
-    Case { class: format!("{}.known", entry.document), name: entry.subject.to_string(), ending }
+    let class = format!("{}.known", entry.document);
+    Case::failed(class, entry.subject.to_string(), "repaired", message, entry.because.clone())
 }
 
-/// A case for what is wrong with a clause although no scenario failed, and for what could not be tested.
+/// A case for a clause that fails, or cannot be tested, without a failed scenario.
 fn standing(class: String, clause: &ClauseVerdict) -> Option<Case> {
     let why: Cow<'static, str> = Cow::Borrowed(match clause.standing {
         Standing::Needless => "the variant announces that this clause no longer holds, but it does",
@@ -96,10 +95,9 @@ fn standing(class: String, clause: &ClauseVerdict) -> Option<Case> {
         _ => return None,
     });
     let why = clause.inapplicable.as_ref().map_or(why, |why| why.clone().into());
-    let kind = clause.standing.word();
-    let ending = match clause.standing.fails() {
-        true => Ending::Failed { kind, message: why.into_owned(), text: String::new() },
-        false => Ending::Skipped(why),
-    };
-    Some(Case { class, name: clause.clause.summary.clone(), ending })
+    let (name, kind) = (clause.clause.summary.clone(), clause.standing.word());
+    Some(match clause.standing.fails() {
+        true => Case::failed(class, name, kind, why.into_owned(), String::new()),
+        false => Case::skipped(class, name, why),
+    })
 }

@@ -7,21 +7,26 @@ pub mod junit;
 pub mod messages;
 pub mod pretty;
 
+pub use json::json;
+pub use junit::junit;
+pub use messages::messages;
+pub use pretty::pretty;
+
 pub use groups::{Group, groups};
 
 use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::verdict::Verdict;
 
-/// What a report is made of.
+/// The input of a report.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// Which rules and features were used.
+    /// The rules and features used.
     pub origin: String,
-    /// What was found, by variant.
+    /// The verdicts, by variant.
     pub verdicts: Vec<Verdict>,
 }
 
-/// A name for each run that links can use: its variant, and a number where two share one.
+/// The anchor of each run: its variant, and a number where several runs share it.
 pub fn anchors(runs: &[Run]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for (_, verdict) in runs {

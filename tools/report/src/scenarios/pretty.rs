@@ -1,4 +1,4 @@
-//! The report for people: what is broken and where, then a table by section, then one line of verdict.
+//! The report as text: failures, then a table by section, then one line of verdict.
 
 use umpire_engine::outside::cut;
 
@@ -11,13 +11,13 @@ use umpire_scenarios::judged::{Judged, Shortfall};
 use umpire_scenarios::known_failures::Expected;
 use umpire_scenarios::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
 
-/// How much of an outside engine's name is printed.
+/// The maximum length of an external engine's name.
 const LONGEST_NAME: usize = 30;
-/// How much of a reason is printed.
+/// The maximum length of a reason.
 const LONGEST_REASON: usize = 600;
 
 /// A text of at most 80 columns.
-pub fn write(report: &Report, style: Style) -> String {
+pub fn pretty(report: &Report, style: Style) -> String {
     let mut text = format!("{}\n", report.origin);
     for verdict in &report.verdicts {
         text.push('\n');
@@ -33,7 +33,7 @@ fn variant(verdict: &Verdict, style: Style) -> String {
         outside => format!(", played by {}", cut(outside, LONGEST_NAME)),
     };
     let mut text = format!("{}{by}\n", style.strong(&format!("{} ({})", verdict.variant, verdict.document)));
-    // What an outside engine fails is told by causes: one of them can break many clauses.
+    // An external engine's failures are grouped by cause: one cause can break many clauses.
     let by_cause = |scenarios: &[Tested]| scenarios.iter().any(|tested| tested.cause.is_some());
     let failing = verdict.clauses.iter().filter(|clause| clause.fails() && !by_cause(&clause.scenarios));
     let (bare, failing): (Vec<_>, Vec<_>) = failing.partition(|clause| is_bare(clause));
@@ -74,7 +74,7 @@ fn variant(verdict: &Verdict, style: Style) -> String {
     text
 }
 
-/// How to say that a clause is broken on purpose; only a variant that extends another may mean that.
+/// A hint how to announce a change, for variants that extend another.
 fn on_purpose(verdict: &Verdict) -> Option<String> {
     let unannounced = |each: &&ClauseVerdict| each.standing == Standing::Broken && each.amend.is_none();
     let id = &verdict.clauses.iter().find(unannounced).filter(|_| verdict.extends_any)?.clause.id;
@@ -84,7 +84,7 @@ fn on_purpose(verdict: &Verdict) -> Option<String> {
 
 fn heading(word: &str, id: &str, summary: &str, paint: fn(Style, &str) -> String, style: Style) -> String {
     let told = wrapped(&format!("{word} {id}  {summary}"), 2);
-    // The word is coloured after wrapping, which counts every character.
+    // Colour after wrapping, which counts every character.
     format!("\n{}\n", told.replacen(word, &paint(style, word), 1))
 }
 
@@ -99,7 +99,7 @@ fn amended_clause(verdict: &ClauseVerdict, style: Style) -> String {
     text + &announcement(verdict) + &format!("{}\n", wrapped(&passed, 4))
 }
 
-/// Why a clause no longer holds, who says so, and until when; nothing where nobody says so.
+/// The announcement that a clause no longer holds; empty without one.
 fn announcement(verdict: &ClauseVerdict) -> String {
     let Some(amend) = &verdict.amend else { return String::new() };
     let until = amend.until.as_ref().map(|until| format!(", until {until}")).unwrap_or_default();
@@ -108,7 +108,7 @@ fn announcement(verdict: &ClauseVerdict) -> String {
     format!("{}\n", wrapped(&told, 4))
 }
 
-/// Whether nothing is known of a clause but that nothing tests it.
+/// Whether a clause is untested without an announcement.
 fn is_bare(clause: &ClauseVerdict) -> bool {
     clause.standing == Standing::Untested && clause.amend.is_none()
 }
@@ -133,13 +133,13 @@ fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
     text + &failures(&verdict.scenarios, style)
 }
 
-/// The moot clauses by what made them so.
+/// The moot clauses, grouped by reason.
 fn moot(verdict: &Verdict) -> Vec<(String, Vec<&str>)> {
     let moot = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Moot);
     grouped(moot.map(|clause| (why_moot(clause), clause.clause.id.as_str())))
 }
 
-/// The values that are absent, or the first setup that there are not the cards for.
+/// The absent values, or the first setup for which cards are lacking.
 fn why_moot(clause: &ClauseVerdict) -> String {
     if clause.because.is_empty() {
         let lacking = clause.scenarios.iter().find(|scenario| scenario.ending.status == Status::Moot);
@@ -165,7 +165,7 @@ fn failure(scenario: &Tested, style: Style) -> String {
     text
 }
 
-/// Clauses by section: the columns that are always of interest, and those where something is.
+/// Clauses by section. A column without counts is left out, except holds and broken.
 fn table(verdict: &Verdict) -> String {
     let of = |clauses: &[&ClauseVerdict], standing| clauses.iter().filter(|each| each.standing == standing).count();
     let all: Vec<&ClauseVerdict> = verdict.clauses.iter().collect();
@@ -174,29 +174,27 @@ fn table(verdict: &Verdict) -> String {
     let words = columns.iter().map(|standing| standing.word().to_owned());
     let head = ["§", "section", "clauses"].map(str::to_owned).into_iter().chain(words);
     let mut rows: Vec<Vec<String>> = vec![head.collect()];
-    for (section, clauses) in by_section(&verdict.clauses) {
+    for (section, clauses) in grouped(verdict.clauses.iter().map(|clause| (&clause.section, clause))) {
         let counts = columns.iter().map(|standing| blank_zero(of(&clauses, *standing)));
         let (number, title) = section.clone();
         rows.push([number, title, clauses.len().to_string()].into_iter().chain(counts).collect());
     }
     let holding = verdict.rulings.iter().filter(|ruling| RulingVerdict::holds(ruling)).count();
     let passing = verdict.unassigned.iter().filter(|scenario| scenario.ending.status.is_good()).count();
-    for (name, good, all) in
-        [("Rulings", holding, verdict.rulings.len()), ("Scenarios of no clause", passing, verdict.unassigned.len())]
-    {
+    let others =
+        [("Rulings", holding, verdict.rulings.len()), ("Scenarios of no clause", passing, verdict.unassigned.len())];
+    for (name, good, all) in others.into_iter().filter(|(.., all)| *all > 0) {
         let counts = columns.iter().map(|standing| match standing {
             Standing::Holds => blank_zero(good),
             Standing::Broken => blank_zero(all - good),
             _ => String::new(),
         });
-        if all > 0 {
-            rows.push([String::new(), name.to_owned(), all.to_string()].into_iter().chain(counts).collect());
-        }
+        rows.push([String::new(), name.to_owned(), all.to_string()].into_iter().chain(counts).collect());
     }
     aligned(&rows) + "\n"
 }
 
-/// Rows of a number, a text and figures, one below the other; the text is broken where a row would be too long.
+/// Aligns rows of a number, a text and figures. The text is wrapped where a row would be too long.
 fn aligned(rows: &[Vec<String>]) -> String {
     let columns = rows.first().map_or(0, Vec::len);
     let mut widths: Vec<usize> =
@@ -217,21 +215,9 @@ fn aligned(rows: &[Vec<String>]) -> String {
     text
 }
 
-/// A number, and nothing for none: a table of zeros is hard to read.
+/// A number, blank for 0.
 fn blank_zero(count: usize) -> String {
     if count == 0 { String::new() } else { count.to_string() }
-}
-
-/// The clauses of each section, in the order of the document.
-fn by_section(clauses: &[ClauseVerdict]) -> Vec<(&(String, String), Vec<&ClauseVerdict>)> {
-    let mut sections: Vec<(&(String, String), Vec<&ClauseVerdict>)> = Vec::new();
-    for clause in clauses {
-        match sections.iter_mut().find(|(section, _)| **section == clause.section) {
-            Some((_, members)) => members.push(clause),
-            None => sections.push((&clause.section, vec![clause])),
-        }
-    }
-    sections
 }
 
 /// The verdict in one line.
@@ -239,7 +225,7 @@ fn line(verdict: &Verdict, style: Style) -> String {
     let summary = verdict.summary();
     let count = |standing| summary.of(standing);
     let mut parts = vec![format!("{} clauses hold", count(Standing::Holds))];
-    // That nothing is broken is said only where nothing else fails either.
+    // "0 broken" is left out where something else fails.
     let named = |standing: &Standing| match standing {
         Standing::Holds | Standing::Advice => false,
         Standing::Broken => count(Standing::Broken) > 0 || verdict.conforms(),

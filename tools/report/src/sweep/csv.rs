@@ -1,4 +1,4 @@
-//! As CSV: one figure of one point a row, the varied values in columns of their own.
+//! The report as CSV: a row for each figure of each point, a column for each varied value.
 
 use umpire_engine::outside;
 use umpire_engine::variant::flow;

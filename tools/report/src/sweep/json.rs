@@ -1,4 +1,4 @@
-//! As JSON.
+//! The report as JSON.
 
 use serde_json::{Map, Value, json};
 use umpire_engine::tree::Node;

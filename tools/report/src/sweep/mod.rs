@@ -1,4 +1,4 @@
-//! What came of a sweep, in every format.
+//! Reports of a sweep.
 
 mod csv;
 mod json;
@@ -8,4 +8,4 @@ mod text;
 pub use csv::csv;
 pub use json::json;
 pub use shard::{part, shard};
-pub use text::text;
+pub use text::{text, told};

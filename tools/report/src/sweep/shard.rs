@@ -1,4 +1,4 @@
-//! The document of a shard: that of its results, with what the other shards are held against.
+//! The document of a shard: its results, with the header and sums that merging needs.
 
 use serde_json::{Value, json};
 
@@ -23,7 +23,7 @@ pub fn shard(results: &Results<'_>, shard: Shard, played: &Played) -> Value {
     json
 }
 
-/// The document of the shard that some shards which follow one another are together.
+/// Merges consecutive shards into the document of one shard.
 ///
 /// # Errors
 /// Every reason why these are not shards of one sweep that follow one another.

@@ -1,4 +1,4 @@
-//! For people, within 80 columns.
+//! The report as text, within 80 columns.
 
 use umpire_engine::outside;
 
@@ -7,7 +7,7 @@ use umpire_authoring::sweep::{Estimate, Fate, Raced};
 use umpire_clauses::style::{COLUMNS, counted, hanging, width};
 use umpire_playout::simulate::card_value;
 
-/// At most so many points are shown; the other formats have all.
+/// How many points are shown at most; the other formats have all.
 const SHOWN: usize = 20;
 
 /// The report as text.
@@ -50,7 +50,7 @@ fn head(results: &Results<'_>) -> String {
     text
 }
 
-/// A point: its values, how far it is from what is wanted, its figures, its clauses.
+/// A point: values, distance from the targets, figures, clauses.
 fn point(results: &Results<'_>, raced: &Raced, rank: usize) -> String {
     let point = &results.sweep.points[raced.point];
     let values = outside::line(&results.named(raced.point));
@@ -78,7 +78,7 @@ fn point(results: &Results<'_>, raced: &Raced, rank: usize) -> String {
     text
 }
 
-/// The points that cannot be played, with the first reason of each.
+/// The invalid points, each with its first fault.
 fn unplayed(results: &Results<'_>) -> String {
     let mut text = String::new();
     let invalid: Vec<usize> = results.invalid().collect();
@@ -109,13 +109,17 @@ fn foot(results: &Results<'_>) -> String {
     text
 }
 
+/// A figure with a sensible number of decimals.
+pub fn told(number: f64) -> String {
+    if number.abs() < 10.0 { format!("{number:.3}") } else { format!("{number:.1}") }
+}
+
 /// `wins.A 0.483 [0.474, 0.493]`.
 fn told_figure(name: &str, Estimate { value, low, high }: Estimate) -> String {
-    let told = |number: f64| if number.abs() < 10.0 { format!("{number:.3}") } else { format!("{number:.1}") };
     format!("{} {} [{}, {}]", outside::line(name), told(value), told(low), told(high))
 }
 
-/// Figures beside each other, as many as a line holds.
+/// Figures side by side, as many as fit on a line.
 fn packed(figures: impl Iterator<Item = String>) -> String {
     let (mut text, mut line) = (String::new(), String::new());
     for figure in figures {

@@ -1,4 +1,4 @@
-//! What a case rests on, at other values. Whoever changes such a value later asks the case again, and must get an answer to
+//! Other values for the values that a case rests on. A later change of such a value asks the case again, and must get an answer to
 //! its question: not that a deck of two cards has run out.
 
 use serde_json::{Map, Value, json};
@@ -22,7 +22,7 @@ const STEPS: [i64; 5] = [-1, 1, 2, 3, 8];
 pub struct Other {
     /// Where it stands.
     pub path: String,
-    /// What stands there instead.
+    /// The other value.
     pub value: Value,
 }
 
@@ -70,7 +70,7 @@ fn whole(variant: &Variant, said: &Condition) -> Option<String> {
     std::iter::once(said.path.as_str()).chain(cut).find(|path| variant.tree.get(path).is_some()).map(str::to_owned)
 }
 
-/// What can stand at a knob.
+/// The possible values of a knob.
 fn readings(knob: &Knob, is: &Value) -> Vec<Value> {
     let mut values: Vec<Value> = knob.words().into_iter().map(Value::from).collect();
     match &knob.form {
@@ -152,7 +152,7 @@ fn near(is: &Value, amounts: &[&str]) -> Vec<Value> {
     }
 }
 
-/// What stands at this path in the other entries of its map.
+/// The values at this path in the other entries of its map.
 fn of_its_like(tree: &Node, path: &str) -> Vec<Value> {
     let mut keys = path.rsplitn(3, '.');
     let (Some(last), Some(_), Some(map)) = (keys.next(), keys.next(), keys.next()) else { return Vec::new() };
@@ -160,7 +160,7 @@ fn of_its_like(tree: &Node, path: &str) -> Vec<Value> {
     entries.iter().filter_map(|(_, like)| Some(like.entry(last)?.to_json())).collect()
 }
 
-/// What a ruling comes to, without the cards and places: what happened by which rules or what refused it, who is next, how
+/// A ruling without its cards and places: the events and rules or the refusing rules, the next actor, how
 /// the game ended. Two of one gist answer one question.
 pub fn gist(ruling: &Ruling) -> Value {
     let answer = match &ruling.answer {
@@ -180,7 +180,7 @@ pub struct Asked {
     gist: Value,
 }
 
-/// What is ruled at a table with each of these values, where it can be ruled on.
+/// The ruling with each of these values, where there is one.
 pub fn asked(
     variant: &Variant,
     others: Vec<Other>,

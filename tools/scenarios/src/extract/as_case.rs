@@ -110,7 +110,7 @@ fn base(library: &Library, variant: &Variant) -> Result<Variant, String> {
 /// Keys that change nothing in the rules.
 const NAMES: [&str; 2] = ["variant", "description"];
 
-/// What a child of `base` has to say to be `target`.
+/// The keys by which a child of `base` becomes `target`.
 fn delta(base: &Value, target: &Value) -> Value {
     let (Some(base), Some(target)) = (base.as_object(), target.as_object()) else { return target.clone() };
     let mut changes = Map::new();

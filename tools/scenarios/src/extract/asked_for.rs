@@ -7,7 +7,7 @@ use super::{Asked, Excerpt, as_case, scenario};
 use crate::suite::Suite;
 use umpire_clauses::library::Library;
 
-/// What is made.
+/// The kind of text to make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Made {
     /// A scenario.
@@ -41,7 +41,7 @@ pub fn write(
     }
 }
 
-/// What a case of an action is called.
+/// The name of a case.
 pub fn case_name(file: &str, n: u64, tried: bool) -> String {
     format!("{}-{n}{}", stem(file), if tried { "-try" } else { "" })
 }
@@ -53,7 +53,7 @@ fn seat_first(action: &str) -> String {
     parts.map_or_else(|| action.to_owned(), |(seat, rest)| format!("{seat} {rest}"))
 }
 
-/// What it is about and where it comes from, on one line.
+/// The action and its source, on one line.
 fn source(excerpt: &Excerpt, file: &str, n: u64, tried: Option<&str>) -> String {
     let deed = excerpt.asked.as_ref().map_or("the deal".to_owned(), |(actor, action)| format!("{actor} {action}"));
     let deed: String = deed.chars().take(60).map(|c| if c.is_control() { ' ' } else { c }).collect();

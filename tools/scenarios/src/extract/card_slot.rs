@@ -6,30 +6,14 @@ use umpire_engine::variant::Variant;
 
 use super::given::{Board, Given, Says, cards_of, deck, hand, list_of};
 use super::words::Line;
-use crate::extract::phrasebook::{Act, Aftermath, Sheet, changed, counts};
-use crate::ruleset::Ruleset;
+use crate::extract::phrasebook::{Aftermath, Sheet, changed, counts};
+use crate::model::cards::Wanted;
+use crate::model::ruleset::Ruleset;
 use crate::steps::Keyword;
 use crate::steps::card_slot::state::PRINTED;
-use crate::steps::cards::Wanted;
 
 /// Its sheet.
-pub const SHEET: Sheet = Sheet { game: "card-slot", of_position, of_deal, acts: ACTS, thens };
-
-const ACTS: &[Act] = &[
-    (
-        "{seat}: {symbol}@{slot}",
-        "{seat} places {symbol} on slot {slot}",
-        "{seat} tries to place {symbol} on slot {slot}",
-    ),
-    ("{seat}: resolve {line}", "{seat} resolves {line}", "{seat} tries to resolve {line}"),
-    ("{seat}: take {slot}", "{seat} takes the card in slot {slot}", "{seat} tries to take the card in slot {slot}"),
-    ("{seat}: stop", "{seat} stops picking", "{seat} tries to stop picking"),
-    ("{seat}: discard {symbol}", "{seat} discards {symbol}", "{seat} tries to discard {symbol}"),
-    ("{seat}: pass", "{seat} passes", "{seat} tries to pass"),
-    ("{seat}: declare", "{seat} declares the Heavenly Hand", "{seat} tries to declare the Heavenly Hand"),
-    ("{seat}: decline", "{seat} declines the Heavenly Hand", "{seat} tries to decline the Heavenly Hand"),
-    ("{seat}: {action}", "{seat} plays {action}", "{seat} tries {action}"),
-];
+pub const SHEET: Sheet = Sheet { game: "card-slot", of_position, of_deal, others: &[], thens };
 
 fn of_position(position: &Value) -> Option<Vec<Given>> {
     let board = position["board"].as_object()?.iter();

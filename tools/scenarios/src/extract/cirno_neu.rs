@@ -5,18 +5,12 @@ use umpire_engine::variant::Variant;
 
 use super::given::{Given, Says, cards_of, deck, hand, list_of};
 use super::words::Line;
-use crate::extract::phrasebook::{Act, Aftermath, Sheet, changed, counts};
+use crate::extract::phrasebook::{Aftermath, Sheet, changed, counts};
+use crate::model::cards::Wanted;
 use crate::steps::Keyword;
-use crate::steps::cards::Wanted;
 
 /// Its sheet. No step deals a game in a certain order.
-pub const SHEET: Sheet = Sheet { game: "cirno-neu", of_position, of_deal: |_, _: &Variant| None, acts: ACTS, thens };
-
-const ACTS: &[Act] = &[
-    ("chance: {action}", "chance tries {action}", "chance tries {action}"),
-    ("{seat}: play {symbol}", "{seat} plays {symbol}", "{seat} tries to play {symbol}"),
-    ("{seat}: play {symbol} at {seat}", "{seat} aims {symbol} at {seat}", "{seat} tries to aim {symbol} at {seat}"),
-];
+pub const SHEET: Sheet = Sheet { game: "cirno-neu", of_position, of_deal: |_, _: &Variant| None, others: &[], thens };
 
 fn of_position(position: &Value) -> Option<Vec<Given>> {
     let turn = position["to_act"].as_str().filter(|actor| *actor != "chance")?;
@@ -99,7 +93,7 @@ fn thens(seen: &Aftermath<'_>) -> Vec<Line> {
     lines
 }
 
-/// Who is to act.
+/// The Thens for the next actor.
 fn awaited(before: &Value, after: &Value) -> Vec<Line> {
     match (after["to_act"].as_str(), after["pending"]["shuffle"].as_str()) {
         (Some("chance"), Some("new-round")) => vec![Line::then("a new round is to be dealt", &[])],

@@ -42,7 +42,7 @@ pub struct Excerpt {
     deeds: Vec<Deed>,
     /// The action; nothing where the deal itself is asked about.
     pub asked: Option<Deed>,
-    /// What is ruled on it.
+    /// The ruling on it.
     pub ruled: Decided,
 }
 
@@ -143,7 +143,7 @@ fn ruled(table: &mut dyn Table, asked: Option<&Deed>, dealt: Vec<EventReport>) -
     Decided { ruling: Ruling::at(table, answer).plain(), events, objections }
 }
 
-/// What is ruled on an action after others from some start; nothing where that cannot be set up or played.
+/// The ruling on an action after others from a start; none where that cannot be set up or played.
 pub fn trial(book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> Option<Ruling> {
     let (mut table, dealt) = begin(book, from, deeds)?;
     Some(ruled(table.as_mut(), asked, dealt).ruling)

@@ -1,4 +1,4 @@
-//! What a scenario sets up: its Givens as data, so that less and less of them can be said. What they leave out, the steps
+//! The Givens of a scenario as data, so that they can be shrunk. Steps fill up what they leave out.
 //! fill up.
 
 use std::collections::BTreeMap;
@@ -8,12 +8,12 @@ use umpire_engine::game::Seat;
 
 use super::shrink::shorter;
 use super::words::{Line, Voice};
-use crate::steps::cards::Wanted;
+use crate::model::cards::Wanted;
 
 /// One thing that is set up.
 #[derive(Clone, Debug)]
 pub struct Given {
-    /// What it says.
+    /// Its content.
     pub says: Says,
     /// Lower ranks are tried to be left out first; what has none stays.
     pub rank: Option<u8>,
@@ -23,7 +23,7 @@ pub struct Given {
     pub is_dealt: bool,
 }
 
-/// What a Given says.
+/// The content of a Given.
 #[derive(Clone, Debug)]
 pub enum Says {
     /// A sentence, whole or not at all.
@@ -60,7 +60,7 @@ pub struct Board {
     pub sentence: &'static str,
     /// The places as they are printed.
     pub layout: &'static [[&'static str; 3]; 3],
-    /// What stands in the table where nothing is said of a place.
+    /// The cell for a place about which nothing is said.
     pub nothing: &'static str,
     /// The cards by place.
     pub cards: BTreeMap<String, String>,
@@ -94,7 +94,7 @@ impl Given {
         }
     }
 
-    /// What says a little less; nothing where it is left out.
+    /// Every slightly smaller content; none for leaving it out.
     fn less(&self) -> Vec<Option<Says>> {
         match &self.says {
             Says::Line(_) | Says::Players(_) => vec![None],

@@ -6,20 +6,15 @@ use umpire_engine::variant::Variant;
 
 use super::given::{Board, Given, Says, cards_of, deck, list_of};
 use super::words::Line;
-use crate::extract::phrasebook::{Act, Aftermath, Sheet};
-use crate::steps::cards::Wanted;
+use crate::extract::phrasebook::{Aftermath, Sheet};
+use crate::model::cards::Wanted;
 use crate::steps::match_3::state::PRINTED;
 
 /// Its sheet.
-pub const SHEET: Sheet = Sheet { game: "match-3", of_position, of_deal, acts: ACTS, thens };
+pub const SHEET: Sheet = Sheet { game: "match-3", of_position, of_deal, others: &[AGAIN], thens };
 
-const AGAIN: &str = "the cards are shuffled again into {list} and others";
-
-const ACTS: &[Act] = &[
-    ("chance: shuffle {list}", AGAIN, AGAIN),
-    ("A: push {number} at {word}", "A pushes in card {number} at {word}", "A tries to push in card {number} at {word}"),
-    ("A: take {line}", "A takes {line}", "A tries to take {line}"),
-];
+/// Its step fills up the order of the cards.
+const AGAIN: (&str, &str) = ("chance: shuffle {list}", "the cards are shuffled again into {list} and others");
 
 fn of_position(position: &Value) -> Option<Vec<Given>> {
     if position["to_act"] != "A" {
@@ -74,7 +69,7 @@ fn changed_grid(seen: &Aftermath<'_>) -> Option<Line> {
     any.then(|| Line { table, ..Line::then("the grid is", &[]) })
 }
 
-/// What is to be done.
+/// The Then for the next action.
 fn awaited(seen: &Aftermath<'_>) -> Line {
     if seen.after["to_act"] == "chance" {
         return Line::then("the cards are to be shuffled again", &[]);

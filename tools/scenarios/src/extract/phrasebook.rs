@@ -7,10 +7,10 @@ use umpire_engine::variant::Variant;
 use super::excerpt::Deed;
 use super::given::{Given, cards_of, list_of};
 use super::words::{Line, Voice};
-use super::{card_slot, cirno_neu, match_3};
-use crate::steps::cards::{Counts, count, surplus};
+use crate::model::cards::{Counts, count, surplus};
+use crate::steps::{Handler, Step, Steps};
 
-/// What a game gives so that its actions can be told as scenarios.
+/// The sentences of a game by which its actions are told as scenarios.
 pub struct Sheet {
     /// The game.
     pub game: &'static str,
@@ -18,33 +18,31 @@ pub struct Sheet {
     pub of_position: fn(&Value) -> Option<Vec<Given>>,
     /// All that a deal says; nothing where no step says it.
     pub of_deal: fn(&DealRequest, &Variant) -> Option<Vec<Given>>,
-    /// Its actions, of which the first that fits counts.
-    pub acts: &'static [Act],
-    /// What is to be seen after an action, between two states.
+    /// Notations of actions whose steps do more than to play them, each with its sentence: `chance: shuffle {list}`.
+    pub others: &'static [(&'static str, &'static str)],
+    /// The Thens for the changes between two states.
     pub thens: fn(&Aftermath<'_>) -> Vec<Line>,
 }
 
-/// Who does what in notation, `{seat}: take {slot}`, then the sentence for it, and the one for trying it, which may be
-/// refused. Placeholders are those of steps.
-pub type Act = (&'static str, &'static str, &'static str);
-
-/// The sheet of every game.
-pub const SHEETS: [&Sheet; 3] = [&card_slot::SHEET, &match_3::SHEET, &cirno_neu::SHEET];
-
 impl Sheet {
-    /// An action as a When; one that is `tried` may be refused.
-    pub fn when(&self, (actor, action): &Deed, tried: bool, voice: &Voice) -> Line {
+    /// An action as a When, by the first step that plays it; by one that tries it where it is `tried` and may be refused.
+    pub fn when(&self, (actor, action): &Deed, tried: bool, steps: &Steps, voice: &Voice) -> Line {
         let deed = format!("{actor}: {action}");
-        let told = self.acts.iter().find_map(|(notation, sentence, tries)| {
+        let line = |notation: &str, sentence: &str| {
             let arguments = arguments(notation, &deed, voice)?;
-            let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-            Some(Line::when(if tried { tries } else { sentence }, &arguments))
-        });
-        told.unwrap_or_else(|| Line::when("{seat} tries {action}", &[&actor.to_string(), action]))
+            Some(Line::when(sentence, &arguments.iter().map(String::as_str).collect::<Vec<_>>()))
+        };
+        let by_step = |step: &Step| line(&step.notation()?, &step.en.sentence);
+        let plays = steps.all().filter(|step| !tried && matches!(step.handler, Handler::Plays(_)));
+        let tries = steps.all().filter(|step| matches!(step.handler, Handler::Tries(_)));
+        let mut others = self.others.iter();
+        let told = others.find_map(|(notation, sentence)| line(notation, sentence));
+        told.or_else(|| plays.chain(tries).find_map(by_step))
+            .unwrap_or_else(|| Line::when("{seat} tries {action}", &[&actor.to_string(), action]))
     }
 }
 
-/// What the placeholders of a notation stand for in a deed, in the words of steps; nothing where it does not fit.
+/// The arguments of a notation's placeholders in a move, in the words of steps; none where it does not fit.
 fn arguments(notation: &str, deed: &str, voice: &Voice) -> Option<Vec<String>> {
     let mut parts = notation.split('{');
     let mut rest = deed.strip_prefix(parts.next()?)?;
@@ -79,14 +77,14 @@ pub struct Aftermath<'s> {
     pub before: &'s Value,
     /// The state after.
     pub after: &'s Value,
-    /// What is legal then.
+    /// The legal actions after it.
     pub legal: &'s [String],
-    /// Who tells it.
+    /// The voice that tells it.
     pub voice: &'s Voice,
 }
 
 impl Aftermath<'_> {
-    /// What came into a pile of counted cards; nothing where none did.
+    /// The cards that came into a counted pile, if any.
     pub fn gained(&self, sentence: &str, pile: &str) -> Option<Line> {
         let more = changed(&counts(&self.before[pile]), &counts(&self.after[pile]))?;
         Some(Line::then(sentence, &[&self.voice.counts(&more)]))
@@ -116,7 +114,7 @@ pub fn counts(pile: &Value) -> Counts {
     count(&cards_of(pile))
 }
 
-/// What there is more of; nothing where there is not.
+/// The cards that were gained, if any.
 pub fn changed(before: &Counts, after: &Counts) -> Option<Counts> {
     Some(surplus(after, before)).filter(|more| !more.is_empty())
 }

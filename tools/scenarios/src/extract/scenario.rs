@@ -10,17 +10,19 @@ use umpire_engine::variant::{self, Origin, Variant};
 
 use super::excerpt::{Deed, Excerpt, begin, trial};
 use super::given::{self, Given, Says};
+use super::phrasebook::{Aftermath, Sheet};
 use super::shrink::shrink;
 use super::words::{Line, Voice};
-use crate::ending::Status;
+use super::{card_slot, cirno_neu, match_3};
+use crate::context::Desk;
 use crate::engine::InHouse;
-use crate::expression::Language;
-use crate::extract::phrasebook::{Aftermath, SHEETS, Sheet};
+use crate::model::ending::Status;
+use crate::runner::{desk, run_chosen};
+use crate::sentence::expression::Language;
 use crate::steps;
 use crate::steps::Steps;
 use crate::suite::{Plan, Suite};
-use crate::world::{Desk, World};
-use crate::{desk, run_chosen};
+use crate::world::World;
 use umpire_clauses::library::{Library, Text};
 use umpire_judging::casebook::ruling::Answer;
 use umpire_judging::citing::Ruled;
@@ -29,16 +31,19 @@ use umpire_judging::deciding;
 /// Whether it is still the same that comes of an excerpt's action, by these rules and from this start.
 pub type Same<'a> = &'a dyn Fn(&Rulebook, &Beginning, &[Deed]) -> bool;
 
-/// What a scenario says of the action that is asked about.
+/// The kind of Thens about the asked action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum About {
-    /// What comes of it, or that it is refused.
+    /// Its effects, or that it is refused.
     Played,
     /// Only whether it may be played.
     Listed,
 }
 
-/// What a scenario is told from.
+/// The sheet of every game.
+const SHEETS: [&Sheet; 3] = [&card_slot::SHEET, &match_3::SHEET, &cirno_neu::SHEET];
+
+/// The inputs of a scenario's text.
 struct Telling<'a> {
     excerpt: &'a Excerpt,
     /// The action that is asked about; nothing where it is the deal.
@@ -125,7 +130,7 @@ fn tell<'e>(telling: &Telling<'e>, source: &str) -> Result<(String, (Beginning, 
     let (audience, givens, deeds) = beginning(telling)?;
     let givens = shrink(givens, |givens| given::smaller(givens), |givens| audience.agrees(telling, givens, deeds));
     let mut lines = setup(&givens, voice);
-    lines.extend(deeds.iter().map(|deed| telling.sheet.when(deed, false, voice)));
+    lines.extend(deeds.iter().map(|deed| telling.sheet.when(deed, false, telling.steps, voice)));
     lines.extend(asked(telling, &audience, &givens, deeds)?);
     let ruled = Ruled { variant: telling.variant, inventory: &inventory };
     let clauses = deciding::clauses(&excerpt.ruled, ruled).into_iter().map(|clause| format!("@clause:{}", clause.id));
@@ -154,7 +159,7 @@ fn beginning<'e>(telling: &Telling<'e>) -> Result<(Audience, Vec<Given>, &'e [De
     for (members, only) in
         [(wide.collect(), None), (core.collect(), None), (vec![own], Some(own.name.clone()))] as [(Vec<_>, _); 3]
     {
-        let desk = |variant| Rc::new(Desk::new(variant, &[], Box::new(InHouse::default())));
+        let desk = |variant| Rc::new(Desk::new(variant, &[], &telling.steps.layout, Box::new(InHouse::default())));
         let audience = Audience { desks: members.into_iter().map(desk).collect(), only };
         for (from, deeds) in telling.excerpt.starts() {
             let givens = match &from {
@@ -229,7 +234,8 @@ fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[
         let sentence = if refused { "{seat} may not do {action}" } else { "{seat} may do {action}" };
         return Ok(vec![Line::then(sentence, &[&actor.to_string(), action])]);
     }
-    let mut lines: Vec<Line> = telling.asked.iter().map(|asked| sheet.when(asked, refused, voice)).collect();
+    let mut lines: Vec<Line> =
+        telling.asked.iter().map(|asked| sheet.when(asked, refused, telling.steps, voice)).collect();
     if refused {
         lines.push(Line::then("it is refused", &[]));
         return Ok(lines);

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::Node;
 
-use crate::expression::Language;
-use crate::ruleset::{DECKS, Ruleset};
-use crate::steps::cards::{Counts, count};
+use crate::model::cards::{Counts, count};
+use crate::model::ruleset::{DECKS, Ruleset};
+use crate::sentence::expression::Language;
 use crate::steps::{Args, Keyword, Step, Steps};
 use umpire_clauses::style::table;
 
@@ -19,7 +19,7 @@ pub struct Line {
     pub keyword: Keyword,
     /// The step's English sentence with its placeholders.
     pub sentence: String,
-    /// What stands for them, in order.
+    /// Their arguments, in order.
     pub arguments: Vec<String>,
     /// The table below it.
     pub table: Vec<Vec<String>>,
@@ -52,7 +52,7 @@ impl Line {
         steps.all().find(|step| step.keyword == self.keyword && step.en.sentence == self.sentence)
     }
 
-    /// What the step is given.
+    /// The arguments of the step.
     pub fn args(&self) -> Args<'_> {
         Args::of(self.arguments.iter().map(String::as_str).collect(), &self.table)
     }

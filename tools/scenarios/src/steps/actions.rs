@@ -4,48 +4,36 @@
 use std::collections::BTreeSet;
 
 use super::Args;
-use super::cards::written_out;
 use super::givens::{begin, seat};
-use super::state::now;
-use crate::failure::{Done, Failure, ensure};
+use crate::model::failure::{Done, Failure, ensure};
+use crate::steps::cards::written_out;
+use crate::steps::givens::now;
 use crate::world::World;
 
-/// The seat that the first argument names plays an action, which must be accepted.
+/// Plays an action, which must be accepted: actor and notation as in `{0}: take {1}`, or `chance: {0}`.
 ///
 /// # Errors
 /// It was refused, or no such game can be set up.
 pub fn plays(world: &mut World, args: &Args, action: &str) -> Done {
-    let seat = seat(world, args, 0)?;
-    actor_plays(world, args, &seat, action)
+    let (actor, action) = actor_and_action(world, args, action)?;
+    begin(world)?;
+    world.act(&actor, &action)
 }
 
-/// The seat that the first argument names tries an action, which may be refused.
+/// Tries an action, which may be refused.
 ///
 /// # Errors
 /// No such game can be set up.
 pub fn tries(world: &mut World, args: &Args, action: &str) -> Done {
-    let seat = seat(world, args, 0)?;
-    actor_tries(world, args, &seat, action)
+    let (actor, action) = actor_and_action(world, args, action)?;
+    begin(world)?;
+    world.attempt(&actor, &action)
 }
 
-/// An actor that the sentence itself names plays an action, which must be accepted.
-///
-/// # Errors
-/// It was refused, or no such game can be set up.
-pub fn actor_plays(world: &mut World, args: &Args, actor: &str, action: &str) -> Done {
-    let action = written_out(world, args, action)?;
-    begin(world)?;
-    world.act(actor, &action)
-}
-
-/// An actor that the sentence itself names tries an action, which may be refused.
-///
-/// # Errors
-/// No such game can be set up.
-pub fn actor_tries(world: &mut World, args: &Args, actor: &str, action: &str) -> Done {
-    let action = written_out(world, args, action)?;
-    begin(world)?;
-    world.attempt(actor, &action)
+fn actor_and_action(world: &World, args: &Args, template: &str) -> Result<(String, String), Failure> {
+    let (actor, action) = template.split_once(": ").unwrap_or(("{0}", template));
+    let actor = if actor == "{0}" { seat(world, args, 0)? } else { actor.to_owned() };
+    Ok((actor, written_out(world, args, action)?))
 }
 
 /// The legal actions of a seat: none when it is not to act.
@@ -56,7 +44,7 @@ pub fn legal(world: &mut World, seat: &str) -> Result<Vec<String>, Failure> {
     if now(world)?.to_act.as_deref() == Some(seat) { world.legal() } else { Ok(Vec::new()) }
 }
 
-/// Who is to act and what may be done, for messages.
+/// The actor and the legal actions, for messages.
 ///
 /// # Errors
 /// The engine is at fault.
@@ -73,7 +61,7 @@ fn found(world: &mut World) -> Result<String, Failure> {
 /// Fails unless it holds, and says what was found.
 ///
 /// # Errors
-/// What was expected.
+/// The expectation and what was found.
 pub fn expect(world: &mut World, holds: bool, expected: impl FnOnce() -> String) -> Done {
     if holds { Ok(()) } else { Err(Failure::expected(expected(), found(world)?)) }
 }
@@ -149,7 +137,7 @@ pub fn only(world: &mut World, seat: &str, actions: &[String], kind: fn(&str) ->
     })
 }
 
-/// None of these actions, which are not among the legal ones, is accepted when it is tried.
+/// All of these illegal actions are refused when they are tried.
 ///
 /// # Errors
 /// One is.

@@ -1,13 +1,13 @@
-//! What a step was given.
+//! The arguments of a step.
 
 use std::ops::Range;
 use std::str::FromStr;
 
 use gherkin::Step;
 
-use crate::failure::Failure;
+use crate::model::failure::Failure;
 
-/// What a step was given.
+/// The arguments of a step.
 #[derive(Clone, Debug)]
 pub struct Args<'s> {
     values: Vec<&'s str>,
@@ -18,19 +18,19 @@ pub struct Args<'s> {
 }
 
 impl<'s> Args<'s> {
-    /// What the placeholders of a sentence matched in a step, and what stands below it.
+    /// The arguments of a step, by the captures of its placeholders, with the table or text below it.
     pub(super) fn new(step: &'s Step, captures: &[Range<usize>]) -> Args<'s> {
         let values = captures.iter().map(|range| step.value.get(range.clone()).unwrap_or_default()).collect();
         let table = step.table.as_ref().map(|table| table.rows.as_slice());
         Args { values, table, text: step.docstring.as_deref() }
     }
 
-    /// What a program gives a step, without a scenario around it.
+    /// Arguments without a scenario around them.
     pub fn of(values: Vec<&'s str>, table: &'s [Vec<String>]) -> Args<'s> {
         Args { values, table: Some(table).filter(|rows| !rows.is_empty()), text: None }
     }
 
-    /// What the placeholder matched; nothing where there are fewer.
+    /// The text that a placeholder matched; empty where there are fewer.
     pub fn text(&self, n: usize) -> &'s str {
         self.values.get(n).copied().unwrap_or_default()
     }

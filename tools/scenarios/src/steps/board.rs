@@ -1,37 +1,13 @@
 //! Boards of three rows of three places with at most one card each, as tables and place by place.
 
 use super::Args;
-use super::cards::{name, symbol};
-use super::state::now;
-use crate::failure::{Done, Failure, require};
+use crate::model::board::{ANY, Board, NONE};
+use crate::model::cards::{name, symbol};
+use crate::model::failure::{Done, Failure, require};
+use crate::steps::givens::now;
 use crate::world::World;
 
-/// A board.
-#[derive(Clone, Copy, Debug)]
-pub struct Board<'b> {
-    /// Its path in states.
-    pub path: &'b str,
-    /// Its name in messages: `a board`.
-    pub name: &'b str,
-    /// The places as they are printed, row by row.
-    pub rows: &'b [[&'b str; 3]; 3],
-    /// Whether a table may have [`ANY`].
-    pub has_any: bool,
-    /// What is said of a place without a card.
-    pub nothing: &'b str,
-}
-
-/// A cell of a table that says nothing of what lies there.
-pub const ANY: &str = "?";
-/// A cell of a table for a place without a card.
-pub const NONE: &str = ".";
-
 impl<'b> Board<'b> {
-    /// Its places as they are printed.
-    pub fn places(&self) -> impl Iterator<Item = &'b str> {
-        self.rows.iter().flatten().copied()
-    }
-
     /// The nine cells of a table below a step, each with its place: the id of a card, [`NONE`] or [`ANY`].
     ///
     /// # Errors

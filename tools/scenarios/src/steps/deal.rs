@@ -2,7 +2,7 @@
 
 use super::Args;
 use super::shuffles::make;
-use crate::failure::Done;
+use crate::model::failure::Done;
 use crate::world::World;
 
 /// Deals to those who play, which must be accepted.
@@ -19,7 +19,7 @@ pub fn deal(world: &mut World, _: &Args) -> Done {
 /// Asks for a deal to a number of players, which may be refused.
 ///
 /// # Errors
-/// What is given makes no deal.
+/// The Givens make no deal.
 pub fn deal_to(world: &mut World, args: &Args) -> Done {
     let seats = args.number(0)?;
     ask(world, seats, &format!("deal to {seats}"))

@@ -1,14 +1,17 @@
 //! Givens that all games share: what they put into the setup, by its path, and the game that begins with it.
 
+use std::rc::Rc;
 use std::str::FromStr;
 
 use serde_json::Value;
 use umpire_engine::game::Seat;
 
 use super::Args;
-use super::cards::{Wanted, list};
-use crate::failure::{Done, Failure, require};
+use crate::model::cards::Wanted;
+use crate::model::failure::{Done, Failure, require};
+use crate::model::state::State;
 use crate::played_game::Play;
+use crate::steps::cards::list;
 use crate::world::World;
 
 /// The seat that an argument names.
@@ -119,10 +122,19 @@ pub fn begin(world: &mut World) -> Done {
 /// Starts the game for a Then that asks about the position as it was laid out.
 ///
 /// # Errors
-/// None was laid out, or it makes no sense.
+/// No position was laid out, or it makes no sense.
 pub fn begin_as_given(world: &mut World) -> Done {
     if !world.begun() && !world.setup.has(&world.desk().layout.position_parts) {
         return Err(world.nothing_to_look_at());
     }
     begin(world)
+}
+
+/// The state now; looks at the position as it was given if nothing was done yet.
+///
+/// # Errors
+/// No such game can be set up.
+pub fn now(world: &mut World) -> Result<Rc<State>, Failure> {
+    begin_as_given(world)?;
+    world.now()
 }

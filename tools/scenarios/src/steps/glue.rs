@@ -2,10 +2,10 @@
 //! what is no step. Nothing runs them.
 
 use super::{Keyword, Step, Steps};
-use crate::expression::{Language, as_cucumber, parameters};
+use crate::sentence::expression::{Language, as_cucumber, parameters};
 use umpire_clauses::lists::unique;
 
-/// What the file begins with.
+/// The head of the file.
 const HEAD: &str = "// @ts-nocheck\n\
                     // The sentences of umpire's scenarios, for editors: written by `umpire steps --format glue`, run by nothing.\n";
 

@@ -3,29 +3,50 @@
 //! A line is held against the sentences of its file's language, and against the English ones, which every step has. Exactly
 //! one of them has to read like it.
 
+use std::borrow::Cow;
 use std::cell::Cell;
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::{OnceLock, PoisonError, RwLock};
 
-use super::{Args, Keyword, Step, Steps, Wording};
-use crate::expression::{Language, compile};
-use crate::failure::Failure;
-use crate::pattern::Pattern;
+use super::{Args, Concept, Keyword, Step, Wording};
+use crate::model::failure::{Done, Failure};
+use crate::model::layout::{Layout, Text};
+use crate::model::setup::Given;
+use crate::sentence::Pattern;
+use crate::sentence::expression::{Language, compile};
+use crate::world::World;
+
+/// The steps of a game.
+#[derive(Debug)]
+pub struct Steps {
+    /// The game's name in variant files.
+    pub game: Text,
+    /// The first letter of the numbers of its rulings.
+    pub rulings: char,
+    /// Its actions in notation, each with what it means.
+    pub notation: Vec<(Text, Text)>,
+    /// Its steps by concept.
+    pub concepts: Vec<Concept>,
+    /// Its parameters for the shared steps.
+    pub layout: Layout,
+    /// How they are found.
+    sentences: Sentences,
+}
 
 /// The sentences of a game's steps by language, in the order of the steps; those of a language are read when first asked
 /// for.
 #[derive(Debug, Default)]
 pub struct Sentences {
     by_language: [OnceLock<Vec<Sentence>>; Language::ALL.len()],
-    /// Lines that were found to be a step: scenarios say the same again and again, and each run says what the last one did.
+    /// Cache of lines that were found to be a step: scenarios and runs repeat themselves.
     known: RwLock<HashMap<(Language, Keyword), HashMap<String, Known>>>,
 }
 
-/// Which of the game's steps a line is, and what stands for each placeholder, by its bytes in the line.
+/// The index of a line's step, and the byte range of each placeholder in the line.
 type Known = (usize, Vec<Range<usize>>);
 
-/// So many lines of a language and keyword are known at a time.
+/// The most cached lines of a language and keyword.
 const MOST_KNOWN: usize = 50_000;
 
 /// The sentence of a step in a language.
@@ -38,7 +59,7 @@ struct Sentence {
     language: Language,
     /// Whether a seat, which is one letter, comes first.
     of_seat: bool,
-    /// What stands between the placeholders, but for a seat that comes first.
+    /// The text between the placeholders, except for a leading seat.
     words: Vec<String>,
     /// Compiled when a line first has all the words of it.
     pattern: OnceLock<Option<Pattern>>,
@@ -51,15 +72,15 @@ pub struct Reading<'s> {
     pub step: usize,
     /// The language of the sentence.
     pub language: Language,
-    /// What stands for each placeholder, by its bytes in the line.
+    /// The byte range of each placeholder in the line.
     pub captures: Vec<Range<usize>>,
     pattern: &'s Pattern,
 }
 
 impl Sentences {
-    /// What is told of a line that was found before.
+    /// Looks a line up in the cache.
     fn known<T>(&self, line: &gherkin::Step, language: Language, tell: impl FnOnce(&Known) -> Option<T>) -> Option<T> {
-        // Who panics with the lock leaves whole entries behind.
+        // A poisoned lock is safe: inserts are atomic.
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
         known.get(&(language, line.ty))?.get(&line.value).and_then(tell)
     }
@@ -117,6 +138,32 @@ impl Sentence {
 }
 
 impl Steps {
+    /// The steps of a game: its name, what the numbers of its rulings begin with, its notation, and the
+    /// steps by concept.
+    pub fn new<T: Into<Text>, S: Into<Cow<'static, [Step]>>>(
+        game: T,
+        rulings: char,
+        notation: impl IntoIterator<Item = (T, T)>,
+        concepts: impl IntoIterator<Item = (T, S)>,
+    ) -> Steps {
+        let notation = notation.into_iter().map(|(action, meaning)| (action.into(), meaning.into())).collect();
+        let concept = |(name, steps): (T, S)| Concept { name: name.into(), steps: steps.into() };
+        let concepts = concepts.into_iter().map(concept).collect();
+        let layout = Layout::default();
+        Steps { game: game.into(), rulings, notation, concepts, layout, sentences: Sentences::default() }
+    }
+
+    /// The same steps, with what the steps that all games share need to know of the game.
+    #[must_use]
+    pub fn with_layout(self, layout: Layout) -> Steps {
+        Steps { layout, ..self }
+    }
+
+    /// Every step, in the order of the tables.
+    pub fn all(&self) -> impl Iterator<Item = &Step> {
+        self.concepts.iter().flat_map(|concept| concept.steps.iter())
+    }
+
     /// The step that a line of a scenario in a file of this language is, and what it is given.
     ///
     /// # Errors
@@ -142,6 +189,20 @@ impl Steps {
             }
             several => Err(ambiguous(several.iter().map(|reading| reading.pattern.as_str()).collect())),
         }
+    }
+
+    /// Carries out a step of a scenario in its world.
+    ///
+    /// # Errors
+    /// There is no such step, or why the scenario does not pass.
+    pub fn carry_out(&self, world: &mut World, line: &gherkin::Step, language: Language) -> Done {
+        let (step, args) = self.find(line, language, &world.desk().patience)?;
+        step.takes(&args)?;
+        let given = || Given { line: line.position.line, text: line.value.clone() };
+        world.begin_step((line.ty == Keyword::Given).then(given));
+        step.handler.run(world, &args)?;
+        world.end_step();
+        Ok(())
     }
 
     /// Every sentence that a line of a scenario in a file of this language reads like.
@@ -214,10 +275,7 @@ mod tests {
 
     #[test]
     fn every_wording_of_a_step_takes_the_same_arguments_in_the_same_order() {
-        let placeholders = |wording: &Wording| -> Vec<String> {
-            let names = wording.sentence.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
-            names.filter(|name| !["a", "s"].contains(name)).map(str::to_owned).collect()
-        };
+        let placeholders = |wording: &Wording| wording.placeholders().map(str::to_owned).collect::<Vec<_>>();
         for step in GAMES.iter().flat_map(|game| game.all()) {
             if let Some(ja) = &step.ja {
                 assert_eq!(placeholders(&step.en), placeholders(ja), "{}", ja.sentence);

@@ -2,11 +2,12 @@
 
 use super::Args;
 use super::givens::seat;
-use super::state::{ending, now};
-use crate::failure::{Done, ensure, faulty};
+use crate::model::failure::{Done, ensure, faulty};
+use crate::model::state::ending;
+use crate::steps::givens::now;
 use crate::world::World;
 
-/// Nobody has won, and somebody is to act.
+/// The game has no outcome, and somebody is to act.
 ///
 /// # Errors
 /// The game is over, or nobody is to act.

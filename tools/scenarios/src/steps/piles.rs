@@ -2,10 +2,11 @@
 //! argument names, `hands/{seat}`; the argument after that says what is expected.
 
 use super::Args;
-use super::cards::{Counts, count, list, listed, surplus, table_of_counts, told};
 use super::givens::place;
-use super::state::now;
-use crate::failure::{Done, Failure, ensure, equal};
+use crate::model::cards::{Counts, count, listed, surplus, told};
+use crate::model::failure::{Done, Failure, ensure, equal};
+use crate::steps::cards::{list, table_of_counts};
+use crate::steps::givens::now;
 use crate::world::World;
 use umpire_clauses::style::counted;
 
@@ -189,7 +190,7 @@ fn gained_number(world: &World, wanted: usize, before: &Counts, after: &Counts) 
     Err(Failure::expected(counted(wanted, "card", "cards"), what))
 }
 
-/// What came, and what went.
+/// The gains, and the losses if any.
 fn both_ways(world: &World, gains: &Counts, losses: &Counts) -> String {
     let rules = world.plain();
     let lost = if losses.is_empty() { String::new() } else { format!(", and {} the other way", told(&rules, losses)) };

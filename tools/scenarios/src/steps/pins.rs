@@ -7,9 +7,9 @@ use umpire_engine::variant::node::Node;
 use umpire_engine::variant::rulings;
 
 use super::Args;
-use super::cards::written_out;
-use crate::failure::{Done, Failure, faulty};
-use crate::ruleset::Pin;
+use crate::model::failure::{Done, Failure, faulty};
+use crate::model::ruleset::Pin;
+use crate::steps::cards::written_out;
 use crate::world::World;
 
 /// Pins a value.
@@ -84,7 +84,7 @@ pub fn line(world: &mut World, args: &Args) -> Done {
 /// Every line of the ruleset in force but these, as it is spelled.
 ///
 /// # Errors
-/// What the scenario pins makes no sense.
+/// The pins contradict the variant.
 pub fn other_lines(world: &mut World, these: &[&str]) -> Result<Vec<String>, Failure> {
     let rules = world.rules()?;
     let lines: Vec<Vec<u64>> = serde_json::from_value(rules.json["board"]["lines"].clone()).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! Thens about the last attempt: refused or accepted.
 
 use super::Args;
-use crate::failure::{Done, Failure};
+use crate::model::failure::{Done, Failure};
 use crate::world::{Attempt, World};
 
 /// The last attempt was refused, left everything as it was and, where the engine names our rules, was refused by one of the

@@ -3,7 +3,7 @@
 use umpire_engine::variant::fault::nearest;
 
 use super::{Step, Wording};
-use crate::expression::Language;
+use crate::sentence::expression::Language;
 
 /// The words of a search, in small letters.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use umpire_engine::game::DealRequest;
 
 use super::Args;
-use super::cards::{count, listed, told};
-use crate::failure::{Done, Failure, ensure, faulty};
+use crate::model::cards::{count, listed, told};
+use crate::model::failure::{Done, Failure, ensure, faulty};
 use crate::world::{Shuffles, World};
 
-/// So many shuffles are made for each card of the deck: enough that even a symbol with one card comes up first in some.
+/// The number of shuffles for each card of the deck: enough that even a symbol with one card comes up first in some.
 const SHUFFLES_PER_CARD: usize = 10;
 
 /// Shuffles the deck of a game that was just dealt, from many seeds, and deals it in the first of those orders.

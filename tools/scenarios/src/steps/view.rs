@@ -5,8 +5,8 @@ use umpire_engine::game::Seat;
 
 use super::Args;
 use super::givens::{place, seat};
-use super::state::now;
-use crate::failure::{Done, Failure, ensure};
+use crate::model::failure::{Done, Failure, ensure};
+use crate::steps::givens::now;
 use crate::world::World;
 
 /// The seat that the first argument names sees a part of the state as it is.

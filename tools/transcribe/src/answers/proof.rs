@@ -1,24 +1,24 @@
-//! What can be proven of every deal that fits.
+//! Proofs about every deal that fits the log.
 //!
-//! What a seat may do follows from what it sees: what lies open, and its own hand (`tests/tests/knowledge.rs`). Where all that
-//! lay open was told, it is the same in every deal that fits, since actions are. So most refusals are proven, and where the hand
-//! was told or few hands are possible, everything is.
+//! A seat's legal actions follow from what it sees: open cards and its own hand (`tests/tests/knowledge.rs`). If the
+//! log has all open cards, they are the same in every fitting deal. So most refusals are provable, and everything is if
+//! the hand is known or few hands are possible.
 
 use umpire_engine::game::{Actor, Seat};
 
-use super::{Answers, Asked, Basis};
-use crate::log::{Block, Note, Seen};
+use super::answer::{Answers, Asked, Basis};
+use crate::attempt::in_order;
+use crate::log::{Block, Note, Seen, readable};
 use crate::log_pass::{BY_HAND, IN_HAND};
-use crate::search::in_order;
-use crate::{Problem, readable};
+use crate::problem::Problem;
 
-/// No more hands are tried.
+/// The most hands to try.
 const MOST_HANDS: usize = 2000;
 
-/// How many actions are played for that: about a second's worth.
+/// The most actions to play: about a second's worth.
 const WORK: usize = 80_000;
 
-/// What is proven of the answer, if anything.
+/// What can be proven of the answer.
 pub(super) fn proven(log: &str, asked: &Asked<'_>) -> Option<Answers> {
     let text = readable(log);
     let mut problem = Problem::read(&text, asked.ruled.variant, 0).ok()?;
@@ -57,7 +57,7 @@ pub(super) fn proven(log: &str, asked: &Asked<'_>) -> Option<Answers> {
     with_each(&mut problem, &text, (block, seat), &hands, asked, &mut work)
 }
 
-/// What the answer is with each hand that fits; nothing where that stays undecided.
+/// The answers with each possible hand; `None` if one stays undecided.
 fn with_each(
     problem: &mut Problem<'_>,
     text: &str,
@@ -80,7 +80,7 @@ fn with_each(
     (answers.tried > 0).then_some(answers)
 }
 
-/// The part of the log after which the question is asked; nothing where chance is to act.
+/// The block of the log after which the question is asked; `None` if chance is to act.
 fn block(problem: &Problem<'_>, asked: &Asked<'_>) -> Option<usize> {
     let n = usize::try_from(asked.why.n).ok()?;
     if asked.why.to_act == Some(Actor::Chance) {
@@ -92,7 +92,7 @@ fn block(problem: &Problem<'_>, asked: &Asked<'_>) -> Option<usize> {
         let next = problem.log.blocks.get(block + 1).and_then(|block| block.act.as_ref());
         match next {
             Some(act) if (act.actor == Actor::Chance) == (entry.seat == "chance") => block += 1,
-            // Chance shuffled where nobody wrote so.
+            // A shuffle that the log omits.
             _ if entry.seat == "chance" => {}
             _ => return None,
         }
@@ -100,7 +100,7 @@ fn block(problem: &Problem<'_>, asked: &Asked<'_>) -> Option<usize> {
     Some(block)
 }
 
-/// Whether the notes say it: the action comes next, or how the game ended stands there.
+/// Whether the log has the answer: the action comes next, or the ending is noted.
 fn is_noted(problem: &Problem<'_>, block: usize, asked: &Asked<'_>) -> bool {
     let next = problem.log.blocks.get(block + 1).and_then(|block| block.act.as_ref());
     match (&asked.why.tried, &asked.why.outcome) {
@@ -117,19 +117,19 @@ fn is_noted(problem: &Problem<'_>, block: usize, asked: &Asked<'_>) -> bool {
     }
 }
 
-/// Whether it is certain whose turn it is: after the deal that may hang on a hand that is asked about before play begins.
+/// Whether it is certain whose turn it is. After the deal that may depend on a hand that is declared before play
+/// begins.
 fn is_begun(problem: &Problem<'_>, block: usize) -> bool {
     let acts = |act: &str| act != "decline";
     let before = problem.log.blocks[..=block].iter().filter_map(|block| block.act.as_ref()?.action.as_deref());
     before.into_iter().any(acts) || problem.log.blocks.len() > block + 1
 }
 
-/// Every hand that a seat may have had then by what is told of that hand alone; nothing where these are too many. No hand is
-/// one without cards.
+/// Every hand that a seat may have had by the notes on it alone; `None` if these are too many.
 fn hands(problem: &Problem<'_>, asked: &Asked<'_>, block: usize, seat: Seat) -> Option<Vec<Vec<usize>>> {
     let size = asked.size_of_hand(seat)?;
     let entries = asked.record.entries.iter().take(usize::try_from(asked.why.n).ok()?);
-    // Where chance shuffled, the hands may have been gathered: then only what is told last counts.
+    // After a shuffle the hands may be new: then only the last block counts.
     let from = if entries.into_iter().any(|entry| entry.seat == "chance") { block } else { 0 };
     let told = told(problem, &problem.log.blocks[from..=block], seat);
     let known = told.iter().enumerate().flat_map(|(kind, count)| std::iter::repeat_n(kind, *count)).collect::<Vec<_>>();
@@ -151,7 +151,7 @@ fn hands(problem: &Problem<'_>, asked: &Asked<'_>, block: usize, seat: Seat) -> 
     Some(hands)
 }
 
-/// How many cards of each kind a seat must hold after these parts of the log: what was told of its hand, without what it has played since.
+/// The cards of each kind that a seat must hold after these blocks: noted ones minus played ones.
 fn told(problem: &Problem<'_>, blocks: &[Block], seat: Seat) -> Vec<usize> {
     let mut least = vec![0usize; problem.names.ids.len()];
     for block in blocks {

@@ -1,23 +1,21 @@
-//! How the game ended, held against the log: what hands score follows from cards that nobody may have seen.
+//! Compares the ending with the log. Scores depend on hands that may be unknown.
 
 use umpire_engine::game::Seat;
 use umpire_engine::tree::Value;
 
-use super::{Halt, Sitting, Stuck};
+use super::state::{Halt, LogPass, Stuck};
 use crate::hands::{Held, Spot};
 use crate::pile::only;
 
-impl Sitting<'_, '_, '_> {
+impl LogPass<'_, '_, '_> {
     pub(super) fn ended(&mut self, line: usize, winner: Option<Seat>, cause: Option<&str>) -> Result<(), Halt> {
         let by_hand = cause == Some("heavenly-hand") && self.actions.is_empty();
         if let Some(seat) = winner.filter(|_| by_hand && self.table.outcome().is_none()) {
             self.has_heavenly_hand(seat, line)?;
         }
         let Some(outcome) = self.table.outcome() else {
-            return self.stuck(line, "the game is not over by then", [self.line]).map_err(|halt| match halt {
-                Halt::Stuck(stuck) => Halt::Stuck(Stuck { off: self.deck.len(), ..stuck }),
-                halt => halt,
-            });
+            let stuck = self.stuck(line, "the game is not over by then", [self.line]);
+            return stuck.map_err(|halt| halt.map(|stuck| Stuck { off: self.deck.len(), ..stuck }));
         };
         let who = outcome.winner.map_or_else(|| "nobody wins".to_owned(), |seat| format!("{seat} wins"));
         let text = format!("by the rules {who} ({})", outcome.cause);
@@ -27,7 +25,7 @@ impl Sitting<'_, '_, '_> {
         if outcome.winner == winner {
             return Ok(());
         }
-        // How far the winner is from having won.
+        // The points that the winner is short of.
         self.by_hands(line, text, |scores| match winner {
             None => scores.iter().max().zip(scores.iter().min()).map_or(0, |(most, least)| most - least),
             Some(seat) => {
@@ -55,13 +53,12 @@ impl Sitting<'_, '_, '_> {
         Ok(())
     }
 
-    /// What does not fit follows from the hands: of the cards that nobody told of, those two are exchanged that bring the
-    /// scores nearest. `off` says how far they are.
+    /// Scores do not fit: exchanges the two unknown cards that bring them nearest. `off` is their distance.
     fn by_hands<T>(&mut self, line: usize, text: String, off: impl Fn(&[i64]) -> i64) -> Result<T, Halt> {
         let scores = self.table.outcome().and_then(|outcome| outcome.scores).unwrap_or_default();
         let scores: Vec<i64> = scores.into_iter().map(i64::from).collect();
         let held = self.free_in_hands();
-        // Another exchange might do where none of the nearest does.
+        // If the nearest exchanges fail, another one might work.
         self.known.choices.inexact |= !held.is_empty();
         let worth = self.worth();
         let (mut best, mut chosen) = (off(&scores), None);
@@ -91,7 +88,7 @@ impl Sitting<'_, '_, '_> {
         Err(Halt::Again)
     }
 
-    /// The cards of hands that nobody told of.
+    /// The unknown cards of hands.
     fn free_in_hands(&self) -> Vec<(Seat, Spot)> {
         let piles = &self.known.piles;
         let of_seat = |seat: Seat| {
@@ -102,7 +99,7 @@ impl Sitting<'_, '_, '_> {
         Seat::first(self.problem.log.seats).flat_map(of_seat).collect()
     }
 
-    /// What a card of each kind scores in a hand.
+    /// The score of each kind of card in a hand.
     fn worth(&self) -> Vec<i64> {
         let of = |id: &String| {
             let mut parts = self.problem.variant.tree.entries().iter();

@@ -1,17 +1,14 @@
-//! Following every card: from the deck to a hand or the board, by what events uncover; out of a hand, by how many it has left.
-
-use std::collections::BTreeMap;
+//! Tracks every card: from the deck to a hand or the board by events, out of hands by their counts.
 
 use umpire_engine::game::Seat;
 use umpire_engine::ruling::{EventReport, Hidden};
-use umpire_engine::tree::{Node, Value as Tree};
 use umpire_engine::view::{Cards, Part};
 
-use super::{Halt, Sitting, Turned};
+use super::state::{Halt, LogPass, Uncovered};
 use crate::hands::{Held, Spot};
 
-impl Sitting<'_, '_, '_> {
-    /// Follows every card through what happened.
+impl LogPass<'_, '_, '_> {
+    /// Tracks the cards through these events.
     pub(super) fn follow(&mut self, events: &[EventReport]) -> Result<(), Halt> {
         for (n, event) in events.iter().enumerate() {
             self.board.follow(event);
@@ -20,7 +17,7 @@ impl Sitting<'_, '_, '_> {
                     Some(seat) => self.dealt_to(seat, uncovered.cards, event.data.get("card").is_some()),
                     None => self.turn_up(uncovered.cards, event, events.get(n + 1)),
                 },
-                // It went from the deck to a pile that nobody sees.
+                // It went from the deck to a hidden pile.
                 None if event.secret.as_ref().is_some_and(|secret| secret.known_to.is_none()) => {
                     self.deck.pop_front();
                 }
@@ -35,7 +32,7 @@ impl Sitting<'_, '_, '_> {
             let Some(spot) = self.deck.pop_front() else { return };
             self.hands.add(seat, Held::From(spot));
             if drawn {
-                self.drawn.push((seat, spot, false));
+                self.uncovered.push(Uncovered { seat: Some(seat), spot, place: None, told: false });
             }
         }
     }
@@ -52,11 +49,11 @@ impl Sitting<'_, '_, '_> {
             if let Some(place) = &place {
                 self.board.lay(place, spot);
             }
-            self.turned.push(Turned { spot, place, told: false });
+            self.uncovered.push(Uncovered { seat: None, spot, place, told: false });
         }
     }
 
-    /// Holds deck and hands against the table.
+    /// Updates deck and hands to the table.
     fn follow_table(&mut self) -> Result<(), Halt> {
         let (names, piles) = (&self.problem.names, &self.known.piles);
         let id = |spot: Spot| &names.ids[piles[spot.pile].card(spot.at)];
@@ -80,7 +77,8 @@ impl Sitting<'_, '_, '_> {
         for (seat, counts) in hands {
             unseen.extend(self.hands.follow(seat, &counts, &self.known.piles, self.line));
         }
-        // Where all hands are gathered, all cards are shuffled anew. Else what left a hand lies open, and is what it is.
+        // If all hands are empty, the cards are shuffled anew. Else the cards that left a hand are open now and keep
+        // their kind.
         for spot in unseen.into_iter().filter(|_| any_left) {
             let card = self.known.piles[spot.pile].card(spot.at);
             self.known.choices.inexact = true;
@@ -95,29 +93,4 @@ impl Sitting<'_, '_, '_> {
 fn place_of(event: &EventReport) -> Option<String> {
     let place = ["slot", "cell", "place"].iter().find_map(|field| event.data.get(*field))?;
     Some(place.as_str().map_or_else(|| place.to_string(), str::to_owned))
-}
-
-/// Where the cards of an event go that lays several, by its kind: the grid and the row of a game that is dealt face up.
-pub(crate) fn laid(tree: &Node) -> BTreeMap<&'static str, Vec<String>> {
-    let order = tree.entry("rulings").and_then(|rulings| rulings.entry("fill-order"));
-    let Some(Tree::List(order)) = order.map(|order| &order.value) else { return BTreeMap::new() };
-    let (row, grid) = order.iter().map(place).partition(|place: &String| place.starts_with("above-"));
-    BTreeMap::from([("grid-laid", grid), ("row-laid", row)])
-}
-
-/// The lines of the board, each by its places; none in a game without.
-pub(crate) fn lines(tree: &Node) -> Vec<Vec<String>> {
-    let lines = tree.entry("board").and_then(|board| board.entry("lines")).map(|lines| &lines.value);
-    let places = |line: &Node| {
-        if let Tree::List(places) = &line.value { places.iter().map(place).collect() } else { Vec::new() }
-    };
-    if let Some(Tree::List(lines)) = lines { lines.iter().map(places).collect() } else { Vec::new() }
-}
-
-/// A place as variants write it: a number, or a name.
-fn place(node: &Node) -> String {
-    match &node.value {
-        Tree::Int(cell) => cell.to_string(),
-        _ => node.text().unwrap_or_default().to_owned(),
-    }
 }

@@ -1,4 +1,4 @@
-//! Learning which card lies where: from what is played, from what could not have been held, from what lies open.
+//! Deduces cards: from actions, from what a hand cannot have held, and from open cards.
 
 use std::collections::BTreeMap;
 
@@ -6,14 +6,14 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::tree::Value;
 
-use super::{Halt, Sitting, Stuck, Turned};
+use super::state::{Halt, LogPass, Stuck, Uncovered};
 use crate::hands::{Held, Spot};
 use crate::log::Act;
 use crate::names::Card;
 use crate::pile::{ANY, Kinds, Lines, only};
 
-impl Sitting<'_, '_, '_> {
-    /// Sees to it that who acts holds the card that the action names.
+impl LogPass<'_, '_, '_> {
+    /// Makes sure that the actor holds the card that the action names.
     pub(super) fn has(&mut self, act: &Act, action: &str) -> Result<(), Halt> {
         let Actor::Seat(seat) = act.actor else { return Ok(()) };
         let hand = self.hands.of_seat(seat);
@@ -25,7 +25,7 @@ impl Sitting<'_, '_, '_> {
         if hand.iter().any(|held| held.may(piles) == only(kind)) {
             return Ok(());
         }
-        // Of cards of which as much is known, any will do; of which less may be lost, the better.
+        // Cards with the same possible kinds are equal; those with fewer come first.
         let mut ways: BTreeMap<(u32, usize, Kinds), Vec<Spot>> = BTreeMap::new();
         for held in hand {
             if let Held::From(spot) = *held
@@ -53,7 +53,7 @@ impl Sitting<'_, '_, '_> {
         self.learn_all([(spot, Some(kind))], act.line)
     }
 
-    /// Who speaks of a Heavenly Hand before the first placement was dealt it.
+    /// A seat that declares or declines a Heavenly Hand before the first placement was dealt it.
     pub(super) fn has_heavenly_hand(&mut self, seat: Seat, line: usize) -> Result<(), Halt> {
         let names = &self.problem.names;
         let hand = self.problem.variant.tree.entry("heavenly-hand").and_then(|heavenly| heavenly.entry("hand"));
@@ -63,19 +63,15 @@ impl Sitting<'_, '_, '_> {
         });
         let cards: Vec<Card> = kinds.flatten().collect();
         let is_dealt = self.actions.iter().all(|(_, action)| action == "decline");
-        // What else is wrong with it the rules say.
+        // Otherwise the engine's rules apply.
         if !is_dealt || cards.len() != self.hands.of_seat(seat).len() {
             return Ok(());
         }
-        self.held(line, seat, &cards, true).map_err(|halt| match halt {
-            Halt::Stuck(stuck) => {
-                Halt::Stuck(Stuck { text: format!("{seat} cannot have been dealt the Heavenly Hand"), ..stuck })
-            }
-            halt => halt,
-        })
+        let text = format!("{seat} cannot have been dealt the Heavenly Hand");
+        self.held(line, seat, &cards, true).map_err(|halt| halt.map(|stuck| Stuck { text, ..stuck }))
     }
 
-    /// An action is legal only if the seat cannot do otherwise: what would let it is not in its hand.
+    /// The action is legal only if the seat has no alternative, so its hand has no card for one.
     pub(super) fn cannot_do_otherwise(&mut self, seat: Seat, action: &str, line: usize) -> Result<(), Halt> {
         let names = &self.problem.names;
         let own = names.named_in(action);
@@ -109,7 +105,7 @@ impl Sitting<'_, '_, '_> {
         if again { Err(Halt::Again) } else { Ok(()) }
     }
 
-    /// Learns cards, from one line.
+    /// Sets the kinds of cards, by one line.
     pub(super) fn learn_all(
         &mut self,
         cards: impl IntoIterator<Item = (Spot, Option<usize>)>,
@@ -144,10 +140,10 @@ impl Sitting<'_, '_, '_> {
         if again { Err(Halt::Again) } else { Ok(()) }
     }
 
-    /// Cards that nobody saw come up, but that lie on the board, are what they are from now on.
+    /// Fixes the kinds of unknown cards that lie on the board.
     pub(super) fn choose_unseen(&mut self) -> Result<(), Halt> {
-        for n in 0..self.turned.len() {
-            let Turned { spot, place, .. } = &self.turned[n];
+        for n in 0..self.uncovered.len() {
+            let Uncovered { seat: None, spot, place, .. } = &self.uncovered[n] else { continue };
             let pile = &mut self.known.piles[spot.pile];
             if !pile.is_settled(spot.at) || pile.is_chosen(spot.at) {
                 self.unseen_from.get_or_insert(self.block);

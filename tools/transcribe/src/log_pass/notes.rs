@@ -1,22 +1,22 @@
-//! What was seen after an action, held against the table; or learnt from it, where it tells of cards that nobody knew.
+//! Compares the observations after an action with the table, or deduces unknown cards from them.
 
 use serde_json::Value;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::outside::short;
 use umpire_engine::view::Part;
 
-use super::{Halt, Sitting};
+use super::state::{Halt, LogPass};
 use crate::hands::{Held, Spot};
 use crate::log::{Note, Place, Seen};
 use crate::names::Card;
 use crate::pile::{Lines, only};
 use umpire_clauses::style::counted;
 
-impl Sitting<'_, '_, '_> {
-    /// All that was noted after an action, or after the deal.
+impl LogPass<'_, '_, '_> {
+    /// Handles the notes after an action or the deal.
     pub(super) fn notes(&mut self, notes: &[Note]) -> Result<(), Halt> {
         let of_cards = |note: &&Note| matches!(note.seen, Seen::Draws { .. } | Seen::Turned { .. } | Seen::Hand { .. });
-        // Hands are told of after chance has shuffled; a board may be told of before.
+        // Notes on hands describe the state after a shuffle; notes on the board may describe the one before.
         let shuffles = notes.iter().any(|note| of_cards(&note)) && self.table.to_act() == Some(Actor::Chance);
         if shuffles && !self.is_shuffled_next() {
             self.settle_noted(notes)?;
@@ -25,7 +25,7 @@ impl Sitting<'_, '_, '_> {
         self.choose_unseen()?;
         for note in notes {
             match self.holds(note) {
-                // It may tell of the table after chance has shuffled.
+                // It may describe the table after the shuffle.
                 Err(Halt::Stuck(_)) if self.table.to_act() == Some(Actor::Chance) && !self.is_shuffled_next() => {
                     self.settle_noted(notes)?;
                     self.holds(note)?;
@@ -36,13 +36,13 @@ impl Sitting<'_, '_, '_> {
         Ok(())
     }
 
-    /// Whether the log goes on with chance's own shuffle.
+    /// Whether the next block is a shuffle.
     fn is_shuffled_next(&self) -> bool {
         let next = self.problem.log.blocks.get(self.block + 1).and_then(|block| block.act.as_ref());
         next.is_some_and(|act| act.actor == Actor::Chance)
     }
 
-    /// Chance shuffles, before what was turned up by it is chosen: the notes tell of it.
+    /// Plays omitted shuffles, and applies the notes before unknown cards are fixed.
     fn settle_noted(&mut self, notes: &[Note]) -> Result<(), Halt> {
         while self.table.to_act() == Some(Actor::Chance) {
             self.shuffle(None, self.line)?;
@@ -52,14 +52,13 @@ impl Sitting<'_, '_, '_> {
         Ok(())
     }
 
-    /// Learns the cards that were drawn, turned up or seen on the board.
+    /// Applies notes on drawn, turned up and laid cards.
     fn cards_noted(&mut self, notes: &[Note]) -> Result<(), Halt> {
-        self.drawn.iter_mut().for_each(|(.., told)| *told = false);
-        self.turned.iter_mut().for_each(|turned| turned.told = false);
+        self.uncovered.iter_mut().for_each(|each| each.told = false);
         for note in notes {
             match &note.seen {
-                Seen::Draws { seat, cards } => self.drew(note.line, *seat, cards)?,
-                Seen::Turned { cards } => self.turned_up(note.line, cards)?,
+                Seen::Draws { seat, cards } => self.came(note.line, Some(*seat), cards)?,
+                Seen::Turned { cards } => self.came(note.line, None, cards)?,
                 Seen::Board { places } => self.laid(note.line, places)?,
                 _ => {}
             }
@@ -67,55 +66,46 @@ impl Sitting<'_, '_, '_> {
         Ok(())
     }
 
-    fn drew(&mut self, line: usize, seat: Seat, cards: &[Card]) -> Result<(), Halt> {
+    /// Applies a note on cards that a seat drew, or that were turned up.
+    fn came(&mut self, line: usize, seat: Option<Seat>, cards: &[Card]) -> Result<(), Halt> {
         let mut learnt = Vec::new();
         for card in cards {
-            match self.drawn.iter_mut().find(|(who, _, told)| *who == seat && !told) {
-                Some((_, spot, told)) => {
-                    *told = true;
-                    learnt.push((*spot, *card));
+            match self.uncovered.iter_mut().find(|each| each.seat == seat && !each.told) {
+                Some(each) => {
+                    each.told = true;
+                    self.told_at.extend(each.place.clone().map(|place| (place, line)));
+                    learnt.push((each.spot, *card));
                 }
-                // More may be drawn once chance has shuffled.
+                // More may come after the shuffle.
                 None if self.table.to_act() == Some(Actor::Chance) => break,
                 None => {
-                    // What was told so far may lead elsewhere.
+                    // Apply the cards so far: they may change the pass.
                     self.learn_all(learnt, line)?;
-                    let by_rules = self.drawn.iter().filter(|(who, ..)| *who == seat).count();
-                    let text = format!("by the rules {seat} draws {} here, and more are told", number(by_rules));
-                    return self.stuck(line, text, [self.line]);
+                    let all = self.uncovered.iter().filter(|each| each.seat == seat).count();
+                    return self.stuck(line, format!("{}, and more are told", by_rules(seat, all)), [self.line]);
                 }
             }
         }
         self.learn_all(learnt, line)
     }
 
-    fn turned_up(&mut self, line: usize, cards: &[Card]) -> Result<(), Halt> {
-        let mut learnt = Vec::new();
-        for card in cards {
-            match self.turned.iter_mut().find(|turned| !turned.told) {
-                Some(turned) => {
-                    turned.told = true;
-                    self.told_at.extend(turned.place.clone().map(|place| (place, line)));
-                    learnt.push((turned.spot, *card));
-                }
-                None if self.table.to_act() == Some(Actor::Chance) => break,
-                None => {
-                    self.learn_all(learnt, line)?;
-                    let text = format!("by the rules {} up here, and more are told", turn(self.turned.len()));
-                    return self.stuck(line, text, [self.line]);
-                }
-            }
+    /// Checks that the log names all cards that a seat drew, or that were turned up.
+    fn all_told(&self, line: usize, seat: Option<Seat>) -> Result<(), Halt> {
+        let came = self.uncovered.iter().filter(|each| each.seat == seat);
+        let (all, told) = (came.clone().count(), came.filter(|each| each.told).count());
+        if all == told {
+            return Ok(());
         }
-        self.learn_all(learnt, line)
+        self.stuck(line, format!("{}, and {told} are told", by_rules(seat, all)), [self.line])
     }
 
-    /// Learns what was turned up from where it lies.
+    /// Applies a note on the board to cards that were turned up.
     fn laid(&mut self, line: usize, places: &[(Place, Option<usize>)]) -> Result<(), Halt> {
         let mut learnt = Vec::new();
         for (place, card) in places {
             let (Some(name), Some(kind)) = (self.name_of(place), card) else { continue };
             let lies = self.lies(&name);
-            let here = self.turned.iter().rev().find(|turned| turned.place.as_ref() == Some(&name));
+            let here = self.uncovered.iter().rev().find(|turned| turned.place.as_ref() == Some(&name));
             let Some(turned) = here else { continue };
             let id = &self.problem.names.ids[self.known.piles[turned.spot.pile].card(turned.spot.at)];
             if !turned.told && lies.flatten().as_ref() == Some(id) {
@@ -125,34 +115,14 @@ impl Sitting<'_, '_, '_> {
         self.learn_all(learnt, line)
     }
 
-    /// Holds a note against the table; what a hand had is learnt.
+    /// Compares a note with the table.
     fn holds(&mut self, note: &Note) -> Result<(), Halt> {
         self.known.spend(5)?;
         let Note { line, seen } = note;
         match seen {
             Seen::Hand { seat, cards, whole } => self.held(*line, *seat, cards, *whole),
-            Seen::Draws { seat, .. } => {
-                let (all, told) = self
-                    .drawn
-                    .iter()
-                    .filter(|(who, ..)| who == seat)
-                    .fold((0, 0), |(all, told), each| (all + 1, told + usize::from(each.2)));
-                if all == told {
-                    return Ok(());
-                }
-                self.stuck(
-                    *line,
-                    format!("by the rules {seat} draws {} here, and {told} are told", number(all)),
-                    [self.line],
-                )
-            }
-            Seen::Turned { .. } => {
-                let (all, told) = (self.turned.len(), self.turned.iter().filter(|turned| turned.told).count());
-                if all == told {
-                    return Ok(());
-                }
-                self.stuck(*line, format!("by the rules {} up here, and {told} are told", turn(all)), [self.line])
-            }
+            Seen::Draws { seat, .. } => self.all_told(*line, Some(*seat)),
+            Seen::Turned { .. } => self.all_told(*line, None),
             Seen::Board { places } => places.iter().try_for_each(|(place, card)| self.lies_there(*line, place, *card)),
             Seen::Deck(cards) => {
                 let deck = self.deck.len();
@@ -171,7 +141,7 @@ impl Sitting<'_, '_, '_> {
         }
     }
 
-    /// A hand, as it was seen.
+    /// Applies a note on a hand.
     pub(super) fn held(&mut self, line: usize, seat: Seat, cards: &[Card], whole: bool) -> Result<(), Halt> {
         let hand = self.hands.of_seat(seat).to_vec();
         let size = hand.len();
@@ -192,7 +162,7 @@ impl Sitting<'_, '_, '_> {
             }
         }
         if surplus.len() > open {
-            // A part of a hand has too much, where all else in it is known; a whole hand too little.
+            // For a partial hand, report a missing card; for a whole one, a surplus card.
             let missing = wanted.first().filter(|_| !whole);
             let kind = missing.copied().unwrap_or_else(|| surplus[0].card(piles));
             let of_kind = settled.iter().filter(|held| held.card(piles) == kind);
@@ -211,7 +181,7 @@ impl Sitting<'_, '_, '_> {
         if spots.iter().any(|spot| ways(spot) != ways(&spots[0])) {
             self.known.choices.inexact = true;
         }
-        // Which card of the first hand is which makes no difference; later on it does, since they came at different times.
+        // Which card of the first hand is which makes no difference; later it does, since they came at different times.
         self.known.open |= wanted.len() < spots.len() || (self.block > 0 && spots.len() > 1);
         let may = |spot: &Spot, kind: usize| piles[spot.pile].may(spot.at) & only(kind) != 0;
         let Some(matched) = matched(&wanted, &spots, may) else {
@@ -251,7 +221,7 @@ impl Sitting<'_, '_, '_> {
         self.stuck(line, text, before.into_iter().chain([self.line]))
     }
 
-    /// The name of a place, as the board has it.
+    /// The name of a place on the board.
     fn name_of(&self, place: &Place) -> Option<String> {
         let at = match place {
             Place::Named(name) => return Some(name.clone()),
@@ -263,7 +233,7 @@ impl Sitting<'_, '_, '_> {
         board.iter().flatten().nth(at).map(|cell| cell.place.clone())
     }
 
-    /// What lies on a place, by id; nothing where there is no such place.
+    /// The card on a place, by id; `None` if there is no such place.
     pub(super) fn lies(&self, name: &str) -> Option<Option<String>> {
         let sight = self.table.view(None).sight();
         let cell = sight.cells().find(|cell| cell.place == name)?;
@@ -271,7 +241,7 @@ impl Sitting<'_, '_, '_> {
     }
 }
 
-/// A place for each of the cards that are wanted, if there are such.
+/// A bipartite matching: a place for each wanted card.
 fn matched(wanted: &[usize], spots: &[Spot], may: impl Fn(&Spot, usize) -> bool) -> Option<Vec<(usize, Spot)>> {
     let mut given: Vec<Option<usize>> = vec![None; spots.len()];
     for card in 0..wanted.len() {
@@ -283,7 +253,7 @@ fn matched(wanted: &[usize], spots: &[Spot], may: impl Fn(&Spot, usize) -> bool)
     Some(given.into_iter().zip(spots).filter_map(|(card, spot)| Some((wanted[card?], *spot))).collect())
 }
 
-/// Gives a card a place, moving others on where it takes theirs.
+/// Finds an augmenting path for a card.
 fn give(
     card: usize,
     wanted: &[usize],
@@ -309,6 +279,11 @@ fn number(cards: usize) -> String {
     if cards == 0 { "no card".to_owned() } else { counted(cards, "card", "cards") }
 }
 
-fn turn(cards: usize) -> String {
-    if cards == 0 { "no card turns".to_owned() } else { counted(cards, "card turns", "cards turn") }
+/// The number of cards that a seat draws by the rules, or that turn up.
+fn by_rules(seat: Option<Seat>, cards: usize) -> String {
+    match (seat, cards) {
+        (Some(seat), _) => format!("by the rules {seat} draws {} here", number(cards)),
+        (None, 0) => "by the rules no card turns up here".to_owned(),
+        (None, _) => format!("by the rules {} up here", counted(cards, "card turns", "cards turn")),
+    }
 }

@@ -1,15 +1,15 @@
-//! Columns set by hand: white space that puts a piece right below or above another stays.
+//! Manual column alignment: white space that places a token below or above another one is kept.
 
 use std::collections::HashMap;
 
-use super::Line;
+use super::line::{Line, is_empty};
 use super::scan::{Gap, Piece};
 use umpire_clauses::style::width;
 
-/// How often columns are looked at anew after some were given up. Real files need two rounds.
+/// How often alignment is re-evaluated after some white space was removed. Real files need two rounds.
 const ROUNDS: usize = 8;
 
-/// Takes away white space that aligns nothing. Where that does not come to an end, all stays as it was.
+/// Removes white space that aligns nothing. If this does not converge, the lines are left alone.
 pub fn align(lines: &mut [Line]) {
     for paragraph in lines.chunk_by_mut(|one, other| !is_empty(one) && !is_empty(other)) {
         let mut pieces: Vec<(usize, Vec<Piece>)> = paragraph.iter().filter_map(laid).collect();
@@ -31,12 +31,7 @@ fn laid(line: &Line) -> Option<(usize, Vec<Piece>)> {
     }
 }
 
-/// Whether nothing stands on a line, and it is not part of a text.
-pub fn is_empty(line: &Line) -> bool {
-    matches!(line, Line::Laid(_, pieces) if pieces.is_empty())
-}
-
-/// Whether white space was taken away.
+/// Removes white space once; whether there was any.
 fn narrowed(lines: &mut [(usize, Vec<Piece>)]) -> bool {
     let mut begin: HashMap<usize, usize> = HashMap::new();
     let places: Vec<Vec<usize>> = lines.iter().map(|(columns, pieces)| places(*columns, pieces)).collect();
@@ -53,7 +48,7 @@ fn narrowed(lines: &mut [(usize, Vec<Piece>)]) -> bool {
     narrowed
 }
 
-/// The column at which each piece begins.
+/// The column of each piece.
 fn places(columns: usize, pieces: &[Piece]) -> Vec<usize> {
     let mut at = columns;
     let place = |piece: &Piece| {

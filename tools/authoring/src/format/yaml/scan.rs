@@ -1,17 +1,17 @@
-//! A line of YAML taken apart at the places where white space means nothing.
+//! Splits a line of YAML where white space has no meaning.
 
-/// How much white space stands before a piece.
+/// The white space before a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gap {
-    /// None, whatever there was.
+    /// None.
     Tight,
-    /// This much, since it is part of a text or of the beginning of a line.
+    /// This much: it is part of a string or of the beginning of a line.
     Kept(usize),
-    /// One space, or this much where it puts the piece below others.
+    /// One space, or this much if it aligns the piece with others.
     Aligned(usize),
 }
 
-/// A piece of a line and what stands before it.
+/// A piece of a line and the white space before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
     pub gap: Gap,
@@ -19,12 +19,12 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// What a line begins with.
+    /// The first piece of a line.
     pub fn first(text: &str) -> Piece {
         Piece { gap: Gap::Tight, text: text.to_owned() }
     }
 
-    /// How many columns stand before it.
+    /// The columns of white space before it.
     pub fn columns(&self) -> usize {
         match self.gap {
             Gap::Tight => 0,
@@ -32,13 +32,13 @@ impl Piece {
         }
     }
 
-    /// It, with what stands before it.
+    /// The piece with the white space before it.
     pub fn spaced(&self) -> String {
         " ".repeat(self.columns()) + &self.text
     }
 }
 
-/// Where in a text a line begins: in which brackets, in which quotes.
+/// The state at the beginning of a line: open brackets and quotes.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scan {
     brackets: Vec<char>,
@@ -54,7 +54,7 @@ impl Scan {
         !self.brackets.is_empty()
     }
 
-    /// The pieces of a line, which ends where the next begins.
+    /// The pieces of a line.
     pub fn pieces(&mut self, line: &str) -> Vec<Piece> {
         let mut taken = Taken { pieces: vec![Piece::first("")], starts: !self.in_quotes(), dash: !self.in_brackets() };
         let chars: Vec<char> = line.chars().collect();
@@ -87,7 +87,7 @@ impl Scan {
         taken.pieces
     }
 
-    /// What white space becomes between what was taken and the next character.
+    /// The gap between the last piece and the next character.
     fn gap(&self, taken: &Taken, next: Option<char>, wide: usize) -> Gap {
         let last = taken.last();
         match (last, next) {
@@ -99,7 +99,7 @@ impl Scan {
         }
     }
 
-    /// Takes a character that is neither quoted nor white.
+    /// Handles a character that is neither quoted nor white space.
     fn sign(&mut self, c: char, next: Option<char>, taken: &mut Taken) {
         let ends = |next: Option<char>| next.is_none_or(|next| matches!(next, ' ' | '\t'));
         let (starts, flow) = (taken.starts, self.in_brackets());
@@ -123,7 +123,7 @@ impl Scan {
         };
         taken.dash &= c == '-' && taken.starts;
         taken.push(c);
-        // A map has a space behind each comma; a list of numbers need not.
+        // Maps have a space after each comma; lists of numbers need not.
         let closes = matches!(next, Some('}' | ']'));
         if c == ',' && flow && !ends(next) && !closes && self.brackets.last() == Some(&'{') {
             taken.part(Gap::Aligned(1));
@@ -131,12 +131,12 @@ impl Scan {
     }
 }
 
-/// What was taken of a line so far.
+/// The pieces of a line so far.
 struct Taken {
     pieces: Vec<Piece>,
     /// Whether a value or key begins here.
     starts: bool,
-    /// Whether nothing but dashes of lists came yet.
+    /// Whether only list dashes came before.
     dash: bool,
 }
 
@@ -160,7 +160,7 @@ impl Taken {
     }
 }
 
-/// Whether a line begins an entry of a map or list, or a value in brackets or quotes; else a text goes on.
+/// Whether a line begins an entry of a map or list, or a flow or quoted value; else it continues a plain scalar.
 pub fn begins_value(words: &str) -> bool {
     if words.starts_with(['{', '[', '"', '\'']) || words == "-" || words.starts_with("- ") || words.starts_with("-\t") {
         return true;
@@ -171,7 +171,7 @@ pub fn begins_value(words: &str) -> bool {
     key.any(|piece| piece.text.ends_with(':')) || scan.in_brackets()
 }
 
-/// Whether a line ends with what begins a text of lines as they stand.
+/// Whether a line ends with a block scalar indicator.
 pub fn begins_block(pieces: &[Piece]) -> bool {
     let last = pieces.iter().rev().find(|piece| !piece.text.starts_with('#'));
     let sign = |text: &str| {

@@ -1,4 +1,4 @@
-//! What a new engine fails: so its list of known faults is true from the first day.
+//! The known failures of a new engine, so that its list is correct from the first day.
 
 use std::rc::Rc;
 
@@ -9,6 +9,7 @@ use umpire_engine::variant::Variant;
 use umpire_clauses::library::{Library, Text};
 use umpire_protocol::against::differences;
 use umpire_protocol::ruleset::bare;
+use umpire_scenarios::Desk;
 use umpire_scenarios::engine::{Engine, No, Own};
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::known::{Entry, File};
@@ -17,12 +18,11 @@ use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::run_chosen;
 use umpire_scenarios::suite::{Filter, Suite};
 use umpire_scenarios::verdict::Verdict;
-use umpire_scenarios::world::Desk;
 
-/// Why a new engine fails.
+/// The reason given for each.
 const BECAUSE: &str = "It is not written yet.";
 
-/// An engine as it is made: it plays one ruleset, and refuses whatever it is asked.
+/// An engine as scaffolded: it supports one ruleset and refuses every request.
 struct Unwritten(Value);
 
 impl Engine for Unwritten {
@@ -62,15 +62,15 @@ fn no() -> No {
     No::Refused { reason: "it is not written yet".to_owned(), rules: Vec::new() }
 }
 
-/// The list of known faults, with this text before it, of an engine that plays a variant and refuses all that it is asked.
+/// The list of known failures, after the text `head`, of an engine that supports a variant and refuses every request.
 ///
 /// # Errors
-/// What is wrong with the scenarios of the variant.
+/// The faults of the variant's scenarios.
 pub fn known(library: &Library, variant: Variant, head: &str) -> Result<String, Vec<String>> {
     let engine = Unwritten(bare(&variant.tree.to_json()));
     let plan = Suite::new(library.clone(), None).plan(variant)?;
-    // Ours is not asked beside it: there is no cause to be looked for.
-    let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), Box::new(engine)));
+    // Our own engine is not asked for comparison: the cause is known.
+    let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(engine)));
     let all = Filter::default();
     let ends = run_chosen(&plan, &desk, |scenario| plan.runs(scenario, &all, true));
     let verdict = Verdict::of(&plan, &all, &desk, ends);

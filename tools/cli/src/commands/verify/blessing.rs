@@ -4,7 +4,7 @@ use std::path::Path;
 
 use umpire_clauses::library::Library;
 use umpire_judging::casebook::bless::{Blessing, bless};
-use umpire_judging::casebook::{Bench, Case};
+use umpire_judging::casebook::{Adjudicator, Case};
 use umpire_report::casebook::differently;
 
 use crate::calendar;
@@ -29,7 +29,7 @@ pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Opt
     let file = disk::read(path, &name).map_err(BadInput::one)?;
     let told = |faults: Vec<_>| BadInput(variants::show(library, &faults));
     let case = Case::read(&file).map_err(told)?;
-    let judged = Bench::new(library).adjudicate(&case).map_err(told)?;
+    let judged = Adjudicator::new(library).adjudicate(&case).map_err(told)?;
     if judged.holds() {
         return Err(BadInput::one(format!("{name}: nothing to bless: it is ruled today as it was settled")));
     }

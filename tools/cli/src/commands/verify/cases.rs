@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::json;
 use umpire_clauses::library::Text;
-use umpire_judging::casebook::{Bench, Case};
+use umpire_judging::casebook::{Adjudicator, Case};
 use umpire_report::casebook;
 
 use super::Finding;
@@ -12,7 +12,7 @@ use crate::commands::variants;
 use crate::disk;
 
 /// Reads a file and verifies the case in it.
-pub(super) fn look_at(bench: &Bench<'_>, path: &Path) -> Finding {
+pub(super) fn look_at(bench: &Adjudicator<'_>, path: &Path) -> Finding {
     let name = path.display().to_string();
     match disk::read(path, &name) {
         Ok(file) => verify(bench, &file),
@@ -21,7 +21,7 @@ pub(super) fn look_at(bench: &Bench<'_>, path: &Path) -> Finding {
 }
 
 /// Verifies the text of a case.
-pub(super) fn verify(bench: &Bench<'_>, file: &Text) -> Finding {
+pub(super) fn verify(bench: &Adjudicator<'_>, file: &Text) -> Finding {
     let finding = |found| Finding::of(&file.path, found);
     let judged = Case::read(file).and_then(|case| Ok((bench.adjudicate(&case)?, case)));
     let (judged, case) = match judged {

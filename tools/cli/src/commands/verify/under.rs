@@ -5,7 +5,8 @@ use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_engine::record::{Record, Verdict, verify};
 use umpire_judging::citing::Ruled;
-use umpire_judging::replay::under::{Under, under};
+use umpire_judging::replay::comparison::Under;
+use umpire_judging::replay::under::under;
 use umpire_report::replay::{json, text};
 
 use super::{Finding, records};

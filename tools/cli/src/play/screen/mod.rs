@@ -105,7 +105,7 @@ impl<'a> Screen<'a> {
         if let Turn::Over(outcome) = self.session.turn()? {
             self.outcome = Some(outcome);
         }
-        self.eyes = self.session.eyes().unwrap_or(self.eyes);
+        self.eyes = self.session.viewer().unwrap_or(self.eyes);
         let legal = self.now().legal();
         let promises = self.now().promises(&legal);
         self.choices = Choices::new(legal.into_iter().zip(promises).collect());

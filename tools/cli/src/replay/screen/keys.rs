@@ -35,7 +35,7 @@ pub(super) enum Do {
     /// Lists all that happened.
     Log,
     /// Sees through the next eyes.
-    Eyes,
+    Viewer,
     /// Has PgUp and PgDn move the other part.
     Other,
     /// Moves the table or the log by pages.
@@ -88,7 +88,7 @@ pub(super) const TABLE: &[Key<Do>] = &[
     Key { codes: &[KeyCode::Char('b')], does: "branch: play another action from here", act: Do::Branch },
     Key { codes: &[KeyCode::Esc], does: "from a branch back to the record", act: Do::Back },
     Key { codes: &[KeyCode::Char('u')], does: "what taking the game back to here would mean", act: Do::Backup },
-    Key { codes: &[KeyCode::Char('s')], does: "whose eyes to see through: all, or one seat's", act: Do::Eyes },
+    Key { codes: &[KeyCode::Char('s')], does: "whose eyes to see through: all, or one seat's", act: Do::Viewer },
     Key {
         codes: &[KeyCode::PageUp],
         does: "back in the log, or up the table where it does not fit",

@@ -2,14 +2,14 @@
 
 use umpire_engine::ruling::Objection;
 use umpire_judging::replay::Seen;
-use umpire_judging::visibility::{Eyes, SeenStep, Step, through};
+use umpire_judging::visibility::{SeenStep, Step, Viewer, through};
 
 /// The steps of a record, and a branch off them, through whose eyes they are seen.
 pub struct Line<'r> {
     record: &'r [Step],
     branch: Option<Branch>,
     at: usize,
-    eyes: Eyes,
+    eyes: Viewer,
 }
 
 /// Actions that were never played, from a step of the record on.
@@ -20,7 +20,7 @@ struct Branch {
 
 impl<'r> Line<'r> {
     /// The line of a record, at its deal. A record without steps has no line.
-    pub fn of(record: &'r [Step], eyes: Eyes) -> Option<Line<'r>> {
+    pub fn of(record: &'r [Step], eyes: Viewer) -> Option<Line<'r>> {
         (!record.is_empty()).then_some(Line { record, branch: None, at: 0, eyes })
     }
 
@@ -44,12 +44,12 @@ impl<'r> Line<'r> {
     }
 
     /// Whose eyes see it.
-    pub fn eyes(&self) -> Eyes {
+    pub fn eyes(&self) -> Viewer {
         self.eyes
     }
 
     /// Looks through other eyes, at the same step or the last before it that they notice.
-    pub fn look(&mut self, eyes: Eyes) {
+    pub fn look(&mut self, eyes: Viewer) {
         let now = self.eyes;
         let steps =
             self.steps().enumerate().filter(|(_, step)| step.is_noticed(now)).nth(self.at).map_or(0, |(n, _)| n + 1);

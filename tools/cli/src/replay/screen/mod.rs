@@ -15,7 +15,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
-use umpire_judging::visibility::Eyes;
+use umpire_judging::visibility::Viewer;
 
 use crate::drawn::cards::Cards;
 use crate::drawn::keys::find;
@@ -53,7 +53,7 @@ pub struct Screen<'a> {
 ///
 /// # Errors
 /// The terminal fails.
-pub fn show(replay: &Replay, ruled: Ruled<'_>, eyes: Eyes, note: Option<String>, look: Look) -> io::Result<()> {
+pub fn show(replay: &Replay, ruled: Ruled<'_>, eyes: Viewer, note: Option<String>, look: Look) -> io::Result<()> {
     let screen = Screen::new(replay, ruled, eyes, note, look);
     screen.map_or(Ok(()), |mut screen| terminal::show(&mut screen, look))
 }
@@ -87,7 +87,7 @@ impl Picture for Screen<'_> {
 
 impl<'a> Screen<'a> {
     /// The screen at the deal; nothing where there is not even that. A note is shown first.
-    pub fn new(replay: &'a Replay, ruled: Ruled<'a>, eyes: Eyes, note: Option<String>, look: Look) -> Option<Self> {
+    pub fn new(replay: &'a Replay, ruled: Ruled<'a>, eyes: Viewer, note: Option<String>, look: Look) -> Option<Self> {
         let line = Line::of(&replay.steps, eyes)?;
         let over = note.iter().map(|note| Over::page("about this record", note)).collect();
         let (bound, event, kind, typing, message) = (eyes.is_some(), 0, None, None, String::new());
@@ -116,7 +116,7 @@ impl<'a> Screen<'a> {
             Some(Do::Branch) => self.list_branches(),
             Some(Do::Backup) => self.tell_backup(),
             Some(Do::Log) => self.list_log(),
-            Some(Do::Eyes) => self.switch_eyes(),
+            Some(Do::Viewer) => self.switch_eyes(),
             Some(Do::Other) => self.panes.other(),
             Some(Do::Page(pages)) => self.panes.page(pages),
             Some(Do::Help) => self.over.push(Over::page("help", &keys::help_text())),

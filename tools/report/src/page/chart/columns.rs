@@ -1,40 +1,40 @@
-//! Columns: how many games have which value. The first series is filled, the others are outlines over it.
+//! Histograms of games by value. The first series is filled, the others are outlines.
 
 use maud::{Markup, html};
 
 use super::{HEIGHT, Scale, axis_below, axis_left, look, percent, whole};
 
-/// The most columns.
+/// The maximum number of columns.
 const MOST: u64 = 40;
 
-/// How many games of one series have which value.
+/// The histogram of one series.
 pub struct Counts {
-    /// Pairs of value and games, the values rising.
+    /// Pairs of value and games, in ascending order.
     pub pairs: Vec<(u64, u64)>,
-    /// Where the report has the pairs.
+    /// The place of the pairs in the report.
     pub from: String,
-    /// The value that half of the games have at most, and where the report has it.
+    /// The median, and its place in the report.
     pub half: (u64, String),
 }
 
-/// Columns over one axis, the same for all series.
+/// Columns over one axis, shared by all series.
 pub struct Columns<'c> {
-    /// What is shown, for those who do not see it, and where the report has its numbers.
+    /// The description for screen readers, and the places of its figures in the report.
     pub told: [&'c str; 2],
-    /// What the values are, in the plural.
+    /// The unit of the values, plural.
     pub unit: &'c str,
     /// The series, each with its name.
     pub series: Vec<(String, Counts)>,
 }
 
-/// Some values together.
+/// The range of values of a column, inclusive.
 struct Span {
     first: u64,
     last: u64,
 }
 
 impl Columns<'_> {
-    /// The columns that all series share.
+    /// The ranges of the columns.
     fn spans(&self) -> Vec<Span> {
         let values = || self.series.iter().flat_map(|(_, counts)| &counts.pairs).map(|(value, _)| *value);
         let (Some(first), Some(last)) = (values().min(), values().max()) else { return Vec::new() };
@@ -70,7 +70,7 @@ impl Columns<'_> {
         }
     }
 
-    /// Rows of a table: the values, and how many games each series has of them.
+    /// Table rows: range of values, games of each series.
     pub fn table(&self) -> Markup {
         html! {
             @for span in self.spans() {
@@ -96,7 +96,7 @@ impl Span {
 }
 
 impl Counts {
-    /// How many games have a value of these.
+    /// How many games have a value in a range.
     fn within(&self, span: &Span) -> u64 {
         let of = self.pairs.iter().filter(|(value, _)| (span.first..=span.last).contains(value));
         of.map(|(_, games)| games).sum()
@@ -131,10 +131,10 @@ fn outline(n: usize, counts: &Counts, spans: &[Span], across: &Scale, up: &Scale
     }
 }
 
-/// Where half of the games have ended; in words only where there is room for them.
+/// A line at the median, labelled where there is only one series.
 fn half(n: usize, told: bool, counts: &Counts, across: &Scale) -> Markup {
     let (value, from) = &counts.half;
-    // The line runs through the middle of the value's own place.
+    // The middle of the value's column.
     let at = across.at(*value as f64 + 0.5);
     let side = if at > 50.0 { ("end", "-5") } else { ("start", "5") };
     html! {

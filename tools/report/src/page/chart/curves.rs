@@ -1,24 +1,24 @@
-//! Curves: a figure over the steps of something, each with its name where it ends.
+//! Line charts, each line labelled at its end.
 
 use maud::{Markup, html};
 
 use super::{HEIGHT, Scale, axis_below, axis_left, look, percent, title_below};
 
-/// So far apart are the names of curves at least, in pixels.
+/// The minimum distance between labels of curves, in pixels.
 const APART: f64 = 14.0;
-/// At most so many names stand below an axis.
+/// The maximum number of names below an axis.
 const NAMES: usize = 8;
 
-/// What runs from the left to the right.
+/// The horizontal axis.
 pub enum Across {
     /// Numbers.
     Numbers(Scale),
-    /// Things in an order.
+    /// Categories in their order.
     Names(Vec<String>),
 }
 
 impl Across {
-    /// Where something stands, in percent: a number, or a thing by its place.
+    /// The position of a number, or of a category by its index, in percent.
     pub fn at(&self, value: f64) -> f64 {
         match self {
             Across::Numbers(scale) => scale.at(value),
@@ -47,39 +47,39 @@ impl Across {
 
 /// A point of a curve.
 pub struct Point {
-    /// Where it stands across.
+    /// Its horizontal value.
     pub x: f64,
-    /// Its figure.
+    /// Its vertical value.
     pub y: f64,
     /// The ends of its interval, if it has one.
     pub interval: Option<(f64, f64)>,
-    /// What it tells in full, and where the report has the numbers of that; nothing where no dot is drawn.
+    /// The tooltip and the places of its figures in the report; none where no dot is drawn.
     pub full: Option<[String; 2]>,
-    /// Whether it is set apart.
+    /// Whether it is highlighted.
     pub strong: bool,
 }
 
 /// One curve.
 pub struct Curve {
-    /// Its name, which stands where it ends; may be empty.
+    /// Its label; may be empty.
     pub name: String,
-    /// Its points from the left to the right.
+    /// Its points from left to right.
     pub points: Vec<Point>,
-    /// Where the report has the figures of all points.
+    /// The places of its figures in the report.
     pub from: String,
 }
 
 /// Curves over one pair of axes.
 pub struct Curves<'c> {
-    /// What is shown, for those who do not see it.
+    /// The description for screen readers.
     pub told: &'c str,
-    /// What runs across, and up.
+    /// The titles of the axes: horizontal, vertical.
     pub titles: [&'c str; 2],
     /// The axis below.
     pub across: Across,
     /// The axis on the left.
     pub up: Scale,
-    /// What is wanted: from, to.
+    /// The target range.
     pub band: Option<(f64, f64)>,
     /// The curves.
     pub curves: Vec<Curve>,
@@ -111,7 +111,7 @@ impl Curves<'_> {
         if let Across::Numbers(scale) = &self.across { Some(scale.ends()) } else { None }
     }
 
-    /// From the top, in percent.
+    /// The distance from the top, in percent.
     fn down(&self, value: f64) -> f64 {
         100.0 - self.up.at(value)
     }
@@ -151,7 +151,7 @@ impl Curves<'_> {
         }
     }
 
-    /// The names, each beside the end of its curve, and none over another.
+    /// The labels at the ends of the curves, without overlap.
     fn names(&self) -> Markup {
         let ends = self.curves.iter().enumerate();
         let ends = ends.filter_map(|(n, curve)| Some((n, curve, self.down(curve.points.last()?.y) / 100.0 * HEIGHT)));

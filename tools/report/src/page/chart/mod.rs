@@ -1,10 +1,10 @@
-//! Charts: drawings with axes, made here and seen without any script.
+//! Charts as SVG, without a script.
 //!
-//! What is drawn stretches with its panel while text keeps its size: places are in percent of the plot, and the words of the
-//! axes stand in the margin around it. Series differ by fill and dash, too, not by colour alone. Every mark tells its figures
-//! when it is pointed at, and each chart has its figures once more in a table.
+//! Drawings stretch with their panel, text keeps its size: positions are in percent of the plot, and labels stand in
+//! the margin. Series differ by fill and dash as well as colour. Every mark has a tooltip, and each chart a table of
+//! its figures.
 //!
-//! A drawing names the ends of its axes in `data-x` and `data-y`, so that a test can read every mark back.
+//! A drawing has the ends of its axes in `data-x` and `data-y`, so that tests can read its marks back.
 
 mod columns;
 mod curves;
@@ -18,19 +18,19 @@ pub use curves::{Across, Curve, Curves, Point};
 pub use rows::{Mark, Row, Rows};
 pub use scale::{Scale, grouped, whole};
 
-/// The look of charts.
+/// The styles of charts.
 pub const STYLE: &str = include_str!("../assets/chart.css");
-/// How high a plot is that has two axes, in pixels.
+/// The height of a plot with two axes, in pixels.
 const HEIGHT: f64 = 190.0;
-/// The looks that series can have; the next begin again.
+/// The number of styles of series, which repeat.
 const LOOKS: usize = 6;
 
-/// The class of a series by its place.
+/// The class of a series by its index.
 pub fn look(series: usize) -> String {
     format!("s{}", series % LOOKS)
 }
 
-/// What each of several series is drawn like; nothing where there is only one.
+/// The legend of several series; empty for one.
 pub fn legend(names: &[String], lines: bool) -> Markup {
     html! {
         @if names.len() > 1 {
@@ -49,28 +49,39 @@ pub fn legend(names: &[String], lines: bool) -> Markup {
     }
 }
 
-/// The figures of a chart as a table, for those who do not see it and those who want them all. `of` is what tells it from the
-/// other tables of the page.
+/// A section of a page with its heading.
+pub fn panel(heading: &str, parts: &[Markup]) -> Markup {
+    html! { section .panel { h2 { (heading) } @for part in parts { (part) } } }
+}
+
+/// A table of figures: the first column has names.
+pub fn table(class: &str, heads: &[&str], rows: &Markup) -> Markup {
+    html! {
+        table class=(class) {
+            thead { tr { @for (n, head) in heads.iter().enumerate() { th scope="col" .figure[n > 0] { (head) } } } }
+            tbody { (rows) }
+        }
+    }
+}
+
+/// The figures of a chart as a table. `of` names it for screen readers.
 pub fn figures(of: &str, heads: &[&str], rows: &Markup) -> Markup {
     html! {
         details .figures {
             summary { "Figures" }
             div .wide tabindex="0" role="region" aria-label={ "Figures: " (of) } {
-                table .shares {
-                    thead { tr { @for (n, head) in heads.iter().enumerate() { th scope="col" .figure[n > 0] { (head) } } } }
-                    tbody { (rows) }
-                }
+                (table("shares", heads, rows))
             }
         }
     }
 }
 
-/// A place in percent.
+/// A position in percent.
 fn percent(part: f64) -> String {
     format!("{part:.3}%")
 }
 
-/// The axis below a plot, with a line up through the plot at each tick where `grid` says so.
+/// The axis below a plot.
 fn axis_below(scale: &Scale, title: &str) -> Markup {
     html! {
         svg .axis y="100%" {
@@ -84,12 +95,12 @@ fn axis_below(scale: &Scale, title: &str) -> Markup {
     }
 }
 
-/// What the axis below a plot is of.
+/// The title of the axis below a plot.
 fn title_below(title: &str) -> Markup {
     html! { @if !title.is_empty() { text .title x="100%" y="36" { (title) " →" } } }
 }
 
-/// The axis on the left of a plot, with a line through the plot at each tick.
+/// The axis on the left of a plot, with grid lines.
 fn axis_left(scale: &Scale, title: &str) -> Markup {
     html! {
         svg .axis.left {

@@ -1,36 +1,36 @@
-//! Rows: a bar or a dot for each figure, with its interval, over one axis.
+//! Horizontal bars or dots with intervals.
 
 use maud::{Markup, html};
 
 use super::{Scale, axis_below, look, percent};
 
-/// How much of a row its name takes, and each mark.
+/// The height of a row's label, and of each mark.
 const NAME: usize = 22;
 const MARK: usize = 22;
-/// What is left free below the marks of a row.
+/// The space below a row.
 const GAP: usize = 8;
 
 /// One figure.
 pub struct Mark {
-    /// Which series it is of.
+    /// The index of its series.
     pub series: usize,
     /// The figure.
     pub value: f64,
     /// The ends of its interval, if it has one.
     pub interval: Option<(f64, f64)>,
-    /// What stands beside it.
+    /// The label beside it.
     pub told: String,
-    /// Where the report has what stands beside it.
+    /// The place of the label's figure in the report.
     pub from: String,
-    /// What it tells in full, the ends of the interval last.
+    /// The tooltip.
     pub full: String,
-    /// Where the report has these, in their order.
+    /// The places of the tooltip's figures in the report.
     pub full_from: String,
 }
 
-/// The marks of one thing.
+/// The marks of one label.
 pub struct Row {
-    /// What it is.
+    /// Its label.
     pub name: String,
     /// Its figures, one for each series.
     pub marks: Vec<Mark>,
@@ -38,17 +38,17 @@ pub struct Row {
 
 /// The rows over one axis.
 pub struct Rows<'c> {
-    /// What is shown, for those who do not see it.
+    /// The description for screen readers.
     pub told: &'c str,
-    /// What the axis is of, with its unit.
+    /// The title of the axis, with its unit.
     pub title: &'c str,
     /// The axis.
     pub scale: Scale,
     /// The rows.
     pub rows: Vec<Row>,
-    /// A value that all are held against, with a word for it.
+    /// A reference value with its label.
     pub against: Option<(f64, &'c str)>,
-    /// Whether dots are drawn instead of bars, for what may be below 0.
+    /// Whether dots are drawn instead of bars, for values that may be negative.
     pub dots: bool,
 }
 

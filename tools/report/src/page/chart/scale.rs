@@ -1,9 +1,9 @@
-//! Scales: where a value stands between the ends of an axis, and at which round numbers the axis has ticks.
+//! Linear scales with ticks at round numbers.
 
-/// About so many ticks has an axis.
+/// The approximate number of ticks.
 const TICKS: f64 = 5.0;
 
-/// A scale from a round number to a round number.
+/// A scale between two round numbers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Scale {
     low: f64,
@@ -12,7 +12,7 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// A scale that has these values.
+    /// A scale over values.
     pub fn over(values: impl IntoIterator<Item = f64>) -> Scale {
         let finite = values.into_iter().filter(|value| value.is_finite());
         let (low, high) = finite.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), v| (low.min(v), high.max(v)));
@@ -22,41 +22,41 @@ impl Scale {
             ends => ends,
         };
         let step = round((high - low) / TICKS);
-        // What is nearly a round number is one.
+        // Tolerates rounding errors.
         Scale { low: (low / step + 1e-9).floor() * step, high: (high / step - 1e-9).ceil() * step, step }
     }
 
-    /// A scale from 0 that has these values.
+    /// A scale from 0 over values.
     pub fn from_zero(values: impl IntoIterator<Item = f64>) -> Scale {
         let most = values.into_iter().fold(0.0, f64::max);
         Scale::over([0.0, if most > 0.0 { most } else { 1.0 }])
     }
 
-    /// A scale from 0 for what is counted: its ticks are whole numbers.
+    /// A scale from 0 for counts, with whole ticks.
     pub fn counting(most: u64) -> Scale {
         let scale = Scale::from_zero([most as f64]);
         if scale.step >= 1.0 { scale } else { Scale { low: 0.0, high: most.max(1) as f64, step: 1.0 } }
     }
 
-    /// A scale whose ends are these very values, for what has a place of its own at each end. Its ticks are whole numbers.
+    /// A scale with exactly these ends and whole ticks.
     pub fn between(low: u64, high: u64) -> Scale {
         let high = high.max(low + 1);
         Scale { low: low as f64, high: high as f64, step: round((high - low) as f64 / TICKS).max(1.0) }
     }
 
-    /// Where a value stands, in percent of the way.
+    /// The position of a value, in percent.
     pub fn at(&self, value: f64) -> f64 {
         (100.0 * (value - self.low) / (self.high - self.low)).clamp(0.0, 100.0)
     }
 
-    /// The ticks: round numbers.
+    /// The values of the ticks.
     pub fn ticks(&self) -> impl Iterator<Item = f64> {
         let Scale { low, high, step } = *self;
         let (first, last) = ((low / step - 1e-9).ceil() as i64, (high / step + 1e-9).floor() as i64);
         (first..=last).map(move |n| n as f64 * step)
     }
 
-    /// A tick in figures.
+    /// The label of a tick.
     pub fn told(&self, tick: f64) -> String {
         let places = (0..6usize).find(|places| {
             let scaled = self.step * 10f64.powi(*places as i32);
@@ -65,13 +65,13 @@ impl Scale {
         grouped(&format!("{:.*}", places.unwrap_or(6), if tick.abs() < self.step / 2.0 { 0.0 } else { tick }))
     }
 
-    /// Its ends, for whoever reads the drawing.
+    /// Its ends, for tests that read the drawing.
     pub fn ends(&self) -> String {
         format!("{} {}", self.low, self.high)
     }
 }
 
-/// The least of 1, 2 and 5, and ten, a hundred, a tenth times these, that is not less.
+/// The smallest number not less than `least` that is 1, 2 or 5 times a power of ten.
 fn round(least: f64) -> f64 {
     let mut unit = 1.0;
     while unit > least {
@@ -83,7 +83,7 @@ fn round(least: f64) -> f64 {
     [1.0, 2.0, 5.0].into_iter().map(|n| n * unit).find(|step| *step >= least * (1.0 - 1e-9)).unwrap_or(10.0 * unit)
 }
 
-/// A number in figures with its thousands apart: `12,345.6`.
+/// Separates thousands: `12,345.6`.
 pub fn grouped(figures: &str) -> String {
     let digits = figures.trim_start_matches(['+', '-']);
     let (sign, whole) = (&figures[..figures.len() - digits.len()], digits.split('.').next().unwrap_or_default());
@@ -97,7 +97,7 @@ pub fn grouped(figures: &str) -> String {
     text + &digits[whole.len()..]
 }
 
-/// A whole number with its thousands apart.
+/// A whole number with separated thousands.
 pub fn whole(number: u64) -> String {
     grouped(&number.to_string())
 }

@@ -1,4 +1,4 @@
-//! What could have been done: the legal actions of a seat, those that begin alike together.
+//! The legal actions of a seat, grouped by their beginnings.
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
@@ -6,15 +6,15 @@ use umpire_engine::game::Seat;
 use crate::page::words::Words;
 use umpire_judging::visibility::SeenStep;
 
-/// Actions that begin alike, and of which the same is told.
+/// Actions with the same beginning and description.
 struct Group<'a> {
     stem: &'a str,
     tails: Vec<&'a str>,
-    /// What is told, without the end where that is the action's.
+    /// The description, without its end where that repeats the action's.
     told: String,
 }
 
-/// The legal actions of a seat at a step, the one that was made marked.
+/// The legal actions of a seat at a step; `made` is marked.
 pub fn list(words: &Words, step: SeenStep<'_>, seat: Seat, legal: &[String], made: &str) -> Markup {
     html! { ul .choices { @for group in groups(words, step, seat, legal) { (shown(words, &group, made)) } } }
 }

@@ -1,30 +1,30 @@
-//! The clauses that the game came under, each with the actions it decided.
+//! The clauses cited in the game, each with the actions that cite it.
 
 use maud::{Markup, html};
 
-use super::Book;
+use super::context::Context;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::Today;
 
-/// Every clause that the page cites, in the order of the document.
-pub fn cited(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
+/// Every cited clause, in the order of the document.
+pub fn cited(context: &Context<'_>, seen: &Seen<'_>) -> Markup {
     let cites =
         |grounds: &[Ground], id: &str| grounds.iter().any(|ground| ground.clauses.iter().any(|one| one.id == id));
     let steps: Vec<(u64, Vec<Ground>)> =
-        seen.steps.iter().map(|step| (step.n(), Ground::of_events(book.ruled, &step.events()))).collect();
+        seen.steps.iter().map(|step| (step.n(), Ground::of_events(context.ruled, &step.events()))).collect();
     let today = seen.differs.as_ref().map_or_else(Vec::new, |differs| match &differs.today {
-        Today::Refused(objections) => Ground::of_objections(book.ruled, objections),
-        Today::Events(events) => Ground::of_events(book.ruled, events),
+        Today::Refused(objections) => Ground::of_objections(context.ruled, objections),
+        Today::Events(events) => Ground::of_events(context.ruled, events),
         Today::Position | Today::Outcome(_) | Today::NoStart(_) => Vec::new(),
     });
     let of_clause = |id: &str| steps.iter().filter(|(_, grounds)| cites(grounds, id)).map(|(n, _)| *n).collect();
-    let clauses = book.ruled.inventory.clauses.iter().map(|clause| (clause, of_clause(&clause.id)));
+    let clauses = context.ruled.inventory.clauses.iter().map(|clause| (clause, of_clause(&clause.id)));
     let cited = clauses.filter(|(clause, steps): &(_, Vec<u64>)| !steps.is_empty() || cites(&today, &clause.id));
     html! {
         section .cited aria-labelledby="cited" {
             details open {
-                summary { h2 #cited { (book.words.clauses) } }
+                summary { h2 #cited { (context.words.clauses) } }
                 ol {
                     @for (clause, steps) in cited {
                         li id={ "clause-" (clause.id) } {

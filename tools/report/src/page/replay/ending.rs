@@ -1,18 +1,19 @@
-//! What is to be said of a record as a whole: that it is torn, unfinished, or ruled differently today.
+//! Warnings about a record: torn, unfinished, or ruled differently today.
 
 use maud::{Markup, html};
 use umpire_engine::record::Record;
 
-use super::summary::outcome;
-use super::{Book, choices, step};
+use super::choices;
+use super::context::Context;
+use super::wording::{brief, grounds, outcome};
 use crate::page::words::fill;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::{Awaited, Differs, Recorded, Today};
 
-/// What a reader must know before anything else.
-pub fn banner(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
-    let words = book.words;
+/// The warning at the top.
+pub fn banner(context: &Context<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
+    let words = context.words;
     html! {
         @if let Some(differs) = &seen.differs {
             p .banner.bad role="note" {
@@ -27,28 +28,28 @@ pub fn banner(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
     }
 }
 
-/// Both rulings side by side, and what may be done where a game stops short.
-pub fn article(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
+/// Both rulings side by side, and the legal actions of an unfinished game.
+pub fn article(context: &Context<'_>, seen: &Seen<'_>) -> Markup {
     html! {
-        @if let Some(differs) = &seen.differs { (differently(book, differs)) }
+        @if let Some(differs) = &seen.differs { (differently(context, differs)) }
         @if let Some(last) = seen.steps.last() {
             @if let Awaited::Act(seat, legal) = last.awaited() {
                 aside .open.panel data-at=(last.n()) {
-                    h3 { (fill(book.words.legal_now, seat)) }
-                    (choices::list(book.words, *last, seat, &legal, ""))
+                    h3 { (fill(context.words.legal_now, seat)) }
+                    (choices::list(context.words, *last, seat, &legal, ""))
                 }
             }
         }
     }
 }
 
-fn differently(book: &Book<'_>, differs: &Differs) -> Markup {
-    let words = book.words;
+fn differently(context: &Context<'_>, differs: &Differs) -> Markup {
+    let words = context.words;
     html! {
         article #differs .differs.panel aria-labelledby="t-differs" tabindex="-1" {
             h2 #t-differs { (fill(words.differently_at, words.place(differs))) }
             @if let (Recorded::Whole(_), false) = (&differs.recorded, differs.action.is_empty()) {
-                p { code { (step::brief(&differs.action)) } }
+                p { code { (brief(&differs.action)) } }
             }
             div .halves {
                 div {
@@ -58,13 +59,13 @@ fn differently(book: &Book<'_>, differs: &Differs) -> Markup {
                         Recorded::Kinds(_) => p .soft { (words.kept_from_seat) },
                     }
                 }
-                div { h3 { (words.today) } (today(book, differs)) }
+                div { h3 { (words.today) } (today(context, differs)) }
             }
         }
     }
 }
 
-/// JSON over several lines; as it stands where it is none.
+/// A list of events one per line; any other text as it is.
 fn spread(json: &str) -> String {
     let read: Result<serde_json::Value, _> = serde_json::from_str(json);
     match read {
@@ -73,18 +74,18 @@ fn spread(json: &str) -> String {
     }
 }
 
-fn today(book: &Book<'_>, differs: &Differs) -> Markup {
-    let words = book.words;
+fn today(context: &Context<'_>, differs: &Differs) -> Markup {
+    let words = context.words;
     html! {
         @match &differs.today {
             Today::Refused(objections) => {
                 @if objections.is_empty() { p { (words.is_refused) } } @else {
                     p { (words.refused_since) }
-                    (step::grounds(book.words, &Ground::of_objections(book.ruled, objections)))
+                    (grounds(context.words, &Ground::of_objections(context.ruled, objections)))
                 }
             }
             Today::Events(events) => {
-                (step::grounds(book.words, &Ground::of_events(book.ruled, events)))
+                (grounds(context.words, &Ground::of_events(context.ruled, events)))
                 @match differs.recorded {
                     Recorded::Whole(_) => pre { @for event in events { (event.data) "\n" } },
                     Recorded::Kinds(_) => p .soft { (words.kept_from_seat) },

@@ -1,10 +1,10 @@
-//! What judges say of a step: the notes on it, and the settled cases that turn on the same clauses.
+//! Judges' notes on a step, and settled cases on the same clauses.
 
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use super::Book;
+use super::context::Context;
 use crate::page::words::{EN, Words, fill};
 use umpire_judging::casebook::settled::Settled;
 use umpire_judging::citing::Ground;
@@ -29,33 +29,33 @@ pub fn notes(words: &Words, step: SeenStep<'_>) -> Markup {
     }
 }
 
-/// The settled cases that turn on what decided here, as links to where they are told; none beside what happens in every turn.
-pub fn settled(book: &Book<'_>, happened: &[Ground]) -> Markup {
-    let cases = of_step(book, happened);
+/// Links to settled cases on the deciding clauses.
+pub fn settled(context: &Context<'_>, happened: &[Ground]) -> Markup {
+    let cases = of_step(context, happened);
     html! {
         @if !cases.is_empty() {
             div .settled {
-                (book.words.settled)
-                ul { @for case in &cases { li { a href={ "#" (anchor(case)) } { (name(book.words, case)) } } } }
+                (context.words.settled)
+                ul { @for case in &cases { li { a href={ "#" (anchor(case)) } { (name(context.words, case)) } } } }
             }
         }
     }
 }
 
-/// Every settled case that a step names, once.
-pub fn cases(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
-    let of_step = |step: &SeenStep<'_>| of_step(book, &Ground::of_events(book.ruled, &step.events()));
+/// Every settled case that a step links to.
+pub fn cases(context: &Context<'_>, seen: &Seen<'_>) -> Markup {
+    let of_step = |step: &SeenStep<'_>| of_step(context, &Ground::of_events(context.ruled, &step.events()));
     let named = seen.steps.iter().flat_map(of_step).map(|case| (case.path.clone(), case));
     let cases: BTreeMap<String, Settled> = named.collect();
     html! {
         @if !cases.is_empty() {
             section .cited aria-labelledby="settled" {
                 details open {
-                    summary { h2 #settled { (book.words.settled_cases) } }
+                    summary { h2 #settled { (context.words.settled_cases) } }
                     ol {
                         @for case in cases.values() {
                             li id=(anchor(case)) {
-                                b { (name(book.words, case)) } " " (if book.words.lang == EN.lang { &case.ruled } else { &case.japanese }) " "
+                                b { (name(context.words, case)) } " " (if context.words.lang == EN.lang { &case.ruled } else { &case.japanese }) " "
                                 span .where { (case.clauses.join(" ")) ", " code { (case.path) } }
                             }
                         }
@@ -66,18 +66,18 @@ pub fn cases(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     }
 }
 
-/// What was asked; the questions of the casebook are in English, so elsewhere a case goes by its name.
+/// The question of a case; its name on pages that are not in English, as the casebook is.
 fn name(words: &Words, case: &Settled) -> Markup {
     html! { @if words.lang == EN.lang { (case.question) } @else { code { (case.case) } } }
 }
 
-fn of_step(book: &Book<'_>, happened: &[Ground]) -> Vec<Settled> {
-    let mut cases = book.docket.on(&turning(happened, false));
+fn of_step(context: &Context<'_>, happened: &[Ground]) -> Vec<Settled> {
+    let mut cases = context.docket.on(&turning(happened, false));
     cases.truncate(FEW);
     cases
 }
 
-/// Where on the page a case is told.
+/// The anchor of a case.
 fn anchor(case: &Settled) -> String {
     format!("case-{}", case.case.replace('/', "-"))
 }

@@ -1,10 +1,11 @@
-//! The pieces of a game one by one, for who shows a game that is being played, or steps through one as it is asked to.
+//! Single parts of a game's page, for the playground.
 
 use maud::{Markup, html};
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::record::Record;
 
-use super::{Book, bar, clauses, drawings, ending, judged, step, summary, table};
+use super::context::Context;
+use super::{clauses, ending, judged, navigation, step, summary, table, wording};
 use crate::replay::text::headline;
 use umpire_clauses::lists::unique;
 use umpire_judging::casebook::settled::{Docket, Settled};
@@ -14,118 +15,119 @@ use umpire_judging::replay::history::History;
 use umpire_judging::replay::why::{Tried, Why};
 use umpire_judging::visibility::{SeenStep, places};
 
-/// A game whose pieces are asked for one by one. What a seat may not see is in none of them: they are made of what it sees.
+/// Renders single parts of a game's page, from what the viewer sees.
 pub struct Pieces<'s> {
-    book: Book<'s>,
+    context: Context<'s>,
 }
 
-/// A legal action, for who is to choose among many.
+/// A legal action to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// In notation: `bell@9`.
     pub action: String,
-    /// How it begins, alike for some of them: `bell@`; empty where nothing follows.
+    /// The common prefix of similar actions, `bell@`; empty where nothing follows.
     pub stem: String,
-    /// What it does, in words.
+    /// Its effect in words.
     pub told: String,
-    /// The card that it is about, and the places.
+    /// Its card and places.
     pub card: Option<String>,
     pub places: Vec<String>,
 }
 
 impl<'s> Pieces<'s> {
-    /// Those of games by these rules.
+    /// The parts of games by these rules.
     pub fn of(ruled: Ruled<'s>, docket: &'s Docket) -> Pieces<'s> {
-        Pieces { book: Book::of(ruled, docket) }
+        Pieces { context: Context::of(ruled, docket) }
     }
 
     /// The colours of the cards, as CSS.
     pub fn style(&self) -> String {
-        self.book.cards.style()
+        self.context.cards.style()
     }
 
-    /// The drawings that tables use, which have to stand once on the page; `step` is any of the game.
+    /// The drawings that tables use, needed once on the page; `step` is any step of the game.
     pub fn drawings(&self, step: SeenStep<'_>) -> String {
-        drawings(&self.book, Some(step)).into_string()
+        table::drawings(&self.context, Some(step)).into_string()
     }
 
     /// The language of its words: `en`.
     pub fn language(&self) -> &'static str {
-        self.book.words.lang
+        self.context.words.lang
     }
 
-    /// The table after a step, with what that changed.
+    /// The table after a step, with changes marked.
     pub fn table(&self, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> String {
-        html! { div data-testid="board" .table { (table::draw(&self.book, step, before)) } }.into_string()
+        html! { div data-testid="board" .table { (table::draw(&self.context, step, before)) } }.into_string()
     }
 
-    /// A step with its table, what happened, and what could have been done instead.
+    /// A step: table, events, alternatives.
     pub fn step(&self, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> String {
-        step::article(&self.book, step, before).into_string()
+        step::article(&self.context, step, before).into_string()
     }
 
-    /// What happened at a step, in words with clauses.
+    /// The events of a step, in words with clauses.
     pub fn happened(&self, step: SeenStep<'_>) -> String {
-        let grounds = Ground::of_events(self.book.ruled, &step.events());
+        let grounds = Ground::of_events(self.context.ruled, &step.events());
         html! {
             li data-n=(step.n()) {
                 p .soft.small {
                     @match step.actor() {
-                        None => (self.book.words.beginning(step)),
-                        Some(actor) => { (step.n()) ". " (actor) ": " code { (step::brief(step.action())) } }
+                        None => (self.context.words.beginning(step)),
+                        Some(actor) => { (step.n()) ". " (actor) ": " code { (wording::brief(step.action())) } }
                     }
                 }
-                (step::grounds(self.book.words, &grounds))
+                (wording::grounds(self.context.words, &grounds))
             }
         }
         .into_string()
     }
 
-    /// Every action to go to.
+    /// Links to all actions.
     pub fn list(&self, seen: &Seen<'_>) -> String {
-        html! { nav .list aria-label=(self.book.words.all_actions) { (bar::actions(self.book.words, seen)) } }
+        html! { nav .list aria-label=(self.context.words.all_actions) { (navigation::actions(self.context.words, seen)) } }
             .into_string()
     }
 
-    /// Who played and how it ended, with what must be known of a record before anything else.
+    /// Players, result and warnings.
     pub fn summary(&self, record: &Record, seen: &Seen<'_>) -> String {
-        html! { (summary::draw(&self.book, record, seen)) (ending::banner(&self.book, record, seen)) }.into_string()
+        html! { (summary::draw(&self.context, record, seen)) (ending::banner(&self.context, record, seen)) }
+            .into_string()
     }
 
-    /// Both rulings, where today's engine rules differently; and what may be done where a game stops short.
+    /// Both rulings where today's engine rules differently, and the legal actions of an unfinished game.
     pub fn ending(&self, seen: &Seen<'_>) -> String {
-        ending::article(&self.book, seen).into_string()
+        ending::article(&self.context, seen).into_string()
     }
 
     /// The clauses that the game came under, and the settled cases on them.
     pub fn clauses(&self, seen: &Seen<'_>) -> String {
-        html! { (clauses::cited(&self.book, seen)) (judged::cases(&self.book, seen)) }.into_string()
+        html! { (clauses::cited(&self.context, seen)) (judged::cases(&self.context, seen)) }.into_string()
     }
 
-    /// How the game ended at a step, and the clause that decided.
+    /// The result, and the clause that decided.
     pub fn outcome(&self, step: SeenStep<'_>, outcome: &Outcome) -> String {
-        let words = self.book.words;
+        let words = self.context.words;
         html! {
-            p .outcome { b { (words.over) ": " (summary::outcome(words, outcome)) } }
-            (summary::deciding(&self.book, step))
+            p .outcome { b { (words.over) ": " (wording::outcome(words, outcome)) } }
+            (summary::deciding(&self.context, step))
         }
         .into_string()
     }
 
     /// The name of a card.
     pub fn name(&self, id: &str) -> String {
-        self.book.cards.name(id).to_owned()
+        self.context.cards.name(id).to_owned()
     }
 
-    /// A card by its name and drawing, as it lies in a hand.
+    /// A card as in a hand.
     pub fn card(&self, id: &str) -> String {
-        let cards = &self.book.cards;
+        let cards = &self.context.cards;
         html! { ul .cards { li.(cards.class(id)) data-card=(id) { (cards.face(id)) } } }.into_string()
     }
 
     /// Legal actions of a seat, in words.
     pub fn choices(&self, step: SeenStep<'_>, seat: Seat, legal: &[String]) -> Vec<Choice> {
-        let cards = unique(self.book.ruled.variant.rulebook().cards());
+        let cards = unique(self.context.ruled.variant.rulebook().cards());
         let one = |action: &String| {
             let act = step.act(seat, action);
             let told = step.explain(seat, action);
@@ -147,12 +149,12 @@ impl<'s> Pieces<'s> {
         legal.iter().map(one).collect()
     }
 
-    /// Why an action is refused, each reason with its clauses.
+    /// The reasons of a refusal, with clauses.
     pub fn refused(&self, grounds: &[Ground]) -> String {
         self.grounds(grounds).into_string()
     }
 
-    /// A position explained, or an action that was asked about, the answer first.
+    /// The explanation of a position or of an action tried.
     pub fn why(&self, why: &Why) -> String {
         html! {
             p .answer { b { (headline::why(why)) } }
@@ -189,20 +191,20 @@ impl<'s> Pieces<'s> {
         html! {
             @if !cases.is_empty() {
                 div .settled {
-                    (self.book.words.settled)
+                    (self.context.words.settled)
                     ul { @for case in cases.iter().take(FEW) { li { b { (case.question) } " " (case.ruled) " " code { (case.path) } } } }
                 }
             }
         }
     }
 
-    /// What touched a place or a card, the latest first.
+    /// The history of a place or a card, latest first.
     pub fn history(&self, history: &History) -> String {
         html! {
             p .answer { b { (headline::history(history)) } }
             ol .traces {
                 @for trace in &history.traces {
-                    li { p .soft.small { (trace.n) ". " code { (step::brief(&trace.title)) } } (self.grounds(&trace.events)) }
+                    li { p .soft.small { (trace.n) ". " code { (wording::brief(&trace.title)) } } (self.grounds(&trace.events)) }
                 }
             }
         }
@@ -210,6 +212,6 @@ impl<'s> Pieces<'s> {
     }
 
     fn grounds(&self, grounds: &[Ground]) -> Markup {
-        step::grounds(self.book.words, grounds)
+        wording::grounds(self.context.words, grounds)
     }
 }

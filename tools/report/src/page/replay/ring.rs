@@ -1,19 +1,19 @@
-//! The seats round a table: who is next which way, who owes what, and the stack in the middle.
+//! Seats in a ring: direction of play, dues, and the stack in the middle.
 
 use std::f64::consts::TAU;
 
 use maud::{Markup, html};
 use umpire_engine::view::{Due, Holding, Ring, RingSeat};
 
-use super::table::Drawing;
+use super::drawing::Drawing;
 use crate::page::words::{Words, fill};
 
-/// How far from the middle a player sits, in hundredths of the table.
+/// The distance of seats from the middle, in percent of the table.
 const FAR: f64 = 40.0;
 
 /// The table with its seats.
 pub(super) fn draw(drawing: &Drawing<'_>, ring: &Ring) -> Markup {
-    let words = drawing.book.words;
+    let words = drawing.context.words;
     let stack = drawing.sight.holdings.iter().find(|holding| holding.total.is_some());
     html! {
         div .ring {
@@ -26,7 +26,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, ring: &Ring) -> Markup {
     }
 }
 
-/// The arrows between so many seats, either way, for the whole page.
+/// The arrows between seats, in both directions, needed once on a page.
 pub(super) fn arrows(seats: usize) -> Markup {
     let gaps = (0..seats).map(|gap| arrow(gap as f64 / seats as f64, (gap + 1) as f64 / seats as f64, seats as f64));
     let arrows: String = gaps.collect();
@@ -38,7 +38,7 @@ pub(super) fn arrows(seats: usize) -> Markup {
     }
 }
 
-/// Where the players sit, for the whole page: the first at the top.
+/// CSS positions of the seats, the first at the top.
 pub(super) fn places(seats: usize) -> String {
     let place = |at: usize| {
         let part = TAU * at as f64 / seats as f64;
@@ -47,7 +47,7 @@ pub(super) fn places(seats: usize) -> String {
     (0..seats).map(place).collect()
 }
 
-/// An arrow clockwise from one seat to the next, clear of both.
+/// The path of an arrow clockwise from one seat to the next, touching neither.
 fn arrow(from: f64, to: f64, seats: f64) -> String {
     let clear = 0.035 + 0.1 / seats;
     let at = |part: f64, far: f64| (50.0 + far * (TAU * part).sin(), 50.0 - far * (TAU * part).cos());
@@ -59,9 +59,9 @@ fn arrow(from: f64, to: f64, seats: f64) -> String {
     )
 }
 
-/// The stack, with what it comes to and what that may be.
+/// The stack, with its sum and limit.
 fn middle(drawing: &Drawing<'_>, stack: &Holding<'_>) -> Markup {
-    let (words, state) = (drawing.book.words, drawing.state());
+    let (words, state) = (drawing.context.words, drawing.state());
     html! {
         div .middle {
             @if let Some(total) = stack.total {
@@ -69,14 +69,14 @@ fn middle(drawing: &Drawing<'_>, stack: &Holding<'_>) -> Markup {
                 span .soft { "/ " (total.limit) }
                 meter min="0" max=(total.limit) high=(total.limit - total.limit / 4) value=(total.sum) aria-label=(words.sum) {}
             }
-            small .soft { (words.pile(&stack.label)) " " span data-figure={ "size " (state) "/" (stack.label) } { (stack.size) } }
+            small .soft { (words.word(&stack.label)) " " span data-figure={ "size " (state) "/" (stack.label) } { (stack.size) } }
         }
     }
 }
 
-/// A player, the so many-th clockwise.
+/// A player at a place, counted clockwise.
 fn seat(drawing: &Drawing<'_>, sitting: &RingSeat, at: usize) -> Markup {
-    let words = drawing.book.words;
+    let words = drawing.context.words;
     let label = sitting.seat.to_string();
     let acting = drawing.step.to_act().is_some_and(|actor| actor.to_string() == label);
     let told = told(words, sitting).join(words.comma);
@@ -87,7 +87,7 @@ fn seat(drawing: &Drawing<'_>, sitting: &RingSeat, at: usize) -> Markup {
     }
 }
 
-/// What is said of a player: what they are and have, and what they are to do.
+/// The state of a player in words.
 fn told(words: &Words, sitting: &RingSeat) -> Vec<String> {
     let owes = |cards| fill(words.owes, cards);
     let due = match sitting.due {

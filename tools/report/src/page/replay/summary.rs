@@ -1,20 +1,18 @@
-//! What a reader wants to know first: which game it was, who played, how it ended and by which clause.
+//! The summary: players, result, deciding clause.
 
 use maud::{Markup, html};
-use umpire_engine::game::Outcome;
 use umpire_engine::record::Record;
 
-use super::Book;
-use super::step::changed;
-use crate::page::words::{Words, fill};
+use super::context::Context;
+use super::wording::{changed, outcome};
 use umpire_judging::citing::{Cited, Ground};
 use umpire_judging::deciding::says_much;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::SeenStep;
 
 /// The summary.
-pub fn draw(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
-    let (words, header) = (book.words, &record.header);
+pub fn draw(context: &Context<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
+    let (words, header) = (context.words, &record.header);
     let ended = seen.steps.last().and_then(|step| Some((step, step.outcome()?)));
     html! {
         section .panel.summary aria-label=(words.result) {
@@ -29,7 +27,7 @@ pub fn draw(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
             @match &ended {
                 Some((step, how)) => {
                     p .result { b { (outcome(words, how)) } }
-                    (deciding(book, **step))
+                    (deciding(context, **step))
                 }
                 None => p .result .soft { (words.unfinished) },
             }
@@ -37,27 +35,16 @@ pub fn draw(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
     }
 }
 
-/// The clause by which a step ended the game, where one says so.
-pub fn deciding(book: &Book<'_>, step: SeenStep<'_>) -> Markup {
+/// The clause by which a step ended the game.
+pub fn deciding(context: &Context<'_>, step: SeenStep<'_>) -> Markup {
     html! {
-        @if let Some(clause) = decided(&Ground::of_events(book.ruled, &step.events())) {
-            p .clause { (book.words.decided) " " a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) (changed(book.words, &clause)) }
+        @if let Some(clause) = decided(&Ground::of_events(context.ruled, &step.events())) {
+            p .clause { (context.words.decided) " " a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) (changed(context.words, &clause)) }
         }
     }
 }
 
-/// How a game ended.
-pub fn outcome(words: &Words, outcome: &Outcome) -> String {
-    let who = outcome.winner.map_or_else(|| words.nobody.to_owned(), |seat| fill(words.wins, seat));
-    let scores = outcome.scores.as_ref().map(|scores| {
-        let seats = umpire_engine::game::Seat::first(scores.len());
-        let each: Vec<String> = seats.zip(scores).map(|(seat, score)| format!("{seat} {score}")).collect();
-        format!("{}{}{}{}", words.semicolon, words.scores, words.colon, each.join(words.comma))
-    });
-    format!("{who}{}{}", fill(words.caused, words.cause(&outcome.cause)), scores.unwrap_or_default())
-}
-
-/// The clause that decided a game: of what happened last, what says more than that a turn or a game ends.
+/// The deciding clause: the last cited one that says more than that a turn or a game ends.
 fn decided(grounds: &[Ground]) -> Option<Cited> {
     let mut cited = grounds.iter().rev().filter_map(|ground| Some((says_much(&ground.rule), ground.clauses.first()?)));
     let last = cited.clone().next();

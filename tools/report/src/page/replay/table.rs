@@ -1,34 +1,36 @@
-//! The table as the eyes see it: the board with what has changed on it, the seats round it, the hands, the piles.
+//! The table as the viewer sees it: board, seats, hands, piles, with changes marked.
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
-use umpire_engine::view::{Cell, Fact, Holding, Sight};
+use umpire_engine::view::{Cell, Fact, Holding};
 
-use super::{Book, ring};
-use umpire_judging::visibility::{Marks, SeenStep, Spot};
+use super::context::Context;
+use super::drawing::Drawing;
+use super::ring;
+use umpire_judging::visibility::{SeenStep, Spot};
 
-/// A table being drawn.
-pub(super) struct Drawing<'d> {
-    pub(super) book: &'d Book<'d>,
-    pub(super) step: SeenStep<'d>,
-    pub(super) sight: Sight<'d>,
-    marks: Marks,
-}
-
-/// The pile whose cards nobody but the referee sees. What it holds is what lies nowhere else, so it is not listed at every step.
+/// The deck, whose cards are not listed at each step: they are all the cards that lie nowhere else.
 const DECK: &str = "deck";
 
+/// The drawings that tables reference, needed once on a page; `step` is any step of the game.
+pub fn drawings(context: &Context<'_>, step: Option<SeenStep<'_>>) -> Markup {
+    html! {
+        (context.cards.drawings())
+        @if let Some(ring) = step.and_then(|step| step.sight().ring) { (ring::arrows(ring.seats.len())) }
+    }
+}
+
 /// The table after a step.
-pub fn draw(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> Markup {
-    let drawing = Drawing { book, step, sight: step.sight(), marks: step.marks(before) };
+pub fn draw(context: &Context<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> Markup {
+    let drawing = Drawing { context, step, sight: step.sight(), marks: step.marks(before) };
     let sight = &drawing.sight;
     let (hands, piles): (Vec<&Holding>, Vec<&Holding>) =
         sight.holdings.iter().partition(|holding| Seat::parse(&holding.label).is_some());
-    // What a ring has in its middle is not shown again.
+    // A ring shows its stack in the middle.
     let piles = piles.into_iter().filter(|pile| sight.ring.is_none() || pile.total.is_none());
     html! {
-        @if !sight.above.is_empty() { (drawing.board(book.words.above, std::slice::from_ref(&sight.above))) }
-        @if !sight.board.is_empty() { (drawing.board(book.words.board, &sight.board)) }
+        @if !sight.above.is_empty() { (drawing.board(context.words.above, std::slice::from_ref(&sight.above))) }
+        @if !sight.board.is_empty() { (drawing.board(context.words.board, &sight.board)) }
         @if let Some(ring) = &sight.ring { (ring::draw(&drawing, ring)) }
         @for fact in &sight.facts { (drawing.fact(fact)) }
         dl .hands { @for hand in hands { (drawing.hand(hand)) } }
@@ -37,15 +39,10 @@ pub fn draw(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -
 }
 
 impl Drawing<'_> {
-    /// Where the state after the step stands in the JSON of the same replay.
-    pub(super) fn state(&self) -> String {
-        format!("/steps/{}/state", self.step.n())
-    }
-
     fn fact(&self, fact: &Fact) -> Markup {
         html! {
             p .note {
-                (self.book.words.fact(&fact.label)) (self.book.words.colon) span data-figure={ "among " (self.state()) } { (fact.value) }
+                (self.context.words.word(&fact.label)) (self.context.words.colon) span data-figure={ "among " (self.state()) } { (fact.value) }
                 @if let Some(of) = fact.of { " / " span data-figure=(of) { (of) } }
             }
         }
@@ -65,9 +62,9 @@ impl Drawing<'_> {
 
     /// One place of the board.
     fn square(&self, cell: &Cell<'_>) -> Markup {
-        let cards = &self.book.cards;
+        let cards = &self.context.cards;
         let changed = self.marks.changed.contains(&cell.place);
-        // A place that is a number is written there by the style, from `data-place`.
+        // The style writes a place that is a number, from `data-place`.
         let place = cell.place.rsplit_once('-').map(|(_, number)| number);
         html! {
             @match cell.card {
@@ -81,7 +78,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A line through the middle of its places, as long as all of them are in these rows.
+    /// A line through the middles of its places, if all of them are in these rows.
     fn line(&self, line: &[String], rows: &[Vec<Cell<'_>>]) -> Markup {
         let middle = |place: &String| {
             let in_row = |row: &Vec<Cell<'_>>| row.iter().position(|cell| cell.place == *place);
@@ -93,14 +90,14 @@ impl Drawing<'_> {
         let points: Vec<String> = middles.iter().map(|(x, y)| format!("{x}.5 {y}.5")).collect();
         html! {
             svg .line aria-hidden="true" viewBox={ "0 0 " (wide) " " (high) } preserveAspectRatio="none" { path d={ "M" (points.join("L")) } {} }
-            span .sr { (self.book.words.line) " " (line.join("-")) }
+            span .sr { (self.context.words.line) " " (line.join("-")) }
         }
     }
 
-    /// A hand; that of who is to act is marked.
+    /// A hand; the acting seat's is marked.
     fn hand(&self, holding: &Holding<'_>) -> Markup {
         let acting = self.step.to_act().is_some_and(|actor| actor.to_string() == holding.label);
-        let words = self.book.words;
+        let words = self.context.words;
         html! {
             div .acting[acting] data-holding=(holding.label) {
                 dt {
@@ -124,7 +121,7 @@ impl Drawing<'_> {
     }
 
     fn held(&self, id: &str, count: usize, new: bool) -> Markup {
-        let cards = &self.book.cards;
+        let cards = &self.context.cards;
         html! {
             li.(cards.class(id)).new[new] data-card=(id) {
                 (cards.face(id)) @if count > 1 { b { (count) } }
@@ -132,7 +129,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Whether a card of this kind came to a hand or pile.
+    /// Whether a card of this kind was added to a hand or pile.
     fn came(&self, id: &str, label: &str) -> bool {
         self.marks
             .moves
@@ -141,18 +138,18 @@ impl Drawing<'_> {
     }
 
     fn pile(&self, holding: &Holding<'_>) -> Markup {
-        let words = self.book.words;
+        let words = self.context.words;
         let changed = self.marks.moves.iter().any(|each| {
             let here = |spot: &Spot| matches!(spot, Spot::Holding(label) if *label == holding.label);
             here(&each.to) || here(&each.from)
         });
         html! {
             div .changed[changed] data-holding=(holding.label) {
-                dt { (words.pile(&holding.label)) " " span { (holding.size) } }
+                dt { (words.word(&holding.label)) " " span { (holding.size) } }
                 dd {
                     @if let Some(cards) = holding.cards.as_ref().filter(|cards| !cards.is_empty() && holding.label != DECK) {
                         details { summary .soft { (words.its_cards) } ul .counts {
-                            @for (id, count) in cards { li data-card=(id) { (self.book.cards.name(id)) " " b { (count) } } }
+                            @for (id, count) in cards { li data-card=(id) { (self.context.cards.name(id)) " " b { (count) } } }
                         } }
                     }
                 }
@@ -161,7 +158,7 @@ impl Drawing<'_> {
     }
 }
 
-/// Cards that lie face down: so many, of which a few are drawn.
+/// Cards face down, of which a few are drawn.
 fn backs(size: usize, hidden: &str) -> Markup {
     const MOST: usize = 5;
     html! { span .backs { @for _ in 0..size.min(MOST) { s {} } span .sr { (hidden) } } }

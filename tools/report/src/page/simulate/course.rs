@@ -1,15 +1,24 @@
-//! What happens in the games: how long they last, which lines are taken, how many cards are in hand.
+//! The course of the games: lengths, lines taken, cards in hand.
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
 
 use super::names::Names;
-use super::{Run, panel};
-use crate::page::chart::{self, Across, Columns, Counts, Curve, Curves, Mark, Point, Row, Rows, Scale, whole};
+use super::run::{Run, names};
+use crate::page::chart::{self, Across, Columns, Counts, Curve, Curves, Mark, Point, Row, Rows, Scale, panel, whole};
 use umpire_clauses::lists::unique;
+use umpire_playout::simulate::Spread;
 use umpire_playout::simulate::course::Hands;
 
-/// How long games last.
+/// Summary figures of game lengths: name, key in the report, formatter.
+const SPREAD: [(&str, &str, fn(Spread) -> String); 4] = [
+    ("mean", "mean", |turns| chart::grouped(&format!("{:.1}", turns.mean))),
+    ("5 % of the games have at most", "p5", |turns| whole(turns.p5)),
+    ("half have at most", "p50", |turns| whole(turns.p50)),
+    ("95 % have at most", "p95", |turns| whole(turns.p95)),
+];
+
+/// Game lengths.
 pub fn lengths(runs: &[Run<'_>]) -> Markup {
     let series = runs.iter().map(|run| {
         let turns = format!("{}/turns", run.at);
@@ -22,49 +31,32 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
     let (told, from): (Vec<String>, Vec<String>) = runs.iter().map(summary).unzip();
     let (told, from) = (format!("Turns a game. {}", told.join(" ")), from.join("; "));
     let columns = Columns { told: [&told, &from], unit: "turns", series: series.collect() };
-    let names: Vec<String> = runs.iter().map(|run| run.name.clone()).collect();
-    let heads: Vec<&str> = ["turns"].into_iter().chain(head(&names, "games")).collect();
+    let names = names(runs);
     let facts = html! {
-        table .shares.facts-table {
-            thead { tr {
-                th scope="col" { "turns" }
-                @for name in head(&names, "") { th scope="col" .figure { (name) } }
-            } }
-            tbody {
-                @for (what, key) in [("mean", "mean"), ("5 % of the games have at most", "p5"), ("half have at most", "p50"), ("95 % have at most", "p95")] {
-                    tr { th scope="row" { (what) } @for run in runs { td .figure data-figure={ (run.at) "/turns/" (key) } { (spread(run, key)) } } }
-                }
-                tr { th scope="row" { "decisions in all" } @for run in runs { td .figure data-figure={ (run.at) "/decisions" } { (whole(run.tally().decisions)) } } }
-            }
+        @for (what, key, told) in SPREAD {
+            tr { th scope="row" { (what) } @for run in runs { td .figure data-figure={ (run.at) "/turns/" (key) } { (told(run.tally().turns())) } } }
         }
+        tr { th scope="row" { "decisions in all" } @for run in runs { td .figure data-figure={ (run.at) "/decisions" } { (whole(run.tally().decisions)) } } }
     };
+    // A column for each run, with its name where there are several.
+    let heads = |only: &'static str| {
+        let of_runs = names.iter().map(|name| if names.len() > 1 { name.as_str() } else { only });
+        ["turns"].into_iter().chain(of_runs).collect::<Vec<_>>()
+    };
+    let facts = chart::table("shares facts-table", &heads(""), &facts);
     panel(
         "How long they last",
         &[
             chart::legend(&names, false),
             columns.draw(),
             facts,
-            chart::figures("How long they last", &heads, &columns.table()),
+            chart::figures("How long they last", &heads("games"), &columns.table()),
         ],
     )
 }
 
-/// The heads of columns, one for each run: its name where there are several.
-fn head<'n>(names: &'n [String], only: &'n str) -> impl Iterator<Item = &'n str> {
-    names.iter().map(move |name| if names.len() > 1 { name.as_str() } else { only })
-}
-
-fn spread(run: &Run<'_>, key: &str) -> String {
-    let spread = run.tally().turns();
-    match key {
-        "p5" => whole(spread.p5),
-        "p50" => whole(spread.p50),
-        "p95" => whole(spread.p95),
-        _ => chart::grouped(&format!("{:.1}", spread.mean)),
-    }
-}
-
-/// The spread of a run in words, and where the report has its numbers. A name may have digits, so there is none here.
+/// The percentiles of a run in words, and their places in the report. Without the run's name, whose digits would be
+/// taken for figures.
 fn summary(run: &Run<'_>) -> (String, String) {
     let (spread, turns) = (run.tally().turns(), format!("{}/turns", run.at));
     let told =
@@ -72,50 +64,55 @@ fn summary(run: &Run<'_>) -> (String, String) {
     (told, format!("{turns}/p50; 5; {turns}/p5; 95; {turns}/p95"))
 }
 
-/// The lines that are taken, by symbol.
-pub fn lines(runs: &[Run<'_>], names: &Names) -> Markup {
-    let of =
-        |run: &Run<'_>, id: &str| run.tally().course.lines.iter().find(|(each, _)| each == id).map_or(0, |(_, n)| *n);
-    let each = |run: &Run<'_>, id: &str| of(run, id) as f64 / run.tally().games.max(1) as f64;
-    let has = |run: &&Run<'_>, id: &str| run.tally().course.lines.iter().any(|(each, _)| each == id);
+/// Lines taken, by symbol.
+pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
     let ids = unique(runs.iter().flat_map(|run| run.tally().course.lines.iter().map(|(id, _)| id.as_str())));
     if ids.is_empty() {
         return html! {};
     }
-    let from = |run: &Run<'_>, id: &str| format!("per {0}/lines/{id} {0}/games", run.at);
-    let mark = |series: usize, run: &Run<'_>, id: &str| Mark {
+    // The lines of a symbol, in all and a game, in each run that has the symbol.
+    let taken = |id: &str| {
+        let of_run = |(series, run): (usize, &'_ Run<'_>)| {
+            let (_, lines) = run.tally().course.lines.iter().find(|(each, _)| each == id)?;
+            Some((series, *lines, *lines as f64 / run.tally().games.max(1) as f64))
+        };
+        runs.iter().enumerate().filter_map(of_run).collect::<Vec<_>>()
+    };
+    let from = |series: usize, id: &str| format!("per {0}/lines/{id} {0}/games", runs[series].at);
+    let mark = |id: &str, (series, _, each): (usize, u64, f64)| Mark {
         series,
-        value: each(run, id),
+        value: each,
         interval: None,
-        told: format!("{:.2}", each(run, id)),
-        from: from(run, id),
-        full: format!("{:.3} a game", each(run, id)),
-        full_from: from(run, id),
+        told: format!("{each:.2}"),
+        from: from(series, id),
+        full: format!("{each:.3} a game"),
+        full_from: from(series, id),
     };
-    let row = |id: &str| {
-        let marks = runs.iter().enumerate().filter(|(_, run)| has(run, id)).map(|(n, run)| mark(n, run, id));
-        Row { name: names.card(id).to_owned(), marks: marks.collect() }
+    let row = |id: &&str| Row {
+        name: cards.card(id).to_owned(),
+        marks: taken(id).into_iter().map(|each| mark(id, each)).collect(),
     };
+    let rows: Vec<Row> = ids.iter().map(row).collect();
     let chart = Rows {
         told: "Lines taken a game, by symbol. The table below has the figures.",
         title: "lines a game",
-        scale: Scale::from_zero(ids.iter().flat_map(|id| runs.iter().map(|run| each(run, id)))),
-        rows: ids.iter().map(|id| row(id)).collect(),
+        scale: Scale::from_zero(rows.iter().flat_map(|row| row.marks.iter().map(|mark| mark.value))),
+        rows,
         against: None,
         dots: false,
     };
     let table = html! {
-        @for id in &ids { @for run in runs.iter().filter(|run| has(run, id)) {
+        @for id in &ids { @for (series, lines, each) in taken(id) {
+            @let run = &runs[series];
             tr {
-                th scope="row" { (names.card(id)) @if runs.len() > 1 { ", " (run.name) } }
-                td .figure data-figure=(from(run, id)) { (format!("{:.3}", each(run, id))) }
-                td .figure data-figure={ (run.at) "/lines/" (id) } { (whole(of(run, id))) }
+                th scope="row" { (cards.card(id)) @if runs.len() > 1 { ", " (run.name) } }
+                td .figure data-figure=(from(series, id)) { (format!("{each:.3}")) }
+                td .figure data-figure={ (run.at) "/lines/" (id) } { (whole(lines)) }
             }
         } }
     };
-    let series: Vec<String> = runs.iter().map(|run| run.name.clone()).collect();
     let parts = [
-        chart::legend(&series, false),
+        chart::legend(&names(runs), false),
         chart.draw(),
         chart::figures("Which lines are taken", &["lines of", "a game", "in all"], &table),
     ];
@@ -126,21 +123,17 @@ pub fn lines(runs: &[Run<'_>], names: &Names) -> Markup {
 struct Hand<'r> {
     run: &'r Run<'r>,
     seat: Seat,
-    /// As far as enough games get.
+    /// The turns that enough games reach.
     followed: &'r [Hands],
     name: String,
 }
 
-/// The cards in hand, turn by turn, as far as enough games get.
+/// Cards in hand by turn, up to the last turn that enough games reach.
 pub fn hands(runs: &[Run<'_>]) -> Markup {
-    let of_run = |(n, run): (usize, &'_ Run<'_>)| -> Vec<(usize, Seat)> {
-        Seat::first(run.tally().wins.len())
-            .filter(|_| !run.tally().course.hands.is_empty())
-            .map(|seat| (n, seat))
-            .collect()
-    };
-    let hands: Vec<Hand<'_>> =
-        runs.iter().enumerate().flat_map(of_run).map(|(n, seat)| Hand::of(runs, n, seat)).collect();
+    let with_hands = runs.iter().filter(|run| !run.tally().course.hands.is_empty());
+    let hands = with_hands
+        .flat_map(|run| Seat::first(run.tally().wins.len()).map(move |seat| Hand::of(run, seat, runs.len() > 1)));
+    let hands: Vec<Hand<'_>> = hands.collect();
     if hands.is_empty() {
         return html! {};
     }
@@ -176,11 +169,10 @@ pub fn hands(runs: &[Run<'_>]) -> Markup {
 }
 
 impl<'r> Hand<'r> {
-    fn of(runs: &'r [Run<'r>], n: usize, seat: Seat) -> Hand<'r> {
-        let run = &runs[n];
+    fn of(run: &'r Run<'r>, seat: Seat, several: bool) -> Hand<'r> {
         let hands = &run.tally().course.hands;
         let enough = hands.iter().take_while(|hands| hands.games * 20 >= run.tally().games).count();
-        let name = if runs.len() > 1 { format!("{seat}, {}", run.name) } else { seat.to_string() };
+        let name = if several { format!("{seat}, {}", run.name) } else { seat.to_string() };
         Hand { run, seat, followed: &hands[..enough], name }
     }
 
@@ -197,7 +189,7 @@ impl<'r> Hand<'r> {
         let point =
             |turn: usize| Point { x: turn as f64, y: self.mean(turn), interval: None, full: None, strong: false };
         Curve {
-            // Of several runs the legend has the names, which are long.
+            // Names of several runs are too long; the legend has them.
             name: if several { String::new() } else { self.name.clone() },
             points: (0..self.followed.len()).map(point).collect(),
             from: format!("means {} {}/hands", self.seat, self.run.at),

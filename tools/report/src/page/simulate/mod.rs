@@ -1,41 +1,29 @@
-//! A simulation as a page: who wins, how games end, what happens in them, as charts and as figures.
+//! The simulation page: charts and figures of wins, endings and course.
 //!
-//! Several runs (a variant and its baseline, or the agents of a solitaire) share every chart, so they are on one scale.
+//! Several runs (a variant and its baseline, or the agents of a solitaire) share each chart and its scale.
 
+pub(super) mod card_values;
 mod course;
 pub(super) mod names;
 mod paired;
+mod percent;
+mod run;
 mod shares;
-pub(super) mod worth;
 
 use maud::{Markup, html};
 use umpire_engine::variant::Variant;
 
 use self::names::Names;
-use super::chart::{self, whole};
+use self::run::Run;
+use super::chart::{self, panel, whole};
 use super::shell::Page;
-use umpire_playout::simulate::Tally;
 use umpire_playout::simulate::against::Comparison;
-use umpire_playout::simulate::document::{Document, Header};
+use umpire_playout::simulate::document::Document;
 
-/// One run on the page.
-struct Run<'d> {
-    document: &'d Document,
-    /// Where the report has it.
-    at: String,
-    /// By what it is told from the others.
-    name: String,
-}
-
-impl Run<'_> {
-    fn tally(&self) -> &Tally {
-        &self.document.tally
-    }
-}
-
-/// The page of one run or several. `origin` says which rules were used, where that is known; the names of cards are those of
-/// `variants`. Where a variant and its baseline played the same deals, `comparison` says what the first changes against the second.
-pub fn write(origin: &str, documents: &[Document], comparison: Option<&Comparison>, variants: &[&Variant]) -> String {
+/// The page of one run or several. `origin` says which rules were used, where that is known; the names of cards are
+/// those of `variants`. Where a variant and its baseline played the same deals, `comparison` says what the first
+/// changes against the second.
+pub fn html(origin: &str, documents: &[Document], comparison: Option<&Comparison>, variants: &[&Variant]) -> String {
     let runs = runs(documents);
     let all_games = runs.iter().fold("sum".to_owned(), |sum, run| format!("{sum} {}/games", run.at));
     let games = count(documents.iter().map(|document| document.tally.games).sum(), "game");
@@ -63,19 +51,24 @@ pub fn write(origin: &str, documents: &[Document], comparison: Option<&Compariso
     page.write()
 }
 
-/// The charts alone, as HTML, for a page that has their look already.
+/// The charts alone, as HTML, for a page with the same styles.
 pub fn charts(documents: &[Document], comparison: Option<&Comparison>, variants: &[&Variant]) -> String {
     panels(&runs(documents), comparison, &Names::of(variants)).into_string()
 }
 
-/// The runs, each with what tells it from the others: its variant, or its agents.
-fn runs(documents: &[Document]) -> Vec<Run<'_>> {
+/// The runs, each named by its variant, or by its agents where all have one variant.
+fn runs<'r>(documents: &'r [Document]) -> Vec<Run<'r>> {
     let variants = umpire_clauses::lists::unique(documents.iter().map(|document| document.header.variant.as_str()));
-    let name = |header: &Header| if variants.len() > 1 { header.variant.clone() } else { agents(header) };
-    let at = |n: usize| if documents.len() == 1 { String::new() } else { format!("/runs/{n}") };
-    let run = |(n, document): (usize, &'_ Document)| (at(n), name(&document.header));
-    let named: Vec<(String, String)> = documents.iter().enumerate().map(run).collect();
-    documents.iter().zip(named).map(|(document, (at, name))| Run { document, at, name }).collect()
+    let run = |(n, document): (usize, &'r Document)| Run {
+        document,
+        at: if documents.len() > 1 { format!("/runs/{n}") } else { String::new() },
+        name: if variants.len() > 1 {
+            document.header.variant.clone()
+        } else {
+            document.header.agents.join(" against ")
+        },
+    };
+    documents.iter().enumerate().map(run).collect()
 }
 
 fn panels(runs: &[Run<'_>], comparison: Option<&Comparison>, names: &Names) -> Markup {
@@ -92,9 +85,9 @@ fn panels(runs: &[Run<'_>], comparison: Option<&Comparison>, names: &Names) -> M
             (course::lines(runs, names))
             (course::hands(runs))
             @for run in runs.iter().filter(|run| !run.document.losses.is_empty()) {
-                (worth::losses(run.document.header.agents.first().map_or("", String::as_str), &run.document.losses, &run.at))
+                (card_values::losses(run.document.header.agents.first().map_or("", String::as_str), &run.document.losses, &run.at))
             }
-            @for run in runs { @if let Some(cards) = &run.tally().cards { (worth::cards(cards, names, &run.at)) } }
+            @for run in runs { @if let Some(cards) = &run.tally().cards { (card_values::cards(cards, names, &run.at)) } }
             @for run in runs { (about(run, runs.len() > 1)) }
         }
     }
@@ -102,27 +95,6 @@ fn panels(runs: &[Run<'_>], comparison: Option<&Comparison>, names: &Names) -> M
 
 fn count(number: u64, what: &str) -> String {
     if number == 1 { format!("1 {what}") } else { format!("{} {what}s", whole(number)) }
-}
-
-fn agents(header: &Header) -> String {
-    header.agents.join(" against ")
-}
-
-/// A part of the page under its heading.
-pub(super) fn panel(heading: &str, parts: &[Markup]) -> Markup {
-    html! { section .panel { h2 { (heading) } @for part in parts { (part) } } }
-}
-
-/// A table with, in its head, what its rows are of, and three figures.
-pub(super) fn shares([what, one, two, three]: [&str; 4], rows: &Markup) -> Markup {
-    html! {
-        table .shares {
-            thead {
-                tr { th scope="col" { (what) } @for figure in [one, two, three] { th scope="col" .figure { (figure) } } }
-            }
-            tbody { (rows) }
-        }
-    }
 }
 
 fn about(run: &Run<'_>, named: bool) -> Markup {

@@ -1,4 +1,4 @@
-//! What people call the cards and the ends of games.
+//! Names of cards and endings.
 
 use umpire_engine::variant::Variant;
 
@@ -8,18 +8,18 @@ use crate::page::cards::{Cards, language};
 pub struct Names(Vec<Cards>);
 
 impl Names {
-    /// Those of these variants; where one knows no name, the next is asked.
+    /// The names in these variants; earlier variants take precedence.
     pub fn of(variants: &[&Variant]) -> Names {
         Names(variants.iter().map(|variant| Cards::of(variant, language(variant))).collect())
     }
 
-    /// The name of a card; its id where no name is known.
+    /// The name of a card; an unknown card by its id.
     pub fn card<'n>(&'n self, id: &'n str) -> &'n str {
         self.0.iter().map(|cards| cards.name(id)).find(|name| *name != id).unwrap_or(id)
     }
 }
 
-/// What ended a game, in words; its id where there are none for it.
+/// An ending in words; an unknown one by its id.
 pub fn cause(id: &str) -> &str {
     match id {
         "seven" => "a line of 7s",

@@ -1,24 +1,25 @@
-//! What games in pairs tell: of two variants on the same deals, of two agents in both seats.
+//! Paired comparisons: of two variants on the same deals, of two agents in both seats.
 
 use maud::{Markup, html};
 
 use super::names::cause;
-use super::{Run, panel};
-use crate::page::chart::{self, Mark, Row, Rows, Scale};
+use super::percent::Percent;
+use super::run::Run;
+use crate::page::chart::{self, Row, Rows, Scale, panel};
 use umpire_playout::simulate::Sample;
 use umpire_playout::simulate::against::{Comparison, Figure};
 use umpire_playout::simulate::swap::Swap;
 
-/// What a variant changes against its baseline.
+/// Changes of a variant against its baseline.
 pub fn changes(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {
     let [variant, baseline] = runs.map(|run| run.name.as_str());
     let shares = comparison.shown().filter(|(figure, _)| *figure != Figure::Turns);
-    // What is the same in every game of both needs no dot.
+    // Figures that differ in no pair of games are only listed.
     let (moved, same): (Vec<_>, Vec<_>) = shares.partition(|(_, more)| more.squares > 0);
     let same: Vec<String> = same.into_iter().map(|(figure, _)| name(figure)).collect();
     let row = |(figure, more): &(Figure, Sample)| Row {
         name: name(figure),
-        marks: vec![difference(more, (100.0, " %"), &differences(figure))],
+        marks: vec![difference(more, 100.0, &differences(figure)).mark(0)],
     };
     let moved: Vec<Row> = moved.into_iter().map(row).collect();
     let heads = ["what", variant, baseline, "change", "95 % interval"];
@@ -40,7 +41,7 @@ pub fn changes(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {
     }
 }
 
-/// A dot for each difference in percent, on an axis that has 0.
+/// A chart with a dot for each difference, its axis including 0.
 fn points(told: &str, rows: Vec<Row>) -> Markup {
     let ends = rows.iter().flat_map(|row| &row.marks).flat_map(|mark| {
         let (low, high) = mark.interval.unwrap_or((mark.value, mark.value));
@@ -57,18 +58,10 @@ fn points(told: &str, rows: Vec<Row>) -> Markup {
     .draw()
 }
 
-/// A mean with its interval, as a mark. `from` has its mean, low and high.
-fn difference(sample: &Sample, (scale, unit): (f64, &str), from: &str) -> Mark {
-    let [mean, low, high] = sample.scaled(scale);
-    Mark {
-        series: 0,
-        value: mean,
-        interval: Some((low, high)),
-        told: format!("{mean:+.2}{unit}"),
-        from: format!("{from}/mean"),
-        full: format!("{mean:+.2}{unit}, between {low:+.2} and {high:+.2}{unit}"),
-        full_from: ["mean", "low", "high"].map(|end| format!("{from}/{end}")).join("; "),
-    }
+/// The mean of a sample. `from` is the parent of mean, low and high in the report.
+fn difference(sample: &Sample, scale: f64, from: &str) -> Percent {
+    let from = ["mean", "low", "high"].map(|end| format!("{from}/{end}"));
+    Percent { figures: sample.scaled(scale), from, signed: true }
 }
 
 fn turns(more: &Sample) -> Markup {
@@ -81,7 +74,7 @@ fn turns(more: &Sample) -> Markup {
     }
 }
 
-/// What people call a figure.
+/// The label of a figure.
 fn name(figure: &Figure) -> String {
     match figure {
         Figure::Ends(id) => format!("ends: {}", cause(id)),
@@ -90,7 +83,7 @@ fn name(figure: &Figure) -> String {
     }
 }
 
-/// Where a run has a figure.
+/// The place of a figure within a run.
 fn place(figure: &Figure) -> String {
     match figure {
         Figure::Wins(seat) => format!("/wins/{seat}"),
@@ -101,13 +94,13 @@ fn place(figure: &Figure) -> String {
     }
 }
 
-/// Where the report has the change of a figure.
+/// The place of a change in the report.
 fn differences(figure: &Figure) -> String {
     let percent = if *figure == Figure::Turns { "" } else { "% " };
     format!("{percent}/differences{}", place(figure))
 }
 
-/// A row: the figure of each run, the change with its interval; set apart where that is surely not 0.
+/// A row: the figure of each run, the change with its interval, bold where the interval excludes 0.
 fn figures(figure: &Figure, more: &Sample, runs: [&Run<'_>; 2]) -> Markup {
     let ((scale, unit), from) = (figure.unit(), differences(figure));
     let each = |run: &Run<'_>| match figure {
@@ -126,7 +119,7 @@ fn figures(figure: &Figure, more: &Sample, runs: [&Run<'_>; 2]) -> Markup {
     }
 }
 
-/// How much of it is due to the agent and to the seat; nothing for more than two agents.
+/// Shares due to agent and to seat; empty for more than two agents.
 pub fn swapped(swap: &Swap, at: &str) -> Markup {
     if swap.skill.count == 0 {
         return html! {};
@@ -134,27 +127,12 @@ pub fn swapped(swap: &Swap, at: &str) -> Markup {
     let due = [
         ("agent 1 less agent 2, in either seat", &swap.skill, "skill"),
         ("seat A less seat B, whoever sits there", &swap.seat, "seat"),
-    ];
-    let row = |(name, sample, key): (&str, &Sample, &str)| Row {
-        name: name.to_owned(),
-        marks: vec![difference(sample, (50.0, " %"), &format!("% {at}/swap/{key}"))],
-    };
-    let table = html! {
-        @for (name, sample, key) in due {
-            @let ([mean, low, high], from) = (sample.scaled(50.0), format!("% {at}/swap/{key}"));
-            tr {
-                th scope="row" { (name) }
-                td .figure data-figure={ (from) "/mean" } { (format!("{mean:+.2}")) }
-                td .figure data-figure={ (from) "/low; " (from) "/high" } { (format!("{low:+.2} to {high:+.2}")) }
-            }
-        }
-    };
-    let chart = points(
-        "What skill and seat are worth, with 95 % intervals. The table below has the figures.",
-        due.map(row).into(),
-    );
-    panel(
-        "Skill and seat",
-        &[chart, chart::figures("Skill and seat", &["what", "% of the games", "95 % interval"], &table)],
-    )
+    ]
+    .map(|(name, sample, key)| (name, difference(sample, 50.0, &format!("% {at}/swap/{key}"))));
+    let rows = due.iter().map(|(name, figure)| Row { name: (*name).to_owned(), marks: vec![figure.mark(0)] });
+    let told = "What skill and seat are worth, with 95 % intervals. The table below has the figures.";
+    let chart = points(told, rows.collect());
+    let heads = ["what", "% of the games", "95 % interval"];
+    let table = html! { @for (name, figure) in &due { tr { th scope="row" { (name) } (figure.cells()) } } };
+    panel("Skill and seat", &[chart, chart::figures("Skill and seat", &heads, &table)])
 }

@@ -1,37 +1,48 @@
-//! Shares of the games: who wins, by seat and by agent, and how games end.
+//! Shares of the games: wins by seat and by agent, endings.
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
 
 use super::names::cause;
-use super::{Run, panel};
-use crate::page::chart::{self, Mark, Row, Rows, Scale, whole};
+use super::percent::Percent;
+use super::run::{Run, names};
+use crate::page::chart::{self, Row, Rows, Scale, panel, whole};
 use umpire_playout::simulate::interval;
 use umpire_playout::simulate::swap::Swap;
 
-/// Some of a run's games.
-struct Share<'r> {
-    run: &'r Run<'r>,
-    part: u64,
-    whole: u64,
-    /// Where the report has the part.
-    from: String,
-}
-
-/// What there are shares of.
+/// Games of one kind, in each run.
 struct Kind<'r> {
     name: String,
-    /// One for each run.
     of: Vec<Share<'r>>,
 }
 
-/// Who wins.
+/// Games of one kind in a run, and their share of all games.
+struct Share<'r> {
+    run: &'r Run<'r>,
+    games: u64,
+    percent: Percent,
+    /// The place of `games` in the report.
+    from: String,
+}
+
+impl<'r> Share<'r> {
+    fn of(run: &'r Run<'r>, games: u64, all: u64, key: &str) -> Share<'r> {
+        let (from, (low, high)) = (format!("{}{key}", run.at), interval(games, all));
+        let percent = Percent {
+            figures: [games as f64 / all.max(1) as f64, low, high].map(|share| 100.0 * share),
+            from: ["%", "low", "high"].map(|what| format!("{what} {from} {}/games", run.at)),
+            signed: false,
+        };
+        Share { run, games, percent, from }
+    }
+}
+
+/// Wins by seat.
 pub fn wins(runs: &[Run<'_>]) -> Markup {
     let Some(first) = runs.first() else { return html! {} };
     let seats = first.tally().wins.len();
     let swapped = first.document.swap.is_some();
-    // With seats swapped every agent sat in each of them, and with several lineups each has its own: a seat's wins are no one
-    // agent's.
+    // A seat is labelled with its agent only where the same agent sat there in every game.
     let agent = |seat: Seat| {
         let said = runs.iter().map(|run| run.document.header.agents.get(seat.index()));
         let mut said = said.filter(|_| !swapped);
@@ -63,7 +74,7 @@ pub fn wins(runs: &[Run<'_>]) -> Markup {
     panel(heading, &[drawn(heading, runs, &kinds, even(seats)), below])
 }
 
-/// How often each agent won over all seats.
+/// Wins by agent over all seats.
 pub fn agents(run: &Run<'_>, swap: &Swap) -> Markup {
     let games = swap.deals * swap.wins.len() as u64;
     let kinds: Vec<Kind<'_>> = run
@@ -74,7 +85,7 @@ pub fn agents(run: &Run<'_>, swap: &Swap) -> Markup {
         .zip(&swap.wins)
         .enumerate()
         .map(|(n, (agent, wins))| {
-            let share = Share { run, part: *wins, whole: games, from: format!("/swap/wins/{n}/wins") };
+            let share = Share::of(run, *wins, games, &format!("/swap/wins/{n}/wins"));
             Kind { name: format!("{}. {agent} wins", n + 1), of: vec![share] }
         })
         .collect();
@@ -84,7 +95,7 @@ pub fn agents(run: &Run<'_>, swap: &Swap) -> Markup {
     panel(heading, &[drawn(heading, std::slice::from_ref(run), &kinds, even(swap.wins.len())), below])
 }
 
-/// How games end.
+/// Endings by cause.
 pub fn ends(runs: &[Run<'_>]) -> Markup {
     let of =
         |run: &Run<'_>, id: &str| run.tally().ends.iter().find(|(each, _)| each == id).map_or(0, |(_, games)| *games);
@@ -94,29 +105,27 @@ pub fn ends(runs: &[Run<'_>]) -> Markup {
         ids.into_iter().map(|id| kind(cause(id).to_owned(), &format!("/ends/{id}"), runs, |run| of(run, id))).collect();
     let heading = "How games end";
     let (seen, never): (Vec<_>, Vec<_>) =
-        kinds.into_iter().partition(|kind| kind.of.iter().any(|share| share.part > 0));
+        kinds.into_iter().partition(|kind| kind.of.iter().any(|share| share.games > 0));
     let below = html! { @if !never.is_empty() {
         p .small.soft { "Never: " (never.iter().map(|kind| kind.name.as_str()).collect::<Vec<_>>().join(", ")) "." }
     } };
     panel(heading, &[drawn(heading, runs, &seen, None), below])
 }
 
-/// In a solitaire there is nobody to be even with.
+/// An even share for each seat; none in a solitaire.
 fn even(seats: usize) -> Option<f64> {
     (seats > 1).then(|| 100.0 / seats as f64)
 }
 
-fn kind<'r>(name: String, from: &str, runs: &'r [Run<'r>], part: impl Fn(&Run<'_>) -> u64) -> Kind<'r> {
-    let share = |run: &'r Run<'r>| Share { run, part: part(run), whole: run.tally().games, from: from.to_owned() };
-    Kind { name, of: runs.iter().map(share).collect() }
+fn kind<'r>(name: String, key: &str, runs: &'r [Run<'r>], games: impl Fn(&Run<'_>) -> u64) -> Kind<'r> {
+    Kind { name, of: runs.iter().map(|run| Share::of(run, games(run), run.tally().games, key)).collect() }
 }
 
 fn drawn(heading: &str, runs: &[Run<'_>], kinds: &[Kind<'_>], even: Option<f64>) -> Markup {
-    let names: Vec<String> = runs.iter().map(|run| run.name.clone()).collect();
-    let highs = kinds.iter().flat_map(|kind| kind.of.iter().map(|share| 100.0 * share.ends().1));
+    let highs = kinds.iter().flat_map(|kind| kind.of.iter().map(|share| share.percent.figures[2]));
     let rows = kinds.iter().map(|kind| Row {
         name: kind.name.clone(),
-        marks: kind.of.iter().enumerate().map(|(series, share)| share.mark(series)).collect(),
+        marks: kind.of.iter().enumerate().map(|(series, share)| share.percent.mark(series)).collect(),
     });
     let told = format!("{heading}: shares of the games with 95 % intervals. The table below has the figures.");
     let chart = Rows {
@@ -127,52 +136,18 @@ fn drawn(heading: &str, runs: &[Run<'_>], kinds: &[Kind<'_>], even: Option<f64>)
         against: even.map(|even| (even, "even")),
         dots: false,
     };
-    let table = html! { @for kind in kinds { @for share in &kind.of { (share.row(&kind.name, runs.len() > 1)) } } };
+    let table = html! {
+        @for kind in kinds { @for share in &kind.of {
+            tr {
+                th scope="row" { (kind.name) @if runs.len() > 1 { ", " (share.run.name) } }
+                (share.percent.cells())
+                td .figure data-figure=(share.from) { (whole(share.games)) }
+            }
+        } }
+    };
     html! {
-        (chart::legend(&names, false))
+        (chart::legend(&names(runs), false))
         (chart.draw())
         (chart::figures(heading, &["what", "% of the games", "95 % interval", "games"], &table))
-    }
-}
-
-impl Share<'_> {
-    fn ends(&self) -> (f64, f64) {
-        interval(self.part, self.whole)
-    }
-
-    fn percent(&self) -> f64 {
-        100.0 * self.part as f64 / self.whole.max(1) as f64
-    }
-
-    /// Where the report has one of its figures.
-    fn source(&self, what: &str) -> String {
-        let at = &self.run.at;
-        format!("{what} {at}{} {at}/games", self.from)
-    }
-
-    fn mark(&self, series: usize) -> Mark {
-        let ((low, high), value) = (self.ends(), self.percent());
-        let (low, high) = (100.0 * low, 100.0 * high);
-        Mark {
-            series,
-            value,
-            interval: Some((low, high)),
-            told: format!("{value:.1} %"),
-            from: self.source("%"),
-            full: format!("{value:.2} %, between {low:.2} and {high:.2} %"),
-            full_from: ["%", "low", "high"].map(|what| self.source(what)).join("; "),
-        }
-    }
-
-    fn row(&self, name: &str, named: bool) -> Markup {
-        let (low, high) = self.ends();
-        html! {
-            tr {
-                th scope="row" { (name) @if named { ", " (self.run.name) } }
-                td .figure data-figure=(self.source("%")) { (format!("{:.2}", self.percent())) }
-                td .figure data-figure={ (self.source("low")) "; " (self.source("high")) } { (format!("{:.2} to {:.2}", 100.0 * low, 100.0 * high)) }
-                td .figure data-figure={ (self.run.at) (self.from) } { (whole(self.part)) }
-            }
-        }
     }
 }

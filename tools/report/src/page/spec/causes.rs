@@ -1,8 +1,9 @@
-//! What an outside engine fails, by causes: each once, with an example drawn; what was expected, and what was not run.
+//! Failures of an external engine by cause, each with an example; known failures; skipped scenarios.
 
 use maud::{Markup, html};
 
-use super::Book;
+use super::context::Context;
+use super::place::place;
 use super::words::Words;
 use crate::scenarios::{Group, groups};
 use umpire_scenarios::known::Entry;
@@ -10,15 +11,15 @@ use umpire_scenarios::reached::Reached;
 use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{Tested, Verdict};
 
-/// The parts of the page; nothing for our own engine.
-pub fn part(book: &Book<'_>, verdict: &Verdict) -> Markup {
-    let (words, groups) = (book.words, groups(verdict));
-    let from = format!("/runs/{}", book.n);
+/// The sections; empty for the built-in engine.
+pub fn part(context: &Context<'_>, verdict: &Verdict) -> Markup {
+    let (words, groups) = (context.words, groups(verdict));
+    let from = format!("/runs/{}", context.n);
     html! {
         @if !groups.is_empty() {
             section .part.causes {
                 h3 { (words.by_cause) }
-                @for (n, group) in groups.iter().enumerate() { (cause(book, group, &format!("{from}/groups/{n}"))) }
+                @for (n, group) in groups.iter().enumerate() { (cause(context, group, &format!("{from}/groups/{n}"))) }
             }
         }
         @if let Some(listed) = &verdict.listed {
@@ -34,7 +35,7 @@ pub fn part(book: &Book<'_>, verdict: &Verdict) -> Markup {
     }
 }
 
-/// What was not run, with its place in the report.
+/// Skipped scenarios, each with its place in the report.
 fn placed(unplayed: &[Unplayed]) -> impl Iterator<Item = (String, &Unplayed)> {
     let said = unplayed.iter().filter(|each| each.said).count();
     unplayed.iter().enumerate().map(move |(n, each)| {
@@ -43,8 +44,8 @@ fn placed(unplayed: &[Unplayed]) -> impl Iterator<Item = (String, &Unplayed)> {
     })
 }
 
-fn cause(book: &Book<'_>, group: &Group<'_>, from: &str) -> Markup {
-    let words = book.words;
+fn cause(context: &Context<'_>, group: &Group<'_>, from: &str) -> Markup {
+    let words = context.words;
     let is_known = group.is_expected();
     let count = group.scenarios.len();
     html! {
@@ -58,8 +59,8 @@ fn cause(book: &Book<'_>, group: &Group<'_>, from: &str) -> Markup {
                 }
             }
             p .small {
-                @for id in &group.clauses { a href={ "#" (book.anchor) ":" (id) } { "§" (id) } " " }
-                @for id in &group.rulings { a href={ "#" (book.anchor) ":" (id) } { (id) } " " }
+                @for id in &group.clauses { a href={ "#" (context.anchor) ":" (id) } { "§" (id) } " " }
+                @for id in &group.rulings { a href={ "#" (context.anchor) ":" (id) } { (id) } " " }
             }
             @if let Some(tested) = group.scenarios.first() { (example(words, tested)) }
             details .small.soft { summary { (words.all_failing) } (group.ids().join(", ")) }
@@ -71,7 +72,7 @@ fn example(words: &Words, tested: &Tested) -> Markup {
     html! {
         p {
             @if let Some(id) = &tested.id { code { (id) } " " }
-            (tested.name) " " span .at.mono { (super::place(&tested.at)) }
+            (tested.name) " " span .at.mono { (place(&tested.at)) }
         }
         @if let Some(position) = tested.ending.shown() { (drawn(position)) }
         @if let Some(difference) = &tested.ending.difference {

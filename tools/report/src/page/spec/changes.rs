@@ -1,4 +1,4 @@
-//! What a rulebook of one's own says otherwise than the one that it extends.
+//! The changes of a rulebook against the one it extends.
 
 use maud::{Markup, html};
 
@@ -7,7 +7,7 @@ use crate::page::words::fill;
 use umpire_clauses::changes::{Became, ClauseChange, between};
 use umpire_clauses::inventory::Inventory;
 
-/// The part of the page: nothing where the rulebook extends none, or changes nothing.
+/// The section; empty where the rulebook extends none or changes nothing.
 pub fn part(words: &Words, inventory: &Inventory, anchor: &str) -> Markup {
     let Some(parent) = &inventory.parent else { return html! {} };
     let changes = between(parent, inventory);
@@ -24,7 +24,7 @@ pub fn part(words: &Words, inventory: &Inventory, anchor: &str) -> Markup {
 fn entry(words: &Words, change: &ClauseChange, anchor: &str) -> Markup {
     let is_there = change.became != Became::Withdrawn;
     html! {
-        span .badge { (words.became(change.became)) } " "
+        span .badge { (words.word(change.became.word())) } " "
         @if is_there { a href={ "#" (anchor) ":" (change.id) } { "§" (change.id) } } @else { "§" (change.id) }
         @if let Some(was) = &change.was { (fill(words.was, was)) }
         ": "

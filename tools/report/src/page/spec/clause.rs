@@ -1,33 +1,34 @@
-//! A clause: what it says, how it stands, the values it states, its scenarios.
+//! A clause: text, standing, stated values, scenarios.
 
 use maud::{Markup, html};
 
+use super::context::{Context, folded, passing};
 use super::marks::Marks;
+use super::place::place;
 use super::words::{EN, Words};
-use super::{Book, folded, passing, place};
 use crate::page::words::fill;
 use umpire_judging::citing::Ruled;
 use umpire_scenarios::verdict::{ClauseVerdict, Standing};
 
 /// The entry of a clause.
-pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
-    let from = format!("/runs/{}/clauses/{place}", book.n);
+pub fn entry(context: &Context<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
+    let from = format!("/runs/{}/clauses/{place}", context.n);
     let (clause, standing) = (&verdict.clause, verdict.standing);
-    let name = format!("{}:{}", book.anchor, clause.id);
-    let marks = Marks::of(clause, &book.plan.variant.tree);
-    let words = book.words;
+    let name = format!("{}:{}", context.anchor, clause.id);
+    let marks = Marks::of(clause, &context.plan.variant.tree);
+    let words = context.words;
     let inside = html! {
-        // Links to what the clause was called before lead here, too.
-        @for was in &clause.was { span id={ (book.anchor) ":" (was) } {} }
+        // Links to former ids lead here too.
+        @for was in &clause.was { span id={ (context.anchor) ":" (was) } {} }
         p .small.soft {
             a href={ "#" (name) } aria-label=(fill(words.link_to, &clause.id)) { "§" (clause.id) }
-            (fill(words.is_a, words.kind(clause.kind))) (passing(words, &verdict.scenarios, &from)) (words.stop)
+            (fill(words.is_a, words.word(clause.kind.word()))) (passing(words, &verdict.scenarios, &from)) (words.stop)
         }
         (remark(words, verdict))
-        (states(book, verdict))
-        (book.diagrams.draw(&verdict.scenarios, &book.scenarios))
-        (book.scenarios.entries(&verdict.scenarios, &marks))
-        (book.cases.on_clause(words, &book.plan.inventory.document, &clause.id))
+        (states(context, verdict))
+        (context.diagrams.draw(&verdict.scenarios, &context.scenarios))
+        (context.scenarios.entries(&verdict.scenarios, &marks))
+        (context.cases.on_clause(words, &context.plan.inventory.document, &clause.id))
         @if !clause.rules.is_empty() {
             p .small.soft { (words.engine_rules) @for rule in &clause.rules { code { (rule) } " " } }
         }
@@ -35,7 +36,7 @@ pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
     folded(words, &name, html! { "§" (clause.id) }, html! { (clause.summary) }, (standing, verdict.fails()), inside)
 }
 
-/// What is to be said of a clause that does not simply hold.
+/// Explains a standing other than "holds".
 fn remark(words: &Words, verdict: &ClauseVerdict) -> Markup {
     let told = match (verdict.standing, &verdict.amend) {
         (Standing::Needless, _) => words.needless_why,
@@ -59,10 +60,10 @@ fn remark(words: &Words, verdict: &ClauseVerdict) -> Markup {
     }
 }
 
-/// The values that the clause states, as the variant has them.
-fn states(book: &Book<'_>, verdict: &ClauseVerdict) -> Markup {
-    let plan = book.plan;
-    let from = |path: &str| format!("as {} /rulesets/{}", path, book.n);
+/// The values that the clause states, as in the variant.
+fn states(context: &Context<'_>, verdict: &ClauseVerdict) -> Markup {
+    let plan = context.plan;
+    let from = |path: &str| format!("as {} /rulesets/{}", path, context.n);
     let ruled = Ruled { variant: &plan.variant, inventory: &plan.inventory };
     let states = verdict.clause.values().map(|path| ruled.stated(path));
     html! {

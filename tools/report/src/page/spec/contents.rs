@@ -6,7 +6,7 @@ use super::words::Words;
 use crate::page::words::fill;
 use umpire_scenarios::verdict::{ClauseVerdict, RulingVerdict, Verdict};
 
-/// Where a section begins.
+/// The anchor of a section.
 pub fn anchor(run: &str, section: &str) -> String {
     format!("{run}::{section}")
 }

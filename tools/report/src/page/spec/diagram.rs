@@ -1,4 +1,4 @@
-//! Diagrams: the board between which a scenario plays, drawn, one scenario a clause.
+//! Diagrams: the board before and after a scenario, one scenario for each clause.
 
 use std::rc::Rc;
 
@@ -6,9 +6,10 @@ use gherkin::StepType;
 use maud::{Markup, html};
 use serde_json::Value;
 
-use super::gherkin::Scenarios;
+use super::scenarios::Scenarios;
 use super::words::Words;
 use crate::page::cards::Cards;
+use umpire_scenarios::Desk;
 use umpire_scenarios::desk;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
@@ -18,12 +19,11 @@ use umpire_scenarios::runner::positions;
 use umpire_scenarios::steps::Steps;
 use umpire_scenarios::suite::Plan;
 use umpire_scenarios::verdict::Tested;
-use umpire_scenarios::world::Desk;
 
-/// At most so many scenarios are played to find the one that shows a clause best.
+/// How many scenarios of a clause are tried at most.
 const TRIED: usize = 12;
 
-/// What diagrams are made with.
+/// Draws the diagrams of a run.
 pub struct Diagrams<'p> {
     desk: Rc<Desk>,
     steps: &'p Steps,
@@ -36,31 +36,32 @@ struct Shown<'t> {
     tested: &'t Tested,
     begins: Option<Reached>,
     ends: Option<Reached>,
-    /// Of its name.
+    /// The language of its name.
     language: Option<&'static str>,
 }
 
 impl<'p> Diagrams<'p> {
-    /// Those of a plan, the `n`th of the page, played on our own engine.
+    /// The diagrams of a plan, the `n`th of the page. Scenarios run on the built-in engine.
     pub fn of(plan: &'p Plan, n: usize, words: &'static Words) -> Diagrams<'p> {
         let desk = desk(plan, Box::new(InHouse::default()));
         Diagrams { desk, steps: &plan.steps, cards: Cards::of_several(&plan.variant, n), words }
     }
 
-    /// The diagram of a clause, by its scenarios: of the first that failed, as far as it got; else of the first that lays out a board
-    /// and changes it. Nothing where the game has no board, or no scenario says anything of it.
+    /// The diagram of a clause: of the first scenario that failed, as far as it got; else of the first that lays out a
+    /// board and changes it. Empty without a board.
     pub fn draw(&self, tested: &[Tested], scenarios: &Scenarios<'_>) -> Markup {
         let failed = tested.iter().find(|each| each.fails() && each.ending.shown().is_some());
         let shown = match failed {
-            Some(tested) => scenarios.get(&tested.at).map(|scenario| self.failed(tested, scenario)),
+            Some(tested) => scenarios.get(&tested.at).map(|scenario| self.shown(tested, scenario)),
             None => self.best(tested, scenarios),
         };
         shown.map(|shown| self.figure(&shown)).unwrap_or_default()
     }
 
-    fn failed<'t>(&self, tested: &'t Tested, scenario: Scenario<'_>) -> Shown<'t> {
-        let [begins, _] = positions(scenario, self.steps, &self.desk);
-        Shown { tested, begins, ends: tested.ending.shown().cloned(), language: Some(scenario.file.language.tag()) }
+    fn shown<'t>(&self, tested: &'t Tested, scenario: Scenario<'_>) -> Shown<'t> {
+        let [begins, ends] = positions(scenario, self.steps, &self.desk);
+        let ends = if tested.fails() { tested.ending.shown().cloned() } else { ends };
+        Shown { tested, begins, ends, language: Some(scenario.file.language.tag()) }
     }
 
     fn best<'t>(&self, tested: &'t [Tested], scenarios: &Scenarios<'_>) -> Option<Shown<'t>> {
@@ -68,16 +69,12 @@ impl<'p> Diagrams<'p> {
             |scenario: &Scenario<'_>| scenario.steps().any(|step| step.ty == StepType::Given && step.table.is_some());
         let passed = tested.iter().filter(|each| each.ending.status == Status::Passed);
         let laid = passed.filter_map(|each| Some((each, scenarios.get(&each.at).filter(lays_out)?)));
-        let mut shown = laid.take(TRIED).map(|(tested, scenario)| {
-            let [begins, ends] = positions(scenario, self.steps, &self.desk);
-            Shown { tested, begins, ends, language: Some(scenario.file.language.tag()) }
-        });
+        let mut shown = laid.take(TRIED).map(|(tested, scenario)| self.shown(tested, scenario));
         let first = shown.next()?;
-        let is_best = |shown: &Shown<'_>| self.changes(shown);
-        if is_best(&first) { Some(first) } else { Some(shown.find(is_best).unwrap_or(first)) }
+        Some(if self.changes(&first) { first } else { shown.find(|shown| self.changes(shown)).unwrap_or(first) })
     }
 
-    /// Whether the board ends otherwise than it began.
+    /// Whether the scenario changes the board.
     fn changes(&self, shown: &Shown<'_>) -> bool {
         let board = |position: &Option<Reached>| position.as_ref().and_then(|position| self.board(position).cloned());
         board(&shown.begins) != board(&shown.ends)
@@ -110,7 +107,7 @@ impl<'p> Diagrams<'p> {
         }
     }
 
-    /// A board, with the places marked that were otherwise before.
+    /// A board, with changed places marked.
     fn table(&self, board: &Value, before: Option<&Value>, word: &str) -> Markup {
         let rows = self.desk.layout.board.map(|board| board.rows.as_slice()).unwrap_or_default();
         let card = |board: &'_ Value, place: &str| board.get(place).and_then(Value::as_str).map(str::to_owned);

@@ -6,15 +6,15 @@ use umpire_engine::variant::node::{Node, Value};
 
 use umpire_clauses::inventory::Clause;
 
-/// What is marked: the words and numbers that a clause states, as its document has them.
+/// The words and numbers that a clause states.
 #[derive(Default)]
 pub struct Marks(Vec<String>);
 
-/// Words before a number that make it a name: of a place, or of a card.
+/// Words that make a following number a name, of a place or a card.
 const NAMED: [&str; 9] = ["slot", "slots", "place", "places", "Silver", "Gold", "and", "or", "line"];
 
 impl Marks {
-    /// Those of a clause. What is in no document is as the variant has it.
+    /// The marks of a clause, from its document, else from the variant.
     pub fn of(clause: &Clause, variant: &Node) -> Marks {
         let tree = clause.own.as_deref().unwrap_or(variant);
         let mut words = Vec::new();
@@ -22,7 +22,7 @@ impl Marks {
         Marks(words)
     }
 
-    /// A step with what is stated marked. No scenario is given what its clause states: that stands in its Thens.
+    /// A step with stated values marked. Only `Then` steps are marked: they say what the clause states.
     pub fn step(&self, step: &Step) -> Markup {
         if step.ty == StepType::Then {
             self.line(&step.value)
@@ -49,7 +49,7 @@ impl Marks {
     }
 }
 
-/// The numbers and words of a value; keys are no values.
+/// Collects the numbers and words of a value, without keys.
 fn gather(node: &Node, words: &mut Vec<String>) {
     match &node.value {
         Value::Int(number) => words.push(number.to_string()),

@@ -1,24 +1,25 @@
-//! The rulings: how the variant plays where its document is silent.
+//! Rulings: how the variant plays where its document is silent.
 
 use maud::{Markup, html};
 use umpire_engine::knob::{Answer, Ruling};
 use umpire_engine::variant;
 
+use super::context::{Context, folded, passing};
 use super::marks::Marks;
 use super::words::Words;
-use super::{Book, folded, passing};
 use crate::register::said;
+use umpire_clauses::style;
 use umpire_judging::citing::Ruled;
 use umpire_scenarios::verdict::RulingVerdict;
 
-/// The entry of a ruling: what is not said, how this variant answers, and the scenarios that hold it.
-pub fn entry(book: &Book<'_>, ruling: &RulingVerdict, place: usize) -> Markup {
-    let from = format!("/runs/{}/rulings/{place}", book.n);
-    let name = format!("{}:{}", book.anchor, ruling.id);
-    let (words, variant) = (book.words, &book.plan.variant);
-    let ruled = Ruled { variant, inventory: &book.plan.inventory };
+/// The entry of a ruling: question, answer of this variant, scenarios.
+pub fn entry(context: &Context<'_>, ruling: &RulingVerdict, place: usize) -> Markup {
+    let from = format!("/runs/{}/rulings/{place}", context.n);
+    let name = format!("{}:{}", context.anchor, ruling.id);
+    let (words, variant) = (context.words, &context.plan.variant);
+    let ruled = Ruled { variant, inventory: &context.plan.inventory };
     let declared = variant::rulings(&variant.game).iter().find(|declared| declared.id == ruling.id);
-    let title = || book.scenarios.title(ruling.scenarios.first().map_or("", |tested| tested.at.as_str()));
+    let title = || context.scenarios.title(ruling.scenarios.first().map_or("", |tested| tested.at.as_str()));
     let says = html! {
         @match declared {
             Some(declared) => { (declared.question.tagged(words.lang)) " " b { (sentence(&answer(words, declared, ruled))) } }
@@ -30,13 +31,13 @@ pub fn entry(book: &Book<'_>, ruling: &RulingVerdict, place: usize) -> Markup {
             a href={ "#" (name) } { (ruling.id) } ": " (passing(words, &ruling.scenarios, &from)) (words.stop)
             @if let Some(knob) = ruled.knob(&ruling.id) { (words.says) code { (knob) } (words.stop) }
         }
-        (book.scenarios.entries(&ruling.scenarios, &Marks::default()))
-        (book.cases.on_ruling(words, &variant.game, &ruling.id))
+        (context.scenarios.entries(&ruling.scenarios, &Marks::default()))
+        (context.cases.on_ruling(words, &variant.game, &ruling.id))
     };
     folded(words, &name, html! { (ruling.id) }, says, (ruling.standing(), ruling.fails()), inside)
 }
 
-/// How a silent point is played by a variant, in words.
+/// The variant's answer to a ruling's question, in words.
 fn answer(words: &Words, ruling: &Ruling, ruled: Ruled<'_>) -> String {
     let knob = match &ruling.answer {
         Answer::Ruled(text) => return text.tagged(words.lang).to_owned(),
@@ -61,7 +62,7 @@ fn answer(words: &Words, ruling: &Ruling, ruled: Ruled<'_>) -> String {
     }
 }
 
-/// Whether a reading with a number left open, or a list, is one of this value.
+/// Whether a reading with a placeholder `N`, or a list, matches a value.
 fn suits(spelling: &str, value: &str) -> bool {
     match spelling.split('N').next().unwrap_or_default().trim() {
         "" => !value.contains('{') && value.contains(|c: char| c.is_ascii_digit()),
@@ -70,19 +71,11 @@ fn suits(spelling: &str, value: &str) -> bool {
     }
 }
 
-/// With a capital letter and a full stop.
+/// With a capital letter and a full stop, in Japanese its own.
 fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
     let is_japanese = text.chars().any(|letter| letter >= '\u{3040}');
-    let stop = if text.ends_with(['.', '?', '!', '。', '？']) {
-        ""
-    } else if is_japanese {
-        "。"
-    } else {
-        "."
-    };
-    format!("{first}{}{stop}", letters.as_str())
+    let stop = if is_japanese && !text.ends_with(['.', '?', '!', '。', '？']) { "。" } else { "" };
+    style::sentence(&format!("{text}{stop}"))
 }
 
 #[cfg(test)]

@@ -1,10 +1,6 @@
 //! The words of rulebook pages, in English and in Japanese.
 
 use crate::page::words::{JA as PAGE_JA, tabled};
-use umpire_clauses::changes::Became;
-use umpire_clauses::inventory::ClauseKind;
-use umpire_scenarios::ending::Status;
-use umpire_scenarios::verdict::Standing;
 
 tabled! {
     /// The language, for `lang`.
@@ -113,51 +109,4 @@ tabled! {
 /// The words for a page in a language.
 pub fn of(language: &str) -> &'static Words {
     if language == PAGE_JA.lang { &JA } else { &EN }
-}
-
-impl Words {
-    /// How a clause stands.
-    pub fn standing(&self, standing: Standing) -> &'static str {
-        match standing {
-            Standing::Holds => self.holds,
-            Standing::Broken => self.broken,
-            Standing::Amended => self.amended,
-            Standing::Needless => self.needless,
-            Standing::Untested => self.untested,
-            Standing::Moot => self.moot,
-            Standing::Inapplicable => self.inapplicable,
-            Standing::Advice => self.advice,
-        }
-    }
-
-    /// How a scenario ended.
-    pub fn status(&self, status: Status) -> &'static str {
-        match status {
-            Status::Passed => self.passed,
-            Status::Failed => self.failed,
-            Status::Faulty => self.faulty,
-            Status::Moot => self.moot,
-            Status::Unsupported => self.unsupported,
-        }
-    }
-
-    /// What a clause is.
-    pub fn kind(&self, kind: ClauseKind) -> &'static str {
-        match kind {
-            ClauseKind::Rule => self.rule,
-            ClauseKind::Definition => self.definition,
-            ClauseKind::Advice => self.advice,
-        }
-    }
-
-    /// What became of a clause.
-    pub fn became(&self, became: Became) -> &'static str {
-        match became {
-            Became::Changed => self.changed,
-            Became::Reworded => self.reworded,
-            Became::Moved => self.moved,
-            Became::Added => self.added,
-            Became::Withdrawn => self.withdrawn,
-        }
-    }
 }

@@ -1,20 +1,23 @@
-//! A sweep as a page: where the good points lie, and every point with its figures and the clauses that it would break.
+//! The sweep page: a chart of the points, and each point with its figures and the clauses it breaks.
 
-mod drawn;
+mod charts;
+mod words;
 
 use maud::{Markup, html};
 use umpire_engine::variant::flow;
 
-use super::chart::{self, whole};
+use super::chart::{self, panel, whole};
+use super::key;
 use super::shell::Page;
-use super::simulate::names::{Names, cause};
-use super::simulate::{panel, worth};
+use super::simulate::card_values;
+use super::simulate::names::Names;
+use crate::sweep::told;
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
 use umpire_clauses::style::{counted, sentence};
 
 /// The page of a sweep. `origin` says which rules were used, where that is known.
-pub fn write(origin: &str, report: &Results<'_>) -> String {
+pub fn html(origin: &str, report: &Results<'_>) -> String {
     let variant = &report.sweep.variant.name;
     let points = counted(report.raced.len(), "point", "points");
     let title = format!("{variant} · {points}");
@@ -34,7 +37,7 @@ pub fn write(origin: &str, report: &Results<'_>) -> String {
     page.write()
 }
 
-/// The charts alone, as HTML, for a page that has their look already.
+/// The charts alone, as HTML, for a page with the same styles.
 pub fn charts(report: &Results<'_>) -> String {
     panels(report).into_string()
 }
@@ -44,40 +47,15 @@ fn panels(report: &Results<'_>) -> Markup {
         @if let Some(why) = report.shortcoming() {
             p .banner.odd role="note" data-figure="" { (sentence(&why)) }
         }
-        (drawn::chart(report))
+        (charts::chart(report))
         (points_table(report))
         @if report.invalid().next().is_some() { (invalid(report)) }
         @if let Some((raced, cards)) = report.raced.first().and_then(|raced| Some((raced, raced.sums.tally.cards.as_ref()?))) {
             p .soft data-figure="" { "At " (report.named(raced.point)) ":" }
-            (worth::cards(cards, &Names::of(&[&report.sweep.variant]), "/points/0"))
+            (card_values::cards(cards, &Names::of(&[&report.sweep.variant]), "/points/0"))
         }
         (about(report))
     }
-}
-
-/// A pointer to a key of the report's JSON.
-fn key(name: &str) -> String {
-    name.replace('~', "~0").replace('/', "~1")
-}
-
-/// What a figure is, in words.
-fn words(name: &str) -> String {
-    let (kind, of) = name.split_once('.').unwrap_or((name, ""));
-    match (kind, of) {
-        ("wins", seat) => format!("Share of the games that {seat} wins."),
-        ("draws" | "losses", _) => "Share of the games that nobody wins.".to_owned(),
-        ("ends", id) => format!("Share of the games that end so: {}.", cause(id)),
-        ("turns", "mean") => "Turns a game, on average.".to_owned(),
-        ("turns", percent) => format!("Turns that {} % of the games have at most.", percent.trim_start_matches('p')),
-        ("skill", pair) => format!("Share of the games that the first of {pair} wins, over both seats."),
-        ("loss", what) => format!("Share of the games that the first agent loses by doing without {what}."),
-        _ => String::new(),
-    }
-}
-
-/// A figure with as many places as tell something.
-fn told(number: f64) -> String {
-    if number.abs() < 10.0 { format!("{number:.3}") } else { format!("{number:.1}") }
 }
 
 fn points_table(report: &Results<'_>) -> Markup {
@@ -148,7 +126,7 @@ fn row(report: &Results<'_>, rank: usize, raced: &Raced, shown: &[usize], moot: 
     }
 }
 
-/// How many clauses, and their ids.
+/// The number of clauses, and their ids.
 fn clauses(ids: &[String], class: &str, at: &str) -> Markup {
     html! {
         span data-figure={ "size " (at) } { (counted(ids.len(), "clause", "clauses")) }
@@ -156,7 +134,7 @@ fn clauses(ids: &[String], class: &str, at: &str) -> Markup {
     }
 }
 
-/// The points that cannot be played, and why.
+/// Invalid points, each with its faults.
 fn invalid(report: &Results<'_>) -> Markup {
     let list = html! {
         ul .small { @for n in report.invalid() {

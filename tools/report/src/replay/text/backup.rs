@@ -1,10 +1,8 @@
-//! What taking a game back would mean, as text.
+//! Taking a game back, as text.
 
-use umpire_engine::game::Seat;
 use umpire_engine::ruling::Hidden;
 
 use super::{answer, bullet, headline};
-use umpire_clauses::style::counted;
 use umpire_judging::replay::backup::{Backup, Made, Revealed};
 
 /// The whole answer, the verdict first.
@@ -41,15 +39,4 @@ fn revealed(each: &Revealed) -> String {
     };
     let to = each.to.map_or_else(|| "everybody knows".to_owned(), |seat| format!("{seat} alone knows"));
     bullet(&format!("{}.", each.n), &format!("{} ({from}; {to})", each.text), 2)
-}
-
-/// `2 cards became known to everybody, 1 card became known to A alone`.
-pub fn known(backup: &Backup) -> String {
-    let whose = std::iter::once(None).chain(Seat::first(Seat::MOST).map(Some));
-    let counts = whose.map(|seat| (seat, backup.deck_known_to(seat))).filter(|(_, cards)| *cards > 0);
-    let told = counts.map(|(seat, cards)| {
-        let to = seat.map_or_else(|| "to everybody".to_owned(), |seat| format!("to {seat} alone"));
-        format!("{} became known {to}", counted(cards, "card", "cards"))
-    });
-    told.collect::<Vec<_>>().join(", ")
 }

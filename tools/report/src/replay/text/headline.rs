@@ -1,24 +1,22 @@
-//! Answers first: what a judge asked, answered in one sentence.
+//! Answers to a judge's questions, in one sentence each.
 
-use umpire_engine::game::Actor;
+use umpire_engine::game::{Actor, Seat};
 use umpire_engine::outside::short;
 
-use super::backup::known;
-use super::under::cards;
+use super::names::cards;
 use umpire_clauses::lists::unique;
 use umpire_clauses::style::{counted, sentence, stopped};
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::backup::{Backup, Fairness};
+use umpire_judging::replay::comparison::{Difference, Disputed, Response, Under};
 use umpire_judging::replay::history::History;
-use umpire_judging::replay::rule_at_position::Disputed;
-use umpire_judging::replay::under::{Difference, Response, Under};
 use umpire_judging::replay::why::{Tried, Why};
 use umpire_judging::visibility::outcome;
 
-/// How many clauses a sentence names.
+/// How many clauses a sentence names at most.
 const MOST_CLAUSES: usize = 3;
 
-/// `§7.2c §8a` or `ruling R4`: of each ground the clause that states it, else the ruling; empty where there is neither.
+/// `§7.2c §8a` or `ruling R4`: the first clause of each ground, else its ruling; may be empty.
 fn cited<'g>(grounds: impl IntoIterator<Item = &'g Ground>) -> String {
     let source = |ground: &Ground| match (ground.clauses.first(), &ground.ruling) {
         (Some(clause), _) => Some(format!("§{}", clause.id)),
@@ -32,7 +30,7 @@ fn cited<'g>(grounds: impl IntoIterator<Item = &'g Ground>) -> String {
     sources.join(" ")
 }
 
-/// The same in brackets behind what it is about.
+/// The same in brackets.
 fn by<'g>(grounds: impl IntoIterator<Item = &'g Ground>) -> String {
     let cited = cited(grounds);
     if cited.is_empty() { cited } else { format!(" ({cited})") }
@@ -42,7 +40,7 @@ fn listed(grounds: &[Ground]) -> String {
     unique(grounds.iter().map(|each| each.text.as_str())).join("; ")
 }
 
-/// What happened and what is legal now; or of an action that was asked about, whether it is.
+/// The events and the legal actions of a position; or whether an action tried is legal.
 pub fn why(why: &Why) -> String {
     if let Some(asked) = &why.tried {
         return tried(asked);
@@ -72,7 +70,7 @@ fn now(why: &Why) -> String {
     }
 }
 
-/// Whether an action that was asked about is legal, by which clauses and why.
+/// Whether an action is legal, with clauses.
 pub fn tried(tried: &Tried) -> String {
     let name = format!("{}: {}", tried.actor, short(&tried.action));
     if tried.legal {
@@ -82,7 +80,7 @@ pub fn tried(tried: &Tried) -> String {
     stopped(&format!("{name} is not legal{}: {}", by(&tried.refused), listed(&tried.refused)))
 }
 
-/// Since when it is as it is, and what did it.
+/// The last action that touched a place or a card.
 pub fn history(history: &History) -> String {
     let History { place, card, name, on_board, until, now, traces } = history;
     let did = traces.first().map(|last| {
@@ -109,7 +107,7 @@ pub fn history(history: &History) -> String {
     sentence(&told)
 }
 
-/// Whether the game can fairly be taken back.
+/// Whether taking the game back is fair.
 pub fn backup(backup: &Backup) -> String {
     let known = known(backup);
     let to = if backup.to == 0 { "the deal".to_owned() } else { format!("action {}", backup.to) };
@@ -128,7 +126,18 @@ pub fn backup(backup: &Backup) -> String {
     sentence(&told)
 }
 
-/// What another variant rules.
+/// `2 cards became known to everybody, 1 card became known to A alone`.
+fn known(backup: &Backup) -> String {
+    let whose = std::iter::once(None).chain(Seat::first(Seat::MOST).map(Some));
+    let counts = whose.map(|seat| (seat, backup.deck_known_to(seat))).filter(|(_, cards)| *cards > 0);
+    let told = counts.map(|(seat, cards)| {
+        let to = seat.map_or_else(|| "to everybody".to_owned(), |seat| format!("to {seat} alone"));
+        format!("{} became known {to}", counted(cards, "card", "cards"))
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
+/// The rulings of another variant.
 pub fn under(under: &Under) -> String {
     let (from, to) = (&under.diff.from.variant, &under.diff.to.variant);
     let told = match (&under.disputed, &under.in_place, &under.difference) {
@@ -170,7 +179,7 @@ fn every(actions: usize) -> String {
     }
 }
 
-/// The one action that was asked about.
+/// A single action.
 fn one(disputed: &Disputed, under: &Under) -> String {
     let (from, to) = (&under.diff.from.variant, &under.diff.to.variant);
     match &disputed.there {
@@ -208,7 +217,7 @@ fn first(difference: &Difference, under: &Under) -> String {
     format!("{to} rules otherwise from {what} on: {}", both(&difference.here, &difference.there, under))
 }
 
-/// What both say, the other variant first; what they say alike is left out.
+/// Both rulings, the other variant's first, without what they share.
 fn both(here: &Response, there: &Response, under: &Under) -> String {
     let (from, to) = (&under.diff.from.variant, &under.diff.to.variant);
     let (Response::Accepted(first), Response::Accepted(second)) = (here, there) else {

@@ -3,7 +3,7 @@
 use super::{answer, event_line, headline, indented, numbered};
 use umpire_judging::replay::history::History;
 
-/// What it is now and since when; then everything that touched it, the latest first.
+/// The answer, then everything that touched the place or card, latest first.
 pub fn history(history: &History) -> String {
     let mut text = answer(&headline::history(history));
     for trace in &history.traces {

@@ -3,6 +3,7 @@
 mod backup;
 pub mod headline;
 mod history;
+mod names;
 mod table;
 mod under;
 mod why;
@@ -21,9 +22,9 @@ use umpire_judging::notes::Note;
 use umpire_judging::visibility::SeenStep;
 
 const WIDTH: usize = 78;
-/// What stands before a judge's note.
+/// The sign of a judge's note.
 pub const NOTE: &str = "noted:";
-/// A clause that states more values than this is not followed by them: `umpire clause` shows them.
+/// The values of a clause are shown where it has at most this many; `umpire clause` shows all.
 const FEW_VALUES: usize = 3;
 
 /// One step: a heading, its events with their clauses, and the table after it.
@@ -36,22 +37,22 @@ pub fn step(step: SeenStep<'_>, ruled: Ruled<'_>) -> String {
     text + &indented(&table(step, &Faces::own(ruled.variant)), 4)
 }
 
-/// The sentence that answers; what explains it stands below.
+/// The answer in a sentence, wrapped.
 fn answer(sentence: &str) -> String {
     hanging(sentence, WIDTH, "", "  ").into_iter().map(|line| line + "\n").collect()
 }
 
-/// What a judge noted, a note a line.
+/// The notes of judges, one per line.
 fn notes<'n>(notes: impl IntoIterator<Item = &'n Note>) -> String {
     notes.into_iter().map(|note| bullet(NOTE, &note.told(), 0)).collect()
 }
 
-/// What was done at a step, with its number unless that is the deal.
+/// The title of a step, with its number unless it is the deal.
 fn numbered(n: u64, title: &str) -> String {
     if n == 0 { title.to_owned() } else { format!("{n}. {title}") }
 }
 
-/// A title in a rule across the page, which a long title goes beyond.
+/// A heading with a rule across the page.
 fn heading(title: &str) -> String {
     let lines = broken(title, WIDTH - 4);
     let last = lines.len().saturating_sub(1);
@@ -63,7 +64,7 @@ fn heading(title: &str) -> String {
     lines.iter().enumerate().map(line).collect()
 }
 
-/// An event so many columns in, with the ids of its clauses at the right and the summary of the first below it.
+/// An event with the ids of its clauses, and the summary of the first below it.
 fn event_line(event: &Ground, indent: usize) -> String {
     let sources: Vec<String> = [event.ids()].into_iter().filter(|ids| !ids.is_empty()).chain(event.silent()).collect();
     let sources = if sources.is_empty() { String::new() } else { format!("  [{}]", sources.join(" ")) };
@@ -74,7 +75,7 @@ fn event_line(event: &Ground, indent: usize) -> String {
     text
 }
 
-/// A statement with everything that it rests on, and how to go on from there.
+/// A statement with its clauses and the commands that show them.
 pub fn ground(ground: &Ground, sign: &str) -> String {
     let mut text = bullet(sign, &ground.text, 2);
     for clause in &ground.clauses {
@@ -88,18 +89,18 @@ pub fn ground(ground: &Ground, sign: &str) -> String {
     text
 }
 
-/// The command that shows all that is known of a clause.
+/// The command that shows a clause.
 fn look_up(clause: &str, document: &str) -> String {
     format!("umpire clause {clause} --document {document}")
 }
 
-/// Text behind a sign, so many columns in; its further lines stand below its first.
+/// Text behind a sign, with a hanging indent.
 fn bullet(sign: &str, text: &str, indent: usize) -> String {
     let (first, rest) = (format!("{}{sign} ", " ".repeat(indent)), " ".repeat(indent + width(sign) + 1));
     hanging(text, WIDTH, &first, &rest).into_iter().map(|line| line + "\n").collect()
 }
 
-/// Lines of text so many columns in, broken at spaces.
+/// Indented text, wrapped.
 fn indented(text: &str, indent: usize) -> String {
     let margin = " ".repeat(indent);
     hanging(text, WIDTH, &margin, &margin).into_iter().map(|line| line + "\n").collect()

@@ -1,4 +1,4 @@
-//! The table after a step as people call what lies there; ids are for actions, where one types them.
+//! The table after a step, with names of cards instead of ids.
 
 use umpire_engine::game::Seat;
 
@@ -9,10 +9,10 @@ use umpire_judging::visibility::{SeenStep, board, holdings};
 pub fn table(step: SeenStep<'_>, faces: &Faces) -> String {
     let mut sight = faces.named(step.sight());
     for holding in &mut sight.holdings {
-        if step.eyes().is_none() && Seat::parse(&holding.label).is_none() {
+        if step.viewer().is_none() && Seat::parse(&holding.label).is_none() {
             holding.cards = None;
         }
     }
-    let lines = board(&sight).into_iter().chain(holdings(&sight, step.eyes()));
+    let lines = board(&sight).into_iter().chain(holdings(&sight, step.viewer()));
     lines.map(|line| line + "\n").collect()
 }

@@ -1,16 +1,15 @@
-//! What if, as text: both rulings, one below the other.
+//! A replay under another variant, as text.
 
-use std::collections::BTreeMap;
-
+use super::names::{Names, cards, named};
 use super::{answer, bullet, event_line, ground, heading, headline, indented, look_up};
 use umpire_clauses::lists::unique;
 use umpire_clauses::style::counted;
 use umpire_judging::diff::Change;
-use umpire_judging::replay::resumability::{OtherChoices, Stands};
-use umpire_judging::replay::rule_at_position::{Disputed, InPlace};
-use umpire_judging::replay::under::{Difference, OtherPart, Response, Under};
+use umpire_judging::replay::comparison::{
+    Difference, Disputed, InPlace, OtherChoices, OtherPart, Response, Stands, Under,
+};
 
-/// How many actions are listed before the rest is only counted.
+/// How many actions are listed at most.
 const FEW: usize = 6;
 
 /// A record replayed under another variant, the answer first.
@@ -76,11 +75,8 @@ fn in_place(all: &InPlace) -> String {
 
 /// Whether an unfinished game may go on by the other variant, and what is legal then.
 fn where_it_stands(stands: &Stands, from: &str, to: &str) -> String {
-    let mut text = if stands.may_switch {
-        indented(&format!("the game may go on by {to} where it stands"), 0)
-    } else {
-        indented(&format!("the game cannot go on by {to} where it stands"), 0)
-    };
+    let may = if stands.may_switch { "may" } else { "cannot" };
+    let mut text = indented(&format!("the game {may} go on by {to} where it stands"), 0);
     stands.why_not.iter().for_each(|why| text.push_str(&bullet("-", why, 2)));
     text + &stands.choices.as_ref().map(|choices| other_choices(choices, from, to)).unwrap_or_default()
 }
@@ -103,7 +99,7 @@ fn first_difference(difference: &Difference, under: &Under) -> String {
     text
 }
 
-/// Both rulings; what both let happen first comes once.
+/// Both rulings; events they share at the start are shown once.
 fn rulings((from, here): (&str, &Response), (to, there): (&str, &Response), names: &Names) -> String {
     let (Response::Accepted(first), Response::Accepted(second)) = (here, there) else {
         return ruling(from, here, names) + &ruling(to, there, names);
@@ -127,7 +123,7 @@ fn rulings((from, here): (&str, &Response), (to, there): (&str, &Response), name
     text
 }
 
-/// Parts of a table that differ, both sides in one line.
+/// The differing parts of a table, both sides in one line.
 fn parts(when: &str, table: &[OtherPart], under: &Under) -> String {
     if table.is_empty() {
         return String::new();
@@ -163,29 +159,7 @@ fn ruling(variant: &str, ruling: &Response, names: &Names) -> String {
     }
 }
 
-/// What people call cards, by id.
-type Names = BTreeMap<String, String>;
-
-/// `5 Clover, 1 Bell`.
-pub(super) fn cards(counts: &BTreeMap<String, usize>, names: &Names) -> String {
-    named(&counts.iter().map(|(card, count)| format!("{count} {card}")).collect::<Vec<_>>().join(", "), names)
-}
-
-/// A text with the names of cards for their ids.
-fn named(text: &str, names: &Names) -> String {
-    let in_id = |c: char| c.is_ascii_alphanumeric() || c == '-';
-    let mut told = String::new();
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let end = rest.find(|c| in_id(c) != in_id(first)).unwrap_or(rest.len());
-        let (word, further) = rest.split_at(end);
-        told.push_str(names.get(word).map_or(word, String::as_str));
-        rest = further;
-    }
-    told
-}
-
-/// The values that matter, and each clause that states one of them once.
+/// The differing values, and the clauses that state them.
 fn values(values: &[Change]) -> String {
     if values.is_empty() {
         return String::new();

@@ -1,4 +1,4 @@
-//! Why, as text.
+//! The explanation of a position or an action, as text.
 
 use super::{answer, bullet, ground, headline, indented, look_up};
 use umpire_clauses::style::{padded, width};
@@ -23,7 +23,7 @@ pub fn why(why: &Why) -> String {
     text + &settled(&why.settled)
 }
 
-/// The actions, those together that the same rule allows.
+/// The legal actions, grouped by the rule that allows them.
 fn legal_actions(legal: &[Legal]) -> String {
     let mut text = String::new();
     let mut last = None;

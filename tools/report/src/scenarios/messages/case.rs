@@ -1,8 +1,9 @@
-//! A scenario that ran: declared with its steps, then told step by step.
+//! A scenario that ran: its declaration, then its execution step by step.
 
 use serde_json::{Value, json};
 
-use super::{RUN, document, sentences};
+use super::ids::{self, RUN};
+use super::sentences;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::known_failures::Expected;
@@ -28,13 +29,13 @@ pub struct Case<'r> {
     pub steps: &'r Steps,
     /// How it ended.
     pub end: End<'r>,
-    /// What its tags lead to.
+    /// The links of its tags.
     pub links: Vec<String>,
 }
 
 impl Case<'_> {
     fn id(&self) -> String {
-        document::id(self.document, self.scenario.scenario.position)
+        ids::id(self.document, self.scenario.scenario.position)
     }
 
     /// The id of its pickle.
@@ -51,7 +52,7 @@ impl Case<'_> {
         format!("{}:test", self.id())
     }
 
-    /// Its declaration. A step that is none has no definition.
+    /// Its declaration. An unknown step has no definition.
     pub fn declared(&self) -> Value {
         let step = |(n, step): (usize, &gherkin::Step)| {
             let readings = self.steps.readings(step, self.scenario.file.language);
@@ -72,7 +73,7 @@ impl Case<'_> {
         }})
     }
 
-    /// What happened. What there is to see stands at the step that did not pass, else at the last.
+    /// Its execution. Attachments stand at the step that did not pass, else at the last.
     pub fn told(&self, now: &Value, lines: &mut Vec<Value>) {
         let run = format!("{}:run", self.id());
         lines.push(json!({"testCaseStarted": {
@@ -109,8 +110,7 @@ impl Case<'_> {
         lines.push(json!({"testCaseFinished": {"testCaseStartedId": run, "timestamp": now, "willBeRetried": false}}));
     }
 
-    /// The first step that did not pass, after which nothing ran: its number, its status, and why. A number that no step has where
-    /// all passed.
+    /// The first step that did not pass: index, status, message. The index is `count` where all passed.
     fn odd_step(&self, count: usize) -> (usize, &'static str, String) {
         let tested = match self.end {
             End::Tested(tested) => tested,
@@ -134,7 +134,7 @@ impl Case<'_> {
         }
     }
 
-    /// What it leads to, and the position that it reached where it did not pass.
+    /// Its links, and the position reached where it did not pass.
     fn attachments(&self) -> impl Iterator<Item = (&'static str, String)> {
         let links = (!self.links.is_empty()).then(|| ("text/uri-list", self.links.join("\n")));
         let reached = match self.end {

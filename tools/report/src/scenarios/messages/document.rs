@@ -1,13 +1,14 @@
-//! A feature as a tree of messages, and its scenarios as pickles. Where its tags stand the parser does not tell: they get the line
-//! of what they belong to.
+//! A feature as a tree of messages, and its scenarios as pickles. The parser does not give places of tags: they get the
+//! line of their element.
 
 use gherkin::{Background, LineCol, Rule, Step, StepType};
 use serde_json::{Value, json};
 
 use super::case::Case;
+use super::ids::{id, step_id, tag_id};
 use umpire_scenarios::feature::{FeatureFile, Scenario};
 
-/// The tree of a file, which is the run's document of this number.
+/// The tree of a file, the run's document of this number.
 pub fn document(file: &FeatureFile, uri: &str, number: usize) -> Value {
     let feature = &file.feature;
     let of_feature = feature.scenarios.iter().map(|each| json!({"scenario": scenario(each, number)}));
@@ -17,9 +18,7 @@ pub fn document(file: &FeatureFile, uri: &str, number: usize) -> Value {
         "location": location(feature.position),
         "tags": tags(&feature.tags, feature.position, number),
         "language": file.language.tag(),
-        "keyword": feature.keyword,
-        "name": feature.name,
-        "description": feature.description.as_deref().unwrap_or_default(),
+        "keyword": feature.keyword, "name": feature.name, "description": text(&feature.description),
         "children": background.chain(of_feature).chain(rules).collect::<Vec<_>>(),
     }})
 }
@@ -31,9 +30,7 @@ fn rule(rule: &Rule, number: usize) -> Value {
         "id": id(number, rule.position),
         "location": location(rule.position),
         "tags": tags(&rule.tags, rule.position, number),
-        "keyword": rule.keyword,
-        "name": rule.name,
-        "description": rule.description.as_deref().unwrap_or_default(),
+        "keyword": rule.keyword, "name": rule.name, "description": text(&rule.description),
         "children": background.chain(scenarios).collect::<Vec<_>>(),
     })
 }
@@ -42,9 +39,7 @@ fn background(background: &Background, number: usize) -> Value {
     json!({
         "id": id(number, background.position),
         "location": location(background.position),
-        "keyword": background.keyword,
-        "name": background.name,
-        "description": background.description.as_deref().unwrap_or_default(),
+        "keyword": background.keyword, "name": background.name, "description": text(&background.description),
         "steps": steps(&background.steps, number, background.position),
     })
 }
@@ -54,12 +49,14 @@ fn scenario(scenario: &gherkin::Scenario, number: usize) -> Value {
         "id": id(number, scenario.position),
         "location": location(scenario.position),
         "tags": tags(&scenario.tags, scenario.position, number),
-        "keyword": scenario.keyword,
-        "name": scenario.name,
-        "description": scenario.description.as_deref().unwrap_or_default(),
+        "keyword": scenario.keyword, "name": scenario.name, "description": text(&scenario.description),
         "steps": steps(&scenario.steps, number, scenario.position),
         "examples": [],
     })
+}
+
+fn text(description: &Option<String>) -> &str {
+    description.as_deref().unwrap_or_default()
 }
 
 fn tags(tags: &[String], of: LineCol, number: usize) -> Vec<Value> {
@@ -74,22 +71,15 @@ fn steps(steps: &[Step], number: usize, of: LineCol) -> Vec<Value> {
 
 fn step(step: &Step, id: &str) -> Value {
     let location = location(step.position);
-    let mut told = json!({
-        "id": id,
-        "location": location,
-        "keyword": format!("{} ", step.keyword.trim()),
-        "text": step.value,
-    });
+    let keyword = format!("{} ", step.keyword.trim());
+    let mut told = json!({"id": id, "location": location, "keyword": keyword, "text": step.value});
     if let Some(table) = &step.table {
-        let cells = |row: &Vec<String>| row.iter().map(|cell| json!({"location": location, "value": cell})).collect();
         let row = |(n, row): (usize, &Vec<String>)| {
-            let cells: Value = cells(row);
-            json!({"id": format!("{id}/{n}"), "location": location, "cells": cells})
+            let cells = row.iter().map(|cell| json!({"location": location, "value": cell}));
+            json!({"id": format!("{id}/{n}"), "location": location, "cells": cells.collect::<Vec<_>>()})
         };
-        told["dataTable"] = json!({
-            "location": location,
-            "rows": table.rows.iter().enumerate().map(row).collect::<Vec<_>>(),
-        });
+        let rows: Vec<Value> = table.rows.iter().enumerate().map(row).collect();
+        told["dataTable"] = json!({"location": location, "rows": rows});
     }
     if let Some(text) = &step.docstring {
         told["docString"] = json!({"location": location, "content": text, "delimiter": "\"\"\""});
@@ -97,7 +87,7 @@ fn step(step: &Step, id: &str) -> Value {
     told
 }
 
-/// A scenario as it runs: the steps of the backgrounds first.
+/// A scenario as it runs, steps of backgrounds first.
 pub fn pickle(case: &Case<'_>, uri: &str) -> Value {
     let (number, scenario) = (case.document, case.scenario);
     let tag =
@@ -135,7 +125,7 @@ pub fn pickle(case: &Case<'_>, uri: &str) -> Value {
     })
 }
 
-/// Where what has a tag of a scenario stands: itself, its rule or its feature.
+/// The place of the element that has a tag: scenario, rule or feature.
 fn owner(scenario: Scenario<'_>, tag: &str) -> LineCol {
     let has = |tags: &[String]| tags.iter().any(|each| each == tag);
     match scenario.rule {
@@ -145,7 +135,7 @@ fn owner(scenario: Scenario<'_>, tag: &str) -> LineCol {
     }
 }
 
-/// Where what has a scenario's step of this number stands: a background, or itself.
+/// The place of the element that has a scenario's step: a background or the scenario.
 fn stands_in(scenario: Scenario<'_>, n: usize) -> LineCol {
     let of_feature = scenario.file.feature.background.as_ref();
     let of_rule = scenario.rule.and_then(|rule| rule.background.as_ref());
@@ -157,19 +147,6 @@ fn stands_in(scenario: Scenario<'_>, n: usize) -> LineCol {
         }
     }
     scenario.scenario.position
-}
-
-/// The id of what stands there.
-pub fn id(number: usize, at: LineCol) -> String {
-    format!("{number}@{}", at.line)
-}
-
-fn tag_id(number: usize, of: LineCol, name: &str) -> String {
-    format!("{}#{name}", id(number, of))
-}
-
-fn step_id(number: usize, of: LineCol, step: &Step) -> String {
-    format!("{}.{}", id(number, of), step.position.line)
 }
 
 fn location(at: LineCol) -> Value {

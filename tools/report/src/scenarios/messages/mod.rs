@@ -1,9 +1,10 @@
-//! The report for reports that others make: Cucumber Messages, one JSON document on a line. Outlines are told as they run, a scenario
-//! for each row. An id says where in which document a thing stands (`3@17.22`: document 3, the scenario at line 17, its step at line
-//! 22), so the same run has the same ids.
+//! The report as Cucumber Messages, for other reporters: JSON Lines. Outlines are reported as they run, a scenario for
+//! each row. An id is made of places (`3@17.22`: document 3, the scenario at line 17, its step at line 22), so the same
+//! run has the same ids.
 
 mod case;
 mod document;
+mod ids;
 mod sentences;
 
 use std::collections::HashMap;
@@ -12,6 +13,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use self::case::{Case, End};
+use self::ids::RUN;
 use super::anchors;
 use umpire_clauses::lists::unique;
 use umpire_scenarios::engine::InHouse;
@@ -21,26 +23,23 @@ use umpire_scenarios::steps::Steps;
 use umpire_scenarios::suite::{Plan, Suite};
 use umpire_scenarios::verdict::{Standing, Verdict};
 
-/// The version of the messages that this writes.
+/// The version of the message format.
 const PROTOCOL: &str = "34.2.1";
-/// The id of the one run.
-const RUN: &str = "run";
-
-/// What only the caller knows of a run.
+/// Facts about a run that only the caller knows.
 #[derive(Clone, Copy, Debug)]
 pub struct Around<'c> {
-    /// When it began, in seconds after 1970.
+    /// Its start, in seconds since 1970.
     pub began: f64,
     /// The operating system.
     pub os: &'c str,
     /// The kind of processor.
     pub cpu: &'c str,
-    /// Where the page of the same run is, to which clauses link.
+    /// The URL of the page of the same run, for links to clauses.
     pub page: &'c str,
 }
 
-/// The messages of a run. How long it took is known of each variant alone, so no step has taken any time.
-pub fn write(suite: &Suite, runs: &[Run], around: Around<'_>) -> String {
+/// The messages of a run. Steps have no durations: only the time of each variant is measured.
+pub fn messages(suite: &Suite, runs: &[Run], around: Around<'_>) -> String {
     let Around { began, os, cpu, page } = around;
     let ended = began + runs.iter().map(|(_, verdict)| verdict.seconds).sum::<f64>();
     let engine = runs.first().map_or(InHouse::NAME, |(_, verdict)| &verdict.engine);
@@ -73,8 +72,8 @@ pub fn write(suite: &Suite, runs: &[Run], around: Around<'_>) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
-/// The files of a run of which a scenario ran, with their pickles; and the scenarios. What several variants are tested by is told
-/// once for each of them.
+/// Adds the files of a run of which a scenario ran, with their pickles, and the scenarios. A file that tests several
+/// variants is added for each of them.
 fn files<'r>(
     suite: &Suite,
     (plan, verdict): &'r Run,
@@ -108,7 +107,7 @@ fn scenarios<'r>(plan: &'r Plan, file: &'r Arc<FeatureFile>) -> impl Iterator<It
     plan.scenarios().filter(move |scenario| std::ptr::eq(scenario.file, &raw const **file))
 }
 
-/// How each scenario ended, by where it stands.
+/// The result of each scenario, by its place.
 fn ends(verdict: &Verdict) -> HashMap<String, End<'_>> {
     let tested = verdict.scenarios().into_iter().map(|tested| (tested.at.clone(), End::Tested(tested)));
     let unplayed = verdict.unplayed.iter().flat_map(|unplayed| {
@@ -117,7 +116,7 @@ fn ends(verdict: &Verdict) -> HashMap<String, End<'_>> {
     unplayed.chain(tested).collect()
 }
 
-/// What a scenario's tags lead to on the page of the run: its clauses and rulings.
+/// Links of a scenario to its clauses and rulings on the page of the run.
 fn links(verdict: &Verdict, scenario: Scenario<'_>, page: &str) -> Vec<String> {
     let clauses = scenario.tagged("clause").chain(scenario.tagged("amends"));
     let clauses = clauses.filter(|id| verdict.clauses.iter().any(|each| each.clause.id == *id));
@@ -125,7 +124,7 @@ fn links(verdict: &Verdict, scenario: Scenario<'_>, page: &str) -> Vec<String> {
     unique(clauses.chain(rulings).map(|id| format!("{page}:{id}")))
 }
 
-/// What no scenario shows: clauses that fail without one that does, what is listed as a fault and is none, what was not judged.
+/// Problems without a failed scenario: failing clauses, repaired faults, shortfalls.
 fn besides(verdict: &Verdict) -> Vec<String> {
     let bare = verdict.clauses.iter().filter(|each| each.fails() && each.standing != Standing::Broken);
     let bare = bare.map(|each| format!("{}: {} is {}", verdict.variant, each.clause.id, each.standing.word()));
@@ -135,7 +134,7 @@ fn besides(verdict: &Verdict) -> Vec<String> {
     bare.chain(repaired).chain(short).collect()
 }
 
-/// A moment, so many seconds after 1970.
+/// A timestamp from seconds since 1970.
 fn moment(seconds: f64) -> Value {
     let whole = seconds.floor();
     json!({"seconds": whole as u64, "nanos": ((seconds - whole) * 1e9) as u32})

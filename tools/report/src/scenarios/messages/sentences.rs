@@ -1,4 +1,4 @@
-//! The sentences as step definitions, and what of a step each placeholder took.
+//! Sentences as step definitions, and the arguments of steps.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use umpire_scenarios::expression::{Language, as_cucumber, parameters, taken};
 use umpire_scenarios::steps::{Reading, Steps};
 
-/// The parameter types, then the step definitions of these games, each once.
+/// The parameter types, then the step definitions of the games.
 pub fn definitions(games: Vec<&str>, steps: &[&Arc<Steps>]) -> Vec<Value> {
     let parameter = |(name, pattern): (String, String)| {
         json!({"parameterType": {
@@ -34,7 +34,7 @@ pub fn definitions(games: Vec<&str>, steps: &[&Arc<Steps>]) -> Vec<Value> {
     lines
 }
 
-/// A step of a test case that reads so: which step definition it is, and its arguments. Where each begins is counted in UTF-16.
+/// The step definition of a step, and its arguments. Offsets are in UTF-16 units.
 pub fn matched(steps: &Steps, reading: &Reading<'_>, text: &str) -> (String, Value) {
     let wording = steps.all().nth(reading.step).and_then(|step| step.wording(reading.language));
     let names = wording.map(|wording| taken(&wording.sentence, reading.language)).unwrap_or_default();

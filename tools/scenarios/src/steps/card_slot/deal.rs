@@ -1,6 +1,6 @@
 //! Dealing and shuffling.
 
-use crate::steps::cards::Wanted;
+use crate::model::cards::Wanted;
 use crate::steps::deal::{deal, deal_to, shuffle_and_deal};
 use crate::steps::givens::{pile, set_seat};
 use crate::steps::piles::undealt;

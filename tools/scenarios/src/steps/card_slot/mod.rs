@@ -10,8 +10,9 @@ pub(crate) mod state;
 
 use umpire_engine::card_slot::action;
 
-use super::layout::{Layout, parts};
-use super::{Steps, Text};
+use super::Steps;
+use crate::model::layout::Text;
+use crate::model::layout::{Layout, parts};
 use umpire_protocol::shape::CARD_SLOT;
 
 /// All of them.
@@ -30,7 +31,7 @@ pub fn steps() -> Steps {
         ("the ways to play", play::STEPS),
     ];
     let notation = action::FORMS.iter().flat_map(|form| form.examples).copied();
-    Steps { layout: layout(), ..Steps::new("card-slot", 'R', notation, concepts) }
+    Steps::new("card-slot", 'R', notation, concepts).with_layout(layout())
 }
 
 fn layout() -> Layout {

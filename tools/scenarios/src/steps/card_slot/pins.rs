@@ -6,9 +6,10 @@ use umpire_engine::card_slot::tie::Tie;
 use umpire_engine::tree::Choice as _;
 use umpire_engine::variant::node::Node;
 
-use crate::failure::{Done, Failure, require};
-use crate::ruleset::Pin;
-use crate::steps::cards::{count, list, written_out};
+use crate::model::cards::count;
+use crate::model::failure::{Done, Failure, require};
+use crate::model::ruleset::Pin;
+use crate::steps::cards::{list, written_out};
 use crate::steps::givens::seat;
 use crate::steps::pins::{line, lines, number, pin, ruling};
 use crate::steps::{Args, Step, step};

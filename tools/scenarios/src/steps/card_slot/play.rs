@@ -3,7 +3,7 @@
 use umpire_engine::game::Seat;
 
 use super::position::SEATS;
-use crate::failure::{Done, Failure, ensure};
+use crate::model::failure::{Done, Failure, ensure};
 use crate::played_game::{Choice, Play, Sitting};
 use crate::steps::givens::{begin, seat};
 use crate::steps::{Args, Step, step};
@@ -124,7 +124,7 @@ fn legal(world: &mut World, _: &Args) -> Done {
     ensure(wrong.is_none(), || format!("expected only legal choices, found {wrong:?}"))
 }
 
-/// What it was shown is the view of its seat, and that view hides the other hand and the deck.
+/// The computer was shown the view of its seat, which hides the other hand and the deck.
 fn shown(world: &mut World, args: &Args) -> Done {
     let seat = seat(world, args, 0)?;
     for choice in of_computer(world)? {

@@ -4,11 +4,11 @@ use serde_json::{Map, Value, json};
 use umpire_engine::game::DealRequest;
 
 use super::state::BOARD;
-use crate::failure::Failure;
-use crate::ruleset::Ruleset;
-use crate::steps::cards::{Pool, Wanted};
+use crate::model::cards::{Pool, Wanted};
+use crate::model::failure::Failure;
+use crate::model::ruleset::Ruleset;
+use crate::model::setup::{Setup, seats};
 use crate::steps::givens::{pile, pile_among, pile_of, set, set_number, set_seat};
-use crate::steps::setup::{Setup, seats};
 use crate::steps::{Step, step};
 
 pub const STEPS: &[Step] = &[
@@ -49,7 +49,7 @@ pub const STEPS: &[Step] = &[
 
 /// How many sit at the table.
 pub const SEATS: usize = 2;
-/// What only a position has.
+/// The parts of a position that a deal lacks.
 pub const PARTS: [&str; 6] = ["board", "hands", "discard", "to_act", "opening", "points"];
 /// How many cards a hand has that is not mentioned, or topped up.
 const HAND: usize = 5;
@@ -67,7 +67,7 @@ pub fn position(setup: &Setup, rules: &Ruleset) -> Result<Value, Failure> {
     let opening = setup.value("opening").is_some();
     let mut position =
         json!({"board": setup.laid("board"), "hands": hands, "deck": deck, "to_act": turn, "opening": opening});
-    // What few games ask for stands there only where it is given.
+    // Rarely used keys are there only where they are given.
     if let Some(first) = setup.text("first") {
         position["first"] = first.into();
     }

@@ -1,14 +1,15 @@
 //! Thens about the board, hands, the deck, the discard pile, how the game ended and what a seat sees.
 
-use crate::failure::{Done, Failure, ensure};
-use crate::steps::board::Board;
+use crate::model::board::Board;
+use crate::model::failure::{Done, Failure, ensure};
+use crate::model::state::Outcome;
+use crate::steps::givens::now;
 use crate::steps::givens::seat;
 use crate::steps::outcome::{ends_for, goes_on, is_over, nobody_wins, wins, wins_at_all};
 use crate::steps::piles::{
     cards_in_all, deck_holds, gains, gains_among_others, gains_number, holds, holds_number, is, is_drawn, loses,
     loses_number, number_is, whole_deck_is,
 };
-use crate::steps::state::{Outcome, now};
 use crate::steps::view::{sees, sees_number, sees_number_held};
 use crate::steps::{Args, Step, step};
 use crate::world::World;

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::failure::{Done, ensure};
+use crate::model::failure::{Done, ensure};
+use crate::model::state::State;
 use crate::steps::actions::legal;
 use crate::steps::cards::{list, written_out};
+use crate::steps::givens::now;
 use crate::steps::givens::seat;
-use crate::steps::state::{State, now};
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 
@@ -31,7 +32,7 @@ pub const STEPS: &[Step] = &[
     step!(Then "{seat} may only play {list}", "A may only play n5, Skip", only),
 ];
 
-/// Who is to act, for messages.
+/// The actor, for messages.
 fn awaited(world: &World, state: &State) -> String {
     match (state.to_act.as_deref(), state.text("pending/shuffle")) {
         (None, _) => format!("that {}", state.ending(&world.desk().layout)),

@@ -1,12 +1,13 @@
 //! Dealing and shuffling.
 
-use crate::failure::{Done, faulty};
-use crate::steps::cards::{Wanted, list};
+use crate::model::cards::Wanted;
+use crate::model::failure::{Done, faulty};
+use crate::steps::cards::list;
 use crate::steps::deal::{deal, deal_to, shuffle_and_deal};
+use crate::steps::givens::now;
 use crate::steps::givens::pile;
 use crate::steps::piles::undealt;
 use crate::steps::shuffles::{all_first, differ, repeatable, whole};
-use crate::steps::state::now;
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 

@@ -9,8 +9,9 @@ mod state;
 
 use umpire_engine::cirno_neu::action;
 
-use super::layout::{Layout, parts};
-use super::{Steps, Text};
+use super::Steps;
+use crate::model::layout::Text;
+use crate::model::layout::{Layout, parts};
 use umpire_protocol::shape::CIRNO_NEU;
 
 /// All of them.
@@ -27,7 +28,7 @@ pub fn steps() -> Steps {
         ("what a seat sees", state::VIEW),
     ];
     let notation = action::FORMS.iter().flat_map(|form| form.examples).copied();
-    Steps { layout: layout(), ..Steps::new("cirno-neu", 'C', notation, concepts) }
+    Steps::new("cirno-neu", 'C', notation, concepts).with_layout(layout())
 }
 
 fn layout() -> Layout {

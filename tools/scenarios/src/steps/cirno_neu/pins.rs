@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 
 use super::position::FEWEST;
-use crate::failure::{Done, Failure, faulty};
-use crate::ruleset::Pin;
-use crate::steps::cards::symbol;
+use crate::model::cards::symbol;
+use crate::model::failure::{Done, Failure, faulty};
+use crate::model::ruleset::Pin;
 use crate::steps::pins::{number, pin, ruling};
 use crate::steps::{Args, Step, step};
 use crate::world::World;

@@ -3,11 +3,11 @@
 use serde_json::{Map, Value, json};
 use umpire_engine::game::DealRequest;
 
-use crate::failure::{Done, Failure, faulty};
-use crate::ruleset::{Pin, Ruleset};
-use crate::steps::cards::{Pool, Wanted};
+use crate::model::cards::{Pool, Wanted};
+use crate::model::failure::{Done, Failure, faulty};
+use crate::model::ruleset::{Pin, Ruleset};
+use crate::model::setup::{Setup, seats};
 use crate::steps::givens::{pile, pile_among, pile_of, set, set_number, set_seat};
-use crate::steps::setup::{Setup, seats};
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 
@@ -38,14 +38,14 @@ pub const STEPS: &[Step] = &[
     step!(Given "{seat} is the Dealer", "B is the Dealer", |world, args| set_seat(world, args, "dealer")),
 ];
 
-/// What only a position has.
+/// The parts of a position that a deal lacks.
 pub const PARTS: [&str; 8] = ["sum", "hands", "stack", "chips", "out", "to_act", "owed", "turns"];
 /// How many cards a hand has that is not mentioned, or topped up.
 const HAND: usize = 3;
 /// How many sit at a table of which nothing is said.
 pub const FEWEST: usize = 2;
 
-/// So many sit at the table; the variant is made to allow it only where it does not.
+/// Sets the number of players, which is pinned only where the variant does not allow it.
 fn players(world: &mut World, args: &Args) -> Done {
     let number: u64 = args.number(0)?;
     set(world, args, "players", number)?;

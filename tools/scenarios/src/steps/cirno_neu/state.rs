@@ -1,12 +1,12 @@
 //! Thens about the sum, about cards and chips, about how the game ended and what a seat sees.
 
-use crate::failure::{Done, ensure};
+use crate::model::failure::{Done, ensure};
+use crate::steps::givens::now;
 use crate::steps::givens::seat;
 use crate::steps::outcome::{ends_for, goes_on, is_over, nobody_wins, wins, wins_at_all};
 use crate::steps::piles::{
     cards_in_all, gains, gains_number, holds, holds_number, is, is_drawn, loses, loses_number, number_is, whole_deck_is,
 };
-use crate::steps::state::now;
 use crate::steps::view::{sees, sees_number, sees_number_held};
 use crate::steps::{Args, Step, step};
 use crate::world::World;

@@ -1,11 +1,11 @@
 //! Whens that play: the plain form must be accepted, `tries` may be refused.
 
-use crate::failure::Failure;
-use crate::steps::actions::{actor_plays, actor_tries, seat_may, seat_may_not, tries};
-use crate::steps::cards::{name, symbol};
+use crate::model::cards::{name, symbol};
+use crate::model::failure::Failure;
+use crate::steps::actions::{seat_may, seat_may_not};
 use crate::steps::givens::begin;
+use crate::steps::givens::now;
 use crate::steps::refusal::{accepted, refused};
-use crate::steps::state::now;
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 
@@ -14,16 +14,16 @@ pub const STEPS: &[Step] = &[
         let action = push_of(world, args)?;
         world.act("A", &action)
     }),
-    step!(When "A pushes in card {number} at {word}", "A pushes in card 2 at left-1", |world, args| actor_plays(world, args, "A", "push {0} at {1}")),
-    step!(When "A takes {line}", "A takes 1-2-3", |world, args| actor_plays(world, args, "A", "take {0}")),
-    step!(When "A plays {action}", "A plays push 2 at left-1", |world, args| actor_plays(world, args, "A", "{0}")),
+    step!(When "A pushes in card {number} at {word}", "A pushes in card 2 at left-1", plays "A: push {0} at {1}"),
+    step!(When "A takes {line}", "A takes 1-2-3", plays "A: take {0}"),
+    step!(When "A plays {action}", "A plays push 2 at left-1", plays "A: {0}"),
     step!(When "A tries to push {symbol} in at {word}", "A tries to push Pine in at left-1", |world, args| {
         let action = push_of(world, args)?;
         world.attempt("A", &action)
     }),
-    step!(When "A tries to push in card {number} at {word}", "A tries to push in card 5 at left-1", |world, args| actor_tries(world, args, "A", "push {0} at {1}")),
-    step!(When "A tries to take {line}", "A tries to take 1-2-3", |world, args| actor_tries(world, args, "A", "take {0}")),
-    step!(When "{seat} tries {action}", "A tries push 1 at middle-1", |world, args| tries(world, args, "{1}")),
+    step!(When "A tries to push in card {number} at {word}", "A tries to push in card 5 at left-1", tries "A: push {0} at {1}"),
+    step!(When "A tries to take {line}", "A tries to take 1-2-3", tries "A: take {0}"),
+    step!(When "{seat} tries {action}", "A tries push 1 at middle-1", tries "{0}: {1}"),
     step!(Then "it is refused", "it is refused", refused),
     step!(Then "it is accepted", "it is accepted", accepted),
     step!(Then "{seat} may do {action}", "A may do push 1 at left-1", |world, args| seat_may(world, args, "{1}")),

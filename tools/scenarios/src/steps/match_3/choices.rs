@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::failure::{Done, ensure};
+use crate::model::failure::{Done, ensure};
 use crate::steps::actions::{all_refused, expect, is_about_to, legal, listed, may, may_not, none_of};
 use crate::steps::pins::other_lines;
 use crate::steps::{Args, Step, step};

@@ -1,12 +1,13 @@
 //! Dealing and shuffling, and shuffling again.
 
 use super::position::order;
-use crate::failure::{Done, Failure, ensure};
-use crate::steps::cards::{Wanted, list};
+use crate::model::cards::Wanted;
+use crate::model::failure::{Done, Failure, ensure};
+use crate::steps::cards::list;
 use crate::steps::deal::{deal, deal_to, shuffle_and_deal};
+use crate::steps::givens::now;
 use crate::steps::givens::{begin, pile};
 use crate::steps::shuffles::{all_first, differ, repeatable, whole};
-use crate::steps::state::now;
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 
@@ -50,7 +51,7 @@ fn awaited(world: &mut World, _: &Args) -> Done {
     ensure(actor == "chance", || format!("expected chance to shuffle, found that {actor} is to act"))
 }
 
-/// What lies in the deck is, in its order, the end of what was dealt.
+/// The deck is the end of the deal, in its order.
 fn undealt(world: &mut World, _: &Args) -> Done {
     let state = world.now()?;
     let Some(request) = &world.dealt else { return Err(Failure::Faulty("no cards were dealt".to_owned())) };

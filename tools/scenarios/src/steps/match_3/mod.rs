@@ -9,8 +9,9 @@ pub(crate) mod state;
 
 use umpire_engine::match_3::action;
 
-use super::layout::{Layout, parts};
-use super::{Steps, Text};
+use super::Steps;
+use crate::model::layout::Text;
+use crate::model::layout::{Layout, parts};
 use umpire_protocol::shape::MATCH_3;
 
 /// All of them.
@@ -27,7 +28,7 @@ pub fn steps() -> Steps {
         ("what the player sees", state::VIEW),
     ];
     let notation = action::FORMS.iter().flat_map(|form| form.examples).copied();
-    Steps { layout: layout(), ..Steps::new("match-3", 'M', notation, concepts) }
+    Steps::new("match-3", 'M', notation, concepts).with_layout(layout())
 }
 
 fn layout() -> Layout {

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use crate::failure::Done;
-use crate::ruleset::Pin;
+use crate::model::failure::Done;
+use crate::model::ruleset::Pin;
 use crate::steps::pins::{line, lines, number, pin, ruling};
 use crate::steps::{Args, Step, step};
 use crate::world::World;
@@ -26,7 +26,7 @@ fn fill_order(world: &mut World, args: &Args) -> Done {
     pin(world, args, "rulings.fill-order", places)
 }
 
-/// What is said of all suits may be said otherwise of one.
+/// A pin of one suit overrides the pin of all suits.
 fn copies_of_all(world: &mut World, args: &Args) -> Done {
     let (suits, number) = (world.plain(), args.number::<i64>(0)?);
     let pin = |id: &str| Pin::new(format!("suits.{id}.count"), number);

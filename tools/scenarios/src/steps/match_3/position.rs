@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 use umpire_engine::game::DealRequest;
 
 use super::state::{GRID, ROW};
-use crate::failure::{Done, Failure, require};
-use crate::ruleset::Ruleset;
-use crate::steps::board::NONE;
-use crate::steps::cards::{Pool, Wanted, count};
+use crate::model::board::NONE;
+use crate::model::cards::{Pool, Wanted, count};
+use crate::model::failure::{Done, Failure, require};
+use crate::model::ruleset::Ruleset;
+use crate::model::setup::Setup;
 use crate::steps::givens::{pile, pile_among, pile_of};
-use crate::steps::setup::Setup;
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 

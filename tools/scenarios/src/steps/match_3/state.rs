@@ -2,14 +2,14 @@
 
 use serde_json::json;
 
-use crate::failure::{Done, Failure, equal};
+use crate::model::board::Board;
+use crate::model::failure::{Done, Failure, equal};
 use crate::steps::board;
-use crate::steps::board::Board;
+use crate::steps::givens::now;
 use crate::steps::outcome::{ends, ends_for, goes_on, is_over, nobody_wins};
 use crate::steps::piles::{
     cards_in_all, deck_holds, gains, gains_number, holds, holds_number, is, is_drawn, loses_number, whole_deck_is,
 };
-use crate::steps::state::now;
 use crate::steps::view::shows;
 use crate::steps::{Args, Step, step};
 use crate::world::World;
@@ -71,7 +71,7 @@ pub const ROW: usize = 4;
 pub const PRINTED: [[&str; 3]; 3] = [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"]];
 /// The grid.
 pub const GRID: Board = Board { path: "grid", name: "a grid", rows: &PRINTED, has_any: true, nothing: NOTHING };
-/// What is said of a place without a card.
+/// The words for an empty place.
 const NOTHING: &str = "no card";
 
 /// A place of the row, which the first argument numbers, shows a card or none.

@@ -1,0 +1,188 @@
+//! A conversation with an untrusted engine. The form of each answer is checked here.
+
+use std::collections::HashMap;
+
+use serde_json::{Value, json};
+use umpire_engine::outside::cut;
+
+use super::check::{Check, Failed, Seconds, Status};
+use umpire_protocol::client::{Link, NO_ANSWER};
+use umpire_protocol::form::{About, Slip};
+
+/// Timeout for a further line where none is expected, in milliseconds.
+const PATIENCE: u64 = 20;
+/// Timeout for the answer after noise, in milliseconds.
+const LONGER: u64 = 500;
+/// How many lines of noise are skipped.
+const MOST_NOISE: usize = 50;
+/// Give up after so many requests without an answer.
+const MOST_STOPS: usize = 3;
+/// Keys with which an engine may decline any request.
+const INSTEAD: [&str; 2] = ["refused", "unsupported"];
+
+/// The conversation cannot continue.
+#[derive(Debug)]
+pub struct Stop;
+
+/// The conversation and the results so far.
+pub struct Conversation<'c, L> {
+    link: L,
+    clock: &'c dyn Fn() -> f64,
+    took: Vec<f64>,
+    found: HashMap<Check, Status>,
+    /// The last request and what came back.
+    asked: String,
+    answered: String,
+    stops: usize,
+}
+
+impl<'c, L: Link> Conversation<'c, L> {
+    /// A conversation with an engine that was not contacted yet.
+    pub fn new(link: L, clock: &'c dyn Fn() -> f64) -> Conversation<'c, L> {
+        let (took, found) = (Vec::new(), HashMap::new());
+        Conversation { link, clock, took, found, asked: String::new(), answered: String::new(), stops: 0 }
+    }
+
+    /// Marks a check as passed, unless it failed before.
+    pub fn passed(&mut self, check: Check) {
+        self.found.entry(check).or_insert(Status::Passed);
+    }
+
+    /// Marks a check as failed by the last exchange. The first failure is kept.
+    pub fn fail(&mut self, check: Check, message: impl Into<String>) {
+        self.fail_at(check, message.into(), check.heading());
+    }
+
+    fn fail_at(&mut self, check: Check, message: String, heading: &'static str) {
+        if matches!(self.found.get(&check), Some(Status::Failed(_))) {
+            return;
+        }
+        let (asked, answered) = (self.asked.clone(), self.answered.clone());
+        self.found.insert(check, Status::Failed(Failed { message, heading, asked, answered }));
+    }
+
+    /// Marks a check as failed and ends this part of the probe.
+    pub fn stop<T>(&mut self, check: Check, message: impl Into<String>) -> Result<T, Stop> {
+        self.fail(check, message);
+        Err(Stop)
+    }
+
+    /// Reports malformed parts of an answer. Returns whether there were none.
+    pub fn in_form(&mut self, slips: &[Slip], checks: &[Check]) -> bool {
+        for slip in slips {
+            let check = match slip.about {
+                About::Keys => Check::Keys,
+                About::Seats => Check::Seats,
+                About::Cards => Check::Cards,
+                About::Conservation => Check::Conservation,
+                About::Outcome => Check::Outcome,
+                About::Notation => Check::Notation,
+            };
+            self.fail_at(check, slip.to_string(), slip.heading);
+        }
+        checks.iter().for_each(|check| self.passed(*check));
+        slips.is_empty()
+    }
+
+    /// Sends a request. The answer has the key `wanted`, or declines.
+    pub fn ask(&mut self, request: &Value, wanted: &str) -> Result<Value, Stop> {
+        if self.stops >= MOST_STOPS {
+            return Err(Stop);
+        }
+        self.asked = request.to_string();
+        self.answered = String::new();
+        let begun = (self.clock)();
+        let line = match self.link.exchange(&self.asked) {
+            Ok(line) => line,
+            Err(message) => return self.unanswered(message),
+        };
+        self.took.push((self.clock)() - begun);
+        self.passed(Check::Runs);
+        self.passed(Check::Time);
+        let answer = self.first_object(line)?;
+        self.passed(Check::Lines);
+        let has = |key: &str| answer.get(key).is_some();
+        if has(wanted) || INSTEAD.into_iter().any(has) {
+            self.passed(Check::Answers);
+            return Ok(answer);
+        }
+        if let Some(error) = answer["error"].as_str() {
+            return self.stop(Check::Answers, format!("it does not understand the request: {}", cut(error, 120)));
+        }
+        if ["engine", "ok", "state", "actions"].into_iter().any(has) {
+            let message =
+                format!("expected an answer with `{wanted}`; this is one to another request, so they are out of order");
+            return self.stop(Check::Lines, message);
+        }
+        let check = if wanted == "engine" { Check::Hello } else { Check::Answers };
+        self.stop(check, format!("expected an answer with `{wanted}`"))
+    }
+
+    /// No answer came.
+    fn unanswered<T>(&mut self, message: String) -> Result<T, Stop> {
+        self.stops += 1;
+        self.answered.clone_from(&message);
+        let check = if message.starts_with(NO_ANSWER) {
+            Check::Time
+        } else if message.contains("1 MiB") || message.contains("UTF-8") || message.contains("does not read") {
+            Check::Lines
+        } else {
+            Check::Runs
+        };
+        self.stop(check, message)
+    }
+
+    /// The first line that is a JSON object. Lines before it are noise and fail a check.
+    fn first_object(&mut self, line: String) -> Result<Value, Stop> {
+        let mut line = line;
+        for _ in 0..MOST_NOISE {
+            self.answered = line.trim_end().to_owned();
+            if let Ok(answer @ Value::Object(_)) = serde_json::from_str(&line) {
+                return Ok(answer);
+            }
+            let said = cut(line.trim_end(), 60);
+            self.fail(
+                Check::Lines,
+                format!("its standard output says `{said}`, which is no answer; what a program prints for people (console.log, print) belongs on standard error"),
+            );
+            match self.link.further(LONGER) {
+                Some(next) => line = next,
+                None => break,
+            }
+        }
+        self.link.close();
+        Err(Stop)
+    }
+
+    /// Fails a check if the engine writes without a request.
+    pub fn expect_silence(&mut self) {
+        for _ in 0..MOST_NOISE {
+            let Some(line) = self.link.further(PATIENCE) else { return };
+            self.answered = line.trim_end().to_owned();
+            let said = cut(line.trim_end(), 60);
+            self.fail(
+                Check::Lines,
+                format!("it says `{said}` although nothing was asked; one line answers one request"),
+            );
+        }
+    }
+
+    /// Says good-bye.
+    pub fn bye(&mut self) {
+        let _ = self.link.exchange(&json!({"do": "bye"}).to_string());
+    }
+
+    /// The response times.
+    pub fn seconds(&self) -> Seconds {
+        let mut took = self.took.clone();
+        took.sort_by(f64::total_cmp);
+        let at = |index: usize| took.get(index).copied().unwrap_or_default();
+        let last = took.len().saturating_sub(1);
+        Seconds { min: at(0), median: at(last / 2), max: at(last), answers: took.len() }
+    }
+
+    /// The result of every check.
+    pub fn into_checks(mut self) -> Vec<(Check, Status)> {
+        Check::all().map(|check| (check, self.found.remove(&check).unwrap_or(Status::NotLookedAt))).collect()
+    }
+}

@@ -1,0 +1,113 @@
+// The pages of simulations and sweeps: charts agree with figures.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESK } from "../browser.mjs";
+import { PHONE, SIMULATE, SWEEP, count, html, json, show, texts } from "./pages.mjs";
+
+/** The values of the bars, measured on the screen between two ticks, and their labels. */
+const bars = (tab) =>
+  tab.$$eval(".plot.rows", (plots) =>
+    plots.flatMap((plot) => {
+      const middle = (part) => {
+        const { x, width } = part.getBoundingClientRect();
+        return x + width / 2;
+      };
+      const ticks = [...plot.querySelectorAll(".tick")].map((tick) => [
+        +tick.textContent.replace(",", ""),
+        middle(tick),
+      ]);
+      const [[low, left], [high, right]] = [ticks[0], ticks.at(-1)];
+      return [...plot.querySelectorAll(".mark")].map((mark) => {
+        const dot = mark.querySelector(".dot");
+        const x = dot ? middle(dot) : mark.querySelector(".bar").getBoundingClientRect().right;
+        const drawn = low + ((x - left) / (right - left)) * (high - low);
+        return { drawn, told: parseFloat(mark.nextElementSibling.textContent), wide: high - low };
+      });
+    }),
+  );
+
+for (const [name, size] of [
+  ["card-slot", DESK],
+  ["card-slot", PHONE],
+  ["compared", DESK],
+]) {
+  test(`charts and figures agree: ${name}, ${size.width} wide`, async () => {
+    const found = await show(html(...SIMULATE[name]), { size }, bars);
+    assert.ok(found.length > 8);
+    for (const { drawn, told, wide } of found)
+      assert.ok(Math.abs(drawn - told) < 0.015 * wide, `${drawn} is drawn for ${told}`);
+  });
+}
+
+// A page has only charts that apply: solitaires have no hands, cirno+neu has no lines. Runs share charts.
+const random = ["--games", "400", "--seed", "3", "--agents"];
+for (const [name, seats, runs, args] of [
+  ["match-3/standard", 1, 1, [...random, "random"]],
+  ["match-3/standard", 1, 2, [...random, "random,random"]],
+  ["cirno-neu/chips", 3, 1, [...random, "random,random,random"]],
+  ["cirno-neu/chips", 3, 2, [...random, "random,random,random", "--against", "cirno-neu/sudden"]],
+]) {
+  test(`${runs} runs of ${name} have their charts`, () =>
+    show(html("simulate", name, ...args), {}, async (tab) => {
+      const panels = tab.locator(".panel:not(.changes)").filter({ has: tab.locator(".plot") });
+      assert.equal(await panels.count(), 4);
+      assert.equal(await panels.first().locator(".plot .name").first().textContent(), "A (random) wins");
+      assert.equal(await panels.first().locator(".mark").count(), runs * (seats + 1), "a bar for each run");
+      const lines = panels.filter({ hasText: "in hand" }).locator("polyline");
+      assert.equal(await lines.count(), seats > 1 ? runs * seats : 0, "a line for each hand");
+    }));
+}
+
+test("what a variant changes is shown", () => {
+  const { wins, draws, ends, turns } = json(...SIMULATE.compared).differences;
+  const shares = [...Object.values(wins), draws, ...Object.values(ends)];
+  const signed = (number) => (number < 0 ? "" : "+") + number.toFixed(2);
+  return show(html(...SIMULATE.compared), {}, async (tab) => {
+    const expected = [...shares.map(({ mean }) => `${signed(100 * mean)} %`), signed(turns.mean)];
+    assert.deepEqual(await texts(tab, ".changes tbody tr td:nth-child(4)"), expected);
+    const differ = shares.filter(({ low, high }) => low < high);
+    assert.equal(
+      await count(tab, ".changes .dot"),
+      differ.length,
+      "a dot for what differs in some game, but for the turns",
+    );
+  });
+});
+
+for (const name of ["swapped", "swapped, three seats"]) {
+  test(`wins of a seat are not said of an agent: ${name}`, () => {
+    const { swap, wins } = json(...SIMULATE[name]);
+    const agents = swap.wins.map(({ agent, wins }, n) => [`${n + 1}. ${agent} wins`, `${wins}`]);
+    const seats = Object.entries(wins).map(([seat, number]) => [`${seat} wins`, `${number}`]);
+    return show(html(...SIMULATE[name]), {}, async (tab) => {
+      const told = await tab.$$eval(".panel", (panels) =>
+        panels
+          .filter((panel) => /^Which (seat|agent) wins/.test(panel.textContent))
+          .flatMap((panel) =>
+            [...panel.querySelectorAll("tbody tr")].map((row) => [
+              row.firstElementChild.textContent,
+              row.lastElementChild.textContent,
+            ]),
+          ),
+      );
+      assert.deepEqual(
+        told.filter(([label]) => label !== "nobody wins"),
+        [...agents, ...seats],
+      );
+    });
+  });
+}
+
+// Four curves, five maps with one nearest cell each, a line for each of twelve points.
+for (const [name, drawing, number] of [
+  ["curves", ".plot polyline", 4],
+  ["heat map", "td.nearest", 5],
+  ["parallel lines", ".plot polyline", 12],
+]) {
+  test(`the drawing suits the number of paths: ${name}`, () =>
+    show(html(...SWEEP[name]), {}, async (tab) => {
+      assert.equal(await count(tab, drawing), number);
+      assert.equal(await count(tab, ".points tbody tr"), json(...SWEEP[name]).points.length);
+    }));
+}

@@ -1,0 +1,72 @@
+//! The form of answers under a ruleset.
+
+use serde_json::{Map, Value};
+use umpire_engine::game::DealRequest;
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::seat::Seat;
+
+use crate::shape::{self, Form, Shape};
+
+/// The form of answers under one ruleset, at a table of so many seats.
+#[derive(Debug)]
+pub struct Expected {
+    pub(super) book: Rulebook,
+    pub(super) shape: &'static Shape,
+    /// The cards of the ruleset and how many of each.
+    pub(super) cards: Vec<(String, usize)>,
+    pub(super) causes: Vec<&'static str>,
+    at_times: Vec<(&'static str, Form)>,
+    pub(super) seats: Vec<String>,
+}
+
+impl Expected {
+    /// The form of answers under these rules, with the fewest seats that they allow.
+    pub fn of(book: &Rulebook) -> Expected {
+        let shape = shape::of(book);
+        let mut cards: Vec<(String, usize)> = Vec::new();
+        for card in book.cards() {
+            match cards.last_mut() {
+                Some((last, count)) if *last == card => *count += 1,
+                _ => cards.push((card, 1)),
+            }
+        }
+        let causes = book.causes();
+        let at_times = shape.at_times.iter().filter(|(part, _)| shows(book, part)).copied().collect();
+        let mut expected = Expected { book: book.clone(), shape, cards, causes, at_times, seats: Vec::new() };
+        expected.dealt_to(book.seats().0);
+        expected
+    }
+
+    /// The shape of states.
+    pub fn shape(&self) -> &'static Shape {
+        self.shape
+    }
+
+    /// As many sit at the table from now on.
+    pub fn dealt_to(&mut self, seats: usize) {
+        self.seats = Seat::first(seats).map(|seat| seat.to_string()).collect();
+    }
+
+    /// As many sit at the table from now on as a position names.
+    pub fn set_up(&mut self, position: &Value) {
+        let (fewest, most) = self.book.seats();
+        let named = ["hands", "chips"].into_iter().filter_map(|key| position[key].as_object());
+        let seats = named.flat_map(Map::keys).filter_map(|seat| Seat::parse(seat)).map(|seat| seat.index() + 1);
+        self.dealt_to(seats.max().unwrap_or(fewest).clamp(fewest, most));
+    }
+
+    /// The parts that every state has here.
+    pub(super) fn parts(&self) -> impl Iterator<Item = &(&'static str, Form)> {
+        self.shape.parts.iter().chain(&self.at_times)
+    }
+
+    pub(super) fn seats_or(&self, others: &[&str]) -> Vec<String> {
+        self.seats.iter().cloned().chain(others.iter().map(|&other| other.to_owned())).collect()
+    }
+}
+
+/// Whether states have a part by these rules, as our own have.
+fn shows(book: &Rulebook, part: &str) -> bool {
+    let request = DealRequest { deck: book.cards(), first: Seat::A, seats: book.seats().0 };
+    book.deal(&request).is_ok_and(|(table, _)| table.view(None).parts.iter().any(|(name, _)| name == part))
+}

@@ -1,0 +1,57 @@
+//! The context of the page of a record.
+
+use std::collections::BTreeMap;
+
+use umpire_engine::record::Record;
+use umpire_engine::variant::Variant;
+
+use crate::page::cards::{Cards, language};
+use crate::page::words::{self, Words};
+use umpire_clauses::inventory::Inventory;
+use umpire_judging::casebook::settled::Docket;
+use umpire_judging::citing::Ruled;
+use umpire_judging::notes::Note;
+use umpire_judging::replay::editions::Compared;
+use umpire_judging::visibility::Viewer;
+
+/// The input of the page of a record.
+pub struct Source<'s> {
+    /// The path of the file.
+    pub name: &'s str,
+    /// The record.
+    pub record: &'s Record,
+    /// Its variant.
+    pub variant: &'s Variant,
+    /// The clauses of the variant's document.
+    pub inventory: &'s Inventory,
+    /// The viewer: a seat, or the referee, who sees everything. Cards hidden from the viewer are not in the file.
+    pub eyes: Viewer,
+    /// The step shown first, unless the address names one.
+    pub start: u64,
+    /// A judge's notes.
+    pub notes: &'s [Note],
+    /// The settled cases of the document.
+    pub docket: &'s Docket,
+    /// Other editions to compare, each with the clauses of its document.
+    pub editions: &'s [(Variant, Inventory)],
+}
+
+/// The context of all parts of the page.
+pub(super) struct Context<'s> {
+    pub(super) ruled: Ruled<'s>,
+    pub(super) docket: &'s Docket,
+    pub(super) cards: Cards,
+    pub(super) words: &'static Words,
+    /// The rulings of other editions. Empty on a seat's page: they could reveal hidden cards.
+    pub(super) others: Vec<Compared<'s>>,
+}
+
+impl<'s> Context<'s> {
+    pub(super) fn of(ruled: Ruled<'s>, docket: &'s Docket) -> Context<'s> {
+        let words = words::of(language(ruled.variant));
+        Context { ruled, docket, cards: Cards::of(ruled.variant, words.lang), words, others: Vec::new() }
+    }
+}
+
+/// The kinds of event, each with its name and the number of steps that have one.
+pub(super) type Kinds = BTreeMap<String, (String, usize)>;

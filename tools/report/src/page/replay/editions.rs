@@ -1,0 +1,154 @@
+//! Rulings of other editions: at each action they rule differently, and a summary.
+
+use maud::{Markup, html};
+use umpire_engine::variant::Variant;
+
+use super::context::{Context, Source};
+use super::wording::changed;
+use crate::page::words::{EN, Words, fill};
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::lists::unique;
+use umpire_judging::citing::{Cited, Ground, Ruled};
+use umpire_judging::replay::comparison::{Disputed, Response, differing_events};
+use umpire_judging::replay::editions::{Compared, compared};
+use umpire_judging::visibility::Step;
+
+/// How many events of a differing ruling are shown.
+const MOST: usize = 4;
+
+/// Asks each edition to rule on every action.
+pub fn all<'e>(steps: &[Step], own: Ruled<'_>, editions: &'e [(Variant, Inventory)]) -> Vec<Compared<'e>> {
+    let ask = |(variant, inventory): &'e (Variant, Inventory)| compared(steps, own, Ruled { variant, inventory });
+    editions.iter().map(ask).collect()
+}
+
+/// The editions that rule differently on an action, one line each.
+pub fn on(context: &Context<'_>, n: u64) -> Markup {
+    let words = context.words;
+    let at = |each: &'_ Compared<'_>| each.otherwise.iter().position(|disputed| disputed.n == n);
+    let rulings: Vec<_> =
+        context.others.iter().enumerate().filter_map(|(at_page, each)| Some((at_page, each, at(each)?))).collect();
+    html! {
+        @if !rulings.is_empty() {
+            div .otherwise {
+                (words.otherwise)
+                ul {
+                    @for (edition, each, at) in rulings {
+                        li { b { (each.edition.variant.name) } (words.colon) (ruling(words, &each.otherwise[at], (edition, each))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A differing ruling in words, with clauses.
+fn ruling(words: &Words, disputed: &Disputed, (edition, each): (usize, &Compared<'_>)) -> Markup {
+    let (told, grounds) = parted(words, disputed);
+    html! { (told) @for clause in clauses(grounds) { " " (cite(words, clause, edition, each)) } }
+}
+
+/// A differing ruling in words, and its grounds.
+fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
+    let listed = |grounds: &[Ground]| {
+        let more = if grounds.len() > MOST { "…" } else { "" };
+        unique(grounds.iter().take(MOST).map(|ground| words.said(ground))).join(words.and_then) + more
+    };
+    match (&disputed.here, &disputed.there) {
+        (Response::Accepted(here), Some(Response::Accepted(there))) => match differing_events(here, there) {
+            ([], here) => (fill(words.not_there, listed(here)), &[]),
+            (there, _) => (listed(there), there),
+        },
+        (_, Some(Response::Refused(grounds))) => {
+            // In Japanese only the clauses give reasons.
+            let why = unique(grounds.iter().map(|ground| words.said(ground)).filter(|said| *said != words.forbidden));
+            let colon = if why.is_empty() { "" } else { words.colon };
+            (format!("{}{colon}{}", words.refused, why.join(words.and_then)), grounds)
+        }
+        (_, Some(Response::Accepted(there))) => (listed(there), there),
+        (_, Some(Response::OtherDeck { .. }) | None) => (String::new(), &[]),
+    }
+}
+
+/// The first clause of each ground.
+fn clauses(grounds: &[Ground]) -> Vec<&Cited> {
+    unique(grounds.iter().take(MOST).filter_map(|ground| ground.clauses.first()))
+}
+
+/// A clause, with a link to its text where that is on the page.
+fn cite(words: &Words, clause: &Cited, edition: usize, each: &Compared<'_>) -> Markup {
+    html! {
+        @if is_read(words, each) { a href={ "#by" (edition) "-" (clause.id) } { "§" (clause.id) } } @else { span .soft { "§" (clause.id) } }
+        (changed(words, clause))
+    }
+}
+
+/// Whether the clauses of an edition are shown: only in the language of the page.
+fn is_read(words: &Words, each: &Compared<'_>) -> bool {
+    language(each.edition.inventory) == words.lang
+}
+
+/// The language of a document, detected from its clauses.
+fn language(inventory: &Inventory) -> &'static str {
+    let kana = |letter: char| ('\u{3040}'..='\u{30ff}').contains(&letter);
+    if inventory.clauses.iter().any(|clause| clause.summary.contains(kana)) { "ja" } else { "en" }
+}
+
+/// The summary: editions compared, results, actions that could not be compared.
+pub fn part(context: &Context<'_>, source: &Source<'_>) -> Markup {
+    let words = context.words;
+    html! {
+        @if let Some(seat) = source.eyes {
+            @if !source.editions.is_empty() { p .small.soft { (fill(words.not_compared, seat)) } }
+        } @else if !context.others.is_empty() {
+            section .cited aria-labelledby="editions" {
+                details open {
+                    summary { h2 #editions { (words.editions) } }
+                    p { (words.compared) }
+                    ul { @for (n, each) in context.others.iter().enumerate() { (edition(context, n, each)) } }
+                }
+            }
+        }
+    }
+}
+
+fn edition(context: &Context<'_>, n: usize, each: &Compared<'_>) -> Markup {
+    let words = context.words;
+    let links = |steps: &[u64]| html! { span .where { @for n in steps { a href={ "#" (n) } { (n) } " " } } };
+    let asked_none = each.same == 0 && each.otherwise.is_empty();
+    let otherwise: Vec<u64> = each.otherwise.iter().map(|disputed| disputed.n).collect();
+    html! {
+        li {
+            p {
+                b { (each.edition.variant.name) } (words.colon)
+                @if asked_none { (words.none_asked) }
+                @else if otherwise.is_empty() { (words.all_same) }
+                @else { (words.some_otherwise) " " (links(&otherwise)) }
+                @if !each.impossible.is_empty() && !asked_none { (words.and_then) (words.not_asked) " " (links(&each.impossible)) }
+                @if !each.lacks.is_empty() {
+                    (words.and_then) (words.left_out) (words.colon)
+                    @for (at, (card, count)) in each.lacks.iter().enumerate() {
+                        @if at > 0 { (words.comma) } (context.cards.name(card)) (fill(words.caused, fill(words.at_most, count)))
+                    }
+                }
+                @if each.lives { (words.and_then) (words.lives) }
+                (words.stop)
+            }
+            @if is_read(words, each) { (summaries(n, each)) }
+        }
+    }
+}
+
+/// The clauses of an edition that its differing rulings cite.
+fn summaries(n: usize, each: &Compared<'_>) -> Markup {
+    let cited = |id: &str| {
+        each.otherwise.iter().any(|disputed| clauses(parted(&EN, disputed).1).iter().any(|clause| clause.id == id))
+    };
+    html! {
+        ol {
+            @for clause in each.edition.inventory.clauses.iter().filter(|clause| cited(&clause.id)) {
+                li id={ "by" (n) "-" (clause.id) } { b { "§" (clause.id) } " " (clause.summary) }
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Actions, statements and results in words, for all parts of the page.
+
+use maud::{Markup, html};
+use umpire_engine::game::{Outcome, Seat};
+
+use crate::page::words::{Words, fill};
+use umpire_judging::citing::{Cited, Ground};
+
+/// Abbreviates a long action, such as a shuffle, which names every card.
+pub fn brief(action: &str) -> String {
+    const LONGEST: usize = 40;
+    match action.char_indices().nth(LONGEST) {
+        None => action.to_owned(),
+        Some(_) => format!("{} …", action.split_whitespace().next().unwrap_or_default()),
+    }
+}
+
+/// Statements with their clauses. The summary of a clause is shown only where it is first cited.
+pub fn grounds(words: &Words, grounds: &[Ground]) -> Markup {
+    let mut said: Vec<&str> = Vec::new();
+    html! {
+        ul .events {
+            @for ground in grounds { li { p { (words.said(ground)) } (sources(words, ground, &mut said)) } }
+        }
+    }
+}
+
+fn sources<'g>(words: &Words, ground: &'g Ground, said: &mut Vec<&'g str>) -> Markup {
+    let mut is_new = |id: &'g str| {
+        let new = !said.contains(&id);
+        said.extend(new.then_some(id));
+        new
+    };
+    html! {
+        @for clause in &ground.clauses {
+            p .clause {
+                a href={ "#clause-" (clause.id) } { "§" (clause.id) }
+                @if is_new(&clause.id) { " " (clause.summary) (changed(words, clause)) }
+            }
+        }
+        @if let Some(ruling) = &ground.ruling {
+            p .clause.ruling {
+                b { (fill(words.ruling, ruling)) } (words.colon) (words.silent)
+                @if let Some(knob) = &ground.knob { " (" code { (knob) } ")" }
+            }
+        }
+        // Neither clause, ruling nor sentence: name the rule.
+        @if ground.uncited().is_some() && words.said(ground) == words.forbidden { p .clause { code { (ground.rule) } } }
+    }
+}
+
+/// The variant's changes to a clause.
+pub fn changed(words: &Words, clause: &Cited) -> Markup {
+    html! {
+        @if !clause.changed.is_empty() {
+            " " span .soft { (words.here) @for stated in &clause.changed { " " code { (stated) } } }
+        }
+    }
+}
+
+/// The result of a game.
+pub fn outcome(words: &Words, outcome: &Outcome) -> String {
+    let who = outcome.winner.map_or_else(|| words.nobody.to_owned(), |seat| fill(words.wins, seat));
+    let scores = outcome.scores.as_ref().map(|scores| {
+        let seats = Seat::first(scores.len());
+        let each: Vec<String> = seats.zip(scores).map(|(seat, score)| format!("{seat} {score}")).collect();
+        format!("{}{}{}{}", words.semicolon, words.scores, words.colon, each.join(words.comma))
+    });
+    format!("{who}{}{}", fill(words.caused, words.cause(&outcome.cause)), scores.unwrap_or_default())
+}

@@ -1,0 +1,44 @@
+//! A share of the games, or a difference of shares.
+
+use maud::{Markup, html};
+
+use crate::page::chart::Mark;
+
+/// A figure in percent of the games with its 95 % interval.
+pub struct Percent {
+    /// The figure, then the ends of its interval.
+    pub figures: [f64; 3],
+    /// The place of each of them in the report.
+    pub from: [String; 3],
+    /// Whether it is a difference, which has a sign.
+    pub signed: bool,
+}
+
+impl Percent {
+    fn told(&self) -> [String; 3] {
+        self.figures.map(|figure| if self.signed { format!("{figure:+.2}") } else { format!("{figure:.2}") })
+    }
+
+    /// Its mark in a chart.
+    pub fn mark(&self, series: usize) -> Mark {
+        let ([value, low, high], [told, from, to]) = (self.figures, self.told());
+        Mark {
+            series,
+            value,
+            interval: Some((low, high)),
+            told: if self.signed { format!("{told} %") } else { format!("{value:.1} %") },
+            from: self.from[0].clone(),
+            full: format!("{told} %, between {from} and {to} %"),
+            full_from: self.from.join("; "),
+        }
+    }
+
+    /// Two cells of a table: the figure, its interval.
+    pub fn cells(&self) -> Markup {
+        let ([told, from, to], sources) = (self.told(), &self.from);
+        html! {
+            td .figure data-figure=(sources[0]) { (told) }
+            td .figure data-figure={ (sources[1]) "; " (sources[2]) } { (from) " to " (to) }
+        }
+    }
+}

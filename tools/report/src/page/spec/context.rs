@@ -1,0 +1,69 @@
+//! The context of a rulebook page, and the frame of an entry.
+
+use maud::{Markup, html};
+
+use super::cases::Cases;
+use super::diagram::Diagrams;
+use super::scenarios::Scenarios;
+use super::words::Words;
+use crate::page::words::fill;
+use umpire_scenarios::ending::Status;
+use umpire_scenarios::suite::Plan;
+use umpire_scenarios::verdict::{Standing, Tested};
+
+/// The context of the entries of a run.
+pub struct Context<'r> {
+    pub plan: &'r Plan,
+    pub scenarios: Scenarios<'r>,
+    pub diagrams: Diagrams<'r>,
+    pub cases: &'r Cases,
+    /// The prefix of its anchors.
+    pub anchor: &'r str,
+    /// Its index in the report.
+    pub n: usize,
+    pub words: &'static Words,
+}
+
+/// The class of a standing: good, bad, odd, or dull.
+pub fn colour(standing: Standing) -> &'static str {
+    match standing {
+        Standing::Holds => "good",
+        Standing::Broken | Standing::Needless | Standing::Untested => "bad",
+        Standing::Amended | Standing::Moot => "odd",
+        Standing::Inapplicable | Standing::Advice => "dull",
+    }
+}
+
+/// A clause or a ruling as a foldable entry, open where it fails.
+pub fn folded(
+    words: &Words,
+    name: &str,
+    id: Markup,
+    says: Markup,
+    (standing, fails): (Standing, bool),
+    inside: Markup,
+) -> Markup {
+    html! {
+        details .clause id=(name) open[fails] data-standing=(standing.word()) {
+            summary {
+                b .id { (id) }
+                span .says { (says) }
+                span .badge.(colour(standing)) { (words.word(standing.word())) }
+            }
+            div .inside { (inside) }
+        }
+    }
+}
+
+/// `3 of 4 scenarios pass`. `from` is the parent of `scenarios` in the report.
+pub fn passing(words: &Words, tested: &[Tested], from: &str) -> Markup {
+    let good = tested.iter().filter(|each| each.ending.status == Status::Passed).count();
+    let all_from = format!("size {from}/scenarios");
+    let (told, from) = match tested.len() {
+        0 => (words.no_scenario.to_owned(), String::new()),
+        1 => (if good == 1 { words.one_passes } else { words.one_fails }.to_owned(), all_from),
+        all if all == good => (fill(words.all_pass, all), all_from),
+        all => (fill(&fill(words.some_pass, good), all), format!("passed {from}/scenarios; {all_from}")),
+    };
+    html! { span data-figure=(from) { (told) } }
+}

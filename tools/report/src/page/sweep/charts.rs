@@ -1,0 +1,206 @@
+//! Charts of a sweep: curves for one path, a heat map for two, parallel coordinates for more.
+
+use maud::{Markup, html};
+use umpire_engine::outside::cut;
+use umpire_engine::variant::flow;
+use umpire_engine::variant::node::{Node, Value};
+
+use super::words::words;
+use crate::page::chart::{Across, Curve, Curves, Point, Scale, panel};
+use crate::page::key;
+use crate::sweep::told;
+use umpire_authoring::sweep::results::Results;
+use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
+
+/// How many points are drawn as parallel lines at most.
+const LINES: usize = 60;
+/// How many values an axis names at most.
+const MOST_NAMED: usize = 6;
+
+/// The chart for the number of paths.
+pub fn chart(report: &Results<'_>) -> Markup {
+    if report.raced.is_empty() {
+        return html! {};
+    }
+    match report.sweep.ask.vary.len() {
+        1 => curves(report),
+        2 => heat(report),
+        _ => parallel(report),
+    }
+}
+
+/// The points in the order of their values, each with its rank.
+fn in_order<'r>(report: &'r Results<'_>) -> Vec<(usize, &'r Raced)> {
+    let mut points: Vec<(usize, &Raced)> = report.raced.iter().enumerate().collect();
+    points.sort_by_key(|(_, raced)| &report.sweep.points[raced.point].places);
+    points
+}
+
+/// Each figure over the values of the path, with its interval and the target range.
+fn curves(report: &Results<'_>) -> Markup {
+    let sweep = report.sweep;
+    let vary = &sweep.ask.vary[0];
+    let points = in_order(report);
+    // Numbers have a linear axis, other values stand in their order.
+    let number = |raced: &Raced| match report.values(raced.point).next()?.1.value {
+        Value::Int(number) => Some(number as f64),
+        _ => None,
+    };
+    let numbers: Option<Vec<f64>> = points.iter().map(|(_, raced)| number(raced)).collect();
+    let across = || match &numbers {
+        Some(numbers) => Across::Numbers(Scale::over(numbers.iter().copied())),
+        None => Across::Names(vary.values.iter().map(flow).collect()),
+    };
+    let x = |raced: &Raced| {
+        number(raced).filter(|_| numbers.is_some()).unwrap_or(sweep.points[raced.point].places[0] as f64)
+    };
+    let value = |raced: &Raced| report.values(raced.point).map(|(_, value)| flow(value)).collect::<String>();
+    let one = |n: usize| {
+        let figure = &sweep.figures[n];
+        let found: Vec<_> = points.iter().map(|(rank, raced)| (*rank, *raced, figure.estimate(&raced.sums))).collect();
+        let band = sweep.targets.iter().find(|target| target.figure == n).map(|target| (target.low, target.high));
+        let ends = found.iter().flat_map(|(.., found)| [found.low, found.value, found.high]);
+        let key = key(&figure.name);
+        let point = |(rank, raced, found): &(usize, &Raced, Estimate)| {
+            let at = format!("/points/{rank}");
+            let full = format!("{}, between {} and {}", told(found.value), told(found.low), told(found.high));
+            let from = format!("{at}/figures/{key}; {at}/intervals/{key}/0; {at}/intervals/{key}/1");
+            Point {
+                x: x(raced),
+                y: found.value,
+                interval: Some((found.low, found.high)),
+                full: Some([full, from]),
+                strong: *rank == 0 && report.wants(),
+            }
+        };
+        let ranks: Vec<String> = found.iter().map(|(rank, ..)| format!("/points/{rank}")).collect();
+        let about = format!("{} over the values of {}. The table below has the figures.", figure.name, vary.path);
+        let chart = Curves {
+            told: &about,
+            titles: [&vary.path, &figure.name],
+            across: across(),
+            up: Scale::over(ends.chain(band.into_iter().flat_map(|(low, high)| [low, high]))),
+            band,
+            curves: vec![Curve {
+                name: String::new(),
+                points: found.iter().map(point).collect(),
+                from: format!("curve {key} {}", ranks.join(" ")),
+            }],
+        };
+        let nearest = found.iter().find(|(rank, ..)| *rank == 0 && report.wants()).map(|(_, raced, found)| {
+            html! { p .small { span data-place="" { "At " (value(raced)) ", the nearest: " } b data-figure={ "/points/0/figures/" (key) } { (told(found.value)) } "." } }
+        });
+        panel(
+            &figure.name,
+            &[html! { p .small.soft { (words(&figure.name)) } }, chart.draw(), nearest.unwrap_or_default()],
+        )
+    };
+    html! {
+        div .charts { @for n in report.shown() { (one(n)) } }
+        p .small.soft { "The upright lines are the 95 % intervals" @if report.wants() { ", the band is what is wanted, a ring is round the nearest point" } "." }
+    }
+}
+
+/// A cell for each pair of values: darker is nearer to the targets, or higher where there are none.
+fn heat(report: &Results<'_>) -> Markup {
+    let sweep = report.sweep;
+    let [down, across] = [&sweep.ask.vary[0], &sweep.ask.vary[1]];
+    let at = |row: usize, column: usize| {
+        let suits = |(_, raced): &(usize, &Raced)| sweep.points[raced.point].places == [row, column];
+        report.raced.iter().enumerate().find(suits)
+    };
+    let table = |title: &str, figure: Option<usize>| {
+        let found = |raced: &Raced| figure.map_or(raced.distance, |n| sweep.figures[n].estimate(&raced.sums).value);
+        let values = || report.raced.iter().map(found);
+        let (low, high) = (values().fold(f64::INFINITY, f64::min), values().fold(f64::NEG_INFINITY, f64::max));
+        let strength = |value: f64| {
+            let part = if high > low { (value - low) / (high - low) } else { 0.0 };
+            if figure.is_none() { 1.0 - part } else { part }
+        };
+        let from = |rank: usize| match figure {
+            None => format!("/points/{rank}/distance"),
+            Some(n) => format!("/points/{rank}/figures/{}", key(&sweep.figures[n].name)),
+        };
+        let cells = html! {
+            div .wide tabindex="0" role="region" aria-label=(title) {
+                table .heat {
+                    thead { tr { td {} @for value in &across.values { th scope="col" { (flow(value)) } } } }
+                    tbody { @for (row, value) in down.values.iter().enumerate() {
+                        tr {
+                            th scope="row" { (flow(value)) }
+                            @for column in 0..across.values.len() {
+                                @match at(row, column) {
+                                    None => { td { "·" } }
+                                    Some((rank, raced)) => {
+                                        td .nearest[rank == 0 && report.wants()] .dropped[raced.fate == Fate::Dropped] data-figure=(from(rank)) style={ "background:rgba(40,150,110," (format!("{:.2}", 0.4 * strength(found(raced)))) ")" } { (told(found(raced))) }
+                                    }
+                                }
+                            }
+                        }
+                    } }
+                }
+            }
+        };
+        let about = html! { @if figure.is_some() { p .small.soft { (words(title)) } } };
+        let axes = html! { p .small.soft { "Down: " (down.path) ". Across: " (across.path) "." } };
+        panel(title, &[about, axes, cells])
+    };
+    html! {
+        div .charts {
+            @if report.wants() { (table("distance", None)) }
+            @for n in report.shown() { (table(&sweep.figures[n].name, Some(n))) }
+        }
+        p .small.soft {
+            @if report.wants() { "A frame is round the nearest point. Points that were dropped early are in italics; a dot" } @else { "A dot" }
+            " is no point of the sweep, or one that cannot be played."
+        }
+    }
+}
+
+/// An axis for each path, a line for each point; the nearest point is drawn last, thickest.
+fn parallel(report: &Results<'_>) -> Markup {
+    let sweep = report.sweep;
+    let vary = &sweep.ask.vary;
+    let across = |n: usize| 3.0 + 88.0 * n as f64 / (vary.len() - 1) as f64;
+    let down = |n: usize, place: usize| 100.0 - 100.0 * place as f64 / (vary[n].values.len() - 1).max(1) as f64;
+    let paths: Vec<String> = vary.iter().map(|vary| key(&vary.path)).collect();
+    let wanted = report.wants();
+    let line = |rank: usize, raced: &Raced| {
+        let places = sweep.points[raced.point].places.iter().enumerate();
+        let drawn: Vec<String> = places.map(|(n, place)| format!("{:.2},{:.2}", across(n), down(n, *place))).collect();
+        let class = match rank {
+            0 if wanted => "line s0 nearest",
+            _ if raced.settled == Some(Settled::Met) => "line s0 near",
+            _ => "line far",
+        };
+        html! { polyline class=(class) data-figure={ "along /points/" (rank) " " (paths.join(" ")) } points=(drawn.join(" ")) {} }
+    };
+    let drawing = html! {
+        div .plot.parallel {
+            svg role="img" height="220" aria-label="Each point as a line through its values. The table below has them." data-figure="" {
+                svg .stretched viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" {
+                    @for (rank, raced) in report.raced.iter().enumerate().take(LINES).collect::<Vec<_>>().into_iter().rev() { (line(rank, raced)) }
+                }
+                @for (n, vary) in vary.iter().enumerate() { (axis(&vary.values, n + 1, across(n), &|place| down(n, place))) }
+            }
+        }
+        ol .axes.small.soft { @for vary in vary { li { (vary.path) } } }
+        p .small.soft {
+            "The axes from the left."
+            @if wanted { " The thick line is the nearest point; the thin ones of its colour are met." }
+        }
+    };
+    panel("Each point as a line", &[drawing])
+}
+
+/// A vertical axis with some of its values beside it.
+fn axis(values: &[Node], number: usize, x: f64, down: &dyn Fn(usize) -> f64) -> Markup {
+    let (x, step) = (format!("{x:.2}%"), values.len().div_ceil(MOST_NAMED).max(1));
+    html! {
+        line .upright x1=(x) x2=(x) y1="0" y2="100%" {}
+        text .tick.word x=(x) y="-12" { (number) "." }
+        @for (place, value) in values.iter().enumerate().step_by(step) {
+            text .tick.beside x=(x) dx="6" y=(format!("{:.2}%", down(place))) dy="0.34em" { (cut(&flow(value), 14)) }
+        }
+    }
+}

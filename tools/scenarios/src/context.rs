@@ -1,0 +1,50 @@
+//! The context of a run.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use umpire_engine::variant::Variant;
+
+use crate::engine::Engine;
+use crate::engine::lockstep::Beside;
+use crate::model::layout::Layout;
+use crate::model::ruleset::Rulesets;
+
+/// The context that all scenarios of a run share. It stays on its thread.
+pub struct Desk {
+    /// The rulesets of the variant under test.
+    pub rulesets: Rulesets,
+    /// The engine.
+    pub engine: RefCell<Box<dyn Engine>>,
+    /// The game's parameters for the steps.
+    pub layout: Layout,
+    /// How often in a run the nearest sentence is still looked for, which takes longer than to play a scenario.
+    pub patience: Cell<u32>,
+}
+
+/// More lines than this that are no steps have one cause.
+const PATIENCE: u32 = 50;
+
+impl Desk {
+    /// A variant to be tested on an engine. By the names that `earlier` ones give the cards a scenario may call them, too.
+    pub fn new(variant: &Variant, earlier: &[&Variant], layout: &Layout, engine: Box<dyn Engine>) -> Desk {
+        let rulesets = Rulesets::new(variant, earlier);
+        Desk { rulesets, engine: RefCell::new(engine), layout: layout.clone(), patience: Cell::new(PATIENCE) }
+    }
+
+    /// The same desk; where its engine is an outside one, ours is asked beside it.
+    #[must_use]
+    pub fn beside_ours(self) -> Desk {
+        if !self.is_outside() {
+            return self;
+        }
+        let (layout, plain) = (self.layout.clone(), Rc::clone(self.rulesets.plain()));
+        let engine = Beside::new(self.engine.into_inner(), layout, plain);
+        Desk { engine: RefCell::new(Box::new(engine)), ..self }
+    }
+
+    /// Whether the engine shows no more than the protocol does.
+    pub fn is_outside(&self) -> bool {
+        self.engine.borrow().own().is_none()
+    }
+}

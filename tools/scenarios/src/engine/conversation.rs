@@ -1,0 +1,141 @@
+//! The conversation between a scenario and an engine. Scenarios know only this trait, so the same ones run against the
+//! project's own engine and against any other.
+
+use serde_json::Value;
+use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::rulebook::Beginning;
+use umpire_engine::ruling::Rule;
+
+use super::question::{Answer, Ask, Question};
+use crate::model::difference::Difference;
+use crate::model::ruleset::Ruleset;
+
+/// Why an engine did not do as it was asked.
+#[derive(Clone, PartialEq, Debug)]
+pub enum No {
+    /// The rules forbid it. The state is as it was.
+    Refused {
+        /// Why, in words.
+        reason: String,
+        /// Every rule that forbids it, where the engine names them.
+        rules: Vec<Rule>,
+    },
+    /// The engine cannot play by this ruleset.
+    Unsupported(String),
+    /// The engine crashed, hung or talked nonsense. Never counted as a refusal.
+    Fault(String),
+    /// It is not asked any more, since nothing it has answered so far was of use; says why.
+    GivenUp(String),
+}
+
+/// Something that plays by a ruleset when asked. States are the protocol's JSON.
+pub trait Engine {
+    /// Its name and version, for reports.
+    fn name(&self) -> String;
+
+    /// Another scenario begins.
+    fn begins(&mut self) {}
+
+    /// Plays by these rules from now on.
+    ///
+    /// # Errors
+    /// [`No::Unsupported`] or [`No::Fault`].
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), No>;
+
+    /// Deals a new game.
+    ///
+    /// # Errors
+    /// Any [`No`].
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, No>;
+
+    /// Sets up a position.
+    ///
+    /// # Errors
+    /// Any [`No`]; refused is a position that makes no sense.
+    fn position(&mut self, position: &Value) -> Result<Value, No>;
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// Any [`No`].
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No>;
+
+    /// The legal actions of whoever is to act.
+    ///
+    /// # Errors
+    /// [`No::Fault`].
+    fn legal(&mut self) -> Result<Vec<String>, No>;
+
+    /// Asks one thing.
+    ///
+    /// # Errors
+    /// Any [`No`].
+    fn ask(&mut self, ask: &Ask) -> Result<Answer, No> {
+        match ask {
+            Ask::Begin(Beginning::Deal(request)) => self.deal(request).map(Answer::State),
+            Ask::Begin(Beginning::Position(position)) => self.position(position).map(Answer::State),
+            Ask::Act(actor, action) => self.act(actor, action).map(Answer::State),
+            Ask::Legal => self.legal().map(Answer::Actions),
+        }
+    }
+
+    /// Asks several things in their order. After a fault that ends the conversation nothing is asked any more.
+    fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, No>> {
+        let mut answers = Vec::with_capacity(questions.len());
+        for question in questions {
+            let answer = self.ask(&question.ask);
+            let over = matches!(answer, Err(No::Fault(_)));
+            answers.push(answer);
+            if over {
+                break;
+            }
+        }
+        answers
+    }
+
+    /// How many things it can be asked before it answers the first.
+    fn in_flight(&self) -> usize {
+        1
+    }
+
+    /// Whether the rules that it names when it refuses are this project's, so that they can be held against a clause.
+    fn names_our_rules(&self) -> bool {
+        false
+    }
+
+    /// Why it is not asked any more, where it is not.
+    fn given_up(&self) -> Option<&str> {
+        None
+    }
+
+    /// The view of our own engine's internals; `None` for any other engine.
+    fn own(&self) -> Option<&dyn Own>;
+
+    /// How its answers compare with ours, where ours is asked beside it.
+    fn beside(&self) -> Option<&dyn Comparison> {
+        None
+    }
+}
+
+/// How an outside engine's answers compare with ours.
+pub trait Comparison {
+    /// Where the answers of this scenario first differed.
+    fn difference(&self) -> Option<&Difference>;
+    /// The rule that a difference is most likely about: one that ours applied then, and seldom where both answered alike. Without
+    /// its argument where it differs by every argument.
+    fn suspect(&self, difference: &Difference) -> Option<String>;
+}
+
+/// Internals that only the project's own engine shows; scenarios that ask for them are inapplicable to others.
+pub trait Own {
+    /// The state now; an outside engine tells it only as the answer to an action.
+    fn state(&self) -> Option<Value>;
+    /// The view of a seat.
+    fn view(&self, seat: Seat) -> Option<Value>;
+    /// The table as printed text.
+    fn picture(&self) -> Option<String>;
+    /// The deck unshuffled.
+    fn cards(&self) -> Vec<String>;
+    /// The order in which the cards of the unshuffled deck come up when it is shuffled from a seed.
+    fn shuffled(&self, seed: u64) -> Vec<usize>;
+}

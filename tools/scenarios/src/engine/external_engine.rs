@@ -1,0 +1,255 @@
+//! Scenarios against an engine behind the protocol. This is the one door for what it answers: what is not in the protocol's
+//! form is a fault of the engine here, and nothing behind it takes that for a move or a refusal.
+
+use serde_json::Value;
+use umpire_engine::game::DealRequest;
+use umpire_engine::outside::cut;
+use umpire_engine::rulebook::Beginning;
+use umpire_engine::ruling::Rule;
+
+use super::{Answer, Ask, Engine, No, Own, Question};
+use crate::model::ruleset::Ruleset;
+use umpire_protocol::client::{Client, Link, NO_ANSWER, NO_OBJECT};
+use umpire_protocol::form;
+use umpire_protocol::form::{Expected, Slip};
+use umpire_protocol::request::Request;
+use umpire_protocol::ruleset::bare;
+
+/// By this name `umpire engine` introduces itself.
+const OURS: &str = "umpire";
+/// Give up after this many faulty scenarios if none came through.
+const FIRST: usize = 5;
+/// Give up after this many scenarios in a row with the same fault.
+const IN_A_ROW: usize = 30;
+/// Give up after this many timeouts or lines that are no answer: each costs seconds.
+const COSTLY: usize = 10;
+
+/// How much of a fault is told as the reason of what was not run.
+const LONGEST_TOLD: usize = 200;
+
+/// An outside engine.
+pub struct Outside<L> {
+    client: Client<L>,
+    name: String,
+    expected: Option<Expected>,
+    course: Course,
+}
+
+/// How it went so far. A scenario begins with a ruleset.
+#[derive(Default)]
+struct Course {
+    /// Whether this scenario had an answer in form, other than a refusal.
+    answered: bool,
+    /// Whether a scenario came through without a fault.
+    came_through: bool,
+    /// How many in a row ended by a fault.
+    faults: usize,
+    /// How many of them by the last one.
+    alike: usize,
+    last: String,
+    /// How many were costly.
+    costly: usize,
+    given_up: Option<String>,
+}
+
+impl Course {
+    /// Another scenario begins.
+    fn begins(&mut self) {
+        if self.answered {
+            *self = Course { came_through: true, costly: self.costly, ..Course::default() };
+        }
+    }
+
+    fn faulted(&mut self, message: &str) {
+        self.answered = false;
+        self.faults += 1;
+        self.alike = if message == self.last { self.alike + 1 } else { 1 };
+        message.clone_into(&mut self.last);
+        let is_costly = [NO_OBJECT, NO_ANSWER].iter().any(|begin| message.starts_with(begin));
+        self.costly += usize::from(is_costly);
+        let why = if self.faults >= FIRST && !self.came_through {
+            format!("each of the first {FIRST} scenarios that it was asked ended in an engine fault, the last one")
+        } else if is_costly && self.costly >= COSTLY {
+            format!("{COSTLY} times it gave no answer or a line that is none, the last time")
+        } else if self.alike >= IN_A_ROW {
+            format!("{IN_A_ROW} times in a row there was the same fault")
+        } else {
+            return;
+        };
+        self.given_up = Some(format!("the engine was given up: {why}: {}", cut(message, LONGEST_TOLD)));
+    }
+}
+
+impl<L: Link> Outside<L> {
+    /// An engine that has introduced itself by this name.
+    pub fn new(client: Client<L>, name: String) -> Outside<L> {
+        Outside { client, name, expected: None, course: Course::default() }
+    }
+
+    fn request(&mut self, request: &Request<'_>) -> Result<Value, No> {
+        let answer = self.client.ask(request);
+        self.answered(request, answer)
+    }
+
+    /// Sorts an answer into results, refusals and faults.
+    fn answered(&mut self, request: &Request<'_>, answer: Result<Value, String>) -> Result<Value, No> {
+        let mut answer = answer.map_err(|message| self.fault(message))?;
+        let Some(map) = answer.as_object_mut() else { return Err(self.nonsense(&answer)) };
+        if let Some(error) = map.get("error").and_then(Value::as_str) {
+            let error = format!("it does not understand {}: {error}", cut(&request.line(), 200));
+            return Err(self.broken(error));
+        }
+        if let Some(reason) = map.get("refused") {
+            let Some(reason) = reason.as_str().map(str::to_owned) else { return Err(self.nonsense(&answer)) };
+            if !request.can_be_refused() {
+                let asked = request.word();
+                return Err(self.fault(format!("it refuses `{asked}` ({reason}), which cannot be refused")));
+            }
+            let named = map.get("rules").and_then(Value::as_array);
+            let rules = named.into_iter().flatten().filter_map(Value::as_str).filter_map(|text| Rule::parse(text).ok());
+            let rules = rules.collect();
+            return Err(No::Refused { reason, rules });
+        }
+        if let Some(reason) = map.get("unsupported") {
+            return Err(No::Unsupported(reason.as_str().unwrap_or("no reason given").to_owned()));
+        }
+        Ok(answer)
+    }
+
+    /// A fault after which the conversation goes on.
+    fn fault(&mut self, message: String) -> No {
+        self.course.faulted(&message);
+        No::Fault(message)
+    }
+
+    /// A fault after which there is no telling what comes next.
+    fn broken(&mut self, message: String) -> No {
+        let message = self.client.failed(message);
+        self.fault(message)
+    }
+
+    /// The answer, or a fault where it has slips.
+    fn in_form<T>(&mut self, answer: T, slips: &[Slip]) -> Result<T, No> {
+        if slips.is_empty() {
+            self.course.answered = true;
+            return Ok(answer);
+        }
+        Err(self.fault(form::told(slips)))
+    }
+
+    /// The state that an answer must have.
+    fn state(&mut self, mut answer: Value) -> Result<Value, No> {
+        match answer.get_mut("state").map(Value::take) {
+            Some(state @ Value::Object(_)) => {
+                let slips = self.expected.as_ref().map(|expected| expected.state(&state)).unwrap_or_default();
+                self.in_form(state, &slips)
+            }
+            _ => Err(self.nonsense(&answer)),
+        }
+    }
+
+    /// The actions that an answer must have.
+    fn actions(&mut self, answer: &Value) -> Result<Vec<String>, No> {
+        let actions = answer["actions"].as_array().map(|actions| actions.iter().map(|a| a.as_str().map(str::to_owned)));
+        let actions: Option<Vec<String>> = actions.and_then(Iterator::collect);
+        match actions {
+            Some(actions) => {
+                let slips = self.expected.as_ref().map(|expected| expected.actions(&actions)).unwrap_or_default();
+                self.in_form(actions, &slips)
+            }
+            None => Err(self.nonsense(answer)),
+        }
+    }
+
+    /// The answer to one thing that was asked, and whether the conversation goes on.
+    fn read(&mut self, Question { ask, due }: &Question, line: Result<String, String>) -> (Result<Answer, No>, bool) {
+        match (ask, &mut self.expected) {
+            (Ask::Begin(Beginning::Deal(request)), Some(expected)) => expected.dealt_to(request.seats),
+            (Ask::Begin(Beginning::Position(position)), Some(expected)) => expected.set_up(position),
+            _ => {}
+        }
+        if line.as_ref().is_ok_and(|line| due.is_line(line.trim_end())) {
+            self.course.answered = true;
+            return (Ok(Answer::AsDue), true);
+        }
+        let object = line.and_then(|line| self.client.object(&line));
+        let goes_on = object.is_ok();
+        let answer = self.answered(&ask.request(), object).and_then(|answer| match ask {
+            Ask::Legal => self.actions(&answer).map(Answer::Actions),
+            _ => self.state(answer).map(Answer::State),
+        });
+        (answer, goes_on)
+    }
+
+    fn nonsense(&mut self, answer: &Value) -> No {
+        let text = cut(&answer.to_string(), 120);
+        self.broken(format!("its answer is not what was asked for: {text}"))
+    }
+}
+
+impl<L: Link> Engine for Outside<L> {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+        self.course.begins();
+        if let Some(reason) = &self.course.given_up {
+            return Err(No::GivenUp(reason.clone()));
+        }
+        self.expected = Some(Expected::of(&rules.book));
+        let answer = self.request(&Request::Rules { ruleset: &bare(&rules.json) })?;
+        if answer["ok"] == true { Ok(()) } else { Err(self.nonsense(&answer)) }
+    }
+
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+        self.expected.iter_mut().for_each(|expected| expected.dealt_to(request.seats));
+        self.request(&Request::deal(request)).and_then(|answer| self.state(answer))
+    }
+
+    fn position(&mut self, position: &Value) -> Result<Value, No> {
+        self.expected.iter_mut().for_each(|expected| expected.set_up(position));
+        self.request(&Request::Position { position }).and_then(|answer| self.state(answer))
+    }
+
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
+        self.request(&Request::Act { seat, action }).and_then(|answer| self.state(answer))
+    }
+
+    fn legal(&mut self) -> Result<Vec<String>, No> {
+        self.request(&Request::Legal).and_then(|answer| self.actions(&answer))
+    }
+
+    fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, No>> {
+        if let Some(reason) = &self.course.given_up {
+            return vec![Err(No::GivenUp(reason.clone()))];
+        }
+        let requests: Vec<String> = questions.iter().map(|question| question.ask.request().line()).collect();
+        let lines = self.client.ask_all(&requests);
+        let mut answers = Vec::with_capacity(lines.len());
+        for (question, line) in questions.iter().zip(lines) {
+            let (answer, goes_on) = self.read(question, line);
+            answers.push(answer);
+            if !goes_on {
+                break;
+            }
+        }
+        answers
+    }
+
+    fn in_flight(&self) -> usize {
+        self.client.in_flight()
+    }
+
+    fn names_our_rules(&self) -> bool {
+        self.name.split(' ').next() == Some(OURS)
+    }
+
+    fn given_up(&self) -> Option<&str> {
+        self.course.given_up.as_deref()
+    }
+
+    fn own(&self) -> Option<&dyn Own> {
+        None
+    }
+}

@@ -1,0 +1,136 @@
+//! The project's own engine, asked as any other is.
+
+use serde_json::Value;
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Actor, DealRequest, Seat};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::ruling::{Objection, Rule, reasons};
+use umpire_engine::table::Table;
+
+use super::conversation::{Engine, No, Own};
+use crate::model::ruleset::Ruleset;
+
+/// The project's own engine, in this process.
+#[derive(Default)]
+pub struct InHouse {
+    rules: Option<Rulebook>,
+    table: Option<Box<dyn Table>>,
+    /// The rules of the last answer.
+    applied: Vec<Rule>,
+}
+
+impl InHouse {
+    /// Its name in reports.
+    pub const NAME: &'static str = concat!("umpire ", env!("CARGO_PKG_VERSION"));
+
+    fn book(&self) -> Result<&Rulebook, No> {
+        self.rules.as_ref().ok_or_else(|| No::Fault("no rules were given yet".to_owned()))
+    }
+
+    /// The rules that were applied when it last dealt or played, or by which it refused to.
+    pub fn applied(&self) -> &[Rule] {
+        &self.applied
+    }
+
+    /// Judges an action without playing it, for the rule that it would apply first, or those that it would be refused by.
+    pub fn ponder(&mut self, action: &str) {
+        let Some((table, actor)) = self.table.as_ref().and_then(|table| Some((table, table.to_act()?))) else { return };
+        self.applied = match table.fork().act(actor, action) {
+            Ok(events) => events.into_iter().map(|event| event.rule).take(1).collect(),
+            Err(refusal) => rules_of(&refusal.objections),
+        };
+    }
+
+    /// Goes on from a table, whose state it tells.
+    fn begin(&mut self, table: Box<dyn Table>) -> Value {
+        let state = table.state();
+        self.table = Some(table);
+        state
+    }
+
+    /// The refusal that these objections make.
+    fn refuses(&mut self, objections: &[Objection]) -> No {
+        self.applied = rules_of(objections);
+        No::Refused { reason: reasons(objections), rules: self.applied.clone() }
+    }
+
+    fn table(&mut self) -> Result<&mut Box<dyn Table>, No> {
+        self.table.as_mut().ok_or_else(|| No::Fault("no game was set up yet".to_owned()))
+    }
+}
+
+fn rules_of(objections: &[Objection]) -> Vec<Rule> {
+    objections.iter().map(|objection| objection.rule.clone()).collect()
+}
+
+impl Engine for InHouse {
+    fn name(&self) -> String {
+        InHouse::NAME.to_owned()
+    }
+
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+        self.rules = Some(rules.book.clone());
+        self.table = None;
+        Ok(())
+    }
+
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+        let dealt = self.book()?.deal(request);
+        let (table, events) = dealt.map_err(|objections| self.refuses(&objections))?;
+        self.applied = events.into_iter().map(|event| event.rule).collect();
+        Ok(self.begin(table))
+    }
+
+    fn position(&mut self, position: &Value) -> Result<Value, No> {
+        let table = self
+            .book()?
+            .position(position)
+            .map_err(|faults| No::Refused { reason: faults.join("; "), rules: Vec::new() })?;
+        self.applied = Vec::new();
+        Ok(self.begin(table))
+    }
+
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
+        let actor = Actor::parse(seat).ok_or_else(|| No::Fault(format!("`{seat}` is no seat")))?;
+        let done = self.table()?.act(actor, action);
+        let events = done.map_err(|refusal| self.refuses(&refusal.objections))?;
+        self.applied = events.into_iter().map(|event| event.rule).collect();
+        Ok(self.table()?.state())
+    }
+
+    fn legal(&mut self) -> Result<Vec<String>, No> {
+        Ok(self.table()?.legal())
+    }
+
+    fn names_our_rules(&self) -> bool {
+        true
+    }
+
+    fn own(&self) -> Option<&dyn Own> {
+        Some(self)
+    }
+}
+
+impl Own for InHouse {
+    fn state(&self) -> Option<Value> {
+        self.table.as_ref().map(|table| table.state())
+    }
+
+    fn view(&self, seat: Seat) -> Option<Value> {
+        self.table.as_ref().map(|table| table.view(Some(seat)).into_json())
+    }
+
+    fn picture(&self) -> Option<String> {
+        self.table.as_ref().map(|table| table.picture())
+    }
+
+    fn cards(&self) -> Vec<String> {
+        self.rules.as_ref().map(Rulebook::cards).unwrap_or_default()
+    }
+
+    fn shuffled(&self, seed: u64) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.cards().len()).collect();
+        Chance::from_seed(seed).shuffle(&mut order);
+        order
+    }
+}

@@ -1,0 +1,314 @@
+//! Our own engine beside an outside one: it is asked whatever that is asked, and the first answer of a scenario that differs is
+//! kept, with the rules by which ours came to its own. So a failure has a cause, also where the engine names no rules.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use serde_json::Value;
+use umpire_engine::game::DealRequest;
+use umpire_engine::outside::cut;
+
+use super::{Comparison, Engine, InHouse, No, Own};
+use crate::model::cards::{name, told};
+use crate::model::difference::Difference;
+use crate::model::kind::Kind;
+use crate::model::layout::{Form, Layout};
+use crate::model::reached::Reached;
+use crate::model::ruleset::Ruleset;
+use crate::model::state::State;
+use umpire_clauses::lists::unique;
+
+/// How often a rule was applied where both answered alike, and where they did not.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Tally {
+    alike: u32,
+    differing: u32,
+}
+
+impl Tally {
+    fn and(self, other: Tally) -> Tally {
+        Tally { alike: self.alike + other.alike, differing: self.differing + other.differing }
+    }
+
+    /// How much speaks against the rule: how many of all differences it was applied in, and how many of its uses differed.
+    fn weight(self) -> f64 {
+        let (alike, differing) = (f64::from(self.alike), f64::from(self.differing));
+        differing * differing / (alike + differing).max(1.0)
+    }
+}
+
+/// A rule without its argument.
+fn bare(rule: &str) -> &str {
+    rule.split('{').next().unwrap_or(rule)
+}
+
+/// An outside engine with ours beside it.
+pub struct Beside {
+    theirs: Box<dyn Engine>,
+    ours: InHouse,
+    layout: Layout,
+    /// The variant under test: what cards are called.
+    plain: Rc<Ruleset>,
+    /// Whether all answers of this scenario were alike so far; ours is asked no more once they were not.
+    in_step: bool,
+    /// The position on which both agree.
+    now: Option<State>,
+    actions: usize,
+    difference: Option<Difference>,
+    tallies: BTreeMap<String, Tally>,
+}
+
+/// How many cards or actions a sentence lists.
+const MOST: usize = 8;
+/// How much of a text of the other engine is kept.
+const LONGEST: usize = 200;
+
+impl Beside {
+    /// An outside engine, beside which ours is asked what it is asked.
+    pub fn new(theirs: Box<dyn Engine>, layout: Layout, plain: Rc<Ruleset>) -> Beside {
+        Beside {
+            theirs,
+            ours: InHouse::default(),
+            layout,
+            plain,
+            in_step: true,
+            now: None,
+            actions: 0,
+            difference: None,
+            tallies: BTreeMap::new(),
+        }
+    }
+
+    /// The tallies of a rule, one for each of its arguments.
+    fn variants<'b>(&'b self, rule: &'b str) -> impl Iterator<Item = &'b Tally> {
+        self.tallies.iter().filter(move |(each, _)| bare(each) == bare(rule)).map(|(_, tally)| tally)
+    }
+
+    /// Holds an answer with a state, or a refusal, against ours.
+    fn compare(&mut self, asked: &str, theirs: &Result<Value, No>, ours: Result<Value, No>) {
+        let read = |state: &Value| State::read(state.clone(), &self.layout).ok();
+        let (kind, keys, expected, found) = match (theirs, &ours) {
+            (Ok(theirs), Ok(ours)) => {
+                // An unreadable state is reported as the engine's fault elsewhere.
+                let (Some(theirs), Some(ours)) = (read(theirs), read(ours)) else { return self.in_step = false };
+                let differing = ours.differing(&theirs, &self.layout);
+                if differing.is_empty() {
+                    self.now = Some(ours);
+                    self.actions += 1;
+                    return self.count(false);
+                }
+                let kind = if ours.outcome == theirs.outcome { Kind::State } else { Kind::Outcome };
+                let told = |state: &State, other: &State| self.told(&differing, state, other);
+                (kind, differing.clone(), told(&ours, &theirs), told(&theirs, &ours))
+            }
+            (Err(No::Refused { .. }), Err(No::Refused { .. })) => return self.count(false),
+            (Err(No::Refused { reason, .. }), Ok(_)) => {
+                (Kind::Refused, Vec::new(), "accepted".to_owned(), format!("refused: {}", cut(reason, LONGEST)))
+            }
+            (Ok(_), Err(No::Refused { reason, .. })) => {
+                (Kind::Accepted, Vec::new(), format!("refused: {reason}"), "accepted".to_owned())
+            }
+            _ => return self.in_step = false,
+        };
+        self.differ(kind, asked, keys, expected, found);
+    }
+
+    fn differ(&mut self, kind: Kind, asked: &str, keys: Vec<String>, expected: String, found: String) {
+        self.count(true);
+        let mut rules = unique(self.ours.applied().iter().map(ToString::to_string));
+        if kind == Kind::Refused {
+            // Rules of the action's effects are no reason for a refusal.
+            rules.truncate(1);
+        }
+        let before = self.now.as_ref().and_then(|now| Reached::of(now, &self.layout, &self.plain)).map(Box::new);
+        let (asked, actions) = (asked.to_owned(), self.actions);
+        self.difference = Some(Difference { kind, asked, rules, keys, expected, found, before, actions });
+        self.in_step = false;
+    }
+
+    /// Counts the rules that ours applied last.
+    fn count(&mut self, differing: bool) {
+        for rule in unique(self.ours.applied().iter().map(ToString::to_string)) {
+            let tally = self.tallies.entry(rule).or_default();
+            *(if differing { &mut tally.differing } else { &mut tally.alike }) += 1;
+        }
+    }
+
+    /// Describes the parts of a state that differ from another.
+    fn told(&self, parts: &[String], state: &State, other: &State) -> String {
+        let told = parts.iter().flat_map(|part| self.told_of(part, state, other));
+        told.map(|told| cut(&told, LONGEST)).collect::<Vec<_>>().join("; ")
+    }
+
+    fn told_of(&self, part: &str, state: &State, other: &State) -> Vec<String> {
+        let rules = &*self.plain;
+        let form = self.layout.parts.iter().find(|(each, _)| each == part).map(|(_, form)| *form);
+        let places = || {
+            let keys = |state: &State| -> BTreeSet<String> {
+                state.at(part).as_object().into_iter().flat_map(|map| map.keys().cloned()).collect()
+            };
+            let both = &keys(state) | &keys(other);
+            both.into_iter().map(|key| (format!("{part}/{key}"), key)).collect::<Vec<_>>()
+        };
+        let differs = |path: &str| state.at(path) != other.at(path);
+        match form {
+            None if part == "to_act" => {
+                let who = state.to_act.as_ref().map_or("nobody", String::as_str);
+                vec![format!("{who} is to act")]
+            }
+            None => vec![state.ending(&self.layout)],
+            Some(Form::Placed(_)) => {
+                let card = |path: &str| state.text(path).map_or("empty", |card| name(rules, card)).to_owned();
+                let changed = places().into_iter().filter(|(path, _)| differs(path));
+                changed.map(|(path, place)| format!("{part} {place}: {}", card(&path))).collect()
+            }
+            Some(Form::OfSeats) => {
+                let changed = places().into_iter().filter(|(path, _)| state.counts(path) != other.counts(path));
+                changed.map(|(path, seat)| format!("{seat} holds {}", told(rules, &state.counts(&path)))).collect()
+            }
+            Some(Form::Numbers) => {
+                let changed = places().into_iter().filter(|(path, _)| differs(path));
+                changed.map(|(path, seat)| format!("{part} of {seat}: {}", state.number(&path))).collect()
+            }
+            Some(Form::Counted) => vec![format!("{part}: {}", told(rules, &state.counts(part)))],
+            Some(Form::Ordered | Form::Row(_)) => vec![ordered(part, state.at(part), other.at(part), rules)],
+            Some(_) => vec![format!("{part}: {}", plainly(state.at(part)))],
+        }
+    }
+}
+
+/// An ordered pile from where it differs from another.
+fn ordered(part: &str, cards: &Value, other: &Value, rules: &Ruleset) -> String {
+    let empty = Vec::new();
+    let (cards, other) = (cards.as_array().unwrap_or(&empty), other.as_array().unwrap_or(&empty));
+    let first = cards.iter().zip(other).take_while(|(card, other)| card == other).count();
+    let named = cards.iter().skip(first).take(MOST / 2);
+    let named: Vec<&str> = named.map(|card| card.as_str().map_or("nothing", |card| name(rules, card))).collect();
+    let more = if cards.len() > first + named.len() { ", ..." } else { "" };
+    let from = if first > 0 { format!("from card {}: ", first + 1) } else { String::new() };
+    let size = cards.len();
+    if named.is_empty() {
+        format!("{part} of {size}")
+    } else {
+        format!("{part} of {size} ({from}{}{more})", named.join(", "))
+    }
+}
+
+/// A number, a word or a list of words.
+fn plainly(value: &Value) -> String {
+    match value {
+        Value::String(word) => word.clone(),
+        Value::Array(words) => words.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", "),
+        other => other.to_string(),
+    }
+}
+
+impl Engine for Beside {
+    fn name(&self) -> String {
+        self.theirs.name()
+    }
+
+    fn given_up(&self) -> Option<&str> {
+        self.theirs.given_up()
+    }
+
+    fn begins(&mut self) {
+        self.theirs.begins();
+        (self.in_step, self.now, self.actions, self.difference) = (true, None, 0, None);
+    }
+
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+        self.theirs.rules(rules)?;
+        self.ours.rules(rules)
+    }
+
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+        let theirs = self.theirs.deal(request);
+        if self.in_step {
+            let ours = self.ours.deal(request);
+            self.compare("the deal", &theirs, ours);
+        }
+        theirs
+    }
+
+    fn position(&mut self, position: &Value) -> Result<Value, No> {
+        let theirs = self.theirs.position(position);
+        if self.in_step {
+            let ours = self.ours.position(position);
+            self.compare("the position", &theirs, ours);
+            // To set up is no action.
+            self.actions = 0;
+        }
+        theirs
+    }
+
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
+        let theirs = self.theirs.act(seat, action);
+        if self.in_step {
+            let ours = self.ours.act(seat, action);
+            self.compare(&format!("{seat}: {action}"), &theirs, ours);
+        }
+        theirs
+    }
+
+    fn legal(&mut self) -> Result<Vec<String>, No> {
+        let theirs = self.theirs.legal();
+        if let (true, Ok(found), Ok(expected)) = (self.in_step, &theirs, self.ours.legal()) {
+            let of = |actions: &[String], others: &[String]| -> Vec<String> {
+                actions.iter().filter(|action| !others.contains(action)).cloned().collect()
+            };
+            let (lacking, besides) = (of(&expected, found), of(found, &expected));
+            if let Some(first) = besides.first().or(lacking.first()) {
+                self.ours.ponder(first);
+                let listed = |actions: &[String]| {
+                    let more = if actions.len() > MOST { ", ..." } else { "" };
+                    let shown: Vec<String> = actions.iter().take(MOST).map(|each| cut(each, LONGEST / 4)).collect();
+                    if shown.is_empty() { "none".to_owned() } else { shown.join(", ") + more }
+                };
+                let told =
+                    [("without", &lacking), ("besides", &besides)].into_iter().filter(|(_, list)| !list.is_empty());
+                let found = told.map(|(word, list)| format!("{word}: {}", listed(list))).collect::<Vec<_>>().join("; ");
+                let expected = format!("legal are {}", listed(&expected));
+                self.differ(Kind::Legal, "what is legal", Vec::new(), expected, found);
+            }
+        }
+        theirs
+    }
+
+    fn names_our_rules(&self) -> bool {
+        self.theirs.names_our_rules()
+    }
+
+    fn own(&self) -> Option<&dyn Own> {
+        self.theirs.own()
+    }
+
+    fn beside(&self) -> Option<&dyn Comparison> {
+        Some(self)
+    }
+}
+
+impl Comparison for Beside {
+    fn difference(&self) -> Option<&Difference> {
+        self.difference.as_ref()
+    }
+
+    fn suspect(&self, difference: &Difference) -> Option<String> {
+        let weights = |rule: &str| {
+            let of_all = self.variants(rule).fold(Tally::default(), |sum, tally| sum.and(*tally)).weight();
+            (self.tallies.get(rule).copied().unwrap_or_default().weight().max(of_all), of_all)
+        };
+        // Of equals the one that came last: effects come after what brings them.
+        let mut heaviest: Option<(&String, (f64, f64))> = None;
+        for rule in &difference.rules {
+            let weights = weights(rule);
+            if heaviest.is_none_or(|(_, other)| weights >= other) {
+                heaviest = Some((rule, weights));
+            }
+        }
+        let (rule, _) = heaviest?;
+        let mut variants = self.variants(rule).peekable();
+        let everywhere = self.variants(rule).count() > 1 && variants.all(|tally| tally.differing > tally.alike);
+        Some(if everywhere { bare(rule).to_owned() } else { rule.clone() })
+    }
+}

@@ -1,0 +1,79 @@
+//! Questions to an engine whose answers are known ahead.
+
+use serde_json::Value;
+use umpire_engine::rulebook::Beginning;
+use umpire_engine::table::Table;
+
+use umpire_protocol::agrees;
+use umpire_protocol::request::Request;
+
+/// One thing that an engine is asked, once it knows the rules.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Ask {
+    /// To deal a game, or to set up a position.
+    Begin(Beginning),
+    /// Whether this seat, or `chance`, may play this action, and what comes of it.
+    Act(String, String),
+    /// The legal actions.
+    Legal,
+}
+
+impl Ask {
+    /// The request that asks it.
+    pub fn request(&self) -> Request<'_> {
+        match self {
+            Ask::Begin(Beginning::Deal(request)) => Request::deal(request),
+            Ask::Begin(Beginning::Position(position)) => Request::Position { position },
+            Ask::Act(seat, action) => Request::Act { seat, action },
+            Ask::Legal => Request::Legal,
+        }
+    }
+}
+
+/// The expected answer.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Due {
+    /// This state, as its JSON text.
+    State(String),
+    /// These actions, each once.
+    Actions(Vec<String>),
+    /// A refusal.
+    Refusal,
+}
+
+impl Due {
+    /// The state of a table.
+    pub fn state(table: &dyn Table) -> Due {
+        Due::State(table.view(None).text())
+    }
+
+    /// Whether a line is the answer that is due, said in whatever order. A refusal is not looked at.
+    pub fn is_line(&self, line: &str) -> bool {
+        let same = |due: &str| line.strip_prefix("{\"state\":").and_then(|rest| rest.strip_suffix('}')) == Some(due);
+        match self {
+            Due::State(due) => same(due) || serde_json::from_str(due).is_ok_and(|due| agrees::state(line, &due)),
+            Due::Actions(due) => agrees::actions(line, due),
+            Due::Refusal => false,
+        }
+    }
+}
+
+/// A question with its expected answer.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Question {
+    /// The question.
+    pub ask: Ask,
+    /// The expected answer.
+    pub due: Due,
+}
+
+/// An engine's answer.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// The expected answer, to the letter.
+    AsDue,
+    /// The state that this led to.
+    State(Value),
+    /// The legal actions.
+    Actions(Vec<String>),
+}

@@ -1,0 +1,112 @@
+//! How scenarios end.
+
+use std::collections::HashMap;
+
+use crate::feature::Key;
+use crate::model::difference::Difference;
+use crate::model::failure::Failure;
+use crate::model::reached::Reached;
+
+/// How a scenario ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Status {
+    /// As it says.
+    Passed,
+    /// Otherwise.
+    Failed,
+    /// It asks for what cannot be.
+    Faulty,
+    /// It asks for what can be by the document's own ruleset and not by this one: it shows nothing here.
+    Moot,
+    /// The engine cannot play by its ruleset, or is not asked any more: it shows nothing, and does not count.
+    Unsupported,
+}
+
+impl Status {
+    /// How a scenario ends that fails like this.
+    fn of(failure: &Failure) -> Status {
+        match failure {
+            Failure::Faulty(_) | Failure::NotSetUp(_) => Status::Faulty,
+            Failure::Unsupported(_) | Failure::NotRun(_) => Status::Unsupported,
+            Failure::Failed(_) | Failure::Engine(_) => Status::Failed,
+        }
+    }
+
+    /// Whether nothing speaks against its clause.
+    pub fn is_good(self) -> bool {
+        matches!(self, Status::Passed | Status::Moot)
+    }
+
+    /// The word in reports.
+    pub fn word(self) -> &'static str {
+        match self {
+            Status::Passed => "passed",
+            Status::Failed => "failed",
+            Status::Faulty => "faulty",
+            Status::Moot => "moot",
+            Status::Unsupported => "unsupported",
+        }
+    }
+}
+
+/// How a scenario ended, and at which step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// How.
+    pub status: Status,
+    /// The step that failed: `Then A gains Bell`.
+    pub step: Option<String>,
+    /// Its line.
+    pub line: Option<usize>,
+    /// Why; empty when it passed.
+    pub message: String,
+    /// The position that it reached before it failed, if it reached any, or the one that an outside engine did not set up.
+    pub reached: Option<Box<Reached>>,
+    /// Where an outside engine's answers first differed from ours, if they did.
+    pub difference: Option<Box<Difference>>,
+}
+
+impl Ending {
+    /// A scenario that passed.
+    pub fn passed() -> Ending {
+        Ending {
+            status: Status::Passed,
+            step: None,
+            line: None,
+            message: String::new(),
+            reached: None,
+            difference: None,
+        }
+    }
+
+    /// Where and why it failed, on one line.
+    pub fn told(&self) -> String {
+        match (&self.step, self.line) {
+            (Some(step), Some(line)) => format!("line {line}: {step}: {}", self.message),
+            _ => self.message.clone(),
+        }
+    }
+
+    /// The position that shows best why it failed: the one before the first answer that differs, if there is such an answer.
+    pub fn shown(&self) -> Option<&Reached> {
+        let before = self.difference.as_ref().and_then(|difference| difference.before.as_deref());
+        let reached = (self.difference.is_none() || self.status == Status::Faulty).then_some(self.reached.as_deref());
+        before.or(reached.flatten())
+    }
+
+    /// A scenario that did not pass, at no step of its own.
+    pub fn of(failure: &Failure) -> Ending {
+        // Unsupported scenarios are grouped by the engine's own reason.
+        let message = if let Failure::Unsupported(reason) = failure { reason.clone() } else { failure.to_string() };
+        Ending { status: Status::of(failure), message, ..Ending::passed() }
+    }
+
+    /// A scenario that ended at this step.
+    pub fn at(step: &gherkin::Step, failure: &Failure) -> Ending {
+        let written = format!("{} {}", step.keyword.trim(), step.value);
+        Ending { step: Some(written), line: Some(step.position.line), ..Ending::of(failure) }
+    }
+}
+
+/// How each scenario of a run ended.
+pub type Ends = HashMap<Key, Ending>;

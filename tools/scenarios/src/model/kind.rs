@@ -1,0 +1,39 @@
+//! The kinds of differences between two engines, in the words of reports.
+
+use umpire_engine::tree::Choice;
+
+/// How an answer differs from what is due.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Kind {
+    /// An action that is legal is not listed, or one that is not legal is; played, it is answered as is due.
+    Legal,
+    /// An illegal action is accepted.
+    Accepted,
+    /// A legal action is refused.
+    Refused,
+    /// It leads to another state.
+    State,
+    /// The game is over and should not be, or the other way round, or it is otherwise decided.
+    Outcome,
+    /// The engine crashed, hung or talked nonsense.
+    Fault,
+}
+
+impl Choice for Kind {
+    const VALUES: &'static [(&'static str, Kind)] = &[
+        ("legal", Kind::Legal),
+        ("accepted", Kind::Accepted),
+        ("refused", Kind::Refused),
+        ("state", Kind::State),
+        ("outcome", Kind::Outcome),
+        ("fault", Kind::Fault),
+    ];
+}
+
+impl Kind {
+    /// The word in reports.
+    pub fn word(self) -> &'static str {
+        // Every kind has its word: a test looks.
+        Kind::VALUES.iter().find(|(_, kind)| *kind == self).map_or("", |(word, _)| word)
+    }
+}

@@ -1,0 +1,7 @@
+//! Runs scenarios.
+
+mod run;
+pub mod run_cache;
+pub mod traced;
+
+pub use run::{desk, pins, positions, rules_of, run, run_at_home, run_chosen};

@@ -1,0 +1,6 @@
+//! The sentences of steps as patterns.
+
+pub mod expression;
+mod pattern;
+
+pub use pattern::Pattern;

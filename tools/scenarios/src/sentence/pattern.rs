@@ -1,0 +1,35 @@
+//! Patterns that a whole text is held against, spelled as regular expressions.
+
+use std::ops::Range;
+
+use regex_lite::Regex;
+pub use regex_lite::escape;
+
+/// A pattern.
+#[derive(Debug)]
+pub struct Pattern(Regex);
+
+/// The anchors around every pattern.
+const WHOLE: (&str, &str) = ("^(?:", ")$");
+
+impl Pattern {
+    /// Reads a pattern.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub fn read(text: &str) -> Result<Pattern, regex_lite::Error> {
+        Regex::new(&format!("{}{text}{}", WHOLE.0, WHOLE.1)).map(Pattern)
+    }
+
+    /// As it was spelled.
+    pub fn as_str(&self) -> &str {
+        let whole = self.0.as_str();
+        &whole[WHOLE.0.len()..whole.len() - WHOLE.1.len()]
+    }
+
+    /// The byte range of each group, if the whole text matches.
+    pub fn captures(&self, text: &str) -> Option<Vec<Range<usize>>> {
+        let captures = self.0.captures(text)?;
+        Some(captures.iter().skip(1).map(|group| group.map_or(0..0, |group| group.range())).collect())
+    }
+}

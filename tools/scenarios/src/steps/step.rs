@@ -1,0 +1,157 @@
+//! A step: its sentence in each language, and what it does.
+
+use std::borrow::Cow;
+
+/// Which of Given, When, Then a step is, `And` and `But` resolved.
+pub use gherkin::StepType as Keyword;
+
+use super::Args;
+use super::actions::{plays, tries};
+use crate::model::failure::{Done, faulty};
+use crate::model::layout::Text;
+use crate::sentence::expression::Language;
+use crate::world::World;
+
+/// The effect of a step.
+#[derive(Clone, Debug)]
+pub enum Handler {
+    /// Calls this function with the arguments of the placeholders.
+    Does(fn(&mut World, &Args<'_>) -> Done),
+    /// Plays this action, which must be accepted: actor and notation with `{n}` for what placeholder `n` matched, and `{#n}` for
+    /// the id of the symbol that it names, as in `{0}: {#1}@{2}`.
+    Plays(&'static str),
+    /// Tries this action, which may be refused.
+    Tries(&'static str),
+}
+
+impl Handler {
+    /// Does it.
+    ///
+    /// # Errors
+    /// Why the scenario does not pass.
+    pub fn run(&self, world: &mut World, args: &Args<'_>) -> Done {
+        match self {
+            Handler::Does(does) => does(world, args),
+            Handler::Plays(action) => plays(world, args, action),
+            Handler::Tries(action) => tries(world, args, action),
+        }
+    }
+}
+
+/// A step in one language.
+#[derive(Clone, Debug)]
+pub struct Wording {
+    /// The sentence with its placeholders.
+    pub sentence: Text,
+    /// The sentence as a scenario would have it, with the table or text below it, if it takes one.
+    pub example: Text,
+}
+
+impl Wording {
+    /// The names of the placeholders that capture something, in their order.
+    pub fn placeholders(&self) -> impl Iterator<Item = &str> {
+        let names = self.sentence.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
+        names.filter(|name| !["a", "s"].contains(name))
+    }
+
+    /// The example without what stands below its sentence.
+    pub fn first_line(&self) -> &str {
+        self.example.lines().next().unwrap_or_default()
+    }
+}
+
+/// A step.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Given, When or Then.
+    pub keyword: Keyword,
+    /// In English.
+    pub en: Wording,
+    /// In Japanese, where there is a wording.
+    pub ja: Option<Wording>,
+    /// Its effect.
+    pub handler: Handler,
+}
+
+impl Step {
+    /// Its wording in a language, or in English where it has none there; and which of both it is.
+    pub fn shown_in(&self, language: Language) -> (Language, &Wording) {
+        self.wording(language).map_or((Language::En, &self.en), |wording| (language, wording))
+    }
+
+    /// Fails where a table or a text stands below the step and the step does not look at it: its example has what it takes.
+    ///
+    /// # Errors
+    /// Says which.
+    pub fn takes(&self, args: &Args<'_>) -> Done {
+        let takes = |begin: char| self.en.example.lines().skip(1).any(|below| below.trim_start().starts_with(begin));
+        if args.text.is_some() && !takes('"') {
+            return faulty("the step takes no text, and one stands below it");
+        }
+        if args.table.is_some() && !takes('|') {
+            return faulty("the step takes no table, and one stands below it");
+        }
+        Ok(())
+    }
+
+    /// The action of a When that plays one or tries one, as its English sentence says it: `{seat}: take {slot}`.
+    pub fn notation(&self) -> Option<String> {
+        let (Handler::Plays(action) | Handler::Tries(action)) = &self.handler else { return None };
+        let names = self.en.placeholders().enumerate();
+        Some(names.fold((*action).to_owned(), |notation, (n, name)| {
+            let name = format!("{{{name}}}");
+            notation.replace(&format!("{{{n}}}"), &name).replace(&format!("{{#{n}}}"), &name)
+        }))
+    }
+
+    /// Its wording in a language, if it has one there.
+    pub fn wording(&self, language: Language) -> Option<&Wording> {
+        match language {
+            Language::En => Some(&self.en),
+            Language::Ja => self.ja.as_ref(),
+        }
+    }
+}
+
+/// Steps about one thing.
+#[derive(Clone, Debug)]
+pub struct Concept {
+    /// The name of the concept.
+    pub name: Text,
+    /// The steps.
+    pub steps: Cow<'static, [Step]>,
+}
+
+/// One line of a step table: keyword, sentence, example, what it does, and optionally the same in Japanese.
+macro_rules! step {
+    (@wording) => { None };
+    (@wording $sentence:literal, $example:literal) => {
+        Some($crate::steps::Wording {
+            sentence: std::borrow::Cow::Borrowed($sentence),
+            example: std::borrow::Cow::Borrowed($example),
+        })
+    };
+    ($keyword:ident $sentence:literal, $example:literal, plays $action:literal $($ja:tt)*) => {
+        $crate::steps::step!(@step $keyword $sentence, $example, $crate::steps::Handler::Plays($action) $($ja)*)
+    };
+    ($keyword:ident $sentence:literal, $example:literal, tries $action:literal $($ja:tt)*) => {
+        $crate::steps::step!(@step $keyword $sentence, $example, $crate::steps::Handler::Tries($action) $($ja)*)
+    };
+    ($keyword:ident $sentence:literal, $example:literal, $handler:expr $(, ja $ja:literal, $ja_example:literal)?) => {
+        $crate::steps::step!(
+            @step $keyword $sentence, $example, $crate::steps::Handler::Does($handler) $(, ja $ja, $ja_example)?
+        )
+    };
+    (@step $keyword:ident $sentence:literal, $example:literal, $handler:expr $(, ja $ja:literal, $ja_example:literal)?) => {
+        $crate::steps::Step {
+            keyword: $crate::steps::Keyword::$keyword,
+            en: $crate::steps::Wording {
+                sentence: std::borrow::Cow::Borrowed($sentence),
+                example: std::borrow::Cow::Borrowed($example),
+            },
+            ja: $crate::steps::step!(@wording $($ja, $ja_example)?),
+            handler: $handler,
+        }
+    };
+}
+pub(crate) use step;

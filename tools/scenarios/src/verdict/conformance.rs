@@ -1,0 +1,25 @@
+//! A whole run of a plan, and its verdict.
+
+use super::types::Verdict;
+use crate::engine::{Engine, InHouse};
+use crate::runner::run_cache::Earlier;
+use crate::runner::{desk, run_at_home, run_chosen};
+use crate::suite::{Filter, Plan};
+
+/// Runs the scenarios of a plan against the project's own engine.
+pub fn run(plan: &Plan, filter: &Filter) -> Verdict {
+    run_again(plan, filter, &Earlier::default())
+}
+
+/// Runs the scenarios of a plan against the project's own engine; of features that were run before, what came of them counts.
+pub fn run_again(plan: &Plan, filter: &Filter, earlier: &Earlier) -> Verdict {
+    let ends = run_at_home(plan, earlier, |scenario| plan.runs(scenario, filter, false));
+    Verdict::of(plan, filter, &desk(plan, Box::new(InHouse::default())), ends)
+}
+
+/// Runs the scenarios of a plan against an engine.
+pub fn run_with(plan: &Plan, filter: &Filter, engine: Box<dyn Engine>) -> Verdict {
+    let desk = desk(plan, engine);
+    let ends = run_chosen(plan, &desk, |scenario| plan.runs(scenario, filter, desk.is_outside()));
+    Verdict::of(plan, filter, &desk, ends)
+}

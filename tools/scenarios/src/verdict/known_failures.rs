@@ -1,0 +1,176 @@
+//! A run held against a file of known faults: what fails as listed, what is repaired, and what is newer than the list.
+
+use std::collections::{HashMap, HashSet};
+
+use umpire_engine::tree::fault::did_you_mean;
+use umpire_engine::tree::{Fault, Severity};
+
+use super::cause::What;
+pub use super::expected::{Expected, Listed};
+use super::known::{Entry, File, Subject, TO_FILL_IN};
+use super::types::{ClauseVerdict, Standing, Tested, Verdict};
+use crate::feature::Scenario;
+use crate::feature::ids::Ids;
+use crate::model::ending::Status;
+use crate::suite::Filter;
+use crate::suite::Plan;
+use umpire_clauses::lists::{grouped, unique};
+
+/// A variant's run: what it was tested by, and what came of it.
+pub type Run = (Plan, Verdict);
+
+/// Names in entries that do not exist and never did: an error each. Then names that existed once, or may exist elsewhere: a
+/// remark each. `documents` are those that there are.
+pub fn unknown<'p>(
+    file: &File,
+    plans: impl Iterator<Item = &'p Plan> + Clone,
+    documents: &[String],
+    ids: &Ids,
+) -> (Vec<Fault>, Vec<String>) {
+    let (mut faults, mut remarks) = (Vec::new(), Vec::new());
+    for (n, Entry { document, subject, .. }) in file.known.entries.iter().enumerate() {
+        let plans: Vec<&Plan> = plans.clone().filter(|plan| plan.inventory.document == *document).collect();
+        let Some(first) = plans.first() else {
+            if !documents.contains(document) {
+                let fault = file.fault(n, format!("there is no document `{document}` here, so the entry fits nothing"));
+                match did_you_mean(document, documents.iter().map(String::as_str)) {
+                    None => remarks.push(Fault { severity: Severity::Warning, ..fault }.to_string()),
+                    near => faults.push(fault.help(near)),
+                }
+            }
+            continue;
+        };
+        let missing = |what: &str, id: &str, nearest: Option<String>| {
+            file.fault(n, format!("{document} has no {what} `{id}`")).help(nearest)
+        };
+        match subject {
+            Subject::Clause(id) if plans.iter().all(|plan| plan.inventory.get(id).is_none()) => {
+                faults.push(missing("clause", id, Some(first.inventory.meant(id))));
+            }
+            Subject::Scenario(id) => {
+                let known = || plans.iter().flat_map(|plan| plan.files()).flat_map(|file| file.scenarios());
+                if known().any(|scenario| scenario.id() == Some(id)) {
+                    continue;
+                }
+                if ids.is_withdrawn(id) {
+                    remarks.push(format!("{}: there is no scenario {id} any more; take it out", file.path));
+                } else if ids.version(id).is_some() {
+                    remarks.push(format!("{}: {id} is none of the scenarios of {document} here", file.path));
+                } else {
+                    let nearest = did_you_mean(id, known().filter_map(Scenario::id));
+                    faults.push(missing("scenario", id, nearest));
+                }
+            }
+            Subject::Clause(_) | Subject::Difference(_) => {}
+        }
+    }
+    (faults, remarks)
+}
+
+/// How the scenarios of an entry ended in a run.
+#[derive(Default)]
+struct Met {
+    /// Where those stand that failed.
+    failed: Vec<String>,
+    /// Whether any ran, and all that would have run were asked for.
+    judged: bool,
+}
+
+/// Marks in every run what was expected to fail, and says which entries are repaired.
+pub fn apply(file: &File, ids: &Ids, filter: &Filter, runs: &mut [Run]) {
+    let mut listed = vec![Listed { file: file.path.clone(), ..Listed::default() }; runs.len()];
+    let mut known: Vec<HashMap<String, String>> = vec![HashMap::new(); runs.len()];
+    for entry in &file.known.entries {
+        let met: Vec<Met> = runs.iter().map(|run| met(entry, filter, run)).collect();
+        let repaired = met.iter().all(|met| met.failed.is_empty());
+        for (n, met) in met.into_iter().enumerate() {
+            if !met.failed.is_empty() {
+                listed[n].known.push(entry.clone());
+                known[n].extend(met.failed.into_iter().map(|at| (at, entry.because.clone())));
+            } else if repaired && met.judged {
+                listed[n].repaired.push(entry.clone());
+            }
+        }
+    }
+    for (((_, verdict), listed), known) in runs.iter_mut().zip(listed).zip(known) {
+        verdict.listed = Some(listed);
+        for tested in verdict.tested_mut().filter(|tested| !tested.ending.status.is_good()) {
+            let newer = tested.id.as_deref().and_then(|id| ids.version(id));
+            let newer = newer.filter(|version| file.known.suite.is_some_and(|suite| *version > suite));
+            let because = known.get(&tested.at).map(|because| Expected::Known(because.clone()));
+            tested.expected = because.or(newer.map(Expected::Newer));
+        }
+    }
+}
+
+fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
+    // An entry of a clause follows the clause into the rulebooks that extend its own.
+    let Some(edition) = plan.inventory.edition(&entry.document) else { return Met::default() };
+    let clause = |id: &str| plan.inventory.still(id, edition).map(|clause| clause.id.as_str());
+    let is_about = |scenario: &Scenario<'_>| match &entry.subject {
+        Subject::Clause(id) => scenario.tagged("clause").any(|each| Some(each) == clause(id)),
+        Subject::Scenario(id) => scenario.id() == Some(id),
+        Subject::Difference(_) => false,
+    };
+    let tested: Vec<&Tested> = match &entry.subject {
+        Subject::Clause(id) => {
+            // An amended clause is no fault of the engine.
+            let is_it = |verdict: &&ClauseVerdict| {
+                Some(verdict.clause.id.as_str()) == clause(id) && verdict.standing != Standing::Amended
+            };
+            verdict.clauses.iter().find(is_it).into_iter().flat_map(|verdict| &verdict.scenarios).collect()
+        }
+        Subject::Scenario(id) => {
+            verdict.scenarios().into_iter().filter(|tested| tested.id.as_ref() == Some(id)).collect()
+        }
+        Subject::Difference(_) => return Met::default(),
+    };
+    let failed = tested.iter().filter(|tested| !tested.ending.status.is_good());
+    let failed = failed.map(|tested| tested.at.clone()).collect();
+    let ran = tested.iter().any(|tested| tested.ending.status == Status::Passed);
+    let asked = || plan.scenarios().filter(|each| is_about(each)).all(|each| filter.suits(&each));
+    // Whether that rulebook's own variants are repaired, only they can show.
+    let ran = ran && plan.inventory.document == entry.document;
+    Met { failed, judged: ran && (filter.is_open() || asked()) }
+}
+
+/// Entries for all failures of runs that none is for yet: one for a clause where all its scenarios fail for one cause, else one
+/// for each scenario. What has no id and no clause cannot be listed.
+pub fn to_list(runs: &[Run]) -> Vec<Entry> {
+    unique(runs.iter().flat_map(|(_, verdict)| entries(verdict)))
+}
+
+fn entries(verdict: &Verdict) -> Vec<Entry> {
+    let is_new =
+        |tested: &&Tested| !tested.ending.status.is_good() && !matches!(tested.expected, Some(Expected::Known(_)));
+    let entry = |subject: Subject, tested: &Tested| {
+        let why = tested.cause.as_ref().map(|cause| format!(": {}", cause.what.told())).unwrap_or_default();
+        let because = format!("{TO_FILL_IN}{why}");
+        Entry { document: verdict.document.clone(), subject, because, until: None, gherkin: None }
+    };
+    let (mut entries, mut covered) = (Vec::new(), HashSet::new());
+    for clause in verdict.clauses.iter().filter(|clause| clause.standing == Standing::Broken) {
+        let what = |tested: &Tested| tested.cause.as_ref().map(|cause| cause.what.clone());
+        let ran: Vec<&Tested> = clause.scenarios.iter().filter(|each| each.ending.status != Status::Moot).collect();
+        let causes: HashSet<Option<What>> = ran.iter().map(|tested| what(tested)).collect();
+        let whole = ran.iter().all(is_new) && causes.len() == 1;
+        let without_id = ran.iter().any(|tested| is_new(tested) && tested.id.is_none());
+        let open = ran.iter().find(|tested| is_new(tested) && !covered.contains(&tested.at));
+        if let Some(first) = open.filter(|_| whole || without_id) {
+            entries.push(entry(Subject::Clause(clause.clause.id.clone()), first));
+            covered.extend(ran.iter().map(|tested| tested.at.clone()));
+        }
+    }
+    let rest = verdict.scenarios().into_iter().filter(is_new).filter(|tested| !covered.contains(&tested.at));
+    let rest = rest.filter_map(|tested| Some(entry(Subject::Scenario(tested.id.clone()?), tested)));
+    entries.extend(unique_subjects(rest));
+    // Entries with one cause are adjacent.
+    let by_cause = grouped(entries.into_iter().map(|entry| (entry.because.clone(), entry)));
+    by_cause.into_iter().flat_map(|(_, entries)| entries).collect()
+}
+
+/// One entry for all rows of an outline.
+fn unique_subjects(entries: impl Iterator<Item = Entry>) -> Vec<Entry> {
+    let mut seen = HashSet::new();
+    entries.filter(|entry| seen.insert(entry.subject.clone())).collect()
+}

@@ -1,0 +1,208 @@
+//! The verdict on each clause and ruling, from how its scenarios ended.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use umpire_engine::variant::Amend;
+
+use super::cause::{Cause, causes};
+use super::rerun::{idle, lacking};
+use super::skipped::{unplayed, why};
+use super::types::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict, passed};
+use crate::context::Desk;
+use crate::feature::{Key, Scenario};
+use crate::model::ending::{Ending, Ends, Status};
+use crate::model::failure::Failure;
+use crate::suite::{Filter, Plan};
+use umpire_clauses::announcements;
+use umpire_clauses::condition::{Reason, reasons};
+use umpire_clauses::inventory::{Clause, ClauseKind};
+use umpire_clauses::lists::unique;
+
+/// The scenarios that ran, by what they belong to.
+#[derive(Debug, Default)]
+pub struct Ledger {
+    /// By the tag and the id; shorter ids first, so that rulings are in the order of their numbers.
+    tagged: BTreeMap<(&'static str, usize, String), Vec<Tested>>,
+    others: Vec<Tested>,
+    /// Clauses that have a scenario, run or not.
+    spoken_of: HashSet<String>,
+}
+
+impl Ledger {
+    /// Sorts the scenarios of a plan; those without an end did not run.
+    pub fn new(plan: &Plan, ends: &Ends) -> Ledger {
+        let mut ledger = Ledger::default();
+        for scenario in plan.scenarios() {
+            ledger.spoken_of.extend(scenario.tagged("clause").map(str::to_owned));
+            if let Some(ending) = ends.get(&scenario.key()) {
+                ledger.enter(&scenario, ending);
+            }
+        }
+        ledger
+    }
+
+    fn enter(&mut self, scenario: &Scenario<'_>, ending: &Ending) {
+        let idle = ending.status == Status::Passed && !scenario.checks();
+        let ending = match idle {
+            true => Ending::of(&Failure::Faulty("the scenario checks nothing: it has no Then".to_owned())),
+            false => ending.clone(),
+        };
+        let (name, id) = (scenario.scenario.name.clone(), scenario.id().map(str::to_owned));
+        let tested = Tested { name, at: scenario.at(), id, ending, cause: None, expected: None };
+        let ids = |tag| scenario.tagged(tag).map(move |id| (tag, id.len(), id.to_owned()));
+        // Its own tag may say what that of its rule says already.
+        let tags = unique(["clause", "amends", "ruling"].into_iter().flat_map(ids));
+        if tags.is_empty() {
+            self.others.push(tested.clone());
+        }
+        for tag in tags {
+            self.tagged.entry(tag).or_default().push(tested.clone());
+        }
+    }
+
+    /// Every scenario that ran, as often as it belongs to something.
+    pub fn tested(&self) -> impl Iterator<Item = &Tested> {
+        self.tagged.values().flatten().chain(&self.others)
+    }
+
+    /// Draws the verdict on a clause. `None` where the filter asks for others.
+    pub fn on_clause(&mut self, clause: &Clause, plan: &Plan, filter: &Filter) -> Option<ClauseVerdict> {
+        let mut tagged = |tag| self.tagged.remove(&(tag, clause.id.len(), clause.id.clone())).unwrap_or_default();
+        let (scenarios, mut own) = (tagged("clause"), tagged("amends"));
+        let amend = plan.amend(&clause.id);
+        let section = amend.filter(|amend| announcements::is_section(&plan.variant, &plan.inventory, amend));
+        if let Some(Amend { clause: number, .. }) = section {
+            own.extend(self.tagged.get(&("amends", number.len(), number.clone())).cloned().unwrap_or_default());
+        }
+        let nothing_ran = scenarios.is_empty() && own.is_empty();
+        if !filter.asks_for(&clause.id) || (nothing_ran && filter.tags.is_some()) {
+            return None;
+        }
+        let (standing, because) = self.standing(clause, plan, &scenarios);
+        let (standing, scenarios) = match amend {
+            // Of a section only what does not hold is announced; and what a parent announced, a child need not take back.
+            Some(amend) if standing == Standing::Holds && (section.is_some() || amend.generation > 0) => {
+                (standing, scenarios)
+            }
+            Some(_) => amended(standing, scenarios, own),
+            None => (standing, scenarios),
+        };
+        let (number, title) = plan.inventory.section(clause);
+        let section = (number.to_owned(), title.to_owned());
+        let (clause, amend) = (clause.clone(), amend.cloned());
+        Some(ClauseVerdict { clause, standing, because, amend, section, inapplicable: None, scenarios })
+    }
+
+    /// The status of a clause as its document has it, and the values that decided it. A clause is broken where one of its
+    /// scenarios fails, unless what it takes for granted is absent and none of the values that it states is another.
+    fn standing(&self, clause: &Clause, plan: &Plan, scenarios: &[Tested]) -> (Standing, Vec<Reason>) {
+        let tree = &plan.variant.tree;
+        let untrue = reasons(&plan.variant, plan.inventory.untrue(clause, tree));
+        let absent = reasons(&plan.variant, clause.absent(tree));
+        let failed = !passed(scenarios);
+        let shown_untrue = !untrue.is_empty() && scenarios.iter().any(|each| each.ending.status != Status::Passed);
+        match clause.kind {
+            ClauseKind::Advice if scenarios.is_empty() => (Standing::Advice, Vec::new()),
+            _ if shown_untrue || (failed && absent.is_empty()) => (Standing::Broken, untrue),
+            _ if !absent.is_empty() => (Standing::Moot, absent),
+            _ if scenarios.is_empty() && self.spoken_of.contains(&clause.id) => (Standing::Inapplicable, Vec::new()),
+            _ if scenarios.is_empty() => (Standing::Untested, Vec::new()),
+            _ if scenarios.iter().all(|scenario| scenario.ending.status == Status::Moot) => {
+                (Standing::Moot, Vec::new())
+            }
+            _ => (Standing::Holds, Vec::new()),
+        }
+    }
+
+    /// The verdicts on the rulings whose scenarios ran, by number, and the scenarios that belong nowhere.
+    pub fn rest(self) -> (Vec<RulingVerdict>, Vec<Tested>) {
+        let rulings = self.tagged.into_iter().filter(|((tag, ..), _)| *tag == "ruling");
+        let rulings = rulings.map(|((.., id), scenarios)| RulingVerdict { id, scenarios });
+        (rulings.collect(), self.others)
+    }
+}
+
+/// The verdicts, with the first of each section needless that is announced while every clause of it holds.
+fn without_need(plan: &Plan, mut verdicts: Vec<ClauseVerdict>) -> Vec<ClauseVerdict> {
+    let own = plan.variant.amends.iter().filter(|amend| amend.generation == 0);
+    for amend in own.filter(|amend| announcements::is_section(&plan.variant, &plan.inventory, amend)) {
+        let is_about = |verdict: &&mut ClauseVerdict| verdict.amend.as_ref() == Some(amend);
+        let mut about: Vec<&mut ClauseVerdict> = verdicts.iter_mut().filter(is_about).collect();
+        if about.iter().all(|verdict| verdict.standing == Standing::Holds) {
+            about.first_mut().into_iter().for_each(|first| first.standing = Standing::Needless);
+        }
+    }
+    // Where a clause holds, its section's announcement is not about it.
+    for verdict in verdicts.iter_mut().filter(|verdict| verdict.standing == Standing::Holds) {
+        verdict.amend = None;
+    }
+    verdicts
+}
+
+/// The standing of a clause that the variant announces no longer to hold, and the scenarios that count: those of the
+/// clause as it was show whether the announcement was needed, those of the new behaviour whether it is kept. Of what is moot
+/// nothing new has to be shown.
+fn amended(as_it_was: Standing, base: Vec<Tested>, own: Vec<Tested>) -> (Standing, Vec<Tested>) {
+    match as_it_was {
+        Standing::Holds => (Standing::Needless, base.into_iter().chain(own).collect()),
+        Standing::Moot if passed(&own) => (Standing::Amended, own),
+        _ if own.is_empty() => (Standing::Untested, own),
+        _ if passed(&own) => (Standing::Amended, own),
+        _ => (Standing::Broken, own),
+    }
+}
+
+impl Verdict {
+    /// The verdict on a plan from how its scenarios ended. Unsupported scenarios do not count.
+    pub fn of(plan: &Plan, filter: &Filter, desk: &Desk, mut ends: Ends) -> Verdict {
+        let ran = ends.len();
+        let lacks = |(key, ending): (&Key, &Ending)| (ending.status == Status::Faulty).then(|| key.clone());
+        let faulty: HashSet<Key> = ends.iter().filter_map(lacks).collect();
+        let passed = |(key, ending): (&Key, &Ending)| (ending.status == Status::Passed).then(|| key.clone());
+        for (key, parent) in idle(plan, &ends.iter().filter_map(passed).collect()) {
+            let idle = format!("it passes for {parent} too, so it shows nothing of what is announced");
+            ends.insert(key, Ending::of(&Failure::Failed(idle)));
+        }
+        for key in lacking(plan, &faulty) {
+            ends.entry(key).and_modify(|ending| ending.status = Status::Moot);
+        }
+        let unplayed = unplayed(plan, filter, desk.is_outside(), &ends);
+        let causes = causes(plan, desk, &ends);
+        ends.retain(|_, ending| ending.status != Status::Unsupported);
+        let mut ledger = Ledger::new(plan, &ends);
+        let clauses = plan.inventory.clauses.iter();
+        let clauses = clauses.filter_map(|clause| ledger.on_clause(clause, plan, filter));
+        let mut clauses = without_need(plan, clauses.collect());
+        for clause in clauses.iter_mut().filter(|clause| clause.standing == Standing::Inapplicable) {
+            clause.inapplicable = Some(why(&unplayed, &clause.clause.id));
+        }
+        let asked: HashSet<&str> = clauses.iter().map(|each| each.clause.id.as_str()).collect();
+        let is_open = |clause: &&Clause| clause.kind != ClauseKind::Advice && !asked.contains(clause.id.as_str());
+        let not_asked = plan.inventory.clauses.iter().filter(is_open).count();
+        let (rulings, unassigned) = ledger.rest();
+        let mut verdict = Verdict {
+            variant: plan.variant.name.clone(),
+            document: plan.inventory.document.clone(),
+            engine: desk.engine.borrow().name(),
+            outside: desk.is_outside(),
+            extends_any: !plan.variant.ancestors.is_empty(),
+            clauses,
+            rulings,
+            unassigned,
+            ran,
+            unsupported: ran - ends.len(),
+            unplayed,
+            listed: None,
+            not_asked,
+            shortfalls: Vec::new(),
+            seconds: 0.0,
+        };
+        verdict.hold_to(&[]);
+        let causes: HashMap<String, Cause> =
+            causes.into_iter().map(|((path, line), cause)| (format!("{path}:{line}"), cause)).collect();
+        for tested in verdict.tested_mut() {
+            tested.cause = causes.get(&tested.at).cloned().map(Box::new);
+        }
+        verdict
+    }
+}

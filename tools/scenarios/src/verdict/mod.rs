@@ -1,0 +1,16 @@
+//! The status of each clause and ruling after a run, and the causes of failures.
+
+pub mod cause;
+mod conformance;
+mod expected;
+pub mod judged;
+pub mod known;
+pub mod known_failures;
+mod ledger;
+mod rerun;
+pub mod skipped;
+mod types;
+
+pub use conformance::{run, run_again, run_with};
+pub use ledger::Ledger;
+pub use types::{ClauseVerdict, RulingVerdict, Standing, Summary, Tested, Verdict};

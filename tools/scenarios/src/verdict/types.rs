@@ -1,0 +1,254 @@
+//! The findings of a run: the status of every clause and ruling.
+
+use std::collections::HashSet;
+
+use umpire_engine::variant::Amend;
+
+use super::cause::Cause;
+use super::expected::{Expected, Listed};
+use super::skipped::Unplayed;
+use crate::model::ending::Ending;
+use umpire_clauses::condition::Reason;
+use umpire_clauses::inventory::Clause;
+
+/// The status of a clause after a run.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Standing {
+    /// Every scenario passed.
+    Holds,
+    /// Some did not.
+    Broken,
+    /// Announced as amended, and the scenarios of the new behaviour pass.
+    Amended,
+    /// Announced as amended, but it still holds.
+    Needless,
+    /// No scenario speaks of it, or none of its announced new behaviour.
+    Untested,
+    /// A value that it presupposes is absent, so it is neither true nor false.
+    Moot,
+    /// Its scenarios are for other variants, or for the project's own engine.
+    Inapplicable,
+    /// There is nothing to test.
+    Advice,
+}
+
+impl Standing {
+    /// Every one, in the order of reports.
+    pub const ALL: [Standing; 8] = [
+        Standing::Holds,
+        Standing::Broken,
+        Standing::Amended,
+        Standing::Needless,
+        Standing::Untested,
+        Standing::Moot,
+        Standing::Inapplicable,
+        Standing::Advice,
+    ];
+
+    /// The word in reports.
+    pub fn word(self) -> &'static str {
+        match self {
+            Standing::Holds => "holds",
+            Standing::Broken => "broken",
+            Standing::Amended => "amended",
+            Standing::Needless => "needless",
+            Standing::Untested => "untested",
+            Standing::Moot => "moot",
+            Standing::Inapplicable => "inapplicable",
+            Standing::Advice => "advice",
+        }
+    }
+
+    /// Whether the variant does not conform with it.
+    pub fn fails(self) -> bool {
+        matches!(self, Standing::Broken | Standing::Needless | Standing::Untested)
+    }
+}
+
+/// A scenario that ran.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tested {
+    /// Its name.
+    pub name: String,
+    /// `path:line`.
+    pub at: String,
+    /// Its permanent id, which all rows of an outline share, if it has one.
+    pub id: Option<String>,
+    /// How it ended.
+    pub ending: Ending,
+    /// Why it failed, where it failed on an outside engine.
+    pub cause: Option<Box<Cause>>,
+    /// Why its failure does not count, where it does not.
+    pub expected: Option<Expected>,
+}
+
+impl Tested {
+    /// Whether it failed and that counts.
+    pub fn fails(&self) -> bool {
+        !self.ending.status.is_good() && self.expected.is_none()
+    }
+}
+
+/// A clause after a run.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ClauseVerdict {
+    /// The clause.
+    pub clause: Clause,
+    /// Its status.
+    pub standing: Standing,
+    /// The values of the variant because of which it does not hold or says nothing.
+    pub because: Vec<Reason>,
+    /// The announcement that it no longer holds, if the variant makes one.
+    pub amend: Option<Amend>,
+    /// Number and title of its section.
+    pub section: (String, String),
+    /// Why it is inapplicable, where it is.
+    pub inapplicable: Option<String>,
+    /// The scenarios that count.
+    pub scenarios: Vec<Tested>,
+}
+
+impl ClauseVerdict {
+    /// Whether it is broken only in ways that were expected.
+    pub fn is_known(&self) -> bool {
+        let mut failed = self.scenarios.iter().filter(|tested| !tested.ending.status.is_good()).peekable();
+        self.standing == Standing::Broken && failed.peek().is_some() && failed.all(|tested| tested.expected.is_some())
+    }
+
+    /// Whether the run does not conform because of it.
+    pub fn fails(&self) -> bool {
+        self.standing.fails() && !self.is_known()
+    }
+}
+
+/// A ruling after a run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulingVerdict {
+    /// Its number, `R4`.
+    pub id: String,
+    /// Its scenarios.
+    pub scenarios: Vec<Tested>,
+}
+
+impl RulingVerdict {
+    /// Whether every scenario passed.
+    pub fn holds(&self) -> bool {
+        passed(&self.scenarios)
+    }
+
+    /// Its status.
+    pub fn standing(&self) -> Standing {
+        if self.holds() { Standing::Holds } else { Standing::Broken }
+    }
+
+    /// Whether the run does not conform because of it.
+    pub fn fails(&self) -> bool {
+        self.scenarios.iter().any(Tested::fails)
+    }
+}
+
+/// The findings of a run of one variant.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Verdict {
+    /// The variant.
+    pub variant: String,
+    /// Its document.
+    pub document: String,
+    /// The engine.
+    pub engine: String,
+    /// Whether it is an outside one.
+    pub outside: bool,
+    /// Whether the variant extends another, so that it may differ from the document on purpose.
+    pub extends_any: bool,
+    /// The clauses, in the order of the document.
+    pub clauses: Vec<ClauseVerdict>,
+    /// The rulings, by number.
+    pub rulings: Vec<RulingVerdict>,
+    /// Scenarios that belong to no clause and no ruling.
+    pub unassigned: Vec<Tested>,
+    /// How many scenarios ran, those included that do not count.
+    pub ran: usize,
+    /// How many of them the engine said it cannot play.
+    pub unsupported: usize,
+    /// The scenarios that an outside engine did not play, by reason.
+    pub unplayed: Vec<Unplayed>,
+    /// The file of known faults, applied to the run, where there is one.
+    pub listed: Option<Listed>,
+    /// How many clauses but advice the filter leaves out.
+    pub not_asked: usize,
+    /// Requirements that it missed.
+    pub shortfalls: Vec<Shortfall>,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+/// The counts of a summary.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Summary {
+    /// Clauses by standing, in the order of [`Standing::ALL`].
+    pub clauses: [usize; 8],
+    /// Scenarios that count, each once.
+    pub scenarios: usize,
+    /// Those that did not pass.
+    pub failed: usize,
+}
+
+impl Summary {
+    /// How many clauses have this standing.
+    pub fn of(&self, standing: Standing) -> usize {
+        let index = Standing::ALL.iter().position(|each| *each == standing);
+        index.map_or(0, |index| self.clauses[index])
+    }
+}
+
+/// Something that a run did not judge and should have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shortfall {
+    /// A sentence.
+    pub what: String,
+    /// Whether it was required, so that the run does not conform.
+    pub fails: bool,
+}
+
+impl Verdict {
+    /// Every scenario that counts, as often as it belongs to something.
+    pub(super) fn tested_mut(&mut self) -> impl Iterator<Item = &mut Tested> {
+        let of_clauses = self.clauses.iter_mut().flat_map(|verdict| &mut verdict.scenarios);
+        let of_rulings = self.rulings.iter_mut().flat_map(|verdict| &mut verdict.scenarios);
+        of_clauses.chain(of_rulings).chain(&mut self.unassigned)
+    }
+
+    /// Every scenario that counts, each once.
+    pub fn scenarios(&self) -> Vec<&Tested> {
+        let of_clauses = self.clauses.iter().flat_map(|verdict| &verdict.scenarios);
+        let of_rulings = self.rulings.iter().flat_map(|verdict| &verdict.scenarios);
+        let mut seen = HashSet::new();
+        of_clauses.chain(of_rulings).chain(&self.unassigned).filter(|scenario| seen.insert(&scenario.at)).collect()
+    }
+
+    /// The counts.
+    pub fn summary(&self) -> Summary {
+        let scenarios = self.scenarios();
+        let failed = scenarios.iter().filter(|scenario| !scenario.ending.status.is_good()).count();
+        let mut summary = Summary { clauses: [0; 8], scenarios: scenarios.len(), failed };
+        for (count, standing) in summary.clauses.iter_mut().zip(Standing::ALL) {
+            *count = self.clauses.iter().filter(|verdict| verdict.standing == standing).count();
+        }
+        summary
+    }
+
+    /// Whether the variant conforms: no clause that fails, no ruling broken, nothing failed besides, but what was expected to;
+    /// nothing that is listed as a known fault is repaired, and all that is required was judged.
+    pub fn conforms(&self) -> bool {
+        !self.clauses.iter().any(ClauseVerdict::fails)
+            && !self.rulings.iter().any(RulingVerdict::fails)
+            && !self.unassigned.iter().any(Tested::fails)
+            && self.listed.as_ref().is_none_or(|listed| listed.repaired.is_empty())
+            && !self.shortfalls.iter().any(|shortfall| shortfall.fails)
+    }
+}
+
+/// Whether none failed. One whose setup this variant has not the cards for says nothing.
+pub(super) fn passed(scenarios: &[Tested]) -> bool {
+    scenarios.iter().all(|scenario| scenario.ending.status.is_good())
+}
