@@ -55,7 +55,7 @@ pub fn play(rules: &CardSlot, chance: &mut Chance, actions: &mut Vec<Coded>) -> 
             unreachable!("a listed action is legal");
         }
     }
-    // The loop ends only when nobody is to act, which is when the game has ended.
+    // The loop ends only when no seat is to act, which means that the game is over.
     let ending = position.ending().expect("the game is over");
     let cause = match ending.cause {
         position::Cause::Seven => Cause::Seven,

@@ -16,7 +16,7 @@ use umpire_playout::simulate::{AgentName, Run, recorder};
 /// Seats and causes of v1.0.0, and how long the game was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Game {
-    /// 0 or 1; nobody in a draw.
+    /// 0 or 1; none in a draw.
     pub winner: Option<u8>,
     /// The cause of the end.
     pub cause: Cause,

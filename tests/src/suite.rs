@@ -166,7 +166,7 @@ struct Witness<'a> {
     native: bool,
 }
 
-/// The scenarios of a document, ready to be held against many wrong engines.
+/// The scenarios of a document, prepared for runs against many wrong engines.
 pub struct Jury<'a> {
     book: &'a Book,
     witnesses: Vec<Witness<'a>>,

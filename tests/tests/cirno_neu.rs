@@ -32,13 +32,13 @@ fn compile(ruleset: &Value) -> Arc<CirnoNeu> {
     rules
 }
 
-/// Every card played that can be written under a ruleset, at everybody and at nobody.
+/// Every play of a card that a ruleset can express, with each target and without one.
 fn all_plays(rules: &CirnoNeu) -> Vec<Action> {
     let targets = || std::iter::once(None).chain(Seat::first(Seat::MOST).map(Some));
     kinds(rules).flat_map(|card| targets().map(move |at| Action::Play(card, at))).collect()
 }
 
-/// A random action of whoever is to act.
+/// A random action of the next to act.
 fn choose(rules: &CirnoNeu, deal: &Deal, position: &Position, actor: Actor, chance: &mut Chance) -> Action {
     if actor == Actor::Chance {
         return rules.shuffle(position, chance).expect("chance is to act and shuffles");

@@ -1,6 +1,6 @@
 //! A citation is about what happened. In many games of every shipped variant, the clauses that are cited of an event,
 //! and of what is refused, are exactly those whose conditions the table meets: this test reads the conditions by
-//! itself, and looks at the actions and the board where the kit looks at the events.
+//! itself, and looks at the actions and the board where Umpire looks at the events.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -134,7 +134,7 @@ impl Court<'_> {
     }
 }
 
-/// An action that nobody asked for: most are refused.
+/// A random action, which is usually refused.
 fn any_action(game: &str, chance: &mut Chance) -> String {
     let mut one = |of: &[&str]| of[chance.below(of.len() as u32) as usize].to_owned();
     match game {

@@ -1,4 +1,4 @@
-//! `umpire diff` as a library: it finds a difference exactly where the rules differ, whoever asks in which order.
+//! `umpire diff` as a library: it finds a difference exactly where the rules differ, in whichever order they are given.
 
 use std::path::Path;
 use std::sync::LazyLock;

@@ -65,7 +65,7 @@ fn game(variant: &Variant, chance: &mut Chance) -> Record {
     Record::read(&text).expect("what was written is sound")
 }
 
-/// Random actions of random games: some that were carried out, some tried by whoever is to act or by another seat.
+/// Random actions of random games: some that were carried out, and some tried by the seat to act or by another one.
 fn questions(variant: &Variant, seed: u64, actions: u64) -> Vec<(Record, Asked)> {
     let mut chance = Chance::from_seed(seed);
     let mut questions = Vec::new();
@@ -153,7 +153,7 @@ fn a_case_is_ruled_as_its_record_and_nothing_in_it_can_go() {
             .filter_map(|other| Some((taken.otherwise(variant, &other.path, &other.value, &whole)?, other)))
             .collect();
         assert_eq!(deck_of(&whole), deck_of(&Beginning::Position(position.clone())), "{text}");
-        // The deck is kept whole: nobody knows how many cards a later rule draws.
+        // Keep the whole deck, since a later rule may draw any number of cards.
         let with_deck = |smaller: &Value| smaller.get("deck") == position.get("deck");
         for smaller in less(&position).into_iter().filter(with_deck) {
             let start = Start::Position(Node::from_json(&smaller, "a.yaml"));

@@ -1,4 +1,4 @@
-//! Two loops over the same steps, the kit's own and Cucumber's: every scenario ends alike, at the same step, with the
+//! Two loops over the same steps, Umpire's own and Cucumber's: every scenario ends alike, at the same step, with the
 //! same words.
 
 use std::path::Path;

@@ -124,7 +124,7 @@ fn a_clause_that_says_something_else_needs_scenarios_of_its_own() {
     let verdict = shown.verdict("mine");
     assert_eq!(standing(&verdict, "9.4b"), Some((Standing::Holds, 1)));
     assert!(verdict.conforms() && verdict.document == "my-rules");
-    // The text says two, and one is drawn: whoever reads it is misled.
+    // The text says two, but one is drawn, which misleads readers.
     let lies = mine("", DRAWS_TWO).with("variants/rules/a.feature", &bell("@clause:9.4b", "Watermelon, REPLAY"));
     assert_eq!(all(&lies.verdict("mine"), Standing::Broken), ["9.4b"]);
     // In other words it keeps its scenarios.

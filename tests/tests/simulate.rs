@@ -1,4 +1,4 @@
-//! The figures of the simulator depend on variant, agents, games and seed alone, whoever plays them where.
+//! The simulator's figures depend on variant, agents, games and seed alone, not on threads, shards or interface.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -13,7 +13,7 @@ use crate::oracle::Oracle;
 /// A game is broken off after so many actions.
 const LONGEST: usize = 500;
 
-/// The engine's table, the oracle's, and what was asked so far, for whoever reads a difference.
+/// The tables of engine and oracle, and the actions so far, for reports of differences.
 pub struct Pair {
     engine: Box<dyn Table>,
     oracle: Box<dyn Oracle>,

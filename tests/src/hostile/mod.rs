@@ -164,7 +164,7 @@ pub fn case(bytes: &[u8]) {
     }
 }
 
-/// A judge's notes, and held against a record.
+/// A judge's notes, alone and with a record.
 pub fn notes(bytes: &[u8]) {
     let Some(read) = file(bytes, "fuzzed.notes.yaml").map(|file| File::read(&file)) else { return };
     let held = read.and_then(|file| NOTED.with(|(record, inventory)| file.of(record, "fuzzed.jsonl", inventory)));

@@ -27,7 +27,7 @@ pub trait Oracle {
     /// The next to act: a seat, or `chance`; none when the game is over.
     fn to_act(&self) -> Option<String>;
 
-    /// The legal actions of whoever is awaited. Those of chance are too many to list.
+    /// The legal actions of the seat to act. Those of chance are too many to list.
     fn legal(&self) -> Vec<String>;
 
     /// Plays an action.

@@ -115,7 +115,7 @@ impl<'r, G: Game> Inspector<'r, G> {
         seats: usize,
     ) -> Result<(), String> {
         let Some(action) = self.known.get(self.chance.below(self.known.len() as u32) as usize) else { return Ok(()) };
-        // One more than sit at the table, so that somebody tries who does not play; nobody is the ninth.
+        // One more than the seats at the table, so that a seat that does not play tries too; there is no ninth seat.
         let Some(seat) = Seat::new(self.chance.below(seats as u32 + 1) as usize) else { return Ok(()) };
         let actor = Actor::Seat(seat);
         if actor == to_act && legal.contains(action) {

@@ -1,5 +1,5 @@
-//! Whether an answer about a game that was written down rests on what nobody saw: what is said to be proven is so in the game that was
-//! played, and an ending that hangs on hands is said to rest on them.
+//! Whether an answer about a logged game depends on unseen cards: an answer said to be proven is true of the game that
+//! was played, and an ending that hangs on hands is said to rest on them.
 
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;

@@ -39,7 +39,7 @@ fn random_of(variant: &Variant, seats: usize, seed: u64, most: usize) -> Game {
     let request = DealRequest { deck, first: Seat::A, seats };
     let (mut table, _) = rulebook.deal(&request).expect("it is whole");
     let mut actions = Vec::new();
-    // It does not end before a shuffle: nobody could say whether that was made.
+    // It does not end before a shuffle, since a log cannot tell whether that took place.
     while let Some(actor) = table.to_act().filter(|actor| *actor == Actor::Chance || actions.len() < most) {
         let action = table.shuffle(&mut chance).unwrap_or_else(|| {
             let mut legal = table.legal();

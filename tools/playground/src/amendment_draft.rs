@@ -69,8 +69,7 @@ mod tests {
     fn a_scenario_of_what_holds_instead_begins_with_what_was_found() {
         let mut state = State::default();
         whole(&mut state, VARIANT);
-        let text =
-            amendment_draft(&mut state.design, Amended { ids: vec!["9.4b".to_owned()] }).expect("it answers").text;
+        let text = amendment_draft(&state.design, Amended { ids: vec!["9.4b".to_owned()] }).expect("it answers").text;
         assert!(text.starts_with("  @amends:9.4b\n  Scenario: ") && text.contains("    # "), "{text}");
     }
 }

@@ -184,7 +184,7 @@ pub(crate) mod tests {
         let fault = &faulty.faults[0];
         assert_eq!((fault.line, fault.column, fault.help.is_some()), (3, 10, true), "{}", fault.message);
         assert!(faulty.rulebook.is_none());
-        assert!(entry(&mut state.cache, &mut state.design, Entry { id: "9.4b".to_owned() }).is_ok());
+        assert!(entry(&state.cache, &state.design, Entry { id: "9.4b".to_owned() }).is_ok());
     }
 
     #[test]

@@ -261,11 +261,8 @@ mod tests {
     /// Judges the engine that answers lines by this function.
     fn judged(shipped: &str, mut answer: impl FnMut(&str) -> String) -> Result<Trialled, String> {
         let mut state = State::default();
-        let mut now = begin(
-            &mut state.cache,
-            &mut state.engine,
-            Engage { shipped: Some(shipped.to_owned()), draft: String::new() },
-        )?;
+        let mut now =
+            begin(&state.cache, &mut state.engine, Engage { shipped: Some(shipped.to_owned()), draft: String::new() })?;
         while now.verdict.is_none() {
             let answers = now.requests.iter().map(|request| answer(request)).collect();
             now = heard(&mut state.engine, Heard { answers })?;

@@ -357,18 +357,15 @@ mod tests {
     #[test]
     fn a_game_is_stepped_through_and_asked_about() {
         let mut state = opened_state();
-        let html = step(&mut state.judge, at(1, None, None)).expect("there is one").html;
+        let html = step(&state.judge, at(1, None, None)).expect("there is one").html;
         assert!(html.contains("data-place") && html.contains('§'), "{html}");
-        assert!(step(&mut state.judge, at(9999, None, None)).is_err());
-        assert!(why(&mut state.judge, at(0, None, None)).expect("it is answered").html.contains("legal"));
-        let tried = why(&mut state.judge, at(0, None, Some("<i>@1"))).expect("it is answered").html;
+        assert!(step(&state.judge, at(9999, None, None)).is_err());
+        assert!(why(&state.judge, at(0, None, None)).expect("it is answered").html.contains("legal"));
+        let tried = why(&state.judge, at(0, None, Some("<i>@1"))).expect("it is answered").html;
         assert!(tried.contains("not legal") && !tried.contains("<i>@"), "{tried}");
-        assert!(
-            history(&mut state.judge, at(5, None, Some("9"))).expect("there is such a place").html.contains("traces")
-        );
-        assert!(history(&mut state.judge, at(5, None, Some("nowhere"))).is_err());
-        let made =
-            make(&mut state.cache, &mut state.judge, Make { n: 1, tried: None, case: true }).expect("it can be told");
+        assert!(history(&state.judge, at(5, None, Some("9"))).expect("there is such a place").html.contains("traces"));
+        assert!(history(&state.judge, at(5, None, Some("nowhere"))).is_err());
+        let made = make(&state.cache, &state.judge, Make { n: 1, tried: None, case: true }).expect("it can be told");
         assert_eq!(made.name, "game-1.yaml");
         assert_eq!(
             open(&mut state.cache, &mut state.judge, dropped(&made.name, &made.text)).expect("it is answered").word,
@@ -384,8 +381,8 @@ mod tests {
         ask.notes = Some(("game.notes.yaml".to_owned(), notes.clone()));
         let mut state = State::default();
         assert_eq!(open(&mut state.cache, &mut state.judge, ask).expect("it is answered").more, Vec::<String>::new());
-        assert!(step(&mut state.judge, at(1, None, None)).expect("there is one").html.contains("&lt;i&gt;late"));
-        assert!(!step(&mut state.judge, at(1, Some("A"), None)).expect("there is one").html.contains("late"));
+        assert!(step(&state.judge, at(1, None, None)).expect("there is one").html.contains("&lt;i&gt;late"));
+        assert!(!step(&state.judge, at(1, Some("A"), None)).expect("there is one").html.contains("late"));
         let mut ask = dropped("game.jsonl", RECORD);
         ask.notes = Some(("game.notes.yaml".to_owned(), notes.replace(&head[..4], "0000")));
         assert!(
@@ -395,33 +392,33 @@ mod tests {
 
     #[test]
     fn a_seat_sees_no_other_hand() {
-        let mut state = opened_state();
-        let html = step(&mut state.judge, at(0, Some("A"), None)).expect("there is one").html;
+        let state = opened_state();
+        let html = step(&state.judge, at(0, Some("A"), None)).expect("there is one").html;
         let (_, of_b) = html.split_once("data-holding=\"B\"").expect("B has a hand");
         assert!(!of_b.split("data-holding").next().unwrap_or_default().contains("data-card"));
-        assert!(step(&mut state.judge, at(0, Some("H"), None)).is_err());
+        assert!(step(&state.judge, at(0, Some("H"), None)).is_err());
     }
 
     #[test]
     fn another_variant_is_asked_and_the_game_goes_on_otherwise() {
-        let mut state = opened_state();
+        let state = opened_state();
         let ask = |shipped: Option<&str>, draft: &str| Under {
             shipped: shipped.map(str::to_owned),
             draft: draft.to_owned(),
             at: None,
             tried: None,
         };
-        assert!(under(&mut state.judge, ask(Some("card-slot/manual"), "")).is_ok());
+        assert!(under(&state.judge, ask(Some("card-slot/manual"), "")).is_ok());
         assert!(
-            under(&mut state.judge, ask(None, "variant: mine\nextends: card-slot/1.0.0\n"))
+            under(&state.judge, ask(None, "variant: mine\nextends: card-slot/1.0.0\n"))
                 .expect("it is read")
                 .text
                 .contains("mine")
         );
-        assert!(under(&mut state.judge, ask(None, "junk")).is_err());
-        let here = branch(&mut state.judge, Branch { n: 0, actions: Vec::new() }).expect("there is a deal");
+        assert!(under(&state.judge, ask(None, "junk")).is_err());
+        let here = branch(&state.judge, Branch { n: 0, actions: Vec::new() }).expect("there is a deal");
         let action = here.groups.last().expect("something is legal").actions[0].action.clone();
-        let there = branch(&mut state.judge, Branch { n: 0, actions: vec![action.clone(), "nothing".to_owned()] })
+        let there = branch(&state.judge, Branch { n: 0, actions: vec![action.clone(), "nothing".to_owned()] })
             .expect("it goes on");
         assert_eq!(there.actions, [action]);
         assert!(there.refused.is_some() && there.html.contains("data-place"));

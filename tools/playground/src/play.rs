@@ -447,11 +447,11 @@ mod tests {
         let mut record = begun.table.lines;
         let action = begun.table.groups[0].actions[0].action.clone();
         record += &act(&mut state.play, Do { action }).expect("it is legal").lines;
-        let resumed = resume(&mut Default::default(), &mut Default::default(), Resume { record: record.clone() })
-            .expect("it holds");
+        let resumed =
+            resume(&Default::default(), &mut Default::default(), Resume { record: record.clone() }).expect("it holds");
         assert_eq!((resumed.table.actions, resumed.table.lines.as_str()), (1, ""));
         assert!(
-            resume(&mut Default::default(), &mut Default::default(), Resume { record: record.replace("bell", "bill") })
+            resume(&Default::default(), &mut Default::default(), Resume { record: record.replace("bell", "bill") })
                 .is_err()
         );
     }

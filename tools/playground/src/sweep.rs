@@ -180,13 +180,13 @@ mod tests {
         let mut played = Vec::new();
         loop {
             let ask = Survey { sweep: sweep.clone(), played: played.clone(), seconds: 0.0, files: true };
-            let surveyed = survey(&mut state.cache, &mut state.sweep, ask).expect("a sweep");
+            let surveyed = survey(&state.cache, &mut state.sweep, ask).expect("a sweep");
             if surveyed.due.is_empty() {
                 return surveyed;
             }
             for (number, round) in surveyed.due {
                 let ask = Point { sweep: sweep.clone(), point: number, round };
-                played.push(point(&mut state.cache, &mut state.sweep, ask).expect("a point").sums);
+                played.push(point(&state.cache, &mut state.sweep, ask).expect("a point").sums);
             }
         }
     }
@@ -216,7 +216,7 @@ mod tests {
         for sweep in wrong {
             assert!(
                 survey(
-                    &mut state.cache,
+                    &state.cache,
                     &mut state.sweep,
                     Survey { sweep, played: Vec::new(), seconds: 0.0, files: false }
                 )
@@ -224,6 +224,6 @@ mod tests {
             );
         }
         let nowhere = Point { sweep: sweep(&[]), point: 99, round: 0 };
-        assert!(point(&mut state.cache, &mut state.sweep, nowhere).is_err());
+        assert!(point(&state.cache, &mut state.sweep, nowhere).is_err());
     }
 }

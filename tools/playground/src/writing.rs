@@ -222,7 +222,7 @@ mod tests {
     fn room(extends: Option<&str>, path: &[&str]) -> Room {
         let path = path.iter().map(|&key| key.to_owned()).collect();
         keys(
-            &mut Default::default(),
+            &Default::default(),
             Keys { extends: extends.map(str::to_owned), game: None, path, language: "ja".to_owned() },
         )
         .expect("it answers")

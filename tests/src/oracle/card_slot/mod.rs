@@ -43,7 +43,7 @@ impl Oracle {
         self.at.to_act()
     }
 
-    /// The legal actions of whoever is awaited.
+    /// The legal actions of the seat to act.
     pub fn legal(&self) -> Vec<String> {
         match &self.at.choice {
             Choice::Declare(_) => self.declarations(),

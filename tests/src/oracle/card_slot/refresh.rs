@@ -7,7 +7,7 @@ use super::position::Choice;
 use super::wrong::Mistake;
 
 impl Oracle {
-    /// 7.1a: a turn that starts on a full board starts with the Refresh. 7.1e: nobody is asked.
+    /// 7.1a: a turn that starts on a full board starts with the Refresh. 7.1e: it is automatic.
     pub(super) fn start_turn(&mut self) {
         self.late_gains_arrive();
         self.at.choice = Choice::Placement;

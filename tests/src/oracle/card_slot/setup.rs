@@ -14,7 +14,7 @@ use super::{Oracle, once, other};
 
 impl Oracle {
     /// 5: deals a game. `deck` is the whole deck in the order in which it is dealt and drawn; shuffling it (5a) and
-    /// deciding who opens (5e) are for whoever asks.
+    /// deciding who opens (5e) are up to the caller.
     ///
     /// # Errors
     /// These are not the cards of the ruleset, or not two seats.

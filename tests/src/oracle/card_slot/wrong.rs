@@ -5,7 +5,7 @@
 use super::super::fault::mistakes;
 use super::facts::KINDS;
 
-/// The deal: once a game, and for nobody in particular.
+/// The deal: once a game, for all seats alike.
 const TABLE: &[&str] = &[];
 /// The deal of each seat, and the hands that win at once.
 const DEALT: &[&str] = &["seat"];

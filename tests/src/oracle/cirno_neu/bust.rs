@@ -64,8 +64,8 @@ impl CirnoNeu {
         true
     }
 
-    /// Ruling C21: the card that ended the game lies on the main stack and is in its sum. Under C4 `play-on` it is not. Ruling
-    /// C5: with no new round the deal passes to nobody.
+    /// Ruling C21: the card that ended the game lies on the main stack and is in its sum. Under C4 `play-on` it is not.
+    /// Ruling C5: without a new round the dealer stays the same.
     fn leave_counted(&mut self, sum: i64) {
         if self.wrong(Mistake::DealPassesOnAtEnd) {
             self.at.dealer = self.next_dealer();
@@ -80,7 +80,7 @@ impl CirnoNeu {
         self.at.phase = Phase::Over(None, "turn-limit");
     }
 
-    /// Ruling C4 `new-round`: no second card is owed, nobody draws, what is pending lapses.
+    /// Ruling C4 `new-round`: no second card is owed, no seat draws, and pending actions lapse.
     fn begin_anew(&mut self, sum: i64) {
         self.at.owed = 0;
         self.at.turns += 1;

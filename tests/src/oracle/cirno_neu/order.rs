@@ -20,8 +20,8 @@ impl CirnoNeu {
         round.next().unwrap_or(seat)
     }
 
-    /// The next turn. Ruling C15: who holds no card passes, and that was a turn. Ruling C19: where nobody holds one, a new
-    /// round is dealt by whoever would be next.
+    /// The next turn. Ruling C15: a player without cards passes, which counts as a turn. Ruling C19: if no player has a
+    /// card, the next player deals a new round.
     pub(super) fn pass_on(&mut self) {
         let turned = std::mem::take(&mut self.at.astray.turn_back);
         self.go_to_next();
@@ -70,8 +70,8 @@ impl CirnoNeu {
         }
     }
 
-    /// Cf: the turn is lent to the chosen player. Ruling C11: the order goes on behind the one whose turn it was, or behind
-    /// the one who shot last.
+    /// Cf: the turn is lent to the chosen player. Ruling C11: the order goes on behind the one whose turn it was, or
+    /// behind the one who shot last.
     fn lend_turn(&mut self, target: char) {
         if self.rules.ruling("shot-resume", "latest") {
             self.at.resume = self.at.turn;

@@ -11,8 +11,8 @@ use super::rules::Rules;
 use super::wrong::Mistake;
 
 impl CirnoNeu {
-    /// Deals a game. `deck` is the whole deck in the order in which it is dealt and drawn, `first` the Dealer; shuffling
-    /// (2a) and deciding who deals (1) are for whoever asks.
+    /// Deals a game. `deck` is the whole deck in the order in which it is dealt and drawn, `first` the Dealer;
+    /// shuffling (2a) and deciding who deals (1) are up to the caller.
     ///
     /// # Errors
     /// These are not the cards of the ruleset, or not as many players as can play.
@@ -107,7 +107,7 @@ impl CirnoNeu {
         }
     }
 
-    /// 1, 3a: the Dealer, whoever that is, begins.
+    /// 1, 3a: the Dealer begins.
     fn begin_with_dealer(&mut self) {
         if self.at.dealer != 'A' && self.wrong(Mistake::AlwaysADeals) {
             (self.at.dealer, self.at.turn) = ('A', 'A');

@@ -30,7 +30,7 @@ impl Match3 {
         pushes.into_iter().map(|(place, edge)| format!("push {place} at {edge}")).collect()
     }
 
-    /// A turn: the chosen card is pushed in, and what comes of it.
+    /// A turn: pushes the chosen card in and resolves the result.
     pub(super) fn push(&mut self, place: &str, edge: &str) {
         let Some(card) = place.parse().ok().and_then(|place: usize| self.at.above.remove(&place)) else { return };
         self.at.now = Now { place: place.parse().unwrap_or_default(), edge: edge.to_owned(), ..Now::default() };

@@ -12,8 +12,8 @@ use super::sets::is_diagonal;
 use super::wrong::Mistake;
 
 impl Match3 {
-    /// Deals a game. `deck` is the whole deck in the order in which it is dealt and drawn; shuffling it (Sb) is for
-    /// whoever asks.
+    /// Deals a game. `deck` is the whole deck in the order in which it is dealt and drawn; shuffling it (Sb) is up to
+    /// the caller.
     ///
     /// # Errors
     /// These are not the cards of the ruleset, or not one player.

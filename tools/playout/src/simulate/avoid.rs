@@ -8,9 +8,9 @@ use umpire_engine::with_rules;
 /// A kind of card, a line or an option that an agent with a handicap avoids.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Avoid {
-    /// A kind of card, by its index in [`umpire_engine::game::Using::card_ids`].
+    /// A kind of card, by its index in [`umpire_engine::game::Dealing::card_ids`].
     Kind(usize),
-    /// A line, by its index in [`umpire_engine::game::Using::line_names`].
+    /// A line, by its index in [`umpire_engine::game::Statistics::line_names`].
     Line(usize),
     /// The actions that begin with this word.
     Word(&'static str),

@@ -198,7 +198,7 @@ fn halved(sample: &Sample) -> Option<Value> {
     (sample.count > 0).then(|| sample_json(sample, sample.scaled(0.5)))
 }
 
-/// What a variant changes against its baseline.
+/// The changes of a variant against its baseline.
 pub fn differences([variant, baseline]: [&Document; 2], compared: &Comparison) -> Value {
     let [variant, baseline] = [variant, baseline].map(|run| &run.header.variant);
     let mut differences =

@@ -1,18 +1,17 @@
-//! The numbers of a document, and how high they may be.
+//! The numbers of a document and their limits.
 
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
 
 use crate::simulate::interval::Sample;
 
-/// No run has more games; of one with seats swapped, no more deals.
+/// The maximum number of games of a run; of deals, where seats are swapped.
 pub const MOST_GAMES: u64 = 1_000_000_000_000;
 
-/// No count of games is higher, those of every seating together.
+/// The maximum count of games, all seatings together.
 pub(super) const MOST: u64 = MOST_GAMES * Seat::MOST as u64;
 
-/// No other sum is higher than this for each game. The shards of a run have no more games together than it has, so what
-/// they add up to fits: see `sums_have_room_for_the_longest_run`.
+/// The maximum of other sums per game. Sums of the longest run fit: see `sums_have_room_for_the_longest_run`.
 pub(super) const MOST_A_GAME: u64 = 1 << 20;
 
 /// A figure with its interval, and the sums that they are made of, which [`sample`] reads.
@@ -23,6 +22,7 @@ pub(super) fn sample_json(sample: &Sample, [mean, low, high]: [f64; 3]) -> Value
     })
 }
 
+/// Reads the sums of a sample.
 pub(super) fn sample(sample: &Value) -> Result<Sample, String> {
     let count = number(sample, "/count")?;
     let most = count.saturating_mul(MOST_A_GAME);
@@ -32,16 +32,17 @@ pub(super) fn sample(sample: &Value) -> Result<Sample, String> {
     Ok(Sample { count, sum, squares: squares.into() })
 }
 
-/// The squares of a sample as JSON, which has no longer numbers. They fit for all but turns: those of shards are no
-/// samples.
+/// The squares of a sample, cut to the range of JSON numbers. All but those of turns fit, and these are not read back.
 pub(super) fn squares(sample: &Sample) -> u64 {
     u64::try_from(sample.squares).unwrap_or(u64::MAX)
 }
 
+/// The whole number at a JSON pointer.
 pub(super) fn number(json: &Value, pointer: &str) -> Result<u64, String> {
     number_up_to(json, pointer, if pointer == "/seed" { u64::MAX } else { MOST })
 }
 
+/// The whole number at a JSON pointer, at most `most`.
 pub(super) fn number_up_to(json: &Value, pointer: &str, most: u64) -> Result<u64, String> {
     let number = json.pointer(pointer).and_then(Value::as_u64).filter(|number| *number <= most);
     number.ok_or_else(|| format!("`{}`: a whole number belongs here", pointer[1..].replace('/', ".")))
