@@ -106,11 +106,15 @@ impl Spec {
             return Err(BadInput::one(format!("{}: no such folder", folder.display())));
         }
         let suite = self.suite(&checkout.library);
-        if self.watch {
-            watch::run(self, checkout, suite, &mut stdout().lock())
-        } else {
-            self.once(&suite, &Earlier::default())
+        if !self.watch {
+            return self.once(&suite, &Earlier::default());
         }
+        if self.format != Format::Text && self.out.is_none() {
+            return Err(BadInput::one("--watch prints reports for people; write others to a file with --out"));
+        }
+        let (features, known) = (self.features.as_deref(), self.known.as_deref());
+        let inputs = watch::Inputs { variants: &self.variants, features, known };
+        watch::run(&inputs, checkout, suite, |suite, earlier| self.once(suite, earlier), &mut stdout().lock())
     }
 
     fn suite(&self, library: &Library) -> Suite {

@@ -2,6 +2,7 @@
 
 mod blessing;
 mod cases;
+mod finding;
 mod records;
 mod under;
 
@@ -10,20 +11,19 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use rayon::prelude::*;
-use serde::Serialize;
 use serde_json::{Value, json};
 use umpire_engine::record::Verifier;
 use umpire_kit::casebook::{self, Bench, Casebook};
 use umpire_kit::citing::Ruled;
 use umpire_kit::library::Library;
 use umpire_kit::notes::is_notes;
-use umpire_kit::replay::found::{Found, placed};
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
 use super::variants;
 use crate::disk::walk::walk;
 use crate::progress::Progress;
+use finding::{Finding, Grade, WORDS, line};
 
 /// Re-adjudicates records and cases: are they as they were written, and does today's engine rule the same?
 ///
@@ -49,64 +49,6 @@ pub struct Verify {
     /// Who settles it; git's user.name unless said otherwise.
     #[arg(long, value_name = "NAME", requires = "bless")]
     pub by: Option<String>,
-}
-
-/// How bad a finding is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Grade {
-    /// It is only counted.
-    Aside,
-    Sound,
-    Differs,
-    Bad,
-}
-
-/// What verifying one file found.
-#[derive(Serialize)]
-struct Finding {
-    path: String,
-    /// One word, of [`WORDS`].
-    verdict: &'static str,
-    line: Option<usize>,
-    #[serde(rename = "message")]
-    text: String,
-    /// What else JSON tells.
-    #[serde(flatten)]
-    details: Value,
-    /// What else the text tells.
-    #[serde(skip)]
-    below: String,
-}
-
-/// The verdicts with how bad they are, in the order of the sums.
-const WORDS: [(&str, Grade); 17] = [
-    ("left-alone", Grade::Sound),
-    ("other-actions", Grade::Differs),
-    ("ruled-otherwise", Grade::Differs),
-    ("finished", Grade::Aside),
-    ("finished-otherwise", Grade::Aside),
-    ("other-game", Grade::Aside),
-    ("sound", Grade::Sound),
-    ("settled", Grade::Sound),
-    ("unfinished", Grade::Sound),
-    ("torn", Grade::Differs),
-    ("edited", Grade::Differs),
-    ("ruled-differently", Grade::Differs),
-    ("newer", Grade::Bad),
-    ("no-record", Grade::Bad),
-    ("bad-ruleset", Grade::Bad),
-    ("bad-case", Grade::Bad),
-    ("unsettled", Grade::Differs),
-];
-
-impl Finding {
-    fn of(path: &str, (verdict, line, text): Found) -> Finding {
-        Finding { path: path.to_owned(), verdict, line, text, details: Value::Null, below: String::new() }
-    }
-
-    fn is(&self, grade: Grade) -> bool {
-        WORDS.contains(&(self.verdict, grade))
-    }
 }
 
 /// What is to be verified.
@@ -225,14 +167,6 @@ fn look(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
     let named = files.cases.iter().map(|path| cases::look_at(&bench, path));
     let cases = named.chain(files.shipped.cases.iter().map(|text| cases::verify(&bench, text)));
     [records, cases.collect()]
-}
-
-fn line(finding: &Finding) -> String {
-    match finding.verdict {
-        // The faults of a case have their places in their text.
-        "bad-case" => finding.text.clone(),
-        _ => placed(&finding.path, finding.line, &finding.text),
-    }
 }
 
 /// The findings that matter, and a sum; all of them where there are few.

@@ -12,9 +12,8 @@ use umpire_kit::spec::earlier::Earlier;
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::style::printed;
 
-use super::Spec;
 use crate::commands::exit::{BadInput, Exit};
-use crate::commands::output::{Ended, Format, Output, delivered};
+use crate::commands::output::{Ended, Output, delivered};
 use crate::commands::variants;
 use crate::disk::{Checkout, Overlay};
 use crate::terminal::draws;
@@ -23,27 +22,37 @@ use crate::watched::Watched;
 /// Clears the screen and what has scrolled off it.
 const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
-/// Runs, waits for a save, and runs again; ends when nobody reads any more.
+/// The arguments of `umpire spec` that name files.
+pub struct Inputs<'a> {
+    pub variants: &'a [String],
+    pub features: Option<&'a Path>,
+    pub known: Option<&'a Path>,
+}
+
+/// Runs, waits for a save, and runs again; ends when standard output is closed.
 ///
 /// # Errors
-/// There is no such variant, nothing of it is on the disk, or the report cannot be mixed with what this prints.
-pub fn run(spec: &Spec, checkout: &Checkout, mut suite: Suite, out: &mut dyn Write) -> Ended {
-    if spec.format != Format::Text && spec.out.is_none() {
-        return Err(BadInput::one("--watch prints reports for people; write others to a file with --out"));
-    }
-    for argument in &spec.variants {
+/// There is no such variant, or none of its files is on the disk.
+pub fn run(
+    inputs: &Inputs<'_>,
+    checkout: &Checkout,
+    mut suite: Suite,
+    once: impl Fn(&Suite, &Earlier) -> Ended,
+    out: &mut dyn Write,
+) -> Ended {
+    for argument in inputs.variants {
         variants::origin(&checkout.library, argument)?;
     }
     let (mut started, mut saved) = (Instant::now(), Vec::new());
     let mut earlier = Earlier::default();
     loop {
-        let watched = watched(spec, checkout);
+        let watched = watched(inputs, checkout);
         let stamps = watched.stamps();
         if stamps.is_empty() {
             return Err(BadInput::one("--watch: nothing of it is on the disk, so nothing can change"));
         }
         let mut report = Vec::new();
-        let ended = spec.once(&suite, &earlier).and_then(|output| output.deliver(&mut report, &mut stderr()));
+        let ended = once(&suite, &earlier).and_then(|output| output.deliver(&mut report, &mut stderr()));
         let status = status(&ended, &saved, started, stamps.len());
         if let Err(faults) = &ended {
             report.extend(format!("{}\n\n{faults}\n\n", line(&checkout.library.origin())).bytes());
@@ -89,15 +98,15 @@ fn status(ended: &Result<Exit, BadInput>, saved: &[PathBuf], started: Instant, w
 }
 
 /// Everything on the disk that the verdict depends on.
-fn watched(spec: &Spec, checkout: &Checkout) -> Watched {
+fn watched(inputs: &Inputs<'_>, checkout: &Checkout) -> Watched {
     let mut watched = Watched::default();
     let shipped = |path: String| checkout.root.as_ref().map(|root| root.join(path));
-    watched.files.extend(spec.known.clone());
-    watched.folders.extend(spec.features.clone().or_else(|| shipped("features".to_owned())));
-    if spec.variants.is_empty() {
+    watched.files.extend(inputs.known.map(Path::to_path_buf));
+    watched.folders.extend(inputs.features.map(Path::to_path_buf).or_else(|| shipped("features".to_owned())));
+    if inputs.variants.is_empty() {
         watched.folders.extend(shipped("variants".to_owned()));
     }
-    for argument in &spec.variants {
+    for argument in inputs.variants {
         // A file that is gone for a moment, as some editors save, is no shipped variant.
         let asked = RefCell::new(vec![PathBuf::from(argument)]);
         let instead = |origin: Origin<'_>| {

@@ -6,7 +6,7 @@ use serde_json::json;
 use umpire_kit::casebook::{Bench, Case, show};
 use umpire_kit::library::Text;
 
-use super::Finding;
+use super::finding::Finding;
 use crate::commands::variants;
 use crate::disk;
 

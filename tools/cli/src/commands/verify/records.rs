@@ -5,7 +5,7 @@ use std::path::Path;
 use umpire_engine::record::Verdict;
 use umpire_kit::replay::found;
 
-use super::Finding;
+use super::finding::Finding;
 use crate::disk;
 
 /// Reads a file and judges the record in it.

@@ -8,7 +8,8 @@ use umpire_kit::library::Library;
 use umpire_kit::replay::under::{Under, under};
 use umpire_kit::replay::{json, text};
 
-use super::{Finding, records};
+use super::finding::Finding;
+use super::records;
 
 /// What another variant says of the record in a text: of one that does not hold, only that.
 pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_>) -> Finding {

@@ -7,9 +7,9 @@ use umpire_engine::game::{Actor, Promise};
 use umpire_engine::view::Cell;
 use umpire_kit::seen::{self, Marks, SeenStep};
 
-use super::Screen;
 use super::choices::Stage;
-use super::over::{CHOICES, Over};
+use super::keys::CHOICES;
+use super::state::{Overlay, Screen};
 use crate::drawn::board::Mark;
 use crate::drawn::list::{Item, List};
 use crate::drawn::page::Page;
@@ -39,9 +39,9 @@ impl Screen<'_> {
         self.panes.draw(frame, (parts.table, table.lines(parts.table.width, parts.table.height)), log);
         list.draw(frame, parts.list);
         self.draw_prompt(frame, prompt);
-        match &self.over {
-            Some(Over::Page(page)) => page.draw(frame, parts.page),
-            Some(Over::Leave) => Page::of("leave?", LEAVE).draw(frame, parts.page),
+        match &self.overlay {
+            Some(Overlay::Page(page)) => page.draw(frame, parts.page),
+            Some(Overlay::Leave) => Page::of("leave?", LEAVE).draw(frame, parts.page),
             None => {}
         }
     }
@@ -55,7 +55,7 @@ impl Screen<'_> {
     }
 
     fn keys(&self) -> &'static [&'static str] {
-        match (&self.over, &self.outcome) {
+        match (&self.overlay, &self.outcome) {
             (Some(_), _) => KEYS_PAGE,
             (None, Some(_)) => KEYS_OVER,
             (None, None) if self.typed.is_empty() => KEYS,

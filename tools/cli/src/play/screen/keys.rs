@@ -95,6 +95,14 @@ pub(super) enum Choice {
     Leave,
 }
 
+/// What can be done when the game is over, in the order in which it is listed.
+pub(super) const CHOICES: [(Choice, &str); 4] = [
+    (Choice::Replay, "r  replay the game"),
+    (Choice::Another, "n  another game"),
+    (Choice::Why, "w  why it ended so"),
+    (Choice::Leave, "q  leave"),
+];
+
 /// The keys when the game is over. Then there is no action to type.
 pub(super) const OVER: &[Key<End>] = &[
     Key { codes: &[KeyCode::Up], does: "choose what is above", act: End::Step(-1) },

@@ -9,8 +9,8 @@ use umpire_kit::replay::text;
 use umpire_kit::seen;
 use umpire_kit::style::width;
 
-use super::Screen;
-use super::over::Over;
+use super::overlay::Overlay;
+use super::state::Screen;
 use crate::drawn::board::Mark;
 use crate::drawn::list::{Item, List};
 use crate::drawn::page::Page;
@@ -29,23 +29,23 @@ impl Screen<'_> {
     pub(super) fn draw_all(&self, frame: &mut Frame<'_>) {
         let Some([body, prompt]) = frame::draw(frame, &self.heading(), "", self.keys()) else { return };
         let sight = self.sight();
-        let before = self.line.at().checked_sub(1).map(|n| self.line.step(n));
-        let marks = self.line.now().marks(before);
+        let before = self.timeline.at().checked_sub(1).map(|n| self.timeline.step(n));
+        let marks = self.timeline.now().marks(before);
         let mark = |cell: &Cell<'_>| Mark::of(cell, &marks);
-        let (eyes, to_act) = (self.line.eyes(), self.line.now().to_act());
+        let (eyes, to_act) = (self.timeline.eyes(), self.timeline.now().to_act());
         let table = Tabletop { sight: &sight, eyes, to_act, cards: &self.cards, mark: &mark };
         let list = self.events();
         let high = |columns, rows| table.lines(columns, rows).len();
         let parts = frame::arrange(body, &high, &|columns| list.height(columns));
         let log = parts.log.map(|area| {
-            let steps = self.line.seen().steps.into_iter().take(self.line.at() + 1);
-            (area, log::lines(steps, area.width, Some(self.line.at() as u64)))
+            let steps = self.timeline.seen().steps.into_iter().take(self.timeline.at() + 1);
+            (area, log::lines(steps, area.width, Some(self.timeline.at() as u64)))
         });
         self.panes.draw(frame, (parts.table, table.lines(parts.table.width, parts.table.height)), log);
         list.draw(frame, parts.list);
-        match self.over.last() {
-            Some(Over::Page(page)) => page.draw(frame, parts.page),
-            Some(Over::List(list)) => list.draw(frame, parts.page),
+        match self.overlays.last() {
+            Some(Overlay::Page(page)) => page.draw(frame, parts.page),
+            Some(Overlay::List(list)) => list.draw(frame, parts.page),
             None => {}
         }
         if let Some((asking, typed)) = &self.typing {
@@ -61,17 +61,17 @@ impl Screen<'_> {
 
     /// The table, but for the order of the deck, which is of no use here, also to a referee.
     fn sight(&self) -> Sight<'_> {
-        let mut sight = self.line.now().sight();
+        let mut sight = self.timeline.now().sight();
         sight.holdings.iter_mut().filter(|holding| holding.label == "deck").for_each(|deck| deck.cards = None);
         sight
     }
 
     fn heading(&self) -> String {
-        let step = self.line.now();
-        let eyes = self.line.eyes().map(|seat| format!("  as {seat} sees it")).unwrap_or_default();
-        let filled = if self.replay.made_up(self.line.eyes()).is_some() { "  cards filled in" } else { "" };
-        let branch = self.line.branched_at().map(|n| format!("  BRANCH from {n}")).unwrap_or_default();
-        let (at, last) = (self.line.at(), self.line.last());
+        let step = self.timeline.now();
+        let eyes = self.timeline.eyes().map(|seat| format!("  as {seat} sees it")).unwrap_or_default();
+        let filled = if self.replay.made_up(self.timeline.eyes()).is_some() { "  cards filled in" } else { "" };
+        let branch = self.timeline.branched_at().map(|n| format!("  BRANCH from {n}")).unwrap_or_default();
+        let (at, last) = (self.timeline.at(), self.timeline.last());
         let did =
             step.actor().map_or_else(|| step.title(), |actor| format!("{actor}: {}", self.cards.brief(step.action())));
         let end = step.outcome().map(|outcome| format!("  {}", seen::outcome(&outcome))).unwrap_or_default();
@@ -79,11 +79,11 @@ impl Screen<'_> {
     }
 
     fn keys(&self) -> &'static [&'static str] {
-        match (&self.typing, self.over.last()) {
+        match (&self.typing, self.overlays.last()) {
             (Some(_), _) => KEYS_PROMPT,
-            (None, Some(Over::Page(_))) => KEYS_PAGE,
-            (None, Some(Over::List(_))) => KEYS_LIST,
-            (None, None) if self.line.branched_at().is_some() => KEYS_BRANCH,
+            (None, Some(Overlay::Page(_))) => KEYS_PAGE,
+            (None, Some(Overlay::List(_))) => KEYS_LIST,
+            (None, None) if self.timeline.branched_at().is_some() => KEYS_BRANCH,
             (None, None) => KEYS,
         }
     }
@@ -91,7 +91,7 @@ impl Screen<'_> {
     /// The events of the step with their clauses, and the notes on it; of the chosen event the first clause in words, and the
     /// ruling that decided it.
     fn events(&self) -> List {
-        let events = Ground::of_events(self.ruled, &self.line.now().events());
+        let events = Ground::of_events(self.ruled, &self.timeline.now().events());
         let items = events.iter().map(|ground| {
             let ruling = ground.ruling.as_ref().map(|ruling| format!(" {ruling}")).unwrap_or_default();
             let told = ground.silent().into_iter().chain(ground.clauses.first().map(ToString::to_string));
@@ -99,7 +99,7 @@ impl Screen<'_> {
             Item { label, promise: None, told: told.collect::<Vec<_>>().join("\n") }
         });
         let note = |told: String| Item { label: format!("{} {told}", text::NOTE), ..Item::default() };
-        let notes = self.line.now().notes().into_iter().map(|each| note(each.told()));
+        let notes = self.timeline.now().notes().into_iter().map(|each| note(each.told()));
         List { heading: "what happened".to_owned(), items: items.chain(notes).collect(), chosen: Some(self.event) }
     }
 }

@@ -2,10 +2,30 @@
 
 use ratatui::crossterm::event::KeyCode;
 
-use super::ask::Asking;
 use crate::drawn::keys::{Key, help};
 use crate::drawn::page::PAGE;
 use crate::drawn::typing::EDIT;
+
+/// What is asked for by typing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Asking {
+    /// The number of an action.
+    Go,
+    /// A place or a card.
+    History,
+    /// An action to be judged; nothing for all that is legal.
+    Why,
+}
+
+impl Asking {
+    pub(super) fn asked(self) -> &'static str {
+        match self {
+            Asking::Go => "go to action: ",
+            Asking::History => "history of (a place or a card): ",
+            Asking::Why => "why (an action; Enter for all): ",
+        }
+    }
+}
 
 /// What a key does at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

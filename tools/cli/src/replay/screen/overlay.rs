@@ -10,27 +10,27 @@ use crate::drawn::page::Page;
 
 /// What lies over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Over {
+pub enum Overlay {
     /// Something to be read.
     Page(Page),
     /// Things to choose from.
     List(List),
 }
 
-impl Over {
+impl Overlay {
     /// A page, from its first line on.
-    pub fn page(heading: impl Into<String>, text: &str) -> Over {
-        Over::Page(Page::of(heading, text))
+    pub fn page(heading: impl Into<String>, text: &str) -> Overlay {
+        Overlay::Page(Page::of(heading, text))
     }
 
     /// An answer of the kit, as a page.
-    pub fn answer(heading: impl Into<String>, text: &str) -> Over {
-        Over::Page(Page::answer(heading, text))
+    pub fn answer(heading: impl Into<String>, text: &str) -> Overlay {
+        Overlay::Page(Page::answer(heading, text))
     }
 
     /// A list, standing on its first row.
-    pub fn list(heading: impl Into<String>, rows: impl Iterator<Item = (String, Chosen)>) -> Over {
-        Over::List(List { heading: heading.into(), rows: rows.collect(), typed: String::new(), at: 0 })
+    pub fn list(heading: impl Into<String>, rows: impl Iterator<Item = (String, Chosen)>) -> Overlay {
+        Overlay::List(List { heading: heading.into(), rows: rows.collect(), typed: String::new(), at: 0 })
     }
 }
 
@@ -38,7 +38,7 @@ impl Over {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct List {
     /// What they are.
-    pub heading: String,
+    heading: String,
     rows: Vec<(String, Chosen)>,
     /// What was typed.
     pub typed: String,
@@ -60,6 +60,11 @@ impl List {
     /// What is chosen; nothing where no row is left.
     pub fn chosen(&self) -> Option<&Chosen> {
         self.left().nth(self.at).map(|(_, choice)| choice)
+    }
+
+    /// Whether its rows are actions to be played.
+    pub fn is_of_actions(&self) -> bool {
+        matches!(self.rows.first(), Some((_, Chosen::Play(_))))
     }
 
     /// Moves the choice by so many rows.

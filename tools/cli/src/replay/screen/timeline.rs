@@ -5,7 +5,7 @@ use umpire_kit::replay::Seen;
 use umpire_kit::seen::{Eyes, SeenStep, Step, through};
 
 /// The steps of a record, and a branch off them, through whose eyes they are seen.
-pub struct Line<'r> {
+pub struct Timeline<'r> {
     record: &'r [Step],
     branch: Option<Branch>,
     at: usize,
@@ -18,10 +18,10 @@ struct Branch {
     steps: Vec<Step>,
 }
 
-impl<'r> Line<'r> {
-    /// The line of a record, at its deal. A record without steps has no line.
-    pub fn of(record: &'r [Step], eyes: Eyes) -> Option<Line<'r>> {
-        (!record.is_empty()).then_some(Line { record, branch: None, at: 0, eyes })
+impl<'r> Timeline<'r> {
+    /// The timeline of a record, at its deal; `None` for a record without steps.
+    pub fn of(record: &'r [Step], eyes: Eyes) -> Option<Timeline<'r>> {
+        (!record.is_empty()).then_some(Timeline { record, branch: None, at: 0, eyes })
     }
 
     /// The whole game.

@@ -1,0 +1,176 @@
+//! What keys do: at the table, while something lies over it, and when the game is over.
+
+use ratatui::crossterm::event::KeyCode;
+use umpire_kit::citing::Ground;
+use umpire_kit::replay::{Seen, text};
+use umpire_kit::seen;
+use umpire_kit::session::Trouble;
+
+use super::choices::Stage;
+use super::keys::{self, ALWAYS, CHOICES, Choice, Do, End, LEAVING, OVER, TABLE, TYPING};
+use super::state::{Next, Overlay, Screen};
+use crate::drawn::keys::find;
+use crate::drawn::log;
+use crate::drawn::page::{PAGE, Page};
+use crate::drawn::typing::{EDIT, Typed};
+use crate::terminal::Flow;
+
+impl Screen<'_> {
+    /// A key at the table, where the game goes on.
+    pub(super) fn key_table(&mut self, code: KeyCode) -> Result<(), Trouble> {
+        let typing = !self.typed.is_empty();
+        if let Some(edit) = find(EDIT, code).filter(|_| typing) {
+            self.typed.edit(edit);
+            return Ok(());
+        }
+        let keys = if typing { TYPING } else { TABLE };
+        match find(ALWAYS, code).or_else(|| find(keys, code)) {
+            Some(Do::Take) => return self.take(),
+            Some(act) => self.act(act),
+            None => {
+                if let KeyCode::Char(c) = code
+                    && (typing || c != ' ')
+                {
+                    self.typed.insert(c.encode_utf8(&mut [0; 4]));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Does what a key asks for, but for playing.
+    fn act(&mut self, act: Do) {
+        match act {
+            Do::Step(columns, rows) => {
+                let board = self.session.seen_now(self.eyes).sight().board;
+                self.choices.step((columns, rows), &board);
+            }
+            Do::Back if !self.typed.is_empty() => self.typed = Typed::default(),
+            Do::Back if self.choices.stage() == Stage::Place => self.choices.back(),
+            Do::Back | Do::Leave => self.overlay = Some(Overlay::Leave),
+            Do::Tab if self.typed.is_empty() => self.panes.other(),
+            Do::Tab => self.complete(),
+            Do::Page(pages) => self.panes.page(pages),
+            Do::Help => self.overlay = Some(Overlay::Page(Page::of("help", &keys::help_text()))),
+            Do::Why => self.why(),
+            Do::Log => {
+                let text = log::text(self.session.seen(self.eyes));
+                self.overlay = Some(Overlay::Page(
+                    Page::of(format!("all that happened, seed {}", self.session.seed()), &text).from_end(),
+                ));
+            }
+            Do::Take => {}
+        }
+    }
+
+    /// Plays what is typed, or takes what is chosen.
+    fn take(&mut self) -> Result<(), Trouble> {
+        let typed = self.typed.text().trim().to_owned();
+        if !typed.is_empty() {
+            self.play(&typed)
+        } else if let Some(action) = self.choices.action().map(str::to_owned) {
+            self.play(&action)
+        } else {
+            self.choices.enter();
+            Ok(())
+        }
+    }
+
+    /// Plays an action, or shows why it is refused. What was typed stays then, to be corrected.
+    fn play(&mut self, action: &str) -> Result<(), Trouble> {
+        match self.session.act(action) {
+            Err(Trouble::Refused(_)) => {
+                self.judge(Some(action));
+                Ok(())
+            }
+            Err(trouble) => Err(trouble),
+            Ok(()) => {
+                self.typed = Typed::default();
+                self.go_on()
+            }
+        }
+    }
+
+    /// Says why the action that is typed or chosen is legal or not; of none, what is legal.
+    fn why(&mut self) {
+        let typed = self.typed.text().trim().to_owned();
+        let asked = Some(typed).filter(|typed| !typed.is_empty());
+        let asked = asked.or_else(|| self.choices.action().map(str::to_owned));
+        self.judge(asked.as_deref());
+    }
+
+    fn judge(&mut self, action: Option<&str>) {
+        let seen = Seen::of(self.session.seen(self.eyes));
+        let why = seen.why(self.ruled, seen.last(), action);
+        let (heading, text) = match (why, action) {
+            (Ok(why), Some(_)) if why.tried.as_ref().is_some_and(|tried| !tried.legal) => ("refused", text::why(&why)),
+            (Ok(why), _) => ("why", text::why(&why)),
+            (Err(message), _) => ("why", message),
+        };
+        self.overlay = Some(Overlay::Page(Page::answer(heading, &text)));
+    }
+
+    /// Types on, as far as all legal actions that begin like what is typed have the same letters.
+    fn complete(&mut self) {
+        let typed = self.typed.text();
+        let legal = self.choices.beginning(&typed);
+        let Some(first) = legal.first() else { return };
+        let same = |text: &str| text.chars().zip(first.chars()).take_while(|(a, b)| a == b).count();
+        let common = legal.iter().map(|action| same(action)).min().unwrap_or(0);
+        let whole: String = first.chars().take(common).collect();
+        self.typed = Typed::of(&whole);
+    }
+
+    /// A key while a page or a question lies over the table; nothing where it is for the table.
+    pub(super) fn key_overlay(&mut self, code: KeyCode) -> Option<Flow> {
+        match &self.overlay {
+            None => None,
+            Some(Overlay::Page(page)) => {
+                let paging = find(PAGE, code);
+                if paging.is_some_and(|paging| page.key(paging)) {
+                    return Some(Flow::On);
+                }
+                self.overlay = None;
+                paging.map(|_| Flow::On)
+            }
+            Some(Overlay::Leave) => {
+                self.overlay = None;
+                find(LEAVING, code).map(|leaves| if leaves { Flow::Leave } else { Flow::On })
+            }
+        }
+    }
+
+    /// A key when the game is over.
+    pub(super) fn key_end(&mut self, code: KeyCode) -> Flow {
+        let always = || find(ALWAYS, code).map(End::Table);
+        match find(OVER, code).or_else(always) {
+            Some(End::Step(by)) => self.end = self.end.saturating_add_signed(by).min(CHOICES.len() - 1),
+            Some(End::Take) => return self.choose(CHOICES[self.end].0),
+            Some(End::Choose(choice)) => return self.choose(choice),
+            Some(End::Table(act)) => self.act(act),
+            None => {}
+        }
+        Flow::On
+    }
+
+    fn choose(&mut self, choice: Choice) -> Flow {
+        self.next = match choice {
+            Choice::Why => {
+                self.overlay = Some(Overlay::Page(self.ending()));
+                return Flow::On;
+            }
+            Choice::Replay => Next::Replay,
+            Choice::Another => Next::Another,
+            Choice::Leave => Next::Nothing,
+        };
+        Flow::Leave
+    }
+
+    /// How the game ended: what its last action brought, each with its clauses.
+    fn ending(&self) -> Page {
+        let events = Ground::of_events(self.ruled, &self.now().events());
+        let told: String = events.iter().map(|ground| text::ground(ground, "•")).collect();
+        let outcome = self.outcome.as_ref().map(seen::outcome).unwrap_or_default();
+        Page::answer(outcome, &format!("{}\n{told}", self.now().title()))
+    }
+}
