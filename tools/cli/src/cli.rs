@@ -6,8 +6,7 @@ use std::io::Write;
 use clap::{CommandFactory, Parser, Subcommand};
 use umpire_engine::outside;
 
-use crate::commands::exit::{BadInput, Exit};
-use crate::commands::output::{Ended, Output, delivered};
+use crate::commands::output::{BadInput, Ended, Exit, Output, delivered};
 use crate::commands::*;
 use crate::disk::Checkout;
 use crate::printed::Printed;
@@ -81,10 +80,7 @@ enum Command {
 
 impl Cli {
     fn run(&self, checkout: &Checkout) -> Ended {
-        let faults = checkout.faults();
-        if !faults.is_empty() {
-            return Err(BadInput(faults));
-        }
+        BadInput::if_any(checkout.faults())?;
         let library = &checkout.library;
         match &self.command {
             Command::Init(init) => init.run(),

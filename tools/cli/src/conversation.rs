@@ -134,15 +134,10 @@ impl Conversation {
     }
 
     /// Says good-bye, and waits a little for the answer.
-    pub fn part(&mut self) {
+    pub fn say_goodbye(&mut self) {
         let _ = self.ask(r#"{"do":"bye"}"#);
         let _ = self.next(GOOD_BYE);
     }
-}
-
-/// The answer where one thing was asked.
-pub fn only(mut answers: Vec<Result<String, String>>) -> Result<String, String> {
-    answers.pop().unwrap_or_else(|| Err("it gave no answer".to_owned()))
 }
 
 /// The next line and those that have come with it; nothing at the end. After one that cannot be read there is none.

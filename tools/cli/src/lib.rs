@@ -14,6 +14,7 @@ pub mod play;
 pub mod printed;
 pub mod process;
 pub mod progress;
+mod remote;
 pub mod replay;
 pub mod serve;
 pub mod tcp;

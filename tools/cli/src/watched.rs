@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use std::{fs, thread};
 
+use umpire_kit::library::has_extension;
+
 use crate::disk::walk::walk;
 
 /// How often stamps are asked for.
@@ -36,7 +38,7 @@ impl Watched {
     pub fn stamps(&self) -> Stamps {
         let mut stamps = Stamps::new();
         self.files.iter().for_each(|file| stamp(file, &mut stamps));
-        let of_rules = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "feature" || ending == "yaml");
+        let of_rules = |file: &PathBuf| has_extension(file, "feature") || has_extension(file, "yaml");
         let under = self.folders.iter().flat_map(|folder| walk(folder).files);
         under.filter(of_rules).for_each(|file| stamp(&file, &mut stamps));
         stamps

@@ -2,7 +2,7 @@
 
 use pyo3::prelude::*;
 use serde_json::Value;
-use umpire_cli::commands::exit::Exit;
+use umpire_cli::commands::output::Exit;
 use umpire_kit::simulate::document::{self, Document};
 use umpire_kit::simulate::merge;
 use umpire_kit::sweep;

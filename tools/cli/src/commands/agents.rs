@@ -4,7 +4,7 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_kit::simulate::AgentName;
 use umpire_kit::simulate::handicap::Avoid;
 
-use super::exit::BadInput;
+use super::output::BadInput;
 
 /// The agents that `--agents` names; `playouts` is the budget of a search whose name does not say.
 ///
@@ -38,7 +38,7 @@ pub fn lineup(rulebook: &Rulebook, text: Option<&str>, playouts: u32) -> Result<
 /// # Errors
 /// Every one that the game has not.
 pub fn avoided(rulebook: &Rulebook, without: &[String]) -> Result<Vec<Avoid>, BadInput> {
-    BadInput::all_or_faults(without.iter().enumerate().map(|(place, text)| {
+    BadInput::collect(without.iter().enumerate().map(|(place, text)| {
         if without[..place].contains(text) {
             return Err(BadInput::one(format!("--without: `{text}` is named twice")));
         }

@@ -13,10 +13,9 @@ use umpire_kit::condition::Reason;
 use umpire_kit::library::Library;
 use umpire_kit::lists::{grouped, unique};
 use umpire_kit::spec::suite::Suite;
-use umpire_kit::style::{COLUMNS, cut, hanging};
+use umpire_kit::style::{COLUMNS, counted, cut, hanging};
 
-use super::exit::BadInput;
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, Ended, Format, Output, offered};
 use super::variants;
 
 /// How many columns a value may take; a map of all symbols is known by its place.
@@ -32,7 +31,7 @@ pub struct Check {
     #[arg(long)]
     pub explain: bool,
     /// How to print.
-    #[arg(long, value_parser = offered(["pretty", "json"]), default_value = "pretty")]
+    #[arg(long, value_parser = offered([Format::Pretty, Format::Json]), default_value = "pretty")]
     pub format: Format,
 }
 
@@ -45,7 +44,7 @@ impl Check {
         let (suite, whole) = (Suite::new(library.clone(), None), self.variants.is_empty());
         let read = |argument: &String| Checked::load(&suite, argument, whole);
         let all = if whole { library.variants() } else { self.variants.clone() };
-        let (sound, mut faults) = BadInput::parted(all.iter().map(read));
+        let (sound, mut faults) = BadInput::partition(all.iter().map(read));
         let mut around = variants::beside_none(library, &self.variants);
         if whole {
             let inventories: Vec<&Inventory> = sound.iter().map(|checked| &*checked.inventory).collect();
@@ -54,9 +53,7 @@ impl Check {
                 Err(found) => faults.extend(found),
             }
         }
-        if !faults.is_empty() {
-            return Err(BadInput(unique(faults)));
-        }
+        BadInput::if_any(unique(faults))?;
         let around: String = around.iter().map(|warning| format!("{warning}\n")).collect();
         let output = match self.format {
             Format::Json => Output::json(&self.json(&sound)),
@@ -99,10 +96,7 @@ impl Check {
                 "at_odds": clauses.collect::<Vec<_>>(),
             });
             if self.explain {
-                let values = explain(&variant.tree).into_iter().map(|(path, value, place)| {
-                    json!({"path": path, "value": value, "at": format!("{}:{}", place.file, place.line)})
-                });
-                entry["values"] = values.collect();
+                entry["values"] = explained(variant);
             }
             entry
         });
@@ -128,7 +122,7 @@ impl Checked {
             Err(faults) if has_clauses || !variant.amends.is_empty() => return Err(BadInput(faults)),
             inventory => inventory.unwrap_or_default(),
         };
-        let warnings = check::variant(suite, &variant, &inventory, whole && has_clauses).map_err(BadInput)?;
+        let warnings = check::variant(suite, &variant, &inventory, whole && has_clauses)?;
         variant.warnings.extend(warnings);
         Ok(Checked { argument: argument.to_owned(), variant, inventory })
     }
@@ -175,10 +169,17 @@ fn verdict(variant: &Variant, inventory: &Inventory) -> String {
     };
     let warnings = match variant.warnings.len() {
         0 => "no warnings".to_owned(),
-        1 => "1 warning".to_owned(),
-        n => format!("{n} warnings"),
+        n => counted(n, "warning", "warnings"),
     };
     format!("valid ({}{family}), {warnings}", outside::line(name_of(variant, inventory)))
+}
+
+/// Every value with its place, as JSON.
+pub(super) fn explained(variant: &Variant) -> Value {
+    let values = explain(&variant.tree).into_iter().map(
+        |(path, value, place)| json!({"path": path, "value": value, "at": format!("{}:{}", place.file, place.line)}),
+    );
+    values.collect()
 }
 
 /// Every value with its place, in two columns.

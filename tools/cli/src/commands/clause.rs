@@ -17,8 +17,7 @@ use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::style::wrapped;
 
-use super::exit::BadInput;
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, Ended, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
@@ -41,7 +40,7 @@ pub struct Clause {
     #[arg(long, value_name = "GAME", requires = "rules", conflicts_with = "document")]
     pub game: Option<String>,
     /// How to print the rules.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text", requires = "rules")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text", requires = "rules")]
     pub format: Format,
 }
 
@@ -56,7 +55,7 @@ impl Clause {
         let known: Vec<Arc<Inventory>> = match &self.document {
             Some(folder) if folder.contains('/') => {
                 let folder = SourceFile { path: folder.trim_end_matches('/').to_owned(), shipped: false };
-                vec![suite.rulebook(&folder).map_err(BadInput)?]
+                vec![suite.rulebook(&folder)?]
             }
             Some(name) if !documents.contains(name) => {
                 let all = suite.inventories();
@@ -65,7 +64,7 @@ impl Clause {
             }
             asked => {
                 let asked = asked.as_ref().map_or(documents, |name| vec![name.clone()]);
-                BadInput::all_or_faults(asked.iter().map(|name| suite.inventory(name).map_err(BadInput)))?
+                BadInput::collect(asked.iter().map(|name| suite.inventory(name).map_err(BadInput)))?
             }
         };
         let Some(id) = self.id.as_ref().filter(|_| !self.rules) else { return self.rules(&suite, &known) };
@@ -111,7 +110,7 @@ impl Clause {
 fn page(clause: &clauses::Clause, inventory: &Inventory, suite: &Suite) -> Result<String, BadInput> {
     let document = inventory.document.as_str();
     let (number, title) = inventory.section(clause);
-    let files = suite.files_of(inventory).map_err(BadInput)?;
+    let files = suite.files_of(inventory)?;
     let all = files.iter().flat_map(|file| file.scenarios());
     let its: Vec<Scenario<'_>> = all.filter(|each| each.tagged("clause").any(|id| id == clause.id)).collect();
     let variant = shown_variant(&its, inventory, suite.library());
@@ -176,7 +175,7 @@ fn scenarios(its: &[Scenario<'_>]) -> String {
 
 /// The settled rulings that rest on the clause. A case that cannot be read is for `umpire verify` to tell of.
 fn cases(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<String, BadInput> {
-    let book = Casebook::of(suite.library()).map_err(BadInput::one)?;
+    let book = Casebook::of(suite.library())?;
     let rests = |case: &Case| {
         let variant = variant::load(suite.library(), Origin::Shipped(&case.variant.id));
         let inventory = variant.ok().and_then(|variant| suite.inventory_of(&variant).ok());

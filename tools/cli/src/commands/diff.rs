@@ -11,8 +11,7 @@ use umpire_kit::diff::{between, json, text};
 use umpire_kit::library::Library;
 use umpire_kit::spec::suite::Suite;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, Ended, Exit, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
@@ -27,7 +26,7 @@ pub struct Diff {
     #[arg(value_name = "B")]
     pub to: String,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
 }
 
@@ -44,11 +43,10 @@ impl Diff {
             let (from, to) = (from?, to?);
             return self.rulebooks(library, &from, &to);
         }
-        let both = BadInput::all_or_faults(
-            [&self.from, &self.to].map(|argument| variants::with_inventory(library, argument)),
-        )?;
+        let both =
+            BadInput::collect([&self.from, &self.to].map(|argument| variants::with_inventory(library, argument)))?;
         let ruled = |n: usize| Ruled { variant: &both[n].0, inventory: &both[n].1 };
-        let diff = between(ruled(0), ruled(1)).map_err(BadInput::one)?;
+        let diff = between(ruled(0), ruled(1))?;
         let output = match self.format {
             Format::Json => Output::json(&json::value(&diff)),
             _ => Output::for_people(&library.origin(), &format!("\n{}", text::write(&diff, style_of_stdout()))),

@@ -5,8 +5,7 @@ use std::io;
 use clap::Args;
 use umpire_kit::protocol::serve::serve;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Output};
+use super::output::{BadInput, Ended, Exit, Output};
 
 /// Serves the engine over the protocol: JSON Lines on standard input and output
 #[derive(Args, Debug)]

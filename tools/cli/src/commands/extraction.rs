@@ -12,7 +12,7 @@ use umpire_kit::extract::asked_for::{self, Made};
 use umpire_kit::library::Library;
 use umpire_kit::transcribe::answers;
 
-use super::exit::BadInput;
+use super::output::BadInput;
 
 /// What is made of an action.
 #[derive(Args, Clone, Debug, Default)]
@@ -55,7 +55,7 @@ impl Extraction {
         let file = Path::new(name).file_name().map_or(name.into(), OsStr::to_string_lossy);
         let made = if self.to_case.is_none() { Made::Scenario } else { Made::Case };
         let text = asked_for::write(library, &file, (record, variant), n, tried, made).map_err(bad)?;
-        let inventory = Inventory::of(library, variant).map_err(BadInput)?;
+        let inventory = Inventory::of(library, variant)?;
         Ok(answers::remark(record, Ruled { variant, inventory: &inventory }, n, tried) + &text)
     }
 }

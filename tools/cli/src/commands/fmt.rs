@@ -10,8 +10,7 @@ use umpire_kit::format::{diff, format};
 use umpire_kit::library::Text;
 use umpire_kit::notes::is_notes;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output};
+use super::output::{BadInput, Ended, Exit, Format, Output};
 use crate::disk::walk::walk;
 use crate::disk::{self, Checkout, read, write};
 
@@ -51,7 +50,7 @@ impl Fmt {
             let done = disk::read(path, &name).map_err(BadInput::one).and_then(laid_out);
             done.map(|done| (path, done))
         });
-        let (done, mut bad) = BadInput::parted(read);
+        let (done, mut bad) = BadInput::partition(read);
         let (mut told, mut changed) = (String::new(), 0);
         for (path, done) in done.iter().filter(|(_, done)| done.old.text != done.new) {
             let written = if self.check { Ok(()) } else { write::change(path, Some(&done.old.text), &done.new) };
@@ -82,7 +81,7 @@ impl Fmt {
         }
         let name = "standard input";
         let bytes = read::whole(stdin().lock(), read::LARGEST).map_err(|error| BadInput::of(Path::new(name), error))?;
-        let done = laid_out(read::utf_8(bytes, name).map_err(BadInput::one)?)?;
+        let done = laid_out(read::utf_8(bytes, name)?)?;
         if self.check {
             let exit = Exit::conforming(done.old.text == done.new);
             return Ok(Output::new(Format::Text, &done.diff()).ending(exit));
@@ -112,7 +111,7 @@ impl Fmt {
                 return Err(BadInput::one(message));
             }
         };
-        let mut files = BadInput::all_or_faults(paths.iter().map(|path| files_at(path)))?.concat();
+        let mut files = BadInput::collect(paths.iter().map(|path| files_at(path)))?.concat();
         files.sort();
         files.dedup();
         Ok(files)
@@ -124,7 +123,7 @@ fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
     if !path.metadata().map_err(|error| BadInput::of(path, error))?.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
-    let mut files = walk(path).sound().map_err(BadInput)?;
+    let mut files = walk(path).sound()?;
     let is_one = |file: &Path| match file.extension().and_then(|extension| extension.to_str()) {
         Some("feature") => true,
         Some("yaml" | "yml") => {
@@ -137,7 +136,7 @@ fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
 }
 
 fn laid_out(old: Text) -> Result<Done, BadInput> {
-    let new = format(&old).map_err(BadInput)?;
+    let new = format(&old)?;
     Ok(Done { old, new })
 }
 

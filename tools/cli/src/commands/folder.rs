@@ -5,8 +5,8 @@ use std::path::Path;
 
 use umpire_kit::project::File;
 
-use super::exit::BadInput;
 use super::new;
+use super::output::BadInput;
 
 /// Says that a folder is there already and holds something.
 ///

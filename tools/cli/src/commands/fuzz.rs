@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use umpire_kit::fuzz::report::Told;
 use umpire_kit::fuzz::{Fuzz as Run, Report};
+use umpire_kit::library::has_extension;
 use umpire_kit::page;
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::spec::world::Desk;
 
-use super::exit::{BadInput, Exit};
 use super::known::KnownFaults;
-use super::output::{Ended, Format, Output, offered, style};
+use super::output::{BadInput, Ended, Exit, Format, Output, offered, style};
 use super::spec::outside;
 use super::variants;
 use crate::disk::walk::walk;
@@ -57,7 +57,7 @@ pub struct Fuzz {
     #[arg(long, value_name = "FILE", conflicts_with = "known")]
     pub write_known: Option<PathBuf>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "junit", "html"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Junit, Format::Html]), default_value = "text")]
     pub format: Format,
     /// Write the report to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -73,7 +73,7 @@ impl Fuzz {
         let library = &checkout.library;
         let variant = variants::load(library, &self.variant)?;
         let suite = Suite::new(library.clone(), None);
-        let plan = suite.plan(variant).map_err(BadInput)?;
+        let plan = suite.plan(variant)?;
         let list = self.known.as_ref().or(self.write_known.as_ref());
         let mut list = list.map(|file| KnownFaults::read(file, self.write_known.is_some(), library)).transpose()?;
         if let Some(list) = &mut list {
@@ -145,10 +145,10 @@ fn kept(folder: &Path) -> Result<Vec<(String, String)>, BadInput> {
     if !folder.exists() {
         return Ok(Vec::new());
     }
-    let files = walk(folder).sound().map_err(BadInput)?;
-    let features = files.iter().filter(|file| file.extension().is_some_and(|ending| ending == "feature"));
-    BadInput::all_or_faults(features.map(|file| {
-        let text = disk::read(file, &file.display().to_string()).map_err(BadInput::one)?.text;
+    let files = walk(folder).sound()?;
+    let features = files.iter().filter(|file| has_extension(file, "feature"));
+    BadInput::collect(features.map(|file| {
+        let text = disk::read_path(file)?.text;
         let id = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         Ok((id, text.to_string()))
     }))

@@ -9,11 +9,11 @@ use umpire_kit::gate::games::Games;
 use umpire_kit::gate::report::{github, json, junit, markdown, sarif, text};
 use umpire_kit::gate::side::{LOOKED_AT, Side};
 use umpire_kit::gate::{Report, Unsound, compare};
+use umpire_kit::library::has_extension;
 use umpire_kit::lists::unique;
 use umpire_kit::style::Style;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered, style};
+use super::output::{BadInput, Ended, Exit, Format, Output, offered, style};
 use super::variants;
 use crate::calendar;
 use crate::disk::walk::walk;
@@ -52,13 +52,17 @@ pub struct Gate {
 }
 
 /// The formats of a report.
-const FORMATS: [&str; 6] = ["text", "markdown", "json", "junit", "github", "sarif"];
+const FORMATS: [Format; 6] =
+    [Format::Text, Format::Markdown, Format::Json, Format::Junit, Format::Github, Format::Sarif];
 
 /// Reads `FORMAT=FILE`.
 fn also(text: &str) -> Result<(Format, PathBuf), String> {
-    let known = |word: &str| FORMATS.contains(&word).then(|| Format::of(word)).flatten();
-    let read = text.split_once('=').and_then(|(word, file)| Some((known(word)?, PathBuf::from(file))));
-    read.ok_or_else(|| format!("expected FORMAT=FILE, with one of these formats: {}", FORMATS.join(", ")))
+    let read = text.split_once('=').and_then(|(word, file)| {
+        Some((FORMATS.into_iter().find(|format| format.word() == word)?, PathBuf::from(file)))
+    });
+    read.ok_or_else(|| {
+        format!("expected FORMAT=FILE, with one of these formats: {}", FORMATS.map(Format::word).join(", "))
+    })
 }
 
 /// The records of a folder.
@@ -68,9 +72,9 @@ fn read_games(folder: &Path) -> Result<Games, Vec<String>> {
         return Err(vec![format!("{name}: --games: no such folder")]);
     }
     let mut files = walk(folder).sound()?;
-    files.retain(|file| file.extension().is_some_and(|extension| extension == "jsonl"));
-    let read = |file: &PathBuf| disk::read(file, &file.display().to_string()).map_err(BadInput::one);
-    let records = BadInput::all_or_faults(files.iter().map(read)).map_err(|bad| bad.0)?;
+    files.retain(|file| has_extension(file, "jsonl"));
+    let read = |file: &PathBuf| Ok(disk::read_path(file)?);
+    let records = BadInput::collect(files.iter().map(read)).map_err(|bad| bad.0)?;
     Ok(Games { folder: name, records })
 }
 

@@ -8,8 +8,7 @@ use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Library;
 use umpire_kit::project::{self, Start};
 
-use super::exit::BadInput;
-use super::output::{Ended, Output};
+use super::output::{BadInput, Ended, Output};
 use super::{folder, new, variants};
 use crate::disk::Checkout;
 
@@ -41,7 +40,7 @@ impl Init {
         if name.contains('/') {
             return Err(BadInput::one(format!("{name}: the name of an edition is in one part")));
         }
-        new::check_name(&shipped, &name).map_err(BadInput::one)?;
+        new::check_name(&shipped, &name)?;
         let parent = variants::load(&shipped, &self.extends)?;
         if parent.rulebook.is_some() || shipped.shipped(&self.extends).is_none() {
             let message =
@@ -53,8 +52,8 @@ impl Init {
         folder::save(&self.dir, project::files(&start))?;
         let checkout = Checkout::around(&self.dir);
         let variant = variants::load(&checkout.library, &name)?;
-        let inventory = Inventory::of(&checkout.library, &variant).map_err(BadInput)?;
-        folder::save(&self.dir, project::casebook(&checkout.library, &variant, &inventory).map_err(BadInput::one)?)?;
+        let inventory = Inventory::of(&checkout.library, &variant)?;
+        folder::save(&self.dir, project::casebook(&checkout.library, &variant, &inventory)?)?;
         let (dir, typed) = (self.dir.display(), folder::typed(&self.dir));
         let told = format!(
             "made {dir}: {name}, which extends {}\n\nnext:\n  cd {typed}\n  umpire spec --watch   then edit variants/{name}.yaml\n  \

@@ -14,7 +14,7 @@ use umpire_kit::spec::suite::{Filter, Plan, Suite};
 use umpire_kit::style::counted;
 
 use crate::calendar;
-use crate::commands::exit::BadInput;
+use crate::commands::output::BadInput;
 use crate::commands::variants;
 use crate::disk::{self, write};
 
@@ -33,19 +33,15 @@ impl KnownFaults {
     /// # Errors
     /// It cannot be read, every fault of it, and every entry that is past its day.
     pub fn read(path: &Path, may_be_new: bool, library: &Library) -> Result<KnownFaults, BadInput> {
-        let ids = Ids::of(library).map_err(BadInput)?;
+        let ids = Ids::of(library)?;
         let name = path.to_string_lossy().into_owned();
         let new = File { path: name.clone(), ..File::default() };
         if may_be_new && !path.exists() {
             return Ok(KnownFaults { file: new, text: None, ids, remarks: Vec::new() });
         }
-        let text = disk::read(path, &name).map_err(BadInput::one)?;
-        let faults = |faults: Vec<_>| BadInput(variants::show(library, &faults));
-        let file = File::read(&text).map_err(faults)?;
-        let past = file.past(&calendar::today());
-        if !past.is_empty() {
-            return Err(faults(past));
-        }
+        let text = disk::read(path, &name)?;
+        let file = File::read(&text).map_err(variants::refused(library))?;
+        BadInput::if_any(variants::show(library, &file.past(&calendar::today())))?;
         Ok(KnownFaults { file, text: Some(text.text.into_owned()), ids, remarks: Vec::new() })
     }
 
@@ -58,7 +54,7 @@ impl KnownFaults {
         let documents: Vec<String> = suite.inventories().values().map(|inventory| inventory.document.clone()).collect();
         let (faults, remarks) = listed::unknown(&self.file, plans.iter(), &documents, &self.ids);
         self.remarks = remarks;
-        if faults.is_empty() { Ok(()) } else { Err(BadInput(variants::show(library, &faults))) }
+        BadInput::if_any(variants::show(library, &faults))
     }
 
     /// Marks in the runs what was expected to fail.

@@ -5,8 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Command};
 use clap_mangen::Man;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Output};
+use super::output::{BadInput, Ended, Exit, Output};
 use crate::disk::write::Claim;
 
 /// Writes the manual pages into a folder, one for each command
@@ -28,7 +27,7 @@ impl Manual {
         command.build();
         let claim = Claim::of(&self.folder).map_err(told)?;
         for (name, page) in pages(&command) {
-            claim.put(&name, &page).map_err(BadInput::one)?;
+            claim.put(&name, &page)?;
         }
         Ok(Output::nothing(Exit::Conforms))
     }

@@ -5,15 +5,14 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use umpire_engine::variant::{self, Origin, Shelf as _, Variant, name};
+use umpire_engine::variant::{Origin, Shelf as _, Variant, name};
 use umpire_kit::clauses::{ClauseKind, Inventory};
 use umpire_kit::library::Library;
 use umpire_kit::template::{self, Header};
 
-use super::exit::BadInput;
-use super::output::{Ended, Output};
+use super::output::{BadInput, Ended, Output};
 use super::variants;
-use crate::disk::{Checkout, Overlay, write};
+use crate::disk::{Checkout, write};
 
 /// Writes a variant file to begin with: all that its parent says is in it, explained and switched off.
 #[derive(Args, Debug)]
@@ -41,7 +40,7 @@ impl New {
         if file.exists() {
             return Err(BadInput::one(taken(&file)));
         }
-        check_name(library, &self.name).map_err(BadInput::one)?;
+        check_name(library, &self.name)?;
         let parent = variants::load(library, &self.extends)?;
         let extends = extended(checkout, &self.extends, &self.name, &file)?;
         let path = shown(&file);
@@ -56,10 +55,8 @@ impl New {
             clause: &clause,
         };
         let text = template::write(header, &parent);
-        let written = Origin::File(&path);
-        let shelf = Overlay { library, instead: |asked: Origin<'_>| (asked == written).then(|| text.clone()) };
-        variant::load(&shelf, written).map_err(|faults| BadInput(variants::show(library, &faults)))?;
-        save(&file, &text).map_err(BadInput::one)?;
+        variants::load_text(library, &path, &text)?;
+        save(&file, &text)?;
         let next = format!(
             "wrote {path}, which extends {extends}\n\nnext: edit it, then\n  umpire check {path}\n  \
              umpire spec {path} --watch\n  umpire diff {} {path}\n",

@@ -9,7 +9,7 @@ use umpire_kit::clauses::Inventory;
 use umpire_kit::library::{Library, Text};
 use umpire_kit::notes::{self, File, Note, beside};
 
-use super::exit::BadInput;
+use super::output::BadInput;
 use super::variants;
 use crate::disk;
 use crate::disk::write::Change;
@@ -37,9 +37,8 @@ pub struct Noting {
 /// # Errors
 /// Every fault of the file, also that it is on another game.
 pub fn noted(library: &Library, path: &Path, record: &Record, inventory: &Inventory) -> Result<Vec<Note>, BadInput> {
-    let told = |faults: Vec<_>| BadInput(variants::show(library, &faults));
     let Some((file, _)) = read(library, path)? else { return Ok(Vec::new()) };
-    file.of(record, &path.display().to_string(), inventory).map_err(told)
+    file.of(record, &path.display().to_string(), inventory).map_err(variants::refused(library))
 }
 
 fn read(library: &Library, record: &Path) -> Result<Option<(File, Text)>, BadInput> {
@@ -47,8 +46,8 @@ fn read(library: &Library, record: &Path) -> Result<Option<(File, Text)>, BadInp
     if fs::symlink_metadata(&path).is_err() {
         return Ok(None);
     }
-    let text = disk::read(&path, &path.display().to_string()).map_err(BadInput::one)?;
-    let file = File::read(&text).map_err(|faults| BadInput(variants::show(library, &faults)))?;
+    let text = disk::read_path(&path)?;
+    let file = File::read(&text).map_err(variants::refused(library))?;
     Ok(Some((file, text)))
 }
 

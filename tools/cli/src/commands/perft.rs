@@ -5,7 +5,6 @@ use serde_json::json;
 use umpire_kit::library::Library;
 use umpire_kit::perft;
 
-use super::exit::BadInput;
 use super::output::{Ended, Format, Output, offered};
 use super::variants;
 
@@ -30,7 +29,7 @@ pub struct Perft {
     #[arg(long)]
     pub deal: bool,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
 }
 
@@ -44,7 +43,7 @@ impl Perft {
         let rulebook = variant.rulebook();
         let request = perft::deal(&rulebook, self.seats.unwrap_or(rulebook.seats().0), self.seed);
         let counts = (1..=self.depth).map(|depth| perft::count(&rulebook, &request, depth));
-        let counts: Vec<u64> = counts.collect::<Result<_, _>>().map_err(BadInput::one)?;
+        let counts: Vec<u64> = counts.collect::<Result<_, _>>()?;
         Ok(match self.format {
             Format::Json => Output::json(&json!({
                     "umpire": 1, "variant": variant.name, "ruleset_hash": variant.ruleset_hash(), "seed": self.seed,

@@ -17,8 +17,7 @@ use umpire_kit::seen::{self, Differs};
 use umpire_kit::session::{Controller, Recorder, Session, Trouble, Unkept};
 
 use super::agents::agent;
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Output};
+use super::output::{BadInput, Ended, Exit, Output};
 use super::{record, variants};
 use crate::play::lines::{Broken, Lines};
 use crate::play::recorder::OnDisk;

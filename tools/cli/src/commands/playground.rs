@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Output, delivered};
+use super::output::{BadInput, Ended, Exit, Output, delivered};
 use crate::disk::Checkout;
 use crate::printed::Printed;
 use crate::serve::Server;

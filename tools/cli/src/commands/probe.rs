@@ -8,8 +8,7 @@ use umpire_kit::probe::{self, report};
 use umpire_kit::protocol::client::Link as _;
 use umpire_kit::spec::suite::Suite;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered, style};
+use super::output::{BadInput, Ended, Exit, Format, Output, offered, style};
 use super::variants;
 use crate::link;
 
@@ -27,7 +26,7 @@ pub struct Probe {
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
 }
 
@@ -41,7 +40,7 @@ impl Probe {
         let shipped = library.variants();
         let names = if self.variants.is_empty() { &shipped } else { &self.variants };
         let plan = |name: &String| suite.plan(variants::load(library, name)?).map_err(BadInput);
-        let plans = BadInput::all_or_faults(names.iter().map(plan))?;
+        let plans = BadInput::collect(names.iter().map(plan))?;
         let mut link = link::to(&self.engine, Duration::from_secs(self.engine_timeout));
         let unreachable = |message| BadInput::one(format!("`{}`: {message}{}", self.engine, link::hint(&self.engine)));
         link.open().map_err(unreachable)?;

@@ -4,7 +4,7 @@ use umpire_engine::record::{Record, Unreadable};
 use umpire_engine::variant::{Fault, Variant};
 use umpire_kit::replay::found::{placed, unreadable};
 
-use super::exit::BadInput;
+use super::output::BadInput;
 
 /// Reads a record and the ruleset it was played by. The inner error tells of one that was edited or torn; `torn` says what
 /// follows from a torn header.

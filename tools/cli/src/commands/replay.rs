@@ -22,10 +22,9 @@ use umpire_kit::seen::{Differs, Eyes};
 use umpire_kit::style::wrapped;
 use umpire_kit::transcribe::answers::Answers;
 
-use super::exit::{BadInput, Exit};
 use super::extraction::Extraction;
 use super::noting::{Noting, noted};
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, Ended, Exit, Format, Output, offered};
 use super::{record, variants};
 use crate::disk;
 use crate::replay::screen;
@@ -75,7 +74,7 @@ pub struct ReplayCommand {
     #[command(flatten)]
     pub noting: Noting,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "html"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Html]), default_value = "text")]
     pub format: Format,
     /// Write it to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -113,7 +112,7 @@ impl ReplayCommand {
     /// A file that is no record, a ruleset that cannot be run, or a question about what the record does not have.
     pub fn run(&self, library: &Library) -> Ended {
         let name = self.record.display().to_string();
-        let text = disk::read(&self.record, &name).map_err(BadInput::one)?.text;
+        let text = disk::read(&self.record, &name)?.text;
         let (record, variant) = match record::open(&name, &text, "there is nothing to replay")? {
             Ok(opened) => opened,
             Err(told) => return Ok(Output::differing(&told).to(self.out.as_deref())),
@@ -123,7 +122,7 @@ impl ReplayCommand {
             return Ok(Output::new(Format::Text, &text?).to(self.out.as_deref()));
         }
         let variant = library.recognised(variant);
-        let inventory = Inventory::of(library, &variant).map_err(BadInput)?;
+        let inventory = Inventory::of(library, &variant)?;
         let notes = noted(library, &self.record, &record, &inventory)?;
         let replay = Replay::of(&record, &variant).with_notes(&notes);
         let opened = Opened { name, variant, inventory, record, replay, notes };

@@ -13,9 +13,8 @@ use umpire_kit::protocol::against::{Difference, differences};
 use umpire_kit::protocol::ruleset::{bare, laid_out};
 use umpire_kit::style::{COLUMNS, counted, cut, hanging};
 
-use super::check::explanation;
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered};
+use super::check::{explained, explanation};
+use super::output::{BadInput, Ended, Exit, Format, Output, offered};
 use super::variants;
 use crate::disk::read;
 
@@ -36,7 +35,7 @@ pub struct Rules {
     #[arg(long, value_name = "FILE")]
     pub against: Option<PathBuf>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
 }
 
@@ -52,7 +51,9 @@ impl Rules {
         }
         if self.explain {
             return Ok(match self.format {
-                Format::Json => Output::json(&explained(&variant)),
+                Format::Json => {
+                    Output::json(&json!({"umpire": 1, "variant": variant.name, "values": explained(&variant)}))
+                }
                 _ => Output::for_people(&library.origin(), &explanation(&variant)),
             });
         }
@@ -66,7 +67,7 @@ impl Rules {
 
     fn compare(&self, variant: &Variant, file: &Path) -> Ended {
         let name = file.to_string_lossy();
-        let text = read::read(file, &name).map_err(BadInput::one)?;
+        let text = read::read(file, &name)?;
         let mut faults = Vec::new();
         let tree = yaml::parse(&text.text, &Arc::from(&*name), &mut faults);
         let faults: Vec<String> = faults.iter().filter(|fault| fault.is_error()).map(ToString::to_string).collect();
@@ -87,14 +88,6 @@ impl Rules {
         };
         Ok(output.ending(Exit::conforming(found.is_empty())))
     }
-}
-
-/// Every value with its place.
-fn explained(variant: &Variant) -> Value {
-    let values = umpire_engine::variant::explain(&variant.tree).into_iter().map(
-        |(path, value, place)| json!({"path": path, "value": value, "at": format!("{}:{}", place.file, place.line)}),
-    );
-    json!({"umpire": 1, "variant": variant.name, "values": values.collect::<Vec<_>>()})
 }
 
 fn document(variant: &Variant, differences: &[Difference]) -> Value {

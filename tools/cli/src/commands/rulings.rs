@@ -5,7 +5,6 @@ use umpire_engine::rulebook::GAMES;
 use umpire_kit::library::Library;
 use umpire_kit::register::{self, json, markdown, text};
 
-use super::exit::BadInput;
 use super::output::{Ended, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
@@ -21,7 +20,7 @@ pub struct Rulings {
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "markdown"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Markdown]), default_value = "text")]
     pub format: Format,
 }
 
@@ -31,7 +30,7 @@ impl Rulings {
     /// # Errors
     /// There is no such game or ruling, or the shipped features have faults.
     pub fn run(&self, library: &Library) -> Ended {
-        let mut entries = register::read(library).map_err(BadInput)?;
+        let mut entries = register::read(library)?;
         if let Some(game) = &self.game {
             variants::known("game", game, GAMES.iter().copied())?;
             entries.retain(|entry| entry.game == *game);

@@ -8,7 +8,6 @@ use umpire_engine::variant::name;
 use umpire_kit::library::Library;
 use umpire_kit::project::scaffold::{self, Language};
 
-use super::exit::BadInput;
 use super::output::{Ended, Output};
 use super::{folder, variants};
 
@@ -45,7 +44,7 @@ impl Scaffold {
         let folder = self.dir.file_name().map(|name| name::of_file(&name.to_string_lossy()));
         let name = folder.filter(|name| name::is_name(name)).unwrap_or_else(|| "mine".to_owned());
         let played = variant.name.clone();
-        let files = scaffold::files(self.lang, &name, &shipped, variant).map_err(BadInput)?;
+        let files = scaffold::files(self.lang, &name, &shipped, variant)?;
         folder::save(&self.dir, files)?;
         let (dir, typed, run) = (self.dir.display(), folder::typed(&self.dir), self.lang.run());
         let told = format!(

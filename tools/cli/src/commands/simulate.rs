@@ -17,10 +17,10 @@ use umpire_kit::simulate::shard::Shard;
 use umpire_kit::simulate::{self, AgentName, Run, against, csv, document, merge, recorder, swap, text};
 
 use super::agents::{agents, avoided, lineup};
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, Ended, Exit, Format, Output, offered};
+use super::shards::{self, Merge};
 use super::variants;
-use crate::disk::{self, write::Claim};
+use crate::disk::write::Claim;
 use crate::progress::Progress;
 use crate::threads;
 
@@ -45,23 +45,6 @@ pub struct Simulate {
 pub enum Verb {
     /// Adds the JSON documents of all shards of a run up to that of the whole run.
     Merge(Merge),
-}
-
-/// The shards to add up.
-#[derive(Args, Debug)]
-pub struct Merge {
-    /// What `umpire simulate --shard I/N --format json` printed, one file a shard.
-    #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
-    /// These are not all shards, but some that follow one another: print the shard that they are together.
-    #[arg(long)]
-    pub part: bool,
-    /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "json")]
-    pub format: Format,
-    /// Write the report to this file instead.
-    #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
 }
 
 /// What to play.
@@ -107,7 +90,7 @@ pub struct Games {
     #[arg(long, value_name = "DIR")]
     pub record: Option<PathBuf>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Csv, Format::Html]), default_value = "text")]
     pub format: Format,
     /// Write the report to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -121,25 +104,21 @@ impl Simulate {
     /// Bad arguments, a bad variant, a folder that cannot be written, or files that are not the shards of one run.
     pub fn run(&self, library: &Library) -> Ended {
         match &self.verb {
-            Some(Verb::Merge(merge)) => Ok(merge.report()?.to(merge.out.as_deref())),
+            Some(Verb::Merge(merge)) => Ok(merged(merge)?.to(merge.out.as_deref())),
             None => Ok(self.games.report(library)?.to(self.games.out.as_deref())),
         }
     }
 }
 
-impl Merge {
-    fn report(&self) -> Ended {
-        let mut adding = merge::Adding::default();
-        BadInput::all_or_faults(self.files.iter().map(|file| {
-            let text = disk::read(file, &file.display().to_string()).map_err(BadInput::one)?.text;
-            let json = serde_json::from_str(&text).map_err(|error| BadInput::of(file, format!("no JSON: {error}")))?;
-            let document = Document::from_json(&json).map_err(|fault| BadInput::of(file, fault))?;
-            adding.add(&file.display().to_string(), document);
-            Ok(())
-        }))?;
-        let sum = if self.part { adding.part() } else { adding.whole() };
-        Ok(report(self.format, None, &[sum.map_err(BadInput)?], None, &[], ""))
-    }
+fn merged(merge: &Merge) -> Ended {
+    let mut adding = merge::Adding::default();
+    BadInput::collect(merge.files.iter().map(|file| {
+        let (name, json) = shards::read(file)?;
+        adding.add(&name, Document::from_json(&json).map_err(|fault| BadInput::of(file, fault))?);
+        Ok(())
+    }))?;
+    let sum = if merge.part { adding.part()? } else { adding.whole()? };
+    Ok(report(merge.format, None, &[sum], None, &[], ""))
 }
 
 impl Games {
@@ -193,7 +172,7 @@ impl Games {
             Some(folder) => {
                 let claim = self.claim(folder)?;
                 let keep = |name: &str, text: &str| claim.keep(name, text);
-                (recorder::run(variant, &run, self.part(), &keep, &told).map_err(BadInput::one)?, None)
+                (recorder::run(variant, &run, self.part(), &keep, &told)?, None)
             }
         };
         let bare = Run { cards: false, ..run };

@@ -51,7 +51,7 @@ pub struct Solve {
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
 }
 

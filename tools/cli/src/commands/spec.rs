@@ -31,9 +31,8 @@ use umpire_kit::spec::traced::run_traced;
 use umpire_kit::spec::verdict::Verdict;
 use umpire_kit::spec::world::Desk;
 
-use super::exit::{BadInput, Exit};
 use super::known::KnownFaults;
-use super::output::{Ended, Format, Output, offered, style};
+use super::output::{BadInput, Ended, Exit, Format, Output, offered, style};
 use super::variants;
 use crate::disk::Checkout;
 use crate::disk::write::Claim;
@@ -81,7 +80,7 @@ pub struct Spec {
     #[arg(long, value_name = "CLAUSES", value_parser = Required::parse)]
     pub require: Vec<Required>,
     /// How to print.
-    #[arg(long, value_parser = offered(["pretty", "json", "junit", "messages", "html"]), default_value = "pretty")]
+    #[arg(long, value_parser = offered([Format::Pretty, Format::Json, Format::Junit, Format::Messages, Format::Html]), default_value = "pretty")]
     pub format: Format,
     /// Where the page of the same run is (`--format html`): clauses in messages link to it.
     #[arg(long, value_name = "URL", default_value = "spec.html")]
@@ -109,7 +108,7 @@ impl Spec {
         if !self.watch {
             return self.once(&suite, &Earlier::default());
         }
-        if self.format != Format::Text && self.out.is_none() {
+        if self.format != Format::Pretty && self.out.is_none() {
             return Err(BadInput::one("--watch prints reports for people; write others to a file with --out"));
         }
         let (features, known) = (self.features.as_deref(), self.known.as_deref());
@@ -154,7 +153,7 @@ impl Spec {
         }
         for (_, verdict) in &mut runs {
             verdict.hold_to(&self.require);
-            if self.format != Format::Text || self.out.is_some() {
+            if self.format != Format::Pretty || self.out.is_some() {
                 let short = verdict.shortfalls.iter();
                 aside.extend(short.map(|short| format!("{}: {}\n", verdict.variant, short.what)));
             }
@@ -173,8 +172,8 @@ impl Spec {
     fn reads_all(&self, suite: &Suite) -> Result<(), BadInput> {
         let documents = suite.library().documents().join(", ");
         let told = |file| format!("{file}: it lies in the folder of no document; documents: {documents}");
-        let unread: Vec<String> = suite.unread().map_err(BadInput::one)?.into_iter().map(told).collect();
-        if unread.is_empty() { Ok(()) } else { Err(BadInput(unread)) }
+        let unread: Vec<String> = suite.unread()?.into_iter().map(told).collect();
+        BadInput::if_any(unread)
     }
 
     /// Scenarios of variants, and features, that may be meant for another run, each once.
@@ -208,7 +207,7 @@ impl Spec {
             let chosen = |scenario: &Scenario<'_>| plan.runs(scenario, filter, desk.is_outside());
             let ends = match &self.trace {
                 None => spec::run_chosen(&plan, &desk, chosen),
-                Some(folder) => self.traced(&plan, &desk, &kept, folder, chosen).map_err(BadInput::one)?,
+                Some(folder) => self.traced(&plan, &desk, &kept, folder, chosen)?,
             };
             let mut verdict = Verdict::of(&plan, filter, &desk, ends);
             verdict.seconds = started.elapsed().as_secs_f64();
@@ -266,7 +265,7 @@ impl Spec {
     fn plans(&self, suite: &Suite) -> Result<Vec<Plan>, BadInput> {
         let shipped = suite.library().variants();
         let names = if self.variants.is_empty() { &shipped } else { &self.variants };
-        let (plans, mut faults) = BadInput::parted(names.iter().map(|name| plan(suite, name)));
+        let (plans, mut faults) = BadInput::partition(names.iter().map(|name| plan(suite, name)));
         let required = self.require.iter().flat_map(Required::ids);
         for id in
             self.clauses.iter().chain(required).filter(|id| !plans.iter().any(|plan| plan.inventory.get(id).is_some()))
@@ -279,9 +278,7 @@ impl Spec {
             format!("--tags: no scenario here has the tag `@{tag}`; nearest: @{}", nearest.join(", @"))
         }));
         // Variants share features: a fault of one is told once.
-        let mut told = std::collections::HashSet::new();
-        faults.retain(|fault| told.insert(fault.clone()));
-        if faults.is_empty() { Ok(plans) } else { Err(BadInput(faults)) }
+        BadInput::if_any(unique(faults)).map(|()| plans)
     }
 }
 

@@ -11,8 +11,7 @@ use umpire_kit::spec::steps::search::Words;
 use umpire_kit::spec::steps::{self, Concept, GAMES, Step, Wording};
 use umpire_kit::style::Style;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, Ended, Exit, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
@@ -38,7 +37,7 @@ pub struct Steps {
     #[arg(long, value_name = "WORDS", num_args = 1.., value_parser = clap::builder::NonEmptyStringValueParser::new())]
     pub search: Vec<String>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "glue"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Source]), default_value = "text")]
     pub format: Format,
 }
 

@@ -8,7 +8,6 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
-use serde_json::Value;
 use umpire_kit::library::Library;
 use umpire_kit::page;
 use umpire_kit::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
@@ -17,10 +16,10 @@ use umpire_kit::sweep::merge::{self, Played};
 use umpire_kit::sweep::report::Report;
 use umpire_kit::sweep::{Ask, Settled, Sums, Sweep as Swept, Vary, read_pair};
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, Ended, Exit, Format, Output, offered};
+use super::shards::{self, Merge};
 use super::{agents, variants};
-use crate::disk::{self, Checkout};
+use crate::disk::Checkout;
 use crate::progress::Progress;
 use crate::threads;
 use journal::Journal;
@@ -47,23 +46,6 @@ pub struct Sweep {
 pub enum Verb {
     /// Puts the JSON documents of all shards of a sweep together to the report of the whole sweep.
     Merge(Merge),
-}
-
-/// The shards to put together.
-#[derive(Args, Debug)]
-pub struct Merge {
-    /// What `umpire sweep --shard I/N --format json` printed, one file a shard.
-    #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
-    /// These are not all shards, but some that follow one another: print the shard that they are together.
-    #[arg(long)]
-    pub part: bool,
-    /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "json")]
-    pub format: Format,
-    /// Write the report to this file instead.
-    #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
 }
 
 /// What to play.
@@ -127,7 +109,7 @@ pub struct Points {
     #[arg(long, requires = "write")]
     pub unsettled: bool,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Csv, Format::Html]), default_value = "text")]
     pub format: Format,
     /// Write the report to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -141,31 +123,24 @@ impl Sweep {
     /// Bad arguments, a bad variant, a file that cannot be written or taken up, files that are not the shards of one sweep.
     pub fn run(&self, checkout: &Checkout) -> Ended {
         match (&self.verb, &self.points) {
-            (Some(Verb::Merge(merge)), _) => Ok(merge.report()?.to(merge.out.as_deref())),
+            (Some(Verb::Merge(merge)), _) => Ok(merged(merge)?.to(merge.out.as_deref())),
             (None, Some(points)) => Ok(points.report(checkout)?.to(points.out.as_deref())),
             (None, None) => Err(BadInput::one("name a variant, and what to vary with --vary PATH=VALUES")),
         }
     }
 }
 
-impl Merge {
-    fn report(&self) -> Ended {
-        let shards = BadInput::all_or_faults(self.files.iter().map(|file| {
-            let text = disk::read(file, &file.display().to_string()).map_err(BadInput::one)?.text;
-            let json: Value =
-                serde_json::from_str(&text).map_err(|error| BadInput::of(file, format!("no JSON: {error}")))?;
-            Ok((file.display().to_string(), json))
-        }))?;
-        if self.part {
-            if self.format != Format::Json {
-                return Err(BadInput::one("--part: a shard is JSON; ask for --format json"));
-            }
-            return Ok(Output::json(&merge::part(&shards).map_err(BadInput)?));
+fn merged(merge: &Merge) -> Ended {
+    let shards = BadInput::collect(merge.files.iter().map(|file| shards::read(file)))?;
+    if merge.part {
+        if merge.format != Format::Json {
+            return Err(BadInput::one("--part: a shard is JSON; ask for --format json"));
         }
-        let (sweep, played, seconds) = merge::gathered(&shards).map_err(BadInput)?;
-        let whole = Report { seconds, ..sweep.whole(&played).map_err(BadInput::one)? };
-        Ok(told(self.format, None, &whole))
+        return Ok(Output::json(&merge::part(&shards)?));
     }
+    let (sweep, played, seconds) = merge::gathered(&shards)?;
+    let whole = Report { seconds, ..sweep.whole(&played)? };
+    Ok(told(merge.format, None, &whole))
 }
 
 impl Points {
@@ -177,7 +152,7 @@ impl Points {
         let target = self.write.as_deref().map(|file| write::target(checkout, file, &self.variant)).transpose()?;
         let (variant, inventory) = variants::with_inventory(library, &self.variant)?;
         let ask = self.ask(&variant)?;
-        let sweep = Swept::new(&variant, &inventory, ask).map_err(BadInput)?;
+        let sweep = Swept::new(&variant, &inventory, ask)?;
         if target.is_some() && sweep.targets.is_empty() && sweep.points.len() > 1 {
             return Err(BadInput::one(
                 "--write: which of the points? say what is wanted with --target FIGURE=LOW..HIGH",
@@ -204,7 +179,7 @@ impl Points {
             journal.keep(&merge::entry(point, round, sums))
         };
         let report = pool.install(|| sweep.run(self.shard, &kept, &keep, &|games| progress.add(games)));
-        let report = Report { seconds: started.elapsed().as_secs_f64(), ..report.map_err(BadInput::one)? };
+        let report = Report { seconds: started.elapsed().as_secs_f64(), ..report? };
         drop(progress);
         if let (Some(shard), Format::Json) = (self.shard, self.format) {
             let played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -249,9 +224,7 @@ impl Points {
         if let Err(BadInput(more)) = agents::avoided(&rulebook, &without) {
             faults.extend(more);
         }
-        if !faults.is_empty() {
-            return Err(BadInput(faults));
-        }
+        BadInput::if_any(faults)?;
         let agents = agents::lineup(&rulebook, self.agents.as_deref(), self.playouts)?;
         Ok(Ask {
             vary,

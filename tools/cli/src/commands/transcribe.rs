@@ -10,8 +10,7 @@ use umpire_kit::replay::found::placed;
 use umpire_kit::style::counted;
 use umpire_kit::transcribe::{Fault, Transcript, transcribe, variant_named};
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, Ended, Exit, Format, Output, offered};
 use super::variants;
 use crate::disk;
 
@@ -31,7 +30,7 @@ pub struct Transcribe {
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
     /// How to print: the record, or a JSON document that has it with what was filled in, or with the faults.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
     /// Write it to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -45,7 +44,7 @@ impl Transcribe {
     /// A log or a variant that cannot be read, or a line that says nothing.
     pub fn run(&self, library: &Library) -> Ended {
         let name = self.log.display().to_string();
-        let text = disk::read(&self.log, &name).map_err(BadInput::one)?.text;
+        let text = disk::read(&self.log, &name)?.text;
         let named = self.variant.clone().or_else(|| variant_named(&text));
         let help = "say which variant was played: a line `variant: card-slot/1.0.0`, or --variant";
         let named = named.ok_or_else(|| BadInput::one(format!("{name}: {help}")))?;

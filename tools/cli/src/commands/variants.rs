@@ -11,8 +11,9 @@ use umpire_kit::check::strays;
 use umpire_kit::clauses::{Inventory, near};
 use umpire_kit::library::Library;
 
-use super::exit::BadInput;
+use super::output::BadInput;
 use crate::calendar;
+use crate::disk::Overlay;
 use crate::disk::walk::files_in;
 
 /// Whether an argument names a shipped variant, a file, or neither.
@@ -39,8 +40,7 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
 /// # Errors
 /// Each of them, with why.
 pub fn nothing_astray(library: &Library) -> Result<(), BadInput> {
-    let strays = strays(library).map_err(BadInput::one)?;
-    if strays.is_empty() { Ok(()) } else { Err(BadInput(show(library, &strays))) }
+    BadInput::if_any(show(library, &strays(library)?))
 }
 
 /// A warning for each feature that stands beside a variant that an argument names by its path, and beside no variant of its own.
@@ -63,12 +63,22 @@ pub fn beside_none(library: &Library, arguments: &[String]) -> Vec<String> {
 /// What is wrong with the argument, or every fault of the file, its parents and their rulebook.
 pub fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
     let origin = origin(library, argument)?;
-    let mut variant = variant::load(library, origin).map_err(|faults| BadInput(show(library, &faults)))?;
+    let mut variant = variant::load(library, origin).map_err(refused(library))?;
     if variant.rulebook.is_some() {
-        let inventory = Inventory::of(library, &variant).map_err(BadInput)?;
+        let inventory = Inventory::of(library, &variant)?;
         variant.carried = Some(Arc::new(inventory.carried()));
     }
     Ok(variant)
+}
+
+/// Loads the variant that a file would have if it held this text.
+///
+/// # Errors
+/// Every fault of the text.
+pub fn load_text(library: &Library, path: &str, text: &str) -> Result<Variant, BadInput> {
+    let file = Origin::File(path);
+    let shelf = Overlay { library, instead: |asked: Origin<'_>| (asked == file).then(|| text.to_owned()) };
+    variant::load(&shelf, file).map_err(refused(library))
 }
 
 /// Loads the variant that an argument names, whose announcements are all still to come.
@@ -77,8 +87,8 @@ pub fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
 /// As [`load`], and every announcement that is past its day.
 pub fn load_announced(library: &Library, argument: &str) -> Result<Variant, BadInput> {
     let variant = load(library, argument)?;
-    let past = announcements::past(&variant, &calendar::today());
-    if past.is_empty() { Ok(variant) } else { Err(BadInput(show(library, &past))) }
+    BadInput::if_any(show(library, &announcements::past(&variant, &calendar::today())))?;
+    Ok(variant)
 }
 
 /// Loads the variant that an argument names, and the inventory of its document.
@@ -87,7 +97,7 @@ pub fn load_announced(library: &Library, argument: &str) -> Result<Variant, BadI
 /// As [`load`], or a document without an inventory.
 pub fn with_inventory(library: &Library, argument: &str) -> Result<(Variant, Inventory), BadInput> {
     let variant = load(library, argument)?;
-    let inventory = Inventory::of(library, &variant).map_err(BadInput)?;
+    let inventory = Inventory::of(library, &variant)?;
     Ok((variant, inventory))
 }
 
@@ -101,6 +111,11 @@ pub fn known<'a>(what: &str, asked: &str, known: impl Iterator<Item = &'a str> +
     }
     let nearest = near(asked, known).join(", ");
     Err(BadInput::one(format!("there is no {what} `{asked}`; nearest: {nearest}")))
+}
+
+/// The faults of a file as bad input, each with the line of the file that it is in.
+pub fn refused(library: &Library) -> impl Fn(Vec<Fault>) -> BadInput + Copy + '_ {
+    move |faults| BadInput(show(library, &faults))
 }
 
 /// Faults as a screen shows them: the fault in one line, below it the line of the file with the place marked.

@@ -15,11 +15,10 @@ use serde_json::{Value, json};
 use umpire_engine::record::Verifier;
 use umpire_kit::casebook::{self, Bench, Casebook};
 use umpire_kit::citing::Ruled;
-use umpire_kit::library::Library;
+use umpire_kit::library::{Library, has_extension};
 use umpire_kit::notes::is_notes;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, Ended, Exit, Format, Output, offered};
 use super::variants;
 use crate::disk::walk::walk;
 use crate::progress::Progress;
@@ -38,7 +37,7 @@ pub struct Verify {
     #[arg(long, value_name = "VARIANT")]
     pub under: Option<String>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
     /// Settle this case anew: today's ruling replaces the settled one, which goes into the file's history.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "under", "format"])]
@@ -95,12 +94,12 @@ impl Verify {
     fn files(&self, library: &Library) -> Result<Files, BadInput> {
         let is_shipped = |path: &&PathBuf| path.as_os_str() == casebook::FOLDER && !path.exists();
         let shipped = if self.paths.is_empty() || self.paths.iter().any(|path| is_shipped(&path)) {
-            Casebook::of(library).map_err(BadInput::one)?
+            Casebook::of(library)?
         } else {
             Casebook::default()
         };
         let named = self.paths.iter().filter(|path| !is_shipped(path)).map(|path| files_at(path));
-        let mut files = BadInput::all_or_faults(named)?.concat();
+        let mut files = BadInput::collect(named)?.concat();
         files.sort();
         files.dedup();
         let (cases, records) = files.into_iter().partition(|file| is_case(file));
@@ -119,8 +118,8 @@ fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
     if !fs::metadata(path).map_err(|error| BadInput::of(path, error))?.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
-    let mut found = walk(path).sound().map_err(BadInput)?;
-    found.retain(|file| is_case(file) || file.extension().is_some_and(|extension| extension == "jsonl"));
+    let mut found = walk(path).sound()?;
+    found.retain(|file| is_case(file) || has_extension(file, "jsonl"));
     if found.is_empty() {
         return Err(BadInput::of(path, "no record (*.jsonl) and no case (*.yaml) in this folder"));
     }
@@ -129,8 +128,7 @@ fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
 
 /// Whether a file is a case, by its extension; any other is a record.
 fn is_case(file: &Path) -> bool {
-    !is_notes(&file.to_string_lossy())
-        && file.extension().is_some_and(|extension| extension == "yaml" || extension == "yml")
+    !is_notes(&file.to_string_lossy()) && (has_extension(file, "yaml") || has_extension(file, "yml"))
 }
 
 /// What `judge` finds in each record, told its path and text: in parallel, since there may be thousands.

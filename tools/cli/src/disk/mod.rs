@@ -14,7 +14,7 @@ use umpire_engine::variant::{Origin, Shelf};
 use umpire_kit::library::{Files, Library, has_extension};
 use umpire_kit::project;
 
-pub use read::read;
+pub use read::{read, read_path};
 use walk::{oddity, refusal, walk};
 
 /// The folders a checkout is known by.

@@ -77,6 +77,14 @@ fn bytes_of(file: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// Reads a file by its path.
+///
+/// # Errors
+/// Those of [`read`].
+pub fn read_path(file: &Path) -> Result<Text, String> {
+    read(file, &file.display().to_string())
+}
+
 /// Reads a file as UTF-8 text, without a byte order mark.
 ///
 /// # Errors

@@ -1,43 +1,53 @@
-//! What differs from one operating system to the next.
+//! Differences between operating systems.
 
-use std::fs::{File, FileType, Metadata, OpenOptions, Permissions};
-use std::io;
-use std::path::Path;
+pub use here::*;
 
 #[cfg(unix)]
 mod here {
+    use std::fs::{File, FileType, Metadata, Permissions};
+    use std::io;
     use std::os::unix::fs::{FileTypeExt as _, MetadataExt as _, PermissionsExt as _};
+    use std::path::Path;
 
-    use super::{File, FileType, Metadata, OpenOptions, Path, Permissions, io};
-
+    /// Whether it is a named pipe.
     pub fn is_pipe(kind: FileType) -> bool {
         kind.is_fifo()
     }
 
+    /// Whether it is a socket.
     pub fn is_socket(kind: FileType) -> bool {
         kind.is_socket()
     }
 
+    /// Whether it is a device.
     pub fn is_device(kind: FileType) -> bool {
         kind.is_char_device() || kind.is_block_device()
     }
 
+    /// The device and inode numbers, which with the time of creation identify a file. Without inodes: its length and 0.
     pub fn number(facts: &Metadata) -> (u64, u64) {
         (facts.dev(), facts.ino())
     }
 
+    /// The permissions of a new file before the umask applies; `None` on a system without permissions.
     pub fn usual_permissions() -> Option<Permissions> {
         Some(Permissions::from_mode(0o666))
     }
 
+    /// Opens a folder.
+    ///
+    /// # Errors
+    /// It cannot be opened.
     pub fn folder(folder: &Path) -> io::Result<File> {
-        OpenOptions::new().read(true).open(folder)
+        File::open(folder)
     }
 }
 
 #[cfg(not(unix))]
 mod here {
-    use super::{File, FileType, Metadata, OpenOptions, Path, Permissions, io};
+    use std::fs::{File, FileType, Metadata, OpenOptions, Permissions};
+    use std::io;
+    use std::path::Path;
 
     pub fn is_pipe(_: FileType) -> bool {
         false
@@ -67,37 +77,4 @@ mod here {
         std::os::windows::fs::OpenOptionsExt::custom_flags(&mut options, 0x0200_0000);
         options.open(folder)
     }
-}
-
-/// Whether it is a pipe with a name.
-pub fn is_pipe(kind: FileType) -> bool {
-    here::is_pipe(kind)
-}
-
-/// Whether it is a socket.
-pub fn is_socket(kind: FileType) -> bool {
-    here::is_socket(kind)
-}
-
-/// Whether it is a device.
-pub fn is_device(kind: FileType) -> bool {
-    here::is_device(kind)
-}
-
-/// What tells a file from every other, with the time when it was made: device and number, where a system numbers files.
-pub fn number(facts: &Metadata) -> (u64, u64) {
-    here::number(facts)
-}
-
-/// What new files permit, before the user's mask forbids some of it; nothing where a system has none.
-pub fn usual_permissions() -> Option<Permissions> {
-    here::usual_permissions()
-}
-
-/// An open folder.
-///
-/// # Errors
-/// It cannot be opened.
-pub fn folder(folder: &Path) -> io::Result<File> {
-    here::folder(folder)
 }

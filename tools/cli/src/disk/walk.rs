@@ -89,7 +89,8 @@ pub(super) fn refusal(what: &str) -> String {
     format!("it is {what} and is not read; put a file in its place, or take it away")
 }
 
-#[cfg(all(test, unix))]
+#[cfg(unix)]
+#[cfg(test)]
 mod tests {
     use super::*;
     use std::os::unix::fs::symlink;

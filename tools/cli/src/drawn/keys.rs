@@ -14,7 +14,12 @@ pub struct Key<D: 'static> {
     pub act: D,
 }
 
-/// What a key does, by the first of these that has it.
+/// An entry of a table of keys.
+pub const fn key<D: Copy>(codes: &'static [KeyCode], does: &'static str, act: D) -> Key<D> {
+    Key { codes, does, act }
+}
+
+/// The action of the first entry that has this key.
 pub fn find<D: Copy>(keys: &[Key<D>], code: KeyCode) -> Option<D> {
     keys.iter().find(|key| key.codes.contains(&code)).map(|key| key.act)
 }

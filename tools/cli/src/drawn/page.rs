@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Clear;
 
-use super::keys::Key;
+use super::keys::{Key, key};
 use super::scroll::{Scroll, Title};
 use crate::fit::{hanging, rejoined};
 
@@ -34,11 +34,11 @@ pub enum Paging {
 
 /// The keys of a page. Any other puts it away and does what it does at the table, so that none is lost.
 pub const PAGE: &[Key<Paging>] = &[
-    Key { codes: &[KeyCode::Down], does: "a line down", act: Paging::Lines(1) },
-    Key { codes: &[KeyCode::Up], does: "a line up", act: Paging::Lines(-1) },
-    Key { codes: &[KeyCode::PageDown, KeyCode::Char(' ')], does: "a page down", act: Paging::Pages(1) },
-    Key { codes: &[KeyCode::PageUp], does: "a page up", act: Paging::Pages(-1) },
-    Key { codes: &[KeyCode::Esc, KeyCode::Enter], does: "put the page away", act: Paging::Close },
+    key(&[KeyCode::Down], "a line down", Paging::Lines(1)),
+    key(&[KeyCode::Up], "a line up", Paging::Lines(-1)),
+    key(&[KeyCode::PageDown, KeyCode::Char(' ')], "a page down", Paging::Pages(1)),
+    key(&[KeyCode::PageUp], "a page up", Paging::Pages(-1)),
+    key(&[KeyCode::Esc, KeyCode::Enter], "put the page away", Paging::Close),
 ];
 
 impl Page {

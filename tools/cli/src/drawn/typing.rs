@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use umpire_engine::outside::is_harmful;
 use umpire_kit::style::width;
 
-use super::keys::Key;
+use super::keys::{Key, key};
 use super::look::bold;
 
 /// The longest text that can be typed.
@@ -21,29 +21,23 @@ pub struct Typed {
     at: usize,
 }
 
-/// What a key does to the line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Edit {
-    /// Moves the cursor by so many characters.
-    By(isize),
-    /// Moves it to the beginning.
-    Home,
-    /// Moves it to the end.
-    End,
-    /// Takes out what stands before it.
-    Before,
-    /// Takes out what stands after it.
-    After,
-}
-
 /// The keys that change the line, besides characters.
-pub const EDIT: &[Key<Edit>] = &[
-    Key { codes: &[KeyCode::Left], does: "a character back", act: Edit::By(-1) },
-    Key { codes: &[KeyCode::Right], does: "a character on", act: Edit::By(1) },
-    Key { codes: &[KeyCode::Home], does: "to the beginning", act: Edit::Home },
-    Key { codes: &[KeyCode::End], does: "to the end", act: Edit::End },
-    Key { codes: &[KeyCode::Backspace], does: "take back the character before the cursor", act: Edit::Before },
-    Key { codes: &[KeyCode::Delete], does: "take out the character after it", act: Edit::After },
+pub const EDIT: &[Key<fn(&mut Typed)>] = &[
+    key(&[KeyCode::Left], "a character back", |typed| typed.at = typed.at.saturating_sub(1)),
+    key(&[KeyCode::Right], "a character on", |typed| typed.at = typed.text.len().min(typed.at + 1)),
+    key(&[KeyCode::Home], "to the beginning", |typed| typed.at = 0),
+    key(&[KeyCode::End], "to the end", |typed| typed.at = typed.text.len()),
+    key(&[KeyCode::Backspace], "take back the character before the cursor", |typed| {
+        if let Some(before) = typed.at.checked_sub(1) {
+            typed.text.remove(before);
+            typed.at = before;
+        }
+    }),
+    key(&[KeyCode::Delete], "take out the character after it", |typed| {
+        if typed.at < typed.text.len() {
+            typed.text.remove(typed.at);
+        }
+    }),
 ];
 
 impl Typed {
@@ -71,21 +65,6 @@ impl Typed {
                 self.text.insert(self.at, c);
                 self.at += 1;
             }
-        }
-    }
-
-    /// Does what a key asks for.
-    pub fn edit(&mut self, edit: Edit) {
-        match edit {
-            Edit::By(by) => self.at = self.at.saturating_add_signed(by).min(self.text.len()),
-            Edit::Home => self.at = 0,
-            Edit::End => self.at = self.text.len(),
-            Edit::Before if self.at > 0 => {
-                self.at -= 1;
-                self.text.remove(self.at);
-            }
-            Edit::After if self.at < self.text.len() => drop(self.text.remove(self.at)),
-            Edit::Before | Edit::After => {}
         }
     }
 

@@ -11,8 +11,7 @@ use umpire_kit::session::Recorder;
 use umpire_kit::solve::{self, Solved, Verdict};
 
 use super::{Solve, in_lines};
-use crate::commands::exit::BadInput;
-use crate::commands::output::{Ended, Format, Output};
+use crate::commands::output::{BadInput, Ended, Format, Output};
 use crate::play::recorder::OnDisk;
 
 impl Solve {
@@ -36,7 +35,7 @@ impl Solve {
         let (Some(path), Verdict::Winnable(actions)) = (&self.record, &solved.verdict) else {
             return Ok(String::new());
         };
-        let text = solve::record(variant, request, self.seed, actions).map_err(BadInput::one)?;
+        let text = solve::record(variant, request, self.seed, actions)?;
         let mut file = OnDisk::create(path).map_err(|error| BadInput::of(path, error))?;
         file.keep(&text).map_err(|unkept| BadInput::one(unkept.0))?;
         Ok(format!("\nrecord: {}\n", path.display()))

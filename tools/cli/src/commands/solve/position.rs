@@ -9,7 +9,6 @@ use umpire_kit::library::Library;
 use umpire_kit::solve::{Late, Open, Value, late};
 
 use super::{Solve, in_lines};
-use crate::commands::exit::BadInput;
 use crate::commands::output::{Ended, Format, Output};
 use crate::commands::variants;
 use crate::disk;
@@ -18,11 +17,10 @@ impl Solve {
     /// Judges the position in a file.
     pub(super) fn position(&self, library: &Library, variant: &Variant, file: &Path) -> Ended {
         let name = file.to_string_lossy();
-        let read = disk::read(file, &name).map_err(BadInput::one)?;
+        let read = disk::read(file, &name)?;
         let rulebook = variant.rulebook();
         let started = Instant::now();
-        let faults = |faults: Vec<_>| BadInput(variants::show(library, &faults));
-        let late = late(&rulebook, &read.text, &name, self.limits()).map_err(faults)?;
+        let late = late(&rulebook, &read.text, &name, self.limits()).map_err(variants::refused(library))?;
         let seconds = started.elapsed().as_secs_f64();
         Ok(match self.format {
             Format::Json => Output::json(&self.late_json(variant, &late, seconds)),

@@ -7,13 +7,12 @@ use std::time::Instant;
 
 use umpire_engine::outside::line;
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::library::Library;
+use umpire_kit::library::{Library, has_extension};
 use umpire_kit::spec::earlier::Earlier;
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::style::printed;
 
-use crate::commands::exit::{BadInput, Exit};
-use crate::commands::output::{Ended, Output, delivered};
+use crate::commands::output::{BadInput, Ended, Exit, Output, delivered};
 use crate::commands::variants;
 use crate::disk::{Checkout, Overlay};
 use crate::terminal::draws;
@@ -69,7 +68,7 @@ pub fn run(
         }
         saved = watched.wait(&stamps);
         started = Instant::now();
-        if !saved.iter().all(|file| file.extension().is_some_and(|ending| ending == "feature")) {
+        if !saved.iter().all(|file| has_extension(file, "feature")) {
             earlier = Earlier::default();
         }
         suite = suite.anew(checkout.library.clone());

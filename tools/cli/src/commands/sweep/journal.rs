@@ -7,7 +7,7 @@ use serde_json::Value;
 use umpire_kit::session::Recorder as _;
 use umpire_kit::sweep::merge::{Played, read_entry};
 
-use super::super::exit::BadInput;
+use super::super::output::BadInput;
 use crate::disk;
 use crate::play::recorder::OnDisk;
 
@@ -48,7 +48,7 @@ impl Journal {
 
 /// Has the file count as one that was read, so that no report takes its place.
 fn never_written_over(path: &Path) -> Result<(), BadInput> {
-    disk::read(path, &path.display().to_string()).map(drop).map_err(BadInput::one)
+    Ok(disk::read_path(path).map(drop)?)
 }
 
 /// How many bytes of a journal are whole lines, and what they say was played.

@@ -3,16 +3,17 @@
 use std::path::{Path, PathBuf};
 
 use umpire_engine::outside;
-use umpire_engine::variant::{self, Origin, Variant, name};
+use umpire_engine::variant::{Variant, name};
 use umpire_kit::spec;
 use umpire_kit::spec::suite::{Filter, Suite};
 use umpire_kit::spec::verdict::Standing;
+use umpire_kit::style::counted;
 use umpire_kit::sweep::written::{self, Broken};
 use umpire_kit::sweep::{Raced, Settled, Sweep};
 
-use super::super::exit::BadInput;
+use super::super::output::BadInput;
 use super::super::{new, variants};
-use crate::disk::{Checkout, Overlay, write};
+use crate::disk::{Checkout, write};
 
 /// Where a point will be written.
 pub struct Target {
@@ -60,16 +61,16 @@ impl Target {
         let point = raced.point;
         let path = new::shown(&self.file);
         let text = |broken: &[Broken]| written::write(sweep, point, &self.name, &self.extends, broken);
-        let bare = self.load(checkout, &path, &text(&[]))?;
+        let library = &checkout.library;
+        let bare = variants::load_text(library, &path, &text(&[]))?;
         let broken = broken(checkout, bare)?;
         let whole = text(&broken);
-        self.load(checkout, &path, &whole)?;
-        new::save(&self.file, &whole).map_err(BadInput::one)?;
+        variants::load_text(library, &path, &whole)?;
+        new::save(&self.file, &whole)?;
         let path = outside::line(&path);
         let clauses = match broken.len() {
             0 => "no clause is false by it".to_owned(),
-            1 => "1 announcement is to be filled in".to_owned(),
-            more => format!("{more} announcements are to be filled in"),
+            more => counted(more, "announcement is", "announcements are") + " to be filled in",
         };
         let settled = match raced.settled {
             Some(Settled::Open | Settled::Missed) => format!("{}, ", raced.settled.map_or("", Settled::word)),
@@ -77,19 +78,12 @@ impl Target {
         };
         Ok(format!("wrote {path}: {settled}{clauses}; then\n  umpire check {path}\n  umpire spec {path}\n"))
     }
-
-    fn load(&self, checkout: &Checkout, path: &str, text: &str) -> Result<Variant, BadInput> {
-        let library = &checkout.library;
-        let written = Origin::File(path);
-        let shelf = Overlay { library, instead: |asked: Origin<'_>| (asked == written).then(|| text.to_owned()) };
-        variant::load(&shelf, written).map_err(|faults| BadInput(variants::show(library, &faults)))
-    }
 }
 
 /// The clauses that a variant does not keep and does not announce, as their scenarios show.
 fn broken(checkout: &Checkout, variant: Variant) -> Result<Vec<Broken>, BadInput> {
     let suite = Suite::new(checkout.library.clone(), None);
-    let plan = suite.plan(variant).map_err(BadInput)?;
+    let plan = suite.plan(variant)?;
     let verdict = spec::run(&plan, &Filter::default());
     let broken = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Broken);
     Ok(broken.map(|broken| (broken.clause.id.clone(), broken.clause.summary.clone())).collect())

@@ -5,11 +5,10 @@ use std::path::Path;
 use umpire_kit::casebook::bless::{Blessing, bless};
 use umpire_kit::casebook::show::differently;
 use umpire_kit::casebook::{Bench, Case};
-use umpire_kit::library::Library;
+use umpire_kit::library::{Library, has_extension};
 
 use crate::calendar;
-use crate::commands::exit::BadInput;
-use crate::commands::output::{Ended, Format, Output};
+use crate::commands::output::{BadInput, Ended, Format, Output};
 use crate::commands::variants;
 use crate::disk::write::Change;
 use crate::{disk, git};
@@ -20,16 +19,16 @@ use crate::{disk, git};
 /// A file that is no case or cannot be edited, a ruling that has not changed, nobody who says so or no reason why.
 pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Option<&str>) -> Ended {
     let name = path.display().to_string();
-    if path.extension().is_some_and(|extension| extension == "jsonl") {
+    if has_extension(path, "jsonl") {
         let message =
             "a record tells what happened and is not blessed; `umpire replay --to-case` makes a case of an action";
         return Err(BadInput::one(format!("{name}: {message}")));
     }
     let change = Change::of(path).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
-    let file = disk::read(path, &name).map_err(BadInput::one)?;
-    let told = |faults: Vec<_>| BadInput(variants::show(library, &faults));
-    let case = Case::read(&file).map_err(told)?;
-    let judged = Bench::new(library).adjudicate(&case).map_err(told)?;
+    let file = disk::read(path, &name)?;
+    let refused = variants::refused(library);
+    let case = Case::read(&file).map_err(refused)?;
+    let judged = Bench::new(library).adjudicate(&case).map_err(refused)?;
     if judged.holds() {
         return Err(BadInput::one(format!("{name}: nothing to bless: it is ruled today as it was settled")));
     }

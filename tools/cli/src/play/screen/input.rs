@@ -20,7 +20,7 @@ impl Screen<'_> {
     pub(super) fn key_table(&mut self, code: KeyCode) -> Result<(), Trouble> {
         let typing = !self.typed.is_empty();
         if let Some(edit) = find(EDIT, code).filter(|_| typing) {
-            self.typed.edit(edit);
+            edit(&mut self.typed);
             return Ok(());
         }
         let keys = if typing { TYPING } else { TABLE };

@@ -1,8 +1,10 @@
 //! What the keys do. Letters, digits and the signs of notation are no keys: they begin an action, or belong to one.
 
-use ratatui::crossterm::event::KeyCode;
+use ratatui::crossterm::event::KeyCode::{
+    Backspace, Char, Down, Enter, Esc, F, Left, PageDown, PageUp, Right, Tab, Up,
+};
 
-use crate::drawn::keys::{Key, help};
+use crate::drawn::keys::{Key, help, key};
 use crate::drawn::page::PAGE;
 use crate::drawn::typing::EDIT;
 
@@ -31,42 +33,30 @@ pub(super) enum Do {
 
 /// The keys that work whether or not something is typed.
 pub(super) const ALWAYS: &[Key<Do>] = &[
-    Key { codes: &[KeyCode::Char('?'), KeyCode::F(1)], does: "this help", act: Do::Help },
-    Key {
-        codes: &[KeyCode::Char('!'), KeyCode::F(2)],
-        does: "why: the rules on what is typed or chosen, else on all that is legal",
-        act: Do::Why,
-    },
-    Key { codes: &[KeyCode::Char('/'), KeyCode::F(3)], does: "the log: all that happened", act: Do::Log },
-    Key {
-        codes: &[KeyCode::PageUp],
-        does: "back in the log, or up the table where it does not fit",
-        act: Do::Page(-1),
-    },
-    Key { codes: &[KeyCode::PageDown], does: "on again", act: Do::Page(1) },
-    Key { codes: &[KeyCode::F(10)], does: "leave; the record is kept", act: Do::Leave },
+    key(&[Char('?'), F(1)], "this help", Do::Help),
+    key(&[Char('!'), F(2)], "why: the rules on what is typed or chosen, else on all that is legal", Do::Why),
+    key(&[Char('/'), F(3)], "the log: all that happened", Do::Log),
+    key(&[PageUp], "back in the log, or up the table where it does not fit", Do::Page(-1)),
+    key(&[PageDown], "on again", Do::Page(1)),
+    key(&[F(10)], "leave; the record is kept", Do::Leave),
 ];
 
 /// The keys while nothing is typed.
 pub(super) const TABLE: &[Key<Do>] = &[
-    Key { codes: &[KeyCode::Up], does: "choose what is above", act: Do::Step(0, -1) },
-    Key { codes: &[KeyCode::Down], does: "choose what is below", act: Do::Step(0, 1) },
-    Key { codes: &[KeyCode::Left], does: "choose what is to the left", act: Do::Step(-1, 0) },
-    Key { codes: &[KeyCode::Right], does: "choose what is to the right", act: Do::Step(1, 0) },
-    Key { codes: &[KeyCode::Enter], does: "take the card, or play the action", act: Do::Take },
-    Key {
-        codes: &[KeyCode::Esc, KeyCode::Backspace],
-        does: "from the place back to the card; else leave",
-        act: Do::Back,
-    },
-    Key { codes: &[KeyCode::Tab], does: "have PgUp and PgDn move the other of log and table", act: Do::Tab },
+    key(&[Up], "choose what is above", Do::Step(0, -1)),
+    key(&[Down], "choose what is below", Do::Step(0, 1)),
+    key(&[Left], "choose what is to the left", Do::Step(-1, 0)),
+    key(&[Right], "choose what is to the right", Do::Step(1, 0)),
+    key(&[Enter], "take the card, or play the action", Do::Take),
+    key(&[Esc, Backspace], "from the place back to the card; else leave", Do::Back),
+    key(&[Tab], "have PgUp and PgDn move the other of log and table", Do::Tab),
 ];
 
 /// The keys while something is typed, besides those that change it.
 pub(super) const TYPING: &[Key<Do>] = &[
-    Key { codes: &[KeyCode::Enter], does: "play it", act: Do::Take },
-    Key { codes: &[KeyCode::Esc], does: "drop it", act: Do::Back },
-    Key { codes: &[KeyCode::Tab], does: "complete it, as far as only one action begins so", act: Do::Tab },
+    key(&[Enter], "play it", Do::Take),
+    key(&[Esc], "drop it", Do::Back),
+    key(&[Tab], "complete it, as far as only one action begins so", Do::Tab),
 ];
 
 /// What is chosen when the game is over.
@@ -105,24 +95,18 @@ pub(super) const CHOICES: [(Choice, &str); 4] = [
 
 /// The keys when the game is over. Then there is no action to type.
 pub(super) const OVER: &[Key<End>] = &[
-    Key { codes: &[KeyCode::Up], does: "choose what is above", act: End::Step(-1) },
-    Key { codes: &[KeyCode::Down], does: "choose what is below", act: End::Step(1) },
-    Key { codes: &[KeyCode::Enter], does: "do it", act: End::Take },
-    Key { codes: &[KeyCode::Char('r')], does: "replay the game", act: End::Choose(Choice::Replay) },
-    Key { codes: &[KeyCode::Char('n')], does: "another game, of other cards", act: End::Choose(Choice::Another) },
-    Key {
-        codes: &[KeyCode::Char('w'), KeyCode::Char('!'), KeyCode::F(2)],
-        does: "why the game ended so",
-        act: End::Choose(Choice::Why),
-    },
-    Key { codes: &[KeyCode::Char('q'), KeyCode::Esc, KeyCode::F(10)], does: "leave", act: End::Choose(Choice::Leave) },
+    key(&[Up], "choose what is above", End::Step(-1)),
+    key(&[Down], "choose what is below", End::Step(1)),
+    key(&[Enter], "do it", End::Take),
+    key(&[Char('r')], "replay the game", End::Choose(Choice::Replay)),
+    key(&[Char('n')], "another game, of other cards", End::Choose(Choice::Another)),
+    key(&[Char('w'), Char('!'), F(2)], "why the game ended so", End::Choose(Choice::Why)),
+    key(&[Char('q'), Esc, F(10)], "leave", End::Choose(Choice::Leave)),
 ];
 
 /// What a key does to the question whether to leave. Any other answers no, and does what it does at the table.
-pub(super) const LEAVING: &[Key<bool>] = &[
-    Key { codes: &[KeyCode::Char('y'), KeyCode::Char('Y'), KeyCode::Enter], does: "leave", act: true },
-    Key { codes: &[KeyCode::Char('n'), KeyCode::Char('N'), KeyCode::Esc], does: "play on", act: false },
-];
+pub(super) const LEAVING: &[Key<bool>] =
+    &[key(&[Char('y'), Char('Y'), Enter], "leave", true), key(&[Char('n'), Char('N'), Esc], "play on", false)];
 
 const INTRODUCTION: &str = "\
 Type an action as records spell it (bell@9, resolve 1-9-5) and press Enter: no letter is a key. Or choose by arrows.

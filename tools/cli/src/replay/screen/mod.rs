@@ -18,9 +18,9 @@ use umpire_kit::seen::Eyes;
 use crate::drawn::keys::find;
 use crate::drawn::look::Look;
 use crate::drawn::page::PAGE;
-use crate::drawn::typing::{EDIT, Typed};
+use crate::drawn::typing::EDIT;
 use crate::terminal::{self, Flow, Picture};
-use keys::{Do, LIST, Listing, PROMPT, TABLE};
+use keys::{LIST, Listing, PROMPT, TABLE};
 use overlay::{Chosen, List, Overlay};
 
 pub use state::Screen;
@@ -46,10 +46,12 @@ impl Picture for Screen<'_> {
         self.message.clear();
         if self.typing.is_some() {
             self.key_prompt(code);
-        } else if !self.key_overlay(code) {
-            return Ok(self.key_table(code));
+        } else if !self.key_overlay(code)
+            && let Some(act) = find(TABLE, code)
+        {
+            act(self, code);
         }
-        Ok(Flow::On)
+        Ok(if self.leaves { Flow::Leave } else { Flow::On })
     }
 
     fn paste(&mut self, text: &str) {
@@ -63,50 +65,18 @@ impl Picture for Screen<'_> {
 }
 
 impl Screen<'_> {
-    fn key_table(&mut self, code: KeyCode) -> Flow {
-        match find(TABLE, code) {
-            Some(Do::Go(by)) => self.go(self.timeline.at().saturating_add_signed(by)),
-            Some(Do::First) => self.go(0),
-            Some(Do::Last) => self.go(self.timeline.last()),
-            Some(Do::Event(by)) => {
-                let now = self.timeline.now();
-                let last = (now.events().len() + now.notes().len()).saturating_sub(1);
-                self.event = self.event.saturating_add_signed(by).min(last);
-            }
-            Some(Do::Ground) => self.tell_event(),
-            Some(Do::Back) => self.timeline.leave_branch(),
-            Some(Do::Ask(asking)) => {
-                let digit = code.as_char().filter(char::is_ascii_digit).map(String::from);
-                self.typing = Some((asking, Typed::of(&digit.unwrap_or_default())));
-            }
-            Some(Do::Kinds) => self.list_kinds(),
-            Some(Do::Find(_)) if self.kind.is_none() => self.list_kinds(),
-            Some(Do::Find(onward)) => self.find(onward),
-            Some(Do::Branch) => self.list_branches(),
-            Some(Do::Backup) => self.tell_backup(),
-            Some(Do::Log) => self.list_log(),
-            Some(Do::Eyes) => self.switch_eyes(),
-            Some(Do::Other) => self.panes.other(),
-            Some(Do::Page(pages)) => self.panes.page(pages),
-            Some(Do::Help) => self.overlays.push(Overlay::page("help", &keys::help_text())),
-            Some(Do::Leave) => return Flow::Leave,
-            None => {}
-        }
-        Flow::On
-    }
-
     /// A key at a prompt. What is typed stays where it has no answer.
     fn key_prompt(&mut self, code: KeyCode) {
-        let Some((asking, typed)) = &mut self.typing else { return };
+        let Some((question, typed)) = &mut self.typing else { return };
         match (find(PROMPT, code), find(EDIT, code), code) {
             (Some(false), ..) => self.typing = None,
             (Some(true), ..) => {
-                let (asking, text) = (*asking, typed.text().trim().to_owned());
-                if self.answer(asking, &text) {
+                let (question, text) = (*question, typed.text().trim().to_owned());
+                if self.answer(question, &text) {
                     self.typing = None;
                 }
             }
-            (None, Some(edit), _) => typed.edit(edit),
+            (None, Some(edit), _) => edit(typed),
             (None, None, KeyCode::Char(c)) => typed.insert(c.encode_utf8(&mut [0; 4])),
             (None, None, _) => {}
         }

@@ -5,16 +5,15 @@ use umpire_kit::citing::Ground;
 use umpire_kit::replay::{history, text};
 use umpire_kit::seen::Awaited;
 
-use super::keys::Asking;
 use super::overlay::{Chosen, Overlay};
-use super::state::Screen;
+use super::state::{Question, Screen};
 
 impl Screen<'_> {
     /// Answers; false where it cannot, and says why.
-    pub(super) fn answer(&mut self, asking: Asking, typed: &str) -> bool {
-        match (asking, typed) {
-            (Asking::Go | Asking::History, "") => true,
-            (Asking::Go, _) => match typed.parse() {
+    pub(super) fn answer(&mut self, question: Question, typed: &str) -> bool {
+        match (question, typed) {
+            (Question::Go | Question::History, "") => true,
+            (Question::Go, _) => match typed.parse() {
                 Ok(n) if n <= self.timeline.last() => {
                     self.go(n);
                     true
@@ -23,8 +22,8 @@ impl Screen<'_> {
                     self.show(Err(format!("`{}` is no action; there are 0 to {}", short(typed), self.timeline.last())))
                 }
             },
-            (Asking::History, _) => self.tell_history(typed),
-            (Asking::Why, _) => self.tell_why(Some(typed).filter(|typed| !typed.is_empty())),
+            (Question::History, _) => self.tell_history(typed),
+            (Question::Why, _) => self.tell_why(Some(typed).filter(|typed| !typed.is_empty())),
         }
     }
 
@@ -129,6 +128,26 @@ impl Screen<'_> {
             }
             Err(_) => {
                 self.tell_why(Some(action));
+            }
+        }
+    }
+
+    /// Goes to the nearest event of the kind that is looked for.
+    pub(super) fn find(&mut self, onward: bool) {
+        let Some(kind) = self.kind.clone() else { return self.list_kinds() };
+        let at = self.timeline.at();
+        let has = |n: usize| self.timeline.step(n).events().iter().position(|event| event.kind() == kind);
+        let found = |n| Some((n, has(n)?));
+        let found =
+            if onward { (at + 1..=self.timeline.last()).find_map(found) } else { (0..at).rev().find_map(found) };
+        match found {
+            Some((n, event)) => {
+                self.go(n);
+                self.event = event;
+            }
+            None => {
+                let way = if onward { "after" } else { "before" };
+                self.message = format!("no event `{kind}` {way} this");
             }
         }
     }

@@ -1,16 +1,38 @@
 //! The state of the screen: the record, where in it the screen stands, and what lies over the table.
 
+use ratatui::crossterm::event::KeyCode;
 use umpire_kit::citing::Ruled;
 use umpire_kit::replay::Replay;
 use umpire_kit::seen::Eyes;
 
-use super::keys::Asking;
 use super::overlay::Overlay;
 use super::timeline::Timeline;
 use crate::drawn::cards::Cards;
 use crate::drawn::look::Look;
 use crate::drawn::panes::Panes;
 use crate::drawn::typing::Typed;
+
+/// What is asked for by typing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Question {
+    /// The number of an action.
+    Go,
+    /// A place or a card.
+    History,
+    /// An action to be judged; nothing for all that is legal.
+    Why,
+}
+
+impl Question {
+    /// The prompt.
+    pub(super) fn asked(self) -> &'static str {
+        match self {
+            Question::Go => "go to action: ",
+            Question::History => "history of (a place or a card): ",
+            Question::Why => "why (an action; Enter for all): ",
+        }
+    }
+}
 
 /// The screen of a replay.
 pub struct Screen<'a> {
@@ -27,11 +49,13 @@ pub struct Screen<'a> {
     /// The kind of event that is looked for.
     pub(super) kind: Option<String>,
     /// What is asked for, and what is typed of the answer.
-    pub(super) typing: Option<(Asking, Typed)>,
+    pub(super) typing: Option<(Question, Typed)>,
     /// What lies over the table, each over the one before.
     pub(super) overlays: Vec<Overlay>,
     pub(super) panes: Panes,
     pub(super) message: String,
+    /// Whether the screen is to be left.
+    pub(super) leaves: bool,
 }
 
 impl<'a> Screen<'a> {
@@ -39,7 +63,7 @@ impl<'a> Screen<'a> {
     pub fn new(replay: &'a Replay, ruled: Ruled<'a>, eyes: Eyes, note: Option<String>, look: Look) -> Option<Self> {
         let timeline = Timeline::of(&replay.steps, eyes)?;
         let overlays = note.iter().map(|note| Overlay::page("about this record", note)).collect();
-        let (bound, event, kind, typing, message) = (eyes.is_some(), 0, None, None, String::new());
+        let (bound, event, kind, typing, message, leaves) = (eyes.is_some(), 0, None, None, String::new(), false);
         let (cards, panes) = (Cards::of(ruled.variant, look), Panes::default());
         Some(Screen {
             replay,
@@ -55,7 +79,26 @@ impl<'a> Screen<'a> {
             overlays,
             panes,
             message,
+            leaves,
         })
+    }
+
+    /// Goes by so many actions.
+    pub(super) fn go_by(&mut self, actions: isize) {
+        self.go(self.timeline.at().saturating_add_signed(actions));
+    }
+
+    /// Chooses another event of the step.
+    pub(super) fn choose_event(&mut self, by: isize) {
+        let now = self.timeline.now();
+        let last = (now.events().len() + now.notes().len()).saturating_sub(1);
+        self.event = self.event.saturating_add_signed(by).min(last);
+    }
+
+    /// Asks for something to be typed. A digit is already part of it.
+    pub(super) fn ask(&mut self, question: Question, key: KeyCode) {
+        let digit = key.as_char().filter(char::is_ascii_digit).map(String::from);
+        self.typing = Some((question, Typed::of(&digit.unwrap_or_default())));
     }
 
     pub(super) fn go(&mut self, n: usize) {
@@ -70,26 +113,6 @@ impl<'a> Screen<'a> {
             && let Some(note) = &self.note
         {
             self.message = note.lines().next().unwrap_or_default().to_owned();
-        }
-    }
-
-    /// Goes to the nearest event of the kind that is looked for.
-    pub(super) fn find(&mut self, onward: bool) {
-        let Some(kind) = self.kind.clone() else { return };
-        let at = self.timeline.at();
-        let has = |n: usize| self.timeline.step(n).events().iter().position(|event| event.kind() == kind);
-        let found = |n| Some((n, has(n)?));
-        let found =
-            if onward { (at + 1..=self.timeline.last()).find_map(found) } else { (0..at).rev().find_map(found) };
-        match found {
-            Some((n, event)) => {
-                self.go(n);
-                self.event = event;
-            }
-            None => {
-                let way = if onward { "after" } else { "before" };
-                self.message = format!("no event `{kind}` {way} this");
-            }
         }
     }
 

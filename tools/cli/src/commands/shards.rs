@@ -1,0 +1,36 @@
+//! The shards of a run, as files to be merged.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::Value;
+
+use super::output::{BadInput, Format, offered};
+use crate::disk;
+
+/// The shards to merge.
+#[derive(Args, Debug)]
+pub struct Merge {
+    /// The output of each shard (`--shard I/N --format json`), one file a shard.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// These are not all shards, but some that follow one another: print the shard that they are together.
+    #[arg(long)]
+    pub part: bool,
+    /// How to print.
+    #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Csv, Format::Html]), default_value = "json")]
+    pub format: Format,
+    /// Write the report to this file instead.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+/// The name of a shard's file, and the document in it.
+///
+/// # Errors
+/// It cannot be read, or is no JSON.
+pub fn read(file: &Path) -> Result<(String, Value), BadInput> {
+    let text = disk::read_path(file)?;
+    let json = serde_json::from_str(&text.text).map_err(|error| BadInput::of(file, format!("no JSON: {error}")))?;
+    Ok((text.path, json))
+}
