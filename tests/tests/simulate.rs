@@ -8,7 +8,8 @@ use pretty_assertions::assert_eq;
 use regex::Regex;
 use serde_json::{Value, json};
 use umpire_cli::commands::output::{BadInput, Format};
-use umpire_cli::commands::simulate::{Games, Merge, Simulate, Verb};
+use umpire_cli::commands::shards::Merge;
+use umpire_cli::commands::simulate::{Games, Simulate, Verb};
 use umpire_engine::variant;
 use umpire_kit::page;
 use umpire_kit::simulate::document::{self, Document, Header};
@@ -62,7 +63,7 @@ fn hands_and_lines_are_those_of_the_records() {
     let variant = shipped("card-slot/1.0.0");
     let whole = Run { games: 20, seed: 4, agents: agents(2), ..Run::default() };
     let folder = folder("course");
-    let claim = umpire_cli::disk::write::Claim::of(&folder).expect("a folder");
+    let claim = umpire_cli::disk::write::FolderLock::acquire(&folder).expect("a folder");
     let keep = |name: &str, text: &str| claim.keep(name, text);
     let tally = umpire_kit::simulate::recorder::run(&variant, &whole, 0..20, &keep, &|_| ()).expect("a folder");
     assert_eq!(tally, run(&variant.rulebook(), &whole));

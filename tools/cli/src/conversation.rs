@@ -31,7 +31,7 @@ pub struct Conversation {
 type Said = Result<String, String>;
 
 /// Why there is no answer.
-pub enum Silence {
+pub enum NoAnswer {
     /// The other side has ended the conversation.
     Ended,
     /// What is wrong.
@@ -72,7 +72,7 @@ impl Conversation {
         requests: &[String],
         in_flight: usize,
         timeout: Duration,
-    ) -> Vec<Result<String, Silence>> {
+    ) -> Vec<Result<String, NoAnswer>> {
         let mut answers = Vec::with_capacity(requests.len());
         let (mut sent, mut asked) = (0, true);
         while answers.len() < requests.len() {
@@ -82,7 +82,7 @@ impl Conversation {
                 match self.ask(&requests[sent..until].join("\n")) {
                     Ok(on_its_way) => (sent, asked) = (until, asked && on_its_way),
                     Err(fault) => {
-                        answers.push(Err(Silence::Fault(fault)));
+                        answers.push(Err(NoAnswer::Fault(fault)));
                         break;
                     }
                 }
@@ -95,16 +95,16 @@ impl Conversation {
         answers
     }
 
-    fn receive(&mut self, asked: bool, timeout: Duration) -> Result<String, Silence> {
+    fn receive(&mut self, asked: bool, timeout: Duration) -> Result<String, NoAnswer> {
         // Where it cannot be asked, its last words are still to be read; there will be none after them.
         match self.next(if asked { timeout } else { LAST_WORDS }) {
-            Ok(answer) => answer.map_err(Silence::Fault),
-            Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended),
+            Ok(answer) => answer.map_err(NoAnswer::Fault),
+            Err(RecvTimeoutError::Disconnected) => Err(NoAnswer::Ended),
             Err(RecvTimeoutError::Timeout) if asked => {
-                Err(Silence::Fault(format!("{NO_ANSWER} {} s", timeout.as_secs_f64())))
+                Err(NoAnswer::Fault(format!("{NO_ANSWER} {} s", timeout.as_secs_f64())))
             }
             Err(RecvTimeoutError::Timeout) => {
-                Err(Silence::Fault("it does not read what it is asked any more".to_owned()))
+                Err(NoAnswer::Fault("it does not read what it is asked any more".to_owned()))
             }
         }
     }

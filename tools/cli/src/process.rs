@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use umpire_kit::protocol::LONGEST_LINE;
 
 use crate::conversation::Conversation;
-use crate::printed::tell;
 use crate::remote::{Peer, Remote};
+use crate::sanitized::print_error;
 use crate::threads;
 
 /// How long an engine that closed its output, or was killed, has to end, and how long its last words on standard error are
@@ -96,9 +96,9 @@ fn pass_on(errors: ChildStderr) -> io::Result<Receiver<()>> {
         let (mut line, mut left) = (Vec::new(), MOST_SAID);
         while errors.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).is_ok_and(|bytes| bytes > 0) {
             if line.len() < left {
-                tell(&format!("engine: {}", String::from_utf8_lossy(&line).trim_end()));
+                print_error(&format!("engine: {}", String::from_utf8_lossy(&line).trim_end()));
             } else if left > 0 {
-                tell("engine: (it says more on standard error than is shown)");
+                print_error("engine: (it says more on standard error than is shown)");
             }
             left = left.saturating_sub(line.len());
             line.clear();

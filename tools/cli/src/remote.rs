@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use umpire_kit::protocol::client::Link;
 
-use crate::conversation::{Conversation, Silence};
+use crate::conversation::{Conversation, NoAnswer};
 
 /// How an engine is reached.
 pub trait Peer: Sized {
@@ -35,11 +35,11 @@ impl<P: Peer> Remote<P> {
     }
 
     /// Ends the engine because an answer is missing, and gives the reason.
-    fn fail(&mut self, silence: Silence) -> String {
+    fn fail(&mut self, silence: NoAnswer) -> String {
         let reason = match (silence, &mut self.connected) {
-            (Silence::Fault(fault), _) => fault,
-            (Silence::Ended, Some((peer, _))) => peer.ended(),
-            (Silence::Ended, None) => "it is not running".to_owned(),
+            (NoAnswer::Fault(fault), _) => fault,
+            (NoAnswer::Ended, Some((peer, _))) => peer.ended(),
+            (NoAnswer::Ended, None) => "it is not running".to_owned(),
         };
         self.close();
         reason

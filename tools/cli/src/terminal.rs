@@ -19,8 +19,8 @@ use signal_hook::{flag, low_level};
 use umpire_engine::outside::is_harmful;
 use umpire_kit::style::Style;
 
-use crate::drawn::look::Look;
 use crate::threads;
+use crate::widgets::theme::Theme;
 
 /// Whether to go on after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,15 +32,15 @@ pub enum Flow {
 }
 
 /// What a terminal can show. It touches no terminal itself, so all of it can be tested in memory.
-pub trait Picture {
+pub trait App {
     /// What can go wrong, of its own or of the terminal.
-    type Broken: From<io::Error>;
+    type Error: From<io::Error>;
 
     /// Draws everything.
     fn draw(&self, frame: &mut Frame<'_>);
 
     /// Draws everything, and of text from outside only what is harmless; where the terminal has no more than ASCII, in that.
-    fn paint(&self, frame: &mut Frame<'_>, look: Look) {
+    fn paint(&self, frame: &mut Frame<'_>, look: Theme) {
         self.draw(frame);
         for cell in &mut frame.buffer_mut().content {
             if cell.symbol().contains(is_harmful) {
@@ -62,13 +62,13 @@ pub trait Picture {
     ///
     /// # Errors
     /// It cannot go on.
-    fn key(&mut self, code: KeyCode) -> Result<Flow, Self::Broken>;
+    fn key(&mut self, code: KeyCode) -> Result<Flow, Self::Error>;
 
     /// Does what a key with its modifiers asks for. Ctrl-C leaves at once: all that was played is recorded already.
     ///
     /// # Errors
-    /// As [`Picture::key`].
-    fn press(&mut self, key: KeyEvent) -> Result<Flow, Self::Broken> {
+    /// As [`App::key`].
+    fn press(&mut self, key: KeyEvent) -> Result<Flow, Self::Error> {
         match (key.modifiers.contains(KeyModifiers::CONTROL), key.code) {
             (false, code) => self.key(code),
             (true, KeyCode::Char('c')) => Ok(Flow::Leave),
@@ -95,8 +95,8 @@ pub fn style_of_stdout() -> Style {
 }
 
 /// What standard output can show: colours as [`style_of_stdout`] has them, and more than ASCII where the locale says so.
-pub fn look_of_stdout() -> Look {
-    Look { coloured: style_of_stdout().is_coloured(), unicode: is_utf8(|name| std::env::var(name).ok()) }
+pub fn theme_of_stdout() -> Theme {
+    Theme { coloured: style_of_stdout().is_coloured(), unicode: is_utf8(|name| std::env::var(name).ok()) }
 }
 
 /// Whether text of the locale is UTF-8: by the first of its variables that says anything. Windows has no such variables.
@@ -133,7 +133,7 @@ const GRACE: Duration = Duration::from_secs(1);
 ///
 /// # Errors
 /// The terminal fails, or the picture cannot go on.
-pub fn show<P: Picture>(picture: &mut P, look: Look) -> Result<(), P::Broken> {
+pub fn show<P: App>(picture: &mut P, look: Theme) -> Result<(), P::Error> {
     let signal = Arc::new(AtomicUsize::new(0));
     let note = |each: &c_int| flag::register_usize(*each, Arc::clone(&signal), *each as usize);
     let noted: Vec<_> = ENDING.iter().map(note).collect();
@@ -166,7 +166,7 @@ fn end_at_last(signal: &AtomicUsize, left: &AtomicBool) {
 }
 
 /// Shows the picture until it is left, or until it is time to end.
-fn show_until<P: Picture>(picture: &mut P, look: Look, ends: &dyn Fn() -> bool) -> Result<(), P::Broken> {
+fn show_until<P: App>(picture: &mut P, look: Theme, ends: &dyn Fn() -> bool) -> Result<(), P::Error> {
     let borrowed = Borrowed;
     // This also has a panic give the terminal back before its message is printed.
     let mut terminal = ratatui::try_init()?;

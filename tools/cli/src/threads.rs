@@ -39,7 +39,7 @@ pub fn pool(threads: Option<u16>) -> Result<ThreadPool, String> {
 ///
 /// # Errors
 /// The system has not so many.
-pub fn share() -> Result<(), String> {
+pub fn start_shared_pool() -> Result<(), String> {
     static SHARED: OnceLock<Result<(), String>> = OnceLock::new();
     let start = || {
         let count = count(None);

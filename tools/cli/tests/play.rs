@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use umpire_cli::play::lines::Lines;
+use umpire_cli::play::line_mode::LineMode;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::record::{Record, Verdict, verify};
@@ -62,7 +62,7 @@ fn by_lines(controllers: Vec<Controller>, seed: u64, script: &[u8]) -> (String, 
     let mut input = script;
     let (variant, inventory) = (variant(), inventory());
     let ruled = Ruled { variant: &variant, inventory: &inventory };
-    let ended = Lines::new(&mut session, ruled, &mut out, true).play(&mut input).expect("nothing breaks");
+    let ended = LineMode::new(&mut session, ruled, &mut out, true).play(&mut input).expect("nothing breaks");
     (String::from_utf8(out).expect("text"), kept.text(), ended)
 }
 

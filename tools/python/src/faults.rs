@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use pyo3::prelude::*;
-use umpire_cli::calendar;
+use umpire_cli::date;
 use umpire_cli::commands::variants;
 use umpire_engine::tree::{Fault, Severity};
 use umpire_engine::variant;
@@ -35,7 +35,7 @@ fn found(library: &Library, argument: &str) -> Result<Vec<Fault>, String> {
         Err(faults) => return Ok(faults),
     };
     let mut faults = variant.warnings.clone();
-    faults.extend(announcements::past(&variant, &calendar::today()));
+    faults.extend(announcements::past(&variant, &date::today()));
     let inventory = Inventory::if_written(library, &variant).map_err(|faults| faults.join("\n"))?.unwrap_or_default();
     faults.extend(inventory.warnings.iter().cloned());
     faults.extend(announcements::unknown(&variant, &inventory, Severity::Warning));

@@ -15,7 +15,7 @@ use umpire_kit::lists::{grouped, unique};
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::style::{COLUMNS, counted, cut, hanging};
 
-use super::output::{BadInput, Ended, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Format, Output, offered};
 use super::variants;
 
 /// How many columns a value may take; a map of all symbols is known by its place.
@@ -40,16 +40,16 @@ impl Check {
     ///
     /// # Errors
     /// Every fault of every variant.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let (suite, whole) = (Suite::new(library.clone(), None), self.variants.is_empty());
         let read = |argument: &String| Checked::load(&suite, argument, whole);
         let all = if whole { library.variants() } else { self.variants.clone() };
         let (sound, mut faults) = BadInput::partition(all.iter().map(read));
-        let mut around = variants::beside_none(library, &self.variants);
+        let mut around = variants::stray_features(library, &self.variants);
         if whole {
             let inventories: Vec<&Inventory> = sound.iter().map(|checked| &*checked.inventory).collect();
             match check::library(&suite, &inventories) {
-                Ok(warnings) => around.extend(variants::show(library, &warnings)),
+                Ok(warnings) => around.extend(variants::annotated(library, &warnings)),
                 Err(found) => faults.extend(found),
             }
         }
@@ -59,7 +59,7 @@ impl Check {
             Format::Json => Output::json(&self.json(&sound)),
             _ => Output::for_people(&library.origin(), &self.pretty(library, &sound)),
         };
-        Ok(output.beside(Format::Text, &around))
+        Ok(output.with_stderr(Format::Text, &around))
     }
 
     fn pretty(&self, library: &Library, sound: &[Checked]) -> String {
@@ -68,7 +68,7 @@ impl Check {
             if self.explain {
                 text.push_str(&explanation(variant));
             }
-            text.extend(variants::show(library, &variant.warnings).iter().map(|warning| format!("{warning}\n")));
+            text.extend(variants::annotated(library, &variant.warnings).iter().map(|warning| format!("{warning}\n")));
             text.push_str(&format!("{}: {}\n", outside::line(argument), verdict(variant, inventory)));
             text.push_str(&at_odds(variant, inventory));
         }

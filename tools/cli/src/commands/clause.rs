@@ -17,7 +17,7 @@ use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::style::wrapped;
 
-use super::output::{BadInput, Ended, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
@@ -49,7 +49,7 @@ impl Clause {
     ///
     /// # Errors
     /// There is no such document or clause, or its files have faults.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let suite = Suite::new(library.clone(), None);
         let documents = library.documents();
         let known: Vec<Arc<Inventory>> = match &self.document {
@@ -59,7 +59,7 @@ impl Clause {
             }
             Some(name) if !documents.contains(name) => {
                 let all = suite.inventories();
-                variants::known("document", name, all.values().map(|known| known.document.as_str()))?;
+                variants::expect_known("document", name, all.values().map(|known| known.document.as_str()))?;
                 all.into_values().filter(|known| known.document == *name).collect()
             }
             asked => {
@@ -83,9 +83,9 @@ impl Clause {
         Ok(Output::for_people(&suite.origin(), &format!("\n{}", pages.join("\n"))))
     }
 
-    fn rules(&self, suite: &Suite, known: &[Arc<Inventory>]) -> Ended {
+    fn rules(&self, suite: &Suite, known: &[Arc<Inventory>]) -> CommandResult {
         if let Some(game) = &self.game {
-            variants::known("game", game, GAMES.iter().copied())?;
+            variants::expect_known("game", game, GAMES.iter().copied())?;
         }
         let is_asked = |game: &str| match (&self.game, &self.document) {
             (Some(asked), _) => asked == game,

@@ -11,7 +11,7 @@ use umpire_kit::diff::{between, json, text};
 use umpire_kit::library::Library;
 use umpire_kit::spec::suite::Suite;
 
-use super::output::{BadInput, Ended, Exit, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
@@ -35,7 +35,7 @@ impl Diff {
     ///
     /// # Errors
     /// A variant that cannot be read, a document without an inventory, or two variants of different games.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         // A variant may have the name of its rulebook.
         let variants = [&self.from, &self.to].iter().all(|argument| variants::origin(library, argument).is_ok());
         let books = || Some((rulebook(library, &self.from)?, rulebook(library, &self.to)?));
@@ -51,10 +51,10 @@ impl Diff {
             Format::Json => Output::json(&json::value(&diff)),
             _ => Output::for_people(&library.origin(), &format!("\n{}", text::write(&diff, style_of_stdout()))),
         };
-        Ok(output.ending(Exit::conforming(diff.is_empty())))
+        Ok(output.with_exit(Exit::conforming(diff.is_empty())))
     }
 
-    fn rulebooks(&self, library: &Library, from: &Inventory, to: &Inventory) -> Ended {
+    fn rulebooks(&self, library: &Library, from: &Inventory, to: &Inventory) -> CommandResult {
         if from.root() != to.root() {
             let (one, other) = (&from.document, &to.document);
             let message =
@@ -69,7 +69,7 @@ impl Diff {
                 Output::for_people(&library.origin(), &format!("\n{told}"))
             }
         };
-        Ok(output.ending(Exit::conforming(changes.is_empty())))
+        Ok(output.with_exit(Exit::conforming(changes.is_empty())))
     }
 }
 

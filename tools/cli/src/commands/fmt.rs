@@ -10,7 +10,7 @@ use umpire_kit::format::{diff, format};
 use umpire_kit::library::Text;
 use umpire_kit::notes::is_notes;
 
-use super::output::{BadInput, Ended, Exit, Format, Output};
+use super::output::{BadInput, CommandResult, Exit, Format, Output};
 use crate::disk::walk::walk;
 use crate::disk::{self, Checkout, read, write};
 
@@ -39,7 +39,7 @@ impl Fmt {
     ///
     /// # Errors
     /// Paths that do not exist, no checkout here where no path is named, or a file that cannot be written.
-    pub fn run(&self, checkout: &Checkout) -> Ended {
+    pub fn run(&self, checkout: &Checkout) -> CommandResult {
         if self.paths.iter().any(|path| path.as_os_str() == "-") {
             return self.standard_input();
         }
@@ -71,20 +71,20 @@ impl Fmt {
         let exit = Exit::conforming(!self.check || changed == 0);
         let faults = if bad.is_empty() { String::new() } else { format!("{}\n", BadInput(bad.clone())) };
         let exit = if bad.is_empty() { exit } else { Exit::Bad };
-        Ok(Output::new(Format::Text, &told).beside(Format::Text, &faults).ending(exit))
+        Ok(Output::new(Format::Text, &told).with_stderr(Format::Text, &faults).with_exit(exit))
     }
 
     /// Prints what standard input says, laid out; another program gets it, so it is handed on as it is, or not at all.
-    fn standard_input(&self) -> Ended {
+    fn standard_input(&self) -> CommandResult {
         if self.paths.len() > 1 {
             return Err(BadInput::one("`-` stands alone: standard input is one file"));
         }
         let name = "standard input";
-        let bytes = read::whole(stdin().lock(), read::LARGEST).map_err(|error| BadInput::of(Path::new(name), error))?;
+        let bytes = read::whole(stdin().lock(), read::LARGEST).map_err(|error| BadInput::at(Path::new(name), error))?;
         let done = laid_out(read::utf_8(bytes, name)?)?;
         if self.check {
             let exit = Exit::conforming(done.old.text == done.new);
-            return Ok(Output::new(Format::Text, &done.diff()).ending(exit));
+            return Ok(Output::new(Format::Text, &done.diff()).with_exit(exit));
         }
         let harmful = done.new.lines().zip(1..).find(|(line, _)| outside::line(line) != *line);
         match harmful {
@@ -120,10 +120,10 @@ impl Fmt {
 
 /// The file that is named, or the features and variants under a folder; inventories of clauses are neither.
 fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
-    if !path.metadata().map_err(|error| BadInput::of(path, error))?.is_dir() {
+    if !path.metadata().map_err(|error| BadInput::at(path, error))?.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
-    let mut files = walk(path).sound()?;
+    let mut files = walk(path).complete()?;
     let is_one = |file: &Path| match file.extension().and_then(|extension| extension.to_str()) {
         Some("feature") => true,
         Some("yaml" | "yml") => {

@@ -12,14 +12,14 @@ use umpire_kit::page;
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::spec::world::Desk;
 
-use super::known::KnownFaults;
-use super::output::{BadInput, Ended, Exit, Format, Output, offered, style};
+use super::known_failures::KnownFailures;
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
 use super::spec::outside;
 use super::variants;
 use crate::disk::walk::walk;
-use crate::disk::write::{Claim, replace};
+use crate::disk::write::{FolderLock, replace};
 use crate::disk::{self, Checkout};
-use crate::link;
+use crate::engine_link;
 use crate::progress::Progress;
 
 /// Plays random games with another engine and ours in lock-step, and tells every difference once.
@@ -69,18 +69,18 @@ impl Fuzz {
     ///
     /// # Errors
     /// A bad variant, an engine that does not start or does not support it, a folder that cannot be read or written.
-    pub fn run(&self, checkout: &Checkout) -> Ended {
+    pub fn run(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
         let variant = variants::load(library, &self.variant)?;
         let suite = Suite::new(library.clone(), None);
         let plan = suite.plan(variant)?;
         let list = self.known.as_ref().or(self.write_known.as_ref());
-        let mut list = list.map(|file| KnownFaults::read(file, self.write_known.is_some(), library)).transpose()?;
+        let mut list = list.map(|file| KnownFailures::read(file, self.write_known.is_some(), library)).transpose()?;
         if let Some(list) = &mut list {
             list.hold_against(&suite, std::slice::from_ref(&plan))?;
         }
         let (engine, name) =
-            outside(&self.engine, link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;
+            outside(&self.engine, engine_link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;
         let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), engine));
         // What one variant's games differ in says nothing of another's.
         let folder = self.keep.join(&plan.variant.name);
@@ -108,8 +108,8 @@ impl Fuzz {
             _ => Output::for_people(&library.origin(), &told.to_text(style(self.out.as_deref()))),
         };
         let remarks = list.map(|list| list.remarks()).unwrap_or_default();
-        let output = output.to(self.out.as_deref()).beside(Format::Text, &remarks);
-        Ok(output.ending(Exit::conforming(report.conforms())))
+        let output = output.to_file(self.out.as_deref()).with_stderr(Format::Text, &remarks);
+        Ok(output.with_exit(Exit::conforming(report.conforms())))
     }
 
     /// Keeps what was found, and tells where the records are.
@@ -119,7 +119,7 @@ impl Fuzz {
             return Ok(records);
         }
         let unwritten = |error: std::io::Error| BadInput::one(format!("--keep {}: {error}", self.keep.display()));
-        let _claim = Claim::of(folder).map_err(unwritten)?;
+        let _claim = FolderLock::acquire(folder).map_err(unwritten)?;
         for each in &report.differences {
             let file = |ending: &str| folder.join(format!("{}.{ending}", each.id));
             // What is kept and still differs stays as it is; what is kept and does not gives way to what does.
@@ -145,7 +145,7 @@ fn kept(folder: &Path) -> Result<Vec<(String, String)>, BadInput> {
     if !folder.exists() {
         return Ok(Vec::new());
     }
-    let files = walk(folder).sound()?;
+    let files = walk(folder).complete()?;
     let features = files.iter().filter(|file| has_extension(file, "feature"));
     BadInput::collect(features.map(|file| {
         let text = disk::read_path(file)?.text;

@@ -13,9 +13,9 @@ use umpire_kit::library::has_extension;
 use umpire_kit::lists::unique;
 use umpire_kit::style::Style;
 
-use super::output::{BadInput, Ended, Exit, Format, Output, offered, style};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
 use super::variants;
-use crate::calendar;
+use crate::date;
 use crate::disk::walk::walk;
 use crate::disk::{self, Checkout};
 use crate::git;
@@ -71,7 +71,7 @@ fn read_games(folder: &Path) -> Result<Games, Vec<String>> {
     if !folder.is_dir() {
         return Err(vec![format!("{name}: --games: no such folder")]);
     }
-    let mut files = walk(folder).sound()?;
+    let mut files = walk(folder).complete()?;
     files.retain(|file| has_extension(file, "jsonl"));
     let read = |file: &PathBuf| Ok(disk::read_path(file)?);
     let records = BadInput::collect(files.iter().map(read)).map_err(|bad| bad.0)?;
@@ -95,7 +95,7 @@ impl Gate {
     ///
     /// # Errors
     /// No checkout here, a base that cannot be read, and every fault of the working tree's files.
-    pub fn run(&self, checkout: &Checkout) -> Ended {
+    pub fn run(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
         let nowhere = "there is no checkout here: no folder here or above holds variants/ and features/";
         let root = checkout.root.as_ref().ok_or_else(|| BadInput::one(nowhere))?;
@@ -111,20 +111,20 @@ impl Gate {
             (base.and_then(|base| base.join().unwrap_or_else(|fault| resume_unwind(fault))), head)
         });
         let elsewhere = other_repositories(root);
-        let told = |unsound: Unsound| [variants::show(library, &unsound.faults), unsound.told].concat();
+        let told = |unsound: Unsound| [variants::annotated(library, &unsound.faults), unsound.told].concat();
         let below = base.as_ref().map_or_else(|_| git::below(root), |base| base.below.clone());
         let compared = base
             .map_err(|fault| vec![fault])
             .and_then(|base| if elsewhere.is_empty() { Ok(base) } else { Err(elsewhere) })
             .and_then(|base| Ok((base, self.games.as_deref().map(read_games).transpose()?)))
-            .and_then(|(base, games)| compare(&base, &head, games.as_ref(), &calendar::today()).map_err(told));
+            .and_then(|(base, games)| compare(&base, &head, games.as_ref(), &date::today()).map_err(told));
         let written = |format: Format, file: Option<&Path>| match &compared {
             Ok(report) => self.report(report, format, style(file)),
             Err(faults) => self.faults(faults, &below, format),
         };
         for (format, file) in &self.also {
             Output::new(*format, &written(*format, Some(file)))
-                .to(Some(file))
+                .to_file(Some(file))
                 .deliver(&mut io::sink(), &mut io::sink())?;
         }
         let file = self.out.as_deref();
@@ -134,16 +134,16 @@ impl Gate {
         let beside = if annotated { written(Format::Github, file) } else { String::new() };
         match compared {
             Ok(report) => Ok(Output::new(self.format, &text)
-                .to(file)
-                .beside(Format::Github, &beside)
-                .ending(Exit::conforming(report.conforms()))),
+                .to_file(file)
+                .with_stderr(Format::Github, &beside)
+                .with_exit(Exit::conforming(report.conforms()))),
             Err(faults) => {
                 let told = format!("{}\n", BadInput(faults));
                 Ok(Output::new(self.format, &text)
-                    .to(file)
-                    .beside(Format::Text, &told)
-                    .beside(Format::Github, &beside)
-                    .ending(Exit::Bad))
+                    .to_file(file)
+                    .with_stderr(Format::Text, &told)
+                    .with_stderr(Format::Github, &beside)
+                    .with_exit(Exit::Bad))
             }
         }
     }

@@ -8,8 +8,8 @@ use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Library;
 use umpire_kit::project::{self, Start};
 
-use super::output::{BadInput, Ended, Output};
-use super::{folder, new, variants};
+use super::output::{BadInput, CommandResult, Output};
+use super::{new, new_folder, variants};
 use crate::disk::Checkout;
 
 /// Makes a project: a folder with a variant, its scenarios, a rulebook, a casebook, and what CI and editors need.
@@ -33,7 +33,7 @@ impl Init {
     ///
     /// # Errors
     /// A name that is none, a parent that is not shipped, a folder that holds something or cannot be written to.
-    pub fn run(&self) -> Ended {
+    pub fn run(&self) -> CommandResult {
         let shipped = Library::embedded();
         let folder = self.dir.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let name = self.name.clone().unwrap_or_else(|| name::of_file(&folder));
@@ -47,14 +47,14 @@ impl Init {
                 format!("--extends {}: a project extends a shipped variant of a shipped document", self.extends);
             return Err(BadInput::one(message));
         }
-        folder::must_be_empty(&self.dir)?;
+        new_folder::must_be_empty(&self.dir)?;
         let start = Start { name: &name, parent: &parent, shipped: &shipped.variants() };
-        folder::save(&self.dir, project::files(&start))?;
+        new_folder::save(&self.dir, project::files(&start))?;
         let checkout = Checkout::around(&self.dir);
         let variant = variants::load(&checkout.library, &name)?;
         let inventory = Inventory::of(&checkout.library, &variant)?;
-        folder::save(&self.dir, project::casebook(&checkout.library, &variant, &inventory)?)?;
-        let (dir, typed) = (self.dir.display(), folder::typed(&self.dir));
+        new_folder::save(&self.dir, project::casebook(&checkout.library, &variant, &inventory)?)?;
+        let (dir, typed) = (self.dir.display(), new_folder::typed(&self.dir));
         let told = format!(
             "made {dir}: {name}, which extends {}\n\nnext:\n  cd {typed}\n  umpire spec --watch   then edit variants/{name}.yaml\n  \
              umpire verify\n  cat README.md\n",

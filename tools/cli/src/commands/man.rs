@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Command};
 use clap_mangen::Man;
 
-use super::output::{BadInput, Ended, Exit, Output};
-use crate::disk::write::Claim;
+use super::output::{BadInput, CommandResult, Exit, Output};
+use crate::disk::write::FolderLock;
 
 /// Writes the manual pages into a folder, one for each command
 #[derive(Args, Debug)]
@@ -22,14 +22,14 @@ impl Manual {
     ///
     /// # Errors
     /// A page that cannot be written.
-    pub fn run(&self, mut command: Command) -> Ended {
+    pub fn run(&self, mut command: Command) -> CommandResult {
         let told = |error| BadInput::one(format!("{}: {error}", self.folder.display()));
         command.build();
-        let claim = Claim::of(&self.folder).map_err(told)?;
+        let claim = FolderLock::acquire(&self.folder).map_err(told)?;
         for (name, page) in pages(&command) {
             claim.put(&name, &page)?;
         }
-        Ok(Output::nothing(Exit::Conforms))
+        Ok(Output::empty(Exit::Conforms))
     }
 }
 

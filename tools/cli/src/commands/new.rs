@@ -10,7 +10,7 @@ use umpire_kit::clauses::{ClauseKind, Inventory};
 use umpire_kit::library::Library;
 use umpire_kit::template::{self, Header};
 
-use super::output::{BadInput, Ended, Output};
+use super::output::{BadInput, CommandResult, Output};
 use super::variants;
 use crate::disk::{Checkout, write};
 
@@ -34,7 +34,7 @@ impl New {
     /// # Errors
     /// A name that is none or is taken, a parent that cannot be read or that the file could not extend from where it
     /// will be, a file that is there already or cannot be written. Then nothing is written.
-    pub fn run(&self, checkout: &Checkout) -> Ended {
+    pub fn run(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
         let file = self.file(checkout);
         if file.exists() {
@@ -83,7 +83,7 @@ pub fn extended(checkout: &Checkout, parent: &str, name: &str, file: &Path) -> R
     let Origin::File(path) = variants::origin(&checkout.library, parent)? else {
         return Ok(parent.to_owned());
     };
-    let found = fs::canonicalize(path).map_err(|error| BadInput::of(Path::new(path), error))?;
+    let found = fs::canonicalize(path).map_err(|error| BadInput::at(Path::new(path), error))?;
     if let Some(name) = shipped_name(checkout, &found) {
         return Ok(name);
     }

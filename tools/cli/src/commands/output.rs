@@ -52,7 +52,7 @@ impl BadInput {
     }
 
     /// An error of a file or a folder.
-    pub fn of(path: &Path, error: impl fmt::Display) -> BadInput {
+    pub fn at(path: &Path, error: impl fmt::Display) -> BadInput {
         BadInput::one(format!("{}: {error}", path.display()))
     }
 
@@ -166,7 +166,7 @@ pub struct Output {
 }
 
 /// The result of a command.
-pub type Ended = Result<Output, BadInput>;
+pub type CommandResult = Result<Output, BadInput>;
 
 impl Output {
     /// A report in this format; it conforms.
@@ -185,27 +185,27 @@ impl Output {
     }
 
     /// An empty report.
-    pub fn nothing(exit: Exit) -> Output {
-        Output::new(Format::Text, "").ending(exit)
+    pub fn empty(exit: Exit) -> Output {
+        Output::new(Format::Text, "").with_exit(exit)
     }
 
     /// Exit code 1, with the reason on standard error.
     pub fn differing(reason: &str) -> Output {
-        Output::nothing(Exit::Differs).beside(Format::Text, &format!("{reason}\n"))
+        Output::empty(Exit::Differs).with_stderr(Format::Text, &format!("{reason}\n"))
     }
 
     /// Writes the report to `file`, if it is one, instead of standard output.
-    pub fn to(self, file: Option<&Path>) -> Output {
+    pub fn to_file(self, file: Option<&Path>) -> Output {
         Output { file: file.map(Path::to_owned), ..self }
     }
 
     /// Adds a text to standard error.
-    pub fn beside(self, format: Format, aside: &str) -> Output {
+    pub fn with_stderr(self, format: Format, aside: &str) -> Output {
         Output { aside: self.aside + &format.sanitize(aside), ..self }
     }
 
     /// Sets the exit code.
-    pub fn ending(self, exit: Exit) -> Output {
+    pub fn with_exit(self, exit: Exit) -> Output {
         Output { exit, ..self }
     }
 
@@ -215,7 +215,7 @@ impl Output {
     /// A file or an output that cannot be written. A closed pipe is no error.
     pub fn deliver(self, out: &mut dyn Write, err: &mut dyn Write) -> Result<Exit, BadInput> {
         match &self.file {
-            None => delivered(out.write_all(self.text.as_bytes()).and_then(|()| out.flush()))?,
+            None => ignore_broken_pipe(out.write_all(self.text.as_bytes()).and_then(|()| out.flush()))?,
             Some(file) => write::report(file, &self.text)?,
         }
         // If standard error is closed, the exit code has to do.
@@ -228,7 +228,7 @@ impl Output {
 ///
 /// # Errors
 /// It could not be printed.
-pub fn delivered(done: io::Result<()>) -> Result<(), BadInput> {
+pub fn ignore_broken_pipe(done: io::Result<()>) -> Result<(), BadInput> {
     match done {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             Err(BadInput::one(format!("standard output: {error}; not all of it was written")))

@@ -5,7 +5,7 @@ use serde_json::json;
 use umpire_kit::library::Library;
 use umpire_kit::perft;
 
-use super::output::{Ended, Format, Output, offered};
+use super::output::{CommandResult, Format, Output, offered};
 use super::variants;
 
 /// Counts the sequences of legal actions of a fixed deal, by depth.
@@ -38,7 +38,7 @@ impl Perft {
     ///
     /// # Errors
     /// A bad variant, or a number of seats that cannot play.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let variant = variants::load(library, &self.variant)?;
         let rulebook = variant.rulebook();
         let request = perft::deal(&rulebook, self.seats.unwrap_or(rulebook.seats().0), self.seed);

@@ -17,14 +17,14 @@ use umpire_kit::seen::{self, Differs};
 use umpire_kit::session::{Controller, Recorder, Session, Trouble, Unkept};
 
 use super::agents::agent;
-use super::output::{BadInput, Ended, Exit, Output};
+use super::output::{BadInput, CommandResult, Exit, Output};
 use super::{record, variants};
-use crate::play::lines::{Broken, Lines};
-use crate::play::recorder::OnDisk;
+use crate::play::line_mode::{LineMode, PlayError};
+use crate::play::record_file::RecordFile;
 use crate::play::screen::{self, Next};
-use crate::printed::{Printed, tell};
 use crate::replay;
-use crate::terminal::{self, look_of_stdout};
+use crate::sanitized::{SanitizedWriter, print_error};
+use crate::terminal::{self, theme_of_stdout};
 
 /// What is played unless said otherwise.
 const DEFAULT: &str = "card-slot/1.0.0";
@@ -70,7 +70,7 @@ impl Play {
     ///
     /// # Errors
     /// Bad arguments, a bad variant or record, or a record that cannot be written.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let mut ready = match &self.resume {
             Some(path) => match resume(path)? {
                 Ok(ready) => ready,
@@ -79,19 +79,19 @@ impl Play {
             None => self.begin(library)?,
         };
         let inventory = Inventory::of(library, &ready.variant).unwrap_or_else(|faults| {
-            tell(&format!("refusals name no clauses: {}", faults.join("\n")));
+            print_error(&format!("refusals name no clauses: {}", faults.join("\n")));
             Inventory::default()
         });
         let on_screen = !self.lines && terminal::is_there();
         loop {
-            match play(library, &mut ready, &inventory, on_screen, &mut Printed::to(io::stdout().lock())) {
-                Err(Broken::Game(trouble)) => return Err(told(trouble)),
-                Err(Broken::Terminal(error)) if error.kind() != ErrorKind::BrokenPipe => {
+            match play(library, &mut ready, &inventory, on_screen, &mut SanitizedWriter::new(io::stdout().lock())) {
+                Err(PlayError::Game(trouble)) => return Err(told(trouble)),
+                Err(PlayError::Terminal(error)) if error.kind() != ErrorKind::BrokenPipe => {
                     return Err(BadInput::one(format!("the terminal: {error}")));
                 }
                 Ok(Next::Another) => ready = ready.another()?,
                 // Where the reader of the output has gone away, the game is recorded all the same.
-                Ok(_) | Err(Broken::Terminal(_)) => return Ok(Output::nothing(Exit::Conforms)),
+                Ok(_) | Err(PlayError::Terminal(_)) => return Ok(Output::empty(Exit::Conforms)),
             }
         }
     }
@@ -101,7 +101,7 @@ impl Play {
         let controllers = self.controllers(&variant.rulebook())?;
         let seed = self.seed.unwrap_or_else(any_seed);
         let (path, recorder) = match &self.record {
-            Some(path) => (path.clone(), OnDisk::create(path).map_err(|error| not_created(path, &error))?),
+            Some(path) => (path.clone(), RecordFile::create(path).map_err(|error| not_created(path, &error))?),
             None => create_default(&variant, seed)?,
         };
         let session = Session::begin(&variant, controllers, seed, Box::new(recorder)).map_err(told)?;
@@ -148,13 +148,13 @@ fn any_seed() -> u64 {
 }
 
 /// A new record in this folder, named after the variant and the seed; numbered where there is one of that name.
-fn create_default(variant: &Variant, seed: u64) -> Result<(PathBuf, OnDisk), BadInput> {
+fn create_default(variant: &Variant, seed: u64) -> Result<(PathBuf, RecordFile), BadInput> {
     let plain = |c: char| if c.is_alphanumeric() || "._-".contains(c) { c } else { '-' };
     let name: String = variant.name.chars().map(plain).collect();
     let mut nth = String::new();
     for n in 2u64.. {
         let path = PathBuf::from(format!("umpire-{name}-{seed}{nth}.jsonl"));
-        match OnDisk::create(&path) {
+        match RecordFile::create(&path) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => nth = format!("-{n}"),
             Err(error) => return Err(not_created(&path, &error)),
             Ok(recorder) => return Ok((path, recorder)),
@@ -177,9 +177,9 @@ fn not_created(path: &Path, error: &io::Error) -> BadInput {
 /// Takes up a recorded game; the inner error says how the record differs from what was, or would be, ruled.
 fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
     let name = path.display();
-    let (mut on_disk, bytes) = OnDisk::open(path).map_err(|error| match error.kind() {
-        ErrorKind::NotFound => BadInput::of(path, "no such file"),
-        _ => BadInput::of(path, error),
+    let (mut on_disk, bytes) = RecordFile::open(path).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => BadInput::at(path, "no such file"),
+        _ => BadInput::at(path, error),
     })?;
     // What was being written when the process was killed may end anywhere, even within a character.
     let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
@@ -195,7 +195,7 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
     };
     let session = Session::resume(&record, &variant, || {
         if let Some(line) = record.torn {
-            tell(&format!(
+            print_error(&format!(
                 "{name}:{line}: torn: this line is not whole, so that action was never played; it is cut off"
             ));
             on_disk.cut(whole as u64)?;
@@ -248,18 +248,18 @@ fn play(
     inventory: &Inventory,
     on_screen: bool,
     out: &mut dyn Write,
-) -> Result<Next, Broken> {
+) -> Result<Next, PlayError> {
     let Ready { session, variant, path } = ready;
     let ruled = Ruled { variant, inventory };
     let (over, next) = if on_screen {
         on_the_screen(session, ruled)?
     } else {
-        tell(&format!("record: {}", path.display()));
+        print_error(&format!("record: {}", path.display()));
         writeln!(out, "{}", library.origin())?;
         writeln!(out, "{}, seed {}; {}", variant.name, session.seed(), players(session))?;
         writeln!(out, "type an action, or ? for help")?;
         let echo = !io::stdin().is_terminal();
-        (Lines::new(session, ruled, out, echo).play(&mut io::stdin().lock())?, Next::Nothing)
+        (LineMode::new(session, ruled, out, echo).play(&mut io::stdin().lock())?, Next::Nothing)
     };
     match (&over, session.actions()) {
         (Some(outcome), _) if on_screen => writeln!(out, "{}", seen::outcome(outcome))?,
@@ -273,15 +273,15 @@ fn play(
     writeln!(out, "head digest: {}", session.head())?;
     match over {
         Some(_) => writeln!(out, "note it down: by it anybody can tell whether the record was changed since")?,
-        None => tell(&format!("to go on: umpire play --resume {}", path.display())),
+        None => print_error(&format!("to go on: umpire play --resume {}", path.display())),
     }
     Ok(next)
 }
 
 /// Plays on the screen, and steps through the game as often as is asked for; tells how it ended, if it did, and what is to be done
 /// next.
-fn on_the_screen(session: &mut Session, ruled: Ruled<'_>) -> Result<(Option<Outcome>, Next), Broken> {
-    let look = look_of_stdout();
+fn on_the_screen(session: &mut Session, ruled: Ruled<'_>) -> Result<(Option<Outcome>, Next), PlayError> {
+    let look = theme_of_stdout();
     loop {
         let played = screen::play(session, ruled, look)?;
         match Replay::played(session).filter(|_| played.1 == Next::Replay) {

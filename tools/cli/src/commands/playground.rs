@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::output::{BadInput, Ended, Exit, Output, delivered};
+use super::output::{BadInput, CommandResult, Exit, Output, ignore_broken_pipe};
 use crate::disk::Checkout;
-use crate::printed::Printed;
+use crate::sanitized::SanitizedWriter;
 use crate::serve::Server;
 
 /// Where the page lies in a checkout, and the command that builds it there.
@@ -34,22 +34,22 @@ impl Playground {
     ///
     /// # Errors
     /// The page is not built, or the port cannot be had.
-    pub fn run(&self, checkout: &Checkout) -> Ended {
+    pub fn run(&self, checkout: &Checkout) -> CommandResult {
         let root = checkout.root.as_deref().unwrap_or(Path::new("."));
         let page = self.dir.clone().unwrap_or_else(|| root.join(BUILT));
         if !page.join("index.html").is_file() {
             let how = format!("there is no playground here; in a checkout of Umpire, build it: {BUILD}");
-            return Err(BadInput::of(&page, how));
+            return Err(BadInput::at(&page, how));
         }
-        let here = env::current_dir().map_err(|error| BadInput::of(Path::new("."), error))?;
+        let here = env::current_dir().map_err(|error| BadInput::at(Path::new("."), error))?;
         let server = Server::new(&page, &here, self.port);
         let server = server.map_err(|error| BadInput::one(format!("the playground cannot be served: {error}")))?;
         let told =
             format!("the playground, with the variants of this folder (Ctrl-C ends it):\n  {}\n", server.address());
-        let mut out = Printed::to(stdout().lock());
-        delivered(out.write_all(told.as_bytes()).and_then(|()| out.flush()))?;
+        let mut out = SanitizedWriter::new(stdout().lock());
+        ignore_broken_pipe(out.write_all(told.as_bytes()).and_then(|()| out.flush()))?;
         drop(out);
         server.serve();
-        Ok(Output::nothing(Exit::Conforms))
+        Ok(Output::empty(Exit::Conforms))
     }
 }

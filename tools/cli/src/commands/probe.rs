@@ -8,9 +8,9 @@ use umpire_kit::probe::{self, report};
 use umpire_kit::protocol::client::Link as _;
 use umpire_kit::spec::suite::Suite;
 
-use super::output::{BadInput, Ended, Exit, Format, Output, offered, style};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
 use super::variants;
-use crate::link;
+use crate::engine_link;
 
 /// Speaks the protocol with an engine and checks whether it is one: what it answers, in what form, and by which rulesets it
 /// plays. No rule is judged; `umpire spec --engine` does that. Exit code 0 where every check passed, else 1.
@@ -35,14 +35,15 @@ impl Probe {
     ///
     /// # Errors
     /// A variant that cannot be read, or an engine that cannot be started or reached.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let suite = Suite::new(library.clone(), None);
         let shipped = library.variants();
         let names = if self.variants.is_empty() { &shipped } else { &self.variants };
         let plan = |name: &String| suite.plan(variants::load(library, name)?).map_err(BadInput);
         let plans = BadInput::collect(names.iter().map(plan))?;
-        let mut link = link::to(&self.engine, Duration::from_secs(self.engine_timeout));
-        let unreachable = |message| BadInput::one(format!("`{}`: {message}{}", self.engine, link::hint(&self.engine)));
+        let mut link = engine_link::to(&self.engine, Duration::from_secs(self.engine_timeout));
+        let unreachable =
+            |message| BadInput::one(format!("`{}`: {message}{}", self.engine, engine_link::hint(&self.engine)));
         link.open().map_err(unreachable)?;
         let begun = Instant::now();
         let found = probe::probe(link, &plans, &|| begun.elapsed().as_secs_f64());
@@ -52,8 +53,8 @@ impl Probe {
                 Output::for_people(&library.origin(), &format!("\n{}", report::text(&self.engine, &found, style(None))))
             }
         };
-        let hint = link::hint(&self.engine).trim_start_matches("; ");
+        let hint = engine_link::hint(&self.engine).trim_start_matches("; ");
         let hint = if found.engine.is_empty() && !hint.is_empty() { format!("{hint}\n") } else { String::new() };
-        Ok(output.beside(Format::Text, &hint).ending(Exit::conforming(found.is_sound())))
+        Ok(output.with_stderr(Format::Text, &hint).with_exit(Exit::conforming(found.is_sound())))
     }
 }

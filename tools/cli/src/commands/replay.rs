@@ -22,14 +22,14 @@ use umpire_kit::seen::{Differs, Eyes};
 use umpire_kit::style::wrapped;
 use umpire_kit::transcribe::answers::Answers;
 
-use super::extraction::Extraction;
-use super::noting::{Noting, noted};
-use super::output::{BadInput, Ended, Exit, Format, Output, offered};
+use super::extract::Extraction;
+use super::notes::{Noting, noted};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::{record, variants};
 use crate::disk;
 use crate::replay::screen;
 use crate::terminal;
-use crate::terminal::look_of_stdout;
+use crate::terminal::theme_of_stdout;
 
 /// Steps through a recorded game: the table, each action, its events and their clauses.
 ///
@@ -110,16 +110,16 @@ impl ReplayCommand {
     ///
     /// # Errors
     /// A file that is no record, a ruleset that cannot be run, or a question about what the record does not have.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let name = self.record.display().to_string();
         let text = disk::read(&self.record, &name)?.text;
         let (record, variant) = match record::open(&name, &text, "there is nothing to replay")? {
             Ok(opened) => opened,
-            Err(told) => return Ok(Output::differing(&told).to(self.out.as_deref())),
+            Err(told) => return Ok(Output::differing(&told).to_file(self.out.as_deref())),
         };
         if self.extraction.is_asked_for() {
             let text = self.extraction.text(library, &name, &record, &variant, self.at, self.tried.as_deref());
-            return Ok(Output::new(Format::Text, &text?).to(self.out.as_deref()));
+            return Ok(Output::new(Format::Text, &text?).to_file(self.out.as_deref()));
         }
         let variant = library.recognised(variant);
         let inventory = Inventory::of(library, &variant)?;
@@ -135,7 +135,7 @@ impl ReplayCommand {
         if self.asks_nothing() && !opened.replay.steps.is_empty() && terminal::is_there() {
             return opened.on_screen(self.seat);
         }
-        Ok(self.report(library, &opened)?.to(self.out.as_deref()))
+        Ok(self.report(library, &opened)?.to_file(self.out.as_deref()))
     }
 
     fn asks_nothing(&self) -> bool {
@@ -144,7 +144,7 @@ impl ReplayCommand {
         numbers && words && !self.all && !self.why && self.out.is_none() && self.format == Format::Text
     }
 
-    fn report(&self, library: &Library, opened: &Opened) -> Ended {
+    fn report(&self, library: &Library, opened: &Opened) -> CommandResult {
         let Answer { sentence, text, key, value, conforms } = self.answer(library, opened)?;
         let note = opened.note(self.seat);
         let output = match self.format {
@@ -166,7 +166,7 @@ impl ReplayCommand {
                 }
             }
         };
-        Ok(output.ending(Exit::conforming(conforms && note.is_none_or(|note| note.is_harmless()))))
+        Ok(output.with_exit(Exit::conforming(conforms && note.is_none_or(|note| note.is_harmless()))))
     }
 
     /// The whole game as a page.
@@ -273,13 +273,13 @@ impl Opened {
         BadInput::one(format!("{name}: {flag} {n}: the record has actions 0 (the deal) to {last}{why}"))
     }
 
-    fn on_screen(&self, eyes: Eyes) -> Ended {
+    fn on_screen(&self, eyes: Eyes) -> CommandResult {
         let note = self.note(eyes);
         let said = note.as_ref().map(|note| note.told(&self.name)).into_iter().chain(self.replay.made_up(eyes));
         let said = said.reduce(|note, made_up| format!("{note}\n\n{made_up}"));
-        screen::show(&self.replay, self.ruled(), eyes, said, look_of_stdout())
+        screen::show(&self.replay, self.ruled(), eyes, said, theme_of_stdout())
             .map_err(|error| BadInput::one(format!("the terminal: {error}")))?;
-        Ok(Output::nothing(Exit::conforming(note.is_none_or(|note| note.is_harmless()))))
+        Ok(Output::empty(Exit::conforming(note.is_none_or(|note| note.is_harmless()))))
     }
 
     /// The document that every answer stands in.

@@ -14,7 +14,7 @@ use umpire_kit::protocol::ruleset::{bare, laid_out};
 use umpire_kit::style::{COLUMNS, counted, cut, hanging};
 
 use super::check::{explained, explanation};
-use super::output::{BadInput, Ended, Exit, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::disk::read;
 
@@ -44,7 +44,7 @@ impl Rules {
     ///
     /// # Errors
     /// A variant or a file that cannot be read.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let variant = variants::load(library, &self.variant)?;
         if let Some(file) = &self.against {
             return self.compare(&variant, file);
@@ -65,7 +65,7 @@ impl Rules {
         })
     }
 
-    fn compare(&self, variant: &Variant, file: &Path) -> Ended {
+    fn compare(&self, variant: &Variant, file: &Path) -> CommandResult {
         let name = file.to_string_lossy();
         let text = read::read(file, &name)?;
         let mut faults = Vec::new();
@@ -86,7 +86,7 @@ impl Rules {
             Format::Json => Output::json(&document(variant, &found)),
             _ => Output::new(Format::Text, &told(&name, variant, &found)),
         };
-        Ok(output.ending(Exit::conforming(found.is_empty())))
+        Ok(output.with_exit(Exit::conforming(found.is_empty())))
     }
 }
 

@@ -5,7 +5,7 @@ use umpire_engine::rulebook::GAMES;
 use umpire_kit::library::Library;
 use umpire_kit::register::{self, json, markdown, text};
 
-use super::output::{Ended, Format, Output, offered};
+use super::output::{CommandResult, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
@@ -29,14 +29,14 @@ impl Rulings {
     ///
     /// # Errors
     /// There is no such game or ruling, or the shipped features have faults.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let mut entries = register::read(library)?;
         if let Some(game) = &self.game {
-            variants::known("game", game, GAMES.iter().copied())?;
+            variants::expect_known("game", game, GAMES.iter().copied())?;
             entries.retain(|entry| entry.game == *game);
         }
         if let Some(id) = &self.id {
-            variants::known("ruling", id, entries.iter().map(|entry| entry.ruling.id.as_ref()))?;
+            variants::expect_known("ruling", id, entries.iter().map(|entry| entry.ruling.id.as_ref()))?;
             entries.retain(|entry| entry.ruling.id == *id);
         }
         Ok(match self.format {

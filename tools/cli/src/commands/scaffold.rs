@@ -8,8 +8,8 @@ use umpire_engine::variant::name;
 use umpire_kit::library::Library;
 use umpire_kit::project::scaffold::{self, Language};
 
-use super::output::{Ended, Output};
-use super::{folder, variants};
+use super::output::{CommandResult, Output};
+use super::{new_folder, variants};
 
 /// Makes a folder with an engine to begin with, which speaks the protocol and knows nothing of the game yet.
 ///
@@ -37,16 +37,16 @@ impl Scaffold {
     ///
     /// # Errors
     /// A folder that holds something or cannot be written to.
-    pub fn run(&self) -> Ended {
+    pub fn run(&self) -> CommandResult {
         let shipped = Library::embedded();
-        folder::must_be_empty(&self.dir)?;
+        new_folder::must_be_empty(&self.dir)?;
         let variant = variants::load(&shipped, scaffold::variant_of(&self.game).unwrap_or(&self.game))?;
         let folder = self.dir.file_name().map(|name| name::of_file(&name.to_string_lossy()));
         let name = folder.filter(|name| name::is_name(name)).unwrap_or_else(|| "mine".to_owned());
         let played = variant.name.clone();
         let files = scaffold::files(self.lang, &name, &shipped, variant)?;
-        folder::save(&self.dir, files)?;
-        let (dir, typed, run) = (self.dir.display(), folder::typed(&self.dir), self.lang.run());
+        new_folder::save(&self.dir, files)?;
+        let (dir, typed, run) = (self.dir.display(), new_folder::typed(&self.dir), self.lang.run());
         let told = format!(
             "made {dir}: an engine for {}, which runs and fails everything\n\nnext:\n  cd {typed}\n  cat README.md\n  umpire spec {} \
              --engine \"{run}\"\n",

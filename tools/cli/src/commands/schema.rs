@@ -7,7 +7,7 @@ use umpire_kit::casebook;
 use umpire_kit::library::Library;
 use umpire_kit::notes;
 
-use super::output::{Ended, Format, Output};
+use super::output::{CommandResult, Format, Output};
 
 /// The formats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -35,7 +35,7 @@ impl Schema {
     ///
     /// # Errors
     /// None.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let schema = match self.what {
             What::Variant => variant::schema::schema(&library.variants()),
             What::Record => record::schema::schema(),

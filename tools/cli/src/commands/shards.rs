@@ -31,6 +31,6 @@ pub struct Merge {
 /// It cannot be read, or is no JSON.
 pub fn read(file: &Path) -> Result<(String, Value), BadInput> {
     let text = disk::read_path(file)?;
-    let json = serde_json::from_str(&text.text).map_err(|error| BadInput::of(file, format!("no JSON: {error}")))?;
+    let json = serde_json::from_str(&text.text).map_err(|error| BadInput::at(file, format!("no JSON: {error}")))?;
     Ok((text.path, json))
 }

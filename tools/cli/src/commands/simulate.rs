@@ -17,10 +17,10 @@ use umpire_kit::simulate::shard::Shard;
 use umpire_kit::simulate::{self, AgentName, Run, against, csv, document, merge, recorder, swap, text};
 
 use super::agents::{agents, avoided, lineup};
-use super::output::{BadInput, Ended, Exit, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::shards::{self, Merge};
 use super::variants;
-use crate::disk::write::Claim;
+use crate::disk::write::FolderLock;
 use crate::progress::Progress;
 use crate::threads;
 
@@ -102,19 +102,19 @@ impl Simulate {
     ///
     /// # Errors
     /// Bad arguments, a bad variant, a folder that cannot be written, or files that are not the shards of one run.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         match &self.verb {
-            Some(Verb::Merge(merge)) => Ok(merged(merge)?.to(merge.out.as_deref())),
-            None => Ok(self.games.report(library)?.to(self.games.out.as_deref())),
+            Some(Verb::Merge(merge)) => Ok(merged(merge)?.to_file(merge.out.as_deref())),
+            None => Ok(self.games.report(library)?.to_file(self.games.out.as_deref())),
         }
     }
 }
 
-fn merged(merge: &Merge) -> Ended {
+fn merged(merge: &Merge) -> CommandResult {
     let mut adding = merge::Adding::default();
     BadInput::collect(merge.files.iter().map(|file| {
         let (name, json) = shards::read(file)?;
-        adding.add(&name, Document::from_json(&json).map_err(|fault| BadInput::of(file, fault))?);
+        adding.add(&name, Document::from_json(&json).map_err(|fault| BadInput::at(file, fault))?);
         Ok(())
     }))?;
     let sum = if merge.part { adding.part()? } else { adding.whole()? };
@@ -122,7 +122,7 @@ fn merged(merge: &Merge) -> Ended {
 }
 
 impl Games {
-    fn report(&self, library: &Library) -> Ended {
+    fn report(&self, library: &Library) -> CommandResult {
         let variant = variants::load(library, &self.variant)?;
         let lineups = self.lineups(&variant.rulebook())?;
         let avoided = avoided(&variant.rulebook(), &self.without)?;
@@ -182,13 +182,13 @@ impl Games {
     }
 
     /// The folder for the records, which has none of them yet.
-    fn claim(&self, folder: &Path) -> Result<Claim, BadInput> {
-        let claim = Claim::of(folder).map_err(|error| BadInput::of(folder, error))?;
-        let names = claim.names().map_err(|error| BadInput::of(folder, error))?;
+    fn claim(&self, folder: &Path) -> Result<FolderLock, BadInput> {
+        let claim = FolderLock::acquire(folder).map_err(|error| BadInput::at(folder, error))?;
+        let names = claim.names().map_err(|error| BadInput::at(folder, error))?;
         let there = names.iter().filter(|name| recorder::game(name).is_some_and(|game| self.part().contains(&game)));
         match there.min() {
             None => Ok(claim),
-            Some(name) => Err(BadInput::of(
+            Some(name) => Err(BadInput::at(
                 &folder.join(name),
                 "there is such a record already, and records are not overwritten; name another folder with --record",
             )),
@@ -207,7 +207,13 @@ impl Games {
     }
 
     /// Plays the same games under a variant and its baseline.
-    fn compare(&self, library: &Library, variant: &Variant, baseline: &Variant, lineups: Vec<Vec<AgentName>>) -> Ended {
+    fn compare(
+        &self,
+        library: &Library,
+        variant: &Variant,
+        baseline: &Variant,
+        lineups: Vec<Vec<AgentName>>,
+    ) -> CommandResult {
         let agents = comparable(variant, baseline, lineups)?;
         let run = self.run(&agents);
         let progress = Progress::of(self.games * 2);
@@ -290,5 +296,5 @@ fn report(
         }
     };
     // A game that got stuck is a fault of the engine.
-    output.ending(Exit::conforming(documents.iter().all(|document| document.tally.stuck == 0)))
+    output.with_exit(Exit::conforming(documents.iter().all(|document| document.tally.stuck == 0)))
 }

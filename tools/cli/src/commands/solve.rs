@@ -11,7 +11,7 @@ use clap::Args;
 use umpire_kit::library::Library;
 use umpire_kit::solve::Limits;
 
-use super::output::{Ended, Format, offered};
+use super::output::{CommandResult, Format, offered};
 use super::variants;
 
 /// The width of a text.
@@ -60,7 +60,7 @@ impl Solve {
     ///
     /// # Errors
     /// A bad variant, one that is no solitaire, a record that cannot be written, or a position that is bad or hides something.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let usual =
             if self.position.is_none() && self.grade.is_none() { "match-3/standard" } else { "card-slot/1.0.0" };
         let variant = variants::load(library, self.variant.as_deref().unwrap_or(usual))?;

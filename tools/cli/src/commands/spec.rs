@@ -31,12 +31,12 @@ use umpire_kit::spec::traced::run_traced;
 use umpire_kit::spec::verdict::Verdict;
 use umpire_kit::spec::world::Desk;
 
-use super::known::KnownFaults;
-use super::output::{BadInput, Ended, Exit, Format, Output, offered, style};
+use super::known_failures::KnownFailures;
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
 use super::variants;
 use crate::disk::Checkout;
-use crate::disk::write::Claim;
-use crate::link::{self, AnyLink};
+use crate::disk::write::FolderLock;
+use crate::engine_link::{self, AnyLink};
 
 /// Runs the scenarios of a variant's document and says which clauses hold.
 #[derive(Args, Debug)]
@@ -100,7 +100,7 @@ impl Spec {
     ///
     /// # Errors
     /// Faults of variants, features, inventories and the list of known faults, a day that is past, nothing to run.
-    pub fn run(&self, checkout: &Checkout) -> Ended {
+    pub fn run(&self, checkout: &Checkout) -> CommandResult {
         if let Some(folder) = self.features.as_ref().filter(|folder| !folder.is_dir()) {
             return Err(BadInput::one(format!("{}: no such folder", folder.display())));
         }
@@ -121,14 +121,14 @@ impl Spec {
     }
 
     /// One run.
-    fn once(&self, suite: &Suite, earlier: &Earlier) -> Ended {
+    fn once(&self, suite: &Suite, earlier: &Earlier) -> CommandResult {
         let began = SystemTime::now();
         let library = suite.library();
-        variants::nothing_astray(library)?;
+        variants::refuse_strays(library)?;
         self.reads_all(suite)?;
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
         let known = self.known.as_ref().or(self.write_known.as_ref());
-        let mut list = known.map(|file| KnownFaults::read(file, self.write_known.is_some(), library)).transpose()?;
+        let mut list = known.map(|file| KnownFailures::read(file, self.write_known.is_some(), library)).transpose()?;
         let plans = self.plans(suite)?;
         if let Some(list) = &mut list {
             list.hold_against(suite, &plans)?;
@@ -163,9 +163,9 @@ impl Spec {
         let exit = if unplayed.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
         let text = self.text(suite, runs, began);
         Ok(Output::new(self.format, &text)
-            .to(self.out.as_deref())
-            .beside(Format::Text, &(given_up + &aside + &unplayed))
-            .ending(exit))
+            .to_file(self.out.as_deref())
+            .with_stderr(Format::Text, &(given_up + &aside + &unplayed))
+            .with_exit(exit))
     }
 
     /// Refuses a folder of features of which no document reads a part.
@@ -179,7 +179,8 @@ impl Spec {
     /// Scenarios of variants, and features, that may be meant for another run, each once.
     fn oddities(&self, library: &Library, runs: &[Run]) -> String {
         let faults: Vec<Fault> = unique(runs.iter().flat_map(|(plan, _)| plan.elsewhere.iter().cloned()));
-        let told = variants::show(library, &faults).into_iter().chain(variants::beside_none(library, &self.variants));
+        let told =
+            variants::annotated(library, &faults).into_iter().chain(variants::stray_features(library, &self.variants));
         told.map(|warning| format!("{warning}\n")).collect()
     }
 
@@ -230,7 +231,7 @@ impl Spec {
     ) -> Result<Ends, String> {
         // Several variants share the folder.
         let prefix = if self.variants.len() == 1 { String::new() } else { plan.variant.name.replace('/', "-") + "-" };
-        let claim = Claim::of(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        let claim = FolderLock::acquire(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         run_traced(plan, desk, kept, chosen, |name, trace| {
             let files = [("asked", &trace.asked), ("answered", &trace.answered), ("ours", &trace.ours)];
             files.into_iter().try_for_each(|(what, text)| claim.put(&format!("{prefix}{name}.{what}.jsonl"), text))
@@ -239,7 +240,7 @@ impl Spec {
 
     /// The engine that the scenarios of a plan are played on.
     fn start(&self, command: &str, plan: &Plan, kept: &Kept) -> Result<Box<dyn Engine>, BadInput> {
-        let link = link::to(command, Duration::from_secs(self.engine_timeout));
+        let link = engine_link::to(command, Duration::from_secs(self.engine_timeout));
         let link = if self.trace.is_some() { Box::new(Traced::new(link, kept.clone())) } else { link };
         outside(command, link, plan).map(|(engine, _)| engine)
     }
@@ -299,7 +300,7 @@ fn at_home(plans: Vec<Plan>, filter: &Filter, earlier: &Earlier) -> Vec<Run> {
 /// It does not start, or does not play the game.
 pub fn outside(command: &str, link: AnyLink, plan: &Plan) -> Result<(Box<dyn Engine>, String), BadInput> {
     let fault = |message| BadInput::one(format!("--engine: `{command}`: {message}"));
-    let (client, introduction) = link::introduced(command, link).map_err(fault)?;
+    let (client, introduction) = engine_link::introduced(command, link).map_err(fault)?;
     if !introduction.games.contains(&plan.variant.game) {
         let (game, played) = (&plan.variant.game, introduction.games.join(", "));
         return Err(fault(format!("it does not play {game}, which {} is; it plays {played}", plan.variant.name)));

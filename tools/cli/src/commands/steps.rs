@@ -11,7 +11,7 @@ use umpire_kit::spec::steps::search::Words;
 use umpire_kit::spec::steps::{self, Concept, GAMES, Step, Wording};
 use umpire_kit::style::Style;
 
-use super::output::{BadInput, Ended, Exit, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
@@ -46,12 +46,12 @@ impl Steps {
     ///
     /// # Errors
     /// There is no such game.
-    pub fn run(&self) -> Ended {
+    pub fn run(&self) -> CommandResult {
         if self.format == Format::Source && !self.search.is_empty() {
             return Err(BadInput::one("--format glue has every step, for an editor; leave --search out"));
         }
         if let Some(name) = &self.game {
-            variants::known("game", name, GAMES.iter().map(|game| game.game.as_ref()))?;
+            variants::expect_known("game", name, GAMES.iter().map(|game| game.game.as_ref()))?;
         }
         let asked = |game: &&steps::Steps| self.game.as_ref().is_none_or(|name| *name == game.game);
         let games: Vec<&steps::Steps> = GAMES.iter().map(Arc::as_ref).filter(asked).collect();
@@ -65,7 +65,7 @@ impl Steps {
             (_, Some((game, step))) => nothing(&self.search.join(" "), game, step, language),
             _ => games.iter().map(|game| text(game, &asked, style_of_stdout())).collect(),
         };
-        Ok(Output::new(self.format, &told).ending(Exit::conforming(found)))
+        Ok(Output::new(self.format, &told).with_exit(Exit::conforming(found)))
     }
 }
 

@@ -16,7 +16,7 @@ use umpire_kit::sweep::merge::{self, Played};
 use umpire_kit::sweep::report::Report;
 use umpire_kit::sweep::{Ask, Settled, Sums, Sweep as Swept, Vary, read_pair};
 
-use super::output::{BadInput, Ended, Exit, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::shards::{self, Merge};
 use super::{agents, variants};
 use crate::disk::Checkout;
@@ -121,16 +121,16 @@ impl Sweep {
     ///
     /// # Errors
     /// Bad arguments, a bad variant, a file that cannot be written or taken up, files that are not the shards of one sweep.
-    pub fn run(&self, checkout: &Checkout) -> Ended {
+    pub fn run(&self, checkout: &Checkout) -> CommandResult {
         match (&self.verb, &self.points) {
-            (Some(Verb::Merge(merge)), _) => Ok(merged(merge)?.to(merge.out.as_deref())),
-            (None, Some(points)) => Ok(points.report(checkout)?.to(points.out.as_deref())),
+            (Some(Verb::Merge(merge)), _) => Ok(merged(merge)?.to_file(merge.out.as_deref())),
+            (None, Some(points)) => Ok(points.report(checkout)?.to_file(points.out.as_deref())),
             (None, None) => Err(BadInput::one("name a variant, and what to vary with --vary PATH=VALUES")),
         }
     }
 }
 
-fn merged(merge: &Merge) -> Ended {
+fn merged(merge: &Merge) -> CommandResult {
     let shards = BadInput::collect(merge.files.iter().map(|file| shards::read(file)))?;
     if merge.part {
         if merge.format != Format::Json {
@@ -144,7 +144,7 @@ fn merged(merge: &Merge) -> Ended {
 }
 
 impl Points {
-    fn report(&self, checkout: &Checkout) -> Ended {
+    fn report(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
         if self.shard.is_some() && self.format != Format::Json {
             return Err(BadInput::one("--shard: parts are put together from their JSON; ask for --format json"));
@@ -197,7 +197,7 @@ impl Points {
                 )
             }
         };
-        Ok(output.beside(Format::Text, &told))
+        Ok(output.with_stderr(Format::Text, &told))
     }
 
     /// What is asked for.
@@ -255,5 +255,5 @@ fn told(format: Format, library: Option<&Library>, report: &Report<'_>) -> Outpu
             Some(library) => Output::for_people(&library.origin(), &report.to_text()),
         },
     };
-    output.ending(Exit::conforming(report.conforms()))
+    output.with_exit(Exit::conforming(report.conforms()))
 }

@@ -10,7 +10,7 @@ use umpire_kit::replay::found::placed;
 use umpire_kit::style::counted;
 use umpire_kit::transcribe::{Fault, Transcript, transcribe, variant_named};
 
-use super::output::{BadInput, Ended, Exit, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::disk;
 
@@ -42,7 +42,7 @@ impl Transcribe {
     ///
     /// # Errors
     /// A log or a variant that cannot be read, or a line that says nothing.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let name = self.log.display().to_string();
         let text = disk::read(&self.log, &name)?.text;
         let named = self.variant.clone().or_else(|| variant_named(&text));
@@ -56,10 +56,10 @@ impl Transcribe {
         }
         Ok(match (made, self.format) {
             (Ok(made), Format::Json) => Output::json(&document(&name, &named, &made)),
-            (Ok(made), _) => Output::new(Format::Json, &made.record).beside(Format::Text, &summary(&name, &made)),
+            (Ok(made), _) => Output::new(Format::Json, &made.record).with_stderr(Format::Text, &summary(&name, &made)),
             (Err(faults), format) => return refused(&name, &faults, format),
         }
-        .to(self.out.as_deref()))
+        .to_file(self.out.as_deref()))
     }
 }
 
@@ -78,14 +78,14 @@ fn summary(name: &str, made: &Transcript) -> String {
 }
 
 /// Lines that say nothing are bad input; a log that contradicts itself does not conform.
-fn refused(name: &str, faults: &[Fault], format: Format) -> Ended {
+fn refused(name: &str, faults: &[Fault], format: Format) -> CommandResult {
     let told: Vec<String> = faults.iter().map(|fault| placed(name, Some(fault.line), &fault.told())).collect();
     if faults.iter().any(|fault| fault.unread) {
         return Err(BadInput(told));
     }
     if format == Format::Json {
         let document = json!({"umpire": 1, "log": name, "record": null, "faults": faults});
-        return Ok(Output::json(&document).ending(Exit::Differs));
+        return Ok(Output::json(&document).with_exit(Exit::Differs));
     }
     Ok(Output::differing(&told.join("\n")))
 }

@@ -12,7 +12,7 @@ use umpire_kit::clauses::{Inventory, near};
 use umpire_kit::library::Library;
 
 use super::output::BadInput;
-use crate::calendar;
+use crate::date;
 use crate::disk::Overlay;
 use crate::disk::walk::files_in;
 
@@ -39,12 +39,12 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
 ///
 /// # Errors
 /// Each of them, with why.
-pub fn nothing_astray(library: &Library) -> Result<(), BadInput> {
-    BadInput::if_any(show(library, &strays(library)?))
+pub fn refuse_strays(library: &Library) -> Result<(), BadInput> {
+    BadInput::if_any(annotated(library, &strays(library)?))
 }
 
 /// A warning for each feature that stands beside a variant that an argument names by its path, and beside no variant of its own.
-pub fn beside_none(library: &Library, arguments: &[String]) -> Vec<String> {
+pub fn stray_features(library: &Library, arguments: &[String]) -> Vec<String> {
     let files = arguments.iter().filter(|argument| matches!(origin(library, argument), Ok(Origin::File(_))));
     let folders: BTreeSet<&Path> = files.filter_map(|file| Path::new(file).parent()).collect();
     let here = |folder: &Path| if folder.as_os_str().is_empty() { Path::new(".") } else { folder }.to_path_buf();
@@ -87,7 +87,7 @@ pub fn load_text(library: &Library, path: &str, text: &str) -> Result<Variant, B
 /// As [`load`], and every announcement that is past its day.
 pub fn load_announced(library: &Library, argument: &str) -> Result<Variant, BadInput> {
     let variant = load(library, argument)?;
-    BadInput::if_any(show(library, &announcements::past(&variant, &calendar::today())))?;
+    BadInput::if_any(annotated(library, &announcements::past(&variant, &date::today())))?;
     Ok(variant)
 }
 
@@ -105,7 +105,7 @@ pub fn with_inventory(library: &Library, argument: &str) -> Result<(Variant, Inv
 ///
 /// # Errors
 /// It is none.
-pub fn known<'a>(what: &str, asked: &str, known: impl Iterator<Item = &'a str> + Clone) -> Result<(), BadInput> {
+pub fn expect_known<'a>(what: &str, asked: &str, known: impl Iterator<Item = &'a str> + Clone) -> Result<(), BadInput> {
     if known.clone().any(|each| each == asked) {
         return Ok(());
     }
@@ -115,11 +115,11 @@ pub fn known<'a>(what: &str, asked: &str, known: impl Iterator<Item = &'a str> +
 
 /// The faults of a file as bad input, each with the line of the file that it is in.
 pub fn refused(library: &Library) -> impl Fn(Vec<Fault>) -> BadInput + Copy + '_ {
-    move |faults| BadInput(show(library, &faults))
+    move |faults| BadInput(annotated(library, &faults))
 }
 
 /// Faults as a screen shows them: the fault in one line, below it the line of the file with the place marked.
-pub fn show(library: &Library, faults: &[Fault]) -> Vec<String> {
+pub fn annotated(library: &Library, faults: &[Fault]) -> Vec<String> {
     // A file with thousands of faults is read once.
     let files: BTreeSet<String> = faults.iter().map(|fault| fault.place.file.to_string()).collect();
     let texts = files.into_iter().filter_map(|file| text_of(library, &file).map(|text| (file, text)));

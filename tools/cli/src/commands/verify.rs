@@ -1,6 +1,6 @@
 //! `umpire verify`: adjudicates records and cases anew.
 
-mod blessing;
+mod bless;
 mod cases;
 mod finding;
 mod records;
@@ -18,7 +18,7 @@ use umpire_kit::citing::Ruled;
 use umpire_kit::library::{Library, has_extension};
 use umpire_kit::notes::is_notes;
 
-use super::output::{BadInput, Ended, Exit, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::disk::walk::walk;
 use crate::progress::Progress;
@@ -64,9 +64,9 @@ impl Verify {
     /// # Errors
     /// Paths that do not exist or hold nothing to verify, files that are no records or no cases; with `--bless`, a case
     /// that cannot be blessed.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         if let Some(file) = &self.bless {
-            return blessing::run(library, file, self.because.as_deref(), self.by.as_deref());
+            return bless::run(library, file, self.because.as_deref(), self.by.as_deref());
         }
         let files = self.files(library)?;
         let [records, cases] = match &self.under {
@@ -81,7 +81,7 @@ impl Verify {
             _ => Output::for_people(&library.origin(), &text(&records, &cases)),
         };
         let exit = if bad.is_empty() { Exit::conforming(!all().any(|f| f.is(Grade::Differs))) } else { Exit::Bad };
-        Ok(output.beside(Format::Text, &bad).ending(exit))
+        Ok(output.with_stderr(Format::Text, &bad).with_exit(exit))
     }
 
     fn document(&self, records: &[Finding], cases: &[Finding]) -> Value {
@@ -110,18 +110,18 @@ impl Verify {
 /// The file that is named, or the records and cases under a folder.
 fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
     if is_notes(&path.to_string_lossy()) {
-        return Err(BadInput::of(
+        return Err(BadInput::at(
             path,
             "notes are shown with their record: `umpire replay RECORD`; name a record or a case",
         ));
     }
-    if !fs::metadata(path).map_err(|error| BadInput::of(path, error))?.is_dir() {
+    if !fs::metadata(path).map_err(|error| BadInput::at(path, error))?.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
-    let mut found = walk(path).sound()?;
+    let mut found = walk(path).complete()?;
     found.retain(|file| is_case(file) || has_extension(file, "jsonl"));
     if found.is_empty() {
-        return Err(BadInput::of(path, "no record (*.jsonl) and no case (*.yaml) in this folder"));
+        return Err(BadInput::at(path, "no record (*.jsonl) and no case (*.yaml) in this folder"));
     }
     Ok(found)
 }

@@ -1,7 +1,7 @@
 //! Files on the disk: the checkout around the current folder, and other files that a user names.
 
+mod platform;
 pub mod read;
-mod system;
 pub mod walk;
 pub mod write;
 
@@ -15,7 +15,7 @@ use umpire_kit::library::{Files, Library, has_extension};
 use umpire_kit::project;
 
 pub use read::{read, read_path};
-use walk::{oddity, refusal, walk};
+use walk::{refusal, special_kind, walk};
 
 /// The folders a checkout is known by.
 pub const MARKS: [&str; 2] = ["variants", "features"];
@@ -88,7 +88,7 @@ impl Disk {
         for part in Path::new(path) {
             place.push(part);
             let Ok(facts) = place.symlink_metadata() else { return Ok(()) };
-            if let Some(what) = oddity(facts.file_type()) {
+            if let Some(what) = special_kind(facts.file_type()) {
                 return Err(format!("{}: {}", place.display(), refusal(what)));
             }
         }
@@ -111,7 +111,7 @@ impl Files for Disk {
         if !place.exists() {
             return Ok(Vec::new());
         }
-        let files = walk(&place).sound().map_err(|faults| faults.join("\n"))?;
+        let files = walk(&place).complete().map_err(|faults| faults.join("\n"))?;
         let files = files.iter().filter(|file| has_extension(file, extension));
         let names = files.map(|file| {
             let below = file.strip_prefix(&place).ok().and_then(slashed);

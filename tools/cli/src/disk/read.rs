@@ -10,8 +10,8 @@ use std::time::SystemTime;
 
 use umpire_kit::library::Text;
 
-use super::system;
-use super::walk::oddity;
+use super::platform;
+use super::walk::special_kind;
 
 /// The largest file that is read: far beyond any variant, record or feature, and soon reached by what never ends.
 pub const LARGEST: u64 = 64 << 20;
@@ -23,7 +23,7 @@ static READ: Mutex<BTreeSet<Identity>> = Mutex::new(BTreeSet::new());
 type Identity = (u64, u64, Option<SystemTime>);
 
 fn identity(facts: &Metadata) -> Identity {
-    let (device, number) = system::number(facts);
+    let (device, number) = platform::number(facts);
     (device, number, facts.created().ok())
 }
 
@@ -39,8 +39,8 @@ pub(super) fn was_read(facts: &Metadata) -> bool {
 /// It is not there, or something else.
 pub fn ends(file: &Path) -> io::Result<Metadata> {
     let facts = file.metadata()?;
-    let made_by_the_shell = system::is_pipe(facts.file_type()) && file.starts_with("/dev");
-    let odd = if facts.is_dir() { Some("a folder") } else { oddity(facts.file_type()) };
+    let made_by_the_shell = platform::is_pipe(facts.file_type()) && file.starts_with("/dev");
+    let odd = if facts.is_dir() { Some("a folder") } else { special_kind(facts.file_type()) };
     match odd.filter(|_| !made_by_the_shell) {
         Some(what) => Err(io::Error::new(ErrorKind::InvalidInput, format!("it is {what}, not a file"))),
         None => Ok(facts),
@@ -65,7 +65,7 @@ fn bytes_of(file: &Path) -> io::Result<Vec<u8>> {
     let facts = ends(file)?;
     let identity = identity(&facts);
     READ.lock().unwrap_or_else(PoisonError::into_inner).insert(identity);
-    if !system::is_pipe(facts.file_type()) {
+    if !platform::is_pipe(facts.file_type()) {
         return whole(File::open(file)?, LARGEST);
     }
     let mut piped = PIPED.lock().unwrap_or_else(PoisonError::into_inner);

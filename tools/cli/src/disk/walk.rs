@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use umpire_kit::library::has_extension;
 
-use super::system::{is_device, is_pipe, is_socket};
+use super::platform::{is_device, is_pipe, is_socket};
 
 /// What was found below a folder.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Walked {
+pub struct FoundFiles {
     /// Every file, sorted.
     pub files: Vec<PathBuf>,
     /// What cannot be listed, and what is no file: `<path>: <what it is and what to do>`.
@@ -21,8 +21,8 @@ const MOST_FAULTS: usize = 20;
 
 /// Everything below a folder. The folder may be named by a link; below it links are not followed, so a walk ends and stays
 /// in its folder.
-pub fn walk(folder: &Path) -> Walked {
-    let mut walked = Walked::default();
+pub fn walk(folder: &Path) -> FoundFiles {
+    let mut walked = FoundFiles::default();
     let mut folders = vec![folder.to_path_buf()];
     while let Some(folder) = folders.pop() {
         if let Err(error) = walked.add(&folder, &mut folders) {
@@ -39,13 +39,13 @@ pub fn walk(folder: &Path) -> Walked {
     walked
 }
 
-impl Walked {
+impl FoundFiles {
     /// Adds what stands in one folder, the folders in it to those still to be walked.
     fn add(&mut self, folder: &Path, folders: &mut Vec<PathBuf>) -> std::io::Result<()> {
         for entry in fs::read_dir(folder)? {
             let entry = entry?;
             let (path, kind) = (entry.path(), entry.file_type()?);
-            match oddity(kind) {
+            match special_kind(kind) {
                 None if kind.is_dir() => folders.push(path),
                 None => self.files.push(path),
                 // The lock of an editor on a file that is being changed.
@@ -60,7 +60,7 @@ impl Walked {
     ///
     /// # Errors
     /// The faults, if there are any.
-    pub fn sound(self) -> Result<Vec<PathBuf>, Vec<String>> {
+    pub fn complete(self) -> Result<Vec<PathBuf>, Vec<String>> {
         if self.faults.is_empty() { Ok(self.files) } else { Err(self.faults) }
     }
 }
@@ -74,7 +74,7 @@ pub fn files_in(folder: &Path, extension: &str) -> Vec<PathBuf> {
 }
 
 /// What it is, if it is neither a file nor a folder.
-pub(super) fn oddity(kind: FileType) -> Option<&'static str> {
+pub(super) fn special_kind(kind: FileType) -> Option<&'static str> {
     let kinds = [
         (kind.is_symlink(), "a link"),
         (is_pipe(kind), "a pipe"),

@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 
 use tempfile::{Builder, NamedTempFile};
 
+use super::platform;
 use super::read::{read, was_read};
-use super::system;
 
 /// How files begin and end that have no name yet.
 const UNNAMED: (&str, &str) = (".umpire-", ".tmp");
@@ -36,7 +36,7 @@ fn unnamed(folder: &Path, text: &str, synced: bool) -> io::Result<NamedTempFile>
     let mut builder = Builder::new();
     builder.prefix(UNNAMED.0).suffix(UNNAMED.1);
     // Less what the user's mask forbids.
-    if let Some(usual) = system::usual_permissions() {
+    if let Some(usual) = platform::usual_permissions() {
         builder.permissions(usual);
     }
     let mut file = builder.tempfile_in(folder)?;
@@ -73,22 +73,22 @@ fn create_in(folder: &Path, file: &Path, text: &str, synced: bool) -> io::Result
 
 /// A file that is being changed: no other umpire changes one of its folder as long as this lives.
 #[derive(Debug)]
-pub struct Change {
+pub struct FileLock {
     file: PathBuf,
     /// Locked as long as it is open.
     _lock: Option<File>,
 }
 
-impl Change {
+impl FileLock {
     /// Waits for its turn to change a file, which need not be there. What the change rests on is read afterwards, or held against
-    /// the file by [`Change::write`].
+    /// the file by [`FileLock::write`].
     ///
     /// # Errors
     /// Another umpire has the folder for long.
-    pub fn of(file: &Path) -> io::Result<Change> {
+    pub fn acquire(file: &Path) -> io::Result<FileLock> {
         let file = file.canonicalize().unwrap_or_else(|_| file.to_path_buf());
         // Where the folder cannot be opened or locked, that alone is no reason not to write.
-        let lock = system::folder(folder_of(&file)).ok();
+        let lock = platform::folder(folder_of(&file)).ok();
         let until = Instant::now() + PATIENCE;
         while lock.as_ref().is_some_and(|lock| matches!(lock.try_lock(), Err(TryLockError::WouldBlock))) {
             if Instant::now() > until {
@@ -99,7 +99,7 @@ impl Change {
             }
             thread::sleep(Duration::from_millis(2));
         }
-        Ok(Change { file, _lock: lock })
+        Ok(FileLock { file, _lock: lock })
     }
 
     /// Writes a text over what the file said when it was read; nothing where it was not there.
@@ -121,9 +121,9 @@ impl Change {
 /// Changes a file that was read before.
 ///
 /// # Errors
-/// Those of [`Change::of`] and [`Change::write`].
+/// Those of [`FileLock::acquire`] and [`FileLock::write`].
 pub fn change(file: &Path, was: Option<&str>, text: &str) -> io::Result<()> {
-    Change::of(file)?.write(was, text)
+    FileLock::acquire(file)?.write(was, text)
 }
 
 /// Puts a text into the place of a file's, or into a new file. A link stays, and what it leads to changes.
@@ -178,21 +178,21 @@ pub fn report(file: &Path, text: &str) -> Result<(), String> {
 
 /// A folder that one process writes files to.
 #[derive(Debug)]
-pub struct Claim {
+pub struct FolderLock {
     folder: PathBuf,
     /// Locked as long as it is open.
     _lock: File,
 }
 
-impl Claim {
+impl FolderLock {
     /// Makes the folder where it is not there, keeps other processes from claiming it, and clears away what one that was
     /// killed left behind.
     ///
     /// # Errors
     /// It cannot be made or listed, or another process has claimed it.
-    pub fn of(folder: &Path) -> io::Result<Claim> {
+    pub fn acquire(folder: &Path) -> io::Result<FolderLock> {
         fs::create_dir_all(folder)?;
-        let lock = system::folder(folder)?;
+        let lock = platform::folder(folder)?;
         match lock.try_lock() {
             Err(TryLockError::WouldBlock) => {
                 let message = "another umpire is writing to this folder; name another, or wait for it to end";
@@ -201,7 +201,7 @@ impl Claim {
             // A file system without locks is no reason not to write.
             Ok(()) | Err(TryLockError::Error(_)) => {}
         }
-        let claim = Claim { folder: folder.to_owned(), _lock: lock };
+        let claim = FolderLock { folder: folder.to_owned(), _lock: lock };
         let (begin, end) = UNNAMED;
         for name in claim.names()?.iter().filter(|name| name.starts_with(begin) && name.ends_with(end)) {
             fs::remove_file(folder.join(name))?;
@@ -300,8 +300,8 @@ mod tests {
     fn one_process_at_a_time_has_a_folder() {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join(".umpire-x.tmp"), "half").unwrap();
-        let claim = Claim::of(folder.path()).unwrap();
-        assert!(Claim::of(folder.path()).unwrap_err().to_string().starts_with("another umpire"));
+        let claim = FolderLock::acquire(folder.path()).unwrap();
+        assert!(FolderLock::acquire(folder.path()).unwrap_err().to_string().starts_with("another umpire"));
         claim.keep("a", "text").unwrap();
         assert!(claim.keep("a", "other").is_err());
         assert_eq!(claim.names().unwrap(), ["a"]);

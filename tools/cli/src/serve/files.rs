@@ -64,7 +64,7 @@ impl Files {
         let path = path.ok_or_else(|| (403, "only files that are listed can be saved".to_owned()))?;
         let file = self.root.join(&path);
         let told = |error: io::Error| (403, format!("{path}: {error}"));
-        let change = write::Change::of(&file).map_err(told)?;
+        let change = write::FileLock::acquire(&file).map_err(told)?;
         let now = disk::read(&file, &path).map_err(|fault| (403, fault))?.text;
         if now != save.was {
             return Err((409, format!("{path} was changed since it was opened; it is left as it is")));

@@ -46,7 +46,7 @@ impl Server {
     pub fn new(page: &Path, variants: &Path, port: u16) -> io::Result<Server> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         let port = listener.local_addr()?.port();
-        let found = walk(page).sound().map_err(|faults| io::Error::other(faults.join("\n")))?;
+        let found = walk(page).complete().map_err(|faults| io::Error::other(faults.join("\n")))?;
         let named = |path: PathBuf| {
             let name = path.strip_prefix(page).ok()?.to_str()?.replace('\\', "/");
             Some((format!("/{name}"), path))

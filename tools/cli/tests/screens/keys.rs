@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use ratatui::crossterm::event::KeyCode;
-use umpire_cli::drawn::keys::name;
 use umpire_cli::replay;
-use umpire_cli::terminal::{Flow, Picture};
+use umpire_cli::terminal::{App, Flow};
+use umpire_cli::widgets::key_bindings::name;
 use umpire_engine::record::Record;
 use umpire_kit::replay::Replay;
 
@@ -56,7 +56,7 @@ trait Tried {
     fn help(&mut self) -> String;
 }
 
-impl<P: Picture> Tried for P {
+impl<P: App> Tried for P {
     fn hold(&mut self, keys: &[KeyCode]) -> Flow {
         press(self, keys)
     }

@@ -6,9 +6,9 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;
-use umpire_cli::drawn::look::Look;
 use umpire_cli::replay::screen::Screen;
-use umpire_cli::terminal::{Flow, Picture};
+use umpire_cli::terminal::{App, Flow};
+use umpire_cli::widgets::theme::Theme;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::{Record, Scribe};
 use umpire_engine::variant::{self, Variant};
@@ -279,7 +279,7 @@ fn colour_only_where_it_is_wanted() {
     let ruled = Ruled { variant: &opened.variant, inventory: &opened.inventory };
     for coloured in [false, true] {
         let mut screen =
-            Screen::new(&opened.replay, ruled, None, None, Look { coloured, unicode: true }).expect("it has a deal");
+            Screen::new(&opened.replay, ruled, None, None, Theme { coloured, unicode: true }).expect("it has a deal");
         press(&mut screen, &[KeyCode::Right]);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
         terminal.draw(|frame| screen.draw(frame)).expect("it is drawn");

@@ -11,12 +11,12 @@ use umpire_kit::session::Recorder;
 use umpire_kit::solve::{self, Solved, Verdict};
 
 use super::{Solve, in_lines};
-use crate::commands::output::{BadInput, Ended, Format, Output};
-use crate::play::recorder::OnDisk;
+use crate::commands::output::{BadInput, CommandResult, Format, Output};
+use crate::play::record_file::RecordFile;
 
 impl Solve {
     /// Looks for a win of the deal of the seed.
-    pub(super) fn deal(&self, library: &Library, variant: &Variant) -> Ended {
+    pub(super) fn deal(&self, library: &Library, variant: &Variant) -> CommandResult {
         let rulebook = variant.rulebook();
         let request = perft::deal(&rulebook, 1, self.seed);
         let started = Instant::now();
@@ -36,7 +36,7 @@ impl Solve {
             return Ok(String::new());
         };
         let text = solve::record(variant, request, self.seed, actions)?;
-        let mut file = OnDisk::create(path).map_err(|error| BadInput::of(path, error))?;
+        let mut file = RecordFile::create(path).map_err(|error| BadInput::at(path, error))?;
         file.keep(&text).map_err(|unkept| BadInput::one(unkept.0))?;
         Ok(format!("\nrecord: {}\n", path.display()))
     }

@@ -11,11 +11,11 @@ use umpire_kit::solve::grade::{Exam, Grades, grade};
 
 use super::Solve;
 use crate::commands::agents::agents;
-use crate::commands::output::{Ended, Format, Output};
+use crate::commands::output::{CommandResult, Format, Output};
 
 impl Solve {
     /// Grades the agents.
-    pub(super) fn grade(&self, library: &Library, variant: &Variant, games: u64) -> Ended {
+    pub(super) fn grade(&self, library: &Library, variant: &Variant, games: u64) -> CommandResult {
         let agents = agents(&self.agents, PLAYOUTS)?;
         let exam = Exam { games, seed: self.seed, agents, limits: self.limits() };
         let started = Instant::now();

@@ -9,13 +9,13 @@ use umpire_kit::library::Library;
 use umpire_kit::solve::{Late, Open, Value, late};
 
 use super::{Solve, in_lines};
-use crate::commands::output::{Ended, Format, Output};
+use crate::commands::output::{CommandResult, Format, Output};
 use crate::commands::variants;
 use crate::disk;
 
 impl Solve {
     /// Judges the position in a file.
-    pub(super) fn position(&self, library: &Library, variant: &Variant, file: &Path) -> Ended {
+    pub(super) fn position(&self, library: &Library, variant: &Variant, file: &Path) -> CommandResult {
         let name = file.to_string_lossy();
         let read = disk::read(file, &name)?;
         let rulebook = variant.rulebook();

@@ -12,11 +12,11 @@ use umpire_kit::spec::earlier::Earlier;
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::style::printed;
 
-use crate::commands::output::{BadInput, Ended, Exit, Output, delivered};
+use crate::commands::output::{BadInput, CommandResult, Exit, Output, ignore_broken_pipe};
 use crate::commands::variants;
 use crate::disk::{Checkout, Overlay};
+use crate::file_watcher::FileWatcher;
 use crate::terminal::draws;
-use crate::watched::Watched;
 
 /// Clears the screen and what has scrolled off it.
 const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
@@ -36,9 +36,9 @@ pub fn run(
     inputs: &Inputs<'_>,
     checkout: &Checkout,
     mut suite: Suite,
-    once: impl Fn(&Suite, &Earlier) -> Ended,
+    once: impl Fn(&Suite, &Earlier) -> CommandResult,
     out: &mut dyn Write,
-) -> Ended {
+) -> CommandResult {
     for argument in inputs.variants {
         variants::origin(&checkout.library, argument)?;
     }
@@ -63,8 +63,8 @@ pub fn run(
         };
         let shown = show(apart, &report, &status, out);
         if shown.is_err() {
-            delivered(shown)?;
-            return Ok(Output::nothing(ended.unwrap_or(Exit::Differs)));
+            ignore_broken_pipe(shown)?;
+            return Ok(Output::empty(ended.unwrap_or(Exit::Differs)));
         }
         saved = watched.wait(&stamps);
         started = Instant::now();
@@ -97,8 +97,8 @@ fn status(ended: &Result<Exit, BadInput>, saved: &[PathBuf], started: Instant, w
 }
 
 /// Everything on the disk that the verdict depends on.
-fn watched(inputs: &Inputs<'_>, checkout: &Checkout) -> Watched {
-    let mut watched = Watched::default();
+fn watched(inputs: &Inputs<'_>, checkout: &Checkout) -> FileWatcher {
+    let mut watched = FileWatcher::default();
     let shipped = |path: String| checkout.root.as_ref().map(|root| root.join(path));
     watched.files.extend(inputs.known.map(Path::to_path_buf));
     watched.folders.extend(inputs.features.map(Path::to_path_buf).or_else(|| shipped("features".to_owned())));

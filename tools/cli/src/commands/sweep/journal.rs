@@ -9,10 +9,10 @@ use umpire_kit::sweep::merge::{Played, read_entry};
 
 use super::super::output::BadInput;
 use crate::disk;
-use crate::play::recorder::OnDisk;
+use crate::play::record_file::RecordFile;
 
 /// A file that is only added to; none where nothing is to be kept.
-pub struct Journal(Option<Mutex<OnDisk>>);
+pub struct Journal(Option<Mutex<RecordFile>>);
 
 impl Journal {
     /// The journal of a sweep, new or taken up again, and what was played already. A torn last line is cut off.
@@ -21,16 +21,16 @@ impl Journal {
     /// It cannot be read or written, or it is the journal of another sweep.
     pub fn of(file: Option<&Path>, header: &Value) -> Result<(Journal, Played), BadInput> {
         let Some(path) = file else { return Ok((Journal(None), Played::new())) };
-        let told = |error: std::io::Error| BadInput::of(path, error);
+        let told = |error: std::io::Error| BadInput::at(path, error);
         if path.symlink_metadata().is_err() {
-            let mut disk = OnDisk::create(path).map_err(told)?;
+            let mut disk = RecordFile::create(path).map_err(told)?;
             disk.keep(&format!("{header}\n")).map_err(|unkept| BadInput::one(unkept.0))?;
             never_written_over(path)?;
             return Ok((Journal(Some(Mutex::new(disk))), Played::new()));
         }
-        let (mut disk, bytes) = OnDisk::open(path).map_err(told)?;
+        let (mut disk, bytes) = RecordFile::open(path).map_err(told)?;
         never_written_over(path)?;
-        let (whole, played) = read(&bytes, header).map_err(|fault| BadInput::of(path, fault))?;
+        let (whole, played) = read(&bytes, header).map_err(|fault| BadInput::at(path, fault))?;
         disk.cut(whole as u64).map_err(|unkept| BadInput::one(unkept.0))?;
         Ok((Journal(Some(Mutex::new(disk))), played))
     }

@@ -31,11 +31,11 @@ pub fn target(checkout: &Checkout, file: &Path, variant: &str) -> Result<Target,
         return Err(BadInput::one(new::taken(file)));
     }
     if !file.extension().is_some_and(|ending| ending == "yaml" || ending == "yml") {
-        return Err(BadInput::of(file, "a variant file ends in .yaml"));
+        return Err(BadInput::at(file, "a variant file ends in .yaml"));
     }
     let folder = write::folder_of(file);
     if !folder.is_dir() {
-        return Err(BadInput::of(folder, "no such folder"));
+        return Err(BadInput::at(folder, "no such folder"));
     }
     let name = named(checkout, file);
     let extends = new::extended(checkout, variant, &name, file)?;

@@ -27,7 +27,7 @@ pub(super) fn verify(bench: &Bench<'_>, file: &Text) -> Finding {
         Ok(judged) => judged,
         Err(faults) => {
             let line = faults.first().map(|fault| fault.place.line as usize);
-            return finding(("bad-case", line, variants::show(bench.library(), &faults).join("\n")));
+            return finding(("bad-case", line, variants::annotated(bench.library(), &faults).join("\n")));
         }
     };
     let line = Some(case.place.line as usize);

@@ -9,11 +9,11 @@ use umpire_kit::session::Trouble;
 use super::choices::Stage;
 use super::keys::{self, ALWAYS, CHOICES, Choice, Do, End, LEAVING, OVER, TABLE, TYPING};
 use super::state::{Next, Overlay, Screen};
-use crate::drawn::keys::find;
-use crate::drawn::log;
-use crate::drawn::page::{PAGE, Page};
-use crate::drawn::typing::{EDIT, Typed};
 use crate::terminal::Flow;
+use crate::widgets::event_log;
+use crate::widgets::key_bindings::find;
+use crate::widgets::pager::{PAGE, Page};
+use crate::widgets::text_input::{EDIT, TextInput};
 
 impl Screen<'_> {
     /// A key at the table, where the game goes on.
@@ -45,7 +45,7 @@ impl Screen<'_> {
                 let board = self.session.seen_now(self.eyes).sight().board;
                 self.choices.step((columns, rows), &board);
             }
-            Do::Back if !self.typed.is_empty() => self.typed = Typed::default(),
+            Do::Back if !self.typed.is_empty() => self.typed = TextInput::default(),
             Do::Back if self.choices.stage() == Stage::Place => self.choices.back(),
             Do::Back | Do::Leave => self.overlay = Some(Overlay::Leave),
             Do::Tab if self.typed.is_empty() => self.panes.other(),
@@ -54,7 +54,7 @@ impl Screen<'_> {
             Do::Help => self.overlay = Some(Overlay::Page(Page::of("help", &keys::help_text()))),
             Do::Why => self.why(),
             Do::Log => {
-                let text = log::text(self.session.seen(self.eyes));
+                let text = event_log::text(self.session.seen(self.eyes));
                 self.overlay = Some(Overlay::Page(
                     Page::of(format!("all that happened, seed {}", self.session.seed()), &text).from_end(),
                 ));
@@ -85,7 +85,7 @@ impl Screen<'_> {
             }
             Err(trouble) => Err(trouble),
             Ok(()) => {
-                self.typed = Typed::default();
+                self.typed = TextInput::default();
                 self.go_on()
             }
         }
@@ -118,7 +118,7 @@ impl Screen<'_> {
         let same = |text: &str| text.chars().zip(first.chars()).take_while(|(a, b)| a == b).count();
         let common = legal.iter().map(|action| same(action)).min().unwrap_or(0);
         let whole: String = first.chars().take(common).collect();
-        self.typed = Typed::of(&whole);
+        self.typed = TextInput::of(&whole);
     }
 
     /// A key while a page or a question lies over the table; nothing where it is for the table.

@@ -4,9 +4,9 @@ use ratatui::crossterm::event::KeyCode::{
     Backspace, Char, Down, Enter, Esc, F, Left, PageDown, PageUp, Right, Tab, Up,
 };
 
-use crate::drawn::keys::{Key, help, key};
-use crate::drawn::page::PAGE;
-use crate::drawn::typing::EDIT;
+use crate::widgets::key_bindings::{Key, help, key};
+use crate::widgets::pager::PAGE;
+use crate::widgets::text_input::EDIT;
 
 /// What a key does at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

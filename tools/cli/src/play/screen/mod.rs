@@ -13,9 +13,9 @@ use umpire_engine::game::Outcome;
 use umpire_kit::citing::Ruled;
 use umpire_kit::session::Session;
 
-use super::lines::Broken;
-use crate::drawn::look::Look;
-use crate::terminal::{self, Flow, Picture};
+use super::line_mode::PlayError;
+use crate::terminal::{self, App, Flow};
+use crate::widgets::theme::Theme;
 
 pub use state::{Next, Screen};
 
@@ -23,20 +23,20 @@ pub use state::{Next, Screen};
 ///
 /// # Errors
 /// The game cannot go on, or the terminal cannot be used.
-pub fn play(session: &mut Session, ruled: Ruled<'_>, look: Look) -> Result<(Option<Outcome>, Next), Broken> {
+pub fn play(session: &mut Session, ruled: Ruled<'_>, look: Theme) -> Result<(Option<Outcome>, Next), PlayError> {
     let mut screen = Screen::new(session, ruled, look)?;
     terminal::show(&mut screen, look)?;
     Ok((screen.outcome, screen.next))
 }
 
-impl Picture for Screen<'_> {
-    type Broken = Broken;
+impl App for Screen<'_> {
+    type Error = PlayError;
 
     fn draw(&self, frame: &mut Frame<'_>) {
         self.draw_all(frame);
     }
 
-    fn key(&mut self, code: KeyCode) -> Result<Flow, Broken> {
+    fn key(&mut self, code: KeyCode) -> Result<Flow, PlayError> {
         if let Some(flow) = self.key_overlay(code) {
             return Ok(flow);
         }

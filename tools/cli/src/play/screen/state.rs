@@ -6,11 +6,11 @@ use umpire_kit::seen::SeenStep;
 use umpire_kit::session::{Session, Trouble, Turn};
 
 use super::choices::Choices;
-use crate::drawn::cards::Cards;
-use crate::drawn::look::Look;
-use crate::drawn::page::Page;
-use crate::drawn::panes::Panes;
-use crate::drawn::typing::Typed;
+use crate::widgets::cards::Cards;
+use crate::widgets::pager::Page;
+use crate::widgets::panes::Panes;
+use crate::widgets::text_input::TextInput;
+use crate::widgets::theme::Theme;
 
 /// What is to be done once the screen is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,14 +36,14 @@ pub(super) enum Overlay {
 pub struct Screen<'a> {
     pub(super) session: &'a mut Session,
     pub(super) ruled: Ruled<'a>,
-    pub(super) look: Look,
+    pub(super) look: Theme,
     pub(super) cards: Cards,
     /// How the game ended, once it is over.
     pub(super) outcome: Option<Outcome>,
     /// The seat that sees it: the one to act, while the game goes on.
     pub(super) eyes: Seat,
     pub(super) choices: Choices,
-    pub(super) typed: Typed,
+    pub(super) typed: TextInput,
     pub(super) overlay: Option<Overlay>,
     pub(super) panes: Panes,
     /// Which of what can be done when the game is over is chosen.
@@ -56,7 +56,7 @@ impl<'a> Screen<'a> {
     ///
     /// # Errors
     /// As [`Session::go_on`].
-    pub fn new(session: &'a mut Session, ruled: Ruled<'a>, look: Look) -> Result<Screen<'a>, Trouble> {
+    pub fn new(session: &'a mut Session, ruled: Ruled<'a>, look: Theme) -> Result<Screen<'a>, Trouble> {
         let mut screen = Screen {
             session,
             ruled,
@@ -65,7 +65,7 @@ impl<'a> Screen<'a> {
             outcome: None,
             eyes: Seat::A,
             choices: Choices::default(),
-            typed: Typed::default(),
+            typed: TextInput::default(),
             overlay: None,
             panes: Panes::default(),
             end: 0,

@@ -11,11 +11,11 @@ use umpire_kit::style::width;
 
 use super::overlay::Overlay;
 use super::state::Screen;
-use crate::drawn::board::Mark;
-use crate::drawn::list::{Item, List};
-use crate::drawn::page::Page;
-use crate::drawn::tabletop::Tabletop;
-use crate::drawn::{frame, log};
+use crate::widgets::board::Mark;
+use crate::widgets::list::{Item, List};
+use crate::widgets::pager::Page;
+use crate::widgets::table::TableView;
+use crate::widgets::{event_log, frame};
 
 const KEYS: &[&str] =
     &["arrows step", "? help", "q quit", "l log", "w why", "/ history", "b branch", "k kinds", "u back up"];
@@ -33,13 +33,13 @@ impl Screen<'_> {
         let marks = self.timeline.now().marks(before);
         let mark = |cell: &Cell<'_>| Mark::of(cell, &marks);
         let (eyes, to_act) = (self.timeline.eyes(), self.timeline.now().to_act());
-        let table = Tabletop { sight: &sight, eyes, to_act, cards: &self.cards, mark: &mark };
+        let table = TableView { sight: &sight, eyes, to_act, cards: &self.cards, mark: &mark };
         let list = self.events();
         let high = |columns, rows| table.lines(columns, rows).len();
         let parts = frame::arrange(body, &high, &|columns| list.height(columns));
         let log = parts.log.map(|area| {
             let steps = self.timeline.seen().steps.into_iter().take(self.timeline.at() + 1);
-            (area, log::lines(steps, area.width, Some(self.timeline.at() as u64)))
+            (area, event_log::lines(steps, area.width, Some(self.timeline.at() as u64)))
         });
         self.panes.draw(frame, (parts.table, table.lines(parts.table.width, parts.table.height)), log);
         list.draw(frame, parts.list);

@@ -6,9 +6,9 @@ use ratatui::crossterm::event::KeyCode::{
 
 use super::overlay::Overlay;
 use super::state::{Question, Screen};
-use crate::drawn::keys::{Key, help, key};
-use crate::drawn::page::PAGE;
-use crate::drawn::typing::EDIT;
+use crate::widgets::key_bindings::{Key, help, key};
+use crate::widgets::pager::PAGE;
+use crate::widgets::text_input::EDIT;
 
 /// The digits.
 const DIGITS: &[KeyCode] =

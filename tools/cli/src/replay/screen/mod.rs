@@ -15,11 +15,11 @@ use umpire_kit::citing::Ruled;
 use umpire_kit::replay::Replay;
 use umpire_kit::seen::Eyes;
 
-use crate::drawn::keys::find;
-use crate::drawn::look::Look;
-use crate::drawn::page::PAGE;
-use crate::drawn::typing::EDIT;
-use crate::terminal::{self, Flow, Picture};
+use crate::terminal::{self, App, Flow};
+use crate::widgets::key_bindings::find;
+use crate::widgets::pager::PAGE;
+use crate::widgets::text_input::EDIT;
+use crate::widgets::theme::Theme;
 use keys::{LIST, Listing, PROMPT, TABLE};
 use overlay::{Chosen, List, Overlay};
 
@@ -30,13 +30,13 @@ pub use state::Screen;
 ///
 /// # Errors
 /// The terminal fails.
-pub fn show(replay: &Replay, ruled: Ruled<'_>, eyes: Eyes, note: Option<String>, look: Look) -> io::Result<()> {
+pub fn show(replay: &Replay, ruled: Ruled<'_>, eyes: Eyes, note: Option<String>, look: Theme) -> io::Result<()> {
     let screen = Screen::new(replay, ruled, eyes, note, look);
     screen.map_or(Ok(()), |mut screen| terminal::show(&mut screen, look))
 }
 
-impl Picture for Screen<'_> {
-    type Broken = io::Error;
+impl App for Screen<'_> {
+    type Error = io::Error;
 
     fn draw(&self, frame: &mut Frame<'_>) {
         self.draw_all(frame);

@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Clear;
 use umpire_engine::outside::is_harmful;
 
-use crate::drawn::list::{self, Item};
-use crate::drawn::page::Page;
+use crate::widgets::list::{self, Item};
+use crate::widgets::pager::Page;
 
 /// What lies over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]

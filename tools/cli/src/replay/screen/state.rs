@@ -7,10 +7,10 @@ use umpire_kit::seen::Eyes;
 
 use super::overlay::Overlay;
 use super::timeline::Timeline;
-use crate::drawn::cards::Cards;
-use crate::drawn::look::Look;
-use crate::drawn::panes::Panes;
-use crate::drawn::typing::Typed;
+use crate::widgets::cards::Cards;
+use crate::widgets::panes::Panes;
+use crate::widgets::text_input::TextInput;
+use crate::widgets::theme::Theme;
 
 /// What is asked for by typing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,14 +42,14 @@ pub struct Screen<'a> {
     /// Whether the eyes were asked for, and are not to see more.
     pub(super) bound: bool,
     pub(super) note: Option<String>,
-    pub(super) look: Look,
+    pub(super) look: Theme,
     pub(super) cards: Cards,
     /// The chosen event of the step.
     pub(super) event: usize,
     /// The kind of event that is looked for.
     pub(super) kind: Option<String>,
     /// What is asked for, and what is typed of the answer.
-    pub(super) typing: Option<(Question, Typed)>,
+    pub(super) typing: Option<(Question, TextInput)>,
     /// What lies over the table, each over the one before.
     pub(super) overlays: Vec<Overlay>,
     pub(super) panes: Panes,
@@ -60,7 +60,7 @@ pub struct Screen<'a> {
 
 impl<'a> Screen<'a> {
     /// The screen at the deal; nothing where there is not even that. A note is shown first.
-    pub fn new(replay: &'a Replay, ruled: Ruled<'a>, eyes: Eyes, note: Option<String>, look: Look) -> Option<Self> {
+    pub fn new(replay: &'a Replay, ruled: Ruled<'a>, eyes: Eyes, note: Option<String>, look: Theme) -> Option<Self> {
         let timeline = Timeline::of(&replay.steps, eyes)?;
         let overlays = note.iter().map(|note| Overlay::page("about this record", note)).collect();
         let (bound, event, kind, typing, message, leaves) = (eyes.is_some(), 0, None, None, String::new(), false);
@@ -98,7 +98,7 @@ impl<'a> Screen<'a> {
     /// Asks for something to be typed. A digit is already part of it.
     pub(super) fn ask(&mut self, question: Question, key: KeyCode) {
         let digit = key.as_char().filter(char::is_ascii_digit).map(String::from);
-        self.typing = Some((question, Typed::of(&digit.unwrap_or_default())));
+        self.typing = Some((question, TextInput::of(&digit.unwrap_or_default())));
     }
 
     pub(super) fn go(&mut self, n: usize) {

@@ -4,16 +4,16 @@ use ratatui::style::{Color, Modifier, Style};
 
 /// What a terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Look {
+pub struct Theme {
     /// Whether it has colours, and they are wanted.
     pub coloured: bool,
     /// Whether it shows more than ASCII.
     pub unicode: bool,
 }
 
-impl Look {
+impl Theme {
     /// Neither: what every terminal can show.
-    pub const PLAIN: Look = Look { coloured: false, unicode: false };
+    pub const PLAIN: Theme = Theme { coloured: false, unicode: false };
 
     /// The colour, where colours are wanted.
     pub fn colour(self, colour: Color) -> Style {

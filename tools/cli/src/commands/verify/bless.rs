@@ -7,24 +7,24 @@ use umpire_kit::casebook::show::differently;
 use umpire_kit::casebook::{Bench, Case};
 use umpire_kit::library::{Library, has_extension};
 
-use crate::calendar;
-use crate::commands::output::{BadInput, Ended, Format, Output};
+use crate::commands::output::{BadInput, CommandResult, Format, Output};
 use crate::commands::variants;
-use crate::disk::write::Change;
+use crate::date;
+use crate::disk::write::FileLock;
 use crate::{disk, git};
 
 /// Settles a case anew.
 ///
 /// # Errors
 /// A file that is no case or cannot be edited, a ruling that has not changed, nobody who says so or no reason why.
-pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Option<&str>) -> Ended {
+pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Option<&str>) -> CommandResult {
     let name = path.display().to_string();
     if has_extension(path, "jsonl") {
         let message =
             "a record tells what happened and is not blessed; `umpire replay --to-case` makes a case of an action";
         return Err(BadInput::one(format!("{name}: {message}")));
     }
-    let change = Change::of(path).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
+    let change = FileLock::acquire(path).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
     let file = disk::read(path, &name)?;
     let refused = variants::refused(library);
     let case = Case::read(&file).map_err(refused)?;
@@ -39,7 +39,7 @@ pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Opt
     }
     let by = by.map(str::trim).filter(|by| !by.is_empty()).map(str::to_owned).or_else(git::user);
     let by = by.ok_or_else(|| BadInput::one("--bless needs somebody who says so: --by NAME, or git's user.name"))?;
-    let blessing = Blessing { because: because.map(str::to_owned), by, on: calendar::today() };
+    let blessing = Blessing { because: because.map(str::to_owned), by, on: date::today() };
     let text = bless(&file, &case, &judged.today, &blessing)
         .map_err(|why| BadInput::one(format!("{name}: it cannot be blessed: {why}")))?;
     change.write(Some(&file.text), &text).map_err(|error| BadInput::one(format!("{name}: {error}")))?;

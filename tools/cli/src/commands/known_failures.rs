@@ -13,13 +13,13 @@ use umpire_kit::spec::listed::{self, Run};
 use umpire_kit::spec::suite::{Filter, Plan, Suite};
 use umpire_kit::style::counted;
 
-use crate::calendar;
 use crate::commands::output::BadInput;
 use crate::commands::variants;
+use crate::date;
 use crate::disk::{self, write};
 
 /// The file, and what is to be said of it on standard error.
-pub struct KnownFaults {
+pub struct KnownFailures {
     file: File,
     /// What it says; nothing where it is still to be written.
     text: Option<String>,
@@ -27,22 +27,22 @@ pub struct KnownFaults {
     remarks: Vec<String>,
 }
 
-impl KnownFaults {
+impl KnownFailures {
     /// Reads the file; where it is to be written it need not be there.
     ///
     /// # Errors
     /// It cannot be read, every fault of it, and every entry that is past its day.
-    pub fn read(path: &Path, may_be_new: bool, library: &Library) -> Result<KnownFaults, BadInput> {
+    pub fn read(path: &Path, may_be_new: bool, library: &Library) -> Result<KnownFailures, BadInput> {
         let ids = Ids::of(library)?;
         let name = path.to_string_lossy().into_owned();
         let new = File { path: name.clone(), ..File::default() };
         if may_be_new && !path.exists() {
-            return Ok(KnownFaults { file: new, text: None, ids, remarks: Vec::new() });
+            return Ok(KnownFailures { file: new, text: None, ids, remarks: Vec::new() });
         }
         let text = disk::read(path, &name)?;
         let file = File::read(&text).map_err(variants::refused(library))?;
-        BadInput::if_any(variants::show(library, &file.past(&calendar::today())))?;
-        Ok(KnownFaults { file, text: Some(text.text.into_owned()), ids, remarks: Vec::new() })
+        BadInput::if_any(variants::annotated(library, &file.past(&date::today())))?;
+        Ok(KnownFailures { file, text: Some(text.text.into_owned()), ids, remarks: Vec::new() })
     }
 
     /// Looks whether there is what it names.
@@ -54,7 +54,7 @@ impl KnownFaults {
         let documents: Vec<String> = suite.inventories().values().map(|inventory| inventory.document.clone()).collect();
         let (faults, remarks) = listed::unknown(&self.file, plans.iter(), &documents, &self.ids);
         self.remarks = remarks;
-        BadInput::if_any(variants::show(library, &faults))
+        BadInput::if_any(variants::annotated(library, &faults))
     }
 
     /// Marks in the runs what was expected to fail.
@@ -99,7 +99,7 @@ impl KnownFaults {
         let file = read.map_err(told)?;
         if self.text.as_ref() != Some(&text) {
             let written = write::change(Path::new(&path), self.text.as_deref(), &text);
-            written.map_err(|error| BadInput::of(Path::new(&path), error))?;
+            written.map_err(|error| BadInput::at(Path::new(&path), error))?;
         }
         (self.file, self.text) = (file, Some(text));
         Ok(())
@@ -119,7 +119,7 @@ impl KnownFaults {
         let faulty = |(n, why): (usize, String)| self.file.fault(n, why);
         let held = fuzz.hold_against(&self.file.known.entries, report);
         let faults = |faults: Vec<(usize, String)>| faults.into_iter().map(faulty).collect::<Vec<Fault>>();
-        held.map_err(|found| BadInput(variants::show(library, &faults(found))))?;
+        held.map_err(|found| BadInput(variants::annotated(library, &faults(found))))?;
         if writes {
             let new = fuzz.to_list(report);
             self.rewrite(self.file.known.suite.or_else(|| Some(self.ids.newest())), &[], &new)?;

@@ -7,8 +7,8 @@ use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use umpire_kit::style::width;
 
-use super::look::{bold, faint};
-use crate::fit::{fit, folded};
+use super::theme::{bold, faint};
+use crate::wrap::{fit, folded};
 
 /// Below this, nothing is shown but a request for room.
 pub const SMALLEST: (u16, u16) = (40, 15);

@@ -10,15 +10,15 @@ use umpire_kit::style::width;
 
 use super::board::{Board, Mark};
 use super::cards::Cards;
-use super::look::{bold, faint};
-use super::ring::{self, Place};
-use crate::fit::{folded, hanging};
+use super::seat_ring::{self, Place};
+use super::theme::{bold, faint};
+use crate::wrap::{folded, hanging};
 
 /// What stands between cards, and between piles.
 const COMMA: &str = ", ";
 
 /// A table as it is seen.
-pub struct Tabletop<'t> {
+pub struct TableView<'t> {
     /// What there is.
     pub sight: &'t Sight<'t>,
     /// Who sees it.
@@ -31,7 +31,7 @@ pub struct Tabletop<'t> {
     pub mark: &'t dyn Fn(&Cell<'_>) -> Mark<'t>,
 }
 
-impl<'t> Tabletop<'t> {
+impl<'t> TableView<'t> {
     /// All of it in lines of so many columns; with names on the board if it then fits so many rows.
     pub fn lines(&self, columns: u16, rows: u16) -> Vec<Line<'static>> {
         let fits = |lines: &Vec<Line<'_>>| lines.len() <= usize::from(rows);
@@ -88,7 +88,7 @@ impl<'t> Tabletop<'t> {
         let counted = piles.iter().filter(|pile| pile.total.is_some());
         let mut middle: Vec<Line<'static>> = counted.flat_map(|pile| self.pile(pile, columns)).collect();
         middle.push(Line::styled(way(ring), faint()));
-        let mut lines = ring::round(ring, &places, &middle, columns)?;
+        let mut lines = seat_ring::round(ring, &places, &middle, columns)?;
         for hand in hands.into_iter().filter(|hand| is_shown(hand)) {
             let style = if self.acts(hand) { bold() } else { Style::new() };
             lines.extend(self.held(vec![Span::styled(self.called(&hand.label), style)], hand, columns));

@@ -14,8 +14,8 @@ use umpire_kit::seen::{self, Judged};
 use umpire_kit::session::{Session, Trouble, Turn};
 use umpire_kit::style::{padded, width, wrapped};
 
-use crate::drawn::cards::Cards;
-use crate::drawn::look::Look;
+use crate::widgets::cards::Cards;
+use crate::widgets::theme::Theme;
 
 /// A line is read up to here; the rest of it is passed over.
 const LONGEST_LINE: u64 = 4096;
@@ -33,27 +33,27 @@ type an action, or one of these:
 
 /// What keeps playing from going on.
 #[derive(Debug)]
-pub enum Broken {
+pub enum PlayError {
     /// The game.
     Game(Trouble),
     /// Reading or printing.
     Terminal(io::Error),
 }
 
-impl From<Trouble> for Broken {
-    fn from(trouble: Trouble) -> Broken {
-        Broken::Game(trouble)
+impl From<Trouble> for PlayError {
+    fn from(trouble: Trouble) -> PlayError {
+        PlayError::Game(trouble)
     }
 }
 
-impl From<io::Error> for Broken {
-    fn from(error: io::Error) -> Broken {
-        Broken::Terminal(error)
+impl From<io::Error> for PlayError {
+    fn from(error: io::Error) -> PlayError {
+        PlayError::Terminal(error)
     }
 }
 
 /// A game played line by line.
-pub struct Lines<'a> {
+pub struct LineMode<'a> {
     session: &'a mut Session,
     ruled: Ruled<'a>,
     cards: Cards,
@@ -65,23 +65,23 @@ pub struct Lines<'a> {
     told: [usize; Seat::MOST],
 }
 
-impl<'a> Lines<'a> {
+impl<'a> LineMode<'a> {
     /// Shows `session` on `out`.
-    pub fn new(session: &'a mut Session, ruled: Ruled<'a>, out: &'a mut dyn Write, echo: bool) -> Lines<'a> {
+    pub fn new(session: &'a mut Session, ruled: Ruled<'a>, out: &'a mut dyn Write, echo: bool) -> LineMode<'a> {
         // A seat that acted was told everything up to then, also before the game was taken up again.
         let mut told = [0; Seat::MOST];
         for (seat, _) in session.seats() {
             let acted = (1..).zip(session.seen(seat)).filter(|(_, step)| step.actor() == Some(Actor::Seat(seat)));
             told[seat.index()] = acted.map(|(steps, _)| steps).max().unwrap_or(0);
         }
-        Lines { session, ruled, cards: Cards::of(ruled.variant, Look::PLAIN), out, echo, eyes: None, told }
+        LineMode { session, ruled, cards: Cards::of(ruled.variant, Theme::PLAIN), out, echo, eyes: None, told }
     }
 
     /// Plays until the game is over, the person stops or the lines end; tells how the game ended, if it did.
     ///
     /// # Errors
     /// The game cannot go on, or a line could not be read or printed.
-    pub fn play(mut self, input: &mut dyn BufRead) -> Result<Option<Outcome>, Broken> {
+    pub fn play(mut self, input: &mut dyn BufRead) -> Result<Option<Outcome>, PlayError> {
         loop {
             match self.session.turn()? {
                 Turn::Over(outcome) => {
@@ -152,7 +152,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Reads lines until one is played; false when the person stops or nothing is left to read.
-    fn ask(&mut self, seat: Seat, input: &mut dyn BufRead) -> Result<bool, Broken> {
+    fn ask(&mut self, seat: Seat, input: &mut dyn BufRead) -> Result<bool, PlayError> {
         loop {
             write!(self.out, "{seat}> ")?;
             self.out.flush()?;
@@ -182,7 +182,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Plays an action; false if it was refused.
-    fn act(&mut self, seat: Seat, action: &str) -> Result<bool, Broken> {
+    fn act(&mut self, seat: Seat, action: &str) -> Result<bool, PlayError> {
         match self.session.act(action) {
             Ok(()) => {
                 self.tell(seat)?;

@@ -4,8 +4,8 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use umpire_kit::seen::SeenStep;
 
-use super::look::bold;
-use crate::fit::hanging;
+use super::theme::bold;
+use crate::wrap::hanging;
 
 /// Every event in lines of so many columns, behind the number of the action that it came of. Those of step `at` stand out.
 pub fn lines<'s>(steps: impl Iterator<Item = SeenStep<'s>>, columns: u16, at: Option<u64>) -> Vec<Line<'static>> {

@@ -2,14 +2,14 @@
 
 pub mod board;
 pub mod cards;
+pub mod event_log;
 pub mod frame;
-pub mod keys;
+pub mod key_bindings;
 pub mod list;
-pub mod log;
-pub mod look;
-pub mod page;
+pub mod pager;
 pub mod panes;
-pub mod ring;
 pub mod scroll;
-pub mod tabletop;
-pub mod typing;
+pub mod seat_ring;
+pub mod table;
+pub mod text_input;
+pub mod theme;

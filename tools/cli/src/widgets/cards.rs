@@ -6,17 +6,17 @@ use umpire_engine::variant::Variant;
 use umpire_engine::view::Sight;
 use umpire_kit::face::{Ansi, Face, Faces, Figure};
 
-use super::look::Look;
+use super::theme::Theme;
 
 /// The kinds of card of a variant, as one terminal can show them.
 pub struct Cards {
     faces: Faces,
-    look: Look,
+    look: Theme,
 }
 
 impl Cards {
     /// Those of a variant.
-    pub fn of(variant: &Variant, look: Look) -> Cards {
+    pub fn of(variant: &Variant, look: Theme) -> Cards {
         Cards { faces: Faces::own(variant), look }
     }
 

@@ -7,22 +7,22 @@ use ratatui::text::{Line, Span};
 use umpire_engine::outside::is_harmful;
 use umpire_kit::style::width;
 
-use super::keys::{Key, key};
-use super::look::bold;
+use super::key_bindings::{Key, key};
+use super::theme::bold;
 
 /// The longest text that can be typed.
 const LONGEST: usize = 60;
 
 /// A line being typed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Typed {
+pub struct TextInput {
     text: Vec<char>,
     /// Before which of its characters the cursor stands.
     at: usize,
 }
 
 /// The keys that change the line, besides characters.
-pub const EDIT: &[Key<fn(&mut Typed)>] = &[
+pub const EDIT: &[Key<fn(&mut TextInput)>] = &[
     key(&[KeyCode::Left], "a character back", |typed| typed.at = typed.at.saturating_sub(1)),
     key(&[KeyCode::Right], "a character on", |typed| typed.at = typed.text.len().min(typed.at + 1)),
     key(&[KeyCode::Home], "to the beginning", |typed| typed.at = 0),
@@ -40,10 +40,10 @@ pub const EDIT: &[Key<fn(&mut Typed)>] = &[
     }),
 ];
 
-impl Typed {
+impl TextInput {
     /// A line that begins so.
-    pub fn of(text: &str) -> Typed {
-        let mut typed = Typed::default();
+    pub fn of(text: &str) -> TextInput {
+        let mut typed = TextInput::default();
         typed.insert(text);
         typed
     }

@@ -8,8 +8,8 @@ use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use umpire_kit::style::width;
 
-use super::look::{bold, faint};
-use crate::fit::fit;
+use super::theme::{bold, faint};
+use crate::wrap::fit;
 
 /// From which of its lines on a part of the screen is shown. How many lines there are, and for how many there is room, is known
 /// only when they are drawn, and kept until they are drawn again.

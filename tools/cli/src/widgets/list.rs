@@ -7,8 +7,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use umpire_kit::style::hanging;
 
-use super::look::{bold, faint, reversed};
-use crate::fit::{chopped, folded};
+use super::theme::{bold, faint, reversed};
+use crate::wrap::{chopped, folded};
 
 /// One of the things.
 #[derive(Clone, Debug, Default)]

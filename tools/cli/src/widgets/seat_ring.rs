@@ -6,8 +6,8 @@ use ratatui::text::{Line, Span};
 use umpire_engine::view::Ring;
 use umpire_kit::style::{padded, width};
 
-use super::look::{bold, faint};
-use crate::fit::folded;
+use super::theme::{bold, faint};
+use crate::wrap::folded;
 
 /// A seat at the ring.
 pub struct Place {

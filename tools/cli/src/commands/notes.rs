@@ -12,7 +12,7 @@ use umpire_kit::notes::{self, File, Note, beside};
 use super::output::BadInput;
 use super::variants;
 use crate::disk;
-use crate::disk::write::Change;
+use crate::disk::write::FileLock;
 
 /// A note that is to be written.
 #[derive(Args, Clone, Debug, Default)]
@@ -70,8 +70,8 @@ impl Noting {
         let note = Note { at, by: self.by.clone(), text, clauses, public: self.public };
         let note = note.checked(record, inventory).map_err(|why| BadInput::one(format!("{name}: --note: {why}")))?;
         let file = beside(path);
-        let told = |error: std::io::Error| BadInput::of(&file, error);
-        let change = Change::of(&file).map_err(told)?;
+        let told = |error: std::io::Error| BadInput::at(&file, error);
+        let change = FileLock::acquire(&file).map_err(told)?;
         noted(library, path, record, inventory)?;
         let there = read(library, path)?;
         let whole = notes::with(there.as_ref().map(|(file, text)| (file, text.text.as_ref())), &note, record);

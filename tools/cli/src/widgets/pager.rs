@@ -6,9 +6,9 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Clear;
 
-use super::keys::{Key, key};
+use super::key_bindings::{Key, key};
 use super::scroll::{Scroll, Title};
-use crate::fit::{hanging, rejoined};
+use crate::wrap::{hanging, rejoined};
 
 /// The kit's answers come broken at so many columns.
 const BROKEN: usize = 78;

@@ -11,36 +11,36 @@ use crate::disk::write::{create, folder_of};
 
 /// A record on the disk, only ever added to.
 #[derive(Debug)]
-pub struct OnDisk {
+pub struct RecordFile {
     path: PathBuf,
     /// Nothing before the first line, with which it is made.
     file: Option<File>,
 }
 
-impl OnDisk {
+impl RecordFile {
     /// A new file, which is there as soon as its first line is.
     ///
     /// # Errors
     /// It is there already, or its folder is not.
-    pub fn create(path: &Path) -> io::Result<OnDisk> {
+    pub fn create(path: &Path) -> io::Result<RecordFile> {
         if path.symlink_metadata().is_ok() {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
         folder_of(path).metadata()?;
-        Ok(OnDisk { path: path.to_owned(), file: None })
+        Ok(RecordFile { path: path.to_owned(), file: None })
     }
 
     /// A record that is there, and what it says so far.
     ///
     /// # Errors
     /// It cannot be read or written, or somebody else is writing it.
-    pub fn open(path: &Path) -> io::Result<(OnDisk, Vec<u8>)> {
+    pub fn open(path: &Path) -> io::Result<(RecordFile, Vec<u8>)> {
         if !ends(path)?.is_file() {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is a pipe, and nothing can be added to it"));
         }
-        let file = OnDisk::only_here(path)?;
+        let file = RecordFile::only_here(path)?;
         let bytes = whole(&file, LARGEST)?;
-        Ok((OnDisk { path: path.to_owned(), file: Some(file) }, bytes))
+        Ok((RecordFile { path: path.to_owned(), file: Some(file) }, bytes))
     }
 
     /// Cuts off everything after the first `length` bytes.
@@ -68,7 +68,7 @@ impl OnDisk {
     fn write(&mut self, line: &str) -> io::Result<()> {
         let Some(file) = &mut self.file else {
             create(&self.path, line)?;
-            self.file = Some(OnDisk::only_here(&self.path)?);
+            self.file = Some(RecordFile::only_here(&self.path)?);
             return Ok(());
         };
         let length = file.metadata()?.len();
@@ -83,7 +83,7 @@ impl OnDisk {
     }
 }
 
-impl Recorder for OnDisk {
+impl Recorder for RecordFile {
     fn keep(&mut self, line: &str) -> Result<(), Unkept> {
         self.write(line).map_err(|error| self.unkept(&error))
     }

@@ -26,14 +26,14 @@ pub type Stamps = BTreeMap<PathBuf, Stamp>;
 
 /// Files and folders to watch.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Watched {
+pub struct FileWatcher {
     /// Files, whether they are there or not.
     pub files: Vec<PathBuf>,
     /// Folders, with all variants and features below them.
     pub folders: Vec<PathBuf>,
 }
 
-impl Watched {
+impl FileWatcher {
     /// The stamps as they are now.
     pub fn stamps(&self) -> Stamps {
         let mut stamps = Stamps::new();

@@ -6,20 +6,20 @@ use umpire_engine::outside;
 use umpire_kit::style::printed;
 
 /// Tells a person something on standard error, beside any output. Where nobody listens, that is no error.
-pub fn tell(text: &str) {
+pub fn print_error(text: &str) {
     let _ = writeln!(io::stderr(), "{}", printed(&outside::indented(text)));
 }
 
 /// A writer for people that lets harmless text through alone, as far as possible in whole lines.
-pub struct Printed<W: Write> {
+pub struct SanitizedWriter<W: Write> {
     out: W,
     pending: Vec<u8>,
 }
 
-impl<W: Write> Printed<W> {
+impl<W: Write> SanitizedWriter<W> {
     /// Prints here. What does not end in a line break is printed when it is flushed.
-    pub fn to(out: W) -> Printed<W> {
-        Printed { out, pending: Vec::new() }
+    pub fn new(out: W) -> SanitizedWriter<W> {
+        SanitizedWriter { out, pending: Vec::new() }
     }
 
     /// What was printed to, without what is still to be flushed.
@@ -33,7 +33,7 @@ impl<W: Write> Printed<W> {
     }
 }
 
-impl<W: Write> Write for Printed<W> {
+impl<W: Write> Write for SanitizedWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.pending.extend(bytes);
         let whole = self.pending.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);

@@ -7,8 +7,8 @@ use umpire_kit::seen::Marks;
 use umpire_kit::style::{padded, width};
 
 use super::cards::Cards;
-use super::look::{bold, reversed, underlined};
-use crate::fit::folded;
+use super::theme::{bold, reversed, underlined};
+use crate::wrap::folded;
 
 /// What is to be seen of a place besides what lies there. Each is told by signs round it, not by a style alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
