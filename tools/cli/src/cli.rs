@@ -1,4 +1,4 @@
-//! What can be asked of `umpire`, and who does it.
+//! The command line: parses the arguments and runs the command.
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -12,7 +12,7 @@ use crate::disk::Checkout;
 use crate::sanitized::SanitizedWriter;
 use crate::threads;
 
-/// Does what the arguments ask for, the name of the program first. Reports go to `out`, what is wrong with the input to `err`.
+/// Runs the command line, whose first argument is the name of the program. The report goes to `out`, faults to `err`.
 pub fn run(
     arguments: impl IntoIterator<Item = OsString>,
     checkout: &Checkout,
@@ -23,14 +23,14 @@ pub fn run(
     let ended = match Cli::try_parse_from(&arguments) {
         Ok(cli) => threads::start_shared_pool().map_err(BadInput::one).and_then(|()| cli.run(checkout)),
         Err(usage) if usage.use_stderr() => {
-            // It repeats what was typed, so that is put on one line first. Where nobody listens, that is no error.
+            // The message repeats the arguments, so they are sanitized first. A closed standard error is no error.
             let tamed = arguments.iter().map(|argument| outside::line(&argument.to_string_lossy()));
             let usage = Cli::try_parse_from(tamed).err().unwrap_or(usage);
             let mut err = SanitizedWriter::new(err);
             let _ = write!(err, "{}", usage.render()).and_then(|()| err.flush());
             return Exit::Bad;
         }
-        // What was asked for, on standard output.
+        // `--help` and `--version` go to standard output.
         Err(help) => ignore_broken_pipe(help.print()).map(|()| Output::empty(Exit::Conforms)),
     };
     ended.and_then(|output| output.deliver(out, err)).unwrap_or_else(|bad| {

@@ -1,4 +1,4 @@
-//! Days as dates.
+//! The date of today.
 
 use std::{env, time};
 
@@ -12,7 +12,7 @@ pub fn today() -> String {
     })
 }
 
-/// The date, `YYYY-MM-DD`, so many days after 1970-01-01.
+/// The date, `YYYY-MM-DD`, of a number of days after 1970-01-01.
 fn date(days: u64) -> String {
     let (mut year, mut month, mut left) = (1970, 1, days);
     while left >= days_in(year, month) {

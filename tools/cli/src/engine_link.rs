@@ -1,4 +1,4 @@
-//! The way to an engine that the command line names: a command to start, or the address of one that runs.
+//! Links to engines that arguments name: a command to start, or `tcp:HOST:PORT`.
 
 use std::time::Duration;
 
@@ -7,13 +7,13 @@ use umpire_kit::protocol::client::{Client, Introduction, Link};
 use crate::process::{Process, words};
 use crate::tcp::Tcp;
 
-/// What an address begins with.
+/// The prefix of an address.
 const TCP: &str = "tcp:";
 
 /// A link to an engine.
 pub type AnyLink = Box<dyn Link>;
 
-/// The link to an engine, which has so long for each answer: `tcp:HOST:PORT`, else a command.
+/// The link to an engine, with a timeout for each answer: `tcp:HOST:PORT`, else a command.
 pub fn to(engine: &str, timeout: Duration) -> AnyLink {
     match engine.strip_prefix(TCP) {
         Some(address) => Box::new(Tcp::new(address, timeout)),
@@ -21,23 +21,23 @@ pub fn to(engine: &str, timeout: Duration) -> AnyLink {
     }
 }
 
-/// An engine that has introduced itself.
+/// Asks an engine for its name and games.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong with the engine.
 pub fn introduced(engine: &str, link: AnyLink) -> Result<(Client<AnyLink>, Introduction), String> {
     let mut client = Client::new(link);
     let introduction = client.hello().map_err(|message| format!("{message}{}", hint(engine)))?;
     Ok((client, introduction))
 }
 
-/// Words that only a shell knows.
+/// Shell builtins.
 const OF_A_SHELL: [&str; 7] = ["exec", "cd", "exit", "export", "source", "ulimit", "set"];
 
-/// What to do about a command that was written for a shell, in words to be put behind a message.
+/// A hint, to be appended to a message, if the command needs a shell.
 pub fn hint(engine: &str) -> &'static str {
     let words = words(engine).unwrap_or_default();
-    // What is quoted is meant for the program.
+    // A word with whitespace was quoted, so signs in it are meant for the program.
     let bare = || words.iter().filter(|word| !word.contains(char::is_whitespace));
     let sign = |word: &String| {
         ["|", "||", "&", "&&", ";", "<", ">", ">>"].contains(&word.as_str())

@@ -1,8 +1,9 @@
-//! Files that are watched for being saved.
+//! Watches files for changes.
 //!
-//! They are asked for their stamps, 125 times a second: that costs next to nothing for the files of a rulebook,
-//! and unlike the notices of an operating system it works for every editor's way of saving, for files that are not there
-//! yet, and on folders that are mounted from elsewhere.
+//! It polls modification times, 125 times a second. For the few files of a rulebook that is cheap, and unlike
+//! notifications of
+//! the operating system it works for every editor's way of saving, for files that do not exist yet, and on network
+//! mounts.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,28 +14,28 @@ use umpire_kit::library::has_extension;
 
 use crate::disk::walk::walk;
 
-/// How often stamps are asked for.
+/// Polling interval.
 const EVERY: Duration = Duration::from_millis(8);
-/// How long files must be left alone before a save counts as finished.
+/// How long files must stay unchanged before a save counts as finished.
 const QUIET: Duration = Duration::from_millis(4);
 
-/// When a file was last written, and how long it is.
+/// Modification time and length.
 type Stamp = (Option<SystemTime>, u64);
 
-/// The stamps of all watched files that there are.
+/// The stamps of all watched files that exist.
 pub type Stamps = BTreeMap<PathBuf, Stamp>;
 
 /// Files and folders to watch.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FileWatcher {
-    /// Files, whether they are there or not.
+    /// Files, whether they exist or not.
     pub files: Vec<PathBuf>,
-    /// Folders, with all variants and features below them.
+    /// Folders, watched for variants and features at any depth.
     pub folders: Vec<PathBuf>,
 }
 
 impl FileWatcher {
-    /// The stamps as they are now.
+    /// The current stamps.
     pub fn stamps(&self) -> Stamps {
         let mut stamps = Stamps::new();
         self.files.iter().for_each(|file| stamp(file, &mut stamps));
@@ -44,8 +45,9 @@ impl FileWatcher {
         stamps
     }
 
-    /// Waits until a stamp is another than `before`, and for the save to be finished. Returns the files that were saved,
-    /// made or deleted.
+    /// Waits until a stamp differs from `before` and the save is finished. Returns the files that were saved, created
+    /// or
+    /// deleted.
     pub fn wait(&self, before: &Stamps) -> Vec<PathBuf> {
         loop {
             thread::sleep(EVERY);

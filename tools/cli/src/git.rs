@@ -1,4 +1,4 @@
-//! What the gate compares with: a commit of the repository around the working tree, read from git's objects, or a folder.
+//! The base that the gate compares with: a commit, read from git's objects, or a folder.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -18,10 +18,10 @@ use crate::disk::read::utf_8;
 use crate::disk::{MARKS, library_at};
 use crate::threads;
 
-/// The folder that an argument names.
+/// The base in a folder.
 ///
 /// # Errors
-/// It holds neither `variants/` nor `features/`.
+/// The folder holds neither `variants/` nor `features/`.
 pub fn folder(argument: &Path, root: &Path) -> Result<Base, String> {
     let name = argument.display().to_string();
     if !["variants", "features"].iter().any(|each| argument.join(each).is_dir()) {
@@ -31,10 +31,10 @@ pub fn folder(argument: &Path, root: &Path) -> Result<Base, String> {
     Ok(Base { library, name, below: Repository { root }.below(), unread: Vec::new(), notes: Vec::new() })
 }
 
-/// The commit that an argument names.
+/// The base at a commit.
 ///
 /// # Errors
-/// What was looked for, and how to get it.
+/// What was looked for, and the command that fetches it.
 pub fn commit(argument: &str, root: &Path) -> Result<Base, String> {
     if argument.trim().is_empty() {
         return Err("--base: it is empty; name a commit, such as `origin/main`".to_owned());
@@ -47,12 +47,12 @@ pub fn commit(argument: &str, root: &Path) -> Result<Base, String> {
     }
 }
 
-/// Where in its repository a folder lies: `rules/`, or nothing for the root.
+/// The path of a folder in its repository: `rules/`, or empty for the root.
 pub fn below(root: &Path) -> String {
     Repository { root }.below()
 }
 
-/// The user's name, as git has it.
+/// git's `user.name`.
 pub fn user() -> Option<String> {
     Repository { root: Path::new(".") }.says(&["config", "user.name"]).filter(|name| !name.is_empty())
 }
@@ -65,7 +65,7 @@ struct Repository<'r> {
 impl Repository<'_> {
     fn git(&self) -> Command {
         let mut git = Command::new("git");
-        // Whatever the environment says of another repository, of replaced objects or of how paths are read.
+        // The environment must not point to another repository, to replaced objects or to other rules for paths.
         let inherited = env::vars_os().map(|(name, _)| name).filter(|name| name.to_string_lossy().starts_with("GIT_"));
         for name in inherited {
             git.env_remove(name);
@@ -77,19 +77,20 @@ impl Repository<'_> {
             ("GIT_LITERAL_PATHSPECS", "1"),
         ];
         git.current_dir(self.root).envs(ours).env("LC_ALL", "C").stdin(Stdio::null());
-        // The graph of commits is a copy of what they say.
+        // The commit graph is a cache and may differ from the commits.
         git.args(["-c", "core.commitGraph=false"]);
         git
     }
 
-    /// What git prints, without the last line break; `None` where it fails.
+    /// What git prints, without the last line break; `None` if it fails.
     fn says(&self, arguments: &[&str]) -> Option<String> {
         let printed = run(self.git().args(arguments)).ok()?;
         Some(String::from_utf8_lossy(&printed).trim_end().to_owned())
     }
 
-    /// Fails where there is no repository around the folder, or git is led to another one, or to another working tree: then what
-    /// lies at this place of a commit is not what lay here.
+    /// Checks that the folder is in a git repository, and that git uses it and its working tree. With another one,
+    /// paths of a
+    /// commit would not be paths of this folder.
     fn straight(&self, name: &str) -> Result<(), String> {
         let probe = self.git().args(["rev-parse", "--git-dir"]).output();
         let probe = probe.map_err(|error| format!("--base: {name}: git cannot be run: {error}"))?;
@@ -112,26 +113,26 @@ impl Repository<'_> {
                 root.display()
             ));
         }
-        // A worktree of git's own has a file in this place.
+        // A linked worktree has a file `commondir` in its git folder.
         let elsewhere = around.map(|around| around.join(".git/commondir")).filter(|file| file.exists());
         elsewhere.map_or(Ok(()), |file| told(format!("{} leads to another repository", file.display())))
     }
 
-    /// The commit that a ref names, if it is here.
+    /// The commit that a ref names, if it exists.
     ///
     /// # Errors
-    /// Several refs have this name: which of them is meant is not for git's order to say.
+    /// Several refs have this name. git would pick one by its own order.
     fn commit(&self, name: &str) -> Result<Option<String>, String> {
         let (name, path) =
             name.split_at(["~", "^", ":", "@{"].iter().filter_map(|mark| name.find(mark)).min().unwrap_or(name.len()));
         let places = ["", "refs/", "refs/tags/", "refs/heads/", "refs/remotes/"].map(|place| format!("{place}{name}"));
         let places = places.iter().filter(|place| place.starts_with("refs/"));
-        // Git lists what lies below these names, too.
+        // git also lists refs below these names.
         let asked = ["for-each-ref", "--format=%(refname)"].into_iter().chain(places.clone().map(String::as_str));
         let listed = self.says(&asked.collect::<Vec<_>>()).unwrap_or_default();
         let listed: Vec<&str> = listed.lines().collect();
         let named: Vec<&str> = places.map(String::as_str).filter(|place| listed.contains(place)).collect();
-        // `HEAD` and its like stand for themselves, and so does the id of an object.
+        // `HEAD` and other pseudo-refs, and the ids of objects.
         let is_special = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_');
         let is_hex = name.len() >= 4 && name.bytes().all(|byte| byte.is_ascii_hexdigit());
         let ids = || self.says(&["rev-parse", &format!("--disambiguate={name}")]).filter(|ids| !ids.is_empty());
@@ -143,7 +144,7 @@ impl Repository<'_> {
                 Some(file) => return Err(format!("--base: {name}: {} is no ref of git's own making", file.display())),
                 None => name,
             },
-            // By its whole name no such file comes before it; what follows a branch is told by its short name alone.
+            // A full name is never ambiguous. `@{upstream}` and `@{push}` need the short name of a branch.
             [one] if !is_own => {
                 if ["@{u", "@{p"].iter().any(|mark| path.starts_with(mark)) {
                     name
@@ -156,7 +157,7 @@ impl Repository<'_> {
         Ok(self.says(&["rev-parse", "--verify", "--quiet", "--end-of-options", &format!("{meant}{path}^{{commit}}")]))
     }
 
-    /// Why a ref is not here, and the command that mends it.
+    /// Why a ref is missing, and the command that fetches it.
     fn unknown(&self, name: &str) -> String {
         let shallow = self.says(&["rev-parse", "--is-shallow-repository"]).as_deref() == Some("true");
         let refs = self.says(&["for-each-ref", "--format=%(refname:short)"]).unwrap_or_default();
@@ -186,12 +187,12 @@ impl Repository<'_> {
         }
     }
 
-    /// Where in its repository the checkout lies: `rules/`, or nothing for the root.
+    /// The path of the checkout in its repository: `rules/`, or empty for the root.
     fn below(&self) -> String {
         self.says(&["rev-parse", "--show-prefix"]).unwrap_or_default()
     }
 
-    /// What the gate looks at of a commit.
+    /// Reads the files that the gate compares.
     fn read(&self, name: &str, commit: &str) -> Result<Base, String> {
         if let Some(folder) = self.nearer(commit) {
             let what = format!("in it, {folder}/ is a checkout of its own, and here it is none");
@@ -207,7 +208,7 @@ impl Repository<'_> {
         Ok(Base { library, name: called, below: self.below(), unread, notes })
     }
 
-    /// The folder between the current one and the root that is a checkout of its own by a commit.
+    /// A folder between the current one and the root that is a checkout of its own in a commit.
     fn nearer(&self, commit: &str) -> Option<String> {
         let here = env::current_dir().ok()?;
         let below = self.below();
@@ -225,7 +226,7 @@ impl Repository<'_> {
         })
     }
 
-    /// The files of a commit as its objects have them, and what among them is no file.
+    /// The files of a commit, and the entries that are not regular files.
     fn files(&self, commit: &str) -> Result<(Committed, Vec<String>), String> {
         let below = self.below();
         let looked_at = LOOKED_AT.map(|(folder, _)| folder).into_iter().chain([project::FILE]);
@@ -254,7 +255,7 @@ impl Repository<'_> {
         Ok((Committed(names.into_iter().map(|(path, _)| path).zip(blobs).collect()), unread))
     }
 
-    /// Fails where an object is not what its name says: git gives it as it is, and only tells of it.
+    /// Checks that each object matches its id: git prints a corrupt object all the same and only warns.
     fn verify(&self, objects: &[String]) -> Result<(), String> {
         let arguments = ["rev-list", "--quiet", "--objects", "--no-walk", "--verify-objects", "--stdin"];
         let told = self.fed(&arguments, objects.join("\n") + "\n")?.stderr;
@@ -263,7 +264,7 @@ impl Repository<'_> {
         fault.map_or(Ok(()), |fault| Err(format!("git: {fault}")))
     }
 
-    /// What objects hold, by their ids. No attribute, filter or setting changes it.
+    /// The contents of objects, by id, unchanged by attributes, filters and settings.
     fn blobs<'i>(&self, ids: impl Iterator<Item = &'i str>) -> Result<Vec<Vec<u8>>, String> {
         let asked: String = ids.map(|id| format!("{id}\n")).collect();
         let number = asked.lines().count();
@@ -272,14 +273,14 @@ impl Repository<'_> {
         (0..number).map(|_| blob(&mut rest)).collect()
     }
 
-    /// Runs git on some input and gives what it answers.
+    /// Runs git with some input and returns its output.
     fn fed(&self, arguments: &[&str], asked: String) -> Result<Output, String> {
         let told = |error| format!("git cannot be run: {error}");
         let mut git = self.git();
         let git = git.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut running = git.spawn().map_err(told)?;
         let mut stdin = running.stdin.take();
-        // It answers while it is still being asked.
+        // git writes while it is still reading, so a thread feeds it.
         let asking = move || stdin.as_mut().map(|stdin| stdin.write_all(asked.as_bytes()));
         let asking = threads::builder().spawn(asking).map_err(told)?;
         let answer = running.wait_with_output().map_err(told);
@@ -287,7 +288,7 @@ impl Repository<'_> {
         answer
     }
 
-    /// A remark where the base has commits that the working tree has not: their changes show the wrong way round.
+    /// A note if the base has commits that the working tree lacks: their changes appear reversed.
     fn behind(&self, name: &str, commit: &str) -> Option<String> {
         if self.says(&["rev-parse", "--is-shallow-repository"]).as_deref() != Some("false") {
             return None;
@@ -309,7 +310,7 @@ impl Repository<'_> {
     }
 }
 
-/// The next object of an answer: its id, kind and size on a line, what it holds, a line break.
+/// Parses the next object of `git cat-file --batch`: a line with id, kind and size, the content, a line break.
 fn blob(answer: &mut &[u8]) -> Result<Vec<u8>, String> {
     let end = answer.iter().position(|byte| *byte == b'\n').ok_or("git gives no more objects")?;
     let line = String::from_utf8_lossy(&answer[..end]).into_owned();
@@ -322,7 +323,7 @@ fn blob(answer: &mut &[u8]) -> Result<Vec<u8>, String> {
     Ok(held.to_vec())
 }
 
-/// The files of a commit, by their path in the checkout.
+/// The files of a commit by their path in the checkout.
 #[derive(Debug)]
 struct Committed(BTreeMap<String, Vec<u8>>);
 
@@ -336,7 +337,7 @@ impl Files for Committed {
     }
 }
 
-/// Runs a command to its end and gives what it prints; on failure, what it says on stderr.
+/// Runs a command and returns its standard output; if it fails, its standard error.
 fn run(command: &mut Command) -> Result<Vec<u8>, String> {
     let done = command.output().map_err(|error| format!("git cannot be run: {error}"))?;
     if done.status.success() {

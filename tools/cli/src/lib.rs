@@ -1,4 +1,5 @@
-//! Umpire's command line, as a library for its tests: commands, screens, processes, git, files. What judges is in
+//! Umpire's command line, as a library for its tests and for Python: commands, screens, processes, git, files. All
+//! judging is in
 //! `umpire_kit`.
 
 pub mod cli;

@@ -14,16 +14,16 @@ use crate::remote::{Peer, Remote};
 use crate::sanitized::print_error;
 use crate::threads;
 
-/// How long an engine that closed its output, or was killed, has to end, and how long its last words on standard error are
-/// waited for.
+/// Timeout for the end of an engine that closed its output or was killed, and for the rest of its standard error.
 const LAST_WORDS: Duration = Duration::from_millis(500);
-/// The most bytes of an engine's standard error that are shown; all of it is read, so that the engine does not wait.
+/// How many bytes of an engine's standard error are printed. The rest is read and dropped, so that the engine does not
+/// block.
 const MOST_SAID: usize = 1 << 20;
 
 /// How many engines this process has started.
 static STARTED: AtomicUsize = AtomicUsize::new(0);
 
-/// An engine that a command starts. The command is split into words as by a shell, but no shell runs it.
+/// An engine that is started by a command. The command is split into words as by a shell, but no shell runs it.
 pub type Process = Remote<Running>;
 
 /// A running engine.
@@ -73,13 +73,14 @@ impl Peer for Running {
     fn end(mut self) {
         group::kill(&mut self.child, &self.mark);
         exit_status(&mut self.child);
-        // A process that it left behind may hold its standard error open.
+        // A process that the engine left behind may hold standard error open.
         let _ = self.errors_printed.recv_timeout(LAST_WORDS);
     }
 }
 
-/// A command as its words, in quotes as shells have them; nothing where a quote is not closed. On Windows a backslash is that of
-/// a path.
+/// Splits a command into words by the quoting rules of shells; `None` if a quote is not closed. On Windows a backslash
+/// is part
+/// of a path.
 pub fn words(command: &str) -> Option<Vec<String>> {
     words_on(cfg!(windows), command)
 }
@@ -88,7 +89,7 @@ fn words_on(windows: bool, command: &str) -> Option<Vec<String>> {
     if windows { shlex::split(&command.replace('\\', "\\\\")) } else { shlex::split(command) }
 }
 
-/// Prints what an engine says on standard error, marked as its words.
+/// Prints the standard error of an engine, with a prefix on each line.
 fn pass_on(errors: ChildStderr) -> io::Result<Receiver<()>> {
     let (sender, said) = mpsc::channel();
     threads::spawn(move || {
@@ -119,11 +120,11 @@ fn exit_status(child: &mut Child) -> Option<ExitStatus> {
     }
 }
 
-/// A process and all that it starts, ended together.
+/// A process and all its descendants, killed together.
 mod group {
     use std::process::{Child, Command};
 
-    /// The variable by which a process that left its group is still known for one that an engine started.
+    /// An environment variable by which descendants are found that left the process group.
     pub const MARK: &str = "UMPIRE_ENGINE";
 
     #[cfg(unix)]
@@ -134,16 +135,16 @@ mod group {
     #[cfg(not(unix))]
     pub fn of_its_own(_: &mut Command) {}
 
-    /// How often is looked for what has the mark: a process that is killed may have started another just before.
+    /// How often marked processes are searched for: one may have started another just before it was killed.
     #[cfg(unix)]
     const LOOKS: usize = 10;
 
-    /// Kills it with its group, and on Linux whatever has its mark.
+    /// Kills the process group, and on Linux all processes with the mark.
     #[cfg(unix)]
     pub fn kill(child: &mut Child, mark: &str) {
         use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 
-        // Each may have ended by itself.
+        // Each may have ended already.
         if let Some(group) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
             let _ = kill_process_group(group, Signal::KILL);
         }
@@ -159,7 +160,7 @@ mod group {
         }
     }
 
-    /// The processes that have this in their environment; none where the system does not tell.
+    /// The processes with this variable in their environment; empty on systems without `/proc`.
     #[cfg(unix)]
     fn marked(variable: &str) -> Vec<i32> {
         let has = |environment: &[u8]| environment.split(|byte| *byte == 0).any(|each| each == variable.as_bytes());
@@ -174,7 +175,7 @@ mod group {
     pub fn kill(child: &mut Child, _: &str) {
         use std::process::Stdio;
 
-        // It may have ended by itself. Where there is no such program, the process at least is ended.
+        // It may have ended already. Without `taskkill` at least the process itself is killed.
         let mut all = Command::new("taskkill");
         all.args(["/T", "/F", "/PID", &child.id().to_string()]).stdout(Stdio::null()).stderr(Stdio::null());
         let _ = all.status();

@@ -1,28 +1,28 @@
-//! What is printed at once, and not handed over as a command's output: it is made harmless here.
+//! Sanitized printing for text that is printed before a command ends, and so does not pass through its output.
 
 use std::io::{self, Write};
 
 use umpire_engine::outside;
 use umpire_kit::style::printed;
 
-/// Tells a person something on standard error, beside any output. Where nobody listens, that is no error.
+/// Prints a message on standard error. A closed standard error is no error.
 pub fn print_error(text: &str) {
     let _ = writeln!(io::stderr(), "{}", printed(&outside::indented(text)));
 }
 
-/// A writer for people that lets harmless text through alone, as far as possible in whole lines.
+/// A writer that sanitizes text, line by line where possible.
 pub struct SanitizedWriter<W: Write> {
     out: W,
     pending: Vec<u8>,
 }
 
 impl<W: Write> SanitizedWriter<W> {
-    /// Prints here. What does not end in a line break is printed when it is flushed.
+    /// Wraps a writer. An incomplete line is printed when it is flushed.
     pub fn new(out: W) -> SanitizedWriter<W> {
         SanitizedWriter { out, pending: Vec::new() }
     }
 
-    /// What was printed to, without what is still to be flushed.
+    /// The wrapped writer, without text that is still to be flushed.
     pub fn into_inner(self) -> W {
         self.out
     }

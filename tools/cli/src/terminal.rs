@@ -1,4 +1,4 @@
-//! The terminal itself: entered, drawn on, read from, and left as it was found, even after an error or a panic.
+//! The terminal: entering and leaving the screen, drawing, reading keys. It is restored even after an error or a panic.
 
 use std::ffi::c_int;
 use std::io::{self, IsTerminal};
@@ -25,21 +25,21 @@ use crate::widgets::theme::Theme;
 /// Whether to go on after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flow {
-    /// Go on.
+    /// Continue.
     On,
     /// Leave the screen.
     Leave,
 }
 
-/// What a terminal can show. It touches no terminal itself, so all of it can be tested in memory.
+/// A full-screen application. It does not touch the terminal, so it can be tested in memory.
 pub trait App {
-    /// What can go wrong, of its own or of the terminal.
+    /// Its own errors and those of the terminal.
     type Error: From<io::Error>;
 
     /// Draws everything.
     fn draw(&self, frame: &mut Frame<'_>);
 
-    /// Draws everything, and of text from outside only what is harmless; where the terminal has no more than ASCII, in that.
+    /// Draws everything with untrusted characters replaced; in ASCII, if the terminal shows no more.
     fn paint(&self, frame: &mut Frame<'_>, look: Theme) {
         self.draw(frame);
         for cell in &mut frame.buffer_mut().content {
@@ -53,18 +53,18 @@ pub trait App {
         }
     }
 
-    /// Takes in text that is pasted as a whole.
+    /// Takes pasted text.
     fn paste(&mut self, text: &str) {
         let _ = text;
     }
 
-    /// Does what a key asks for.
+    /// Handles a key.
     ///
     /// # Errors
-    /// It cannot go on.
+    /// The application cannot continue.
     fn key(&mut self, code: KeyCode) -> Result<Flow, Self::Error>;
 
-    /// Does what a key with its modifiers asks for. Ctrl-C leaves at once: all that was played is recorded already.
+    /// Handles a key with its modifiers. Ctrl-C leaves at once, since all actions are recorded already.
     ///
     /// # Errors
     /// As [`App::key`].
@@ -77,41 +77,41 @@ pub trait App {
     }
 }
 
-/// Whether a stream leads to a terminal that understands more than lines.
+/// Whether a stream is a terminal with cursor control.
 pub fn draws(stream: &impl IsTerminal) -> bool {
     let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
     !dumb && stream.is_terminal()
 }
 
-/// Whether there is a terminal to read keys from and to draw on.
+/// Whether both standard input and output are such terminals.
 pub fn is_there() -> bool {
     draws(&io::stdin()) && draws(&io::stdout())
 }
 
-/// Colour if standard output is a terminal that has it and `NO_COLOR` is not set.
+/// Coloured if standard output is a terminal and `NO_COLOR` is not set.
 pub fn style_of_stdout() -> Style {
     let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if !refused && draws(&io::stdout()) { Style::COLOURED } else { Style::PLAIN }
 }
 
-/// What standard output can show: colours as [`style_of_stdout`] has them, and more than ASCII where the locale says so.
+/// The theme for standard output: colours as in [`style_of_stdout`], Unicode if the locale says so.
 pub fn theme_of_stdout() -> Theme {
     Theme { coloured: style_of_stdout().is_coloured(), unicode: is_utf8(|name| std::env::var(name).ok()) }
 }
 
-/// Whether text of the locale is UTF-8: by the first of its variables that says anything. Windows has no such variables.
+/// Whether the locale is UTF-8, by the first of its variables that is set. Windows has no such variables.
 fn is_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
     let said = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable).find(|value| !value.is_empty());
     said.map_or(cfg!(windows), |value| value.to_ascii_lowercase().replace('-', "").contains("utf8"))
 }
 
-/// Gives the terminal back when it goes, also by an error.
+/// Restores the terminal when dropped.
 struct Borrowed;
 
 impl Drop for Borrowed {
     fn drop(&mut self) {
         let _ = execute!(io::stdout(), DisableBracketedPaste);
-        // A panic gave the rest back already; twice would put the cursor back into the message.
+        // The panic hook has restored the terminal already. A second time would move the cursor into the message.
         if !std::thread::panicking() {
             ratatui::restore();
         }
@@ -123,16 +123,15 @@ impl Drop for Borrowed {
 const ENDING: &[c_int] = &[SIGHUP, SIGINT, SIGTERM];
 #[cfg(not(unix))]
 const ENDING: &[c_int] = &[SIGINT, SIGTERM];
-/// How long a key is waited for before a signal is looked for.
+/// How often signals are checked while waiting for a key.
 const EVERY: Duration = Duration::from_millis(100);
-/// How long a screen has to give the terminal back. One whose terminal is gone would be busy for ever with reading nothing.
+/// How long the screen may take to restore the terminal. If the terminal is gone, it would poll forever.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// Shows the picture and hands it the keys until it is left. A signal that ends the process has it give the terminal back
-/// first.
+/// Runs an application until it is left. A signal that ends the process restores the terminal first.
 ///
 /// # Errors
-/// The terminal fails, or the picture cannot go on.
+/// The terminal or the application fails.
 pub fn show<P: App>(picture: &mut P, look: Theme) -> Result<(), P::Error> {
     let signal = Arc::new(AtomicUsize::new(0));
     let note = |each: &c_int| flag::register_usize(*each, Arc::clone(&signal), *each as usize);
@@ -145,14 +144,14 @@ pub fn show<P: App>(picture: &mut P, look: Theme) -> Result<(), P::Error> {
     for id in noted.into_iter().flatten() {
         low_level::unregister(id);
     }
-    // The terminal is given back. What was played is recorded already.
+    // The terminal is restored, and all actions are recorded.
     if let Some(signal) = ENDING.iter().find(|each| signal.load(Ordering::Relaxed) == **each as usize) {
         low_level::emulate_default_handler(*signal)?;
     }
     shown
 }
 
-/// Ends the process some time after a signal was sent, unless the screen was left before.
+/// Ends the process some time after a signal, unless the screen was left before.
 fn end_at_last(signal: &AtomicUsize, left: &AtomicBool) {
     while !left.load(Ordering::Relaxed) {
         thread::sleep(EVERY);
@@ -165,12 +164,12 @@ fn end_at_last(signal: &AtomicUsize, left: &AtomicBool) {
     }
 }
 
-/// Shows the picture until it is left, or until it is time to end.
+/// Runs an application until it is left or `ends` is true.
 fn show_until<P: App>(picture: &mut P, look: Theme, ends: &dyn Fn() -> bool) -> Result<(), P::Error> {
     let borrowed = Borrowed;
-    // This also has a panic give the terminal back before its message is printed.
+    // `try_init` also installs a panic hook that restores the terminal before the message is printed.
     let mut terminal = ratatui::try_init()?;
-    // A terminal that does not know it types what is pasted, which does as well.
+    // A terminal without bracketed paste sends pasted text as keys, which also works.
     let _ = execute!(io::stdout(), EnableBracketedPaste);
     loop {
         terminal.draw(|frame| picture.paint(frame, look))?;
@@ -181,7 +180,7 @@ fn show_until<P: App>(picture: &mut P, look: Theme, ends: &dyn Fn() -> bool) -> 
         match event::read()? {
             Event::Key(key) if key.kind != KeyEventKind::Release && picture.press(key)? == Flow::Leave => break,
             Event::Paste(text) => picture.paste(&text),
-            // Anything else, such as a new size, only asks for drawing again.
+            // Other events, such as a resize, only redraw.
             _ => {}
         }
     }

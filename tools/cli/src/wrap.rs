@@ -1,30 +1,31 @@
-//! Text that fits where it is drawn: broken, never cut, but for titles.
+//! Wrapping of text to a width. Only titles are truncated.
 
 use umpire_kit::style::{self, cut};
 
-/// A line of text of at most so many columns.
+/// A line, truncated to a width.
 pub fn fit(text: &str, columns: u16) -> String {
     cut(text, usize::from(columns))
 }
 
-/// Text in lines of at most so many columns: broken at spaces, and a word that is longer than a line anywhere.
+/// Wraps a text at spaces; a word longer than a line is broken anywhere.
 pub fn folded(text: &str, columns: u16) -> Vec<String> {
     hanging(&[text.to_owned()], usize::from(columns))
 }
 
-/// Lines broken at spaces, and words that are longer than a line anywhere; what follows the first part of a line is indented
-/// as the line's own text is, behind its sign or number.
+/// Wraps lines at spaces, and breaks longer words anywhere. Continuation lines are indented like the text of the line,
+/// behind
+/// its bullet or number.
 pub fn hanging(lines: &[String], columns: usize) -> Vec<String> {
     let broken = lines.iter().flat_map(|line| {
         let (head, text) = line.split_at(head(line));
         let parts = style::hanging(text, columns, head, &" ".repeat(style::width(head)));
-        // A line without text is one all the same.
+        // An empty line stays a line.
         if parts.is_empty() { vec![String::new()] } else { parts }
     });
     broken.flat_map(|line| chopped(&line, columns)).collect()
 }
 
-/// Where the text of a line begins: behind spaces, and behind a number or a sign after them.
+/// Where the text of a line begins, after its indentation and its bullet or number.
 fn head(line: &str) -> usize {
     let margin = line.len() - line.trim_start_matches(' ').len();
     let rest = &line[margin..];
@@ -33,13 +34,14 @@ fn head(line: &str) -> usize {
     if sign.len() < rest.len() && text.len() < sign.len() { line.len() - text.len() } else { margin }
 }
 
-/// So many columns in the text of a line begins.
+/// The column where the text of a line begins.
 fn behind(line: &str) -> usize {
     style::width(&line[..head(line)])
 }
 
-/// Text that was broken at so many columns, as it was before: a line goes on with the next where the first word of that had no
-/// room on it, and both stand equally far in.
+/// Undoes wrapping at a width: joins a line with the next one if both have the same indentation and the first word of
+/// the next
+/// one did not fit.
 pub fn rejoined(text: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut last = 0;
@@ -60,7 +62,7 @@ pub fn rejoined(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// A line in parts of at most so many columns, cut anywhere.
+/// Breaks a line anywhere, into parts of at most `columns`.
 pub fn chopped(line: &str, columns: usize) -> Vec<String> {
     if style::width(line) <= columns {
         return vec![line.to_owned()];

@@ -1,4 +1,4 @@
-//! What is wrong or odd about a variant, fault by fault.
+//! The faults and warnings of a variant.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ use umpire_kit::library::Library;
 
 use crate::asking::checkout;
 
-/// A fault: its file, line, column, severity, path of keys, message, help, and all of it in one line.
+/// A fault: file, line, column, severity, path of keys, message, help, and all of it in one line.
 type Told = (String, u32, u32, String, String, String, Option<String>, String);
 
-/// Every fault of a variant, errors and warnings; and why it could not be looked at, if it could not.
+/// The errors and warnings of a variant; and the reason, if they cannot be found.
 #[pyfunction]
 pub fn faults(py: Python<'_>, argument: String, texts: BTreeMap<String, String>) -> (Vec<Told>, String) {
     py.detach(|| {

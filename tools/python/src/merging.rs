@@ -1,4 +1,4 @@
-//! Shards put together, from their documents instead of files.
+//! Merging of shards from their documents instead of files.
 
 use pyo3::prelude::*;
 use serde_json::Value;
@@ -10,13 +10,13 @@ use umpire_kit::sweep::report::Report;
 
 use crate::asking::Answer;
 
-/// The document of a whole run from those of its shards, or of the part of it that they are.
+/// Merges the documents of the shards of a run; with `part`, to a shard.
 #[pyfunction]
 pub fn simulate_merge(py: Python<'_>, shards: Vec<String>, part: bool) -> Answer {
     py.detach(|| answer(each(&shards, Document::from_json).and_then(|shards| run(&shards, part))))
 }
 
-/// The document of a whole sweep from those of its shards, or of the part of it that they are.
+/// Merges the documents of the shards of a sweep; with `part`, to a shard.
 #[pyfunction]
 pub fn sweep_merge(py: Python<'_>, shards: Vec<String>, part: bool) -> Answer {
     py.detach(|| answer(each(&shards, |json| Ok(json.clone())).and_then(|shards| swept(&shards, part))))
@@ -37,7 +37,7 @@ fn swept(shards: &[(String, Value)], part: bool) -> Result<(bool, Value), Vec<St
     Ok((whole.conforms(), whole.to_json()))
 }
 
-/// Every shard, by the name that faults know it by.
+/// Reads the shards, each with its name for messages.
 fn each<T>(shards: &[String], read: impl Fn(&Value) -> Result<T, String>) -> Result<Vec<(String, T)>, Vec<String>> {
     let one = |(n, text): (usize, &String)| {
         let name = format!("shards[{n}]");

@@ -1,4 +1,4 @@
-//! `umpire check`: validates variants, points out what is odd, and says which clauses they are at odds with.
+//! `umpire check`: validates variants, warns of unusual ones, and lists the clauses that they contradict.
 
 use std::sync::Arc;
 
@@ -18,10 +18,10 @@ use umpire_kit::style::{COLUMNS, counted, cut, hanging};
 use super::output::{BadInput, CommandResult, Format, Output, offered};
 use super::variants;
 
-/// How many columns a value may take; a map of all symbols is known by its place.
+/// The maximum width of a value.
 const LONGEST: usize = 40;
 
-/// Validates variant files and points out what is legal but odd.
+/// Validates variant files and warns of what is legal but unusual.
 #[derive(Args, Debug)]
 pub struct Check {
     /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files; all of the checkout or project if none is given.
@@ -39,7 +39,7 @@ impl Check {
     /// Runs the command.
     ///
     /// # Errors
-    /// Every fault of every variant.
+    /// The faults of all variants.
     pub fn run(&self, library: &Library) -> CommandResult {
         let (suite, whole) = (Suite::new(library.clone(), None), self.variants.is_empty());
         let read = |argument: &String| Checked::load(&suite, argument, whole);
@@ -104,7 +104,7 @@ impl Check {
     }
 }
 
-/// A variant without errors, and the clauses of its document.
+/// A valid variant, and the clauses of its document.
 struct Checked {
     argument: String,
     variant: Variant,
@@ -112,11 +112,11 @@ struct Checked {
 }
 
 impl Checked {
-    /// Loads a variant, and adds the warnings about its rulebook, its scenarios and its announcements.
+    /// Loads a variant, with warnings about its rulebook, its scenarios and its announcements.
     fn load(suite: &Suite, argument: &str, whole: bool) -> Result<Checked, BadInput> {
         let library = suite.library();
         let mut variant = variants::load_announced(library, argument)?;
-        // A folder of variants alone has no clauses.
+        // A lone folder of variants has no clauses.
         let has_clauses = variant.rulebook.is_some() || library.documents().contains(&variant.document);
         let inventory = match suite.inventory_of(&variant) {
             Err(faults) if has_clauses || !variant.amends.is_empty() => return Err(BadInput(faults)),
@@ -132,7 +132,7 @@ fn announced(variant: &Variant, inventory: &Inventory, clause: &Clause) -> bool 
     announcements::of(variant, inventory, &clause.id).is_some()
 }
 
-/// The clauses that the variant's values are at odds with, those together for which it is the same values.
+/// The clauses that the variant contradicts, grouped by the values that cause it.
 fn at_odds(variant: &Variant, inventory: &Inventory) -> String {
     let told = inventory.at_odds(variant).into_iter().map(|odd| {
         let announced = if announced(variant, inventory, odd.clause) { " (announced)" } else { "" };
@@ -157,7 +157,7 @@ fn fault(fault: &Fault) -> Value {
     })
 }
 
-/// What its document is called; where that cannot be read, as the variant names it.
+/// The name of the document; if it cannot be read, the one in the variant file.
 fn name_of<'v>(variant: &'v Variant, inventory: &'v Inventory) -> &'v str {
     if inventory.document.is_empty() { &variant.document } else { &inventory.document }
 }

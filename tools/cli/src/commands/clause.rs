@@ -1,4 +1,4 @@
-//! `umpire clause`: all that is known of a clause, or the rules that can carry one.
+//! `umpire clause`: shows a clause, or lists the rules of the engine.
 
 mod rules;
 
@@ -21,7 +21,8 @@ use super::output::{BadInput, CommandResult, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
-/// Shows a clause: what it says, which rules carry it, which values it states, which scenarios test it and which cases rest on it.
+/// Shows a clause: its text, the rules that carry it, the values it states, the scenarios that test it and the cases
+/// that cite it.
 /// Or lists the rules of the engine, which `rules:` of a rulebook can name.
 #[derive(Args, Debug)]
 pub struct Clause {
@@ -32,8 +33,9 @@ pub struct Clause {
     /// the clause if none is given.
     #[arg(long, value_name = "D")]
     pub document: Option<String>,
-    /// List the rules of the engine: what each says, by what a clause can be about some of its events only, and the clauses that
-    /// it carries.
+    /// List the rules of the engine: what each says, the keys by which a clause can be about some of its events only,
+    /// and the clauses
+    /// that it carries.
     #[arg(long, conflicts_with = "id")]
     pub rules: bool,
     /// Only the rules of this game.
@@ -106,7 +108,7 @@ impl Clause {
     }
 }
 
-/// All that is known of a clause of one document.
+/// The page of a clause of one document.
 fn page(clause: &clauses::Clause, inventory: &Inventory, suite: &Suite) -> Result<String, BadInput> {
     let document = inventory.document.as_str();
     let (number, title) = inventory.section(clause);
@@ -126,8 +128,9 @@ fn page(clause: &clauses::Clause, inventory: &Inventory, suite: &Suite) -> Resul
     Ok(parts.concat())
 }
 
-/// The variant whose values are shown: the first one that a scenario of the clause is tagged to be for, if all are;
-/// else the document's own.
+/// The variant whose values are shown: that of the first scenario, if all scenarios are tagged with a variant; else the
+/// document's
+/// own.
 fn shown_variant(its: &[Scenario<'_>], inventory: &Inventory, library: &Library) -> Option<Variant> {
     let only: Option<Vec<&str>> = its.iter().map(|scenario| scenario.tagged("only").next()).collect();
     let named = only.and_then(|names| names.first().copied());
@@ -150,7 +153,7 @@ fn rules(clause: &clauses::Clause) -> String {
     part("rules of the engine that carry it", &rules)
 }
 
-/// The values it states, as the document's own variant has them, with the number of the ruling where one is a knob.
+/// The values it states, in the document's own variant, with the ruling of each knob.
 fn states(clause: &clauses::Clause, variant: Option<&Variant>, inventory: &Inventory) -> String {
     let ruled = variant.map(|variant| Ruled { variant, inventory });
     let line = |path: &str| match ruled {
@@ -173,7 +176,7 @@ fn scenarios(its: &[Scenario<'_>]) -> String {
     part("scenarios", &its.iter().map(line).collect::<Vec<_>>())
 }
 
-/// The settled rulings that rest on the clause. A case that cannot be read is for `umpire verify` to tell of.
+/// The cases that cite the clause. Unreadable cases are reported by `umpire verify`.
 fn cases(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<String, BadInput> {
     let book = Casebook::of(suite.library())?;
     let rests = |case: &Case| {
@@ -187,7 +190,7 @@ fn cases(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<Stri
     Ok(part("cases", &lines))
 }
 
-/// A part of the page; left out when there is nothing in it.
+/// A part of the page; empty without lines.
 fn part(title: &str, lines: &[String]) -> String {
     if lines.is_empty() { String::new() } else { format!("\n{title}\n{}", lines.concat()) }
 }

@@ -14,10 +14,10 @@ pub struct Completions {
 }
 
 impl Completions {
-    /// Runs the command for this command line.
+    /// Runs the command.
     ///
     /// # Errors
-    /// None.
+    /// Never.
     pub fn run(&self, mut command: Command) -> CommandResult {
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut command, "umpire", &mut script);

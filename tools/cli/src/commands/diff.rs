@@ -1,4 +1,4 @@
-//! `umpire diff`: two variants compared in the terms of their rulebook, or two rulebooks.
+//! `umpire diff`: compares two variants, or two rulebooks.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -36,7 +36,7 @@ impl Diff {
     /// # Errors
     /// A variant that cannot be read, a document without an inventory, or two variants of different games.
     pub fn run(&self, library: &Library) -> CommandResult {
-        // A variant may have the name of its rulebook.
+        // A variant may have the same name as its rulebook.
         let variants = [&self.from, &self.to].iter().all(|argument| variants::origin(library, argument).is_ok());
         let books = || Some((rulebook(library, &self.from)?, rulebook(library, &self.to)?));
         if let Some((from, to)) = books().filter(|_| !variants) {
@@ -73,7 +73,7 @@ impl Diff {
     }
 }
 
-/// The rulebook that an argument names: a folder, or a document; nothing where it names none.
+/// The rulebook in a folder or of a document; `None` if the argument names neither.
 fn rulebook(library: &Library, argument: &str) -> Option<Result<Arc<Inventory>, BadInput>> {
     let suite = Suite::new(library.clone(), None);
     if Path::new(argument).join("clauses.yaml").is_file() {

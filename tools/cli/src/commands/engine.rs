@@ -1,4 +1,4 @@
-//! `umpire engine`: serves the project's own engine over the protocol.
+//! `umpire engine`: serves Umpire's own engine over the protocol.
 
 use std::io;
 
@@ -19,7 +19,7 @@ impl Engine {
     pub fn run(&self) -> CommandResult {
         match serve(io::stdin(), &mut io::stdout().lock()) {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(BadInput::one(error.to_string())),
-            // A broken pipe: the program that asked has gone away.
+            // The client has closed the pipe.
             Ok(()) | Err(_) => Ok(Output::empty(Exit::Conforms)),
         }
     }

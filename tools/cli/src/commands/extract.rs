@@ -1,4 +1,4 @@
-//! `umpire replay --to-scenario` and `--to-case`: one action of a record, for settling it.
+//! `umpire replay --to-scenario` and `--to-case`: turns an action of a record into a scenario or a case.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -14,7 +14,7 @@ use umpire_kit::transcribe::answers;
 
 use super::output::BadInput;
 
-/// What is made of an action.
+/// The options that extract an action.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Extraction {
     /// Prints a scenario of action N with only what matters; with --try, of that action tried after action N.
@@ -26,15 +26,15 @@ pub struct Extraction {
 }
 
 impl Extraction {
-    /// Whether anything is to be made.
+    /// Whether one of the options is given.
     pub fn is_asked_for(&self) -> bool {
         self.to_scenario.is_some() || self.to_case.is_some()
     }
 
-    /// The scenario or the case. `at` and `tried` are what `--at` and `--try` say.
+    /// The scenario or case. `at` and `tried` are the values of `--at` and `--try`.
     ///
     /// # Errors
-    /// The record has no such action, or it cannot be told as a scenario.
+    /// The record does not have the action, or it cannot be told as a scenario.
     pub fn text(
         &self,
         library: &Library,

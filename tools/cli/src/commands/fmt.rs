@@ -1,4 +1,4 @@
-//! `umpire fmt`: features and variants laid out as the shipped ones are.
+//! `umpire fmt`: formats features and variants.
 
 use std::borrow::Cow;
 use std::io::stdin;
@@ -14,21 +14,22 @@ use super::output::{BadInput, CommandResult, Exit, Format, Output};
 use crate::disk::walk::walk;
 use crate::disk::{self, Checkout, read, write};
 
-/// Lays out features and variants in place: indentation, tables, empty lines. Comments and all words stay.
+/// Formats features and variants in place: indentation, tables, empty lines. Comments and all words stay.
 ///
-/// What cannot be read is told of and left as it is (exit code 2).
+/// Files that cannot be parsed are reported and left unchanged (exit code 2).
 #[derive(Args, Debug)]
 pub struct Fmt {
-    /// Features, variants, or folders of them; `-` reads standard input and prints it laid out. Without any, the checkout's
+    /// Features, variants, or folders of them; `-` reads standard input and prints it formatted. Without any, the
+    /// checkout's
     /// variants/ and features/.
     #[arg(value_name = "PATH")]
     pub paths: Vec<PathBuf>,
-    /// Changes nothing and prints what would change; exit code 1 if anything would.
+    /// Change nothing and print what would change; exit code 1 if anything would.
     #[arg(long)]
     pub check: bool,
 }
 
-/// A text before and after.
+/// A text before and after formatting.
 struct Done {
     old: Text,
     new: String,
@@ -38,7 +39,7 @@ impl Fmt {
     /// Runs the command.
     ///
     /// # Errors
-    /// Paths that do not exist, no checkout here where no path is named, or a file that cannot be written.
+    /// Paths that do not exist, no checkout if no path is given, or a file that cannot be written.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
         if self.paths.iter().any(|path| path.as_os_str() == "-") {
             return self.standard_input();
@@ -74,7 +75,7 @@ impl Fmt {
         Ok(Output::new(Format::Text, &told).with_stderr(Format::Text, &faults).with_exit(exit))
     }
 
-    /// Prints what standard input says, laid out; another program gets it, so it is handed on as it is, or not at all.
+    /// Formats standard input. The output is for programs, so it must not be altered by sanitizing.
     fn standard_input(&self) -> CommandResult {
         if self.paths.len() > 1 {
             return Err(BadInput::one("`-` stands alone: standard input is one file"));
@@ -102,7 +103,7 @@ impl Fmt {
         let paths = match &checkout.root {
             _ if !self.paths.is_empty() => self.paths.clone(),
             Some(root) => {
-                // A project has no features but those beside its variants.
+                // A project has no folder `features`.
                 let folders = ["variants", "features"].map(|folder| root.join(folder));
                 folders.into_iter().filter(|folder| folder.symlink_metadata().is_ok()).collect()
             }
@@ -118,7 +119,7 @@ impl Fmt {
     }
 }
 
-/// The file that is named, or the features and variants under a folder; inventories of clauses are neither.
+/// A file, or the features and variants under a folder, without inventories of clauses and notes.
 fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
     if !path.metadata().map_err(|error| BadInput::at(path, error))?.is_dir() {
         return Ok(vec![path.to_owned()]);

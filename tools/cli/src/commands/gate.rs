@@ -1,4 +1,4 @@
-//! `umpire gate`: what a change does to everything that was settled, and whether it was announced.
+//! `umpire gate`: compares a working tree with its base, and checks that all changes are announced.
 
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
@@ -21,11 +21,11 @@ use crate::disk::{self, Checkout};
 use crate::git;
 use crate::threads;
 
-/// Compares the working tree with a base: what changed of the rules and of what was settled, and was it announced?
+/// Compares the working tree with a base: which rules and settled results have changed, and were all changes announced?
 ///
-/// Exit code 0 when everything that changed was announced, else 1. A changed clause is announced by `amends:` in the
-/// variant's file; any other change to what was settled in variants/announced.yaml, under the id that is printed here.
-/// Inside a GitHub workflow, annotations go to standard error beside every other format.
+/// Exit code 0 if everything that changed was announced, else 1. A changed clause is announced by `amends:` in the
+/// variant's file; any other change of a settled result in variants/announced.yaml, under the id that is printed here.
+/// Inside a GitHub workflow, annotations are also printed to standard error, beside every other format.
 #[derive(Args, Debug)]
 pub struct Gate {
     /// The commit to compare with, as git names it: `origin/main`, `HEAD~3`.
@@ -34,7 +34,8 @@ pub struct Gate {
     /// A folder to compare with instead, which holds variants/ and features/.
     #[arg(long, value_name = "DIR")]
     pub base_dir: Option<PathBuf>,
-    /// A folder of records: unfinished games of a changed variant that would be ruled otherwise, or cannot go on by it.
+    /// A folder of records: reports unfinished games of a changed variant that it rules differently or that cannot go
+    /// on.
     #[arg(long, value_name = "DIR")]
     pub games: Option<PathBuf>,
     /// How to print.
@@ -43,10 +44,10 @@ pub struct Gate {
     /// Write the report to this file instead.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
-    /// Write it to a file in another format as well: `markdown=gate.md`. May be given several times.
+    /// Also write it to a file in another format: `markdown=gate.md`. May be given several times.
     #[arg(long, value_name = "FORMAT=FILE", value_parser = also)]
     pub also: Vec<(Format, PathBuf)>,
-    /// Where the whole report can be read, which the Markdown page then links to.
+    /// The URL of the whole report, for a link on the Markdown page.
     #[arg(long, value_name = "URL")]
     pub link: Option<String>,
 }
@@ -65,7 +66,7 @@ fn also(text: &str) -> Result<(Format, PathBuf), String> {
     })
 }
 
-/// The records of a folder.
+/// Reads the records of a folder.
 fn read_games(folder: &Path) -> Result<Games, Vec<String>> {
     let name = folder.display().to_string();
     if !folder.is_dir() {
@@ -78,7 +79,7 @@ fn read_games(folder: &Path) -> Result<Games, Vec<String>> {
     Ok(Games { folder: name, records })
 }
 
-/// A fault for each folder of rules that is another repository: no commit of this one has what lies in it.
+/// Folders of rules that contain another repository, whose files are in no commit of this one.
 fn other_repositories(root: &Path) -> Vec<String> {
     let folders = unique(LOOKED_AT.map(|(folder, _)| root.join(folder)));
     let files = folders.iter().filter(|folder| folder.is_dir()).flat_map(|folder| walk(folder).files);
@@ -94,7 +95,7 @@ impl Gate {
     /// Runs the command.
     ///
     /// # Errors
-    /// No checkout here, a base that cannot be read, and every fault of the working tree's files.
+    /// No checkout, a base that cannot be read, and every fault of the working tree's files.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
         let nowhere = "there is no checkout here: no folder here or above holds variants/ and features/";
@@ -103,7 +104,7 @@ impl Gate {
             Some(folder) => git::folder(folder, root),
             None => git::commit(self.base.as_deref().unwrap_or_default(), root),
         };
-        // Git is waited for longest.
+        // git takes longest, so it runs in parallel.
         let (base, head) = thread::scope(|scope| {
             let base = threads::builder().spawn_scoped(scope, read_base);
             let head = Side::read(library.clone().once());
@@ -159,7 +160,7 @@ impl Gate {
         }
     }
 
-    /// What keeps the gate from comparing, in the formats that somebody waits for; standard error has it in any case.
+    /// The faults that prevent a comparison, in formats for programs; they are also printed to standard error.
     fn faults(&self, faults: &[String], below: &str, format: Format) -> String {
         let base =
             self.base.clone().or_else(|| Some(self.base_dir.as_ref()?.display().to_string())).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! `umpire init`: a folder of one's own to design an edition in.
+//! `umpire init`: creates a project, in which a designer writes an edition.
 
 use std::path::PathBuf;
 
@@ -12,18 +12,18 @@ use super::output::{BadInput, CommandResult, Output};
 use super::{new, new_folder, variants};
 use crate::disk::Checkout;
 
-/// Makes a project: a folder with a variant, its scenarios, a rulebook, a casebook, and what CI and editors need.
+/// Creates a project: a folder with a variant, its scenarios, a rulebook, a casebook, and files for CI and editors.
 ///
 /// The folder works without a checkout of Umpire; every command can be run in it.
 #[derive(Args, Debug)]
 pub struct Init {
-    /// The folder to make; it may be there, if it is empty.
+    /// The folder to create; it may exist if it is empty.
     #[arg(value_name = "DIR")]
     pub dir: PathBuf,
     /// The shipped variant that the edition differs from.
     #[arg(long, value_name = "PARENT", default_value = "card-slot/1.0.0")]
     pub extends: String,
-    /// The name of the edition; that of the folder if not given.
+    /// The name of the edition; by default that of the folder.
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
 }
@@ -32,7 +32,7 @@ impl Init {
     /// Runs the command.
     ///
     /// # Errors
-    /// A name that is none, a parent that is not shipped, a folder that holds something or cannot be written to.
+    /// An invalid name, a parent that is not shipped, a folder that is not empty or cannot be written to.
     pub fn run(&self) -> CommandResult {
         let shipped = Library::embedded();
         let folder = self.dir.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();

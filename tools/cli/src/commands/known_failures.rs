@@ -1,4 +1,4 @@
-//! `--known` and `--write-known` of `spec` and `fuzz`: the file with what an engine is known to fail.
+//! `--known` and `--write-known` of `spec` and `fuzz`: the file of an engine's known failures.
 
 use std::path::Path;
 
@@ -18,20 +18,20 @@ use crate::commands::variants;
 use crate::date;
 use crate::disk::{self, write};
 
-/// The file, and what is to be said of it on standard error.
+/// A file of known failures, and remarks on it for standard error.
 pub struct KnownFailures {
     file: File,
-    /// What it says; nothing where it is still to be written.
+    /// Its text; `None` if it is new.
     text: Option<String>,
     ids: Ids,
     remarks: Vec<String>,
 }
 
 impl KnownFailures {
-    /// Reads the file; where it is to be written it need not be there.
+    /// Reads a file, which may not exist if it is to be written.
     ///
     /// # Errors
-    /// It cannot be read, every fault of it, and every entry that is past its day.
+    /// It cannot be read, every fault of it, and every expired entry.
     pub fn read(path: &Path, may_be_new: bool, library: &Library) -> Result<KnownFailures, BadInput> {
         let ids = Ids::of(library)?;
         let name = path.to_string_lossy().into_owned();
@@ -45,10 +45,10 @@ impl KnownFailures {
         Ok(KnownFailures { file, text: Some(text.text.into_owned()), ids, remarks: Vec::new() })
     }
 
-    /// Looks whether there is what it names.
+    /// Checks that its entries exist.
     ///
     /// # Errors
-    /// Every entry that names what never was.
+    /// Every entry whose scenario or clause does not exist.
     pub fn hold_against(&mut self, suite: &Suite, plans: &[Plan]) -> Result<(), BadInput> {
         let library = suite.library();
         let documents: Vec<String> = suite.inventories().values().map(|inventory| inventory.document.clone()).collect();
@@ -57,21 +57,21 @@ impl KnownFailures {
         BadInput::if_any(variants::annotated(library, &faults))
     }
 
-    /// Marks in the runs what was expected to fail.
+    /// Marks the listed failures in the runs.
     pub fn apply(&self, filter: &Filter, runs: &mut [Run]) {
         listed::apply(&self.file, &self.ids, filter, runs);
     }
 
-    /// Writes the file with all that failed, and marks the runs by it.
+    /// Adds all failures to the file, and marks them in the runs.
     ///
     /// # Errors
-    /// It cannot be written; then it is as it was.
+    /// It cannot be written; then it is unchanged.
     pub fn write(&mut self, filter: &Filter, drop_repaired: bool, runs: &mut [Run]) -> Result<(), BadInput> {
         let new = listed::to_list(runs);
         let repaired: Vec<_> = runs.iter().filter_map(|(_, verdict)| verdict.listed.as_ref()).collect();
         let repaired: Vec<_> = repaired.iter().flat_map(|listed| listed.repaired.clone()).collect();
         let dropped = if drop_repaired { repaired.clone() } else { Vec::new() };
-        // A run of a part says nothing about what else is new.
+        // A filtered run does not cover all new scenarios.
         let before = self.file.known.suite;
         let suite = if filter.is_open() || self.text.is_none() { Some(self.ids.newest()) } else { before };
         let was = self.file.known.entries.len();
@@ -90,7 +90,7 @@ impl KnownFailures {
         Ok(())
     }
 
-    /// Writes the file with new entries, and without what is dropped.
+    /// Writes the file with new entries and without dropped ones.
     fn rewrite(&mut self, suite: Option<u32>, dropped: &[Entry], new: &[Entry]) -> Result<(), BadInput> {
         let text = self.file.rewritten(self.text.as_deref(), suite, dropped, new);
         let path = self.file.path.clone();
@@ -105,10 +105,10 @@ impl KnownFailures {
         Ok(())
     }
 
-    /// Marks the differences that are listed; where the file is to be written, those that are not listed yet are added to it.
+    /// Marks the listed differences; if `writes`, adds the others to the file.
     ///
     /// # Errors
-    /// Every entry without a scenario, or with one that is at fault; it cannot be written.
+    /// Every entry with a missing or faulty scenario, or a file that cannot be written.
     pub fn hold_differences(
         &mut self,
         library: &Library,
@@ -131,7 +131,7 @@ impl KnownFailures {
         Ok(())
     }
 
-    /// What is to be said, a line each.
+    /// The remarks, one a line.
     pub fn remarks(&self) -> String {
         let open = self.file.known.entries.iter().filter(|entry| entry.is_to_fill_in());
         let open = unique(open.map(|entry| &entry.because)).len();

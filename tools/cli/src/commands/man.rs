@@ -1,4 +1,4 @@
-//! `umpire man`: the manual pages, for who packs the program.
+//! `umpire man`: writes the manual pages, for packagers.
 
 use std::path::PathBuf;
 
@@ -18,7 +18,7 @@ pub struct Manual {
 }
 
 impl Manual {
-    /// Runs the command for this command line.
+    /// Runs the command.
     ///
     /// # Errors
     /// A page that cannot be written.
@@ -33,11 +33,11 @@ impl Manual {
     }
 }
 
-/// The page of a command, by the name of its file, and those of the commands below it.
+/// The page of a command by file name, and those of its subcommands.
 fn pages(command: &Command) -> Vec<(String, String)> {
     let man = Man::new(command.clone()).source(concat!("umpire ", env!("CARGO_PKG_VERSION")));
     let mut page = Vec::new();
-    // Memory takes whatever is written.
+    // Writing to memory does not fail.
     let _ = man.render(&mut page);
     let shown = command.get_subcommands().filter(|each| !each.is_hide_set() && each.get_name() != "help");
     let below = shown.flat_map(pages);

@@ -1,4 +1,4 @@
-//! `umpire new`: a variant file to begin with.
+//! `umpire new`: writes a new variant file.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -14,7 +14,7 @@ use super::output::{BadInput, CommandResult, Output};
 use super::variants;
 use crate::disk::{Checkout, write};
 
-/// Writes a variant file to begin with: all that its parent says is in it, explained and switched off.
+/// Writes a new variant file that contains all values of its parent, explained and commented out.
 #[derive(Args, Debug)]
 pub struct New {
     /// The variant's name, such as house/mine.
@@ -23,7 +23,7 @@ pub struct New {
     /// The variant that it differs from: a shipped name, or a path.
     #[arg(long, value_name = "PARENT")]
     pub extends: String,
-    /// Write below this folder, not below variants/ of the checkout or the folder you are in.
+    /// Write below this folder instead of variants/ of the checkout or the current folder.
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
 }
@@ -32,8 +32,9 @@ impl New {
     /// Runs the command.
     ///
     /// # Errors
-    /// A name that is none or is taken, a parent that cannot be read or that the file could not extend from where it
-    /// will be, a file that is there already or cannot be written. Then nothing is written.
+    /// An invalid or taken name, a parent that cannot be read or extended from the file's place, a file that exists
+    /// already or cannot
+    /// be written. Then nothing is written.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
         let file = self.file(checkout);
@@ -75,10 +76,10 @@ impl New {
     }
 }
 
-/// What `extends` says in a file at that place, to be called `name`: a shipped name, or a path from the file's folder.
+/// The value of `extends` in a file at that place, to be called `name`: a shipped name, or a path relative to the file.
 ///
 /// # Errors
-/// The parent cannot be found, or lies where the file cannot extend it from.
+/// The parent does not exist, or a file at that place cannot extend it.
 pub fn extended(checkout: &Checkout, parent: &str, name: &str, file: &Path) -> Result<String, BadInput> {
     let Origin::File(path) = variants::origin(&checkout.library, parent)? else {
         return Ok(parent.to_owned());
@@ -100,12 +101,12 @@ pub fn extended(checkout: &Checkout, parent: &str, name: &str, file: &Path) -> R
     })
 }
 
-/// That a file is there already.
+/// The message for a file that exists already.
 pub fn taken(file: &Path) -> String {
     format!("{}: there is such a file already; nothing was written", shown(file))
 }
 
-/// Refuses what is no name, and the name of a shipped variant.
+/// Checks that a name is valid and not that of a shipped variant.
 pub(super) fn check_name(library: &Library, text: &str) -> Result<(), String> {
     let bare = [".yaml", ".yml"].iter().find_map(|ending| text.strip_suffix(ending));
     if bare.is_none() && name::is_name(text) {
@@ -120,20 +121,20 @@ pub(super) fn check_name(library: &Library, text: &str) -> Result<(), String> {
     Err(format!("{text}: a name is made of a-z, 0-9, `.` and `-`, in parts joined by `/`, without `.yaml`{hint}"))
 }
 
-/// The shipped variant that a file of the checkout is.
+/// The name of the shipped variant in a file of the checkout.
 fn shipped_name(checkout: &Checkout, file: &Path) -> Option<String> {
     let folder = fs::canonicalize(checkout.root.as_ref()?.join("variants")).ok()?;
     let name = file.strip_prefix(folder).ok()?.to_str()?.replace('\\', "/");
     name.strip_suffix(".yaml").map(str::to_owned)
 }
 
-/// The path as commands may name it: from the folder you are in, where it lies below that.
+/// The path relative to the current folder, if it is below that.
 pub fn shown(file: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     file.strip_prefix(&here).unwrap_or(file).to_string_lossy().replace('\\', "/")
 }
 
-/// A clause of the parent's document that states a value, as an example of what can be announced.
+/// A clause of the parent's document that states a value, as an example of an announcement.
 fn example(library: &Library, parent: &Variant) -> String {
     let inventory = Inventory::of(library, parent).unwrap_or_default();
     let states =
@@ -141,10 +142,10 @@ fn example(library: &Library, parent: &Variant) -> String {
     states.or(inventory.clauses.first()).map_or_else(|| "1".to_owned(), |clause| clause.id.clone())
 }
 
-/// What the README tells to call the JSON Schema that `umpire schema` prints.
+/// The file name for the JSON Schema that the README recommends.
 const SCHEMA: &str = "umpire.schema.json";
 
-/// The JSON Schema beside a file or in a folder above it, as far as the checkout or the folder you are in.
+/// The relative path of a JSON Schema beside the file or in a folder above, up to the checkout or the current folder.
 fn schema_for(checkout: &Checkout, file: &Path) -> Option<String> {
     let here = std::env::current_dir().ok()?;
     let file = here.join(file);
@@ -154,10 +155,10 @@ fn schema_for(checkout: &Checkout, file: &Path) -> Option<String> {
     Some(format!("{}{SCHEMA}", "../".repeat(steps)))
 }
 
-/// Writes a file that is not there yet.
+/// Creates a file and its folder.
 ///
 /// # Errors
-/// It is there already, or cannot be written.
+/// It exists already, or cannot be written.
 pub fn save(file: &Path, text: &str) -> Result<(), String> {
     let told = |error: std::io::Error| match error.kind() {
         ErrorKind::AlreadyExists => taken(file),

@@ -1,4 +1,4 @@
-//! A new folder with many files: what `init` and `scaffold` make.
+//! New folders of files, for `init` and `scaffold`.
 
 use std::fs;
 use std::path::Path;
@@ -8,10 +8,10 @@ use umpire_kit::project::File;
 use super::new;
 use super::output::BadInput;
 
-/// Says that a folder is there already and holds something.
+/// Checks that a folder is empty or does not exist.
 ///
 /// # Errors
-/// It does.
+/// It is not empty.
 pub fn must_be_empty(folder: &Path) -> Result<(), BadInput> {
     if fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some()) {
         let folder = folder.display();
@@ -20,15 +20,15 @@ pub fn must_be_empty(folder: &Path) -> Result<(), BadInput> {
     Ok(())
 }
 
-/// Writes files that are not there yet.
+/// Creates files.
 ///
 /// # Errors
-/// One is there already, or cannot be written.
+/// One exists already, or cannot be written.
 pub fn save(folder: &Path, files: Vec<File>) -> Result<(), BadInput> {
     files.iter().try_for_each(|(path, text)| new::save(&folder.join(path), text).map_err(BadInput::one))
 }
 
-/// A folder as a shell takes it.
+/// The path as a shell word.
 pub fn typed(folder: &Path) -> String {
     let folder = folder.display().to_string();
     if folder.contains(' ') { format!("\"{folder}\"") } else { folder }

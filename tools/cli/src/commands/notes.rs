@@ -1,4 +1,4 @@
-//! `umpire replay --note`: a judge's notes, in the file beside a record.
+//! `umpire replay --note`: adds a judge's note to the file beside a record.
 
 use std::fs;
 use std::path::Path;
@@ -14,28 +14,28 @@ use super::variants;
 use crate::disk;
 use crate::disk::write::FileLock;
 
-/// A note that is to be written.
+/// The options of a note.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Noting {
     /// Notes TEXT on action N of --at, in the file beside the record (game.notes.yaml beside game.jsonl).
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["all", "why", "tried", "history", "backup_check", "under", "seat",
           "to_case", "to_scenario", "format", "out"])]
     pub note: Option<String>,
-    /// Who notes it.
+    /// The author of the note.
     #[arg(long, value_name = "NAME", requires = "note")]
     pub by: Option<String>,
     /// The clauses and rulings that the note is about: 7.2c,R4.
     #[arg(long, value_name = "IDS", value_delimiter = ',', requires = "note")]
     pub clauses: Vec<String>,
-    /// A replay for a seat shows the note too; it must not tell of hidden cards.
+    /// Show the note in the replay of a seat, too; it must not tell of hidden cards.
     #[arg(long, requires = "note")]
     pub public: bool,
 }
 
-/// The notes beside a record; none where there is no such file.
+/// The notes on a record; empty if there is no file.
 ///
 /// # Errors
-/// Every fault of the file, also that it is on another game.
+/// Every fault of the file, also if it is on another game.
 pub fn noted(library: &Library, path: &Path, record: &Record, inventory: &Inventory) -> Result<Vec<Note>, BadInput> {
     let Some((file, _)) = read(library, path)? else { return Ok(Vec::new()) };
     file.of(record, &path.display().to_string(), inventory).map_err(variants::refused(library))
@@ -52,10 +52,10 @@ fn read(library: &Library, record: &Path) -> Result<Option<(File, Text)>, BadInp
 }
 
 impl Noting {
-    /// Writes the note on action `at`, and says so.
+    /// Adds the note to action `at`, and returns a message about it.
     ///
     /// # Errors
-    /// The notes that are there are on another game, the note is none, or the file cannot be written.
+    /// The existing notes are on another game, the note is invalid, or the file cannot be written.
     pub fn write(
         &self,
         library: &Library,

@@ -1,4 +1,4 @@
-//! `umpire perft`: counts the action tree of a fixed deal.
+//! `umpire perft`: counts the nodes of a deal's game tree by depth.
 
 use clap::Args;
 use serde_json::json;
@@ -10,7 +10,7 @@ use super::variants;
 
 /// Counts the sequences of legal actions of a fixed deal, by depth.
 ///
-/// As text: `depth count`, a line a depth, the form of the vectors under `tests/data/perft/`.
+/// As text: `depth count`, a line a depth, as in the files under `tests/data/perft/`.
 #[derive(Args, Debug)]
 pub struct Perft {
     /// A shipped variant or the path of a variant file.
@@ -22,7 +22,7 @@ pub struct Perft {
     /// How deep to count.
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=20))]
     pub depth: u32,
-    /// How many seats are dealt in; the fewest that can play if not given.
+    /// How many seats are dealt in; by default the fewest that can play.
     #[arg(long)]
     pub seats: Option<usize>,
     /// Print the deal too, for another implementation.

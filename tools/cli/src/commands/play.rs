@@ -1,4 +1,4 @@
-//! `umpire play`: Solo or against the computer, on the screen or line by line.
+//! `umpire play`: plays solo or against the computer, on a full screen or in line mode.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, ErrorKind, IsTerminal, Write};
@@ -26,7 +26,7 @@ use crate::replay;
 use crate::sanitized::{SanitizedWriter, print_error};
 use crate::terminal::{self, theme_of_stdout};
 
-/// What is played unless said otherwise.
+/// The default variant.
 const DEFAULT: &str = "card-slot/1.0.0";
 
 /// Plays a game: both seats on one screen, or against the computer. Every game is recorded.
@@ -41,24 +41,24 @@ pub struct Play {
     /// Which seat is yours against the computer; A opens.
     #[arg(long, value_name = "SEAT", default_value = "A", requires = "cpu")]
     pub seat: String,
-    /// How many seats, where the game leaves that open. Default: the fewest it can be played with.
+    /// How many seats, if the game leaves that open. Default: the fewest it can be played with.
     #[arg(long, value_name = "N")]
     pub seats: Option<usize>,
-    /// The seed: with equal seeds the same cards are dealt. Default: one by chance, which is printed.
+    /// The seed: equal seeds give equal deals. Default: a random one, which is printed.
     #[arg(long)]
     pub seed: Option<u64>,
-    /// The file to record the game to; it must not be there yet.
+    /// The file to record the game to; it must not exist yet.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
-    /// Take up a recorded game where it stopped, and record the rest of it to the same file.
+    /// Resume a recorded game, and append to the same file.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "cpu", "seat", "seats", "seed", "record"])]
     pub resume: Option<PathBuf>,
-    /// Play line by line even on a terminal. Where input or output is no terminal, that is so anyway.
+    /// Play in line mode even on a terminal. It is used anyway if input or output is no terminal.
     #[arg(long)]
     pub lines: bool,
 }
 
-/// A game ready to be played.
+/// A game ready to play.
 struct Ready {
     session: Session,
     variant: Variant,
@@ -90,7 +90,7 @@ impl Play {
                     return Err(BadInput::one(format!("the terminal: {error}")));
                 }
                 Ok(Next::Another) => ready = ready.another()?,
-                // Where the reader of the output has gone away, the game is recorded all the same.
+                // A closed output does not matter: the game is recorded.
                 Ok(_) | Err(PlayError::Terminal(_)) => return Ok(Output::empty(Exit::Conforms)),
             }
         }
@@ -130,7 +130,7 @@ impl Play {
 }
 
 impl Ready {
-    /// Another game of the same players, with cards dealt by chance, recorded to a file of its own.
+    /// A new game of the same players with a random deal, recorded to a new file.
     fn another(self) -> Result<Ready, BadInput> {
         let variant = self.variant;
         let controllers = self.session.seats().map(|(_, controller)| controller).collect();
@@ -141,13 +141,13 @@ impl Ready {
     }
 }
 
-/// A seed by chance, short enough to be typed again.
+/// A random seed, short enough to be typed.
 fn any_seed() -> u64 {
-    // A RandomState is keyed by the operating system's own randomness, which is all that is wanted here.
+    // `RandomState` is seeded with the operating system's randomness.
     RandomState::new().build_hasher().finish() & u64::from(u32::MAX)
 }
 
-/// A new record in this folder, named after the variant and the seed; numbered where there is one of that name.
+/// A new record in the current folder, named after variant and seed, with a number if the name is taken.
 fn create_default(variant: &Variant, seed: u64) -> Result<(PathBuf, RecordFile), BadInput> {
     let plain = |c: char| if c.is_alphanumeric() || "._-".contains(c) { c } else { '-' };
     let name: String = variant.name.chars().map(plain).collect();
@@ -174,14 +174,14 @@ fn not_created(path: &Path, error: &io::Error) -> BadInput {
     })
 }
 
-/// Takes up a recorded game; the inner error says how the record differs from what was, or would be, ruled.
+/// Resumes a recorded game. The inner error tells how the record differs from today's rulings.
 fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
     let name = path.display();
     let (mut on_disk, bytes) = RecordFile::open(path).map_err(|error| match error.kind() {
         ErrorKind::NotFound => BadInput::at(path, "no such file"),
         _ => BadInput::at(path, error),
     })?;
-    // What was being written when the process was killed may end anywhere, even within a character.
+    // A process that was killed may have written an incomplete line, even part of a character.
     let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let text = match std::str::from_utf8(&bytes) {
         Ok(text) => text.to_owned(),
@@ -216,7 +216,7 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
     }
 }
 
-/// A game that cannot go on, in words.
+/// The message for a game that cannot go on.
 fn told(trouble: Trouble) -> BadInput {
     match trouble {
         Trouble::NotDealt(objections) => BadInput(objections.into_iter().map(|each| each.reason).collect()),
@@ -230,7 +230,7 @@ fn told(trouble: Trouble) -> BadInput {
     }
 }
 
-/// Who plays: `A: you, B: computer (easy)`.
+/// The players: `A: you, B: computer (easy)`.
 fn players(session: &Session) -> String {
     let name = |controller| match controller {
         Controller::Person => "you".to_owned(),
@@ -240,8 +240,7 @@ fn players(session: &Session) -> String {
     each.collect::<Vec<_>>().join(", ")
 }
 
-/// Plays on the screen or by lines; then tells the head of the record, to be noted down, and how to go on with a game
-/// that is not over.
+/// Plays on the screen or in line mode; then prints the head of the record, and how to resume an unfinished game.
 fn play(
     library: &Library,
     ready: &mut Ready,
@@ -278,8 +277,7 @@ fn play(
     Ok(next)
 }
 
-/// Plays on the screen, and steps through the game as often as is asked for; tells how it ended, if it did, and what is to be done
-/// next.
+/// Plays on the screen, with replays in between. Returns the outcome, if the game is over, and what to do next.
 fn on_the_screen(session: &mut Session, ruled: Ruled<'_>) -> Result<(Option<Outcome>, Next), PlayError> {
     let look = theme_of_stdout();
     loop {

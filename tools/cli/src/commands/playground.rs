@@ -1,4 +1,4 @@
-//! `umpire playground`: the rulebook in a browser, with the variants of the current folder.
+//! `umpire playground`: serves the playground to a browser, with the variants of the current folder.
 
 use std::env;
 use std::io::{Write as _, stdout};
@@ -11,17 +11,18 @@ use crate::disk::Checkout;
 use crate::sanitized::SanitizedWriter;
 use crate::serve::Server;
 
-/// Where the page lies in a checkout, and the command that builds it there.
+/// The folder of the page in a checkout, and the command that builds it.
 const BUILT: &str = "tools/playground/dist";
 const BUILD: &str = "bash tools/playground/build";
 
-/// Opens the playground for a browser on this machine, with the variants of the current folder.
+/// Serves the playground to a browser on this machine, with the variants of the current folder.
 ///
-/// It prints an address with a token in it, and answers until it is stopped with Ctrl-C. The page lists the variants and scenarios
-/// below the current folder; one is written back only where you agree to what changes.
+/// It prints an address that contains a token, and serves until it is stopped with Ctrl-C. The page lists the variants
+/// and scenarios
+/// below the current folder; it saves one only after you confirm the change.
 #[derive(Args, Debug)]
 pub struct Playground {
-    /// The port; any that is free unless it is named.
+    /// The port. Default: any free one.
     #[arg(long, default_value_t = 0)]
     pub port: u16,
     /// The folder with the page. Default: where it is built in a checkout.
@@ -30,10 +31,10 @@ pub struct Playground {
 }
 
 impl Playground {
-    /// Runs the command; it ends only with the process.
+    /// Runs the command until the process ends.
     ///
     /// # Errors
-    /// The page is not built, or the port cannot be had.
+    /// The page is not built, or the port cannot be bound.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
         let root = checkout.root.as_deref().unwrap_or(Path::new("."));
         let page = self.dir.clone().unwrap_or_else(|| root.join(BUILT));

@@ -1,4 +1,4 @@
-//! `umpire probe`: speaks the protocol with an engine and checks its answers.
+//! `umpire probe`: checks that an engine speaks the protocol.
 
 use std::time::{Duration, Instant};
 
@@ -12,17 +12,18 @@ use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, styl
 use super::variants;
 use crate::engine_link;
 
-/// Speaks the protocol with an engine and checks whether it is one: what it answers, in what form, and by which rulesets it
-/// plays. No rule is judged; `umpire spec --engine` does that. Exit code 0 where every check passed, else 1.
+/// Checks that an engine speaks the protocol: the form of its answers, and the rulesets it supports. It does not test
+/// any rule;
+/// `umpire spec --engine` does that. Exit code 0 if every check passed, else 1.
 #[derive(Args, Debug)]
 pub struct Probe {
     /// The engine: a command that starts it, or tcp:HOST:PORT.
     #[arg(value_name = "CMD")]
     pub engine: String,
-    /// Ask for this variant's rulesets only; may be given more than once. Every shipped variant if none is given.
+    /// Ask for this variant's rulesets only; may be given more than once. Default: every shipped variant.
     #[arg(long = "variant", value_name = "VARIANT")]
     pub variants: Vec<String>,
-    /// Seconds that the engine has for each answer.
+    /// Timeout for each answer of the engine, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
     /// How to print.

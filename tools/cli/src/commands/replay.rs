@@ -33,30 +33,33 @@ use crate::terminal::theme_of_stdout;
 
 /// Steps through a recorded game: the table, each action, its events and their clauses.
 ///
-/// On a terminal, and with no question asked, on a screen of its own. Exit code 0 when the record holds, 1 when it is torn
-/// or today's engine rules it differently (with --under: when the variants rule it differently), whatever was asked: also
-/// an action that --try finds illegal is exit code 0.
+/// On a terminal, without a question, it opens a full screen. Exit code 0 if the record holds, 1 if it is torn or
+/// today's engine
+/// rules it differently (with --under: if the variants rule it differently). The answer does not matter: an action that
+/// --try
+/// finds illegal is exit code 0, too.
 #[derive(Args, Debug)]
 pub struct ReplayCommand {
     /// The record (*.jsonl).
     #[arg(value_name = "RECORD")]
     pub record: PathBuf,
-    /// Only action N and the position after it; 0 is the deal. A page has all, and opens there.
+    /// Only action N and the position after it; 0 is the deal. An HTML page has all actions, and opens at this one.
     #[arg(long, value_name = "N", conflicts_with = "all")]
     pub at: Option<u64>,
-    /// Every action, as text (what happens anyway where there is no terminal).
+    /// Every action, as text; the default without a terminal.
     #[arg(long)]
     pub all: bool,
-    /// What is legal in the position after action N, and by which clauses; without --at, after the last.
+    /// The legal actions after action N, and their clauses; without --at, after the last action.
     #[arg(long, conflicts_with = "all")]
     pub why: bool,
-    /// Whether ACTION is legal there and every clause that says so or forbids it; `B: ACTION` asks for a certain seat.
+    /// Whether ACTION is legal there, with every clause that allows or forbids it; `B: ACTION` tries it for another
+    /// seat.
     #[arg(long = "try", value_name = "ACTION", conflicts_with = "all")]
     pub tried: Option<String>,
     /// Every event up to action N that touched a place or a card, the latest first.
     #[arg(long, value_name = "PLACE|CARD", conflicts_with_all = ["all", "why", "tried"])]
     pub history: Option<String>,
-    /// What was decided and what became known since action N: can the game fairly be taken back to it?
+    /// What was decided and revealed since action N: can the game fairly be taken back to it?
     #[arg(long, value_name = "N", conflicts_with_all = ["all", "why", "tried", "history"])]
     pub backup_check: Option<u64>,
     /// The same actions under another variant, up to the first that is ruled differently. With --at, action N in its own position,
@@ -64,10 +67,10 @@ pub struct ReplayCommand {
     #[arg(long, value_name = "VARIANT",
           conflicts_with_all = ["all", "why", "history", "backup_check", "seat"])]
     pub under: Option<String>,
-    /// Shows only what this seat may see.
+    /// Show only what this seat may see.
     #[arg(long, value_name = "SEAT", value_parser = seat)]
     pub seat: Option<Seat>,
-    /// What is made of an action.
+    /// Extraction of an action.
     #[command(flatten)]
     pub extraction: Extraction,
     /// A note on an action.
@@ -85,7 +88,7 @@ fn seat(text: &str) -> Result<Seat, String> {
     Seat::parse(text).ok_or_else(|| "a seat is a letter from A to H".to_owned())
 }
 
-/// A record that was read and played through.
+/// A record that was read and replayed.
 struct Opened {
     name: String,
     variant: Variant,
@@ -95,8 +98,9 @@ struct Opened {
     notes: Vec<Note>,
 }
 
-/// What is shown: where a question was asked, the sentence that answers it. Its text, its key and value in the JSON document, and whether
-/// it conforms.
+/// An answer: its first sentence, if a question was asked; its text; its key and value in the JSON document; and
+/// whether the record
+/// conforms.
 struct Answer {
     sentence: Option<String>,
     text: String,
@@ -109,7 +113,7 @@ impl ReplayCommand {
     /// Runs the command.
     ///
     /// # Errors
-    /// A file that is no record, a ruleset that cannot be run, or a question about what the record does not have.
+    /// A file that is no record, a ruleset that cannot be run, or a question about an action the record does not have.
     pub fn run(&self, library: &Library) -> CommandResult {
         let name = self.record.display().to_string();
         let text = disk::read(&self.record, &name)?.text;
@@ -160,7 +164,7 @@ impl ReplayCommand {
                 if sentence.is_none() {
                     Output::for_people(&origin, &format!("{heading}\n\n{text}{note}"))
                 } else {
-                    // The answer comes first, what it is about below it.
+                    // The answer comes first, then its context.
                     let context = self.context(opened).map(|step| format!("\n{step}")).unwrap_or_default();
                     Output::new(Format::Text, &format!("{text}{note}\n{heading}\n{origin}\n{context}"))
                 }
@@ -216,14 +220,14 @@ impl ReplayCommand {
         answer(None, text, "steps", chosen.map(|step| json::step(step, ruled)).collect())
     }
 
-    /// The step that an answer is about, below it: the position that was explained.
+    /// The position that an explanation is about.
     fn context(&self, opened: &Opened) -> Option<String> {
         let about = (self.why || self.tried.is_some()) && self.under.is_none();
         let at = opened.position(self.at, self.seat).ok().filter(|_| about)?;
         opened.replay.seen(self.seat).step(at).map(|step| text::step(step, opened.ruled()))
     }
 
-    /// The record, or one action of it, under another variant.
+    /// Replays the record, or one action of it, under another variant.
     fn what_if(&self, library: &Library, opened: &Opened, other: &str) -> Result<Answer, BadInput> {
         let (variant, inventory) = variants::with_inventory(library, other)?;
         let there = Ruled { variant: &variant, inventory: &inventory };
@@ -257,11 +261,11 @@ impl Opened {
         Err(BadInput::one(format!("{}: --seat {seat}: the seats of this game are {}", self.name, seats.join(", "))))
     }
 
-    /// The step that is asked about: the last where none is named.
+    /// The step that is asked about; by default the last.
     fn position(&self, at: Option<u64>, eyes: Eyes) -> Result<u64, BadInput> {
         let seen = self.replay.seen(eyes);
         let at = at.unwrap_or(seen.last());
-        // A record whose very deal is ruled differently has no position, and only its note to show.
+        // If even the deal is ruled differently, there is no position, and only the note is shown.
         let any = seen.steps.is_empty() && at == 0;
         if any || seen.step(at).is_some() { Ok(at) } else { Err(self.out_of_range("--at", at, eyes)) }
     }
@@ -282,7 +286,7 @@ impl Opened {
         Ok(Output::empty(Exit::conforming(note.is_none_or(|note| note.is_harmless()))))
     }
 
-    /// The document that every answer stands in.
+    /// The JSON document of an answer.
     fn document(&self, eyes: Eyes, sentence: Option<String>, key: &str, value: Value) -> Value {
         let told = |differs: Differs| json!({"line": differs.line, "n": differs.n, "message": differently(&differs)});
         let seen = self.replay.seen(eyes);
@@ -300,7 +304,7 @@ impl Opened {
             document["answer"] = sentence.into();
         }
         document[key] = value;
-        // Which hidden cards somebody saw is not for a seat to know.
+        // A seat must not know which hidden cards were seen.
         if let (None, Some(Transcribed { filled, shuffles, .. })) = (eyes, &self.record.header.transcribed) {
             document["transcribed"] = json!({"filled": filled, "shuffles": shuffles});
         }

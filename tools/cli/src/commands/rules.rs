@@ -1,4 +1,4 @@
-//! `umpire rules`: a ruleset as engines get it, and another held against it.
+//! `umpire rules`: prints a ruleset as engines get it, or compares another with it.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::disk::read;
 
-/// How many columns a value of a difference may take.
+/// The maximum width of a value.
 const LONGEST: usize = 60;
 
 /// Prints the merged ruleset of a variant, as JSON: what the protocol sends to engines. Names and descriptions are for people
@@ -31,7 +31,7 @@ pub struct Rules {
     /// Print every value with the file and line it comes from instead.
     #[arg(long, conflicts_with = "against")]
     pub explain: bool,
-    /// Hold a ruleset of this file (JSON or YAML), such as that of another engine, against it. Exit code 1 where they differ.
+    /// Compare a ruleset in this file (JSON or YAML), such as that of another engine. Exit code 1 if they differ.
     #[arg(long, value_name = "FILE")]
     pub against: Option<PathBuf>,
     /// How to print.
@@ -60,7 +60,7 @@ impl Rules {
         let ruleset = bare(&variant.tree.to_json());
         Ok(match self.format {
             Format::Json => Output::json(&ruleset),
-            // It is read by programs as often as by people.
+            // Programs read it as often as people do.
             _ => Output::new(Format::Json, &format!("{}\n", laid_out(&ruleset, COLUMNS))),
         })
     }
@@ -73,7 +73,7 @@ impl Rules {
         let faults: Vec<String> = faults.iter().filter(|fault| fault.is_error()).map(ToString::to_string).collect();
         let Some(tree) = tree.filter(|_| faults.is_empty()) else { return Err(BadInput(faults)) };
         let found = tree.to_json();
-        // A whole request of the protocol will do as well.
+        // A whole request of the protocol is accepted, too.
         let found = found.get("ruleset").unwrap_or(&found);
         if found.get("extends").is_some() {
             let help = "print it with `umpire rules` first";

@@ -1,4 +1,4 @@
-//! `umpire rulings`: the register of silent points.
+//! `umpire rulings`: prints the register of rulings.
 
 use clap::Args;
 use umpire_engine::rulebook::GAMES;
@@ -9,8 +9,9 @@ use super::output::{CommandResult, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
-/// Prints the register of rulings: where documents are silent, each reading, what the shipped variants say, and the scenarios
-/// and cases that hold it.
+/// Prints the register of rulings: the points on which documents are silent, each reading, the choice of each shipped
+/// variant, and
+/// the scenarios and cases that test it.
 #[derive(Args, Debug)]
 pub struct Rulings {
     /// Only this one, such as R4.

@@ -1,4 +1,4 @@
-//! `umpire scaffold`: a folder with an outside engine to begin with.
+//! `umpire scaffold`: creates a folder with a skeleton of an engine.
 
 use std::path::PathBuf;
 
@@ -11,24 +11,24 @@ use umpire_kit::project::scaffold::{self, Language};
 use super::output::{CommandResult, Output};
 use super::{new_folder, variants};
 
-/// Makes a folder with an engine to begin with, which speaks the protocol and knows nothing of the game yet.
+/// Creates a folder with the skeleton of an engine, which speaks the protocol and does not know the game yet.
 ///
-/// Beside it lie what speaks the protocol, the ruleset, a test, a list of known faults and what CI needs.
+/// It contains a client of the protocol, the ruleset, a test, a list of known failures and files for CI.
 #[derive(Args, Debug)]
 pub struct Scaffold {
-    /// The folder to make; it may be there, if it is empty.
+    /// The folder to create; it may exist if it is empty.
     #[arg(value_name = "DIR")]
     pub dir: PathBuf,
     /// The language of the engine.
     #[arg(long, value_name = "LANGUAGE", value_parser = languages())]
     pub lang: Language,
-    /// The game that it is to play.
+    /// The game that the engine is to play.
     #[arg(long, value_name = "GAME", default_value = "card-slot", value_parser = PossibleValuesParser::new(scaffold::games()))]
     pub game: String,
 }
 
 fn languages() -> impl TypedValueParser<Value = Language> {
-    // The parser before lets nothing else pass.
+    // The first parser accepts only these names.
     PossibleValuesParser::new(Language::NAMES).map(|name| Language::named(&name).unwrap_or(Language::Python))
 }
 
@@ -36,7 +36,7 @@ impl Scaffold {
     /// Runs the command.
     ///
     /// # Errors
-    /// A folder that holds something or cannot be written to.
+    /// A folder that is not empty or cannot be written to.
     pub fn run(&self) -> CommandResult {
         let shipped = Library::embedded();
         new_folder::must_be_empty(&self.dir)?;

@@ -14,7 +14,7 @@ pub struct Merge {
     /// The output of each shard (`--shard I/N --format json`), one file a shard.
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// These are not all shards, but some that follow one another: print the shard that they are together.
+    /// Merge only some shards that follow one another, to a shard.
     #[arg(long)]
     pub part: bool,
     /// How to print.
@@ -28,7 +28,7 @@ pub struct Merge {
 /// The name of a shard's file, and the document in it.
 ///
 /// # Errors
-/// It cannot be read, or is no JSON.
+/// It cannot be read, or is not JSON.
 pub fn read(file: &Path) -> Result<(String, Value), BadInput> {
     let text = disk::read_path(file)?;
     let json = serde_json::from_str(&text.text).map_err(|error| BadInput::at(file, format!("no JSON: {error}")))?;

@@ -41,13 +41,13 @@ use crate::engine_link::{self, AnyLink};
 /// Runs the scenarios of a variant's document and says which clauses hold.
 #[derive(Args, Debug)]
 pub struct Spec {
-    /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files; every shipped one if none is given.
+    /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files. Default: every shipped one.
     #[arg(value_name = "VARIANT")]
     pub variants: Vec<String>,
     /// Only the scenarios of this clause; may be given more than once.
     #[arg(long = "clause", value_name = "ID")]
     pub clauses: Vec<String>,
-    /// Only scenarios whose tags suit, such as `@clause:9.4b and not @view`.
+    /// Only scenarios whose tags match, such as `@clause:9.4b and not @view`.
     #[arg(long, value_name = "EXPR", value_parser = tags)]
     pub tags: Option<TagOperation>,
     /// Run again whenever the variant, a parent, or a feature is saved, until Ctrl-C.
@@ -59,30 +59,32 @@ pub struct Spec {
     /// Run the scenarios against this program instead, over the protocol (`umpire engine` is one), or tcp:HOST:PORT.
     #[arg(long, value_name = "CMD")]
     pub engine: Option<String>,
-    /// Seconds that the program has for each answer.
+    /// Timeout for each answer of the program, in seconds.
     #[arg(long, value_name = "SECONDS", requires = "engine", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
-    /// Write what each scenario says to the program into this folder, and beside its answers those of Umpire's own engine.
+    /// Write the requests of each scenario to this folder, with the answers of the program and of Umpire's own engine.
     #[arg(long, value_name = "DIR", requires = "engine", conflicts_with = "watch")]
     pub trace: Option<PathBuf>,
-    /// Known faults of the engine: what this file lists may fail, and what is repaired must be taken out. (Of one's own variant,
+    /// Known failures of the engine: listed scenarios may fail, and repaired entries must be removed. (For a variant of
+    /// your own,
     /// announce in `amends:` what no longer holds.)
     #[arg(long, value_name = "FILE", requires = "engine")]
     pub known: Option<PathBuf>,
-    /// List all that fails in this file, made or added to, with reasons to fill in.
+    /// Add all failures to this file, with reasons to fill in. It is created if necessary.
     #[arg(long, value_name = "FILE", requires = "engine", conflicts_with_all = ["known", "watch"])]
     pub write_known: Option<PathBuf>,
-    /// With --write-known, take out what is repaired.
+    /// With --write-known, remove the repaired entries.
     #[arg(long, requires = "write_known")]
     pub drop_repaired: bool,
-    /// Fail unless this much of each variant is judged: a number of clauses (40), a share of them (80%), or their ids (9.4b,9.4c);
+    /// Fail unless this much of each variant is tested: a number of clauses (40), a share of them (80%), or their ids
+    /// (9.4b,9.4c);
     /// an id that is a number is written with its sign (§3). May be given more than once.
     #[arg(long, value_name = "CLAUSES", value_parser = Required::parse)]
     pub require: Vec<Required>,
     /// How to print.
     #[arg(long, value_parser = offered([Format::Pretty, Format::Json, Format::Junit, Format::Messages, Format::Html]), default_value = "pretty")]
     pub format: Format,
-    /// Where the page of the same run is (`--format html`): clauses in messages link to it.
+    /// The URL of the HTML page of the same run: clauses in messages link to it.
     #[arg(long, value_name = "URL", default_value = "spec.html")]
     pub link: String,
     /// Write the report to this file instead.
@@ -99,7 +101,7 @@ impl Spec {
     /// Runs the command.
     ///
     /// # Errors
-    /// Faults of variants, features, inventories and the list of known faults, a day that is past, nothing to run.
+    /// Faults of variants, features, inventories and known failures, expired announcements, or no scenario to run.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
         if let Some(folder) = self.features.as_ref().filter(|folder| !folder.is_dir()) {
             return Err(BadInput::one(format!("{}: no such folder", folder.display())));
@@ -120,7 +122,7 @@ impl Spec {
         Suite::new(library.clone(), self.features.as_ref().map(|folder| folder.to_string_lossy().into_owned()))
     }
 
-    /// One run.
+    /// Runs once.
     fn once(&self, suite: &Suite, earlier: &Earlier) -> CommandResult {
         let began = SystemTime::now();
         let library = suite.library();
@@ -168,7 +170,7 @@ impl Spec {
             .with_exit(exit))
     }
 
-    /// Refuses a folder of features of which no document reads a part.
+    /// Checks that every feature in the folder belongs to a document.
     fn reads_all(&self, suite: &Suite) -> Result<(), BadInput> {
         let documents = suite.library().documents().join(", ");
         let told = |file| format!("{file}: it lies in the folder of no document; documents: {documents}");
@@ -176,7 +178,7 @@ impl Spec {
         BadInput::if_any(unread)
     }
 
-    /// Scenarios of variants, and features, that may be meant for another run, each once.
+    /// Warnings about scenarios and features that this run does not include.
     fn oddities(&self, library: &Library, runs: &[Run]) -> String {
         let faults: Vec<Fault> = unique(runs.iter().flat_map(|(plan, _)| plan.elsewhere.iter().cloned()));
         let told =
@@ -184,7 +186,7 @@ impl Spec {
         told.map(|warning| format!("{warning}\n")).collect()
     }
 
-    /// That an engine played no scenario of a variant: nothing was shown to be right.
+    /// The message if an engine supports no scenario of a variant.
     fn unplayed(&self, verdict: &Verdict) -> Option<String> {
         let command = self.engine.as_ref().filter(|_| verdict.ran == verdict.unsupported)?;
         let (variant, asked) = (&verdict.variant, verdict.ran);
@@ -197,7 +199,7 @@ impl Spec {
         Some(format!("--engine: `{command}`: {none}{reason}\n"))
     }
 
-    /// Runs what is asked for on another engine.
+    /// Runs the scenarios on another engine.
     fn abroad(&self, command: &str, plans: Vec<Plan>, filter: &Filter) -> Result<(Vec<Run>, String), BadInput> {
         let mut runs = Vec::new();
         let mut given_up = String::new();
@@ -220,7 +222,7 @@ impl Spec {
         Ok((runs, given_up))
     }
 
-    /// Runs scenarios and writes what each says to the engine.
+    /// Runs the scenarios and writes their traces.
     fn traced(
         &self,
         plan: &Plan,
@@ -238,7 +240,7 @@ impl Spec {
         })
     }
 
-    /// The engine that the scenarios of a plan are played on.
+    /// Starts the engine for a plan.
     fn start(&self, command: &str, plan: &Plan, kept: &Kept) -> Result<Box<dyn Engine>, BadInput> {
         let link = engine_link::to(command, Duration::from_secs(self.engine_timeout));
         let link = if self.trace.is_some() { Box::new(Traced::new(link, kept.clone())) } else { link };
@@ -262,7 +264,7 @@ impl Spec {
         }
     }
 
-    /// What each variant is tested by.
+    /// Plans the runs of the variants.
     fn plans(&self, suite: &Suite) -> Result<Vec<Plan>, BadInput> {
         let shipped = suite.library().variants();
         let names = if self.variants.is_empty() { &shipped } else { &self.variants };
@@ -278,12 +280,12 @@ impl Spec {
         faults.extend(filter.unknown_tags(&plans).into_iter().map(|(tag, nearest)| {
             format!("--tags: no scenario here has the tag `@{tag}`; nearest: @{}", nearest.join(", @"))
         }));
-        // Variants share features: a fault of one is told once.
+        // Variants share features, and so their faults.
         BadInput::if_any(unique(faults)).map(|()| plans)
     }
 }
 
-/// Runs what is asked for on the project's own engine, on all threads.
+/// Runs the scenarios on Umpire's own engine, in parallel.
 fn at_home(plans: Vec<Plan>, filter: &Filter, earlier: &Earlier) -> Vec<Run> {
     let run = |plan: Plan| {
         let started = Instant::now();
@@ -294,7 +296,7 @@ fn at_home(plans: Vec<Plan>, filter: &Filter, earlier: &Earlier) -> Vec<Run> {
     plans.into_par_iter().map(run).collect()
 }
 
-/// The engine behind a link, for the game of a plan; and its name.
+/// Starts the engine behind a link for the game of a plan. Returns it and its name.
 ///
 /// # Errors
 /// It does not start, or does not play the game.
@@ -309,7 +311,7 @@ pub fn outside(command: &str, link: AnyLink, plan: &Plan) -> Result<(Box<dyn Eng
     Ok((Box::new(Outside::new(client, introduction.name)), name))
 }
 
-/// What a variant is tested by.
+/// Plans the run of a variant.
 fn plan(suite: &Suite, name: &str) -> Result<Plan, BadInput> {
     let variant = variants::load_announced(suite.library(), name)?;
     suite.plan(variant).map_err(BadInput)

@@ -1,4 +1,4 @@
-//! `umpire steps`: every sentence that a scenario may use.
+//! `umpire steps`: lists the steps of scenarios.
 
 use std::sync::Arc;
 
@@ -24,16 +24,16 @@ pub enum Lang {
     Ja,
 }
 
-/// Lists every step that a scenario may use, with an example each, and the notation of actions; or those with some words.
+/// Lists every step of scenarios, with an example each, and the notation of actions; or searches the steps.
 #[derive(Args, Debug)]
 pub struct Steps {
-    /// Only those of this game.
+    /// Only the steps of this game.
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// In this language; step definitions for an editor are in all.
+    /// The language; step definitions for an editor are in all languages.
     #[arg(long, value_enum, default_value = "en")]
     pub lang: Lang,
-    /// Only those that have all of these words, in the sentence or the example, in either language.
+    /// Only steps that contain all of these words, in the sentence or the example, in either language.
     #[arg(long, value_name = "WORDS", num_args = 1.., value_parser = clap::builder::NonEmptyStringValueParser::new())]
     pub search: Vec<String>,
     /// How to print.
@@ -45,7 +45,7 @@ impl Steps {
     /// Runs the command.
     ///
     /// # Errors
-    /// There is no such game.
+    /// An unknown game.
     pub fn run(&self) -> CommandResult {
         if self.format == Format::Source && !self.search.is_empty() {
             return Err(BadInput::one("--format glue has every step, for an editor; leave --search out"));
@@ -69,14 +69,14 @@ impl Steps {
     }
 }
 
-/// What was asked for.
+/// The query.
 struct Asked {
     language: Language,
     words: Words,
 }
 
 impl Asked {
-    /// How a step is shown: in the language; where words are looked for, in English if it has no other wording.
+    /// The wording of a step in the language. A search falls back on English.
     fn wording<'s>(&self, step: &'s Step) -> Option<(Language, &'s Wording)> {
         if !self.words.is_empty() {
             return self.words.are_in(step).then(|| step.shown_in(self.language));
@@ -84,13 +84,13 @@ impl Asked {
         Some((self.language, step.wording(self.language)?))
     }
 
-    /// The step that has most of the words.
+    /// The step that matches most of the words.
     fn nearest<'s>(&self, games: &[&'s steps::Steps]) -> Option<(&'s str, &'s Step)> {
         self.words.nearest(games.iter().flat_map(|game| game.all().map(|step| (game.game.as_ref(), step))))
     }
 }
 
-/// Said where no step has all of the words.
+/// The message if no step matches.
 fn nothing(words: &str, game: &str, step: &Step, language: Language) -> String {
     let (shown, wording) = step.shown_in(language);
     let near = format!("{} {}", shown.keyword(step.keyword), wording.first_line());
@@ -121,7 +121,7 @@ fn text(game: &steps::Steps, asked: &Asked, style: Style) -> String {
     text
 }
 
-/// A step as a scenario would have it; what is below the sentence is set in.
+/// A step as in a scenario, with continuation lines indented.
 fn example(step: &Step, (language, wording): (Language, &Wording)) -> String {
     let keyword = language.keyword(step.keyword);
     wording.example.lines().enumerate().fold(String::new(), |text, (n, line)| match n {
@@ -149,7 +149,7 @@ fn json(games: &[&steps::Steps], asked: &Asked, nearest: Option<(&str, &Step)>) 
     format!("{document:#}\n")
 }
 
-/// A step of a concept or a game, which comes first.
+/// A step as JSON, with its concept or game as the first field.
 fn fields(of: &str, name: &str, step: &Step, (language, wording): (Language, &Wording)) -> Value {
     let keyword = language.keyword(step.keyword);
     json!({of: name, "keyword": keyword, "step": wording.sentence, "example": wording.example})

@@ -1,4 +1,4 @@
-//! `umpire sweep`: the space around a variant.
+//! `umpire sweep`: plays variations of a variant.
 
 mod journal;
 mod write;
@@ -24,31 +24,34 @@ use crate::progress::Progress;
 use crate::threads;
 use journal::Journal;
 
-/// Plays games at many points around a variant and prints them, the nearest to what is wanted first.
+/// Plays games at many points around a variant and prints them, those nearest to the targets first.
 ///
-/// A point is the variant with other values at the paths that are varied. With targets, points play in rounds, each as many
-/// games as all before it; a point is dropped once enough others are surely nearer to the targets. The figures depend on the
-/// arguments and the seed alone. A point is met where its 95 % intervals lie within all targets, missed where one lies outside,
-/// and else not settled. Exit code 1 where no point is met.
+/// A point is the variant with other values at the varied paths. With targets, points play in rounds, each with as many
+/// games
+/// as all before it; a point is dropped once enough others are significantly nearer to the targets. The figures depend
+/// only on
+/// the arguments and the seed. A point is met if its 95 % intervals lie within all targets, missed if one lies outside,
+/// else not
+/// settled. Exit code 1 if no point is met.
 #[derive(Args, Debug)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Sweep {
-    /// What to do instead of playing.
+    /// A subcommand.
     #[command(subcommand)]
     pub verb: Option<Verb>,
-    /// What to play.
+    /// The sweep.
     #[command(flatten)]
     pub points: Option<Points>,
 }
 
-/// What to do with shards.
+/// The subcommands.
 #[derive(Subcommand, Debug)]
 pub enum Verb {
-    /// Puts the JSON documents of all shards of a sweep together to the report of the whole sweep.
+    /// Merges the JSON documents of all shards of a sweep, and prints the whole report.
     Merge(Merge),
 }
 
-/// What to play.
+/// A sweep.
 #[derive(Args, Clone, Debug)]
 pub struct Points {
     /// A shipped variant or the path of a variant file.
@@ -58,54 +61,56 @@ pub struct Points {
     /// of YAML values, a,b,c. May be given more than once; every combination is a point.
     #[arg(long, value_name = "PATH=VALUES", required = true)]
     pub vary: Vec<String>,
-    /// What is wanted of a figure: wins.A=0.48..0.52, turns.mean=20..26. Figures are wins.SEAT, draws, ends.CAUSE,
+    /// The target of a figure: wins.A=0.48..0.52, turns.mean=20..26. Figures are wins.SEAT, draws, ends.CAUSE,
     /// turns.mean, turns.p5, turns.p50, turns.p95, skill.STRONGER/WEAKER and loss.WHAT. Shares are fractions.
     #[arg(long, value_name = "FIGURE=LOW..HIGH")]
     pub target: Vec<String>,
-    /// Take this many of the points, spread evenly.
+    /// Play only this many of the points, spread evenly.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000))]
     pub sample: Option<u64>,
-    /// The most games of a point, over all seatings.
+    /// The maximum number of games of a point, over all seatings.
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub games: u64,
     /// The seed: all points play the same deals as far as they have the same cards.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Who plays, one agent a seat, as in `umpire simulate`; unlike agents sit in every seat. Default: random in every seat.
+    /// The agents, one a seat, as in `umpire simulate`; different agents play in every seating. Default: random in
+    /// every seat.
     #[arg(long, value_name = "AGENT,AGENT")]
     pub agents: Option<String>,
-    /// How many playouts a choice is worth to a `search` of --agents, where its name does not say.
+    /// The number of playouts a choice for a `search` of --agents without a number.
     #[arg(long, value_name = "N", default_value_t = PLAYOUTS, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_PLAYOUTS)))]
     pub playouts: u32,
     /// The share of wins of a stronger agent over a weaker one, both in each seat: greedy/random. The figure is
     /// skill.greedy/random. May be given more than once.
     #[arg(long, value_name = "STRONGER/WEAKER")]
     pub skill: Vec<String>,
-    /// What the first agent loses by doing without this, as in `umpire simulate`. The figure is loss.WHAT. May be given more
+    /// How much the first agent loses if it avoids this, as in `umpire simulate`. The figure is loss.WHAT. May be given
+    /// more
     /// than once.
     #[arg(long, value_name = "WHAT")]
     pub without: Vec<String>,
-    /// Count what a card is worth.
+    /// Count the value of each card.
     #[arg(long)]
     pub cards: bool,
-    /// Drop a point once so many others are surely nearer.
+    /// Drop a point once this many others are significantly nearer.
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     pub keep: u64,
     /// How many threads. Default: one a core.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=i64::from(threads::MOST)))]
     pub threads: Option<u16>,
-    /// Keep what was played in this file, and go on from there if it is there already.
+    /// Keep a journal of the run in this file, and resume from it if it exists.
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
-    /// Play every N-th point from the I-th on only, or several such parts, 3-5/8; `umpire sweep merge` puts the JSON of the parts
-    /// together.
+    /// Play only every N-th point from the I-th on, or several such parts, 3-5/8; `umpire sweep merge` merges them.
     #[arg(long, value_name = "I/N", value_parser = Shard::parse, conflicts_with = "write")]
     pub shard: Option<Shard>,
-    /// Write the first point that is met to this file, as a variant that extends VARIANT, with its announcements to fill in. Without
+    /// Write the first point that is met to this file, as a variant that extends VARIANT, with announcements to fill
+    /// in. Without
     /// targets there has to be one point.
     #[arg(long, value_name = "FILE")]
     pub write: Option<PathBuf>,
-    /// Write the nearest point where none is met.
+    /// Write the nearest point if none is met.
     #[arg(long, requires = "write")]
     pub unsettled: bool,
     /// How to print.
@@ -120,7 +125,8 @@ impl Sweep {
     /// Runs the command.
     ///
     /// # Errors
-    /// Bad arguments, a bad variant, a file that cannot be written or taken up, files that are not the shards of one sweep.
+    /// Bad arguments, a bad variant, a file that cannot be written or resumed, files that are not the shards of one
+    /// sweep.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
         match (&self.verb, &self.points) {
             (Some(Verb::Merge(merge)), _) => Ok(merged(merge)?.to_file(merge.out.as_deref())),
@@ -162,7 +168,7 @@ impl Points {
         let (journal, known) = Journal::of(self.resume.as_deref(), &merge::header(&sweep, self.shard))?;
         let progress = Progress::of(sweep.most_games(self.shard));
         let started = Instant::now();
-        // Only a shard hands on what each point played.
+        // The document of a shard includes the results of each point and round.
         let played: Mutex<Played> = Mutex::default();
         let hand_on = |point: usize, round: usize, sums: &Sums| {
             if self.shard.is_some() {
@@ -200,14 +206,14 @@ impl Points {
         Ok(output.with_stderr(Format::Text, &told))
     }
 
-    /// What is asked for.
+    /// The request, from the arguments.
     fn ask(&self, variant: &umpire_engine::variant::Variant) -> Result<Ask, BadInput> {
         let mut faults = Vec::new();
         let mut noted = |option: &str, fault: String| faults.push(format!("{option}: {fault}"));
         let vary = self.vary.iter().filter_map(|text| Vary::read(text).map_err(|fault| noted("--vary", fault)).ok());
         let vary: Vec<Vary> = vary.collect();
         let (mut skills, mut without) = (self.skill.clone(), self.without.clone());
-        // What something is wanted of is played without being asked for once more.
+        // Figures of targets are played without being listed in --skill or --without.
         for target in &self.target {
             let name = target.split('=').next().unwrap_or_default().trim();
             let asked = |list: &mut Vec<String>, prefix: &str| {
@@ -241,7 +247,7 @@ impl Points {
     }
 }
 
-/// A report in a format.
+/// The report in a format.
 fn told(format: Format, library: Option<&Library>, report: &Report<'_>) -> Output {
     let output = match format {
         Format::Json => Output::json(&report.to_json()),

@@ -1,4 +1,4 @@
-//! What arguments name: variants, by a shipped name or a path, and words of a list.
+//! Arguments that name variants, by a shipped name or a path, and other words.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -35,15 +35,15 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
     Err(BadInput::one(format!("{argument}: no shipped variant and no file{hint}; shipped variants: {names}")))
 }
 
-/// Refuses a checkout or project in which files lie that no command reads.
+/// Checks that a checkout or project has no files that no command reads.
 ///
 /// # Errors
-/// Each of them, with why.
+/// Each such file, with the reason.
 pub fn refuse_strays(library: &Library) -> Result<(), BadInput> {
     BadInput::if_any(annotated(library, &strays(library)?))
 }
 
-/// A warning for each feature that stands beside a variant that an argument names by its path, and beside no variant of its own.
+/// Warnings about features beside the named variants that belong to no variant.
 pub fn stray_features(library: &Library, arguments: &[String]) -> Vec<String> {
     let files = arguments.iter().filter(|argument| matches!(origin(library, argument), Ok(Origin::File(_))));
     let folders: BTreeSet<&Path> = files.filter_map(|file| Path::new(file).parent()).collect();
@@ -60,7 +60,7 @@ pub fn stray_features(library: &Library, arguments: &[String]) -> Vec<String> {
 /// Loads the variant that an argument names.
 ///
 /// # Errors
-/// What is wrong with the argument, or every fault of the file, its parents and their rulebook.
+/// An unknown variant, or every fault of the file, its parents and their rulebook.
 pub fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
     let origin = origin(library, argument)?;
     let mut variant = variant::load(library, origin).map_err(refused(library))?;
@@ -71,7 +71,7 @@ pub fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
     Ok(variant)
 }
 
-/// Loads the variant that a file would have if it held this text.
+/// Loads a variant as if the file had this text.
 ///
 /// # Errors
 /// Every fault of the text.
@@ -81,10 +81,10 @@ pub fn load_text(library: &Library, path: &str, text: &str) -> Result<Variant, B
     variant::load(&shelf, file).map_err(refused(library))
 }
 
-/// Loads the variant that an argument names, whose announcements are all still to come.
+/// Loads the variant that an argument names, unless one of its announcements is expired.
 ///
 /// # Errors
-/// As [`load`], and every announcement that is past its day.
+/// As [`load`], and every expired announcement.
 pub fn load_announced(library: &Library, argument: &str) -> Result<Variant, BadInput> {
     let variant = load(library, argument)?;
     BadInput::if_any(annotated(library, &announcements::past(&variant, &date::today())))?;
@@ -101,10 +101,10 @@ pub fn with_inventory(library: &Library, argument: &str) -> Result<(Variant, Inv
     Ok((variant, inventory))
 }
 
-/// Refuses a word that is none of those that are known, with the nearest of them.
+/// Checks that a word is one of a list; else suggests the nearest.
 ///
 /// # Errors
-/// It is none.
+/// It is not in the list.
 pub fn expect_known<'a>(what: &str, asked: &str, known: impl Iterator<Item = &'a str> + Clone) -> Result<(), BadInput> {
     if known.clone().any(|each| each == asked) {
         return Ok(());
@@ -113,14 +113,14 @@ pub fn expect_known<'a>(what: &str, asked: &str, known: impl Iterator<Item = &'a
     Err(BadInput::one(format!("there is no {what} `{asked}`; nearest: {nearest}")))
 }
 
-/// The faults of a file as bad input, each with the line of the file that it is in.
+/// Turns the faults of files into bad input, with excerpts.
 pub fn refused(library: &Library) -> impl Fn(Vec<Fault>) -> BadInput + Copy + '_ {
     move |faults| BadInput(annotated(library, &faults))
 }
 
-/// Faults as a screen shows them: the fault in one line, below it the line of the file with the place marked.
+/// Faults, each with an excerpt of its file that marks the place.
 pub fn annotated(library: &Library, faults: &[Fault]) -> Vec<String> {
-    // A file with thousands of faults is read once.
+    // Each file is read only once.
     let files: BTreeSet<String> = faults.iter().map(|fault| fault.place.file.to_string()).collect();
     let texts = files.into_iter().filter_map(|file| text_of(library, &file).map(|text| (file, text)));
     let texts: BTreeMap<String, String> = texts.collect();
@@ -141,7 +141,7 @@ fn text_of(library: &Library, file: &str) -> Option<String> {
     listed.or_else(|| library.file(file).ok())
 }
 
-/// How much of a line is shown around the marked place.
+/// The width of an excerpt.
 const SHOWN: usize = 68;
 
 fn excerpt(line: &str, number: u32, column: u32) -> String {

@@ -1,4 +1,4 @@
-//! `umpire verify`: adjudicates records and cases anew.
+//! `umpire verify`: re-adjudicates records and cases.
 
 mod bless;
 mod cases;
@@ -24,37 +24,38 @@ use crate::disk::walk::walk;
 use crate::progress::Progress;
 use finding::{Finding, Grade, WORDS, line};
 
-/// Re-adjudicates records and cases: are they as they were written, and does today's engine rule the same?
+/// Re-adjudicates records and cases: are they unchanged, and does today's engine rule the same?
 ///
-/// With --under, exit code 0 means that the variant leaves every unfinished game alone: each action so far is ruled the same,
-/// and the same ones are legal now. Finished games are counted and decide nothing.
+/// With --under, exit code 0 means that the variant does not affect unfinished games: each action so far is ruled the
+/// same, and the
+/// same actions are legal now. Finished games are counted, but do not matter.
 #[derive(Args, Debug)]
 pub struct Verify {
     /// Records (*.jsonl), cases (*.yaml), or folders of them; the casebook (scenarios/) if none is given.
     #[arg(value_name = "PATH")]
     pub paths: Vec<PathBuf>,
-    /// Holds unfinished records against another variant: does it leave them alone, and if not, may they go on by it?
+    /// Replay unfinished records under another variant: does it affect them, and if so, may they go on by it?
     #[arg(long, value_name = "VARIANT")]
     pub under: Option<String>,
     /// How to print.
     #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
-    /// Settle this case anew: today's ruling replaces the settled one, which goes into the file's history.
+    /// Settle this case anew: today's ruling replaces the settled one, which is moved to the file's history.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "under", "format"])]
     pub bless: Option<PathBuf>,
-    /// Why the case is ruled so now.
+    /// The reason for the new ruling.
     #[arg(long, value_name = "TEXT", requires = "bless")]
     pub because: Option<String>,
-    /// Who settles it; git's user.name unless said otherwise.
+    /// The person who settles it. Default: git's user.name.
     #[arg(long, value_name = "NAME", requires = "bless")]
     pub by: Option<String>,
 }
 
-/// What is to be verified.
+/// The files to verify.
 struct Files {
     records: Vec<PathBuf>,
     cases: Vec<PathBuf>,
-    /// What stands in the library.
+    /// The casebook of the library, if it is to be verified.
     shipped: Casebook,
 }
 
@@ -107,7 +108,7 @@ impl Verify {
     }
 }
 
-/// The file that is named, or the records and cases under a folder.
+/// A file, or the records and cases under a folder.
 fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
     if is_notes(&path.to_string_lossy()) {
         return Err(BadInput::at(
@@ -131,7 +132,7 @@ fn is_case(file: &Path) -> bool {
     !is_notes(&file.to_string_lossy()) && (has_extension(file, "yaml") || has_extension(file, "yml"))
 }
 
-/// What `judge` finds in each record, told its path and text: in parallel, since there may be thousands.
+/// Judges each record by its path and text, in parallel, since there may be thousands.
 fn each_record(files: &Files, judge: impl Fn(&str, &str) -> Finding + Sync) -> Vec<Finding> {
     let progress = Progress::of(files.records.len() as u64);
     let look_at = |path: &PathBuf| {
@@ -145,7 +146,7 @@ fn each_record(files: &Files, judge: impl Fn(&str, &str) -> Finding + Sync) -> V
     records
 }
 
-/// Holds the records against another variant.
+/// Replays the records under another variant.
 fn under_another(library: &Library, files: &Files, other: &str) -> Result<Vec<Finding>, BadInput> {
     let (variant, inventory) = variants::with_inventory(library, other)?;
     let ruled = Ruled { variant: &variant, inventory: &inventory };
@@ -157,7 +158,7 @@ fn under_another(library: &Library, files: &Files, other: &str) -> Result<Vec<Fi
     Ok(found)
 }
 
-/// Verifies everything, the records and then the cases.
+/// Verifies the records and the cases.
 fn look(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
     let verifier = Verifier::default();
     let records = each_record(files, |path, text| records::found(path, text, &verifier.verify(text)));
@@ -167,7 +168,7 @@ fn look(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
     [records, cases.collect()]
 }
 
-/// The findings that matter, and a sum; all of them where there are few.
+/// The findings that matter, or all if there are few, and a summary.
 fn text(records: &[Finding], cases: &[Finding]) -> String {
     const FEW: usize = 20;
     let few = records.len() + cases.len() <= FEW;

@@ -1,4 +1,4 @@
-//! Files read: as much as anybody writes, never what has no end.
+//! Reading of files, with an upper limit on their size.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,13 +13,13 @@ use umpire_kit::library::Text;
 use super::platform;
 use super::walk::special_kind;
 
-/// The largest file that is read: far beyond any variant, record or feature, and soon reached by what never ends.
+/// The largest file that is read, in bytes: far larger than any variant, record or feature.
 pub const LARGEST: u64 = 64 << 20;
 
-/// The files that this process has read. No report is written over one.
+/// The files that this process has read. Reports do not overwrite them.
 static READ: Mutex<BTreeSet<Identity>> = Mutex::new(BTreeSet::new());
 
-/// A file by device and number, and when it was made: the number of one that is gone is given to another.
+/// Device, inode and creation time of a file. Inodes alone are reused.
 type Identity = (u64, u64, Option<SystemTime>);
 
 fn identity(facts: &Metadata) -> Identity {
@@ -32,11 +32,12 @@ pub(super) fn was_read(facts: &Metadata) -> bool {
     READ.lock().unwrap_or_else(PoisonError::into_inner).contains(&identity(facts))
 }
 
-/// Refuses what is no file that ends. A pipe is read where the shell made it (`/dev/fd/63`): one with a name waits for ever
-/// for somebody to write.
+/// Checks that a file is a regular one. Pipes are allowed if the shell made them (`/dev/fd/63`); opening a named pipe
+/// could block
+/// forever.
 ///
 /// # Errors
-/// It is not there, or something else.
+/// It does not exist, or is of another kind.
 pub fn ends(file: &Path) -> io::Result<Metadata> {
     let facts = file.metadata()?;
     let made_by_the_shell = platform::is_pipe(facts.file_type()) && file.starts_with("/dev");
@@ -47,10 +48,10 @@ pub fn ends(file: &Path) -> io::Result<Metadata> {
     }
 }
 
-/// All that an open file says.
+/// Reads everything, up to `most` bytes.
 ///
 /// # Errors
-/// It cannot be read, or says too much.
+/// It cannot be read, or is larger.
 pub fn whole(from: impl Read, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     from.take(most + 1).read_to_end(&mut bytes)?;
@@ -58,7 +59,7 @@ pub fn whole(from: impl Read, most: u64) -> io::Result<Vec<u8>> {
     if bytes.len() as u64 <= most { Ok(bytes) } else { Err(too_large()) }
 }
 
-/// What pipes said: it comes out of them once, and may be asked for again.
+/// The contents of pipes, which can be read only once.
 static PIPED: Mutex<BTreeMap<Identity, Vec<u8>>> = Mutex::new(BTreeMap::new());
 
 fn bytes_of(file: &Path) -> io::Result<Vec<u8>> {
@@ -77,7 +78,7 @@ fn bytes_of(file: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Reads a file by its path.
+/// Reads a file as text, named by its path.
 ///
 /// # Errors
 /// Those of [`read`].

@@ -1,7 +1,8 @@
-//! Playing line by line: for scripts, pipes and plain terminals.
+//! Playing line by line, for scripts, pipes and plain terminals.
 //!
-//! Before each line is read, the view of the seat to act is printed. What one seat is shown stands under its own heading,
-//! and holds nothing that this seat may not know. The same game and the same lines give the same output.
+//! Before each line is read, the view of the seat to act is printed under a heading of its own. It contains nothing
+//! hidden from
+//! this seat. The output depends on the game and the lines alone.
 
 use std::io::{self, BufRead, Write};
 
@@ -17,10 +18,10 @@ use umpire_kit::style::{padded, width, wrapped};
 use crate::widgets::cards::Cards;
 use crate::widgets::theme::Theme;
 
-/// A line is read up to here; the rest of it is passed over.
+/// The maximum length of a line; the rest is skipped.
 const LONGEST_LINE: u64 = 4096;
 
-/// Up to so many legal actions are listed before every prompt.
+/// Up to so many legal actions are listed before each prompt.
 const FEW: usize = 9;
 
 const HELP: &str = "\
@@ -31,12 +32,12 @@ type an action, or one of these:
   quit         stop; the record can be taken up again
   ? or help    this";
 
-/// What keeps playing from going on.
+/// Why a game cannot go on.
 #[derive(Debug)]
 pub enum PlayError {
-    /// The game.
+    /// A fault of the game.
     Game(Trouble),
-    /// Reading or printing.
+    /// A fault of reading or printing.
     Terminal(io::Error),
 }
 
@@ -52,23 +53,23 @@ impl From<io::Error> for PlayError {
     }
 }
 
-/// A game played line by line.
+/// A game played in line mode.
 pub struct LineMode<'a> {
     session: &'a mut Session,
     ruled: Ruled<'a>,
     cards: Cards,
     out: &'a mut dyn Write,
-    /// Whether lines are printed as they are read, for a transcript that reads like a dialogue.
+    /// Whether lines are echoed, so that a transcript reads like a dialogue.
     echo: bool,
-    /// The seat that is being shown the game, and how many moves each seat was told of.
+    /// The seat that the game is shown to, and for each seat the number of steps it has been shown.
     eyes: Option<Seat>,
     told: [usize; Seat::MOST],
 }
 
 impl<'a> LineMode<'a> {
-    /// Shows `session` on `out`.
+    /// Prints the game to `out`.
     pub fn new(session: &'a mut Session, ruled: Ruled<'a>, out: &'a mut dyn Write, echo: bool) -> LineMode<'a> {
-        // A seat that acted was told everything up to then, also before the game was taken up again.
+        // A seat has seen all steps up to its own last action, also in a resumed game.
         let mut told = [0; Seat::MOST];
         for (seat, _) in session.seats() {
             let acted = (1..).zip(session.seen(seat)).filter(|(_, step)| step.actor() == Some(Actor::Seat(seat)));
@@ -77,10 +78,10 @@ impl<'a> LineMode<'a> {
         LineMode { session, ruled, cards: Cards::of(ruled.variant, Theme::PLAIN), out, echo, eyes: None, told }
     }
 
-    /// Plays until the game is over, the person stops or the lines end; tells how the game ended, if it did.
+    /// Plays until the game is over, the player quits or the input ends. Returns the outcome, if the game is over.
     ///
     /// # Errors
-    /// The game cannot go on, or a line could not be read or printed.
+    /// The game cannot go on, or reading or printing fails.
     pub fn play(mut self, input: &mut dyn BufRead) -> Result<Option<Outcome>, PlayError> {
         loop {
             match self.session.turn()? {
@@ -99,7 +100,7 @@ impl<'a> LineMode<'a> {
         }
     }
 
-    /// Shows a seat what it has to know before it acts.
+    /// Shows a seat all it needs before it acts.
     fn turn_to(&mut self, seat: Seat) -> io::Result<()> {
         let steps = self.session.seen(seat).count();
         let heading = format!("== {seat} to act, action {steps} ==");
@@ -111,7 +112,7 @@ impl<'a> LineMode<'a> {
         self.look(seat)
     }
 
-    /// What happened since this seat was last told.
+    /// Prints the events that this seat has not been shown.
     fn tell(&mut self, seat: Seat) -> io::Result<()> {
         let told = &mut self.told[seat.index()];
         for event in self.session.seen(seat).skip(*told).flat_map(|step| step.events()) {
@@ -151,7 +152,7 @@ impl<'a> LineMode<'a> {
         Ok(())
     }
 
-    /// Reads lines until one is played; false when the person stops or nothing is left to read.
+    /// Reads lines until one is played; false if the player quits or the input ends.
     fn ask(&mut self, seat: Seat, input: &mut dyn BufRead) -> Result<bool, PlayError> {
         loop {
             write!(self.out, "{seat}> ")?;
@@ -221,7 +222,7 @@ impl<'a> LineMode<'a> {
         Ok(())
     }
 
-    /// The end: what the last moves brought, and how the game ended.
+    /// Prints the last events and the outcome.
     fn finish(&mut self, outcome: &Outcome) -> io::Result<()> {
         if let Some(seat) = self.session.eyes() {
             self.tell(seat)?;
@@ -230,7 +231,7 @@ impl<'a> LineMode<'a> {
     }
 }
 
-/// What a legal action would do.
+/// The effect of a legal action, in words.
 pub fn legal(action: &str, told: &str) -> String {
     if told.is_empty() { format!("{action} is legal") } else { format!("{action} is legal: {told}") }
 }

@@ -1,4 +1,4 @@
-//! A record on the disk, written as the game is played.
+//! A record on the disk, appended to as the game is played.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Write};
@@ -9,19 +9,19 @@ use umpire_kit::session::{Recorder, Unkept};
 use crate::disk::read::{LARGEST, ends, whole};
 use crate::disk::write::{create, folder_of};
 
-/// A record on the disk, only ever added to.
+/// An append-only file of lines.
 #[derive(Debug)]
 pub struct RecordFile {
     path: PathBuf,
-    /// Nothing before the first line, with which it is made.
+    /// `None` until the first line is written.
     file: Option<File>,
 }
 
 impl RecordFile {
-    /// A new file, which is there as soon as its first line is.
+    /// A new file, created with its first line.
     ///
     /// # Errors
-    /// It is there already, or its folder is not.
+    /// It exists already, or its folder does not.
     pub fn create(path: &Path) -> io::Result<RecordFile> {
         if path.symlink_metadata().is_ok() {
             return Err(io::ErrorKind::AlreadyExists.into());
@@ -30,10 +30,10 @@ impl RecordFile {
         Ok(RecordFile { path: path.to_owned(), file: None })
     }
 
-    /// A record that is there, and what it says so far.
+    /// Opens an existing file, and returns its content.
     ///
     /// # Errors
-    /// It cannot be read or written, or somebody else is writing it.
+    /// It cannot be read or written, or another process has locked it.
     pub fn open(path: &Path) -> io::Result<(RecordFile, Vec<u8>)> {
         if !ends(path)?.is_file() {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is a pipe, and nothing can be added to it"));
@@ -43,7 +43,7 @@ impl RecordFile {
         Ok((RecordFile { path: path.to_owned(), file: Some(file) }, bytes))
     }
 
-    /// Cuts off everything after the first `length` bytes.
+    /// Truncates the file.
     ///
     /// # Errors
     /// The file cannot be changed.
@@ -52,19 +52,19 @@ impl RecordFile {
         cut.map_err(|error| self.unkept(&error))
     }
 
-    /// Holds a file that is there as long as it is open, so that no two games are written to one record.
+    /// Opens and locks an existing file.
     fn only_here(path: &Path) -> io::Result<File> {
         let file = OpenOptions::new().read(true).append(true).open(path)?;
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => {
                 Err(io::Error::new(io::ErrorKind::ResourceBusy, "another umpire is writing to it"))
             }
-            // A file system without locks is no reason not to play.
+            // A file system without locks is used without a lock.
             Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
         }
     }
 
-    /// Writes a line, or nothing.
+    /// Appends a line, completely or not at all.
     fn write(&mut self, line: &str) -> io::Result<()> {
         let Some(file) = &mut self.file else {
             create(&self.path, line)?;

@@ -1,29 +1,29 @@
-//! As much of HTTP/1.1 as a page needs that comes from this machine: one request a connection, and every length bounded.
+//! A minimal HTTP/1.1 server for local pages: one request a connection, all lengths bounded.
 
 use std::io::{self, ErrorKind, Read, Write as _};
 use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
-/// The most bytes of a request before its body.
+/// The maximum size of the request line and headers, in bytes.
 const MOST_HEAD: usize = 16_384;
-/// The most bytes of its body.
+/// The maximum size of the body, in bytes.
 const MOST_BODY: usize = 4_000_000;
-/// How long a request may take to come, and its answer to be fetched.
+/// Timeout for a whole request, and for sending the answer.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long what comes behind a request is read.
+/// How long excess input is read after the answer.
 const REST: Duration = Duration::from_millis(200);
 
 /// A request.
 pub struct Request {
     pub method: String,
-    /// What is asked for, without what follows a `?`.
+    /// The path, without the query.
     pub path: String,
-    /// The names in small letters.
+    /// Names in lower case.
     headers: Vec<(String, String)>,
     pub body: Vec<u8>,
 }
 
-/// An answer.
+/// A response.
 pub struct Answer {
     pub status: u16,
     pub kind: &'static str,
@@ -31,17 +31,17 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// A sentence.
+    /// A response of one sentence as plain text.
     pub fn text(status: u16, text: &str) -> Answer {
         Answer { status, kind: "text/plain; charset=utf-8", body: format!("{text}\n").into_bytes() }
     }
 }
 
 impl Request {
-    /// Reads a request; nothing where none was made.
+    /// Reads a request.
     ///
     /// # Errors
-    /// Why it is refused; nothing where nobody waits for an answer.
+    /// The response to an invalid request; `None` if the connection was closed.
     pub fn read(stream: &mut TcpStream) -> Result<Request, Option<Answer>> {
         let until = Instant::now() + PATIENCE;
         let (head, rest) = head(stream, until)?;
@@ -69,7 +69,7 @@ impl Request {
         Ok(request)
     }
 
-    /// A header by its name in small letters.
+    /// A header by its name in lower case.
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(each, _)| each == name).map(|(_, value)| value.as_str())
     }
@@ -96,7 +96,7 @@ fn refused(status: u16, why: &str) -> Option<Answer> {
     Some(Answer::text(status, why))
 }
 
-/// Everything up to the empty line, and what was read of the body.
+/// Reads up to the empty line. Returns the head, and what was read of the body.
 fn head(stream: &mut TcpStream, until: Instant) -> Result<(Vec<u8>, Vec<u8>), Option<Answer>> {
     let mut bytes = Vec::new();
     loop {
@@ -111,7 +111,7 @@ fn head(stream: &mut TcpStream, until: Instant) -> Result<(Vec<u8>, Vec<u8>), Op
     }
 }
 
-/// Reads some more; it fails where there is no more, or not in time.
+/// Reads more bytes; fails at the end of the input or after the timeout.
 fn more(stream: &mut TcpStream, bytes: &mut Vec<u8>, until: Instant) -> Result<(), Option<Answer>> {
     if Instant::now() > until {
         return Err(refused(408, "this took too long"));
@@ -132,7 +132,7 @@ fn more(stream: &mut TcpStream, bytes: &mut Vec<u8>, until: Instant) -> Result<(
     }
 }
 
-/// Sends an answer and closes the connection. Who does not wait for it misses it.
+/// Sends a response and closes the connection.
 pub fn answer(mut stream: TcpStream, answer: &Answer) {
     let Answer { status, kind, body } = answer;
     let head = format!(
@@ -144,12 +144,12 @@ pub fn answer(mut stream: TcpStream, answer: &Answer) {
     let until = Instant::now() + PATIENCE;
     let sent = send(&mut stream, head.as_bytes(), until).and_then(|()| send(&mut stream, body, until));
     let _ = sent.and_then(|()| stream.shutdown(Shutdown::Write));
-    // What was sent and not read would make the system drop the answer: it is read as far as it comes at once.
+    // Unread input would reset the connection and lose the response, so it is read first.
     let (until, mut rest) = (Instant::now() + REST, Vec::new());
     while rest.len() < MOST_BODY && more(&mut stream, &mut rest, until).is_ok() {}
 }
 
-/// Writes all of it, if it is taken in time.
+/// Writes all bytes before the timeout.
 fn send(stream: &mut TcpStream, mut bytes: &[u8], until: Instant) -> io::Result<()> {
     while !bytes.is_empty() {
         stream.set_write_timeout(Some(left(until)))?;
@@ -163,7 +163,7 @@ fn send(stream: &mut TcpStream, mut bytes: &[u8], until: Instant) -> io::Result<
     Ok(())
 }
 
-/// The time until then; a timeout of none is refused.
+/// The remaining time, at least 1 ms, since a timeout of zero is an error.
 fn left(until: Instant) -> Duration {
     until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1))
 }

@@ -1,9 +1,10 @@
-//! The playground served from this machine to this machine: its own files, and the variants of the current folder to whoever has
-//! the token.
+//! Serves the playground on this machine: its own files, and, with the token, the variants of the current folder.
 //!
-//! Any page that is open in the browser can send requests here, and any name can be made to lead here. So a request has to name
-//! this address as its host and, if it says where it comes from, as its origin; and what is not a file of the playground wants the
-//! token, which stands behind the `#` of the address and so is sent to nobody.
+//! Any page open in the browser can send requests to this server, and DNS rebinding can point any host name to it. So a
+//! request
+//! must name this address in `Host` and, if present, in `Origin`. Requests for anything but files of the playground
+//! need the
+//! token, which is in the fragment of the address, so that browsers never send it.
 
 mod files;
 mod http;
@@ -23,26 +24,27 @@ use crate::threads;
 use files::Files;
 use http::{Answer, Request};
 
-/// The most connections that are open at once.
+/// The most open connections.
 const AT_ONCE: usize = 32;
 
-/// The playground, ready to be served.
+/// A server that is bound to its port.
 pub struct Server {
     listener: TcpListener,
     port: u16,
     token: String,
-    /// The files of the page by what the address calls them.
+    /// The files of the page by their path in the address.
     page: Vec<(String, PathBuf)>,
     files: Files,
-    /// The connections that are open, by number, the oldest first.
+    /// The open connections by number, oldest first.
     open: Mutex<VecDeque<(usize, TcpStream)>>,
 }
 
 impl Server {
-    /// Takes a port of this machine: this one, or any if it is 0. The page lies in one folder, the variants below another.
+    /// Binds a port of this machine, any free one for 0. `page` is the folder of the page, `variants` that of the
+    /// variants.
     ///
     /// # Errors
-    /// The port cannot be had, or a folder cannot be read.
+    /// The port cannot be bound, or a folder cannot be read.
     pub fn new(page: &Path, variants: &Path, port: u16) -> io::Result<Server> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         let port = listener.local_addr()?.port();
@@ -55,15 +57,15 @@ impl Server {
         Ok(Server { listener, port, token: token(), page, files: Files::below(variants)?, open: Mutex::default() })
     }
 
-    /// Where to open it, with the token.
+    /// The address with the token.
     pub fn address(&self) -> String {
         format!("http://127.0.0.1:{}/#token={}", self.port, self.token)
     }
 
-    /// Answers whoever asks, until the process is ended.
+    /// Serves requests until the process ends.
     pub fn serve(self) {
         let server = Arc::new(self);
-        // A connection that broke before it was taken is nobody's.
+        // Connections that fail before they are accepted are skipped.
         for (number, stream) in server.listener.incoming().filter_map(Result::ok).enumerate() {
             let Ok(handle) = stream.try_clone() else { continue };
             server.opened(number, handle);
@@ -78,7 +80,8 @@ impl Server {
         }
     }
 
-    /// Counts a connection in. Where there are too many, the oldest gives way: a request takes milliseconds, so that one idles.
+    /// Registers a connection. Beyond the limit the oldest is closed: a request takes milliseconds, so that one is
+    /// idle.
     fn opened(&self, number: usize, handle: TcpStream) {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.push_back((number, handle));
@@ -95,7 +98,7 @@ impl Server {
         let answer = match Request::read(&mut stream) {
             Ok(request) => self.answer(&request),
             Err(Some(refused)) => refused,
-            // It said nothing, so there is nobody to answer.
+            // The client closed the connection without a request.
             Err(None) => return,
         };
         http::answer(stream, &answer);
@@ -126,7 +129,7 @@ impl Server {
         }
     }
 
-    /// What the page asks of the folder, and only with the token.
+    /// Answers requests for the folder. They need the token.
     fn disk(&self, request: &Request) -> Answer {
         if !request.header("x-umpire-token").is_some_and(|token| alike(token, &self.token)) {
             return Answer::text(403, "the token is missing or wrong; open the address that was printed");
@@ -147,14 +150,13 @@ impl Server {
     }
 }
 
-/// What nobody guesses. The hasher of the standard library is keyed by the operating system's own randomness, and tells nothing of
-/// its keys.
+/// A random token, from the randomly seeded hasher of the standard library.
 fn token() -> String {
     let keyed = RandomState::new();
     format!("{:016x}{:016x}", keyed.hash_one("token"), keyed.hash_one("of the playground"))
 }
 
-/// Whether two texts are alike, in the same time wherever they differ.
+/// Compares two texts in constant time.
 fn alike(one: &str, other: &str) -> bool {
     one.len() == other.len()
         && one.bytes().zip(other.bytes()).fold(0, |differs, (one, other)| differs | (one ^ other)) == 0

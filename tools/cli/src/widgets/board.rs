@@ -1,4 +1,4 @@
-//! A board as a grid of places: with names where there is room, else with signs and a list of what they stand for.
+//! A board as a grid: with the names of cards if they fit, else with symbols.
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -10,23 +10,23 @@ use super::cards::Cards;
 use super::theme::{bold, reversed, underlined};
 use crate::wrap::folded;
 
-/// What is to be seen of a place besides what lies there. Each is told by signs round it, not by a style alone.
+/// The state of a place, shown by signs around it, and not by style alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark<'c> {
-    /// Nothing.
+    /// Unmarked.
     Plain,
-    /// The last step changed it.
+    /// Changed by the last step.
     Changed,
-    /// It is part of a line that formed.
+    /// Part of a line that formed.
     Formed,
-    /// It is on offer.
+    /// A place that can be chosen.
     Offered,
-    /// It is chosen, for this card if one is to go there.
+    /// The chosen place, for this card if one is to be placed.
     Chosen(Option<&'c str>),
 }
 
 impl<'c> Mark<'c> {
-    /// What a step changed at a place.
+    /// The mark of a place after a step.
     pub fn of(cell: &Cell<'_>, marks: &Marks) -> Mark<'c> {
         if marks.lines.iter().flatten().any(|place| *place == cell.place) {
             Mark::Formed
@@ -37,7 +37,7 @@ impl<'c> Mark<'c> {
         }
     }
 
-    /// What stands to its left and to its right.
+    /// The signs to its left and right.
     fn signs(self) -> [&'static str; 2] {
         match self {
             Mark::Plain => [" ", " "],
@@ -58,28 +58,28 @@ impl<'c> Mark<'c> {
     }
 }
 
-/// The rows of a board, and what is to be seen of each place.
+/// A board, and how its places are marked.
 pub struct Board<'b> {
-    /// The row above it, if it has one.
+    /// The row above the grid; may be empty.
     pub above: &'b [Cell<'b>],
-    /// Its rows.
+    /// The rows of the grid.
     pub rows: &'b [Vec<Cell<'b>>],
-    /// The cards.
+    /// The cards of the variant.
     pub cards: &'b Cards,
     /// The mark of a place.
     pub mark: &'b dyn Fn(&Cell<'_>) -> Mark<'b>,
 }
 
-/// The widest a name is drawn beside its sign, so that a board does not grow without need.
+/// The maximum width of a name beside its symbol, so that boards stay compact.
 const WIDEST: usize = 16;
-/// Narrower, a name is not drawn in its cell.
+/// The minimum width of a cell for a name.
 const NARROWEST: usize = 7;
 
 impl<'b> Board<'b> {
-    /// How many columns a cell has besides what is written in it: its marks and a rule.
+    /// The columns of a cell for its marks and a border.
     const AROUND: usize = 3;
 
-    /// All rows, the one above first.
+    /// All rows, from the one above the grid.
     fn all(&self) -> impl Iterator<Item = &'b [Cell<'b>]> {
         let above = Some(self.above).filter(|above| !above.is_empty());
         above.into_iter().chain(self.rows.iter().map(Vec::as_slice))
@@ -96,19 +96,19 @@ impl<'b> Board<'b> {
         }
     }
 
-    /// What is written before the name: place and sign.
+    /// The width of the place and the symbol.
     fn head(&self, cell: &Cell<'_>) -> usize {
         width(&short(&cell.place)) + 2
     }
 
-    /// The board with names in its cells, in so many columns; nothing where those are too few.
+    /// The board with names, or `None` if it does not fit the width.
     pub fn named(&self, columns: u16) -> Option<Vec<Line<'static>>> {
         let across = self.all().map(<[Cell<'_>]>::len).max()?.max(1);
         let room = (usize::from(columns).saturating_sub(1) / across).checked_sub(Self::AROUND)?;
         let head = self.cells().map(|cell| self.head(cell)).max()?;
         let names = self.cells().filter_map(|cell| self.card(cell)).map(|card| width(self.cards.name(card)));
         let longest = names.max().unwrap_or(0);
-        // In one row with its sign, if every name fits so; else in rows of its own below it.
+        // The name stands beside its symbol if all names fit; else below it.
         let one_row = head + 1 + longest <= room;
         if !one_row && room < NARROWEST {
             return None;
@@ -132,7 +132,7 @@ impl<'b> Board<'b> {
         Some(lines)
     }
 
-    /// What is written in a cell, a row each.
+    /// The content of a cell, row by row.
     fn written(&self, cell: &Cell<'b>, wide: usize, one_row: bool) -> Vec<Vec<Span<'static>>> {
         let style = (self.mark)(cell).style();
         let place = Span::styled(format!("{} ", short(&cell.place)), style);
@@ -163,7 +163,7 @@ impl<'b> Board<'b> {
         Line::from(spans)
     }
 
-    /// The board with signs alone, a line a row, and no rules.
+    /// The board with symbols only, a line a row, without borders.
     pub fn signs(&self) -> Vec<Line<'static>> {
         let head = self.cells().map(|cell| width(&short(&cell.place))).max().unwrap_or(1);
         let line = |row: &'b [Cell<'b>]| {
@@ -184,7 +184,7 @@ impl<'b> Board<'b> {
         self.all().map(line).collect()
     }
 
-    /// The kinds of card that lie on it, each once.
+    /// The distinct cards on the board.
     pub fn kinds(&self) -> Vec<&'b str> {
         let mut kinds: Vec<&str> = Vec::new();
         for card in self.cells().filter_map(|cell| self.card(cell)) {
@@ -200,7 +200,7 @@ fn rule(wide: usize, across: usize) -> Line<'static> {
     Line::raw(format!("+{}", format!("{}+", "-".repeat(wide + 2)).repeat(across)))
 }
 
-/// A place without the word that all places of its row share: `above-2` is 2.
+/// The last part of a place's name: `above-2` is 2.
 fn short(place: &str) -> String {
     place.rsplit('-').next().unwrap_or(place).to_owned()
 }

@@ -1,4 +1,4 @@
-//! Cards as a terminal shows them: a sign and a colour for each kind, and its name.
+//! Cards in a terminal: a symbol, a colour and a name for each.
 
 use ratatui::style::{Color, Style};
 use ratatui::text::Span;
@@ -8,24 +8,24 @@ use umpire_kit::face::{Ansi, Face, Faces, Figure};
 
 use super::theme::Theme;
 
-/// The kinds of card of a variant, as one terminal can show them.
+/// The cards of a variant, in the theme of a terminal.
 pub struct Cards {
     faces: Faces,
     look: Theme,
 }
 
 impl Cards {
-    /// Those of a variant.
+    /// The cards of `variant`.
     pub fn of(variant: &Variant, look: Theme) -> Cards {
         Cards { faces: Faces::own(variant), look }
     }
 
-    /// Its name.
+    /// The name of a card.
     pub fn name<'c>(&'c self, id: &'c str) -> &'c str {
         self.faces.name(id)
     }
 
-    /// Its sign in its colour; where there is nothing but ASCII, its number, or the letter that no other card has.
+    /// The coloured symbol of a card. In ASCII: its number, or a letter unique to it.
     pub fn sign(&self, id: &str) -> Span<'static> {
         let Some(face) = self.faces.get(id) else { return Span::raw("?") };
         let sign = match face.figure {
@@ -47,7 +47,7 @@ impl Cards {
         })
     }
 
-    /// Whether the sign says as much as the name.
+    /// Whether the symbol is the name.
     pub fn is_said_by_sign(&self, id: &str) -> bool {
         self.sign(id).content == self.name(id)
     }
@@ -57,14 +57,14 @@ impl Cards {
         self.faces.named(sight)
     }
 
-    /// The cards that one of these actions names by ids, each once: as one types it, and as one says it.
+    /// The cards that the actions name, each once, as id and name.
     pub fn typed(&self, actions: &[String]) -> Vec<String> {
         let words: Vec<&str> = actions.iter().flat_map(|action| action.split([' ', '@'])).collect();
         let named = self.faces.iter().filter(|face| face.name != face.id && words.contains(&face.id.as_str()));
         named.map(|face| format!("{} {}", face.id, face.name)).collect()
     }
 
-    /// An action with names for ids; nothing where that is no different.
+    /// An action with names for ids; `None` if that is the same.
     pub fn words(&self, action: &str) -> Option<String> {
         let words = match action.split_once('@') {
             Some((card, place)) => format!("{} on {place}", self.name(card)),
@@ -73,12 +73,12 @@ impl Cards {
         (words != action).then_some(words)
     }
 
-    /// An action as one types it, and as one says it.
+    /// An action, followed by its form with names.
     pub fn both(&self, action: &str) -> String {
         self.words(action).map_or_else(|| action.to_owned(), |words| format!("{action}  {words}"))
     }
 
-    /// An action as one types it, but of a shuffle only the word.
+    /// An action; of a shuffle only the word.
     pub fn brief<'a>(&self, action: &'a str) -> &'a str {
         if action.starts_with("shuffle ") { "shuffle" } else { action }
     }

@@ -1,4 +1,4 @@
-//! What happened in a game so far, in words.
+//! The log of a game: all its events in words.
 
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -7,7 +7,7 @@ use umpire_kit::seen::SeenStep;
 use super::theme::bold;
 use crate::wrap::hanging;
 
-/// Every event in lines of so many columns, behind the number of the action that it came of. Those of step `at` stand out.
+/// The events, wrapped, each behind the number of its action. The events of step `at` are bold.
 pub fn lines<'s>(steps: impl Iterator<Item = SeenStep<'s>>, columns: u16, at: Option<u64>) -> Vec<Line<'static>> {
     let texts = texts(steps);
     let lines = texts.iter().flat_map(|(n, text)| {
@@ -18,7 +18,7 @@ pub fn lines<'s>(steps: impl Iterator<Item = SeenStep<'s>>, columns: u16, at: Op
     lines.collect()
 }
 
-/// The same as plain text.
+/// The log as plain text.
 pub fn text<'s>(steps: impl Iterator<Item = SeenStep<'s>>) -> String {
     texts(steps).into_iter().map(|(_, text)| text + "\n").collect()
 }

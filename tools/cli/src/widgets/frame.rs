@@ -1,4 +1,4 @@
-//! The frame of a screen: the heading, the prompt and the keys, and where the rest stands, by how much room there is.
+//! The layout of a screen: heading, prompt and keys, and the areas of the rest by the size of the terminal.
 
 use ratatui::Frame;
 use ratatui::layout::Constraint::{Length, Min};
@@ -10,20 +10,20 @@ use umpire_kit::style::width;
 use super::theme::{bold, faint};
 use crate::wrap::{fit, folded};
 
-/// Below this, nothing is shown but a request for room.
+/// The minimum size. Smaller terminals show only a message.
 pub const SMALLEST: (u16, u16) = (40, 15);
-/// From this width on, the list stands beside the table.
+/// From this width, the list is beside the table.
 const TWO_COLUMNS: u16 = 66;
-/// From this width on, the log stands beside both.
+/// From this width, the log is beside both.
 const THREE_COLUMNS: u16 = 110;
-/// The fewest rows of a list or a log that are worth their place.
+/// The minimum height of a list or a log.
 const FEW: u16 = 4;
-/// A heading takes no more rows.
+/// The maximum height of the heading.
 const HEADING: usize = 3;
 
-/// Draws the heading and the keys, and gives the areas of the body and, below it, of the prompt. Of the keys, as many are
-/// named as fit, the first ones first; `aside` stands behind the heading if it fits. Where there is too little room, only more is
-/// asked for.
+/// Draws the heading and the key hints, and returns the areas of the body and of the prompt below it; `None` if the
+/// terminal
+/// is too small. `aside` is appended to the heading, and hints are shown in their order, as far as they fit.
 pub fn draw(frame: &mut Frame<'_>, heading: &str, aside: &str, keys: &[&str]) -> Option<[Rect; 2]> {
     let (area, (wide, high)) = (frame.area(), SMALLEST);
     if area.width < wide || area.height < high {
@@ -57,21 +57,20 @@ pub fn draw(frame: &mut Frame<'_>, heading: &str, aside: &str, keys: &[&str]) ->
     Some([body, prompt])
 }
 
-/// Where the parts of a screen stand.
+/// The areas of a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parts {
-    /// The board, the hands and the rest of the table.
+    /// The board, the hands and the piles.
     pub table: Rect,
-    /// What can be chosen.
+    /// The actions or events to choose from.
     pub list: Rect,
-    /// What happened so far, where there is room.
+    /// The log, if it fits.
     pub log: Option<Rect>,
-    /// Where a page of text lies.
+    /// A page of text over the rest.
     pub page: Rect,
 }
 
-/// Where the parts stand in the body, by how many rows table and list take in so many columns; of the table, where it may take so
-/// many rows.
+/// Lays out the body by the heights of table and list at a width; the table also depends on the height it may take.
 pub fn arrange(body: Rect, table: &dyn Fn(u16, u16) -> usize, list: &dyn Fn(u16) -> usize) -> Parts {
     if body.width >= THREE_COLUMNS {
         let wide = (body.width * 2 / 5).clamp(44, 64);
@@ -92,13 +91,13 @@ pub fn arrange(body: Rect, table: &dyn Fn(u16, u16) -> usize, list: &dyn Fn(u16)
     let (needed, wanted) = (rows(table(body.width, body.height)), rows(list(body.width)));
     let high = wanted.clamp(3, (body.height / 3).max(FEW)).max(body.height.saturating_sub(needed).min(wanted));
     let [area, list] = Layout::vertical([Min(0), Length(high)]).areas(body);
-    // In less room it may take fewer rows.
+    // With less height the table may become smaller.
     let needed = rows(table(area.width, area.height));
     let (table, log) = below(area, needed);
     Parts { table, list, log, page: body }
 }
 
-/// The upper part of an area, so many rows high, and the rest if it is worth it.
+/// The upper `high` rows of an area, and the rest if it is high enough.
 fn below(area: Rect, high: u16) -> (Rect, Option<Rect>) {
     if high.saturating_add(FEW) > area.height {
         return (area, None);

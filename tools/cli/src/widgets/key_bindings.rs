@@ -1,20 +1,20 @@
-//! Keys and what they do. A screen acts by the same lists that its help is made from, so the help cannot lie.
+//! Tables of key bindings, which are also the source of the help.
 
 use ratatui::crossterm::event::KeyCode;
 use umpire_kit::style::{padded, width};
 
-/// Keys that do one thing.
+/// A binding of one or more keys.
 #[derive(Clone, Copy, Debug)]
 pub struct Key<D: 'static> {
     /// The keys.
     pub codes: &'static [KeyCode],
-    /// What they do, for people.
+    /// The description in the help.
     pub does: &'static str,
-    /// What they do.
+    /// The action.
     pub act: D,
 }
 
-/// An entry of a table of keys.
+/// Makes an entry of a table.
 pub const fn key<D: Copy>(codes: &'static [KeyCode], does: &'static str, act: D) -> Key<D> {
     Key { codes, does, act }
 }
@@ -24,7 +24,7 @@ pub fn find<D: Copy>(keys: &[Key<D>], code: KeyCode) -> Option<D> {
     keys.iter().find(|key| key.codes.contains(&code)).map(|key| key.act)
 }
 
-/// What these keys do, a line each, under a heading.
+/// The help of a table under a heading, a line a binding.
 pub fn help<D>(heading: &str, keys: &[Key<D>]) -> String {
     let names: Vec<String> = keys.iter().map(|key| names(key.codes)).collect();
     let wide = names.iter().map(|names| width(names)).max().unwrap_or(0);
@@ -32,7 +32,7 @@ pub fn help<D>(heading: &str, keys: &[Key<D>]) -> String {
     format!("{heading}\n{}", lines.collect::<String>())
 }
 
-/// Keys as people call them: `Up, Down`, `F1, ?`, `0-9`.
+/// The keys of a binding for people: `Up, Down`, `F1, ?`, `0-9`.
 fn names(codes: &[KeyCode]) -> String {
     match codes {
         [KeyCode::Char(first @ '0'..='9'), .., KeyCode::Char(last @ '0'..='9')] => format!("{first}-{last}"),
@@ -40,7 +40,7 @@ fn names(codes: &[KeyCode]) -> String {
     }
 }
 
-/// A key as people call it.
+/// The name of a key for people.
 pub fn name(code: KeyCode) -> String {
     match code {
         KeyCode::Enter => "Enter".to_owned(),

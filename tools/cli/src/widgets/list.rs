@@ -1,4 +1,4 @@
-//! A list of things, of which one may be chosen. What the chosen one is stands below it.
+//! A list with one selected item, whose details are shown below it.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -10,30 +10,30 @@ use umpire_kit::style::hanging;
 use super::theme::{bold, faint, reversed};
 use crate::wrap::{chopped, folded};
 
-/// One of the things.
+/// An item of a list.
 #[derive(Clone, Debug, Default)]
 pub struct Item {
-    /// What it is called.
+    /// The text of the item.
     pub label: String,
-    /// What it promises, and how that looks.
+    /// A short, styled label behind it.
     pub promise: Option<(&'static str, Style)>,
-    /// What is said of it when it is chosen.
+    /// Details, shown while it is selected.
     pub told: String,
 }
 
-/// Several things under a heading.
+/// A list under a heading.
 #[derive(Clone, Debug, Default)]
 pub struct List {
-    /// What they are.
+    /// The heading.
     pub heading: String,
-    /// The things.
+    /// The items.
     pub items: Vec<Item>,
-    /// Which is chosen, if one is.
+    /// The selected item.
     pub chosen: Option<usize>,
 }
 
 impl List {
-    /// How many rows all of it takes in so many columns.
+    /// Its height at a width.
     pub fn height(&self, columns: u16) -> usize {
         self.head(columns).len() + (0..self.items.len()).map(|n| self.rows(n, columns).len()).sum::<usize>()
     }
@@ -42,7 +42,7 @@ impl List {
         folded(&self.heading, columns)
     }
 
-    /// The rows of one item.
+    /// The lines of an item.
     fn rows(&self, n: usize, columns: u16) -> Vec<Line<'static>> {
         let (item, chosen) = (&self.items[n], self.chosen == Some(n));
         let (sign, style) = if chosen { ("> ", reversed()) } else { ("  ", Style::new()) };
@@ -63,7 +63,7 @@ impl List {
         rows
     }
 
-    /// Draws it, the chosen item in sight.
+    /// Draws the list, scrolled to the selected item.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
         let head = self.head(area.width);
         let room = usize::from(area.height).saturating_sub(head.len());

@@ -1,4 +1,4 @@
-//! What the screens of `play` and `replay` have in common: the frame, the table, lists, pages of text, a line being typed, keys.
+//! The widgets that the screens of `play` and `replay` share.
 
 pub mod board;
 pub mod cards;

@@ -1,4 +1,4 @@
-//! A page of text that lies over the table.
+//! A page of text over the table.
 
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
@@ -10,10 +10,10 @@ use super::key_bindings::{Key, key};
 use super::scroll::{Scroll, Title};
 use crate::wrap::{hanging, rejoined};
 
-/// The kit's answers come broken at so many columns.
+/// The width that answers of the library are wrapped at.
 const BROKEN: usize = 78;
 
-/// A page of text, shown from one of its lines on.
+/// A page of text, which can be scrolled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Page {
     heading: String,
@@ -21,18 +21,18 @@ pub struct Page {
     scroll: Scroll,
 }
 
-/// What a key does on a page.
+/// The effect of a key on a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Paging {
-    /// Moves it by so many lines.
+    /// Scrolls by lines.
     Lines(isize),
-    /// Moves it by so many times what is in sight.
+    /// Scrolls by pages.
     Pages(isize),
-    /// Puts it away.
+    /// Closes the page.
     Close,
 }
 
-/// The keys of a page. Any other puts it away and does what it does at the table, so that none is lost.
+/// The keys of a page. Any other key closes it and then has its effect at the table.
 pub const PAGE: &[Key<Paging>] = &[
     key(&[KeyCode::Down], "a line down", Paging::Lines(1)),
     key(&[KeyCode::Up], "a line up", Paging::Lines(-1)),
@@ -42,23 +42,23 @@ pub const PAGE: &[Key<Paging>] = &[
 ];
 
 impl Page {
-    /// A text from its first line on.
+    /// A page that shows the beginning of a text.
     pub fn of(heading: impl Into<String>, text: &str) -> Page {
         let lines = text.lines().map(str::to_owned).collect();
         Page { heading: heading.into(), lines, scroll: Scroll::default() }
     }
 
-    /// An answer of the kit, which comes broken to be printed.
+    /// A page with an answer of the library, which is wrapped for printing.
     pub fn answer(heading: impl Into<String>, text: &str) -> Page {
         Page { lines: rejoined(text, BROKEN), ..Page::of(heading, "") }
     }
 
-    /// The same, shown from its end.
+    /// Scrolls to the end.
     pub fn from_end(self) -> Page {
         Page { scroll: Scroll::from_end(), ..self }
     }
 
-    /// Does what a key asks for; false where it is to be put away.
+    /// Handles a key; false if the page is to be closed.
     pub fn key(&self, paging: Paging) -> bool {
         match paging {
             Paging::Lines(lines) => self.scroll.by(lines),
@@ -68,7 +68,7 @@ impl Page {
         true
     }
 
-    /// Draws it in place of what is there.
+    /// Draws the page over the area.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
         let lines = hanging(&self.lines, usize::from(area.width)).into_iter().map(Line::raw).collect();
         frame.render_widget(Clear, area);

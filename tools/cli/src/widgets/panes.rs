@@ -1,4 +1,4 @@
-//! The parts of a screen that scroll: the table, where it does not fit, and the log.
+//! The scrollable panes of a screen: the table, if it does not fit, and the log.
 
 use std::cell::Cell;
 
@@ -8,17 +8,17 @@ use ratatui::text::Line;
 
 use super::scroll::{Scroll, Title};
 
-/// What PgUp and PgDn move, and Tab changes.
+/// The keys that scroll the active pane.
 const MOVING: &str = "PgUp/PgDn";
-/// What makes them move another part.
+/// The key that activates the other pane.
 const OTHER: &str = "Tab";
 
-/// The parts of a screen that scroll.
+/// The panes, one of which is active.
 #[derive(Clone, Debug)]
 pub struct Panes {
     table: Scroll,
     log: Scroll,
-    /// Whether the log is asked for before the table.
+    /// Whether the log is preferred as the active pane.
     log_first: Cell<bool>,
 }
 
@@ -29,7 +29,7 @@ impl Default for Panes {
 }
 
 impl Panes {
-    /// Draws the table, and the log where there is room for it.
+    /// Draws the table, and the log if it has an area.
     pub fn draw(&self, frame: &mut Frame<'_>, table: (Rect, Vec<Line<'_>>), log: Option<(Rect, Vec<Line<'_>>)>) {
         let title = |text, always, strong| Title { text, keys: if strong { MOVING } else { OTHER }, always, strong };
         self.table.measure(table.0, false, table.1.len());
@@ -44,22 +44,22 @@ impl Panes {
         }
     }
 
-    /// Whether the log is what moves.
+    /// Whether the log is active.
     fn moves_log(&self) -> bool {
         self.log.overflows() && (self.log_first.get() || !self.table.overflows())
     }
 
-    /// Moves what moves by so many times what is in sight of it.
+    /// Scrolls the active pane by pages.
     pub fn page(&self, pages: isize) {
         if self.moves_log() { self.log.page(pages) } else { self.table.page(pages) }
     }
 
-    /// Has the other part move.
+    /// Activates the other pane.
     pub fn other(&self) {
         self.log_first.set(!self.moves_log());
     }
 
-    /// Shows what is shown at first again.
+    /// Resets the scroll positions.
     pub fn reset(&self) {
         self.table.reset();
         self.log.reset();

@@ -1,4 +1,4 @@
-//! Lines that are shown from one of them on, and what moves them.
+//! Scrolling of lines in an area.
 
 use std::cell::Cell;
 
@@ -11,11 +11,10 @@ use umpire_kit::style::width;
 use super::theme::{bold, faint};
 use crate::wrap::fit;
 
-/// From which of its lines on a part of the screen is shown. How many lines there are, and for how many there is room, is known
-/// only when they are drawn, and kept until they are drawn again.
+/// A scroll position. The numbers of lines and rows are known only while drawing, and kept until the next time.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scroll {
-    /// The first line that is shown; counted from the end where the last lines are what one wants to see.
+    /// The first visible line, or with `from_end` the number of lines hidden below.
     from: Cell<usize>,
     from_end: bool,
     rows: Cell<usize>,
@@ -23,33 +22,33 @@ pub struct Scroll {
 }
 
 impl Scroll {
-    /// Lines of which the last are shown unless one goes back.
+    /// A position that starts at the end and stays there.
     pub fn from_end() -> Scroll {
         Scroll { from_end: true, ..Scroll::default() }
     }
 
-    /// Whether there is more than was drawn.
+    /// Whether not all lines are visible.
     pub fn overflows(&self) -> bool {
         self.lines.get() > self.rows.get()
     }
 
-    /// Notes that nothing of it is drawn.
+    /// Records that nothing is drawn.
     pub fn away(&self) {
         self.lines.set(0);
     }
 
-    /// Shows what is shown at first again.
+    /// Resets the position.
     pub fn reset(&self) {
         self.from.set(0);
     }
 
-    /// Goes so many lines down, or up.
+    /// Scrolls down, or up if negative.
     pub fn by(&self, lines: isize) {
         let lines = if self.from_end { -lines } else { lines };
         self.from.set(self.from.get().saturating_add_signed(lines).min(self.most()));
     }
 
-    /// Goes down, or up, by what is in sight but for one line.
+    /// Scrolls by pages that overlap by a line.
     pub fn page(&self, pages: isize) {
         self.by(pages * self.rows.get().saturating_sub(1).max(1) as isize);
     }
@@ -58,7 +57,7 @@ impl Scroll {
         self.lines.get().saturating_sub(self.rows.get())
     }
 
-    /// Notes for how many of so many lines there is room in an area; gives whether a title stands above them.
+    /// Records the numbers of lines and rows; returns whether there is a title.
     pub fn measure(&self, area: Rect, titled: bool, lines: usize) -> bool {
         let titled = titled || lines > usize::from(area.height);
         self.lines.set(lines);
@@ -67,8 +66,9 @@ impl Scroll {
         titled
     }
 
-    /// Draws the lines under a title. Where they do not fit, the title says which of them are in sight and, by `keys`, how to
-    /// see the others; then there is one even if it is not asked for.
+    /// Draws lines under a title. If not all are visible, there is always a title, and it names the visible ones and
+    /// the keys that
+    /// scroll.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, title: Title<'_>, lines: Vec<Line<'_>>) {
         let titled = self.measure(area, title.always, lines.len());
         let first = if self.from_end { self.most() - self.from.get() } else { self.from.get() };
@@ -83,16 +83,16 @@ impl Scroll {
     }
 }
 
-/// What stands above lines.
+/// The title above lines.
 #[derive(Clone, Copy, Debug)]
 pub struct Title<'t> {
-    /// What they are.
+    /// Its text.
     pub text: &'t str,
-    /// How the others are seen where they do not fit.
+    /// The keys that scroll.
     pub keys: &'t str,
-    /// Whether it stands there even if all of them fit.
+    /// Whether it is shown even if all lines are visible.
     pub always: bool,
-    /// Whether it stands out.
+    /// Whether it is bold.
     pub strong: bool,
 }
 
@@ -101,7 +101,7 @@ impl Title<'_> {
         let heading = format!("── {}", self.text);
         let seen = seen.map(|(first, last, all)| format!(" {first}-{last} of {all}")).unwrap_or_default();
         let text = fit(&heading, columns.saturating_sub(width(&seen) as u16));
-        // The keys of a page stand below it, too, so they go first.
+        // The keys are dropped first: pages list them at the bottom, too.
         let keys = if seen.is_empty() { String::new() } else { format!(" {}", self.keys) };
         let keys = if width(&text) + width(&seen) + width(&keys) > usize::from(columns) { "" } else { &keys };
         let style = if self.strong { bold() } else { faint() };

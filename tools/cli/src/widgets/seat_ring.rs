@@ -1,5 +1,6 @@
-//! The seats round a table, as a loop that is gone round: half of them above what lies in the middle, half below, and arrows the
-//! way that the turns go. What is said of a seat stands below it.
+//! The seats as a ring around the centre of the table: one half above it, one below, with arrows in the direction of
+//! turns. The
+//! details of a seat are below its name.
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -9,22 +10,22 @@ use umpire_kit::style::{padded, width};
 use super::theme::{bold, faint};
 use crate::wrap::folded;
 
-/// A seat at the ring.
+/// A seat of the ring.
 pub struct Place {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Whether it is to act.
     pub acts: bool,
-    /// What is said of it.
+    /// Details, line by line.
     pub told: Vec<String>,
 }
 
-/// Behind a name: the shortest arrow, with a space on each side.
+/// The minimum width of an arrow behind a name.
 const ARROW: usize = 4;
-/// What is left and right of the seats: the loop's own sides, and spaces.
+/// The width of the ring's sides with their spaces.
 const SIDES: usize = 5;
 
-/// The places, clockwise as the ring has them, round these lines; nothing where a name or a word has no room in so many columns.
+/// The ring around `middle`, with places in clockwise order; `None` if a name or a word does not fit the width.
 pub fn round(ring: &Ring, places: &[Place], middle: &[Line<'static>], columns: u16) -> Option<Vec<Line<'static>>> {
     let (above, below) = places.split_at(places.len().div_ceil(2));
     let across = above.len().max(1);
@@ -40,7 +41,7 @@ pub fn round(ring: &Ring, places: &[Place], middle: &[Line<'static>], columns: u
     let wide = room.min(wanted.max(in_the_middle));
     let inner = wide * across;
     let above: Vec<&Place> = above.iter().collect();
-    // They are gone round, so those below come from the right to the left.
+    // The lower half runs from right to left.
     let below: Vec<&Place> = below.iter().rev().collect();
     let mut inside: Vec<Line<'static>> = told(&above, wide).into_iter().map(Line::from).collect();
     inside.push(Line::default());
@@ -61,7 +62,7 @@ pub fn round(ring: &Ring, places: &[Place], middle: &[Line<'static>], columns: u
     Some(lines)
 }
 
-/// What is said of each of these, side by side in so many columns each.
+/// The details of seats, side by side in columns of equal width.
 fn told(places: &[&Place], wide: usize) -> Vec<Vec<Span<'static>>> {
     let lines =
         |place: &&Place| -> Vec<String> { place.told.iter().flat_map(|told| folded(told, wide as u16 - 2)).collect() };
@@ -71,7 +72,7 @@ fn told(places: &[&Place], wide: usize) -> Vec<Vec<Span<'static>>> {
     (0..high).map(|n| each.iter().map(|lines| cell(lines, n)).collect()).collect()
 }
 
-/// A piece of the loop's left or right: its arrow, or a part of the line.
+/// A segment of the ring's left or right side: an arrow or a line.
 fn side(arrow: bool, up: bool) -> &'static str {
     match (arrow, up) {
         (false, _) => "│",
@@ -80,7 +81,7 @@ fn side(arrow: bool, up: bool) -> &'static str {
     }
 }
 
-/// The upper or the lower part of the loop: names, and between them arrows to the right or to the left.
+/// The upper or lower side: names with arrows between them, to the right or to the left.
 fn edge(places: &[&Place], wide: usize, inner: usize, right: bool, [first, last]: [&'static str; 2]) -> Line<'static> {
     let mut spans = vec![Span::styled(first, faint())];
     for (n, place) in places.iter().enumerate() {
@@ -100,7 +101,7 @@ fn edge(places: &[&Place], wide: usize, inner: usize, right: bool, [first, last]
     Line::from(spans)
 }
 
-/// A line in the middle of so many columns.
+/// Centres a line.
 fn centred(line: &Line<'static>, columns: usize) -> Line<'static> {
     let margin = " ".repeat(columns.saturating_sub(line.width()) / 2);
     Line::from_iter([Span::raw(margin)].into_iter().chain(line.spans.iter().cloned()))

@@ -1,5 +1,6 @@
-//! A table: the board, the hands, the piles and the rest, as lines. Nothing of it is ever left out: where there is little
-//! room, a board has signs for names, and the rest is broken into more lines.
+//! A table as lines: board, hands, piles and facts. Everything is always shown: on a small screen, the board has
+//! symbols instead
+//! of names, and the rest is wrapped.
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -14,25 +15,25 @@ use super::seat_ring::{self, Place};
 use super::theme::{bold, faint};
 use crate::wrap::{folded, hanging};
 
-/// What stands between cards, and between piles.
+/// The separator of cards and piles.
 const COMMA: &str = ", ";
 
-/// A table as it is seen.
+/// A table from the view of a seat or the referee.
 pub struct TableView<'t> {
-    /// What there is.
+    /// The table.
     pub sight: &'t Sight<'t>,
-    /// Who sees it.
+    /// The viewer.
     pub eyes: Eyes,
-    /// Who is to act.
+    /// The actor whose turn it is.
     pub to_act: Option<Actor>,
-    /// The cards.
+    /// The cards of the variant.
     pub cards: &'t Cards,
-    /// What is to be seen of a place.
+    /// The mark of each place.
     pub mark: &'t dyn Fn(&Cell<'_>) -> Mark<'t>,
 }
 
 impl<'t> TableView<'t> {
-    /// All of it in lines of so many columns; with names on the board if it then fits so many rows.
+    /// The table at a width; with names on the board if that fits the height.
     pub fn lines(&self, columns: u16, rows: u16) -> Vec<Line<'static>> {
         let fits = |lines: &Vec<Line<'_>>| lines.len() <= usize::from(rows);
         if let Some(lines) = self.rounded(columns).filter(fits) {
@@ -50,7 +51,7 @@ impl<'t> TableView<'t> {
         lines
     }
 
-    /// The board with signs, and beside it what they stand for; below it where there is no room for every name.
+    /// The board with symbols, and a key to them beside it, or below it if there is no room.
     fn beside(&self, board: &Board<'_>, columns: u16) -> Vec<Line<'static>> {
         let mut lines = board.signs();
         let wide = lines.iter().map(Line::width).max().unwrap_or(0) + 2;
@@ -71,7 +72,7 @@ impl<'t> TableView<'t> {
         lines
     }
 
-    /// What the signs round a place say, if there are any.
+    /// The legend of the marks on the board.
     fn legend(&self, board: &Board<'_>) -> Option<Line<'static>> {
         let has = |mark: Mark<'_>| self.sight.cells().any(|cell| (board.mark)(cell) == mark);
         let told = [(Mark::Changed, "[ ] last move"), (Mark::Formed, "* * a line")];
@@ -79,8 +80,9 @@ impl<'t> TableView<'t> {
         (!told.is_empty()).then(|| Line::styled(told.join("  "), faint()))
     }
 
-    /// The seats in a ring round what is counted up, with the hands that are seen and the rest below; nothing where there is no
-    /// ring, or no room for it.
+    /// The seats as a ring around the piles with a total, with visible hands and the rest below; `None` if there is no
+    /// ring, or it
+    /// does not fit.
     fn rounded(&self, columns: u16) -> Option<Vec<Line<'static>>> {
         let ring = self.sight.ring.as_ref()?;
         let (hands, piles) = self.holdings();
@@ -97,7 +99,7 @@ impl<'t> TableView<'t> {
         Some(lines)
     }
 
-    /// A seat of the ring, with the number of its cards and what is said of it.
+    /// A seat of the ring, with the size of its hand and its state.
     fn place(&self, sitting: &Sitting) -> Place {
         let name = sitting.seat.to_string();
         let held = self.sight.holding(&name).map(|hand| format!("holds {}", hand.size));
@@ -110,7 +112,7 @@ impl<'t> TableView<'t> {
         }
     }
 
-    /// A seat by its letter, and whether it is who looks.
+    /// The letter of a seat, marked if it is the viewer.
     fn called(&self, seat: &str) -> String {
         let you = self.eyes.is_some() && Seat::parse(seat) == self.eyes;
         format!("{seat}{}", if you { " (you)" } else { "" })
@@ -120,12 +122,12 @@ impl<'t> TableView<'t> {
         self.to_act.is_some() && self.to_act == Seat::parse(&hand.label).map(Actor::Seat)
     }
 
-    /// The hands, and the piles.
+    /// The hands and the piles.
     fn holdings(&self) -> (Vec<&Holding<'t>>, Vec<&Holding<'t>>) {
         self.sight.holdings.iter().partition(|holding| Seat::parse(&holding.label).is_some())
     }
 
-    /// All but the board: the hands, in the order of turns where that is more than taking them, then the rest.
+    /// Everything but the board, with the order of turns if there is a ring.
     fn rest(&self, columns: u16) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         let (hands, piles) = self.holdings();
@@ -140,7 +142,7 @@ impl<'t> TableView<'t> {
         lines
     }
 
-    /// The piles that count up to nothing, and what else is said of the table.
+    /// The piles without a total, and the facts.
     fn others(&self, piles: Vec<&Holding<'_>>, columns: u16) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         let piles: Vec<_> = piles.into_iter().filter(|pile| pile.total.is_none()).collect();
@@ -163,7 +165,7 @@ impl<'t> TableView<'t> {
         self.held(head, pile, columns)
     }
 
-    /// A hand, with what is said of its player.
+    /// A hand, with the state of its player.
     fn hand(&self, hand: &Holding<'_>, columns: u16) -> Vec<Line<'static>> {
         let (seat, acts) = (Seat::parse(&hand.label), self.acts(hand));
         let style = if acts { bold() } else { Style::new() };
@@ -182,7 +184,7 @@ impl<'t> TableView<'t> {
         flow(head, cards.collect(), COMMA, columns)
     }
 
-    /// A card, or several of its kind: sign, number and name.
+    /// A card, or several of a kind: count, symbol and name.
     fn card(&self, card: &str, count: usize) -> Vec<Span<'static>> {
         let count = if count == 1 { String::new() } else { format!("{count} ") };
         let mut parts = vec![Span::raw(count), self.cards.sign(card)];
@@ -193,17 +195,17 @@ impl<'t> TableView<'t> {
     }
 }
 
-/// Whether there are cards in it, and they are shown.
+/// Whether it has visible cards.
 fn is_shown(holding: &Holding<'_>) -> bool {
     holding.cards.as_ref().is_some_and(|cards| !cards.is_empty())
 }
 
-/// Which way the turns go.
+/// The direction of turns.
 fn way(ring: &Ring) -> &'static str {
     if ring.clockwise { "clockwise" } else { "counter-clockwise" }
 }
 
-/// In which order the turns go round.
+/// The order of turns.
 fn in_a_row(ring: &Ring) -> String {
     let mut seats: Vec<String> =
         ring.seats.iter().filter(|sitting| sitting.playing).map(|sitting| sitting.seat.to_string()).collect();
@@ -214,14 +216,14 @@ fn in_a_row(ring: &Ring) -> String {
     format!("{}: {}", way(ring), seats.join(" → "))
 }
 
-/// Parts in lines of so many columns behind a head, with this between them. A part stays whole unless it is longer than a line.
+/// Joins parts into lines behind a head. A part is broken only if it is longer than a line.
 fn flow(
     head: Vec<Span<'static>>,
     parts: Vec<Vec<Span<'static>>>,
     between: &'static str,
     columns: u16,
 ) -> Vec<Line<'static>> {
-    // What belongs to a head stands farther in.
+    // Lines below a head are indented.
     let margin = if head.is_empty() { "" } else { "    " };
     let (sign, space) = between.split_at(between.len() - between.trim_start_matches(',').len());
     let columns = usize::from(columns);

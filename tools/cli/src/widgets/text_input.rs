@@ -1,4 +1,4 @@
-//! A line being typed, with a cursor in it.
+//! A text input of one line.
 
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
@@ -10,18 +10,18 @@ use umpire_kit::style::width;
 use super::key_bindings::{Key, key};
 use super::theme::bold;
 
-/// The longest text that can be typed.
+/// The maximum length in characters.
 const LONGEST: usize = 60;
 
-/// A line being typed.
+/// A line of text with a cursor.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TextInput {
     text: Vec<char>,
-    /// Before which of its characters the cursor stands.
+    /// The position of the cursor.
     at: usize,
 }
 
-/// The keys that change the line, besides characters.
+/// The editing keys.
 pub const EDIT: &[Key<fn(&mut TextInput)>] = &[
     key(&[KeyCode::Left], "a character back", |typed| typed.at = typed.at.saturating_sub(1)),
     key(&[KeyCode::Right], "a character on", |typed| typed.at = typed.text.len().min(typed.at + 1)),
@@ -41,24 +41,24 @@ pub const EDIT: &[Key<fn(&mut TextInput)>] = &[
 ];
 
 impl TextInput {
-    /// A line that begins so.
+    /// An input with a text.
     pub fn of(text: &str) -> TextInput {
         let mut typed = TextInput::default();
         typed.insert(text);
         typed
     }
 
-    /// Whether nothing is typed.
+    /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
-    /// What is typed.
+    /// The text.
     pub fn text(&self) -> String {
         self.text.iter().collect()
     }
 
-    /// Types this where the cursor stands.
+    /// Inserts a text at the cursor.
     pub fn insert(&mut self, text: &str) {
         for c in text.chars().filter(|c| !is_harmful(*c)) {
             if self.text.len() < LONGEST {
@@ -68,7 +68,7 @@ impl TextInput {
         }
     }
 
-    /// Draws the question and the line, the cursor in sight.
+    /// Draws the prompt and the text, scrolled so that the cursor is visible.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, asked: &str) {
         let room = usize::from(area.width).saturating_sub(width(asked) + 1);
         let before = |from: usize| self.text[from..self.at].iter().collect::<String>();

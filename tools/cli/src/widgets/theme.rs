@@ -1,41 +1,41 @@
-//! What a terminal can show, and how things stand out on it.
+//! Colours and text styles, by the abilities of the terminal.
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// What a terminal can show.
+/// The abilities of a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Theme {
-    /// Whether it has colours, and they are wanted.
+    /// Whether colours are supported and wanted.
     pub coloured: bool,
-    /// Whether it shows more than ASCII.
+    /// Whether Unicode is supported.
     pub unicode: bool,
 }
 
 impl Theme {
-    /// Neither: what every terminal can show.
+    /// No colours, ASCII only.
     pub const PLAIN: Theme = Theme { coloured: false, unicode: false };
 
-    /// The colour, where colours are wanted.
+    /// A colour, if colours are wanted.
     pub fn colour(self, colour: Color) -> Style {
         if self.coloured { Style::new().fg(colour) } else { Style::new() }
     }
 
-    /// What stands out from what only stands out.
+    /// The strongest emphasis.
     pub fn strong(self) -> Style {
         bold().patch(self.colour(Color::Yellow))
     }
 
-    /// What is good.
+    /// For wins.
     pub fn good(self) -> Style {
         self.colour(Color::Green)
     }
 
-    /// What is bad.
+    /// For losses.
     pub fn bad(self) -> Style {
         self.colour(Color::Red)
     }
 
-    /// A character as this terminal can show it.
+    /// A character, or an ASCII substitute.
     pub fn shown(self, c: char) -> char {
         match c {
             _ if self.unicode || c.is_ascii() => c,
@@ -56,22 +56,22 @@ impl Theme {
     }
 }
 
-/// What stands out.
+/// Emphasis.
 pub fn bold() -> Style {
     Style::new().add_modifier(Modifier::BOLD)
 }
 
-/// What stands back.
+/// For less important text.
 pub fn faint() -> Style {
     Style::new().add_modifier(Modifier::DIM)
 }
 
-/// What is chosen.
+/// For the selection.
 pub fn reversed() -> Style {
     Style::new().add_modifier(Modifier::REVERSED)
 }
 
-/// What belongs together.
+/// For lines that formed.
 pub fn underlined() -> Style {
     Style::new().add_modifier(Modifier::UNDERLINED)
 }

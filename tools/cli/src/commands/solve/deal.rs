@@ -15,7 +15,7 @@ use crate::commands::output::{BadInput, CommandResult, Format, Output};
 use crate::play::record_file::RecordFile;
 
 impl Solve {
-    /// Looks for a win of the deal of the seed.
+    /// Solves the deal of the seed.
     pub(super) fn deal(&self, library: &Library, variant: &Variant) -> CommandResult {
         let rulebook = variant.rulebook();
         let request = perft::deal(&rulebook, 1, self.seed);
@@ -30,7 +30,7 @@ impl Solve {
         })
     }
 
-    /// Writes the record that is asked for; what the text says of it.
+    /// Writes the record, if it is asked for. Returns a line about it.
     fn write_record(&self, variant: &Variant, request: &DealRequest, solved: &Solved) -> Result<String, BadInput> {
         let (Some(path), Verdict::Winnable(actions)) = (&self.record, &solved.verdict) else {
             return Ok(String::new());

@@ -54,7 +54,7 @@ impl Solve {
     }
 }
 
-/// The share with its interval; nothing where nothing was graded.
+/// The share with its interval; `None` if no choice was graded.
 fn share(perfect: u64, graded: u64) -> Option<[f64; 3]> {
     let (low, high) = interval(perfect, graded);
     (graded > 0).then(|| [perfect as f64 / graded as f64, low, high])

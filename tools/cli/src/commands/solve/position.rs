@@ -1,4 +1,4 @@
-//! What a late position is worth.
+//! The value of a late position.
 
 use std::path::Path;
 use std::time::Instant;
@@ -14,7 +14,7 @@ use crate::commands::variants;
 use crate::disk;
 
 impl Solve {
-    /// Judges the position in a file.
+    /// Solves the position in a file.
     pub(super) fn position(&self, library: &Library, variant: &Variant, file: &Path) -> CommandResult {
         let name = file.to_string_lossy();
         let read = disk::read(file, &name)?;
@@ -56,7 +56,7 @@ impl Solve {
     }
 }
 
-/// The answer in words, and the line. Who plays alone needs no seat.
+/// The answer in words, and the line of play; without seats if there is only one.
 fn told(late: &Late, alone: bool) -> String {
     let seat = late.seat;
     let Some(value) = late.range.value() else { return undecided(late) };

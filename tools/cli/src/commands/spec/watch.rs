@@ -18,7 +18,7 @@ use crate::disk::{Checkout, Overlay};
 use crate::file_watcher::FileWatcher;
 use crate::terminal::draws;
 
-/// Clears the screen and what has scrolled off it.
+/// Clears the screen and the scrollback.
 const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
 /// The arguments of `umpire spec` that name files.
@@ -75,7 +75,7 @@ pub fn run(
     }
 }
 
-/// Prints a report and its status, apart from what was printed before.
+/// Prints a report and its status line.
 fn show(apart: &str, report: &[u8], status: &str, out: &mut dyn Write) -> std::io::Result<()> {
     out.write_all(apart.as_bytes())?;
     out.write_all(report)?;
@@ -83,7 +83,7 @@ fn show(apart: &str, report: &[u8], status: &str, out: &mut dyn Write) -> std::i
     out.flush()
 }
 
-/// What a run came to, in one line.
+/// The status line.
 fn status(ended: &Result<Exit, BadInput>, saved: &[PathBuf], started: Instant, watched: usize) -> String {
     let verdict = match ended {
         Ok(Exit::Conforms) => "conforms",
@@ -96,7 +96,7 @@ fn status(ended: &Result<Exit, BadInput>, saved: &[PathBuf], started: Instant, w
     format!("{verdict}: {seconds:.2} s{after}; watching {watched} files, Ctrl-C ends")
 }
 
-/// Everything on the disk that the verdict depends on.
+/// All files that the verdict depends on.
 fn watched(inputs: &Inputs<'_>, checkout: &Checkout) -> FileWatcher {
     let mut watched = FileWatcher::default();
     let shipped = |path: String| checkout.root.as_ref().map(|root| root.join(path));
@@ -106,7 +106,7 @@ fn watched(inputs: &Inputs<'_>, checkout: &Checkout) -> FileWatcher {
         watched.folders.extend(shipped("variants".to_owned()));
     }
     for argument in inputs.variants {
-        // A file that is gone for a moment, as some editors save, is no shipped variant.
+        // The file may be missing for a moment while an editor saves it, so it is watched by its path.
         let asked = RefCell::new(vec![PathBuf::from(argument)]);
         let instead = |origin: Origin<'_>| {
             asked.borrow_mut().extend(match origin {
@@ -115,7 +115,7 @@ fn watched(inputs: &Inputs<'_>, checkout: &Checkout) -> FileWatcher {
             });
             None
         };
-        // Right or wrong, loading asks for every file that counts; faults are for the run to tell.
+        // Loading reads every file that matters, even if it fails; the run reports the faults.
         let shelf = Overlay { library: &checkout.library, instead };
         let _ = variants::origin(&checkout.library, argument).map(|origin| variant::load(&shelf, origin));
         watched.files.extend(asked.into_inner());

@@ -15,17 +15,17 @@ use super::super::output::BadInput;
 use super::super::{new, variants};
 use crate::disk::{Checkout, write};
 
-/// Where a point will be written.
+/// The file to write a point to.
 pub struct Target {
     file: PathBuf,
     name: String,
     extends: String,
 }
 
-/// Where a point will be written, before anything is played for it.
+/// Checks the file for a point before anything is played.
 ///
 /// # Errors
-/// There is such a file already, or it could not extend the variant from there.
+/// The file exists already, or could not extend the variant from there.
 pub fn target(checkout: &Checkout, file: &Path, variant: &str) -> Result<Target, BadInput> {
     if file.symlink_metadata().is_ok() {
         return Err(BadInput::one(new::taken(file)));
@@ -42,7 +42,7 @@ pub fn target(checkout: &Checkout, file: &Path, variant: &str) -> Result<Target,
     Ok(Target { file: file.to_owned(), name, extends })
 }
 
-/// The name of a variant by its file: below `variants/` its path there, else that of the file.
+/// The name of a variant by its file: below `variants/` the path there, else the file name.
 fn named(checkout: &Checkout, file: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     let whole = here.join(file);
@@ -53,10 +53,10 @@ fn named(checkout: &Checkout, file: &Path) -> String {
 }
 
 impl Target {
-    /// Writes a point; what is said of it.
+    /// Writes a point. Returns a message about it.
     ///
     /// # Errors
-    /// The file would be no valid variant, or cannot be written; then nothing is.
+    /// The file would be no valid variant, or cannot be written; then it is not.
     pub fn write(&self, checkout: &Checkout, sweep: &Sweep, raced: &Raced) -> Result<String, BadInput> {
         let point = raced.point;
         let path = new::shown(&self.file);
@@ -80,7 +80,7 @@ impl Target {
     }
 }
 
-/// The clauses that a variant does not keep and does not announce, as their scenarios show.
+/// The clauses that a variant breaks without an announcement.
 fn broken(checkout: &Checkout, variant: Variant) -> Result<Vec<Broken>, BadInput> {
     let suite = Suite::new(checkout.library.clone(), None);
     let plan = suite.plan(variant)?;

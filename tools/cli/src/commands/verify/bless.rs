@@ -16,7 +16,7 @@ use crate::{disk, git};
 /// Settles a case anew.
 ///
 /// # Errors
-/// A file that is no case or cannot be edited, a ruling that has not changed, nobody who says so or no reason why.
+/// A file that is no case or cannot be edited, a ruling that has not changed, or no name or reason.
 pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Option<&str>) -> CommandResult {
     let name = path.display().to_string();
     if has_extension(path, "jsonl") {

@@ -1,4 +1,4 @@
-//! What verifying a case finds.
+//! Verification of cases.
 
 use std::path::Path;
 

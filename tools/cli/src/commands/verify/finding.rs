@@ -4,34 +4,34 @@ use serde::Serialize;
 use serde_json::Value;
 use umpire_kit::replay::found::{Found, placed};
 
-/// How bad a finding is.
+/// The severity of a finding.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Grade {
-    /// It is only counted.
+    /// Only counted.
     Aside,
     Sound,
     Differs,
     Bad,
 }
 
-/// What verifying one file found.
+/// The result of verifying a file.
 #[derive(Serialize)]
 pub(super) struct Finding {
     pub(super) path: String,
-    /// One word, of [`WORDS`].
+    /// One of the words in [`WORDS`].
     pub(super) verdict: &'static str,
     pub(super) line: Option<usize>,
     #[serde(rename = "message")]
     pub(super) text: String,
-    /// What else JSON tells.
+    /// Further fields in JSON.
     #[serde(flatten)]
     pub(super) details: Value,
-    /// What else the text tells.
+    /// Further lines of text.
     #[serde(skip)]
     pub(super) below: String,
 }
 
-/// The verdicts with how bad they are, in the order of the sums.
+/// The verdicts with their grades, in the order of the summary.
 pub(super) const WORDS: [(&str, Grade); 17] = [
     ("left-alone", Grade::Sound),
     ("other-actions", Grade::Differs),
@@ -65,7 +65,7 @@ impl Finding {
 /// The finding as one line of text, with its place.
 pub(super) fn line(finding: &Finding) -> String {
     match finding.verdict {
-        // The faults of a case have their places in their text.
+        // Faults of a case contain their places.
         "bad-case" => finding.text.clone(),
         _ => placed(&finding.path, finding.line, &finding.text),
     }

@@ -1,4 +1,4 @@
-//! What verifying a record finds.
+//! Verification of records.
 
 use std::path::Path;
 
@@ -20,7 +20,7 @@ pub(super) fn look_at(path: &Path, judge: impl Fn(&str, &str) -> Finding) -> Fin
     }
 }
 
-/// What is said of a verdict.
+/// The finding for a verdict.
 pub(super) fn found(path: &str, text: &str, verdict: &Verdict) -> Finding {
     Finding::of(path, found::found(text, verdict))
 }

@@ -1,4 +1,4 @@
-//! `umpire verify --under`: what another variant, the next edition of the rules, means for games in progress.
+//! `umpire verify --under`: the effect of another variant, such as the next edition, on games in progress.
 
 use serde_json::json;
 use umpire_engine::record::{Record, Verdict, verify};
@@ -11,7 +11,7 @@ use umpire_kit::replay::{json, text};
 use super::finding::Finding;
 use super::records;
 
-/// What another variant says of the record in a text: of one that does not hold, only that.
+/// Compares a record with a replay under another variant. A record that does not hold is not compared.
 pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_>) -> Finding {
     let verdict = verify(text);
     let (finished, torn) = match &verdict {
@@ -30,7 +30,7 @@ pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_
 }
 
 fn replayed(library: &Library, text: &str, other: Ruled<'_>) -> Result<Under, String> {
-    // What is sound was read once already.
+    // A valid record was parsed before.
     let record = Record::read(text).map_err(|_| "it cannot be read again".to_owned())?;
     let own = record.header.variant("ruleset").map_err(|_| "its ruleset cannot be run".to_owned())?;
     let own = library.recognised(own);

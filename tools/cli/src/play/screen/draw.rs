@@ -1,4 +1,4 @@
-//! Drawing the screen: a heading, the table, what can be chosen, the log, the prompt and the keys.
+//! Drawing of the screen.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -69,7 +69,7 @@ impl Screen<'_> {
         }
     }
 
-    /// What changed on the table since the seat acted last.
+    /// The changes since the seat's last action.
     fn marks(&self) -> Marks {
         let steps: Vec<SeenStep<'_>> = self.session.seen(self.eyes).collect();
         let own = steps.iter().rposition(|step| step.actor() == Some(Actor::Seat(self.eyes)));
@@ -83,7 +83,7 @@ impl Screen<'_> {
         marks
     }
 
-    /// What is to be seen of a place.
+    /// The mark of a place.
     fn mark(&self, cell: &Cell<'_>, marks: &Marks) -> Mark<'_> {
         let places = self.choices.places();
         match places.iter().position(|place| *place == cell.place) {
@@ -93,7 +93,7 @@ impl Screen<'_> {
         }
     }
 
-    /// What can be chosen: what is legal; of it, where something is typed, what begins so; or what can be done at the end.
+    /// The list: the legal actions, those that begin with what is typed, or the choices at the end of the game.
     fn list(&self) -> List {
         if self.outcome.is_some() {
             return self.ending_list();
@@ -124,7 +124,7 @@ impl Screen<'_> {
         List { heading, items: items.collect(), chosen: Some(self.choices.chosen()) }
     }
 
-    /// A card that can be placed, with how many of it are held.
+    /// A card with the number of them in hand.
     fn held(&self, card: &str) -> String {
         let sight = self.now().sight();
         let hand = sight.holding(&self.eyes.to_string()).and_then(|hand| hand.cards.as_ref());
@@ -133,7 +133,7 @@ impl Screen<'_> {
         format!("{card}  {}{}", self.cards.name(card), held.unwrap_or_default())
     }
 
-    /// The end of the game: how it ended, what can be done now, and the head of the record.
+    /// The choices at the end of the game, and the head of the record.
     fn ending_list(&self) -> List {
         let outcome = self.outcome.as_ref().map(seen::outcome).unwrap_or_default();
         let item = |(_, label): &(_, &str)| Item { label: (*label).to_owned(), ..Item::default() };
@@ -143,7 +143,7 @@ impl Screen<'_> {
         List { heading: outcome, items, chosen: Some(self.end) }
     }
 
-    /// How an action that promises something is marked.
+    /// The label of a promise.
     fn promise(&self, promise: Promise) -> Option<(&'static str, Style)> {
         match promise {
             Promise::Wins => Some(("wins", self.look.good())),

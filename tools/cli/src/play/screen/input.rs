@@ -1,4 +1,4 @@
-//! What keys do: at the table, while something lies over it, and when the game is over.
+//! Keys: at the table, with an overlay, and after the game.
 
 use ratatui::crossterm::event::KeyCode;
 use umpire_kit::citing::Ground;
@@ -16,7 +16,7 @@ use crate::widgets::pager::{PAGE, Page};
 use crate::widgets::text_input::{EDIT, TextInput};
 
 impl Screen<'_> {
-    /// A key at the table, where the game goes on.
+    /// Handles a key at the table.
     pub(super) fn key_table(&mut self, code: KeyCode) -> Result<(), Trouble> {
         let typing = !self.typed.is_empty();
         if let Some(edit) = find(EDIT, code).filter(|_| typing) {
@@ -38,7 +38,7 @@ impl Screen<'_> {
         Ok(())
     }
 
-    /// Does what a key asks for, but for playing.
+    /// Handles a key that plays no action.
     fn act(&mut self, act: Do) {
         match act {
             Do::Step(columns, rows) => {
@@ -63,7 +63,7 @@ impl Screen<'_> {
         }
     }
 
-    /// Plays what is typed, or takes what is chosen.
+    /// Plays what is typed, or takes what is selected.
     fn take(&mut self) -> Result<(), Trouble> {
         let typed = self.typed.text().trim().to_owned();
         if !typed.is_empty() {
@@ -76,7 +76,7 @@ impl Screen<'_> {
         }
     }
 
-    /// Plays an action, or shows why it is refused. What was typed stays then, to be corrected.
+    /// Plays an action, or shows why it is refused. The typed text stays, to be corrected.
     fn play(&mut self, action: &str) -> Result<(), Trouble> {
         match self.session.act(action) {
             Err(Trouble::Refused(_)) => {
@@ -91,7 +91,7 @@ impl Screen<'_> {
         }
     }
 
-    /// Says why the action that is typed or chosen is legal or not; of none, what is legal.
+    /// Explains the typed or selected action, else what is legal.
     fn why(&mut self) {
         let typed = self.typed.text().trim().to_owned();
         let asked = Some(typed).filter(|typed| !typed.is_empty());
@@ -110,7 +110,7 @@ impl Screen<'_> {
         self.overlay = Some(Overlay::Page(Page::answer(heading, &text)));
     }
 
-    /// Types on, as far as all legal actions that begin like what is typed have the same letters.
+    /// Completes the typed text to the common prefix of the actions that begin with it.
     fn complete(&mut self) {
         let typed = self.typed.text();
         let legal = self.choices.beginning(&typed);
@@ -121,7 +121,7 @@ impl Screen<'_> {
         self.typed = TextInput::of(&whole);
     }
 
-    /// A key while a page or a question lies over the table; nothing where it is for the table.
+    /// Handles a key while there is an overlay; `None` if the key is for the table.
     pub(super) fn key_overlay(&mut self, code: KeyCode) -> Option<Flow> {
         match &self.overlay {
             None => None,
@@ -140,7 +140,7 @@ impl Screen<'_> {
         }
     }
 
-    /// A key when the game is over.
+    /// Handles a key after the game.
     pub(super) fn key_end(&mut self, code: KeyCode) -> Flow {
         let always = || find(ALWAYS, code).map(End::Table);
         match find(OVER, code).or_else(always) {
@@ -166,7 +166,7 @@ impl Screen<'_> {
         Flow::Leave
     }
 
-    /// How the game ended: what its last action brought, each with its clauses.
+    /// How the game ended: the events of the last action, with their clauses.
     fn ending(&self) -> Page {
         let events = Ground::of_events(self.ruled, &self.now().events());
         let told: String = events.iter().map(|ground| text::ground(ground, "•")).collect();

@@ -1,4 +1,4 @@
-//! What the keys do. Letters, digits and the signs of notation are no keys: they begin an action, or belong to one.
+//! Key bindings. Letters, digits and signs of the notation are not bound, since actions are typed with them.
 
 use ratatui::crossterm::event::KeyCode::{
     Backspace, Char, Down, Enter, Esc, F, Left, PageDown, PageUp, Right, Tab, Up,
@@ -8,30 +8,30 @@ use crate::widgets::key_bindings::{Key, help, key};
 use crate::widgets::pager::PAGE;
 use crate::widgets::text_input::EDIT;
 
-/// What a key does at the table.
+/// The effect of a key at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Do {
-    /// Moves the choice by columns and rows.
+    /// Moves the selection by columns and rows.
     Step(i64, i64),
-    /// Takes what is chosen, or plays what is typed.
+    /// Takes what is selected, or plays what is typed.
     Take,
-    /// Back: clears what is typed, goes from the place to the card, or asks whether to leave.
+    /// Clears what is typed, goes from the place to the card, or asks whether to leave.
     Back,
-    /// Completes what is typed, or has PgUp and PgDn move the other part.
+    /// Completes what is typed, or activates the other pane.
     Tab,
-    /// Moves the table or the log by pages.
+    /// Scrolls the active pane.
     Page(isize),
     /// Shows the help.
     Help,
-    /// Says why an action is legal or not.
+    /// Explains why an action is legal or not.
     Why,
-    /// Shows all that happened.
+    /// Shows the log.
     Log,
     /// Asks whether to leave.
     Leave,
 }
 
-/// The keys that work whether or not something is typed.
+/// Always active.
 pub(super) const ALWAYS: &[Key<Do>] = &[
     key(&[Char('?'), F(1)], "this help", Do::Help),
     key(&[Char('!'), F(2)], "why: the rules on what is typed or chosen, else on all that is legal", Do::Why),
@@ -41,7 +41,7 @@ pub(super) const ALWAYS: &[Key<Do>] = &[
     key(&[F(10)], "leave; the record is kept", Do::Leave),
 ];
 
-/// The keys while nothing is typed.
+/// Active while nothing is typed.
 pub(super) const TABLE: &[Key<Do>] = &[
     key(&[Up], "choose what is above", Do::Step(0, -1)),
     key(&[Down], "choose what is below", Do::Step(0, 1)),
@@ -52,27 +52,27 @@ pub(super) const TABLE: &[Key<Do>] = &[
     key(&[Tab], "have PgUp and PgDn move the other of log and table", Do::Tab),
 ];
 
-/// The keys while something is typed, besides those that change it.
+/// Active while a text is typed, with the editing keys.
 pub(super) const TYPING: &[Key<Do>] = &[
     key(&[Enter], "play it", Do::Take),
     key(&[Esc], "drop it", Do::Back),
     key(&[Tab], "complete it, as far as only one action begins so", Do::Tab),
 ];
 
-/// What is chosen when the game is over.
+/// The effect of a key after the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum End {
-    /// Moves the choice.
+    /// Moves the selection.
     Step(isize),
-    /// Takes what is chosen.
+    /// Takes the selected choice.
     Take,
-    /// Takes this.
+    /// Takes this choice.
     Choose(Choice),
-    /// Does what it does at the table.
+    /// An effect at the table.
     Table(Do),
 }
 
-/// What can be done when the game is over.
+/// A choice after the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Choice {
     /// Steps through the game.
@@ -85,7 +85,7 @@ pub(super) enum Choice {
     Leave,
 }
 
-/// What can be done when the game is over, in the order in which it is listed.
+/// The choices after the game, in the order of the list.
 pub(super) const CHOICES: [(Choice, &str); 4] = [
     (Choice::Replay, "r  replay the game"),
     (Choice::Another, "n  another game"),
@@ -93,7 +93,7 @@ pub(super) const CHOICES: [(Choice, &str); 4] = [
     (Choice::Leave, "q  leave"),
 ];
 
-/// The keys when the game is over. Then there is no action to type.
+/// The keys after the game.
 pub(super) const OVER: &[Key<End>] = &[
     key(&[Up], "choose what is above", End::Step(-1)),
     key(&[Down], "choose what is below", End::Step(1)),
@@ -104,7 +104,7 @@ pub(super) const OVER: &[Key<End>] = &[
     key(&[Char('q'), Esc, F(10)], "leave", End::Choose(Choice::Leave)),
 ];
 
-/// What a key does to the question whether to leave. Any other answers no, and does what it does at the table.
+/// The keys of the question whether to leave. Any other key answers no and then has its effect at the table.
 pub(super) const LEAVING: &[Key<bool>] =
     &[key(&[Char('y'), Char('Y'), Enter], "leave", true), key(&[Char('n'), Char('N'), Esc], "play on", false)];
 
@@ -114,7 +114,7 @@ Marks on the board: [ ] what the last move changed, * * a line that formed, ( ) 
 Marks of choices: wins, loses, line (it completes a line, or brings a card).
 ";
 
-/// The help.
+/// The text of the help.
 pub(super) fn help_text() -> String {
     let parts = [
         help("at the table", TABLE),

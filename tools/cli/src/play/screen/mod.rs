@@ -1,5 +1,4 @@
-//! Playing on the screen of a terminal: what it shows, and what the keys do. Nothing here touches a terminal, so
-//! all of it can be tested.
+//! Playing on a full screen. It does not touch the terminal, so it can be tested in memory.
 
 pub mod choices;
 mod draw;
@@ -19,10 +18,10 @@ use crate::widgets::theme::Theme;
 
 pub use state::{Next, Screen};
 
-/// Plays on the terminal until the person leaves; tells how the game ended, if it did, and what is to be done next.
+/// Plays on the terminal until the screen is left. Returns the outcome, if the game is over, and what to do next.
 ///
 /// # Errors
-/// The game cannot go on, or the terminal cannot be used.
+/// The game cannot go on, or the terminal fails.
 pub fn play(session: &mut Session, ruled: Ruled<'_>, look: Theme) -> Result<(Option<Outcome>, Next), PlayError> {
     let mut screen = Screen::new(session, ruled, look)?;
     terminal::show(&mut screen, look)?;

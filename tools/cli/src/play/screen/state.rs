@@ -1,4 +1,4 @@
-//! The state of the screen: the game, what is chosen and typed, and what lies over the table.
+//! The state of the screen: the game, the selection, the typed text and the overlay.
 
 use umpire_engine::game::{Outcome, Seat};
 use umpire_kit::citing::Ruled;
@@ -12,23 +12,23 @@ use crate::widgets::panes::Panes;
 use crate::widgets::text_input::TextInput;
 use crate::widgets::theme::Theme;
 
-/// What is to be done once the screen is left.
+/// What to do after the screen is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// Nothing.
+    /// Ends the command.
     Nothing,
-    /// The game is stepped through, and then shown again.
+    /// Replays the game, and then returns to the screen.
     Replay,
-    /// Another game is played.
+    /// Plays another game.
     Another,
 }
 
-/// What lies over the table.
+/// An overlay over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Overlay {
-    /// Something to be read.
+    /// A page of text.
     Page(Page),
-    /// The question whether to stop.
+    /// The question whether to leave.
     Leave,
 }
 
@@ -38,21 +38,21 @@ pub struct Screen<'a> {
     pub(super) ruled: Ruled<'a>,
     pub(super) look: Theme,
     pub(super) cards: Cards,
-    /// How the game ended, once it is over.
+    /// The outcome, once the game is over.
     pub(super) outcome: Option<Outcome>,
-    /// The seat that sees it: the one to act, while the game goes on.
+    /// The viewer: the seat to act, while the game goes on.
     pub(super) eyes: Seat,
     pub(super) choices: Choices,
     pub(super) typed: TextInput,
     pub(super) overlay: Option<Overlay>,
     pub(super) panes: Panes,
-    /// Which of what can be done when the game is over is chosen.
+    /// The selected choice after the game.
     pub(super) end: usize,
     pub(super) next: Next,
 }
 
 impl<'a> Screen<'a> {
-    /// The screen of a game, with the computer's first actions played if it is to begin.
+    /// A screen on which the computer has made its first moves.
     ///
     /// # Errors
     /// As [`Session::go_on`].
@@ -75,12 +75,12 @@ impl<'a> Screen<'a> {
         Ok(screen)
     }
 
-    /// What is to be done once it is left.
+    /// What to do after the screen is left.
     pub fn next(&self) -> Next {
         self.next
     }
 
-    /// Lets the computer act until the person is to, and offers the legal actions.
+    /// Lets the computer act until it is a player's turn.
     pub(super) fn go_on(&mut self) -> Result<(), Trouble> {
         while let Turn::Computer(_) = self.session.turn()? {
             self.session.go_on()?;
@@ -96,7 +96,7 @@ impl<'a> Screen<'a> {
         Ok(())
     }
 
-    /// The game as it stands, seen by the seat.
+    /// The current position, as the viewer sees it.
     pub(super) fn now(&self) -> SeenStep<'_> {
         self.session.seen_now(self.eyes)
     }

@@ -1,5 +1,4 @@
-//! Drawing the screen: a heading, the table, the events of the action with what the chosen one rests on, the log, the prompt and
-//! the keys.
+//! Drawing of the screen.
 
 use ratatui::Frame;
 use ratatui::text::Line;
@@ -51,7 +50,7 @@ impl Screen<'_> {
         if let Some((asking, typed)) = &self.typing {
             typed.draw(frame, prompt, asking.asked());
         }
-        // A message has the place of the prompt, or of a page where that is taken or too short.
+        // A message is shown in place of the prompt, or as a page if that is in use or too short.
         if self.typing.is_some() || width(&self.message) > usize::from(prompt.width) {
             self.message.lines().for_each(|message| Page::of("no answer", message).draw(frame, parts.page));
         } else {
@@ -59,7 +58,7 @@ impl Screen<'_> {
         }
     }
 
-    /// The table, but for the order of the deck, which is of no use here, also to a referee.
+    /// The table without the order of the deck, which would only take room.
     fn sight(&self) -> Sight<'_> {
         let mut sight = self.timeline.now().sight();
         sight.holdings.iter_mut().filter(|holding| holding.label == "deck").for_each(|deck| deck.cards = None);
@@ -88,8 +87,8 @@ impl Screen<'_> {
         }
     }
 
-    /// The events of the step with their clauses, and the notes on it; of the chosen event the first clause in words, and the
-    /// ruling that decided it.
+    /// The events of the step with their clauses, and the notes; for the selected event also its first clause and its
+    /// ruling.
     fn events(&self) -> List {
         let events = Ground::of_events(self.ruled, &self.timeline.now().events());
         let items = events.iter().map(|ground| {

@@ -1,4 +1,4 @@
-//! What the keys do.
+//! Key bindings.
 
 use ratatui::crossterm::event::KeyCode::{
     self, Backspace, Char, Down, End, Enter, Esc, F, Home, Left, PageDown, PageUp, Right, Tab, Up,
@@ -10,11 +10,10 @@ use crate::widgets::key_bindings::{Key, help, key};
 use crate::widgets::pager::PAGE;
 use crate::widgets::text_input::EDIT;
 
-/// The digits.
 const DIGITS: &[KeyCode] =
     &[Char('0'), Char('1'), Char('2'), Char('3'), Char('4'), Char('5'), Char('6'), Char('7'), Char('8'), Char('9')];
 
-/// The action of a key at the table. It is told the key, of which several may do the same.
+/// An action at the table. It is passed the key, since some bindings have several.
 type Action = fn(&mut Screen<'_>, KeyCode);
 
 /// The keys at the table.
@@ -49,23 +48,23 @@ pub(super) const TABLE: &[Key<Action>] = &[
     key(&[Char('q'), F(10)], "leave", |screen, _| screen.leaves = true),
 ];
 
-/// What a key does to a prompt, besides changing what is typed.
+/// The keys of a prompt, with the editing keys: whether they submit it.
 pub(super) const PROMPT: &[Key<bool>] = &[key(&[Enter], "ask it", true), key(&[Esc], "drop it", false)];
 
-/// What a key does to a list.
+/// The effect of a key in a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Listing {
-    /// Moves the choice by so many rows.
+    /// Moves the selection.
     Step(isize),
-    /// Takes what is chosen.
+    /// Takes the selected row.
     Take,
-    /// Takes back the last letter.
+    /// Deletes the last letter of the filter.
     Erase,
-    /// Puts the list away.
+    /// Closes the list.
     Close,
 }
 
-/// The keys of a list. What else is typed narrows it.
+/// The keys of a list. Other characters filter it.
 pub(super) const LIST: &[Key<Listing>] = &[
     key(&[Down], "the next row", Listing::Step(1)),
     key(&[Up], "the row before", Listing::Step(-1)),
@@ -80,7 +79,7 @@ const MARKS: &str = "Marks on the board: [ ] what the action changed, * * a line
 const CLAUSES: &str =
     "Where a clause is named, `umpire clause ID --document D` shows its scenarios, and what was ruled on it before.\n";
 
-/// The help.
+/// The text of the help.
 pub(super) fn help_text() -> String {
     let parts = [
         help("at the table", TABLE),

@@ -1,4 +1,4 @@
-//! The screen of a replay: what it shows, and what the keys do. Nothing here touches a terminal, so all of it can be tested.
+//! The screen of a replay. It does not touch the terminal, so it can be tested in memory.
 
 mod draw;
 mod keys;
@@ -25,8 +25,7 @@ use overlay::{Chosen, List, Overlay};
 
 pub use state::Screen;
 
-/// Shows a replay on the terminal until it is left. `note` is what is to be said of the record. A replay without steps has
-/// nothing to show.
+/// Shows a replay on the terminal until it is left. `note` is shown first. A replay without steps is not shown.
 ///
 /// # Errors
 /// The terminal fails.
@@ -65,7 +64,7 @@ impl App for Screen<'_> {
 }
 
 impl Screen<'_> {
-    /// A key at a prompt. What is typed stays where it has no answer.
+    /// Handles a key at a prompt. The text stays if there is no answer.
     fn key_prompt(&mut self, code: KeyCode) {
         let Some((question, typed)) = &mut self.typing else { return };
         match (find(PROMPT, code), find(EDIT, code), code) {
@@ -82,7 +81,7 @@ impl Screen<'_> {
         }
     }
 
-    /// A key while something lies over the table; false where it is for the table.
+    /// Handles a key while there is an overlay; false if the key is for the table.
     fn key_overlay(&mut self, code: KeyCode) -> bool {
         match self.overlays.last_mut() {
             None => return false,
@@ -120,7 +119,7 @@ impl Screen<'_> {
                 self.find(true);
             }
             Some(Chosen::Play(action)) => self.branch(action),
-            // Nothing in the list is spelled so: only a branch can say why. What was typed stays, to be corrected.
+            // An action that is not listed is tried all the same, which explains why it is illegal.
             None if list.is_of_actions() => self.branch(&list.typed),
             None => {}
         }

@@ -1,4 +1,4 @@
-//! What lies over the table: a page of text, or a list to choose from.
+//! Overlays over the table: pages of text and lists.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -8,84 +8,83 @@ use umpire_engine::outside::is_harmful;
 use crate::widgets::list::{self, Item};
 use crate::widgets::pager::Page;
 
-/// What lies over the table.
+/// An overlay over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Overlay {
-    /// Something to be read.
+    /// A page of text.
     Page(Page),
-    /// Things to choose from.
+    /// A list to choose from.
     List(List),
 }
 
 impl Overlay {
-    /// A page, from its first line on.
+    /// A page that shows the beginning of a text.
     pub fn page(heading: impl Into<String>, text: &str) -> Overlay {
         Overlay::Page(Page::of(heading, text))
     }
 
-    /// An answer of the kit, as a page.
+    /// A page with an answer of the library.
     pub fn answer(heading: impl Into<String>, text: &str) -> Overlay {
         Overlay::Page(Page::answer(heading, text))
     }
 
-    /// A list, standing on its first row.
+    /// A list with its first row selected.
     pub fn list(heading: impl Into<String>, rows: impl Iterator<Item = (String, Chosen)>) -> Overlay {
         Overlay::List(List { heading: heading.into(), rows: rows.collect(), typed: String::new(), at: 0 })
     }
 }
 
-/// Things to choose from; what is typed leaves only those that have it in their label.
+/// A list that can be filtered by typing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct List {
-    /// What they are.
     heading: String,
     rows: Vec<(String, Chosen)>,
-    /// What was typed.
+    /// The filter.
     pub typed: String,
     at: usize,
 }
 
-/// What choosing does.
+/// The effect of choosing a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chosen {
     /// Goes to a step.
     Go(usize),
-    /// Makes this the kind of event that n and p look for.
+    /// Looks for this kind of event.
     Kind(String),
     /// Plays this action as a branch.
     Play(String),
 }
 
 impl List {
-    /// What is chosen; nothing where no row is left.
+    /// The selected row; `None` if the filter leaves none.
     pub fn chosen(&self) -> Option<&Chosen> {
         self.left().nth(self.at).map(|(_, choice)| choice)
     }
 
-    /// Whether its rows are actions to be played.
+    /// Whether the rows are actions.
     pub fn is_of_actions(&self) -> bool {
         matches!(self.rows.first(), Some((_, Chosen::Play(_))))
     }
 
-    /// Moves the choice by so many rows.
+    /// Moves the selection.
     pub fn step(&mut self, by: isize) {
         let last = self.left().count().saturating_sub(1);
         self.at = self.at.saturating_add_signed(by).min(last);
     }
 
-    /// Types this.
+    /// Adds to the filter.
     pub fn type_in(&mut self, text: &str) {
         self.typed.extend(text.chars().filter(|c| !is_harmful(*c)));
         self.at = 0;
     }
 
-    /// Takes the last letter back.
+    /// Deletes the last letter of the filter.
     pub fn erase(&mut self) {
         self.typed.pop();
         self.at = 0;
     }
 
-    /// Draws it in place of what is there.
+    /// Draws the list over the area.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
         let heading =
             if self.typed.is_empty() { self.heading.clone() } else { format!("{}: {}_", self.heading, self.typed) };

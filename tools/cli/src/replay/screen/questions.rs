@@ -1,4 +1,4 @@
-//! The questions that the screen asks and answers.
+//! The questions of a judge, and their answers as overlays.
 
 use umpire_engine::outside::short;
 use umpire_kit::citing::Ground;
@@ -9,7 +9,7 @@ use super::overlay::{Chosen, Overlay};
 use super::state::{Question, Screen};
 
 impl Screen<'_> {
-    /// Answers; false where it cannot, and says why.
+    /// Answers a question; false if that fails, with a message.
     pub(super) fn answer(&mut self, question: Question, typed: &str) -> bool {
         match (question, typed) {
             (Question::Go | Question::History, "") => true,
@@ -27,7 +27,7 @@ impl Screen<'_> {
         }
     }
 
-    /// Lays over the table what was asked for; false where it cannot, and says why.
+    /// Opens an overlay; false if there is an error, with a message.
     fn show(&mut self, shown: Result<Overlay, String>) -> bool {
         match shown {
             Ok(overlay) => {
@@ -41,7 +41,7 @@ impl Screen<'_> {
         }
     }
 
-    /// What the chosen event rests on.
+    /// Shows the clauses and rules behind the selected event.
     pub(super) fn tell_event(&mut self) {
         if let Some(event) = self.timeline.now().events().get(self.event) {
             let ground = Ground::of_event(self.ruled, event);
@@ -54,7 +54,7 @@ impl Screen<'_> {
         self.show(why.map(|why| Overlay::answer(format!("why, after action {}", why.n), &text::why(&why))))
     }
 
-    /// Where a place or a card was touched, to go there.
+    /// Lists the events that touched a place or a card.
     fn tell_history(&mut self, what: &str) -> bool {
         let history = self.timeline.seen().history(self.ruled, what, self.timeline.at() as u64);
         let touched = history.and_then(|history| match history.traces.is_empty() {
@@ -71,7 +71,7 @@ impl Screen<'_> {
         }))
     }
 
-    /// What taking the game back to here would mean.
+    /// Shows what taking the game back to here would mean.
     pub(super) fn tell_backup(&mut self) {
         let backup = match self.timeline.branched_at() {
             Some(_) => Err("a branch was never played, so there is nothing to take back; Esc leaves it".to_owned()),
@@ -80,14 +80,14 @@ impl Screen<'_> {
         self.show(backup.map(|backup| Overlay::answer("taking the game back to here", &text::backup(&backup))));
     }
 
-    /// The kinds of event there are, to look for one.
+    /// Lists the kinds of event, to look for one.
     pub(super) fn list_kinds(&mut self) {
         let kinds = self.timeline.seen().kinds().into_iter();
         let rows = kinds.map(|(kind, events)| (format!("{kind} ({events})"), Chosen::Kind(kind)));
         self.overlays.push(Overlay::list("kinds of event: n and p then look for the chosen one", rows));
     }
 
-    /// All that happened, to go there. It stands on the step that is shown.
+    /// Lists all steps, the current one selected.
     pub(super) fn list_log(&mut self) {
         let seen = self.timeline.seen();
         let rows = seen.steps.iter().map(|step| {
@@ -103,7 +103,7 @@ impl Screen<'_> {
         self.overlays.push(overlay);
     }
 
-    /// What could be played here, to play it.
+    /// Lists the legal actions, to play one as a branch.
     pub(super) fn list_branches(&mut self) {
         let way_out = if self.bound { "open it without --seat" } else { "s sees all" };
         let legal = match self.timeline.now().awaited() {
@@ -132,7 +132,7 @@ impl Screen<'_> {
         }
     }
 
-    /// Goes to the nearest event of the kind that is looked for.
+    /// Goes to the nearest event of the kind.
     pub(super) fn find(&mut self, onward: bool) {
         let Some(kind) = self.kind.clone() else { return self.list_kinds() };
         let at = self.timeline.at();

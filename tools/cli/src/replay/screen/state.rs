@@ -1,4 +1,4 @@
-//! The state of the screen: the record, where in it the screen stands, and what lies over the table.
+//! The state of the screen: the record, the current step and the overlays.
 
 use ratatui::crossterm::event::KeyCode;
 use umpire_kit::citing::Ruled;
@@ -12,14 +12,14 @@ use crate::widgets::panes::Panes;
 use crate::widgets::text_input::TextInput;
 use crate::widgets::theme::Theme;
 
-/// What is asked for by typing.
+/// A question that needs an answer typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Question {
-    /// The number of an action.
+    /// Go to the action of a number.
     Go,
-    /// A place or a card.
+    /// The history of a place or a card.
     History,
-    /// An action to be judged; nothing for all that is legal.
+    /// Whether an action is legal; empty for all legal ones.
     Why,
 }
 
@@ -39,27 +39,27 @@ pub struct Screen<'a> {
     pub(super) replay: &'a Replay,
     pub(super) ruled: Ruled<'a>,
     pub(super) timeline: Timeline<'a>,
-    /// Whether the eyes were asked for, and are not to see more.
+    /// Whether a seat was asked for, so that the view cannot be changed.
     pub(super) bound: bool,
     pub(super) note: Option<String>,
     pub(super) look: Theme,
     pub(super) cards: Cards,
-    /// The chosen event of the step.
+    /// The selected event of the step.
     pub(super) event: usize,
-    /// The kind of event that is looked for.
+    /// The kind of event to look for.
     pub(super) kind: Option<String>,
-    /// What is asked for, and what is typed of the answer.
+    /// The open prompt, and what is typed.
     pub(super) typing: Option<(Question, TextInput)>,
-    /// What lies over the table, each over the one before.
+    /// The open overlays, the top one last.
     pub(super) overlays: Vec<Overlay>,
     pub(super) panes: Panes,
     pub(super) message: String,
-    /// Whether the screen is to be left.
+    /// Whether to leave the screen.
     pub(super) leaves: bool,
 }
 
 impl<'a> Screen<'a> {
-    /// The screen at the deal; nothing where there is not even that. A note is shown first.
+    /// The screen at the deal; `None` for a replay without steps.
     pub fn new(replay: &'a Replay, ruled: Ruled<'a>, eyes: Eyes, note: Option<String>, look: Theme) -> Option<Self> {
         let timeline = Timeline::of(&replay.steps, eyes)?;
         let overlays = note.iter().map(|note| Overlay::page("about this record", note)).collect();
@@ -83,19 +83,19 @@ impl<'a> Screen<'a> {
         })
     }
 
-    /// Goes by so many actions.
+    /// Goes forward by so many actions, or back.
     pub(super) fn go_by(&mut self, actions: isize) {
         self.go(self.timeline.at().saturating_add_signed(actions));
     }
 
-    /// Chooses another event of the step.
+    /// Moves the selection among the events of the step.
     pub(super) fn choose_event(&mut self, by: isize) {
         let now = self.timeline.now();
         let last = (now.events().len() + now.notes().len()).saturating_sub(1);
         self.event = self.event.saturating_add_signed(by).min(last);
     }
 
-    /// Asks for something to be typed. A digit is already part of it.
+    /// Opens a prompt. A digit is already part of the answer.
     pub(super) fn ask(&mut self, question: Question, key: KeyCode) {
         let digit = key.as_char().filter(char::is_ascii_digit).map(String::from);
         self.typing = Some((question, TextInput::of(&digit.unwrap_or_default())));
@@ -116,7 +116,7 @@ impl<'a> Screen<'a> {
         }
     }
 
-    /// All eyes in turn: the referee's, then each seat's.
+    /// Switches to the next view: the referee's, then each seat's.
     pub(super) fn switch_eyes(&mut self) {
         if self.bound {
             self.message = "this replay was opened for one seat, and shows no other".to_owned();

@@ -1,10 +1,10 @@
-//! Where in the game the screen stands: on the record, or in a branch that leaves it.
+//! The current position: on the record, or in a branch off it.
 
 use umpire_engine::ruling::Objection;
 use umpire_kit::replay::Seen;
 use umpire_kit::seen::{Eyes, SeenStep, Step, through};
 
-/// The steps of a record, and a branch off them, through whose eyes they are seen.
+/// The steps of a record and of a branch, as a viewer sees them.
 pub struct Timeline<'r> {
     record: &'r [Step],
     branch: Option<Branch>,
@@ -12,7 +12,7 @@ pub struct Timeline<'r> {
     eyes: Eyes,
 }
 
-/// Actions that were never played, from a step of the record on.
+/// Actions that leave the record after a step.
 struct Branch {
     from: usize,
     steps: Vec<Step>,
@@ -29,7 +29,7 @@ impl<'r> Timeline<'r> {
         Seen::of(through(self.steps(), self.eyes))
     }
 
-    /// All steps, also those that the eyes do not notice.
+    /// All steps, also those that the viewer does not notice.
     fn steps(&self) -> impl DoubleEndedIterator<Item = &Step> {
         let (record, branch) = match &self.branch {
             Some(branch) => (&self.record[..=branch.from], branch.steps.as_slice()),
@@ -38,17 +38,17 @@ impl<'r> Timeline<'r> {
         record.iter().chain(branch)
     }
 
-    /// The number that the last of so many steps has for the eyes.
+    /// The viewer's number for the last of so many steps.
     fn number(&self, steps: usize) -> usize {
         self.steps().take(steps).filter(|step| step.is_noticed(self.eyes)).count().saturating_sub(1)
     }
 
-    /// Whose eyes see it.
+    /// The viewer.
     pub fn eyes(&self) -> Eyes {
         self.eyes
     }
 
-    /// Looks through other eyes, at the same step or the last before it that they notice.
+    /// Changes the viewer. The position stays, or moves to the last step before it that the new viewer notices.
     pub fn look(&mut self, eyes: Eyes) {
         let now = self.eyes;
         let steps =
@@ -62,41 +62,41 @@ impl<'r> Timeline<'r> {
         self.number(usize::MAX)
     }
 
-    /// The number of the step it stands on.
+    /// The number of the current step.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// A step of this number, at most the last.
+    /// The step of a number, at most the last.
     pub fn step(&self, n: usize) -> SeenStep<'_> {
-        // The first step, which there always is, everybody notices.
+        // The first step always exists, and every viewer notices it.
         let mut steps = through(self.steps(), self.eyes);
         steps.nth(n.min(self.last())).unwrap_or(self.record[0].seen(self.eyes))
     }
 
-    /// The step it stands on.
+    /// The current step.
     pub fn now(&self) -> SeenStep<'_> {
         self.step(self.at)
     }
 
-    /// Goes to a step, or to the last where there is none of this number.
+    /// Goes to a step, at most the last.
     pub fn go(&mut self, n: usize) {
         self.at = n.min(self.last());
     }
 
-    /// The step of the record that the branch leaves, if it stands in one.
+    /// The step after which the branch leaves the record, if in one.
     pub fn branched_at(&self) -> Option<usize> {
         self.branch.as_ref().map(|branch| self.number(branch.from + 1))
     }
 
-    /// Plays an action that is not in the record, for the actor whose turn it is.
+    /// Plays an action as a branch.
     ///
     /// # Errors
-    /// Every rule that forbids it; nothing is changed.
+    /// The rules that forbid it; then nothing changes.
     pub fn play(&mut self, action: &str) -> Result<(), Vec<Objection>> {
         let step = self.now().branch(action)?;
         match &mut self.branch {
-            // It takes the place of all that followed here.
+            // Replaces the later steps of the branch.
             Some(branch) if self.at >= branch.from => {
                 branch.steps.truncate(self.at - branch.from);
                 branch.steps.push(step);
@@ -107,7 +107,7 @@ impl<'r> Timeline<'r> {
         Ok(())
     }
 
-    /// Back to the record, where the branch left it.
+    /// Returns to the record, where the branch left it.
     pub fn leave_branch(&mut self) {
         if let Some(at) = self.branched_at() {
             (self.at, self.branch) = (at, None);
