@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::env;
-use std::io::Write as _;
+use std::io::{Seek as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::Arc;
@@ -16,7 +16,6 @@ use umpire_kit::project;
 
 use crate::disk::read::utf_8;
 use crate::disk::{MARKS, library_at};
-use crate::threads;
 
 /// The base in a folder.
 ///
@@ -258,7 +257,7 @@ impl Repository<'_> {
     /// Checks that each object matches its id: git prints a corrupt object all the same and only warns.
     fn verify(&self, objects: &[String]) -> Result<(), String> {
         let arguments = ["rev-list", "--quiet", "--objects", "--no-walk", "--verify-objects", "--stdin"];
-        let told = self.fed(&arguments, objects.join("\n") + "\n")?.stderr;
+        let told = self.fed(&arguments, &(objects.join("\n") + "\n"))?.stderr;
         let told = String::from_utf8_lossy(&told).into_owned();
         let fault = told.lines().find(|line| line.starts_with("error:") || line.starts_with("fatal:"));
         fault.map_or(Ok(()), |fault| Err(format!("git: {fault}")))
@@ -268,24 +267,21 @@ impl Repository<'_> {
     fn blobs<'i>(&self, ids: impl Iterator<Item = &'i str>) -> Result<Vec<Vec<u8>>, String> {
         let asked: String = ids.map(|id| format!("{id}\n")).collect();
         let number = asked.lines().count();
-        let answer = self.fed(&["cat-file", "--batch"], asked)?.stdout;
+        let answer = self.fed(&["cat-file", "--batch"], &asked)?.stdout;
         let mut rest = answer.as_slice();
         (0..number).map(|_| blob(&mut rest)).collect()
     }
 
-    /// Runs git with some input and returns its output.
-    fn fed(&self, arguments: &[&str], asked: String) -> Result<Output, String> {
-        let told = |error| format!("git cannot be run: {error}");
-        let mut git = self.git();
-        let git = git.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut running = git.spawn().map_err(told)?;
-        let mut stdin = running.stdin.take();
-        // git writes while it is still reading, so a thread feeds it.
-        let asking = move || stdin.as_mut().map(|stdin| stdin.write_all(asked.as_bytes()));
-        let asking = threads::builder().spawn(asking).map_err(told)?;
-        let answer = running.wait_with_output().map_err(told);
-        drop(asking.join());
-        answer
+    /// Runs git with some input and returns its output. The input is a file, since git writes while it is still
+    /// reading.
+    fn fed(&self, arguments: &[&str], input: &str) -> Result<Output, String> {
+        let run = || {
+            let mut file = tempfile::tempfile()?;
+            file.write_all(input.as_bytes())?;
+            file.rewind()?;
+            self.git().args(arguments).stdin(file).output()
+        };
+        run().map_err(|error| format!("git cannot be run: {error}"))
     }
 
     /// A note if the base has commits that the working tree lacks: their changes appear reversed.

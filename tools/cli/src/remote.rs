@@ -21,7 +21,8 @@ pub trait Peer: Sized {
     fn end(self);
 }
 
-/// An engine that is started or connected to by its first request. A fault ends it, and the next request starts it anew.
+/// An engine that is started or connected to by its first request. A fault ends it, and the next request starts it
+/// anew.
 pub struct Remote<P: Peer> {
     address: String,
     timeout: Duration,

@@ -40,14 +40,14 @@ pub trait App {
     fn draw(&self, frame: &mut Frame<'_>);
 
     /// Draws everything with untrusted characters replaced; in ASCII, if the terminal shows no more.
-    fn paint(&self, frame: &mut Frame<'_>, look: Theme) {
+    fn paint(&self, frame: &mut Frame<'_>, theme: Theme) {
         self.draw(frame);
         for cell in &mut frame.buffer_mut().content {
             if cell.symbol().contains(is_harmful) {
                 cell.set_char(char::REPLACEMENT_CHARACTER);
             }
-            if !look.unicode && !cell.symbol().is_ascii() {
-                let shown = cell.symbol().chars().next().map_or(' ', |c| look.shown(c));
+            if !theme.unicode && !cell.symbol().is_ascii() {
+                let shown = cell.symbol().chars().next().map_or(' ', |c| theme.shown(c));
                 cell.set_char(shown);
             }
         }
@@ -132,14 +132,14 @@ const GRACE: Duration = Duration::from_secs(1);
 ///
 /// # Errors
 /// The terminal or the application fails.
-pub fn show<P: App>(picture: &mut P, look: Theme) -> Result<(), P::Error> {
+pub fn show<P: App>(picture: &mut P, theme: Theme) -> Result<(), P::Error> {
     let signal = Arc::new(AtomicUsize::new(0));
     let note = |each: &c_int| flag::register_usize(*each, Arc::clone(&signal), *each as usize);
     let noted: Vec<_> = ENDING.iter().map(note).collect();
     let over = Arc::new(AtomicBool::new(false));
     let (sent, left) = (Arc::clone(&signal), Arc::clone(&over));
     threads::spawn(move || end_at_last(&sent, &left))?;
-    let shown = show_until(picture, look, &|| signal.load(Ordering::Relaxed) != 0);
+    let shown = show_until(picture, theme, &|| signal.load(Ordering::Relaxed) != 0);
     over.store(true, Ordering::Relaxed);
     for id in noted.into_iter().flatten() {
         low_level::unregister(id);
@@ -165,14 +165,14 @@ fn end_at_last(signal: &AtomicUsize, left: &AtomicBool) {
 }
 
 /// Runs an application until it is left or `ends` is true.
-fn show_until<P: App>(picture: &mut P, look: Theme, ends: &dyn Fn() -> bool) -> Result<(), P::Error> {
+fn show_until<P: App>(picture: &mut P, theme: Theme, ends: &dyn Fn() -> bool) -> Result<(), P::Error> {
     let borrowed = Borrowed;
     // `try_init` also installs a panic hook that restores the terminal before the message is printed.
     let mut terminal = ratatui::try_init()?;
     // A terminal without bracketed paste sends pasted text as keys, which also works.
     let _ = execute!(io::stdout(), EnableBracketedPaste);
     loop {
-        terminal.draw(|frame| picture.paint(frame, look))?;
+        terminal.draw(|frame| picture.paint(frame, theme))?;
         while !ends() && !event::poll(EVERY)? {}
         if ends() {
             break;

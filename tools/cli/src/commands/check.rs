@@ -24,7 +24,8 @@ const LONGEST: usize = 40;
 /// Validates variant files and warns of what is legal but unusual.
 #[derive(Args, Debug)]
 pub struct Check {
-    /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files; all of the checkout or project if none is given.
+    /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files; all of the checkout or project if none is
+    /// given.
     #[arg(value_name = "VARIANT")]
     pub variants: Vec<String>,
     /// Print every value of the merged variant with the file and line it comes from.

@@ -29,8 +29,8 @@ pub struct Clause {
     /// The clause, such as 9.4b.
     #[arg(value_name = "ID", required_unless_present = "rules")]
     pub id: Option<String>,
-    /// The document, such as card-slot-1.0.0, or the folder of a rulebook, such as ./rules; every document in features/ that has
-    /// the clause if none is given.
+    /// The document, such as card-slot-1.0.0, or the folder of a rulebook, such as ./rules; every document in features/
+    /// that has the clause if none is given.
     #[arg(long, value_name = "D")]
     pub document: Option<String>,
     /// List the rules of the engine: what each says, the keys by which a clause can be about some of its events only,

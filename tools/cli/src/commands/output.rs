@@ -40,8 +40,8 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// Bad input or usage: exit code 2, one message per fault on stderr, an empty stdout, the disk unchanged. It is displayed
-/// sanitized, each message on lines of its own.
+/// Bad input or usage: exit code 2, one message per fault on stderr, an empty stdout, the disk unchanged. It is
+/// displayed sanitized, each message on lines of its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadInput(pub Vec<String>);
 

@@ -279,11 +279,11 @@ fn play(
 
 /// Plays on the screen, with replays in between. Returns the outcome, if the game is over, and what to do next.
 fn on_the_screen(session: &mut Session, ruled: Ruled<'_>) -> Result<(Option<Outcome>, Next), PlayError> {
-    let look = theme_of_stdout();
+    let theme = theme_of_stdout();
     loop {
-        let played = screen::play(session, ruled, look)?;
+        let played = screen::play(session, ruled, theme)?;
         match Replay::played(session).filter(|_| played.1 == Next::Replay) {
-            Some(game) => replay::screen::show(&game, ruled, None, None, look)?,
+            Some(game) => replay::screen::show(&game, ruled, None, None, theme)?,
             None => return Ok(played),
         }
     }

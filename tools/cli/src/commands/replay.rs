@@ -62,8 +62,8 @@ pub struct ReplayCommand {
     /// What was decided and revealed since action N: can the game fairly be taken back to it?
     #[arg(long, value_name = "N", conflicts_with_all = ["all", "why", "tried", "history"])]
     pub backup_check: Option<u64>,
-    /// The same actions under another variant, up to the first that is ruled differently. With --at, action N in its own position,
-    /// as far as the cards of the variant allow; with --try, that action after action N.
+    /// The same actions under another variant, up to the first that is ruled differently. With --at, action N in its
+    /// own position, as far as the cards of the variant allow; with --try, that action after action N.
     #[arg(long, value_name = "VARIANT",
           conflicts_with_all = ["all", "why", "history", "backup_check", "seat"])]
     pub under: Option<String>,

@@ -57,8 +57,8 @@ pub struct Points {
     /// A shipped variant or the path of a variant file.
     #[arg(value_name = "VARIANT")]
     pub variant: String,
-    /// A path of the variant file and the values to try there: symbols.bell.count=15..27, 15..27/3 for every third, or a list
-    /// of YAML values, a,b,c. May be given more than once; every combination is a point.
+    /// A path of the variant file and the values to try there: symbols.bell.count=15..27, 15..27/3 for every third, or
+    /// a list of YAML values, a,b,c. May be given more than once; every combination is a point.
     #[arg(long, value_name = "PATH=VALUES", required = true)]
     pub vary: Vec<String>,
     /// The target of a figure: wins.A=0.48..0.52, turns.mean=20..26. Figures are wins.SEAT, draws, ends.CAUSE,

@@ -71,7 +71,7 @@ impl Server {
             server.opened(number, handle);
             let conversing = Arc::clone(&server);
             let started = threads::spawn(move || {
-                conversing.converse(stream);
+                conversing.converse(&stream);
                 conversing.closed(number);
             });
             if started.is_err() {
@@ -94,8 +94,8 @@ impl Server {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).retain(|(each, _)| *each != number);
     }
 
-    fn converse(&self, mut stream: TcpStream) {
-        let answer = match Request::read(&mut stream) {
+    fn converse(&self, stream: &TcpStream) {
+        let answer = match Request::read(stream) {
             Ok(request) => self.answer(&request),
             Err(Some(refused)) => refused,
             // The client closed the connection without a request.

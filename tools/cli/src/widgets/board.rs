@@ -7,7 +7,6 @@ use umpire_kit::seen::Marks;
 use umpire_kit::style::{padded, width};
 
 use super::cards::Cards;
-use super::theme::{bold, reversed, underlined};
 use crate::wrap::folded;
 
 /// The state of a place, shown by signs around it, and not by style alone.
@@ -51,9 +50,9 @@ impl<'c> Mark<'c> {
     fn style(self) -> Style {
         match self {
             Mark::Plain | Mark::Offered => Style::new(),
-            Mark::Changed => bold(),
-            Mark::Formed => bold().patch(underlined()),
-            Mark::Chosen(_) => reversed(),
+            Mark::Changed => Style::new().bold(),
+            Mark::Formed => Style::new().bold().underlined(),
+            Mark::Chosen(_) => Style::new().reversed(),
         }
     }
 }

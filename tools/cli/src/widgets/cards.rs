@@ -11,13 +11,13 @@ use super::theme::Theme;
 /// The cards of a variant, in the theme of a terminal.
 pub struct Cards {
     faces: Faces,
-    look: Theme,
+    theme: Theme,
 }
 
 impl Cards {
     /// The cards of `variant`.
-    pub fn of(variant: &Variant, look: Theme) -> Cards {
-        Cards { faces: Faces::own(variant), look }
+    pub fn of(variant: &Variant, theme: Theme) -> Cards {
+        Cards { faces: Faces::own(variant), theme }
     }
 
     /// The name of a card.
@@ -29,14 +29,14 @@ impl Cards {
     pub fn sign(&self, id: &str) -> Span<'static> {
         let Some(face) = self.faces.get(id) else { return Span::raw("?") };
         let sign = match face.figure {
-            Figure::Drawn(_) if !self.look.unicode => face.letter.to_string(),
+            Figure::Drawn(_) if !self.theme.unicode => face.letter.to_string(),
             Figure::Drawn(_) | Figure::Number(_) => face.sign(),
         };
         Span::styled(sign, self.style(face))
     }
 
     fn style(&self, face: &Face) -> Style {
-        self.look.colour(match face.tone.ansi() {
+        self.theme.colour(match face.tone.ansi() {
             Ansi::Red => Color::Red,
             Ansi::Yellow => Color::Yellow,
             Ansi::Green => Color::Green,

@@ -3,11 +3,11 @@
 use ratatui::Frame;
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
+use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use umpire_kit::style::width;
 
-use super::theme::{bold, faint};
 use crate::wrap::{fit, folded};
 
 /// The minimum size. Smaller terminals show only a message.
@@ -44,7 +44,7 @@ pub fn draw(frame: &mut Frame<'_>, heading: &str, aside: &str, keys: &[&str]) ->
     }
     let heights = [Length(heading.len() as u16), Min(1), Length(1), Length(1)];
     let [top, body, prompt, bottom] = Layout::vertical(heights).areas(area);
-    let heading: Vec<Line<'_>> = heading.into_iter().map(|line| Line::styled(line, bold())).collect();
+    let heading: Vec<Line<'_>> = heading.into_iter().map(|line| Line::styled(line, Style::new().bold())).collect();
     frame.render_widget(Paragraph::new(heading), top);
     let mut named = String::new();
     for key in keys {
@@ -53,7 +53,7 @@ pub fn draw(frame: &mut Frame<'_>, heading: &str, aside: &str, keys: &[&str]) ->
             named = more;
         }
     }
-    frame.render_widget(Line::styled(named, faint()), bottom);
+    frame.render_widget(Line::styled(named, Style::new().dim()), bottom);
     Some([body, prompt])
 }
 

@@ -7,7 +7,6 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use umpire_kit::style::hanging;
 
-use super::theme::{bold, faint, reversed};
 use crate::wrap::{chopped, folded};
 
 /// An item of a list.
@@ -45,7 +44,7 @@ impl List {
     /// The lines of an item.
     fn rows(&self, n: usize, columns: u16) -> Vec<Line<'static>> {
         let (item, chosen) = (&self.items[n], self.chosen == Some(n));
-        let (sign, style) = if chosen { ("> ", reversed()) } else { ("  ", Style::new()) };
+        let (sign, style) = if chosen { ("> ", Style::new().reversed()) } else { ("  ", Style::new()) };
         let columns = usize::from(columns);
         let parts = hanging(&item.label, columns, sign, "    ").into_iter().flat_map(|line| chopped(&line, columns));
         let mut rows: Vec<Line<'static>> = parts.map(|part| Line::from(vec![Span::styled(part, style)])).collect();
@@ -77,11 +76,11 @@ impl List {
             }
         }
         let from = span.end.saturating_sub(room).min(span.start);
-        let mut shown: Vec<Line<'_>> = head.into_iter().map(|line| Line::styled(line, bold())).collect();
+        let mut shown: Vec<Line<'_>> = head.into_iter().map(|line| Line::styled(line, Style::new().bold())).collect();
         if let Some(last) = shown.last_mut().filter(|_| rows.len() > room) {
             let (of, all) =
                 (self.chosen.map_or(String::new(), |chosen| format!("{} of ", chosen + 1)), self.items.len());
-            last.push_span(Span::styled(format!("  {of}{all}"), faint()));
+            last.push_span(Span::styled(format!("  {of}{all}"), Style::new().dim()));
         }
         shown.extend(rows.into_iter().skip(from).take(room));
         frame.render_widget(Paragraph::new(shown), area);

@@ -4,11 +4,11 @@ use std::cell::Cell;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use umpire_kit::style::width;
 
-use super::theme::{bold, faint};
 use crate::wrap::fit;
 
 /// A scroll position. The numbers of lines and rows are known only while drawing, and kept until the next time.
@@ -104,7 +104,7 @@ impl Title<'_> {
         // The keys are dropped first: pages list them at the bottom, too.
         let keys = if seen.is_empty() { String::new() } else { format!(" {}", self.keys) };
         let keys = if width(&text) + width(&seen) + width(&keys) > usize::from(columns) { "" } else { &keys };
-        let style = if self.strong { bold() } else { faint() };
+        let style = if self.strong { Style::new().bold() } else { Style::new().dim() };
         Line::styled(format!("{text}{seen}{keys}"), style)
     }
 }

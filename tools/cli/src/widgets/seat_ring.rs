@@ -7,7 +7,6 @@ use ratatui::text::{Line, Span};
 use umpire_engine::view::Ring;
 use umpire_kit::style::{padded, width};
 
-use super::theme::{bold, faint};
 use crate::wrap::folded;
 
 /// A seat of the ring.
@@ -51,9 +50,9 @@ pub fn round(ring: &Ring, places: &[Place], middle: &[Line<'static>], columns: u
     let mut lines = vec![edge(&above, wide, inner, ring.clockwise, ["╭─ ", "╮"])];
     for (n, line) in inside.into_iter().enumerate() {
         let rest = " ".repeat(inner.saturating_sub(line.width()) + 1);
-        let mut spans = vec![Span::styled(format!("{}  ", side(n == arrow, ring.clockwise)), faint())];
+        let mut spans = vec![Span::styled(format!("{}  ", side(n == arrow, ring.clockwise)), Style::new().dim())];
         spans.extend(line.spans);
-        spans.extend([Span::raw(rest), Span::styled(side(n == arrow, !ring.clockwise), faint())]);
+        spans.extend([Span::raw(rest), Span::styled(side(n == arrow, !ring.clockwise), Style::new().dim())]);
         lines.push(Line::from(spans));
     }
     lines.push(edge(&below, wide, inner, !ring.clockwise, ["╰─ ", "╯"]));
@@ -83,9 +82,9 @@ fn side(arrow: bool, up: bool) -> &'static str {
 
 /// The upper or lower side: names with arrows between them, to the right or to the left.
 fn edge(places: &[&Place], wide: usize, inner: usize, right: bool, [first, last]: [&'static str; 2]) -> Line<'static> {
-    let mut spans = vec![Span::styled(first, faint())];
+    let mut spans = vec![Span::styled(first, Style::new().dim())];
     for (n, place) in places.iter().enumerate() {
-        let style = if place.acts { bold() } else { Style::new() };
+        let style = if place.acts { Style::new().bold() } else { Style::new() };
         spans.push(Span::styled(place.name.clone(), style));
         let rest = if n + 1 < places.len() { wide } else { inner + 1 - n * wide } - width(&place.name);
         let is_last = n + 1 == places.len();
@@ -95,9 +94,9 @@ fn edge(places: &[&Place], wide: usize, inner: usize, right: bool, [first, last]
             (true, true) => format!(" {}", "─".repeat(rest - 1)),
             (false, true) => format!(" ←{}", "─".repeat(rest - 2)),
         };
-        spans.push(Span::styled(line, faint()));
+        spans.push(Span::styled(line, Style::new().dim()));
     }
-    spans.push(Span::styled(last, faint()));
+    spans.push(Span::styled(last, Style::new().dim()));
     Line::from(spans)
 }
 

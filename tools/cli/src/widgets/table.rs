@@ -12,7 +12,6 @@ use umpire_kit::style::width;
 use super::board::{Board, Mark};
 use super::cards::Cards;
 use super::seat_ring::{self, Place};
-use super::theme::{bold, faint};
 use crate::wrap::{folded, hanging};
 
 /// The separator of cards and piles.
@@ -77,7 +76,7 @@ impl<'t> TableView<'t> {
         let has = |mark: Mark<'_>| self.sight.cells().any(|cell| (board.mark)(cell) == mark);
         let told = [(Mark::Changed, "[ ] last move"), (Mark::Formed, "* * a line")];
         let told: Vec<&str> = told.into_iter().filter(|(mark, _)| has(*mark)).map(|(_, told)| told).collect();
-        (!told.is_empty()).then(|| Line::styled(told.join("  "), faint()))
+        (!told.is_empty()).then(|| Line::styled(told.join("  "), Style::new().dim()))
     }
 
     /// The seats as a ring around the piles with a total, with visible hands and the rest below; `None` if there is no
@@ -89,10 +88,10 @@ impl<'t> TableView<'t> {
         let places: Vec<Place> = ring.seats.iter().map(|sitting| self.place(sitting)).collect();
         let counted = piles.iter().filter(|pile| pile.total.is_some());
         let mut middle: Vec<Line<'static>> = counted.flat_map(|pile| self.pile(pile, columns)).collect();
-        middle.push(Line::styled(way(ring), faint()));
+        middle.push(Line::styled(way(ring), Style::new().dim()));
         let mut lines = seat_ring::round(ring, &places, &middle, columns)?;
         for hand in hands.into_iter().filter(|hand| is_shown(hand)) {
-            let style = if self.acts(hand) { bold() } else { Style::new() };
+            let style = if self.acts(hand) { Style::new().bold() } else { Style::new() };
             lines.extend(self.held(vec![Span::styled(self.called(&hand.label), style)], hand, columns));
         }
         lines.extend(self.others(piles, columns));
@@ -160,7 +159,7 @@ impl<'t> TableView<'t> {
     fn pile(&self, pile: &Holding<'_>, columns: u16) -> Vec<Line<'static>> {
         let mut head = vec![Span::raw(format!("{} {}", pile.label, pile.size))];
         if let Some(total) = pile.total {
-            head.push(Span::styled(format!(", sum {} of {}", total.sum, total.limit), bold()));
+            head.push(Span::styled(format!(", sum {} of {}", total.sum, total.limit), Style::new().bold()));
         }
         self.held(head, pile, columns)
     }
@@ -168,7 +167,7 @@ impl<'t> TableView<'t> {
     /// A hand, with the state of its player.
     fn hand(&self, hand: &Holding<'_>, columns: u16) -> Vec<Line<'static>> {
         let (seat, acts) = (Seat::parse(&hand.label), self.acts(hand));
-        let style = if acts { bold() } else { Style::new() };
+        let style = if acts { Style::new().bold() } else { Style::new() };
         let ring = self.sight.ring.iter().flat_map(|ring| &ring.seats);
         let told: Vec<String> = ring.filter(|sitting| Some(sitting.seat) == seat).flat_map(seen::told).collect();
         let told = if told.is_empty() { String::new() } else { format!(" ({})", told.join(", ")) };

@@ -3,12 +3,12 @@
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use umpire_engine::outside::is_harmful;
 use umpire_kit::style::width;
 
 use super::key_bindings::{Key, key};
-use super::theme::bold;
 
 /// The maximum length in characters.
 const LONGEST: usize = 60;
@@ -76,7 +76,10 @@ impl TextInput {
         let text: String = self.text[from..].iter().collect();
         let cursor =
             area.x + (width(asked) + width(&before(from))).min(usize::from(area.width).saturating_sub(1)) as u16;
-        frame.render_widget(Line::from(vec![Span::styled(asked.to_owned(), bold()), Span::raw(text)]), area);
+        frame.render_widget(
+            Line::from(vec![Span::styled(asked.to_owned(), Style::new().bold()), Span::raw(text)]),
+            area,
+        );
         frame.set_cursor_position((cursor, area.y));
     }
 }

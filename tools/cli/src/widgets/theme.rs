@@ -1,6 +1,6 @@
 //! Colours and text styles, by the abilities of the terminal.
 
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Color, Style};
 
 /// The abilities of a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,21 +18,6 @@ impl Theme {
     /// A colour, if colours are wanted.
     pub fn colour(self, colour: Color) -> Style {
         if self.coloured { Style::new().fg(colour) } else { Style::new() }
-    }
-
-    /// The strongest emphasis.
-    pub fn strong(self) -> Style {
-        bold().patch(self.colour(Color::Yellow))
-    }
-
-    /// For wins.
-    pub fn good(self) -> Style {
-        self.colour(Color::Green)
-    }
-
-    /// For losses.
-    pub fn bad(self) -> Style {
-        self.colour(Color::Red)
     }
 
     /// A character, or an ASCII substitute.
@@ -54,24 +39,4 @@ impl Theme {
             _ => '?',
         }
     }
-}
-
-/// Emphasis.
-pub fn bold() -> Style {
-    Style::new().add_modifier(Modifier::BOLD)
-}
-
-/// For less important text.
-pub fn faint() -> Style {
-    Style::new().add_modifier(Modifier::DIM)
-}
-
-/// For the selection.
-pub fn reversed() -> Style {
-    Style::new().add_modifier(Modifier::REVERSED)
-}
-
-/// For lines that formed.
-pub fn underlined() -> Style {
-    Style::new().add_modifier(Modifier::UNDERLINED)
 }

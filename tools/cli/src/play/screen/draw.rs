@@ -2,7 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 use umpire_engine::game::{Actor, Promise};
 use umpire_engine::view::Cell;
 use umpire_kit::seen::{self, Marks, SeenStep};
@@ -146,9 +146,9 @@ impl Screen<'_> {
     /// The label of a promise.
     fn promise(&self, promise: Promise) -> Option<(&'static str, Style)> {
         match promise {
-            Promise::Wins => Some(("wins", self.look.good())),
-            Promise::Gains => Some(("line", self.look.good())),
-            Promise::Loses => Some(("loses", self.look.bad())),
+            Promise::Wins => Some(("wins", self.theme.colour(Color::Green))),
+            Promise::Gains => Some(("line", self.theme.colour(Color::Green))),
+            Promise::Loses => Some(("loses", self.theme.colour(Color::Red))),
             Promise::Plain => None,
         }
     }

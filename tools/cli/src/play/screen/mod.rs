@@ -22,9 +22,9 @@ pub use state::{Next, Screen};
 ///
 /// # Errors
 /// The game cannot go on, or the terminal fails.
-pub fn play(session: &mut Session, ruled: Ruled<'_>, look: Theme) -> Result<(Option<Outcome>, Next), PlayError> {
-    let mut screen = Screen::new(session, ruled, look)?;
-    terminal::show(&mut screen, look)?;
+pub fn play(session: &mut Session, ruled: Ruled<'_>, theme: Theme) -> Result<(Option<Outcome>, Next), PlayError> {
+    let mut screen = Screen::new(session, ruled, theme)?;
+    terminal::show(&mut screen, theme)?;
     Ok((screen.outcome, screen.next))
 }
 

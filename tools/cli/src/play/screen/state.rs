@@ -36,7 +36,7 @@ pub(super) enum Overlay {
 pub struct Screen<'a> {
     pub(super) session: &'a mut Session,
     pub(super) ruled: Ruled<'a>,
-    pub(super) look: Theme,
+    pub(super) theme: Theme,
     pub(super) cards: Cards,
     /// The outcome, once the game is over.
     pub(super) outcome: Option<Outcome>,
@@ -56,12 +56,12 @@ impl<'a> Screen<'a> {
     ///
     /// # Errors
     /// As [`Session::go_on`].
-    pub fn new(session: &'a mut Session, ruled: Ruled<'a>, look: Theme) -> Result<Screen<'a>, Trouble> {
+    pub fn new(session: &'a mut Session, ruled: Ruled<'a>, theme: Theme) -> Result<Screen<'a>, Trouble> {
         let mut screen = Screen {
             session,
             ruled,
-            look,
-            cards: Cards::of(ruled.variant, look),
+            theme,
+            cards: Cards::of(ruled.variant, theme),
             outcome: None,
             eyes: Seat::A,
             choices: Choices::default(),

@@ -1,6 +1,7 @@
 //! Drawing of the screen.
 
 use ratatui::Frame;
+use ratatui::style::Color;
 use ratatui::text::Line;
 use umpire_engine::view::{Cell, Sight};
 use umpire_kit::citing::Ground;
@@ -54,7 +55,7 @@ impl Screen<'_> {
         if self.typing.is_some() || width(&self.message) > usize::from(prompt.width) {
             self.message.lines().for_each(|message| Page::of("no answer", message).draw(frame, parts.page));
         } else {
-            frame.render_widget(Line::styled(self.message.as_str(), self.look.strong()), prompt);
+            frame.render_widget(Line::styled(self.message.as_str(), self.theme.colour(Color::Yellow).bold()), prompt);
         }
     }
 

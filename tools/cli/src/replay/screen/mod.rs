@@ -29,9 +29,9 @@ pub use state::Screen;
 ///
 /// # Errors
 /// The terminal fails.
-pub fn show(replay: &Replay, ruled: Ruled<'_>, eyes: Eyes, note: Option<String>, look: Theme) -> io::Result<()> {
-    let screen = Screen::new(replay, ruled, eyes, note, look);
-    screen.map_or(Ok(()), |mut screen| terminal::show(&mut screen, look))
+pub fn show(replay: &Replay, ruled: Ruled<'_>, eyes: Eyes, note: Option<String>, theme: Theme) -> io::Result<()> {
+    let screen = Screen::new(replay, ruled, eyes, note, theme);
+    screen.map_or(Ok(()), |mut screen| terminal::show(&mut screen, theme))
 }
 
 impl App for Screen<'_> {

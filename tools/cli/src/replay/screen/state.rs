@@ -42,7 +42,7 @@ pub struct Screen<'a> {
     /// Whether a seat was asked for, so that the view cannot be changed.
     pub(super) bound: bool,
     pub(super) note: Option<String>,
-    pub(super) look: Theme,
+    pub(super) theme: Theme,
     pub(super) cards: Cards,
     /// The selected event of the step.
     pub(super) event: usize,
@@ -60,18 +60,18 @@ pub struct Screen<'a> {
 
 impl<'a> Screen<'a> {
     /// The screen at the deal; `None` for a replay without steps.
-    pub fn new(replay: &'a Replay, ruled: Ruled<'a>, eyes: Eyes, note: Option<String>, look: Theme) -> Option<Self> {
+    pub fn new(replay: &'a Replay, ruled: Ruled<'a>, eyes: Eyes, note: Option<String>, theme: Theme) -> Option<Self> {
         let timeline = Timeline::of(&replay.steps, eyes)?;
         let overlays = note.iter().map(|note| Overlay::page("about this record", note)).collect();
         let (bound, event, kind, typing, message, leaves) = (eyes.is_some(), 0, None, None, String::new(), false);
-        let (cards, panes) = (Cards::of(ruled.variant, look), Panes::default());
+        let (cards, panes) = (Cards::of(ruled.variant, theme), Panes::default());
         Some(Screen {
             replay,
             ruled,
             timeline,
             bound,
             note,
-            look,
+            theme,
             cards,
             event,
             kind,
