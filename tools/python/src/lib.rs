@@ -5,7 +5,6 @@
 
 mod asking;
 mod faults;
-mod merging;
 mod table;
 mod waiting;
 
@@ -18,8 +17,6 @@ mod _native {
     use super::asking::ask;
     #[pymodule_export]
     use super::faults::faults;
-    #[pymodule_export]
-    use super::merging::{simulate_merge, sweep_merge};
     #[pymodule_export]
     use super::table::{Playable, Sums, Table, agent};
 }

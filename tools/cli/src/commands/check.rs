@@ -56,10 +56,7 @@ impl Check {
         }
         BadInput::if_any(unique(faults))?;
         let around: String = around.iter().map(|warning| format!("{warning}\n")).collect();
-        let output = match self.format {
-            Format::Json => Output::json(&self.json(&sound)),
-            _ => Output::for_people(&library.origin(), &self.pretty(library, &sound)),
-        };
+        let output = Output::json_or_text(self.format, library, || self.json(&sound), || self.pretty(library, &sound));
         Ok(output.with_stderr(Format::Text, &around))
     }
 

@@ -98,13 +98,8 @@ impl Clause {
         if games.is_empty() {
             return Err(BadInput::one("no variant says of which game this rulebook is: ask with --game"));
         }
-        Ok(match self.format {
-            Format::Json => Output::json(&rules::json(&games, known)),
-            _ => {
-                let told = rules::text(&games, known, style_of_stdout());
-                Output::for_people(&suite.origin(), &format!("\n{told}"))
-            }
-        })
+        let text = || format!("\n{}", rules::text(&games, known, style_of_stdout()));
+        Ok(Output::json_or_text(self.format, suite.library(), || rules::json(&games, known), text))
     }
 }
 

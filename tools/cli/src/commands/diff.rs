@@ -47,10 +47,8 @@ impl Diff {
             BadInput::collect([&self.from, &self.to].map(|argument| variants::with_inventory(library, argument)))?;
         let ruled = |n: usize| Ruled { variant: &both[n].0, inventory: &both[n].1 };
         let diff = between(ruled(0), ruled(1))?;
-        let output = match self.format {
-            Format::Json => Output::json(&json::value(&diff)),
-            _ => Output::for_people(&library.origin(), &format!("\n{}", text::write(&diff, style_of_stdout()))),
-        };
+        let text = || format!("\n{}", text::write(&diff, style_of_stdout()));
+        let output = Output::json_or_text(self.format, library, || json::value(&diff), text);
         Ok(output.with_exit(Exit::conforming(diff.is_empty())))
     }
 
@@ -62,13 +60,8 @@ impl Diff {
             return Err(BadInput::one(message));
         }
         let changes = changes::between(from, to);
-        let output = match self.format {
-            Format::Json => Output::json(&json::rulebooks(from, to, &changes)),
-            _ => {
-                let told = text::rulebooks(from, to, &changes, style_of_stdout());
-                Output::for_people(&library.origin(), &format!("\n{told}"))
-            }
-        };
+        let text = || format!("\n{}", text::rulebooks(from, to, &changes, style_of_stdout()));
+        let output = Output::json_or_text(self.format, library, || json::rulebooks(from, to, &changes), text);
         Ok(output.with_exit(Exit::conforming(changes.is_empty())))
     }
 }

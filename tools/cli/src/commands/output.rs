@@ -11,6 +11,7 @@ use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::Value;
 use umpire_engine::outside;
+use umpire_kit::library::Library;
 use umpire_kit::style::{Style, printed};
 
 use crate::disk::write;
@@ -182,6 +183,19 @@ impl Output {
     /// One JSON document, on one line.
     pub fn json(document: &Value) -> Output {
         Output::new(Format::Json, &format!("{document}\n"))
+    }
+
+    /// A report as one JSON document, or else for people.
+    pub fn json_or_text(
+        format: Format,
+        library: &Library,
+        json: impl FnOnce() -> Value,
+        text: impl FnOnce() -> String,
+    ) -> Output {
+        match format {
+            Format::Json => Output::json(&json()),
+            _ => Output::for_people(&library.origin(), &text()),
+        }
     }
 
     /// An empty report.

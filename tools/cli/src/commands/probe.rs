@@ -48,12 +48,8 @@ impl Probe {
         link.open().map_err(unreachable)?;
         let begun = Instant::now();
         let found = probe::probe(link, &plans, &|| begun.elapsed().as_secs_f64());
-        let output = match self.format {
-            Format::Json => Output::json(&report::json(&found)),
-            _ => {
-                Output::for_people(&library.origin(), &format!("\n{}", report::text(&self.engine, &found, style(None))))
-            }
-        };
+        let text = || format!("\n{}", report::text(&self.engine, &found, style(None)));
+        let output = Output::json_or_text(self.format, library, || report::json(&found), text);
         let hint = engine_link::hint(&self.engine).trim_start_matches("; ");
         let hint = if found.engine.is_empty() && !hint.is_empty() { format!("{hint}\n") } else { String::new() };
         Ok(output.with_stderr(Format::Text, &hint).with_exit(Exit::conforming(found.is_sound())))

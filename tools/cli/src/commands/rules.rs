@@ -50,12 +50,8 @@ impl Rules {
             return self.compare(&variant, file);
         }
         if self.explain {
-            return Ok(match self.format {
-                Format::Json => {
-                    Output::json(&json!({"umpire": 1, "variant": variant.name, "values": explained(&variant)}))
-                }
-                _ => Output::for_people(&library.origin(), &explanation(&variant)),
-            });
+            let json = || json!({"umpire": 1, "variant": variant.name, "values": explained(&variant)});
+            return Ok(Output::json_or_text(self.format, library, json, || explanation(&variant)));
         }
         let ruleset = bare(&variant.tree.to_json());
         Ok(match self.format {

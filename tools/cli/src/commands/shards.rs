@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde_json::Value;
+use umpire_kit::library::Library;
 
 use super::output::{BadInput, Format, offered};
-use crate::disk;
 
 /// The shards to merge.
 #[derive(Args, Debug)]
@@ -29,8 +29,9 @@ pub struct Merge {
 ///
 /// # Errors
 /// It cannot be read, or is not JSON.
-pub fn read(file: &Path) -> Result<(String, Value), BadInput> {
-    let text = disk::read_path(file)?;
-    let json = serde_json::from_str(&text.text).map_err(|error| BadInput::at(file, format!("no JSON: {error}")))?;
-    Ok((text.path, json))
+pub fn read(library: &Library, file: &Path) -> Result<(String, Value), BadInput> {
+    let name = file.display().to_string();
+    let text = library.named().text(&name)?.ok_or_else(|| BadInput::at(file, "no such file"))?;
+    let json = serde_json::from_str(&text).map_err(|error| BadInput::at(file, format!("no JSON: {error}")))?;
+    Ok((name, json))
 }

@@ -106,16 +106,16 @@ impl Simulate {
     /// Bad arguments, a bad variant, a folder that cannot be written, or files that are not the shards of one run.
     pub fn run(&self, library: &Library) -> CommandResult {
         match &self.verb {
-            Some(Verb::Merge(merge)) => Ok(merged(merge)?.to_file(merge.out.as_deref())),
+            Some(Verb::Merge(merge)) => Ok(merged(library, merge)?.to_file(merge.out.as_deref())),
             None => Ok(self.games.report(library)?.to_file(self.games.out.as_deref())),
         }
     }
 }
 
-fn merged(merge: &Merge) -> CommandResult {
+fn merged(library: &Library, merge: &Merge) -> CommandResult {
     let mut adding = merge::Adding::default();
     BadInput::collect(merge.files.iter().map(|file| {
-        let (name, json) = shards::read(file)?;
+        let (name, json) = shards::read(library, file)?;
         adding.add(&name, Document::from_json(&json).map_err(|fault| BadInput::at(file, fault))?);
         Ok(())
     }))?;

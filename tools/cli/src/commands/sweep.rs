@@ -129,15 +129,15 @@ impl Sweep {
     /// sweep.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
         match (&self.verb, &self.points) {
-            (Some(Verb::Merge(merge)), _) => Ok(merged(merge)?.to_file(merge.out.as_deref())),
+            (Some(Verb::Merge(merge)), _) => Ok(merged(&checkout.library, merge)?.to_file(merge.out.as_deref())),
             (None, Some(points)) => Ok(points.report(checkout)?.to_file(points.out.as_deref())),
             (None, None) => Err(BadInput::one("name a variant, and what to vary with --vary PATH=VALUES")),
         }
     }
 }
 
-fn merged(merge: &Merge) -> CommandResult {
-    let shards = BadInput::collect(merge.files.iter().map(|file| shards::read(file)))?;
+fn merged(library: &Library, merge: &Merge) -> CommandResult {
+    let shards = BadInput::collect(merge.files.iter().map(|file| shards::read(library, file)))?;
     if merge.part {
         if merge.format != Format::Json {
             return Err(BadInput::one("--part: a shard is JSON; ask for --format json"));

@@ -11,7 +11,7 @@ use umpire_kit::session::Recorder;
 use umpire_kit::solve::{self, Solved, Verdict};
 
 use super::{Solve, in_lines};
-use crate::commands::output::{BadInput, CommandResult, Format, Output};
+use crate::commands::output::{BadInput, CommandResult, Output};
 use crate::play::record_file::RecordFile;
 
 impl Solve {
@@ -24,10 +24,8 @@ impl Solve {
         let solved = solve::solve(&rulebook, &request, self.seed, self.nodes).map_err(failed)?;
         let seconds = started.elapsed().as_secs_f64();
         let recorded = self.write_record(variant, &request, &solved)?;
-        Ok(match self.format {
-            Format::Json => Output::json(&self.json(variant, &request, &solved, seconds)),
-            _ => Output::for_people(&library.origin(), &(self.text(variant, &solved, seconds) + &recorded)),
-        })
+        let json = || self.json(variant, &request, &solved, seconds);
+        Ok(Output::json_or_text(self.format, library, json, || self.text(variant, &solved, seconds) + &recorded))
     }
 
     /// Writes the record, if it is asked for. Returns a line about it.

@@ -11,7 +11,7 @@ use umpire_kit::solve::grade::{Exam, Grades, grade};
 
 use super::Solve;
 use crate::commands::agents::agents;
-use crate::commands::output::{CommandResult, Format, Output};
+use crate::commands::output::{CommandResult, Output};
 
 impl Solve {
     /// Grades the agents.
@@ -21,13 +21,9 @@ impl Solve {
         let started = Instant::now();
         let grades = grade(&variant.rulebook(), &exam);
         let seconds = started.elapsed().as_secs_f64();
-        Ok(match self.format {
-            Format::Json => Output::json(&self.grades_json(variant, &exam, &grades, seconds)),
-            _ => {
-                let text = text(variant, &exam, &grades);
-                Output::for_people(&library.origin(), &format!("{text}\n{seconds:.2} s\n"))
-            }
-        })
+        let json = || self.grades_json(variant, &exam, &grades, seconds);
+        let text = || format!("{}\n{seconds:.2} s\n", text(variant, &exam, &grades));
+        Ok(Output::json_or_text(self.format, library, json, text))
     }
 
     fn grades_json(&self, variant: &Variant, exam: &Exam, grades: &Grades, seconds: f64) -> serde_json::Value {

@@ -9,7 +9,7 @@ use umpire_kit::library::Library;
 use umpire_kit::solve::{Late, Open, Value, late};
 
 use super::{Solve, in_lines};
-use crate::commands::output::{CommandResult, Format, Output};
+use crate::commands::output::{CommandResult, Output};
 use crate::commands::variants;
 use crate::disk;
 
@@ -22,14 +22,11 @@ impl Solve {
         let started = Instant::now();
         let late = late(&rulebook, &read.text, &name, self.limits()).map_err(variants::refused(library))?;
         let seconds = started.elapsed().as_secs_f64();
-        Ok(match self.format {
-            Format::Json => Output::json(&self.late_json(variant, &late, seconds)),
-            _ => {
-                let told = told(&late, rulebook.seats().1 == 1);
-                let spent = self.spent(late.nodes, seconds);
-                Output::for_people(&library.origin(), &format!("{}: {name}\n\n{told}\n{spent}", variant.name))
-            }
-        })
+        let text = || {
+            let (told, spent) = (told(&late, rulebook.seats().1 == 1), self.spent(late.nodes, seconds));
+            format!("{}: {name}\n\n{told}\n{spent}", variant.name)
+        };
+        Ok(Output::json_or_text(self.format, library, || self.late_json(variant, &late, seconds), text))
     }
 
     fn late_json(&self, variant: &Variant, late: &Late, seconds: f64) -> Json {
