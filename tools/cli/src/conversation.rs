@@ -43,7 +43,7 @@ impl Conversation {
     ///
     /// # Errors
     /// The threads cannot be started.
-    pub fn over(
+    pub fn new(
         answers: impl Read + Send + 'static,
         mut requests: impl Write + Send + 'static,
     ) -> io::Result<Conversation> {

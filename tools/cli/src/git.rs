@@ -39,10 +39,10 @@ pub fn commit(argument: &str, root: &Path) -> Result<Base, String> {
         return Err("--base: it is empty; name a commit, such as `origin/main`".to_owned());
     }
     let repository = Repository { root };
-    repository.straight(argument)?;
+    repository.check_repository(argument)?;
     match repository.commit(argument)? {
         Some(commit) => repository.read(argument, &commit),
-        None => Err(repository.unknown(argument)),
+        None => Err(repository.unknown_ref(argument)),
     }
 }
 
@@ -53,7 +53,7 @@ pub fn below(root: &Path) -> String {
 
 /// git's `user.name`.
 pub fn user() -> Option<String> {
-    Repository { root: Path::new(".") }.says(&["config", "user.name"]).filter(|name| !name.is_empty())
+    Repository { root: Path::new(".") }.output_of(&["config", "user.name"]).filter(|name| !name.is_empty())
 }
 
 /// The git repository around a folder.
@@ -82,7 +82,7 @@ impl Repository<'_> {
     }
 
     /// What git prints, without the last line break; `None` if it fails.
-    fn says(&self, arguments: &[&str]) -> Option<String> {
+    fn output_of(&self, arguments: &[&str]) -> Option<String> {
         let printed = run(self.git().args(arguments)).ok()?;
         Some(String::from_utf8_lossy(&printed).trim_end().to_owned())
     }
@@ -90,7 +90,7 @@ impl Repository<'_> {
     /// Checks that the folder is in a git repository, and that git uses it and its working tree. With another one,
     /// paths of a
     /// commit would not be paths of this folder.
-    fn straight(&self, name: &str) -> Result<(), String> {
+    fn check_repository(&self, name: &str) -> Result<(), String> {
         let probe = self.git().args(["rev-parse", "--git-dir"]).output();
         let probe = probe.map_err(|error| format!("--base: {name}: git cannot be run: {error}"))?;
         if !probe.status.success() {
@@ -103,7 +103,7 @@ impl Repository<'_> {
         let is_marked = |folder: &&Path| folder.join(".git").symlink_metadata().is_ok();
         let root = self.root.canonicalize().unwrap_or_else(|_| self.root.to_path_buf());
         let around = root.ancestors().find(is_marked);
-        let top = self.says(&["rev-parse", "--show-toplevel"]).map(PathBuf::from);
+        let top = self.output_of(&["rev-parse", "--show-toplevel"]).map(PathBuf::from);
         let told = |what: String| Err(format!("--base: {name}: {what}, so nobody can tell what lay here"));
         if top.as_deref().and_then(|top| top.canonicalize().ok()).as_deref() != around {
             let taken = top.map_or_else(|| "no folder".to_owned(), |top| top.display().to_string());
@@ -128,15 +128,15 @@ impl Repository<'_> {
         let places = places.iter().filter(|place| place.starts_with("refs/"));
         // git also lists refs below these names.
         let asked = ["for-each-ref", "--format=%(refname)"].into_iter().chain(places.clone().map(String::as_str));
-        let listed = self.says(&asked.collect::<Vec<_>>()).unwrap_or_default();
+        let listed = self.output_of(&asked.collect::<Vec<_>>()).unwrap_or_default();
         let listed: Vec<&str> = listed.lines().collect();
         let named: Vec<&str> = places.map(String::as_str).filter(|place| listed.contains(place)).collect();
         // `HEAD` and other pseudo-refs, and the ids of objects.
         let is_special = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_');
         let is_hex = name.len() >= 4 && name.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let ids = || self.says(&["rev-parse", &format!("--disambiguate={name}")]).filter(|ids| !ids.is_empty());
+        let ids = || self.output_of(&["rev-parse", &format!("--disambiguate={name}")]).filter(|ids| !ids.is_empty());
         let beside =
-            || Some(self.root.join(self.says(&["rev-parse", "--git-path", name])?)).filter(|file| file.is_file());
+            || Some(self.root.join(self.output_of(&["rev-parse", "--git-path", name])?)).filter(|file| file.is_file());
         let is_own = (is_special && beside().is_some()) || (is_hex && ids().is_some());
         let meant = match *named {
             [] => match beside().filter(|_| !is_special) {
@@ -153,13 +153,19 @@ impl Repository<'_> {
             }
             _ => return Err(format!("--base: {name}: several refs have this name; say which: {}", named.join(", "))),
         };
-        Ok(self.says(&["rev-parse", "--verify", "--quiet", "--end-of-options", &format!("{meant}{path}^{{commit}}")]))
+        Ok(self.output_of(&[
+            "rev-parse",
+            "--verify",
+            "--quiet",
+            "--end-of-options",
+            &format!("{meant}{path}^{{commit}}"),
+        ]))
     }
 
     /// Why a ref is missing, and the command that fetches it.
-    fn unknown(&self, name: &str) -> String {
-        let shallow = self.says(&["rev-parse", "--is-shallow-repository"]).as_deref() == Some("true");
-        let refs = self.says(&["for-each-ref", "--format=%(refname:short)"]).unwrap_or_default();
+    fn unknown_ref(&self, name: &str) -> String {
+        let shallow = self.output_of(&["rev-parse", "--is-shallow-repository"]).as_deref() == Some("true");
+        let refs = self.output_of(&["for-each-ref", "--format=%(refname:short)"]).unwrap_or_default();
         let near = nearest(name, refs.lines()).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
         let why = if shallow { ": this clone is shallow" } else { &near };
         let mend = shallow || self.remote(name).is_some();
@@ -171,7 +177,7 @@ impl Repository<'_> {
     /// The remote and the branch of `origin/main`.
     fn remote<'n>(&self, name: &'n str) -> Option<(&'n str, &'n str)> {
         let (remote, branch) = name.split_once('/')?;
-        let remotes = self.says(&["remote"]).unwrap_or_default();
+        let remotes = self.output_of(&["remote"]).unwrap_or_default();
         (remotes.lines().any(|each| each == remote) && !branch.is_empty()).then_some((remote, branch))
     }
 
@@ -188,18 +194,18 @@ impl Repository<'_> {
 
     /// The path of the checkout in its repository: `rules/`, or empty for the root.
     fn below(&self) -> String {
-        self.says(&["rev-parse", "--show-prefix"]).unwrap_or_default()
+        self.output_of(&["rev-parse", "--show-prefix"]).unwrap_or_default()
     }
 
     /// Reads the files that the gate compares.
     fn read(&self, name: &str, commit: &str) -> Result<Base, String> {
-        if let Some(folder) = self.nearer(commit) {
+        if let Some(folder) = self.nested_checkout(commit) {
             let what = format!("in it, {folder}/ is a checkout of its own, and here it is none");
             return Err(format!("--base: {name}: {what}: what lay there would not be looked at"));
         }
         let (files, unread) = self.files(commit).map_err(|error| format!("--base: {name}: {error}"))?;
-        let short = self.says(&["rev-parse", "--short", commit]).unwrap_or_else(|| commit.to_owned());
-        let notes = self.behind(name, commit).into_iter().collect();
+        let short = self.output_of(&["rev-parse", "--short", commit]).unwrap_or_else(|| commit.to_owned());
+        let notes = self.missing_commits(name, commit).into_iter().collect();
         let called = if name.starts_with(&short) { short } else { format!("{name} ({short})") };
         let make = if files.0.contains_key(project::FILE) { Library::of_project } else { Library::new };
         let files: Arc<dyn Files> = Arc::new(files);
@@ -208,7 +214,7 @@ impl Repository<'_> {
     }
 
     /// A folder between the current one and the root that is a checkout of its own in a commit.
-    fn nearer(&self, commit: &str) -> Option<String> {
+    fn nested_checkout(&self, commit: &str) -> Option<String> {
         let here = env::current_dir().ok()?;
         let below = self.below();
         let folders = here.strip_prefix(self.root).ok()?.ancestors().filter(|folder| folder.parent().is_some());
@@ -219,7 +225,8 @@ impl Repository<'_> {
         names.find(|name| {
             let marks = [project::FILE, MARKS[0], MARKS[1]].map(|mark| format!("{name}/{mark}"));
             let asked = ["ls-tree", "--full-tree", "--name-only", commit, "--"];
-            let listed = self.says(&[&asked[..], &marks.each_ref().map(String::as_str)].concat()).unwrap_or_default();
+            let listed =
+                self.output_of(&[&asked[..], &marks.each_ref().map(String::as_str)].concat()).unwrap_or_default();
             let has = |mark: &String| listed.lines().any(|line| line == mark);
             has(&marks[0]) || marks[1..].iter().all(has)
         })
@@ -257,7 +264,7 @@ impl Repository<'_> {
     /// Checks that each object matches its id: git prints a corrupt object all the same and only warns.
     fn verify(&self, objects: &[String]) -> Result<(), String> {
         let arguments = ["rev-list", "--quiet", "--objects", "--no-walk", "--verify-objects", "--stdin"];
-        let told = self.fed(&arguments, &(objects.join("\n") + "\n"))?.stderr;
+        let told = self.run_with_input(&arguments, &(objects.join("\n") + "\n"))?.stderr;
         let told = String::from_utf8_lossy(&told).into_owned();
         let fault = told.lines().find(|line| line.starts_with("error:") || line.starts_with("fatal:"));
         fault.map_or(Ok(()), |fault| Err(format!("git: {fault}")))
@@ -267,14 +274,14 @@ impl Repository<'_> {
     fn blobs<'i>(&self, ids: impl Iterator<Item = &'i str>) -> Result<Vec<Vec<u8>>, String> {
         let asked: String = ids.map(|id| format!("{id}\n")).collect();
         let number = asked.lines().count();
-        let answer = self.fed(&["cat-file", "--batch"], &asked)?.stdout;
+        let answer = self.run_with_input(&["cat-file", "--batch"], &asked)?.stdout;
         let mut rest = answer.as_slice();
         (0..number).map(|_| blob(&mut rest)).collect()
     }
 
     /// Runs git with some input and returns its output. The input is a file, since git writes while it is still
     /// reading.
-    fn fed(&self, arguments: &[&str], input: &str) -> Result<Output, String> {
+    fn run_with_input(&self, arguments: &[&str], input: &str) -> Result<Output, String> {
         let run = || {
             let mut file = tempfile::tempfile()?;
             file.write_all(input.as_bytes())?;
@@ -285,16 +292,16 @@ impl Repository<'_> {
     }
 
     /// A note if the base has commits that the working tree lacks: their changes appear reversed.
-    fn behind(&self, name: &str, commit: &str) -> Option<String> {
-        if self.says(&["rev-parse", "--is-shallow-repository"]).as_deref() != Some("false") {
+    fn missing_commits(&self, name: &str, commit: &str) -> Option<String> {
+        if self.output_of(&["rev-parse", "--is-shallow-repository"]).as_deref() != Some("false") {
             return None;
         }
-        let count = self.says(&["rev-list", "--count", &format!("HEAD..{commit}")])?;
+        let count = self.output_of(&["rev-list", "--count", &format!("HEAD..{commit}")])?;
         if count == "0" {
             return None;
         }
-        let fork = self.says(&["merge-base", "HEAD", commit])?;
-        let fork = self.says(&["rev-parse", "--short", &fork])?;
+        let fork = self.output_of(&["merge-base", "HEAD", commit])?;
+        let fork = self.output_of(&["rev-parse", "--short", &fork])?;
         let (commits, they) = match count.as_str() {
             "1" => ("a commit that is".to_owned(), "it"),
             _ => (format!("{count} commits that are"), "they"),

@@ -53,7 +53,7 @@ impl Peer for Running {
         else {
             return Err("it has no standard input or output".to_owned());
         };
-        let started = pass_on(errors).and_then(|printed| Ok((printed, Conversation::over(answers, requests)?)));
+        let started = pass_on(errors).and_then(|printed| Ok((printed, Conversation::new(answers, requests)?)));
         match started {
             Ok((errors_printed, conversation)) => Ok((Running { child, mark, errors_printed }, conversation)),
             Err(error) => {

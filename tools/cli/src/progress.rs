@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use crate::terminal::draws;
+use crate::terminal::has_cursor;
 
 /// Interval between two drawings of the bar.
 const EVERY: Duration = Duration::from_millis(100);
@@ -35,7 +35,7 @@ pub struct Stopped;
 
 impl Watcher {
     /// How many games, or files, are done, and the total.
-    pub fn told(&self) -> (u64, u64) {
+    pub fn counts(&self) -> (u64, u64) {
         (self.done.load(Ordering::Relaxed), self.whole.load(Ordering::Relaxed))
     }
 
@@ -84,7 +84,7 @@ impl Progress {
         if let Some(watcher) = &watcher {
             watcher.whole.fetch_add(whole, Ordering::Relaxed);
         }
-        let drawn = (watcher.is_none() && draws(&stderr())).then(|| Mutex::new(now));
+        let drawn = (watcher.is_none() && has_cursor(&stderr())).then(|| Mutex::new(now));
         Progress { whole, done: AtomicU64::new(0), begun: now, drawn, watcher }
     }
 
@@ -149,9 +149,9 @@ mod tests {
             (0..100_000).into_par_iter().panic_fuse().for_each(step);
         };
         assert!(watcher.follow(|| run(u64::MAX)).is_ok());
-        assert_eq!(watcher.told(), (100_000, 100_000));
+        assert_eq!(watcher.counts(), (100_000, 100_000));
         assert!(watcher.follow(|| run(3)).is_err());
-        let (done, whole) = watcher.told();
+        let (done, whole) = watcher.counts();
         assert!(done < whole && whole == 200_000, "{done} of {whole}");
         assert!(WATCHER.with_borrow(Option::is_none));
     }

@@ -44,7 +44,7 @@ impl Peer for TcpStream {
 
 fn conversation(stream: TcpStream) -> std::io::Result<(TcpStream, Conversation)> {
     stream.set_nodelay(true)?;
-    let conversation = Conversation::over(stream.try_clone()?, stream.try_clone()?)?;
+    let conversation = Conversation::new(stream.try_clone()?, stream.try_clone()?)?;
     Ok((stream, conversation))
 }
 

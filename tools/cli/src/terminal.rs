@@ -47,7 +47,7 @@ pub trait App {
                 cell.set_char(char::REPLACEMENT_CHARACTER);
             }
             if !theme.unicode && !cell.symbol().is_ascii() {
-                let shown = cell.symbol().chars().next().map_or(' ', |c| theme.shown(c));
+                let shown = cell.symbol().chars().next().map_or(' ', |c| theme.substitute(c));
                 cell.set_char(shown);
             }
         }
@@ -78,20 +78,20 @@ pub trait App {
 }
 
 /// Whether a stream is a terminal with cursor control.
-pub fn draws(stream: &impl IsTerminal) -> bool {
+pub fn has_cursor(stream: &impl IsTerminal) -> bool {
     let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
     !dumb && stream.is_terminal()
 }
 
 /// Whether both standard input and output are such terminals.
-pub fn is_there() -> bool {
-    draws(&io::stdin()) && draws(&io::stdout())
+pub fn is_interactive() -> bool {
+    has_cursor(&io::stdin()) && has_cursor(&io::stdout())
 }
 
 /// Coloured if standard output is a terminal and `NO_COLOR` is not set.
 pub fn style_of_stdout() -> Style {
     let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if !refused && draws(&io::stdout()) { Style::COLOURED } else { Style::PLAIN }
+    if !refused && has_cursor(&io::stdout()) { Style::COLOURED } else { Style::PLAIN }
 }
 
 /// The theme for standard output: colours as in [`style_of_stdout`], Unicode if the locale says so.

@@ -3,30 +3,30 @@
 use umpire_kit::style::{self, cut};
 
 /// A line, truncated to a width.
-pub fn fit(text: &str, columns: u16) -> String {
+pub fn truncated(text: &str, columns: u16) -> String {
     cut(text, usize::from(columns))
 }
 
 /// Wraps a text at spaces; a word longer than a line is broken anywhere.
-pub fn folded(text: &str, columns: u16) -> Vec<String> {
-    hanging(&[text.to_owned()], usize::from(columns))
+pub fn wrapped(text: &str, columns: u16) -> Vec<String> {
+    wrapped_hanging(&[text.to_owned()], usize::from(columns))
 }
 
 /// Wraps lines at spaces, and breaks longer words anywhere. Continuation lines are indented like the text of the line,
 /// behind
 /// its bullet or number.
-pub fn hanging(lines: &[String], columns: usize) -> Vec<String> {
-    let broken = lines.iter().flat_map(|line| {
-        let (head, text) = line.split_at(head(line));
+pub fn wrapped_hanging(lines: &[String], columns: usize) -> Vec<String> {
+    let parts_of = lines.iter().flat_map(|line| {
+        let (head, text) = line.split_at(text_start(line));
         let parts = style::hanging(text, columns, head, &" ".repeat(style::width(head)));
         // An empty line stays a line.
         if parts.is_empty() { vec![String::new()] } else { parts }
     });
-    broken.flat_map(|line| chopped(&line, columns)).collect()
+    parts_of.flat_map(|line| broken(&line, columns)).collect()
 }
 
 /// Where the text of a line begins, after its indentation and its bullet or number.
-fn head(line: &str) -> usize {
+fn text_start(line: &str) -> usize {
     let margin = line.len() - line.trim_start_matches(' ').len();
     let rest = &line[margin..];
     let sign = rest.trim_start_matches(|c: char| "-•*>".contains(c) || (margin > 0 && c.is_ascii_digit()));
@@ -35,14 +35,14 @@ fn head(line: &str) -> usize {
 }
 
 /// The column where the text of a line begins.
-fn behind(line: &str) -> usize {
-    style::width(&line[..head(line)])
+fn indentation(line: &str) -> usize {
+    style::width(&line[..text_start(line)])
 }
 
 /// Undoes wrapping at a width: joins a line with the next one if both have the same indentation and the first word of
 /// the next
 /// one did not fit.
-pub fn rejoined(text: &str, columns: usize) -> Vec<String> {
+pub fn unwrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut last = 0;
     for line in text.lines() {
@@ -50,7 +50,10 @@ pub fn rejoined(text: &str, columns: usize) -> Vec<String> {
         let word = line.split_whitespace().next().map_or(0, style::width);
         match lines.last_mut() {
             Some(begun)
-                if word > 0 && behind(begun) == margin && behind(line) == margin && last + 1 + word > columns =>
+                if word > 0
+                    && indentation(begun) == margin
+                    && indentation(line) == margin
+                    && last + 1 + word > columns =>
             {
                 begun.push(' ');
                 begun.push_str(line.trim_start());
@@ -63,7 +66,7 @@ pub fn rejoined(text: &str, columns: usize) -> Vec<String> {
 }
 
 /// Breaks a line anywhere, into parts of at most `columns`.
-pub fn chopped(line: &str, columns: usize) -> Vec<String> {
+pub fn broken(line: &str, columns: usize) -> Vec<String> {
     if style::width(line) <= columns {
         return vec![line.to_owned()];
     }
@@ -87,20 +90,20 @@ mod tests {
     #[test]
     fn what_was_broken_is_joined_and_broken_anew() {
         let broken = "  • A places Bell\n    on slot 9\n    §7: it\n    short\nB passes";
-        let whole = rejoined(broken, 18);
+        let whole = unwrapped(broken, 18);
         assert_eq!(whole, ["  • A places Bell on slot 9", "    §7: it", "    short", "B passes"]);
-        assert_eq!(hanging(&whole[..1], 14), ["  • A places", "    Bell on", "    slot 9"]);
+        assert_eq!(wrapped_hanging(&whole[..1], 14), ["  • A places", "    Bell on", "    slot 9"]);
     }
 
     #[test]
     fn no_line_is_longer_than_there_is_room() {
         let text = "  12 A resolves a-word-that-is-too-long-for-any-line 99 チェリーチェリー";
         for columns in 8..40 {
-            let lines = folded(text, columns);
+            let lines = wrapped(text, columns);
             assert!(lines.iter().all(|line| style::width(line) <= usize::from(columns)), "{columns}: {lines:?}");
             let letters = |text: &str| text.chars().filter(|c| *c != ' ').collect::<String>();
             assert_eq!(letters(&lines.concat()), letters(text));
         }
-        assert_eq!(folded("9 is added to 12", 10), ["9 is added", "to 12"]);
+        assert_eq!(wrapped("9 is added to 12", 10), ["9 is added", "to 12"]);
     }
 }

@@ -35,8 +35,8 @@ pub fn followed<T: Send + 'static>(
     thread::Builder::new().name("umpire".to_owned()).stack_size(STACK).spawn(working)?;
     let mut last = (0, 0);
     let mut tell = || match progress {
-        Some(progress) if watcher.told() != last => {
-            last = watcher.told();
+        Some(progress) if watcher.counts() != last => {
+            last = watcher.counts();
             progress.call1(last).map(drop)
         }
         _ => Ok(()),

@@ -16,7 +16,7 @@ use super::output::BadInput;
 
 /// The options that extract an action.
 #[derive(Args, Clone, Debug, Default)]
-pub struct Extraction {
+pub struct ExtractArgs {
     /// Prints a scenario of action N with only what matters; with --try, of that action tried after action N.
     #[arg(long, value_name = "N", num_args = 0..=1, conflicts_with_all = ["to_case", "all", "format", "why", "history", "backup_check", "under", "seat"])]
     pub to_scenario: Option<Option<u64>>,
@@ -25,7 +25,7 @@ pub struct Extraction {
     pub to_case: Option<Option<u64>>,
 }
 
-impl Extraction {
+impl ExtractArgs {
     /// Whether one of the options is given.
     pub fn is_asked_for(&self) -> bool {
         self.to_scenario.is_some() || self.to_case.is_some()

@@ -81,7 +81,8 @@ impl Fmt {
             return Err(BadInput::one("`-` stands alone: standard input is one file"));
         }
         let name = "standard input";
-        let bytes = read::whole(stdin().lock(), read::LARGEST).map_err(|error| BadInput::at(Path::new(name), error))?;
+        let bytes =
+            read::read_all(stdin().lock(), read::LARGEST).map_err(|error| BadInput::at(Path::new(name), error))?;
         let done = laid_out(read::utf_8(bytes, name)?)?;
         if self.check {
             let exit = Exit::conforming(done.old.text == done.new);

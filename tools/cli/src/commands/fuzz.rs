@@ -14,7 +14,7 @@ use umpire_kit::spec::world::Desk;
 
 use super::known_failures::KnownFailures;
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
-use super::spec::outside;
+use super::spec::connect;
 use super::variants;
 use crate::disk::walk::walk;
 use crate::disk::write::{FolderLock, replace};
@@ -79,10 +79,10 @@ impl Fuzz {
         let list = self.known.as_ref().or(self.write_known.as_ref());
         let mut list = list.map(|file| KnownFailures::read(file, self.write_known.is_some(), library)).transpose()?;
         if let Some(list) = &mut list {
-            list.hold_against(&suite, std::slice::from_ref(&plan))?;
+            list.check(&suite, std::slice::from_ref(&plan))?;
         }
         let (engine, name) =
-            outside(&self.engine, engine_link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;
+            connect(&self.engine, engine_link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;
         let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), engine));
         // Differences are kept by variant.
         let folder = self.keep.join(&plan.variant.name);
@@ -98,7 +98,7 @@ impl Fuzz {
         drop(progress);
         let mut report = report.map_err(|why| BadInput::one(format!("--engine: `{}`: {why}", self.engine)))?;
         if let Some(list) = &mut list {
-            list.hold_differences(library, &run, &mut report, self.write_known.is_some())?;
+            list.mark_differences(library, &run, &mut report, self.write_known.is_some())?;
         }
         let seconds = started.elapsed().as_secs_f64();
         let records = self.keep(&report, &folder)?;

@@ -54,7 +54,7 @@ impl Init {
         let variant = variants::load(&checkout.library, &name)?;
         let inventory = Inventory::of(&checkout.library, &variant)?;
         new_folder::save(&self.dir, project::casebook(&checkout.library, &variant, &inventory)?)?;
-        let (dir, typed) = (self.dir.display(), new_folder::typed(&self.dir));
+        let (dir, typed) = (self.dir.display(), new_folder::shell_word(&self.dir));
         let told = format!(
             "made {dir}: {name}, which extends {}\n\nnext:\n  cd {typed}\n  umpire spec --watch   then edit variants/{name}.yaml\n  \
              umpire verify\n  cat README.md\n",

@@ -40,7 +40,7 @@ impl KnownFailures {
             return Ok(KnownFailures { file: new, text: None, ids, remarks: Vec::new() });
         }
         let text = disk::read(path, &name)?;
-        let file = File::read(&text).map_err(variants::refused(library))?;
+        let file = File::read(&text).map_err(variants::bad_input(library))?;
         BadInput::if_any(variants::annotated(library, &file.past(&date::today())))?;
         Ok(KnownFailures { file, text: Some(text.text.into_owned()), ids, remarks: Vec::new() })
     }
@@ -49,7 +49,7 @@ impl KnownFailures {
     ///
     /// # Errors
     /// Every entry whose scenario or clause does not exist.
-    pub fn hold_against(&mut self, suite: &Suite, plans: &[Plan]) -> Result<(), BadInput> {
+    pub fn check(&mut self, suite: &Suite, plans: &[Plan]) -> Result<(), BadInput> {
         let library = suite.library();
         let documents: Vec<String> = suite.inventories().values().map(|inventory| inventory.document.clone()).collect();
         let (faults, remarks) = listed::unknown(&self.file, plans.iter(), &documents, &self.ids);
@@ -58,7 +58,7 @@ impl KnownFailures {
     }
 
     /// Marks the listed failures in the runs.
-    pub fn apply(&self, filter: &Filter, runs: &mut [Run]) {
+    pub fn mark(&self, filter: &Filter, runs: &mut [Run]) {
         listed::apply(&self.file, &self.ids, filter, runs);
     }
 
@@ -66,7 +66,7 @@ impl KnownFailures {
     ///
     /// # Errors
     /// It cannot be written; then it is unchanged.
-    pub fn write(&mut self, filter: &Filter, drop_repaired: bool, runs: &mut [Run]) -> Result<(), BadInput> {
+    pub fn add(&mut self, filter: &Filter, drop_repaired: bool, runs: &mut [Run]) -> Result<(), BadInput> {
         let new = listed::to_list(runs);
         let repaired: Vec<_> = runs.iter().filter_map(|(_, verdict)| verdict.listed.as_ref()).collect();
         let repaired: Vec<_> = repaired.iter().flat_map(|listed| listed.repaired.clone()).collect();
@@ -76,7 +76,7 @@ impl KnownFailures {
         let suite = if filter.is_open() || self.text.is_none() { Some(self.ids.newest()) } else { before };
         let was = self.file.known.entries.len();
         self.rewrite(suite, &dropped, &new)?;
-        self.apply(filter, runs);
+        self.mark(filter, runs);
         let mut told = vec![format!("{} added", new.len()), format!("{} kept", was - dropped.len())];
         if !dropped.is_empty() {
             told.push(format!("{} taken out, which are repaired", dropped.len()));
@@ -109,7 +109,7 @@ impl KnownFailures {
     ///
     /// # Errors
     /// Every entry with a missing or faulty scenario, or a file that cannot be written.
-    pub fn hold_differences(
+    pub fn mark_differences(
         &mut self,
         library: &Library,
         fuzz: &Fuzz<'_>,

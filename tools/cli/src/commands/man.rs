@@ -27,7 +27,7 @@ impl Manual {
         command.build();
         let claim = FolderLock::acquire(&self.folder).map_err(told)?;
         for (name, page) in pages(&command) {
-            claim.put(&name, &page)?;
+            claim.write(&name, &page)?;
         }
         Ok(Output::empty(Exit::Conforms))
     }

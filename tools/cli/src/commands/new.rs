@@ -39,13 +39,13 @@ impl New {
         let library = &checkout.library;
         let file = self.file(checkout);
         if file.exists() {
-            return Err(BadInput::one(taken(&file)));
+            return Err(BadInput::one(already_there(&file)));
         }
         check_name(library, &self.name)?;
         let parent = variants::load(library, &self.extends)?;
-        let extends = extended(checkout, &self.extends, &self.name, &file)?;
-        let path = shown(&file);
-        let clause = example(library, &parent);
+        let extends = extends_from(checkout, &self.extends, &self.name, &file)?;
+        let path = relative(&file);
+        let clause = example_clause(library, &parent);
         let schema = schema_for(checkout, &file);
         let header = Header {
             name: &self.name,
@@ -80,7 +80,7 @@ impl New {
 ///
 /// # Errors
 /// The parent does not exist, or a file at that place cannot extend it.
-pub fn extended(checkout: &Checkout, parent: &str, name: &str, file: &Path) -> Result<String, BadInput> {
+pub fn extends_from(checkout: &Checkout, parent: &str, name: &str, file: &Path) -> Result<String, BadInput> {
     let Origin::File(path) = variants::origin(&checkout.library, parent)? else {
         return Ok(parent.to_owned());
     };
@@ -102,8 +102,8 @@ pub fn extended(checkout: &Checkout, parent: &str, name: &str, file: &Path) -> R
 }
 
 /// The message for a file that exists already.
-pub fn taken(file: &Path) -> String {
-    format!("{}: there is such a file already; nothing was written", shown(file))
+pub fn already_there(file: &Path) -> String {
+    format!("{}: there is such a file already; nothing was written", relative(file))
 }
 
 /// Checks that a name is valid and not that of a shipped variant.
@@ -129,13 +129,13 @@ fn shipped_name(checkout: &Checkout, file: &Path) -> Option<String> {
 }
 
 /// The path relative to the current folder, if it is below that.
-pub fn shown(file: &Path) -> String {
+pub fn relative(file: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     file.strip_prefix(&here).unwrap_or(file).to_string_lossy().replace('\\', "/")
 }
 
 /// A clause of the parent's document that states a value, as an example of an announcement.
-fn example(library: &Library, parent: &Variant) -> String {
+fn example_clause(library: &Library, parent: &Variant) -> String {
     let inventory = Inventory::of(library, parent).unwrap_or_default();
     let states =
         inventory.clauses.iter().find(|clause| clause.kind == ClauseKind::Rule && clause.values().next().is_some());
@@ -161,7 +161,7 @@ fn schema_for(checkout: &Checkout, file: &Path) -> Option<String> {
 /// It exists already, or cannot be written.
 pub fn save(file: &Path, text: &str) -> Result<(), String> {
     let told = |error: std::io::Error| match error.kind() {
-        ErrorKind::AlreadyExists => taken(file),
+        ErrorKind::AlreadyExists => already_there(file),
         _ => format!("{}: {error}", file.display()),
     };
     if let Some(folder) = file.parent() {

@@ -29,7 +29,7 @@ pub fn save(folder: &Path, files: Vec<File>) -> Result<(), BadInput> {
 }
 
 /// The path as a shell word.
-pub fn typed(folder: &Path) -> String {
+pub fn shell_word(folder: &Path) -> String {
     let folder = folder.display().to_string();
     if folder.contains(' ') { format!("\"{folder}\"") } else { folder }
 }

@@ -16,7 +16,7 @@ use crate::disk::write::FileLock;
 
 /// The options of a note.
 #[derive(Args, Clone, Debug, Default)]
-pub struct Noting {
+pub struct NoteArgs {
     /// Notes TEXT on action N of --at, in the file beside the record (game.notes.yaml beside game.jsonl).
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["all", "why", "tried", "history", "backup_check", "under", "seat",
           "to_case", "to_scenario", "format", "out"])]
@@ -36,9 +36,14 @@ pub struct Noting {
 ///
 /// # Errors
 /// Every fault of the file, also if it is on another game.
-pub fn noted(library: &Library, path: &Path, record: &Record, inventory: &Inventory) -> Result<Vec<Note>, BadInput> {
+pub fn read_notes(
+    library: &Library,
+    path: &Path,
+    record: &Record,
+    inventory: &Inventory,
+) -> Result<Vec<Note>, BadInput> {
     let Some((file, _)) = read(library, path)? else { return Ok(Vec::new()) };
-    file.of(record, &path.display().to_string(), inventory).map_err(variants::refused(library))
+    file.of(record, &path.display().to_string(), inventory).map_err(variants::bad_input(library))
 }
 
 fn read(library: &Library, record: &Path) -> Result<Option<(File, Text)>, BadInput> {
@@ -47,11 +52,11 @@ fn read(library: &Library, record: &Path) -> Result<Option<(File, Text)>, BadInp
         return Ok(None);
     }
     let text = disk::read_path(&path)?;
-    let file = File::read(&text).map_err(variants::refused(library))?;
+    let file = File::read(&text).map_err(variants::bad_input(library))?;
     Ok(Some((file, text)))
 }
 
-impl Noting {
+impl NoteArgs {
     /// Adds the note to action `at`, and returns a message about it.
     ///
     /// # Errors
@@ -72,7 +77,7 @@ impl Noting {
         let file = beside(path);
         let told = |error: std::io::Error| BadInput::at(&file, error);
         let change = FileLock::acquire(&file).map_err(told)?;
-        noted(library, path, record, inventory)?;
+        read_notes(library, path, record, inventory)?;
         let there = read(library, path)?;
         let whole = notes::with(there.as_ref().map(|(file, text)| (file, text.text.as_ref())), &note, record);
         change.write(there.as_ref().map(|(_, text)| text.text.as_ref()), &whole).map_err(told)?;

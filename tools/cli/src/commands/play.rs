@@ -82,7 +82,7 @@ impl Play {
             print_error(&format!("refusals name no clauses: {}", faults.join("\n")));
             Inventory::default()
         });
-        let on_screen = !self.lines && terminal::is_there();
+        let on_screen = !self.lines && terminal::is_interactive();
         loop {
             match play(library, &mut ready, &inventory, on_screen, &mut SanitizedWriter::new(io::stdout().lock())) {
                 Err(PlayError::Game(trouble)) => return Err(told(trouble)),
@@ -198,7 +198,7 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
             print_error(&format!(
                 "{name}:{line}: torn: this line is not whole, so that action was never played; it is cut off"
             ));
-            on_disk.cut(whole as u64)?;
+            on_disk.truncate(whole as u64)?;
         } else if whole < bytes.len() {
             on_disk.keep("\n")?;
         }

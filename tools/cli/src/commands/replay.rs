@@ -22,8 +22,8 @@ use umpire_kit::seen::{Differs, Eyes};
 use umpire_kit::style::wrapped;
 use umpire_kit::transcribe::answers::Answers;
 
-use super::extract::Extraction;
-use super::notes::{Noting, noted};
+use super::extract::ExtractArgs;
+use super::notes::{NoteArgs, read_notes};
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::{record, variants};
 use crate::disk;
@@ -70,12 +70,12 @@ pub struct ReplayCommand {
     /// Show only what this seat may see.
     #[arg(long, value_name = "SEAT", value_parser = seat)]
     pub seat: Option<Seat>,
-    /// Extraction of an action.
+    /// ExtractArgs of an action.
     #[command(flatten)]
-    pub extraction: Extraction,
+    pub extraction: ExtractArgs,
     /// A note on an action.
     #[command(flatten)]
-    pub noting: Noting,
+    pub note_args: NoteArgs,
     /// How to print.
     #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Html]), default_value = "text")]
     pub format: Format,
@@ -127,16 +127,16 @@ impl ReplayCommand {
         }
         let variant = library.recognised(variant);
         let inventory = Inventory::of(library, &variant)?;
-        let notes = noted(library, &self.record, &record, &inventory)?;
+        let notes = read_notes(library, &self.record, &record, &inventory)?;
         let replay = Replay::of(&record, &variant).with_notes(&notes);
         let opened = Opened { name, variant, inventory, record, replay, notes };
         opened.check_seat(self.seat)?;
-        if self.noting.note.is_some() {
+        if self.note_args.note.is_some() {
             let at = opened.position(self.at, None)?;
-            let told = self.noting.write(library, &self.record, at, &opened.record, &opened.inventory)?;
+            let told = self.note_args.write(library, &self.record, at, &opened.record, &opened.inventory)?;
             return Ok(Output::new(Format::Text, &told));
         }
-        if self.asks_nothing() && !opened.replay.steps.is_empty() && terminal::is_there() {
+        if self.asks_nothing() && !opened.replay.steps.is_empty() && terminal::is_interactive() {
             return opened.on_screen(self.seat);
         }
         Ok(self.report(library, &opened)?.to_file(self.out.as_deref()))

@@ -46,7 +46,7 @@ impl Scaffold {
         let played = variant.name.clone();
         let files = scaffold::files(self.lang, &name, &shipped, variant)?;
         new_folder::save(&self.dir, files)?;
-        let (dir, typed, run) = (self.dir.display(), new_folder::typed(&self.dir), self.lang.run());
+        let (dir, typed, run) = (self.dir.display(), new_folder::shell_word(&self.dir), self.lang.run());
         let told = format!(
             "made {dir}: an engine for {}, which runs and fails everything\n\nnext:\n  cd {typed}\n  cat README.md\n  umpire spec {} \
              --engine \"{run}\"\n",

@@ -173,7 +173,7 @@ impl Games {
             None => (simulate::run_part(&variant.rulebook(), &run, self.part(), &told), None),
             Some(folder) => {
                 let claim = self.claim(folder)?;
-                let keep = |name: &str, text: &str| claim.keep(name, text);
+                let keep = |name: &str, text: &str| claim.create(name, text);
                 (recorder::run(variant, &run, self.part(), &keep, &told)?, None)
             }
         };

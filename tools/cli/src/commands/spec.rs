@@ -108,14 +108,14 @@ impl Spec {
         }
         let suite = self.suite(&checkout.library);
         if !self.watch {
-            return self.once(&suite, &Earlier::default());
+            return self.run_once(&suite, &Earlier::default());
         }
         if self.format != Format::Pretty && self.out.is_none() {
             return Err(BadInput::one("--watch prints reports for people; write others to a file with --out"));
         }
         let (features, known) = (self.features.as_deref(), self.known.as_deref());
         let inputs = watch::Inputs { variants: &self.variants, features, known };
-        watch::run(&inputs, checkout, suite, |suite, earlier| self.once(suite, earlier), &mut stdout().lock())
+        watch::run(&inputs, checkout, suite, |suite, earlier| self.run_once(suite, earlier), &mut stdout().lock())
     }
 
     fn suite(&self, library: &Library) -> Suite {
@@ -123,21 +123,21 @@ impl Spec {
     }
 
     /// Runs once.
-    fn once(&self, suite: &Suite, earlier: &Earlier) -> CommandResult {
+    fn run_once(&self, suite: &Suite, earlier: &Earlier) -> CommandResult {
         let began = SystemTime::now();
         let library = suite.library();
         variants::refuse_strays(library)?;
-        self.reads_all(suite)?;
+        self.check_features(suite)?;
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
         let known = self.known.as_ref().or(self.write_known.as_ref());
         let mut list = known.map(|file| KnownFailures::read(file, self.write_known.is_some(), library)).transpose()?;
         let plans = self.plans(suite)?;
         if let Some(list) = &mut list {
-            list.hold_against(suite, &plans)?;
+            list.check(suite, &plans)?;
         }
         let (mut runs, given_up) = match &self.engine {
-            None => (at_home(plans, &filter, earlier), String::new()),
-            Some(command) => self.abroad(command, plans, &filter)?,
+            None => (run_in_process(plans, &filter, earlier), String::new()),
+            Some(command) => self.run_on_engine(command, plans, &filter)?,
         };
         if runs.iter().all(|(_, verdict)| verdict.ran == 0) {
             return Err(BadInput::one("nothing ran: no scenario suits what was asked for"));
@@ -145,11 +145,11 @@ impl Spec {
         if !filter.is_open() {
             runs.retain(|(_, verdict)| verdict.ran > 0);
         }
-        let mut aside = self.oddities(library, &runs);
+        let mut aside = self.warnings(library, &runs);
         if let Some(list) = &mut list {
-            list.apply(&filter, &mut runs);
+            list.mark(&filter, &mut runs);
             if self.write_known.is_some() {
-                list.write(&filter, self.drop_repaired, &mut runs)?;
+                list.add(&filter, self.drop_repaired, &mut runs)?;
             }
             aside += &list.remarks();
         }
@@ -160,18 +160,18 @@ impl Spec {
                 aside.extend(short.map(|short| format!("{}: {}\n", verdict.variant, short.what)));
             }
         }
-        let unplayed: String = runs.iter().filter_map(|(_, verdict)| self.unplayed(verdict)).collect();
+        let unsupported: String = runs.iter().filter_map(|(_, verdict)| self.unsupported(verdict)).collect();
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
-        let exit = if unplayed.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
+        let exit = if unsupported.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
         let text = self.text(suite, runs, began);
         Ok(Output::new(self.format, &text)
             .to_file(self.out.as_deref())
-            .with_stderr(Format::Text, &(given_up + &aside + &unplayed))
+            .with_stderr(Format::Text, &(given_up + &aside + &unsupported))
             .with_exit(exit))
     }
 
     /// Checks that every feature in the folder belongs to a document.
-    fn reads_all(&self, suite: &Suite) -> Result<(), BadInput> {
+    fn check_features(&self, suite: &Suite) -> Result<(), BadInput> {
         let documents = suite.library().documents().join(", ");
         let told = |file| format!("{file}: it lies in the folder of no document; documents: {documents}");
         let unread: Vec<String> = suite.unread()?.into_iter().map(told).collect();
@@ -179,7 +179,7 @@ impl Spec {
     }
 
     /// Warnings about scenarios and features that this run does not include.
-    fn oddities(&self, library: &Library, runs: &[Run]) -> String {
+    fn warnings(&self, library: &Library, runs: &[Run]) -> String {
         let faults: Vec<Fault> = unique(runs.iter().flat_map(|(plan, _)| plan.elsewhere.iter().cloned()));
         let told =
             variants::annotated(library, &faults).into_iter().chain(variants::stray_features(library, &self.variants));
@@ -187,7 +187,7 @@ impl Spec {
     }
 
     /// The message if an engine supports no scenario of a variant.
-    fn unplayed(&self, verdict: &Verdict) -> Option<String> {
+    fn unsupported(&self, verdict: &Verdict) -> Option<String> {
         let command = self.engine.as_ref().filter(|_| verdict.ran == verdict.unsupported)?;
         let (variant, asked) = (&verdict.variant, verdict.ran);
         let none = format!("it supports none of the {asked} scenarios of {variant}, so nothing was tested");
@@ -200,12 +200,12 @@ impl Spec {
     }
 
     /// Runs the scenarios on another engine.
-    fn abroad(&self, command: &str, plans: Vec<Plan>, filter: &Filter) -> Result<(Vec<Run>, String), BadInput> {
+    fn run_on_engine(&self, command: &str, plans: Vec<Plan>, filter: &Filter) -> Result<(Vec<Run>, String), BadInput> {
         let mut runs = Vec::new();
         let mut given_up = String::new();
         for plan in plans {
             let kept = Kept::default();
-            let desk = spec::desk(&plan, self.start(command, &plan, &kept)?);
+            let desk = spec::desk(&plan, self.engine_for(command, &plan, &kept)?);
             let started = Instant::now();
             let chosen = |scenario: &Scenario<'_>| plan.runs(scenario, filter, desk.is_outside());
             let ends = match &self.trace {
@@ -236,15 +236,15 @@ impl Spec {
         let claim = FolderLock::acquire(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         run_traced(plan, desk, kept, chosen, |name, trace| {
             let files = [("asked", &trace.asked), ("answered", &trace.answered), ("ours", &trace.ours)];
-            files.into_iter().try_for_each(|(what, text)| claim.put(&format!("{prefix}{name}.{what}.jsonl"), text))
+            files.into_iter().try_for_each(|(what, text)| claim.write(&format!("{prefix}{name}.{what}.jsonl"), text))
         })
     }
 
     /// Starts the engine for a plan.
-    fn start(&self, command: &str, plan: &Plan, kept: &Kept) -> Result<Box<dyn Engine>, BadInput> {
+    fn engine_for(&self, command: &str, plan: &Plan, kept: &Kept) -> Result<Box<dyn Engine>, BadInput> {
         let link = engine_link::to(command, Duration::from_secs(self.engine_timeout));
         let link = if self.trace.is_some() { Box::new(Traced::new(link, kept.clone())) } else { link };
-        outside(command, link, plan).map(|(engine, _)| engine)
+        connect(command, link, plan).map(|(engine, _)| engine)
     }
 
     fn text(&self, suite: &Suite, runs: Vec<Run>, began: SystemTime) -> String {
@@ -286,7 +286,7 @@ impl Spec {
 }
 
 /// Runs the scenarios on Umpire's own engine, in parallel.
-fn at_home(plans: Vec<Plan>, filter: &Filter, earlier: &Earlier) -> Vec<Run> {
+fn run_in_process(plans: Vec<Plan>, filter: &Filter, earlier: &Earlier) -> Vec<Run> {
     let run = |plan: Plan| {
         let started = Instant::now();
         let mut verdict = spec::run_again(&plan, filter, earlier);
@@ -300,7 +300,7 @@ fn at_home(plans: Vec<Plan>, filter: &Filter, earlier: &Earlier) -> Vec<Run> {
 ///
 /// # Errors
 /// It does not start, or does not play the game.
-pub fn outside(command: &str, link: AnyLink, plan: &Plan) -> Result<(Box<dyn Engine>, String), BadInput> {
+pub fn connect(command: &str, link: AnyLink, plan: &Plan) -> Result<(Box<dyn Engine>, String), BadInput> {
     let fault = |message| BadInput::one(format!("--engine: `{command}`: {message}"));
     let (client, introduction) = engine_link::introduced(command, link).map_err(fault)?;
     if !introduction.games.contains(&plan.variant.game) {

@@ -146,7 +146,7 @@ fn merged(library: &Library, merge: &Merge) -> CommandResult {
     }
     let (sweep, played, seconds) = merge::gathered(&shards)?;
     let whole = Report { seconds, ..sweep.whole(&played)? };
-    Ok(told(merge.format, None, &whole))
+    Ok(output(merge.format, None, &whole))
 }
 
 impl Points {
@@ -191,7 +191,7 @@ impl Points {
             let played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
             return Ok(Output::json(&merge::shard(&report, shard, &played)));
         }
-        let output = told(self.format, Some(library), &report);
+        let output = output(self.format, Some(library), &report);
         let Some(target) = target else { return Ok(output) };
         let settled = report.met().or(report.raced.first().filter(|_| self.unsettled || !report.wants()));
         let told = match settled {
@@ -248,7 +248,7 @@ impl Points {
 }
 
 /// The report in a format.
-fn told(format: Format, library: Option<&Library>, report: &Report<'_>) -> Output {
+fn output(format: Format, library: Option<&Library>, report: &Report<'_>) -> Output {
     let output = match format {
         Format::Json => Output::json(&report.to_json()),
         Format::Csv => Output::new(Format::Csv, &report.to_csv()),

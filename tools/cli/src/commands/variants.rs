@@ -63,7 +63,7 @@ pub fn stray_features(library: &Library, arguments: &[String]) -> Vec<String> {
 /// An unknown variant, or every fault of the file, its parents and their rulebook.
 pub fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
     let origin = origin(library, argument)?;
-    let mut variant = variant::load(library, origin).map_err(refused(library))?;
+    let mut variant = variant::load(library, origin).map_err(bad_input(library))?;
     if variant.rulebook.is_some() {
         let inventory = Inventory::of(library, &variant)?;
         variant.carried = Some(Arc::new(inventory.carried()));
@@ -78,7 +78,7 @@ pub fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
 pub fn load_text(library: &Library, path: &str, text: &str) -> Result<Variant, BadInput> {
     let file = Origin::File(path);
     let shelf = Overlay { library, instead: |asked: Origin<'_>| (asked == file).then(|| text.to_owned()) };
-    variant::load(&shelf, file).map_err(refused(library))
+    variant::load(&shelf, file).map_err(bad_input(library))
 }
 
 /// Loads the variant that an argument names, unless one of its announcements is expired.
@@ -114,7 +114,7 @@ pub fn expect_known<'a>(what: &str, asked: &str, known: impl Iterator<Item = &'a
 }
 
 /// Turns the faults of files into bad input, with excerpts.
-pub fn refused(library: &Library) -> impl Fn(Vec<Fault>) -> BadInput + Copy + '_ {
+pub fn bad_input(library: &Library) -> impl Fn(Vec<Fault>) -> BadInput + Copy + '_ {
     move |faults| BadInput(annotated(library, &faults))
 }
 

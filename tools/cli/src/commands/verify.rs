@@ -71,8 +71,8 @@ impl Verify {
         }
         let files = self.files(library)?;
         let [records, cases] = match &self.under {
-            Some(other) => [under_another(library, &files, other)?, Vec::new()],
-            None => look(library, &files),
+            Some(other) => [replay_under(library, &files, other)?, Vec::new()],
+            None => verify_all(library, &files),
         };
         let all = || records.iter().chain(&cases);
         let bad: String = all().filter(|f| f.is(Grade::Bad)).map(|f| line(f) + "\n").collect();
@@ -135,19 +135,19 @@ fn is_case(file: &Path) -> bool {
 /// Judges each record by its path and text, in parallel, since there may be thousands.
 fn each_record(files: &Files, judge: impl Fn(&str, &str) -> Finding + Sync) -> Vec<Finding> {
     let progress = Progress::of(files.records.len() as u64);
-    let look_at = |path: &PathBuf| {
-        let found = records::look_at(path, &judge);
+    let read = |path: &PathBuf| {
+        let found = records::read(path, &judge);
         progress.add(1);
         found
     };
-    let mut records: Vec<Finding> = files.records.par_iter().panic_fuse().map(look_at).collect();
+    let mut records: Vec<Finding> = files.records.par_iter().panic_fuse().map(read).collect();
     drop(progress);
     records.par_extend(files.shipped.games.par_iter().map(|text| judge(&text.path, &text.text)));
     records
 }
 
 /// Replays the records under another variant.
-fn under_another(library: &Library, files: &Files, other: &str) -> Result<Vec<Finding>, BadInput> {
+fn replay_under(library: &Library, files: &Files, other: &str) -> Result<Vec<Finding>, BadInput> {
     let (variant, inventory) = variants::with_inventory(library, other)?;
     let ruled = Ruled { variant: &variant, inventory: &inventory };
     let found = each_record(files, |path, text| under::compare(library, path, text, ruled));
@@ -159,11 +159,11 @@ fn under_another(library: &Library, files: &Files, other: &str) -> Result<Vec<Fi
 }
 
 /// Verifies the records and the cases.
-fn look(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
+fn verify_all(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
     let verifier = Verifier::default();
     let records = each_record(files, |path, text| records::found(path, text, &verifier.verify(text)));
     let bench = Bench::new(library);
-    let named = files.cases.iter().map(|path| cases::look_at(&bench, path));
+    let named = files.cases.iter().map(|path| cases::read(&bench, path));
     let cases = named.chain(files.shipped.cases.iter().map(|text| cases::verify(&bench, text)));
     [records, cases.collect()]
 }

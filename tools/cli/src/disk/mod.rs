@@ -47,7 +47,7 @@ impl Checkout {
         let Some(root) = &self.root else { return Vec::new() };
         let disk = Disk { root: Some(root.clone()) };
         let faults =
-            |mark: &str| disk.straight(mark).map_or_else(|fault| vec![fault], |()| walk(&root.join(mark)).faults);
+            |mark: &str| disk.check_path(mark).map_or_else(|fault| vec![fault], |()| walk(&root.join(mark)).faults);
         MARKS.into_iter().filter(|mark| root.join(mark).symlink_metadata().is_ok()).flat_map(faults).collect()
     }
 
@@ -82,7 +82,7 @@ impl Disk {
 
 impl Disk {
     /// Fails if a path below the root passes through a link or a special file.
-    fn straight(&self, path: &str) -> Result<(), String> {
+    fn check_path(&self, path: &str) -> Result<(), String> {
         let Some(root) = &self.root else { return Ok(()) };
         let mut place = root.clone();
         for part in Path::new(path) {
@@ -98,7 +98,7 @@ impl Disk {
 
 impl Files for Disk {
     fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
-        self.straight(path)?;
+        self.check_path(path)?;
         let file = self.place(path);
         // Below a root only regular files count; for a path from an argument, other kinds are an error.
         let missing = if self.root.is_some() { !file.is_file() } else { !file.exists() };
@@ -106,7 +106,7 @@ impl Files for Disk {
     }
 
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
-        self.straight(folder)?;
+        self.check_path(folder)?;
         let (place, name) = (self.place(folder), folder.trim_end_matches('/'));
         if !place.exists() {
             return Ok(Vec::new());

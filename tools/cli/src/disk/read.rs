@@ -38,7 +38,7 @@ pub(super) fn was_read(facts: &Metadata) -> bool {
 ///
 /// # Errors
 /// It does not exist, or is of another kind.
-pub fn ends(file: &Path) -> io::Result<Metadata> {
+pub fn check_regular(file: &Path) -> io::Result<Metadata> {
     let facts = file.metadata()?;
     let made_by_the_shell = platform::is_pipe(facts.file_type()) && file.starts_with("/dev");
     let odd = if facts.is_dir() { Some("a folder") } else { special_kind(facts.file_type()) };
@@ -52,7 +52,7 @@ pub fn ends(file: &Path) -> io::Result<Metadata> {
 ///
 /// # Errors
 /// It cannot be read, or is larger.
-pub fn whole(from: impl Read, most: u64) -> io::Result<Vec<u8>> {
+pub fn read_all(from: impl Read, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     from.take(most + 1).read_to_end(&mut bytes)?;
     let too_large = || io::Error::new(ErrorKind::FileTooLarge, format!("it is larger than {} MB", most >> 20));
@@ -63,17 +63,17 @@ pub fn whole(from: impl Read, most: u64) -> io::Result<Vec<u8>> {
 static PIPED: Mutex<BTreeMap<Identity, Vec<u8>>> = Mutex::new(BTreeMap::new());
 
 fn bytes_of(file: &Path) -> io::Result<Vec<u8>> {
-    let facts = ends(file)?;
+    let facts = check_regular(file)?;
     let identity = identity(&facts);
     READ.lock().unwrap_or_else(PoisonError::into_inner).insert(identity);
     if !platform::is_pipe(facts.file_type()) {
-        return whole(File::open(file)?, LARGEST);
+        return read_all(File::open(file)?, LARGEST);
     }
     let mut piped = PIPED.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(bytes) = piped.get(&identity) {
         return Ok(bytes.clone());
     }
-    let bytes = whole(File::open(file)?, LARGEST)?;
+    let bytes = read_all(File::open(file)?, LARGEST)?;
     piped.insert(identity, bytes.clone());
     Ok(bytes)
 }
@@ -117,7 +117,7 @@ mod tests {
 
     #[test]
     fn what_never_ends_is_not_read_to_the_end() {
-        assert_eq!(whole(io::repeat(0), 1 << 20).unwrap_err().to_string(), "it is larger than 1 MB");
+        assert_eq!(read_all(io::repeat(0), 1 << 20).unwrap_err().to_string(), "it is larger than 1 MB");
         for (path, what) in [("/dev/zero", "a device"), ("/", "a folder")] {
             assert_eq!(read(Path::new(path), "x").unwrap_err(), format!("x: it is {what}, not a file"));
         }

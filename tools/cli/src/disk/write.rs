@@ -225,7 +225,7 @@ impl FolderLock {
     ///
     /// # Errors
     /// `<file>: <why not>`: it exists already, or cannot be written.
-    pub fn keep(&self, name: &str, text: &str) -> Result<(), String> {
+    pub fn create(&self, name: &str, text: &str) -> Result<(), String> {
         let file = self.folder.join(name);
         create_in(&self.folder, &file, text, false).map_err(|error| format!("{}: {error}", file.display()))
     }
@@ -234,7 +234,7 @@ impl FolderLock {
     ///
     /// # Errors
     /// `<file>: <why not>`.
-    pub fn put(&self, name: &str, text: &str) -> Result<(), String> {
+    pub fn write(&self, name: &str, text: &str) -> Result<(), String> {
         let file = self.folder.join(name);
         let put = unnamed(&self.folder, text, false).and_then(|unnamed| Ok(unnamed.persist(&file)?));
         put.map(drop).map_err(|error| format!("{}: {error}", file.display()))
@@ -303,8 +303,8 @@ mod tests {
         fs::write(folder.path().join(".umpire-x.tmp"), "half").unwrap();
         let claim = FolderLock::acquire(folder.path()).unwrap();
         assert!(FolderLock::acquire(folder.path()).unwrap_err().to_string().starts_with("another umpire"));
-        claim.keep("a", "text").unwrap();
-        assert!(claim.keep("a", "other").is_err());
+        claim.create("a", "text").unwrap();
+        assert!(claim.create("a", "other").is_err());
         assert_eq!(claim.names().unwrap(), ["a"]);
     }
 }

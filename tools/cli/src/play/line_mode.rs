@@ -134,7 +134,7 @@ impl<'a> LineMode<'a> {
         if legal.len() <= FEW {
             return self.list(seat);
         }
-        match self.cards.typed(&legal).join(", ") {
+        match self.cards.with_names(&legal).join(", ") {
             typed if typed.is_empty() => Ok(()),
             typed => writeln!(self.out, "{}", wrapped(&format!("cards to type: {typed}"), 0)),
         }
@@ -145,7 +145,7 @@ impl<'a> LineMode<'a> {
         let wide = actions.iter().map(|action| width(action)).max().unwrap_or(0);
         for action in &actions {
             let told = self.session.seen_now(seat).explain(seat, action);
-            let parts = [self.cards.words(action).unwrap_or_default(), told];
+            let parts = [self.cards.named_action(action).unwrap_or_default(), told];
             let told = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(": ");
             writeln!(self.out, "{}", wrapped(&format!("{}  {told}", padded(action, wide)), 2))?;
         }

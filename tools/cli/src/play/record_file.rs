@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use umpire_kit::session::{Recorder, Unkept};
 
-use crate::disk::read::{LARGEST, ends, whole};
+use crate::disk::read::{LARGEST, check_regular, read_all};
 use crate::disk::write::{create, folder_of};
 
 /// An append-only file of lines.
@@ -35,11 +35,11 @@ impl RecordFile {
     /// # Errors
     /// It cannot be read or written, or another process has locked it.
     pub fn open(path: &Path) -> io::Result<(RecordFile, Vec<u8>)> {
-        if !ends(path)?.is_file() {
+        if !check_regular(path)?.is_file() {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is a pipe, and nothing can be added to it"));
         }
-        let file = RecordFile::only_here(path)?;
-        let bytes = whole(&file, LARGEST)?;
+        let file = RecordFile::open_locked(path)?;
+        let bytes = read_all(&file, LARGEST)?;
         Ok((RecordFile { path: path.to_owned(), file: Some(file) }, bytes))
     }
 
@@ -47,13 +47,13 @@ impl RecordFile {
     ///
     /// # Errors
     /// The file cannot be changed.
-    pub fn cut(&mut self, length: u64) -> Result<(), Unkept> {
+    pub fn truncate(&mut self, length: u64) -> Result<(), Unkept> {
         let cut = self.file.as_ref().map_or(Ok(()), |file| file.set_len(length));
         cut.map_err(|error| self.unkept(&error))
     }
 
     /// Opens and locks an existing file.
-    fn only_here(path: &Path) -> io::Result<File> {
+    fn open_locked(path: &Path) -> io::Result<File> {
         let file = OpenOptions::new().read(true).append(true).open(path)?;
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => {
@@ -68,7 +68,7 @@ impl RecordFile {
     fn write(&mut self, line: &str) -> io::Result<()> {
         let Some(file) = &mut self.file else {
             create(&self.path, line)?;
-            self.file = Some(RecordFile::only_here(&self.path)?);
+            self.file = Some(RecordFile::open_locked(&self.path)?);
             return Ok(());
         };
         let length = file.metadata()?.len();

@@ -24,16 +24,16 @@ pub struct Request {
 }
 
 /// A response.
-pub struct Answer {
+pub struct Response {
     pub status: u16,
     pub kind: &'static str,
     pub body: Vec<u8>,
 }
 
-impl Answer {
+impl Response {
     /// A response of one sentence as plain text.
-    pub fn text(status: u16, text: &str) -> Answer {
-        Answer { status, kind: "text/plain; charset=utf-8", body: format!("{text}\n").into_bytes() }
+    pub fn text(status: u16, text: &str) -> Response {
+        Response { status, kind: "text/plain; charset=utf-8", body: format!("{text}\n").into_bytes() }
     }
 }
 
@@ -74,7 +74,7 @@ impl Request {
     ///
     /// # Errors
     /// The response to an invalid request; `None` if the connection was closed.
-    pub fn read(stream: &TcpStream) -> Result<Request, Option<Answer>> {
+    pub fn read(stream: &TcpStream) -> Result<Request, Option<Response>> {
         let mut input = BufReader::new(Timed { stream, until: Instant::now() + PATIENCE });
         let text = head(&mut input)?;
         let mut lines = text.split("\r\n");
@@ -114,18 +114,18 @@ impl Request {
     }
 }
 
-fn refused(status: u16, why: &str) -> Option<Answer> {
-    Some(Answer::text(status, why))
+fn refused(status: u16, why: &str) -> Option<Response> {
+    Some(Response::text(status, why))
 }
 
 /// The response to a request that cannot be read.
-fn failed(error: &io::Error) -> Option<Answer> {
+fn failed(error: &io::Error) -> Option<Response> {
     let late = [ErrorKind::WouldBlock, ErrorKind::TimedOut].contains(&error.kind());
     if late { refused(408, "this took too long") } else { None }
 }
 
 /// Reads up to the empty line.
-fn head(input: &mut impl io::BufRead) -> Result<String, Option<Answer>> {
+fn head(input: &mut impl io::BufRead) -> Result<String, Option<Response>> {
     let (mut input, mut bytes) = (input.take(MOST_HEAD), Vec::new());
     while !bytes.ends_with(b"\r\n\r\n") {
         if input.read_until(b'\n', &mut bytes).map_err(|error| failed(&error))? == 0 {
@@ -137,8 +137,8 @@ fn head(input: &mut impl io::BufRead) -> Result<String, Option<Answer>> {
 }
 
 /// Sends a response and closes the connection.
-pub fn answer(stream: &TcpStream, answer: &Answer) {
-    let Answer { status, kind, body } = answer;
+pub fn send(stream: &TcpStream, response: &Response) {
+    let Response { status, kind, body } = response;
     let head = format!(
         "HTTP/1.1 {status} {}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\n\
          X-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\nCross-Origin-Resource-Policy: same-origin\r\nConnection: close\r\n\r\n",

@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 use crate::disk::walk::walk;
 use crate::threads;
 use files::Files;
-use http::{Answer, Request};
+use http::{Request, Response};
 
 /// The most open connections.
 const AT_ONCE: usize = 32;
@@ -101,38 +101,38 @@ impl Server {
             // The client closed the connection without a request.
             Err(None) => return,
         };
-        http::answer(stream, &answer);
+        http::send(stream, &answer);
     }
 
-    fn answer(&self, request: &Request) -> Answer {
+    fn answer(&self, request: &Request) -> Response {
         let own = [format!("127.0.0.1:{}", self.port), format!("localhost:{}", self.port)];
         if !request.header("host").is_some_and(|host| own.iter().any(|own| own == host)) {
-            return Answer::text(421, "this is served at 127.0.0.1 alone");
+            return Response::text(421, "this is served at 127.0.0.1 alone");
         }
         let same = |origin: &str| own.iter().any(|own| origin.strip_prefix("http://") == Some(own));
         if !request.header("origin").is_none_or(same) {
-            return Answer::text(403, "another page asks, and gets nothing");
+            return Response::text(403, "another page asks, and gets nothing");
         }
         match (request.method.as_str(), request.path.as_str()) {
             (_, path) if path.starts_with("/disk/") => self.disk(request),
             ("GET" | "HEAD", path) => self.page(path),
-            _ => Answer::text(405, "files of the page can only be read"),
+            _ => Response::text(405, "files of the page can only be read"),
         }
     }
 
-    fn page(&self, path: &str) -> Answer {
+    fn page(&self, path: &str) -> Response {
         let path = if path == "/" { "/index.html" } else { path };
         let file = self.page.iter().find(|(name, _)| name == path);
         match file.map(|(_, file)| fs::read(file)) {
-            Some(Ok(bytes)) => Answer { status: 200, kind: kind(path), body: bytes },
-            _ => Answer::text(404, "there is no such file"),
+            Some(Ok(bytes)) => Response { status: 200, kind: content_type(path), body: bytes },
+            _ => Response::text(404, "there is no such file"),
         }
     }
 
     /// Answers requests for the folder. They need the token.
-    fn disk(&self, request: &Request) -> Answer {
-        if !request.header("x-umpire-token").is_some_and(|token| alike(token, &self.token)) {
-            return Answer::text(403, "the token is missing or wrong; open the address that was printed");
+    fn disk(&self, request: &Request) -> Response {
+        if !request.header("x-umpire-token").is_some_and(|token| constant_time_eq(token, &self.token)) {
+            return Response::text(403, "the token is missing or wrong; open the address that was printed");
         }
         let done = match (request.method.as_str(), request.path.as_str()) {
             ("GET", "/disk/files") => self.files.list().map(Value::from),
@@ -144,8 +144,8 @@ impl Server {
             _ => Err((404, "there is no such thing".to_owned())),
         };
         match done {
-            Ok(json) => Answer { status: 200, kind: "application/json", body: json.to_string().into_bytes() },
-            Err((status, why)) => Answer::text(status, &why),
+            Ok(json) => Response { status: 200, kind: "application/json", body: json.to_string().into_bytes() },
+            Err((status, why)) => Response::text(status, &why),
         }
     }
 }
@@ -157,12 +157,12 @@ fn token() -> String {
 }
 
 /// Compares two texts in constant time.
-fn alike(one: &str, other: &str) -> bool {
+fn constant_time_eq(one: &str, other: &str) -> bool {
     one.len() == other.len()
         && one.bytes().zip(other.bytes()).fold(0, |differs, (one, other)| differs | (one ^ other)) == 0
 }
 
-fn kind(path: &str) -> &'static str {
+fn content_type(path: &str) -> &'static str {
     match path.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",

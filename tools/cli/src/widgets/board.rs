@@ -7,7 +7,7 @@ use umpire_kit::seen::Marks;
 use umpire_kit::style::{padded, width};
 
 use super::cards::Cards;
-use crate::wrap::folded;
+use crate::wrap::wrapped;
 
 /// The state of a place, shown by signs around it, and not by style alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -136,12 +136,12 @@ impl<'b> Board<'b> {
         let style = (self.mark)(cell).style();
         let place = Span::styled(format!("{} ", short(&cell.place)), style);
         let Some(card) = self.card(cell) else { return vec![vec![place]] };
-        let sign = self.cards.sign(card).patch_style(style);
+        let sign = self.cards.symbol(card).patch_style(style);
         let name = self.cards.name(card);
         if one_row {
             return vec![vec![place, sign, Span::styled(format!(" {name}"), style)]];
         }
-        let name = folded(name, wide as u16).into_iter().map(|part| vec![Span::styled(part, style)]);
+        let name = wrapped(name, wide as u16).into_iter().map(|part| vec![Span::styled(part, style)]);
         std::iter::once(vec![place, sign]).chain(name).collect()
     }
 
@@ -163,13 +163,13 @@ impl<'b> Board<'b> {
     }
 
     /// The board with symbols only, a line a row, without borders.
-    pub fn signs(&self) -> Vec<Line<'static>> {
+    pub fn compact(&self) -> Vec<Line<'static>> {
         let head = self.cells().map(|cell| width(&short(&cell.place))).max().unwrap_or(1);
         let line = |row: &'b [Cell<'b>]| {
             let cells = row.iter().flat_map(|cell| {
                 let mark = (self.mark)(cell);
                 let [left, right] = mark.signs();
-                let sign = self.card(cell).map_or_else(|| Span::raw(" "), |card| self.cards.sign(card));
+                let sign = self.card(cell).map_or_else(|| Span::raw(" "), |card| self.cards.symbol(card));
                 let place = format!("{left}{} ", padded(&short(&cell.place), head));
                 [
                     Span::styled(place, mark.style()),

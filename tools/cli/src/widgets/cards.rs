@@ -26,7 +26,7 @@ impl Cards {
     }
 
     /// The coloured symbol of a card. In ASCII: its number, or a letter unique to it.
-    pub fn sign(&self, id: &str) -> Span<'static> {
+    pub fn symbol(&self, id: &str) -> Span<'static> {
         let Some(face) = self.faces.get(id) else { return Span::raw("?") };
         let sign = match face.figure {
             Figure::Drawn(_) if !self.theme.unicode => face.letter.to_string(),
@@ -48,8 +48,8 @@ impl Cards {
     }
 
     /// Whether the symbol is the name.
-    pub fn is_said_by_sign(&self, id: &str) -> bool {
-        self.sign(id).content == self.name(id)
+    pub fn is_symbol_name(&self, id: &str) -> bool {
+        self.symbol(id).content == self.name(id)
     }
 
     /// A table with names for ids.
@@ -58,14 +58,14 @@ impl Cards {
     }
 
     /// The cards that the actions name, each once, as id and name.
-    pub fn typed(&self, actions: &[String]) -> Vec<String> {
+    pub fn with_names(&self, actions: &[String]) -> Vec<String> {
         let words: Vec<&str> = actions.iter().flat_map(|action| action.split([' ', '@'])).collect();
         let named = self.faces.iter().filter(|face| face.name != face.id && words.contains(&face.id.as_str()));
         named.map(|face| format!("{} {}", face.id, face.name)).collect()
     }
 
     /// An action with names for ids; `None` if that is the same.
-    pub fn words(&self, action: &str) -> Option<String> {
+    pub fn named_action(&self, action: &str) -> Option<String> {
         let words = match action.split_once('@') {
             Some((card, place)) => format!("{} on {place}", self.name(card)),
             None => action.split(' ').map(|word| self.name(word)).collect::<Vec<_>>().join(" "),
@@ -74,8 +74,8 @@ impl Cards {
     }
 
     /// An action, followed by its form with names.
-    pub fn both(&self, action: &str) -> String {
-        self.words(action).map_or_else(|| action.to_owned(), |words| format!("{action}  {words}"))
+    pub fn described(&self, action: &str) -> String {
+        self.named_action(action).map_or_else(|| action.to_owned(), |words| format!("{action}  {words}"))
     }
 
     /// An action; of a shuffle only the word.

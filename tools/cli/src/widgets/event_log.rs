@@ -4,14 +4,14 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use umpire_kit::seen::SeenStep;
 
-use crate::wrap::hanging;
+use crate::wrap::wrapped_hanging;
 
 /// The events, wrapped, each behind the number of its action. The events of step `at` are bold.
 pub fn lines<'s>(steps: impl Iterator<Item = SeenStep<'s>>, columns: u16, at: Option<u64>) -> Vec<Line<'static>> {
     let texts = texts(steps);
     let lines = texts.iter().flat_map(|(n, text)| {
         let style = if Some(*n) == at { Style::new().bold() } else { Style::new() };
-        let lines = hanging(std::slice::from_ref(text), usize::from(columns));
+        let lines = wrapped_hanging(std::slice::from_ref(text), usize::from(columns));
         lines.into_iter().map(move |line| Line::styled(line, style))
     });
     lines.collect()

@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use umpire_kit::style::width;
 
-use crate::wrap::{fit, folded};
+use crate::wrap::{truncated, wrapped};
 
 /// The minimum size. Smaller terminals show only a message.
 pub const SMALLEST: (u16, u16) = (40, 15);
@@ -28,11 +28,11 @@ pub fn draw(frame: &mut Frame<'_>, heading: &str, aside: &str, keys: &[&str]) ->
     let (area, (wide, high)) = (frame.area(), SMALLEST);
     if area.width < wide || area.height < high {
         let asked = format!("umpire needs at least {wide}x{high}; this is {}x{}", area.width, area.height);
-        let lines: Vec<Line<'_>> = folded(&asked, area.width).into_iter().map(Line::raw).collect();
+        let lines: Vec<Line<'_>> = wrapped(&asked, area.width).into_iter().map(Line::raw).collect();
         frame.render_widget(Paragraph::new(lines), area);
         return None;
     }
-    let mut heading = folded(heading, area.width);
+    let mut heading = wrapped(heading, area.width);
     if let [line] = &mut heading[..]
         && width(line) + width(aside) <= usize::from(area.width)
     {
@@ -40,7 +40,7 @@ pub fn draw(frame: &mut Frame<'_>, heading: &str, aside: &str, keys: &[&str]) ->
     }
     if heading.len() > HEADING {
         let rest = heading.split_off(HEADING - 1).join(" ");
-        heading.push(fit(&rest, area.width));
+        heading.push(truncated(&rest, area.width));
     }
     let heights = [Length(heading.len() as u16), Min(1), Length(1), Length(1)];
     let [top, body, prompt, bottom] = Layout::vertical(heights).areas(area);

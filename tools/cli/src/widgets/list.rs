@@ -7,17 +7,17 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use umpire_kit::style::hanging;
 
-use crate::wrap::{chopped, folded};
+use crate::wrap::{broken, wrapped};
 
 /// An item of a list.
 #[derive(Clone, Debug, Default)]
 pub struct Item {
     /// The text of the item.
-    pub label: String,
+    pub text: String,
     /// A short, styled label behind it.
-    pub promise: Option<(&'static str, Style)>,
+    pub badge: Option<(&'static str, Style)>,
     /// Details, shown while it is selected.
-    pub told: String,
+    pub details: String,
 }
 
 /// A list under a heading.
@@ -38,7 +38,7 @@ impl List {
     }
 
     fn head(&self, columns: u16) -> Vec<String> {
-        folded(&self.heading, columns)
+        wrapped(&self.heading, columns)
     }
 
     /// The lines of an item.
@@ -46,18 +46,18 @@ impl List {
         let (item, chosen) = (&self.items[n], self.chosen == Some(n));
         let (sign, style) = if chosen { ("> ", Style::new().reversed()) } else { ("  ", Style::new()) };
         let columns = usize::from(columns);
-        let parts = hanging(&item.label, columns, sign, "    ").into_iter().flat_map(|line| chopped(&line, columns));
+        let parts = hanging(&item.text, columns, sign, "    ").into_iter().flat_map(|line| broken(&line, columns));
         let mut rows: Vec<Line<'static>> = parts.map(|part| Line::from(vec![Span::styled(part, style)])).collect();
-        if let Some((promise, style)) = item.promise {
-            let promise = Span::styled(format!("  {promise}"), style);
-            match rows.last_mut().filter(|row| row.width() + promise.width() <= columns) {
-                Some(row) => row.push_span(promise),
-                None => rows.push(Line::from(vec![Span::raw("  "), promise])),
+        if let Some((badge, style)) = item.badge {
+            let badge = Span::styled(format!("  {badge}"), style);
+            match rows.last_mut().filter(|row| row.width() + badge.width() <= columns) {
+                Some(row) => row.push_span(badge),
+                None => rows.push(Line::from(vec![Span::raw("  "), badge])),
             }
         }
-        if chosen && !item.told.is_empty() {
-            let told = item.told.lines().flat_map(|line| folded(&format!("    {line}"), columns as u16));
-            rows.extend(told.map(Line::raw));
+        if chosen && !item.details.is_empty() {
+            let details = item.details.lines().flat_map(|line| wrapped(&format!("    {line}"), columns as u16));
+            rows.extend(details.map(Line::raw));
         }
         rows
     }

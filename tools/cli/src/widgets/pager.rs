@@ -8,7 +8,7 @@ use ratatui::widgets::Clear;
 
 use super::key_bindings::{Key, key};
 use super::scroll::{Scroll, Title};
-use crate::wrap::{hanging, rejoined};
+use crate::wrap::{unwrapped, wrapped_hanging};
 
 /// The width that answers of the library are wrapped at.
 const BROKEN: usize = 78;
@@ -50,7 +50,7 @@ impl Page {
 
     /// A page with an answer of the library, which is wrapped for printing.
     pub fn answer(heading: impl Into<String>, text: &str) -> Page {
-        Page { lines: rejoined(text, BROKEN), ..Page::of(heading, "") }
+        Page { lines: unwrapped(text, BROKEN), ..Page::of(heading, "") }
     }
 
     /// Scrolls to the end.
@@ -70,7 +70,7 @@ impl Page {
 
     /// Draws the page over the area.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
-        let lines = hanging(&self.lines, usize::from(area.width)).into_iter().map(Line::raw).collect();
+        let lines = wrapped_hanging(&self.lines, usize::from(area.width)).into_iter().map(Line::raw).collect();
         frame.render_widget(Clear, area);
         let title = Title { text: &self.heading, keys: "PgUp/PgDn", always: true, strong: true };
         self.scroll.draw(frame, area, title, lines);

@@ -9,7 +9,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use umpire_kit::style::width;
 
-use crate::wrap::fit;
+use crate::wrap::truncated;
 
 /// A scroll position. The numbers of lines and rows are known only while drawing, and kept until the next time.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -100,7 +100,7 @@ impl Title<'_> {
     fn line(self, seen: Option<(usize, usize, usize)>, columns: u16) -> Line<'static> {
         let heading = format!("── {}", self.text);
         let seen = seen.map(|(first, last, all)| format!(" {first}-{last} of {all}")).unwrap_or_default();
-        let text = fit(&heading, columns.saturating_sub(width(&seen) as u16));
+        let text = truncated(&heading, columns.saturating_sub(width(&seen) as u16));
         // The keys are dropped first: pages list them at the bottom, too.
         let keys = if seen.is_empty() { String::new() } else { format!(" {}", self.keys) };
         let keys = if width(&text) + width(&seen) + width(&keys) > usize::from(columns) { "" } else { &keys };

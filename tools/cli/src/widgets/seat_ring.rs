@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use umpire_engine::view::Ring;
 use umpire_kit::style::{padded, width};
 
-use crate::wrap::folded;
+use crate::wrap::wrapped;
 
 /// A seat of the ring.
 pub struct Place {
@@ -16,7 +16,7 @@ pub struct Place {
     /// Whether it is to act.
     pub acts: bool,
     /// Details, line by line.
-    pub told: Vec<String>,
+    pub details: Vec<String>,
 }
 
 /// The minimum width of an arrow behind a name.
@@ -25,13 +25,13 @@ const ARROW: usize = 4;
 const SIDES: usize = 5;
 
 /// The ring around `middle`, with places in clockwise order; `None` if a name or a word does not fit the width.
-pub fn round(ring: &Ring, places: &[Place], middle: &[Line<'static>], columns: u16) -> Option<Vec<Line<'static>>> {
+pub fn lines(ring: &Ring, places: &[Place], middle: &[Line<'static>], columns: u16) -> Option<Vec<Line<'static>>> {
     let (above, below) = places.split_at(places.len().div_ceil(2));
     let across = above.len().max(1);
     let longest = |words: &mut dyn Iterator<Item = &str>| words.map(width).max().unwrap_or(0);
     let needed = (longest(&mut places.iter().map(|place| place.name.as_str())) + ARROW)
-        .max(longest(&mut places.iter().flat_map(|place| &place.told).flat_map(|told| told.split(' '))) + 2);
-    let wanted = needed.max(longest(&mut places.iter().flat_map(|place| &place.told).map(String::as_str)) + 2);
+        .max(longest(&mut places.iter().flat_map(|place| &place.details).flat_map(|details| details.split(' '))) + 2);
+    let wanted = needed.max(longest(&mut places.iter().flat_map(|place| &place.details).map(String::as_str)) + 2);
     let in_the_middle = middle.iter().map(Line::width).max().unwrap_or(0).div_ceil(across);
     let room = usize::from(columns).checked_sub(SIDES)? / across;
     if below.is_empty() || room < needed.max(in_the_middle) {
@@ -42,7 +42,7 @@ pub fn round(ring: &Ring, places: &[Place], middle: &[Line<'static>], columns: u
     let above: Vec<&Place> = above.iter().collect();
     // The lower half runs from right to left.
     let below: Vec<&Place> = below.iter().rev().collect();
-    let mut inside: Vec<Line<'static>> = told(&above, wide).into_iter().map(Line::from).collect();
+    let mut inside: Vec<Line<'static>> = details(&above, wide).into_iter().map(Line::from).collect();
     inside.push(Line::default());
     inside.extend(middle.iter().map(|line| centred(line, inner)));
     inside.push(Line::default());
@@ -57,14 +57,15 @@ pub fn round(ring: &Ring, places: &[Place], middle: &[Line<'static>], columns: u
     }
     lines.push(edge(&below, wide, inner, !ring.clockwise, ["╰─ ", "╯"]));
     let indented = |line: Vec<Span<'static>>| Line::from_iter([Span::raw("   ")].into_iter().chain(line));
-    lines.extend(told(&below, wide).into_iter().map(indented));
+    lines.extend(details(&below, wide).into_iter().map(indented));
     Some(lines)
 }
 
 /// The details of seats, side by side in columns of equal width.
-fn told(places: &[&Place], wide: usize) -> Vec<Vec<Span<'static>>> {
-    let lines =
-        |place: &&Place| -> Vec<String> { place.told.iter().flat_map(|told| folded(told, wide as u16 - 2)).collect() };
+fn details(places: &[&Place], wide: usize) -> Vec<Vec<Span<'static>>> {
+    let lines = |place: &&Place| -> Vec<String> {
+        place.details.iter().flat_map(|details| wrapped(details, wide as u16 - 2)).collect()
+    };
     let each: Vec<Vec<String>> = places.iter().map(lines).collect();
     let high = each.iter().map(Vec::len).max().unwrap_or(0);
     let cell = |lines: &Vec<String>, n: usize| Span::raw(padded(lines.get(n).map_or("", String::as_str), wide));

@@ -12,7 +12,7 @@ use umpire_kit::style::width;
 use super::board::{Board, Mark};
 use super::cards::Cards;
 use super::seat_ring::{self, Place};
-use crate::wrap::{folded, hanging};
+use crate::wrap::{wrapped, wrapped_hanging};
 
 /// The separator of cards and piles.
 const COMMA: &str = ", ";
@@ -35,7 +35,7 @@ impl<'t> TableView<'t> {
     /// The table at a width; with names on the board if that fits the height.
     pub fn lines(&self, columns: u16, rows: u16) -> Vec<Line<'static>> {
         let fits = |lines: &Vec<Line<'_>>| lines.len() <= usize::from(rows);
-        if let Some(lines) = self.rounded(columns).filter(fits) {
+        if let Some(lines) = self.ring(columns).filter(fits) {
             return lines;
         }
         let rest = self.rest(columns);
@@ -52,7 +52,7 @@ impl<'t> TableView<'t> {
 
     /// The board with symbols, and a key to them beside it, or below it if there is no room.
     fn beside(&self, board: &Board<'_>, columns: u16) -> Vec<Line<'static>> {
-        let mut lines = board.signs();
+        let mut lines = board.compact();
         let wide = lines.iter().map(Line::width).max().unwrap_or(0) + 2;
         let kinds: Vec<_> = board.kinds().into_iter().map(|card| self.card(card, 1)).collect();
         let longest = kinds.iter().map(|kind| kind.iter().map(Span::width).sum()).max().unwrap_or(0);
@@ -82,17 +82,17 @@ impl<'t> TableView<'t> {
     /// The seats as a ring around the piles with a total, with visible hands and the rest below; `None` if there is no
     /// ring, or it
     /// does not fit.
-    fn rounded(&self, columns: u16) -> Option<Vec<Line<'static>>> {
+    fn ring(&self, columns: u16) -> Option<Vec<Line<'static>>> {
         let ring = self.sight.ring.as_ref()?;
         let (hands, piles) = self.holdings();
         let places: Vec<Place> = ring.seats.iter().map(|sitting| self.place(sitting)).collect();
         let counted = piles.iter().filter(|pile| pile.total.is_some());
         let mut middle: Vec<Line<'static>> = counted.flat_map(|pile| self.pile(pile, columns)).collect();
-        middle.push(Line::styled(way(ring), Style::new().dim()));
-        let mut lines = seat_ring::round(ring, &places, &middle, columns)?;
+        middle.push(Line::styled(direction(ring), Style::new().dim()));
+        let mut lines = seat_ring::lines(ring, &places, &middle, columns)?;
         for hand in hands.into_iter().filter(|hand| is_shown(hand)) {
             let style = if self.acts(hand) { Style::new().bold() } else { Style::new() };
-            lines.extend(self.held(vec![Span::styled(self.called(&hand.label), style)], hand, columns));
+            lines.extend(self.holding(vec![Span::styled(self.seat_name(&hand.label), style)], hand, columns));
         }
         lines.extend(self.others(piles, columns));
         Some(lines)
@@ -105,14 +105,14 @@ impl<'t> TableView<'t> {
         let acts = self.to_act == Some(Actor::Seat(sitting.seat));
         let acting = acts.then(|| "to act".to_owned());
         Place {
-            name: self.called(&name),
+            name: self.seat_name(&name),
             acts,
-            told: held.into_iter().chain(acting).chain(seen::told(sitting)).collect(),
+            details: held.into_iter().chain(acting).chain(seen::told(sitting)).collect(),
         }
     }
 
     /// The letter of a seat, marked if it is the viewer.
-    fn called(&self, seat: &str) -> String {
+    fn seat_name(&self, seat: &str) -> String {
         let you = self.eyes.is_some() && Seat::parse(seat) == self.eyes;
         format!("{seat}{}", if you { " (you)" } else { "" })
     }
@@ -133,7 +133,7 @@ impl<'t> TableView<'t> {
         for pile in piles.iter().filter(|pile| pile.total.is_some()) {
             lines.extend(self.pile(pile, columns));
         }
-        lines.extend(self.sight.ring.iter().flat_map(|ring| folded(&in_a_row(ring), columns)).map(Line::raw));
+        lines.extend(self.sight.ring.iter().flat_map(|ring| wrapped(&turn_order(ring), columns)).map(Line::raw));
         for hand in hands {
             lines.extend(self.hand(hand, columns));
         }
@@ -152,7 +152,7 @@ impl<'t> TableView<'t> {
             lines.extend(self.pile(pile, columns));
         }
         let facts = self.sight.facts.iter().map(Fact::told);
-        lines.extend(facts.flat_map(|fact| folded(&fact, columns)).map(Line::raw));
+        lines.extend(facts.flat_map(|fact| wrapped(&fact, columns)).map(Line::raw));
         lines
     }
 
@@ -161,7 +161,7 @@ impl<'t> TableView<'t> {
         if let Some(total) = pile.total {
             head.push(Span::styled(format!(", sum {} of {}", total.sum, total.limit), Style::new().bold()));
         }
-        self.held(head, pile, columns)
+        self.holding(head, pile, columns)
     }
 
     /// A hand, with the state of its player.
@@ -171,11 +171,12 @@ impl<'t> TableView<'t> {
         let ring = self.sight.ring.iter().flat_map(|ring| &ring.seats);
         let told: Vec<String> = ring.filter(|sitting| Some(sitting.seat) == seat).flat_map(seen::told).collect();
         let told = if told.is_empty() { String::new() } else { format!(" ({})", told.join(", ")) };
-        let head = format!("{}{} holds {}{told}", if acts { "> " } else { "  " }, self.called(&hand.label), hand.size);
-        self.held(vec![Span::styled(head, style)], hand, columns)
+        let head =
+            format!("{}{} holds {}{told}", if acts { "> " } else { "  " }, self.seat_name(&hand.label), hand.size);
+        self.holding(vec![Span::styled(head, style)], hand, columns)
     }
 
-    fn held(&self, mut head: Vec<Span<'static>>, holding: &Holding<'_>, columns: u16) -> Vec<Line<'static>> {
+    fn holding(&self, mut head: Vec<Span<'static>>, holding: &Holding<'_>, columns: u16) -> Vec<Line<'static>> {
         if is_shown(holding) {
             head.push(Span::raw(":"));
         }
@@ -186,8 +187,8 @@ impl<'t> TableView<'t> {
     /// A card, or several of a kind: count, symbol and name.
     fn card(&self, card: &str, count: usize) -> Vec<Span<'static>> {
         let count = if count == 1 { String::new() } else { format!("{count} ") };
-        let mut parts = vec![Span::raw(count), self.cards.sign(card)];
-        if !self.cards.is_said_by_sign(card) {
+        let mut parts = vec![Span::raw(count), self.cards.symbol(card)];
+        if !self.cards.is_symbol_name(card) {
             parts.push(Span::raw(format!(" {}", self.cards.name(card))));
         }
         parts
@@ -200,19 +201,19 @@ fn is_shown(holding: &Holding<'_>) -> bool {
 }
 
 /// The direction of turns.
-fn way(ring: &Ring) -> &'static str {
+fn direction(ring: &Ring) -> &'static str {
     if ring.clockwise { "clockwise" } else { "counter-clockwise" }
 }
 
 /// The order of turns.
-fn in_a_row(ring: &Ring) -> String {
+fn turn_order(ring: &Ring) -> String {
     let mut seats: Vec<String> =
         ring.seats.iter().filter(|sitting| sitting.playing).map(|sitting| sitting.seat.to_string()).collect();
     if !ring.clockwise {
         seats.reverse();
     }
     seats.extend(seats.first().cloned().filter(|_| seats.len() > 1));
-    format!("{}: {}", way(ring), seats.join(" → "))
+    format!("{}: {}", direction(ring), seats.join(" → "))
 }
 
 /// Joins parts into lines behind a head. A part is broken only if it is longer than a line.
@@ -232,7 +233,7 @@ fn flow(
     if line.width() > columns {
         let text: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
         let style = line.spans.first().map(|span| span.style).unwrap_or_default();
-        lines.extend(hanging(&[text], columns).into_iter().map(|part| Line::styled(part, style)));
+        lines.extend(wrapped_hanging(&[text], columns).into_iter().map(|part| Line::styled(part, style)));
         line = lines.pop().unwrap_or_default();
     }
     for (n, mut part) in parts.into_iter().enumerate() {
@@ -248,7 +249,7 @@ fn flow(
         }
         if width(margin) + wide > columns {
             let text: String = part.iter().map(|span| span.content.as_ref()).collect();
-            lines.extend(folded(&text, columns as u16).into_iter().map(Line::raw));
+            lines.extend(wrapped(&text, columns as u16).into_iter().map(Line::raw));
             line = Line::raw(margin);
         } else {
             line.spans.extend(part);

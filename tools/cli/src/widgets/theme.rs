@@ -21,7 +21,7 @@ impl Theme {
     }
 
     /// A character, or an ASCII substitute.
-    pub fn shown(self, c: char) -> char {
+    pub fn substitute(self, c: char) -> char {
         match c {
             _ if self.unicode || c.is_ascii() => c,
             '─' => '-',

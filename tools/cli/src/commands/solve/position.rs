@@ -20,7 +20,7 @@ impl Solve {
         let read = disk::read(file, &name)?;
         let rulebook = variant.rulebook();
         let started = Instant::now();
-        let late = late(&rulebook, &read.text, &name, self.limits()).map_err(variants::refused(library))?;
+        let late = late(&rulebook, &read.text, &name, self.limits()).map_err(variants::bad_input(library))?;
         let seconds = started.elapsed().as_secs_f64();
         let text = || {
             let (told, spent) = (told(&late, rulebook.seats().1 == 1), self.spent(late.nodes, seconds));

@@ -16,7 +16,7 @@ use crate::commands::output::{BadInput, CommandResult, Exit, Output, ignore_brok
 use crate::commands::variants;
 use crate::disk::{Checkout, Overlay};
 use crate::file_watcher::FileWatcher;
-use crate::terminal::draws;
+use crate::terminal::has_cursor;
 
 /// Clears the screen and the scrollback.
 const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
@@ -36,7 +36,7 @@ pub fn run(
     inputs: &Inputs<'_>,
     checkout: &Checkout,
     mut suite: Suite,
-    once: impl Fn(&Suite, &Earlier) -> CommandResult,
+    run_once: impl Fn(&Suite, &Earlier) -> CommandResult,
     out: &mut dyn Write,
 ) -> CommandResult {
     for argument in inputs.variants {
@@ -51,13 +51,13 @@ pub fn run(
             return Err(BadInput::one("--watch: nothing of it is on the disk, so nothing can change"));
         }
         let mut report = Vec::new();
-        let ended = once(&suite, &earlier).and_then(|output| output.deliver(&mut report, &mut stderr()));
+        let ended = run_once(&suite, &earlier).and_then(|output| output.deliver(&mut report, &mut stderr()));
         let status = status(&ended, &saved, started, stamps.len());
         if let Err(faults) = &ended {
             report.extend(format!("{}\n\n{faults}\n\n", line(&checkout.library.origin())).bytes());
         }
         let apart = match &saved[..] {
-            _ if draws(&stdout()) => CLEAR,
+            _ if has_cursor(&stdout()) => CLEAR,
             [] => "",
             _ => "\n",
         };

@@ -31,7 +31,7 @@ impl Journal {
         let (mut disk, bytes) = RecordFile::open(path).map_err(told)?;
         never_written_over(path)?;
         let (whole, played) = read(&bytes, header).map_err(|fault| BadInput::at(path, fault))?;
-        disk.cut(whole as u64).map_err(|unkept| BadInput::one(unkept.0))?;
+        disk.truncate(whole as u64).map_err(|unkept| BadInput::one(unkept.0))?;
         Ok((Journal(Some(Mutex::new(disk))), played))
     }
 

@@ -28,7 +28,7 @@ pub struct Target {
 /// The file exists already, or could not extend the variant from there.
 pub fn target(checkout: &Checkout, file: &Path, variant: &str) -> Result<Target, BadInput> {
     if file.symlink_metadata().is_ok() {
-        return Err(BadInput::one(new::taken(file)));
+        return Err(BadInput::one(new::already_there(file)));
     }
     if !file.extension().is_some_and(|ending| ending == "yaml" || ending == "yml") {
         return Err(BadInput::at(file, "a variant file ends in .yaml"));
@@ -38,7 +38,7 @@ pub fn target(checkout: &Checkout, file: &Path, variant: &str) -> Result<Target,
         return Err(BadInput::at(folder, "no such folder"));
     }
     let name = named(checkout, file);
-    let extends = new::extended(checkout, variant, &name, file)?;
+    let extends = new::extends_from(checkout, variant, &name, file)?;
     Ok(Target { file: file.to_owned(), name, extends })
 }
 
@@ -59,7 +59,7 @@ impl Target {
     /// The file would be no valid variant, or cannot be written; then it is not.
     pub fn write(&self, checkout: &Checkout, sweep: &Sweep, raced: &Raced) -> Result<String, BadInput> {
         let point = raced.point;
-        let path = new::shown(&self.file);
+        let path = new::relative(&self.file);
         let text = |broken: &[Broken]| written::write(sweep, point, &self.name, &self.extends, broken);
         let library = &checkout.library;
         let bare = variants::load_text(library, &path, &text(&[]))?;

@@ -26,7 +26,7 @@ pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Opt
     }
     let change = FileLock::acquire(path).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
     let file = disk::read(path, &name)?;
-    let refused = variants::refused(library);
+    let refused = variants::bad_input(library);
     let case = Case::read(&file).map_err(refused)?;
     let judged = Bench::new(library).adjudicate(&case).map_err(refused)?;
     if judged.holds() {

@@ -11,7 +11,7 @@ use crate::commands::variants;
 use crate::disk;
 
 /// Reads a file and verifies the case in it.
-pub(super) fn look_at(bench: &Bench<'_>, path: &Path) -> Finding {
+pub(super) fn read(bench: &Bench<'_>, path: &Path) -> Finding {
     let name = path.display().to_string();
     match disk::read(path, &name) {
         Ok(file) => verify(bench, &file),

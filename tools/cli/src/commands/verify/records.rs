@@ -9,7 +9,7 @@ use super::finding::Finding;
 use crate::disk;
 
 /// Reads a file and judges the record in it.
-pub(super) fn look_at(path: &Path, judge: impl Fn(&str, &str) -> Finding) -> Finding {
+pub(super) fn read(path: &Path, judge: impl Fn(&str, &str) -> Finding) -> Finding {
     let name = path.display().to_string();
     match disk::read(path, &name) {
         Ok(file) => judge(&name, &file.text),

@@ -21,7 +21,7 @@ pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_
     };
     match replayed(library, text, other) {
         Ok(under) => {
-            let mut finding = told(path, finished, &under);
+            let mut finding = finding(path, finished, &under);
             finding.text.extend(torn.map(|line| format!("; line {line} is torn, all before it was looked at")));
             finding
         }
@@ -38,7 +38,7 @@ fn replayed(library: &Library, text: &str, other: Ruled<'_>) -> Result<Under, St
     under(&record, Ruled { variant: &own, inventory: &inventory }, other)
 }
 
-fn told(path: &str, finished: bool, under: &Under) -> Finding {
+fn finding(path: &str, finished: bool, under: &Under) -> Finding {
     let difference = under.difference.as_ref();
     let line = difference.map(|difference| difference.line);
     let from = difference.map(|difference| match difference.n {

@@ -98,11 +98,11 @@ impl Screen<'_> {
         if self.outcome.is_some() {
             return self.ending_list();
         }
-        let item = |label: String| Item { label, ..Item::default() };
+        let item = |text: String| Item { text, ..Item::default() };
         if !self.typed.is_empty() {
             let legal = self.choices.beginning(&self.typed.text());
             let heading = if legal.is_empty() { "nothing legal begins so" } else { "legal, and begins so" };
-            let items = legal.iter().map(|action| item(self.cards.both(action))).collect();
+            let items = legal.iter().map(|action| item(self.cards.described(action))).collect();
             return List { heading: heading.to_owned(), items, chosen: None };
         }
         let heading = match self.choices.stage() {
@@ -116,9 +116,9 @@ impl Screen<'_> {
         let items = self.choices.options().into_iter().map(|(label, promise, action)| match action {
             None => item(self.held(label)),
             Some(action) => Item {
-                label: self.cards.both(action),
-                promise: promise.and_then(|promise| self.promise(promise)),
-                told: self.now().explain(self.eyes, action),
+                text: self.cards.described(action),
+                badge: promise.and_then(|promise| self.badge(promise)),
+                details: self.now().explain(self.eyes, action),
             },
         });
         List { heading, items: items.collect(), chosen: Some(self.choices.chosen()) }
@@ -136,15 +136,14 @@ impl Screen<'_> {
     /// The choices at the end of the game, and the head of the record.
     fn ending_list(&self) -> List {
         let outcome = self.outcome.as_ref().map(seen::outcome).unwrap_or_default();
-        let item = |(_, label): &(_, &str)| Item { label: (*label).to_owned(), ..Item::default() };
+        let item = |(_, label): &(_, &str)| Item { text: (*label).to_owned(), ..Item::default() };
         let mut items: Vec<Item> = CHOICES.iter().map(item).collect();
-        items
-            .push(Item { label: format!("head digest, to be noted down: {}", self.session.head()), ..Item::default() });
+        items.push(Item { text: format!("head digest, to be noted down: {}", self.session.head()), ..Item::default() });
         List { heading: outcome, items, chosen: Some(self.end) }
     }
 
     /// The label of a promise.
-    fn promise(&self, promise: Promise) -> Option<(&'static str, Style)> {
+    fn badge(&self, promise: Promise) -> Option<(&'static str, Style)> {
         match promise {
             Promise::Wins => Some(("wins", self.theme.colour(Color::Green))),
             Promise::Gains => Some(("line", self.theme.colour(Color::Green))),

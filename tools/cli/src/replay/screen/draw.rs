@@ -95,10 +95,10 @@ impl Screen<'_> {
         let items = events.iter().map(|ground| {
             let ruling = ground.ruling.as_ref().map(|ruling| format!(" {ruling}")).unwrap_or_default();
             let told = ground.silent().into_iter().chain(ground.clauses.first().map(ToString::to_string));
-            let label = format!("{} {}{ruling}", ground.text, ground.ids()).trim_end().to_owned();
-            Item { label, promise: None, told: told.collect::<Vec<_>>().join("\n") }
+            let text = format!("{} {}{ruling}", ground.text, ground.ids()).trim_end().to_owned();
+            Item { text, badge: None, details: told.collect::<Vec<_>>().join("\n") }
         });
-        let note = |told: String| Item { label: format!("{} {told}", text::NOTE), ..Item::default() };
+        let note = |told: String| Item { text: format!("{} {told}", text::NOTE), ..Item::default() };
         let notes = self.timeline.now().notes().into_iter().map(|each| note(each.told()));
         List { heading: "what happened".to_owned(), items: items.chain(notes).collect(), chosen: Some(self.event) }
     }

@@ -88,7 +88,7 @@ impl List {
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
         let heading =
             if self.typed.is_empty() { self.heading.clone() } else { format!("{}: {}_", self.heading, self.typed) };
-        let items = self.left().map(|(label, _)| Item { label: label.clone(), ..Item::default() }).collect();
+        let items = self.left().map(|(label, _)| Item { text: label.clone(), ..Item::default() }).collect();
         frame.render_widget(Clear, area);
         list::List { heading, items, chosen: Some(self.at) }.draw(frame, area);
     }

@@ -115,7 +115,7 @@ impl Screen<'_> {
             Awaited::Over(_) | Awaited::Hidden(_) => Err("the game is over here; go back to branch".to_owned()),
         };
         self.show(legal.map(|(actor, legal)| {
-            let rows = legal.into_iter().map(|action| (self.cards.both(&action), Chosen::Play(action)));
+            let rows = legal.into_iter().map(|action| (self.cards.described(&action), Chosen::Play(action)));
             Overlay::list(format!("branch: what does {actor} do instead?"), rows)
         }));
     }
