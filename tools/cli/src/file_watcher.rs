@@ -1,9 +1,8 @@
 //! Watches files for changes.
 //!
 //! It polls modification times, 125 times a second. For the few files of a rulebook that is cheap, and unlike
-//! notifications of
-//! the operating system it works for every editor's way of saving, for files that do not exist yet, and on network
-//! mounts.
+//! notifications of the operating system it works for every editor's way of saving, for files that do not exist yet,
+//! and on network mounts.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -46,8 +45,7 @@ impl FileWatcher {
     }
 
     /// Waits until a stamp differs from `before` and the save is finished. Returns the files that were saved, created
-    /// or
-    /// deleted.
+    /// or deleted.
     pub fn wait(&self, before: &Stamps) -> Vec<PathBuf> {
         loop {
             thread::sleep(EVERY);

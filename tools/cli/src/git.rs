@@ -88,8 +88,7 @@ impl Repository<'_> {
     }
 
     /// Checks that the folder is in a git repository, and that git uses it and its working tree. With another one,
-    /// paths of a
-    /// commit would not be paths of this folder.
+    /// paths of a commit would not be paths of this folder.
     fn check_repository(&self, name: &str) -> Result<(), String> {
         let probe = self.git().args(["rev-parse", "--git-dir"]).output();
         let probe = probe.map_err(|error| format!("--base: {name}: git cannot be run: {error}"))?;

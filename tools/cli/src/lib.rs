@@ -1,6 +1,5 @@
 //! Umpire's command line, as a library for its tests and for Python: commands, screens, processes, git, files. All
-//! judging is in
-//! `umpire_kit`.
+//! judging is in `umpire_kit`.
 
 pub mod cli;
 pub mod commands;

@@ -79,8 +79,7 @@ impl Peer for Running {
 }
 
 /// Splits a command into words by the quoting rules of shells; `None` if a quote is not closed. On Windows a backslash
-/// is part
-/// of a path.
+/// is part of a path.
 pub fn words(command: &str) -> Option<Vec<String>> {
     words_on(cfg!(windows), command)
 }

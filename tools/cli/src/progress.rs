@@ -1,6 +1,5 @@
 //! The progress of a run: a bar on a terminal's standard error, or a [`Watcher`] for callers of the library, which can
-//! also stop
-//! the run.
+//! also stop the run.
 
 use std::cell::RefCell;
 use std::io::{Write, stderr};

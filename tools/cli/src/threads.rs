@@ -1,6 +1,5 @@
 //! Threads with a fixed stack size, at most one a processor by default, whatever the environment says. It is an error,
-//! not a
-//! panic, if the system cannot start them.
+//! not a panic, if the system cannot start them.
 
 use std::error::Error as _;
 use std::num::NonZero;

@@ -13,8 +13,7 @@ pub fn wrapped(text: &str, columns: u16) -> Vec<String> {
 }
 
 /// Wraps lines at spaces, and breaks longer words anywhere. Continuation lines are indented like the text of the line,
-/// behind
-/// its bullet or number.
+/// behind its bullet or number.
 pub fn wrapped_hanging(lines: &[String], columns: usize) -> Vec<String> {
     let parts_of = lines.iter().flat_map(|line| {
         let (head, text) = line.split_at(text_start(line));
@@ -40,8 +39,7 @@ fn indentation(line: &str) -> usize {
 }
 
 /// Undoes wrapping at a width: joins a line with the next one if both have the same indentation and the first word of
-/// the next
-/// one did not fit.
+/// the next one did not fit.
 pub fn unwrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut last = 0;

@@ -22,8 +22,7 @@ use super::variants;
 use crate::terminal::style_of_stdout;
 
 /// Shows a clause: its text, the rules that carry it, the values it states, the scenarios that test it and the cases
-/// that cite it.
-/// Or lists the rules of the engine, which `rules:` of a rulebook can name.
+/// that cite it. Or lists the rules of the engine, which `rules:` of a rulebook can name.
 #[derive(Args, Debug)]
 pub struct Clause {
     /// The clause, such as 9.4b.
@@ -34,8 +33,7 @@ pub struct Clause {
     #[arg(long, value_name = "D")]
     pub document: Option<String>,
     /// List the rules of the engine: what each says, the keys by which a clause can be about some of its events only,
-    /// and the clauses
-    /// that it carries.
+    /// and the clauses that it carries.
     #[arg(long, conflicts_with = "id")]
     pub rules: bool,
     /// Only the rules of this game.
@@ -124,8 +122,7 @@ fn page(clause: &clauses::Clause, inventory: &Inventory, suite: &Suite) -> Resul
 }
 
 /// The variant whose values are shown: that of the first scenario, if all scenarios are tagged with a variant; else the
-/// document's
-/// own.
+/// document's own.
 fn shown_variant(its: &[Scenario<'_>], inventory: &Inventory, library: &Library) -> Option<Variant> {
     let only: Option<Vec<&str>> = its.iter().map(|scenario| scenario.tagged("only").next()).collect();
     let named = only.and_then(|names| names.first().copied());

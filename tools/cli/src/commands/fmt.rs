@@ -20,8 +20,7 @@ use crate::disk::{self, Checkout, read, write};
 #[derive(Args, Debug)]
 pub struct Fmt {
     /// Features, variants, or folders of them; `-` reads standard input and prints it formatted. Without any, the
-    /// checkout's
-    /// variants/ and features/.
+    /// checkout's variants/ and features/.
     #[arg(value_name = "PATH")]
     pub paths: Vec<PathBuf>,
     /// Change nothing and print what would change; exit code 1 if anything would.

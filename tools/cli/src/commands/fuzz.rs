@@ -25,10 +25,8 @@ use crate::progress::Progress;
 /// Plays random games with another engine and Umpire's own in lock-step, and reports each difference once.
 ///
 /// Each difference is shrunk: to a scenario that passes on Umpire's engine and fails on the other, with the clauses
-/// that it may
-/// be about and a record to step through. Differences are kept in a folder and tried first the next time. The same seed
-/// and
-/// engine give the same games. Exit code 1 if there is a difference.
+/// that it may be about and a record to step through. Differences are kept in a folder and tried first the next time.
+/// The same seed and engine give the same games. Exit code 1 if there is a difference.
 #[derive(Args, Debug)]
 pub struct Fuzz {
     /// A shipped variant or the path of a variant file.

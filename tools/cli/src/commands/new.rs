@@ -33,8 +33,7 @@ impl New {
     ///
     /// # Errors
     /// An invalid or taken name, a parent that cannot be read or extended from the file's place, a file that exists
-    /// already or cannot
-    /// be written. Then nothing is written.
+    /// already or cannot be written. Then nothing is written.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
         let file = self.file(checkout);

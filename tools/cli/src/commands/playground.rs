@@ -18,8 +18,7 @@ const BUILD: &str = "bash tools/playground/build";
 /// Serves the playground to a browser on this machine, with the variants of the current folder.
 ///
 /// It prints an address that contains a token, and serves until it is stopped with Ctrl-C. The page lists the variants
-/// and scenarios
-/// below the current folder; it saves one only after you confirm the change.
+/// and scenarios below the current folder; it saves one only after you confirm the change.
 #[derive(Args, Debug)]
 pub struct Playground {
     /// The port. Default: any free one.

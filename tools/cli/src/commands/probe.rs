@@ -13,8 +13,7 @@ use super::variants;
 use crate::engine_link;
 
 /// Checks that an engine speaks the protocol: the form of its answers, and the rulesets it supports. It does not test
-/// any rule;
-/// `umpire spec --engine` does that. Exit code 0 if every check passed, else 1.
+/// any rule; `umpire spec --engine` does that. Exit code 0 if every check passed, else 1.
 #[derive(Args, Debug)]
 pub struct Probe {
     /// The engine: a command that starts it, or tcp:HOST:PORT.

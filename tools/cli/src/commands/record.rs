@@ -7,8 +7,7 @@ use umpire_kit::replay::found::{placed, unreadable};
 use super::output::BadInput;
 
 /// Reads a record and the ruleset it was played by. The inner error describes an edited or torn record; `torn` is the
-/// consequence
-/// of a torn header.
+/// consequence of a torn header.
 ///
 /// # Errors
 /// It is no record, its format is newer, or its ruleset cannot be run.

@@ -34,10 +34,8 @@ use crate::terminal::theme_of_stdout;
 /// Steps through a recorded game: the table, each action, its events and their clauses.
 ///
 /// On a terminal, without a question, it opens a full screen. Exit code 0 if the record holds, 1 if it is torn or
-/// today's engine
-/// rules it differently (with --under: if the variants rule it differently). The answer does not matter: an action that
-/// --try
-/// finds illegal is exit code 0, too.
+/// today's engine rules it differently (with --under: if the variants rule it differently). The answer does not matter:
+/// an action that --try finds illegal is exit code 0, too.
 #[derive(Args, Debug)]
 pub struct ReplayCommand {
     /// The record (*.jsonl).
@@ -99,8 +97,7 @@ struct Opened {
 }
 
 /// An answer: its first sentence, if a question was asked; its text; its key and value in the JSON document; and
-/// whether the record
-/// conforms.
+/// whether the record conforms.
 struct Answer {
     sentence: Option<String>,
     text: String,

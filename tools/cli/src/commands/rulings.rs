@@ -10,8 +10,7 @@ use super::variants;
 use crate::terminal::style_of_stdout;
 
 /// Prints the register of rulings: the points on which documents are silent, each reading, the choice of each shipped
-/// variant, and
-/// the scenarios and cases that test it.
+/// variant, and the scenarios and cases that test it.
 #[derive(Args, Debug)]
 pub struct Rulings {
     /// Only this one, such as R4.

@@ -27,8 +27,8 @@ use crate::threads;
 /// Plays many games between agents and prints statistics.
 ///
 /// `A` opens every game. The figures depend only on variant, agents, number of games and seed, not on the number of
-/// threads or on
-/// the machines that `--shard` spreads a run over. A game is stopped after 100,000 turns and counted separately.
+/// threads or on the machines that `--shard` spreads a run over. A game is stopped after 100,000 turns and counted
+/// separately.
 #[derive(Args, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Simulate {
@@ -59,9 +59,9 @@ pub struct Games {
     /// The seed: equal seeds give equal games.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// The agents, one a seat, separated by commas: random, easy, greedy, search; search:500 is
-    /// search with 500 playouts a choice. Default: random in every seat. In a solitaire several agents play the same
-    /// deals, one after the other.
+    /// The agents, one a seat, separated by commas: random, easy, greedy, search; search:500 is search with 500
+    /// playouts a choice. Default: random in every seat. In a solitaire several agents play the same deals, one after
+    /// the other.
     #[arg(long, value_name = "AGENT,AGENT")]
     pub agents: Option<String>,
     /// The number of playouts a choice for `search` without a number.
@@ -74,8 +74,7 @@ pub struct Games {
     #[arg(long, value_name = "BASELINE", conflicts_with_all = ["record", "shard", "swap"])]
     pub against: Option<String>,
     /// How much the first agent loses if it avoids this whenever another action is legal: symbol:ID, line:LINE, or an
-    /// option
-    /// such as declare. Played additionally, every deal in every seating; may be given more than once.
+    /// option such as declare. Played additionally, every deal in every seating; may be given more than once.
     #[arg(long, value_name = "WHAT", conflicts_with_all = ["record", "against"])]
     pub without: Vec<String>,
     /// Count the value of each card: of the games in which a seat was dealt, drew, placed or took it, how many that
@@ -270,8 +269,7 @@ fn comparable(first: &Variant, second: &Variant, lineups: Vec<Vec<AgentName>>) -
 }
 
 /// The report of one run, or of several side by side, with a comparison if there are two. The text includes the origin
-/// of the rules
-/// and `kept`; HTML names the cards as `variants` do.
+/// of the rules and `kept`; HTML names the cards as `variants` do.
 fn report(
     format: Format,
     library: Option<&Library>,

@@ -1,6 +1,5 @@
 //! `umpire solve`: perfect play. Whether a deal of a solitaire can be won, the value of a late position, and how often
-//! agents play
-//! perfectly.
+//! agents play perfectly.
 
 mod deal;
 mod grade;
@@ -21,12 +20,9 @@ const WIDTH: usize = 78;
 /// Solves a deal of a solitaire for a player who knows the order of the deck, or a late position of any game.
 ///
 /// The deal is that of `umpire play VARIANT --seed N`, and so is every later shuffle. The answer is `winnable`, with
-/// the
-/// winning actions; `unwinnable`, if every line of play was searched or ruled out; or `unknown`, if the budget was
-/// exhausted
-/// first. For a position (`--position`) the answer is a win, a draw or a loss for the seat to act, with a line of best
-/// play; or
-/// that it is not decided, and why. The exit code is 0 for all answers.
+/// the winning actions; `unwinnable`, if every line of play was searched or ruled out; or `unknown`, if the budget was
+/// exhausted first. For a position (`--position`) the answer is a win, a draw or a loss for the seat to act, with a
+/// line of best play; or that it is not decided, and why. The exit code is 0 for all answers.
 #[derive(Args, Debug)]
 pub struct Solve {
     /// A shipped variant or the path of a variant file [default: match-3/standard for a deal, else card-slot/1.0.0].

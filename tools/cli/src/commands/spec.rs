@@ -66,8 +66,7 @@ pub struct Spec {
     #[arg(long, value_name = "DIR", requires = "engine", conflicts_with = "watch")]
     pub trace: Option<PathBuf>,
     /// Known failures of the engine: listed scenarios may fail, and repaired entries must be removed. (For a variant of
-    /// your own,
-    /// announce in `amends:` what no longer holds.)
+    /// your own, announce in `amends:` what no longer holds.)
     #[arg(long, value_name = "FILE", requires = "engine")]
     pub known: Option<PathBuf>,
     /// Add all failures to this file, with reasons to fill in. It is created if necessary.
@@ -77,8 +76,7 @@ pub struct Spec {
     #[arg(long, requires = "write_known")]
     pub drop_repaired: bool,
     /// Fail unless this much of each variant is tested: a number of clauses (40), a share of them (80%), or their ids
-    /// (9.4b,9.4c);
-    /// an id that is a number is written with its sign (§3). May be given more than once.
+    /// (9.4b,9.4c); an id that is a number is written with its sign (§3). May be given more than once.
     #[arg(long, value_name = "CLAUSES", value_parser = Required::parse)]
     pub require: Vec<Required>,
     /// How to print.

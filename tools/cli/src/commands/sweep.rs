@@ -27,12 +27,9 @@ use journal::Journal;
 /// Plays games at many points around a variant and prints them, those nearest to the targets first.
 ///
 /// A point is the variant with other values at the varied paths. With targets, points play in rounds, each with as many
-/// games
-/// as all before it; a point is dropped once enough others are significantly nearer to the targets. The figures depend
-/// only on
-/// the arguments and the seed. A point is met if its 95 % intervals lie within all targets, missed if one lies outside,
-/// else not
-/// settled. Exit code 1 if no point is met.
+/// games as all before it; a point is dropped once enough others are significantly nearer to the targets. The figures
+/// depend only on the arguments and the seed. A point is met if its 95 % intervals lie within all targets, missed if
+/// one lies outside, else not settled. Exit code 1 if no point is met.
 #[derive(Args, Debug)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Sweep {
@@ -86,8 +83,7 @@ pub struct Points {
     #[arg(long, value_name = "STRONGER/WEAKER")]
     pub skill: Vec<String>,
     /// How much the first agent loses if it avoids this, as in `umpire simulate`. The figure is loss.WHAT. May be given
-    /// more
-    /// than once.
+    /// more than once.
     #[arg(long, value_name = "WHAT")]
     pub without: Vec<String>,
     /// Count the value of each card.
@@ -106,8 +102,7 @@ pub struct Points {
     #[arg(long, value_name = "I/N", value_parser = Shard::parse, conflicts_with = "write")]
     pub shard: Option<Shard>,
     /// Write the first point that is met to this file, as a variant that extends VARIANT, with announcements to fill
-    /// in. Without
-    /// targets there has to be one point.
+    /// in. Without targets there has to be one point.
     #[arg(long, value_name = "FILE")]
     pub write: Option<PathBuf>,
     /// Write the nearest point if none is met.

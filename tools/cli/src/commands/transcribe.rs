@@ -17,8 +17,7 @@ use crate::disk;
 /// Makes a record of a log written down at a table: actions, and cards as far as they were seen.
 ///
 /// Unseen cards are filled in so that everything fits, and the record tells which. If nothing fits, the line that
-/// contradicts
-/// others is named, and the exit code is 1. docs/transcribe.md describes the format of logs.
+/// contradicts others is named, and the exit code is 1. docs/transcribe.md describes the format of logs.
 #[derive(Args, Debug)]
 pub struct Transcribe {
     /// The log: plain text, one statement a line.

@@ -27,8 +27,7 @@ use finding::{Finding, Grade, WORDS, line};
 /// Re-adjudicates records and cases: are they unchanged, and does today's engine rule the same?
 ///
 /// With --under, exit code 0 means that the variant does not affect unfinished games: each action so far is ruled the
-/// same, and the
-/// same actions are legal now. Finished games are counted, but do not matter.
+/// same, and the same actions are legal now. Finished games are counted, but do not matter.
 #[derive(Args, Debug)]
 pub struct Verify {
     /// Records (*.jsonl), cases (*.yaml), or folders of them; the casebook (scenarios/) if none is given.

@@ -33,8 +33,7 @@ pub(super) fn was_read(facts: &Metadata) -> bool {
 }
 
 /// Checks that a file is a regular one. Pipes are allowed if the shell made them (`/dev/fd/63`); opening a named pipe
-/// could block
-/// forever.
+/// could block forever.
 ///
 /// # Errors
 /// It does not exist, or is of another kind.

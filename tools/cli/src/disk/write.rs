@@ -1,8 +1,7 @@
 //! Atomic writing of files.
 //!
 //! A text is written to a temporary file in the same folder, synced and renamed. A process that is killed in between
-//! leaves a
-//! file `.umpire-*.tmp` behind, which is ignored.
+//! leaves a file `.umpire-*.tmp` behind, which is ignored.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions, Permissions, TryLockError};
@@ -24,6 +23,17 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Extensions of files that reports never overwrite: they are written by hand, or are records.
 const KEPT: [&str; 4] = ["jsonl", "yaml", "yml", "feature"];
+
+/// Locks an open file or folder, where the file system has locks. It stays locked while it is open.
+///
+/// # Errors
+/// `busy`, if another process has locked it.
+pub fn try_lock(file: &File, busy: &str) -> io::Result<()> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(io::Error::new(ErrorKind::ResourceBusy, busy)),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+    }
+}
 
 /// The folder of a file.
 pub fn folder_of(file: &Path) -> &Path {
@@ -82,8 +92,7 @@ pub struct FileLock {
 
 impl FileLock {
     /// Waits for the lock on a file, which need not exist. What the change is based on must be read afterwards, or be
-    /// passed to
-    /// [`FileLock::write`].
+    /// passed to [`FileLock::write`].
     ///
     /// # Errors
     /// The lock is not available in time.
@@ -92,12 +101,11 @@ impl FileLock {
         // If the folder cannot be opened or locked, the file is changed without a lock.
         let lock = platform::folder(folder_of(&file)).ok();
         let until = Instant::now() + PATIENCE;
-        while lock.as_ref().is_some_and(|lock| matches!(lock.try_lock(), Err(TryLockError::WouldBlock))) {
+        while let Some(folder) = &lock
+            && let Err(busy) = try_lock(folder, "another umpire is writing to its folder; nothing was written")
+        {
             if Instant::now() > until {
-                return Err(io::Error::new(
-                    ErrorKind::ResourceBusy,
-                    "another umpire is writing to its folder; nothing was written",
-                ));
+                return Err(busy);
             }
             thread::sleep(Duration::from_millis(2));
         }
@@ -153,8 +161,7 @@ pub fn replace(file: &Path, text: &str) -> io::Result<()> {
 }
 
 /// Writes a report to a file, an existing device or pipe. Files that were read for the report, records and files
-/// written by hand
-/// are not overwritten.
+/// written by hand are not overwritten.
 ///
 /// # Errors
 /// `<file>: <why not>`; then the file is unchanged.
@@ -195,14 +202,7 @@ impl FolderLock {
     pub fn acquire(folder: &Path) -> io::Result<FolderLock> {
         fs::create_dir_all(folder)?;
         let lock = platform::folder(folder)?;
-        match lock.try_lock() {
-            Err(TryLockError::WouldBlock) => {
-                let message = "another umpire is writing to this folder; name another, or wait for it to end";
-                return Err(io::Error::new(ErrorKind::ResourceBusy, message));
-            }
-            // A file system without locks is used without a lock.
-            Ok(()) | Err(TryLockError::Error(_)) => {}
-        }
+        try_lock(&lock, "another umpire is writing to this folder; name another, or wait for it to end")?;
         let claim = FolderLock { folder: folder.to_owned(), _lock: lock };
         let (begin, end) = UNNAMED;
         for name in claim.names()?.iter().filter(|name| name.starts_with(begin) && name.ends_with(end)) {

@@ -1,8 +1,7 @@
 //! Playing line by line, for scripts, pipes and plain terminals.
 //!
 //! Before each line is read, the view of the seat to act is printed under a heading of its own. It contains nothing
-//! hidden from
-//! this seat. The output depends on the game and the lines alone.
+//! hidden from this seat. The output depends on the game and the lines alone.
 
 use std::io::{self, BufRead, Write};
 

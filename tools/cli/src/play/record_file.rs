@@ -1,13 +1,13 @@
 //! A record on the disk, appended to as the game is played.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use umpire_kit::session::{Recorder, Unkept};
 
 use crate::disk::read::{LARGEST, check_regular, read_all};
-use crate::disk::write::{create, folder_of};
+use crate::disk::write::{create, folder_of, try_lock};
 
 /// An append-only file of lines.
 #[derive(Debug)]
@@ -55,13 +55,8 @@ impl RecordFile {
     /// Opens and locks an existing file.
     fn open_locked(path: &Path) -> io::Result<File> {
         let file = OpenOptions::new().read(true).append(true).open(path)?;
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) => {
-                Err(io::Error::new(io::ErrorKind::ResourceBusy, "another umpire is writing to it"))
-            }
-            // A file system without locks is used without a lock.
-            Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
-        }
+        try_lock(&file, "another umpire is writing to it")?;
+        Ok(file)
     }
 
     /// Appends a line, completely or not at all.

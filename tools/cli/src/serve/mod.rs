@@ -1,10 +1,8 @@
 //! Serves the playground on this machine: its own files, and, with the token, the variants of the current folder.
 //!
 //! Any page open in the browser can send requests to this server, and DNS rebinding can point any host name to it. So a
-//! request
-//! must name this address in `Host` and, if present, in `Origin`. Requests for anything but files of the playground
-//! need the
-//! token, which is in the fragment of the address, so that browsers never send it.
+//! request must name this address in `Host` and, if present, in `Origin`. Requests for anything but files of the
+//! playground need the token, which is in the fragment of the address, so that browsers never send it.
 
 mod files;
 mod http;

@@ -22,8 +22,7 @@ const FEW: u16 = 4;
 const HEADING: usize = 3;
 
 /// Draws the heading and the key hints, and returns the areas of the body and of the prompt below it; `None` if the
-/// terminal
-/// is too small. `aside` is appended to the heading, and hints are shown in their order, as far as they fit.
+/// terminal is too small. `aside` is appended to the heading, and hints are shown in their order, as far as they fit.
 pub fn draw(frame: &mut Frame<'_>, heading: &str, aside: &str, keys: &[&str]) -> Option<[Rect; 2]> {
     let (area, (wide, high)) = (frame.area(), SMALLEST);
     if area.width < wide || area.height < high {

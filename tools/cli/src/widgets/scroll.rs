@@ -67,8 +67,7 @@ impl Scroll {
     }
 
     /// Draws lines under a title. If not all are visible, there is always a title, and it names the visible ones and
-    /// the keys that
-    /// scroll.
+    /// the keys that scroll.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, title: Title<'_>, lines: Vec<Line<'_>>) {
         let titled = self.measure(area, title.always, lines.len());
         let first = if self.from_end { self.most() - self.from.get() } else { self.from.get() };

@@ -1,6 +1,5 @@
 //! The seats as a ring around the centre of the table: one half above it, one below, with arrows in the direction of
-//! turns. The
-//! details of a seat are below its name.
+//! turns. The details of a seat are below its name.
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};

@@ -1,6 +1,5 @@
 //! A table as lines: board, hands, piles and facts. Everything is always shown: on a small screen, the board has
-//! symbols instead
-//! of names, and the rest is wrapped.
+//! symbols instead of names, and the rest is wrapped.
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -80,8 +79,7 @@ impl<'t> TableView<'t> {
     }
 
     /// The seats as a ring around the piles with a total, with visible hands and the rest below; `None` if there is no
-    /// ring, or it
-    /// does not fit.
+    /// ring, or it does not fit.
     fn ring(&self, columns: u16) -> Option<Vec<Line<'static>>> {
         let ring = self.sight.ring.as_ref()?;
         let (hands, piles) = self.holdings();

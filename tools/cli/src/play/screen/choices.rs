@@ -1,8 +1,7 @@
 //! Selecting an action with the arrow keys.
 //!
 //! If all legal actions have the form `CARD@PLACE`, a card is selected first, then a place, on the board if it has all
-//! these
-//! places. Otherwise actions are one list.
+//! these places. Otherwise actions are one list.
 
 use umpire_engine::game::Promise;
 use umpire_engine::view::Cell;
