@@ -24,7 +24,7 @@ pub fn to(engine: &str, timeout: Duration) -> AnyLink {
 /// Asks an engine for its name and games.
 ///
 /// # Errors
-/// What is wrong with the engine.
+/// The engine does not start, or answers wrongly.
 pub fn introduced(engine: &str, link: AnyLink) -> Result<(Client<AnyLink>, Introduction), String> {
     let mut client = Client::new(link);
     let introduction = client.hello().map_err(|message| format!("{message}{}", hint(engine)))?;

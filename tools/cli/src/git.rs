@@ -33,7 +33,7 @@ pub fn folder(argument: &Path, root: &Path) -> Result<Base, String> {
 /// The base at a commit.
 ///
 /// # Errors
-/// What was looked for, and the command that fetches it.
+/// No such commit, with the command that fetches it.
 pub fn commit(argument: &str, root: &Path) -> Result<Base, String> {
     if argument.trim().is_empty() {
         return Err("--base: it is empty; name a commit, such as `origin/main`".to_owned());
@@ -81,7 +81,7 @@ impl Repository<'_> {
         git
     }
 
-    /// What git prints, without the last line break; `None` if it fails.
+    /// The output of git, without the last line break; `None` if it fails.
     fn output_of(&self, arguments: &[&str]) -> Option<String> {
         let printed = run(self.git().args(arguments)).ok()?;
         Some(String::from_utf8_lossy(&printed).trim_end().to_owned())

@@ -54,7 +54,7 @@ pub fn whole_game(controllers: Vec<Controller>, seed: u64) -> (String, String) {
     }
 }
 
-/// What line mode prints for a script, and the record it leaves.
+/// The output of line mode for a script, and the record.
 fn by_lines(controllers: Vec<Controller>, seed: u64, script: &[u8]) -> (String, String, Option<Outcome>) {
     let kept = InMemory::default();
     let mut session = Session::begin(&variant(), controllers, seed, Box::new(kept.clone())).expect("it can be dealt");
@@ -420,7 +420,7 @@ fn no_line_is_too_odd_to_be_read() {
         assert!(!said.contains('\u{1b}') && !said.contains('\0'), "control characters are not printed");
         assert_eq!(record.lines().count(), 1, "nothing was played");
     }
-    // What follows a line that is too long is read again.
+    // The line after one that is too long is read again.
     let script = [&[b'x'; 100_000][..], b"\nbell@9\n"].concat();
     assert_eq!(by_lines(solo(), 7, &script).1.lines().count(), 2);
 }

@@ -31,7 +31,7 @@ impl App for Signalled {
     }
 }
 
-/// What a line of shell prints on a terminal; nothing where there is no `script` (of util-linux) to make one.
+/// The output of a shell command on a terminal; empty without `script` (of util-linux).
 fn on_a_terminal(line: &str, variables: &[(&str, &str)]) -> Option<Output> {
     let mut script = Command::new("script");
     script
@@ -90,7 +90,7 @@ fn a_screen_whose_terminal_is_gone_ends() {
     thread::sleep(Duration::from_millis(500));
     script.kill().and_then(|()| script.wait()).expect("it can be killed");
     let number = fs::read_to_string(number).expect("it said who it is");
-    // Who ended and was not yet waited for by anybody is a zombie.
+    // A process that ended and was not waited for is a zombie.
     let status = || fs::read_to_string(format!("/proc/{}/status", number.trim()));
     waited("it ends", &|| status().map_or(true, |status| status.contains("State:\tZ")));
 }

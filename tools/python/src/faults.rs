@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use pyo3::prelude::*;
-use umpire_cli::date;
 use umpire_cli::commands::variants;
+use umpire_cli::date;
 use umpire_engine::tree::{Fault, Severity};
 use umpire_engine::variant;
 use umpire_kit::announcements;

@@ -57,7 +57,7 @@ pub struct ReplayCommand {
     /// Every event up to action N that touched a place or a card, the latest first.
     #[arg(long, value_name = "PLACE|CARD", conflicts_with_all = ["all", "why", "tried"])]
     pub history: Option<String>,
-    /// What was decided and revealed since action N: can the game fairly be taken back to it?
+    /// The decisions and revelations since action N: can the game fairly be taken back to it?
     #[arg(long, value_name = "N", conflicts_with_all = ["all", "why", "tried", "history"])]
     pub backup_check: Option<u64>,
     /// The same actions under another variant, up to the first that is ruled differently. With --at, action N in its

@@ -19,7 +19,7 @@ use crate::disk::walk::files_in;
 /// Whether an argument names a shipped variant, a file, or neither.
 ///
 /// # Errors
-/// What was looked for, and the nearest shipped name.
+/// The argument names neither; the message suggests the nearest shipped name.
 pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, BadInput> {
     if library.shipped(argument).is_some() {
         return Ok(Origin::Shipped(argument));

@@ -46,7 +46,7 @@ impl Files {
     /// Each file with its path and text. Unreadable files are left out.
     ///
     /// # Errors
-    /// None.
+    /// Never.
     pub fn list(&self) -> Result<Vec<Value>, Refused> {
         let each = |path: String| {
             let text = disk::read(&self.root.join(&path), &path).ok()?.text.into_owned();

@@ -27,7 +27,7 @@ use umpire_kit::session::{Controller, InMemory, Session, Turn};
 pub const SIZES: [(u16, u16); 4] = [(40, 15), (60, 20), (80, 24), (140, 45)];
 /// A variant of each game.
 pub const GAMES: [&str; 3] = ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"];
-/// What most terminals can show, without colours.
+/// The theme of most terminals, without colours.
 pub const LOOK: Theme = Theme { coloured: false, unicode: true };
 
 /// A variant with its clauses.

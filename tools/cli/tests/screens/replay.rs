@@ -177,7 +177,7 @@ fn a_branch_plays_another_action_and_comes_back() {
     assert!(at_80x24(&screen).contains("a branch was never played"));
     press(&mut screen, &[KeyCode::Esc]);
     assert!(heading(&screen).contains("  5 of ") && !heading(&screen).contains("BRANCH"));
-    // What is not legal is typed too, and is explained.
+    // Illegal actions can be typed, too, and are explained.
     press(&mut screen, &[KeyCode::Char('b')]);
     type_in(&mut screen, "bell@9");
     let refused = at_80x24(&screen);

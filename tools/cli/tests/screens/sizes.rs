@@ -1,4 +1,4 @@
-//! Nothing that matters is ever cut: at every size, all of a table can be seen, and all that can be done.
+//! Important text is never cut: at every size, all of a table can be seen, and all legal actions.
 
 use ratatui::crossterm::event::KeyCode;
 use umpire_cli::replay;
@@ -28,7 +28,7 @@ fn all_pages<P: App>(screen: &mut P, size: (u16, u16)) -> Vec<String> {
     pages
 }
 
-/// What the table of a game has to show to the seat that is to act.
+/// The text that the table has to show to the seat to act.
 fn table(book: &Book, session: &Session) -> Vec<String> {
     let eyes = session.eyes().expect("a person plays");
     let sight = session.seen_now(eyes).sight();

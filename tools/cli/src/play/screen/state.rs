@@ -12,7 +12,7 @@ use crate::widgets::panes::Panes;
 use crate::widgets::text_input::TextInput;
 use crate::widgets::theme::Theme;
 
-/// What to do after the screen is left.
+/// The step after the screen is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// Ends the command.
@@ -75,7 +75,7 @@ impl<'a> Screen<'a> {
         Ok(screen)
     }
 
-    /// What to do after the screen is left.
+    /// The step after the screen is left.
     pub fn next(&self) -> Next {
         self.next
     }
