@@ -64,7 +64,7 @@ fn hands_and_lines_are_those_of_the_records() {
     let whole = Run { games: 20, seed: 4, agents: agents(2), ..Run::default() };
     let folder = folder("course");
     let claim = umpire_cli::disk::write::FolderLock::acquire(&folder).expect("a folder");
-    let keep = |name: &str, text: &str| claim.keep(name, text);
+    let keep = |name: &str, text: &str| claim.create(name, text);
     let tally = umpire_kit::simulate::recorder::run(&variant, &whole, 0..20, &keep, &|_| ()).expect("a folder");
     assert_eq!(tally, run(&variant.rulebook(), &whole));
     let mut resolved = 0;

@@ -99,13 +99,7 @@ impl Play {
     fn begin(&self, library: &Library) -> Result<Ready, BadInput> {
         let variant = variants::load(library, self.variant.as_deref().unwrap_or(DEFAULT))?;
         let controllers = self.controllers(&variant.rulebook())?;
-        let seed = self.seed.unwrap_or_else(any_seed);
-        let (path, recorder) = match &self.record {
-            Some(path) => (path.clone(), RecordFile::create(path).map_err(|error| not_created(path, &error))?),
-            None => create_default(&variant, seed)?,
-        };
-        let session = Session::begin(&variant, controllers, seed, Box::new(recorder)).map_err(told)?;
-        Ok(Ready { session, variant, path })
+        Ready::deal(variant, controllers, self.seed, self.record.as_deref())
     }
 
     fn controllers(&self, rulebook: &Rulebook) -> Result<Vec<Controller>, BadInput> {
@@ -130,14 +124,26 @@ impl Play {
 }
 
 impl Ready {
-    /// A new game of the same players with a random deal, recorded to a new file.
-    fn another(self) -> Result<Ready, BadInput> {
-        let variant = self.variant;
-        let controllers = self.session.seats().map(|(_, controller)| controller).collect();
-        let seed = any_seed();
-        let (path, recorder) = create_default(&variant, seed)?;
+    /// A new game, recorded to `record` or to a file of a default name.
+    fn deal(
+        variant: Variant,
+        controllers: Vec<Controller>,
+        seed: Option<u64>,
+        record: Option<&Path>,
+    ) -> Result<Ready, BadInput> {
+        let seed = seed.unwrap_or_else(any_seed);
+        let (path, recorder) = match record {
+            Some(path) => (path.to_owned(), RecordFile::create(path).map_err(|error| not_created(path, &error))?),
+            None => create_default(&variant, seed)?,
+        };
         let session = Session::begin(&variant, controllers, seed, Box::new(recorder)).map_err(told)?;
         Ok(Ready { session, variant, path })
+    }
+
+    /// A new game of the same players with a random deal, recorded to a new file.
+    fn another(self) -> Result<Ready, BadInput> {
+        let controllers = self.session.seats().map(|(_, controller)| controller).collect();
+        Ready::deal(self.variant, controllers, None, None)
     }
 }
 

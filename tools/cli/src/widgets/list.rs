@@ -20,6 +20,12 @@ pub struct Item {
     pub details: String,
 }
 
+impl From<String> for Item {
+    fn from(text: String) -> Item {
+        Item { text, ..Item::default() }
+    }
+}
+
 /// A list under a heading.
 #[derive(Clone, Debug, Default)]
 pub struct List {

@@ -98,11 +98,10 @@ impl Screen<'_> {
         if self.outcome.is_some() {
             return self.ending_list();
         }
-        let item = |text: String| Item { text, ..Item::default() };
         if !self.typed.is_empty() {
             let legal = self.choices.beginning(&self.typed.text());
             let heading = if legal.is_empty() { "nothing legal begins so" } else { "legal, and begins so" };
-            let items = legal.iter().map(|action| item(self.cards.described(action))).collect();
+            let items = legal.iter().map(|action| self.cards.described(action).into()).collect();
             return List { heading: heading.to_owned(), items, chosen: None };
         }
         let heading = match self.choices.stage() {
@@ -114,7 +113,7 @@ impl Screen<'_> {
             Stage::Action => "what now?".to_owned(),
         };
         let items = self.choices.options().into_iter().map(|(label, promise, action)| match action {
-            None => item(self.held(label)),
+            None => self.held(label).into(),
             Some(action) => Item {
                 text: self.cards.described(action),
                 badge: promise.and_then(|promise| self.badge(promise)),
@@ -136,9 +135,8 @@ impl Screen<'_> {
     /// The choices at the end of the game, and the head of the record.
     fn ending_list(&self) -> List {
         let outcome = self.outcome.as_ref().map(seen::outcome).unwrap_or_default();
-        let item = |(_, label): &(_, &str)| Item { text: (*label).to_owned(), ..Item::default() };
-        let mut items: Vec<Item> = CHOICES.iter().map(item).collect();
-        items.push(Item { text: format!("head digest, to be noted down: {}", self.session.head()), ..Item::default() });
+        let mut items: Vec<Item> = CHOICES.iter().map(|(_, label)| (*label).to_owned().into()).collect();
+        items.push(format!("head digest, to be noted down: {}", self.session.head()).into());
         List { heading: outcome, items, chosen: Some(self.end) }
     }
 

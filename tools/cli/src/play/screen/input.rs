@@ -51,16 +51,19 @@ impl Screen<'_> {
             Do::Tab if self.typed.is_empty() => self.panes.other(),
             Do::Tab => self.complete(),
             Do::Page(pages) => self.panes.page(pages),
-            Do::Help => self.overlay = Some(Overlay::Page(Page::of("help", &keys::help_text()))),
+            Do::Help => self.show(Page::of("help", &keys::help_text())),
             Do::Why => self.why(),
             Do::Log => {
                 let text = event_log::text(self.session.seen(self.eyes));
-                self.overlay = Some(Overlay::Page(
-                    Page::of(format!("all that happened, seed {}", self.session.seed()), &text).from_end(),
-                ));
+                let heading = format!("all that happened, seed {}", self.session.seed());
+                self.show(Page::of(heading, &text).from_end());
             }
             Do::Take => {}
         }
+    }
+
+    fn show(&mut self, page: Page) {
+        self.overlay = Some(Overlay::Page(page));
     }
 
     /// Plays what is typed, or takes what is selected.
@@ -107,7 +110,7 @@ impl Screen<'_> {
             (Ok(why), _) => ("why", text::why(&why)),
             (Err(message), _) => ("why", message),
         };
-        self.overlay = Some(Overlay::Page(Page::answer(heading, &text)));
+        self.show(Page::answer(heading, &text));
     }
 
     /// Completes the typed text to the common prefix of the actions that begin with it.
@@ -156,7 +159,7 @@ impl Screen<'_> {
     fn choose(&mut self, choice: Choice) -> Flow {
         self.next = match choice {
             Choice::Why => {
-                self.overlay = Some(Overlay::Page(self.ending()));
+                self.show(self.ending());
                 return Flow::On;
             }
             Choice::Replay => Next::Replay,

@@ -98,8 +98,8 @@ impl Screen<'_> {
             let text = format!("{} {}{ruling}", ground.text, ground.ids()).trim_end().to_owned();
             Item { text, badge: None, details: told.collect::<Vec<_>>().join("\n") }
         });
-        let note = |told: String| Item { text: format!("{} {told}", text::NOTE), ..Item::default() };
-        let notes = self.timeline.now().notes().into_iter().map(|each| note(each.told()));
+        let notes =
+            self.timeline.now().notes().into_iter().map(|each| format!("{} {}", text::NOTE, each.told()).into());
         List { heading: "what happened".to_owned(), items: items.chain(notes).collect(), chosen: Some(self.event) }
     }
 }

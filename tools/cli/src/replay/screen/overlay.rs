@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Clear;
 use umpire_engine::outside::is_harmful;
 
-use crate::widgets::list::{self, Item};
+use crate::widgets::list;
 use crate::widgets::pager::Page;
 
 /// An overlay over the table.
@@ -88,7 +88,7 @@ impl List {
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
         let heading =
             if self.typed.is_empty() { self.heading.clone() } else { format!("{}: {}_", self.heading, self.typed) };
-        let items = self.left().map(|(label, _)| Item { text: label.clone(), ..Item::default() }).collect();
+        let items = self.left().map(|(label, _)| label.clone().into()).collect();
         frame.render_widget(Clear, area);
         list::List { heading, items, chosen: Some(self.at) }.draw(frame, area);
     }
