@@ -1,4 +1,4 @@
-//! The simulator's figures depend on variant, agents, games and seed alone, not on threads, shards or interface.
+//! The figures of the simulator depend on variant, agents, games and seed alone, whoever plays them where.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use pretty_assertions::assert_eq;
 use regex::Regex;
 use serde_json::{Value, json};
-use umpire_cli::commands::exit::BadInput;
-use umpire_cli::commands::output::Format;
-use umpire_cli::commands::simulate::{Games, Merge, Simulate, Verb};
+use umpire_cli::commands::output::{BadInput, Format};
+use umpire_cli::commands::shards::Merge;
+use umpire_cli::commands::simulate::{Games, Simulate, Verb};
 use umpire_engine::variant;
 use umpire_playout::simulate::document;
 use umpire_playout::simulate::document::{Document, Header};
@@ -64,8 +64,8 @@ fn hands_and_lines_are_those_of_the_records() {
     let variant = shipped("card-slot/1.0.0");
     let whole = Run { games: 20, seed: 4, agents: agents(2), ..Run::default() };
     let folder = folder("course");
-    let claim = umpire_cli::disk::write::Claim::of(&folder).expect("a folder");
-    let keep = |name: &str, text: &str| claim.keep(name, text);
+    let claim = umpire_cli::disk::write::FolderLock::acquire(&folder).expect("a folder");
+    let keep = |name: &str, text: &str| claim.create(name, text);
     let tally = umpire_playout::simulate::recorder::run(&variant, &whole, 0..20, &keep, &|_| ()).expect("a folder");
     assert_eq!(tally, run(&variant.rulebook(), &whole));
     let mut resolved = 0;
@@ -119,7 +119,7 @@ fn added(files: Vec<PathBuf>, part: bool) -> Result<Value, BadInput> {
     Ok(serde_json::from_slice(&out).expect("one JSON document"))
 }
 
-/// The settings of a run of which no game is played.
+/// What to play, where nothing is played.
 fn unused() -> Games {
     Games {
         variant: String::new(),
@@ -335,7 +335,7 @@ fn swapping_the_seats_tells_skill_from_seat() {
     assert_eq!(swap.seat.sum, tally.wins[0] as i64 - tally.wins[1] as i64);
 }
 
-/// The first whole number after a label in a table of a page or in a line of text.
+/// What stands behind a label in a table of a page or in a line of text: the first whole number after it.
 fn told_of(label: &str, report: &str) -> Vec<u64> {
     let lines = report.lines().filter_map(|line| line.split_once(label));
     let number = |rest: &str| rest.split_whitespace().find_map(|word| word.replace(',', "").parse().ok());
@@ -356,7 +356,7 @@ fn rows(page: &str) -> String {
     page.split("<tr>").skip(1).map(row).collect()
 }
 
-/// The report on an agent or a seat equals the sum of two plain runs, one for each seating.
+/// What a report says of an agent or a seat is what two plain runs come to, one for each seating, whoever adds them up.
 #[test]
 fn figures_by_agent_and_by_seat_are_the_sums_over_both_seatings() {
     use AgentName::{Greedy, Random};

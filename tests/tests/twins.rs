@@ -19,11 +19,11 @@ use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_cli::cli;
 use umpire_cli::disk::Checkout;
-use umpire_cli::drawn::look::Look;
-use umpire_cli::play::lines::Lines;
+use umpire_cli::play::line_mode::LineMode;
 use umpire_cli::play::screen::Screen;
 use umpire_cli::replay::screen::Screen as Stepper;
-use umpire_cli::terminal::Picture;
+use umpire_cli::terminal::App;
+use umpire_cli::widgets::theme::Theme;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};
 use umpire_engine::record::{Generator, Record, Scribe};
@@ -367,7 +367,7 @@ impl Shows {
             }
             let (mut session, mut out) = (session(), Vec::new());
             let lines = format!("look\nlegal\nwhy {}\nwhy bell@9\nnonsense\nquit\n", legal[0]);
-            let played = Lines::new(&mut session, self.ruled(), &mut out, false).play(&mut lines.as_bytes());
+            let played = LineMode::new(&mut session, self.ruled(), &mut out, false).play(&mut lines.as_bytes());
             assert!(played.is_ok_and(|outcome| outcome.is_none()));
             shown.insert("play, by lines".to_owned(), String::from_utf8_lossy(&out).into_owned());
         }
@@ -400,7 +400,7 @@ impl Shows {
 /// Of the questions about a record one of so many is asked.
 const SHARE: usize = 8;
 
-const LOOK: Look = Look { coloured: false, unicode: true };
+const LOOK: Theme = Theme { coloured: false, unicode: true };
 
 fn same(one: &Shown, other: &Shown, a: &str, b: &str) {
     for (asked, shown) in one {
@@ -413,14 +413,14 @@ fn same(one: &Shown, other: &Shown, a: &str, b: &str) {
     }
 }
 
-fn drawn(picture: &impl Picture) -> String {
+fn drawn(picture: &impl App) -> String {
     let mut terminal = Terminal::new(TestBackend::new(80, 40)).expect("a terminal in memory");
     terminal.draw(|frame| picture.paint(frame, LOOK)).expect("it is drawn");
     let cells = terminal.backend().buffer().content().chunks(80);
     cells.map(|row| row.iter().map(ratatui::buffer::Cell::symbol).collect::<String>() + "\n").collect()
 }
 
-fn press(picture: &mut impl Picture, keys: &str) {
+fn press(picture: &mut impl App, keys: &str) {
     let keys: Vec<KeyCode> = match keys {
         "\u{1b}[F" => vec![KeyCode::End],
         _ => {

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use serde_json::json;
-use umpire_cli::commands::exit::Exit;
+use umpire_cli::commands::output::Exit;
 
 use super::nasty::{TEXTS, on_one_line};
 use super::place::{self, Place};

@@ -14,7 +14,7 @@ mod spoil;
 use std::sync::LazyLock;
 
 use serde_json::{Value, json};
-use umpire_cli::commands::exit::Exit;
+use umpire_cli::commands::output::Exit;
 use umpire_engine::variant::yaml;
 use umpire_tests::games::{record_by, shipped};
 use umpire_tests::share::one_in;

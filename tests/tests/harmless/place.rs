@@ -7,7 +7,7 @@ use std::{env, fs, process};
 
 use serde_json::{Value, json};
 use umpire_cli::cli;
-use umpire_cli::commands::exit::Exit;
+use umpire_cli::commands::output::Exit;
 use umpire_cli::disk::Checkout;
 
 use super::nasty::{self, harm};

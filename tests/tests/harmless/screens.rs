@@ -7,10 +7,10 @@ use std::io::Write as _;
 
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
-use umpire_cli::drawn::look::Look;
-use umpire_cli::play::lines::Lines;
-use umpire_cli::printed::Printed;
-use umpire_cli::terminal::Picture;
+use umpire_cli::play::line_mode::LineMode;
+use umpire_cli::sanitized::SanitizedWriter;
+use umpire_cli::terminal::App;
+use umpire_cli::widgets::theme::Theme;
 use umpire_cli::{play, replay};
 use umpire_engine::record::Record;
 use umpire_engine::variant::{self, Variant};
@@ -32,16 +32,16 @@ fn inventory() -> Inventory {
     Inventory::of_document(&Library::embedded(), "card-slot-1.0.0").expect("it is shipped")
 }
 
-const LOOK: Look = Look { coloured: true, unicode: true };
+const LOOK: Theme = Theme { coloured: true, unicode: true };
 
 /// All that is on the screen.
-fn seen(picture: &impl Picture) -> String {
+fn seen(picture: &impl App) -> String {
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
     terminal.draw(|frame| picture.paint(frame, LOOK)).expect("it is drawn");
     terminal.backend().buffer().content().iter().map(ratatui::buffer::Cell::symbol).collect()
 }
 
-fn hold(picture: &mut impl Picture, keys: &str) {
+fn hold(picture: &mut impl App, keys: &str) {
     for key in keys.chars() {
         let key = if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
         let _ = picture.press(KeyEvent::new(key, KeyModifiers::NONE));
@@ -79,8 +79,8 @@ fn lines_that_are_typed_are_harmless() {
         let mut session =
             Session::begin(&variant, Controller::solo(2), 7, Box::new(InMemory::default())).expect("dealt");
         let typed = format!("{text}\nwhy {text}\nlegal\nwhy bell@9\nbell@9{text}\nlook\n");
-        let mut out = Printed::to(Vec::new());
-        let _ = Lines::new(&mut session, ruled, &mut out, true).play(&mut typed.as_bytes()).expect("it is played");
+        let mut out = SanitizedWriter::new(Vec::new());
+        let _ = LineMode::new(&mut session, ruled, &mut out, true).play(&mut typed.as_bytes()).expect("it is played");
         out.flush().expect("memory can be written");
         let said = String::from_utf8(out.into_inner()).expect("text");
         assert!(said.contains("evil"));

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, process};
 
 use umpire_cli::cli;
-use umpire_cli::commands::exit::Exit;
+use umpire_cli::commands::output::Exit;
 use umpire_cli::disk::Checkout;
 use umpire_tests::hostile::worst;
 use umpire_tests::share::one_in;

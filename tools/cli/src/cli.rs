@@ -1,4 +1,4 @@
-//! What can be asked of `umpire`, and who does it.
+//! The command line: parses the arguments and runs the command.
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -6,14 +6,13 @@ use std::io::Write;
 use clap::{CommandFactory, Parser, Subcommand};
 use umpire_engine::outside;
 
-use crate::commands::exit::{BadInput, Exit};
-use crate::commands::output::{Ended, Output, delivered};
+use crate::commands::output::{BadInput, CommandResult, Exit, Output, ignore_broken_pipe};
 use crate::commands::*;
 use crate::disk::Checkout;
-use crate::printed::Printed;
+use crate::sanitized::SanitizedWriter;
 use crate::threads;
 
-/// Does what the arguments ask for, the name of the program first. Reports go to `out`, what is wrong with the input to `err`.
+/// Runs the command line, whose first argument is the name of the program. The report goes to `out`, faults to `err`.
 pub fn run(
     arguments: impl IntoIterator<Item = OsString>,
     checkout: &Checkout,
@@ -22,17 +21,17 @@ pub fn run(
 ) -> Exit {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let ended = match Cli::try_parse_from(&arguments) {
-        Ok(cli) => threads::share().map_err(BadInput::one).and_then(|()| cli.run(checkout)),
+        Ok(cli) => threads::start_shared_pool().map_err(BadInput::one).and_then(|()| cli.run(checkout)),
         Err(usage) if usage.use_stderr() => {
-            // It repeats what was typed, so that is put on one line first. Where nobody listens, that is no error.
+            // The message repeats the arguments, so they are sanitized first. A closed standard error is no error.
             let tamed = arguments.iter().map(|argument| outside::line(&argument.to_string_lossy()));
             let usage = Cli::try_parse_from(tamed).err().unwrap_or(usage);
-            let mut err = Printed::to(err);
+            let mut err = SanitizedWriter::new(err);
             let _ = write!(err, "{}", usage.render()).and_then(|()| err.flush());
             return Exit::Bad;
         }
-        // What was asked for, on standard output.
-        Err(help) => delivered(help.print()).map(|()| Output::nothing(Exit::Conforms)),
+        // `--help` and `--version` go to standard output.
+        Err(help) => ignore_broken_pipe(help.print()).map(|()| Output::empty(Exit::Conforms)),
     };
     ended.and_then(|output| output.deliver(out, err)).unwrap_or_else(|bad| {
         let _ = writeln!(err, "{bad}");
@@ -80,11 +79,8 @@ enum Command {
 }
 
 impl Cli {
-    fn run(&self, checkout: &Checkout) -> Ended {
-        let faults = checkout.faults();
-        if !faults.is_empty() {
-            return Err(BadInput(faults));
-        }
+    fn run(&self, checkout: &Checkout) -> CommandResult {
+        BadInput::if_any(checkout.faults())?;
         let library = &checkout.library;
         match &self.command {
             Command::Init(init) => init.run(),

@@ -1,4 +1,4 @@
-//! Lines there and lines back, over whatever can be read and written.
+//! Line-based exchange of requests and answers over any reader and writer.
 
 use std::collections::VecDeque;
 use std::io::{self, BufReader, ErrorKind, Read, Write};
@@ -10,52 +10,52 @@ use umpire_protocol::{LONGEST_LINE, Line};
 
 use crate::threads;
 
-/// How many answers, or bundles of requests, may be on their way; more there are only of an engine that talks without listening.
+/// Capacity of the channels of requests and answers. Only an engine that sends without being asked exceeds it.
 const ON_THE_WAY: usize = MOST_IN_FLIGHT;
-/// How much is read at once.
+/// Size of the read buffer.
 const AT_ONCE: usize = 64 << 10;
-/// How long last words are waited for of who cannot be asked any more.
+/// Timeout for an answer once requests can no longer be sent.
 const LAST_WORDS: Duration = Duration::from_millis(200);
-/// How long an engine has to say good-bye.
+/// Timeout for the answer to `bye`.
 const GOOD_BYE: Duration = Duration::from_millis(500);
 
-/// A conversation. A thread writes and another reads, so that an answer is waited for no longer than is meant.
+/// A connection with one thread that writes and one that reads, so that waiting for an answer can time out.
 pub struct Conversation {
     requests: SyncSender<String>,
     received: Receiver<Vec<Said>>,
-    /// What was received and not yet asked for.
+    /// Lines that were received but not yet returned.
     lines: VecDeque<Said>,
 }
 
-/// A line that was said, or why it cannot be read.
+/// A line, or why it cannot be read.
 type Said = Result<String, String>;
 
-/// Why there is no answer.
-pub enum Silence {
-    /// The other side has ended the conversation.
+/// Why an answer is missing.
+pub enum NoAnswer {
+    /// The other side closed its output.
     Ended,
-    /// What is wrong.
+    /// A description of the fault.
     Fault(String),
 }
 
 impl Conversation {
-    /// One that reads answers here and writes requests there.
+    /// Reads answers from one stream and writes requests to the other.
     ///
     /// # Errors
-    /// There are no threads left for it.
-    pub fn over(
+    /// The threads cannot be started.
+    pub fn new(
         answers: impl Read + Send + 'static,
         mut requests: impl Write + Send + 'static,
     ) -> io::Result<Conversation> {
         let (asking, to_ask) = mpsc::sync_channel(ON_THE_WAY);
         threads::spawn(move || {
-            // It goes by itself once nobody reads any more, or nobody asks.
+            // Ends when the reader closes its input or the sender is dropped.
             let _ = to_ask.iter().try_for_each(|line: String| requests.write_all(line.as_bytes()));
         })?;
         let (sender, received) = mpsc::sync_channel(ON_THE_WAY);
         threads::spawn(move || {
             let mut input = BufReader::with_capacity(AT_ONCE, answers);
-            // Lines that came together are handed over together.
+            // Lines that arrive together are sent over the channel together.
             while let Some(lines) = lines(&mut input) {
                 let over = lines.last().is_none_or(Result::is_err);
                 if sender.send(lines).is_err() || over {
@@ -66,23 +66,23 @@ impl Conversation {
         Ok(Conversation { requests: asking, received, lines: VecDeque::new() })
     }
 
-    /// Sends several requests, up to so many before their answers are read, and waits so long for each answer.
+    /// Sends requests, at most `in_flight` ahead of the answers. The timeout applies to each answer.
     pub fn exchange_all(
         &mut self,
         requests: &[String],
         in_flight: usize,
         timeout: Duration,
-    ) -> Vec<Result<String, Silence>> {
+    ) -> Vec<Result<String, NoAnswer>> {
         let mut answers = Vec::with_capacity(requests.len());
         let (mut sent, mut asked) = (0, true);
         while answers.len() < requests.len() {
-            // While one half is read, the other is on its way.
+            // Refills when half of the answers are read.
             if sent < requests.len() && sent - answers.len() <= in_flight / 2 {
                 let until = requests.len().min(answers.len() + in_flight);
                 match self.ask(&requests[sent..until].join("\n")) {
                     Ok(on_its_way) => (sent, asked) = (until, asked && on_its_way),
                     Err(fault) => {
-                        answers.push(Err(Silence::Fault(fault)));
+                        answers.push(Err(NoAnswer::Fault(fault)));
                         break;
                     }
                 }
@@ -95,21 +95,21 @@ impl Conversation {
         answers
     }
 
-    fn receive(&mut self, asked: bool, timeout: Duration) -> Result<String, Silence> {
-        // Where it cannot be asked, its last words are still to be read; there will be none after them.
+    fn receive(&mut self, asked: bool, timeout: Duration) -> Result<String, NoAnswer> {
+        // If requests cannot be sent, answers that were already written are still read.
         match self.next(if asked { timeout } else { LAST_WORDS }) {
-            Ok(answer) => answer.map_err(Silence::Fault),
-            Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended),
+            Ok(answer) => answer.map_err(NoAnswer::Fault),
+            Err(RecvTimeoutError::Disconnected) => Err(NoAnswer::Ended),
             Err(RecvTimeoutError::Timeout) if asked => {
-                Err(Silence::Fault(format!("{NO_ANSWER} {} s", timeout.as_secs_f64())))
+                Err(NoAnswer::Fault(format!("{NO_ANSWER} {} s", timeout.as_secs_f64())))
             }
             Err(RecvTimeoutError::Timeout) => {
-                Err(Silence::Fault("it does not read what it is asked any more".to_owned()))
+                Err(NoAnswer::Fault("it does not read what it is asked any more".to_owned()))
             }
         }
     }
 
-    /// The next line, if it comes within so long.
+    /// The next line, waiting at most `patience`.
     fn next(&mut self, patience: Duration) -> Result<Said, RecvTimeoutError> {
         loop {
             match self.lines.pop_front() {
@@ -119,7 +119,7 @@ impl Conversation {
         }
     }
 
-    /// Whether a request is on its way.
+    /// Sends a request; false if the other side closed its input.
     fn ask(&mut self, request: &str) -> Result<bool, String> {
         match self.requests.try_send(format!("{request}\n")) {
             Ok(()) => Ok(true),
@@ -128,31 +128,26 @@ impl Conversation {
         }
     }
 
-    /// A line that comes without having been asked for, if one does within so long.
+    /// A line that arrives unasked within `patience`.
     pub fn further(&mut self, patience: Duration) -> Option<String> {
         self.next(patience).ok()?.ok()
     }
 
-    /// Says good-bye, and waits a little for the answer.
-    pub fn part(&mut self) {
+    /// Sends `bye` and waits shortly for the answer.
+    pub fn say_goodbye(&mut self) {
         let _ = self.ask(r#"{"do":"bye"}"#);
         let _ = self.next(GOOD_BYE);
     }
 }
 
-/// The answer where one thing was asked.
-pub fn only(mut answers: Vec<Result<String, String>>) -> Result<String, String> {
-    answers.pop().unwrap_or_else(|| Err("it gave no answer".to_owned()))
-}
-
-/// The next line and those that have come with it; nothing at the end. After one that cannot be read there is none.
+/// The next line and those buffered with it; `None` at the end. An unreadable line is the last.
 fn lines(input: &mut BufReader<impl Read>) -> Option<Vec<Said>> {
     let mut lines = Vec::new();
     while lines.is_empty() || lines.last().is_some_and(Result::is_ok) && input.buffer().contains(&b'\n') {
         match Line::read(input, LONGEST_LINE) {
             Ok(None) => break,
             Ok(Some(line)) => lines.push(answered(line)),
-            // Who closes a connection with something unread in it breaks it off.
+            // Closing a socket with unread data in it resets the connection.
             Err(error) if error.kind() == ErrorKind::ConnectionReset => break,
             Err(error) => lines.push(Err(format!("its answer cannot be read: {error}"))),
         }

@@ -1,9 +1,9 @@
-//! What the gate compares with: a commit of the repository around the working tree, read from git's objects, or a folder.
+//! The base that the gate compares with: a commit, read from git's objects, or a folder.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::env;
-use std::io::Write as _;
+use std::io::{Seek as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::Arc;
@@ -16,12 +16,11 @@ use umpire_gate::side::LOOKED_AT;
 
 use crate::disk::read::utf_8;
 use crate::disk::{MARKS, library_at};
-use crate::threads;
 
-/// The folder that an argument names.
+/// The base in a folder.
 ///
 /// # Errors
-/// It holds neither `variants/` nor `features/`.
+/// The folder holds neither `variants/` nor `features/`.
 pub fn folder(argument: &Path, root: &Path) -> Result<Base, String> {
     let name = argument.display().to_string();
     if !["variants", "features"].iter().any(|each| argument.join(each).is_dir()) {
@@ -31,30 +30,30 @@ pub fn folder(argument: &Path, root: &Path) -> Result<Base, String> {
     Ok(Base { library, name, below: Repository { root }.below(), unread: Vec::new(), notes: Vec::new() })
 }
 
-/// The commit that an argument names.
+/// The base at a commit.
 ///
 /// # Errors
-/// What was looked for, and how to get it.
+/// No such commit, with the command that fetches it.
 pub fn commit(argument: &str, root: &Path) -> Result<Base, String> {
     if argument.trim().is_empty() {
         return Err("--base: it is empty; name a commit, such as `origin/main`".to_owned());
     }
     let repository = Repository { root };
-    repository.straight(argument)?;
+    repository.check_repository(argument)?;
     match repository.commit(argument)? {
         Some(commit) => repository.read(argument, &commit),
-        None => Err(repository.unknown(argument)),
+        None => Err(repository.unknown_ref(argument)),
     }
 }
 
-/// Where in its repository a folder lies: `rules/`, or nothing for the root.
+/// The path of a folder in its repository: `rules/`, or empty for the root.
 pub fn below(root: &Path) -> String {
     Repository { root }.below()
 }
 
-/// The user's name, as git has it.
+/// git's `user.name`.
 pub fn user() -> Option<String> {
-    Repository { root: Path::new(".") }.says(&["config", "user.name"]).filter(|name| !name.is_empty())
+    Repository { root: Path::new(".") }.output_of(&["config", "user.name"]).filter(|name| !name.is_empty())
 }
 
 /// The git repository around a folder.
@@ -65,7 +64,7 @@ struct Repository<'r> {
 impl Repository<'_> {
     fn git(&self) -> Command {
         let mut git = Command::new("git");
-        // Whatever the environment says of another repository, of replaced objects or of how paths are read.
+        // The environment must not point to another repository, to replaced objects or to other rules for paths.
         let inherited = env::vars_os().map(|(name, _)| name).filter(|name| name.to_string_lossy().starts_with("GIT_"));
         for name in inherited {
             git.env_remove(name);
@@ -77,20 +76,20 @@ impl Repository<'_> {
             ("GIT_LITERAL_PATHSPECS", "1"),
         ];
         git.current_dir(self.root).envs(ours).env("LC_ALL", "C").stdin(Stdio::null());
-        // The graph of commits is a copy of what they say.
+        // The commit graph is a cache and may differ from the commits.
         git.args(["-c", "core.commitGraph=false"]);
         git
     }
 
-    /// What git prints, without the last line break; `None` where it fails.
-    fn says(&self, arguments: &[&str]) -> Option<String> {
+    /// The output of git, without the last line break; `None` if it fails.
+    fn output_of(&self, arguments: &[&str]) -> Option<String> {
         let printed = run(self.git().args(arguments)).ok()?;
         Some(String::from_utf8_lossy(&printed).trim_end().to_owned())
     }
 
-    /// Fails where there is no repository around the folder, or git is led to another one, or to another working tree: then what
-    /// lies at this place of a commit is not what lay here.
-    fn straight(&self, name: &str) -> Result<(), String> {
+    /// Checks that the folder is in a git repository, and that git uses it and its working tree. With another one,
+    /// paths of a commit would not be paths of this folder.
+    fn check_repository(&self, name: &str) -> Result<(), String> {
         let probe = self.git().args(["rev-parse", "--git-dir"]).output();
         let probe = probe.map_err(|error| format!("--base: {name}: git cannot be run: {error}"))?;
         if !probe.status.success() {
@@ -103,7 +102,7 @@ impl Repository<'_> {
         let is_marked = |folder: &&Path| folder.join(".git").symlink_metadata().is_ok();
         let root = self.root.canonicalize().unwrap_or_else(|_| self.root.to_path_buf());
         let around = root.ancestors().find(is_marked);
-        let top = self.says(&["rev-parse", "--show-toplevel"]).map(PathBuf::from);
+        let top = self.output_of(&["rev-parse", "--show-toplevel"]).map(PathBuf::from);
         let told = |what: String| Err(format!("--base: {name}: {what}, so nobody can tell what lay here"));
         if top.as_deref().and_then(|top| top.canonicalize().ok()).as_deref() != around {
             let taken = top.map_or_else(|| "no folder".to_owned(), |top| top.display().to_string());
@@ -112,38 +111,38 @@ impl Repository<'_> {
                 root.display()
             ));
         }
-        // A worktree of git's own has a file in this place.
+        // A linked worktree has a file `commondir` in its git folder.
         let elsewhere = around.map(|around| around.join(".git/commondir")).filter(|file| file.exists());
         elsewhere.map_or(Ok(()), |file| told(format!("{} leads to another repository", file.display())))
     }
 
-    /// The commit that a ref names, if it is here.
+    /// The commit that a ref names, if it exists.
     ///
     /// # Errors
-    /// Several refs have this name: which of them is meant is not for git's order to say.
+    /// Several refs have this name. git would pick one by its own order.
     fn commit(&self, name: &str) -> Result<Option<String>, String> {
         let (name, path) =
             name.split_at(["~", "^", ":", "@{"].iter().filter_map(|mark| name.find(mark)).min().unwrap_or(name.len()));
         let places = ["", "refs/", "refs/tags/", "refs/heads/", "refs/remotes/"].map(|place| format!("{place}{name}"));
         let places = places.iter().filter(|place| place.starts_with("refs/"));
-        // Git lists what lies below these names, too.
+        // git also lists refs below these names.
         let asked = ["for-each-ref", "--format=%(refname)"].into_iter().chain(places.clone().map(String::as_str));
-        let listed = self.says(&asked.collect::<Vec<_>>()).unwrap_or_default();
+        let listed = self.output_of(&asked.collect::<Vec<_>>()).unwrap_or_default();
         let listed: Vec<&str> = listed.lines().collect();
         let named: Vec<&str> = places.map(String::as_str).filter(|place| listed.contains(place)).collect();
-        // `HEAD` and its like stand for themselves, and so does the id of an object.
+        // `HEAD` and other pseudo-refs, and the ids of objects.
         let is_special = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_');
         let is_hex = name.len() >= 4 && name.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let ids = || self.says(&["rev-parse", &format!("--disambiguate={name}")]).filter(|ids| !ids.is_empty());
+        let ids = || self.output_of(&["rev-parse", &format!("--disambiguate={name}")]).filter(|ids| !ids.is_empty());
         let beside =
-            || Some(self.root.join(self.says(&["rev-parse", "--git-path", name])?)).filter(|file| file.is_file());
+            || Some(self.root.join(self.output_of(&["rev-parse", "--git-path", name])?)).filter(|file| file.is_file());
         let is_own = (is_special && beside().is_some()) || (is_hex && ids().is_some());
         let meant = match *named {
             [] => match beside().filter(|_| !is_special) {
                 Some(file) => return Err(format!("--base: {name}: {} is no ref of git's own making", file.display())),
                 None => name,
             },
-            // By its whole name no such file comes before it; what follows a branch is told by its short name alone.
+            // A full name is never ambiguous. `@{upstream}` and `@{push}` need the short name of a branch.
             [one] if !is_own => {
                 if ["@{u", "@{p"].iter().any(|mark| path.starts_with(mark)) {
                     name
@@ -153,13 +152,19 @@ impl Repository<'_> {
             }
             _ => return Err(format!("--base: {name}: several refs have this name; say which: {}", named.join(", "))),
         };
-        Ok(self.says(&["rev-parse", "--verify", "--quiet", "--end-of-options", &format!("{meant}{path}^{{commit}}")]))
+        Ok(self.output_of(&[
+            "rev-parse",
+            "--verify",
+            "--quiet",
+            "--end-of-options",
+            &format!("{meant}{path}^{{commit}}"),
+        ]))
     }
 
-    /// Why a ref is not here, and the command that mends it.
-    fn unknown(&self, name: &str) -> String {
-        let shallow = self.says(&["rev-parse", "--is-shallow-repository"]).as_deref() == Some("true");
-        let refs = self.says(&["for-each-ref", "--format=%(refname:short)"]).unwrap_or_default();
+    /// Why a ref is missing, and the command that fetches it.
+    fn unknown_ref(&self, name: &str) -> String {
+        let shallow = self.output_of(&["rev-parse", "--is-shallow-repository"]).as_deref() == Some("true");
+        let refs = self.output_of(&["for-each-ref", "--format=%(refname:short)"]).unwrap_or_default();
         let near = nearest(name, refs.lines()).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
         let why = if shallow { ": this clone is shallow" } else { &near };
         let mend = shallow || self.remote(name).is_some();
@@ -171,7 +176,7 @@ impl Repository<'_> {
     /// The remote and the branch of `origin/main`.
     fn remote<'n>(&self, name: &'n str) -> Option<(&'n str, &'n str)> {
         let (remote, branch) = name.split_once('/')?;
-        let remotes = self.says(&["remote"]).unwrap_or_default();
+        let remotes = self.output_of(&["remote"]).unwrap_or_default();
         (remotes.lines().any(|each| each == remote) && !branch.is_empty()).then_some((remote, branch))
     }
 
@@ -186,20 +191,20 @@ impl Repository<'_> {
         }
     }
 
-    /// Where in its repository the checkout lies: `rules/`, or nothing for the root.
+    /// The path of the checkout in its repository: `rules/`, or empty for the root.
     fn below(&self) -> String {
-        self.says(&["rev-parse", "--show-prefix"]).unwrap_or_default()
+        self.output_of(&["rev-parse", "--show-prefix"]).unwrap_or_default()
     }
 
-    /// What the gate looks at of a commit.
+    /// Reads the files that the gate compares.
     fn read(&self, name: &str, commit: &str) -> Result<Base, String> {
-        if let Some(folder) = self.nearer(commit) {
+        if let Some(folder) = self.nested_checkout(commit) {
             let what = format!("in it, {folder}/ is a checkout of its own, and here it is none");
             return Err(format!("--base: {name}: {what}: what lay there would not be looked at"));
         }
         let (files, unread) = self.files(commit).map_err(|error| format!("--base: {name}: {error}"))?;
-        let short = self.says(&["rev-parse", "--short", commit]).unwrap_or_else(|| commit.to_owned());
-        let notes = self.behind(name, commit).into_iter().collect();
+        let short = self.output_of(&["rev-parse", "--short", commit]).unwrap_or_else(|| commit.to_owned());
+        let notes = self.missing_commits(name, commit).into_iter().collect();
         let called = if name.starts_with(&short) { short } else { format!("{name} ({short})") };
         let make = if files.0.contains_key(project::FILE) { Library::of_project } else { Library::new };
         let files: Arc<dyn Files> = Arc::new(files);
@@ -207,8 +212,8 @@ impl Repository<'_> {
         Ok(Base { library, name: called, below: self.below(), unread, notes })
     }
 
-    /// The folder between the current one and the root that is a checkout of its own by a commit.
-    fn nearer(&self, commit: &str) -> Option<String> {
+    /// A folder between the current one and the root that is a checkout of its own in a commit.
+    fn nested_checkout(&self, commit: &str) -> Option<String> {
         let here = env::current_dir().ok()?;
         let below = self.below();
         let folders = here.strip_prefix(self.root).ok()?.ancestors().filter(|folder| folder.parent().is_some());
@@ -219,13 +224,14 @@ impl Repository<'_> {
         names.find(|name| {
             let marks = [project::FILE, MARKS[0], MARKS[1]].map(|mark| format!("{name}/{mark}"));
             let asked = ["ls-tree", "--full-tree", "--name-only", commit, "--"];
-            let listed = self.says(&[&asked[..], &marks.each_ref().map(String::as_str)].concat()).unwrap_or_default();
+            let listed =
+                self.output_of(&[&asked[..], &marks.each_ref().map(String::as_str)].concat()).unwrap_or_default();
             let has = |mark: &String| listed.lines().any(|line| line == mark);
             has(&marks[0]) || marks[1..].iter().all(has)
         })
     }
 
-    /// The files of a commit as its objects have them, and what among them is no file.
+    /// The files of a commit, and the entries that are not regular files.
     fn files(&self, commit: &str) -> Result<(Committed, Vec<String>), String> {
         let below = self.below();
         let looked_at = LOOKED_AT.map(|(folder, _)| folder).into_iter().chain([project::FILE]);
@@ -254,50 +260,47 @@ impl Repository<'_> {
         Ok((Committed(names.into_iter().map(|(path, _)| path).zip(blobs).collect()), unread))
     }
 
-    /// Fails where an object is not what its name says: git gives it as it is, and only tells of it.
+    /// Checks that each object matches its id: git prints a corrupt object all the same and only warns.
     fn verify(&self, objects: &[String]) -> Result<(), String> {
         let arguments = ["rev-list", "--quiet", "--objects", "--no-walk", "--verify-objects", "--stdin"];
-        let told = self.fed(&arguments, objects.join("\n") + "\n")?.stderr;
+        let told = self.run_with_input(&arguments, &(objects.join("\n") + "\n"))?.stderr;
         let told = String::from_utf8_lossy(&told).into_owned();
         let fault = told.lines().find(|line| line.starts_with("error:") || line.starts_with("fatal:"));
         fault.map_or(Ok(()), |fault| Err(format!("git: {fault}")))
     }
 
-    /// What objects hold, by their ids. No attribute, filter or setting changes it.
+    /// The contents of objects, by id, unchanged by attributes, filters and settings.
     fn blobs<'i>(&self, ids: impl Iterator<Item = &'i str>) -> Result<Vec<Vec<u8>>, String> {
         let asked: String = ids.map(|id| format!("{id}\n")).collect();
         let number = asked.lines().count();
-        let answer = self.fed(&["cat-file", "--batch"], asked)?.stdout;
+        let answer = self.run_with_input(&["cat-file", "--batch"], &asked)?.stdout;
         let mut rest = answer.as_slice();
         (0..number).map(|_| blob(&mut rest)).collect()
     }
 
-    /// Runs git on some input and gives what it answers.
-    fn fed(&self, arguments: &[&str], asked: String) -> Result<Output, String> {
-        let told = |error| format!("git cannot be run: {error}");
-        let mut git = self.git();
-        let git = git.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut running = git.spawn().map_err(told)?;
-        let mut stdin = running.stdin.take();
-        // It answers while it is still being asked.
-        let asking = move || stdin.as_mut().map(|stdin| stdin.write_all(asked.as_bytes()));
-        let asking = threads::builder().spawn(asking).map_err(told)?;
-        let answer = running.wait_with_output().map_err(told);
-        drop(asking.join());
-        answer
+    /// Runs git with some input and returns its output. The input is a file, since git writes while it is still
+    /// reading.
+    fn run_with_input(&self, arguments: &[&str], input: &str) -> Result<Output, String> {
+        let run = || {
+            let mut file = tempfile::tempfile()?;
+            file.write_all(input.as_bytes())?;
+            file.rewind()?;
+            self.git().args(arguments).stdin(file).output()
+        };
+        run().map_err(|error| format!("git cannot be run: {error}"))
     }
 
-    /// A remark where the base has commits that the working tree has not: their changes show the wrong way round.
-    fn behind(&self, name: &str, commit: &str) -> Option<String> {
-        if self.says(&["rev-parse", "--is-shallow-repository"]).as_deref() != Some("false") {
+    /// A note if the base has commits that the working tree lacks: their changes appear reversed.
+    fn missing_commits(&self, name: &str, commit: &str) -> Option<String> {
+        if self.output_of(&["rev-parse", "--is-shallow-repository"]).as_deref() != Some("false") {
             return None;
         }
-        let count = self.says(&["rev-list", "--count", &format!("HEAD..{commit}")])?;
+        let count = self.output_of(&["rev-list", "--count", &format!("HEAD..{commit}")])?;
         if count == "0" {
             return None;
         }
-        let fork = self.says(&["merge-base", "HEAD", commit])?;
-        let fork = self.says(&["rev-parse", "--short", &fork])?;
+        let fork = self.output_of(&["merge-base", "HEAD", commit])?;
+        let fork = self.output_of(&["rev-parse", "--short", &fork])?;
         let (commits, they) = match count.as_str() {
             "1" => ("a commit that is".to_owned(), "it"),
             _ => (format!("{count} commits that are"), "they"),
@@ -309,7 +312,7 @@ impl Repository<'_> {
     }
 }
 
-/// The next object of an answer: its id, kind and size on a line, what it holds, a line break.
+/// Parses the next object of `git cat-file --batch`: a line with id, kind and size, the content, a line break.
 fn blob(answer: &mut &[u8]) -> Result<Vec<u8>, String> {
     let end = answer.iter().position(|byte| *byte == b'\n').ok_or("git gives no more objects")?;
     let line = String::from_utf8_lossy(&answer[..end]).into_owned();
@@ -322,7 +325,7 @@ fn blob(answer: &mut &[u8]) -> Result<Vec<u8>, String> {
     Ok(held.to_vec())
 }
 
-/// The files of a commit, by their path in the checkout.
+/// The files of a commit by their path in the checkout.
 #[derive(Debug)]
 struct Committed(BTreeMap<String, Vec<u8>>);
 
@@ -336,7 +339,7 @@ impl Files for Committed {
     }
 }
 
-/// Runs a command to its end and gives what it prints; on failure, what it says on stderr.
+/// Runs a command and returns its standard output; if it fails, its standard error.
 fn run(command: &mut Command) -> Result<Vec<u8>, String> {
     let done = command.output().map_err(|error| format!("git cannot be run: {error}"))?;
     if done.status.success() {

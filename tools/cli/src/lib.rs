@@ -1,22 +1,23 @@
-//! Umpire's command line, as a library for its tests: commands, screens, processes, git, files. What judges is in
-//! the crates before it.
+//! Umpire's command line, as a library for its tests and for Python: commands, screens, processes, git, files. All
+//! judging is in the crates before it.
 
-pub mod calendar;
 pub mod cli;
 pub mod commands;
 mod conversation;
+pub mod date;
 pub mod disk;
-pub mod drawn;
-mod fit;
+pub mod engine_link;
+mod file_watcher;
 pub mod git;
-pub mod link;
 pub mod play;
-pub mod printed;
 pub mod process;
 pub mod progress;
+mod remote;
 pub mod replay;
+pub mod sanitized;
 pub mod serve;
 pub mod tcp;
 pub mod terminal;
 pub mod threads;
-mod watched;
+pub mod widgets;
+mod wrap;

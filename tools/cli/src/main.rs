@@ -6,8 +6,8 @@ use std::{env, io};
 use umpire_cli::cli;
 use umpire_cli::disk::Checkout;
 
-/// Scenarios make and drop small values on every thread: with the system's allocator a run takes a third longer. Where it would
-/// need another compiler to build for, it is left out.
+/// Scenarios allocate many small values on every thread: with the system's allocator a run takes a third longer. It is
+/// left out where cross-compiling it would need another C compiler.
 #[cfg(unix)]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

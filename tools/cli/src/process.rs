@@ -8,113 +8,78 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use umpire_protocol::LONGEST_LINE;
-use umpire_protocol::client::Link;
 
-use crate::conversation::{Conversation, Silence, only};
-use crate::printed::tell;
+use crate::conversation::Conversation;
+use crate::remote::{Peer, Remote};
+use crate::sanitized::print_error;
 use crate::threads;
 
-/// How long an engine that closed its output, or was killed, has to end, and how long its last words on standard error are
-/// waited for.
+/// Timeout for the end of an engine that closed its output or was killed, and for the rest of its standard error.
 const LAST_WORDS: Duration = Duration::from_millis(500);
-/// The most bytes of an engine's standard error that are shown; all of it is read, so that the engine does not wait.
+/// How many bytes of an engine's standard error are printed. The rest is read and dropped, so that the engine does not
+/// block.
 const MOST_SAID: usize = 1 << 20;
 
 /// How many engines this process has started.
 static STARTED: AtomicUsize = AtomicUsize::new(0);
 
+/// An engine that is started by a command. The command is split into words as by a shell, but no shell runs it.
+pub type Process = Remote<Running>;
+
 /// A running engine.
-struct Running {
+pub struct Running {
     child: Child,
-    /// What all that it starts has in its environment.
+    /// The value of [`group::MARK`] in the environment of the engine and of all that it starts.
     mark: String,
-    conversation: Conversation,
-    /// Closed when all that it said on standard error is printed.
-    said: Receiver<()>,
+    /// Closed once all of its standard error is printed.
+    errors_printed: Receiver<()>,
 }
 
-/// An engine that is started when it is first asked something, and anew after every fault.
-pub struct Process {
-    command: String,
-    timeout: Duration,
-    running: Option<Running>,
-}
-
-impl Process {
-    /// An engine started by this command, words with quotes around those that have blanks in them, given so long for each
-    /// answer. No shell reads it.
-    pub fn new(command: &str, timeout: Duration) -> Process {
-        Process { command: command.to_owned(), timeout, running: None }
-    }
-}
-
-impl Process {
-    /// Ends it for want of an answer, and says why there is none.
-    fn silent(&mut self, silence: Silence) -> String {
-        let Some(mut running) = self.running.take() else { return "it is not running".to_owned() };
-        match silence {
-            Silence::Fault(fault) => {
-                end(running);
-                fault
-            }
-            Silence::Ended => {
-                let status = ended(&mut running.child);
-                end(running);
-                match status {
-                    Some(status) => format!("it ended in the middle of the conversation ({status})"),
-                    None => {
-                        "it closed its standard output in the middle of the conversation, and did not end".to_owned()
-                    }
-                }
+impl Peer for Running {
+    fn connect(command: &str, _: Duration) -> Result<(Running, Conversation), String> {
+        let words = words(command).ok_or("it cannot be started: a quote in its command is not closed")?;
+        let (program, arguments) = words.split_first().ok_or("it cannot be started: its command is empty")?;
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        group::of_its_own(&mut command);
+        let mark = format!("{}.{}", std::process::id(), STARTED.fetch_add(1, Ordering::Relaxed));
+        command.env(group::MARK, &mark);
+        let mut child = command.spawn().map_err(|error| match error.kind() {
+            ErrorKind::NotFound => format!("it cannot be started: there is no program `{program}`"),
+            _ => format!("it cannot be started: {error}"),
+        })?;
+        let (Some(requests), Some(answers), Some(errors)) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take())
+        else {
+            return Err("it has no standard input or output".to_owned());
+        };
+        let started = pass_on(errors).and_then(|printed| Ok((printed, Conversation::new(answers, requests)?)));
+        match started {
+            Ok((errors_printed, conversation)) => Ok((Running { child, mark, errors_printed }, conversation)),
+            Err(error) => {
+                group::kill(&mut child, &mark);
+                Err(format!("it cannot be spoken to: {error}"))
             }
         }
     }
-}
 
-impl Link for Process {
-    fn open(&mut self) -> Result<(), String> {
-        let running = self.running.take().map_or_else(|| start(&self.command), Ok)?;
-        self.running = Some(running);
-        Ok(())
-    }
-
-    /// Starts the engine where it is not running. One that crashed, hung or was closed is started anew by the next request.
-    fn exchange(&mut self, request: &str) -> Result<String, String> {
-        only(self.exchange_all(&[request.to_owned()], 1))
-    }
-
-    fn exchange_all(&mut self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>> {
-        if let Err(fault) = self.open() {
-            return vec![Err(fault)];
+    fn ended(&mut self) -> String {
+        match exit_status(&mut self.child) {
+            Some(status) => format!("it ended in the middle of the conversation ({status})"),
+            None => "it closed its standard output in the middle of the conversation, and did not end".to_owned(),
         }
-        let Some(running) = &mut self.running else { return vec![Err("it is not running".to_owned())] };
-        let answers = running.conversation.exchange_all(requests, in_flight, self.timeout);
-        answers.into_iter().map(|answer| answer.map_err(|silence| self.silent(silence))).collect()
     }
 
-    fn further(&mut self, milliseconds: u64) -> Option<String> {
-        self.running.as_mut()?.conversation.further(Duration::from_millis(milliseconds))
-    }
-
-    fn close(&mut self) {
-        if let Some(running) = self.running.take() {
-            end(running);
-        }
+    fn end(mut self) {
+        group::kill(&mut self.child, &self.mark);
+        exit_status(&mut self.child);
+        // A process that the engine left behind may hold standard error open.
+        let _ = self.errors_printed.recv_timeout(LAST_WORDS);
     }
 }
 
-impl Drop for Process {
-    fn drop(&mut self) {
-        if let Some(mut running) = self.running.take() {
-            // An engine that does not say good-bye is ended all the same.
-            running.conversation.part();
-            end(running);
-        }
-    }
-}
-
-/// A command as its words, in quotes as shells have them; nothing where a quote is not closed. On Windows a backslash is that of
-/// a path.
+/// Splits a command into words by the quoting rules of shells; `None` if a quote is not closed. On Windows a backslash
+/// is part of a path.
 pub fn words(command: &str) -> Option<Vec<String>> {
     words_on(cfg!(windows), command)
 }
@@ -123,33 +88,7 @@ fn words_on(windows: bool, command: &str) -> Option<Vec<String>> {
     if windows { shlex::split(&command.replace('\\', "\\\\")) } else { shlex::split(command) }
 }
 
-fn start(command: &str) -> Result<Running, String> {
-    let words = words(command).ok_or("it cannot be started: a quote in its command is not closed")?;
-    let (program, arguments) = words.split_first().ok_or("it cannot be started: its command is empty")?;
-    let mut command = Command::new(program);
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    group::of_its_own(&mut command);
-    let mark = format!("{}.{}", std::process::id(), STARTED.fetch_add(1, Ordering::Relaxed));
-    command.env(group::MARK, &mark);
-    let mut child = command.spawn().map_err(|error| match error.kind() {
-        ErrorKind::NotFound => format!("it cannot be started: there is no program `{program}`"),
-        _ => format!("it cannot be started: {error}"),
-    })?;
-    let (Some(requests), Some(answers), Some(errors)) = (child.stdin.take(), child.stdout.take(), child.stderr.take())
-    else {
-        return Err("it has no standard input or output".to_owned());
-    };
-    let started = pass_on(errors).and_then(|said| Ok((said, Conversation::over(answers, requests)?)));
-    match started {
-        Ok((said, conversation)) => Ok(Running { child, mark, conversation, said }),
-        Err(error) => {
-            group::kill(&mut child, &mark);
-            Err(format!("it cannot be spoken to: {error}"))
-        }
-    }
-}
-
-/// Prints what an engine says on standard error, marked as its words.
+/// Prints the standard error of an engine, with a prefix on each line.
 fn pass_on(errors: ChildStderr) -> io::Result<Receiver<()>> {
     let (sender, said) = mpsc::channel();
     threads::spawn(move || {
@@ -157,9 +96,9 @@ fn pass_on(errors: ChildStderr) -> io::Result<Receiver<()>> {
         let (mut line, mut left) = (Vec::new(), MOST_SAID);
         while errors.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).is_ok_and(|bytes| bytes > 0) {
             if line.len() < left {
-                tell(&format!("engine: {}", String::from_utf8_lossy(&line).trim_end()));
+                print_error(&format!("engine: {}", String::from_utf8_lossy(&line).trim_end()));
             } else if left > 0 {
-                tell("engine: (it says more on standard error than is shown)");
+                print_error("engine: (it says more on standard error than is shown)");
             }
             left = left.saturating_sub(line.len());
             line.clear();
@@ -169,8 +108,8 @@ fn pass_on(errors: ChildStderr) -> io::Result<Receiver<()>> {
     Ok(said)
 }
 
-/// How a process ended, if it does so soon.
-fn ended(child: &mut Child) -> Option<ExitStatus> {
+/// The exit status of a process, if it ends within [`LAST_WORDS`].
+fn exit_status(child: &mut Child) -> Option<ExitStatus> {
     let until = Instant::now() + LAST_WORDS;
     loop {
         match child.try_wait() {
@@ -180,20 +119,11 @@ fn ended(child: &mut Child) -> Option<ExitStatus> {
     }
 }
 
-/// Ends a process and all that it started.
-fn end(mut running: Running) {
-    drop(running.conversation);
-    group::kill(&mut running.child, &running.mark);
-    ended(&mut running.child);
-    // What it started and left behind may hold its standard error open.
-    let _ = running.said.recv_timeout(LAST_WORDS);
-}
-
-/// A process and all that it starts, ended together.
+/// A process and all its descendants, killed together.
 mod group {
     use std::process::{Child, Command};
 
-    /// The variable by which a process that left its group is still known for one that an engine started.
+    /// An environment variable by which descendants are found that left the process group.
     pub const MARK: &str = "UMPIRE_ENGINE";
 
     #[cfg(unix)]
@@ -204,16 +134,16 @@ mod group {
     #[cfg(not(unix))]
     pub fn of_its_own(_: &mut Command) {}
 
-    /// How often is looked for what has the mark: a process that is killed may have started another just before.
+    /// How often marked processes are searched for: one may have started another just before it was killed.
     #[cfg(unix)]
     const LOOKS: usize = 10;
 
-    /// Kills it with its group, and on Linux whatever has its mark.
+    /// Kills the process group, and on Linux all processes with the mark.
     #[cfg(unix)]
     pub fn kill(child: &mut Child, mark: &str) {
         use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 
-        // Each may have ended by itself.
+        // Each may have ended already.
         if let Some(group) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
             let _ = kill_process_group(group, Signal::KILL);
         }
@@ -229,7 +159,7 @@ mod group {
         }
     }
 
-    /// The processes that have this in their environment; none where the system does not tell.
+    /// The processes with this variable in their environment; empty on systems without `/proc`.
     #[cfg(unix)]
     fn marked(variable: &str) -> Vec<i32> {
         let has = |environment: &[u8]| environment.split(|byte| *byte == 0).any(|each| each == variable.as_bytes());
@@ -244,7 +174,7 @@ mod group {
     pub fn kill(child: &mut Child, _: &str) {
         use std::process::Stdio;
 
-        // It may have ended by itself. Where there is no such program, the process at least is ended.
+        // It may have ended already. Without `taskkill` at least the process itself is killed.
         let mut all = Command::new("taskkill");
         all.args(["/T", "/F", "/PID", &child.id().to_string()]).stdout(Stdio::null()).stderr(Stdio::null());
         let _ = all.status();

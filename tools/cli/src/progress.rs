@@ -1,5 +1,5 @@
-//! How far a run is: on standard error, where that is a terminal; and to who called the command as a library, who can stop it
-//! as well.
+//! The progress of a run: a bar on a terminal's standard error, or a [`Watcher`] for callers of the library, which can
+//! also stop the run.
 
 use std::cell::RefCell;
 use std::io::{Write, stderr};
@@ -8,15 +8,15 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use crate::terminal::draws;
+use crate::terminal::has_cursor;
 
-/// How often the line is drawn anew.
+/// Interval between two drawings of the bar.
 const EVERY: Duration = Duration::from_millis(100);
-/// How wide the bar is.
+/// Width of the bar.
 const WIDTH: usize = 30;
 
 thread_local! {
-    /// Who follows what this thread runs.
+    /// The watcher of the commands that this thread runs.
     static WATCHER: RefCell<Option<Arc<Watcher>>> = const { RefCell::new(None) };
 }
 
@@ -28,25 +28,25 @@ pub struct Watcher {
     stops: AtomicBool,
 }
 
-/// The run was stopped before its end, so there is no report.
+/// The run was stopped early, so there is no report.
 #[derive(Debug)]
 pub struct Stopped;
 
 impl Watcher {
-    /// How many games, or files, are done, and of how many.
-    pub fn told(&self) -> (u64, u64) {
+    /// How many games, or files, are done, and the total.
+    pub fn counts(&self) -> (u64, u64) {
         (self.done.load(Ordering::Relaxed), self.whole.load(Ordering::Relaxed))
     }
 
-    /// Has the run stop where it is told next how far it is.
+    /// Stops the run at its next progress report.
     pub fn stop(&self) {
         self.stops.store(true, Ordering::Relaxed);
     }
 
-    /// Does some work that can be followed.
+    /// Runs `work` with this watcher.
     ///
     /// # Errors
-    /// It was stopped. All threads of the run then unwind with this one value, so that no command need know of it.
+    /// The run was stopped. All of its threads unwind with this value, so commands need not handle it.
     pub fn follow<T>(self: &Arc<Watcher>, work: impl FnOnce() -> T) -> Result<T, Stopped> {
         let before = WATCHER.replace(Some(Arc::clone(self)));
         let done = catch_unwind(AssertUnwindSafe(work));
@@ -59,41 +59,41 @@ impl Watcher {
     fn add(&self, games: u64) {
         self.done.fetch_add(games, Ordering::Relaxed);
         if self.stops.load(Ordering::Relaxed) {
-            // No hook is called, so nothing is printed.
+            // `resume_unwind` calls no panic hook, so nothing is printed.
             resume_unwind(Box::new(Stopped));
         }
     }
 }
 
-/// A bar that grows as games are played. It is wiped off when it is dropped.
+/// A progress bar, erased when it is dropped.
 pub struct Progress {
     whole: u64,
     done: AtomicU64,
     begun: Instant,
-    /// When it was drawn last; nothing where there is no terminal.
+    /// When it was last drawn; `None` without a terminal.
     drawn: Option<Mutex<Instant>>,
     watcher: Option<Arc<Watcher>>,
 }
 
 impl Progress {
-    /// A bar for so many games.
+    /// A bar for `whole` games.
     pub fn of(whole: u64) -> Progress {
         let now = Instant::now();
         let watcher = WATCHER.with_borrow(Clone::clone);
         if let Some(watcher) = &watcher {
             watcher.whole.fetch_add(whole, Ordering::Relaxed);
         }
-        let drawn = (watcher.is_none() && draws(&stderr())).then(|| Mutex::new(now));
+        let drawn = (watcher.is_none() && has_cursor(&stderr())).then(|| Mutex::new(now));
         Progress { whole, done: AtomicU64::new(0), begun: now, drawn, watcher }
     }
 
-    /// So many more games are done.
+    /// Adds finished games.
     pub fn add(&self, games: u64) {
         let done = self.done.fetch_add(games, Ordering::Relaxed) + games;
         if let Some(watcher) = &self.watcher {
             watcher.add(games);
         }
-        // If another thread is drawing, its line is good enough.
+        // Skips the drawing if another thread is drawing.
         if let Some(Ok(mut drawn)) = self.drawn.as_ref().map(Mutex::try_lock)
             && drawn.elapsed() >= EVERY
         {
@@ -148,9 +148,9 @@ mod tests {
             (0..100_000).into_par_iter().panic_fuse().for_each(step);
         };
         assert!(watcher.follow(|| run(u64::MAX)).is_ok());
-        assert_eq!(watcher.told(), (100_000, 100_000));
+        assert_eq!(watcher.counts(), (100_000, 100_000));
         assert!(watcher.follow(|| run(3)).is_err());
-        let (done, whole) = watcher.told();
+        let (done, whole) = watcher.counts();
         assert!(done < whole && whole == 200_000, "{done} of {whole}");
         assert!(WATCHER.with_borrow(Option::is_none));
     }

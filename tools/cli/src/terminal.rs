@@ -1,4 +1,4 @@
-//! The terminal itself: entered, drawn on, read from, and left as it was found, even after an error or a panic.
+//! The terminal: entering and leaving the screen, drawing, reading keys. It is restored even after an error or a panic.
 
 use std::ffi::c_int;
 use std::io::{self, IsTerminal};
@@ -19,56 +19,56 @@ use signal_hook::{flag, low_level};
 use umpire_clauses::style::Style;
 use umpire_engine::outside::is_harmful;
 
-use crate::drawn::look::Look;
 use crate::threads;
+use crate::widgets::theme::Theme;
 
 /// Whether to go on after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flow {
-    /// Go on.
+    /// Continue.
     On,
     /// Leave the screen.
     Leave,
 }
 
-/// What a terminal can show. It touches no terminal itself, so all of it can be tested in memory.
-pub trait Picture {
-    /// What can go wrong, of its own or of the terminal.
-    type Broken: From<io::Error>;
+/// A full-screen application. It does not touch the terminal, so it can be tested in memory.
+pub trait App {
+    /// Its own errors and those of the terminal.
+    type Error: From<io::Error>;
 
     /// Draws everything.
     fn draw(&self, frame: &mut Frame<'_>);
 
-    /// Draws everything, and of text from outside only what is harmless; where the terminal has no more than ASCII, in that.
-    fn paint(&self, frame: &mut Frame<'_>, look: Look) {
+    /// Draws everything with untrusted characters replaced; in ASCII, if the terminal shows no more.
+    fn paint(&self, frame: &mut Frame<'_>, theme: Theme) {
         self.draw(frame);
         for cell in &mut frame.buffer_mut().content {
             if cell.symbol().contains(is_harmful) {
                 cell.set_char(char::REPLACEMENT_CHARACTER);
             }
-            if !look.unicode && !cell.symbol().is_ascii() {
-                let shown = cell.symbol().chars().next().map_or(' ', |c| look.shown(c));
+            if !theme.unicode && !cell.symbol().is_ascii() {
+                let shown = cell.symbol().chars().next().map_or(' ', |c| theme.substitute(c));
                 cell.set_char(shown);
             }
         }
     }
 
-    /// Takes in text that is pasted as a whole.
+    /// Takes pasted text.
     fn paste(&mut self, text: &str) {
         let _ = text;
     }
 
-    /// Does what a key asks for.
+    /// Handles a key.
     ///
     /// # Errors
-    /// It cannot go on.
-    fn key(&mut self, code: KeyCode) -> Result<Flow, Self::Broken>;
+    /// The application cannot continue.
+    fn key(&mut self, code: KeyCode) -> Result<Flow, Self::Error>;
 
-    /// Does what a key with its modifiers asks for. Ctrl-C leaves at once: all that was played is recorded already.
+    /// Handles a key with its modifiers. Ctrl-C leaves at once, since all actions are recorded already.
     ///
     /// # Errors
-    /// As [`Picture::key`].
-    fn press(&mut self, key: KeyEvent) -> Result<Flow, Self::Broken> {
+    /// As [`App::key`].
+    fn press(&mut self, key: KeyEvent) -> Result<Flow, Self::Error> {
         match (key.modifiers.contains(KeyModifiers::CONTROL), key.code) {
             (false, code) => self.key(code),
             (true, KeyCode::Char('c')) => Ok(Flow::Leave),
@@ -77,41 +77,41 @@ pub trait Picture {
     }
 }
 
-/// Whether a stream leads to a terminal that understands more than lines.
-pub fn draws(stream: &impl IsTerminal) -> bool {
+/// Whether a stream is a terminal with cursor control.
+pub fn has_cursor(stream: &impl IsTerminal) -> bool {
     let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
     !dumb && stream.is_terminal()
 }
 
-/// Whether there is a terminal to read keys from and to draw on.
-pub fn is_there() -> bool {
-    draws(&io::stdin()) && draws(&io::stdout())
+/// Whether both standard input and output are such terminals.
+pub fn is_interactive() -> bool {
+    has_cursor(&io::stdin()) && has_cursor(&io::stdout())
 }
 
-/// Colour if standard output is a terminal that has it and `NO_COLOR` is not set.
+/// Coloured if standard output is a terminal and `NO_COLOR` is not set.
 pub fn style_of_stdout() -> Style {
     let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if !refused && draws(&io::stdout()) { Style::COLOURED } else { Style::PLAIN }
+    if !refused && has_cursor(&io::stdout()) { Style::COLOURED } else { Style::PLAIN }
 }
 
-/// What standard output can show: colours as [`style_of_stdout`] has them, and more than ASCII where the locale says so.
-pub fn look_of_stdout() -> Look {
-    Look { coloured: style_of_stdout().is_coloured(), unicode: is_utf8(|name| std::env::var(name).ok()) }
+/// The theme for standard output: colours as in [`style_of_stdout`], Unicode if the locale says so.
+pub fn theme_of_stdout() -> Theme {
+    Theme { coloured: style_of_stdout().is_coloured(), unicode: is_utf8(|name| std::env::var(name).ok()) }
 }
 
-/// Whether text of the locale is UTF-8: by the first of its variables that says anything. Windows has no such variables.
+/// Whether the locale is UTF-8, by the first of its variables that is set. Windows has no such variables.
 fn is_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
     let said = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable).find(|value| !value.is_empty());
     said.map_or(cfg!(windows), |value| value.to_ascii_lowercase().replace('-', "").contains("utf8"))
 }
 
-/// Gives the terminal back when it goes, also by an error.
+/// Restores the terminal when dropped.
 struct Borrowed;
 
 impl Drop for Borrowed {
     fn drop(&mut self) {
         let _ = execute!(io::stdout(), DisableBracketedPaste);
-        // A panic gave the rest back already; twice would put the cursor back into the message.
+        // The panic hook has restored the terminal already. A second time would move the cursor into the message.
         if !std::thread::panicking() {
             ratatui::restore();
         }
@@ -123,36 +123,35 @@ impl Drop for Borrowed {
 const ENDING: &[c_int] = &[SIGHUP, SIGINT, SIGTERM];
 #[cfg(not(unix))]
 const ENDING: &[c_int] = &[SIGINT, SIGTERM];
-/// How long a key is waited for before a signal is looked for.
+/// How often signals are checked while waiting for a key.
 const EVERY: Duration = Duration::from_millis(100);
-/// How long a screen has to give the terminal back. One whose terminal is gone would be busy for ever with reading nothing.
+/// How long the screen may take to restore the terminal. If the terminal is gone, it would poll forever.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// Shows the picture and hands it the keys until it is left. A signal that ends the process has it give the terminal back
-/// first.
+/// Runs an application until it is left. A signal that ends the process restores the terminal first.
 ///
 /// # Errors
-/// The terminal fails, or the picture cannot go on.
-pub fn show<P: Picture>(picture: &mut P, look: Look) -> Result<(), P::Broken> {
+/// The terminal or the application fails.
+pub fn show<P: App>(picture: &mut P, theme: Theme) -> Result<(), P::Error> {
     let signal = Arc::new(AtomicUsize::new(0));
     let note = |each: &c_int| flag::register_usize(*each, Arc::clone(&signal), *each as usize);
     let noted: Vec<_> = ENDING.iter().map(note).collect();
     let over = Arc::new(AtomicBool::new(false));
     let (sent, left) = (Arc::clone(&signal), Arc::clone(&over));
     threads::spawn(move || end_at_last(&sent, &left))?;
-    let shown = show_until(picture, look, &|| signal.load(Ordering::Relaxed) != 0);
+    let shown = show_until(picture, theme, &|| signal.load(Ordering::Relaxed) != 0);
     over.store(true, Ordering::Relaxed);
     for id in noted.into_iter().flatten() {
         low_level::unregister(id);
     }
-    // The terminal is given back. What was played is recorded already.
+    // The terminal is restored, and all actions are recorded.
     if let Some(signal) = ENDING.iter().find(|each| signal.load(Ordering::Relaxed) == **each as usize) {
         low_level::emulate_default_handler(*signal)?;
     }
     shown
 }
 
-/// Ends the process some time after a signal was sent, unless the screen was left before.
+/// Ends the process some time after a signal, unless the screen was left before.
 fn end_at_last(signal: &AtomicUsize, left: &AtomicBool) {
     while !left.load(Ordering::Relaxed) {
         thread::sleep(EVERY);
@@ -165,15 +164,15 @@ fn end_at_last(signal: &AtomicUsize, left: &AtomicBool) {
     }
 }
 
-/// Shows the picture until it is left, or until it is time to end.
-fn show_until<P: Picture>(picture: &mut P, look: Look, ends: &dyn Fn() -> bool) -> Result<(), P::Broken> {
+/// Runs an application until it is left or `ends` is true.
+fn show_until<P: App>(picture: &mut P, theme: Theme, ends: &dyn Fn() -> bool) -> Result<(), P::Error> {
     let borrowed = Borrowed;
-    // This also has a panic give the terminal back before its message is printed.
+    // `try_init` also installs a panic hook that restores the terminal before the message is printed.
     let mut terminal = ratatui::try_init()?;
-    // A terminal that does not know it types what is pasted, which does as well.
+    // A terminal without bracketed paste sends pasted text as keys, which also works.
     let _ = execute!(io::stdout(), EnableBracketedPaste);
     loop {
-        terminal.draw(|frame| picture.paint(frame, look))?;
+        terminal.draw(|frame| picture.paint(frame, theme))?;
         while !ends() && !event::poll(EVERY)? {}
         if ends() {
             break;
@@ -181,7 +180,7 @@ fn show_until<P: Picture>(picture: &mut P, look: Look, ends: &dyn Fn() -> bool) 
         match event::read()? {
             Event::Key(key) if key.kind != KeyEventKind::Release && picture.press(key)? == Flow::Leave => break,
             Event::Paste(text) => picture.paste(&text),
-            // Anything else, such as a new size, only asks for drawing again.
+            // Other events, such as a resize, only redraw.
             _ => {}
         }
     }

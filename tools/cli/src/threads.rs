@@ -1,5 +1,5 @@
-//! Threads: no more than the machine has use for, and with a stack of our own size, whatever the environment asks for. Where the
-//! system has none left, that is an error and no panic.
+//! Threads with a fixed stack size, at most one a processor by default, whatever the environment says. It is an error,
+//! not a panic, if the system cannot start them.
 
 use std::error::Error as _;
 use std::num::NonZero;
@@ -8,43 +8,43 @@ use std::{env, io, thread};
 
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
-/// The most threads that may be asked for by an option.
+/// The highest value of `--threads`.
 pub const MOST: u16 = 1024;
-/// How many bytes of stack a thread has, whatever `RUST_MIN_STACK` says.
+/// The stack size in bytes, whatever `RUST_MIN_STACK` says.
 const STACK: usize = 2 << 20;
 
-/// A thread that is to be started.
+/// A builder with the stack size.
 pub fn builder() -> thread::Builder {
     thread::Builder::new().stack_size(STACK)
 }
 
-/// Starts a thread that nobody waits for.
+/// Starts a detached thread.
 ///
 /// # Errors
-/// The system has none left.
+/// The system cannot start it.
 pub fn spawn(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     builder().spawn(work).map(drop)
 }
 
-/// A pool of so many threads.
+/// A thread pool.
 ///
 /// # Errors
-/// The system has not so many.
+/// The system cannot start as many threads.
 pub fn pool(threads: Option<u16>) -> Result<ThreadPool, String> {
     let count = count(threads);
     pools(count).build().map_err(|error| too_many(count, &error))
 }
 
-/// Starts the threads that all commands of this process share.
+/// Starts the thread pool that all commands of this process share.
 ///
 /// # Errors
-/// The system has not so many.
-pub fn share() -> Result<(), String> {
+/// The system cannot start as many threads.
+pub fn start_shared_pool() -> Result<(), String> {
     static SHARED: OnceLock<Result<(), String>> = OnceLock::new();
     let start = || {
         let count = count(None);
         match pools(count).build_global() {
-            // Without a source the error is that they are there already.
+            // An error without a source means that the pool exists already.
             Err(error) if error.source().is_some() => Err(too_many(count, &error)),
             _ => Ok(()),
         }
@@ -60,7 +60,7 @@ fn too_many(count: usize, error: &ThreadPoolBuildError) -> String {
     format!("{count} threads cannot be started ({error}); ask for fewer")
 }
 
-/// How many are started where no option says so: one a processor, or fewer where `RAYON_NUM_THREADS` asks for fewer.
+/// The number of threads without `--threads`: one a processor, or `RAYON_NUM_THREADS` if that is less.
 fn count(threads: Option<u16>) -> usize {
     let processors = || thread::available_parallelism().map_or(1, NonZero::get);
     let asked = || env::var("RAYON_NUM_THREADS").ok()?.parse().ok().filter(|threads| *threads > 0);

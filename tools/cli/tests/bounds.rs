@@ -1,4 +1,5 @@
-//! What has no end is not read to its end: links in circles, pipes, devices, outlines, engines that talk without listening.
+//! Inputs without an end are not read to their end: links in circles, pipes, devices, outlines, engines that talk
+//! without listening.
 
 #![cfg(unix)]
 

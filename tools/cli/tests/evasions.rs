@@ -23,7 +23,7 @@ const DRAWS: &str = "value house/double-bell symbols.bell.line";
 /// A change, the id of what must be found, its status, and what it must say; with what must follow in the same breath.
 type Way = (&'static str, fn(&Sandbox), &'static str, &'static str, &'static str);
 
-/// What an edit of a file is.
+/// An edit of a file.
 fn edit(file: &'static str, from: &'static str, to: &'static str) -> impl Fn(&Sandbox) {
     move |sandbox| sandbox.edit(file, from, to)
 }
@@ -503,7 +503,7 @@ fn each_is_seen() {
         let base = sandbox.root.join(".git/refs/heads/main");
         let before = fs::read(&base).expect("a branch");
         change(&sandbox);
-        // What a way commits first is a base of its own.
+        // Commits of an evasion are part of the base.
         let head = sandbox.git_says(&["rev-parse", "HEAD"]);
         let (code, findings) = sandbox.gate_against(head.trim());
         let found = findings.iter().find(|finding| finding["id"] == id).cloned().unwrap_or(Value::Null);

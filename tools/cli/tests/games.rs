@@ -73,7 +73,7 @@ fn what_does_not_touch_a_game_is_not_held_against_a_change() {
         sandbox.write(RECORD, &lines(number));
         assert_eq!(judged(&sandbox).1, None, "{number} lines");
     }
-    // What the base did to a game of an earlier edition is not done again by a change of something else.
+    // An effect of the base on a game of an earlier edition is not reported again for another change.
     sandbox.write(RECORD, &lines(13));
     sandbox.commit("the next edition");
     sandbox.edit(VARIANT, "discard-pile: hidden", "discard-pile: open");

@@ -6,7 +6,7 @@ use std::{env, fs, process};
 
 use serde_json::Value;
 
-/// What a test changes, and what it looks at.
+/// A copy of the project, for a test to change.
 pub struct Sandbox {
     pub root: PathBuf,
 }
@@ -89,7 +89,7 @@ impl Sandbox {
         umpire.args(arguments).output().expect("umpire runs")
     }
 
-    /// What git prints.
+    /// The output of git.
     pub fn git_says(&self, arguments: &[&str]) -> String {
         let done = Command::new("git").args(arguments).current_dir(&self.root).output().expect("git runs");
         String::from_utf8(done.stdout).expect("text")
@@ -403,7 +403,7 @@ fn an_announcement_of_what_did_not_change_is_needless_and_an_old_one_is_history(
     assert_eq!((code, &found["status"], &found["at"]), (1, &"needless".into(), &format!("{ANNOUNCED}:2:13").into()));
     sandbox.commit("announced");
     assert_eq!(sandbox.gate(), (0, Vec::new()));
-    // History announces nothing anew.
+    // Entries of the history are no announcements.
     sandbox.announce("perft card-slot-1.0.0");
     sandbox.commit("announced once");
     sandbox.edit(PERFT, "2 120", "2 121");

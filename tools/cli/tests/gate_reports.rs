@@ -1,4 +1,4 @@
-//! What the gate prints: pages for comments, annotations, JUnit, SARIF; where nothing can be compared as well.
+//! The reports of the gate: pages for comments, annotations, JUnit, SARIF; also if the comparison fails.
 
 use std::fs;
 use std::process::Command;
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::gate::{BELL, CLAUSES, EFFECTS, Sandbox, VARIANT, finding, said};
 
-/// What a comment may hold.
+/// The maximum length of a comment.
 const COMMENT: usize = 65_536;
 const MARK: &str = "<!-- umpire gate -->\n";
 

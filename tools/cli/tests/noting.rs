@@ -26,7 +26,7 @@ fn umpire(folder: &Path, arguments: &[&str]) -> Output {
     umpire.current_dir(folder).args(arguments).output().expect("it starts")
 }
 
-/// What a replay prints that is expected to work.
+/// The output of a replay that succeeds.
 fn replay(folder: &Path, more: &[&str]) -> String {
     let output = umpire(folder, &[&["replay", "game.jsonl"], more].concat());
     let told = String::from_utf8_lossy(&output.stderr);

@@ -56,7 +56,7 @@ fn a_port_that_closes_at_once_or_that_nobody_listens_at_is_told() {
     assert!(text(done.stderr).contains("nothing listens at 127.0.0.1"));
 }
 
-/// What is traced can be asked again, and shows where an engine parts from ours: ours does not.
+/// A trace can be replayed, and shows where an engine differs from ours: ours does not.
 #[test]
 fn a_trace_is_the_exchange_of_a_scenario_alone() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -8,16 +8,16 @@ use std::process::Command;
 
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
-use umpire_cli::drawn::look::Look;
-use umpire_cli::terminal::{self, Flow, Picture};
+use umpire_cli::terminal::{self, App, Flow};
+use umpire_cli::widgets::theme::Theme;
 
 /// Tells the test's own program, started again on a terminal, to be the screen that panics.
 const INSIDE: &str = "UMPIRE_TEST_PANICKING_SCREEN";
 
 struct Panicking;
 
-impl Picture for Panicking {
-    type Broken = io::Error;
+impl App for Panicking {
+    type Error = io::Error;
 
     fn draw(&self, _: &mut Frame<'_>) {
         panic!("the screen broke");
@@ -31,7 +31,7 @@ impl Picture for Panicking {
 #[test]
 fn a_panic_leaves_the_terminal_clean() {
     if env::var_os(INSIDE).is_some() {
-        let _ = terminal::show(&mut Panicking, Look::PLAIN);
+        let _ = terminal::show(&mut Panicking, Theme::PLAIN);
         return;
     }
     let program = env::current_exe().expect("a test has a program");

@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
-use umpire_cli::play::lines::Lines;
+use umpire_cli::play::line_mode::LineMode;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::record::{Record, Verdict, verify};
@@ -54,7 +54,7 @@ pub fn whole_game(controllers: Vec<Controller>, seed: u64) -> (String, String) {
     }
 }
 
-/// What line mode prints for a script, and the record it leaves.
+/// The output of line mode for a script, and the record.
 fn by_lines(controllers: Vec<Controller>, seed: u64, script: &[u8]) -> (String, String, Option<Outcome>) {
     let kept = InMemory::default();
     let mut session = Session::begin(&variant(), controllers, seed, Box::new(kept.clone())).expect("it can be dealt");
@@ -62,7 +62,7 @@ fn by_lines(controllers: Vec<Controller>, seed: u64, script: &[u8]) -> (String, 
     let mut input = script;
     let (variant, inventory) = (variant(), inventory());
     let ruled = Ruled { variant: &variant, inventory: &inventory };
-    let ended = Lines::new(&mut session, ruled, &mut out, true).play(&mut input).expect("nothing breaks");
+    let ended = LineMode::new(&mut session, ruled, &mut out, true).play(&mut input).expect("nothing breaks");
     (String::from_utf8(out).expect("text"), kept.text(), ended)
 }
 
@@ -420,7 +420,7 @@ fn no_line_is_too_odd_to_be_read() {
         assert!(!said.contains('\u{1b}') && !said.contains('\0'), "control characters are not printed");
         assert_eq!(record.lines().count(), 1, "nothing was played");
     }
-    // What follows a line that is too long is read again.
+    // The line after one that is too long is read again.
     let script = [&[b'x'; 100_000][..], b"\nbell@9\n"].concat();
     assert_eq!(by_lines(solo(), 7, &script).1.lines().count(), 2);
 }

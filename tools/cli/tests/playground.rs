@@ -53,7 +53,7 @@ impl Served {
         Served { folder, child, port: port.parse().expect("a port"), token: token.to_owned() }
     }
 
-    /// What is answered to these bytes.
+    /// The answer to these bytes.
     fn raw(&self, request: &[u8]) -> (u16, String) {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it listens");
         let _ = stream.write_all(request);

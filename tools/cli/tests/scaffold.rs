@@ -72,7 +72,7 @@ fn it_runs_and_fails_everything() {
     }
 }
 
-/// What CI runs is green as it is made, and red where a fault is not listed, or where one that is listed is none.
+/// The CI of a new scaffold passes; it fails if a failure is not listed, or if a listed one passes.
 fn green_until_something_changes(folder: &Path, variant: &str, engine: &str) {
     let workflow = fs::read_to_string(folder.join(".github/workflows/umpire.yml")).expect("a workflow");
     let command = format!("umpire spec {variant} --engine \"{engine}\" --known known.yaml");

@@ -9,8 +9,8 @@ use std::{env, fs, io, thread};
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 use rustix::process::{Signal, getpid, kill_process};
-use umpire_cli::drawn::look::Look;
-use umpire_cli::terminal::{self, Flow, Picture};
+use umpire_cli::terminal::{self, App, Flow};
+use umpire_cli::widgets::theme::Theme;
 
 /// Tells the test's own program, started again on a terminal, to be the screen that is sent this signal.
 const INSIDE: &str = "UMPIRE_TEST_SIGNALLED_SCREEN";
@@ -19,8 +19,8 @@ const SIGNALS: [(&str, Signal); 3] = [("1", Signal::HUP), ("2", Signal::INT), ("
 
 struct Signalled(Signal);
 
-impl Picture for Signalled {
-    type Broken = io::Error;
+impl App for Signalled {
+    type Error = io::Error;
 
     fn draw(&self, _: &mut Frame<'_>) {
         let _ = kill_process(getpid(), self.0);
@@ -31,7 +31,7 @@ impl Picture for Signalled {
     }
 }
 
-/// What a line of shell prints on a terminal; nothing where there is no `script` (of util-linux) to make one.
+/// The output of a shell command on a terminal; empty without `script` (of util-linux).
 fn on_a_terminal(line: &str, variables: &[(&str, &str)]) -> Option<Output> {
     let mut script = Command::new("script");
     script
@@ -46,7 +46,7 @@ fn on_a_terminal(line: &str, variables: &[(&str, &str)]) -> Option<Output> {
 fn a_signal_leaves_the_terminal_clean() {
     if let Ok(asked) = env::var(INSIDE) {
         if let Some((_, signal)) = SIGNALS.into_iter().find(|(number, _)| *number == asked) {
-            let _ = terminal::show(&mut Signalled(signal), Look::PLAIN);
+            let _ = terminal::show(&mut Signalled(signal), Theme::PLAIN);
         }
         return;
     }
@@ -90,7 +90,7 @@ fn a_screen_whose_terminal_is_gone_ends() {
     thread::sleep(Duration::from_millis(500));
     script.kill().and_then(|()| script.wait()).expect("it can be killed");
     let number = fs::read_to_string(number).expect("it said who it is");
-    // Who ended and was not yet waited for by anybody is a zombie.
+    // A process that ended and was not waited for is a zombie.
     let status = || fs::read_to_string(format!("/proc/{}/status", number.trim()));
     waited("it ends", &|| status().map_or(true, |status| status.contains("State:\tZ")));
 }

@@ -1,4 +1,4 @@
-//! What people read on the screen: commands with their output, in `cmd/*.md`.
+//! Transcripts: commands with their output, in `cmd/*.md`.
 //!
 //! After a wanted change, `TRYCMD=overwrite cargo test -p umpire-cli --test commands transcripts::` writes the new output;
 //! put `[..]` back where a line holds a duration.

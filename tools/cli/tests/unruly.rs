@@ -15,7 +15,7 @@ use super::limited::{Ran, empty, run};
 /// Says who it is, and no more.
 const HELLO: &str = r#"read -r line; echo '{"engine":"x","umpire":1,"games":["match-3"]}'; "#;
 
-/// What engines do then, each by a name.
+/// The kinds of misbehaviour, by name.
 const UNRULY: [(&str, &str); 15] = [
     ("hangs", "sleep 1000"),
     ("floods", r#"yes '{"ok":true}'"#),
@@ -85,7 +85,7 @@ fn an_unruly_engine_is_ended_with_all_that_it_started() {
                     let folder = empty(&format!("unruly/{}", what.replace(' ', "-")));
                     fs::write(folder.join("engine.sh"), script).expect("a file");
                     told(&what, &run(&folder, &[command, &["bash engine.sh"]].concat()));
-                    // What was killed is there until it is waited for.
+                    // A killed process exists until it is waited for.
                     let gone = (0..200).any(|_| {
                         let gone = at_home(&folder).is_empty();
                         thread::sleep(Duration::from_millis(if gone { 0 } else { 10 }));

@@ -41,7 +41,7 @@ impl Watching {
         fs::write(&half, text).and_then(|()| fs::rename(&half, self.folder.join(file))).expect("a file of our own");
     }
 
-    /// What is printed up to the next verdict, and the verdict.
+    /// The output up to the next verdict, and the verdict.
     fn next(&mut self) -> (String, String) {
         let mut report = String::new();
         loop {

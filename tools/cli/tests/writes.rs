@@ -1,4 +1,4 @@
-//! What is written is written whole, or told of; nothing that was there is lost.
+//! Files are written completely or not at all; existing ones are not lost.
 
 use std::fs;
 use std::path::Path;
@@ -237,7 +237,7 @@ fn killed_simulations_leave_whole_records() {
         }
     }
     assert!(whole > 0, "it was always killed too early");
-    // What is left behind does not stand in the way.
+    // Left-over temporary files do not matter.
     fs::create_dir_all(folder.join("kept")).expect("a folder");
     fs::write(folder.join("kept/.umpire-x.tmp"), "half").expect("a file");
     for file in fs::read_dir(folder.join("kept")).expect("a folder").flatten() {

@@ -1,4 +1,4 @@
-//! Asking the command line.
+//! Runs the command line.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -10,17 +10,17 @@ use umpire_clauses::library::Memory;
 
 use crate::waiting::followed;
 
-/// An answer: the exit code, the report, and what stands beside it on standard error.
+/// The exit code, standard output and standard error.
 pub type Answer = (u8, String, String);
 
-/// What is on the disk here, and texts beside it that can be named like files.
+/// The checkout around the current folder, with texts that can be named like files.
 pub fn checkout(texts: BTreeMap<String, String>) -> Checkout {
     let checkout = Checkout::find();
     let library = checkout.library.beside(Memory(texts));
     Checkout { library, ..checkout }
 }
 
-/// Answers as `umpire ARGUMENTS` does.
+/// Runs `umpire ARGUMENTS`.
 #[pyfunction]
 #[pyo3(signature = (arguments, texts, progress=None))]
 pub fn ask(

@@ -1,10 +1,10 @@
-//! What is wrong or odd about a variant, fault by fault.
+//! The faults and warnings of a variant.
 
 use std::collections::BTreeMap;
 
 use pyo3::prelude::*;
-use umpire_cli::calendar;
 use umpire_cli::commands::variants;
+use umpire_cli::date;
 use umpire_engine::tree::{Fault, Severity};
 use umpire_engine::variant;
 use umpire_clauses::announcements;
@@ -13,10 +13,10 @@ use umpire_clauses::library::Library;
 
 use crate::asking::checkout;
 
-/// A fault: its file, line, column, severity, path of keys, message, help, and all of it in one line.
+/// A fault: file, line, column, severity, path of keys, message, help, and all of it in one line.
 type Told = (String, u32, u32, String, String, String, Option<String>, String);
 
-/// Every fault of a variant, errors and warnings; and why it could not be looked at, if it could not.
+/// The errors and warnings of a variant; and the reason, if they cannot be found.
 #[pyfunction]
 pub fn faults(py: Python<'_>, argument: String, texts: BTreeMap<String, String>) -> (Vec<Told>, String) {
     py.detach(|| {
@@ -35,7 +35,7 @@ fn found(library: &Library, argument: &str) -> Result<Vec<Fault>, String> {
         Err(faults) => return Ok(faults),
     };
     let mut faults = variant.warnings.clone();
-    faults.extend(announcements::past(&variant, &calendar::today()));
+    faults.extend(announcements::past(&variant, &date::today()));
     let inventory = Inventory::if_written(library, &variant).map_err(|faults| faults.join("\n"))?.unwrap_or_default();
     faults.extend(inventory.warnings.iter().cloned());
     faults.extend(announcements::unknown(&variant, &inventory, Severity::Warning));

@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 use crate::asking::checkout;
 
-/// A variant to be played, with its clauses.
+/// A variant to play, with its clauses.
 #[pyclass(frozen, module = "umpire_kit._native")]
 pub struct Playable(Arc<Rules>);
 
@@ -55,7 +55,7 @@ impl Playable {
         Ok(Table { rules: Arc::clone(&self.0), round: round.map_err(PyValueError::new_err)? })
     }
 
-    /// Nothing yet of a run between these players.
+    /// An empty tally of a run between these players.
     fn sums(&self, players: Vec<String>, seed: u64) -> Sums {
         let run = Run { agents: vec![AgentName::Random; players.len()], ..Run::default() };
         let tally = umpire_playout::simulate::run(&self.0.variant.rulebook(), &run);
@@ -63,13 +63,13 @@ impl Playable {
     }
 }
 
-/// The agent of a name, as it is spelled; or why there is none.
+/// The normalized name of an agent.
 #[pyfunction]
 pub fn agent(name: &str) -> PyResult<String> {
     AgentName::read(name).map(AgentName::spelling).map_err(PyValueError::new_err)
 }
 
-/// What came of many games.
+/// The tally of many games.
 #[pyclass(module = "umpire_kit._native")]
 pub struct Sums {
     rules: Arc<Rules>,
@@ -85,7 +85,7 @@ impl Sums {
         table.round.count(&mut self.tally).map_err(PyValueError::new_err)
     }
 
-    /// The document, as `umpire simulate` has it.
+    /// The JSON document of `umpire simulate`.
     fn document(&self, seconds: f64) -> String {
         let variant = &self.rules.variant;
         let header = Header {
@@ -101,7 +101,7 @@ impl Sums {
     }
 }
 
-/// One game in progress. What it tells is JSON.
+/// A game in progress. Its methods return JSON.
 #[pyclass(module = "umpire_kit._native")]
 pub struct Table {
     rules: Arc<Rules>,
@@ -115,23 +115,23 @@ impl Table {
         Seat::first(self.round.seats()).map(|seat| seat.to_string()).collect()
     }
 
-    /// The seat that is to act; nobody when the game is over.
+    /// The seat to act; `None` if the game is over.
     fn to_act(&self) -> Option<String> {
         self.round.to_act().map(|seat| seat.to_string())
     }
 
-    /// The legal actions of the seat that is to act.
+    /// The legal actions of the seat to act.
     fn legal(&self) -> Vec<String> {
         self.round.now(None).legal()
     }
 
-    /// The table as a seat sees it, or the referee.
+    /// The position, as a seat or the referee sees it.
     #[pyo3(signature = (seat=None))]
     fn view(&self, seat: Option<&str>) -> PyResult<String> {
         Ok(self.round.now(self.eyes(seat)?).state().to_string())
     }
 
-    /// All that happened, step by step, as a seat sees it, or the referee.
+    /// All steps, as a seat or the referee sees them.
     #[pyo3(signature = (seat=None))]
     fn steps(&self, seat: Option<&str>) -> PyResult<String> {
         let ruled = self.rules.ruled();
@@ -139,14 +139,14 @@ impl Table {
         Ok(Value::from_iter(steps).to_string())
     }
 
-    /// Judges an action of the seat that is to act, by what it sees.
+    /// Judges an action of the seat to act, by what it sees.
     fn tried(&self, action: &str) -> PyResult<String> {
         let now = self.round.now(self.round.to_act());
         let tried = try_action(self.rules.ruled(), now, action).map_err(PyValueError::new_err)?;
         Ok(json!(tried).to_string())
     }
 
-    /// Plays an action of the seat that is to act; the rules that forbid it, if any does.
+    /// Plays an action of the seat to act. Returns the rules that forbid it, if any.
     fn play(&mut self, action: &str) -> Option<String> {
         let refused = self.round.play(action).err()?;
         let now = self.round.now(self.round.to_act());
@@ -154,13 +154,13 @@ impl Table {
         Some(json!(grounds).to_string())
     }
 
-    /// What an agent of ours would do for the seat that is to act.
+    /// The choice of an agent for the seat to act.
     fn chosen(&mut self, py: Python<'_>, agent: &str) -> PyResult<Option<String>> {
         let agent = AgentName::read(agent).map_err(PyValueError::new_err)?;
         Ok(py.detach(|| self.round.chosen(agent)))
     }
 
-    /// How the game ended, once it has.
+    /// The outcome, once the game is over.
     fn outcome(&self) -> Option<String> {
         self.round.now(None).outcome().as_ref().map(|outcome| Outcome::to_json(outcome).to_string())
     }

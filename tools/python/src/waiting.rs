@@ -1,4 +1,4 @@
-//! Waiting for long work: on a thread of its own, with the interpreter free for others, and an ear for Ctrl-C.
+//! Long work on a thread of its own, without holding the interpreter, and interrupted by Ctrl-C.
 
 use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -9,14 +9,14 @@ use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use umpire_cli::progress::Watcher;
 
-/// How often Python is asked whether it wants to go on.
+/// Polling interval for signals.
 const EVERY: Duration = Duration::from_millis(50);
-/// How long work that is to stop is waited for. What does not ask by then winds down by itself.
+/// Timeout for work to stop. After that, the thread is left to end by itself.
 const GRACE: Duration = Duration::from_millis(500);
-/// As much as a main thread has.
+/// The usual stack size of a main thread.
 const STACK: usize = 8 << 20;
 
-/// Does some work, and tells `progress(done, whole)` on the way.
+/// Runs `work` and calls `progress(done, whole)` meanwhile.
 ///
 /// # Errors
 /// Ctrl-C, what `progress` raises, or a fault of Umpire's own.
@@ -29,20 +29,20 @@ pub fn followed<T: Send + 'static>(
     let (sender, mut receiver) = channel();
     let followed = Arc::clone(&watcher);
     let working = move || {
-        // Nobody listens any more where the call was broken off.
+        // The receiver is gone if the call was interrupted.
         let _ = sender.send(followed.follow(work));
     };
     thread::Builder::new().name("umpire".to_owned()).stack_size(STACK).spawn(working)?;
     let mut last = (0, 0);
     let mut tell = || match progress {
-        Some(progress) if watcher.told() != last => {
-            last = watcher.told();
+        Some(progress) if watcher.counts() != last => {
+            last = watcher.counts();
             progress.call1(last).map(drop)
         }
         _ => Ok(()),
     };
     loop {
-        // By a mutable reference, which may go to where the interpreter is free.
+        // A mutable reference can be passed to `detach`.
         let waiting = &mut receiver;
         match py.detach(move || waiting.recv_timeout(EVERY)) {
             Ok(Ok(done)) => return tell().map(|()| done),

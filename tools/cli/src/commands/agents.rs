@@ -1,15 +1,15 @@
-//! What arguments name: agents, and what players are to do without.
+//! Arguments that name agents, and the options players avoid.
 
 use umpire_engine::rulebook::Rulebook;
 use umpire_playout::simulate::AgentName;
 use umpire_playout::simulate::handicap::Avoid;
 
-use super::exit::BadInput;
+use super::output::BadInput;
 
-/// The agents that `--agents` names; `playouts` is the budget of a search whose name does not say.
+/// The agents in `--agents`; `playouts` is the budget of a `search` without a number.
 ///
 /// # Errors
-/// A name that is no agent.
+/// An unknown agent.
 pub fn agents(text: &str, playouts: u32) -> Result<Vec<AgentName>, BadInput> {
     let named = text.split(',').map(|name| match name.trim() {
         "search" => Ok(AgentName::Search { playouts }),
@@ -18,10 +18,10 @@ pub fn agents(text: &str, playouts: u32) -> Result<Vec<AgentName>, BadInput> {
     named.collect()
 }
 
-/// Who plays, one a seat: those that are named, else `random` in the fewest seats.
+/// One agent a seat: those named, else `random` in the fewest seats.
 ///
 /// # Errors
-/// A name that is no agent, or not as many as there are seats.
+/// An unknown agent, or a wrong number of them.
 pub fn lineup(rulebook: &Rulebook, text: Option<&str>, playouts: u32) -> Result<Vec<AgentName>, BadInput> {
     let (fewest, most) = rulebook.seats();
     let Some(text) = text else { return Ok(vec![AgentName::Random; fewest]) };
@@ -33,12 +33,12 @@ pub fn lineup(rulebook: &Rulebook, text: Option<&str>, playouts: u32) -> Result<
     Err(BadInput::one(format!("--agents: {} named, one for each of {seats} seats is needed", agents.len())))
 }
 
-/// What players are to do without.
+/// The symbols, lines or options that `--without` names.
 ///
 /// # Errors
-/// Every one that the game has not.
+/// Those that the game does not have, and repetitions.
 pub fn avoided(rulebook: &Rulebook, without: &[String]) -> Result<Vec<Avoid>, BadInput> {
-    BadInput::all_or_faults(without.iter().enumerate().map(|(place, text)| {
+    BadInput::collect(without.iter().enumerate().map(|(place, text)| {
         if without[..place].contains(text) {
             return Err(BadInput::one(format!("--without: `{text}` is named twice")));
         }
@@ -49,7 +49,7 @@ pub fn avoided(rulebook: &Rulebook, without: &[String]) -> Result<Vec<Avoid>, Ba
 /// The agent that an option names.
 ///
 /// # Errors
-/// There is none of that name.
+/// It is unknown.
 pub fn agent(option: &str, name: &str) -> Result<AgentName, BadInput> {
     AgentName::read(name).map_err(|fault| BadInput::one(format!("{option}: {fault}")))
 }

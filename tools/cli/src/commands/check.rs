@@ -1,4 +1,4 @@
-//! `umpire check`: validates variants, points out what is odd, and says which clauses they are at odds with.
+//! `umpire check`: validates variants, warns of unusual ones, and lists the clauses that they contradict.
 
 use std::sync::Arc;
 
@@ -9,30 +9,30 @@ use umpire_clauses::condition::Reason;
 use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::library::Library;
 use umpire_clauses::lists::{grouped, unique};
-use umpire_clauses::style::{COLUMNS, cut, hanging};
+use umpire_clauses::style::{COLUMNS, counted, cut, hanging};
 use umpire_engine::outside;
 use umpire_engine::variant::{Fault, Variant, explain};
 use umpire_gate::check;
 use umpire_scenarios::suite::Suite;
 
-use super::exit::BadInput;
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Format, Output, offered};
 use super::variants;
 
-/// How many columns a value may take; a map of all symbols is known by its place.
+/// The maximum width of a value.
 const LONGEST: usize = 40;
 
-/// Validates variant files and points out what is legal but odd.
+/// Validates variant files and warns of what is legal but unusual.
 #[derive(Args, Debug)]
 pub struct Check {
-    /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files; all of the checkout or project if none is given.
+    /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files; all of the checkout or project if none is
+    /// given.
     #[arg(value_name = "VARIANT")]
     pub variants: Vec<String>,
     /// Print every value of the merged variant with the file and line it comes from.
     #[arg(long)]
     pub explain: bool,
     /// How to print.
-    #[arg(long, value_parser = offered(["pretty", "json"]), default_value = "pretty")]
+    #[arg(long, value_parser = offered([Format::Pretty, Format::Json]), default_value = "pretty")]
     pub format: Format,
 }
 
@@ -40,29 +40,24 @@ impl Check {
     /// Runs the command.
     ///
     /// # Errors
-    /// Every fault of every variant.
-    pub fn run(&self, library: &Library) -> Ended {
+    /// The faults of all variants.
+    pub fn run(&self, library: &Library) -> CommandResult {
         let (suite, whole) = (Suite::new(library.clone(), None), self.variants.is_empty());
         let read = |argument: &String| Checked::load(&suite, argument, whole);
         let all = if whole { library.variants() } else { self.variants.clone() };
-        let (sound, mut faults) = BadInput::parted(all.iter().map(read));
-        let mut around = variants::beside_none(library, &self.variants);
+        let (sound, mut faults) = BadInput::partition(all.iter().map(read));
+        let mut around = variants::stray_features(library, &self.variants);
         if whole {
             let inventories: Vec<&Inventory> = sound.iter().map(|checked| &*checked.inventory).collect();
             match check::library(&suite, &inventories) {
-                Ok(warnings) => around.extend(variants::show(library, &warnings)),
+                Ok(warnings) => around.extend(variants::annotated(library, &warnings)),
                 Err(found) => faults.extend(found),
             }
         }
-        if !faults.is_empty() {
-            return Err(BadInput(unique(faults)));
-        }
+        BadInput::if_any(unique(faults))?;
         let around: String = around.iter().map(|warning| format!("{warning}\n")).collect();
-        let output = match self.format {
-            Format::Json => Output::json(&self.json(&sound)),
-            _ => Output::for_people(&library.origin(), &self.pretty(library, &sound)),
-        };
-        Ok(output.beside(Format::Text, &around))
+        let output = Output::json_or_text(self.format, library, || self.json(&sound), || self.pretty(library, &sound));
+        Ok(output.with_stderr(Format::Text, &around))
     }
 
     fn pretty(&self, library: &Library, sound: &[Checked]) -> String {
@@ -71,7 +66,7 @@ impl Check {
             if self.explain {
                 text.push_str(&explanation(variant));
             }
-            text.extend(variants::show(library, &variant.warnings).iter().map(|warning| format!("{warning}\n")));
+            text.extend(variants::annotated(library, &variant.warnings).iter().map(|warning| format!("{warning}\n")));
             text.push_str(&format!("{}: {}\n", outside::line(argument), verdict(variant, inventory)));
             text.push_str(&at_odds(variant, inventory));
         }
@@ -99,10 +94,7 @@ impl Check {
                 "at_odds": clauses.collect::<Vec<_>>(),
             });
             if self.explain {
-                let values = explain(&variant.tree).into_iter().map(|(path, value, place)| {
-                    json!({"path": path, "value": value, "at": format!("{}:{}", place.file, place.line)})
-                });
-                entry["values"] = values.collect();
+                entry["values"] = explained(variant);
             }
             entry
         });
@@ -110,7 +102,7 @@ impl Check {
     }
 }
 
-/// A variant without errors, and the clauses of its document.
+/// A valid variant, and the clauses of its document.
 struct Checked {
     argument: String,
     variant: Variant,
@@ -118,17 +110,17 @@ struct Checked {
 }
 
 impl Checked {
-    /// Loads a variant, and adds the warnings about its rulebook, its scenarios and its announcements.
+    /// Loads a variant, with warnings about its rulebook, its scenarios and its announcements.
     fn load(suite: &Suite, argument: &str, whole: bool) -> Result<Checked, BadInput> {
         let library = suite.library();
         let mut variant = variants::load_announced(library, argument)?;
-        // A folder of variants alone has no clauses.
+        // A lone folder of variants has no clauses.
         let has_clauses = variant.rulebook.is_some() || library.documents().contains(&variant.document);
         let inventory = match suite.inventory_of(&variant) {
             Err(faults) if has_clauses || !variant.amends.is_empty() => return Err(BadInput(faults)),
             inventory => inventory.unwrap_or_default(),
         };
-        let warnings = check::variant(suite, &variant, &inventory, whole && has_clauses).map_err(BadInput)?;
+        let warnings = check::variant(suite, &variant, &inventory, whole && has_clauses)?;
         variant.warnings.extend(warnings);
         Ok(Checked { argument: argument.to_owned(), variant, inventory })
     }
@@ -138,7 +130,7 @@ fn announced(variant: &Variant, inventory: &Inventory, clause: &Clause) -> bool 
     announcements::of(variant, inventory, &clause.id).is_some()
 }
 
-/// The clauses that the variant's values are at odds with, those together for which it is the same values.
+/// The clauses that the variant contradicts, grouped by the values that cause it.
 fn at_odds(variant: &Variant, inventory: &Inventory) -> String {
     let told = inventory.at_odds(variant).into_iter().map(|odd| {
         let announced = if announced(variant, inventory, odd.clause) { " (announced)" } else { "" };
@@ -163,7 +155,7 @@ fn fault(fault: &Fault) -> Value {
     })
 }
 
-/// What its document is called; where that cannot be read, as the variant names it.
+/// The name of the document; if it cannot be read, the one in the variant file.
 fn name_of<'v>(variant: &'v Variant, inventory: &'v Inventory) -> &'v str {
     if inventory.document.is_empty() { &variant.document } else { &inventory.document }
 }
@@ -175,10 +167,17 @@ fn verdict(variant: &Variant, inventory: &Inventory) -> String {
     };
     let warnings = match variant.warnings.len() {
         0 => "no warnings".to_owned(),
-        1 => "1 warning".to_owned(),
-        n => format!("{n} warnings"),
+        n => counted(n, "warning", "warnings"),
     };
     format!("valid ({}{family}), {warnings}", outside::line(name_of(variant, inventory)))
+}
+
+/// Every value with its place, as JSON.
+pub(super) fn explained(variant: &Variant) -> Value {
+    let values = explain(&variant.tree).into_iter().map(
+        |(path, value, place)| json!({"path": path, "value": value, "at": format!("{}:{}", place.file, place.line)}),
+    );
+    values.collect()
 }
 
 /// Every value with its place, in two columns.

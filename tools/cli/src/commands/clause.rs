@@ -1,4 +1,4 @@
-//! `umpire clause`: all that is known of a clause, or the rules that can carry one.
+//! `umpire clause`: shows a clause, or lists the rules of the engine.
 
 mod rules;
 
@@ -18,31 +18,30 @@ use umpire_judging::citing::Ruled;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::suite::Suite;
 
-use super::exit::BadInput;
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
-/// Shows a clause: what it says, which rules carry it, which values it states, which scenarios test it and which cases rest on it.
-/// Or lists the rules of the engine, which `rules:` of a rulebook can name.
+/// Shows a clause: its text, the rules that carry it, the values it states, the scenarios that test it and the cases
+/// that cite it. Or lists the rules of the engine, which `rules:` of a rulebook can name.
 #[derive(Args, Debug)]
 pub struct Clause {
     /// The clause, such as 9.4b.
     #[arg(value_name = "ID", required_unless_present = "rules")]
     pub id: Option<String>,
-    /// The document, such as card-slot-1.0.0, or the folder of a rulebook, such as ./rules; every document in features/ that has
-    /// the clause if none is given.
+    /// The document, such as card-slot-1.0.0, or the folder of a rulebook, such as ./rules; every document in features/
+    /// that has the clause if none is given.
     #[arg(long, value_name = "D")]
     pub document: Option<String>,
-    /// List the rules of the engine: what each says, by what a clause can be about some of its events only, and the clauses that
-    /// it carries.
+    /// List the rules of the engine: what each says, the keys by which a clause can be about some of its events only,
+    /// and the clauses that it carries.
     #[arg(long, conflicts_with = "id")]
     pub rules: bool,
     /// Only the rules of this game.
     #[arg(long, value_name = "GAME", requires = "rules", conflicts_with = "document")]
     pub game: Option<String>,
     /// How to print the rules.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text", requires = "rules")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text", requires = "rules")]
     pub format: Format,
 }
 
@@ -51,22 +50,22 @@ impl Clause {
     ///
     /// # Errors
     /// There is no such document or clause, or its files have faults.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let suite = Suite::new(library.clone(), None);
         let documents = library.documents();
         let known: Vec<Arc<Inventory>> = match &self.document {
             Some(folder) if folder.contains('/') => {
                 let folder = SourceFile { path: folder.trim_end_matches('/').to_owned(), shipped: false };
-                vec![suite.rulebook(&folder).map_err(BadInput)?]
+                vec![suite.rulebook(&folder)?]
             }
             Some(name) if !documents.contains(name) => {
                 let all = suite.inventories();
-                variants::known("document", name, all.values().map(|known| known.document.as_str()))?;
+                variants::expect_known("document", name, all.values().map(|known| known.document.as_str()))?;
                 all.into_values().filter(|known| known.document == *name).collect()
             }
             asked => {
                 let asked = asked.as_ref().map_or(documents, |name| vec![name.clone()]);
-                BadInput::all_or_faults(asked.iter().map(|name| suite.inventory(name).map_err(BadInput)))?
+                BadInput::collect(asked.iter().map(|name| suite.inventory(name).map_err(BadInput)))?
             }
         };
         let Some(id) = self.id.as_ref().filter(|_| !self.rules) else { return self.rules(&suite, &known) };
@@ -85,9 +84,9 @@ impl Clause {
         Ok(Output::for_people(&suite.origin(), &format!("\n{}", pages.join("\n"))))
     }
 
-    fn rules(&self, suite: &Suite, known: &[Arc<Inventory>]) -> Ended {
+    fn rules(&self, suite: &Suite, known: &[Arc<Inventory>]) -> CommandResult {
         if let Some(game) = &self.game {
-            variants::known("game", game, GAMES.iter().copied())?;
+            variants::expect_known("game", game, GAMES.iter().copied())?;
         }
         let is_asked = |game: &str| match (&self.game, &self.document) {
             (Some(asked), _) => asked == game,
@@ -98,21 +97,16 @@ impl Clause {
         if games.is_empty() {
             return Err(BadInput::one("no variant says of which game this rulebook is: ask with --game"));
         }
-        Ok(match self.format {
-            Format::Json => Output::json(&rules::json(&games, known)),
-            _ => {
-                let told = rules::text(&games, known, style_of_stdout());
-                Output::for_people(&suite.origin(), &format!("\n{told}"))
-            }
-        })
+        let text = || format!("\n{}", rules::text(&games, known, style_of_stdout()));
+        Ok(Output::json_or_text(self.format, suite.library(), || rules::json(&games, known), text))
     }
 }
 
-/// All that is known of a clause of one document.
+/// The page of a clause of one document.
 fn page(clause: &inventory::Clause, inventory: &Inventory, suite: &Suite) -> Result<String, BadInput> {
     let document = inventory.document.as_str();
     let (number, title) = inventory.section(clause);
-    let files = suite.files_of(inventory).map_err(BadInput)?;
+    let files = suite.files_of(inventory)?;
     let all = files.iter().flat_map(|file| file.scenarios());
     let its: Vec<Scenario<'_>> = all.filter(|each| each.tagged("clause").any(|id| id == clause.id)).collect();
     let variant = shown_variant(&its, inventory, suite.library());
@@ -128,8 +122,8 @@ fn page(clause: &inventory::Clause, inventory: &Inventory, suite: &Suite) -> Res
     Ok(parts.concat())
 }
 
-/// The variant whose values are shown: the first one that a scenario of the clause is tagged to be for, if all are;
-/// else the document's own.
+/// The variant whose values are shown: that of the first scenario, if all scenarios are tagged with a variant; else the
+/// document's own.
 fn shown_variant(its: &[Scenario<'_>], inventory: &Inventory, library: &Library) -> Option<Variant> {
     let only: Option<Vec<&str>> = its.iter().map(|scenario| scenario.tagged("only").next()).collect();
     let named = only.and_then(|names| names.first().copied());
@@ -152,7 +146,7 @@ fn rules(clause: &inventory::Clause) -> String {
     part("rules of the engine that carry it", &rules)
 }
 
-/// The values it states, as the document's own variant has them, with the number of the ruling where one is a knob.
+/// The values it states, in the document's own variant, with the ruling of each knob.
 fn states(clause: &inventory::Clause, variant: Option<&Variant>, inventory: &Inventory) -> String {
     let ruled = variant.map(|variant| Ruled { variant, inventory });
     let line = |path: &str| match ruled {
@@ -175,9 +169,9 @@ fn scenarios(its: &[Scenario<'_>]) -> String {
     part("scenarios", &its.iter().map(line).collect::<Vec<_>>())
 }
 
-/// The settled rulings that rest on the clause. A case that cannot be read is for `umpire verify` to tell of.
+/// The cases that cite the clause. Unreadable cases are reported by `umpire verify`.
 fn cases(clause: &inventory::Clause, document: &str, suite: &Suite) -> Result<String, BadInput> {
-    let book = Casebook::of(suite.library()).map_err(BadInput::one)?;
+    let book = Casebook::of(suite.library())?;
     let rests = |case: &Case| {
         let variant = variant::load(suite.library(), Origin::Shipped(&case.variant.id));
         let inventory = variant.ok().and_then(|variant| suite.inventory_of(&variant).ok());
@@ -189,7 +183,7 @@ fn cases(clause: &inventory::Clause, document: &str, suite: &Suite) -> Result<St
     Ok(part("cases", &lines))
 }
 
-/// A part of the page; left out when there is nothing in it.
+/// A part of the page; empty without lines.
 fn part(title: &str, lines: &[String]) -> String {
     if lines.is_empty() { String::new() } else { format!("\n{title}\n{}", lines.concat()) }
 }

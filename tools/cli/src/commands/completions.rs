@@ -3,7 +3,7 @@
 use clap::{Args, Command};
 use clap_complete::Shell;
 
-use super::output::{Ended, Format, Output};
+use super::output::{CommandResult, Format, Output};
 
 /// Prints completions for a shell
 #[derive(Args, Debug)]
@@ -14,11 +14,11 @@ pub struct Completions {
 }
 
 impl Completions {
-    /// Runs the command for this command line.
+    /// Runs the command.
     ///
     /// # Errors
-    /// None.
-    pub fn run(&self, mut command: Command) -> Ended {
+    /// Never.
+    pub fn run(&self, mut command: Command) -> CommandResult {
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut command, "umpire", &mut script);
         Ok(Output::new(Format::Text, &String::from_utf8_lossy(&script)))

@@ -1,4 +1,4 @@
-//! `umpire diff`: two variants compared in the terms of their rulebook, or two rulebooks.
+//! `umpire diff`: compares two variants, or two rulebooks.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,13 +13,12 @@ use umpire_judging::diff::between;
 use umpire_report::diff::{json, text};
 use umpire_scenarios::suite::Suite;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
-/// Compares two variants: which rules differ, and which clauses state them. Or two rulebooks, clause by clause. Exit code 0 when
-/// nothing differs, else 1.
+/// Compares two variants: which rules differ, and which clauses state them. Or two rulebooks, clause by clause. Exit
+/// code 0 when nothing differs, else 1.
 #[derive(Args, Debug)]
 pub struct Diff {
     /// The variant before: a shipped name or a path. Or a rulebook: a document's name, or a folder with a clauses.yaml.
@@ -29,7 +28,7 @@ pub struct Diff {
     #[arg(value_name = "B")]
     pub to: String,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
 }
 
@@ -38,27 +37,24 @@ impl Diff {
     ///
     /// # Errors
     /// A variant that cannot be read, a document without an inventory, or two variants of different games.
-    pub fn run(&self, library: &Library) -> Ended {
-        // A variant may have the name of its rulebook.
+    pub fn run(&self, library: &Library) -> CommandResult {
+        // A variant may have the same name as its rulebook.
         let variants = [&self.from, &self.to].iter().all(|argument| variants::origin(library, argument).is_ok());
         let books = || Some((rulebook(library, &self.from)?, rulebook(library, &self.to)?));
         if let Some((from, to)) = books().filter(|_| !variants) {
             let (from, to) = (from?, to?);
             return self.rulebooks(library, &from, &to);
         }
-        let both = BadInput::all_or_faults(
-            [&self.from, &self.to].map(|argument| variants::with_inventory(library, argument)),
-        )?;
+        let both =
+            BadInput::collect([&self.from, &self.to].map(|argument| variants::with_inventory(library, argument)))?;
         let ruled = |n: usize| Ruled { variant: &both[n].0, inventory: &both[n].1 };
-        let diff = between(ruled(0), ruled(1)).map_err(BadInput::one)?;
-        let output = match self.format {
-            Format::Json => Output::json(&json(&diff)),
-            _ => Output::for_people(&library.origin(), &format!("\n{}", text(&diff, style_of_stdout()))),
-        };
-        Ok(output.ending(Exit::conforming(diff.is_empty())))
+        let diff = between(ruled(0), ruled(1))?;
+        let text = || format!("\n{}", text(&diff, style_of_stdout()));
+        let output = Output::json_or_text(self.format, library, || json(&diff), text);
+        Ok(output.with_exit(Exit::conforming(diff.is_empty())))
     }
 
-    fn rulebooks(&self, library: &Library, from: &Inventory, to: &Inventory) -> Ended {
+    fn rulebooks(&self, library: &Library, from: &Inventory, to: &Inventory) -> CommandResult {
         if from.root() != to.root() {
             let (one, other) = (&from.document, &to.document);
             let message =
@@ -66,18 +62,13 @@ impl Diff {
             return Err(BadInput::one(message));
         }
         let changes = changes::between(from, to);
-        let output = match self.format {
-            Format::Json => Output::json(&json::rulebooks(from, to, &changes)),
-            _ => {
-                let told = text::rulebooks(from, to, &changes, style_of_stdout());
-                Output::for_people(&library.origin(), &format!("\n{told}"))
-            }
-        };
-        Ok(output.ending(Exit::conforming(changes.is_empty())))
+        let text = || format!("\n{}", text::rulebooks(from, to, &changes, style_of_stdout()));
+        let output = Output::json_or_text(self.format, library, || json::rulebooks(from, to, &changes), text);
+        Ok(output.with_exit(Exit::conforming(changes.is_empty())))
     }
 }
 
-/// The rulebook that an argument names: a folder, or a document; nothing where it names none.
+/// The rulebook in a folder or of a document; `None` if the argument names neither.
 fn rulebook(library: &Library, argument: &str) -> Option<Result<Arc<Inventory>, BadInput>> {
     let suite = Suite::new(library.clone(), None);
     if Path::new(argument).join("clauses.yaml").is_file() {

@@ -1,12 +1,11 @@
-//! `umpire engine`: serves the project's own engine over the protocol.
+//! `umpire engine`: serves Umpire's own engine over the protocol.
 
 use std::io;
 
 use clap::Args;
 use umpire_protocol::serve::serve;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Output};
+use super::output::{BadInput, CommandResult, Exit, Output};
 
 /// Serves the engine over the protocol: JSON Lines on standard input and output
 #[derive(Args, Debug)]
@@ -17,11 +16,11 @@ impl Engine {
     ///
     /// # Errors
     /// Standard input or output cannot be used.
-    pub fn run(&self) -> Ended {
+    pub fn run(&self) -> CommandResult {
         match serve(io::stdin(), &mut io::stdout().lock()) {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(BadInput::one(error.to_string())),
-            // A broken pipe: the program that asked has gone away.
-            Ok(()) | Err(_) => Ok(Output::nothing(Exit::Conforms)),
+            // The client has closed the pipe.
+            Ok(()) | Err(_) => Ok(Output::empty(Exit::Conforms)),
         }
     }
 }

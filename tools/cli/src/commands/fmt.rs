@@ -1,4 +1,4 @@
-//! `umpire fmt`: features and variants laid out as the shipped ones are.
+//! `umpire fmt`: formats features and variants.
 
 use std::io::stdin;
 use std::path::{Path, PathBuf};
@@ -10,26 +10,25 @@ use umpire_clauses::library::Text;
 use umpire_engine::outside;
 use umpire_judging::notes::is_notes;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output};
+use super::output::{BadInput, CommandResult, Exit, Format, Output};
 use crate::disk::walk::walk;
 use crate::disk::{self, Checkout, read, write};
 
-/// Lays out features and variants in place: indentation, tables, empty lines. Comments and all words stay.
+/// Formats features and variants in place: indentation, tables, empty lines. Comments and all words stay.
 ///
-/// What cannot be read is told of and left as it is (exit code 2).
+/// Files that cannot be parsed are reported and left unchanged (exit code 2).
 #[derive(Args, Debug)]
 pub struct Fmt {
-    /// Features, variants, or folders of them; `-` reads standard input and prints it laid out. Without any, the checkout's
-    /// variants/ and features/.
+    /// Features, variants, or folders of them; `-` reads standard input and prints it formatted. Without any, the
+    /// checkout's variants/ and features/.
     #[arg(value_name = "PATH")]
     pub paths: Vec<PathBuf>,
-    /// Changes nothing and prints what would change; exit code 1 if anything would.
+    /// Change nothing and print what would change; exit code 1 if anything would.
     #[arg(long)]
     pub check: bool,
 }
 
-/// A text before and after.
+/// A text before and after formatting.
 struct Done {
     old: Text,
     new: String,
@@ -39,8 +38,8 @@ impl Fmt {
     /// Runs the command.
     ///
     /// # Errors
-    /// Paths that do not exist, no checkout here where no path is named, or a file that cannot be written.
-    pub fn run(&self, checkout: &Checkout) -> Ended {
+    /// Paths that do not exist, no checkout if no path is given, or a file that cannot be written.
+    pub fn run(&self, checkout: &Checkout) -> CommandResult {
         if self.paths.iter().any(|path| path.as_os_str() == "-") {
             return self.standard_input();
         }
@@ -51,7 +50,7 @@ impl Fmt {
             let done = disk::read(path, &name).map_err(BadInput::one).and_then(laid_out);
             done.map(|done| (path, done))
         });
-        let (done, mut bad) = BadInput::parted(read);
+        let (done, mut bad) = BadInput::partition(read);
         let (mut told, mut changed) = (String::new(), 0);
         for (path, done) in done.iter().filter(|(_, done)| done.old.text != done.new) {
             let written = if self.check { Ok(()) } else { write::change(path, Some(&done.old.text), &done.new) };
@@ -72,20 +71,21 @@ impl Fmt {
         let exit = Exit::conforming(!self.check || changed == 0);
         let faults = if bad.is_empty() { String::new() } else { format!("{}\n", BadInput(bad.clone())) };
         let exit = if bad.is_empty() { exit } else { Exit::Bad };
-        Ok(Output::new(Format::Text, &told).beside(Format::Text, &faults).ending(exit))
+        Ok(Output::new(Format::Text, &told).with_stderr(Format::Text, &faults).with_exit(exit))
     }
 
-    /// Prints what standard input says, laid out; another program gets it, so it is handed on as it is, or not at all.
-    fn standard_input(&self) -> Ended {
+    /// Formats standard input. The output is for programs, so it must not be altered by sanitizing.
+    fn standard_input(&self) -> CommandResult {
         if self.paths.len() > 1 {
             return Err(BadInput::one("`-` stands alone: standard input is one file"));
         }
         let name = "standard input";
-        let bytes = read::whole(stdin().lock(), read::LARGEST).map_err(|error| BadInput::of(Path::new(name), error))?;
-        let done = laid_out(read::utf_8(bytes, name).map_err(BadInput::one)?)?;
+        let bytes =
+            read::read_all(stdin().lock(), read::LARGEST).map_err(|error| BadInput::at(Path::new(name), error))?;
+        let done = laid_out(read::utf_8(bytes, name)?)?;
         if self.check {
             let exit = Exit::conforming(done.old.text == done.new);
-            return Ok(Output::new(Format::Text, &done.diff()).ending(exit));
+            return Ok(Output::new(Format::Text, &done.diff()).with_exit(exit));
         }
         let harmful = done.new.lines().zip(1..).find(|(line, _)| outside::line(line) != *line);
         match harmful {
@@ -103,7 +103,7 @@ impl Fmt {
         let paths = match &checkout.root {
             _ if !self.paths.is_empty() => self.paths.clone(),
             Some(root) => {
-                // A project has no features but those beside its variants.
+                // A project has no folder `features`.
                 let folders = ["variants", "features"].map(|folder| root.join(folder));
                 folders.into_iter().filter(|folder| folder.symlink_metadata().is_ok()).collect()
             }
@@ -112,19 +112,19 @@ impl Fmt {
                 return Err(BadInput::one(message));
             }
         };
-        let mut files = BadInput::all_or_faults(paths.iter().map(|path| files_at(path)))?.concat();
+        let mut files = BadInput::collect(paths.iter().map(|path| files_at(path)))?.concat();
         files.sort();
         files.dedup();
         Ok(files)
     }
 }
 
-/// The file that is named, or the features and variants under a folder; inventories of clauses are neither.
+/// A file, or the features and variants under a folder, without inventories of clauses and notes.
 fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
-    if !path.metadata().map_err(|error| BadInput::of(path, error))?.is_dir() {
+    if !path.metadata().map_err(|error| BadInput::at(path, error))?.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
-    let mut files = walk(path).sound().map_err(BadInput)?;
+    let mut files = walk(path).complete()?;
     let is_one = |file: &Path| match file.extension().and_then(|extension| extension.to_str()) {
         Some("feature") => true,
         Some("yaml" | "yml") => {
@@ -137,7 +137,7 @@ fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
 }
 
 fn laid_out(old: Text) -> Result<Done, BadInput> {
-    let new = format(&old).map_err(BadInput)?;
+    let new = format(&old)?;
     Ok(Done { old, new })
 }
 

@@ -1,32 +1,32 @@
-//! `umpire fuzz`: another engine in lock-step with ours.
+//! `umpire fuzz`: plays random games with another engine and Umpire's own in lock-step.
 
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use umpire_clauses::library::has_extension;
 use umpire_fuzz::{Fuzz as Run, Report};
-use umpire_report::fuzz as written;
+use umpire_report::fuzz as reports;
 use umpire_report::page;
 use umpire_scenarios::Desk;
 use umpire_scenarios::suite::Suite;
 
-use super::exit::{BadInput, Exit};
-use super::known::KnownFaults;
-use super::output::{Ended, Format, Output, offered, style};
-use super::spec::outside;
+use super::known_failures::KnownFailures;
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
+use super::spec::connect;
 use super::variants;
 use crate::disk::walk::walk;
-use crate::disk::write::{Claim, replace};
+use crate::disk::write::{FolderLock, replace};
 use crate::disk::{self, Checkout};
-use crate::link;
+use crate::engine_link;
 use crate::progress::Progress;
 
-/// Plays random games with another engine and ours in lock-step, and tells every difference once.
+/// Plays random games with another engine and Umpire's own in lock-step, and reports each difference once.
 ///
-/// Each difference is made as small as it gets: a scenario that passes on our engine and fails on the other, with the clauses
-/// that it may be about and a record to step through. What was found is kept in a folder and tried first the next time. Seed
-/// and engine give the same games again. Exit code 1 where there is a difference.
+/// Each difference is shrunk: to a scenario that passes on Umpire's engine and fails on the other, with the clauses
+/// that it may be about and a record to step through. Differences are kept in a folder and tried first the next time.
+/// The same seed and engine give the same games. Exit code 1 if there is a difference.
 #[derive(Args, Debug)]
 pub struct Fuzz {
     /// A shipped variant or the path of a variant file.
@@ -35,29 +35,29 @@ pub struct Fuzz {
     /// The engine: a program that speaks the protocol.
     #[arg(long, value_name = "CMD")]
     pub engine: String,
-    /// Seconds that the engine has for each answer.
+    /// Timeout for each answer of the engine, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
-    /// How many games: one in three from a deal, the others from positions where rules meet.
+    /// How many games: one in three from a deal, the others from positions where rules interact.
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub games: u64,
-    /// Stop after so many seconds.
+    /// Stop after this many seconds.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     pub seconds: Option<u64>,
     /// The seed of the games.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Keep what is found in this folder, by variant, a scenario and a record each, and try what is there first.
+    /// Keep differences in this folder, by variant, each as a scenario and a record, and try those that are kept first.
     #[arg(long, value_name = "DIR", default_value = "umpire-fuzz")]
     pub keep: PathBuf,
-    /// Known faults of the engine: what this file lists may differ, and what is repaired must be taken out.
+    /// Known failures of the engine: listed differences are allowed, and repaired entries must be removed.
     #[arg(long, value_name = "FILE")]
     pub known: Option<PathBuf>,
-    /// List all that differs in this file, made or added to, with reasons to fill in.
+    /// Add all differences to this file, with reasons to fill in. It is created if necessary.
     #[arg(long, value_name = "FILE", conflicts_with = "known")]
     pub write_known: Option<PathBuf>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "junit", "html"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Junit, Format::Html]), default_value = "text")]
     pub format: Format,
     /// Write the report to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -68,21 +68,21 @@ impl Fuzz {
     /// Runs the command.
     ///
     /// # Errors
-    /// A bad variant, an engine that does not start or does not support it, a folder that cannot be read or written.
-    pub fn run(&self, checkout: &Checkout) -> Ended {
+    /// A bad variant, an engine that fails or does not play its game, a folder that cannot be read or written.
+    pub fn run(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
         let variant = variants::load(library, &self.variant)?;
         let suite = Suite::new(library.clone(), None);
-        let plan = suite.plan(variant).map_err(BadInput)?;
+        let plan = suite.plan(variant)?;
         let list = self.known.as_ref().or(self.write_known.as_ref());
-        let mut list = list.map(|file| KnownFaults::read(file, self.write_known.is_some(), library)).transpose()?;
+        let mut list = list.map(|file| KnownFailures::read(file, self.write_known.is_some(), library)).transpose()?;
         if let Some(list) = &mut list {
-            list.hold_against(&suite, std::slice::from_ref(&plan))?;
+            list.check(&suite, std::slice::from_ref(&plan))?;
         }
         let (engine, name) =
-            outside(&self.engine, link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;
+            connect(&self.engine, engine_link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;
         let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine));
-        // What one variant's games differ in says nothing of another's.
+        // Differences are kept by variant.
         let folder = self.keep.join(&plan.variant.name);
         let kept = kept(&folder)?;
         let run = Run { plan: &plan, suite: &suite, desk: &desk, seed: self.seed, games: self.games, kept: &kept };
@@ -96,33 +96,33 @@ impl Fuzz {
         drop(progress);
         let mut report = report.map_err(|why| BadInput::one(format!("--engine: `{}`: {why}", self.engine)))?;
         if let Some(list) = &mut list {
-            list.hold_differences(library, &run, &mut report, self.write_known.is_some())?;
+            list.mark_differences(library, &run, &mut report, self.write_known.is_some())?;
         }
         let seconds = started.elapsed().as_secs_f64();
         let records = self.keep(&report, &folder)?;
-        let results = written::Results { fuzz: &run, report: &report, engine: &name, records: &records, seconds };
+        let results = reports::Results { fuzz: &run, report: &report, engine: &name, records: &records, seconds };
         let output = match self.format {
-            Format::Json => Output::json(&written::json(&results)),
-            Format::Junit => Output::new(Format::Junit, &written::junit(&results)),
+            Format::Json => Output::json(&reports::json(&results)),
+            Format::Junit => Output::new(Format::Junit, &reports::junit(&results)),
             Format::Html => Output::new(Format::Html, &page::fuzz::html(&results)),
-            _ => Output::for_people(&library.origin(), &written::text(&results, style(self.out.as_deref()))),
+            _ => Output::for_people(&library.origin(), &reports::text(&results, style(self.out.as_deref()))),
         };
         let remarks = list.map(|list| list.remarks()).unwrap_or_default();
-        let output = output.to(self.out.as_deref()).beside(Format::Text, &remarks);
-        Ok(output.ending(Exit::conforming(report.conforms())))
+        let output = output.to_file(self.out.as_deref()).with_stderr(Format::Text, &remarks);
+        Ok(output.with_exit(Exit::conforming(report.conforms())))
     }
 
-    /// Keeps what was found, and tells where the records are.
+    /// Writes the differences to their folder, and returns the paths of the records by id.
     fn keep(&self, report: &Report, folder: &Path) -> Result<Vec<(String, String)>, BadInput> {
         let mut records = Vec::new();
         if report.differences.is_empty() {
             return Ok(records);
         }
         let unwritten = |error: std::io::Error| BadInput::one(format!("--keep {}: {error}", self.keep.display()));
-        let _claim = Claim::of(folder).map_err(unwritten)?;
+        let _claim = FolderLock::acquire(folder).map_err(unwritten)?;
         for each in &report.differences {
             let file = |ending: &str| folder.join(format!("{}.{ending}", each.id));
-            // What is kept and still differs stays as it is; what is kept and does not gives way to what does.
+            // Differences that still occur keep their files; the others are replaced.
             let stays = |file: &PathBuf| file.exists() && !report.gone.contains(&each.id);
             let feature = file("feature");
             if let (Ok(text), false) = (&each.scenario, stays(&feature)) {
@@ -140,15 +140,15 @@ impl Fuzz {
     }
 }
 
-/// What was found before: differences by name, each with its feature.
+/// The kept differences by id, each with its feature.
 fn kept(folder: &Path) -> Result<Vec<(String, String)>, BadInput> {
     if !folder.exists() {
         return Ok(Vec::new());
     }
-    let files = walk(folder).sound().map_err(BadInput)?;
-    let features = files.iter().filter(|file| file.extension().is_some_and(|ending| ending == "feature"));
-    BadInput::all_or_faults(features.map(|file| {
-        let text = disk::read(file, &file.display().to_string()).map_err(BadInput::one)?.text;
+    let files = walk(folder).complete()?;
+    let features = files.iter().filter(|file| has_extension(file, "feature"));
+    BadInput::collect(features.map(|file| {
+        let text = disk::read_path(file)?.text;
         let id = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         Ok((id, text.to_string()))
     }))

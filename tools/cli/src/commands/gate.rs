@@ -1,10 +1,11 @@
-//! `umpire gate`: what a change does to everything that was settled, and whether it was announced.
+//! `umpire gate`: compares a working tree with its base, and checks that all changes are announced.
 
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::{env, io, thread};
 
 use clap::Args;
+use umpire_clauses::library::has_extension;
 use umpire_clauses::lists::unique;
 use umpire_clauses::style::Style;
 use umpire_gate::games::Games;
@@ -12,20 +13,19 @@ use umpire_gate::side::{LOOKED_AT, Side};
 use umpire_gate::{Report, Unsound, compare};
 use umpire_report::gate::{github, json, junit, markdown, sarif, text};
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered, style};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
 use super::variants;
-use crate::calendar;
+use crate::date;
 use crate::disk::walk::walk;
 use crate::disk::{self, Checkout};
 use crate::git;
 use crate::threads;
 
-/// Compares the working tree with a base: what changed of the rules and of what was settled, and was it announced?
+/// Compares the working tree with a base: which rules and settled results have changed, and were all changes announced?
 ///
-/// Exit code 0 when everything that changed was announced, else 1. A changed clause is announced by `amends:` in the
-/// variant's file; any other change to what was settled in variants/announced.yaml, under the id that is printed here.
-/// Inside a GitHub workflow, annotations go to standard error beside every other format.
+/// Exit code 0 if everything that changed was announced, else 1. A changed clause is announced by `amends:` in the
+/// variant's file; any other change of a settled result in variants/announced.yaml, under the id that is printed here.
+/// Inside a GitHub workflow, annotations are also printed to standard error, beside every other format.
 #[derive(Args, Debug)]
 pub struct Gate {
     /// The commit to compare with, as git names it: `origin/main`, `HEAD~3`.
@@ -34,7 +34,8 @@ pub struct Gate {
     /// A folder to compare with instead, which holds variants/ and features/.
     #[arg(long, value_name = "DIR")]
     pub base_dir: Option<PathBuf>,
-    /// A folder of records: unfinished games of a changed variant that would be ruled otherwise, or cannot go on by it.
+    /// A folder of records: reports unfinished games of a changed variant that it rules differently or that cannot go
+    /// on.
     #[arg(long, value_name = "DIR")]
     pub games: Option<PathBuf>,
     /// How to print.
@@ -43,38 +44,42 @@ pub struct Gate {
     /// Write the report to this file instead.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
-    /// Write it to a file in another format as well: `markdown=gate.md`. May be given several times.
+    /// Also write it to a file in another format: `markdown=gate.md`. May be given several times.
     #[arg(long, value_name = "FORMAT=FILE", value_parser = also)]
     pub also: Vec<(Format, PathBuf)>,
-    /// Where the whole report can be read, which the Markdown page then links to.
+    /// The URL of the whole report, for a link on the Markdown page.
     #[arg(long, value_name = "URL")]
     pub link: Option<String>,
 }
 
 /// The formats of a report.
-const FORMATS: [&str; 6] = ["text", "markdown", "json", "junit", "github", "sarif"];
+const FORMATS: [Format; 6] =
+    [Format::Text, Format::Markdown, Format::Json, Format::Junit, Format::Github, Format::Sarif];
 
 /// Reads `FORMAT=FILE`.
 fn also(text: &str) -> Result<(Format, PathBuf), String> {
-    let known = |word: &str| FORMATS.contains(&word).then(|| Format::of(word)).flatten();
-    let read = text.split_once('=').and_then(|(word, file)| Some((known(word)?, PathBuf::from(file))));
-    read.ok_or_else(|| format!("expected FORMAT=FILE, with one of these formats: {}", FORMATS.join(", ")))
+    let read = text.split_once('=').and_then(|(word, file)| {
+        Some((FORMATS.into_iter().find(|format| format.word() == word)?, PathBuf::from(file)))
+    });
+    read.ok_or_else(|| {
+        format!("expected FORMAT=FILE, with one of these formats: {}", FORMATS.map(Format::word).join(", "))
+    })
 }
 
-/// The records of a folder.
+/// Reads the records of a folder.
 fn read_games(folder: &Path) -> Result<Games, Vec<String>> {
     let name = folder.display().to_string();
     if !folder.is_dir() {
         return Err(vec![format!("{name}: --games: no such folder")]);
     }
-    let mut files = walk(folder).sound()?;
-    files.retain(|file| file.extension().is_some_and(|extension| extension == "jsonl"));
-    let read = |file: &PathBuf| disk::read(file, &file.display().to_string()).map_err(BadInput::one);
-    let records = BadInput::all_or_faults(files.iter().map(read)).map_err(|bad| bad.0)?;
+    let mut files = walk(folder).complete()?;
+    files.retain(|file| has_extension(file, "jsonl"));
+    let read = |file: &PathBuf| Ok(disk::read_path(file)?);
+    let records = BadInput::collect(files.iter().map(read)).map_err(|bad| bad.0)?;
     Ok(Games { folder: name, records })
 }
 
-/// A fault for each folder of rules that is another repository: no commit of this one has what lies in it.
+/// Folders of rules that contain another repository, whose files are in no commit of this one.
 fn other_repositories(root: &Path) -> Vec<String> {
     let folders = unique(LOOKED_AT.map(|(folder, _)| root.join(folder)));
     let files = folders.iter().filter(|folder| folder.is_dir()).flat_map(|folder| walk(folder).files);
@@ -90,8 +95,8 @@ impl Gate {
     /// Runs the command.
     ///
     /// # Errors
-    /// No checkout here, a base that cannot be read, and every fault of the working tree's files.
-    pub fn run(&self, checkout: &Checkout) -> Ended {
+    /// No checkout, a base that cannot be read, and every fault of the working tree's files.
+    pub fn run(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
         let nowhere = "there is no checkout here: no folder here or above holds variants/ and features/";
         let root = checkout.root.as_ref().ok_or_else(|| BadInput::one(nowhere))?;
@@ -99,7 +104,7 @@ impl Gate {
             Some(folder) => git::folder(folder, root),
             None => git::commit(self.base.as_deref().unwrap_or_default(), root),
         };
-        // Git is waited for longest.
+        // git takes longest, so it runs in parallel.
         let (base, head) = thread::scope(|scope| {
             let base = threads::builder().spawn_scoped(scope, read_base);
             let head = Side::read(library.clone().once());
@@ -107,20 +112,20 @@ impl Gate {
             (base.and_then(|base| base.join().unwrap_or_else(|fault| resume_unwind(fault))), head)
         });
         let elsewhere = other_repositories(root);
-        let told = |unsound: Unsound| [variants::show(library, &unsound.faults), unsound.told].concat();
+        let told = |unsound: Unsound| [variants::annotated(library, &unsound.faults), unsound.told].concat();
         let below = base.as_ref().map_or_else(|_| git::below(root), |base| base.below.clone());
         let compared = base
             .map_err(|fault| vec![fault])
             .and_then(|base| if elsewhere.is_empty() { Ok(base) } else { Err(elsewhere) })
             .and_then(|base| Ok((base, self.games.as_deref().map(read_games).transpose()?)))
-            .and_then(|(base, games)| compare(&base, &head, games.as_ref(), &calendar::today()).map_err(told));
+            .and_then(|(base, games)| compare(&base, &head, games.as_ref(), &date::today()).map_err(told));
         let written = |format: Format, file: Option<&Path>| match &compared {
             Ok(report) => self.report(report, format, style(file)),
             Err(faults) => self.faults(faults, &below, format),
         };
         for (format, file) in &self.also {
             Output::new(*format, &written(*format, Some(file)))
-                .to(Some(file))
+                .to_file(Some(file))
                 .deliver(&mut io::sink(), &mut io::sink())?;
         }
         let file = self.out.as_deref();
@@ -130,16 +135,16 @@ impl Gate {
         let beside = if annotated { written(Format::Github, file) } else { String::new() };
         match compared {
             Ok(report) => Ok(Output::new(self.format, &text)
-                .to(file)
-                .beside(Format::Github, &beside)
-                .ending(Exit::conforming(report.conforms()))),
+                .to_file(file)
+                .with_stderr(Format::Github, &beside)
+                .with_exit(Exit::conforming(report.conforms()))),
             Err(faults) => {
                 let told = format!("{}\n", BadInput(faults));
                 Ok(Output::new(self.format, &text)
-                    .to(file)
-                    .beside(Format::Text, &told)
-                    .beside(Format::Github, &beside)
-                    .ending(Exit::Bad))
+                    .to_file(file)
+                    .with_stderr(Format::Text, &told)
+                    .with_stderr(Format::Github, &beside)
+                    .with_exit(Exit::Bad))
             }
         }
     }
@@ -155,7 +160,7 @@ impl Gate {
         }
     }
 
-    /// What keeps the gate from comparing, in the formats that somebody waits for; standard error has it in any case.
+    /// The faults that prevent a comparison, in formats for programs; they are also printed to standard error.
     fn faults(&self, faults: &[String], below: &str, format: Format) -> String {
         let base =
             self.base.clone().or_else(|| Some(self.base_dir.as_ref()?.display().to_string())).unwrap_or_default();

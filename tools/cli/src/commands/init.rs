@@ -1,4 +1,4 @@
-//! `umpire init`: a folder of one's own to design an edition in.
+//! `umpire init`: creates a project, in which a designer writes an edition.
 
 use std::path::PathBuf;
 
@@ -9,23 +9,22 @@ use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_engine::variant::{Shelf as _, name};
 
-use super::exit::BadInput;
-use super::output::{Ended, Output};
-use super::{folder, new, variants};
+use super::output::{BadInput, CommandResult, Output};
+use super::{new, new_folder, variants};
 use crate::disk::Checkout;
 
-/// Makes a project: a folder with a variant, its scenarios, a rulebook, a casebook, and what CI and editors need.
+/// Creates a project: a folder with a variant, its scenarios, a rulebook, a casebook, and files for CI and editors.
 ///
 /// The folder works without a checkout of Umpire; every command can be run in it.
 #[derive(Args, Debug)]
 pub struct Init {
-    /// The folder to make; it may be there, if it is empty.
+    /// The folder to create; it may exist if it is empty.
     #[arg(value_name = "DIR")]
     pub dir: PathBuf,
     /// The shipped variant that the edition differs from.
     #[arg(long, value_name = "PARENT", default_value = "card-slot/1.0.0")]
     pub extends: String,
-    /// The name of the edition; that of the folder if not given.
+    /// The name of the edition; by default that of the folder.
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
 }
@@ -34,29 +33,29 @@ impl Init {
     /// Runs the command.
     ///
     /// # Errors
-    /// A name that is none, a parent that is not shipped, a folder that holds something or cannot be written to.
-    pub fn run(&self) -> Ended {
+    /// An invalid name, a parent that is not shipped, a folder that is not empty or cannot be written to.
+    pub fn run(&self) -> CommandResult {
         let shipped = Library::embedded();
         let folder = self.dir.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let name = self.name.clone().unwrap_or_else(|| name::of_file(&folder));
         if name.contains('/') {
             return Err(BadInput::one(format!("{name}: the name of an edition is in one part")));
         }
-        new::check_name(&shipped, &name).map_err(BadInput::one)?;
+        new::check_name(&shipped, &name)?;
         let parent = variants::load(&shipped, &self.extends)?;
         if parent.rulebook.is_some() || shipped.shipped(&self.extends).is_none() {
             let message =
                 format!("--extends {}: a project extends a shipped variant of a shipped document", self.extends);
             return Err(BadInput::one(message));
         }
-        folder::must_be_empty(&self.dir)?;
+        new_folder::must_be_empty(&self.dir)?;
         let start = Start { name: &name, parent: &parent, shipped: &shipped.variants() };
-        folder::save(&self.dir, project::files(&start))?;
+        new_folder::save(&self.dir, project::files(&start))?;
         let checkout = Checkout::around(&self.dir);
         let variant = variants::load(&checkout.library, &name)?;
-        let inventory = Inventory::of(&checkout.library, &variant).map_err(BadInput)?;
-        folder::save(&self.dir, project::casebook(&checkout.library, &variant, &inventory).map_err(BadInput::one)?)?;
-        let (dir, typed) = (self.dir.display(), folder::typed(&self.dir));
+        let inventory = Inventory::of(&checkout.library, &variant)?;
+        new_folder::save(&self.dir, project::casebook(&checkout.library, &variant, &inventory)?)?;
+        let (dir, typed) = (self.dir.display(), new_folder::shell_word(&self.dir));
         let told = format!(
             "made {dir}: {name}, which extends {}\n\nnext:\n  cd {typed}\n  umpire spec --watch   then edit variants/{name}.yaml\n  \
              umpire verify\n  cat README.md\n",

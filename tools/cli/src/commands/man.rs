@@ -1,13 +1,12 @@
-//! `umpire man`: the manual pages, for who packs the program.
+//! `umpire man`: writes the manual pages, for packagers.
 
 use std::path::PathBuf;
 
 use clap::{Args, Command};
 use clap_mangen::Man;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Output};
-use crate::disk::write::Claim;
+use super::output::{BadInput, CommandResult, Exit, Output};
+use crate::disk::write::FolderLock;
 
 /// Writes the manual pages into a folder, one for each command
 #[derive(Args, Debug)]
@@ -19,26 +18,26 @@ pub struct Manual {
 }
 
 impl Manual {
-    /// Runs the command for this command line.
+    /// Runs the command.
     ///
     /// # Errors
     /// A page that cannot be written.
-    pub fn run(&self, mut command: Command) -> Ended {
+    pub fn run(&self, mut command: Command) -> CommandResult {
         let told = |error| BadInput::one(format!("{}: {error}", self.folder.display()));
         command.build();
-        let claim = Claim::of(&self.folder).map_err(told)?;
+        let claim = FolderLock::acquire(&self.folder).map_err(told)?;
         for (name, page) in pages(&command) {
-            claim.put(&name, &page).map_err(BadInput::one)?;
+            claim.write(&name, &page)?;
         }
-        Ok(Output::nothing(Exit::Conforms))
+        Ok(Output::empty(Exit::Conforms))
     }
 }
 
-/// The page of a command, by the name of its file, and those of the commands below it.
+/// The page of a command by file name, and those of its subcommands.
 fn pages(command: &Command) -> Vec<(String, String)> {
     let man = Man::new(command.clone()).source(concat!("umpire ", env!("CARGO_PKG_VERSION")));
     let mut page = Vec::new();
-    // Memory takes whatever is written.
+    // Writing to memory does not fail.
     let _ = man.render(&mut page);
     let shown = command.get_subcommands().filter(|each| !each.is_hide_set() && each.get_name() != "help");
     let below = shown.flat_map(pages);

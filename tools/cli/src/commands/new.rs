@@ -1,4 +1,4 @@
-//! `umpire new`: a variant file to begin with.
+//! `umpire new`: writes a new variant file.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -9,14 +9,13 @@ use umpire_authoring::template;
 use umpire_authoring::template::Header;
 use umpire_clauses::inventory::{ClauseKind, Inventory};
 use umpire_clauses::library::Library;
-use umpire_engine::variant::{self, Origin, Shelf as _, Variant, name};
+use umpire_engine::variant::{Origin, Shelf as _, Variant, name};
 
-use super::exit::BadInput;
-use super::output::{Ended, Output};
+use super::output::{BadInput, CommandResult, Output};
 use super::variants;
-use crate::disk::{Checkout, Overlay, write};
+use crate::disk::{Checkout, write};
 
-/// Writes a variant file to begin with: all that its parent says is in it, explained and switched off.
+/// Writes a new variant file that contains all values of its parent, explained and commented out.
 #[derive(Args, Debug)]
 pub struct New {
     /// The variant's name, such as house/mine.
@@ -25,7 +24,7 @@ pub struct New {
     /// The variant that it differs from: a shipped name, or a path.
     #[arg(long, value_name = "PARENT")]
     pub extends: String,
-    /// Write below this folder, not below variants/ of the checkout or the folder you are in.
+    /// Write below this folder instead of variants/ of the checkout or the current folder.
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
 }
@@ -34,19 +33,19 @@ impl New {
     /// Runs the command.
     ///
     /// # Errors
-    /// A name that is none or is taken, a parent that cannot be read or that the file could not extend from where it
-    /// will be, a file that is there already or cannot be written. Then nothing is written.
-    pub fn run(&self, checkout: &Checkout) -> Ended {
+    /// An invalid or taken name, a parent that cannot be read or extended from the file's place, a file that exists
+    /// already or cannot be written. Then nothing is written.
+    pub fn run(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
         let file = self.file(checkout);
         if file.exists() {
-            return Err(BadInput::one(taken(&file)));
+            return Err(BadInput::one(already_there(&file)));
         }
-        check_name(library, &self.name).map_err(BadInput::one)?;
+        check_name(library, &self.name)?;
         let parent = variants::load(library, &self.extends)?;
-        let extends = extended(checkout, &self.extends, &self.name, &file)?;
-        let path = shown(&file);
-        let clause = example(library, &parent);
+        let extends = extends_from(checkout, &self.extends, &self.name, &file)?;
+        let path = relative(&file);
+        let clause = example_clause(library, &parent);
         let schema = schema_for(checkout, &file);
         let header = Header {
             name: &self.name,
@@ -57,10 +56,8 @@ impl New {
             clause: &clause,
         };
         let text = template::write(header, &parent);
-        let written = Origin::File(&path);
-        let shelf = Overlay { library, instead: |asked: Origin<'_>| (asked == written).then(|| text.clone()) };
-        variant::load(&shelf, written).map_err(|faults| BadInput(variants::show(library, &faults)))?;
-        save(&file, &text).map_err(BadInput::one)?;
+        variants::load_text(library, &path, &text)?;
+        save(&file, &text)?;
         let next = format!(
             "wrote {path}, which extends {extends}\n\nnext: edit it, then\n  umpire check {path}\n  \
              umpire spec {path} --watch\n  umpire diff {} {path}\n",
@@ -79,15 +76,15 @@ impl New {
     }
 }
 
-/// What `extends` says in a file at that place, to be called `name`: a shipped name, or a path from the file's folder.
+/// The value of `extends` in a file at that place, to be called `name`: a shipped name, or a path relative to the file.
 ///
 /// # Errors
-/// The parent cannot be found, or lies where the file cannot extend it from.
-pub fn extended(checkout: &Checkout, parent: &str, name: &str, file: &Path) -> Result<String, BadInput> {
+/// The parent does not exist, or a file at that place cannot extend it.
+pub fn extends_from(checkout: &Checkout, parent: &str, name: &str, file: &Path) -> Result<String, BadInput> {
     let Origin::File(path) = variants::origin(&checkout.library, parent)? else {
         return Ok(parent.to_owned());
     };
-    let found = fs::canonicalize(path).map_err(|error| BadInput::of(Path::new(path), error))?;
+    let found = fs::canonicalize(path).map_err(|error| BadInput::at(Path::new(path), error))?;
     if let Some(name) = shipped_name(checkout, &found) {
         return Ok(name);
     }
@@ -104,12 +101,12 @@ pub fn extended(checkout: &Checkout, parent: &str, name: &str, file: &Path) -> R
     })
 }
 
-/// That a file is there already.
-pub fn taken(file: &Path) -> String {
-    format!("{}: there is such a file already; nothing was written", shown(file))
+/// The message for a file that exists already.
+pub fn already_there(file: &Path) -> String {
+    format!("{}: there is such a file already; nothing was written", relative(file))
 }
 
-/// Refuses what is no name, and the name of a shipped variant.
+/// Checks that a name is valid and not that of a shipped variant.
 pub(super) fn check_name(library: &Library, text: &str) -> Result<(), String> {
     let bare = [".yaml", ".yml"].iter().find_map(|ending| text.strip_suffix(ending));
     if bare.is_none() && name::is_name(text) {
@@ -124,31 +121,31 @@ pub(super) fn check_name(library: &Library, text: &str) -> Result<(), String> {
     Err(format!("{text}: a name is made of a-z, 0-9, `.` and `-`, in parts joined by `/`, without `.yaml`{hint}"))
 }
 
-/// The shipped variant that a file of the checkout is.
+/// The name of the shipped variant in a file of the checkout.
 fn shipped_name(checkout: &Checkout, file: &Path) -> Option<String> {
     let folder = fs::canonicalize(checkout.root.as_ref()?.join("variants")).ok()?;
     let name = file.strip_prefix(folder).ok()?.to_str()?.replace('\\', "/");
     name.strip_suffix(".yaml").map(str::to_owned)
 }
 
-/// The path as commands may name it: from the folder you are in, where it lies below that.
-pub fn shown(file: &Path) -> String {
+/// The path relative to the current folder, if it is below that.
+pub fn relative(file: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     file.strip_prefix(&here).unwrap_or(file).to_string_lossy().replace('\\', "/")
 }
 
-/// A clause of the parent's document that states a value, as an example of what can be announced.
-fn example(library: &Library, parent: &Variant) -> String {
+/// A clause of the parent's document that states a value, as an example of an announcement.
+fn example_clause(library: &Library, parent: &Variant) -> String {
     let inventory = Inventory::of(library, parent).unwrap_or_default();
     let states =
         inventory.clauses.iter().find(|clause| clause.kind == ClauseKind::Rule && clause.values().next().is_some());
     states.or(inventory.clauses.first()).map_or_else(|| "1".to_owned(), |clause| clause.id.clone())
 }
 
-/// What the README tells to call the JSON Schema that `umpire schema` prints.
+/// The file name for the JSON Schema that the README recommends.
 const SCHEMA: &str = "umpire.schema.json";
 
-/// The JSON Schema beside a file or in a folder above it, as far as the checkout or the folder you are in.
+/// The relative path of a JSON Schema beside the file or in a folder above, up to the checkout or the current folder.
 fn schema_for(checkout: &Checkout, file: &Path) -> Option<String> {
     let here = std::env::current_dir().ok()?;
     let file = here.join(file);
@@ -158,13 +155,13 @@ fn schema_for(checkout: &Checkout, file: &Path) -> Option<String> {
     Some(format!("{}{SCHEMA}", "../".repeat(steps)))
 }
 
-/// Writes a file that is not there yet.
+/// Creates a file and its folder.
 ///
 /// # Errors
-/// It is there already, or cannot be written.
+/// It exists already, or cannot be written.
 pub fn save(file: &Path, text: &str) -> Result<(), String> {
     let told = |error: std::io::Error| match error.kind() {
-        ErrorKind::AlreadyExists => taken(file),
+        ErrorKind::AlreadyExists => already_there(file),
         _ => format!("{}: {error}", file.display()),
     };
     if let Some(folder) = file.parent() {

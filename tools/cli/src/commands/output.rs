@@ -1,87 +1,163 @@
-//! What a command has to say, in the format that it was asked for, and the one way out for it. All text is made harmless as
-//! it comes in here, since much of it is from outside.
+//! How a command ends: its exit code, its report in the format that was asked for, or the faults of its input.
+//!
+//! All text passes [`Output`] or [`BadInput`] on its way out and is sanitized there, since much of it is untrusted.
 
+use std::fmt;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::Value;
+use umpire_clauses::library::Library;
 use umpire_clauses::style::{Style, printed};
 use umpire_engine::outside;
 
-use super::exit::{BadInput, Exit};
 use crate::disk::write;
 use crate::terminal::style_of_stdout;
 
-/// How a report is printed. A command offers some of these.
+/// The exit code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exit {
+    /// 0: the input conforms.
+    Conforms = 0,
+    /// 1: it does not.
+    Differs = 1,
+    /// 2: part of the input is bad; the rest is reported.
+    Bad = 2,
+}
+
+impl Exit {
+    /// 0 if `conforms`, else 1.
+    pub fn conforming(conforms: bool) -> Exit {
+        if conforms { Exit::Conforms } else { Exit::Differs }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit as u8)
+    }
+}
+
+/// Bad input or usage: exit code 2, one message per fault on stderr, an empty stdout, the disk unchanged. It is
+/// displayed sanitized, each message on lines of its own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadInput(pub Vec<String>);
+
+impl BadInput {
+    /// One fault.
+    pub fn one(message: impl Into<String>) -> BadInput {
+        BadInput(vec![message.into()])
+    }
+
+    /// An error of a file or a folder.
+    pub fn at(path: &Path, error: impl fmt::Display) -> BadInput {
+        BadInput::one(format!("{}: {error}", path.display()))
+    }
+
+    /// The values of the results that are `Ok`, and the faults of the others.
+    pub fn partition<T>(results: impl IntoIterator<Item = Result<T, BadInput>>) -> (Vec<T>, Vec<String>) {
+        let (mut values, mut faults) = (Vec::new(), Vec::new());
+        for result in results {
+            match result {
+                Ok(value) => values.push(value),
+                Err(BadInput(more)) => faults.extend(more),
+            }
+        }
+        (values, faults)
+    }
+
+    /// The values of all results.
+    ///
+    /// # Errors
+    /// The faults of every result that failed.
+    pub fn collect<T>(results: impl IntoIterator<Item = Result<T, BadInput>>) -> Result<Vec<T>, BadInput> {
+        let (values, faults) = BadInput::partition(results);
+        BadInput::if_any(faults).map(|()| values)
+    }
+
+    /// Fails if there are faults.
+    ///
+    /// # Errors
+    /// The faults.
+    pub fn if_any(faults: Vec<String>) -> Result<(), BadInput> {
+        if faults.is_empty() { Ok(()) } else { Err(BadInput(faults)) }
+    }
+}
+
+impl From<String> for BadInput {
+    fn from(message: String) -> BadInput {
+        BadInput::one(message)
+    }
+}
+
+impl From<Vec<String>> for BadInput {
+    fn from(messages: Vec<String>) -> BadInput {
+        BadInput(messages)
+    }
+}
+
+impl fmt::Display for BadInput {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let each = self.0.iter().map(|message| outside::indented(message));
+        f.write_str(&outside::log(&each.collect::<Vec<_>>().join("\n")))
+    }
+}
+
+/// How a report is printed. A command offers some of these.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum Format {
-    /// For people, on a screen.
+    /// For people
     Text,
-    /// One JSON document.
+    /// For people
+    Pretty,
+    /// One JSON document
     Json,
-    /// Cucumber Messages, a JSON document on each line.
-    Messages,
-    /// JUnit XML.
+    /// JUnit XML, for CI
     Junit,
-    /// A page.
+    /// Cucumber Messages, for reports that others make
+    Messages,
+    /// A page to open in a browser
     Html,
-    /// One figure a row.
+    /// One figure a row
     Csv,
-    /// For a comment on a pull request.
+    /// For a comment on a pull request
     Markdown,
-    /// Annotations, as workflows of GitHub print them.
+    /// Annotations for GitHub
     Github,
-    /// What code scanning reads.
+    /// SARIF, for code scanning
     Sarif,
-    /// A text for another program: step definitions for an editor, a file laid out anew.
+    /// Step definitions, for an editor with Cucumber's language server
+    #[value(name = "glue")]
     Source,
 }
 
 impl Format {
-    /// The format of this word.
-    pub fn of(word: &str) -> Option<Format> {
-        FORMATS.into_iter().find(|(each, ..)| *each == word).map(|(_, format, _)| format)
-    }
-}
-
-impl Format {
-    /// A report as whatever reads this format may have it.
-    fn harmless(self, report: &str) -> String {
+    /// Sanitizes a report, by the characters that this format escapes or forbids.
+    fn sanitize(self, report: &str) -> String {
         match self {
-            Format::Text => printed(report),
+            Format::Text | Format::Pretty => printed(report),
             Format::Json | Format::Messages | Format::Sarif => outside::json(report),
-            Format::Junit | Format::Html | Format::Csv | Format::Markdown | Format::Github | Format::Source => {
-                outside::lines(report)
-            }
+            _ => outside::lines(report),
         }
     }
+
+    /// Its word on the command line.
+    pub fn word(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
+    }
 }
 
-/// The formats, as the command line spells and explains them.
-const FORMATS: [(&str, Format, &str); 11] = [
-    ("text", Format::Text, "For people"),
-    ("pretty", Format::Text, "For people"),
-    ("json", Format::Json, "One JSON document"),
-    ("junit", Format::Junit, "JUnit XML, for CI"),
-    ("messages", Format::Messages, "Cucumber Messages, for reports that others make"),
-    ("html", Format::Html, "A page to open in a browser"),
-    ("csv", Format::Csv, "One figure a row"),
-    ("markdown", Format::Markdown, "For a comment on a pull request"),
-    ("github", Format::Github, "Annotations for GitHub"),
-    ("sarif", Format::Sarif, "SARIF, for code scanning"),
-    ("glue", Format::Source, "Step definitions, for an editor with Cucumber's language server"),
-];
-
-/// Reads one of the formats that a command offers; its help and its errors list just these.
-pub fn offered<const N: usize>(words: [&'static str; N]) -> impl TypedValueParser<Value = Format> {
-    let of = |word: &str| FORMATS.into_iter().find(|(each, ..)| *each == word);
-    let value = |word| PossibleValue::new(word).help(of(word).map_or("", |(_, _, about)| about));
-    // The parser before lets nothing else pass.
-    PossibleValuesParser::new(words.map(value)).map(move |word| of(&word).map_or(Format::Text, |(_, format, _)| format))
+/// A parser of the formats that a command offers. Its help and errors list just these.
+pub fn offered<const N: usize>(formats: [Format; N]) -> impl TypedValueParser<Value = Format> {
+    let values = formats.into_iter().filter_map(|format| format.to_possible_value());
+    let read = |word: String| Format::from_str(&word, false).unwrap_or(Format::Text);
+    PossibleValuesParser::new(values).map(read)
 }
 
-/// What a command has to say and how it ends.
+/// The report of a command, and its exit code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Output {
     text: String,
@@ -90,10 +166,13 @@ pub struct Output {
     exit: Exit,
 }
 
+/// The result of a command.
+pub type CommandResult = Result<Output, BadInput>;
+
 impl Output {
     /// A report in this format; it conforms.
     pub fn new(format: Format, report: &str) -> Output {
-        Output { text: format.harmless(report), aside: String::new(), file: None, exit: Exit::Conforms }
+        Output { text: format.sanitize(report), aside: String::new(), file: None, exit: Exit::Conforms }
     }
 
     /// A report for people. Its first line says where its rules and features come from.
@@ -106,51 +185,64 @@ impl Output {
         Output::new(Format::Json, &format!("{document}\n"))
     }
 
-    /// Nothing more to say.
-    pub fn nothing(exit: Exit) -> Output {
-        Output::new(Format::Text, "").ending(exit)
+    /// A report as one JSON document, or else for people.
+    pub fn json_or_text(
+        format: Format,
+        library: &Library,
+        json: impl FnOnce() -> Value,
+        text: impl FnOnce() -> String,
+    ) -> Output {
+        match format {
+            Format::Json => Output::json(&json()),
+            _ => Output::for_people(&library.origin(), &text()),
+        }
     }
 
-    /// What was looked at does not conform, and so it is told on standard error.
-    pub fn differing(told: &str) -> Output {
-        Output::nothing(Exit::Differs).beside(Format::Text, &format!("{told}\n"))
+    /// An empty report.
+    pub fn empty(exit: Exit) -> Output {
+        Output::new(Format::Text, "").with_exit(exit)
     }
 
-    /// The same, written to a file where one is named.
-    pub fn to(self, file: Option<&Path>) -> Output {
+    /// Exit code 1, with the reason on standard error.
+    pub fn differing(reason: &str) -> Output {
+        Output::empty(Exit::Differs).with_stderr(Format::Text, &format!("{reason}\n"))
+    }
+
+    /// Writes the report to `file`, if it is one, instead of standard output.
+    pub fn to_file(self, file: Option<&Path>) -> Output {
         Output { file: file.map(Path::to_owned), ..self }
     }
 
-    /// The same, with something more to say on standard error.
-    pub fn beside(self, format: Format, aside: &str) -> Output {
-        Output { aside: self.aside + &format.harmless(aside), ..self }
+    /// Adds a text to standard error.
+    pub fn with_stderr(self, format: Format, aside: &str) -> Output {
+        Output { aside: self.aside + &format.sanitize(aside), ..self }
     }
 
-    /// The same, with another end.
-    pub fn ending(self, exit: Exit) -> Output {
+    /// Sets the exit code.
+    pub fn with_exit(self, exit: Exit) -> Output {
         Output { exit, ..self }
     }
 
-    /// Hands everything over: the report to its file, else to `out`, and what stands beside it to `err`.
+    /// Writes the report to its file, else to `out`, and the rest to `err`.
     ///
     /// # Errors
-    /// A file or an output that cannot be written. An output that nobody reads any more is no error.
+    /// A file or an output that cannot be written. A closed pipe is no error.
     pub fn deliver(self, out: &mut dyn Write, err: &mut dyn Write) -> Result<Exit, BadInput> {
         match &self.file {
-            None => delivered(out.write_all(self.text.as_bytes()).and_then(|()| out.flush()))?,
-            Some(file) => write::report(file, &self.text).map_err(BadInput::one)?,
+            None => ignore_broken_pipe(out.write_all(self.text.as_bytes()).and_then(|()| out.flush()))?,
+            Some(file) => write::report(file, &self.text)?,
         }
-        // Where nobody listens there is nowhere left to tell; the exit code tells the rest.
+        // If standard error is closed, the exit code has to do.
         let _ = err.write_all(self.aside.as_bytes());
         Ok(self.exit)
     }
 }
 
-/// What came of printing to standard output. That nobody reads it any more is no error.
+/// The result of printing to standard output. A closed pipe is no error.
 ///
 /// # Errors
 /// It could not be printed.
-pub fn delivered(done: io::Result<()>) -> Result<(), BadInput> {
+pub fn ignore_broken_pipe(done: io::Result<()>) -> Result<(), BadInput> {
     match done {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             Err(BadInput::one(format!("standard output: {error}; not all of it was written")))
@@ -159,10 +251,7 @@ pub fn delivered(done: io::Result<()>) -> Result<(), BadInput> {
     }
 }
 
-/// How a report for people looks: coloured on a terminal that shows colours, plain in a file.
+/// The style of a report for people: coloured on a terminal that shows colours, plain in a file.
 pub fn style(file: Option<&Path>) -> Style {
     if file.is_some() { Style::PLAIN } else { style_of_stdout() }
 }
-
-/// What a command gives.
-pub type Ended = Result<Output, BadInput>;

@@ -1,17 +1,16 @@
-//! `umpire perft`: counts the action tree of a fixed deal.
+//! `umpire perft`: counts the nodes of a deal's game tree by depth.
 
 use clap::Args;
 use serde_json::json;
 use umpire_clauses::library::Library;
 use umpire_playout::perft;
 
-use super::exit::BadInput;
-use super::output::{Ended, Format, Output, offered};
+use super::output::{CommandResult, Format, Output, offered};
 use super::variants;
 
 /// Counts the sequences of legal actions of a fixed deal, by depth.
 ///
-/// As text: `depth count`, a line a depth, the form of the vectors under `tests/data/perft/`.
+/// As text: `depth count`, a line a depth, as in the files under `tests/data/perft/`.
 #[derive(Args, Debug)]
 pub struct Perft {
     /// A shipped variant or the path of a variant file.
@@ -23,14 +22,14 @@ pub struct Perft {
     /// How deep to count.
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=20))]
     pub depth: u32,
-    /// How many seats are dealt in; the fewest that can play if not given.
+    /// How many seats are dealt in; by default the fewest that can play.
     #[arg(long)]
     pub seats: Option<usize>,
     /// Print the deal too, for another implementation.
     #[arg(long)]
     pub deal: bool,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
 }
 
@@ -39,12 +38,12 @@ impl Perft {
     ///
     /// # Errors
     /// A bad variant, or a number of seats that cannot play.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let variant = variants::load(library, &self.variant)?;
         let rulebook = variant.rulebook();
         let request = perft::deal(&rulebook, self.seats.unwrap_or(rulebook.seats().0), self.seed);
         let counts = (1..=self.depth).map(|depth| perft::count(&rulebook, &request, depth));
-        let counts: Vec<u64> = counts.collect::<Result<_, _>>().map_err(BadInput::one)?;
+        let counts: Vec<u64> = counts.collect::<Result<_, _>>()?;
         Ok(match self.format {
             Format::Json => Output::json(&json!({
                     "umpire": 1, "variant": variant.name, "ruleset_hash": variant.ruleset_hash(), "seed": self.seed,

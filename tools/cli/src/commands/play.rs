@@ -1,4 +1,4 @@
-//! `umpire play`: Solo or against the computer, on the screen or line by line.
+//! `umpire play`: plays solo or against the computer, on a full screen or in line mode.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, ErrorKind, IsTerminal, Write};
@@ -18,17 +18,16 @@ use umpire_judging::visibility;
 use umpire_judging::visibility::Differs;
 
 use super::agents::agent;
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Output};
+use super::output::{BadInput, CommandResult, Exit, Output};
 use super::{record, variants};
-use crate::play::lines::{Broken, Lines};
-use crate::play::recorder::OnDisk;
+use crate::play::line_mode::{LineMode, PlayError};
+use crate::play::record_file::RecordFile;
 use crate::play::screen::{self, Next};
-use crate::printed::{Printed, tell};
 use crate::replay;
-use crate::terminal::{self, look_of_stdout};
+use crate::sanitized::{SanitizedWriter, print_error};
+use crate::terminal::{self, theme_of_stdout};
 
-/// What is played unless said otherwise.
+/// The default variant.
 const DEFAULT: &str = "card-slot/1.0.0";
 
 /// Plays a game: both seats on one screen, or against the computer. Every game is recorded.
@@ -43,24 +42,24 @@ pub struct Play {
     /// Which seat is yours against the computer; A opens.
     #[arg(long, value_name = "SEAT", default_value = "A", requires = "cpu")]
     pub seat: String,
-    /// How many seats, where the game leaves that open. Default: the fewest it can be played with.
+    /// How many seats, if the game leaves that open. Default: the fewest it can be played with.
     #[arg(long, value_name = "N")]
     pub seats: Option<usize>,
-    /// The seed: with equal seeds the same cards are dealt. Default: one by chance, which is printed.
+    /// The seed: equal seeds give equal deals. Default: a random one, which is printed.
     #[arg(long)]
     pub seed: Option<u64>,
-    /// The file to record the game to; it must not be there yet.
+    /// The file to record the game to; it must not exist yet.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
-    /// Take up a recorded game where it stopped, and record the rest of it to the same file.
+    /// Resume a recorded game, and append to the same file.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "cpu", "seat", "seats", "seed", "record"])]
     pub resume: Option<PathBuf>,
-    /// Play line by line even on a terminal. Where input or output is no terminal, that is so anyway.
+    /// Play in line mode even on a terminal. It is used anyway if input or output is no terminal.
     #[arg(long)]
     pub lines: bool,
 }
 
-/// A game ready to be played.
+/// A game ready to play.
 struct Ready {
     session: Session,
     variant: Variant,
@@ -72,7 +71,7 @@ impl Play {
     ///
     /// # Errors
     /// Bad arguments, a bad variant or record, or a record that cannot be written.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let mut ready = match &self.resume {
             Some(path) => match resume(path)? {
                 Ok(ready) => ready,
@@ -81,19 +80,19 @@ impl Play {
             None => self.begin(library)?,
         };
         let inventory = Inventory::of(library, &ready.variant).unwrap_or_else(|faults| {
-            tell(&format!("refusals name no clauses: {}", faults.join("\n")));
+            print_error(&format!("refusals name no clauses: {}", faults.join("\n")));
             Inventory::default()
         });
-        let on_screen = !self.lines && terminal::is_there();
+        let on_screen = !self.lines && terminal::is_interactive();
         loop {
-            match play(library, &mut ready, &inventory, on_screen, &mut Printed::to(io::stdout().lock())) {
-                Err(Broken::Game(trouble)) => return Err(told(trouble)),
-                Err(Broken::Terminal(error)) if error.kind() != ErrorKind::BrokenPipe => {
+            match play(library, &mut ready, &inventory, on_screen, &mut SanitizedWriter::new(io::stdout().lock())) {
+                Err(PlayError::Game(trouble)) => return Err(told(trouble)),
+                Err(PlayError::Terminal(error)) if error.kind() != ErrorKind::BrokenPipe => {
                     return Err(BadInput::one(format!("the terminal: {error}")));
                 }
                 Ok(Next::Another) => ready = ready.another()?,
-                // Where the reader of the output has gone away, the game is recorded all the same.
-                Ok(_) | Err(Broken::Terminal(_)) => return Ok(Output::nothing(Exit::Conforms)),
+                // A closed output does not matter: the game is recorded.
+                Ok(_) | Err(PlayError::Terminal(_)) => return Ok(Output::empty(Exit::Conforms)),
             }
         }
     }
@@ -101,13 +100,7 @@ impl Play {
     fn begin(&self, library: &Library) -> Result<Ready, BadInput> {
         let variant = variants::load(library, self.variant.as_deref().unwrap_or(DEFAULT))?;
         let controllers = self.controllers(&variant.rulebook())?;
-        let seed = self.seed.unwrap_or_else(any_seed);
-        let (path, recorder) = match &self.record {
-            Some(path) => (path.clone(), OnDisk::create(path).map_err(|error| not_created(path, &error))?),
-            None => create_default(&variant, seed)?,
-        };
-        let session = Session::begin(&variant, controllers, seed, Box::new(recorder)).map_err(told)?;
-        Ok(Ready { session, variant, path })
+        Ready::deal(variant, controllers, self.seed, self.record.as_deref())
     }
 
     fn controllers(&self, rulebook: &Rulebook) -> Result<Vec<Controller>, BadInput> {
@@ -132,31 +125,43 @@ impl Play {
 }
 
 impl Ready {
-    /// Another game of the same players, with cards dealt by chance, recorded to a file of its own.
-    fn another(self) -> Result<Ready, BadInput> {
-        let variant = self.variant;
-        let controllers = self.session.seats().map(|(_, controller)| controller).collect();
-        let seed = any_seed();
-        let (path, recorder) = create_default(&variant, seed)?;
+    /// A new game, recorded to `record` or to a file of a default name.
+    fn deal(
+        variant: Variant,
+        controllers: Vec<Controller>,
+        seed: Option<u64>,
+        record: Option<&Path>,
+    ) -> Result<Ready, BadInput> {
+        let seed = seed.unwrap_or_else(any_seed);
+        let (path, recorder) = match record {
+            Some(path) => (path.to_owned(), RecordFile::create(path).map_err(|error| not_created(path, &error))?),
+            None => create_default(&variant, seed)?,
+        };
         let session = Session::begin(&variant, controllers, seed, Box::new(recorder)).map_err(told)?;
         Ok(Ready { session, variant, path })
     }
+
+    /// A new game of the same players with a random deal, recorded to a new file.
+    fn another(self) -> Result<Ready, BadInput> {
+        let controllers = self.session.seats().map(|(_, controller)| controller).collect();
+        Ready::deal(self.variant, controllers, None, None)
+    }
 }
 
-/// A seed by chance, short enough to be typed again.
+/// A random seed, short enough to be typed.
 fn any_seed() -> u64 {
-    // A RandomState is keyed by the operating system's own randomness, which is all that is wanted here.
+    // `RandomState` is seeded with the operating system's randomness.
     RandomState::new().build_hasher().finish() & u64::from(u32::MAX)
 }
 
-/// A new record in this folder, named after the variant and the seed; numbered where there is one of that name.
-fn create_default(variant: &Variant, seed: u64) -> Result<(PathBuf, OnDisk), BadInput> {
+/// A new record in the current folder, named after variant and seed, with a number if the name is taken.
+fn create_default(variant: &Variant, seed: u64) -> Result<(PathBuf, RecordFile), BadInput> {
     let plain = |c: char| if c.is_alphanumeric() || "._-".contains(c) { c } else { '-' };
     let name: String = variant.name.chars().map(plain).collect();
     let mut nth = String::new();
     for n in 2u64.. {
         let path = PathBuf::from(format!("umpire-{name}-{seed}{nth}.jsonl"));
-        match OnDisk::create(&path) {
+        match RecordFile::create(&path) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => nth = format!("-{n}"),
             Err(error) => return Err(not_created(&path, &error)),
             Ok(recorder) => return Ok((path, recorder)),
@@ -176,14 +181,14 @@ fn not_created(path: &Path, error: &io::Error) -> BadInput {
     })
 }
 
-/// Takes up a recorded game; the inner error says how the record differs from what was, or would be, ruled.
+/// Resumes a recorded game. The inner error tells how the record differs from today's rulings.
 fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
     let name = path.display();
-    let (mut on_disk, bytes) = OnDisk::open(path).map_err(|error| match error.kind() {
-        ErrorKind::NotFound => BadInput::of(path, "no such file"),
-        _ => BadInput::of(path, error),
+    let (mut on_disk, bytes) = RecordFile::open(path).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => BadInput::at(path, "no such file"),
+        _ => BadInput::at(path, error),
     })?;
-    // What was being written when the process was killed may end anywhere, even within a character.
+    // A process that was killed may have written an incomplete line, even part of a character.
     let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let text = match std::str::from_utf8(&bytes) {
         Ok(text) => text.to_owned(),
@@ -197,10 +202,10 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
     };
     let session = Session::resume(&record, &variant, || {
         if let Some(line) = record.torn {
-            tell(&format!(
+            print_error(&format!(
                 "{name}:{line}: torn: this line is not whole, so that action was never played; it is cut off"
             ));
-            on_disk.cut(whole as u64)?;
+            on_disk.truncate(whole as u64)?;
         } else if whole < bytes.len() {
             on_disk.keep("\n")?;
         }
@@ -218,7 +223,7 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
     }
 }
 
-/// A game that cannot go on, in words.
+/// The message for a game that cannot go on.
 fn told(trouble: Trouble) -> BadInput {
     match trouble {
         Trouble::NotDealt(objections) => BadInput(objections.into_iter().map(|each| each.reason).collect()),
@@ -232,7 +237,7 @@ fn told(trouble: Trouble) -> BadInput {
     }
 }
 
-/// Who plays: `A: you, B: computer (easy)`.
+/// The players: `A: you, B: computer (easy)`.
 fn players(session: &Session) -> String {
     let name = |controller| match controller {
         Controller::Person => "you".to_owned(),
@@ -242,26 +247,25 @@ fn players(session: &Session) -> String {
     each.collect::<Vec<_>>().join(", ")
 }
 
-/// Plays on the screen or by lines; then tells the head of the record, to be noted down, and how to go on with a game
-/// that is not over.
+/// Plays on the screen or in line mode; then prints the head of the record, and how to resume an unfinished game.
 fn play(
     library: &Library,
     ready: &mut Ready,
     inventory: &Inventory,
     on_screen: bool,
     out: &mut dyn Write,
-) -> Result<Next, Broken> {
+) -> Result<Next, PlayError> {
     let Ready { session, variant, path } = ready;
     let ruled = Ruled { variant, inventory };
     let (over, next) = if on_screen {
         on_the_screen(session, ruled)?
     } else {
-        tell(&format!("record: {}", path.display()));
+        print_error(&format!("record: {}", path.display()));
         writeln!(out, "{}", library.origin())?;
         writeln!(out, "{}, seed {}; {}", variant.name, session.seed(), players(session))?;
         writeln!(out, "type an action, or ? for help")?;
         let echo = !io::stdin().is_terminal();
-        (Lines::new(session, ruled, out, echo).play(&mut io::stdin().lock())?, Next::Nothing)
+        (LineMode::new(session, ruled, out, echo).play(&mut io::stdin().lock())?, Next::Nothing)
     };
     match (&over, session.actions()) {
         (Some(outcome), _) if on_screen => writeln!(out, "{}", visibility::outcome(outcome))?,
@@ -275,19 +279,18 @@ fn play(
     writeln!(out, "head digest: {}", session.head())?;
     match over {
         Some(_) => writeln!(out, "note it down: by it anybody can tell whether the record was changed since")?,
-        None => tell(&format!("to go on: umpire play --resume {}", path.display())),
+        None => print_error(&format!("to go on: umpire play --resume {}", path.display())),
     }
     Ok(next)
 }
 
-/// Plays on the screen, and steps through the game as often as is asked for; tells how it ended, if it did, and what is to be done
-/// next.
-fn on_the_screen(session: &mut Session, ruled: Ruled<'_>) -> Result<(Option<Outcome>, Next), Broken> {
-    let look = look_of_stdout();
+/// Plays on the screen, with replays in between. Returns the outcome, if the game is over, and what to do next.
+fn on_the_screen(session: &mut Session, ruled: Ruled<'_>) -> Result<(Option<Outcome>, Next), PlayError> {
+    let theme = theme_of_stdout();
     loop {
-        let played = screen::play(session, ruled, look)?;
+        let played = screen::play(session, ruled, theme)?;
         match Replay::played(session).filter(|_| played.1 == Next::Replay) {
-            Some(game) => replay::screen::show(&game, ruled, None, None, look)?,
+            Some(game) => replay::screen::show(&game, ruled, None, None, theme)?,
             None => return Ok(played),
         }
     }

@@ -1,4 +1,4 @@
-//! `umpire probe`: speaks the protocol with an engine and checks its answers.
+//! `umpire probe`: checks that an engine speaks the protocol.
 
 use std::time::{Duration, Instant};
 
@@ -6,29 +6,28 @@ use clap::Args;
 use umpire_clauses::library::Library;
 use umpire_fuzz::probe;
 use umpire_protocol::client::Link as _;
-use umpire_report::probe as written;
+use umpire_report::probe as reports;
 use umpire_scenarios::suite::Suite;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered, style};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
 use super::variants;
-use crate::link;
+use crate::engine_link;
 
-/// Speaks the protocol with an engine and checks whether it is one: what it answers, in what form, and by which rulesets it
-/// plays. No rule is judged; `umpire spec --engine` does that. Exit code 0 where every check passed, else 1.
+/// Checks that an engine speaks the protocol: the form of its answers, and the rulesets it supports. It does not test
+/// any rule; `umpire spec --engine` does that. Exit code 0 if every check passed, else 1.
 #[derive(Args, Debug)]
 pub struct Probe {
     /// The engine: a command that starts it, or tcp:HOST:PORT.
     #[arg(value_name = "CMD")]
     pub engine: String,
-    /// Ask for this variant's rulesets only; may be given more than once. Every shipped variant if none is given.
+    /// Ask for this variant's rulesets only; may be given more than once. Default: every shipped variant.
     #[arg(long = "variant", value_name = "VARIANT")]
     pub variants: Vec<String>,
-    /// Seconds that the engine has for each answer.
+    /// Timeout for each answer of the engine, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
 }
 
@@ -37,26 +36,22 @@ impl Probe {
     ///
     /// # Errors
     /// A variant that cannot be read, or an engine that cannot be started or reached.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let suite = Suite::new(library.clone(), None);
         let shipped = library.variants();
         let names = if self.variants.is_empty() { &shipped } else { &self.variants };
         let plan = |name: &String| suite.plan(variants::load(library, name)?).map_err(BadInput);
-        let plans = BadInput::all_or_faults(names.iter().map(plan))?;
-        let mut link = link::to(&self.engine, Duration::from_secs(self.engine_timeout));
-        let unreachable = |message| BadInput::one(format!("`{}`: {message}{}", self.engine, link::hint(&self.engine)));
+        let plans = BadInput::collect(names.iter().map(plan))?;
+        let mut link = engine_link::to(&self.engine, Duration::from_secs(self.engine_timeout));
+        let unreachable =
+            |message| BadInput::one(format!("`{}`: {message}{}", self.engine, engine_link::hint(&self.engine)));
         link.open().map_err(unreachable)?;
         let begun = Instant::now();
         let found = probe::probe(link, &plans, &|| begun.elapsed().as_secs_f64());
-        let output = match self.format {
-            Format::Json => Output::json(&written::json(&found)),
-            _ => Output::for_people(
-                &library.origin(),
-                &format!("\n{}", written::text(&self.engine, &found, style(None))),
-            ),
-        };
-        let hint = link::hint(&self.engine).trim_start_matches("; ");
+        let text = || format!("\n{}", reports::text(&self.engine, &found, style(None)));
+        let output = Output::json_or_text(self.format, library, || reports::json(&found), text);
+        let hint = engine_link::hint(&self.engine).trim_start_matches("; ");
         let hint = if found.engine.is_empty() && !hint.is_empty() { format!("{hint}\n") } else { String::new() };
-        Ok(output.beside(Format::Text, &hint).ending(Exit::conforming(found.is_sound())))
+        Ok(output.with_stderr(Format::Text, &hint).with_exit(Exit::conforming(found.is_sound())))
     }
 }

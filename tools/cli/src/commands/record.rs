@@ -1,16 +1,16 @@
-//! RECORD arguments: what a text that is to be a record says, and what keeps it from being one.
+//! Reading of RECORD arguments.
 
 use umpire_engine::record::{Record, Unreadable};
 use umpire_engine::variant::{Fault, Variant};
 use umpire_judging::replay::found::{placed, unreadable};
 
-use super::exit::BadInput;
+use super::output::BadInput;
 
-/// Reads a record and the ruleset it was played by. The inner error tells of one that was edited or torn; `torn` says what
-/// follows from a torn header.
+/// Reads a record and the ruleset it was played by. The inner error describes an edited or torn record; `torn` is the
+/// consequence of a torn header.
 ///
 /// # Errors
-/// It is no record, or one of a newer format, or its ruleset cannot be run.
+/// It is no record, its format is newer, or its ruleset cannot be run.
 pub fn open(name: &str, text: &str, torn: &str) -> Result<Result<(Record, Variant), String>, BadInput> {
     let bad_ruleset = |faults: Vec<Fault>| BadInput(faults.iter().map(ToString::to_string).collect());
     let opened = match Record::read(text) {

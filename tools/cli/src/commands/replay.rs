@@ -23,60 +23,60 @@ use umpire_report::replay::text::headline;
 use umpire_report::replay::{json, text};
 use umpire_transcribe::answers::Answers;
 
-use super::exit::{BadInput, Exit};
-use super::extraction::Extraction;
-use super::noting::{Noting, noted};
-use super::output::{Ended, Format, Output, offered};
+use super::extract::ExtractArgs;
+use super::notes::{NoteArgs, read_notes};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::{record, variants};
 use crate::disk;
 use crate::replay::screen;
 use crate::terminal;
-use crate::terminal::look_of_stdout;
+use crate::terminal::theme_of_stdout;
 
 /// Steps through a recorded game: the table, each action, its events and their clauses.
 ///
-/// On a terminal, and with no question asked, on a screen of its own. Exit code 0 when the record holds, 1 when it is torn
-/// or today's engine rules it differently (with --under: when the variants rule it differently), whatever was asked: also
-/// an action that --try finds illegal is exit code 0.
+/// On a terminal, without a question, it opens a full screen. Exit code 0 if the record holds, 1 if it is torn or
+/// today's engine rules it differently (with --under: if the variants rule it differently). The answer does not matter:
+/// an action that --try finds illegal is exit code 0, too.
 #[derive(Args, Debug)]
 pub struct ReplayCommand {
     /// The record (*.jsonl).
     #[arg(value_name = "RECORD")]
     pub record: PathBuf,
-    /// Only action N and the position after it; 0 is the deal. A page has all, and opens there.
+    /// Only action N and the position after it; 0 is the deal. An HTML page has all actions, and opens at this one.
     #[arg(long, value_name = "N", conflicts_with = "all")]
     pub at: Option<u64>,
-    /// Every action, as text (what happens anyway where there is no terminal).
+    /// Every action, as text; the default without a terminal.
     #[arg(long)]
     pub all: bool,
-    /// What is legal in the position after action N, and by which clauses; without --at, after the last.
+    /// The legal actions after action N, and their clauses; without --at, after the last action.
     #[arg(long, conflicts_with = "all")]
     pub why: bool,
-    /// Whether ACTION is legal there and every clause that says so or forbids it; `B: ACTION` asks for a certain seat.
+    /// Whether ACTION is legal there, with every clause that allows or forbids it; `B: ACTION` tries it for another
+    /// seat.
     #[arg(long = "try", value_name = "ACTION", conflicts_with = "all")]
     pub tried: Option<String>,
     /// Every event up to action N that touched a place or a card, the latest first.
     #[arg(long, value_name = "PLACE|CARD", conflicts_with_all = ["all", "why", "tried"])]
     pub history: Option<String>,
-    /// What was decided and what became known since action N: can the game fairly be taken back to it?
+    /// The decisions and revelations since action N: can the game fairly be taken back to it?
     #[arg(long, value_name = "N", conflicts_with_all = ["all", "why", "tried", "history"])]
     pub backup_check: Option<u64>,
-    /// The same actions under another variant, up to the first that is ruled differently. With --at, action N in its own position,
-    /// as far as the cards of the variant allow; with --try, that action after action N.
+    /// The same actions under another variant, up to the first that is ruled differently. With --at, action N in its
+    /// own position, as far as the cards of the variant allow; with --try, that action after action N.
     #[arg(long, value_name = "VARIANT",
           conflicts_with_all = ["all", "why", "history", "backup_check", "seat"])]
     pub under: Option<String>,
-    /// Shows only what this seat may see.
+    /// Show only what this seat may see.
     #[arg(long, value_name = "SEAT", value_parser = seat)]
     pub seat: Option<Seat>,
-    /// What is made of an action.
+    /// ExtractArgs of an action.
     #[command(flatten)]
-    pub extraction: Extraction,
+    pub extraction: ExtractArgs,
     /// A note on an action.
     #[command(flatten)]
-    pub noting: Noting,
+    pub note_args: NoteArgs,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "html"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Html]), default_value = "text")]
     pub format: Format,
     /// Write it to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -87,7 +87,7 @@ fn seat(text: &str) -> Result<Seat, String> {
     Seat::parse(text).ok_or_else(|| "a seat is a letter from A to H".to_owned())
 }
 
-/// A record that was read and played through.
+/// A record that was read and replayed.
 struct Opened {
     name: String,
     variant: Variant,
@@ -97,8 +97,8 @@ struct Opened {
     notes: Vec<Note>,
 }
 
-/// What is shown: where a question was asked, the sentence that answers it. Its text, its key and value in the JSON document, and whether
-/// it conforms.
+/// An answer: its first sentence, if a question was asked; its text; its key and value in the JSON document; and
+/// whether the record conforms.
 struct Answer {
     sentence: Option<String>,
     text: String,
@@ -111,33 +111,33 @@ impl ReplayCommand {
     /// Runs the command.
     ///
     /// # Errors
-    /// A file that is no record, a ruleset that cannot be run, or a question about what the record does not have.
-    pub fn run(&self, library: &Library) -> Ended {
+    /// A file that is no record, a ruleset that cannot be run, or a question about an action the record does not have.
+    pub fn run(&self, library: &Library) -> CommandResult {
         let name = self.record.display().to_string();
-        let text = disk::read(&self.record, &name).map_err(BadInput::one)?.text;
+        let text = disk::read(&self.record, &name)?.text;
         let (record, variant) = match record::open(&name, &text, "there is nothing to replay")? {
             Ok(opened) => opened,
-            Err(told) => return Ok(Output::differing(&told).to(self.out.as_deref())),
+            Err(told) => return Ok(Output::differing(&told).to_file(self.out.as_deref())),
         };
         if self.extraction.is_asked_for() {
             let text = self.extraction.text(library, &name, &record, &variant, self.at, self.tried.as_deref());
-            return Ok(Output::new(Format::Text, &text?).to(self.out.as_deref()));
+            return Ok(Output::new(Format::Text, &text?).to_file(self.out.as_deref()));
         }
         let variant = library.recognised(variant);
-        let inventory = Inventory::of(library, &variant).map_err(BadInput)?;
-        let notes = noted(library, &self.record, &record, &inventory)?;
+        let inventory = Inventory::of(library, &variant)?;
+        let notes = read_notes(library, &self.record, &record, &inventory)?;
         let replay = Replay::of(&record, &variant).with_notes(&notes);
         let opened = Opened { name, variant, inventory, record, replay, notes };
         opened.check_seat(self.seat)?;
-        if self.noting.note.is_some() {
+        if self.note_args.note.is_some() {
             let at = opened.position(self.at, None)?;
-            let told = self.noting.write(library, &self.record, at, &opened.record, &opened.inventory)?;
+            let told = self.note_args.write(library, &self.record, at, &opened.record, &opened.inventory)?;
             return Ok(Output::new(Format::Text, &told));
         }
-        if self.asks_nothing() && !opened.replay.steps.is_empty() && terminal::is_there() {
+        if self.asks_nothing() && !opened.replay.steps.is_empty() && terminal::is_interactive() {
             return opened.on_screen(self.seat);
         }
-        Ok(self.report(library, &opened)?.to(self.out.as_deref()))
+        Ok(self.report(library, &opened)?.to_file(self.out.as_deref()))
     }
 
     fn asks_nothing(&self) -> bool {
@@ -146,7 +146,7 @@ impl ReplayCommand {
         numbers && words && !self.all && !self.why && self.out.is_none() && self.format == Format::Text
     }
 
-    fn report(&self, library: &Library, opened: &Opened) -> Ended {
+    fn report(&self, library: &Library, opened: &Opened) -> CommandResult {
         let Answer { sentence, text, key, value, conforms } = self.answer(library, opened)?;
         let note = opened.note(self.seat);
         let output = match self.format {
@@ -162,13 +162,13 @@ impl ReplayCommand {
                 if sentence.is_none() {
                     Output::for_people(&origin, &format!("{heading}\n\n{text}{note}"))
                 } else {
-                    // The answer comes first, what it is about below it.
+                    // The answer comes first, then its context.
                     let context = self.context(opened).map(|step| format!("\n{step}")).unwrap_or_default();
                     Output::new(Format::Text, &format!("{text}{note}\n{heading}\n{origin}\n{context}"))
                 }
             }
         };
-        Ok(output.ending(Exit::conforming(conforms && note.is_none_or(|note| note.is_harmless()))))
+        Ok(output.with_exit(Exit::conforming(conforms && note.is_none_or(|note| note.is_harmless()))))
     }
 
     /// The whole game as a page.
@@ -218,14 +218,14 @@ impl ReplayCommand {
         answer(None, text, "steps", chosen.map(|step| json::step(step, ruled)).collect())
     }
 
-    /// The step that an answer is about, below it: the position that was explained.
+    /// The position that an explanation is about.
     fn context(&self, opened: &Opened) -> Option<String> {
         let about = (self.why || self.tried.is_some()) && self.under.is_none();
         let at = opened.position(self.at, self.seat).ok().filter(|_| about)?;
         opened.replay.seen(self.seat).step(at).map(|step| text::step(step, opened.ruled()))
     }
 
-    /// The record, or one action of it, under another variant.
+    /// Replays the record, or one action of it, under another variant.
     fn what_if(&self, library: &Library, opened: &Opened, other: &str) -> Result<Answer, BadInput> {
         let (variant, inventory) = variants::with_inventory(library, other)?;
         let there = Ruled { variant: &variant, inventory: &inventory };
@@ -259,11 +259,11 @@ impl Opened {
         Err(BadInput::one(format!("{}: --seat {seat}: the seats of this game are {}", self.name, seats.join(", "))))
     }
 
-    /// The step that is asked about: the last where none is named.
+    /// The step that is asked about; by default the last.
     fn position(&self, at: Option<u64>, eyes: Viewer) -> Result<u64, BadInput> {
         let seen = self.replay.seen(eyes);
         let at = at.unwrap_or(seen.last());
-        // A record whose very deal is ruled differently has no position, and only its note to show.
+        // If even the deal is ruled differently, there is no position, and only the note is shown.
         let any = seen.steps.is_empty() && at == 0;
         if any || seen.step(at).is_some() { Ok(at) } else { Err(self.out_of_range("--at", at, eyes)) }
     }
@@ -275,16 +275,16 @@ impl Opened {
         BadInput::one(format!("{name}: {flag} {n}: the record has actions 0 (the deal) to {last}{why}"))
     }
 
-    fn on_screen(&self, eyes: Viewer) -> Ended {
+    fn on_screen(&self, eyes: Viewer) -> CommandResult {
         let note = self.note(eyes);
         let said = note.as_ref().map(|note| note.told(&self.name)).into_iter().chain(self.replay.made_up(eyes));
         let said = said.reduce(|note, made_up| format!("{note}\n\n{made_up}"));
-        screen::show(&self.replay, self.ruled(), eyes, said, look_of_stdout())
+        screen::show(&self.replay, self.ruled(), eyes, said, theme_of_stdout())
             .map_err(|error| BadInput::one(format!("the terminal: {error}")))?;
-        Ok(Output::nothing(Exit::conforming(note.is_none_or(|note| note.is_harmless()))))
+        Ok(Output::empty(Exit::conforming(note.is_none_or(|note| note.is_harmless()))))
     }
 
-    /// The document that every answer stands in.
+    /// The JSON document of an answer.
     fn document(&self, eyes: Viewer, sentence: Option<String>, key: &str, value: Value) -> Value {
         let told = |differs: Differs| json!({"line": differs.line, "n": differs.n, "message": differently(&differs)});
         let seen = self.replay.seen(eyes);
@@ -302,7 +302,7 @@ impl Opened {
             document["answer"] = sentence.into();
         }
         document[key] = value;
-        // Which hidden cards somebody saw is not for a seat to know.
+        // A seat must not know which hidden cards were seen.
         if let (None, Some(Transcribed { filled, shuffles, .. })) = (eyes, &self.record.header.transcribed) {
             document["transcribed"] = json!({"filled": filled, "shuffles": shuffles});
         }

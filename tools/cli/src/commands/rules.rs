@@ -1,4 +1,4 @@
-//! `umpire rules`: a ruleset as engines get it, and another held against it.
+//! `umpire rules`: prints a ruleset as engines get it, or compares another with it.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -13,17 +13,16 @@ use umpire_engine::variant::Variant;
 use umpire_protocol::against::{Difference, differences};
 use umpire_protocol::ruleset::{bare, laid_out};
 
-use super::check::explanation;
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered};
+use super::check::{explained, explanation};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::disk::read;
 
-/// How many columns a value of a difference may take.
+/// The maximum width of a value.
 const LONGEST: usize = 60;
 
-/// Prints the merged ruleset of a variant, as JSON: what the protocol sends to engines. Names and descriptions are for people
-/// and not part of it.
+/// Prints the merged ruleset of a variant, as JSON: what the protocol sends to engines. Names and descriptions are for
+/// people and not part of it.
 #[derive(Args, Debug)]
 pub struct Rules {
     /// A variant: a shipped name (card-slot/1.0.0) or the path of a YAML file.
@@ -32,11 +31,11 @@ pub struct Rules {
     /// Print every value with the file and line it comes from instead.
     #[arg(long, conflicts_with = "against")]
     pub explain: bool,
-    /// Hold a ruleset of this file (JSON or YAML), such as that of another engine, against it. Exit code 1 where they differ.
+    /// Compare a ruleset in this file (JSON or YAML), such as that of another engine. Exit code 1 if they differ.
     #[arg(long, value_name = "FILE")]
     pub against: Option<PathBuf>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
 }
 
@@ -45,34 +44,32 @@ impl Rules {
     ///
     /// # Errors
     /// A variant or a file that cannot be read.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         let variant = variants::load(library, &self.variant)?;
         if let Some(file) = &self.against {
             return self.compare(&variant, file);
         }
         if self.explain {
-            return Ok(match self.format {
-                Format::Json => Output::json(&explained(&variant)),
-                _ => Output::for_people(&library.origin(), &explanation(&variant)),
-            });
+            let json = || json!({"umpire": 1, "variant": variant.name, "values": explained(&variant)});
+            return Ok(Output::json_or_text(self.format, library, json, || explanation(&variant)));
         }
         let ruleset = bare(&variant.tree.to_json());
         Ok(match self.format {
             Format::Json => Output::json(&ruleset),
-            // It is read by programs as often as by people.
+            // Programs read it as often as people do.
             _ => Output::new(Format::Json, &format!("{}\n", laid_out(&ruleset, COLUMNS))),
         })
     }
 
-    fn compare(&self, variant: &Variant, file: &Path) -> Ended {
+    fn compare(&self, variant: &Variant, file: &Path) -> CommandResult {
         let name = file.to_string_lossy();
-        let text = read::read(file, &name).map_err(BadInput::one)?;
+        let text = read::read(file, &name)?;
         let mut faults = Vec::new();
         let tree = yaml::parse(&text.text, &Arc::from(&*name), &mut faults);
         let faults: Vec<String> = faults.iter().filter(|fault| fault.is_error()).map(ToString::to_string).collect();
         let Some(tree) = tree.filter(|_| faults.is_empty()) else { return Err(BadInput(faults)) };
         let found = tree.to_json();
-        // A whole request of the protocol will do as well.
+        // A whole request of the protocol is accepted, too.
         let found = found.get("ruleset").unwrap_or(&found);
         if found.get("extends").is_some() {
             let help = "print it with `umpire rules` first";
@@ -85,16 +82,8 @@ impl Rules {
             Format::Json => Output::json(&document(variant, &found)),
             _ => Output::new(Format::Text, &told(&name, variant, &found)),
         };
-        Ok(output.ending(Exit::conforming(found.is_empty())))
+        Ok(output.with_exit(Exit::conforming(found.is_empty())))
     }
-}
-
-/// Every value with its place.
-fn explained(variant: &Variant) -> Value {
-    let values = umpire_engine::variant::explain(&variant.tree).into_iter().map(
-        |(path, value, place)| json!({"path": path, "value": value, "at": format!("{}:{}", place.file, place.line)}),
-    );
-    json!({"umpire": 1, "variant": variant.name, "values": values.collect::<Vec<_>>()})
 }
 
 fn document(variant: &Variant, differences: &[Difference]) -> Value {

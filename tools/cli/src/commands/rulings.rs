@@ -1,4 +1,4 @@
-//! `umpire rulings`: the register of silent points.
+//! `umpire rulings`: prints the register of rulings.
 
 use clap::Args;
 use umpire_clauses::library::Library;
@@ -6,13 +6,12 @@ use umpire_engine::rulebook::GAMES;
 use umpire_report::register;
 use umpire_report::register::{json, markdown, text};
 
-use super::exit::BadInput;
-use super::output::{Ended, Format, Output, offered};
+use super::output::{CommandResult, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
-/// Prints the register of rulings: where documents are silent, each reading, what the shipped variants say, and the scenarios
-/// and cases that hold it.
+/// Prints the register of rulings: the points on which documents are silent, each reading, the choice of each shipped
+/// variant, and the scenarios and cases that test it.
 #[derive(Args, Debug)]
 pub struct Rulings {
     /// Only this one, such as R4.
@@ -22,7 +21,7 @@ pub struct Rulings {
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "markdown"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Markdown]), default_value = "text")]
     pub format: Format,
 }
 
@@ -31,14 +30,14 @@ impl Rulings {
     ///
     /// # Errors
     /// There is no such game or ruling, or the shipped features have faults.
-    pub fn run(&self, library: &Library) -> Ended {
-        let mut entries = register::read(library).map_err(BadInput)?;
+    pub fn run(&self, library: &Library) -> CommandResult {
+        let mut entries = register::read(library)?;
         if let Some(game) = &self.game {
-            variants::known("game", game, GAMES.iter().copied())?;
+            variants::expect_known("game", game, GAMES.iter().copied())?;
             entries.retain(|entry| entry.game == *game);
         }
         if let Some(id) = &self.id {
-            variants::known("ruling", id, entries.iter().map(|entry| entry.ruling.id.as_ref()))?;
+            variants::expect_known("ruling", id, entries.iter().map(|entry| entry.ruling.id.as_ref()))?;
             entries.retain(|entry| entry.ruling.id == *id);
         }
         Ok(match self.format {

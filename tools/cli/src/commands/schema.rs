@@ -1,4 +1,4 @@
-//! `umpire schema`: the JSON Schemas of the file formats, for editors and for programs that read and write them.
+//! `umpire schema`: prints the JSON Schemas of the file formats.
 
 use clap::{Args, ValueEnum};
 use umpire_clauses::library::Library;
@@ -7,9 +7,9 @@ use umpire_engine::variant;
 use umpire_judging::casebook;
 use umpire_judging::notes;
 
-use super::output::{Ended, Format, Output};
+use super::output::{CommandResult, Format, Output};
 
-/// The formats.
+/// A file format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum What {
     /// Variant files.
@@ -22,10 +22,11 @@ pub enum What {
     Notes,
 }
 
-/// Prints a JSON Schema, by which an editor completes and checks variant files, cases and notes, and programs know records.
+/// Prints a JSON Schema, with which editors complete and check variant files, cases and notes, and programs read
+/// records.
 #[derive(Args, Debug)]
 pub struct Schema {
-    /// Of which format.
+    /// The file format.
     #[arg(value_enum, default_value = "variant", value_name = "FORMAT")]
     pub what: What,
 }
@@ -34,8 +35,8 @@ impl Schema {
     /// Runs the command.
     ///
     /// # Errors
-    /// None.
-    pub fn run(&self, library: &Library) -> Ended {
+    /// Never.
+    pub fn run(&self, library: &Library) -> CommandResult {
         let schema = match self.what {
             What::Variant => variant::schema::schema(&library.variants()),
             What::Record => record::schema::schema(),

@@ -1,4 +1,4 @@
-//! `umpire simulate`: many games between agents.
+//! `umpire simulate`: plays many games between agents.
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -19,54 +19,37 @@ use umpire_playout::simulate::{AgentName, Run, against, csv, document, merge, re
 use umpire_report::page;
 
 use super::agents::{agents, avoided, lineup};
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
+use super::shards::{self, Merge};
 use super::variants;
-use crate::disk::{self, write::Claim};
+use crate::disk::write::FolderLock;
 use crate::progress::Progress;
 use crate::threads;
 
-/// Plays many games between agents and prints what came of them.
+/// Plays many games between agents and prints statistics.
 ///
-/// `A` opens every game. The figures depend on variant, agents, number of games and seed alone, never on the number of
-/// threads, nor on the machines that `--shard` spreads a run over. A game is stopped after 100,000 turns and counted
-/// apart.
+/// `A` opens every game. The figures depend only on variant, agents, number of games and seed, not on the number of
+/// threads or on the machines that `--shard` spreads a run over. A game is stopped after 100,000 turns and counted
+/// separately.
 #[derive(Args, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Simulate {
-    /// What to do instead of playing.
+    /// A subcommand.
     #[command(subcommand)]
     pub verb: Option<Verb>,
-    /// What to play.
+    /// The run.
     #[command(flatten)]
     pub games: Games,
 }
 
-/// What to do with runs.
+/// The subcommands.
 #[derive(Subcommand, Debug)]
 pub enum Verb {
-    /// Adds the JSON documents of all shards of a run up to that of the whole run.
+    /// Merges the JSON documents of all shards of a run.
     Merge(Merge),
 }
 
-/// The shards to add up.
-#[derive(Args, Debug)]
-pub struct Merge {
-    /// What `umpire simulate --shard I/N --format json` printed, one file a shard.
-    #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
-    /// These are not all shards, but some that follow one another: print the shard that they are together.
-    #[arg(long)]
-    pub part: bool,
-    /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "json")]
-    pub format: Format,
-    /// Write the report to this file instead.
-    #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
-}
-
-/// What to play.
+/// A run.
 #[derive(Args, Clone, Debug)]
 pub struct Games {
     /// A shipped variant or the path of a variant file.
@@ -78,38 +61,39 @@ pub struct Games {
     /// The seed: equal seeds give equal games.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Who plays, one agent a seat, separated by commas: random, easy, greedy, search; search:500 is
-    /// search with 500 playouts a choice. Default: random in every seat. In a solitaire several agents play the same
-    /// deals, one after the other.
+    /// The agents, one a seat, separated by commas: random, easy, greedy, search; search:500 is search with 500
+    /// playouts a choice. Default: random in every seat. In a solitaire several agents play the same deals, one after
+    /// the other.
     #[arg(long, value_name = "AGENT,AGENT")]
     pub agents: Option<String>,
-    /// How many playouts a choice is worth to `search`, where its name does not say.
+    /// The number of playouts a choice for `search` without a number.
     #[arg(long, value_name = "N", default_value_t = PLAYOUTS, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_PLAYOUTS)))]
     pub playouts: u32,
-    /// Play every deal in every seating, the agents moving on by a seat, and tell skill from seat.
+    /// Play every deal in every seating, rotating the agents, to separate skill from seat.
     #[arg(long, conflicts_with = "record")]
     pub swap: bool,
-    /// Play the same games under this one too, and tell what VARIANT changes against it.
+    /// Play the same games under this variant, too, and compare VARIANT with it.
     #[arg(long, value_name = "BASELINE", conflicts_with_all = ["record", "shard", "swap"])]
     pub against: Option<String>,
-    /// What the first agent loses by doing without this, wherever anything else is legal: symbol:ID, line:LINE, or an option
-    /// such as declare. Played besides, every deal in every seating; may be given more than once.
+    /// How much the first agent loses if it avoids this whenever another action is legal: symbol:ID, line:LINE, or an
+    /// option such as declare. Played additionally, every deal in every seating; may be given more than once.
     #[arg(long, value_name = "WHAT", conflicts_with_all = ["record", "against"])]
     pub without: Vec<String>,
-    /// Count what a card is worth: of the games in which a seat was dealt, drew, placed or took it, how many it won.
+    /// Count the value of each card: of the games in which a seat was dealt, drew, placed or took it, how many that
+    /// seat won.
     #[arg(long)]
     pub cards: bool,
     /// How many threads. Default: one a core.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=i64::from(threads::MOST)))]
     pub threads: Option<u16>,
-    /// Play part I of N of the run only, or several, 3-5/8; `umpire simulate merge` adds the parts up.
+    /// Play only part I of N of the run, or several parts, 3-5/8; `umpire simulate merge` merges them.
     #[arg(long, value_name = "I/N", value_parser = Shard::parse)]
     pub shard: Option<Shard>,
     /// Write a record of every game to this folder.
     #[arg(long, value_name = "DIR")]
     pub record: Option<PathBuf>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Csv, Format::Html]), default_value = "text")]
     pub format: Format,
     /// Write the report to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -121,31 +105,27 @@ impl Simulate {
     ///
     /// # Errors
     /// Bad arguments, a bad variant, a folder that cannot be written, or files that are not the shards of one run.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         match &self.verb {
-            Some(Verb::Merge(merge)) => Ok(merge.report()?.to(merge.out.as_deref())),
-            None => Ok(self.games.report(library)?.to(self.games.out.as_deref())),
+            Some(Verb::Merge(merge)) => Ok(merged(library, merge)?.to_file(merge.out.as_deref())),
+            None => Ok(self.games.report(library)?.to_file(self.games.out.as_deref())),
         }
     }
 }
 
-impl Merge {
-    fn report(&self) -> Ended {
-        let mut adding = merge::Adding::default();
-        BadInput::all_or_faults(self.files.iter().map(|file| {
-            let text = disk::read(file, &file.display().to_string()).map_err(BadInput::one)?.text;
-            let json = serde_json::from_str(&text).map_err(|error| BadInput::of(file, format!("no JSON: {error}")))?;
-            let document = Document::from_json(&json).map_err(|fault| BadInput::of(file, fault))?;
-            adding.add(&file.display().to_string(), document);
-            Ok(())
-        }))?;
-        let sum = if self.part { adding.part() } else { adding.whole() };
-        Ok(report(self.format, None, &[sum.map_err(BadInput)?], None, &[], ""))
-    }
+fn merged(library: &Library, merge: &Merge) -> CommandResult {
+    let mut adding = merge::Adding::default();
+    BadInput::collect(merge.files.iter().map(|file| {
+        let (name, json) = shards::read(library, file)?;
+        adding.add(&name, Document::from_json(&json).map_err(|fault| BadInput::at(file, fault))?);
+        Ok(())
+    }))?;
+    let sum = if merge.part { adding.part()? } else { adding.whole()? };
+    Ok(report(merge.format, None, &[sum], None, &[], ""))
 }
 
 impl Games {
-    fn report(&self, library: &Library) -> Ended {
+    fn report(&self, library: &Library) -> CommandResult {
         let variant = variants::load(library, &self.variant)?;
         let lineups = self.lineups(&variant.rulebook())?;
         let avoided = avoided(&variant.rulebook(), &self.without)?;
@@ -166,7 +146,7 @@ impl Games {
         Ok(report(self.format, Some(library), &documents, None, &[&variant], &kept))
     }
 
-    /// The numbers of the games to play.
+    /// The numbers of the games of this shard.
     fn part(&self) -> std::ops::Range<u64> {
         self.shard.map_or(0..self.games, |shard| shard.part(self.games))
     }
@@ -194,8 +174,8 @@ impl Games {
             None => (simulate::run_part(&variant.rulebook(), &run, self.part(), &told), None),
             Some(folder) => {
                 let claim = self.claim(folder)?;
-                let keep = |name: &str, text: &str| claim.keep(name, text);
-                (recorder::run(variant, &run, self.part(), &keep, &told).map_err(BadInput::one)?, None)
+                let keep = |name: &str, text: &str| claim.create(name, text);
+                (recorder::run(variant, &run, self.part(), &keep, &told)?, None)
             }
         };
         let bare = Run { cards: false, ..run };
@@ -204,14 +184,14 @@ impl Games {
         Ok(Document { header, tally, swap, losses, seconds: started.elapsed().as_secs_f64() })
     }
 
-    /// The folder for the records, which has none of them yet.
-    fn claim(&self, folder: &Path) -> Result<Claim, BadInput> {
-        let claim = Claim::of(folder).map_err(|error| BadInput::of(folder, error))?;
-        let names = claim.names().map_err(|error| BadInput::of(folder, error))?;
+    /// Locks the folder for records, which must not contain any of them.
+    fn claim(&self, folder: &Path) -> Result<FolderLock, BadInput> {
+        let claim = FolderLock::acquire(folder).map_err(|error| BadInput::at(folder, error))?;
+        let names = claim.names().map_err(|error| BadInput::at(folder, error))?;
         let there = names.iter().filter(|name| recorder::game(name).is_some_and(|game| self.part().contains(&game)));
         match there.min() {
             None => Ok(claim),
-            Some(name) => Err(BadInput::of(
+            Some(name) => Err(BadInput::at(
                 &folder.join(name),
                 "there is such a record already, and records are not overwritten; name another folder with --record",
             )),
@@ -229,15 +209,21 @@ impl Games {
         }
     }
 
-    /// Plays the same games under a variant and its baseline.
-    fn compare(&self, library: &Library, variant: &Variant, baseline: &Variant, lineups: Vec<Vec<AgentName>>) -> Ended {
+    /// Plays the same games under a variant and a baseline.
+    fn compare(
+        &self,
+        library: &Library,
+        variant: &Variant,
+        baseline: &Variant,
+        lineups: Vec<Vec<AgentName>>,
+    ) -> CommandResult {
         let agents = comparable(variant, baseline, lineups)?;
         let run = self.run(&agents);
         let progress = Progress::of(self.games * 2);
         let started = Instant::now();
         let compared = against::run(&variant.rulebook(), &baseline.rulebook(), &run, &|games| progress.add(games));
         drop(progress);
-        // The two are played batch by batch, so each is told half of the time.
+        // The two are played in alternating batches, so each gets half of the time.
         let seconds = started.elapsed().as_secs_f64() / 2.0;
         let document = |variant, tally: &simulate::Tally| Document {
             header: self.header(variant, &run.agents),
@@ -250,7 +236,7 @@ impl Games {
         Ok(report(self.format, Some(library), &documents, Some(&compared), &[variant, baseline], ""))
     }
 
-    /// Who plays in each run: one lineup, or in a solitaire one for each agent.
+    /// The agents of each run: one lineup; in a solitaire, one run for each agent.
     fn lineups(&self, rulebook: &Rulebook) -> Result<Vec<Vec<AgentName>>, BadInput> {
         let (_, most) = rulebook.seats();
         if most == 1 && self.swap {
@@ -267,7 +253,7 @@ impl Games {
     }
 }
 
-/// Who plays under both variants, where their games can be told apart by what the same players make of them.
+/// The lineup, if the two variants can be compared with it.
 fn comparable(first: &Variant, second: &Variant, lineups: Vec<Vec<AgentName>>) -> Result<Vec<AgentName>, BadInput> {
     if first.game != second.game {
         let games = format!("{} is {}, {} is {}", first.name, first.game, second.name, second.game);
@@ -284,8 +270,8 @@ fn comparable(first: &Variant, second: &Variant, lineups: Vec<Vec<AgentName>>) -
     Err(BadInput::one(format!("--against: {reason}")))
 }
 
-/// The figures of one run; those of several runs side by side, in JSON as `runs`, with what differs where two were
-/// compared. People also read where the rules come from and what was kept; pages name the cards as `variants` do.
+/// The report of one run, or of several side by side, with a comparison if there are two. The text includes the origin
+/// of the rules and `kept`; HTML names the cards as `variants` do.
 fn report(
     format: Format,
     library: Option<&Library>,
@@ -312,6 +298,6 @@ fn report(
             )
         }
     };
-    // A game that got stuck is a fault of the engine.
-    output.ending(Exit::conforming(documents.iter().all(|document| document.tally.stuck == 0)))
+    // A stuck game is a fault of the engine.
+    output.with_exit(Exit::conforming(documents.iter().all(|document| document.tally.stuck == 0)))
 }

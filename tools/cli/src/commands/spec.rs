@@ -16,8 +16,8 @@ use umpire_engine::outside::cut;
 use umpire_engine::variant::Fault;
 use umpire_protocol::trace::{Kept, Traced};
 use umpire_report::page;
-use umpire_report::scenarios::messages;
 use umpire_report::scenarios::messages::Around;
+use umpire_report::scenarios::messages::messages;
 use umpire_report::scenarios::{Report, json, junit, pretty};
 use umpire_scenarios::Desk;
 use umpire_scenarios::ending::Ends;
@@ -32,24 +32,23 @@ use umpire_scenarios::suite::{Filter, Plan, Suite, TagOperation};
 use umpire_scenarios::traced::run_traced;
 use umpire_scenarios::verdict::Verdict;
 
-use super::exit::{BadInput, Exit};
-use super::known::KnownFaults;
-use super::output::{Ended, Format, Output, offered, style};
+use super::known_failures::KnownFailures;
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
 use super::variants;
 use crate::disk::Checkout;
-use crate::disk::write::Claim;
-use crate::link::{self, AnyLink};
+use crate::disk::write::FolderLock;
+use crate::engine_link::{self, AnyLink};
 
 /// Runs the scenarios of a variant's document and says which clauses hold.
 #[derive(Args, Debug)]
 pub struct Spec {
-    /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files; every shipped one if none is given.
+    /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files. Default: every shipped one.
     #[arg(value_name = "VARIANT")]
     pub variants: Vec<String>,
     /// Only the scenarios of this clause; may be given more than once.
     #[arg(long = "clause", value_name = "ID")]
     pub clauses: Vec<String>,
-    /// Only scenarios whose tags suit, such as `@clause:9.4b and not @view`.
+    /// Only scenarios whose tags match, such as `@clause:9.4b and not @view`.
     #[arg(long, value_name = "EXPR", value_parser = tags)]
     pub tags: Option<TagOperation>,
     /// Run again whenever the variant, a parent, or a feature is saved, until Ctrl-C.
@@ -61,30 +60,30 @@ pub struct Spec {
     /// Run the scenarios against this program instead, over the protocol (`umpire engine` is one), or tcp:HOST:PORT.
     #[arg(long, value_name = "CMD")]
     pub engine: Option<String>,
-    /// Seconds that the program has for each answer.
+    /// Timeout for each answer of the program, in seconds.
     #[arg(long, value_name = "SECONDS", requires = "engine", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
-    /// Write what each scenario says to the program into this folder, and beside its answers those of Umpire's own engine.
+    /// Write the requests of each scenario to this folder, with the answers of the program and of Umpire's own engine.
     #[arg(long, value_name = "DIR", requires = "engine", conflicts_with = "watch")]
     pub trace: Option<PathBuf>,
-    /// Known faults of the engine: what this file lists may fail, and what is repaired must be taken out. (Of one's own variant,
-    /// announce in `amends:` what no longer holds.)
+    /// Known failures of the engine: listed scenarios may fail, and repaired entries must be removed. (For a variant of
+    /// your own, announce in `amends:` what no longer holds.)
     #[arg(long, value_name = "FILE", requires = "engine")]
     pub known: Option<PathBuf>,
-    /// List all that fails in this file, made or added to, with reasons to fill in.
+    /// Add all failures to this file, with reasons to fill in. It is created if necessary.
     #[arg(long, value_name = "FILE", requires = "engine", conflicts_with_all = ["known", "watch"])]
     pub write_known: Option<PathBuf>,
-    /// With --write-known, take out what is repaired.
+    /// With --write-known, remove the repaired entries.
     #[arg(long, requires = "write_known")]
     pub drop_repaired: bool,
-    /// Fail unless this much of each variant is judged: a number of clauses (40), a share of them (80%), or their ids (9.4b,9.4c);
-    /// an id that is a number is written with its sign (§3). May be given more than once.
+    /// Fail unless this much of each variant is tested: a number of clauses (40), a share of them (80%), or their ids
+    /// (9.4b,9.4c); an id that is a number is written with its sign (§3). May be given more than once.
     #[arg(long, value_name = "CLAUSES", value_parser = Required::parse)]
     pub require: Vec<Required>,
     /// How to print.
-    #[arg(long, value_parser = offered(["pretty", "json", "junit", "messages", "html"]), default_value = "pretty")]
+    #[arg(long, value_parser = offered([Format::Pretty, Format::Json, Format::Junit, Format::Messages, Format::Html]), default_value = "pretty")]
     pub format: Format,
-    /// Where the page of the same run is (`--format html`): clauses in messages link to it.
+    /// The URL of the HTML page of the same run: clauses in messages link to it.
     #[arg(long, value_name = "URL", default_value = "spec.html")]
     pub link: String,
     /// Write the report to this file instead.
@@ -101,39 +100,43 @@ impl Spec {
     /// Runs the command.
     ///
     /// # Errors
-    /// Faults of variants, features, inventories and the list of known faults, a day that is past, nothing to run.
-    pub fn run(&self, checkout: &Checkout) -> Ended {
+    /// Faults of variants, features, inventories and known failures, expired announcements, or no scenario to run.
+    pub fn run(&self, checkout: &Checkout) -> CommandResult {
         if let Some(folder) = self.features.as_ref().filter(|folder| !folder.is_dir()) {
             return Err(BadInput::one(format!("{}: no such folder", folder.display())));
         }
         let suite = self.suite(&checkout.library);
-        if self.watch {
-            watch::run(self, checkout, suite, &mut stdout().lock())
-        } else {
-            self.once(&suite, &Earlier::default())
+        if !self.watch {
+            return self.run_once(&suite, &Earlier::default());
         }
+        if self.format != Format::Pretty && self.out.is_none() {
+            return Err(BadInput::one("--watch prints reports for people; write others to a file with --out"));
+        }
+        let (features, known) = (self.features.as_deref(), self.known.as_deref());
+        let inputs = watch::Inputs { variants: &self.variants, features, known };
+        watch::run(&inputs, checkout, suite, |suite, earlier| self.run_once(suite, earlier), &mut stdout().lock())
     }
 
     fn suite(&self, library: &Library) -> Suite {
         Suite::new(library.clone(), self.features.as_ref().map(|folder| folder.to_string_lossy().into_owned()))
     }
 
-    /// One run.
-    fn once(&self, suite: &Suite, earlier: &Earlier) -> Ended {
+    /// Runs once.
+    fn run_once(&self, suite: &Suite, earlier: &Earlier) -> CommandResult {
         let began = SystemTime::now();
         let library = suite.library();
-        variants::nothing_astray(library)?;
-        self.reads_all(suite)?;
+        variants::refuse_strays(library)?;
+        self.check_features(suite)?;
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
         let known = self.known.as_ref().or(self.write_known.as_ref());
-        let mut list = known.map(|file| KnownFaults::read(file, self.write_known.is_some(), library)).transpose()?;
+        let mut list = known.map(|file| KnownFailures::read(file, self.write_known.is_some(), library)).transpose()?;
         let plans = self.plans(suite)?;
         if let Some(list) = &mut list {
-            list.hold_against(suite, &plans)?;
+            list.check(suite, &plans)?;
         }
         let (mut runs, given_up) = match &self.engine {
-            None => (at_home(plans, &filter, earlier), String::new()),
-            Some(command) => self.abroad(command, plans, &filter)?,
+            None => (run_in_process(plans, &filter, earlier), String::new()),
+            Some(command) => self.run_on_engine(command, plans, &filter)?,
         };
         if runs.iter().all(|(_, verdict)| verdict.ran == 0) {
             return Err(BadInput::one("nothing ran: no scenario suits what was asked for"));
@@ -141,48 +144,49 @@ impl Spec {
         if !filter.is_open() {
             runs.retain(|(_, verdict)| verdict.ran > 0);
         }
-        let mut aside = self.oddities(library, &runs);
+        let mut aside = self.warnings(library, &runs);
         if let Some(list) = &mut list {
-            list.apply(&filter, &mut runs);
+            list.mark(&filter, &mut runs);
             if self.write_known.is_some() {
-                list.write(&filter, self.drop_repaired, &mut runs)?;
+                list.add(&filter, self.drop_repaired, &mut runs)?;
             }
             aside += &list.remarks();
         }
         for (_, verdict) in &mut runs {
             verdict.hold_to(&self.require);
-            if self.format != Format::Text || self.out.is_some() {
+            if self.format != Format::Pretty || self.out.is_some() {
                 let short = verdict.shortfalls.iter();
                 aside.extend(short.map(|short| format!("{}: {}\n", verdict.variant, short.what)));
             }
         }
-        let unplayed: String = runs.iter().filter_map(|(_, verdict)| self.unplayed(verdict)).collect();
+        let unsupported: String = runs.iter().filter_map(|(_, verdict)| self.unsupported(verdict)).collect();
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
-        let exit = if unplayed.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
+        let exit = if unsupported.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
         let text = self.text(suite, runs, began);
         Ok(Output::new(self.format, &text)
-            .to(self.out.as_deref())
-            .beside(Format::Text, &(given_up + &aside + &unplayed))
-            .ending(exit))
+            .to_file(self.out.as_deref())
+            .with_stderr(Format::Text, &(given_up + &aside + &unsupported))
+            .with_exit(exit))
     }
 
-    /// Refuses a folder of features of which no document reads a part.
-    fn reads_all(&self, suite: &Suite) -> Result<(), BadInput> {
+    /// Checks that every feature in the folder belongs to a document.
+    fn check_features(&self, suite: &Suite) -> Result<(), BadInput> {
         let documents = suite.library().documents().join(", ");
         let told = |file| format!("{file}: it lies in the folder of no document; documents: {documents}");
-        let unread: Vec<String> = suite.unread().map_err(BadInput::one)?.into_iter().map(told).collect();
-        if unread.is_empty() { Ok(()) } else { Err(BadInput(unread)) }
+        let unread: Vec<String> = suite.unread()?.into_iter().map(told).collect();
+        BadInput::if_any(unread)
     }
 
-    /// Scenarios of variants, and features, that may be meant for another run, each once.
-    fn oddities(&self, library: &Library, runs: &[Run]) -> String {
+    /// Warnings about scenarios and features that this run does not include.
+    fn warnings(&self, library: &Library, runs: &[Run]) -> String {
         let faults: Vec<Fault> = unique(runs.iter().flat_map(|(plan, _)| plan.elsewhere.iter().cloned()));
-        let told = variants::show(library, &faults).into_iter().chain(variants::beside_none(library, &self.variants));
+        let told =
+            variants::annotated(library, &faults).into_iter().chain(variants::stray_features(library, &self.variants));
         told.map(|warning| format!("{warning}\n")).collect()
     }
 
-    /// That an engine played no scenario of a variant: nothing was shown to be right.
-    fn unplayed(&self, verdict: &Verdict) -> Option<String> {
+    /// The message if an engine supports no scenario of a variant.
+    fn unsupported(&self, verdict: &Verdict) -> Option<String> {
         let command = self.engine.as_ref().filter(|_| verdict.ran == verdict.unsupported)?;
         let (variant, asked) = (&verdict.variant, verdict.ran);
         let none = format!("it supports none of the {asked} scenarios of {variant}, so nothing was tested");
@@ -194,18 +198,18 @@ impl Spec {
         Some(format!("--engine: `{command}`: {none}{reason}\n"))
     }
 
-    /// Runs what is asked for on another engine.
-    fn abroad(&self, command: &str, plans: Vec<Plan>, filter: &Filter) -> Result<(Vec<Run>, String), BadInput> {
+    /// Runs the scenarios on another engine.
+    fn run_on_engine(&self, command: &str, plans: Vec<Plan>, filter: &Filter) -> Result<(Vec<Run>, String), BadInput> {
         let mut runs = Vec::new();
         let mut given_up = String::new();
         for plan in plans {
             let kept = Kept::default();
-            let desk = umpire_scenarios::desk(&plan, self.start(command, &plan, &kept)?);
+            let desk = umpire_scenarios::desk(&plan, self.engine_for(command, &plan, &kept)?);
             let started = Instant::now();
             let chosen = |scenario: &Scenario<'_>| plan.runs(scenario, filter, desk.is_outside());
             let ends = match &self.trace {
                 None => umpire_scenarios::run_chosen(&plan, &desk, chosen),
-                Some(folder) => self.traced(&plan, &desk, &kept, folder, chosen).map_err(BadInput::one)?,
+                Some(folder) => self.traced(&plan, &desk, &kept, folder, chosen)?,
             };
             let mut verdict = Verdict::of(&plan, filter, &desk, ends);
             verdict.seconds = started.elapsed().as_secs_f64();
@@ -217,7 +221,7 @@ impl Spec {
         Ok((runs, given_up))
     }
 
-    /// Runs scenarios and writes what each says to the engine.
+    /// Runs the scenarios and writes their traces.
     fn traced(
         &self,
         plan: &Plan,
@@ -228,18 +232,18 @@ impl Spec {
     ) -> Result<Ends, String> {
         // Several variants share the folder.
         let prefix = if self.variants.len() == 1 { String::new() } else { plan.variant.name.replace('/', "-") + "-" };
-        let claim = Claim::of(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        let claim = FolderLock::acquire(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         run_traced(plan, desk, kept, chosen, |name, trace| {
             let files = [("asked", &trace.asked), ("answered", &trace.answered), ("ours", &trace.ours)];
-            files.into_iter().try_for_each(|(what, text)| claim.put(&format!("{prefix}{name}.{what}.jsonl"), text))
+            files.into_iter().try_for_each(|(what, text)| claim.write(&format!("{prefix}{name}.{what}.jsonl"), text))
         })
     }
 
-    /// The engine that the scenarios of a plan are played on.
-    fn start(&self, command: &str, plan: &Plan, kept: &Kept) -> Result<Box<dyn Engine>, BadInput> {
-        let link = link::to(command, Duration::from_secs(self.engine_timeout));
+    /// Starts the engine for a plan.
+    fn engine_for(&self, command: &str, plan: &Plan, kept: &Kept) -> Result<Box<dyn Engine>, BadInput> {
+        let link = engine_link::to(command, Duration::from_secs(self.engine_timeout));
         let link = if self.trace.is_some() { Box::new(Traced::new(link, kept.clone())) } else { link };
-        outside(command, link, plan).map(|(engine, _)| engine)
+        connect(command, link, plan).map(|(engine, _)| engine)
     }
 
     fn text(&self, suite: &Suite, runs: Vec<Run>, began: SystemTime) -> String {
@@ -259,11 +263,11 @@ impl Spec {
         }
     }
 
-    /// What each variant is tested by.
+    /// Plans the runs of the variants.
     fn plans(&self, suite: &Suite) -> Result<Vec<Plan>, BadInput> {
         let shipped = suite.library().variants();
         let names = if self.variants.is_empty() { &shipped } else { &self.variants };
-        let (plans, mut faults) = BadInput::parted(names.iter().map(|name| plan(suite, name)));
+        let (plans, mut faults) = BadInput::partition(names.iter().map(|name| plan(suite, name)));
         let required = self.require.iter().flat_map(Required::ids);
         for id in
             self.clauses.iter().chain(required).filter(|id| !plans.iter().any(|plan| plan.inventory.get(id).is_some()))
@@ -275,15 +279,13 @@ impl Spec {
         faults.extend(filter.unknown_tags(plans.iter().flat_map(Plan::scenarios)).into_iter().map(|(tag, nearest)| {
             format!("--tags: no scenario here has the tag `@{tag}`; nearest: @{}", nearest.join(", @"))
         }));
-        // Variants share features: a fault of one is told once.
-        let mut told = std::collections::HashSet::new();
-        faults.retain(|fault| told.insert(fault.clone()));
-        if faults.is_empty() { Ok(plans) } else { Err(BadInput(faults)) }
+        // Variants share features, and so their faults.
+        BadInput::if_any(unique(faults)).map(|()| plans)
     }
 }
 
-/// Runs what is asked for on the project's own engine, on all threads.
-fn at_home(plans: Vec<Plan>, filter: &Filter, earlier: &Earlier) -> Vec<Run> {
+/// Runs the scenarios on Umpire's own engine, in parallel.
+fn run_in_process(plans: Vec<Plan>, filter: &Filter, earlier: &Earlier) -> Vec<Run> {
     let run = |plan: Plan| {
         let started = Instant::now();
         let mut verdict = umpire_scenarios::run_again(&plan, filter, earlier);
@@ -293,13 +295,13 @@ fn at_home(plans: Vec<Plan>, filter: &Filter, earlier: &Earlier) -> Vec<Run> {
     plans.into_par_iter().map(run).collect()
 }
 
-/// The engine behind a link, for the game of a plan; and its name.
+/// Starts the engine behind a link for the game of a plan. Returns it and its name.
 ///
 /// # Errors
 /// It does not start, or does not play the game.
-pub fn outside(command: &str, link: AnyLink, plan: &Plan) -> Result<(Box<dyn Engine>, String), BadInput> {
+pub fn connect(command: &str, link: AnyLink, plan: &Plan) -> Result<(Box<dyn Engine>, String), BadInput> {
     let fault = |message| BadInput::one(format!("--engine: `{command}`: {message}"));
-    let (client, introduction) = link::introduced(command, link).map_err(fault)?;
+    let (client, introduction) = engine_link::introduced(command, link).map_err(fault)?;
     if !introduction.games.contains(&plan.variant.game) {
         let (game, played) = (&plan.variant.game, introduction.games.join(", "));
         return Err(fault(format!("it does not play {game}, which {} is; it plays {played}", plan.variant.name)));
@@ -308,7 +310,7 @@ pub fn outside(command: &str, link: AnyLink, plan: &Plan) -> Result<(Box<dyn Eng
     Ok((Box::new(Outside::new(client, introduction.name)), name))
 }
 
-/// What a variant is tested by.
+/// Plans the run of a variant.
 fn plan(suite: &Suite, name: &str) -> Result<Plan, BadInput> {
     let variant = variants::load_announced(suite.library(), name)?;
     suite.plan(variant).map_err(BadInput)

@@ -1,4 +1,4 @@
-//! `umpire steps`: every sentence that a scenario may use.
+//! `umpire steps`: lists the steps of scenarios.
 
 use std::sync::Arc;
 
@@ -12,8 +12,7 @@ use umpire_scenarios::steps::glue::glue;
 use umpire_scenarios::steps::search::Words;
 use umpire_scenarios::steps::{Concept, GAMES, Step, Wording};
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
@@ -26,20 +25,20 @@ pub enum Lang {
     Ja,
 }
 
-/// Lists every step that a scenario may use, with an example each, and the notation of actions; or those with some words.
+/// Lists every step of scenarios, with an example each, and the notation of actions; or searches the steps.
 #[derive(Args, Debug)]
 pub struct Steps {
-    /// Only those of this game.
+    /// Only the steps of this game.
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// In this language; step definitions for an editor are in all.
+    /// The language; step definitions for an editor are in all languages.
     #[arg(long, value_enum, default_value = "en")]
     pub lang: Lang,
-    /// Only those that have all of these words, in the sentence or the example, in either language.
+    /// Only steps that contain all of these words, in the sentence or the example, in either language.
     #[arg(long, value_name = "WORDS", num_args = 1.., value_parser = clap::builder::NonEmptyStringValueParser::new())]
     pub search: Vec<String>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "glue"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Source]), default_value = "text")]
     pub format: Format,
 }
 
@@ -47,13 +46,13 @@ impl Steps {
     /// Runs the command.
     ///
     /// # Errors
-    /// There is no such game.
-    pub fn run(&self) -> Ended {
+    /// An unknown game.
+    pub fn run(&self) -> CommandResult {
         if self.format == Format::Source && !self.search.is_empty() {
             return Err(BadInput::one("--format glue has every step, for an editor; leave --search out"));
         }
         if let Some(name) = &self.game {
-            variants::known("game", name, GAMES.iter().map(|game| game.game.as_ref()))?;
+            variants::expect_known("game", name, GAMES.iter().map(|game| game.game.as_ref()))?;
         }
         let asked = |game: &&steps::Steps| self.game.as_ref().is_none_or(|name| *name == game.game);
         let games: Vec<&steps::Steps> = GAMES.iter().map(Arc::as_ref).filter(asked).collect();
@@ -67,18 +66,18 @@ impl Steps {
             (_, Some((game, step))) => nothing(&self.search.join(" "), game, step, language),
             _ => games.iter().map(|game| text(game, &asked, style_of_stdout())).collect(),
         };
-        Ok(Output::new(self.format, &told).ending(Exit::conforming(found)))
+        Ok(Output::new(self.format, &told).with_exit(Exit::conforming(found)))
     }
 }
 
-/// What was asked for.
+/// The query.
 struct Asked {
     language: Language,
     words: Words,
 }
 
 impl Asked {
-    /// How a step is shown: in the language; where words are looked for, in English if it has no other wording.
+    /// The wording of a step in the language. A search falls back on English.
     fn wording<'s>(&self, step: &'s Step) -> Option<(Language, &'s Wording)> {
         if !self.words.is_empty() {
             return self.words.are_in(step).then(|| step.shown_in(self.language));
@@ -86,13 +85,13 @@ impl Asked {
         Some((self.language, step.wording(self.language)?))
     }
 
-    /// The step that has most of the words.
+    /// The step that matches most of the words.
     fn nearest<'s>(&self, games: &[&'s steps::Steps]) -> Option<(&'s str, &'s Step)> {
         self.words.nearest(games.iter().flat_map(|game| game.all().map(|step| (game.game.as_ref(), step))))
     }
 }
 
-/// Said where no step has all of the words.
+/// The message if no step matches.
 fn nothing(words: &str, game: &str, step: &Step, language: Language) -> String {
     let (shown, wording) = step.shown_in(language);
     let near = format!("{} {}", shown.keyword(step.keyword), wording.first_line());
@@ -123,7 +122,7 @@ fn text(game: &steps::Steps, asked: &Asked, style: Style) -> String {
     text
 }
 
-/// A step as a scenario would have it; what is below the sentence is set in.
+/// A step as in a scenario, with continuation lines indented.
 fn example(step: &Step, (language, wording): (Language, &Wording)) -> String {
     let keyword = language.keyword(step.keyword);
     wording.example.lines().enumerate().fold(String::new(), |text, (n, line)| match n {
@@ -151,7 +150,7 @@ fn json(games: &[&steps::Steps], asked: &Asked, nearest: Option<(&str, &Step)>) 
     format!("{document:#}\n")
 }
 
-/// A step of a concept or a game, which comes first.
+/// A step as JSON, with its concept or game as the first field.
 fn fields(of: &str, name: &str, step: &Step, (language, wording): (Language, &Wording)) -> Value {
     let keyword = language.keyword(step.keyword);
     json!({of: name, "keyword": keyword, "step": wording.sentence, "example": wording.example})

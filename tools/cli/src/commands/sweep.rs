@@ -1,4 +1,4 @@
-//! `umpire sweep`: the space around a variant.
+//! `umpire sweep`: plays variations of a variant.
 
 mod journal;
 mod write;
@@ -8,7 +8,6 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
-use serde_json::Value;
 use umpire_authoring::sweep::merge;
 use umpire_authoring::sweep::merge::Played;
 use umpire_authoring::sweep::results::Results;
@@ -17,119 +16,102 @@ use umpire_clauses::library::Library;
 use umpire_playout::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use umpire_playout::simulate::shard::Shard;
 use umpire_report::page;
-use umpire_report::sweep as written;
+use umpire_report::sweep as reports;
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
+use super::shards::{self, Merge};
 use super::{agents, variants};
-use crate::disk::{self, Checkout};
+use crate::disk::Checkout;
 use crate::progress::Progress;
 use crate::threads;
 use journal::Journal;
 
-/// Plays games at many points around a variant and prints them, the nearest to what is wanted first.
+/// Plays games at many points around a variant and prints them, those nearest to the targets first.
 ///
-/// A point is the variant with other values at the paths that are varied. With targets, points play in rounds, each as many
-/// games as all before it; a point is dropped once enough others are surely nearer to the targets. The figures depend on the
-/// arguments and the seed alone. A point is met where its 95 % intervals lie within all targets, missed where one lies outside,
-/// and else not settled. Exit code 1 where no point is met.
+/// A point is the variant with other values at the varied paths. With targets, points play in rounds, each with as many
+/// games as all before it; a point is dropped once enough others are significantly nearer to the targets. The figures
+/// depend only on the arguments and the seed. A point is met if its 95 % intervals lie within all targets, missed if
+/// one lies outside, else not settled. Exit code 1 if no point is met.
 #[derive(Args, Debug)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Sweep {
-    /// What to do instead of playing.
+    /// A subcommand.
     #[command(subcommand)]
     pub verb: Option<Verb>,
-    /// What to play.
+    /// The sweep.
     #[command(flatten)]
     pub points: Option<Points>,
 }
 
-/// What to do with shards.
+/// The subcommands.
 #[derive(Subcommand, Debug)]
 pub enum Verb {
-    /// Puts the JSON documents of all shards of a sweep together to the report of the whole sweep.
+    /// Merges the JSON documents of all shards of a sweep, and prints the whole report.
     Merge(Merge),
 }
 
-/// The shards to put together.
-#[derive(Args, Debug)]
-pub struct Merge {
-    /// What `umpire sweep --shard I/N --format json` printed, one file a shard.
-    #[arg(required = true, value_name = "FILE")]
-    pub files: Vec<PathBuf>,
-    /// These are not all shards, but some that follow one another: print the shard that they are together.
-    #[arg(long)]
-    pub part: bool,
-    /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "json")]
-    pub format: Format,
-    /// Write the report to this file instead.
-    #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
-}
-
-/// What to play.
+/// A sweep.
 #[derive(Args, Clone, Debug)]
 pub struct Points {
     /// A shipped variant or the path of a variant file.
     #[arg(value_name = "VARIANT")]
     pub variant: String,
-    /// A path of the variant file and the values to try there: symbols.bell.count=15..27, 15..27/3 for every third, or a list
-    /// of YAML values, a,b,c. May be given more than once; every combination is a point.
+    /// A path of the variant file and the values to try there: symbols.bell.count=15..27, 15..27/3 for every third, or
+    /// a list of YAML values, a,b,c. May be given more than once; every combination is a point.
     #[arg(long, value_name = "PATH=VALUES", required = true)]
     pub vary: Vec<String>,
-    /// What is wanted of a figure: wins.A=0.48..0.52, turns.mean=20..26. Figures are wins.SEAT, draws, ends.CAUSE,
+    /// The target of a figure: wins.A=0.48..0.52, turns.mean=20..26. Figures are wins.SEAT, draws, ends.CAUSE,
     /// turns.mean, turns.p5, turns.p50, turns.p95, skill.STRONGER/WEAKER and loss.WHAT. Shares are fractions.
     #[arg(long, value_name = "FIGURE=LOW..HIGH")]
     pub target: Vec<String>,
-    /// Take this many of the points, spread evenly.
+    /// Play only this many of the points, spread evenly.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000))]
     pub sample: Option<u64>,
-    /// The most games of a point, over all seatings.
+    /// The maximum number of games of a point, over all seatings.
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub games: u64,
     /// The seed: all points play the same deals as far as they have the same cards.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Who plays, one agent a seat, as in `umpire simulate`; unlike agents sit in every seat. Default: random in every seat.
+    /// The agents, one a seat, as in `umpire simulate`; different agents play in every seating. Default: random in
+    /// every seat.
     #[arg(long, value_name = "AGENT,AGENT")]
     pub agents: Option<String>,
-    /// How many playouts a choice is worth to a `search` of --agents, where its name does not say.
+    /// The number of playouts a choice for a `search` of --agents without a number.
     #[arg(long, value_name = "N", default_value_t = PLAYOUTS, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_PLAYOUTS)))]
     pub playouts: u32,
     /// The share of wins of a stronger agent over a weaker one, both in each seat: greedy/random. The figure is
     /// skill.greedy/random. May be given more than once.
     #[arg(long, value_name = "STRONGER/WEAKER")]
     pub skill: Vec<String>,
-    /// What the first agent loses by doing without this, as in `umpire simulate`. The figure is loss.WHAT. May be given more
-    /// than once.
+    /// How much the first agent loses if it avoids this, as in `umpire simulate`. The figure is loss.WHAT. May be given
+    /// more than once.
     #[arg(long, value_name = "WHAT")]
     pub without: Vec<String>,
-    /// Count what a card is worth.
+    /// Count the value of each card.
     #[arg(long)]
     pub cards: bool,
-    /// Drop a point once so many others are surely nearer.
+    /// Drop a point once this many others are significantly nearer.
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     pub keep: u64,
     /// How many threads. Default: one a core.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=i64::from(threads::MOST)))]
     pub threads: Option<u16>,
-    /// Keep what was played in this file, and go on from there if it is there already.
+    /// Keep a journal of the run in this file, and resume from it if it exists.
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
-    /// Play every N-th point from the I-th on only, or several such parts, 3-5/8; `umpire sweep merge` puts the JSON of the parts
-    /// together.
+    /// Play only every N-th point from the I-th on, or several such parts, 3-5/8; `umpire sweep merge` merges them.
     #[arg(long, value_name = "I/N", value_parser = Shard::parse, conflicts_with = "write")]
     pub shard: Option<Shard>,
-    /// Write the first point that is met to this file, as a variant that extends VARIANT, with its announcements to fill in. Without
-    /// targets there has to be one point.
+    /// Write the first point that is met to this file, as a variant that extends VARIANT, with announcements to fill
+    /// in. Without targets there has to be one point.
     #[arg(long, value_name = "FILE")]
     pub write: Option<PathBuf>,
-    /// Write the nearest point where none is met.
+    /// Write the nearest point if none is met.
     #[arg(long, requires = "write")]
     pub unsettled: bool,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Csv, Format::Html]), default_value = "text")]
     pub format: Format,
     /// Write the report to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -140,38 +122,32 @@ impl Sweep {
     /// Runs the command.
     ///
     /// # Errors
-    /// Bad arguments, a bad variant, a file that cannot be written or taken up, files that are not the shards of one sweep.
-    pub fn run(&self, checkout: &Checkout) -> Ended {
+    /// Bad arguments, a bad variant, a file that cannot be written or resumed, files that are not the shards of one
+    /// sweep.
+    pub fn run(&self, checkout: &Checkout) -> CommandResult {
         match (&self.verb, &self.points) {
-            (Some(Verb::Merge(merge)), _) => Ok(merge.report()?.to(merge.out.as_deref())),
-            (None, Some(points)) => Ok(points.report(checkout)?.to(points.out.as_deref())),
+            (Some(Verb::Merge(merge)), _) => Ok(merged(&checkout.library, merge)?.to_file(merge.out.as_deref())),
+            (None, Some(points)) => Ok(points.report(checkout)?.to_file(points.out.as_deref())),
             (None, None) => Err(BadInput::one("name a variant, and what to vary with --vary PATH=VALUES")),
         }
     }
 }
 
-impl Merge {
-    fn report(&self) -> Ended {
-        let shards = BadInput::all_or_faults(self.files.iter().map(|file| {
-            let text = disk::read(file, &file.display().to_string()).map_err(BadInput::one)?.text;
-            let json: Value =
-                serde_json::from_str(&text).map_err(|error| BadInput::of(file, format!("no JSON: {error}")))?;
-            Ok((file.display().to_string(), json))
-        }))?;
-        if self.part {
-            if self.format != Format::Json {
-                return Err(BadInput::one("--part: a shard is JSON; ask for --format json"));
-            }
-            return Ok(Output::json(&umpire_report::sweep::part(&shards).map_err(BadInput)?));
+fn merged(library: &Library, merge: &Merge) -> CommandResult {
+    let shards = BadInput::collect(merge.files.iter().map(|file| shards::read(library, file)))?;
+    if merge.part {
+        if merge.format != Format::Json {
+            return Err(BadInput::one("--part: a shard is JSON; ask for --format json"));
         }
-        let (sweep, played, seconds) = merge::gathered(&shards).map_err(BadInput)?;
-        let whole = Results { seconds, ..sweep.whole(&played).map_err(BadInput::one)? };
-        Ok(told(self.format, None, &whole))
+        return Ok(Output::json(&reports::part(&shards)?));
     }
+    let (sweep, played, seconds) = merge::gathered(&shards)?;
+    let whole = Results { seconds, ..sweep.whole(&played)? };
+    Ok(output(merge.format, None, &whole))
 }
 
 impl Points {
-    fn report(&self, checkout: &Checkout) -> Ended {
+    fn report(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
         if self.shard.is_some() && self.format != Format::Json {
             return Err(BadInput::one("--shard: parts are put together from their JSON; ask for --format json"));
@@ -179,7 +155,7 @@ impl Points {
         let target = self.write.as_deref().map(|file| write::target(checkout, file, &self.variant)).transpose()?;
         let (variant, inventory) = variants::with_inventory(library, &self.variant)?;
         let ask = self.ask(&variant)?;
-        let sweep = Swept::new(&variant, &inventory, ask).map_err(BadInput)?;
+        let sweep = Swept::new(&variant, &inventory, ask)?;
         if target.is_some() && sweep.targets.is_empty() && sweep.points.len() > 1 {
             return Err(BadInput::one(
                 "--write: which of the points? say what is wanted with --target FIGURE=LOW..HIGH",
@@ -189,7 +165,7 @@ impl Points {
         let (journal, known) = Journal::of(self.resume.as_deref(), &merge::header(&sweep, self.shard))?;
         let progress = Progress::of(sweep.most_games(self.shard));
         let started = Instant::now();
-        // Only a shard hands on what each point played.
+        // The document of a shard includes the results of each point and round.
         let played: Mutex<Played> = Mutex::default();
         let hand_on = |point: usize, round: usize, sums: &Sums| {
             if self.shard.is_some() {
@@ -206,13 +182,13 @@ impl Points {
             journal.keep(&merge::entry(point, round, sums))
         };
         let report = pool.install(|| sweep.run(self.shard, &kept, &keep, &|games| progress.add(games)));
-        let report = Results { seconds: started.elapsed().as_secs_f64(), ..report.map_err(BadInput::one)? };
+        let report = Results { seconds: started.elapsed().as_secs_f64(), ..report? };
         drop(progress);
         if let (Some(shard), Format::Json) = (self.shard, self.format) {
             let played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
-            return Ok(Output::json(&umpire_report::sweep::shard(&report, shard, &played)));
+            return Ok(Output::json(&reports::shard(&report, shard, &played)));
         }
-        let output = told(self.format, Some(library), &report);
+        let output = output(self.format, Some(library), &report);
         let Some(target) = target else { return Ok(output) };
         let settled = report.met().or(report.raced.first().filter(|_| self.unsettled || !report.wants()));
         let told = match settled {
@@ -224,17 +200,17 @@ impl Points {
                 )
             }
         };
-        Ok(output.beside(Format::Text, &told))
+        Ok(output.with_stderr(Format::Text, &told))
     }
 
-    /// What is asked for.
+    /// The request, from the arguments.
     fn ask(&self, variant: &umpire_engine::variant::Variant) -> Result<Ask, BadInput> {
         let mut faults = Vec::new();
         let mut noted = |option: &str, fault: String| faults.push(format!("{option}: {fault}"));
         let vary = self.vary.iter().filter_map(|text| Vary::read(text).map_err(|fault| noted("--vary", fault)).ok());
         let vary: Vec<Vary> = vary.collect();
         let (mut skills, mut without) = (self.skill.clone(), self.without.clone());
-        // What something is wanted of is played without being asked for once more.
+        // Figures of targets are played without being listed in --skill or --without.
         for target in &self.target {
             let name = target.split('=').next().unwrap_or_default().trim();
             let asked = |list: &mut Vec<String>, prefix: &str| {
@@ -251,9 +227,7 @@ impl Points {
         if let Err(BadInput(more)) = agents::avoided(&rulebook, &without) {
             faults.extend(more);
         }
-        if !faults.is_empty() {
-            return Err(BadInput(faults));
-        }
+        BadInput::if_any(faults)?;
         let agents = agents::lineup(&rulebook, self.agents.as_deref(), self.playouts)?;
         Ok(Ask {
             vary,
@@ -270,19 +244,19 @@ impl Points {
     }
 }
 
-/// A report in a format.
-fn told(format: Format, library: Option<&Library>, report: &Results<'_>) -> Output {
+/// The report in a format.
+fn output(format: Format, library: Option<&Library>, report: &Results<'_>) -> Output {
     let output = match format {
-        Format::Json => Output::json(&written::json(report)),
-        Format::Csv => Output::new(Format::Csv, &written::csv(report)),
+        Format::Json => Output::json(&reports::json(report)),
+        Format::Csv => Output::new(Format::Csv, &reports::csv(report)),
         Format::Html => {
             let origin = library.map(Library::kind).unwrap_or_default();
             Output::new(Format::Html, &page::sweep::html(&origin.en, report))
         }
         _ => match library {
-            None => Output::new(Format::Text, &written::text(report)),
-            Some(library) => Output::for_people(&library.origin(), &written::text(report)),
+            None => Output::new(Format::Text, &reports::text(report)),
+            Some(library) => Output::for_people(&library.origin(), &reports::text(report)),
         },
     };
-    output.ending(Exit::conforming(report.conforms()))
+    output.with_exit(Exit::conforming(report.conforms()))
 }

@@ -1,4 +1,4 @@
-//! `umpire transcribe`: a record from what was written down at a table.
+//! `umpire transcribe`: turns a log written down at a table into a record.
 
 use std::path::PathBuf;
 
@@ -10,28 +10,27 @@ use umpire_engine::outside;
 use umpire_judging::replay::found::placed;
 use umpire_transcribe::{Fault, Transcript, transcribe, variant_named};
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::disk;
 
-/// Makes a record of what was written down at a table: actions, and cards as far as they were seen.
+/// Makes a record of a log written down at a table: actions, and cards as far as they were seen.
 ///
-/// What nobody saw is filled in so that it fits, and the record says where. Where nothing fits, the line that contradicts
-/// others is named, and the exit code is 1. docs/transcribe.md shows how to write such a log.
+/// Unseen cards are filled in so that everything fits, and the record tells which. If nothing fits, the line that
+/// contradicts others is named, and the exit code is 1. docs/transcribe.md describes the format of logs.
 #[derive(Args, Debug)]
 pub struct Transcribe {
-    /// What was written down: plain text, a statement a line.
+    /// The log: plain text, one statement a line.
     #[arg(value_name = "LOG")]
     pub log: PathBuf,
     /// The variant that was played, unless the log says so: a shipped name or the path of a YAML file.
     #[arg(long, value_name = "VARIANT")]
     pub variant: Option<String>,
-    /// What nobody saw is filled in by this seed.
+    /// The seed by which unseen cards are filled in.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
-    /// How to print: the record, or a JSON document that has it with what was filled in, or with the faults.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    /// How to print: the record, or a JSON document with the record and what was filled in, or with the faults.
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
     /// Write it to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -42,25 +41,25 @@ impl Transcribe {
     /// Runs the command.
     ///
     /// # Errors
-    /// A log or a variant that cannot be read, or a line that says nothing.
-    pub fn run(&self, library: &Library) -> Ended {
+    /// A log or a variant that cannot be read, or a line that is not understood.
+    pub fn run(&self, library: &Library) -> CommandResult {
         let name = self.log.display().to_string();
-        let text = disk::read(&self.log, &name).map_err(BadInput::one)?.text;
+        let text = disk::read(&self.log, &name)?.text;
         let named = self.variant.clone().or_else(|| variant_named(&text));
         let help = "say which variant was played: a line `variant: card-slot/1.0.0`, or --variant";
         let named = named.ok_or_else(|| BadInput::one(format!("{name}: {help}")))?;
         let variant = variants::load(library, &named)?;
         let made = transcribe(&text, &variant, self.seed);
-        // Made harmless it would be another text, and its digests wrong.
+        // Sanitizing would alter the text and invalidate its digests.
         if made.as_ref().is_ok_and(|made| outside::log(&made.record) != made.record) {
             return Err(BadInput::one(format!("{name}: {named} has names that cannot be printed as they are")));
         }
         Ok(match (made, self.format) {
             (Ok(made), Format::Json) => Output::json(&document(&name, &named, &made)),
-            (Ok(made), _) => Output::new(Format::Json, &made.record).beside(Format::Text, &summary(&name, &made)),
+            (Ok(made), _) => Output::new(Format::Json, &made.record).with_stderr(Format::Text, &summary(&name, &made)),
             (Err(faults), format) => return refused(&name, &faults, format),
         }
-        .to(self.out.as_deref()))
+        .to_file(self.out.as_deref()))
     }
 }
 
@@ -78,15 +77,15 @@ fn summary(name: &str, made: &Transcript) -> String {
     format!("{name}: {lines}, {actions}; {cards}\nthe digest of the record is {head}\n")
 }
 
-/// Lines that say nothing are bad input; a log that contradicts itself does not conform.
-fn refused(name: &str, faults: &[Fault], format: Format) -> Ended {
+/// Lines that are not understood are bad input; a log that contradicts itself does not conform.
+fn refused(name: &str, faults: &[Fault], format: Format) -> CommandResult {
     let told: Vec<String> = faults.iter().map(|fault| placed(name, Some(fault.line), &fault.told())).collect();
     if faults.iter().any(|fault| fault.unread) {
         return Err(BadInput(told));
     }
     if format == Format::Json {
         let document = json!({"umpire": 1, "log": name, "record": null, "faults": faults});
-        return Ok(Output::json(&document).ending(Exit::Differs));
+        return Ok(Output::json(&document).with_exit(Exit::Differs));
     }
     Ok(Output::differing(&told.join("\n")))
 }

@@ -1,4 +1,4 @@
-//! What arguments name: variants, by a shipped name or a path, and words of a list.
+//! Arguments that name variants, by a shipped name or a path, and other words.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -11,14 +11,15 @@ use umpire_engine::variant::fault::nearest;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, Variant};
 use umpire_gate::check::strays;
 
-use super::exit::BadInput;
-use crate::calendar;
+use super::output::BadInput;
+use crate::date;
+use crate::disk::Overlay;
 use crate::disk::walk::files_in;
 
 /// Whether an argument names a shipped variant, a file, or neither.
 ///
 /// # Errors
-/// What was looked for, and the nearest shipped name.
+/// The argument names neither; the message suggests the nearest shipped name.
 pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, BadInput> {
     if library.shipped(argument).is_some() {
         return Ok(Origin::Shipped(argument));
@@ -34,17 +35,16 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
     Err(BadInput::one(format!("{argument}: no shipped variant and no file{hint}; shipped variants: {names}")))
 }
 
-/// Refuses a checkout or project in which files lie that no command reads.
+/// Checks that a checkout or project has no files that no command reads.
 ///
 /// # Errors
-/// Each of them, with why.
-pub fn nothing_astray(library: &Library) -> Result<(), BadInput> {
-    let strays = strays(library).map_err(BadInput::one)?;
-    if strays.is_empty() { Ok(()) } else { Err(BadInput(show(library, &strays))) }
+/// Each such file, with the reason.
+pub fn refuse_strays(library: &Library) -> Result<(), BadInput> {
+    BadInput::if_any(annotated(library, &strays(library)?))
 }
 
-/// A warning for each feature that stands beside a variant that an argument names by its path, and beside no variant of its own.
-pub fn beside_none(library: &Library, arguments: &[String]) -> Vec<String> {
+/// Warnings about features beside the named variants that belong to no variant.
+pub fn stray_features(library: &Library, arguments: &[String]) -> Vec<String> {
     let files = arguments.iter().filter(|argument| matches!(origin(library, argument), Ok(Origin::File(_))));
     let folders: BTreeSet<&Path> = files.filter_map(|file| Path::new(file).parent()).collect();
     let here = |folder: &Path| if folder.as_os_str().is_empty() { Path::new(".") } else { folder }.to_path_buf();
@@ -60,25 +60,35 @@ pub fn beside_none(library: &Library, arguments: &[String]) -> Vec<String> {
 /// Loads the variant that an argument names.
 ///
 /// # Errors
-/// What is wrong with the argument, or every fault of the file, its parents and their rulebook.
+/// An unknown variant, or every fault of the file, its parents and their rulebook.
 pub fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
     let origin = origin(library, argument)?;
-    let mut variant = variant::load(library, origin).map_err(|faults| BadInput(show(library, &faults)))?;
+    let mut variant = variant::load(library, origin).map_err(bad_input(library))?;
     if variant.rulebook.is_some() {
-        let inventory = Inventory::of(library, &variant).map_err(BadInput)?;
+        let inventory = Inventory::of(library, &variant)?;
         variant.carried = Some(Arc::new(inventory.carried()));
     }
     Ok(variant)
 }
 
-/// Loads the variant that an argument names, whose announcements are all still to come.
+/// Loads a variant as if the file had this text.
 ///
 /// # Errors
-/// As [`load`], and every announcement that is past its day.
+/// Every fault of the text.
+pub fn load_text(library: &Library, path: &str, text: &str) -> Result<Variant, BadInput> {
+    let file = Origin::File(path);
+    let shelf = Overlay { library, instead: |asked: Origin<'_>| (asked == file).then(|| text.to_owned()) };
+    variant::load(&shelf, file).map_err(bad_input(library))
+}
+
+/// Loads the variant that an argument names, unless one of its announcements is expired.
+///
+/// # Errors
+/// As [`load`], and every expired announcement.
 pub fn load_announced(library: &Library, argument: &str) -> Result<Variant, BadInput> {
     let variant = load(library, argument)?;
-    let past = announcements::past(&variant, &calendar::today());
-    if past.is_empty() { Ok(variant) } else { Err(BadInput(show(library, &past))) }
+    BadInput::if_any(annotated(library, &announcements::past(&variant, &date::today())))?;
+    Ok(variant)
 }
 
 /// Loads the variant that an argument names, and the inventory of its document.
@@ -87,15 +97,15 @@ pub fn load_announced(library: &Library, argument: &str) -> Result<Variant, BadI
 /// As [`load`], or a document without an inventory.
 pub fn with_inventory(library: &Library, argument: &str) -> Result<(Variant, Inventory), BadInput> {
     let variant = load(library, argument)?;
-    let inventory = Inventory::of(library, &variant).map_err(BadInput)?;
+    let inventory = Inventory::of(library, &variant)?;
     Ok((variant, inventory))
 }
 
-/// Refuses a word that is none of those that are known, with the nearest of them.
+/// Checks that a word is one of a list; else suggests the nearest.
 ///
 /// # Errors
-/// It is none.
-pub fn known<'a>(what: &str, asked: &str, known: impl Iterator<Item = &'a str> + Clone) -> Result<(), BadInput> {
+/// It is not in the list.
+pub fn expect_known<'a>(what: &str, asked: &str, known: impl Iterator<Item = &'a str> + Clone) -> Result<(), BadInput> {
     if known.clone().any(|each| each == asked) {
         return Ok(());
     }
@@ -103,9 +113,14 @@ pub fn known<'a>(what: &str, asked: &str, known: impl Iterator<Item = &'a str> +
     Err(BadInput::one(format!("there is no {what} `{asked}`; nearest: {nearest}")))
 }
 
-/// Faults as a screen shows them: the fault in one line, below it the line of the file with the place marked.
-pub fn show(library: &Library, faults: &[Fault]) -> Vec<String> {
-    // A file with thousands of faults is read once.
+/// Turns the faults of files into bad input, with excerpts.
+pub fn bad_input(library: &Library) -> impl Fn(Vec<Fault>) -> BadInput + Copy + '_ {
+    move |faults| BadInput(annotated(library, &faults))
+}
+
+/// Faults, each with an excerpt of its file that marks the place.
+pub fn annotated(library: &Library, faults: &[Fault]) -> Vec<String> {
+    // Each file is read only once.
     let files: BTreeSet<String> = faults.iter().map(|fault| fault.place.file.to_string()).collect();
     let texts = files.into_iter().filter_map(|file| text_of(library, &file).map(|text| (file, text)));
     let texts: BTreeMap<String, String> = texts.collect();
@@ -126,7 +141,7 @@ fn text_of(library: &Library, file: &str) -> Option<String> {
     listed.or_else(|| library.file(file).ok())
 }
 
-/// How much of a line is shown around the marked place.
+/// The width of an excerpt.
 const SHOWN: usize = 68;
 
 fn excerpt(line: &str, number: u32, column: u32) -> String {

@@ -1,7 +1,8 @@
-//! `umpire verify`: adjudicates records and cases anew.
+//! `umpire verify`: re-adjudicates records and cases.
 
-mod blessing;
+mod bless;
 mod cases;
+mod finding;
 mod records;
 mod under;
 
@@ -10,111 +11,51 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use rayon::prelude::*;
-use serde::Serialize;
 use serde_json::{Value, json};
-use umpire_clauses::library::Library;
+use umpire_clauses::library::{Library, has_extension};
 use umpire_engine::record::Verifier;
 use umpire_judging::casebook;
 use umpire_judging::casebook::{Adjudicator, Casebook};
 use umpire_judging::citing::Ruled;
 use umpire_judging::notes::is_notes;
-use umpire_judging::replay::found::{Found, placed};
 
-use super::exit::{BadInput, Exit};
-use super::output::{Ended, Format, Output, offered};
+use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::disk::walk::walk;
 use crate::progress::Progress;
+use finding::{Finding, Grade, WORDS, line};
 
-/// Re-adjudicates records and cases: are they as they were written, and does today's engine rule the same?
+/// Re-adjudicates records and cases: are they unchanged, and does today's engine rule the same?
 ///
-/// With --under, exit code 0 means that the variant leaves every unfinished game alone: each action so far is ruled the same,
-/// and the same ones are legal now. Finished games are counted and decide nothing.
+/// With --under, exit code 0 means that the variant does not affect unfinished games: each action so far is ruled the
+/// same, and the same actions are legal now. Finished games are counted, but do not matter.
 #[derive(Args, Debug)]
 pub struct Verify {
     /// Records (*.jsonl), cases (*.yaml), or folders of them; the casebook (scenarios/) if none is given.
     #[arg(value_name = "PATH")]
     pub paths: Vec<PathBuf>,
-    /// Holds unfinished records against another variant: does it leave them alone, and if not, may they go on by it?
+    /// Replay unfinished records under another variant: does it affect them, and if so, may they go on by it?
     #[arg(long, value_name = "VARIANT")]
     pub under: Option<String>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
-    /// Settle this case anew: today's ruling replaces the settled one, which goes into the file's history.
+    /// Settle this case anew: today's ruling replaces the settled one, which is moved to the file's history.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "under", "format"])]
     pub bless: Option<PathBuf>,
-    /// Why the case is ruled so now.
+    /// The reason for the new ruling.
     #[arg(long, value_name = "TEXT", requires = "bless")]
     pub because: Option<String>,
-    /// Who settles it; git's user.name unless said otherwise.
+    /// The person who settles it. Default: git's user.name.
     #[arg(long, value_name = "NAME", requires = "bless")]
     pub by: Option<String>,
 }
 
-/// How bad a finding is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Grade {
-    /// It is only counted.
-    Aside,
-    Sound,
-    Differs,
-    Bad,
-}
-
-/// What verifying one file found.
-#[derive(Serialize)]
-struct Finding {
-    path: String,
-    /// One word, of [`WORDS`].
-    verdict: &'static str,
-    line: Option<usize>,
-    #[serde(rename = "message")]
-    text: String,
-    /// What else JSON tells.
-    #[serde(flatten)]
-    details: Value,
-    /// What else the text tells.
-    #[serde(skip)]
-    below: String,
-}
-
-/// The verdicts with how bad they are, in the order of the sums.
-const WORDS: [(&str, Grade); 17] = [
-    ("left-alone", Grade::Sound),
-    ("other-actions", Grade::Differs),
-    ("ruled-otherwise", Grade::Differs),
-    ("finished", Grade::Aside),
-    ("finished-otherwise", Grade::Aside),
-    ("other-game", Grade::Aside),
-    ("sound", Grade::Sound),
-    ("settled", Grade::Sound),
-    ("unfinished", Grade::Sound),
-    ("torn", Grade::Differs),
-    ("edited", Grade::Differs),
-    ("ruled-differently", Grade::Differs),
-    ("newer", Grade::Bad),
-    ("no-record", Grade::Bad),
-    ("bad-ruleset", Grade::Bad),
-    ("bad-case", Grade::Bad),
-    ("unsettled", Grade::Differs),
-];
-
-impl Finding {
-    fn of(path: &str, (verdict, line, text): Found) -> Finding {
-        Finding { path: path.to_owned(), verdict, line, text, details: Value::Null, below: String::new() }
-    }
-
-    fn is(&self, grade: Grade) -> bool {
-        WORDS.contains(&(self.verdict, grade))
-    }
-}
-
-/// What is to be verified.
+/// The files to verify.
 struct Files {
     records: Vec<PathBuf>,
     cases: Vec<PathBuf>,
-    /// What stands in the library.
+    /// The casebook of the library, if it is to be verified.
     shipped: Casebook,
 }
 
@@ -124,14 +65,14 @@ impl Verify {
     /// # Errors
     /// Paths that do not exist or hold nothing to verify, files that are no records or no cases; with `--bless`, a case
     /// that cannot be blessed.
-    pub fn run(&self, library: &Library) -> Ended {
+    pub fn run(&self, library: &Library) -> CommandResult {
         if let Some(file) = &self.bless {
-            return blessing::run(library, file, self.because.as_deref(), self.by.as_deref());
+            return bless::run(library, file, self.because.as_deref(), self.by.as_deref());
         }
         let files = self.files(library)?;
         let [records, cases] = match &self.under {
-            Some(other) => [under_another(library, &files, other)?, Vec::new()],
-            None => look(library, &files),
+            Some(other) => [replay_under(library, &files, other)?, Vec::new()],
+            None => verify_all(library, &files),
         };
         let all = || records.iter().chain(&cases);
         let bad: String = all().filter(|f| f.is(Grade::Bad)).map(|f| line(f) + "\n").collect();
@@ -141,7 +82,7 @@ impl Verify {
             _ => Output::for_people(&library.origin(), &text(&records, &cases)),
         };
         let exit = if bad.is_empty() { Exit::conforming(!all().any(|f| f.is(Grade::Differs))) } else { Exit::Bad };
-        Ok(output.beside(Format::Text, &bad).ending(exit))
+        Ok(output.with_stderr(Format::Text, &bad).with_exit(exit))
     }
 
     fn document(&self, records: &[Finding], cases: &[Finding]) -> Value {
@@ -154,12 +95,12 @@ impl Verify {
     fn files(&self, library: &Library) -> Result<Files, BadInput> {
         let is_shipped = |path: &&PathBuf| path.as_os_str() == casebook::FOLDER && !path.exists();
         let shipped = if self.paths.is_empty() || self.paths.iter().any(|path| is_shipped(&path)) {
-            Casebook::of(library).map_err(BadInput::one)?
+            Casebook::of(library)?
         } else {
             Casebook::default()
         };
         let named = self.paths.iter().filter(|path| !is_shipped(path)).map(|path| files_at(path));
-        let mut files = BadInput::all_or_faults(named)?.concat();
+        let mut files = BadInput::collect(named)?.concat();
         files.sort();
         files.dedup();
         let (cases, records) = files.into_iter().partition(|file| is_case(file));
@@ -167,47 +108,46 @@ impl Verify {
     }
 }
 
-/// The file that is named, or the records and cases under a folder.
+/// A file, or the records and cases under a folder.
 fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
     if is_notes(&path.to_string_lossy()) {
-        return Err(BadInput::of(
+        return Err(BadInput::at(
             path,
             "notes are shown with their record: `umpire replay RECORD`; name a record or a case",
         ));
     }
-    if !fs::metadata(path).map_err(|error| BadInput::of(path, error))?.is_dir() {
+    if !fs::metadata(path).map_err(|error| BadInput::at(path, error))?.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
-    let mut found = walk(path).sound().map_err(BadInput)?;
-    found.retain(|file| is_case(file) || file.extension().is_some_and(|extension| extension == "jsonl"));
+    let mut found = walk(path).complete()?;
+    found.retain(|file| is_case(file) || has_extension(file, "jsonl"));
     if found.is_empty() {
-        return Err(BadInput::of(path, "no record (*.jsonl) and no case (*.yaml) in this folder"));
+        return Err(BadInput::at(path, "no record (*.jsonl) and no case (*.yaml) in this folder"));
     }
     Ok(found)
 }
 
 /// Whether a file is a case, by its extension; any other is a record.
 fn is_case(file: &Path) -> bool {
-    !is_notes(&file.to_string_lossy())
-        && file.extension().is_some_and(|extension| extension == "yaml" || extension == "yml")
+    !is_notes(&file.to_string_lossy()) && (has_extension(file, "yaml") || has_extension(file, "yml"))
 }
 
-/// What `judge` finds in each record, told its path and text: in parallel, since there may be thousands.
+/// Judges each record by its path and text, in parallel, since there may be thousands.
 fn each_record(files: &Files, judge: impl Fn(&str, &str) -> Finding + Sync) -> Vec<Finding> {
     let progress = Progress::of(files.records.len() as u64);
-    let look_at = |path: &PathBuf| {
-        let found = records::look_at(path, &judge);
+    let read = |path: &PathBuf| {
+        let found = records::read(path, &judge);
         progress.add(1);
         found
     };
-    let mut records: Vec<Finding> = files.records.par_iter().panic_fuse().map(look_at).collect();
+    let mut records: Vec<Finding> = files.records.par_iter().panic_fuse().map(read).collect();
     drop(progress);
     records.par_extend(files.shipped.games.par_iter().map(|text| judge(&text.path, &text.text)));
     records
 }
 
-/// Holds the records against another variant.
-fn under_another(library: &Library, files: &Files, other: &str) -> Result<Vec<Finding>, BadInput> {
+/// Replays the records under another variant.
+fn replay_under(library: &Library, files: &Files, other: &str) -> Result<Vec<Finding>, BadInput> {
     let (variant, inventory) = variants::with_inventory(library, other)?;
     let ruled = Ruled { variant: &variant, inventory: &inventory };
     let found = each_record(files, |path, text| under::compare(library, path, text, ruled));
@@ -218,25 +158,17 @@ fn under_another(library: &Library, files: &Files, other: &str) -> Result<Vec<Fi
     Ok(found)
 }
 
-/// Verifies everything, the records and then the cases.
-fn look(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
+/// Verifies the records and the cases.
+fn verify_all(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
     let verifier = Verifier::default();
     let records = each_record(files, |path, text| records::found(path, text, &verifier.verify(text)));
     let bench = Adjudicator::new(library);
-    let named = files.cases.iter().map(|path| cases::look_at(&bench, path));
+    let named = files.cases.iter().map(|path| cases::read(&bench, path));
     let cases = named.chain(files.shipped.cases.iter().map(|text| cases::verify(&bench, text)));
     [records, cases.collect()]
 }
 
-fn line(finding: &Finding) -> String {
-    match finding.verdict {
-        // The faults of a case have their places in their text.
-        "bad-case" => finding.text.clone(),
-        _ => placed(&finding.path, finding.line, &finding.text),
-    }
-}
-
-/// The findings that matter, and a sum; all of them where there are few.
+/// The findings that matter, or all if there are few, and a summary.
 fn text(records: &[Finding], cases: &[Finding]) -> String {
     const FEW: usize = 20;
     let few = records.len() + cases.len() <= FEW;

@@ -1,7 +1,7 @@
-//! Files on the disk: the checkout around the current folder, and other files that a user names.
+//! Files on the disk: the checkout around the current folder, and other files that arguments name.
 
+mod platform;
 pub mod read;
-mod system;
 pub mod walk;
 pub mod write;
 
@@ -14,40 +14,40 @@ use umpire_authoring::project;
 use umpire_clauses::library::{Files, Library, has_extension};
 use umpire_engine::variant::{Origin, Shelf};
 
-pub use read::read;
-use walk::{oddity, refusal, walk};
+pub use read::{read, read_path};
+use walk::{refusal, special_kind, walk};
 
-/// The folders a checkout is known by.
+/// The folders that mark a checkout.
 pub const MARKS: [&str; 2] = ["variants", "features"];
 
-/// The library in use, and the checkout that it comes from, if there is one here or above.
+/// The library in use, and the checkout that it comes from, if any.
 #[derive(Clone, Debug)]
 pub struct Checkout {
     /// The library.
     pub library: Library,
-    /// The root of the checkout; nothing where the built-in files are used.
+    /// The root of the checkout; `None` if the embedded files are used.
     pub root: Option<PathBuf>,
 }
 
 impl Checkout {
-    /// The checkout around the current folder, else what is built in.
+    /// The checkout around the current folder, else the embedded files.
     pub fn find() -> Checkout {
         env::current_dir().map_or_else(|_| Checkout::none(), |folder| Checkout::around(&folder))
     }
 
-    /// The checkout or project around `folder`, else what is built in.
+    /// The checkout or project around `folder`, else the embedded files.
     pub fn around(folder: &Path) -> Checkout {
         let is_one = |folder: &&Path| is_project(folder) || MARKS.iter().all(|mark| folder.join(mark).is_dir());
         let at = |root: &Path| Checkout { library: library_at(root.to_path_buf()), root: Some(root.to_path_buf()) };
         folder.ancestors().find(is_one).map_or_else(Checkout::none, at)
     }
 
-    /// What lies among its variants and features and is not read: links, pipes, devices.
+    /// Entries in the folders of the checkout that are never read: links, pipes, devices.
     pub fn faults(&self) -> Vec<String> {
         let Some(root) = &self.root else { return Vec::new() };
         let disk = Disk { root: Some(root.clone()) };
         let faults =
-            |mark: &str| disk.straight(mark).map_or_else(|fault| vec![fault], |()| walk(&root.join(mark)).faults);
+            |mark: &str| disk.check_path(mark).map_or_else(|fault| vec![fault], |()| walk(&root.join(mark)).faults);
         MARKS.into_iter().filter(|mark| root.join(mark).symlink_metadata().is_ok()).flat_map(faults).collect()
     }
 
@@ -56,19 +56,19 @@ impl Checkout {
     }
 }
 
-/// Whether a folder is a designer's project, over what is built in.
+/// Whether a folder is a designer's project, which adds to the embedded files.
 pub fn is_project(folder: &Path) -> bool {
     folder.join(project::FILE).is_file()
 }
 
-/// The library in this folder, even if it holds only a part of one.
+/// The library in a folder, which may be incomplete.
 pub fn library_at(root: PathBuf) -> Library {
     let origin = root.display().to_string();
     let make = if is_project(&root) { Library::of_project } else { Library::new };
     make(Arc::new(Disk { root: Some(root) }), Arc::new(Disk { root: None }), origin)
 }
 
-/// The files of a disk: those under a root, by their path from there, or all, by any path.
+/// The files of a disk: below `root`, by relative paths, or anywhere.
 #[derive(Clone, Debug)]
 struct Disk {
     root: Option<PathBuf>,
@@ -81,14 +81,14 @@ impl Disk {
 }
 
 impl Disk {
-    /// Fails where a path below the root leads through what is neither file nor folder.
-    fn straight(&self, path: &str) -> Result<(), String> {
+    /// Fails if a path below the root passes through a link or a special file.
+    fn check_path(&self, path: &str) -> Result<(), String> {
         let Some(root) = &self.root else { return Ok(()) };
         let mut place = root.clone();
         for part in Path::new(path) {
             place.push(part);
             let Ok(facts) = place.symlink_metadata() else { return Ok(()) };
-            if let Some(what) = oddity(facts.file_type()) {
+            if let Some(what) = special_kind(facts.file_type()) {
                 return Err(format!("{}: {}", place.display(), refusal(what)));
             }
         }
@@ -98,20 +98,20 @@ impl Disk {
 
 impl Files for Disk {
     fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
-        self.straight(path)?;
+        self.check_path(path)?;
         let file = self.place(path);
-        // Below a root only files are looked for; what a user names is told of if it is a folder or a device.
+        // Below a root only regular files count; for a path from an argument, other kinds are an error.
         let missing = if self.root.is_some() { !file.is_file() } else { !file.exists() };
         if missing { Ok(None) } else { read(&file, path).map(|text| Some(text.text)) }
     }
 
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
-        self.straight(folder)?;
+        self.check_path(folder)?;
         let (place, name) = (self.place(folder), folder.trim_end_matches('/'));
         if !place.exists() {
             return Ok(Vec::new());
         }
-        let files = walk(&place).sound().map_err(|faults| faults.join("\n"))?;
+        let files = walk(&place).complete().map_err(|faults| faults.join("\n"))?;
         let files = files.iter().filter(|file| has_extension(file, extension));
         let names = files.map(|file| {
             let below = file.strip_prefix(&place).ok().and_then(slashed);
@@ -125,7 +125,7 @@ impl Files for Disk {
     }
 
     fn stays_within(&self, folder: &str, path: &str) -> Result<(), String> {
-        // A file that is not there is reported when it is read.
+        // A missing file is reported when it is read.
         let (Ok(folder), Ok(file)) = (self.place(folder).canonicalize(), self.place(path).canonicalize()) else {
             return Ok(());
         };
@@ -136,12 +136,11 @@ impl Files for Disk {
     }
 }
 
-/// A library that calls `instead` before it reads the file of a variant. If `instead` gives a text, that is taken for the
-/// file's.
+/// A library in which `instead` can replace the text of a variant's file.
 pub struct Overlay<'l, F> {
     /// The library.
     pub library: &'l Library,
-    /// Called with each variant that is asked for.
+    /// Called with each variant before its file is read.
     pub instead: F,
 }
 
@@ -167,10 +166,10 @@ impl<F: Fn(Origin<'_>) -> Option<String>> Shelf for Overlay<'_, F> {
     }
 }
 
-/// A path as text with forward slashes, as names of files are; nothing where it is not UTF-8.
+/// A path with forward slashes; `None` if it is not UTF-8.
 fn slashed(path: &Path) -> Option<String> {
     let path = path.to_str()?;
-    // Elsewhere a backslash is a letter.
+    // On other systems a backslash is part of a name.
     Some(if cfg!(windows) { path.replace('\\', "/") } else { path.to_owned() })
 }
 

@@ -1,4 +1,4 @@
-//! Files read: as much as anybody writes, never what has no end.
+//! Reading of files, with an upper limit on their size.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,20 +10,20 @@ use std::time::SystemTime;
 
 use umpire_clauses::library::Text;
 
-use super::system;
-use super::walk::oddity;
+use super::platform;
+use super::walk::special_kind;
 
-/// The largest file that is read: far beyond any variant, record or feature, and soon reached by what never ends.
+/// The largest file that is read, in bytes: far larger than any variant, record or feature.
 pub const LARGEST: u64 = 64 << 20;
 
-/// The files that this process has read. No report is written over one.
+/// The files that this process has read. Reports do not overwrite them.
 static READ: Mutex<BTreeSet<Identity>> = Mutex::new(BTreeSet::new());
 
-/// A file by device and number, and when it was made: the number of one that is gone is given to another.
+/// Device, inode and creation time of a file. Inodes alone are reused.
 type Identity = (u64, u64, Option<SystemTime>);
 
 fn identity(facts: &Metadata) -> Identity {
-    let (device, number) = system::number(facts);
+    let (device, number) = platform::number(facts);
     (device, number, facts.created().ok())
 }
 
@@ -32,49 +32,57 @@ pub(super) fn was_read(facts: &Metadata) -> bool {
     READ.lock().unwrap_or_else(PoisonError::into_inner).contains(&identity(facts))
 }
 
-/// Refuses what is no file that ends. A pipe is read where the shell made it (`/dev/fd/63`): one with a name waits for ever
-/// for somebody to write.
+/// Checks that a file is a regular one. Pipes are allowed if the shell made them (`/dev/fd/63`); opening a named pipe
+/// could block forever.
 ///
 /// # Errors
-/// It is not there, or something else.
-pub fn ends(file: &Path) -> io::Result<Metadata> {
+/// It does not exist, or is of another kind.
+pub fn check_regular(file: &Path) -> io::Result<Metadata> {
     let facts = file.metadata()?;
-    let made_by_the_shell = system::is_pipe(facts.file_type()) && file.starts_with("/dev");
-    let odd = if facts.is_dir() { Some("a folder") } else { oddity(facts.file_type()) };
+    let made_by_the_shell = platform::is_pipe(facts.file_type()) && file.starts_with("/dev");
+    let odd = if facts.is_dir() { Some("a folder") } else { special_kind(facts.file_type()) };
     match odd.filter(|_| !made_by_the_shell) {
         Some(what) => Err(io::Error::new(ErrorKind::InvalidInput, format!("it is {what}, not a file"))),
         None => Ok(facts),
     }
 }
 
-/// All that an open file says.
+/// Reads everything, up to `most` bytes.
 ///
 /// # Errors
-/// It cannot be read, or says too much.
-pub fn whole(from: impl Read, most: u64) -> io::Result<Vec<u8>> {
+/// It cannot be read, or is larger.
+pub fn read_all(from: impl Read, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     from.take(most + 1).read_to_end(&mut bytes)?;
     let too_large = || io::Error::new(ErrorKind::FileTooLarge, format!("it is larger than {} MB", most >> 20));
     if bytes.len() as u64 <= most { Ok(bytes) } else { Err(too_large()) }
 }
 
-/// What pipes said: it comes out of them once, and may be asked for again.
+/// The contents of pipes, which can be read only once.
 static PIPED: Mutex<BTreeMap<Identity, Vec<u8>>> = Mutex::new(BTreeMap::new());
 
 fn bytes_of(file: &Path) -> io::Result<Vec<u8>> {
-    let facts = ends(file)?;
+    let facts = check_regular(file)?;
     let identity = identity(&facts);
     READ.lock().unwrap_or_else(PoisonError::into_inner).insert(identity);
-    if !system::is_pipe(facts.file_type()) {
-        return whole(File::open(file)?, LARGEST);
+    if !platform::is_pipe(facts.file_type()) {
+        return read_all(File::open(file)?, LARGEST);
     }
     let mut piped = PIPED.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(bytes) = piped.get(&identity) {
         return Ok(bytes.clone());
     }
-    let bytes = whole(File::open(file)?, LARGEST)?;
+    let bytes = read_all(File::open(file)?, LARGEST)?;
     piped.insert(identity, bytes.clone());
     Ok(bytes)
+}
+
+/// Reads a file as text, named by its path.
+///
+/// # Errors
+/// Those of [`read`].
+pub fn read_path(file: &Path) -> Result<Text, String> {
+    read(file, &file.display().to_string())
 }
 
 /// Reads a file as UTF-8 text, without a byte order mark.
@@ -108,7 +116,7 @@ mod tests {
 
     #[test]
     fn what_never_ends_is_not_read_to_the_end() {
-        assert_eq!(whole(io::repeat(0), 1 << 20).unwrap_err().to_string(), "it is larger than 1 MB");
+        assert_eq!(read_all(io::repeat(0), 1 << 20).unwrap_err().to_string(), "it is larger than 1 MB");
         for (path, what) in [("/dev/zero", "a device"), ("/", "a folder")] {
             assert_eq!(read(Path::new(path), "x").unwrap_err(), format!("x: it is {what}, not a file"));
         }

@@ -1,28 +1,28 @@
-//! Folders walked: every file below them, once; what is neither file nor folder is a fault.
+//! Recursive listing of folders. Links and special files are faults.
 
 use std::fs::{self, FileType};
 use std::path::{Path, PathBuf};
 
 use umpire_clauses::library::has_extension;
 
-use super::system::{is_device, is_pipe, is_socket};
+use super::platform::{is_device, is_pipe, is_socket};
 
-/// What was found below a folder.
+/// The files below a folder.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Walked {
+pub struct FoundFiles {
     /// Every file, sorted.
     pub files: Vec<PathBuf>,
-    /// What cannot be listed, and what is no file: `<path>: <what it is and what to do>`.
+    /// Folders that cannot be listed, and links and special files: `<path>: <what it is and what to do>`.
     pub faults: Vec<String>,
 }
 
-/// More faults than this are counted.
+/// The most faults that are listed; more are counted.
 const MOST_FAULTS: usize = 20;
 
-/// Everything below a folder. The folder may be named by a link; below it links are not followed, so a walk ends and stays
-/// in its folder.
-pub fn walk(folder: &Path) -> Walked {
-    let mut walked = Walked::default();
+/// Lists a folder recursively. The folder itself may be a link; links below it are not followed, so the walk ends and
+/// stays inside.
+pub fn walk(folder: &Path) -> FoundFiles {
+    let mut walked = FoundFiles::default();
     let mut folders = vec![folder.to_path_buf()];
     while let Some(folder) = folders.pop() {
         if let Err(error) = walked.add(&folder, &mut folders) {
@@ -39,16 +39,16 @@ pub fn walk(folder: &Path) -> Walked {
     walked
 }
 
-impl Walked {
-    /// Adds what stands in one folder, the folders in it to those still to be walked.
+impl FoundFiles {
+    /// Adds the files of a folder, and queues its folders.
     fn add(&mut self, folder: &Path, folders: &mut Vec<PathBuf>) -> std::io::Result<()> {
         for entry in fs::read_dir(folder)? {
             let entry = entry?;
             let (path, kind) = (entry.path(), entry.file_type()?);
-            match oddity(kind) {
+            match special_kind(kind) {
                 None if kind.is_dir() => folders.push(path),
                 None => self.files.push(path),
-                // The lock of an editor on a file that is being changed.
+                // Emacs marks a file being edited with a dangling link.
                 Some(_) if kind.is_symlink() && entry.file_name().as_encoded_bytes().starts_with(b".#") => {}
                 Some(what) => self.faults.push(format!("{}: {}", path.display(), refusal(what))),
             }
@@ -56,16 +56,16 @@ impl Walked {
         Ok(())
     }
 
-    /// The files.
+    /// The files, if the listing is complete.
     ///
     /// # Errors
-    /// The faults, if there are any.
-    pub fn sound(self) -> Result<Vec<PathBuf>, Vec<String>> {
+    /// The faults.
+    pub fn complete(self) -> Result<Vec<PathBuf>, Vec<String>> {
         if self.faults.is_empty() { Ok(self.files) } else { Err(self.faults) }
     }
 }
 
-/// The files of this extension that stand in a folder itself, sorted; none where it cannot be listed.
+/// The files with this extension directly in a folder, sorted; empty if it cannot be listed.
 pub fn files_in(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let mut files: Vec<PathBuf> = entries.filter(|path| has_extension(path, extension) && path.is_file()).collect();
@@ -73,8 +73,8 @@ pub fn files_in(folder: &Path, extension: &str) -> Vec<PathBuf> {
     files
 }
 
-/// What it is, if it is neither a file nor a folder.
-pub(super) fn oddity(kind: FileType) -> Option<&'static str> {
+/// The kind of a link or a special file.
+pub(super) fn special_kind(kind: FileType) -> Option<&'static str> {
     let kinds = [
         (kind.is_symlink(), "a link"),
         (is_pipe(kind), "a pipe"),
@@ -84,12 +84,13 @@ pub(super) fn oddity(kind: FileType) -> Option<&'static str> {
     kinds.into_iter().find_map(|(is, what)| is.then_some(what))
 }
 
-/// Why it is not read.
+/// Why a link or special file is not read.
 pub(super) fn refusal(what: &str) -> String {
     format!("it is {what} and is not read; put a file in its place, or take it away")
 }
 
-#[cfg(all(test, unix))]
+#[cfg(unix)]
+#[cfg(test)]
 mod tests {
     use super::*;
     use std::os::unix::fs::symlink;

@@ -1,7 +1,7 @@
-//! Files written: whole or not at all.
+//! Atomic writing of files.
 //!
-//! A text is written to a file beside its place, synced, and given its name. Who is killed in between leaves a file named
-//! `.umpire-*.tmp`, which nothing reads.
+//! A text is written to a temporary file in the same folder, synced and renamed. A process that is killed in between
+//! leaves a file `.umpire-*.tmp` behind, which is ignored.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions, Permissions, TryLockError};
@@ -12,31 +12,42 @@ use std::time::{Duration, Instant};
 
 use tempfile::{Builder, NamedTempFile};
 
+use super::platform;
 use super::read::{read, was_read};
-use super::system;
 
-/// How files begin and end that have no name yet.
+/// Prefix and suffix of temporary files.
 const UNNAMED: (&str, &str) = (".umpire-", ".tmp");
 
-/// How long another umpire that writes to the same folder is waited for.
+/// How long a lock on a folder is waited for.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What is written by hand, or kept for ever: a report does not take its place.
+/// Extensions of files that reports never overwrite: they are written by hand, or are records.
 const KEPT: [&str; 4] = ["jsonl", "yaml", "yml", "feature"];
+
+/// Locks an open file or folder, where the file system has locks. It stays locked while it is open.
+///
+/// # Errors
+/// `busy`, if another process has locked it.
+pub fn try_lock(file: &File, busy: &str) -> io::Result<()> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(io::Error::new(ErrorKind::ResourceBusy, busy)),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+    }
+}
 
 /// The folder of a file.
 pub fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A file in this folder that has the text and no name yet.
+/// Writes a text to a temporary file in a folder.
 fn unnamed(folder: &Path, text: &str, synced: bool) -> io::Result<NamedTempFile> {
-    // Else the error would name the file without a name.
+    // Otherwise the error would name the temporary file.
     folder.metadata()?;
     let mut builder = Builder::new();
     builder.prefix(UNNAMED.0).suffix(UNNAMED.1);
-    // Less what the user's mask forbids.
-    if let Some(usual) = system::usual_permissions() {
+    // The umask still applies.
+    if let Some(usual) = platform::usual_permissions() {
         builder.permissions(usual);
     }
     let mut file = builder.tempfile_in(folder)?;
@@ -47,15 +58,15 @@ fn unnamed(folder: &Path, text: &str, synced: bool) -> io::Result<NamedTempFile>
     Ok(file)
 }
 
-/// Has a new name outlast a power cut, on a file system that can promise that.
+/// Syncs a folder, so that a rename survives a power cut, if the file system supports that.
 fn keep_names(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
 }
 
-/// Writes a new file.
+/// Creates a file atomically.
 ///
 /// # Errors
-/// It is there already, or cannot be written; then there is nothing new.
+/// It exists already, or cannot be written; then nothing is left behind.
 pub fn create(file: &Path, text: &str) -> io::Result<()> {
     create_in(folder_of(file), file, text, true)?;
     keep_names(folder_of(file));
@@ -63,7 +74,7 @@ pub fn create(file: &Path, text: &str) -> io::Result<()> {
 }
 
 fn create_in(folder: &Path, file: &Path, text: &str, synced: bool) -> io::Result<()> {
-    // A look first: what is there is a better reason than a full disk.
+    // Checked first, since that is a better message than a full disk.
     if file.symlink_metadata().is_ok() {
         return Err(ErrorKind::AlreadyExists.into());
     }
@@ -71,41 +82,40 @@ fn create_in(folder: &Path, file: &Path, text: &str, synced: bool) -> io::Result
     Ok(())
 }
 
-/// A file that is being changed: no other umpire changes one of its folder as long as this lives.
+/// A lock on the folder of a file, against other processes of umpire that change files in it.
 #[derive(Debug)]
-pub struct Change {
+pub struct FileLock {
     file: PathBuf,
-    /// Locked as long as it is open.
+    /// Locked while it is open.
     _lock: Option<File>,
 }
 
-impl Change {
-    /// Waits for its turn to change a file, which need not be there. What the change rests on is read afterwards, or held against
-    /// the file by [`Change::write`].
+impl FileLock {
+    /// Waits for the lock on a file, which need not exist. What the change is based on must be read afterwards, or be
+    /// passed to [`FileLock::write`].
     ///
     /// # Errors
-    /// Another umpire has the folder for long.
-    pub fn of(file: &Path) -> io::Result<Change> {
+    /// The lock is not available in time.
+    pub fn acquire(file: &Path) -> io::Result<FileLock> {
         let file = file.canonicalize().unwrap_or_else(|_| file.to_path_buf());
-        // Where the folder cannot be opened or locked, that alone is no reason not to write.
-        let lock = system::folder(folder_of(&file)).ok();
+        // If the folder cannot be opened or locked, the file is changed without a lock.
+        let lock = platform::folder(folder_of(&file)).ok();
         let until = Instant::now() + PATIENCE;
-        while lock.as_ref().is_some_and(|lock| matches!(lock.try_lock(), Err(TryLockError::WouldBlock))) {
+        while let Some(folder) = &lock
+            && let Err(busy) = try_lock(folder, "another umpire is writing to its folder; nothing was written")
+        {
             if Instant::now() > until {
-                return Err(io::Error::new(
-                    ErrorKind::ResourceBusy,
-                    "another umpire is writing to its folder; nothing was written",
-                ));
+                return Err(busy);
             }
             thread::sleep(Duration::from_millis(2));
         }
-        Ok(Change { file, _lock: lock })
+        Ok(FileLock { file, _lock: lock })
     }
 
-    /// Writes a text over what the file said when it was read; nothing where it was not there.
+    /// Replaces the text `was`, as it was read before; `None` if the file did not exist.
     ///
     /// # Errors
-    /// It says something else by now, or cannot be written; then it is as it was.
+    /// The file has changed meanwhile, or cannot be written; then it is unchanged.
     pub fn write(&self, was: Option<&str>, text: &str) -> io::Result<()> {
         let there = self.file.symlink_metadata().is_ok();
         let now = there.then(|| read(&self.file, "").map_err(io::Error::other)).transpose()?;
@@ -118,18 +128,18 @@ impl Change {
     }
 }
 
-/// Changes a file that was read before.
+/// Locks a file and replaces its text.
 ///
 /// # Errors
-/// Those of [`Change::of`] and [`Change::write`].
+/// Those of [`FileLock::acquire`] and [`FileLock::write`].
 pub fn change(file: &Path, was: Option<&str>, text: &str) -> io::Result<()> {
-    Change::of(file)?.write(was, text)
+    FileLock::acquire(file)?.write(was, text)
 }
 
-/// Puts a text into the place of a file's, or into a new file. A link stays, and what it leads to changes.
+/// Replaces or creates a file atomically. A link is kept, and its target replaced.
 ///
 /// # Errors
-/// It cannot be written; then the file is as it was.
+/// It cannot be written; then it is unchanged.
 pub fn replace(file: &Path, text: &str) -> io::Result<()> {
     let file = file.canonicalize().unwrap_or_else(|_| file.to_path_buf());
     let folder = folder_of(&file);
@@ -150,11 +160,11 @@ pub fn replace(file: &Path, text: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes a report to a file, or to a device or pipe that is there. What was read for the report, and what is written by
-/// hand or kept, is not written over.
+/// Writes a report to a file, an existing device or pipe. Files that were read for the report, records and files
+/// written by hand are not overwritten.
 ///
 /// # Errors
-/// `<file>: <why not>`; then the file is as it was.
+/// `<file>: <why not>`; then the file is unchanged.
 pub fn report(file: &Path, text: &str) -> Result<(), String> {
     let told = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
     let name_another = "it is not written over; name another file";
@@ -168,7 +178,7 @@ pub fn report(file: &Path, text: &str) -> Result<(), String> {
         Ok(facts) if was_read(&facts) => Err(told(&format!("the report is about this file; {name_another}"))),
         Ok(_) if file.extension().and_then(OsStr::to_str).is_some_and(|ending| KEPT.contains(&ending)) => Err(there()),
         Ok(_) => replace(file, text).map_err(|error| told(&error)),
-        // Another process may be about to make it, too: one of them does.
+        // Another process may create it at the same time.
         Err(_) => create(file, text).map_err(|error| match error.kind() {
             ErrorKind::AlreadyExists => there(),
             _ => told(&error),
@@ -176,32 +186,24 @@ pub fn report(file: &Path, text: &str) -> Result<(), String> {
     }
 }
 
-/// A folder that one process writes files to.
+/// A lock on a folder that one process writes files to.
 #[derive(Debug)]
-pub struct Claim {
+pub struct FolderLock {
     folder: PathBuf,
-    /// Locked as long as it is open.
+    /// Locked while it is open.
     _lock: File,
 }
 
-impl Claim {
-    /// Makes the folder where it is not there, keeps other processes from claiming it, and clears away what one that was
-    /// killed left behind.
+impl FolderLock {
+    /// Creates the folder if necessary, locks it and removes temporary files of killed processes.
     ///
     /// # Errors
-    /// It cannot be made or listed, or another process has claimed it.
-    pub fn of(folder: &Path) -> io::Result<Claim> {
+    /// It cannot be created or listed, or another process has locked it.
+    pub fn acquire(folder: &Path) -> io::Result<FolderLock> {
         fs::create_dir_all(folder)?;
-        let lock = system::folder(folder)?;
-        match lock.try_lock() {
-            Err(TryLockError::WouldBlock) => {
-                let message = "another umpire is writing to this folder; name another, or wait for it to end";
-                return Err(io::Error::new(ErrorKind::ResourceBusy, message));
-            }
-            // A file system without locks is no reason not to write.
-            Ok(()) | Err(TryLockError::Error(_)) => {}
-        }
-        let claim = Claim { folder: folder.to_owned(), _lock: lock };
+        let lock = platform::folder(folder)?;
+        try_lock(&lock, "another umpire is writing to this folder; name another, or wait for it to end")?;
+        let claim = FolderLock { folder: folder.to_owned(), _lock: lock };
         let (begin, end) = UNNAMED;
         for name in claim.names()?.iter().filter(|name| name.starts_with(begin) && name.ends_with(end)) {
             fs::remove_file(folder.join(name))?;
@@ -219,29 +221,28 @@ impl Claim {
         fs::read_dir(&self.folder)?.map(name).collect()
     }
 
-    /// Writes a new file by its name in the folder. It is not synced: that takes longer than to play the game of a record
-    /// again.
+    /// Creates a file in the folder. It is not synced, which would take longer than playing the game again.
     ///
     /// # Errors
-    /// `<file>: <why not>`: it is there already, or cannot be written.
-    pub fn keep(&self, name: &str, text: &str) -> Result<(), String> {
+    /// `<file>: <why not>`: it exists already, or cannot be written.
+    pub fn create(&self, name: &str, text: &str) -> Result<(), String> {
         let file = self.folder.join(name);
         create_in(&self.folder, &file, text, false).map_err(|error| format!("{}: {error}", file.display()))
     }
 
-    /// Writes a file by its name in the folder, over one that is there. It is not synced.
+    /// Writes a file in the folder, replacing one that exists. It is not synced.
     ///
     /// # Errors
     /// `<file>: <why not>`.
-    pub fn put(&self, name: &str, text: &str) -> Result<(), String> {
+    pub fn write(&self, name: &str, text: &str) -> Result<(), String> {
         let file = self.folder.join(name);
         let put = unnamed(&self.folder, text, false).and_then(|unnamed| Ok(unnamed.persist(&file)?));
         put.map(drop).map_err(|error| format!("{}: {error}", file.display()))
     }
 }
 
-#[cfg(test)]
 #[cfg(unix)]
+#[cfg(test)]
 mod tests {
     use std::os::unix::fs::PermissionsExt as _;
 
@@ -300,10 +301,10 @@ mod tests {
     fn one_process_at_a_time_has_a_folder() {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join(".umpire-x.tmp"), "half").unwrap();
-        let claim = Claim::of(folder.path()).unwrap();
-        assert!(Claim::of(folder.path()).unwrap_err().to_string().starts_with("another umpire"));
-        claim.keep("a", "text").unwrap();
-        assert!(claim.keep("a", "other").is_err());
+        let claim = FolderLock::acquire(folder.path()).unwrap();
+        assert!(FolderLock::acquire(folder.path()).unwrap_err().to_string().starts_with("another umpire"));
+        claim.create("a", "text").unwrap();
+        assert!(claim.create("a", "other").is_err());
         assert_eq!(claim.names().unwrap(), ["a"]);
     }
 }

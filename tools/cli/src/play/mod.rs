@@ -1,6 +1,5 @@
-//! Playing a game at the terminal: [`lines`] and [`screen`] show a session and ask for actions; [`recorder`] keeps its
-//! record on the disk.
+//! Playing a game at the terminal, in [`line_mode`] or on a full [`screen`]. [`record_file`] keeps the record.
 
-pub mod lines;
-pub mod recorder;
+pub mod line_mode;
+pub mod record_file;
 pub mod screen;

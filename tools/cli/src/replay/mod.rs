@@ -1,3 +1,3 @@
-//! Stepping through a record on a terminal.
+//! Stepping through a record.
 
 pub mod screen;

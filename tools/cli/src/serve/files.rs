@@ -1,4 +1,4 @@
-//! The variants and scenarios below a folder: listed, and saved whole where they have not changed meanwhile.
+//! Lists the variants and scenarios below a folder, and saves them unless they have changed meanwhile.
 
 use std::fs;
 use std::io;
@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 
 use crate::disk::{self, write};
 
-/// At most so many files are listed, and so many folders looked into.
+/// The most files that are listed, and folders that are searched.
 const MOST: usize = 1000;
-/// Folders that hold no variants of one's own, and much else.
+/// Folders that are not searched.
 const SKIPPED: [&str; 2] = ["target", "node_modules"];
 const ENDINGS: [&str; 2] = ["yaml", "feature"];
 
-/// Why something was not done: the status, and a sentence.
+/// The status and the message of a refusal.
 pub type Refused = (u16, String);
 
 /// A folder whose variants are served.
@@ -26,27 +26,27 @@ pub struct Files {
 /// A file to be saved.
 #[derive(Deserialize)]
 pub struct Save {
-    /// Its path as it was listed.
+    /// Its path, as it was listed.
     path: String,
-    /// What it said when it was read.
+    /// Its text when it was read.
     was: String,
-    /// What it is to say.
+    /// Its new text.
     text: String,
 }
 
 impl Files {
-    /// Those below a folder.
+    /// Serves the files below a folder.
     ///
     /// # Errors
-    /// There is no such folder.
+    /// The folder does not exist.
     pub fn below(root: &Path) -> io::Result<Files> {
         Ok(Files { root: root.canonicalize()? })
     }
 
-    /// Each file with its path and text. What cannot be read is left out.
+    /// Each file with its path and text. Unreadable files are left out.
     ///
     /// # Errors
-    /// None.
+    /// Never.
     pub fn list(&self) -> Result<Vec<Value>, Refused> {
         let each = |path: String| {
             let text = disk::read(&self.root.join(&path), &path).ok()?.text.into_owned();
@@ -55,16 +55,16 @@ impl Files {
         Ok(self.paths().into_iter().filter_map(each).collect())
     }
 
-    /// Saves a file that is listed.
+    /// Saves a listed file.
     ///
     /// # Errors
-    /// It is not listed, says something else by now, or cannot be written; then it is as it was.
+    /// It is not listed, has changed meanwhile, or cannot be written; then it is unchanged.
     pub fn save(&self, save: &Save) -> Result<(), Refused> {
         let path = self.paths().into_iter().find(|path| *path == save.path);
         let path = path.ok_or_else(|| (403, "only files that are listed can be saved".to_owned()))?;
         let file = self.root.join(&path);
         let told = |error: io::Error| (403, format!("{path}: {error}"));
-        let change = write::Change::of(&file).map_err(told)?;
+        let change = write::FileLock::acquire(&file).map_err(told)?;
         let now = disk::read(&file, &path).map_err(|fault| (403, fault))?.text;
         if now != save.was {
             return Err((409, format!("{path} was changed since it was opened; it is left as it is")));

@@ -1,51 +1,82 @@
-//! As much of HTTP/1.1 as a page needs that comes from this machine: one request a connection, and every length bounded.
+//! A minimal HTTP/1.1 server for local pages: one request a connection, all lengths bounded.
 
-use std::io::{self, ErrorKind, Read, Write as _};
+use std::io::{self, BufRead as _, BufReader, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
-/// The most bytes of a request before its body.
-const MOST_HEAD: usize = 16_384;
-/// The most bytes of its body.
-const MOST_BODY: usize = 4_000_000;
-/// How long a request may take to come, and its answer to be fetched.
+/// The maximum size of the request line and headers, in bytes.
+const MOST_HEAD: u64 = 16_384;
+/// The maximum size of the body, in bytes.
+const MOST_BODY: u64 = 4_000_000;
+/// Timeout for a whole request, and for sending the answer.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long what comes behind a request is read.
+/// How long excess input is read after the answer.
 const REST: Duration = Duration::from_millis(200);
 
 /// A request.
 pub struct Request {
     pub method: String,
-    /// What is asked for, without what follows a `?`.
+    /// The path, without the query.
     pub path: String,
-    /// The names in small letters.
+    /// Names in lower case.
     headers: Vec<(String, String)>,
     pub body: Vec<u8>,
 }
 
-/// An answer.
-pub struct Answer {
+/// A response.
+pub struct Response {
     pub status: u16,
     pub kind: &'static str,
     pub body: Vec<u8>,
 }
 
-impl Answer {
-    /// A sentence.
-    pub fn text(status: u16, text: &str) -> Answer {
-        Answer { status, kind: "text/plain; charset=utf-8", body: format!("{text}\n").into_bytes() }
+impl Response {
+    /// A response of one sentence as plain text.
+    pub fn text(status: u16, text: &str) -> Response {
+        Response { status, kind: "text/plain; charset=utf-8", body: format!("{text}\n").into_bytes() }
+    }
+}
+
+/// A connection that is used until a deadline.
+struct Timed<'s> {
+    stream: &'s TcpStream,
+    until: Instant,
+}
+
+impl Timed<'_> {
+    /// The remaining time; a timeout of zero would be an error.
+    fn left(&self) -> io::Result<Option<Duration>> {
+        let left = self.until.saturating_duration_since(Instant::now());
+        if left.is_zero() { Err(ErrorKind::TimedOut.into()) } else { Ok(Some(left)) }
+    }
+}
+
+impl Read for Timed<'_> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        self.stream.set_read_timeout(self.left()?)?;
+        self.stream.read(bytes)
+    }
+}
+
+impl Write for Timed<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.stream.set_write_timeout(self.left()?)?;
+        self.stream.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 
 impl Request {
-    /// Reads a request; nothing where none was made.
+    /// Reads a request.
     ///
     /// # Errors
-    /// Why it is refused; nothing where nobody waits for an answer.
-    pub fn read(stream: &mut TcpStream) -> Result<Request, Option<Answer>> {
-        let until = Instant::now() + PATIENCE;
-        let (head, rest) = head(stream, until)?;
-        let text = String::from_utf8(head).map_err(|_| refused(400, "this is no request"))?;
+    /// The response to an invalid request; `None` if the connection was closed.
+    pub fn read(stream: &TcpStream) -> Result<Request, Option<Response>> {
+        let mut input = BufReader::new(Timed { stream, until: Instant::now() + PATIENCE });
+        let text = head(&mut input)?;
         let mut lines = text.split("\r\n");
         let mut first = lines.next().unwrap_or_default().split(' ');
         let (method, target, version) = (first.next(), first.next(), first.next());
@@ -57,7 +88,7 @@ impl Request {
             let (name, value) = line.split_once(':')?;
             Some((name.to_ascii_lowercase(), value.trim().to_owned()))
         };
-        let headers: Option<Vec<_>> = lines.filter(|line| !line.is_empty()).map(header).collect();
+        let headers: Option<Vec<_>> = lines.map(header).collect();
         let headers = headers.ok_or_else(|| refused(400, "a header is none"))?;
         let twice = |name: &str| headers.iter().filter(|(each, _)| each == name).count() > 1;
         if twice("host") || twice("content-length") || twice("origin") {
@@ -65,107 +96,61 @@ impl Request {
         }
         let path = target.split('?').next().unwrap_or_default().to_owned();
         let mut request = Request { method: method.to_owned(), path, headers, body: Vec::new() };
-        request.body = request.read_body(stream, rest, until)?;
-        Ok(request)
-    }
-
-    /// A header by its name in small letters.
-    pub fn header(&self, name: &str) -> Option<&str> {
-        self.headers.iter().find(|(each, _)| each == name).map(|(_, value)| value.as_str())
-    }
-
-    fn read_body(&self, stream: &mut TcpStream, rest: Vec<u8>, until: Instant) -> Result<Vec<u8>, Option<Answer>> {
-        if self.header("transfer-encoding").is_some() {
+        if request.header("transfer-encoding").is_some() {
             return Err(refused(411, "how long a body is has to be said"));
         }
-        let length = self.header("content-length").map_or(Ok(0), str::parse::<usize>);
+        let length = request.header("content-length").map_or(Ok(0), str::parse::<u64>);
         let length = length.map_err(|_| refused(400, "a length is a number"))?;
         if length > MOST_BODY {
             return Err(refused(413, "this is too long"));
         }
-        let mut body = rest;
-        while body.len() < length {
-            more(stream, &mut body, until)?;
-        }
-        body.truncate(length);
-        Ok(body)
+        let read = input.take(length).read_to_end(&mut request.body).map_err(|error| failed(&error))?;
+        if read as u64 == length { Ok(request) } else { Err(None) }
+    }
+
+    /// A header by its name in lower case.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(each, _)| each == name).map(|(_, value)| value.as_str())
     }
 }
 
-fn refused(status: u16, why: &str) -> Option<Answer> {
-    Some(Answer::text(status, why))
+fn refused(status: u16, why: &str) -> Option<Response> {
+    Some(Response::text(status, why))
 }
 
-/// Everything up to the empty line, and what was read of the body.
-fn head(stream: &mut TcpStream, until: Instant) -> Result<(Vec<u8>, Vec<u8>), Option<Answer>> {
-    let mut bytes = Vec::new();
-    loop {
-        if let Some(end) = bytes.windows(4).position(|four| four == b"\r\n\r\n") {
-            let rest = bytes.split_off(end + 4);
-            return Ok((bytes, rest));
-        }
-        if bytes.len() > MOST_HEAD {
-            return Err(refused(431, "this is too long"));
-        }
-        more(stream, &mut bytes, until)?;
-    }
+/// The response to a request that cannot be read.
+fn failed(error: &io::Error) -> Option<Response> {
+    let late = [ErrorKind::WouldBlock, ErrorKind::TimedOut].contains(&error.kind());
+    if late { refused(408, "this took too long") } else { None }
 }
 
-/// Reads some more; it fails where there is no more, or not in time.
-fn more(stream: &mut TcpStream, bytes: &mut Vec<u8>, until: Instant) -> Result<(), Option<Answer>> {
-    if Instant::now() > until {
-        return Err(refused(408, "this took too long"));
-    }
-    let mut some = [0; 8192];
-    let read = stream.set_read_timeout(Some(left(until))).and_then(|()| stream.read(&mut some));
-    match read {
-        Ok(0) => Err(None),
-        Ok(count) => {
-            bytes.extend_from_slice(&some[..count]);
-            Ok(())
+/// Reads up to the empty line.
+fn head(input: &mut impl io::BufRead) -> Result<String, Option<Response>> {
+    let (mut input, mut bytes) = (input.take(MOST_HEAD), Vec::new());
+    while !bytes.ends_with(b"\r\n\r\n") {
+        if input.read_until(b'\n', &mut bytes).map_err(|error| failed(&error))? == 0 {
+            return Err(if input.limit() == 0 { refused(431, "this is too long") } else { None });
         }
-        Err(error) if error.kind() == ErrorKind::Interrupted => Ok(()),
-        Err(error) if [ErrorKind::WouldBlock, ErrorKind::TimedOut].contains(&error.kind()) => {
-            Err(refused(408, "this took too long"))
-        }
-        Err(_) => Err(None),
     }
+    bytes.truncate(bytes.len() - 4);
+    String::from_utf8(bytes).map_err(|_| refused(400, "this is no request"))
 }
 
-/// Sends an answer and closes the connection. Who does not wait for it misses it.
-pub fn answer(mut stream: TcpStream, answer: &Answer) {
-    let Answer { status, kind, body } = answer;
+/// Sends a response and closes the connection.
+pub fn send(stream: &TcpStream, response: &Response) {
+    let Response { status, kind, body } = response;
     let head = format!(
         "HTTP/1.1 {status} {}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\n\
          X-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\nCross-Origin-Resource-Policy: same-origin\r\nConnection: close\r\n\r\n",
         reason(*status),
         body.len()
     );
-    let until = Instant::now() + PATIENCE;
-    let sent = send(&mut stream, head.as_bytes(), until).and_then(|()| send(&mut stream, body, until));
+    let mut output = Timed { stream, until: Instant::now() + PATIENCE };
+    let sent = output.write_all(head.as_bytes()).and_then(|()| output.write_all(body));
     let _ = sent.and_then(|()| stream.shutdown(Shutdown::Write));
-    // What was sent and not read would make the system drop the answer: it is read as far as it comes at once.
-    let (until, mut rest) = (Instant::now() + REST, Vec::new());
-    while rest.len() < MOST_BODY && more(&mut stream, &mut rest, until).is_ok() {}
-}
-
-/// Writes all of it, if it is taken in time.
-fn send(stream: &mut TcpStream, mut bytes: &[u8], until: Instant) -> io::Result<()> {
-    while !bytes.is_empty() {
-        stream.set_write_timeout(Some(left(until)))?;
-        match stream.write(bytes) {
-            Ok(0) => return Err(ErrorKind::WriteZero.into()),
-            Ok(count) => bytes = &bytes[count..],
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(())
-}
-
-/// The time until then; a timeout of none is refused.
-fn left(until: Instant) -> Duration {
-    until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1))
+    // Unread input would reset the connection and lose the response, so it is read first.
+    let rest = Timed { stream, until: Instant::now() + REST };
+    let _ = io::copy(&mut rest.take(MOST_BODY), &mut io::sink());
 }
 
 fn reason(status: u16) -> &'static str {

@@ -1,9 +1,8 @@
-//! The playground served from this machine to this machine: its own files, and the variants of the current folder to whoever has
-//! the token.
+//! Serves the playground on this machine: its own files, and, with the token, the variants of the current folder.
 //!
-//! Any page that is open in the browser can send requests here, and any name can be made to lead here. So a request has to name
-//! this address as its host and, if it says where it comes from, as its origin; and what is not a file of the playground wants the
-//! token, which stands behind the `#` of the address and so is sent to nobody.
+//! Any page open in the browser can send requests to this server, and DNS rebinding can point any host name to it. So a
+//! request must name this address in `Host` and, if present, in `Origin`. Requests for anything but files of the
+//! playground need the token, which is in the fragment of the address, so that browsers never send it.
 
 mod files;
 mod http;
@@ -21,32 +20,33 @@ use serde_json::{Value, json};
 use crate::disk::walk::walk;
 use crate::threads;
 use files::Files;
-use http::{Answer, Request};
+use http::{Request, Response};
 
-/// The most connections that are open at once.
+/// The most open connections.
 const AT_ONCE: usize = 32;
 
-/// The playground, ready to be served.
+/// A server that is bound to its port.
 pub struct Server {
     listener: TcpListener,
     port: u16,
     token: String,
-    /// The files of the page by what the address calls them.
+    /// The files of the page by their path in the address.
     page: Vec<(String, PathBuf)>,
     files: Files,
-    /// The connections that are open, by number, the oldest first.
+    /// The open connections by number, oldest first.
     open: Mutex<VecDeque<(usize, TcpStream)>>,
 }
 
 impl Server {
-    /// Takes a port of this machine: this one, or any if it is 0. The page lies in one folder, the variants below another.
+    /// Binds a port of this machine, any free one for 0. `page` is the folder of the page, `variants` that of the
+    /// variants.
     ///
     /// # Errors
-    /// The port cannot be had, or a folder cannot be read.
+    /// The port cannot be bound, or a folder cannot be read.
     pub fn new(page: &Path, variants: &Path, port: u16) -> io::Result<Server> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         let port = listener.local_addr()?.port();
-        let found = walk(page).sound().map_err(|faults| io::Error::other(faults.join("\n")))?;
+        let found = walk(page).complete().map_err(|faults| io::Error::other(faults.join("\n")))?;
         let named = |path: PathBuf| {
             let name = path.strip_prefix(page).ok()?.to_str()?.replace('\\', "/");
             Some((format!("/{name}"), path))
@@ -55,21 +55,21 @@ impl Server {
         Ok(Server { listener, port, token: token(), page, files: Files::below(variants)?, open: Mutex::default() })
     }
 
-    /// Where to open it, with the token.
+    /// The address with the token.
     pub fn address(&self) -> String {
         format!("http://127.0.0.1:{}/#token={}", self.port, self.token)
     }
 
-    /// Answers whoever asks, until the process is ended.
+    /// Serves requests until the process ends.
     pub fn serve(self) {
         let server = Arc::new(self);
-        // A connection that broke before it was taken is nobody's.
+        // Connections that fail before they are accepted are skipped.
         for (number, stream) in server.listener.incoming().filter_map(Result::ok).enumerate() {
             let Ok(handle) = stream.try_clone() else { continue };
             server.opened(number, handle);
             let conversing = Arc::clone(&server);
             let started = threads::spawn(move || {
-                conversing.converse(stream);
+                conversing.converse(&stream);
                 conversing.closed(number);
             });
             if started.is_err() {
@@ -78,7 +78,8 @@ impl Server {
         }
     }
 
-    /// Counts a connection in. Where there are too many, the oldest gives way: a request takes milliseconds, so that one idles.
+    /// Registers a connection. Beyond the limit the oldest is closed: a request takes milliseconds, so that one is
+    /// idle.
     fn opened(&self, number: usize, handle: TcpStream) {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.push_back((number, handle));
@@ -91,45 +92,45 @@ impl Server {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).retain(|(each, _)| *each != number);
     }
 
-    fn converse(&self, mut stream: TcpStream) {
-        let answer = match Request::read(&mut stream) {
+    fn converse(&self, stream: &TcpStream) {
+        let answer = match Request::read(stream) {
             Ok(request) => self.answer(&request),
             Err(Some(refused)) => refused,
-            // It said nothing, so there is nobody to answer.
+            // The client closed the connection without a request.
             Err(None) => return,
         };
-        http::answer(stream, &answer);
+        http::send(stream, &answer);
     }
 
-    fn answer(&self, request: &Request) -> Answer {
+    fn answer(&self, request: &Request) -> Response {
         let own = [format!("127.0.0.1:{}", self.port), format!("localhost:{}", self.port)];
         if !request.header("host").is_some_and(|host| own.iter().any(|own| own == host)) {
-            return Answer::text(421, "this is served at 127.0.0.1 alone");
+            return Response::text(421, "this is served at 127.0.0.1 alone");
         }
         let same = |origin: &str| own.iter().any(|own| origin.strip_prefix("http://") == Some(own));
         if !request.header("origin").is_none_or(same) {
-            return Answer::text(403, "another page asks, and gets nothing");
+            return Response::text(403, "another page asks, and gets nothing");
         }
         match (request.method.as_str(), request.path.as_str()) {
             (_, path) if path.starts_with("/disk/") => self.disk(request),
             ("GET" | "HEAD", path) => self.page(path),
-            _ => Answer::text(405, "files of the page can only be read"),
+            _ => Response::text(405, "files of the page can only be read"),
         }
     }
 
-    fn page(&self, path: &str) -> Answer {
+    fn page(&self, path: &str) -> Response {
         let path = if path == "/" { "/index.html" } else { path };
         let file = self.page.iter().find(|(name, _)| name == path);
         match file.map(|(_, file)| fs::read(file)) {
-            Some(Ok(bytes)) => Answer { status: 200, kind: kind(path), body: bytes },
-            _ => Answer::text(404, "there is no such file"),
+            Some(Ok(bytes)) => Response { status: 200, kind: content_type(path), body: bytes },
+            _ => Response::text(404, "there is no such file"),
         }
     }
 
-    /// What the page asks of the folder, and only with the token.
-    fn disk(&self, request: &Request) -> Answer {
-        if !request.header("x-umpire-token").is_some_and(|token| alike(token, &self.token)) {
-            return Answer::text(403, "the token is missing or wrong; open the address that was printed");
+    /// Answers requests for the folder. They need the token.
+    fn disk(&self, request: &Request) -> Response {
+        if !request.header("x-umpire-token").is_some_and(|token| constant_time_eq(token, &self.token)) {
+            return Response::text(403, "the token is missing or wrong; open the address that was printed");
         }
         let done = match (request.method.as_str(), request.path.as_str()) {
             ("GET", "/disk/files") => self.files.list().map(Value::from),
@@ -141,26 +142,25 @@ impl Server {
             _ => Err((404, "there is no such thing".to_owned())),
         };
         match done {
-            Ok(json) => Answer { status: 200, kind: "application/json", body: json.to_string().into_bytes() },
-            Err((status, why)) => Answer::text(status, &why),
+            Ok(json) => Response { status: 200, kind: "application/json", body: json.to_string().into_bytes() },
+            Err((status, why)) => Response::text(status, &why),
         }
     }
 }
 
-/// What nobody guesses. The hasher of the standard library is keyed by the operating system's own randomness, and tells nothing of
-/// its keys.
+/// A random token, from the randomly seeded hasher of the standard library.
 fn token() -> String {
     let keyed = RandomState::new();
     format!("{:016x}{:016x}", keyed.hash_one("token"), keyed.hash_one("of the playground"))
 }
 
-/// Whether two texts are alike, in the same time wherever they differ.
-fn alike(one: &str, other: &str) -> bool {
+/// Compares two texts in constant time.
+fn constant_time_eq(one: &str, other: &str) -> bool {
     one.len() == other.len()
         && one.bytes().zip(other.bytes()).fold(0, |differs, (one, other)| differs | (one ^ other)) == 0
 }
 
-fn kind(path: &str) -> &'static str {
+fn content_type(path: &str) -> &'static str {
     match path.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",

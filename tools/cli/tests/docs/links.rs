@@ -1,4 +1,4 @@
-//! What a page refers to: other pages, headings, files and folders of the project.
+//! References of a page: other pages, headings, files and folders of the project.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -6,7 +6,7 @@ use regex::Regex;
 
 use crate::page::{self, Page};
 
-/// What a page refers to that is not there.
+/// The references of a page that lead nowhere.
 pub fn faults(page: &Page) -> Vec<String> {
     let tree = page::tree();
     let link = Regex::new(r"\]\(([^)\s]+)\)").expect("a pattern");

@@ -11,10 +11,10 @@ use crate::page::{self, Page, Span};
 /// Other programs that a page may name; that they are installed is the reader's affair.
 const PROGRAMS: [&str; 10] = ["bash", "cat", "echo", "git", "kubectl", "pip", "python3", "rustup", "sbatch", "sed"];
 
-/// What there is.
+/// The commands and options that exist.
 pub struct Lint {
     tree: Vec<String>,
-    /// What `cargo metadata` says about the workspace.
+    /// The workspace, by `cargo metadata`.
     workspace: Value,
     justfile: String,
 }
@@ -31,7 +31,7 @@ impl Lint {
         }
     }
 
-    /// What is wrong with the commands of a page that are not run.
+    /// Checks the commands of a page that are not run.
     pub fn page(&self, page: &Page) -> Vec<String> {
         let mut commands: Vec<(usize, String)> = Vec::new();
         for block in page.blocks.iter().filter(|block| block.needs.is_some()) {
@@ -47,7 +47,7 @@ impl Lint {
     }
 
     /// # Errors
-    /// What there is not.
+    /// Checks that a command and its options exist.
     fn command(&self, text: &str) -> Result<(), String> {
         let mut words = shlex::split(text).ok_or("a quote is left open")?;
         words.iter_mut().filter(|word| *word == "N").for_each(|number| *number = "1".to_owned());

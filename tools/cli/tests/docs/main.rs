@@ -25,7 +25,7 @@ const README_LINES: usize = 130;
 /// The widest block of commands or output: a terminal's.
 const COLUMNS: usize = 80;
 
-/// What a block may need that is not here.
+/// Requirements of blocks that this machine lacks.
 const NEEDS: [&str; 11] = [
     "cargo-fuzz",
     "cargo-mutants",

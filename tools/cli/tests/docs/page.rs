@@ -24,9 +24,9 @@ pub struct Block {
     pub language: String,
     /// The exit code of its commands.
     pub exit: i32,
-    /// What it needs that is not here.
+    /// Requirements that this machine lacks.
     pub needs: Option<String>,
-    /// What stands in it.
+    /// The text.
     pub lines: Vec<String>,
 }
 
@@ -40,10 +40,10 @@ pub struct Span {
     pub text: String,
 }
 
-/// What a command within the text begins with.
+/// The beginnings of commands within the text.
 const COMMANDS: [&str; 4] = ["cargo", "git", "just", "umpire"];
 
-/// What a block may need and a machine may have, each with the program that it is.
+/// Requirements of blocks, each with the program that it is.
 const PROGRAMS: [(&str, &str); 2] = [("node", "node"), ("python", "python3")];
 
 impl Span {
@@ -64,9 +64,9 @@ impl Span {
 pub struct Typed {
     /// Its first line, from 1.
     pub line: usize,
-    /// What is typed.
+    /// The input.
     pub text: String,
-    /// What is printed then, if the page shows it.
+    /// The output, if the page shows it.
     pub shown: Option<Vec<String>>,
     /// The exit codes that it may end with.
     pub exits: Vec<i32>,
@@ -161,7 +161,7 @@ impl Block {
         matches!(self.language.as_str(), "console" | "sh")
     }
 
-    /// What is typed: of `sh` the whole block, of `console` each line behind a `$`, and those behind a `>` that go on with it.
+    /// The input: of `sh` the whole block, of `console` each line behind a `$`, and those behind a `>` that continue it.
     pub fn typed(&self) -> Vec<Typed> {
         if self.language == "sh" {
             return vec![self.type_in(self.line + 1, self.lines.join("\n"), None)];

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use crate::page::{self, Page, Typed};
 
-/// What stands for cargo: the README's way to start Umpire, with the binary that is here.
+/// Stands in for cargo: the README's way to start Umpire, with the binary that is here.
 const CARGO: &str = r#"#!/bin/sh
 case "$*" in
 "run --release -- "*) shift 3; exec umpire "$@" ;;
@@ -58,7 +58,7 @@ impl Shell {
         let path =
             env::join_paths([commands].into_iter().chain(env::split_paths(&env::var_os("PATH").unwrap_or_default())));
         fs::create_dir_all(self.clone_folder()).expect("a folder can be made");
-        // Who types `cd` stays there.
+        // `cd` lasts from one command to the next.
         let kept = self.folder.path().join("here");
         let here =
             fs::read_to_string(&kept).map_or_else(|_| self.clone_folder(), |here| PathBuf::from(here.trim_end()));

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use ratatui::crossterm::event::KeyCode;
-use umpire_cli::drawn::keys::name;
 use umpire_cli::replay;
-use umpire_cli::terminal::{Flow, Picture};
+use umpire_cli::terminal::{App, Flow};
+use umpire_cli::widgets::key_bindings::name;
 use umpire_engine::record::Record;
 use umpire_judging::replay::Replay;
 
@@ -56,7 +56,7 @@ trait Tried {
     fn help(&mut self) -> String;
 }
 
-impl<P: Picture> Tried for P {
+impl<P: App> Tried for P {
     fn hold(&mut self, keys: &[KeyCode]) -> Flow {
         press(self, keys)
     }
@@ -73,17 +73,17 @@ impl<P: Picture> Tried for P {
     }
 }
 
-/// What does something besides the keys that are listed.
+/// Keys with an effect that are not listed.
 #[derive(Clone, Copy, PartialEq)]
 enum Besides {
     Nothing,
-    /// What is typed.
+    /// The typed text.
     Characters,
     /// Every key, as the heading says.
     AnyKey,
 }
 
-/// What is done with a screen.
+/// The actions on a screen.
 type Work<'w> = dyn FnMut(&mut dyn Tried) + 'w;
 /// Does it with a new one.
 type With<'w> = dyn Fn(&mut Work<'_>) + 'w;
@@ -93,7 +93,7 @@ const SIZES: [(u16, u16); 3] = [(80, 24), (40, 15), (112, 15)];
 
 /// Whether a key does something after others, at a size.
 fn acts(screen: &mut dyn Tried, keys: &[KeyCode], key: KeyCode, size: (u16, u16)) -> bool {
-    // What scrolls goes by what was drawn.
+    // Scrolling depends on what was drawn last.
     let mut before = screen.looks(size);
     for key in keys {
         screen.hold(&[*key]);
@@ -113,7 +113,7 @@ fn hold(with: &[&With<'_>], begun: &[&[KeyCode]], headings: &[&str], besides: Be
         });
         for (n, keys) in begun.iter().enumerate() {
             for key in keyboard() {
-                // What should do something is tried until it does, at any size; what should not, only once.
+                // A listed key is tried at every size until it has an effect; another one only once.
                 let sizes = if all.contains(&name(key)) { &SIZES[..] } else { &SIZES[..usize::from(n == 0)] };
                 for size in sizes {
                     if !acting.contains(&name(key)) {

@@ -14,9 +14,9 @@ use ratatui::backend::{Backend as _, TestBackend};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
-use umpire_cli::drawn::look::Look;
 use umpire_cli::play::screen::Screen;
-use umpire_cli::terminal::{Flow, Picture};
+use umpire_cli::terminal::{App, Flow};
+use umpire_cli::widgets::theme::Theme;
 use umpire_engine::record::Record;
 use umpire_engine::variant::{self, Origin, Variant};
 use umpire_judging::citing::Ruled;
@@ -27,8 +27,8 @@ use umpire_judging::session::{Controller, InMemory, Session, Turn};
 pub const SIZES: [(u16, u16); 4] = [(40, 15), (60, 20), (80, 24), (140, 45)];
 /// A variant of each game.
 pub const GAMES: [&str; 3] = ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"];
-/// What most terminals can show, without colours.
-pub const LOOK: Look = Look { coloured: false, unicode: true };
+/// The theme of most terminals, without colours.
+pub const LOOK: Theme = Theme { coloured: false, unicode: true };
 
 /// A variant with its clauses.
 pub struct Book {
@@ -98,7 +98,7 @@ pub fn long_game() -> (Book, Replay) {
     (book, replay)
 }
 
-pub fn press<P: Picture>(screen: &mut P, keys: &[KeyCode]) -> Flow {
+pub fn press<P: App>(screen: &mut P, keys: &[KeyCode]) -> Flow {
     let mut flow = Flow::On;
     for key in keys {
         let pressed = screen.press(KeyEvent::new(*key, KeyModifiers::NONE));
@@ -108,24 +108,24 @@ pub fn press<P: Picture>(screen: &mut P, keys: &[KeyCode]) -> Flow {
 }
 
 /// Types letters one by one.
-pub fn letters<P: Picture>(screen: &mut P, text: &str) {
+pub fn letters<P: App>(screen: &mut P, text: &str) {
     let keys: Vec<KeyCode> = text.chars().map(KeyCode::Char).collect();
     press(screen, &keys);
 }
 
 /// The same, and Enter.
-pub fn type_in<P: Picture>(screen: &mut P, text: &str) -> Flow {
+pub fn type_in<P: App>(screen: &mut P, text: &str) -> Flow {
     letters(screen, text);
     press(screen, &[KeyCode::Enter])
 }
 
 /// The screen as text, without the spaces at the ends of its lines.
-pub fn picture<P: Picture>(screen: &P, (wide, high): (u16, u16)) -> String {
+pub fn picture<P: App>(screen: &P, (wide, high): (u16, u16)) -> String {
     drawn(screen, (wide, high), LOOK).0
 }
 
 /// The same on a terminal that shows so much, and where the cursor stands.
-pub fn drawn<P: Picture>(screen: &P, (wide, high): (u16, u16), look: Look) -> (String, (u16, u16)) {
+pub fn drawn<P: App>(screen: &P, (wide, high): (u16, u16), look: Theme) -> (String, (u16, u16)) {
     let mut terminal = Terminal::new(TestBackend::new(wide, high)).expect("a terminal in memory");
     terminal.draw(|frame| screen.paint(frame, look)).expect("it is drawn");
     let cursor = terminal.backend_mut().get_cursor_position().expect("it has a cursor");

@@ -4,9 +4,9 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
-use umpire_cli::drawn::look::Look;
 use umpire_cli::play::screen::{Next, Screen};
-use umpire_cli::terminal::{Flow, Picture};
+use umpire_cli::terminal::{App, Flow};
+use umpire_cli::widgets::theme::Theme;
 use umpire_engine::game::Seat;
 use umpire_judging::replay::Replay;
 use umpire_judging::session::{Controller, InMemory, Session};
@@ -194,7 +194,7 @@ fn leaving_is_asked_for_and_colour_only_where_it_is_wanted() {
     let book = book();
     let mut session = against_easy(&book, 7, 1);
     for coloured in [false, true] {
-        let look = Look { coloured, unicode: true };
+        let look = Theme { coloured, unicode: true };
         let mut screen = Screen::new(&mut session, book.ruled(), look).expect("the game goes on");
         assert_eq!(press(&mut screen, &[KeyCode::Esc, KeyCode::Char('n')]), Flow::On);
         assert_eq!(press(&mut screen, &[KeyCode::Esc, KeyCode::Char('y')]), Flow::Leave);

@@ -18,11 +18,11 @@ use crate::limited::empty;
 /// After so long without what is waited for, something hangs.
 const HANGING: Duration = Duration::from_secs(60);
 
-/// What a terminal shows: as much of one as the screens make use of.
+/// A terminal emulator: as much of one as the screens need.
 struct Shown {
     cells: Vec<Vec<char>>,
     at: (usize, usize),
-    /// What was read of a character or a code that is not whole.
+    /// An incomplete character or code.
     begun: Vec<u8>,
     /// Whether it shows a screen, and not lines.
     screen: bool,
@@ -165,7 +165,7 @@ fn a_game_is_played_by_typing_at_every_size() {
             terminal.see("A>\n");
             terminal.keys(right);
             terminal.see(&format!("A> {}\n", right.trim_end()));
-            // What is dealt there differs from table to table, so it is played by arrows.
+            // The deal differs from table to table, so it is played by arrows.
             if right == "play " {
                 terminal.keys(ESC);
                 terminal.unsee("A> play");
@@ -175,7 +175,7 @@ fn a_game_is_played_by_typing_at_every_size() {
             terminal.keys("/");
             terminal.see("all that happened");
             terminal.keys("?");
-            // What the line at the bottom does not say.
+            // Keys that the bottom line does not list.
             terminal.see("Type an action");
             terminal.keys(ESC);
             terminal.unsee("Type an action");

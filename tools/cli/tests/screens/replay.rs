@@ -8,9 +8,9 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
-use umpire_cli::drawn::look::Look;
 use umpire_cli::replay::screen::Screen;
-use umpire_cli::terminal::{Flow, Picture};
+use umpire_cli::terminal::{App, Flow};
+use umpire_cli::widgets::theme::Theme;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::{Record, Scribe};
 use umpire_engine::variant::{self, Variant};
@@ -178,7 +178,7 @@ fn a_branch_plays_another_action_and_comes_back() {
     assert!(at_80x24(&screen).contains("a branch was never played"));
     press(&mut screen, &[KeyCode::Esc]);
     assert!(heading(&screen).contains("  5 of ") && !heading(&screen).contains("BRANCH"));
-    // What is not legal is typed too, and is explained.
+    // Illegal actions can be typed, too, and are explained.
     press(&mut screen, &[KeyCode::Char('b')]);
     type_in(&mut screen, "bell@9");
     let refused = at_80x24(&screen);
@@ -280,7 +280,7 @@ fn colour_only_where_it_is_wanted() {
     let ruled = Ruled { variant: &opened.variant, inventory: &opened.inventory };
     for coloured in [false, true] {
         let mut screen =
-            Screen::new(&opened.replay, ruled, None, None, Look { coloured, unicode: true }).expect("it has a deal");
+            Screen::new(&opened.replay, ruled, None, None, Theme { coloured, unicode: true }).expect("it has a deal");
         press(&mut screen, &[KeyCode::Right]);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
         terminal.draw(|frame| screen.draw(frame)).expect("it is drawn");

@@ -1,9 +1,9 @@
-//! Nothing that matters is ever cut: at every size, all of a table can be seen, and all that can be done.
+//! Important text is never cut: at every size, all of a table can be seen, and all legal actions.
 
 use ratatui::crossterm::event::KeyCode;
-use umpire_cli::drawn::look::Look;
 use umpire_cli::replay;
-use umpire_cli::terminal::Picture;
+use umpire_cli::terminal::App;
+use umpire_cli::widgets::theme::Theme;
 use umpire_engine::view::{Fact, Ring};
 use umpire_judging::card_art::Faces;
 use umpire_judging::session::Session;
@@ -12,7 +12,7 @@ use umpire_judging::visibility::told;
 use super::{Book, GAMES, LOOK, SIZES, drawn, long_game, picture, press};
 
 /// All that is seen at this size, with every part of the screen turned over.
-fn all_pages<P: Picture>(screen: &mut P, size: (u16, u16)) -> Vec<String> {
+fn all_pages<P: App>(screen: &mut P, size: (u16, u16)) -> Vec<String> {
     let mut pages = vec![picture(screen, size)];
     for key in [KeyCode::PageUp, KeyCode::PageDown, KeyCode::Tab, KeyCode::PageUp, KeyCode::PageDown, KeyCode::Down] {
         for _ in 0..300 {
@@ -28,7 +28,7 @@ fn all_pages<P: Picture>(screen: &mut P, size: (u16, u16)) -> Vec<String> {
     pages
 }
 
-/// What the table of a game has to show to the seat that is to act.
+/// The text that the table has to show to the seat to act.
 fn table(book: &Book, session: &Session) -> Vec<String> {
     let eyes = session.viewer().expect("a person plays");
     let sight = session.seen_now(eyes).sight();
@@ -190,14 +190,14 @@ fn ascii_is_enough_and_still_tells_cards_apart() {
         let book = Book::shipped(game);
         let (mut session, _) = book.played(7, 7);
         let screen =
-            umpire_cli::play::screen::Screen::new(&mut session, book.ruled(), Look::PLAIN).expect("it goes on");
+            umpire_cli::play::screen::Screen::new(&mut session, book.ruled(), Theme::PLAIN).expect("it goes on");
         for size in SIZES {
-            let (page, _) = drawn(&screen, size, Look::PLAIN);
+            let (page, _) = drawn(&screen, size, Theme::PLAIN);
             assert!(page.is_ascii(), "{page}");
         }
         insta::assert_snapshot!(
             format!("ascii-{}-80x24", game.replace('/', "-")),
-            drawn(&screen, (80, 24), Look::PLAIN).0
+            drawn(&screen, (80, 24), Theme::PLAIN).0
         );
     }
 }

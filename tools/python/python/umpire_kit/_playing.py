@@ -92,7 +92,14 @@ def simulate_merge(shards: Iterable[Mapping[str, Any]], *, part: bool = False) -
     Raises:
         BadInput: They are not the shards of one run, each once; ``shards[2]`` is the third of them.
     """
-    result: Document = answered(_native.simulate_merge([json.dumps(shard) for shard in shards], part))
+    return _merged("simulate", shards, part)
+
+
+def _merged(command: str, shards: Iterable[Mapping[str, Any]], part: bool) -> Document:
+    """Merges the documents of shards, which messages call ``shards[0]`` and so on."""
+    texts = {f"shards[{n}]": json.dumps(shard) for n, shard in enumerate(shards)}
+    words = [command, "merge", "--format", "json", *(["--part"] if part else []), "--", *texts]
+    result: Document = answered(_native.ask(words, texts))
     return result
 
 
@@ -178,8 +185,7 @@ def sweep_merge(shards: Iterable[Mapping[str, Any]], *, part: bool = False) -> D
     Raises:
         BadInput: They are not the shards of one sweep, each once.
     """
-    result: Document = answered(_native.sweep_merge([json.dumps(shard) for shard in shards], part))
-    return result
+    return _merged("sweep", shards, part)
 
 
 def solve(

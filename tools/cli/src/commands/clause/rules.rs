@@ -1,4 +1,4 @@
-//! `umpire clause --rules`: the rules of the engine, what each says, and the clauses that it carries.
+//! `umpire clause --rules`: lists the rules of the engine.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use umpire_clauses::lists::unique;
 use umpire_clauses::style::{COLUMNS, Style, hanging};
 use umpire_engine::variant::{self, Declared};
 
-/// Of each game its rules, with the clauses of these rulebooks, as text.
+/// The rules of the games as text, with the clauses of the rulebooks.
 pub fn text(games: &[&str], books: &[Arc<Inventory>], style: Style) -> String {
     let told = games.iter().map(|game| {
         let rules = variant::rules(game).into_iter().map(|rule| entry(&rule, &of_game(books, game), style));
@@ -39,7 +39,7 @@ fn carried<'b>(rule: &Declared, book: &'b Inventory) -> impl Iterator<Item = &'b
     book.clauses.iter().filter(move |clause| clause.rules.iter().any(|carrier| carrier.rule == id))
 }
 
-/// The same as JSON.
+/// The rules as JSON.
 pub fn json(games: &[&str], books: &[Arc<Inventory>]) -> Value {
     let entry = |game: &str, rule: &Declared| {
         let clauses = of_game(books, game).into_iter().filter_map(|book| {

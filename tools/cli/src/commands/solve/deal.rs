@@ -12,13 +12,12 @@ use umpire_playout::solve;
 use umpire_playout::solve::{Solved, Verdict};
 
 use super::{Solve, in_lines};
-use crate::commands::exit::BadInput;
-use crate::commands::output::{Ended, Format, Output};
-use crate::play::recorder::OnDisk;
+use crate::commands::output::{BadInput, CommandResult, Output};
+use crate::play::record_file::RecordFile;
 
 impl Solve {
-    /// Looks for a win of the deal of the seed.
-    pub(super) fn deal(&self, library: &Library, variant: &Variant) -> Ended {
+    /// Solves the deal of the seed.
+    pub(super) fn deal(&self, library: &Library, variant: &Variant) -> CommandResult {
         let rulebook = variant.rulebook();
         let request = perft::deal(&rulebook, 1, self.seed);
         let started = Instant::now();
@@ -26,19 +25,17 @@ impl Solve {
         let solved = solve::solve(&rulebook, &request, self.seed, self.nodes).map_err(failed)?;
         let seconds = started.elapsed().as_secs_f64();
         let recorded = self.write_record(variant, &request, &solved)?;
-        Ok(match self.format {
-            Format::Json => Output::json(&self.json(variant, &request, &solved, seconds)),
-            _ => Output::for_people(&library.origin(), &(self.text(variant, &solved, seconds) + &recorded)),
-        })
+        let json = || self.json(variant, &request, &solved, seconds);
+        Ok(Output::json_or_text(self.format, library, json, || self.text(variant, &solved, seconds) + &recorded))
     }
 
-    /// Writes the record that is asked for; what the text says of it.
+    /// Writes the record, if it is asked for. Returns a line about it.
     fn write_record(&self, variant: &Variant, request: &DealRequest, solved: &Solved) -> Result<String, BadInput> {
         let (Some(path), Verdict::Winnable(actions)) = (&self.record, &solved.verdict) else {
             return Ok(String::new());
         };
-        let text = solve::record(variant, request, self.seed, actions).map_err(BadInput::one)?;
-        let mut file = OnDisk::create(path).map_err(|error| BadInput::of(path, error))?;
+        let text = solve::record(variant, request, self.seed, actions)?;
+        let mut file = RecordFile::create(path).map_err(|error| BadInput::at(path, error))?;
         file.keep(&text).map_err(|unkept| BadInput::one(unkept.0))?;
         Ok(format!("\nrecord: {}\n", path.display()))
     }

@@ -11,23 +11,19 @@ use umpire_playout::solve::grade::{Exam, Grades, grade};
 
 use super::Solve;
 use crate::commands::agents::agents;
-use crate::commands::output::{Ended, Format, Output};
+use crate::commands::output::{CommandResult, Output};
 
 impl Solve {
     /// Grades the agents.
-    pub(super) fn grade(&self, library: &Library, variant: &Variant, games: u64) -> Ended {
+    pub(super) fn grade(&self, library: &Library, variant: &Variant, games: u64) -> CommandResult {
         let agents = agents(&self.agents, PLAYOUTS)?;
         let exam = Exam { games, seed: self.seed, agents, limits: self.limits() };
         let started = Instant::now();
         let grades = grade(&variant.rulebook(), &exam);
         let seconds = started.elapsed().as_secs_f64();
-        Ok(match self.format {
-            Format::Json => Output::json(&self.grades_json(variant, &exam, &grades, seconds)),
-            _ => {
-                let text = text(variant, &exam, &grades);
-                Output::for_people(&library.origin(), &format!("{text}\n{seconds:.2} s\n"))
-            }
-        })
+        let json = || self.grades_json(variant, &exam, &grades, seconds);
+        let text = || format!("{}\n{seconds:.2} s\n", text(variant, &exam, &grades));
+        Ok(Output::json_or_text(self.format, library, json, text))
     }
 
     fn grades_json(&self, variant: &Variant, exam: &Exam, grades: &Grades, seconds: f64) -> serde_json::Value {
@@ -54,7 +50,7 @@ impl Solve {
     }
 }
 
-/// The share with its interval; nothing where nothing was graded.
+/// The share with its interval; `None` if no choice was graded.
 fn share(perfect: u64, graded: u64) -> Option<[f64; 3]> {
     let (low, high) = interval(perfect, graded);
     (graded > 0).then(|| [perfect as f64 / graded as f64, low, high])

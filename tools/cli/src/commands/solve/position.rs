@@ -1,4 +1,4 @@
-//! What a late position is worth.
+//! The value of a late position.
 
 use std::path::Path;
 use std::time::Instant;
@@ -9,29 +9,24 @@ use umpire_engine::variant::Variant;
 use umpire_playout::solve::{Late, Open, Value, late};
 
 use super::{Solve, in_lines};
-use crate::commands::exit::BadInput;
-use crate::commands::output::{Ended, Format, Output};
+use crate::commands::output::{CommandResult, Output};
 use crate::commands::variants;
 use crate::disk;
 
 impl Solve {
-    /// Judges the position in a file.
-    pub(super) fn position(&self, library: &Library, variant: &Variant, file: &Path) -> Ended {
+    /// Solves the position in a file.
+    pub(super) fn position(&self, library: &Library, variant: &Variant, file: &Path) -> CommandResult {
         let name = file.to_string_lossy();
-        let read = disk::read(file, &name).map_err(BadInput::one)?;
+        let read = disk::read(file, &name)?;
         let rulebook = variant.rulebook();
         let started = Instant::now();
-        let faults = |faults: Vec<_>| BadInput(variants::show(library, &faults));
-        let late = late(&rulebook, &read.text, &name, self.limits()).map_err(faults)?;
+        let late = late(&rulebook, &read.text, &name, self.limits()).map_err(variants::bad_input(library))?;
         let seconds = started.elapsed().as_secs_f64();
-        Ok(match self.format {
-            Format::Json => Output::json(&self.late_json(variant, &late, seconds)),
-            _ => {
-                let told = told(&late, rulebook.seats().1 == 1);
-                let spent = self.spent(late.nodes, seconds);
-                Output::for_people(&library.origin(), &format!("{}: {name}\n\n{told}\n{spent}", variant.name))
-            }
-        })
+        let text = || {
+            let (told, spent) = (told(&late, rulebook.seats().1 == 1), self.spent(late.nodes, seconds));
+            format!("{}: {name}\n\n{told}\n{spent}", variant.name)
+        };
+        Ok(Output::json_or_text(self.format, library, || self.late_json(variant, &late, seconds), text))
     }
 
     fn late_json(&self, variant: &Variant, late: &Late, seconds: f64) -> Json {
@@ -58,7 +53,7 @@ impl Solve {
     }
 }
 
-/// The answer in words, and the line. Who plays alone needs no seat.
+/// The answer in words, and the line of play; without seats if there is only one.
 fn told(late: &Late, alone: bool) -> String {
     let seat = late.seat;
     let Some(value) = late.range.value() else { return undecided(late) };

@@ -5,69 +5,77 @@ use std::io::{Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use umpire_clauses::library::Library;
+use umpire_clauses::library::{Library, has_extension};
 use umpire_clauses::style::printed;
 use umpire_engine::outside::line;
 use umpire_engine::variant::{self, Origin};
 use umpire_scenarios::run_cache::Earlier;
 use umpire_scenarios::suite::Suite;
 
-use super::Spec;
-use crate::commands::exit::{BadInput, Exit};
-use crate::commands::output::{Ended, Format, Output, delivered};
+use crate::commands::output::{BadInput, CommandResult, Exit, Output, ignore_broken_pipe};
 use crate::commands::variants;
 use crate::disk::{Checkout, Overlay};
-use crate::terminal::draws;
-use crate::watched::Watched;
+use crate::file_watcher::FileWatcher;
+use crate::terminal::has_cursor;
 
-/// Clears the screen and what has scrolled off it.
+/// Clears the screen and the scrollback.
 const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
-/// Runs, waits for a save, and runs again; ends when nobody reads any more.
+/// The arguments of `umpire spec` that name files.
+pub struct Inputs<'a> {
+    pub variants: &'a [String],
+    pub features: Option<&'a Path>,
+    pub known: Option<&'a Path>,
+}
+
+/// Runs, waits for a save, and runs again; ends when standard output is closed.
 ///
 /// # Errors
-/// There is no such variant, nothing of it is on the disk, or the report cannot be mixed with what this prints.
-pub fn run(spec: &Spec, checkout: &Checkout, mut suite: Suite, out: &mut dyn Write) -> Ended {
-    if spec.format != Format::Text && spec.out.is_none() {
-        return Err(BadInput::one("--watch prints reports for people; write others to a file with --out"));
-    }
-    for argument in &spec.variants {
+/// There is no such variant, or none of its files is on the disk.
+pub fn run(
+    inputs: &Inputs<'_>,
+    checkout: &Checkout,
+    mut suite: Suite,
+    run_once: impl Fn(&Suite, &Earlier) -> CommandResult,
+    out: &mut dyn Write,
+) -> CommandResult {
+    for argument in inputs.variants {
         variants::origin(&checkout.library, argument)?;
     }
     let (mut started, mut saved) = (Instant::now(), Vec::new());
     let mut earlier = Earlier::default();
     loop {
-        let watched = watched(spec, checkout);
+        let watched = watched(inputs, checkout);
         let stamps = watched.stamps();
         if stamps.is_empty() {
             return Err(BadInput::one("--watch: nothing of it is on the disk, so nothing can change"));
         }
         let mut report = Vec::new();
-        let ended = spec.once(&suite, &earlier).and_then(|output| output.deliver(&mut report, &mut stderr()));
+        let ended = run_once(&suite, &earlier).and_then(|output| output.deliver(&mut report, &mut stderr()));
         let status = status(&ended, &saved, started, stamps.len());
         if let Err(faults) = &ended {
             report.extend(format!("{}\n\n{faults}\n\n", line(&checkout.library.origin())).bytes());
         }
         let apart = match &saved[..] {
-            _ if draws(&stdout()) => CLEAR,
+            _ if has_cursor(&stdout()) => CLEAR,
             [] => "",
             _ => "\n",
         };
         let shown = show(apart, &report, &status, out);
         if shown.is_err() {
-            delivered(shown)?;
-            return Ok(Output::nothing(ended.unwrap_or(Exit::Differs)));
+            ignore_broken_pipe(shown)?;
+            return Ok(Output::empty(ended.unwrap_or(Exit::Differs)));
         }
         saved = watched.wait(&stamps);
         started = Instant::now();
-        if !saved.iter().all(|file| file.extension().is_some_and(|ending| ending == "feature")) {
+        if !saved.iter().all(|file| has_extension(file, "feature")) {
             earlier = Earlier::default();
         }
         suite = suite.anew(checkout.library.clone());
     }
 }
 
-/// Prints a report and its status, apart from what was printed before.
+/// Prints a report and its status line.
 fn show(apart: &str, report: &[u8], status: &str, out: &mut dyn Write) -> std::io::Result<()> {
     out.write_all(apart.as_bytes())?;
     out.write_all(report)?;
@@ -75,7 +83,7 @@ fn show(apart: &str, report: &[u8], status: &str, out: &mut dyn Write) -> std::i
     out.flush()
 }
 
-/// What a run came to, in one line.
+/// The status line.
 fn status(ended: &Result<Exit, BadInput>, saved: &[PathBuf], started: Instant, watched: usize) -> String {
     let verdict = match ended {
         Ok(Exit::Conforms) => "conforms",
@@ -88,17 +96,17 @@ fn status(ended: &Result<Exit, BadInput>, saved: &[PathBuf], started: Instant, w
     format!("{verdict}: {seconds:.2} s{after}; watching {watched} files, Ctrl-C ends")
 }
 
-/// Everything on the disk that the verdict depends on.
-fn watched(spec: &Spec, checkout: &Checkout) -> Watched {
-    let mut watched = Watched::default();
+/// All files that the verdict depends on.
+fn watched(inputs: &Inputs<'_>, checkout: &Checkout) -> FileWatcher {
+    let mut watched = FileWatcher::default();
     let shipped = |path: String| checkout.root.as_ref().map(|root| root.join(path));
-    watched.files.extend(spec.known.clone());
-    watched.folders.extend(spec.features.clone().or_else(|| shipped("features".to_owned())));
-    if spec.variants.is_empty() {
+    watched.files.extend(inputs.known.map(Path::to_path_buf));
+    watched.folders.extend(inputs.features.map(Path::to_path_buf).or_else(|| shipped("features".to_owned())));
+    if inputs.variants.is_empty() {
         watched.folders.extend(shipped("variants".to_owned()));
     }
-    for argument in &spec.variants {
-        // A file that is gone for a moment, as some editors save, is no shipped variant.
+    for argument in inputs.variants {
+        // The file may be missing for a moment while an editor saves it, so it is watched by its path.
         let asked = RefCell::new(vec![PathBuf::from(argument)]);
         let instead = |origin: Origin<'_>| {
             asked.borrow_mut().extend(match origin {
@@ -107,7 +115,7 @@ fn watched(spec: &Spec, checkout: &Checkout) -> Watched {
             });
             None
         };
-        // Right or wrong, loading asks for every file that counts; faults are for the run to tell.
+        // Loading reads every file that matters, even if it fails; the run reports the faults.
         let shelf = Overlay { library: &checkout.library, instead };
         let _ = variants::origin(&checkout.library, argument).map(|origin| variant::load(&shelf, origin));
         watched.files.extend(asked.into_inner());

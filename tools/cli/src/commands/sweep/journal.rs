@@ -1,4 +1,4 @@
-//! What a sweep has played so far, in a file: a line for what the sweep is, then one for each point and round.
+//! The journal of a sweep: a line for the sweep, then one for each point and round.
 
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
@@ -7,35 +7,35 @@ use serde_json::Value;
 use umpire_authoring::sweep::merge::{Played, read_entry};
 use umpire_judging::session::Recorder as _;
 
-use super::super::exit::BadInput;
+use super::super::output::BadInput;
 use crate::disk;
-use crate::play::recorder::OnDisk;
+use crate::play::record_file::RecordFile;
 
-/// A file that is only added to; none where nothing is to be kept.
-pub struct Journal(Option<Mutex<OnDisk>>);
+/// An append-only journal, if there is one.
+pub struct Journal(Option<Mutex<RecordFile>>);
 
 impl Journal {
-    /// The journal of a sweep, new or taken up again, and what was played already. A torn last line is cut off.
+    /// Opens or creates the journal of a sweep, and returns the recorded results. A torn last line is cut off.
     ///
     /// # Errors
     /// It cannot be read or written, or it is the journal of another sweep.
     pub fn of(file: Option<&Path>, header: &Value) -> Result<(Journal, Played), BadInput> {
         let Some(path) = file else { return Ok((Journal(None), Played::new())) };
-        let told = |error: std::io::Error| BadInput::of(path, error);
+        let told = |error: std::io::Error| BadInput::at(path, error);
         if path.symlink_metadata().is_err() {
-            let mut disk = OnDisk::create(path).map_err(told)?;
+            let mut disk = RecordFile::create(path).map_err(told)?;
             disk.keep(&format!("{header}\n")).map_err(|unkept| BadInput::one(unkept.0))?;
             never_written_over(path)?;
             return Ok((Journal(Some(Mutex::new(disk))), Played::new()));
         }
-        let (mut disk, bytes) = OnDisk::open(path).map_err(told)?;
+        let (mut disk, bytes) = RecordFile::open(path).map_err(told)?;
         never_written_over(path)?;
-        let (whole, played) = read(&bytes, header).map_err(|fault| BadInput::of(path, fault))?;
-        disk.cut(whole as u64).map_err(|unkept| BadInput::one(unkept.0))?;
+        let (whole, played) = read(&bytes, header).map_err(|fault| BadInput::at(path, fault))?;
+        disk.truncate(whole as u64).map_err(|unkept| BadInput::one(unkept.0))?;
         Ok((Journal(Some(Mutex::new(disk))), played))
     }
 
-    /// Keeps an entry.
+    /// Appends an entry.
     ///
     /// # Errors
     /// It could not be written.
@@ -46,12 +46,12 @@ impl Journal {
     }
 }
 
-/// Has the file count as one that was read, so that no report takes its place.
+/// Registers the file as read, so that no report overwrites it.
 fn never_written_over(path: &Path) -> Result<(), BadInput> {
-    disk::read(path, &path.display().to_string()).map(drop).map_err(BadInput::one)
+    Ok(disk::read_path(path).map(drop)?)
 }
 
-/// How many bytes of a journal are whole lines, and what they say was played.
+/// The length of the complete lines of a journal, and the results they record.
 fn read(bytes: &[u8], header: &Value) -> Result<(usize, Played), String> {
     let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let mut lines = bytes[..whole].split(|byte| *byte == b'\n').filter(|line| !line.is_empty());

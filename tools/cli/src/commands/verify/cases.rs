@@ -1,4 +1,4 @@
-//! What verifying a case finds.
+//! Verification of cases.
 
 use std::path::Path;
 
@@ -7,12 +7,12 @@ use umpire_clauses::library::Text;
 use umpire_judging::casebook::{Adjudicator, Case};
 use umpire_report::casebook;
 
-use super::Finding;
+use super::finding::Finding;
 use crate::commands::variants;
 use crate::disk;
 
 /// Reads a file and verifies the case in it.
-pub(super) fn look_at(bench: &Adjudicator<'_>, path: &Path) -> Finding {
+pub(super) fn read(bench: &Adjudicator<'_>, path: &Path) -> Finding {
     let name = path.display().to_string();
     match disk::read(path, &name) {
         Ok(file) => verify(bench, &file),
@@ -28,7 +28,7 @@ pub(super) fn verify(bench: &Adjudicator<'_>, file: &Text) -> Finding {
         Ok(judged) => judged,
         Err(faults) => {
             let line = faults.first().map(|fault| fault.place.line as usize);
-            return finding(("bad-case", line, variants::show(bench.library(), &faults).join("\n")));
+            return finding(("bad-case", line, variants::annotated(bench.library(), &faults).join("\n")));
         }
     };
     let line = Some(case.place.line as usize);

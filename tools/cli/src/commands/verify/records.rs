@@ -1,15 +1,15 @@
-//! What verifying a record finds.
+//! Verification of records.
 
 use std::path::Path;
 
 use umpire_engine::record::Verdict;
 use umpire_judging::replay::found;
 
-use super::Finding;
+use super::finding::Finding;
 use crate::disk;
 
 /// Reads a file and judges the record in it.
-pub(super) fn look_at(path: &Path, judge: impl Fn(&str, &str) -> Finding) -> Finding {
+pub(super) fn read(path: &Path, judge: impl Fn(&str, &str) -> Finding) -> Finding {
     let name = path.display().to_string();
     match disk::read(path, &name) {
         Ok(file) => judge(&name, &file.text),
@@ -20,7 +20,7 @@ pub(super) fn look_at(path: &Path, judge: impl Fn(&str, &str) -> Finding) -> Fin
     }
 }
 
-/// What is said of a verdict.
+/// The finding for a verdict.
 pub(super) fn found(path: &str, text: &str, verdict: &Verdict) -> Finding {
     Finding::of(path, found::found(text, verdict))
 }

@@ -1,4 +1,4 @@
-//! `umpire verify --under`: what another variant, the next edition of the rules, means for games in progress.
+//! `umpire verify --under`: the effect of another variant, such as the next edition, on games in progress.
 
 use serde_json::json;
 use umpire_clauses::inventory::Inventory;
@@ -9,9 +9,10 @@ use umpire_judging::replay::comparison::Under;
 use umpire_judging::replay::under::under;
 use umpire_report::replay::{json, text};
 
-use super::{Finding, records};
+use super::finding::Finding;
+use super::records;
 
-/// What another variant says of the record in a text: of one that does not hold, only that.
+/// Compares a record with a replay under another variant. A record that does not hold is not compared.
 pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_>) -> Finding {
     let verdict = verify(text);
     let (finished, torn) = match &verdict {
@@ -21,7 +22,7 @@ pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_
     };
     match replayed(library, text, other) {
         Ok(under) => {
-            let mut finding = told(path, finished, &under);
+            let mut finding = finding(path, finished, &under);
             finding.text.extend(torn.map(|line| format!("; line {line} is torn, all before it was looked at")));
             finding
         }
@@ -30,7 +31,7 @@ pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_
 }
 
 fn replayed(library: &Library, text: &str, other: Ruled<'_>) -> Result<Under, String> {
-    // What is sound was read once already.
+    // A valid record was parsed before.
     let record = Record::read(text).map_err(|_| "it cannot be read again".to_owned())?;
     let own = record.header.variant("ruleset").map_err(|_| "its ruleset cannot be run".to_owned())?;
     let own = library.recognised(own);
@@ -38,7 +39,7 @@ fn replayed(library: &Library, text: &str, other: Ruled<'_>) -> Result<Under, St
     under(&record, Ruled { variant: &own, inventory: &inventory }, other)
 }
 
-fn told(path: &str, finished: bool, under: &Under) -> Finding {
+fn finding(path: &str, finished: bool, under: &Under) -> Finding {
     let difference = under.difference.as_ref();
     let line = difference.map(|difference| difference.line);
     let from = difference.map(|difference| match difference.n {

@@ -1,38 +1,38 @@
-//! Choosing an action by arrows.
+//! Selecting an action with the arrow keys.
 //!
-//! Where every legal action is spelled `CARD@PLACE`, the card is chosen first and the place then, on the board if it
-//! shows all those places. Any other actions are one list.
+//! If all legal actions have the form `CARD@PLACE`, a card is selected first, then a place, on the board if it has all
+//! these places. Otherwise actions are one list.
 
 use umpire_engine::game::Promise;
 use umpire_engine::view::Cell;
 
-/// What is being chosen.
+/// A stage of the selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// The card to place.
+    /// A card to place.
     Card,
-    /// Where to place it.
+    /// A place for it.
     Place,
-    /// An action as a whole.
+    /// A whole action.
     Action,
 }
 
-/// The legal actions and what is chosen among them.
+/// The legal actions and the selection.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choices {
-    /// Each with what it promises.
+    /// Each with its promise.
     actions: Vec<(String, Promise)>,
-    /// The cards that can be placed; none where the actions are one list.
+    /// The cards that can be placed; empty in the stage `Action`.
     cards: Vec<String>,
-    /// Whether the card was chosen and the place is now.
+    /// Whether the card is selected already.
     placing: bool,
     card: usize,
-    /// The place, or the action as a whole, among those of the stage.
+    /// The index of the place or action.
     at: usize,
 }
 
 impl Choices {
-    /// The choice among these actions, each with what it promises.
+    /// A selection among actions with their promises.
     pub fn new(actions: Vec<(String, Promise)>) -> Choices {
         let card = |(action, _): &(String, Promise)| Some(action.split_once('@')?.0.to_owned());
         let mut cards: Vec<String> = actions.iter().map(card).collect::<Option<_>>().unwrap_or_default();
@@ -40,7 +40,7 @@ impl Choices {
         Choices { actions, cards, placing: false, card: 0, at: 0 }
     }
 
-    /// What is being chosen.
+    /// The current stage.
     pub fn stage(&self) -> Stage {
         match (self.cards.is_empty(), self.placing) {
             (true, _) => Stage::Action,
@@ -49,7 +49,7 @@ impl Choices {
         }
     }
 
-    /// What the stage offers: as it is listed, what it promises, and the action that it plays. A card plays none yet.
+    /// The options of the stage: text, promise and action. A card alone is no action.
     pub fn options(&self) -> Vec<(&str, Option<Promise>, Option<&str>)> {
         let Some(card) = self.cards.get(self.card) else {
             return self.actions.iter().map(|(action, promise)| (&**action, Some(*promise), Some(&**action))).collect();
@@ -64,34 +64,34 @@ impl Choices {
         places.collect()
     }
 
-    /// The actions that begin so.
+    /// The actions that begin with a text.
     pub fn beginning(&self, text: &str) -> Vec<&str> {
         let actions = self.actions.iter().map(|(action, _)| action.as_str());
         actions.filter(|action| action.starts_with(text.trim_start())).collect()
     }
 
-    /// Which option is chosen, counted from 0.
+    /// The index of the selected option.
     pub fn chosen(&self) -> usize {
         if self.stage() == Stage::Card { self.card } else { self.at }
     }
 
-    /// The action that Enter would play; none while a card is chosen, or where nothing is legal.
+    /// The selected action; `None` while a card is selected or if there is none.
     pub fn action(&self) -> Option<&str> {
         self.options().get(self.chosen()).and_then(|(_, _, action)| *action)
     }
 
-    /// The card whose place is being chosen.
+    /// The selected card, while its place is being selected.
     pub fn card(&self) -> Option<&str> {
         self.cards.get(self.card).map(String::as_str).filter(|_| self.placing)
     }
 
-    /// The places on offer, while a place is chosen.
+    /// The places to select from.
     pub fn places(&self) -> Vec<&str> {
         let options = self.options().into_iter().filter(|_| self.stage() == Stage::Place);
         options.map(|(place, ..)| place).collect()
     }
 
-    /// Goes from the card to its place; false where there is no card to choose.
+    /// Selects the card and goes on to its place; false in other stages.
     pub fn enter(&mut self) -> bool {
         let card = self.stage() == Stage::Card;
         if card {
@@ -100,13 +100,12 @@ impl Choices {
         card
     }
 
-    /// Back from the place to the card.
+    /// Goes back from the place to the card.
     pub fn back(&mut self) {
         self.placing = false;
     }
 
-    /// Moves the choice a column or a row, to the right and down where they are 1: along the list, or over the board
-    /// where that shows every place on offer.
+    /// Moves the selection by columns and rows, along the list, or over the board if it has all the places.
     pub fn step(&mut self, (columns, rows): (i64, i64), board: &[Vec<Cell>]) {
         if let Some(at) = self.over_the_board((columns, rows), board) {
             self.at = at;
@@ -117,8 +116,7 @@ impl Choices {
         *chosen = if columns + rows > 0 { (*chosen + 1).min(last) } else { chosen.saturating_sub(1) };
     }
 
-    /// The nearest place on offer in a direction, or the one chosen if there is none; nothing where the board does not
-    /// show all places on offer.
+    /// The nearest place in a direction, else the selected one; `None` if the board does not have all the places.
     fn over_the_board(&self, (columns, rows): (i64, i64), board: &[Vec<Cell>]) -> Option<usize> {
         let find = |place: &str| {
             board.iter().enumerate().find_map(|(y, row)| {

@@ -1,21 +1,21 @@
-//! Drawing the screen: a heading, the table, what can be chosen, the log, the prompt and the keys.
+//! Drawing of the screen.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 use umpire_engine::game::{Actor, Promise};
 use umpire_engine::view::Cell;
 use umpire_judging::visibility;
 use umpire_judging::visibility::{Marks, SeenStep};
 
-use super::Screen;
 use super::choices::Stage;
-use super::over::{CHOICES, Over};
-use crate::drawn::board::Mark;
-use crate::drawn::list::{Item, List};
-use crate::drawn::page::Page;
-use crate::drawn::tabletop::Tabletop;
-use crate::drawn::{frame, log};
+use super::keys::CHOICES;
+use super::state::{Overlay, Screen};
+use crate::widgets::board::Mark;
+use crate::widgets::list::{Item, List};
+use crate::widgets::pager::Page;
+use crate::widgets::table::TableView;
+use crate::widgets::{event_log, frame};
 
 const KEYS: &[&str] = &["? help", "! why", "/ log", "Esc back", "PgUp/PgDn log", "arrows+Enter, or type an action"];
 const KEYS_TYPING: &[&str] = &["Enter plays it", "Esc drops it", "! why", "? help", "Tab completes it"];
@@ -32,17 +32,17 @@ impl Screen<'_> {
         let marks = self.marks();
         let mark = |cell: &Cell<'_>| self.mark(cell, &marks);
         let to_act = self.now().to_act();
-        let table = Tabletop { sight: &sight, eyes: Some(self.eyes), to_act, cards: &self.cards, mark: &mark };
+        let table = TableView { sight: &sight, eyes: Some(self.eyes), to_act, cards: &self.cards, mark: &mark };
         let list = self.list();
         let high = |columns, rows| table.lines(columns, rows).len();
         let parts = frame::arrange(body, &high, &|columns| list.height(columns));
-        let log = parts.log.map(|area| (area, log::lines(self.session.seen(self.eyes), area.width, None)));
+        let log = parts.log.map(|area| (area, event_log::lines(self.session.seen(self.eyes), area.width, None)));
         self.panes.draw(frame, (parts.table, table.lines(parts.table.width, parts.table.height)), log);
         list.draw(frame, parts.list);
         self.draw_prompt(frame, prompt);
-        match &self.over {
-            Some(Over::Page(page)) => page.draw(frame, parts.page),
-            Some(Over::Leave) => Page::of("leave?", LEAVE).draw(frame, parts.page),
+        match &self.overlay {
+            Some(Overlay::Page(page)) => page.draw(frame, parts.page),
+            Some(Overlay::Leave) => Page::of("leave?", LEAVE).draw(frame, parts.page),
             None => {}
         }
     }
@@ -56,7 +56,7 @@ impl Screen<'_> {
     }
 
     fn keys(&self) -> &'static [&'static str] {
-        match (&self.over, &self.outcome) {
+        match (&self.overlay, &self.outcome) {
             (Some(_), _) => KEYS_PAGE,
             (None, Some(_)) => KEYS_OVER,
             (None, None) if self.typed.is_empty() => KEYS,
@@ -70,7 +70,7 @@ impl Screen<'_> {
         }
     }
 
-    /// What changed on the table since the seat acted last.
+    /// The changes since the seat's last action.
     fn marks(&self) -> Marks {
         let steps: Vec<SeenStep<'_>> = self.session.seen(self.eyes).collect();
         let own = steps.iter().rposition(|step| step.actor() == Some(Actor::Seat(self.eyes)));
@@ -84,7 +84,7 @@ impl Screen<'_> {
         marks
     }
 
-    /// What is to be seen of a place.
+    /// The mark of a place.
     fn mark(&self, cell: &Cell<'_>, marks: &Marks) -> Mark<'_> {
         let places = self.choices.places();
         match places.iter().position(|place| *place == cell.place) {
@@ -94,16 +94,15 @@ impl Screen<'_> {
         }
     }
 
-    /// What can be chosen: what is legal; of it, where something is typed, what begins so; or what can be done at the end.
+    /// The list: the legal actions, those that begin with what is typed, or the choices at the end of the game.
     fn list(&self) -> List {
         if self.outcome.is_some() {
             return self.ending_list();
         }
-        let item = |label: String| Item { label, ..Item::default() };
         if !self.typed.is_empty() {
             let legal = self.choices.beginning(&self.typed.text());
             let heading = if legal.is_empty() { "nothing legal begins so" } else { "legal, and begins so" };
-            let items = legal.iter().map(|action| item(self.cards.both(action))).collect();
+            let items = legal.iter().map(|action| self.cards.described(action).into()).collect();
             return List { heading: heading.to_owned(), items, chosen: None };
         }
         let heading = match self.choices.stage() {
@@ -115,17 +114,17 @@ impl Screen<'_> {
             Stage::Action => "what now?".to_owned(),
         };
         let items = self.choices.options().into_iter().map(|(label, promise, action)| match action {
-            None => item(self.held(label)),
+            None => self.held(label).into(),
             Some(action) => Item {
-                label: self.cards.both(action),
-                promise: promise.and_then(|promise| self.promise(promise)),
-                told: self.now().explain(self.eyes, action),
+                text: self.cards.described(action),
+                badge: promise.and_then(|promise| self.badge(promise)),
+                details: self.now().explain(self.eyes, action),
             },
         });
         List { heading, items: items.collect(), chosen: Some(self.choices.chosen()) }
     }
 
-    /// A card that can be placed, with how many of it are held.
+    /// A card with the number of them in hand.
     fn held(&self, card: &str) -> String {
         let sight = self.now().sight();
         let hand = sight.holding(&self.eyes.to_string()).and_then(|hand| hand.cards.as_ref());
@@ -134,22 +133,20 @@ impl Screen<'_> {
         format!("{card}  {}{}", self.cards.name(card), held.unwrap_or_default())
     }
 
-    /// The end of the game: how it ended, what can be done now, and the head of the record.
+    /// The choices at the end of the game, and the head of the record.
     fn ending_list(&self) -> List {
         let outcome = self.outcome.as_ref().map(visibility::outcome).unwrap_or_default();
-        let item = |(_, label): &(_, &str)| Item { label: (*label).to_owned(), ..Item::default() };
-        let mut items: Vec<Item> = CHOICES.iter().map(item).collect();
-        items
-            .push(Item { label: format!("head digest, to be noted down: {}", self.session.head()), ..Item::default() });
+        let mut items: Vec<Item> = CHOICES.iter().map(|(_, label)| (*label).to_owned().into()).collect();
+        items.push(format!("head digest, to be noted down: {}", self.session.head()).into());
         List { heading: outcome, items, chosen: Some(self.end) }
     }
 
-    /// How an action that promises something is marked.
-    fn promise(&self, promise: Promise) -> Option<(&'static str, Style)> {
+    /// The label of a promise.
+    fn badge(&self, promise: Promise) -> Option<(&'static str, Style)> {
         match promise {
-            Promise::Wins => Some(("wins", self.look.good())),
-            Promise::Gains => Some(("line", self.look.good())),
-            Promise::Loses => Some(("loses", self.look.bad())),
+            Promise::Wins => Some(("wins", self.theme.colour(Color::Green))),
+            Promise::Gains => Some(("line", self.theme.colour(Color::Green))),
+            Promise::Loses => Some(("loses", self.theme.colour(Color::Red))),
             Promise::Plain => None,
         }
     }

@@ -1,88 +1,78 @@
-//! What the keys do. Letters, digits and the signs of notation are no keys: they begin an action, or belong to one.
+//! Key bindings. Letters, digits and signs of the notation are not bound, since actions are typed with them.
 
-use ratatui::crossterm::event::KeyCode;
+use ratatui::crossterm::event::KeyCode::{
+    Backspace, Char, Down, Enter, Esc, F, Left, PageDown, PageUp, Right, Tab, Up,
+};
 
-use crate::drawn::keys::{Key, help};
-use crate::drawn::page::PAGE;
-use crate::drawn::typing::EDIT;
+use crate::widgets::key_bindings::{Key, help, key};
+use crate::widgets::pager::PAGE;
+use crate::widgets::text_input::EDIT;
 
-/// What a key does at the table.
+/// The effect of a key at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Do {
-    /// Moves the choice by columns and rows.
+    /// Moves the selection by columns and rows.
     Step(i64, i64),
-    /// Takes what is chosen, or plays what is typed.
+    /// Takes what is selected, or plays what is typed.
     Take,
-    /// Back: clears what is typed, goes from the place to the card, or asks whether to leave.
+    /// Clears what is typed, goes from the place to the card, or asks whether to leave.
     Back,
-    /// Completes what is typed, or has PgUp and PgDn move the other part.
+    /// Completes what is typed, or activates the other pane.
     Tab,
-    /// Moves the table or the log by pages.
+    /// Scrolls the active pane.
     Page(isize),
     /// Shows the help.
     Help,
-    /// Says why an action is legal or not.
+    /// Explains why an action is legal or not.
     Why,
-    /// Shows all that happened.
+    /// Shows the log.
     Log,
     /// Asks whether to leave.
     Leave,
 }
 
-/// The keys that work whether or not something is typed.
+/// Always active.
 pub(super) const ALWAYS: &[Key<Do>] = &[
-    Key { codes: &[KeyCode::Char('?'), KeyCode::F(1)], does: "this help", act: Do::Help },
-    Key {
-        codes: &[KeyCode::Char('!'), KeyCode::F(2)],
-        does: "why: the rules on what is typed or chosen, else on all that is legal",
-        act: Do::Why,
-    },
-    Key { codes: &[KeyCode::Char('/'), KeyCode::F(3)], does: "the log: all that happened", act: Do::Log },
-    Key {
-        codes: &[KeyCode::PageUp],
-        does: "back in the log, or up the table where it does not fit",
-        act: Do::Page(-1),
-    },
-    Key { codes: &[KeyCode::PageDown], does: "on again", act: Do::Page(1) },
-    Key { codes: &[KeyCode::F(10)], does: "leave; the record is kept", act: Do::Leave },
+    key(&[Char('?'), F(1)], "this help", Do::Help),
+    key(&[Char('!'), F(2)], "why: the rules on what is typed or chosen, else on all that is legal", Do::Why),
+    key(&[Char('/'), F(3)], "the log: all that happened", Do::Log),
+    key(&[PageUp], "back in the log, or up the table where it does not fit", Do::Page(-1)),
+    key(&[PageDown], "on again", Do::Page(1)),
+    key(&[F(10)], "leave; the record is kept", Do::Leave),
 ];
 
-/// The keys while nothing is typed.
+/// Active while nothing is typed.
 pub(super) const TABLE: &[Key<Do>] = &[
-    Key { codes: &[KeyCode::Up], does: "choose what is above", act: Do::Step(0, -1) },
-    Key { codes: &[KeyCode::Down], does: "choose what is below", act: Do::Step(0, 1) },
-    Key { codes: &[KeyCode::Left], does: "choose what is to the left", act: Do::Step(-1, 0) },
-    Key { codes: &[KeyCode::Right], does: "choose what is to the right", act: Do::Step(1, 0) },
-    Key { codes: &[KeyCode::Enter], does: "take the card, or play the action", act: Do::Take },
-    Key {
-        codes: &[KeyCode::Esc, KeyCode::Backspace],
-        does: "from the place back to the card; else leave",
-        act: Do::Back,
-    },
-    Key { codes: &[KeyCode::Tab], does: "have PgUp and PgDn move the other of log and table", act: Do::Tab },
+    key(&[Up], "choose what is above", Do::Step(0, -1)),
+    key(&[Down], "choose what is below", Do::Step(0, 1)),
+    key(&[Left], "choose what is to the left", Do::Step(-1, 0)),
+    key(&[Right], "choose what is to the right", Do::Step(1, 0)),
+    key(&[Enter], "take the card, or play the action", Do::Take),
+    key(&[Esc, Backspace], "from the place back to the card; else leave", Do::Back),
+    key(&[Tab], "have PgUp and PgDn move the other of log and table", Do::Tab),
 ];
 
-/// The keys while something is typed, besides those that change it.
+/// Active while a text is typed, with the editing keys.
 pub(super) const TYPING: &[Key<Do>] = &[
-    Key { codes: &[KeyCode::Enter], does: "play it", act: Do::Take },
-    Key { codes: &[KeyCode::Esc], does: "drop it", act: Do::Back },
-    Key { codes: &[KeyCode::Tab], does: "complete it, as far as only one action begins so", act: Do::Tab },
+    key(&[Enter], "play it", Do::Take),
+    key(&[Esc], "drop it", Do::Back),
+    key(&[Tab], "complete it, as far as only one action begins so", Do::Tab),
 ];
 
-/// What is chosen when the game is over.
+/// The effect of a key after the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum End {
-    /// Moves the choice.
+    /// Moves the selection.
     Step(isize),
-    /// Takes what is chosen.
+    /// Takes the selected choice.
     Take,
-    /// Takes this.
+    /// Takes this choice.
     Choose(Choice),
-    /// Does what it does at the table.
+    /// An effect at the table.
     Table(Do),
 }
 
-/// What can be done when the game is over.
+/// A choice after the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Choice {
     /// Steps through the game.
@@ -95,26 +85,28 @@ pub(super) enum Choice {
     Leave,
 }
 
-/// The keys when the game is over. Then there is no action to type.
-pub(super) const OVER: &[Key<End>] = &[
-    Key { codes: &[KeyCode::Up], does: "choose what is above", act: End::Step(-1) },
-    Key { codes: &[KeyCode::Down], does: "choose what is below", act: End::Step(1) },
-    Key { codes: &[KeyCode::Enter], does: "do it", act: End::Take },
-    Key { codes: &[KeyCode::Char('r')], does: "replay the game", act: End::Choose(Choice::Replay) },
-    Key { codes: &[KeyCode::Char('n')], does: "another game, of other cards", act: End::Choose(Choice::Another) },
-    Key {
-        codes: &[KeyCode::Char('w'), KeyCode::Char('!'), KeyCode::F(2)],
-        does: "why the game ended so",
-        act: End::Choose(Choice::Why),
-    },
-    Key { codes: &[KeyCode::Char('q'), KeyCode::Esc, KeyCode::F(10)], does: "leave", act: End::Choose(Choice::Leave) },
+/// The choices after the game, in the order of the list.
+pub(super) const CHOICES: [(Choice, &str); 4] = [
+    (Choice::Replay, "r  replay the game"),
+    (Choice::Another, "n  another game"),
+    (Choice::Why, "w  why it ended so"),
+    (Choice::Leave, "q  leave"),
 ];
 
-/// What a key does to the question whether to leave. Any other answers no, and does what it does at the table.
-pub(super) const LEAVING: &[Key<bool>] = &[
-    Key { codes: &[KeyCode::Char('y'), KeyCode::Char('Y'), KeyCode::Enter], does: "leave", act: true },
-    Key { codes: &[KeyCode::Char('n'), KeyCode::Char('N'), KeyCode::Esc], does: "play on", act: false },
+/// The keys after the game.
+pub(super) const OVER: &[Key<End>] = &[
+    key(&[Up], "choose what is above", End::Step(-1)),
+    key(&[Down], "choose what is below", End::Step(1)),
+    key(&[Enter], "do it", End::Take),
+    key(&[Char('r')], "replay the game", End::Choose(Choice::Replay)),
+    key(&[Char('n')], "another game, of other cards", End::Choose(Choice::Another)),
+    key(&[Char('w'), Char('!'), F(2)], "why the game ended so", End::Choose(Choice::Why)),
+    key(&[Char('q'), Esc, F(10)], "leave", End::Choose(Choice::Leave)),
 ];
+
+/// The keys of the question whether to leave. Any other key answers no and then has its effect at the table.
+pub(super) const LEAVING: &[Key<bool>] =
+    &[key(&[Char('y'), Char('Y'), Enter], "leave", true), key(&[Char('n'), Char('N'), Esc], "play on", false)];
 
 const INTRODUCTION: &str = "\
 Type an action as records spell it (bell@9, resolve 1-9-5) and press Enter: no letter is a key. Or choose by arrows.
@@ -122,7 +114,7 @@ Marks on the board: [ ] what the last move changed, * * a line that formed, ( ) 
 Marks of choices: wins, loses, line (it completes a line, or brings a card).
 ";
 
-/// The help.
+/// The text of the help.
 pub(super) fn help_text() -> String {
     let parts = [
         help("at the table", TABLE),

@@ -1,7 +1,7 @@
-//! Drawing the screen: a heading, the table, the events of the action with what the chosen one rests on, the log, the prompt and
-//! the keys.
+//! Drawing of the screen.
 
 use ratatui::Frame;
+use ratatui::style::Color;
 use ratatui::text::Line;
 use umpire_clauses::style::width;
 use umpire_engine::view::{Cell, Sight};
@@ -9,13 +9,13 @@ use umpire_judging::citing::Ground;
 use umpire_judging::visibility;
 use umpire_report::replay::text;
 
-use super::Screen;
-use super::over::Over;
-use crate::drawn::board::Mark;
-use crate::drawn::list::{Item, List};
-use crate::drawn::page::Page;
-use crate::drawn::tabletop::Tabletop;
-use crate::drawn::{frame, log};
+use super::overlay::Overlay;
+use super::state::Screen;
+use crate::widgets::board::Mark;
+use crate::widgets::list::{Item, List};
+use crate::widgets::pager::Page;
+use crate::widgets::table::TableView;
+use crate::widgets::{event_log, frame};
 
 const KEYS: &[&str] =
     &["arrows step", "? help", "q quit", "l log", "w why", "/ history", "b branch", "k kinds", "u back up"];
@@ -29,49 +29,49 @@ impl Screen<'_> {
     pub(super) fn draw_all(&self, frame: &mut Frame<'_>) {
         let Some([body, prompt]) = frame::draw(frame, &self.heading(), "", self.keys()) else { return };
         let sight = self.sight();
-        let before = self.line.at().checked_sub(1).map(|n| self.line.step(n));
-        let marks = self.line.now().marks(before);
+        let before = self.timeline.at().checked_sub(1).map(|n| self.timeline.step(n));
+        let marks = self.timeline.now().marks(before);
         let mark = |cell: &Cell<'_>| Mark::of(cell, &marks);
-        let (eyes, to_act) = (self.line.eyes(), self.line.now().to_act());
-        let table = Tabletop { sight: &sight, eyes, to_act, cards: &self.cards, mark: &mark };
+        let (eyes, to_act) = (self.timeline.viewer(), self.timeline.now().to_act());
+        let table = TableView { sight: &sight, eyes, to_act, cards: &self.cards, mark: &mark };
         let list = self.events();
         let high = |columns, rows| table.lines(columns, rows).len();
         let parts = frame::arrange(body, &high, &|columns| list.height(columns));
         let log = parts.log.map(|area| {
-            let steps = self.line.seen().steps.into_iter().take(self.line.at() + 1);
-            (area, log::lines(steps, area.width, Some(self.line.at() as u64)))
+            let steps = self.timeline.seen().steps.into_iter().take(self.timeline.at() + 1);
+            (area, event_log::lines(steps, area.width, Some(self.timeline.at() as u64)))
         });
         self.panes.draw(frame, (parts.table, table.lines(parts.table.width, parts.table.height)), log);
         list.draw(frame, parts.list);
-        match self.over.last() {
-            Some(Over::Page(page)) => page.draw(frame, parts.page),
-            Some(Over::List(list)) => list.draw(frame, parts.page),
+        match self.overlays.last() {
+            Some(Overlay::Page(page)) => page.draw(frame, parts.page),
+            Some(Overlay::List(list)) => list.draw(frame, parts.page),
             None => {}
         }
         if let Some((asking, typed)) = &self.typing {
             typed.draw(frame, prompt, asking.asked());
         }
-        // A message has the place of the prompt, or of a page where that is taken or too short.
+        // A message is shown in place of the prompt, or as a page if that is in use or too short.
         if self.typing.is_some() || width(&self.message) > usize::from(prompt.width) {
             self.message.lines().for_each(|message| Page::of("no answer", message).draw(frame, parts.page));
         } else {
-            frame.render_widget(Line::styled(self.message.as_str(), self.look.strong()), prompt);
+            frame.render_widget(Line::styled(self.message.as_str(), self.theme.colour(Color::Yellow).bold()), prompt);
         }
     }
 
-    /// The table, but for the order of the deck, which is of no use here, also to a referee.
+    /// The table without the order of the deck, which would only take room.
     fn sight(&self) -> Sight<'_> {
-        let mut sight = self.line.now().sight();
+        let mut sight = self.timeline.now().sight();
         sight.holdings.iter_mut().filter(|holding| holding.label == "deck").for_each(|deck| deck.cards = None);
         sight
     }
 
     fn heading(&self) -> String {
-        let step = self.line.now();
-        let eyes = self.line.eyes().map(|seat| format!("  as {seat} sees it")).unwrap_or_default();
-        let filled = if self.replay.made_up(self.line.eyes()).is_some() { "  cards filled in" } else { "" };
-        let branch = self.line.branched_at().map(|n| format!("  BRANCH from {n}")).unwrap_or_default();
-        let (at, last) = (self.line.at(), self.line.last());
+        let step = self.timeline.now();
+        let eyes = self.timeline.viewer().map(|seat| format!("  as {seat} sees it")).unwrap_or_default();
+        let filled = if self.replay.made_up(self.timeline.viewer()).is_some() { "  cards filled in" } else { "" };
+        let branch = self.timeline.branched_at().map(|n| format!("  BRANCH from {n}")).unwrap_or_default();
+        let (at, last) = (self.timeline.at(), self.timeline.last());
         let did =
             step.actor().map_or_else(|| step.title(), |actor| format!("{actor}: {}", self.cards.brief(step.action())));
         let end = step.outcome().map(|outcome| format!("  {}", visibility::outcome(&outcome))).unwrap_or_default();
@@ -79,27 +79,27 @@ impl Screen<'_> {
     }
 
     fn keys(&self) -> &'static [&'static str] {
-        match (&self.typing, self.over.last()) {
+        match (&self.typing, self.overlays.last()) {
             (Some(_), _) => KEYS_PROMPT,
-            (None, Some(Over::Page(_))) => KEYS_PAGE,
-            (None, Some(Over::List(_))) => KEYS_LIST,
-            (None, None) if self.line.branched_at().is_some() => KEYS_BRANCH,
+            (None, Some(Overlay::Page(_))) => KEYS_PAGE,
+            (None, Some(Overlay::List(_))) => KEYS_LIST,
+            (None, None) if self.timeline.branched_at().is_some() => KEYS_BRANCH,
             (None, None) => KEYS,
         }
     }
 
-    /// The events of the step with their clauses, and the notes on it; of the chosen event the first clause in words, and the
-    /// ruling that decided it.
+    /// The events of the step with their clauses, and the notes; for the selected event also its first clause and its
+    /// ruling.
     fn events(&self) -> List {
-        let events = Ground::of_events(self.ruled, &self.line.now().events());
+        let events = Ground::of_events(self.ruled, &self.timeline.now().events());
         let items = events.iter().map(|ground| {
             let ruling = ground.ruling.as_ref().map(|ruling| format!(" {ruling}")).unwrap_or_default();
             let told = ground.silent().into_iter().chain(ground.clauses.first().map(ToString::to_string));
-            let label = format!("{} {}{ruling}", ground.text, ground.ids()).trim_end().to_owned();
-            Item { label, promise: None, told: told.collect::<Vec<_>>().join("\n") }
+            let text = format!("{} {}{ruling}", ground.text, ground.ids()).trim_end().to_owned();
+            Item { text, badge: None, details: told.collect::<Vec<_>>().join("\n") }
         });
-        let note = |told: String| Item { label: format!("{} {told}", text::NOTE), ..Item::default() };
-        let notes = self.line.now().notes().into_iter().map(|each| note(each.told()));
+        let notes =
+            self.timeline.now().notes().into_iter().map(|each| format!("{} {}", text::NOTE, each.told()).into());
         List { heading: "what happened".to_owned(), items: items.chain(notes).collect(), chosen: Some(self.event) }
     }
 }

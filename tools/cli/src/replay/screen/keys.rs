@@ -1,140 +1,85 @@
-//! What the keys do.
+//! Key bindings.
 
-use ratatui::crossterm::event::KeyCode;
+use ratatui::crossterm::event::KeyCode::{
+    self, Backspace, Char, Down, End, Enter, Esc, F, Home, Left, PageDown, PageUp, Right, Tab, Up,
+};
 
-use super::ask::Asking;
-use crate::drawn::keys::{Key, help};
-use crate::drawn::page::PAGE;
-use crate::drawn::typing::EDIT;
+use super::overlay::Overlay;
+use super::state::{Question, Screen};
+use crate::widgets::key_bindings::{Key, help, key};
+use crate::widgets::pager::PAGE;
+use crate::widgets::text_input::EDIT;
 
-/// What a key does at the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Do {
-    /// Goes by so many actions.
-    Go(isize),
-    /// Goes to the deal.
-    First,
-    /// Goes to the last action.
-    Last,
-    /// Chooses another event.
-    Event(isize),
-    /// Tells what the chosen event rests on.
-    Ground,
-    /// Goes back from a branch.
-    Back,
-    /// Asks for something that is typed; a digit already is a part of it.
-    Ask(Asking),
-    /// Lists the kinds of event.
-    Kinds,
-    /// Goes to the next event of the kind, or to the one before.
-    Find(bool),
-    /// Lists what could be played instead.
-    Branch,
-    /// Tells what taking the game back would mean.
-    Backup,
-    /// Lists all that happened.
-    Log,
-    /// Sees through the next eyes.
-    Viewer,
-    /// Has PgUp and PgDn move the other part.
-    Other,
-    /// Moves the table or the log by pages.
-    Page(isize),
-    /// Shows the help.
-    Help,
-    /// Leaves.
-    Leave,
-}
+const DIGITS: &[KeyCode] =
+    &[Char('0'), Char('1'), Char('2'), Char('3'), Char('4'), Char('5'), Char('6'), Char('7'), Char('8'), Char('9')];
 
-/// The digits.
-const DIGITS: &[KeyCode] = &[
-    KeyCode::Char('0'),
-    KeyCode::Char('1'),
-    KeyCode::Char('2'),
-    KeyCode::Char('3'),
-    KeyCode::Char('4'),
-    KeyCode::Char('5'),
-    KeyCode::Char('6'),
-    KeyCode::Char('7'),
-    KeyCode::Char('8'),
-    KeyCode::Char('9'),
-];
+/// An action at the table. It is passed the key, since some bindings have several.
+type Action = fn(&mut Screen<'_>, KeyCode);
 
 /// The keys at the table.
-pub(super) const TABLE: &[Key<Do>] = &[
-    Key { codes: &[KeyCode::Right, KeyCode::Char(' ')], does: "one action on", act: Do::Go(1) },
-    Key { codes: &[KeyCode::Left, KeyCode::Backspace], does: "one action back", act: Do::Go(-1) },
-    Key { codes: &[KeyCode::Home, KeyCode::Char('^')], does: "the deal", act: Do::First },
-    Key { codes: &[KeyCode::End, KeyCode::Char('$')], does: "the last action", act: Do::Last },
-    Key { codes: DIGITS, does: "go to the action of this number", act: Do::Ask(Asking::Go) },
-    Key { codes: &[KeyCode::Char('g')], does: "go to an action", act: Do::Ask(Asking::Go) },
-    Key { codes: &[KeyCode::Down], does: "the next event", act: Do::Event(1) },
-    Key { codes: &[KeyCode::Up], does: "the event before", act: Do::Event(-1) },
-    Key { codes: &[KeyCode::Enter], does: "the clauses the chosen event rests on", act: Do::Ground },
-    Key { codes: &[KeyCode::Char('l')], does: "the log: all that happened, to go there", act: Do::Log },
-    Key { codes: &[KeyCode::Char('k')], does: "kinds of event, to look for one", act: Do::Kinds },
-    Key { codes: &[KeyCode::Char('n')], does: "the next event of that kind", act: Do::Find(true) },
-    Key { codes: &[KeyCode::Char('p')], does: "the one before", act: Do::Find(false) },
-    Key {
-        codes: &[KeyCode::Char('/')],
-        does: "history of a place or a card, such as 5 or cherry",
-        act: Do::Ask(Asking::History),
-    },
-    Key {
-        codes: &[KeyCode::Char('w'), KeyCode::Char('!')],
-        does: "why: what is legal; or, of one action, whether and why",
-        act: Do::Ask(Asking::Why),
-    },
-    Key { codes: &[KeyCode::Char('b')], does: "branch: play another action from here", act: Do::Branch },
-    Key { codes: &[KeyCode::Esc], does: "from a branch back to the record", act: Do::Back },
-    Key { codes: &[KeyCode::Char('u')], does: "what taking the game back to here would mean", act: Do::Backup },
-    Key { codes: &[KeyCode::Char('s')], does: "whose eyes to see through: all, or one seat's", act: Do::Viewer },
-    Key {
-        codes: &[KeyCode::PageUp],
-        does: "back in the log, or up the table where it does not fit",
-        act: Do::Page(-1),
-    },
-    Key { codes: &[KeyCode::PageDown], does: "on again", act: Do::Page(1) },
-    Key { codes: &[KeyCode::Tab], does: "have PgUp and PgDn move the other of log and table", act: Do::Other },
-    Key { codes: &[KeyCode::Char('?'), KeyCode::F(1)], does: "this help", act: Do::Help },
-    Key { codes: &[KeyCode::Char('q'), KeyCode::F(10)], does: "leave", act: Do::Leave },
+pub(super) const TABLE: &[Key<Action>] = &[
+    key(&[Right, Char(' ')], "one action on", |screen, _| screen.go_by(1)),
+    key(&[Left, Backspace], "one action back", |screen, _| screen.go_by(-1)),
+    key(&[Home, Char('^')], "the deal", |screen, _| screen.go(0)),
+    key(&[End, Char('$')], "the last action", |screen, _| screen.go(usize::MAX)),
+    key(DIGITS, "go to the action of this number", |screen, digit| screen.ask(Question::Go, digit)),
+    key(&[Char('g')], "go to an action", |screen, key| screen.ask(Question::Go, key)),
+    key(&[Down], "the next event", |screen, _| screen.choose_event(1)),
+    key(&[Up], "the event before", |screen, _| screen.choose_event(-1)),
+    key(&[Enter], "the clauses the chosen event rests on", |screen, _| screen.tell_event()),
+    key(&[Char('l')], "the log: all that happened, to go there", |screen, _| screen.list_log()),
+    key(&[Char('k')], "kinds of event, to look for one", |screen, _| screen.list_kinds()),
+    key(&[Char('n')], "the next event of that kind", |screen, _| screen.find(true)),
+    key(&[Char('p')], "the one before", |screen, _| screen.find(false)),
+    key(&[Char('/')], "history of a place or a card, such as 5 or cherry", |screen, key| {
+        screen.ask(Question::History, key);
+    }),
+    key(&[Char('w'), Char('!')], "why: what is legal; or, of one action, whether and why", |screen, key| {
+        screen.ask(Question::Why, key);
+    }),
+    key(&[Char('b')], "branch: play another action from here", |screen, _| screen.list_branches()),
+    key(&[Esc], "from a branch back to the record", |screen, _| screen.timeline.leave_branch()),
+    key(&[Char('u')], "what taking the game back to here would mean", |screen, _| screen.tell_backup()),
+    key(&[Char('s')], "whose eyes to see through: all, or one seat's", |screen, _| screen.switch_eyes()),
+    key(&[PageUp], "back in the log, or up the table where it does not fit", |screen, _| screen.panes.page(-1)),
+    key(&[PageDown], "on again", |screen, _| screen.panes.page(1)),
+    key(&[Tab], "have PgUp and PgDn move the other of log and table", |screen, _| screen.panes.other()),
+    key(&[Char('?'), F(1)], "this help", |screen, _| screen.overlays.push(Overlay::page("help", &help_text()))),
+    key(&[Char('q'), F(10)], "leave", |screen, _| screen.leaves = true),
 ];
 
-/// What a key does to a prompt, besides changing what is typed.
-pub(super) const PROMPT: &[Key<bool>] = &[
-    Key { codes: &[KeyCode::Enter], does: "ask it", act: true },
-    Key { codes: &[KeyCode::Esc], does: "drop it", act: false },
-];
+/// The keys of a prompt, with the editing keys: whether they submit it.
+pub(super) const PROMPT: &[Key<bool>] = &[key(&[Enter], "ask it", true), key(&[Esc], "drop it", false)];
 
-/// What a key does to a list.
+/// The effect of a key in a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Listing {
-    /// Moves the choice by so many rows.
+    /// Moves the selection.
     Step(isize),
-    /// Takes what is chosen.
+    /// Takes the selected row.
     Take,
-    /// Takes back the last letter.
+    /// Deletes the last letter of the filter.
     Erase,
-    /// Puts the list away.
+    /// Closes the list.
     Close,
 }
 
-/// The keys of a list. What else is typed narrows it.
+/// The keys of a list. Other characters filter it.
 pub(super) const LIST: &[Key<Listing>] = &[
-    Key { codes: &[KeyCode::Down], does: "the next row", act: Listing::Step(1) },
-    Key { codes: &[KeyCode::Up], does: "the row before", act: Listing::Step(-1) },
-    Key { codes: &[KeyCode::PageDown], does: "ten rows on", act: Listing::Step(10) },
-    Key { codes: &[KeyCode::PageUp], does: "ten rows back", act: Listing::Step(-10) },
-    Key { codes: &[KeyCode::Enter], does: "take the chosen row", act: Listing::Take },
-    Key { codes: &[KeyCode::Backspace], does: "take back the last letter typed", act: Listing::Erase },
-    Key { codes: &[KeyCode::Esc], does: "put the list away", act: Listing::Close },
+    key(&[Down], "the next row", Listing::Step(1)),
+    key(&[Up], "the row before", Listing::Step(-1)),
+    key(&[PageDown], "ten rows on", Listing::Step(10)),
+    key(&[PageUp], "ten rows back", Listing::Step(-10)),
+    key(&[Enter], "take the chosen row", Listing::Take),
+    key(&[Backspace], "take back the last letter typed", Listing::Erase),
+    key(&[Esc], "put the list away", Listing::Close),
 ];
 
 const MARKS: &str = "Marks on the board: [ ] what the action changed, * * a line that formed.\n";
 const CLAUSES: &str =
     "Where a clause is named, `umpire clause ID --document D` shows its scenarios, and what was ruled on it before.\n";
 
-/// The help.
+/// The text of the help.
 pub(super) fn help_text() -> String {
     let parts = [
         help("at the table", TABLE),

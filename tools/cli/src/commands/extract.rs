@@ -1,0 +1,62 @@
+//! `umpire replay --to-scenario` and `--to-case`: turns an action of a record into a scenario or a case.
+
+use std::ffi::OsStr;
+use std::path::Path;
+
+use clap::Args;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
+use umpire_engine::record::Record;
+use umpire_engine::variant::Variant;
+use umpire_judging::citing::Ruled;
+use umpire_scenarios::extract::asked_for;
+use umpire_scenarios::extract::asked_for::Made;
+use umpire_transcribe::answers;
+
+use super::output::BadInput;
+
+/// The options that extract an action.
+#[derive(Args, Clone, Debug, Default)]
+pub struct ExtractArgs {
+    /// Prints a scenario of action N with only what matters; with --try, of that action tried after action N.
+    #[arg(long, value_name = "N", num_args = 0..=1, conflicts_with_all = ["to_case", "all", "format", "why", "history", "backup_check", "under", "seat"])]
+    pub to_scenario: Option<Option<u64>>,
+    /// Prints the same as a case of the casebook.
+    #[arg(long, value_name = "N", num_args = 0..=1, conflicts_with_all = ["all", "format", "why", "history", "backup_check", "under", "seat"])]
+    pub to_case: Option<Option<u64>>,
+}
+
+impl ExtractArgs {
+    /// Whether one of the options is given.
+    pub fn is_asked_for(&self) -> bool {
+        self.to_scenario.is_some() || self.to_case.is_some()
+    }
+
+    /// The scenario or case. `at` and `tried` are the values of `--at` and `--try`.
+    ///
+    /// # Errors
+    /// The record does not have the action, or it cannot be told as a scenario.
+    pub fn text(
+        &self,
+        library: &Library,
+        name: &str,
+        record: &Record,
+        variant: &Variant,
+        at: Option<u64>,
+        tried: Option<&str>,
+    ) -> Result<String, BadInput> {
+        let bad = |message: String| BadInput::one(format!("{name}: {message}"));
+        let named = self.to_scenario.or(self.to_case).flatten();
+        if let (Some(n), Some(at)) = (named, at)
+            && n != at
+        {
+            return Err(bad(format!("--at {at}: action {n} is asked for already; leave --at out")));
+        }
+        let n = named.or(at).unwrap_or(record.entries.len() as u64);
+        let file = Path::new(name).file_name().map_or(name.into(), OsStr::to_string_lossy);
+        let made = if self.to_case.is_none() { Made::Scenario } else { Made::Case };
+        let text = asked_for::write(library, &file, (record, variant), n, tried, made).map_err(bad)?;
+        let inventory = Inventory::of(library, variant)?;
+        Ok(answers::remark(record, Ruled { variant, inventory: &inventory }, n, tried) + &text)
+    }
+}

@@ -1,0 +1,143 @@
+//! `--known` and `--write-known` of `spec` and `fuzz`: the file of an engine's known failures.
+
+use std::path::Path;
+
+use umpire_clauses::library::{Library, Text};
+use umpire_clauses::lists::unique;
+use umpire_clauses::style::counted;
+use umpire_engine::outside::line;
+use umpire_engine::tree::Fault;
+use umpire_fuzz::{Fuzz, Report};
+use umpire_scenarios::ids::Ids;
+use umpire_scenarios::known::{Entry, File};
+use umpire_scenarios::known_failures;
+use umpire_scenarios::known_failures::Run;
+use umpire_scenarios::suite::{Filter, Plan, Suite};
+
+use crate::commands::output::BadInput;
+use crate::commands::variants;
+use crate::date;
+use crate::disk::{self, write};
+
+/// A file of known failures, and remarks on it for standard error.
+pub struct KnownFailures {
+    file: File,
+    /// Its text; `None` if it is new.
+    text: Option<String>,
+    ids: Ids,
+    remarks: Vec<String>,
+}
+
+impl KnownFailures {
+    /// Reads a file, which may not exist if it is to be written.
+    ///
+    /// # Errors
+    /// It cannot be read, every fault of it, and every expired entry.
+    pub fn read(path: &Path, may_be_new: bool, library: &Library) -> Result<KnownFailures, BadInput> {
+        let ids = Ids::of(library)?;
+        let name = path.to_string_lossy().into_owned();
+        let new = File { path: name.clone(), ..File::default() };
+        if may_be_new && !path.exists() {
+            return Ok(KnownFailures { file: new, text: None, ids, remarks: Vec::new() });
+        }
+        let text = disk::read(path, &name)?;
+        let file = File::read(&text).map_err(variants::bad_input(library))?;
+        BadInput::if_any(variants::annotated(library, &file.past(&date::today())))?;
+        Ok(KnownFailures { file, text: Some(text.text.into_owned()), ids, remarks: Vec::new() })
+    }
+
+    /// Checks that its entries exist.
+    ///
+    /// # Errors
+    /// Every entry whose scenario or clause does not exist.
+    pub fn check(&mut self, suite: &Suite, plans: &[Plan]) -> Result<(), BadInput> {
+        let library = suite.library();
+        let documents: Vec<String> = suite.inventories().values().map(|inventory| inventory.document.clone()).collect();
+        let (faults, remarks) = known_failures::unknown(&self.file, plans.iter(), &documents, &self.ids);
+        self.remarks = remarks;
+        BadInput::if_any(variants::annotated(library, &faults))
+    }
+
+    /// Marks the listed failures in the runs.
+    pub fn mark(&self, filter: &Filter, runs: &mut [Run]) {
+        known_failures::apply(&self.file, &self.ids, filter, runs);
+    }
+
+    /// Adds all failures to the file, and marks them in the runs.
+    ///
+    /// # Errors
+    /// It cannot be written; then it is unchanged.
+    pub fn add(&mut self, filter: &Filter, drop_repaired: bool, runs: &mut [Run]) -> Result<(), BadInput> {
+        let new = known_failures::to_list(runs);
+        let repaired: Vec<_> = runs.iter().filter_map(|(_, verdict)| verdict.listed.as_ref()).collect();
+        let repaired: Vec<_> = repaired.iter().flat_map(|listed| listed.repaired.clone()).collect();
+        let dropped = if drop_repaired { repaired.clone() } else { Vec::new() };
+        // A filtered run does not cover all new scenarios.
+        let before = self.file.known.suite;
+        let suite = if filter.is_open() || self.text.is_none() { Some(self.ids.newest()) } else { before };
+        let was = self.file.known.entries.len();
+        self.rewrite(suite, &dropped, &new)?;
+        self.mark(filter, runs);
+        let mut told = vec![format!("{} added", new.len()), format!("{} kept", was - dropped.len())];
+        if !dropped.is_empty() {
+            told.push(format!("{} taken out, which are repaired", dropped.len()));
+        } else if !repaired.is_empty() {
+            told.push(format!("{} of them repaired (--drop-repaired takes them out)", repaired.len()));
+        }
+        if let (Some(before), Some(after)) = (before, suite.filter(|suite| Some(*suite) != before)) {
+            told.push(format!("suite {before} raised to {after}"));
+        }
+        self.remarks.push(format!("{}: {}", self.file.path, told.join(", ")));
+        Ok(())
+    }
+
+    /// Writes the file with new entries and without dropped ones.
+    fn rewrite(&mut self, suite: Option<u32>, dropped: &[Entry], new: &[Entry]) -> Result<(), BadInput> {
+        let text = self.file.rewritten(self.text.as_deref(), suite, dropped, new);
+        let path = self.file.path.clone();
+        let read = File::read(&Text { path: path.clone(), text: text.clone().into() });
+        let told = |faults: Vec<Fault>| BadInput(faults.iter().map(Fault::to_string).collect());
+        let file = read.map_err(told)?;
+        if self.text.as_ref() != Some(&text) {
+            let written = write::change(Path::new(&path), self.text.as_deref(), &text);
+            written.map_err(|error| BadInput::at(Path::new(&path), error))?;
+        }
+        (self.file, self.text) = (file, Some(text));
+        Ok(())
+    }
+
+    /// Marks the listed differences; if `writes`, adds the others to the file.
+    ///
+    /// # Errors
+    /// Every entry with a missing or faulty scenario, or a file that cannot be written.
+    pub fn mark_differences(
+        &mut self,
+        library: &Library,
+        fuzz: &Fuzz<'_>,
+        report: &mut Report,
+        writes: bool,
+    ) -> Result<(), BadInput> {
+        let faulty = |(n, why): (usize, String)| self.file.fault(n, why);
+        let held = fuzz.hold_against(&self.file.known.entries, report);
+        let faults = |faults: Vec<(usize, String)>| faults.into_iter().map(faulty).collect::<Vec<Fault>>();
+        held.map_err(|found| BadInput(variants::annotated(library, &faults(found))))?;
+        if writes {
+            let new = fuzz.to_list(report);
+            self.rewrite(self.file.known.suite.or_else(|| Some(self.ids.newest())), &[], &new)?;
+            self.remarks.push(format!("{}: {} added", self.file.path, new.len()));
+            (report.known, report.repaired) = (Vec::new(), Vec::new());
+            let held = fuzz.hold_against(&self.file.known.entries, report);
+            held.map_err(|found| BadInput(found.into_iter().map(|(_, why)| why).collect()))?;
+        }
+        Ok(())
+    }
+
+    /// The remarks, one a line.
+    pub fn remarks(&self) -> String {
+        let open = self.file.known.entries.iter().filter(|entry| entry.is_to_fill_in());
+        let open = unique(open.map(|entry| &entry.because)).len();
+        let reasons = counted(open, "reason is", "reasons are");
+        let open = (open > 0).then(|| format!("{}: {reasons} still to be filled in", self.file.path));
+        self.remarks.iter().cloned().chain(open).map(|remark| format!("{}\n", line(&remark))).collect()
+    }
+}

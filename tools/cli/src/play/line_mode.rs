@@ -1,0 +1,237 @@
+//! Playing line by line, for scripts, pipes and plain terminals.
+//!
+//! Before each line is read, the view of the seat to act is printed under a heading of its own. It contains nothing
+//! hidden from this seat. The output depends on the game and the lines alone.
+
+use std::io::{self, BufRead, Write};
+
+use umpire_clauses::style::{padded, width, wrapped};
+use umpire_engine::game::{Actor, Outcome, Seat};
+use umpire_engine::outside::short;
+use umpire_engine::ruling::Objection;
+use umpire_judging::citing::{Ground, Ruled};
+use umpire_judging::session::{Session, Trouble, Turn};
+use umpire_judging::visibility;
+use umpire_judging::visibility::Judged;
+use umpire_protocol::Line;
+
+use crate::widgets::cards::Cards;
+use crate::widgets::theme::Theme;
+
+/// The maximum length of a line; the rest is skipped.
+const LONGEST_LINE: u64 = 4096;
+
+/// Up to so many legal actions are listed before each prompt.
+const FEW: usize = 9;
+
+const HELP: &str = "\
+type an action, or one of these:
+  legal        every legal action, and what it would do
+  why ACTION   which rules and clauses forbid it
+  look         the table again
+  quit         stop; the record can be taken up again
+  ? or help    this";
+
+/// Why a game cannot go on.
+#[derive(Debug)]
+pub enum PlayError {
+    /// A fault of the game.
+    Game(Trouble),
+    /// A fault of reading or printing.
+    Terminal(io::Error),
+}
+
+impl From<Trouble> for PlayError {
+    fn from(trouble: Trouble) -> PlayError {
+        PlayError::Game(trouble)
+    }
+}
+
+impl From<io::Error> for PlayError {
+    fn from(error: io::Error) -> PlayError {
+        PlayError::Terminal(error)
+    }
+}
+
+/// A game played in line mode.
+pub struct LineMode<'a> {
+    session: &'a mut Session,
+    ruled: Ruled<'a>,
+    cards: Cards,
+    out: &'a mut dyn Write,
+    /// Whether lines are echoed, so that a transcript reads like a dialogue.
+    echo: bool,
+    /// The seat that the game is shown to, and for each seat the number of steps it has been shown.
+    eyes: Option<Seat>,
+    told: [usize; Seat::MOST],
+}
+
+impl<'a> LineMode<'a> {
+    /// Prints the game to `out`.
+    pub fn new(session: &'a mut Session, ruled: Ruled<'a>, out: &'a mut dyn Write, echo: bool) -> LineMode<'a> {
+        // A seat has seen all steps up to its own last action, also in a resumed game.
+        let mut told = [0; Seat::MOST];
+        for (seat, _) in session.seats() {
+            let acted = (1..).zip(session.seen(seat)).filter(|(_, step)| step.actor() == Some(Actor::Seat(seat)));
+            told[seat.index()] = acted.map(|(steps, _)| steps).max().unwrap_or(0);
+        }
+        LineMode { session, ruled, cards: Cards::of(ruled.variant, Theme::PLAIN), out, echo, eyes: None, told }
+    }
+
+    /// Plays until the game is over, the player quits or the input ends. Returns the outcome, if the game is over.
+    ///
+    /// # Errors
+    /// The game cannot go on, or reading or printing fails.
+    pub fn play(mut self, input: &mut dyn BufRead) -> Result<Option<Outcome>, PlayError> {
+        loop {
+            match self.session.turn()? {
+                Turn::Over(outcome) => {
+                    self.finish(&outcome)?;
+                    return Ok(Some(outcome));
+                }
+                Turn::Computer(_) => drop(self.session.go_on()?),
+                Turn::Person(seat) => {
+                    self.turn_to(seat)?;
+                    if !self.ask(seat, input)? {
+                        return Ok(None);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Shows a seat all it needs before it acts.
+    fn turn_to(&mut self, seat: Seat) -> io::Result<()> {
+        let steps = self.session.seen(seat).count();
+        let heading = format!("== {seat} to act, action {steps} ==");
+        if self.eyes != Some(seat) || self.told[seat.index()] < steps {
+            writeln!(self.out, "\n{heading}")?;
+        }
+        self.eyes = Some(seat);
+        self.tell(seat)?;
+        self.look(seat)
+    }
+
+    /// Prints the events that this seat has not been shown.
+    fn tell(&mut self, seat: Seat) -> io::Result<()> {
+        let told = &mut self.told[seat.index()];
+        for event in self.session.seen(seat).skip(*told).flat_map(|step| step.events()) {
+            writeln!(self.out, "{}", wrapped(&format!("* {}", event.text), 0))?;
+        }
+        *told = self.session.seen(seat).count();
+        Ok(())
+    }
+
+    fn look(&mut self, seat: Seat) -> io::Result<()> {
+        let sight = self.cards.named(self.session.seen_now(seat).sight());
+        for line in visibility::board(&sight) {
+            writeln!(self.out, "{line}")?;
+        }
+        for line in visibility::holdings(&sight, seat) {
+            writeln!(self.out, "{}", wrapped(&line, 0))?;
+        }
+        let legal = self.session.legal();
+        if legal.len() <= FEW {
+            return self.list(seat);
+        }
+        match self.cards.with_names(&legal).join(", ") {
+            typed if typed.is_empty() => Ok(()),
+            typed => writeln!(self.out, "{}", wrapped(&format!("cards to type: {typed}"), 0)),
+        }
+    }
+
+    fn list(&mut self, seat: Seat) -> io::Result<()> {
+        let actions = self.session.legal();
+        let wide = actions.iter().map(|action| width(action)).max().unwrap_or(0);
+        for action in &actions {
+            let told = self.session.seen_now(seat).explain(seat, action);
+            let parts = [self.cards.named_action(action).unwrap_or_default(), told];
+            let told = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(": ");
+            writeln!(self.out, "{}", wrapped(&format!("{}  {told}", padded(action, wide)), 2))?;
+        }
+        Ok(())
+    }
+
+    /// Reads lines until one is played; false if the player quits or the input ends.
+    fn ask(&mut self, seat: Seat, input: &mut dyn BufRead) -> Result<bool, PlayError> {
+        loop {
+            write!(self.out, "{seat}> ")?;
+            self.out.flush()?;
+            let Some(line) = Line::read_whole(input, LONGEST_LINE)? else {
+                writeln!(self.out)?;
+                return Ok(false);
+            };
+            let line = String::from_utf8_lossy(&line.bytes);
+            let line = line.trim();
+            if self.echo {
+                writeln!(self.out, "{}", short(line))?;
+            }
+            match line {
+                "" => {}
+                "quit" => return Ok(false),
+                "?" | "help" => writeln!(self.out, "{HELP}")?,
+                "look" => self.look(seat)?,
+                "legal" => self.list(seat)?,
+                _ if line == "why" || line.starts_with("why ") => self.why(seat, line[3..].trim_start())?,
+                _ => {
+                    if self.act(seat, line)? {
+                        return Ok(true);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Plays an action; false if it was refused.
+    fn act(&mut self, seat: Seat, action: &str) -> Result<bool, PlayError> {
+        match self.session.act(action) {
+            Ok(()) => {
+                self.tell(seat)?;
+                Ok(true)
+            }
+            Err(Trouble::Refused(refusal)) => {
+                writeln!(self.out, "refused: {}", short(action))?;
+                self.object(seat, &refusal.objections)?;
+                Ok(false)
+            }
+            Err(trouble) => Err(trouble.into()),
+        }
+    }
+
+    fn why(&mut self, seat: Seat, action: &str) -> io::Result<()> {
+        if action.is_empty() {
+            return writeln!(self.out, "why which action? write `why ACTION`");
+        }
+        match self.session.seen_now(seat).judge(Actor::Seat(seat), action) {
+            Ok(Judged::Legal { told, .. }) => writeln!(self.out, "{}", wrapped(&legal(action, &told), 0)),
+            Ok(Judged::Refused(objections)) => {
+                writeln!(self.out, "{} would be refused:", short(action))?;
+                self.object(seat, &objections)
+            }
+            Err(message) => writeln!(self.out, "{message}"),
+        }
+    }
+
+    fn object(&mut self, seat: Seat, objections: &[Objection]) -> io::Result<()> {
+        for ground in Ground::of_refusal(self.ruled, self.session.seen_now(seat), objections) {
+            writeln!(self.out, "{}", wrapped(&format!("- {}", ground.text), 2))?;
+            for source in ground.sources() {
+                writeln!(self.out, "{}", wrapped(&source, 6))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Prints the last events and the outcome.
+    fn finish(&mut self, outcome: &Outcome) -> io::Result<()> {
+        if let Some(seat) = self.session.viewer() {
+            self.tell(seat)?;
+        }
+        writeln!(self.out, "\n== {} ==", visibility::outcome(outcome))
+    }
+}
+
+/// The effect of a legal action, in words.
+pub fn legal(action: &str, told: &str) -> String {
+    if told.is_empty() { format!("{action} is legal") } else { format!("{action} is legal: {told}") }
+}

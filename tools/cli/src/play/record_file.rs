@@ -1,0 +1,85 @@
+//! A record on the disk, appended to as the game is played.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use umpire_judging::session::{Recorder, Unkept};
+
+use crate::disk::read::{LARGEST, check_regular, read_all};
+use crate::disk::write::{create, folder_of, try_lock};
+
+/// An append-only file of lines.
+#[derive(Debug)]
+pub struct RecordFile {
+    path: PathBuf,
+    /// `None` until the first line is written.
+    file: Option<File>,
+}
+
+impl RecordFile {
+    /// A new file, created with its first line.
+    ///
+    /// # Errors
+    /// It exists already, or its folder does not.
+    pub fn create(path: &Path) -> io::Result<RecordFile> {
+        if path.symlink_metadata().is_ok() {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        folder_of(path).metadata()?;
+        Ok(RecordFile { path: path.to_owned(), file: None })
+    }
+
+    /// Opens an existing file, and returns its content.
+    ///
+    /// # Errors
+    /// It cannot be read or written, or another process has locked it.
+    pub fn open(path: &Path) -> io::Result<(RecordFile, Vec<u8>)> {
+        if !check_regular(path)?.is_file() {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is a pipe, and nothing can be added to it"));
+        }
+        let file = RecordFile::open_locked(path)?;
+        let bytes = read_all(&file, LARGEST)?;
+        Ok((RecordFile { path: path.to_owned(), file: Some(file) }, bytes))
+    }
+
+    /// Truncates the file.
+    ///
+    /// # Errors
+    /// The file cannot be changed.
+    pub fn truncate(&mut self, length: u64) -> Result<(), Unkept> {
+        let cut = self.file.as_ref().map_or(Ok(()), |file| file.set_len(length));
+        cut.map_err(|error| self.unkept(&error))
+    }
+
+    /// Opens and locks an existing file.
+    fn open_locked(path: &Path) -> io::Result<File> {
+        let file = OpenOptions::new().read(true).append(true).open(path)?;
+        try_lock(&file, "another umpire is writing to it")?;
+        Ok(file)
+    }
+
+    /// Appends a line, completely or not at all.
+    fn write(&mut self, line: &str) -> io::Result<()> {
+        let Some(file) = &mut self.file else {
+            create(&self.path, line)?;
+            self.file = Some(RecordFile::open_locked(&self.path)?);
+            return Ok(());
+        };
+        let length = file.metadata()?.len();
+        file.write_all(line.as_bytes()).and_then(|()| file.flush()).inspect_err(|_| {
+            // On a full disk a part may have been written. If that stays, it is a torn line.
+            let _ = file.set_len(length);
+        })
+    }
+
+    fn unkept(&self, error: &io::Error) -> Unkept {
+        Unkept(format!("{}: {error}", self.path.display()))
+    }
+}
+
+impl Recorder for RecordFile {
+    fn keep(&mut self, line: &str) -> Result<(), Unkept> {
+        self.write(line).map_err(|error| self.unkept(&error))
+    }
+}

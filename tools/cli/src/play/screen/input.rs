@@ -1,0 +1,180 @@
+//! Keys: at the table, with an overlay, and after the game.
+
+use ratatui::crossterm::event::KeyCode;
+use umpire_judging::citing::Ground;
+use umpire_judging::replay::Seen;
+use umpire_judging::session::Trouble;
+use umpire_judging::visibility;
+use umpire_report::replay::text;
+
+use super::choices::Stage;
+use super::keys::{self, ALWAYS, CHOICES, Choice, Do, End, LEAVING, OVER, TABLE, TYPING};
+use super::state::{Next, Overlay, Screen};
+use crate::terminal::Flow;
+use crate::widgets::event_log;
+use crate::widgets::key_bindings::find;
+use crate::widgets::pager::{PAGE, Page};
+use crate::widgets::text_input::{EDIT, TextInput};
+
+impl Screen<'_> {
+    /// Handles a key at the table.
+    pub(super) fn key_table(&mut self, code: KeyCode) -> Result<(), Trouble> {
+        let typing = !self.typed.is_empty();
+        if let Some(edit) = find(EDIT, code).filter(|_| typing) {
+            edit(&mut self.typed);
+            return Ok(());
+        }
+        let keys = if typing { TYPING } else { TABLE };
+        match find(ALWAYS, code).or_else(|| find(keys, code)) {
+            Some(Do::Take) => return self.take(),
+            Some(act) => self.act(act),
+            None => {
+                if let KeyCode::Char(c) = code
+                    && (typing || c != ' ')
+                {
+                    self.typed.insert(c.encode_utf8(&mut [0; 4]));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Handles a key that plays no action.
+    fn act(&mut self, act: Do) {
+        match act {
+            Do::Step(columns, rows) => {
+                let board = self.session.seen_now(self.eyes).sight().board;
+                self.choices.step((columns, rows), &board);
+            }
+            Do::Back if !self.typed.is_empty() => self.typed = TextInput::default(),
+            Do::Back if self.choices.stage() == Stage::Place => self.choices.back(),
+            Do::Back | Do::Leave => self.overlay = Some(Overlay::Leave),
+            Do::Tab if self.typed.is_empty() => self.panes.other(),
+            Do::Tab => self.complete(),
+            Do::Page(pages) => self.panes.page(pages),
+            Do::Help => self.show(Page::of("help", &keys::help_text())),
+            Do::Why => self.why(),
+            Do::Log => {
+                let text = event_log::text(self.session.seen(self.eyes));
+                let heading = format!("all that happened, seed {}", self.session.seed());
+                self.show(Page::of(heading, &text).from_end());
+            }
+            Do::Take => {}
+        }
+    }
+
+    fn show(&mut self, page: Page) {
+        self.overlay = Some(Overlay::Page(page));
+    }
+
+    /// Plays what is typed, or takes what is selected.
+    fn take(&mut self) -> Result<(), Trouble> {
+        let typed = self.typed.text().trim().to_owned();
+        if !typed.is_empty() {
+            self.play(&typed)
+        } else if let Some(action) = self.choices.action().map(str::to_owned) {
+            self.play(&action)
+        } else {
+            self.choices.enter();
+            Ok(())
+        }
+    }
+
+    /// Plays an action, or shows why it is refused. The typed text stays, to be corrected.
+    fn play(&mut self, action: &str) -> Result<(), Trouble> {
+        match self.session.act(action) {
+            Err(Trouble::Refused(_)) => {
+                self.judge(Some(action));
+                Ok(())
+            }
+            Err(trouble) => Err(trouble),
+            Ok(()) => {
+                self.typed = TextInput::default();
+                self.go_on()
+            }
+        }
+    }
+
+    /// Explains the typed or selected action, else what is legal.
+    fn why(&mut self) {
+        let typed = self.typed.text().trim().to_owned();
+        let asked = Some(typed).filter(|typed| !typed.is_empty());
+        let asked = asked.or_else(|| self.choices.action().map(str::to_owned));
+        self.judge(asked.as_deref());
+    }
+
+    fn judge(&mut self, action: Option<&str>) {
+        let seen = Seen::of(self.session.seen(self.eyes));
+        let why = seen.why(self.ruled, seen.last(), action);
+        let (heading, text) = match (why, action) {
+            (Ok(why), Some(_)) if why.tried.as_ref().is_some_and(|tried| !tried.legal) => ("refused", text::why(&why)),
+            (Ok(why), _) => ("why", text::why(&why)),
+            (Err(message), _) => ("why", message),
+        };
+        self.show(Page::answer(heading, &text));
+    }
+
+    /// Completes the typed text to the common prefix of the actions that begin with it.
+    fn complete(&mut self) {
+        let typed = self.typed.text();
+        let legal = self.choices.beginning(&typed);
+        let Some(first) = legal.first() else { return };
+        let same = |text: &str| text.chars().zip(first.chars()).take_while(|(a, b)| a == b).count();
+        let common = legal.iter().map(|action| same(action)).min().unwrap_or(0);
+        let whole: String = first.chars().take(common).collect();
+        self.typed = TextInput::of(&whole);
+    }
+
+    /// Handles a key while there is an overlay; `None` if the key is for the table.
+    pub(super) fn key_overlay(&mut self, code: KeyCode) -> Option<Flow> {
+        match &self.overlay {
+            None => None,
+            Some(Overlay::Page(page)) => {
+                let paging = find(PAGE, code);
+                if paging.is_some_and(|paging| page.key(paging)) {
+                    return Some(Flow::On);
+                }
+                self.overlay = None;
+                paging.map(|_| Flow::On)
+            }
+            Some(Overlay::Leave) => {
+                self.overlay = None;
+                find(LEAVING, code).map(|leaves| if leaves { Flow::Leave } else { Flow::On })
+            }
+        }
+    }
+
+    /// Handles a key after the game.
+    pub(super) fn key_end(&mut self, code: KeyCode) -> Flow {
+        let always = || find(ALWAYS, code).map(End::Table);
+        match find(OVER, code).or_else(always) {
+            Some(End::Step(by)) => self.end = self.end.saturating_add_signed(by).min(CHOICES.len() - 1),
+            Some(End::Take) => return self.choose(CHOICES[self.end].0),
+            Some(End::Choose(choice)) => return self.choose(choice),
+            Some(End::Table(act)) => self.act(act),
+            None => {}
+        }
+        Flow::On
+    }
+
+    fn choose(&mut self, choice: Choice) -> Flow {
+        self.next = match choice {
+            Choice::Why => {
+                self.show(self.ending());
+                return Flow::On;
+            }
+            Choice::Replay => Next::Replay,
+            Choice::Another => Next::Another,
+            Choice::Leave => Next::Nothing,
+        };
+        Flow::Leave
+    }
+
+    /// How the game ended: the events of the last action, with their clauses.
+    fn ending(&self) -> Page {
+        let events = Ground::of_events(self.ruled, &self.now().events());
+        let told: String = events.iter().map(|ground| text::ground(ground, "•")).collect();
+        let outcome = self.outcome.as_ref().map(visibility::outcome).unwrap_or_default();
+        Page::answer(outcome, &format!("{}\n{told}", self.now().title()))
+    }
+}

@@ -1,0 +1,85 @@
+//! Cards in a terminal: a symbol, a colour and a name for each.
+
+use ratatui::style::{Color, Style};
+use ratatui::text::Span;
+use umpire_engine::variant::Variant;
+use umpire_engine::view::Sight;
+use umpire_judging::card_art::{Ansi, Face, Faces, Figure};
+
+use super::theme::Theme;
+
+/// The cards of a variant, in the theme of a terminal.
+pub struct Cards {
+    faces: Faces,
+    theme: Theme,
+}
+
+impl Cards {
+    /// The cards of `variant`.
+    pub fn of(variant: &Variant, theme: Theme) -> Cards {
+        Cards { faces: Faces::own(variant), theme }
+    }
+
+    /// The name of a card.
+    pub fn name<'c>(&'c self, id: &'c str) -> &'c str {
+        self.faces.name(id)
+    }
+
+    /// The coloured symbol of a card. In ASCII: its number, or a letter unique to it.
+    pub fn symbol(&self, id: &str) -> Span<'static> {
+        let Some(face) = self.faces.get(id) else { return Span::raw("?") };
+        let sign = match face.figure {
+            Figure::Drawn(_) if !self.theme.unicode => face.letter.to_string(),
+            Figure::Drawn(_) | Figure::Number(_) => face.sign(),
+        };
+        Span::styled(sign, self.style(face))
+    }
+
+    fn style(&self, face: &Face) -> Style {
+        self.theme.colour(match face.tone.ansi() {
+            Ansi::Red => Color::Red,
+            Ansi::Yellow => Color::Yellow,
+            Ansi::Green => Color::Green,
+            Ansi::Cyan => Color::Cyan,
+            Ansi::Blue => Color::Blue,
+            Ansi::Magenta => Color::Magenta,
+            Ansi::White => Color::Gray,
+        })
+    }
+
+    /// Whether the symbol is the name.
+    pub fn is_symbol_name(&self, id: &str) -> bool {
+        self.symbol(id).content == self.name(id)
+    }
+
+    /// A table with names for ids.
+    pub fn named<'c>(&'c self, sight: Sight<'c>) -> Sight<'c> {
+        self.faces.named(sight)
+    }
+
+    /// The cards that the actions name, each once, as id and name.
+    pub fn with_names(&self, actions: &[String]) -> Vec<String> {
+        let words: Vec<&str> = actions.iter().flat_map(|action| action.split([' ', '@'])).collect();
+        let named = self.faces.iter().filter(|face| face.name != face.id && words.contains(&face.id.as_str()));
+        named.map(|face| format!("{} {}", face.id, face.name)).collect()
+    }
+
+    /// An action with names for ids; `None` if that is the same.
+    pub fn named_action(&self, action: &str) -> Option<String> {
+        let words = match action.split_once('@') {
+            Some((card, place)) => format!("{} on {place}", self.name(card)),
+            None => action.split(' ').map(|word| self.name(word)).collect::<Vec<_>>().join(" "),
+        };
+        (words != action).then_some(words)
+    }
+
+    /// An action, followed by its form with names.
+    pub fn described(&self, action: &str) -> String {
+        self.named_action(action).map_or_else(|| action.to_owned(), |words| format!("{action}  {words}"))
+    }
+
+    /// An action; of a shuffle only the word.
+    pub fn brief<'a>(&self, action: &'a str) -> &'a str {
+        if action.starts_with("shuffle ") { "shuffle" } else { action }
+    }
+}

@@ -1,0 +1,94 @@
+//! A list with one selected item, whose details are shown below it.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+use umpire_clauses::style::hanging;
+
+use crate::wrap::{broken, wrapped};
+
+/// An item of a list.
+#[derive(Clone, Debug, Default)]
+pub struct Item {
+    /// The text of the item.
+    pub text: String,
+    /// A short, styled label behind it.
+    pub badge: Option<(&'static str, Style)>,
+    /// Details, shown while it is selected.
+    pub details: String,
+}
+
+impl From<String> for Item {
+    fn from(text: String) -> Item {
+        Item { text, ..Item::default() }
+    }
+}
+
+/// A list under a heading.
+#[derive(Clone, Debug, Default)]
+pub struct List {
+    /// The heading.
+    pub heading: String,
+    /// The items.
+    pub items: Vec<Item>,
+    /// The selected item.
+    pub chosen: Option<usize>,
+}
+
+impl List {
+    /// Its height at a width.
+    pub fn height(&self, columns: u16) -> usize {
+        self.head(columns).len() + (0..self.items.len()).map(|n| self.rows(n, columns).len()).sum::<usize>()
+    }
+
+    fn head(&self, columns: u16) -> Vec<String> {
+        wrapped(&self.heading, columns)
+    }
+
+    /// The lines of an item.
+    fn rows(&self, n: usize, columns: u16) -> Vec<Line<'static>> {
+        let (item, chosen) = (&self.items[n], self.chosen == Some(n));
+        let (sign, style) = if chosen { ("> ", Style::new().reversed()) } else { ("  ", Style::new()) };
+        let columns = usize::from(columns);
+        let parts = hanging(&item.text, columns, sign, "    ").into_iter().flat_map(|line| broken(&line, columns));
+        let mut rows: Vec<Line<'static>> = parts.map(|part| Line::from(vec![Span::styled(part, style)])).collect();
+        if let Some((badge, style)) = item.badge {
+            let badge = Span::styled(format!("  {badge}"), style);
+            match rows.last_mut().filter(|row| row.width() + badge.width() <= columns) {
+                Some(row) => row.push_span(badge),
+                None => rows.push(Line::from(vec![Span::raw("  "), badge])),
+            }
+        }
+        if chosen && !item.details.is_empty() {
+            let details = item.details.lines().flat_map(|line| wrapped(&format!("    {line}"), columns as u16));
+            rows.extend(details.map(Line::raw));
+        }
+        rows
+    }
+
+    /// Draws the list, scrolled to the selected item.
+    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
+        let head = self.head(area.width);
+        let room = usize::from(area.height).saturating_sub(head.len());
+        let mut rows = Vec::new();
+        let mut span = 0..0;
+        for n in 0..self.items.len() {
+            let from = rows.len();
+            rows.extend(self.rows(n, area.width));
+            if self.chosen == Some(n) {
+                span = from..rows.len();
+            }
+        }
+        let from = span.end.saturating_sub(room).min(span.start);
+        let mut shown: Vec<Line<'_>> = head.into_iter().map(|line| Line::styled(line, Style::new().bold())).collect();
+        if let Some(last) = shown.last_mut().filter(|_| rows.len() > room) {
+            let (of, all) =
+                (self.chosen.map_or(String::new(), |chosen| format!("{} of ", chosen + 1)), self.items.len());
+            last.push_span(Span::styled(format!("  {of}{all}"), Style::new().dim()));
+        }
+        shown.extend(rows.into_iter().skip(from).take(room));
+        frame.render_widget(Paragraph::new(shown), area);
+    }
+}

@@ -1,0 +1,85 @@
+//! A text input of one line.
+
+use ratatui::Frame;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use umpire_clauses::style::width;
+use umpire_engine::outside::is_harmful;
+
+use super::key_bindings::{Key, key};
+
+/// The maximum length in characters.
+const LONGEST: usize = 60;
+
+/// A line of text with a cursor.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TextInput {
+    text: Vec<char>,
+    /// The position of the cursor.
+    at: usize,
+}
+
+/// The editing keys.
+pub const EDIT: &[Key<fn(&mut TextInput)>] = &[
+    key(&[KeyCode::Left], "a character back", |typed| typed.at = typed.at.saturating_sub(1)),
+    key(&[KeyCode::Right], "a character on", |typed| typed.at = typed.text.len().min(typed.at + 1)),
+    key(&[KeyCode::Home], "to the beginning", |typed| typed.at = 0),
+    key(&[KeyCode::End], "to the end", |typed| typed.at = typed.text.len()),
+    key(&[KeyCode::Backspace], "take back the character before the cursor", |typed| {
+        if let Some(before) = typed.at.checked_sub(1) {
+            typed.text.remove(before);
+            typed.at = before;
+        }
+    }),
+    key(&[KeyCode::Delete], "take out the character after it", |typed| {
+        if typed.at < typed.text.len() {
+            typed.text.remove(typed.at);
+        }
+    }),
+];
+
+impl TextInput {
+    /// An input with a text.
+    pub fn of(text: &str) -> TextInput {
+        let mut typed = TextInput::default();
+        typed.insert(text);
+        typed
+    }
+
+    /// Whether it is empty.
+    pub fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// The text.
+    pub fn text(&self) -> String {
+        self.text.iter().collect()
+    }
+
+    /// Inserts a text at the cursor.
+    pub fn insert(&mut self, text: &str) {
+        for c in text.chars().filter(|c| !is_harmful(*c)) {
+            if self.text.len() < LONGEST {
+                self.text.insert(self.at, c);
+                self.at += 1;
+            }
+        }
+    }
+
+    /// Draws the prompt and the text, scrolled so that the cursor is visible.
+    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, asked: &str) {
+        let room = usize::from(area.width).saturating_sub(width(asked) + 1);
+        let before = |from: usize| self.text[from..self.at].iter().collect::<String>();
+        let from = (0..=self.at).find(|from| width(&before(*from)) <= room).unwrap_or(self.at);
+        let text: String = self.text[from..].iter().collect();
+        let cursor =
+            area.x + (width(asked) + width(&before(from))).min(usize::from(area.width).saturating_sub(1)) as u16;
+        frame.render_widget(
+            Line::from(vec![Span::styled(asked.to_owned(), Style::new().bold()), Span::raw(text)]),
+            area,
+        );
+        frame.set_cursor_position((cursor, area.y));
+    }
+}

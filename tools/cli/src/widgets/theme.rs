@@ -1,0 +1,42 @@
+//! Colours and text styles, by the abilities of the terminal.
+
+use ratatui::style::{Color, Style};
+
+/// The abilities of a terminal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Theme {
+    /// Whether colours are supported and wanted.
+    pub coloured: bool,
+    /// Whether Unicode is supported.
+    pub unicode: bool,
+}
+
+impl Theme {
+    /// No colours, ASCII only.
+    pub const PLAIN: Theme = Theme { coloured: false, unicode: false };
+
+    /// A colour, if colours are wanted.
+    pub fn colour(self, colour: Color) -> Style {
+        if self.coloured { Style::new().fg(colour) } else { Style::new() }
+    }
+
+    /// A character, or an ASCII substitute.
+    pub fn substitute(self, c: char) -> char {
+        match c {
+            _ if self.unicode || c.is_ascii() => c,
+            '─' => '-',
+            '│' => '|',
+            '╭' | '╮' | '╰' | '╯' => '+',
+            '←' => '<',
+            '↑' => '^',
+            '↓' => 'v',
+            '…' => '.',
+            '§' => 'S',
+            '•' => '*',
+            '×' => 'x',
+            '→' | '›' => '>',
+            '–' | '—' => '-',
+            _ => '?',
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Wrapping of text to a width. Only titles are truncated.
+
+use umpire_clauses::style;
+use umpire_clauses::style::cut;
+
+/// A line, truncated to a width.
+pub fn truncated(text: &str, columns: u16) -> String {
+    cut(text, usize::from(columns))
+}
+
+/// Wraps a text at spaces; a word longer than a line is broken anywhere.
+pub fn wrapped(text: &str, columns: u16) -> Vec<String> {
+    wrapped_hanging(&[text.to_owned()], usize::from(columns))
+}
+
+/// Wraps lines at spaces, and breaks longer words anywhere. Continuation lines are indented like the text of the line,
+/// behind its bullet or number.
+pub fn wrapped_hanging(lines: &[String], columns: usize) -> Vec<String> {
+    let parts_of = lines.iter().flat_map(|line| {
+        let (head, text) = line.split_at(text_start(line));
+        let parts = style::hanging(text, columns, head, &" ".repeat(style::width(head)));
+        // An empty line stays a line.
+        if parts.is_empty() { vec![String::new()] } else { parts }
+    });
+    parts_of.flat_map(|line| broken(&line, columns)).collect()
+}
+
+/// Where the text of a line begins, after its indentation and its bullet or number.
+fn text_start(line: &str) -> usize {
+    let margin = line.len() - line.trim_start_matches(' ').len();
+    let rest = &line[margin..];
+    let sign = rest.trim_start_matches(|c: char| "-•*>".contains(c) || (margin > 0 && c.is_ascii_digit()));
+    let text = sign.trim_start_matches(' ');
+    if sign.len() < rest.len() && text.len() < sign.len() { line.len() - text.len() } else { margin }
+}
+
+/// The column where the text of a line begins.
+fn indentation(line: &str) -> usize {
+    style::width(&line[..text_start(line)])
+}
+
+/// Undoes wrapping at a width: joins a line with the next one if both have the same indentation and the first word of
+/// the next one did not fit.
+pub fn unwrapped(text: &str, columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut last = 0;
+    for line in text.lines() {
+        let margin = line.len() - line.trim_start_matches(' ').len();
+        let word = line.split_whitespace().next().map_or(0, style::width);
+        match lines.last_mut() {
+            Some(begun)
+                if word > 0
+                    && indentation(begun) == margin
+                    && indentation(line) == margin
+                    && last + 1 + word > columns =>
+            {
+                begun.push(' ');
+                begun.push_str(line.trim_start());
+            }
+            _ => lines.push(line.to_owned()),
+        }
+        last = style::width(line);
+    }
+    lines
+}
+
+/// Breaks a line anywhere, into parts of at most `columns`.
+pub fn broken(line: &str, columns: usize) -> Vec<String> {
+    if style::width(line) <= columns {
+        return vec![line.to_owned()];
+    }
+    let (mut parts, mut room) = (vec![String::new()], columns.max(2));
+    for c in line.chars() {
+        let wide = style::width(c.encode_utf8(&mut [0; 4]));
+        if wide > room {
+            parts.push(String::new());
+            room = columns.max(2);
+        }
+        room -= wide;
+        parts.last_mut().expect("there is one from the first").push(c);
+    }
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_broken_is_joined_and_broken_anew() {
+        let broken = "  • A places Bell\n    on slot 9\n    §7: it\n    short\nB passes";
+        let whole = unwrapped(broken, 18);
+        assert_eq!(whole, ["  • A places Bell on slot 9", "    §7: it", "    short", "B passes"]);
+        assert_eq!(wrapped_hanging(&whole[..1], 14), ["  • A places", "    Bell on", "    slot 9"]);
+    }
+
+    #[test]
+    fn no_line_is_longer_than_there_is_room() {
+        let text = "  12 A resolves a-word-that-is-too-long-for-any-line 99 チェリーチェリー";
+        for columns in 8..40 {
+            let lines = wrapped(text, columns);
+            assert!(lines.iter().all(|line| style::width(line) <= usize::from(columns)), "{columns}: {lines:?}");
+            let letters = |text: &str| text.chars().filter(|c| *c != ' ').collect::<String>();
+            assert_eq!(letters(&lines.concat()), letters(text));
+        }
+        assert_eq!(wrapped("9 is added to 12", 10), ["9 is added", "to 12"]);
+    }
+}
