@@ -8,7 +8,6 @@
 
 mod corner;
 mod drawing;
-mod drawings;
 mod figure;
 mod tone;
 
@@ -19,8 +18,7 @@ use umpire_engine::variant::people::DECKS;
 use umpire_engine::view::Sight;
 
 use corner::{corners, letters};
-pub use drawing::Drawing;
-pub use drawings::drawing;
+pub use drawing::{Drawing, drawing};
 pub use figure::Figure;
 pub use tone::{Ansi, Tone};
 
