@@ -29,7 +29,7 @@ fn tolerance(length: usize) -> usize {
 }
 
 /// A question for the nearest of some words, for the end of a message; empty where none is near.
-pub(crate) fn hint<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> String {
+pub fn hint<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> String {
     nearest(found, allowed).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default()
 }
 

@@ -51,20 +51,6 @@ impl Files for Embedded {
     }
 }
 
-/// No files at all.
-#[derive(Clone, Copy, Debug)]
-struct NoFiles;
-
-impl Files for NoFiles {
-    fn text(&self, _: &str) -> Result<Option<Cow<'static, str>>, String> {
-        Ok(None)
-    }
-
-    fn names(&self, _: &str, _: &str) -> Result<Vec<String>, String> {
-        Ok(Vec::new())
-    }
-}
-
 /// The files of a project over what is built in: its own variants and casebook, and every document.
 #[derive(Clone, Debug)]
 struct Layered(Arc<dyn Files>);
@@ -116,7 +102,7 @@ enum Kind {
 impl Library {
     /// The built-in files alone.
     pub fn embedded() -> Library {
-        Library::with_named(Arc::new(NoFiles))
+        Library::with_named(Arc::new(Memory::default()))
     }
 
     /// The built-in files, and files that a user names by path.

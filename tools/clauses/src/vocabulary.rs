@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use serde_json::Value;
-use umpire_engine::spelling::nearest;
+use umpire_engine::spelling::hint;
 use umpire_engine::variant::{self, Declared, Node, Origin, Shelf as _, Variant};
 
 use crate::condition::{self, Condition, Test};
@@ -228,10 +228,6 @@ fn words(schemas: &[&'static Value]) -> Option<Vec<String>> {
         all().flat_map(|schema| schema["properties"].as_object().into_iter().flatten().map(|(key, _)| key.clone()));
     let flags = all().filter(|schema| is(schema, "boolean")).flat_map(|_| ["true", "false"]);
     Some(unique(all().flat_map(enumerated).chain(flags).map(str::to_owned).chain(keys)))
-}
-
-fn hint<'a>(found: &str, words: impl IntoIterator<Item = &'a str>) -> String {
-    nearest(found, words).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default()
 }
 
 fn some(words: &[String]) -> String {

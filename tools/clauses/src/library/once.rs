@@ -11,12 +11,12 @@ use super::files::Files;
 #[derive(Debug)]
 pub(super) struct Once {
     files: Arc<dyn Files>,
-    texts: Known<String, Option<Cow<'static, str>>>,
-    names: Known<(String, String), Vec<String>>,
+    texts: Cache<String, Option<Cow<'static, str>>>,
+    names: Cache<(String, String), Vec<String>>,
 }
 
 /// Answers by key.
-type Known<K, V> = Mutex<HashMap<K, Result<V, String>>>;
+type Cache<K, V> = Mutex<HashMap<K, Result<V, String>>>;
 
 impl Once {
     pub(super) fn new(files: Arc<dyn Files>) -> Once {
@@ -25,13 +25,13 @@ impl Once {
 }
 
 /// Looks a key up, or computes its value. Of two threads that compute it at once, the first to finish wins.
-fn known<K: Hash + Eq, V: Clone>(
-    known: &Known<K, V>,
+fn cached<K: Hash + Eq, V: Clone>(
+    cache: &Cache<K, V>,
     key: K,
     find: impl FnOnce() -> Result<V, String>,
 ) -> Result<V, String> {
     // A poisoned lock guards whole entries.
-    let lock = || known.lock().unwrap_or_else(PoisonError::into_inner);
+    let lock = || cache.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(found) = lock().get(&key) {
         return found.clone();
     }
@@ -41,7 +41,7 @@ fn known<K: Hash + Eq, V: Clone>(
 
 impl Files for Once {
     fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
-        known(&self.texts, path.to_owned(), || self.files.text(path))
+        cached(&self.texts, path.to_owned(), || self.files.text(path))
     }
 
     fn own(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
@@ -49,7 +49,7 @@ impl Files for Once {
     }
 
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
-        known(&self.names, (folder.to_owned(), extension.to_owned()), || self.files.names(folder, extension))
+        cached(&self.names, (folder.to_owned(), extension.to_owned()), || self.files.names(folder, extension))
     }
 
     fn stays_within(&self, folder: &str, path: &str) -> Result<(), String> {

@@ -7,12 +7,12 @@ use std::rc::Rc;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{EventReport, Objection};
+use umpire_engine::spelling::hint;
 use umpire_engine::table::Table;
 use umpire_engine::tree::{Fault, Node, Spot};
 use umpire_engine::variant::{self, Origin, Shelf as _, Variant};
 
 use super::case::{Case, Start};
-use super::read;
 use super::ruling::{Answer, Ruling, events, rules};
 use crate::citing::Ruled;
 use umpire_clauses::inventory::Inventory;
@@ -152,7 +152,7 @@ impl<'l> Adjudicator<'l> {
     fn uncited(&self, case: &Case, variant: &Variant, inventory: &Inventory) -> Vec<Fault> {
         let own = self.rulings(&variant.game);
         let unknown = |id: &str| inventory.find(id).is_none() && !own.contains(id);
-        let fault = |cited: &super::case::Cited| {
+        let fault = |cited: &super::case::Reference| {
             let document = &inventory.document;
             let nearest = inventory.nearest(&cited.id).join(", ");
             let message =
@@ -218,8 +218,8 @@ fn request(book: &Rulebook, deck: &[String], first: Option<&str>, seats: Option<
             if count > 0 {
                 return Err(format!("deck: more cards of `{card}` than the {count} that the game has"));
             }
-            let near = read::advice(card, all.iter().map(String::as_str)).map(|near| format!(" ({near})"));
-            return Err(format!("deck: there is no card `{card}`{}", near.unwrap_or_default()));
+            let hint = hint(card, all.iter().map(String::as_str));
+            return Err(format!("deck: there is no card `{card}`{hint}"));
         };
         rest.remove(at);
     }

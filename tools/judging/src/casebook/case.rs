@@ -9,7 +9,7 @@ use super::ruling::Ruling;
 
 /// A clause or ruling that a case rests on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Cited {
+pub struct Reference {
     /// Its id: `9.4b` of the variant's document, or the number of a ruling, `R4`.
     pub id: String,
     /// Where the case names it.
@@ -72,11 +72,11 @@ pub struct Case {
     /// Its file, as reports print it.
     pub path: String,
     /// The variant: a shipped name, or a path from the case's folder.
-    pub variant: Cited,
+    pub variant: Reference,
     /// The changes to that variant for this case.
     pub with: Option<Node>,
     /// The clauses and rulings that decide; at least one.
-    pub clauses: Vec<Cited>,
+    pub clauses: Vec<Reference>,
     /// The question.
     pub question: String,
     /// Where it begins.

@@ -10,7 +10,7 @@ pub mod comparison;
 pub mod editions;
 pub mod found;
 pub mod history;
-pub mod note;
+pub mod remark;
 mod resumability;
 pub mod rule_at_position;
 mod serialized;

@@ -54,7 +54,7 @@ pub(super) struct Sides<'r> {
 type Reached = (Step, u64, Lacks);
 
 /// The result of an action: its events, or the objections.
-type Came = Result<Vec<SeenEvent>, Vec<Objection>>;
+type ActionResult = Result<Vec<SeenEvent>, Vec<Objection>>;
 
 impl Sides<'_> {
     /// All actions, and of them the first that is ruled otherwise.
@@ -91,7 +91,7 @@ impl Sides<'_> {
                 (step.actor().unwrap_or(Actor::Chance), step.action().to_owned())
             }
         };
-        let here: Came = match tried {
+        let here: ActionResult = match tried {
             None => Ok(self.steps[at].seen(None).events()),
             Some(_) => match table.judge(actor, &action)? {
                 Judged::Legal { events, .. } => Ok(events),
@@ -123,13 +123,13 @@ impl Sides<'_> {
     fn compare(
         &self,
         disputed: &mut Disputed,
-        (table, here): (SeenStep<'_>, &Came),
+        (table, here): (SeenStep<'_>, &ActionResult),
         (there, from, lacks): (&Step, u64, Lacks),
         (actor, action): (Actor, &str),
     ) {
         differing("", &table.state(), &there.seen(None).state(), &mut disputed.table);
         let after = there.then(actor, action).map_err(|refusal| refusal.objections);
-        let came: Came = after.map(|step| step.seen(None).events());
+        let came: ActionResult = after.map(|step| step.seen(None).events());
         (disputed.from, disputed.lacks) = (Some(from), lacks);
         disputed.there = Some(said(self.other, &came));
         disputed.alike = is_alike(here, &came);
@@ -179,7 +179,7 @@ pub(super) fn other_lives(own: Ruled<'_>, other: Ruled<'_>) -> bool {
     chips(own) != chips(other)
 }
 
-fn said(ruled: Ruled<'_>, came: &Came) -> Response {
+fn said(ruled: Ruled<'_>, came: &ActionResult) -> Response {
     match came {
         Ok(events) => Response::Accepted(Ground::of_events(ruled, events)),
         Err(objections) => Response::Refused(Ground::of_objections(ruled, objections)),
@@ -187,7 +187,7 @@ fn said(ruled: Ruled<'_>, came: &Came) -> Response {
 }
 
 /// Whether both results are the same events, or refusals by the same rules.
-fn is_alike(here: &Came, there: &Came) -> bool {
+fn is_alike(here: &ActionResult, there: &ActionResult) -> bool {
     match (here, there) {
         (Ok(here), Ok(there)) => here.iter().map(|event| &event.data).eq(there.iter().map(|event| &event.data)),
         (Err(here), Err(there)) => here.iter().map(|each| &each.rule).eq(there.iter().map(|each| &each.rule)),
@@ -196,7 +196,7 @@ fn is_alike(here: &Came, there: &Came) -> bool {
 }
 
 /// The rules of the events that only one side has; of a refusal, its objections.
-fn between<'e>(here: &'e Came, there: &'e Came) -> Vec<Involved<'e>> {
+fn between<'e>(here: &'e ActionResult, there: &'e ActionResult) -> Vec<Involved<'e>> {
     match (here, there) {
         (Ok(here), Ok(there)) => involved(here, there),
         _ => {

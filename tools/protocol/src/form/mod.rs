@@ -13,7 +13,7 @@ use umpire_engine::outside::{cut, short};
 
 pub use expected::Expected;
 use read::Read;
-pub use slip::{About, COMMON, Slip, told};
+pub use slip::{About, COMMON, Slip, message};
 use slip::{LONGEST_FOUND, MOST_SLIPS};
 
 impl Expected {

@@ -54,7 +54,7 @@ impl fmt::Display for Slip {
 }
 
 /// A message about these slips: the first in full, the others by their place.
-pub fn told(slips: &[Slip]) -> String {
+pub fn message(slips: &[Slip]) -> String {
     let Some(first) = slips.first() else { return String::new() };
     let also: Vec<String> =
         slips[1..].iter().take(MOST_TOLD).map(|slip| format!("`{}` ({})", slip.path, slip.found)).collect();

@@ -5,7 +5,7 @@ use umpire_engine::game::Seat;
 use umpire_engine::view::{Cell, Fact, Holding, Sight};
 
 use super::{Book, ring};
-use umpire_judging::visibility::{Marks, SeenStep, Spot};
+use umpire_judging::visibility::{Location, Marks, SeenStep};
 
 /// A table being drawn.
 pub(super) struct Drawing<'d> {
@@ -137,13 +137,13 @@ impl Drawing<'_> {
         self.marks
             .moves
             .iter()
-            .any(|each| each.card.as_deref() == Some(id) && matches!(&each.to, Spot::Holding(to) if to == label))
+            .any(|each| each.card.as_deref() == Some(id) && matches!(&each.to, Location::Holding(to) if to == label))
     }
 
     fn pile(&self, holding: &Holding<'_>) -> Markup {
         let words = self.book.words;
         let changed = self.marks.moves.iter().any(|each| {
-            let here = |spot: &Spot| matches!(spot, Spot::Holding(label) if *label == holding.label);
+            let here = |spot: &Location| matches!(spot, Location::Holding(label) if *label == holding.label);
             here(&each.to) || here(&each.from)
         });
         html! {
