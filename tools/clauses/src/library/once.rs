@@ -1,4 +1,4 @@
-//! Files that are read once: what is asked for again is as it was, whoever writes it meanwhile.
+//! A cache of files: each is read once, so later changes on disk are not seen.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::files::Files;
 
-/// Files, and what they were found to be.
+/// Files with a cache.
 #[derive(Debug)]
 pub(super) struct Once {
     files: Arc<dyn Files>,
@@ -24,13 +24,13 @@ impl Once {
     }
 }
 
-/// Looks a key up, or computes its value. Of two threads that compute it at once, the first to finish wins.
+/// Looks up a key, or computes its value. Of two threads that compute it at once, the first to finish wins.
 fn cached<K: Hash + Eq, V: Clone>(
     cache: &Cache<K, V>,
     key: K,
     find: impl FnOnce() -> Result<V, String>,
 ) -> Result<V, String> {
-    // A poisoned lock guards whole entries.
+    // A poisoned lock is safe: inserts are atomic.
     let lock = || cache.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(found) = lock().get(&key) {
         return found.clone();

@@ -3,12 +3,12 @@
 use serde::Deserialize;
 use umpire_engine::tree::face::{Color, Paint};
 
-/// A colour, by its hue and how vivid it is. How light it is depends on where it is shown.
+/// A colour, by hue and saturation. Its lightness depends on the display.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 pub struct Tone {
     /// Its hue in degrees, below 360.
     pub hue: u16,
-    /// How vivid it is: 100 as a rule, 0 for grey.
+    /// Its saturation: 100 by default, 0 for grey.
     #[serde(default = "vivid")]
     pub vivid: u8,
 }
@@ -58,7 +58,7 @@ impl Tone {
         }
     }
 
-    /// The colour of a number: the larger, the hotter; what is subtracted is cold.
+    /// The colour of a number: the larger, the hotter; negative numbers are cold.
     pub(super) fn of_number(number: i64) -> Tone {
         Tone::hue(match number {
             ..0 => 225,

@@ -1,4 +1,4 @@
-//! A case: one settled ruling, and all that is needed to rule again.
+//! A case: a settled ruling with everything needed to rule again.
 
 use std::fmt;
 
@@ -83,7 +83,7 @@ pub struct Case {
     pub start: Start,
     /// The moves played from there, all legal.
     pub moves: Vec<Move>,
-    /// The action that is ruled on. Without one, the ruling is about how things stand after the moves.
+    /// The action that is ruled on. Without one, the ruling is about the position after the moves.
     pub ask: Option<Move>,
     /// The settled ruling; `None` in a draft.
     pub ruling: Option<Ruling>,

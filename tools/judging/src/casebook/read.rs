@@ -1,4 +1,4 @@
-//! Reading a case: YAML text to a [`Case`], every fault of its form found in one run.
+//! Reads a [`Case`] from YAML, reporting every fault of its form at once.
 
 use serde_json::Value as Json;
 use umpire_engine::game::Actor;
@@ -58,7 +58,7 @@ fn case(root: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<Case> {
     Some(case)
 }
 
-/// Holds that something is a map with no other keys than these.
+/// Checks that a value is a map with no other keys than these.
 fn map(spot: &Spot<'_>, keys: &[&str], reader: &mut Reader<'_>) -> Option<()> {
     reader.map(spot).then(|| reader.keys(spot, keys))
 }

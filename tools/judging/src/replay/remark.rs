@@ -38,7 +38,7 @@ impl Remark {
         self.word == "unfinished"
     }
 
-    /// The note with the file and line it is about.
+    /// The message with its file and line.
     pub fn told(&self, name: &str) -> String {
         match self.line {
             Some(line) => format!("{}:{line}: {}", outside::line(name), self.text),

@@ -16,9 +16,8 @@ use crate::replay::adapt_position::fitted;
 use crate::visibility::{Judged, SeenEvent, SeenStep, Step};
 use umpire_protocol::shape;
 
-/// A record under another variant, and one action in its position: the one that is asked about, as its number and,
-/// where it is only tried after that, the action. Where none is and the decks differ, the first that is ruled
-/// otherwise.
+/// As [`under`], with one action ruled on in its position: `wanted` is its number and, for one that is only tried after
+/// that number, the action. Without it, where the decks differ, the first action that is ruled differently.
 ///
 /// # Errors
 /// As [`under`]; or there is no such action.
@@ -57,7 +56,7 @@ type Reached = (Step, u64, Lacks);
 type ActionResult = Result<Vec<SeenEvent>, Vec<Objection>>;
 
 impl Sides<'_> {
-    /// All actions, and of them the first that is ruled otherwise.
+    /// The first action that is ruled differently, and a summary of all.
     fn each(&self) -> (Option<Disputed>, Option<InPlace>) {
         let (mut first, mut all) = (None, InPlace::default());
         for n in 1..self.steps.len() as u64 {
@@ -138,8 +137,8 @@ impl Sides<'_> {
         }
     }
 
-    /// The table after a step by the other variant: the latest position up to there that can be set up, with the cards
-    /// that the other has, and played on from there. Else every reason why there is none, and what was left out.
+    /// The table after a step by the other variant: sets up the latest possible position, with the cards that the other
+    /// has, and plays on from there. Else every reason why that fails, and the cards left out.
     fn reached(&self, at: usize) -> Result<Reached, (Vec<String>, Lacks)> {
         let set_up = self.steps[..=at].iter().rev().find_map(|step| {
             let step = step.seen(None);

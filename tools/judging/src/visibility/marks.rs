@@ -14,15 +14,15 @@ use umpire_clauses::lists::unique;
 /// The changes that a step made on a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// The places where another card lies than before, or one that came there anew.
+    /// The places with another card than before, or with a newly placed one.
     pub changed: Vec<String>,
     /// The lines that formed or went, each by its places.
     pub lines: Vec<Vec<String>>,
-    /// Which cards are elsewhere now.
+    /// The cards that moved.
     pub moves: Vec<CardMove>,
 }
 
-/// Cards of one kind that are elsewhere now.
+/// Cards of one kind that moved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardMove {
     /// Which card, by id, where that is seen.
@@ -35,7 +35,7 @@ pub struct CardMove {
     pub to: Location,
 }
 
-/// Where a card can be.
+/// A location of cards.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Location {
     /// A place of the board, or of the row above it.
@@ -86,7 +86,7 @@ fn text(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// How many cards of a kind each spot has; of what is hidden, the kind is not known.
+/// How many cards of a kind each location has; `None` for hidden cards.
 type Lying<'s> = BTreeMap<(Option<&'s str>, Location), usize>;
 
 fn lying<'s>(sight: &'s Sight<'_>) -> Lying<'s> {
