@@ -1,4 +1,4 @@
-//! Faults of `amends:` that the engine cannot see: it knows neither what day it is nor which clauses a document has.
+//! Faults of `amends:` that need today's date or the clauses of the document, which the engine does not know.
 
 use umpire_engine::variant::{Amend, Fault, Severity, TakenBack, Variant, expired};
 
@@ -16,8 +16,8 @@ pub fn past(variant: &Variant, today: &str) -> Vec<Fault> {
     .collect()
 }
 
-/// The announcement that a clause no longer holds: its own, else that of its section, of the youngest variant that
-/// makes one. What was announced of a clause before a rulebook of a younger variant said something else of it, is over.
+/// The announcement that a clause no longer holds: its own, else that of its section, by the youngest variant that has
+/// one. An announcement lapses where a younger variant's rulebook changes the clause.
 pub fn of<'v>(variant: &'v Variant, inventory: &Inventory, clause: &str) -> Option<&'v Amend> {
     let clause = inventory.get(clause)?;
     let about = |section: bool| {
@@ -35,13 +35,13 @@ pub fn of<'v>(variant: &'v Variant, inventory: &Inventory, clause: &str) -> Opti
     about(false).or_else(|| about(true))
 }
 
-/// The rulebook whose ids a variant, or the ancestor of this number, announces by; none where the variant's rests on
-/// another.
+/// The rulebook whose ids a variant (generation 0) or an ancestor uses in its announcements; `None` where the present
+/// rulebook does not extend it.
 pub fn edition<'i>(variant: &Variant, inventory: &'i Inventory, generation: usize) -> Option<&'i Inventory> {
     if generation == 0 { Some(inventory) } else { inventory.edition(variant.rulebooks.get(generation)?) }
 }
 
-/// Whether what is taken back is this announcement: of the same clause, or of the section with the same number.
+/// Whether a retraction is of this announcement: of the same clause, or of the section with the same number.
 fn takes_back(variant: &Variant, inventory: &Inventory, back: &TakenBack, amend: &Amend) -> bool {
     let named = |id: &str, generation| edition(variant, inventory, generation).map(|edition| edition.get(id));
     let both = (named(&back.clause, back.generation), named(&amend.clause, amend.generation));
@@ -59,8 +59,8 @@ pub fn is_section(variant: &Variant, inventory: &Inventory, amend: &Amend) -> bo
         .is_some_and(|edition| edition.get(&amend.clause).is_none() && edition.has_section(&amend.clause))
 }
 
-/// A fault for every announcement of a clause that the document does not have, with the ids nearest to it, and a
-/// warning for what is taken back and was not announced.
+/// A fault for every announcement of an unknown clause, with the nearest ids, and a warning for every retraction
+/// without an announcement.
 pub fn unknown(variant: &Variant, inventory: &Inventory, severity: Severity) -> Vec<Fault> {
     let is_there = |id: &str| inventory.get(id).is_some() || inventory.has_section(id);
     // An inherited announcement lapses when a rulebook withdraws or rewrites its clause.

@@ -1,4 +1,4 @@
-//! A rulebook of one's own as a record carries it: whole, so that it can be cited where its folder is not.
+//! A project's rulebook inside a record: complete, so that it can be cited without its folder.
 
 use std::sync::Arc;
 
@@ -57,7 +57,7 @@ fn moved(inventory: &Inventory) -> Value {
     Value::Object(moved.map(|clause| (clause.id.clone(), json!(clause.was))).collect())
 }
 
-/// The inventory that a record carries. `name` is that of its variant.
+/// Reads the inventory that a record carries. `name` is that of its variant.
 ///
 /// # Errors
 /// Every fault of it.

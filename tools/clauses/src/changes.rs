@@ -1,4 +1,4 @@
-//! Two rulebooks compared clause by clause: what was changed, reworded, moved, added and withdrawn.
+//! Two rulebooks compared clause by clause: changed, reworded, moved, added and withdrawn clauses.
 
 use serde::Serialize;
 
@@ -8,15 +8,15 @@ use crate::inventory::{Clause, Inventory};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Became {
-    /// It says something else.
+    /// Its meaning changed.
     Changed,
-    /// It says the same in other words.
+    /// Its wording changed, not its meaning.
     Reworded,
     /// It has another id.
     Moved,
     /// It is new.
     Added,
-    /// It holds no more.
+    /// It was withdrawn.
     Withdrawn,
 }
 
@@ -33,7 +33,7 @@ impl Became {
     }
 }
 
-/// A clause that two rulebooks do not have alike.
+/// A clause that differs between two rulebooks.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ClauseChange {
     /// Its id in the later rulebook; in the earlier where it is withdrawn.

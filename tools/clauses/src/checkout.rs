@@ -1,8 +1,8 @@
-//! Files of the checkout that are built in beside the library, and the digest of the engine that was built with it.
+//! Other built-in files of the checkout, and the digest of the engine's sources.
 
-/// The part of a Python engine that talks to the kit.
+/// The Python SDK for engines.
 pub const PYTHON_SDK: &str = include_str!(concat!(env!("UMPIRE_ROOT"), "/tools/sdk/python/umpire_engine.py"));
-/// The part of a JavaScript engine that talks to the kit.
+/// The JavaScript SDK for engines.
 pub const JS_SDK: &str = include_str!(concat!(env!("UMPIRE_ROOT"), "/tools/sdk/js/umpire-engine.mjs"));
 /// The types of [`JS_SDK`].
 pub const JS_SDK_TYPES: &str = include_str!(concat!(env!("UMPIRE_ROOT"), "/tools/sdk/js/umpire-engine.d.mts"));

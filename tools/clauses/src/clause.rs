@@ -20,7 +20,7 @@ umpire_engine::choice! {
 }
 
 impl ClauseKind {
-    /// The word used in files and reports.
+    /// Its word in files and reports.
     pub fn word(self) -> &'static str {
         self.spelling()
     }
@@ -35,33 +35,33 @@ pub struct Clause {
     pub kind: ClauseKind,
     /// Its meaning, in the project's own words.
     pub summary: String,
-    /// The engine rules that carry it, and of which events of them it speaks.
+    /// The engine rules behind it, limited to certain of their events.
     pub rules: Vec<RuleRef>,
     /// Statements about a variant: where one is false, so is the clause.
     pub states: Vec<Condition>,
     /// Presuppositions about a variant: where one fails, the clause is neither true nor false.
     pub presupposes: Vec<Condition>,
-    /// Where it stands.
+    /// Its place.
     pub place: Place,
-    /// The ids that it had before, the last first, but those that another clause has had since.
+    /// Its earlier ids, the latest first, without those that another clause took over.
     pub was: Vec<String>,
     /// Its identity across rulebooks.
     pub identity: Identity,
     /// How its rulebook changes it from the rulebook that it extends.
     pub since: Since,
-    /// The variant that has the values which it states: that of the rulebook that says it. Without one, a value that is
-    /// only named is taken to be as stated.
+    /// The variant with the stated values: that of the rulebook that the clause comes from. Without one, a bare path in
+    /// `states:` always holds.
     pub own: Option<Arc<Node>>,
 }
 
 umpire_engine::choice! {
     /// How a rulebook changes a clause of the rulebook that it extends.
     Since {
-        /// It says the same.
+        /// No change.
         Same = "same",
-        /// It says the same in other words.
+        /// Its wording changed, not its meaning.
         Reworded = "reworded",
-        /// It says something else.
+        /// Its meaning changed.
         Changed = "changed",
         /// The other has no such clause.
         Added = "added",
@@ -75,7 +75,7 @@ pub struct Withdrawn {
     pub clause: Clause,
     /// Why.
     pub because: String,
-    /// Where that stands.
+    /// Its place.
     pub place: Place,
 }
 
@@ -85,7 +85,7 @@ impl Clause {
         self.id.trim_end_matches(|c: char| c.is_ascii_alphabetic())
     }
 
-    /// The paths whose very values it states.
+    /// The bare paths in its `states:`.
     pub fn values(&self) -> impl Iterator<Item = &str> {
         self.states.iter().filter(|stated| stated.test == Test::Value).map(|stated| stated.path.as_str())
     }
@@ -101,7 +101,7 @@ impl Clause {
     }
 }
 
-/// Whether one of two dotted paths is the other or leads to it.
+/// Whether two dotted paths are equal or one is a prefix of the other.
 pub fn overlaps(one: &str, other: &str) -> bool {
     within(one, other) || within(other, one)
 }

@@ -1,7 +1,7 @@
-//! Conditions on a variant: what a clause states of it (`states:`) and what it takes for granted (`presupposes:`).
+//! Conditions on a variant: the statements (`states:`) and presuppositions (`presupposes:`) of a clause.
 //!
-//! `refresh.slots` names a value; `refresh exists`, `refresh.slots counts 1`, `symbols.bell.line has draw` say
-//! something about one. A path may step into a list of effects by an effect's name: `symbols.replay.line.place is 1`.
+//! `refresh.slots` names a value; `refresh exists`, `refresh.slots counts 1`, `symbols.bell.line has draw` test one. A
+//! path may step into a list of effects by an effect's name: `symbols.replay.line.place is 1`.
 
 use std::fmt;
 
@@ -25,9 +25,9 @@ pub struct Condition {
 pub enum Test {
     /// A path alone. In `states:` the value equals that of the document's own variant; in `presupposes:` it exists.
     Value,
-    /// It is there: not absent, not 0, no empty list, no empty map.
+    /// It exists: not absent, not 0, no empty list, no empty map.
     Exists,
-    /// It is this, as a variant file spells it.
+    /// It equals this, as a variant file spells it.
     Is(String),
     /// It is a list with this item, or with an effect of this name.
     Has(String),
@@ -39,7 +39,7 @@ pub enum Test {
     Counts(usize),
 }
 
-/// The words that say what a condition tests.
+/// The words of tests.
 const FORMS: &str = "`PATH`, `PATH exists`, `PATH is VALUE`, `PATH has ITEM`, `PATH has only ITEM, ITEM`, `PATH lacks ITEM`, \
     `PATH counts N`";
 
@@ -50,7 +50,7 @@ impl Condition {
     /// Reads the written form.
     ///
     /// # Errors
-    /// Says what can be written.
+    /// The text is malformed; the message shows the form.
     pub fn parse(text: &str) -> Result<Condition, String> {
         let fault = || format!("`{text}` is no condition on a variant: write {FORMS}");
         let (path, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
@@ -77,8 +77,8 @@ impl Condition {
         Ok(Condition { path: path.to_owned(), test })
     }
 
-    /// Whether a variant is as a clause states. `own` is the document's own variant; without one, a value that is only
-    /// named is taken to be as stated. Of what is not there nothing is said, unless the clause states that it exists.
+    /// Whether the statement is true of a variant. `own` is the document's own variant; without one, a bare path is
+    /// always true. A test of an absent value is true, unless it tests that it exists.
     pub fn is_stated_by(&self, variant: &Node, own: Option<&Node>) -> bool {
         match &self.test {
             Test::Value => own.is_none_or(|own| same(find(own, &self.path), find(variant, &self.path))),
@@ -86,12 +86,12 @@ impl Condition {
         }
     }
 
-    /// Whether a variant has what a clause takes for granted.
+    /// Whether a variant meets the presupposition.
     pub fn is_met_by(&self, variant: &Node) -> bool {
         find(variant, &self.path).is_some_and(|node| self.suits(node))
     }
 
-    /// Whether it is about something, or a part of it, that another condition says is there.
+    /// Whether its path lies at or below that of another condition, which tests that a value exists.
     pub fn is_within(&self, other: &Condition) -> bool {
         within(&self.path, &other.path) && matches!(other.test, Test::Value | Test::Exists)
     }
@@ -126,12 +126,12 @@ impl fmt::Display for Condition {
     }
 }
 
-/// A value of the variant that a clause rests on.
+/// A value of the variant that a clause depends on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Reason {
     /// Its dotted path.
     pub path: String,
-    /// Where it stands, or where what leads to it does: `path:line:column`.
+    /// Its place, or that of its nearest parent: `path:line:column`.
     pub at: String,
     /// The value as a variant file spells it; `nothing` where there is none.
     #[serde(skip)]
@@ -144,7 +144,7 @@ impl fmt::Display for Reason {
     }
 }
 
-/// The values that conditions speak of, each path once.
+/// The values that conditions test, each path once.
 pub fn reasons(variant: &Variant, conditions: Vec<&Condition>) -> Vec<Reason> {
     let reason = |path: &str| {
         let (value, place) = shown(variant, path);
@@ -153,8 +153,8 @@ pub fn reasons(variant: &Variant, conditions: Vec<&Condition>) -> Vec<Reason> {
     unique(conditions.iter().map(|condition| condition.path.as_str())).into_iter().map(reason).collect()
 }
 
-/// The value at a path as a variant file spells it, and its place; where it is absent, the place of the `null` that
-/// took it away, or else of what leads to it.
+/// The value at a path as a variant file spells it, and its place; for an absent value the place of the `null` that
+/// removed it, or else of its nearest parent.
 pub fn shown(variant: &Variant, path: &str) -> (String, Place) {
     let tree = &variant.tree;
     if let Some(node) = find(tree, path) {
@@ -167,7 +167,7 @@ pub fn shown(variant: &Variant, path: &str) -> (String, Place) {
     ("nothing".to_owned(), above.unwrap_or(tree).place.clone())
 }
 
-/// Whether a dotted path is another, or goes on from it.
+/// Whether a dotted path is at or below another.
 pub fn within(path: &str, other: &str) -> bool {
     path.strip_prefix(other).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
@@ -176,7 +176,7 @@ fn is_word(text: &str) -> bool {
     !text.is_empty() && !text.contains(' ')
 }
 
-/// The value at a path, which may go on into a list of effects.
+/// The value at a path, which may step into a list of effects.
 pub fn find<'n>(tree: &'n Node, path: &str) -> Option<&'n Node> {
     if let Some(node) = tree.get(path) {
         return Some(node);
@@ -208,7 +208,7 @@ fn is_empty(node: &Node) -> bool {
     }
 }
 
-/// Whether two values mean the same; what is empty is as good as absent.
+/// Whether two values mean the same; an empty one counts as absent.
 fn same(one: Option<&Node>, other: Option<&Node>) -> bool {
     let json = |node: Option<&Node>| node.filter(|node| !is_empty(node)).map(Node::to_json);
     json(one) == json(other)

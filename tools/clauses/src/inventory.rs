@@ -1,7 +1,7 @@
 //! The inventory of a document's clauses: `features/<document>/clauses.yaml`.
 //!
-//! It maps clauses to engine rules and to the variant paths whose value they state; the engine itself knows no section
-//! numbers. A rulebook of one's own (`own`) says only what differs from another; a record carries one whole
+//! It maps clauses to engine rules and to the variant values that they state; the engine itself knows no section
+//! numbers. A project's rulebook lists only its changes to another (`own`); a record carries a rulebook in full
 //! (`carried`).
 
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use crate::condition::{self, Condition, Reason};
 pub struct AtOdds<'c> {
     /// The clause.
     pub clause: &'c Clause,
-    /// Whether it states what is otherwise; else what it takes for granted is absent.
+    /// Whether a statement is false; else a presupposition fails.
     pub untrue: bool,
     /// The values of the variant that make it so.
     pub because: Vec<Reason>,
@@ -36,7 +36,7 @@ pub struct Inventory {
     pub sections: Vec<(String, String)>,
     /// The clauses, in the order of the document.
     pub clauses: Vec<Clause>,
-    /// The clauses of the rulebook that it extends which hold no more.
+    /// The withdrawn clauses of the rulebook that it extends.
     pub withdrawn: Vec<Withdrawn>,
     /// The rulebook that it extends.
     pub parent: Option<Arc<Inventory>>,
@@ -55,8 +55,7 @@ impl Inventory {
         clause.states.iter().filter(|stated| !stated.is_stated_by(variant, own)).filter(spoken_of).collect()
     }
 
-    /// The clauses that a variant is at odds with, by its values alone: whether those that state something else are
-    /// broken is for their scenarios to show.
+    /// The clauses that a variant is at odds with by its values. Scenarios decide whether these clauses are broken.
     pub fn at_odds(&self, variant: &Variant) -> Vec<AtOdds<'_>> {
         let at_odds = |clause| {
             let untrue = self.untrue(clause, &variant.tree);
@@ -72,13 +71,12 @@ impl Inventory {
         self.clauses.iter().find(|clause| clause.id == id)
     }
 
-    /// The clause of this id, or the last that had it, if that has moved: for what is cited without saying by which
-    /// edition.
+    /// The clause that has this id, or had it before it moved: for citations without an edition.
     pub fn find(&self, id: &str) -> Option<&Clause> {
         self.get(id).or_else(|| self.clauses.iter().find(|clause| clause.was.iter().any(|was| was == id)))
     }
 
-    /// Whether a section, or one that it belongs to, has this number: `7` has 7.1.
+    /// Whether a clause is in the section of this number or in one of its subsections: 7.1 is in `7`.
     pub fn is_in(&self, clause: &Clause, section: &str) -> bool {
         let number = self.section(clause).0;
         number.strip_prefix(section).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
@@ -94,7 +92,7 @@ impl Inventory {
         near(id, self.clauses.iter().map(|clause| clause.id.as_str()))
     }
 
-    /// The id that a clause has today which is cited without saying by which edition; that of a ruling stays.
+    /// The present id of a clause that is cited without an edition; ids of rulings stay.
     pub fn today<'i>(&'i self, id: &'i str) -> &'i str {
         self.find(id).map_or(id, |clause| &clause.id)
     }

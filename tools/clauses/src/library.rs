@@ -1,6 +1,7 @@
-//! Where text files come from: the shipped variants, features and casebook, and the files that a user names.
+//! The library of text files: the shipped variants, features and casebook, and the files that a user names.
 //!
-//! The kit reads no disk. It carries what is shipped, and asks [`Files`], which its caller implements, for the rest.
+//! Shipped files are built in; all others come from [`Files`], which the caller implements, so nothing here reads a
+//! disk.
 
 mod files;
 mod memory;
@@ -19,7 +20,7 @@ pub use memory::Memory;
 /// Every shipped file by name (`variants/card-slot/1.0.0.yaml`), sorted by it.
 const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
 
-/// Files beside the variants that are none: what the gate reads.
+/// Files beside the variants that are none: the gate's.
 const NO_VARIANTS: [&str; 2] = ["gate", "announced"];
 
 /// The file name of an inventory.
@@ -30,7 +31,7 @@ fn variant_name(file: &str) -> Option<&str> {
     file.strip_prefix("variants/")?.strip_suffix(".yaml")
 }
 
-/// Whether a file of this name is a variant's: an inventory lies in its own folder.
+/// Whether a file of this name can be a variant's.
 fn may_be_variant(name: &str) -> bool {
     !NO_VARIANTS.contains(&name) && !name.ends_with("/clauses")
 }
@@ -51,21 +52,7 @@ impl Files for Embedded {
     }
 }
 
-/// No files at all.
-#[derive(Clone, Copy, Debug)]
-struct NoFiles;
-
-impl Files for NoFiles {
-    fn text(&self, _: &str) -> Result<Option<Cow<'static, str>>, String> {
-        Ok(None)
-    }
-
-    fn names(&self, _: &str, _: &str) -> Result<Vec<String>, String> {
-        Ok(Vec::new())
-    }
-}
-
-/// The files of a project over what is built in: its own variants and casebook, and every document.
+/// A project's variants and casebook, with the built-in documents besides its own.
 #[derive(Clone, Debug)]
 struct Layered(Arc<dyn Files>);
 
@@ -93,7 +80,7 @@ impl Files for Layered {
     }
 }
 
-/// Where variants, features and cases come from.
+/// The source of variants, features and cases.
 #[derive(Clone, Debug)]
 pub struct Library {
     shipped: Arc<dyn Files>,
@@ -107,16 +94,16 @@ pub struct Library {
 enum Kind {
     /// The built-in files.
     BuiltIn,
-    /// The variants of a project; those that are built in can be extended besides.
+    /// The variants of a project, which may extend built-in ones.
     Project,
-    /// Files from elsewhere instead of what is built in.
+    /// Files from elsewhere instead of the built-in ones.
     Checkout,
 }
 
 impl Library {
     /// The built-in files alone.
     pub fn embedded() -> Library {
-        Library::with_named(Arc::new(NoFiles))
+        Library::with_named(Arc::new(Memory::default()))
     }
 
     /// The built-in files, and files that a user names by path.
@@ -125,7 +112,7 @@ impl Library {
         Library { shipped: Arc::new(Embedded), named, origin, kind: Kind::BuiltIn }
     }
 
-    /// The files of a project over what is built in.
+    /// The files of a project over the built-in ones.
     pub fn of_project(own: Arc<dyn Files>, named: Arc<dyn Files>, origin: String) -> Library {
         let origin = format!("{origin}, over what is built into umpire {}", env!("CARGO_PKG_VERSION"));
         Library { shipped: Arc::new(Layered(own)), named, origin, kind: Kind::Project }
@@ -136,14 +123,13 @@ impl Library {
         Library { shipped, named, origin, kind: Kind::Checkout }
     }
 
-    /// The same, where these texts can be named like files.
+    /// The same, with these texts as further files.
     #[must_use]
     pub fn beside(self, texts: Memory) -> Library {
         Library { named: Arc::new(memory::Beside(texts, self.named)), ..self }
     }
 
-    /// The same, as it is while it is read: no file is read twice, so that nothing is compared with what was written
-    /// meanwhile.
+    /// The same with a cache: no file is read twice, so changes on disk are not seen.
     #[must_use]
     pub fn once(self) -> Library {
         let once = |files: Arc<dyn Files>| -> Arc<dyn Files> { Arc::new(once::Once::new(files)) };
@@ -155,8 +141,7 @@ impl Library {
         format!("rules and features: {}", self.origin)
     }
 
-    /// Which rules and features are used, without saying where they lie on this machine: for pages, which are sent to
-    /// others.
+    /// Which rules and features are used, without local paths: for pages, which are sent to others.
     pub fn kind(&self) -> Told {
         let umpire = concat!("umpire ", env!("CARGO_PKG_VERSION"));
         let (english, japanese) = match self.kind {
@@ -177,14 +162,14 @@ impl Library {
         self.named.as_ref()
     }
 
-    /// The shipped variant that a record was played by, where it has the name and the rules that the record says; it
-    /// alone knows what was announced. Else what the record says.
+    /// The shipped variant with the name and rules of a record's, if there is one, since only that has announcements;
+    /// else the record's.
     pub fn recognised(&self, recorded: Variant) -> Variant {
         let shipped = variant::load(self, Origin::Shipped(&recorded.name)).ok();
         shipped.filter(|shipped| shipped.rules() == recorded.rules()).unwrap_or(recorded)
     }
 
-    /// One shipped file by its name; nothing if there is none.
+    /// A shipped file by its name; `None` if there is none.
     ///
     /// # Errors
     /// As [`Files::text`].
@@ -192,7 +177,7 @@ impl Library {
         text(self.shipped.as_ref(), path)
     }
 
-    /// The same, where what is built in does not stand in for a file that a project lacks.
+    /// The same, without a built-in file in place of one that a project lacks.
     ///
     /// # Errors
     /// As [`Files::text`].
@@ -200,12 +185,12 @@ impl Library {
         Ok(self.shipped.own(path)?.map(|text| Text { path: path.to_owned(), text }))
     }
 
-    /// Whether what a project lacks is built in.
+    /// Whether it is a project's.
     pub fn is_project(&self) -> bool {
         self.kind == Kind::Project
     }
 
-    /// A file that a variant names; nothing if there is none.
+    /// A file that a variant names; `None` if there is none.
     ///
     /// # Errors
     /// As [`Files::text`].
@@ -252,8 +237,8 @@ impl Library {
             .collect()
     }
 
-    /// The folders within `folder` that hold an inventory of clauses, sorted: documents in `features`, rulebooks of
-    /// one's own in `variants`.
+    /// The folders within `folder` that hold an inventory, sorted: documents in `features`, project rulebooks in
+    /// `variants`.
     pub fn rulebooks(&self, folder: &str) -> Vec<String> {
         let names = self.names(folder, "yaml").unwrap_or_default();
         names.iter().filter_map(|name| name.strip_suffix(INVENTORY)?.strip_suffix('/')).map(str::to_owned).collect()
@@ -265,7 +250,7 @@ impl Library {
         folders.iter().filter_map(|folder| folder.strip_prefix("features/")).map(str::to_owned).collect()
     }
 
-    /// The variant that a file says.
+    /// Loads the variant of a file.
     ///
     /// # Errors
     /// As [`variant::load`].
@@ -274,7 +259,7 @@ impl Library {
         variant::load(self, shipped.map_or(Origin::File(&file.path), Origin::Shipped))
     }
 
-    /// The feature beside a variant's file; nothing if there is none.
+    /// The feature beside a variant's file; `None` if there is none.
     ///
     /// # Errors
     /// As [`Files::text`].

@@ -1,13 +1,12 @@
-//! The rulebooks that one rests on, and what has become of their clauses.
+//! The rulebooks that a rulebook extends, and the way of a clause through them.
 //!
-//! An id means a clause in one rulebook only: another may call that clause otherwise, and another clause so. What a
-//! clause is, its [`Identity`] says.
+//! Ids belong to one rulebook: another may give the clause a new id, and its id to a new clause. [`Identity`] stays.
 
 use crate::clause::{Clause, Since};
 use crate::inventory::Inventory;
 
 impl Inventory {
-    /// The rulebooks that it rests on, itself first.
+    /// The rulebook itself and those that it extends, the youngest first.
     pub fn lineage(&self) -> impl Iterator<Item = &Inventory> {
         std::iter::successors(Some(self), |book| book.parent.as_deref())
     }
@@ -17,12 +16,12 @@ impl Inventory {
         self.lineage().last().map_or(&self.document, |root| &root.document)
     }
 
-    /// The game whose rules its clauses name, where a rulebook of those that it rests on says a variant.
+    /// The game of its clauses, where a rulebook of its lineage names a variant.
     pub fn game(&self) -> Option<&str> {
         self.lineage().find_map(|book| book.own.as_ref()).map(|own| own.game.as_str())
     }
 
-    /// The rulebook of those that it rests on, or itself, with this name, or in the folder of this path.
+    /// The rulebook of its lineage with this name, or in the folder of this path.
     pub fn edition(&self, named: &str) -> Option<&Inventory> {
         let is_it = |book: &&Inventory| {
             book.document == named || book.folder.as_ref().is_some_and(|folder| folder.path == named)
@@ -52,14 +51,14 @@ impl Inventory {
         there.map(|clause| clause.id.clone()).collect()
     }
 
-    /// Whether a clause has been given another meaning since an earlier rulebook.
+    /// Whether the meaning of a clause has changed since an earlier rulebook.
     pub fn rewrote(&self, clause: &Clause, since: &Inventory) -> bool {
         let younger = self.lineage().take_while(|book| book.document != since.document);
         let mut there = younger.filter_map(|book| book.same(clause));
         self.edition(&since.document).is_some() && there.any(|clause| clause.since == Since::Changed)
     }
 
-    /// Why a clause was withdrawn, here or in a rulebook that this one rests on.
+    /// Why a clause was withdrawn, here or in a rulebook of its lineage.
     pub fn reason(&self, clause: &Clause) -> Option<&str> {
         let mut withdrawn = self.lineage().flat_map(|book| &book.withdrawn);
         let withdrawn = withdrawn.find(|withdrawn| withdrawn.clause.identity == clause.identity);

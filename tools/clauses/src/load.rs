@@ -18,10 +18,11 @@ impl Inventory {
         }
     }
 
-    /// The same of a variant whose rulebook may be yet to be written: none where it is, and nothing is announced by it.
+    /// The same for a variant whose rulebook may be missing: `None` where it is missing and the variant announces
+    /// nothing.
     ///
     /// # Errors
-    /// Every fault of a rulebook that there is, or by which something is announced.
+    /// Every fault of a rulebook that exists or is needed for an announcement.
     pub fn if_written(library: &Library, variant: &Variant) -> Result<Option<Inventory>, Vec<String>> {
         let is_there = |folder: &SourceFile| {
             let file = SourceFile { path: format!("{}/{INVENTORY}", folder.path), shipped: folder.shipped };
@@ -33,7 +34,7 @@ impl Inventory {
         }
     }
 
-    /// The whole of it as a record carries it.
+    /// The complete inventory as a record carries it.
     pub fn carried(&self) -> serde_json::Value {
         crate::carried::write(self)
     }

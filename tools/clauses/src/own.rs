@@ -1,10 +1,10 @@
-//! A rulebook of one's own: a folder with a `clauses.yaml` and features, which may extend another rulebook.
+//! A project's rulebook: a folder with a `clauses.yaml` and features, which may extend another rulebook.
 //!
-//! Its clauses say only what differs. An entry with the id of a clause of the other changes it: `summary`, `rules`,
-//! `states` and so on replace what was there; `reworded` says the same in other words, so that the clause keeps its
-//! scenarios; `withdrawn` takes it away, and says why; `was` tells which clause has moved here. An entry with a new id
-//! adds a clause, and so does one with the id of a clause that another entry moves or withdraws. Each is about the
-//! other rulebook as it is: their order means nothing.
+//! Its clauses list only the changes. An entry with the id of a parent's clause changes it: `summary`, `rules`,
+//! `states` and so on replace the parent's; `reworded` changes the wording alone, so that the clause keeps its
+//! scenarios; `withdrawn` removes it, with a reason; `was` moves a clause to this id. An entry with a new id adds a
+//! clause, and so does one with the id of a clause that another entry moves or withdraws. Every entry refers to the
+//! unchanged parent, so their order does not matter.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -18,11 +18,11 @@ use super::vocabulary::Vocabulary;
 use crate::inventory::{Clause, Inventory, Since, Withdrawn};
 use crate::library::{INVENTORY, Library};
 
-/// The most rulebooks that one may rest on.
+/// The most rulebooks in a lineage.
 const MAX_ANCESTORS: usize = 16;
 
 impl Inventory {
-    /// The rulebook of one's own in a folder.
+    /// The rulebook in a folder.
     ///
     /// # Errors
     /// Every fault of it, and of those that it extends.
@@ -39,7 +39,7 @@ pub fn read(library: &Library, folder: &SourceFile, variant: Option<&Variant>) -
     Climb { library, variant, seen: Vec::new() }.read(folder)
 }
 
-/// From a rulebook to those that it extends.
+/// Reads a rulebook and, recursively, its parents.
 struct Climb<'l> {
     library: &'l Library,
     variant: Option<&'l Variant>,
@@ -117,7 +117,7 @@ impl Climb<'_> {
     }
 }
 
-/// The name of the rulebook. By it clauses are cited, so it is none of a shipped document.
+/// The name of the rulebook, which no shipped document may have.
 fn document(library: &Library, root: &Spot<'_>, reader: &mut Reader<'_>) -> String {
     let name = read::name(root, reader);
     if let Some(spot) = root.entry("document").filter(|_| library.documents().contains(&name)) {
@@ -142,7 +142,7 @@ fn beside(folder: &SourceFile, path: &str) -> Option<SourceFile> {
     plain.then_some(SourceFile { path, shipped: folder.shipped })
 }
 
-/// The variant that has the values which this rulebook states: a shipped name, or a path from the folder.
+/// The variant with the values that this rulebook states: a shipped name, or a path from the folder.
 fn own_variant(library: &Library, folder: &SourceFile, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Variant> {
     let spot = root.value("variant")?;
     let text = reader.text(&spot)?;
@@ -162,7 +162,7 @@ struct Draft<'l> {
     vocabulary: Option<Vocabulary<'l>>,
 }
 
-/// An entry of the list, and the clause of the other rulebook that it is about; none of a new one.
+/// An entry of the list with the parent's clause that it changes; `None` for a new clause.
 struct Entry<'n> {
     spot: Spot<'n>,
     id: String,
@@ -197,8 +197,7 @@ impl Draft<'_> {
         Inventory { warnings: elsewhere.into_iter().chain(read::odd(&book, root)).collect(), ..book }
     }
 
-    /// The clauses that the entries leave, change, move and add, and those that they withdraw: each entry is about the
-    /// other rulebook as it is, so that their order means nothing.
+    /// Applies the entries to the parent's clauses: the resulting clauses, and the withdrawn ones.
     fn clauses(
         &self,
         parent: &Inventory,
@@ -235,7 +234,7 @@ impl Draft<'_> {
     }
 }
 
-/// The entries of a list, each with the clause that it is about, but those that cannot be.
+/// The valid entries of a list, each with the clause that it changes.
 fn entries<'n>(parent: &'n Inventory, items: Vec<Spot<'n>>, reader: &mut Reader<'_>) -> Vec<Entry<'n>> {
     let gone = gone(&items);
     let mut entries: Vec<Entry<'n>> = Vec::new();
@@ -257,12 +256,12 @@ fn entries<'n>(parent: &'n Inventory, items: Vec<Spot<'n>>, reader: &mut Reader<
     entries
 }
 
-/// The text of a key; what is none, and has to be, is told elsewhere.
+/// The text of a key, if it is one. Other readers report the faults.
 fn text(spot: &Spot<'_>, key: &str) -> Option<String> {
     spot.value(key)?.node.text().map(str::to_owned)
 }
 
-/// The clauses of the other rulebook that do not stay where they are, each with what becomes of it.
+/// The ids of the parent's clauses that are moved or withdrawn, each with its fate in words.
 fn gone(items: &[Spot<'_>]) -> HashMap<String, String> {
     let mut gone = HashMap::new();
     for spot in items {
@@ -278,7 +277,7 @@ fn gone(items: &[Spot<'_>]) -> HashMap<String, String> {
     gone
 }
 
-/// Why an entry cannot be, beside those before it.
+/// The fault of an entry, if it has one, in view of the entries before it.
 fn fault(entry: &Entry<'_>, before: &[Entry<'_>], parent: &Inventory, gone: &HashMap<String, String>) -> Option<Fault> {
     let Entry { spot, id, about, withdraws } = entry;
     let at = |spot: &Spot<'_>, message: String| Fault::error(&spot.node.place, spot.path.as_str(), message);
@@ -312,7 +311,7 @@ fn fault(entry: &Entry<'_>, before: &[Entry<'_>], parent: &Inventory, gone: &Has
     }
 }
 
-/// A clause with what an entry says of it.
+/// A clause with the changes of an entry.
 fn changed(
     base: &Clause,
     id: &str,
@@ -362,7 +361,7 @@ fn changed(
     clause
 }
 
-/// Puts a clause into its section, by its id; behind all others where nothing is in that section.
+/// Inserts a clause into its section by its id, or at the end where the section is empty.
 fn place(clauses: &mut Vec<Clause>, clause: Clause) {
     let last = clauses.iter().rposition(|each| each.section() == clause.section());
     let later = |each: &Clause| each.section() == clause.section() && natural(&each.id) > natural(&clause.id);
@@ -370,7 +369,7 @@ fn place(clauses: &mut Vec<Clause>, clause: Clause) {
     clauses.insert(at, clause);
 }
 
-/// An id to be sorted by: its numbers by their value, `9.2` before `9.10`.
+/// The sort key of an id, its numbers by value: `9.2` before `9.10`.
 fn natural(id: &str) -> Vec<(u64, String)> {
     let mut parts = vec![(0_u64, String::new())];
     for (n, letter) in id.chars().enumerate() {
@@ -386,7 +385,7 @@ fn natural(id: &str) -> Vec<(u64, String)> {
     parts
 }
 
-/// The sections of the other rulebook with the titles that this one gives, then its new ones.
+/// The parent's sections with new titles, then new sections.
 fn sections(parent: Option<&Inventory>, root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<(String, String)> {
     let mut sections = parent.map(|parent| parent.sections.clone()).unwrap_or_default();
     for (number, title) in read::sections(root, reader) {

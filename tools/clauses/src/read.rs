@@ -1,4 +1,4 @@
-//! Reads an inventory that stands by itself, and what such files have in common.
+//! Reads an inventory that extends no other, and the parts that all inventories share.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::library::{INVENTORY, Library, Text};
 use crate::rule_ref::RuleRef;
 
 impl Inventory {
-    /// Reads an inventory without asking whether there is what it speaks of.
+    /// Reads an inventory without checking the names in it.
     ///
     /// # Errors
     /// Every fault of the file, each with its place.
@@ -53,8 +53,8 @@ impl Inventory {
     }
 }
 
-/// An inventory that extends no other. `vocabulary` tells what it can speak of, by its name and that of its own
-/// variant.
+/// Reads an inventory that extends no other. `vocabulary` gives the names that it may use, by its document and the name
+/// of its own variant.
 ///
 /// # Errors
 /// Every fault of the file, each with its place.
@@ -83,7 +83,7 @@ pub fn whole<'l>(
     })
 }
 
-/// The name of a document, by which its clauses are cited everywhere: a plain one.
+/// The name of a document, which is part of every citation.
 pub fn name(root: &Spot<'_>, reader: &mut Reader<'_>) -> String {
     let name = reader.required_text(root, "document");
     let is_plain = name.chars().all(|c| c.is_alphanumeric() || "-._/ ".contains(c)) && name.len() <= LONGEST_NAME;
@@ -105,7 +105,7 @@ pub fn sections(root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<(String, String
     titled.collect()
 }
 
-/// Sections of a file that no clause is in, and its clauses that are in none of its rulebook's sections.
+/// Warnings about empty sections of a file and about clauses in no section.
 pub fn odd(inventory: &Inventory, root: &Spot<'_>) -> Vec<Fault> {
     let said = root.entry("sections");
     let said =
@@ -141,7 +141,7 @@ fn clauses(
     clauses
 }
 
-/// A clause that says everything, in this document first.
+/// Reads a complete clause, new in this document.
 pub fn clause(
     document: &str,
     vocabulary: Option<&Vocabulary<'_>>,
@@ -171,12 +171,12 @@ pub fn clause(
     })
 }
 
-/// The carriers of a list.
+/// Reads a list of references to rules.
 pub fn rules(list: Option<Spot<'_>>, vocabulary: Option<&Vocabulary<'_>>, reader: &mut Reader<'_>) -> Vec<RuleRef> {
     each(list, "rules", reader, |text| vocabulary.map_or_else(|| RuleRef::parse(text), |known| known.carrier(text)))
 }
 
-/// The conditions of a list.
+/// Reads a list of conditions.
 pub fn conditions(
     list: Option<Spot<'_>>,
     vocabulary: Option<&Vocabulary<'_>>,

@@ -1,8 +1,8 @@
-//! Carriers: which engine rules carry a clause, and of which events of such a rule the clause speaks.
+//! References to engine rules: which rules carry a clause, and for which of their events.
 //!
-//! `line.mandatory` carries its clause whenever the rule is at work; `placement.empty-slot{slot: 9}` only where the
-//! event says slot 9, `effect.draw{symbol: bell}` where the rule, or the event, is about the Bell. `hand-left`, how
-//! many cards the event's seat still has, is known of what ends a game.
+//! `line.mandatory` carries its clause whenever the rule applies; `placement.empty-slot{slot: 9}` only for events with
+//! slot 9; `effect.draw{symbol: bell}` where the rule or the event is about the Bell. `hand-left`, the number of cards
+//! that the event's seat still has, is available for the event that ends a game.
 
 use std::fmt;
 
@@ -46,7 +46,7 @@ impl RuleRef {
         if word(rule) && words { Ok(carrier) } else { Err(fault()) }
     }
 
-    /// Whether the clause can be about what happens by a rule, whatever that is.
+    /// Whether the clause can be about some event of a rule.
     pub fn may_carry(&self, rule: &Rule) -> bool {
         let about = |(name, value): &(String, String)| {
             let other =
@@ -56,8 +56,8 @@ impl RuleRef {
         self.rule == rule.id && self.conditions.iter().all(about)
     }
 
-    /// Whether the clause is about what happened by a rule. `event` is what happened, as JSON; without one, because an
-    /// action was refused, only the rule's own argument is known.
+    /// Whether the clause is about an event of a rule. `event` is the event as JSON; for a refusal (`None`) only the
+    /// rule's own argument is known.
     pub fn carries(&self, rule: &Rule, event: Option<&Value>) -> bool {
         let meets = |(name, wanted): &(String, String)| {
             let wanted = |found: &str| wanted.split('|').any(|each| each.trim() == found);
@@ -78,7 +78,7 @@ impl RuleRef {
     }
 }
 
-/// Whether a field of an event is a value, or a list or a line (`7-6-5`) with it.
+/// Whether a field of an event equals a value, or is a list or a line (`7-6-5`) that contains it.
 fn is(field: &Value, wanted: &impl Fn(&str) -> bool) -> bool {
     match field {
         Value::String(text) => wanted(text) || text.split('-').any(wanted),

@@ -1,7 +1,7 @@
-//! How text looks: colour where it is wanted, lines that fit.
+//! Text for terminals: colour and line breaks.
 //!
-//! A coloured text is not fit to be printed before it went through [`printed`], which makes all of it harmless but the
-//! codes that stand behind this run's own mark. So no text from outside colours or hides anything.
+//! Coloured text must go through [`printed`] before output, which escapes all control characters but the codes behind
+//! this run's own mark. So text from outside can neither colour nor hide anything.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::LazyLock;
@@ -16,7 +16,7 @@ pub const COLUMNS: usize = 80;
 /// The prefix of our own escape codes until they are printed. It is random, so no input can contain it.
 static MARK: LazyLock<String> = LazyLock::new(|| format!("\u{1b}{:x}", RandomState::new().build_hasher().finish()));
 
-/// A report as a terminal or a log may have it: what is harmful is shown, and our own codes colour.
+/// A report for a terminal or a log: control characters from outside are escaped, our own codes are kept.
 pub fn printed(text: &str) -> String {
     let mut parts = text.split(MARK.as_str());
     let first = outside::log(parts.next().unwrap_or_default());
@@ -27,7 +27,7 @@ pub fn printed(text: &str) -> String {
     first + &coloured.collect::<String>()
 }
 
-/// Whether to colour.
+/// Colour on or off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Style {
     colour: bool,
@@ -80,12 +80,12 @@ pub fn width(text: &str) -> usize {
     text.width()
 }
 
-/// Text with spaces behind it, so many columns wide.
+/// Text padded with spaces to so many columns.
 pub fn padded(text: &str, columns: usize) -> String {
     text.to_owned() + &" ".repeat(columns.saturating_sub(width(text)))
 }
 
-/// A word for a number of things.
+/// A number with its noun: `1 card`, `2 cards`.
 pub fn counted(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }

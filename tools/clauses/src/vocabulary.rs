@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use serde_json::Value;
-use umpire_engine::spelling::nearest;
+use umpire_engine::spelling::hint;
 use umpire_engine::variant::{self, Declared, Node, Origin, Shelf as _, Variant};
 
 use crate::condition::{self, Condition, Test};
@@ -14,10 +14,10 @@ use crate::library::Library;
 use crate::lists::unique;
 use crate::rule_ref::{HAND_LEFT, RuleRef};
 
-/// The keys by which a carrier names a card.
+/// The keys of conditions whose values are cards.
 const CARDS: [&str; 3] = ["symbol", "card", "by"];
 
-/// Keys of a variant file that are not in what it comes to.
+/// Keys of a variant file that the merged variant lacks.
 const NOT_MERGED: [&str; 2] = ["extends", "amends"];
 
 /// The most words that a message offers.
@@ -33,15 +33,15 @@ pub struct Vocabulary<'l> {
     keys: &'static Value,
     /// The variants that the rulebook is about.
     own: Vec<Arc<Node>>,
-    /// All others that follow the rulebook; read once a name is in none of those.
+    /// All others that follow the rulebook, loaded only when needed.
     others: OnceCell<Vec<Node>>,
-    /// Whether some variant has every name of which the rulebook may speak.
+    /// Whether every valid name is in some of these variants.
     knows_names: bool,
 }
 
 impl<'l> Vocabulary<'l> {
-    /// That of a rulebook about these variants; none without any. `knows_names` tells whether they, and those of the
-    /// library, have every name of which it may speak.
+    /// The vocabulary of a rulebook about these variants; `None` without any. `knows_names`: every valid name is in one
+    /// of them or of the library's.
     pub fn of(library: &'l Library, home: &str, variants: &[&Variant], knows_names: bool) -> Option<Vocabulary<'l>> {
         let game = variants.first()?.game.clone();
         Some(Vocabulary {
@@ -56,10 +56,10 @@ impl<'l> Vocabulary<'l> {
         })
     }
 
-    /// Reads a carrier.
+    /// Reads a reference to a rule.
     ///
     /// # Errors
-    /// Says what it names that there is not, and what there is.
+    /// An unknown rule, key or card, with those that exist.
     pub fn carrier(&self, text: &str) -> Result<RuleRef, String> {
         let carrier = RuleRef::parse(text)?;
         let Some(rule) = self.rules.iter().find(|rule| rule.id == carrier.rule) else {
@@ -95,7 +95,7 @@ impl<'l> Vocabulary<'l> {
     /// Reads a condition.
     ///
     /// # Errors
-    /// Says which part of its path, or which word, no variant of the game can have, and what it can.
+    /// An unknown part of its path, or an unknown word, with those that exist.
     pub fn condition(&self, text: &str) -> Result<Condition, String> {
         let condition = Condition::parse(text)?;
         let place = self.schemas(&condition.path)?;
@@ -120,7 +120,7 @@ impl<'l> Vocabulary<'l> {
         }
     }
 
-    /// The schemas of what can stand at a path; none where a name has a dot in it.
+    /// The schemas at a path; empty where a name contains a dot.
     fn schemas(&self, path: &str) -> Result<Vec<&'static Value>, String> {
         let mut here = vec![self.keys];
         for (at, part) in path.split('.').scan(0, |at, part| Some((std::mem::replace(at, *at + part.len() + 1), part)))
@@ -189,20 +189,20 @@ impl<'l> Vocabulary<'l> {
     }
 }
 
-/// Where a word leads that has nothing below it.
+/// The schema below a word without children.
 static NOTHING: Value = Value::Null;
 
 fn names(map: &Node) -> Vec<String> {
     map.entries().iter().map(|(key, _)| key.text.clone()).collect()
 }
 
-/// A schema, and those that it is any of.
+/// A schema and its `anyOf` alternatives.
 fn choices(schema: &'static Value) -> Vec<&'static Value> {
     let any = schema["anyOf"].as_array().into_iter().flatten().flat_map(choices);
     std::iter::once(schema).chain(any).collect()
 }
 
-/// Schemas, and those of the items where they are of lists.
+/// Schemas, and the item schemas of lists.
 fn items(schemas: &[&'static Value]) -> Vec<&'static Value> {
     let each: Vec<&Value> = schemas.iter().flat_map(|schema| choices(schema)).collect();
     let items: Vec<&Value> = each.iter().flat_map(|schema| choices(&schema["items"])).collect();
@@ -213,7 +213,7 @@ fn enumerated(schema: &'static Value) -> impl Iterator<Item = &'static str> {
     schema["enum"].as_array().into_iter().flatten().filter_map(Value::as_str)
 }
 
-/// The words and keys that these schemas know; none where any word will do.
+/// The words and keys that these schemas allow; `None` where they allow any.
 fn words(schemas: &[&'static Value]) -> Option<Vec<String>> {
     let all = || schemas.iter().flat_map(|schema| choices(schema));
     let is = |schema: &Value, kind: &str| {
@@ -228,10 +228,6 @@ fn words(schemas: &[&'static Value]) -> Option<Vec<String>> {
         all().flat_map(|schema| schema["properties"].as_object().into_iter().flatten().map(|(key, _)| key.clone()));
     let flags = all().filter(|schema| is(schema, "boolean")).flat_map(|_| ["true", "false"]);
     Some(unique(all().flat_map(enumerated).chain(flags).map(str::to_owned).chain(keys)))
-}
-
-fn hint<'a>(found: &str, words: impl IntoIterator<Item = &'a str>) -> String {
-    nearest(found, words).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default()
 }
 
 fn some(words: &[String]) -> String {

@@ -19,7 +19,7 @@ use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::lists::unique;
 use umpire_clauses::rule_ref::{HAND_LEFT, RuleRef};
 
-/// A variant and the clauses of its document: what citations are made from.
+/// A variant and the clauses of its document, for citations.
 #[derive(Clone, Copy, Debug)]
 pub struct Ruled<'v> {
     /// The variant.
@@ -169,7 +169,7 @@ pub struct Ground {
     /// The rule.
     #[serde(serialize_with = "display")]
     pub rule: Rule,
-    /// The document that is played by.
+    /// The document of the clauses.
     #[serde(skip)]
     pub document: String,
     /// The event as JSON; null for a refusal.

@@ -1,4 +1,4 @@
-//! Which clauses and rulings decided: those that carry the rules of what came out.
+//! The clauses and rulings that decided a result: those that carry its rules.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ pub struct Decided {
     pub objections: Vec<Objection>,
 }
 
-/// Rules of what happens in every turn. They decide only where nothing else does.
+/// Rules that apply in every turn. They decide only where no other rule does.
 const EVERY_TURN: &[&str] = &[
     "turn.play",
     "turn.call",
@@ -30,11 +30,10 @@ const EVERY_TURN: &[&str] = &[
     "push.out",
     "draw.row",
 ];
-/// Rules of how a turn or a game closes: what is left to be told where nothing happened in it.
+/// Rules that end a turn or a game. They decide only where no other rule does.
 const EVERY_END: &[&str] = &["turn.end", "turn.next", "turn.order", "game.over", "score"];
 
-/// The rules of what came out, with the events that they made happen: those that decided, not those of every turn or of
-/// every end unless there are no others.
+/// The rules of a result with their events, the most specific first.
 pub fn rules(decided: &Decided) -> Vec<(&Rule, Option<&Value>)> {
     let objections = decided.objections.iter().map(|each| (&each.rule, None));
     let events = decided.events.iter().map(|each| (&each.rule, Some(&each.data)));
@@ -43,12 +42,12 @@ pub fn rules(decided: &Decided) -> Vec<(&Rule, Option<&Value>)> {
     rules
 }
 
-/// Whether a rule says more of what came out than that a card was played, a turn ended or the game did.
+/// Whether a rule is specific: not one of every turn or every end.
 pub fn says_much(rule: &Rule) -> bool {
     rank(rule) == 0
 }
 
-/// How much a rule says of what came out: 0 most.
+/// How specific a rule is: 0 for the most.
 fn rank(rule: &Rule) -> usize {
     match rule.id.as_str() {
         id if EVERY_TURN.contains(&id) => 1,
@@ -57,7 +56,7 @@ fn rank(rule: &Rule) -> usize {
     }
 }
 
-/// The clauses that decided, in the order in which they came up. At least one, if any clause carries any of the rules.
+/// The clauses that decided, in the order of their rules. At least one, if any clause carries any of the rules.
 pub fn clauses(decided: &Decided, ruled: Ruled<'_>) -> Vec<Cited> {
     let rules = rules(decided);
     let of_rank = |wanted: usize| {
@@ -72,8 +71,8 @@ pub fn clauses(decided: &Decided, ruled: Ruled<'_>) -> Vec<Cited> {
     (0..3).map(of_rank).find(|clauses| !clauses.is_empty()).unwrap_or_default()
 }
 
-/// The clauses and rulings that what was said turns on, by id: those that decided. What happens in every turn, only
-/// where nothing else does and `everyday` asks for it.
+/// The ids of the clauses and rulings that decided. Rules of every turn count only with `everyday`, and only where no
+/// other rule does.
 pub fn turning(grounds: &[Ground], everyday: bool) -> Vec<String> {
     let of_rank = |wanted: usize| {
         let grounds = grounds.iter().filter(|ground| rank(&ground.rule) == wanted);
@@ -85,7 +84,7 @@ pub fn turning(grounds: &[Ground], everyday: bool) -> Vec<String> {
     (0..if everyday { 2 } else { 1 }).map(of_rank).find(|ids| !ids.is_empty()).unwrap_or_default()
 }
 
-/// The rule that says most of what came out.
+/// The most specific rule of a result.
 pub fn first(decided: &Decided) -> Option<Rule> {
     rules(decided).first().map(|(rule, _)| (*rule).clone())
 }

@@ -5,8 +5,9 @@
 //! - [`replay`]: stepping through a record, and questions about it.
 //! - [`casebook`]: settled cases, and today's ruling on each.
 //! - [`diff`]: two variants compared, with the clauses that state the difference.
-//! - [`session`]: a game in play between people and engines; [`notes`]: remarks on a record; [`card_art`]: how cards
-//! look.
+//! - [`session`]: a game in play between people and engines.
+//! - [`notes`]: remarks on a record.
+//! - [`card_art`]: how cards look.
 //!
 //! It knows the engine, `umpire_playout`, `umpire_clauses` and `umpire_protocol`, but no scenario: a ruling is made by
 //! the engine, not by a test of it. It reads no disk, prints nothing and asks no clock.

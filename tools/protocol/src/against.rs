@@ -1,6 +1,6 @@
 //! Compares a ruleset with ours, value by value, for authors of engines.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 use umpire_engine::spelling::nearest;
 
 use super::ruleset::bare;
@@ -33,14 +33,6 @@ pub fn differences(found: &Value, expected: &Value) -> Vec<Difference> {
 }
 
 fn compare(found: &Value, expected: &Value, path: &str, differences: &mut Vec<Difference>) {
-    let mut differ = |path: &str, found: &Value, expected: &Value, nearest: Option<String>| {
-        differences.push(Difference {
-            path: path.to_owned(),
-            found: found.clone(),
-            expected: expected.clone(),
-            nearest,
-        });
-    };
     match (found, expected) {
         (Value::Object(theirs), Value::Object(ours)) => {
             let below = |key: &str| if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") };
@@ -48,13 +40,10 @@ fn compare(found: &Value, expected: &Value, path: &str, differences: &mut Vec<Di
                 compare(theirs.get(key).unwrap_or(&Value::Null), ours, &below(key), differences);
             }
             for (key, theirs) in theirs.iter().filter(|(key, value)| !value.is_null() && !ours.contains_key(*key)) {
-                let near = nearest(key, missing(ours, theirs_keys(found))).map(str::to_owned);
-                differences.push(Difference {
-                    path: below(key),
-                    found: theirs.clone(),
-                    expected: Value::Null,
-                    nearest: near,
-                });
+                let missing = ours.keys().filter(|key| found.get(*key).is_none());
+                let nearest = nearest(key, missing.map(String::as_str)).map(str::to_owned);
+                let (path, found) = (below(key), theirs.clone());
+                differences.push(Difference { path, found, expected: Value::Null, nearest });
             }
         }
         (Value::Array(theirs), Value::Array(ours)) if theirs.len() == ours.len() => {
@@ -64,17 +53,13 @@ fn compare(found: &Value, expected: &Value, path: &str, differences: &mut Vec<Di
         }
         (Value::Number(theirs), Value::Number(ours)) if theirs.as_f64() == ours.as_f64() => {}
         (theirs, ours) if theirs == ours => {}
-        (theirs, ours) => differ(path, theirs, ours, None),
+        (theirs, ours) => differences.push(Difference {
+            path: path.to_owned(),
+            found: theirs.clone(),
+            expected: ours.clone(),
+            nearest: None,
+        }),
     }
-}
-
-fn theirs_keys(found: &Value) -> Vec<&str> {
-    found.as_object().into_iter().flat_map(Map::keys).map(String::as_str).collect()
-}
-
-/// The keys of ours that the other lacks.
-fn missing<'o>(ours: &'o Map<String, Value>, theirs: Vec<&str>) -> impl Iterator<Item = &'o str> {
-    ours.keys().map(String::as_str).filter(move |key| !theirs.contains(key))
 }
 
 #[cfg(test)]

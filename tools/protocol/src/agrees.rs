@@ -85,7 +85,7 @@ impl<'de> DeserializeSeed<'de> for Same<&Value> {
     }
 }
 
-/// Null, a truth or a number.
+/// Null, a boolean or a number.
 struct Scalar<'d>(&'d Value);
 
 impl Scalar<'_> {

@@ -1,4 +1,4 @@
-//! The asking side of the protocol: an engine that answers a line with a line.
+//! The client of the protocol.
 
 use std::io::{BufRead, Write};
 
@@ -8,7 +8,7 @@ use umpire_engine::outside::cut;
 use super::request::Request;
 use super::{LONGEST_LINE, Line};
 
-/// A way to an engine, one line there and one line back.
+/// A connection to an engine: one line there, one line back.
 pub trait Link {
     /// Starts or reaches the engine, so that a broken link is told apart from a broken engine.
     ///
@@ -134,7 +134,7 @@ impl<L: Link> Client<L> {
         self.in_flight
     }
 
-    /// The object that a line is.
+    /// Parses a line as an object.
     ///
     /// # Errors
     /// It is no object; the link is then closed.

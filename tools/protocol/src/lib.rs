@@ -1,8 +1,7 @@
-//! The protocol between a kit and an engine: JSON Lines, one request, one answer, in order. `tests/protocol.md` tells
-//! strangers how to write an adapter. Both sides work over any reader and writer.
+//! The protocol between the kit and an engine: JSON Lines, one request, one answer, in order. `tests/protocol.md`
+//! explains how to write an adapter. Both sides work over any reader and writer.
 //!
-//! [`client`] asks an engine, [`serve`] answers as one; [`form`] and [`shape`] hold an answer against the form that it
-//! must have.
+//! [`client`] asks an engine, [`serve`] answers as one; [`form`] and [`shape`] check the form of an answer.
 //!
 //! It knows the engine and `umpire_clauses`. Processes and sockets are its callers' affair.
 //!
@@ -30,14 +29,14 @@ const ENDLESS: u64 = 64 << 20;
 
 /// A line with its end, which need not be UTF-8.
 pub struct Line {
-    /// The line, or its begin.
+    /// The line, or its beginning.
     pub bytes: Vec<u8>,
-    /// Whether it is longer, and the rest still to be read.
+    /// Whether it is longer, with the rest unread.
     pub is_cut: bool,
 }
 
 impl Line {
-    /// The next line, of which at most so many bytes are read; nothing where the input has ended.
+    /// Reads the next line, at most so many bytes of it; `None` at the end of the input.
     ///
     /// # Errors
     /// The input cannot be read.
@@ -48,7 +47,7 @@ impl Line {
         Ok((read > 0).then_some(Line { bytes, is_cut }))
     }
 
-    /// The same, the rest of a longer line passed over.
+    /// The same, skipping the rest of a longer line.
     ///
     /// # Errors
     /// The input cannot be read, or the line does not end.

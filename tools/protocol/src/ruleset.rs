@@ -44,7 +44,7 @@ pub fn laid_out(value: &Value, columns: usize) -> String {
     lay(value, 0, 0, columns)
 }
 
-/// A value that begins so many columns from the left, behind a key of so many.
+/// Lays out a value at an indent, behind a key of so many columns.
 fn lay(value: &Value, indent: usize, key: usize, columns: usize) -> String {
     let short = flat(value);
     if indent + key + width(&short) < columns {
@@ -77,7 +77,7 @@ fn packed(items: &[Value], columns: usize) -> Vec<String> {
     lines
 }
 
-/// JSON on one line, with blanks where people put them.
+/// JSON on one line with spaces after `:` and `,`.
 fn flat(value: &Value) -> String {
     match value {
         Value::Object(map) => {

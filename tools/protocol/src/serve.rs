@@ -1,4 +1,4 @@
-//! The project's own engine behind the protocol: what `umpire engine` does.
+//! The server of the protocol: our own engine, as `umpire engine` runs it.
 
 use std::io::{self, BufReader, Read, Write};
 
@@ -29,14 +29,14 @@ const NO_GAME: &str = "no game was set up: ask `deal` or `position` first";
 const IN_FLIGHT: usize = 256;
 /// The size of the read and write buffers, in bytes.
 const AT_ONCE: usize = 64 << 10;
-/// The most faults of one request that are told.
+/// The most faults of one request in an answer.
 const MOST_FAULTS: usize = 100;
 
-/// Answers requests until `bye` or the end of the input. Answers are written whole, and those of requests that came
-/// together together, since an output may be written to at each piece.
+/// Answers requests until `bye` or the end of the input. The answers to requests that arrived together are written at
+/// once, since each write to the output may be a system call.
 ///
 /// # Errors
-/// The answers cannot be written, or the requests not read.
+/// The output cannot be written, or the input not read.
 pub fn serve(input: impl Read, output: &mut dyn Write) -> io::Result<()> {
     let mut input = BufReader::with_capacity(AT_ONCE, input);
     let mut served = Served::default();
@@ -105,7 +105,7 @@ struct Desk {
     table: Option<Box<dyn Table>>,
 }
 
-/// The answer that is a state: by far the most frequent.
+/// A state as an answer: the most frequent one, so it is written directly.
 fn state(table: &dyn Table) -> String {
     format!("{{\"state\":{}}}", table.view(None).text())
 }
@@ -127,7 +127,7 @@ impl Desk {
         answer.unwrap_or_else(|| fault(told(&reader.faults)))
     }
 
-    /// The answer to a request; nothing is done where the reader noted a fault of it.
+    /// Carries out a request and answers it; `None` where the reader noted a fault.
     fn carry_out(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
         if !reader.map(request) {
             return None;
@@ -157,7 +157,7 @@ impl Desk {
 
     fn rules(&mut self, ruleset: Node) -> String {
         self.table = None;
-        // A ruleset need not have names, which are for people.
+        // Names are optional here.
         let variant = variant::from_tree(ruleset::named(ruleset));
         self.rules = variant.as_ref().ok().map(Variant::rulebook);
         let Err(faults) = variant else { return json!({"ok": true}).to_string() };

@@ -50,7 +50,7 @@ impl Form {
     /// Whether a value has the type that steps read it in.
     ///
     /// # Errors
-    /// It has not; says what was found instead.
+    /// It has another type.
     pub fn check(self, value: &Value) -> Result<(), serde_json::Error> {
         match self {
             Form::Ordered => Vec::<String>::deserialize(value).map(drop),
@@ -89,7 +89,7 @@ pub struct Shape {
     pub heading: &'static str,
     /// The parts that every state has, besides `to_act` and `outcome`.
     pub parts: &'static [(&'static str, Form)],
-    /// Those that it has by some rulesets only.
+    /// The parts that it has under some rulesets only.
     pub at_times: &'static [(&'static str, Form)],
     /// The cards that chance shuffles.
     pub shuffled: Shuffled,

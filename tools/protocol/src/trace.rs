@@ -10,7 +10,7 @@ use super::client::Link;
 use super::serve::Served;
 use super::shape::{SHAPES, Shape};
 
-/// A request and what came back.
+/// A request and its answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exchange {
     /// The request, one line of JSON.

@@ -1,4 +1,4 @@
-//! Files as a library asks for them.
+//! The interface by which a library asks its caller for files.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -27,17 +27,17 @@ pub trait Files: fmt::Debug + Send + Sync {
     /// `<folder>: <why it cannot be listed>`.
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String>;
 
-    /// Fails if a file that lies in a folder by its path leads out of it, by a link.
+    /// Checks that no link leads a file out of its folder.
     ///
     /// # Errors
-    /// Says so.
+    /// A link leads out of the folder.
     fn stays_within(&self, folder: &str, path: &str) -> Result<(), String> {
         let _ = (folder, path);
         Ok(())
     }
 }
 
-/// In place of an extension: files with any, and with none.
+/// In place of an extension: all files.
 pub const ANY: &str = "*";
 
 /// Whether a path lies below a folder and has this extension.
@@ -60,7 +60,7 @@ pub struct Text {
     pub text: Cow<'static, str>,
 }
 
-/// One of these files.
+/// Reads one file.
 ///
 /// # Errors
 /// As [`Files::text`].
@@ -68,7 +68,7 @@ pub fn text(files: &dyn Files, path: &str) -> Result<Option<Text>, String> {
     Ok(files.text(path)?.map(|text| Text { path: path.to_owned(), text }))
 }
 
-/// Every one of these files under a folder with this extension, sorted by path.
+/// Reads every file with this extension under a folder, sorted by path.
 ///
 /// # Errors
 /// A folder or file that cannot be read.

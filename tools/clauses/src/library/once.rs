@@ -1,4 +1,4 @@
-//! Files that are read once: what is asked for again is as it was, whoever writes it meanwhile.
+//! A cache of files: each is read once, so later changes on disk are not seen.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -7,16 +7,16 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::files::Files;
 
-/// Files, and what they were found to be.
+/// Files with a cache.
 #[derive(Debug)]
 pub(super) struct Once {
     files: Arc<dyn Files>,
-    texts: Known<String, Option<Cow<'static, str>>>,
-    names: Known<(String, String), Vec<String>>,
+    texts: Cache<String, Option<Cow<'static, str>>>,
+    names: Cache<(String, String), Vec<String>>,
 }
 
 /// Answers by key.
-type Known<K, V> = Mutex<HashMap<K, Result<V, String>>>;
+type Cache<K, V> = Mutex<HashMap<K, Result<V, String>>>;
 
 impl Once {
     pub(super) fn new(files: Arc<dyn Files>) -> Once {
@@ -24,14 +24,14 @@ impl Once {
     }
 }
 
-/// Looks a key up, or computes its value. Of two threads that compute it at once, the first to finish wins.
-fn known<K: Hash + Eq, V: Clone>(
-    known: &Known<K, V>,
+/// Looks up a key, or computes its value. Of two threads that compute it at once, the first to finish wins.
+fn cached<K: Hash + Eq, V: Clone>(
+    cache: &Cache<K, V>,
     key: K,
     find: impl FnOnce() -> Result<V, String>,
 ) -> Result<V, String> {
-    // A poisoned lock guards whole entries.
-    let lock = || known.lock().unwrap_or_else(PoisonError::into_inner);
+    // A poisoned lock is safe: inserts are atomic.
+    let lock = || cache.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(found) = lock().get(&key) {
         return found.clone();
     }
@@ -41,7 +41,7 @@ fn known<K: Hash + Eq, V: Clone>(
 
 impl Files for Once {
     fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
-        known(&self.texts, path.to_owned(), || self.files.text(path))
+        cached(&self.texts, path.to_owned(), || self.files.text(path))
     }
 
     fn own(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
@@ -49,7 +49,7 @@ impl Files for Once {
     }
 
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
-        known(&self.names, (folder.to_owned(), extension.to_owned()), || self.files.names(folder, extension))
+        cached(&self.names, (folder.to_owned(), extension.to_owned()), || self.files.names(folder, extension))
     }
 
     fn stays_within(&self, folder: &str, path: &str) -> Result<(), String> {

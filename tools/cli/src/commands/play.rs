@@ -12,7 +12,7 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
-use umpire_judging::replay::note::differently;
+use umpire_judging::replay::remark::differently;
 use umpire_judging::session::{Controller, Recorder, Session, Trouble, Unkept};
 use umpire_judging::visibility;
 use umpire_judging::visibility::Differs;

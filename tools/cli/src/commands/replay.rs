@@ -15,7 +15,7 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::notes::Note;
 use umpire_judging::replay::Replay;
 use umpire_judging::replay::editions;
-use umpire_judging::replay::note::{Note as Said, differently};
+use umpire_judging::replay::remark::{Remark, differently};
 use umpire_judging::replay::rule_at_position::under_at;
 use umpire_judging::visibility::{Differs, Viewer};
 use umpire_report::page;
@@ -249,8 +249,8 @@ impl Opened {
         Ruled { variant: &self.variant, inventory: &self.inventory }
     }
 
-    fn note(&self, eyes: Viewer) -> Option<Said> {
-        Said::of(&self.record, &self.replay.seen(eyes))
+    fn note(&self, eyes: Viewer) -> Option<Remark> {
+        Remark::of(&self.record, &self.replay.seen(eyes))
     }
 
     fn check_seat(&self, seat: Option<Seat>) -> Result<(), BadInput> {

@@ -15,8 +15,8 @@ use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::{Record, Scribe};
 use umpire_engine::variant::{self, Variant};
 use umpire_judging::citing::Ruled;
-use umpire_judging::notes::Note as Noted;
-use umpire_judging::replay::note::Note;
+use umpire_judging::notes::Note;
+use umpire_judging::replay::remark::Remark;
 use umpire_judging::replay::{Replay, Seen};
 use umpire_judging::visibility::Viewer;
 use umpire_report::replay::json;
@@ -52,7 +52,7 @@ impl Opened {
 
     fn screen(&self, eyes: Viewer) -> Screen<'_> {
         let ruled = Ruled { variant: &self.variant, inventory: &self.inventory };
-        let note = Note::of(&self.record, &self.replay.seen(eyes)).map(|note| note.told("game.jsonl"));
+        let note = Remark::of(&self.record, &self.replay.seen(eyes)).map(|remark| remark.told("game.jsonl"));
         Screen::new(&self.replay, ruled, eyes, note, LOOK).expect("it has a deal to show")
     }
 }
@@ -389,7 +389,7 @@ fn nothing_that_a_seat_asks_shows_a_hidden_card() {
 
 #[test]
 fn notes_are_shown_at_their_action_and_to_a_seat_only_if_they_are_public() {
-    let note = |at, text: &str, public| Noted { at, by: None, text: text.to_owned(), clauses: Vec::new(), public };
+    let note = |at, text: &str, public| Note { at, by: None, text: text.to_owned(), clauses: Vec::new(), public };
     let mut opened = Opened::read("slots.jsonl");
     let notes = [note(5, "A held two Bells.", false), note(5, "The table shook.", true)];
     opened.replay = Replay::of(&opened.record, &opened.variant).with_notes(&notes);

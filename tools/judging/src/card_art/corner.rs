@@ -6,8 +6,8 @@ use umpire_engine::variant::node::Node;
 
 use super::figure::Figure;
 
-/// The text in the corner of each card: its number, or the one in its name; else as much of the name, or of
-/// its initials, as no other begins with.
+/// The corner text of each card: its number, or the one in its name; else the shortest beginning of its name or
+/// initials that no other card has.
 pub(super) fn corners(cards: &[(&str, &Node)], names: &[String], figures: &[Figure]) -> Vec<String> {
     let numbers: Vec<Option<String>> = names.iter().zip(figures).map(|(name, figure)| number(name, *figure)).collect();
     let once = |number: &&String| numbers.iter().flatten().filter(|other| other == number).count() == 1;
@@ -52,7 +52,7 @@ fn beginnings(at: usize, names: &[String]) -> impl Iterator<Item = String> {
     ends.map(|end| name[..end].to_owned()).filter(move |text| !text.ends_with(' ') && !begins(text))
 }
 
-/// A letter or digit for each id: its first that is still free, else any.
+/// A letter or digit for each id: its first free one, else any.
 pub(super) fn letters<'i>(ids: impl Iterator<Item = &'i str>) -> Vec<char> {
     let mut free: Vec<char> = ('A'..='Z').chain('0'..='9').chain('a'..='z').collect();
     let letter = |id: &str| {

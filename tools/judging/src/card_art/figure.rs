@@ -2,7 +2,7 @@
 
 use umpire_engine::tree::card_art::Glyph;
 
-use super::drawings::drawing;
+use super::drawing::drawing;
 use super::tone::Tone;
 
 /// The figure on a card.

@@ -1,5 +1,4 @@
-//! The face of a card: its name, its drawing, its colour and the text in its corner, the same on pages, screens and
-//! wherever else cards are shown.
+//! The face of a card: its name, drawing, colour and corner text, the same on pages and screens.
 //!
 //! A variant may name drawing and colour. Where it does not, a number card shows its number, a card whose `special` or
 //! id is the name of a drawing shows that, and any other takes the first of a spare set that no card of the variant
@@ -8,7 +7,6 @@
 
 mod corner;
 mod drawing;
-mod drawings;
 mod figure;
 mod tone;
 
@@ -19,8 +17,7 @@ use umpire_engine::variant::people::DECKS;
 use umpire_engine::view::Sight;
 
 use corner::{corners, letters};
-pub use drawing::Drawing;
-pub use drawings::drawing;
+pub use drawing::{Drawing, drawing};
 pub use figure::Figure;
 pub use tone::{Ansi, Tone};
 
@@ -47,7 +44,7 @@ pub struct Face {
     pub letter: char,
 }
 
-/// The drawings for cards that name none, in the order in which they are given away.
+/// The drawings for cards that name none, in the order of their use.
 const SPARE: [Glyph; 18] = [
     Glyph::Star,
     Glyph::Moon,
@@ -69,7 +66,7 @@ const SPARE: [Glyph; 18] = [
     Glyph::Hexagon,
 ];
 
-/// The language of a variant: the first one that its first card has a name in, as its sentences have it too.
+/// The language of a variant: the first language of its first card's name, as in its sentences.
 pub fn language(variant: &Variant) -> &str {
     let cards = DECKS.iter().find_map(|deck| variant.tree.entry(deck)).map(Node::entries).unwrap_or_default();
     let names = cards.first().and_then(|(_, card)| card.entry("name"));
@@ -128,7 +125,7 @@ impl Faces {
         self.faces.into_iter().map(|face| (face.id, face.name))
     }
 
-    /// All of them, in the variant's order.
+    /// All faces, in the variant's order.
     pub fn iter(&self) -> impl Iterator<Item = &Face> {
         self.faces.iter()
     }

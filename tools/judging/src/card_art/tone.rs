@@ -1,13 +1,15 @@
 //! Colours of cards, for pages and for terminals.
 
+use serde::Deserialize;
 use umpire_engine::tree::card_art::{Color, Paint};
 
-/// A colour, by its hue and how vivid it is. How light it is depends on where it is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// A colour, by hue and saturation. Its lightness depends on the display.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 pub struct Tone {
     /// Its hue in degrees, below 360.
     pub hue: u16,
-    /// How vivid it is: 100 as a rule, 0 for grey.
+    /// Its saturation: 100 by default, 0 for grey.
+    #[serde(default = "vivid")]
     pub vivid: u8,
 }
 
@@ -30,13 +32,17 @@ pub enum Ansi {
     White,
 }
 
+const fn vivid() -> u8 {
+    100
+}
+
 /// Below this a colour is grey.
 const GREY: u8 = 25;
 
 impl Tone {
     /// A vivid colour.
     pub(super) const fn hue(hue: u16) -> Tone {
-        Tone { hue, vivid: 100 }
+        Tone { hue, vivid: vivid() }
     }
 
     /// A dull one.
@@ -52,7 +58,7 @@ impl Tone {
         }
     }
 
-    /// The colour of a number: the larger, the hotter; what is subtracted is cold.
+    /// The colour of a number: the larger, the hotter; negative numbers are cold.
     pub(super) fn of_number(number: i64) -> Tone {
         Tone::hue(match number {
             ..0 => 225,

@@ -7,12 +7,12 @@ use std::rc::Rc;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{EventReport, Objection};
+use umpire_engine::spelling::hint;
 use umpire_engine::table::Table;
 use umpire_engine::tree::{Fault, Node, Spot};
 use umpire_engine::variant::{self, Origin, Shelf as _, Variant};
 
 use super::case::{Case, Start};
-use super::read;
 use super::ruling::{Answer, Ruling, events, rules};
 use crate::citing::Ruled;
 use umpire_clauses::inventory::Inventory;
@@ -40,7 +40,7 @@ pub struct Judged {
     pub events: Vec<EventReport>,
     /// Today's objections in full.
     pub objections: Vec<Objection>,
-    /// The variant, with what the case says otherwise.
+    /// The variant with the case's changes.
     pub variant: Rc<Variant>,
     /// The clauses of its document.
     pub inventory: Rc<Inventory>,
@@ -67,7 +67,7 @@ impl<'l> Adjudicator<'l> {
         Adjudicator { library, variants: Memo::default(), inventories: Memo::default(), rulings: Memo::default() }
     }
 
-    /// Where its variants and documents come from.
+    /// Its library.
     pub fn library(&self) -> &Library {
         self.library
     }
@@ -75,7 +75,7 @@ impl<'l> Adjudicator<'l> {
     /// Rules on a case with the current engine.
     ///
     /// # Errors
-    /// Every fault of it: a variant or clause that is not there, a position that cannot be, a move that is refused.
+    /// Every fault of it: an unknown variant or clause, an impossible position, a refused move.
     pub fn adjudicate(&self, case: &Case) -> Result<Judged, Vec<Fault>> {
         let variant = self.variant(case)?;
         let whole = |message: &String| Fault::error(&case.variant.place, "variant", message);
@@ -92,7 +92,7 @@ impl<'l> Adjudicator<'l> {
         Ok(Judged { settled: case.ruling.clone(), today, events: reports, objections, variant, inventory })
     }
 
-    /// The variant of a case, with what the case says otherwise.
+    /// The variant of a case with the case's changes.
     fn variant(&self, case: &Case) -> Result<Rc<Variant>, Vec<Fault>> {
         let base = self.base(case)?;
         let Some(with) = &case.with else { return Ok(base) };
@@ -133,8 +133,8 @@ impl<'l> Adjudicator<'l> {
         self.inventories.get(key, || Inventory::of(self.library, variant).map(Rc::new))
     }
 
-    /// The numbers of a game's rulings: those that its scenarios of rulings are tagged with. They lie in a folder of
-    /// the game; those of the first game directly in the folder of all.
+    /// The numbers of a game's rulings, from the tags of its scenarios of rulings. These lie in a folder of the game,
+    /// those of the first game in the common folder.
     fn rulings(&self, game: &str) -> Rc<BTreeSet<String>> {
         self.rulings.get(game, || {
             let of = |folder: &str| self.library.texts(folder, "feature").unwrap_or_default();
@@ -148,11 +148,11 @@ impl<'l> Adjudicator<'l> {
         })
     }
 
-    /// Clauses and rulings that are cited and not there.
+    /// Faults for unknown clauses and rulings.
     fn uncited(&self, case: &Case, variant: &Variant, inventory: &Inventory) -> Vec<Fault> {
         let own = self.rulings(&variant.game);
         let unknown = |id: &str| inventory.find(id).is_none() && !own.contains(id);
-        let fault = |cited: &super::case::Cited| {
+        let fault = |cited: &super::case::Reference| {
             let document = &inventory.document;
             let nearest = inventory.nearest(&cited.id).join(", ");
             let message =
@@ -163,12 +163,12 @@ impl<'l> Adjudicator<'l> {
     }
 }
 
-/// Whether a path stays in the folder that it begins in, as it is written.
+/// Whether a path, as written, stays below its folder.
 fn lies_below(path: &str) -> bool {
     Path::new(path).components().all(|part| matches!(part, Component::Normal(_) | Component::CurDir))
 }
 
-/// Faults of changes that stand nowhere in the case (a value that is missing) are told at the changes.
+/// Faults of a case's changes, placed at `with` where they have no place in the case, as for a missing value.
 fn at_home(faults: Vec<Fault>, with: &Node) -> Vec<Fault> {
     let tell = |mut fault: Fault| {
         fault.path = format!("with.{}", fault.path);
@@ -208,7 +208,7 @@ fn set_up(case: &Case, book: &Rulebook) -> Result<Begun, Vec<Fault>> {
     }
 }
 
-/// The whole deal: what is named, then all other cards in the variant's order.
+/// The complete deal: the named cards, then all others in the variant's order.
 fn request(book: &Rulebook, deck: &[String], first: Option<&str>, seats: Option<usize>) -> Result<DealRequest, String> {
     let mut rest = book.cards();
     for card in deck {
@@ -218,8 +218,8 @@ fn request(book: &Rulebook, deck: &[String], first: Option<&str>, seats: Option<
             if count > 0 {
                 return Err(format!("deck: more cards of `{card}` than the {count} that the game has"));
             }
-            let near = read::advice(card, all.iter().map(String::as_str)).map(|near| format!(" ({near})"));
-            return Err(format!("deck: there is no card `{card}`{}", near.unwrap_or_default()));
+            let hint = hint(card, all.iter().map(String::as_str));
+            return Err(format!("deck: there is no card `{card}`{hint}"));
         };
         rest.remove(at);
     }

@@ -1,7 +1,7 @@
-//! Blessing: a case gets today's ruling, and its settled one goes into the file's history, with its reason.
+//! Blessing: today's ruling replaces the settled one of a case, which moves into the file's history with its reason.
 //!
-//! The text of the file is edited, not written anew, so its comments and its layout stay. What was edited is read back
-//! and must say exactly what was meant; otherwise nothing comes of it.
+//! The file is edited as text, so that its comments and layout stay. The result is read back and must equal the
+//! intended case; otherwise the file is left alone.
 
 use std::sync::Arc;
 
@@ -46,7 +46,7 @@ pub fn bless(file: &Text, case: &Case, today: &Ruling, blessing: &Blessing) -> R
     }
 }
 
-/// The case as it must read afterwards.
+/// The intended case.
 fn meant(case: &Case, today: &Ruling, blessing: &Blessing) -> Case {
     let mut meant = case.clone();
     if let Some(ruling) = meant.ruling.replace(today.clone()) {
@@ -59,7 +59,7 @@ fn meant(case: &Case, today: &Ruling, blessing: &Blessing) -> Case {
     meant
 }
 
-/// Whether two cases say the same, wherever they say it.
+/// Whether two cases are equal apart from places.
 fn says(one: &Case, other: &Case) -> bool {
     let rest = |case: &Case| {
         let cited: Vec<&str> = case.clauses.iter().map(|cited| cited.id.as_str()).collect();
@@ -74,7 +74,7 @@ fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The lines of a case by the top key that they belong to. Comments and blank lines before a key belong to nothing.
+/// The lines of a case by their top-level key. Comments and blank lines before a key belong to none.
 struct Page {
     /// The key of a part, empty for what stands between keys, and its lines.
     parts: Vec<(String, String)>,

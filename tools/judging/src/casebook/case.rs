@@ -1,4 +1,4 @@
-//! A case: one settled ruling, and all that is needed to rule again.
+//! A case: a settled ruling with everything needed to rule again.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use super::ruling::Ruling;
 
 /// A clause or ruling that a case rests on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Cited {
+pub struct Reference {
     /// Its id: `9.4b` of the variant's document, or the number of a ruling, `R4`.
     pub id: String,
     /// Where the case names it.
@@ -72,18 +72,18 @@ pub struct Case {
     /// Its file, as reports print it.
     pub path: String,
     /// The variant: a shipped name, or a path from the case's folder.
-    pub variant: Cited,
+    pub variant: Reference,
     /// The changes to that variant for this case.
     pub with: Option<Node>,
     /// The clauses and rulings that decide; at least one.
-    pub clauses: Vec<Cited>,
+    pub clauses: Vec<Reference>,
     /// The question.
     pub question: String,
     /// Where it begins.
     pub start: Start,
     /// The moves played from there, all legal.
     pub moves: Vec<Move>,
-    /// The action that is ruled on. Without one, the ruling is about how things stand after the moves.
+    /// The action that is ruled on. Without one, the ruling is about the position after the moves.
     pub ask: Option<Move>,
     /// The settled ruling; `None` in a draft.
     pub ruling: Option<Ruling>,

@@ -14,7 +14,7 @@ pub mod schema;
 pub mod settled;
 
 pub use crate::casebook::adjudicate::{Adjudicator, Judged};
-pub use case::{Case, Cited, Move, Start};
+pub use case::{Case, Move, Reference, Start};
 pub use ruling::{Answer, Ruling};
 
 use crate::notes::is_notes;

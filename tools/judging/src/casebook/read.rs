@@ -1,12 +1,11 @@
-//! Reading a case: YAML text to a [`Case`], every fault of its form found in one run.
+//! Reads a [`Case`] from YAML, reporting every fault of its form at once.
 
 use serde_json::Value as Json;
 use umpire_engine::game::Actor;
 use umpire_engine::outside::short;
-use umpire_engine::tree::fault::nearest;
 use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, Value, read_yaml};
 
-use super::case::{Case, Cited, Move, Past, Start};
+use super::case::{Case, Move, Past, Reference, Start};
 use super::ruling::{Answer, Ruling, bare};
 use umpire_clauses::library::Text;
 
@@ -59,7 +58,7 @@ fn case(root: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<Case> {
     Some(case)
 }
 
-/// Holds that something is a map with no other keys than these.
+/// Checks that a value is a map with no other keys than these.
 fn map(spot: &Spot<'_>, keys: &[&str], reader: &mut Reader<'_>) -> Option<()> {
     reader.map(spot).then(|| reader.keys(spot, keys))
 }
@@ -87,12 +86,12 @@ fn name(root: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<String> 
     Some(name.to_owned())
 }
 
-fn cited(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Cited> {
+fn cited(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Reference> {
     let id = reader.text(spot)?.to_owned();
-    Some(Cited { id, place: spot.node.place.clone() })
+    Some(Reference { id, place: spot.node.place.clone() })
 }
 
-fn clauses(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Cited>> {
+fn clauses(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Reference>> {
     let spot = reader.required(root, "clauses")?;
     let items = reader.list(&spot, "clauses and rulings")?;
     if items.is_empty() {
@@ -241,9 +240,4 @@ fn agreement(root: &Spot<'_>, case: &Case, reader: &mut Reader<'_>) {
         }
         _ => {}
     }
-}
-
-/// The nearest of some ids, as advice.
-pub fn advice<'a>(found: &str, ids: impl IntoIterator<Item = &'a str>) -> Option<String> {
-    nearest(found, ids).map(|near| format!("did you mean `{near}`?"))
 }

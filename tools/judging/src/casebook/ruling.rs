@@ -11,12 +11,12 @@ use umpire_engine::variant::node::Node;
 use umpire_clauses::lists::unique;
 use umpire_clauses::style::broken;
 
-/// The answer to what was asked.
+/// The answer to the question.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
     /// The action is refused, by these rules.
     Refused(Vec<String>),
-    /// It is carried out, and this happens: events as records have them.
+    /// It is carried out, with these events as records have them.
     Accepted(Vec<Value>),
     /// No action was asked about.
     Standing,
@@ -46,22 +46,21 @@ impl Ruling {
         }
     }
 
-    /// This ruling with only what `other` speaks of.
+    /// This ruling reduced to the keys of another.
     pub fn as_far_as(&self, other: &Ruling) -> Ruling {
         let mut ruling = self.clone();
         if other.legal.is_none() {
             ruling.legal = None;
         }
         if matches!((&self.answer, &other.answer), (Answer::Refused(_), Answer::Refused(_))) {
-            // A refusal changes nothing, so a case need not say who is to act.
+            // A refusal changes no state, so a case need not repeat it.
             ruling.to_act = ruling.to_act.filter(|_| other.to_act.is_some());
             ruling.outcome = ruling.outcome.filter(|_| other.outcome.is_some());
         }
         ruling
     }
 
-    /// This ruling with what a case says unless it is about more: of a refusal the rules, of an action what comes of
-    /// it.
+    /// This ruling reduced to the usual keys of a case: for a refusal its rules, for an action its results.
     pub fn plain(mut self) -> Ruling {
         self.legal = self.legal.filter(|_| self.answer == Answer::Standing);
         if matches!(self.answer, Answer::Refused(_)) {
@@ -71,7 +70,7 @@ impl Ruling {
         self
     }
 
-    /// As the block of lines that stands below `ruling:` in a case.
+    /// As the YAML below `ruling:` in a case.
     pub fn to_yaml(&self) -> String {
         let line = |(key, value): (&String, &Value)| match value.as_array() {
             Some(events) if key == "events" && !events.is_empty() => {
@@ -103,7 +102,7 @@ pub fn yaml(value: &Value) -> String {
     flow(&Node::from_json(value, ""))
 }
 
-/// A key of a case with a text, folded where a line would have more columns.
+/// A key with a text as YAML, folded where the line would be longer.
 pub fn prose(key: &str, text: &str, columns: usize) -> String {
     let line = format!("{key}: {}\n", yaml(&json!(text)));
     if line.chars().count() <= columns {
@@ -123,7 +122,7 @@ pub fn rules(objections: &[Objection]) -> Vec<String> {
     unique(objections.iter().map(|objection| objection.rule.to_string()))
 }
 
-/// A JSON object without its nulls: in a case, what is not so is left out.
+/// A JSON object without nulls, which cases leave out.
 pub fn bare(value: &Value) -> Value {
     match value {
         Value::Object(map) => {

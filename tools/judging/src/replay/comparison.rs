@@ -1,4 +1,4 @@
-//! The answers of a comparison of two variants over a record, and how their rulings are compared.
+//! The types of a comparison of two variants over a record, and functions that compare their rulings.
 
 use std::collections::BTreeMap;
 
@@ -90,15 +90,15 @@ impl Response {
 /// A ruling on an action or on the deal.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Response {
-    /// It is accepted, and this happens, each event with its clauses.
+    /// It is accepted, with these events and their clauses.
     Accepted(Vec<Ground>),
     /// It is refused, for these reasons.
     Refused(Vec<Ground>),
     /// The cards cannot be dealt: these are missing from the record's deck, and these are too many.
     OtherDeck {
-        /// Cards that the variant has and the deal has not.
+        /// Cards of the variant that the deal lacks.
         missing: BTreeMap<String, usize>,
-        /// Cards of the deal that the variant has not.
+        /// Cards of the deal that the variant lacks.
         surplus: BTreeMap<String, usize>,
     },
 }
@@ -114,7 +114,7 @@ impl Serialize for Response {
     }
 }
 
-/// A part of the table that differs.
+/// A differing part of two tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct OtherPart {
     /// Which: `board 1`, `hands A bell`.
@@ -160,7 +160,7 @@ impl OtherChoices {
     }
 }
 
-/// One action, ruled on by both variants in the same position, as far as the cards of the other allow.
+/// One action, ruled on by both variants in the same position, as far as the other's deck allows.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Disputed {
     /// The action's number; of one that is tried, that of the action before it.
@@ -177,7 +177,7 @@ pub struct Disputed {
     pub there: Option<Response>,
     /// Whether both say the same.
     pub alike: bool,
-    /// Cards of the position that the other variant has not, or not as often. They were left out.
+    /// Cards of the position that the other variant lacks, or has fewer of. They were left out.
     pub lacks: Lacks,
     /// Other differences between the tables before the action.
     pub table: Vec<OtherPart>,
@@ -255,7 +255,7 @@ fn brief(value: &Value) -> String {
     }
 }
 
-/// The events that only one edition lets happen: those of the other edition first, then those of the record's own.
+/// The events that only one side has: those of the other edition first, then those of the record's own.
 pub fn differing_events<'d>(here: &'d [Ground], there: &'d [Ground]) -> (&'d [Ground], &'d [Ground]) {
     let (here, there) = only_one_has(here, there, Ground::is_alike);
     (there, here)

@@ -3,7 +3,7 @@
 use umpire_engine::outside;
 use umpire_engine::record::{self, Unreadable, Verdict};
 
-use super::note::differently;
+use super::remark::differently;
 use crate::visibility::Differs;
 use umpire_clauses::inventory::Inventory;
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use umpire_engine::outside::short;
-use umpire_engine::spelling::nearest;
+use umpire_engine::spelling::hint;
 use umpire_engine::variant::Variant;
 
 use super::Seen;
@@ -132,8 +132,7 @@ fn subject(variant: &Variant, steps: &[SeenStep<'_>], what: &str) -> Result<Subj
     if let Some(id) = cards.iter().find(named) {
         return Ok(Subject::Card(id.clone()));
     }
-    let hint = nearest(what, known.iter().chain(&cards).map(String::as_str));
-    let hint = hint.map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default();
+    let hint = hint(what, known.iter().chain(&cards).map(String::as_str));
     let places = if known.is_empty() { String::new() } else { format!(" places: {};", known.join(", ")) };
     let what = short(what);
     Err(format!("`{what}` is no place and no card of this game{hint};{places} cards: {}", cards.join(", ")))

@@ -1,8 +1,7 @@
-//! Stepping through a record, and asking about it: what was legal and why, when a card came to lie where it lies, what
-//! another variant would have ruled, what taking actions back would mean.
+//! Steps through a record and answers questions about it: legality with reasons ([`why`]), the history of a place or a
+//! card ([`history`]), rulings by another variant ([`under`]), the effect of taking actions back ([`backup`]).
 //!
-//! Every question is asked of a game as it is [`Seen`], and answered by plain data ([`why`], [`history`], [`under`],
-//! [`backup`]).
+//! Questions are asked of a game as it is [`Seen`], and answered by plain data.
 
 mod adapt_position;
 pub mod backup;
@@ -10,7 +9,7 @@ pub mod comparison;
 pub mod editions;
 pub mod found;
 pub mod history;
-pub mod note;
+pub mod remark;
 mod resumability;
 pub mod rule_at_position;
 mod serialized;
@@ -25,9 +24,9 @@ use crate::notes::Note;
 use crate::session::Session;
 use crate::visibility::{Differs, SeenStep, Step, Viewer, through};
 
-/// A record played through, as far as today's engine rules as it was ruled then.
+/// A record played through, as far as the current engine agrees with it.
 pub struct Replay {
-    /// The steps, the deal first; empty where not even the deal is ruled as it was.
+    /// The steps, the deal first; empty where the engine disagrees with the deal.
     pub steps: Vec<Step>,
     divergence: Option<Box<Divergence>>,
     /// The seats of the game.
@@ -85,7 +84,7 @@ impl Replay {
 pub struct Seen<'r> {
     /// The deal and the actions.
     pub steps: Vec<SeenStep<'r>>,
-    /// Where today's engine rules differently, if it does.
+    /// The divergence of the current engine, if there is one.
     pub differs: Option<Differs>,
     /// The torn line of the record, among those that the viewer notices, if there is one.
     pub torn: Option<usize>,

@@ -16,9 +16,8 @@ use crate::replay::adapt_position::fitted;
 use crate::visibility::{Judged, SeenEvent, SeenStep, Step};
 use umpire_protocol::shape;
 
-/// A record under another variant, and one action in its position: the one that is asked about, as its number and,
-/// where it is only tried after that, the action. Where none is and the decks differ, the first that is ruled
-/// otherwise.
+/// As [`under`], with one action ruled on in its position: `wanted` is its number and, for one that is only tried after
+/// that number, the action. Without it, where the decks differ, the first action that is ruled differently.
 ///
 /// # Errors
 /// As [`under`]; or there is no such action.
@@ -54,10 +53,10 @@ pub(super) struct Sides<'r> {
 type Reached = (Step, u64, Lacks);
 
 /// The result of an action: its events, or the objections.
-type Came = Result<Vec<SeenEvent>, Vec<Objection>>;
+type ActionResult = Result<Vec<SeenEvent>, Vec<Objection>>;
 
 impl Sides<'_> {
-    /// All actions, and of them the first that is ruled otherwise.
+    /// The first action that is ruled differently, and a summary of all.
     fn each(&self) -> (Option<Disputed>, Option<InPlace>) {
         let (mut first, mut all) = (None, InPlace::default());
         for n in 1..self.steps.len() as u64 {
@@ -91,7 +90,7 @@ impl Sides<'_> {
                 (step.actor().unwrap_or(Actor::Chance), step.action().to_owned())
             }
         };
-        let here: Came = match tried {
+        let here: ActionResult = match tried {
             None => Ok(self.steps[at].seen(None).events()),
             Some(_) => match table.judge(actor, &action)? {
                 Judged::Legal { events, .. } => Ok(events),
@@ -123,13 +122,13 @@ impl Sides<'_> {
     fn compare(
         &self,
         disputed: &mut Disputed,
-        (table, here): (SeenStep<'_>, &Came),
+        (table, here): (SeenStep<'_>, &ActionResult),
         (there, from, lacks): (&Step, u64, Lacks),
         (actor, action): (Actor, &str),
     ) {
         differing("", &table.state(), &there.seen(None).state(), &mut disputed.table);
         let after = there.then(actor, action).map_err(|refusal| refusal.objections);
-        let came: Came = after.map(|step| step.seen(None).events());
+        let came: ActionResult = after.map(|step| step.seen(None).events());
         (disputed.from, disputed.lacks) = (Some(from), lacks);
         disputed.there = Some(said(self.other, &came));
         disputed.alike = is_alike(here, &came);
@@ -138,8 +137,8 @@ impl Sides<'_> {
         }
     }
 
-    /// The table after a step by the other variant: the latest position up to there that can be set up, with the cards
-    /// that the other has, and played on from there. Else every reason why there is none, and what was left out.
+    /// The table after a step by the other variant: sets up the latest possible position, with the cards that the other
+    /// has, and plays on from there. Else every reason why that fails, and the cards left out.
     fn reached(&self, at: usize) -> Result<Reached, (Vec<String>, Lacks)> {
         let set_up = self.steps[..=at].iter().rev().find_map(|step| {
             let step = step.seen(None);
@@ -179,7 +178,7 @@ pub(super) fn other_lives(own: Ruled<'_>, other: Ruled<'_>) -> bool {
     chips(own) != chips(other)
 }
 
-fn said(ruled: Ruled<'_>, came: &Came) -> Response {
+fn said(ruled: Ruled<'_>, came: &ActionResult) -> Response {
     match came {
         Ok(events) => Response::Accepted(Ground::of_events(ruled, events)),
         Err(objections) => Response::Refused(Ground::of_objections(ruled, objections)),
@@ -187,7 +186,7 @@ fn said(ruled: Ruled<'_>, came: &Came) -> Response {
 }
 
 /// Whether both results are the same events, or refusals by the same rules.
-fn is_alike(here: &Came, there: &Came) -> bool {
+fn is_alike(here: &ActionResult, there: &ActionResult) -> bool {
     match (here, there) {
         (Ok(here), Ok(there)) => here.iter().map(|event| &event.data).eq(there.iter().map(|event| &event.data)),
         (Err(here), Err(there)) => here.iter().map(|each| &each.rule).eq(there.iter().map(|each| &each.rule)),
@@ -196,7 +195,7 @@ fn is_alike(here: &Came, there: &Came) -> bool {
 }
 
 /// The rules of the events that only one side has; of a refusal, its objections.
-fn between<'e>(here: &'e Came, there: &'e Came) -> Vec<Involved<'e>> {
+fn between<'e>(here: &'e ActionResult, there: &'e ActionResult) -> Vec<Involved<'e>> {
     match (here, there) {
         (Ok(here), Ok(there)) => involved(here, there),
         _ => {

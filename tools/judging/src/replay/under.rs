@@ -13,9 +13,8 @@ use crate::citing::{Ground, Ruled};
 use crate::diff;
 use crate::visibility::{SeenEvent, SeenStep, Step};
 
-/// Replays a record's deal and actions under its own ruleset and another, side by side, and looks where it stands. What
-/// the record says came of the actions is not looked at; where an action is not even legal by its own ruleset, the
-/// comparison ends.
+/// Replays a record's deal and actions under its own ruleset and another, side by side. The recorded results are
+/// ignored; the comparison ends at an action that the record's own ruleset refuses.
 ///
 /// # Errors
 /// The variants are of different games, or the record's deal cannot be read.
@@ -58,7 +57,7 @@ struct Both<'v> {
 }
 
 impl Both<'_> {
-    /// Plays all actions by the record's own ruleset, and by the other as long as both rule the same; nothing where the
+    /// Plays all actions by the record's own ruleset, and by the other as long as both rule the same; `None` where the
     /// record itself does not hold.
     fn play(&mut self, record: &Record, mut here: Step, mut there: Option<Step>) -> Option<(Step, Option<Step>)> {
         for entry in &record.entries {
@@ -87,7 +86,7 @@ impl Both<'_> {
         let there = match there {
             Ok(there) => there,
             Err(objections) => {
-                // A refusal is explained by what forbids it, not by what would have happened.
+                // A refusal is explained by its objections, not by the other side's events.
                 let involved: Vec<Involved> =
                     objections.iter().map(|each| (&each.rule, None, each.ruling.as_deref())).collect();
                 let refused = Response::Refused(Ground::of_objections(self.other, &objections));

@@ -42,7 +42,7 @@ pub struct Why {
     pub binding: Vec<Ground>,
     /// The action that was asked about, if one was.
     pub tried: Option<Tried>,
-    /// The settled cases that turn on the same clauses, those with the most of them first; whoever has a casebook adds
+    /// The settled cases that turn on the same clauses, those with the most of them first. Callers with a casebook add
     /// them.
     pub settled: Vec<Settled>,
 }
@@ -138,7 +138,7 @@ pub fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tr
 /// The actor and the action of a question: `B: bell@9` is B's. Without a seat, the viewer's, or the next actor's.
 ///
 /// # Errors
-/// Something else than a seat stands before the colon.
+/// The text before the colon is no seat.
 pub(super) fn asked(text: &str, step: SeenStep<'_>) -> Result<(Actor, String), String> {
     let Some((name, action)) = text.split_once(':') else {
         let actor = step.viewer().map(Actor::Seat).or(step.to_act()).unwrap_or(Actor::Seat(Seat::A));

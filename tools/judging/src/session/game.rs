@@ -1,7 +1,7 @@
 //! A game in play: its controllers, its steps, its record.
 //!
-//! Everything random comes from the seed: the deal from its first stream, and what the computer or chance does at
-//! action `n` from stream `n`. So a game that was stopped and taken up again goes on as if it had not been stopped.
+//! Everything random comes from the seed: the deal from its first stream, the choices of the computer and of chance at
+//! action `n` from stream `n`. So a resumed game goes on as if it had not been stopped.
 
 use serde_json::Value;
 use umpire_engine::chance::{self, Chance};
@@ -118,7 +118,7 @@ impl Session {
         }
     }
 
-    /// Lets the computer or chance act once; nothing happens where it is not their turn.
+    /// Lets the computer or chance act once; `None` where it is not their turn.
     ///
     /// # Errors
     /// [`Trouble::Stuck`] or [`Trouble::Unkept`].
@@ -150,8 +150,8 @@ impl Session {
         self.close()
     }
 
-    /// Writes the last line of a game that is over, once. A computer that is asked what no other seat is to notice has
-    /// answered before anybody looks.
+    /// Writes the last line of a game that is over, once. A computer that decides in secret acts at once, so that the
+    /// person does not notice.
     fn close(&mut self) -> Result<(), Trouble> {
         if let (false, Some(outcome)) = (self.closed, self.now().seen(None).outcome()) {
             self.closed = true;
@@ -181,8 +181,8 @@ impl Session {
         Seat::first(self.controllers.len()).zip(self.controllers.iter().copied())
     }
 
-    /// The seat through whose eyes the person sees the game: the seat to act if it is theirs, else the last of theirs
-    /// that acted, else their first.
+    /// The seat that the person views the game from: the seat to act if it is theirs, else the last of theirs that
+    /// acted, else their first.
     pub fn viewer(&self) -> Option<Seat> {
         let persons = |actor: Actor| match actor {
             Actor::Seat(seat) => Some(seat).filter(|seat| self.controller(*seat) == Some(Controller::Person)),
@@ -198,12 +198,12 @@ impl Session {
         through(self.steps(), Some(seat))
     }
 
-    /// How it stands, as a seat sees it.
+    /// The latest step as a seat sees it.
     pub fn seen_now(&self, seat: Seat) -> SeenStep<'_> {
         self.seen(seat).next_back().unwrap_or(self.dealt.seen(Some(seat)))
     }
 
-    /// The deal and every action; nothing before the game is over, since that shows what is hidden.
+    /// The deal and every action; `None` before the game is over, since that shows hidden cards.
     pub fn whole(&self) -> Option<Vec<Step>> {
         let over = self.now().seen(None).outcome().is_some();
         over.then(|| self.steps().map(Step::copied).collect())

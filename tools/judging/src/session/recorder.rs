@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 /// Keeps the lines of a record as they are made.
 pub trait Recorder {
-    /// Keeps one whole line; when it returns, a killed process no longer loses it.
+    /// Keeps one complete line. Once it returns, the line survives a killed process.
     ///
     /// # Errors
     /// It could not be kept.

@@ -51,12 +51,12 @@ impl Round {
         self.request.seats
     }
 
-    /// How it stands, as these eyes see it.
+    /// The latest step as a viewer sees it.
     pub fn now(&self, viewer: Viewer) -> SeenStep<'_> {
         self.seen(viewer).next_back().unwrap_or(self.dealt.seen(viewer))
     }
 
-    /// The deal and every action so far, as these eyes see them.
+    /// The deal and every action so far, as a viewer sees them.
     pub fn seen(&self, viewer: Viewer) -> impl DoubleEndedIterator<Item = SeenStep<'_>> {
         through(std::iter::once(&self.dealt).chain(&self.played), viewer)
     }

@@ -8,10 +8,10 @@ use umpire_engine::table::Table;
 
 use super::viewer::Viewer;
 
-/// The rule of the event by which a game is over, and of what is refused afterwards.
+/// The rule of the event that ends a game, and of refusals afterwards.
 pub const OVER: &str = "game.over";
 
-/// An event as it is seen.
+/// An event as a viewer sees it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeenEvent {
     /// The rule that made it happen.

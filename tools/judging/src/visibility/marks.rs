@@ -14,30 +14,30 @@ use umpire_clauses::lists::unique;
 /// The changes that a step made on a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// The places where another card lies than before, or one that came there anew.
+    /// The places with another card than before, or with a newly placed one.
     pub changed: Vec<String>,
     /// The lines that formed or went, each by its places.
     pub lines: Vec<Vec<String>>,
-    /// Which cards are elsewhere now.
-    pub moves: Vec<Move>,
+    /// The cards that moved.
+    pub moves: Vec<CardMove>,
 }
 
-/// Cards of one kind that are elsewhere now.
+/// Cards of one kind that moved.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Move {
+pub struct CardMove {
     /// Which card, by id, where that is seen.
     pub card: Option<String>,
     /// How many of it.
     pub cards: usize,
     /// Where it was.
-    pub from: Spot,
+    pub from: Location,
     /// Where it is.
-    pub to: Spot,
+    pub to: Location,
 }
 
-/// Where a card can be.
+/// A location of cards.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Spot {
+pub enum Location {
     /// A place of the board, or of the row above it.
     Place(String),
     /// A hand or a pile, by its label.
@@ -86,13 +86,13 @@ fn text(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// How many cards of a kind each spot has; of what is hidden, the kind is not known.
-type Lying<'s> = BTreeMap<(Option<&'s str>, Spot), usize>;
+/// How many cards of a kind each location has; `None` for hidden cards.
+type Lying<'s> = BTreeMap<(Option<&'s str>, Location), usize>;
 
 fn lying<'s>(sight: &'s Sight<'_>) -> Lying<'s> {
-    let on_board = sight.cells().filter_map(|cell| Some(((Some(cell.card?), Spot::Place(cell.place.clone())), 1)));
+    let on_board = sight.cells().filter_map(|cell| Some(((Some(cell.card?), Location::Place(cell.place.clone())), 1)));
     let held = sight.holdings.iter().flat_map(|holding| {
-        let spot = || Spot::Holding(holding.label.clone());
+        let spot = || Location::Holding(holding.label.clone());
         match &holding.cards {
             Some(cards) => cards.iter().map(|(id, count)| ((Some(*id), spot()), *count)).collect(),
             None => vec![((None, spot()), holding.size)],
@@ -102,16 +102,16 @@ fn lying<'s>(sight: &'s Sight<'_>) -> Lying<'s> {
 }
 
 /// The cards that the first has more of than the second, each once.
-fn differing<'s>(more: &Lying<'s>, less: &Lying<'_>) -> Vec<(Option<&'s str>, Spot)> {
+fn differing<'s>(more: &Lying<'s>, less: &Lying<'_>) -> Vec<(Option<&'s str>, Location)> {
     let surplus = more.iter().map(|(key, count)| (key, count.saturating_sub(less.get(key).copied().unwrap_or(0))));
     surplus.flat_map(|(key, count)| std::iter::repeat_n(key.clone(), count)).collect()
 }
 
 /// Pairs cards that left one spot with cards of their kind that came to another; a hidden card matches any.
-fn moves(before: &Sight<'_>, after: &Sight<'_>) -> Vec<Move> {
+fn moves(before: &Sight<'_>, after: &Sight<'_>) -> Vec<CardMove> {
     let (was, is) = (lying(before), lying(after));
     let (left, mut came) = (differing(&was, &is), differing(&is, &was));
-    let mut found: Vec<Move> = Vec::new();
+    let mut found: Vec<CardMove> = Vec::new();
     let mut unmatched = Vec::new();
     for (card, from) in left {
         match came.iter().position(|(other, _)| card.is_some() && *other == card) {
@@ -120,7 +120,7 @@ fn moves(before: &Sight<'_>, after: &Sight<'_>) -> Vec<Move> {
         }
     }
     for (card, from) in unmatched {
-        let fits = |(other, _): &(Option<&str>, Spot)| card.is_none() || other.is_none();
+        let fits = |(other, _): &(Option<&str>, Location)| card.is_none() || other.is_none();
         let Some(at) = came.iter().position(fits) else { continue };
         let (other, to) = came.remove(at);
         add(&mut found, card.or(other), from, to);
@@ -128,11 +128,11 @@ fn moves(before: &Sight<'_>, after: &Sight<'_>) -> Vec<Move> {
     found
 }
 
-fn add(moves: &mut Vec<Move>, card: Option<&str>, from: Spot, to: Spot) {
-    let same = |each: &&mut Move| each.card.as_deref() == card && each.from == from && each.to == to;
+fn add(moves: &mut Vec<CardMove>, card: Option<&str>, from: Location, to: Location) {
+    let same = |each: &&mut CardMove| each.card.as_deref() == card && each.from == from && each.to == to;
     match moves.iter_mut().find(same) {
         Some(each) => each.cards += 1,
-        None => moves.push(Move { card: card.map(str::to_owned), cards: 1, from, to }),
+        None => moves.push(CardMove { card: card.map(str::to_owned), cards: 1, from, to }),
     }
 }
 
@@ -160,16 +160,16 @@ mod tests {
         }
     }
 
-    fn to(card: Option<&str>, cards: usize, from: Spot, to: Spot) -> Move {
-        Move { card: card.map(str::to_owned), cards, from, to }
+    fn to(card: Option<&str>, cards: usize, from: Location, to: Location) -> CardMove {
+        CardMove { card: card.map(str::to_owned), cards, from, to }
     }
 
-    fn place(name: &str) -> Spot {
-        Spot::Place(name.to_owned())
+    fn place(name: &str) -> Location {
+        Location::Place(name.to_owned())
     }
 
-    fn held(name: &str) -> Spot {
-        Spot::Holding(name.to_owned())
+    fn held(name: &str) -> Location {
+        Location::Holding(name.to_owned())
     }
 
     #[test]

@@ -20,7 +20,7 @@ mod viewer;
 
 pub use differs::{Differs, Recorded, Today};
 pub use event::{OVER, SeenEvent};
-pub use marks::{Marks, Move, Spot, places};
+pub use marks::{CardMove, Location, Marks, places};
 pub use picture::{board, holdings, outcome, outcome_of, told};
 pub use step::{Awaited, Judged, SeenStep, Step, through};
 pub use viewer::Viewer;

@@ -76,7 +76,7 @@ pub fn told(sitting: &RingSeat) -> Vec<String> {
 
 fn amount(holding: &Holding) -> String {
     let Some(cards) = holding.cards.as_ref().filter(|cards| !cards.is_empty()) else { return holding.size.to_string() };
-    // Two numbers side by side would be read as one.
+    // `2 7` would read as one number, so `2 x 7`.
     let times = |id: &str| if id.starts_with(|first: char| first.is_ascii_digit()) { "x " } else { "" };
     let card = |(id, count): &(&str, usize)| match count {
         1 => (*id).to_owned(),
@@ -85,7 +85,7 @@ fn amount(holding: &Holding) -> String {
     format!("{}: {}", holding.size, cards.iter().map(card).collect::<Vec<_>>().join(", "))
 }
 
-/// The same, as records and cases have it.
+/// The outcome in a record or a case, in words.
 pub fn outcome_of(ended: &Value) -> String {
     let winner = ended["winner"].as_str().and_then(Seat::parse);
     let cause = ended["cause"].as_str().unwrap_or_default().to_owned().into();
@@ -95,7 +95,7 @@ pub fn outcome_of(ended: &Value) -> String {
     outcome(&Outcome { winner, cause, scores })
 }
 
-/// How a game ended.
+/// An outcome in words.
 pub fn outcome(outcome: &Outcome) -> String {
     let who = match outcome.winner {
         Some(seat) => format!("{seat} wins"),

@@ -75,7 +75,7 @@ impl Step {
     /// A position from another game, set up as step `n`.
     ///
     /// # Errors
-    /// Everything that keeps it from being a position by these rules.
+    /// Every reason why it is no position by these rules.
     pub(crate) fn set_up(rulebook: &Rulebook, n: u64, position: &Value) -> Result<Step, Vec<String>> {
         let table = rulebook.position(position)?;
         Ok(Step::after(None, n, (None, String::new()), Vec::new(), table))
@@ -111,7 +111,7 @@ impl Step {
         self.table.shuffle(chance)
     }
 
-    /// Begins the record of the game that begins so, by its first line.
+    /// Begins the record of the game; the first line.
     pub(crate) fn begin_record(
         &self,
         variant: &Variant,
@@ -236,12 +236,12 @@ impl<'s> SeenStep<'s> {
         }
     }
 
-    /// Whether something happened: at a position that a game begins at nothing has.
+    /// Whether it has events; the start of a game at a position has none.
     pub fn is_dealt(self) -> bool {
         !self.step.events.is_empty()
     }
 
-    /// `the deal`, `the start` of a game that begins at a position, or who did what: `A: bell@9`.
+    /// `the deal`, `the start` of a game that begins at a position, or actor and action: `A: bell@9`.
     pub fn title(self) -> String {
         let start = if self.is_dealt() { "the deal" } else { "the start" };
         self.actor().map_or_else(|| start.to_owned(), |actor| format!("{actor}: {}", self.action()))

@@ -42,12 +42,12 @@ impl Expected {
         self.shape
     }
 
-    /// As many sit at the table from now on.
+    /// Sets the number of seats.
     pub fn dealt_to(&mut self, seats: usize) {
         self.seats = Seat::first(seats).map(|seat| seat.to_string()).collect();
     }
 
-    /// As many sit at the table from now on as a position names.
+    /// Sets the number of seats to that of a position.
     pub fn set_up(&mut self, position: &Value) {
         let (fewest, most) = self.book.seats();
         let named = ["hands", "chips"].into_iter().filter_map(|key| position[key].as_object());
@@ -55,7 +55,7 @@ impl Expected {
         self.dealt_to(seats.max().unwrap_or(fewest).clamp(fewest, most));
     }
 
-    /// The parts that every state has here.
+    /// The parts of every state under these rules.
     pub(super) fn parts(&self) -> impl Iterator<Item = &(&'static str, Form)> {
         self.shape.parts.iter().chain(&self.at_times)
     }
@@ -65,7 +65,7 @@ impl Expected {
     }
 }
 
-/// Whether states have a part by these rules, as our own have.
+/// Whether our own states have a part under these rules.
 fn shows(book: &Rulebook, part: &str) -> bool {
     let request = DealRequest { deck: book.cards(), first: Seat::A, seats: book.seats().0 };
     book.deal(&request).is_ok_and(|(table, _)| table.view(None).parts.iter().any(|(name, _)| name == part))

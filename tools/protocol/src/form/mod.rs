@@ -1,6 +1,5 @@
-//! Whether an answer is in the protocol's form for a ruleset: its seats sit at the table, its cards are the ruleset's,
-//! none more and none fewer, its causes and actions are the game's. What is not is a fault of the engine, whatever the
-//! rules say.
+//! Checks that an answer has the protocol's form for a ruleset: the seats of the table, exactly the ruleset's cards,
+//! the game's causes and actions. A violation is a fault of the engine under any rules.
 
 mod expected;
 mod read;
@@ -13,7 +12,7 @@ use umpire_engine::outside::{cut, short};
 
 pub use expected::Expected;
 use read::Read;
-pub use slip::{About, COMMON, Slip, told};
+pub use slip::{About, COMMON, Slip, message};
 use slip::{LONGEST_FOUND, MOST_SLIPS};
 
 impl Expected {

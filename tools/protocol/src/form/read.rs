@@ -8,7 +8,7 @@ use super::expected::Expected;
 use super::slip::{About, COMMON, LONGEST_FOUND, MOST_SLIPS, Slip};
 use crate::shape::{Form, Shuffled};
 
-/// How many of many allowed words are listed.
+/// The most allowed words in a message.
 const MOST_ALLOWED: usize = 24;
 /// The allowed values of an outcome.
 const OUTCOME: &str = "null while the game goes on, else {\"winner\", \"cause\", \"scores\"}";
@@ -35,7 +35,7 @@ impl Read<'_> {
         self.slips.push(Slip { about, path: path.to_owned(), found, allowed, nearest, heading: self.heading(path) });
     }
 
-    /// Where the protocol speaks of what stands at a path.
+    /// The heading of the protocol page for a path.
     fn heading(&self, path: &str) -> &'static str {
         let is_common = ["state.deck", "state.to_act", "state.outcome"].iter().any(|common| path.starts_with(common));
         if is_common { COMMON } else { self.expected.shape.heading }
@@ -116,7 +116,7 @@ impl Read<'_> {
         }
     }
 
-    /// A card of the ruleset lies here.
+    /// Checks and counts a card.
     fn card(&mut self, card: &Value, path: &dyn Fn() -> String) {
         let Some(card) = card.as_str() else {
             return self.slip(About::Cards, &path(), card, "the id of a card of the ruleset");
@@ -124,7 +124,7 @@ impl Read<'_> {
         self.cards(card, 1, path);
     }
 
-    /// So many of a card lie here.
+    /// Checks and counts so many of a card.
     fn cards(&mut self, card: &str, number: usize, path: &dyn Fn() -> String) {
         match self.expected.cards.iter().position(|(id, _)| id == card) {
             Some(at) => self.found[at] = self.found[at].saturating_add(number),
@@ -148,7 +148,7 @@ impl Read<'_> {
         }
     }
 
-    /// Each seat of the table has its key, and no other.
+    /// Checks that the keys are the seats of the table.
     fn of_seats(&mut self, map: &Map<String, Value>, path: &str) {
         for seat in map.keys() {
             self.seat(seat, path);
@@ -181,7 +181,7 @@ impl Read<'_> {
         }
     }
 
-    /// A seat of the table.
+    /// Checks a seat of the table.
     fn seat(&mut self, seat: &str, path: &str) {
         let expected = self.expected;
         if !expected.seats.iter().any(|each| each == seat) {
@@ -189,7 +189,7 @@ impl Read<'_> {
         }
     }
 
-    /// A seat of the table or one of these others, where `null` is allowed as well.
+    /// Checks a seat of the table or one of these others, where `null` is allowed as well.
     fn actor(&mut self, actor: &str, path: &str, others: &[&str]) {
         let allowed = self.expected.seats_or(others);
         if !allowed.iter().any(|each| each == actor) {
@@ -197,7 +197,7 @@ impl Read<'_> {
         }
     }
 
-    /// A word that is none of those that are allowed.
+    /// Notes a word that is not allowed.
     fn word<T: AsRef<str>>(&mut self, about: About, found: &str, allowed: &[T], path: &str, wanted: String) {
         if self.slips.len() >= MOST_SLIPS {
             return;
@@ -206,7 +206,7 @@ impl Read<'_> {
         self.push(about, path, cut(&Value::from(found).to_string(), LONGEST_FOUND), wanted, near);
     }
 
-    /// Every card of the ruleset lies somewhere, and no card more.
+    /// Checks that the state has each card as often as the ruleset.
     pub(super) fn conserved(&mut self) {
         let expected = self.expected;
         let holding: Vec<&str> =
@@ -258,7 +258,7 @@ impl Read<'_> {
         }
     }
 
-    /// Says of the last slip what else is allowed there.
+    /// Replaces the allowed values of the last slip.
     fn allow_last(&mut self, allowed: String) {
         if let Some(slip) = self.slips.last_mut() {
             slip.allowed = allowed;
@@ -304,7 +304,7 @@ fn ends(words: &[&str]) -> String {
     format!("{} to {}", words.first().unwrap_or(&""), words.last().unwrap_or(&""))
 }
 
-/// Words for a message.
+/// Words joined for a message.
 fn listed<T: AsRef<str>>(words: &[T]) -> String {
     let more = if words.len() > MOST_ALLOWED { ", ..." } else { "" };
     let shown: Vec<&str> = words.iter().take(MOST_ALLOWED).map(AsRef::as_ref).collect();

@@ -1,12 +1,12 @@
-//! Something in an answer that is not as the protocol says.
+//! Violations of the protocol's form in an answer.
 
 use std::fmt;
 
-/// How much of what was found is shown.
+/// The most characters of a found value in a message.
 pub(super) const LONGEST_FOUND: usize = 60;
-/// No more slips of one answer than this are noted.
+/// The most slips that are noted of one answer.
 pub(super) const MOST_SLIPS: usize = 100;
-/// How many slips one message tells besides the first.
+/// The most slips in a message besides the first.
 const MOST_TOLD: usize = 2;
 
 /// The subject of a slip.
@@ -16,7 +16,7 @@ pub enum About {
     Keys,
     /// A seat that does not sit at the table.
     Seats,
-    /// A card that the ruleset has not.
+    /// A card that the ruleset lacks.
     Cards,
     /// Cards too many or too few.
     Conservation,
@@ -26,7 +26,7 @@ pub enum About {
     Notation,
 }
 
-/// Something in an answer that is not as the protocol says.
+/// A violation of the protocol's form in an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Slip {
     /// Its subject.
@@ -54,7 +54,7 @@ impl fmt::Display for Slip {
 }
 
 /// A message about these slips: the first in full, the others by their place.
-pub fn told(slips: &[Slip]) -> String {
+pub fn message(slips: &[Slip]) -> String {
     let Some(first) = slips.first() else { return String::new() };
     let also: Vec<String> =
         slips[1..].iter().take(MOST_TOLD).map(|slip| format!("`{}` ({})", slip.path, slip.found)).collect();
@@ -65,5 +65,5 @@ pub fn told(slips: &[Slip]) -> String {
     format!("its answer is not in the protocol's form: {first}{also}{more} (see \"{heading}\" of tests/protocol.md)")
 }
 
-/// The heading under which the protocol page says what all games share.
+/// The heading of the protocol page about all games.
 pub const COMMON: &str = "What is common to all games";

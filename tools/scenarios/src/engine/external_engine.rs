@@ -134,7 +134,7 @@ impl<L: Link> Outside<L> {
             self.course.answered = true;
             return Ok(answer);
         }
-        Err(self.fault(form::told(slips)))
+        Err(self.fault(form::message(slips)))
     }
 
     /// The state that an answer must have.

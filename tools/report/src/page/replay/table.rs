@@ -7,7 +7,7 @@ use umpire_engine::view::{Cell, Fact, Holding};
 use super::context::Context;
 use super::drawing::Drawing;
 use super::ring;
-use umpire_judging::visibility::{SeenStep, Spot};
+use umpire_judging::visibility::{Location, SeenStep};
 
 /// The deck, whose cards are not listed at each step: they are all the cards that lie nowhere else.
 const DECK: &str = "deck";
@@ -134,13 +134,13 @@ impl Drawing<'_> {
         self.marks
             .moves
             .iter()
-            .any(|each| each.card.as_deref() == Some(id) && matches!(&each.to, Spot::Holding(to) if to == label))
+            .any(|each| each.card.as_deref() == Some(id) && matches!(&each.to, Location::Holding(to) if to == label))
     }
 
     fn pile(&self, holding: &Holding<'_>) -> Markup {
         let words = self.context.words;
         let changed = self.marks.moves.iter().any(|each| {
-            let here = |spot: &Spot| matches!(spot, Spot::Holding(label) if *label == holding.label);
+            let here = |spot: &Location| matches!(spot, Location::Holding(label) if *label == holding.label);
             here(&each.to) || here(&each.from)
         });
         html! {

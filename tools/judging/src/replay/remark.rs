@@ -10,7 +10,7 @@ use crate::visibility::{Differs, Recorded, Today, outcome, outcome_of};
 
 /// A remark on a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Note {
+pub struct Remark {
     /// One word: `ruled-differently`, `torn` or `unfinished`.
     pub word: &'static str,
     /// The line of the record, 1-based, where there is one to look at.
@@ -19,16 +19,16 @@ pub struct Note {
     pub text: String,
 }
 
-impl Note {
+impl Remark {
     /// The most important remark on a record; `None` for one that is complete and holds.
-    pub fn of(record: &Record, seen: &Seen<'_>) -> Option<Note> {
-        let note = |word, line, text: &str| Some(Note { word, line, text: text.to_owned() });
+    pub fn of(record: &Record, seen: &Seen<'_>) -> Option<Remark> {
+        let remark = |word, line, text: &str| Some(Remark { word, line, text: text.to_owned() });
         if let Some(differs) = &seen.differs {
-            return note("ruled-differently", Some(differs.line), &differently(differs));
+            return remark("ruled-differently", Some(differs.line), &differently(differs));
         }
         match seen.torn {
-            Some(line) => note("torn", Some(line), "torn: this line is not whole; all before it is shown"),
-            None if record.end.is_none() => note("unfinished", None, "the record ends here; the game is unfinished"),
+            Some(line) => remark("torn", Some(line), "torn: this line is not whole; all before it is shown"),
+            None if record.end.is_none() => remark("unfinished", None, "the record ends here; the game is unfinished"),
             None => None,
         }
     }
@@ -38,7 +38,7 @@ impl Note {
         self.word == "unfinished"
     }
 
-    /// The note with the file and line it is about.
+    /// The message with its file and line.
     pub fn told(&self, name: &str) -> String {
         match self.line {
             Some(line) => format!("{}:{line}: {}", outside::line(name), self.text),
