@@ -10,8 +10,11 @@ use umpire_clauses::lists::unique;
 use umpire_playout::simulate::Spread;
 use umpire_playout::simulate::course::Hands;
 
+/// How a summary figure is written.
+type Format = fn(Spread) -> String;
+
 /// Summary figures of game lengths: name, key in the report, formatter.
-const SPREAD: [(&str, &str, fn(Spread) -> String); 4] = [
+const SPREAD: [(&str, &str, Format); 4] = [
     ("mean", "mean", |turns| chart::grouped(&format!("{:.1}", turns.mean))),
     ("5 % of the games have at most", "p5", |turns| whole(turns.p5)),
     ("half have at most", "p50", |turns| whole(turns.p50)),
