@@ -7,7 +7,7 @@
 //! It uses every crate before it, none of which depends on a format. It computes nothing: figures and verdicts come from
 //! the crate whose results they are.
 //!
-//! Begin with [`page::shell::Page`] for pages and [`scenarios::json`] for data.
+//! Begin with [`page::shell::Page`] for pages and [`scenarios::json()`] for data.
 
 pub mod casebook;
 pub mod diff;

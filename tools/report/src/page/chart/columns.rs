@@ -20,7 +20,7 @@ pub struct Counts {
 /// Columns over one axis, shared by all series.
 pub struct Columns<'c> {
     /// The description for screen readers, and the places of its figures in the report.
-    pub told: [&'c str; 2],
+    pub description: [&'c str; 2],
     /// The unit of the values, plural.
     pub unit: &'c str,
     /// The series, each with its name.
@@ -54,10 +54,10 @@ impl Columns<'_> {
         let across = Scale::between(first.first, last.last + 1);
         let most = self.series.iter().flat_map(|(_, counts)| spans.iter().map(|span| counts.within(span))).max();
         let up = Scale::counting(most.unwrap_or(0));
-        let [told, told_from] = self.told;
+        let [description, from] = self.description;
         html! {
             div .plot.sides {
-                svg role="img" height=(HEIGHT) aria-label=(told) data-x=(across.ends()) data-y=(up.ends()) data-figure=(told_from) {
+                svg role="img" height=(HEIGHT) aria-label=(description) data-x=(across.ends()) data-y=(up.ends()) data-figure=(from) {
                     (axis_left(&up, "games"))
                     @for (n, (_, counts)) in self.series.iter().enumerate() {
                         @if n == 0 { (filled(counts, &spans, &across, &up, self.unit)) }
@@ -75,7 +75,7 @@ impl Columns<'_> {
         html! {
             @for span in self.spans() {
                 tr {
-                    th scope="row" { (span.told()) }
+                    th scope="row" { (span.label()) }
                     @for (_, counts) in &self.series {
                         td .figure data-figure={ "column " (span.first) " " (span.last) " " (counts.from) } { (whole(counts.within(&span))) }
                     }
@@ -86,7 +86,7 @@ impl Columns<'_> {
 }
 
 impl Span {
-    fn told(&self) -> String {
+    fn label(&self) -> String {
         if self.first == self.last {
             whole(self.first)
         } else {
@@ -109,7 +109,7 @@ fn filled(counts: &Counts, spans: &[Span], across: &Scale, up: &Scale, unit: &st
             @let (games, left) = (counts.within(span), across.at(span.first as f64));
             @let (wide, tall) = (across.at((span.last + 1) as f64) - left, up.at(games as f64));
             g data-figure={ "column " (span.first) " " (span.last) " " (counts.from) } {
-                title { (span.told()) " " (unit) ": " (whole(games)) " games" }
+                title { (span.label()) " " (unit) ": " (whole(games)) " games" }
                 rect .hit x=(percent(left)) width=(percent(wide)) y="0" height="100%" {}
                 rect .bar.s0 x=(percent(left + 0.06 * wide)) width=(percent(0.88 * wide)) y=(percent(100.0 - tall)) height=(percent(tall)) {}
             }
@@ -132,14 +132,14 @@ fn outline(n: usize, counts: &Counts, spans: &[Span], across: &Scale, up: &Scale
 }
 
 /// A line at the median, labelled where there is only one series.
-fn half(n: usize, told: bool, counts: &Counts, across: &Scale) -> Markup {
+fn half(n: usize, labelled: bool, counts: &Counts, across: &Scale) -> Markup {
     let (value, from) = &counts.half;
     // The middle of the value's column.
     let at = across.at(*value as f64 + 0.5);
     let side = if at > 50.0 { ("end", "-5") } else { ("start", "5") };
     html! {
         line class={ "half " (look(n)) } x1=(percent(at)) x2=(percent(at)) y1="0" y2="100%" {}
-        @if told {
+        @if labelled {
             text .note x=(percent(at)) dx=(side.1) y="11" text-anchor=(side.0) { "half end by " tspan data-figure=(from) { (whole(*value)) } }
         }
     }

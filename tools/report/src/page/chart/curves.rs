@@ -54,9 +54,9 @@ pub struct Point {
     /// The ends of its interval, if it has one.
     pub interval: Option<(f64, f64)>,
     /// The tooltip and the places of its figures in the report; none where no dot is drawn.
-    pub full: Option<[String; 2]>,
+    pub tooltip: Option<[String; 2]>,
     /// Whether it is highlighted.
-    pub strong: bool,
+    pub highlighted: bool,
 }
 
 /// One curve.
@@ -72,7 +72,7 @@ pub struct Curve {
 /// Curves over one pair of axes.
 pub struct Curves<'c> {
     /// The description for screen readers.
-    pub told: &'c str,
+    pub description: &'c str,
     /// The titles of the axes: horizontal, vertical.
     pub titles: [&'c str; 2],
     /// The axis below.
@@ -90,7 +90,7 @@ impl Curves<'_> {
     pub fn draw(&self) -> Markup {
         html! {
             div .plot.sides.named[self.curves.iter().any(|curve| !curve.name.is_empty())] {
-                svg role="img" height=(HEIGHT) aria-label=(self.told) data-x=[self.ends_across()] data-y=(self.up.ends()) data-figure="" {
+                svg role="img" height=(HEIGHT) aria-label=(self.description) data-x=[self.ends_across()] data-y=(self.up.ends()) data-figure="" {
                     (axis_left(&self.up, self.titles[1]))
                     @if let Some((low, high)) = self.band { (self.band(low, high)) }
                     @for curve in &self.curves { @for point in &curve.points { (self.interval(point)) } }
@@ -141,10 +141,10 @@ impl Curves<'_> {
     fn dot(&self, n: usize, point: &Point) -> Markup {
         let (x, y) = (percent(self.across.at(point.x)), percent(self.down(point.y)));
         html! {
-            @if let Some([full, from]) = &point.full {
+            @if let Some([tooltip, from]) = &point.tooltip {
                 g data-figure=(from) {
-                    title { (full) }
-                    @if point.strong { circle .ring cx=(x) cy=(y) r="8" {} }
+                    title { (tooltip) }
+                    @if point.highlighted { circle .ring cx=(x) cy=(y) r="8" {} }
                     circle class={ "dot " (look(n)) } cx=(x) cy=(y) r="4" {}
                 }
             }

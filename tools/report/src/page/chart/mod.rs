@@ -88,7 +88,7 @@ fn axis_below(scale: &Scale, title: &str) -> Markup {
             @for tick in scale.ticks() {
                 @let at = percent(scale.at(tick));
                 line x1=(at) x2=(at) y1="0" y2="5" {}
-                text .tick x=(at) y="18" { (scale.told(tick)) }
+                text .tick x=(at) y="18" { (scale.label(tick)) }
             }
             (title_below(title))
         }
@@ -107,7 +107,7 @@ fn axis_left(scale: &Scale, title: &str) -> Markup {
             @for tick in scale.ticks() {
                 @let at = percent(100.0 - scale.at(tick));
                 line .grid x1="0" x2="100%" y1=(at) y2=(at) {}
-                text .tick x="0" dx="-8" y=(at) dy="0.34em" { (scale.told(tick)) }
+                text .tick x="0" dx="-8" y=(at) dy="0.34em" { (scale.label(tick)) }
             }
             text .title x="0" y="-12" dx="-30" { "↑ " (title) }
         }

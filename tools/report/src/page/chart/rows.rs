@@ -19,13 +19,13 @@ pub struct Mark {
     /// The ends of its interval, if it has one.
     pub interval: Option<(f64, f64)>,
     /// The label beside it.
-    pub told: String,
+    pub label: String,
     /// The place of the label's figure in the report.
     pub from: String,
     /// The tooltip.
-    pub full: String,
+    pub tooltip: String,
     /// The places of the tooltip's figures in the report.
-    pub full_from: String,
+    pub tooltip_from: String,
 }
 
 /// The marks of one label.
@@ -39,7 +39,7 @@ pub struct Row {
 /// The rows over one axis.
 pub struct Rows<'c> {
     /// The description for screen readers.
-    pub told: &'c str,
+    pub description: &'c str,
     /// The title of the axis, with its unit.
     pub title: &'c str,
     /// The axis.
@@ -64,7 +64,7 @@ impl Rows<'_> {
         let class = if self.dots { "plot rows dots" } else { "plot rows" };
         html! {
             div class=(class) {
-                svg role="img" height=(y) aria-label=(self.told) data-x=(self.scale.ends()) data-figure="" {
+                svg role="img" height=(y) aria-label=(self.description) data-x=(self.scale.ends()) data-figure="" {
                     @for tick in self.scale.ticks() {
                         @let at = percent(self.scale.at(tick));
                         line .grid x1=(at) x2=(at) y1="0" y2="100%" {}
@@ -88,8 +88,8 @@ impl Rows<'_> {
         let (at, middle) = (percent(self.scale.at(mark.value)), top + MARK / 2);
         let interval = mark.interval.filter(|(low, high)| low.is_finite() && high.is_finite());
         html! {
-            g .mark data-figure=(mark.full_from) {
-                title { (mark.full) }
+            g .mark data-figure=(mark.tooltip_from) {
+                title { (mark.tooltip) }
                 rect .hit x="0" width="100%" y=(top) height=(MARK) {}
                 @if self.dots { circle class={ "dot " (look(mark.series)) } cx=(at) cy=(middle) r="5" {} }
                 @else { rect class={ "bar " (look(mark.series)) } x="0" y=(middle - 7) width=(at) height="14" {} }
@@ -99,7 +99,7 @@ impl Rows<'_> {
                     @for end in [low, high] { line .interval x1=(end) x2=(end) y1=(middle - 4) y2=(middle + 4) {} }
                 }
             }
-            text .value x="100%" dx="10" y=(middle) dy="0.34em" data-figure=(mark.from) { (mark.told) }
+            text .value x="100%" dx="10" y=(middle) dy="0.34em" data-figure=(mark.from) { (mark.label) }
         }
     }
 }

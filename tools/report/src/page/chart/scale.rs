@@ -57,7 +57,7 @@ impl Scale {
     }
 
     /// The label of a tick.
-    pub fn told(&self, tick: f64) -> String {
+    pub fn label(&self, tick: f64) -> String {
         let places = (0..6usize).find(|places| {
             let scaled = self.step * 10f64.powi(*places as i32);
             (scaled - scaled.round()).abs() < 1e-6
@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     fn ticks(scale: Scale) -> Vec<String> {
-        scale.ticks().map(|tick| scale.told(tick)).collect()
+        scale.ticks().map(|tick| scale.label(tick)).collect()
     }
 
     #[test]

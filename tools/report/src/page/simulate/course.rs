@@ -10,8 +10,11 @@ use umpire_clauses::lists::unique;
 use umpire_playout::simulate::Spread;
 use umpire_playout::simulate::course::Hands;
 
+/// How a summary figure is written.
+type Format = fn(Spread) -> String;
+
 /// Summary figures of game lengths: name, key in the report, formatter.
-const SPREAD: [(&str, &str, fn(Spread) -> String); 4] = [
+const SPREAD: [(&str, &str, Format); 4] = [
     ("mean", "mean", |turns| chart::grouped(&format!("{:.1}", turns.mean))),
     ("5 % of the games have at most", "p5", |turns| whole(turns.p5)),
     ("half have at most", "p50", |turns| whole(turns.p50)),
@@ -28,13 +31,13 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
             Counts { pairs: run.tally().histogram().collect(), from: format!("{turns}/histogram"), half },
         )
     });
-    let (told, from): (Vec<String>, Vec<String>) = runs.iter().map(summary).unzip();
-    let (told, from) = (format!("Turns a game. {}", told.join(" ")), from.join("; "));
-    let columns = Columns { told: [&told, &from], unit: "turns", series: series.collect() };
+    let (texts, from): (Vec<String>, Vec<String>) = runs.iter().map(summary).unzip();
+    let (description, from) = (format!("Turns a game. {}", texts.join(" ")), from.join("; "));
+    let columns = Columns { description: [&description, &from], unit: "turns", series: series.collect() };
     let names = names(runs);
     let facts = html! {
-        @for (what, key, told) in SPREAD {
-            tr { th scope="row" { (what) } @for run in runs { td .figure data-figure={ (run.at) "/turns/" (key) } { (told(run.tally().turns())) } } }
+        @for (what, key, format) in SPREAD {
+            tr { th scope="row" { (what) } @for run in runs { td .figure data-figure={ (run.at) "/turns/" (key) } { (format(run.tally().turns())) } } }
         }
         tr { th scope="row" { "decisions in all" } @for run in runs { td .figure data-figure={ (run.at) "/decisions" } { (whole(run.tally().decisions)) } } }
     };
@@ -83,10 +86,10 @@ pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
         series,
         value: each,
         interval: None,
-        told: format!("{each:.2}"),
+        label: format!("{each:.2}"),
         from: from(series, id),
-        full: format!("{each:.3} a game"),
-        full_from: from(series, id),
+        tooltip: format!("{each:.3} a game"),
+        tooltip_from: from(series, id),
     };
     let row = |id: &&str| Row {
         name: cards.card(id).to_owned(),
@@ -94,7 +97,7 @@ pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
     };
     let rows: Vec<Row> = ids.iter().map(row).collect();
     let chart = Rows {
-        told: "Lines taken a game, by symbol. The table below has the figures.",
+        description: "Lines taken a game, by symbol. The table below has the figures.",
         title: "lines a game",
         scale: Scale::from_zero(rows.iter().flat_map(|row| row.marks.iter().map(|mark| mark.value))),
         rows,
@@ -139,9 +142,9 @@ pub fn hands(runs: &[Run<'_>]) -> Markup {
     }
     let last = hands.iter().map(|hand| hand.followed.len()).max().unwrap_or(0).saturating_sub(1);
     let most = hands.iter().flat_map(|hand| (0..hand.followed.len()).map(|turn| hand.mean(turn)));
-    let told = "Mean number of cards in each hand after each turn. The table below has the figures.";
+    let description = "Mean number of cards in each hand after each turn. The table below has the figures.";
     let chart = Curves {
-        told,
+        description,
         titles: ["turn", "cards in hand"],
         across: Across::Numbers(Scale::between(0, last as u64)),
         up: Scale::from_zero(most),
@@ -186,8 +189,13 @@ impl<'r> Hand<'r> {
     }
 
     fn curve(&self, several: bool) -> Curve {
-        let point =
-            |turn: usize| Point { x: turn as f64, y: self.mean(turn), interval: None, full: None, strong: false };
+        let point = |turn: usize| Point {
+            x: turn as f64,
+            y: self.mean(turn),
+            interval: None,
+            tooltip: None,
+            highlighted: false,
+        };
         Curve {
             // Names of several runs are too long; the legend has them.
             name: if several { String::new() } else { self.name.clone() },

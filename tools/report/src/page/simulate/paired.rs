@@ -42,13 +42,13 @@ pub fn changes(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {
 }
 
 /// A chart with a dot for each difference, its axis including 0.
-fn points(told: &str, rows: Vec<Row>) -> Markup {
+fn points(description: &str, rows: Vec<Row>) -> Markup {
     let ends = rows.iter().flat_map(|row| &row.marks).flat_map(|mark| {
         let (low, high) = mark.interval.unwrap_or((mark.value, mark.value));
         [low, high, mark.value, 0.0]
     });
     Rows {
-        told,
+        description,
         title: "% of the games",
         scale: Scale::over(ends),
         rows,
@@ -107,14 +107,14 @@ fn figures(figure: &Figure, more: &Sample, runs: [&Run<'_>; 2]) -> Markup {
         Figure::Turns => format!("{}/turns/mean", run.at),
         _ => format!("% {0}{1} {0}/games", run.at, place(figure)),
     };
-    let ([mean, low, high], told) = (more.scaled(scale), |value: f64| format!("{value:+.2}"));
+    let ([mean, low, high], signed) = (more.scaled(scale), |value: f64| format!("{value:+.2}"));
     let sure = low > 0.0 || high < 0.0;
     html! {
         tr {
             th scope="row" { (name(figure)) }
             @for run in runs { td .figure data-figure=(each(run)) { (format!("{:.2}", scale * figure.each(run.tally()))) (unit) } }
-            td .figure data-figure={ (from) "/mean" } { @if sure { b { (told(mean)) (unit) } } @else { (told(mean)) (unit) } }
-            td .figure.soft data-figure={ (from) "/low; " (from) "/high" } { (told(low)) " to " (told(high)) }
+            td .figure data-figure={ (from) "/mean" } { @if sure { b { (signed(mean)) (unit) } } @else { (signed(mean)) (unit) } }
+            td .figure.soft data-figure={ (from) "/low; " (from) "/high" } { (signed(low)) " to " (signed(high)) }
         }
     }
 }
@@ -130,8 +130,8 @@ pub fn swapped(swap: &Swap, at: &str) -> Markup {
     ]
     .map(|(name, sample, key)| (name, difference(sample, 50.0, &format!("% {at}/swap/{key}"))));
     let rows = due.iter().map(|(name, figure)| Row { name: (*name).to_owned(), marks: vec![figure.mark(0)] });
-    let told = "What skill and seat are worth, with 95 % intervals. The table below has the figures.";
-    let chart = points(told, rows.collect());
+    let description = "What skill and seat are worth, with 95 % intervals. The table below has the figures.";
+    let chart = points(description, rows.collect());
     let heads = ["what", "% of the games", "95 % interval"];
     let table = html! { @for (name, figure) in &due { tr { th scope="row" { (name) } (figure.cells()) } } };
     panel("Skill and seat", &[chart, chart::figures("Skill and seat", &heads, &table)])

@@ -15,29 +15,29 @@ pub struct Percent {
 }
 
 impl Percent {
-    fn told(&self) -> [String; 3] {
+    fn texts(&self) -> [String; 3] {
         self.figures.map(|figure| if self.signed { format!("{figure:+.2}") } else { format!("{figure:.2}") })
     }
 
     /// Its mark in a chart.
     pub fn mark(&self, series: usize) -> Mark {
-        let ([value, low, high], [told, from, to]) = (self.figures, self.told());
+        let ([value, low, high], [figure, from, to]) = (self.figures, self.texts());
         Mark {
             series,
             value,
             interval: Some((low, high)),
-            told: if self.signed { format!("{told} %") } else { format!("{value:.1} %") },
+            label: if self.signed { format!("{figure} %") } else { format!("{value:.1} %") },
             from: self.from[0].clone(),
-            full: format!("{told} %, between {from} and {to} %"),
-            full_from: self.from.join("; "),
+            tooltip: format!("{figure} %, between {from} and {to} %"),
+            tooltip_from: self.from.join("; "),
         }
     }
 
     /// Two cells of a table: the figure, its interval.
     pub fn cells(&self) -> Markup {
-        let ([told, from, to], sources) = (self.told(), &self.from);
+        let ([figure, from, to], sources) = (self.texts(), &self.from);
         html! {
-            td .figure data-figure=(sources[0]) { (told) }
+            td .figure data-figure=(sources[0]) { (figure) }
             td .figure data-figure={ (sources[1]) "; " (sources[2]) } { (from) " to " (to) }
         }
     }

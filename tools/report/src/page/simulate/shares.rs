@@ -127,9 +127,9 @@ fn drawn(heading: &str, runs: &[Run<'_>], kinds: &[Kind<'_>], even: Option<f64>)
         name: kind.name.clone(),
         marks: kind.of.iter().enumerate().map(|(series, share)| share.percent.mark(series)).collect(),
     });
-    let told = format!("{heading}: shares of the games with 95 % intervals. The table below has the figures.");
+    let description = format!("{heading}: shares of the games with 95 % intervals. The table below has the figures.");
     let chart = Rows {
-        told: &told,
+        description: &description,
         title: "% of the games",
         scale: Scale::from_zero(highs.chain(even)),
         rows: rows.collect(),

@@ -63,20 +63,20 @@ fn curves(report: &Results<'_>) -> Markup {
         let key = key(&figure.name);
         let point = |(rank, raced, found): &(usize, &Raced, Estimate)| {
             let at = format!("/points/{rank}");
-            let full = format!("{}, between {} and {}", told(found.value), told(found.low), told(found.high));
+            let tooltip = format!("{}, between {} and {}", told(found.value), told(found.low), told(found.high));
             let from = format!("{at}/figures/{key}; {at}/intervals/{key}/0; {at}/intervals/{key}/1");
             Point {
                 x: x(raced),
                 y: found.value,
                 interval: Some((found.low, found.high)),
-                full: Some([full, from]),
-                strong: *rank == 0 && report.wants(),
+                tooltip: Some([tooltip, from]),
+                highlighted: *rank == 0 && report.wants(),
             }
         };
         let ranks: Vec<String> = found.iter().map(|(rank, ..)| format!("/points/{rank}")).collect();
         let about = format!("{} over the values of {}. The table below has the figures.", figure.name, vary.path);
         let chart = Curves {
-            told: &about,
+            description: &about,
             titles: [&vary.path, &figure.name],
             across: across(),
             up: Scale::over(ends.chain(band.into_iter().flat_map(|(low, high)| [low, high]))),
