@@ -11,7 +11,7 @@ use umpire_clauses::library::Text;
 /// Formats a feature or a variant file.
 ///
 /// # Errors
-/// Every fault of a text that cannot be read, as `path:line: what`.
+/// Every fault of an invalid text, as `path:line: message`.
 pub fn format(file: &Text) -> Result<String, Vec<String>> {
     let laid_out = if is_feature(file) { feature::format(file)? } else { yaml::format(file)? };
     let same = file.text.chars().filter(|c| !is_white(*c)).eq(laid_out.chars().filter(|c| !is_white(*c)));

@@ -1,6 +1,5 @@
 //! `umpire fmt`: features and variants laid out as the shipped ones are.
 
-use std::borrow::Cow;
 use std::io::stdin;
 use std::path::{Path, PathBuf};
 
