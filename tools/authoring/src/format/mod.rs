@@ -1,6 +1,7 @@
 //! Formats features and variants like the shipped ones. Only white space changes: all comments and words stay in order,
 //! and the result is parsed again and must have the same content.
 
+pub mod diff;
 mod feature;
 mod lines;
 mod yaml;
