@@ -4,12 +4,12 @@ use super::choices::Choices;
 use super::fault::Fault;
 use super::pile::Pile;
 use super::problem::Problem;
-use crate::log_pass::{Contradiction, Deductions, Halt, Played, pass};
+use crate::log_pass::{Conflict, Deductions, Halt, Played, pass};
 
 /// Why no combination of choices works.
 pub(super) struct Refused {
     /// The contradiction furthest into the log.
-    pub furthest: Option<Contradiction>,
+    pub furthest: Option<Conflict>,
     /// Whether every combination was tried.
     pub is_certain: bool,
 }
@@ -17,13 +17,13 @@ pub(super) struct Refused {
 impl Refused {
     /// The contradiction, if it is certain.
     pub fn certain(self) -> Option<Fault> {
-        self.furthest.filter(|_| self.is_certain).map(|contradiction| contradiction.fault(None))
+        self.furthest.filter(|_| self.is_certain).map(|conflict| conflict.fault(None))
     }
 }
 
-impl Contradiction {
+impl Conflict {
     pub fn fault(self, tries: Option<usize>) -> Fault {
-        let Contradiction { line, text, against, .. } = self;
+        let Conflict { line, text, against, .. } = self;
         Fault { line, message: text, against: against.into_iter().collect(), tries, unread: false }
     }
 }
@@ -31,19 +31,16 @@ impl Contradiction {
 /// Tries the combinations of choices in order.
 pub(super) fn in_order(problem: &Problem<'_>, work: &mut usize, tries: &mut usize) -> Result<Played, Refused> {
     let mut choices = Choices::default();
-    let mut furthest: Option<Contradiction> = None;
+    let mut furthest: Option<Conflict> = None;
     loop {
         *tries += 1;
         let mut known = Deductions::of(vec![Pile::new(problem.deck())], &mut choices, work);
         let suspects = match attempt(problem, &mut known) {
             Ok(played) => return Ok(played),
-            Err(Halt::Contradiction(contradiction)) => {
-                let suspects = contradiction.suspects.clone();
-                if furthest
-                    .as_ref()
-                    .is_none_or(|known| (known.block, known.line) < (contradiction.block, contradiction.line))
-                {
-                    furthest = Some(contradiction);
+            Err(Halt::Conflict(conflict)) => {
+                let suspects = conflict.suspects.clone();
+                if furthest.as_ref().is_none_or(|known| (known.block, known.line) < (conflict.block, conflict.line)) {
+                    furthest = Some(conflict);
                 }
                 suspects
             }

@@ -23,7 +23,7 @@ mod notes;
 mod state;
 
 use state::LogPass;
-pub(super) use state::{BY_HAND, Contradiction, Deductions, Halt, IN_HAND, Played};
+pub(super) use state::{BY_HAND, Conflict, Deductions, Halt, IN_HAND, Played};
 
 /// Plays the log through.
 ///
@@ -35,14 +35,7 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Deductions<'_>) -> Result<
     let dealt = problem.rulebook.deal(&request);
     let (table, events) = dealt.map_err(|objections| {
         let text = format!("there is no such deal: {}", reasons(&objections));
-        Halt::Contradiction(Contradiction {
-            block: 0,
-            line: 1,
-            off: 0,
-            text,
-            against: Lines::new(),
-            suspects: Vec::new(),
-        })
+        Halt::Conflict(Conflict { block: 0, line: 1, off: 0, text, against: Lines::new(), suspects: Vec::new() })
     })?;
     let deck = (0..known.piles[0].len()).map(|at| Spot { pile: 0, at }).collect();
     let mut pass_ = LogPass {
@@ -87,7 +80,7 @@ impl LogPass<'_, '_, '_> {
         if act.actor == Actor::Chance {
             self.begin(act.line);
             if self.table.to_act() != Some(Actor::Chance) {
-                return self.contradiction(act.line, "nothing is to be shuffled here", []);
+                return self.conflict(act.line, "nothing is to be shuffled here", []);
             }
             return self.shuffle(act.action.as_deref(), act.line);
         }
@@ -116,10 +109,10 @@ impl LogPass<'_, '_, '_> {
             .split(|c: char| !c.is_ascii_digit())
             .filter_map(|place| self.chosen.get(&self.board.at(place)?).copied())
             .collect();
-        let suspects = |contradiction: Contradiction| {
-            if named.is_empty() { contradiction } else { Contradiction { suspects: named, ..contradiction } }
+        let suspects = |conflict: Conflict| {
+            if named.is_empty() { conflict } else { Conflict { suspects: named, ..conflict } }
         };
-        self.contradiction(act.line, refusal.to_string(), []).map_err(|halt| halt.map(suspects))
+        self.conflict(act.line, refusal.to_string(), []).map_err(|halt| halt.map(suspects))
     }
 
     /// Begins a new block.
@@ -170,7 +163,7 @@ impl LogPass<'_, '_, '_> {
             let told = self.problem.names.named_in(order);
             if told.len() != cards.len() {
                 let text = format!("{} cards are shuffled here, not {}", cards.len(), told.len());
-                return self.contradiction(line, text, []);
+                return self.conflict(line, text, []);
             }
             let told = told.into_iter().enumerate().map(|(at, kind)| (Spot { pile, at }, Some(kind)));
             self.learn_all(told, line)?;
@@ -180,7 +173,7 @@ impl LogPass<'_, '_, '_> {
         self.shuffles.push(self.actions.len() as u64 + 1);
         match self.carry_out(Actor::Chance, &action)? {
             Ok(()) => Ok(()),
-            Err(refusal) => self.contradiction(line, refusal.to_string(), []),
+            Err(refusal) => self.conflict(line, refusal.to_string(), []),
         }
     }
 }

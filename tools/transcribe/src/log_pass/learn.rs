@@ -6,7 +6,7 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::tree::Value;
 
-use super::state::{Contradiction, Halt, LogPass, Uncovered};
+use super::state::{Conflict, Halt, LogPass, Uncovered};
 use crate::hands::{Held, Spot};
 use crate::log::Act;
 use crate::names::Card;
@@ -40,7 +40,7 @@ impl LogPass<'_, '_, '_> {
         else {
             let why = hand.iter().flat_map(|held| held.why(piles));
             let why: Lines = why.collect();
-            return self.contradiction(
+            return self.conflict(
                 act.line,
                 format!("{seat} plays {name}, but none is in {seat}'s hand, of which every card is told"),
                 why,
@@ -68,8 +68,7 @@ impl LogPass<'_, '_, '_> {
             return Ok(());
         }
         let text = format!("{seat} cannot have been dealt the Heavenly Hand");
-        self.held(line, seat, &cards, true)
-            .map_err(|halt| halt.map(|contradiction| Contradiction { text, ..contradiction }))
+        self.held(line, seat, &cards, true).map_err(|halt| halt.map(|conflict| Conflict { text, ..conflict }))
     }
 
     /// The action is legal only if the seat has no alternative, so its hand has no card for one.
@@ -89,9 +88,9 @@ impl LogPass<'_, '_, '_> {
             let why = held.why(piles);
             let text =
                 format!("`{seat}: {action}` is legal only if {seat} cannot do otherwise, but {seat} holds {name}");
-            let Held::From(spot) = *held else { return self.contradiction(line, text, why) };
+            let Held::From(spot) = *held else { return self.conflict(line, text, why) };
             if held.is_settled(piles) {
-                return self.contradiction(line, text, why);
+                return self.conflict(line, text, why);
             }
             match piles[spot.pile].learn(spot.at, ANY & !open, Some(line)) {
                 Ok(exchanged) => again |= exchanged,
@@ -99,7 +98,7 @@ impl LogPass<'_, '_, '_> {
                     let text = format!(
                         "`{seat}: {action}` is legal only if {seat} cannot do otherwise, and too few cards are left with which that is so"
                     );
-                    return self.contradiction(line, text, why);
+                    return self.conflict(line, text, why);
                 }
             }
         }
@@ -125,7 +124,7 @@ impl LogPass<'_, '_, '_> {
                 } else {
                     format!("it cannot be {name}")
                 };
-                return self.contradiction(line, text, before);
+                return self.conflict(line, text, before);
             }
             match pile.learn(spot.at, only(kind), Some(line)) {
                 Ok(exchanged) => {
@@ -134,11 +133,7 @@ impl LogPass<'_, '_, '_> {
                 }
                 Err(why) => {
                     let all = pile.cards().filter(|card| *card == kind).count();
-                    return self.contradiction(
-                        line,
-                        format!("no {name} is left for it: all {all} are accounted for"),
-                        why,
-                    );
+                    return self.conflict(line, format!("no {name} is left for it: all {all} are accounted for"), why);
                 }
             }
         }
@@ -171,7 +166,7 @@ impl LogPass<'_, '_, '_> {
                 Ok(false) => {}
                 Ok(true) => return Err(Halt::Repeat),
                 Err(why) => {
-                    return self.contradiction(self.line, "no card is left that could have been turned up here", why);
+                    return self.conflict(self.line, "no card is left that could have been turned up here", why);
                 }
             }
         }

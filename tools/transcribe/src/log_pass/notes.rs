@@ -28,9 +28,7 @@ impl LogPass<'_, '_, '_> {
         for note in notes {
             match self.holds(note) {
                 // It may describe the table after the shuffle.
-                Err(Halt::Contradiction(_))
-                    if self.table.to_act() == Some(Actor::Chance) && !self.is_shuffled_next() =>
-                {
+                Err(Halt::Conflict(_)) if self.table.to_act() == Some(Actor::Chance) && !self.is_shuffled_next() => {
                     self.settle_noted(notes)?;
                     self.holds(note)?;
                 }
@@ -86,11 +84,7 @@ impl LogPass<'_, '_, '_> {
                     // Apply the cards so far: they may change the pass.
                     self.learn_all(learnt, line)?;
                     let all = self.uncovered.iter().filter(|each| each.seat == seat).count();
-                    return self.contradiction(
-                        line,
-                        format!("{}, and more are told", by_rules(seat, all)),
-                        [self.line],
-                    );
+                    return self.conflict(line, format!("{}, and more are told", by_rules(seat, all)), [self.line]);
                 }
             }
         }
@@ -104,7 +98,7 @@ impl LogPass<'_, '_, '_> {
         if all == told {
             return Ok(());
         }
-        self.contradiction(line, format!("{}, and {told} are told", by_rules(seat, all)), [self.line])
+        self.conflict(line, format!("{}, and {told} are told", by_rules(seat, all)), [self.line])
     }
 
     /// Applies a note on the board to cards that were turned up.
@@ -139,12 +133,12 @@ impl LogPass<'_, '_, '_> {
                 if deck == *cards {
                     return Ok(());
                 }
-                self.contradiction(*line, format!("the deck has {} by then, not {cards}", number(deck)), [])
+                self.conflict(*line, format!("the deck has {} by then, not {cards}", number(deck)), [])
             }
             Observation::Sum(sum) => match self.table.state().get("sum").and_then(Value::as_i64) {
                 Some(now) if now == *sum => Ok(()),
-                Some(now) => self.contradiction(*line, format!("the sum is {now} by then, not {sum}"), [self.line]),
-                None => self.contradiction(*line, "this game has no sum", []),
+                Some(now) => self.conflict(*line, format!("the sum is {now} by then, not {sum}"), [self.line]),
+                None => self.conflict(*line, "this game has no sum", []),
             },
             Observation::Winner { winner, cause } => self.ended(*line, *winner, cause.as_deref()),
             Observation::Scores(scores) => self.scored(*line, scores),
@@ -157,7 +151,7 @@ impl LogPass<'_, '_, '_> {
         let size = hand.len();
         if cards.len() > size || (whole && cards.len() < size) {
             let text = format!("{seat} holds {} by then, and {} are told", number(size), cards.len());
-            return self.contradiction(line, text, [self.line]);
+            return self.conflict(line, text, [self.line]);
         }
         let piles = &self.known.piles;
         let open = cards.iter().filter(|card| card.is_none()).count() + if whole { 0 } else { size - cards.len() };
@@ -183,7 +177,7 @@ impl LogPass<'_, '_, '_> {
                 Some(_) => settled.iter().flat_map(|held| held.why(piles)).collect(),
                 None => of_kind.flat_map(|held| held.why(piles)).collect(),
             };
-            return self.contradiction(line, text, why);
+            return self.conflict(line, text, why);
         }
         let spots: Vec<Spot> =
             free.iter().filter_map(|held| if let Held::From(spot) = held { Some(*spot) } else { None }).collect();
@@ -200,7 +194,7 @@ impl LogPass<'_, '_, '_> {
                 .flat_map(|spot| piles[spot.pile].why(spot.at).iter().copied())
                 .chain(settled.iter().flat_map(|held| held.why(piles)))
                 .collect();
-            return self.contradiction(line, format!("{seat} cannot hold these cards by then"), why);
+            return self.conflict(line, format!("{seat} cannot hold these cards by then"), why);
         };
         self.learn_all(matched.into_iter().map(|(kind, spot)| (spot, Some(kind))), line)
     }
@@ -214,7 +208,7 @@ impl LogPass<'_, '_, '_> {
             } else {
                 "this game has no such board".to_owned()
             };
-            return self.contradiction(line, text, []);
+            return self.conflict(line, text, []);
         };
         let names = &self.problem.names;
         let told = card.map(|kind| names.ids[kind].clone());
@@ -228,7 +222,7 @@ impl LogPass<'_, '_, '_> {
         };
         let text = format!("on {name} lies {} by then, not {}", shown(lies), shown(told));
         let before = self.told_at.get(&name).copied();
-        self.contradiction(line, text, before.into_iter().chain([self.line]))
+        self.conflict(line, text, before.into_iter().chain([self.line]))
     }
 
     /// The name of a place on the board.

@@ -16,14 +16,14 @@ pub(crate) enum Halt {
     /// Cards were exchanged: repeat the pass.
     Repeat,
     /// The log contradicts itself or the rules.
-    Contradiction(Contradiction),
+    Conflict(Conflict),
     /// The budget of actions is used up.
     OutOfBudget,
 }
 
 /// A contradiction.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Contradiction {
+pub(crate) struct Conflict {
     /// The block at which it occurs.
     pub block: usize,
     /// The contradicting line.
@@ -118,9 +118,9 @@ pub(crate) const IN_HAND: [&str; 5] =
 
 impl Halt {
     /// Changes the contradiction, if it is one.
-    pub fn map(self, change: impl FnOnce(Contradiction) -> Contradiction) -> Halt {
+    pub fn map(self, change: impl FnOnce(Conflict) -> Conflict) -> Halt {
         match self {
-            Halt::Contradiction(contradiction) => Halt::Contradiction(change(contradiction)),
+            Halt::Conflict(conflict) => Halt::Conflict(change(conflict)),
             halt => halt,
         }
     }
@@ -128,7 +128,7 @@ impl Halt {
 
 impl LogPass<'_, '_, '_> {
     /// Ends the pass at a line that contradicts others.
-    pub fn contradiction<T>(
+    pub fn conflict<T>(
         &self,
         line: usize,
         text: impl Into<String>,
@@ -138,13 +138,6 @@ impl LogPass<'_, '_, '_> {
         against.remove(&line);
         against.remove(&0);
         let suspects = self.board.spots().filter_map(|spot| self.chosen.get(&spot).copied()).collect();
-        Err(Halt::Contradiction(Contradiction {
-            block: self.block,
-            line,
-            off: 0,
-            text: text.into(),
-            against,
-            suspects,
-        }))
+        Err(Halt::Conflict(Conflict { block: self.block, line, off: 0, text: text.into(), against, suspects }))
     }
 }
