@@ -41,7 +41,7 @@ impl Reference<'_> {
 
 /// One occurrence of a difference.
 #[derive(Clone, Debug)]
-pub struct Evidence {
+pub struct Occurrence {
     /// How the game began.
     pub from: Beginning,
     /// The actions played before.
@@ -79,9 +79,9 @@ pub struct Difference {
     pub known: Option<String>,
 }
 
-impl Evidence {
+impl Occurrence {
     /// The occurrence at a question of a script.
-    pub fn of(script: &Script, n: usize, symptom: Symptom, book: &Rulebook) -> Evidence {
+    pub fn of(script: &Script, n: usize, symptom: Symptom, book: &Rulebook) -> Occurrence {
         let deeds = script.deeds_before(n).to_vec();
         let from = script.from.clone();
         let asked = match &script.questions[n].ask {
@@ -93,7 +93,7 @@ impl Evidence {
                 actor.zip(symptom.parts.first().map(|part| part[2..].to_owned()))
             }
         };
-        Evidence { from, deeds, asked, symptom }
+        Occurrence { from, deeds, asked, symptom }
     }
 
     /// Our engine's ruling there.
@@ -167,7 +167,7 @@ impl Key {
 /// An occurrence that was shrunk.
 pub struct Shrunk {
     /// The smallest game in which it still shows.
-    pub smallest: Evidence,
+    pub smallest: Occurrence,
     /// The scenario, or why there is none.
     pub scenario: Result<String, String>,
 }
@@ -184,26 +184,31 @@ fn size(scenario: &Result<String, String>) -> (bool, usize) {
 }
 
 /// Shrinks an occurrence while the same rule decides, and writes it as a scenario.
-pub fn shrink(reference: &Reference<'_>, probe: &EngineProbe<'_>, evidence: &Evidence, excerpt: &Excerpt) -> Shrunk {
-    probe.anew();
-    let key = Key::of(&evidence.symptom, excerpt);
-    let asked = evidence.asked.as_ref();
+pub fn shrink(
+    reference: &Reference<'_>,
+    probe: &EngineProbe<'_>,
+    occurrence: &Occurrence,
+    excerpt: &Excerpt,
+) -> Shrunk {
+    probe.reset();
+    let key = Key::of(&occurrence.symptom, excerpt);
+    let asked = occurrence.asked.as_ref();
     let same = |book: &Rulebook, from: &Beginning, deeds: &[Deed]| {
         let heard = probe.differs(book, from, deeds, asked);
-        heard.is_some_and(|heard| heard.is_like(&evidence.symptom)) && {
+        heard.is_some_and(|heard| heard.is_like(&occurrence.symptom)) && {
             let again = Excerpt::of_play(book, from.clone(), deeds.to_vec(), asked.cloned());
             again.is_ok_and(|again| deciding::first(&again.ruled) == key.rule)
         }
     };
     let title = format!("another engine differs: {}", key.id(None));
-    match scenario::write_alone(reference.suite, &reference.plan.variant, excerpt, evidence.about(), &same, &title) {
+    match scenario::write_alone(reference.suite, &reference.plan.variant, excerpt, occurrence.about(), &same, &title) {
         Ok((feature, from, deeds)) => {
             let symptom =
-                probe.differs(reference.book, &from, &deeds, asked).unwrap_or_else(|| evidence.symptom.clone());
-            let smallest = Evidence { from, deeds, asked: asked.cloned(), symptom };
+                probe.differs(reference.book, &from, &deeds, asked).unwrap_or_else(|| occurrence.symptom.clone());
+            let smallest = Occurrence { from, deeds, asked: asked.cloned(), symptom };
             Shrunk { smallest, scenario: Ok(feature) }
         }
-        Err(why) => Shrunk { smallest: evidence.clone(), scenario: Err(why) },
+        Err(why) => Shrunk { smallest: occurrence.clone(), scenario: Err(why) },
     }
 }
 
@@ -214,7 +219,7 @@ impl Difference {
         probe: &EngineProbe<'_>,
         key: &Key,
         shrunk: Shrunk,
-        met: &[Evidence],
+        met: &[Occurrence],
         clauses: Vec<Suspect>,
     ) -> Difference {
         let Shrunk { smallest, scenario } = shrunk;
@@ -287,7 +292,7 @@ impl Difference {
 fn explained<'e>(
     reference: &Reference<'_>,
     probe: &EngineProbe<'_>,
-    met: impl Iterator<Item = &'e Evidence> + Clone,
+    met: impl Iterator<Item = &'e Occurrence> + Clone,
     suspects: &[Suspect],
 ) -> Option<String> {
     let cited: Vec<String> = suspects.iter().map(|suspect| suspect.id.clone()).collect();
@@ -295,7 +300,7 @@ fn explained<'e>(
     let explains = |other: &&alternatives::Other| {
         let book = other.within(&reference.plan.variant);
         let answered =
-            |book: &Rulebook, each: &Evidence| probe.is_answered(book, &each.from, &each.deeds, each.asked.as_ref());
+            |book: &Rulebook, each: &Occurrence| probe.is_answered(book, &each.from, &each.deeds, each.asked.as_ref());
         book.is_some_and(|book| met.clone().all(|each| answered(&book, each)))
     };
     let spelled = |value: &Value| flow(&Node::from_json(value, "fuzz"));

@@ -22,7 +22,7 @@ pub struct EngineProbe<'h> {
     /// The run context with the engine and the variant.
     pub desk: &'h Rc<Desk>,
     /// Whether the engine must be sent the rules again: it has others, or was restarted.
-    pub untold: Cell<bool>,
+    pub needs_rules: Cell<bool>,
     /// The budget left.
     patience: Cell<u32>,
 }
@@ -30,21 +30,21 @@ pub struct EngineProbe<'h> {
 impl EngineProbe<'_> {
     /// A probe of an engine that knows no rules yet.
     pub fn new(desk: &Rc<Desk>) -> EngineProbe<'_> {
-        EngineProbe { desk, untold: Cell::new(true), patience: Cell::new(PATIENCE) }
+        EngineProbe { desk, needs_rules: Cell::new(true), patience: Cell::new(PATIENCE) }
     }
 
     /// Asks the engine, sending the rules first if necessary.
     ///
     /// # Errors
-    /// It does not support them, or is at fault.
+    /// The engine does not support the rules, or fails.
     pub fn ask(&self, questions: &[&Question]) -> Result<Vec<Result<Answer, No>>, No> {
         let mut engine = self.desk.engine.borrow_mut();
-        if self.untold.replace(false) {
-            engine.rules(self.desk.rulesets.plain()).inspect_err(|_| self.untold.set(true))?;
+        if self.needs_rules.replace(false) {
+            engine.rules(self.desk.rulesets.plain()).inspect_err(|_| self.needs_rules.set(true))?;
         }
         let answers = engine.ask_all(questions);
         if answers.iter().any(|answer| matches!(answer, Err(No::Fault(_)))) {
-            self.untold.set(true);
+            self.needs_rules.set(true);
         }
         Ok(answers)
     }
@@ -88,7 +88,7 @@ impl EngineProbe<'_> {
     }
 
     /// Resets the fault budget for the next difference.
-    pub fn anew(&self) {
+    pub fn reset(&self) {
         self.patience.set(PATIENCE);
     }
 }

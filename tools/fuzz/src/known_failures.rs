@@ -8,7 +8,7 @@ impl Fuzz<'_> {
     /// repaired, that is, whose scenario passes. An entry whose difference did not occur may still fail.
     ///
     /// # Errors
-    /// An entry has no scenario, or one that is at fault: the entry's place in the list, and why.
+    /// Entries without a valid scenario: the index of each, and the reason.
     pub fn hold_against(&self, entries: &[Entry], report: &mut Report) -> Result<(), Vec<(usize, String)>> {
         let inventory = &self.plan.inventory;
         let mut faults = Vec::new();

@@ -30,7 +30,7 @@ use crate::engine_probe::EngineProbe;
 pub use biased::Bias;
 pub use compare::{Kind, Symptom};
 use diagnosis::{Diagnosis, Spectrum};
-pub use difference::{Difference, Evidence};
+pub use difference::{Difference, Occurrence};
 use difference::{Key, Reference, Shrunk, shrink};
 use script::{Script, Source};
 use umpire_clauses::inventory::{Clause, Inventory};
@@ -149,7 +149,7 @@ impl Fuzz<'_> {
     /// Whether the feature of a difference fails on the engine.
     ///
     /// # Errors
-    /// It is no feature of this game, or does not pass on our own engine.
+    /// The feature is invalid for this game, or fails on our own engine.
     pub fn fails(&self, id: &str, feature: &str) -> Result<bool, String> {
         let text = Text { path: format!("{id}.feature"), text: feature.to_owned().into() };
         let plan = Plan::of_feature(&self.plan.variant, &self.plan.steps, &self.plan.inventory, &text);
@@ -175,7 +175,7 @@ const KEPT: usize = 6;
 #[derive(Default)]
 struct Bucket {
     count: u64,
-    met: Vec<Evidence>,
+    met: Vec<Occurrence>,
     shrunk: Vec<Shrunk>,
     spectrum: Spectrum,
 }
@@ -194,7 +194,7 @@ impl Run<'_> {
     /// Sends the questions of these games. Returns whether to continue.
     ///
     /// # Errors
-    /// It does not support the ruleset.
+    /// The engine does not support the ruleset.
     fn ask(
         &mut self,
         scripts: &mut VecDeque<Script>,
@@ -262,30 +262,30 @@ impl Run<'_> {
     /// Records an occurrence of a difference at question `n`.
     fn meet(&mut self, script: &Script, n: usize, symptom: Symptom) {
         let (reference, probe) = (self.reference, self.probe);
-        let mut evidence = Evidence::of(script, n, symptom, reference.book);
-        if evidence.symptom.kind == Kind::Legal {
+        let mut occurrence = Occurrence::of(script, n, symptom, reference.book);
+        if occurrence.symptom.kind == Kind::Legal {
             // Find out whether the engine also wrongly refuses or accepts the action.
-            let heard = probe.differs(reference.book, &evidence.from, &evidence.deeds, evidence.asked.as_ref());
-            evidence.symptom = heard.unwrap_or(evidence.symptom);
+            let heard = probe.differs(reference.book, &occurrence.from, &occurrence.deeds, occurrence.asked.as_ref());
+            occurrence.symptom = heard.unwrap_or(occurrence.symptom);
         }
-        let excerpt = evidence.excerpt(reference.book);
+        let excerpt = occurrence.excerpt(reference.book);
         let key = match &excerpt {
-            Ok(excerpt) => Key::of(&evidence.symptom, excerpt),
-            Err(_) => Key::of_refused(&evidence.symptom, &evidence.from, reference.book),
+            Ok(excerpt) => Key::of(&occurrence.symptom, excerpt),
+            Err(_) => Key::of_refused(&occurrence.symptom, &occurrence.from, reference.book),
         };
         let bucket = self.buckets.entry(key.clone()).or_default();
         bucket.count += 1;
         bucket.spectrum.met(reference.ruled(), &key.rules(&excerpt));
         // Shrink only the first occurrence of a fault: it costs the most time.
-        let most = if evidence.symptom.kind == Kind::Fault { 1 } else { SHRUNK };
+        let most = if occurrence.symptom.kind == Kind::Fault { 1 } else { SHRUNK };
         if bucket.shrunk.len() < most {
             bucket.shrunk.push(match &excerpt {
-                Ok(excerpt) => shrink(reference, probe, &evidence, excerpt),
-                Err(why) => Shrunk { smallest: evidence.clone(), scenario: Err(why.clone()) },
+                Ok(excerpt) => shrink(reference, probe, &occurrence, excerpt),
+                Err(why) => Shrunk { smallest: occurrence.clone(), scenario: Err(why.clone()) },
             });
         }
         if bucket.met.len() < KEPT {
-            bucket.met.push(evidence);
+            bucket.met.push(occurrence);
         }
     }
 
@@ -295,15 +295,15 @@ impl Run<'_> {
         if self.buckets.is_empty() {
             return Vec::new();
         }
-        probe.untold.set(true);
+        probe.needs_rules.set(true);
         let diagnosis = Diagnosis::of(reference.plan, probe.desk);
-        probe.untold.set(true);
+        probe.needs_rules.set(true);
         let run = self.buckets.values().fold(Spectrum::default(), |all, bucket| all.with(&bucket.spectrum));
         let mut known: Vec<Difference> = Vec::new();
         for (key, bucket) in std::mem::take(&mut self.buckets) {
             // The first occurrence of each bucket was shrunk.
             let Some(shrunk) = bucket.shrunk.into_iter().min_by_key(Shrunk::size) else { continue };
-            probe.anew();
+            probe.reset();
             let clauses = diagnosis.clauses(reference.ruled(), &bucket.spectrum, &run);
             let difference = Difference::of(reference, probe, &key, shrunk, &bucket.met, clauses);
             let difference = Difference { count: bucket.count, ..difference };

@@ -60,7 +60,7 @@ pub fn read(library: &Library) -> Result<Vec<Entry>, Vec<Fault>> {
 /// The entries of a text.
 ///
 /// # Errors
-/// Every fault of it.
+/// Every fault of the text.
 pub fn parse(text: &str) -> Result<Vec<Entry>, Vec<Fault>> {
     read_yaml(text, FILE, |root, reader| {
         reader.keys(root, &["announced"]);

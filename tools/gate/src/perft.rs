@@ -83,7 +83,7 @@ pub fn unread(side: &Side) -> Vec<String> {
 /// Every vector that was removed or changed, or that this engine counts otherwise.
 ///
 /// # Errors
-/// Files of the working tree that are no vectors.
+/// The faults of unreadable vectors of the working tree.
 pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<String>> {
     // Faults of the base are reported with its other unreadable files.
     let ((before, _), (after, faults)) = (vectors(sides.base), vectors(sides.head));

@@ -56,7 +56,7 @@ impl Settings {
     /// Reads a text.
     ///
     /// # Errors
-    /// Every fault of it.
+    /// Every fault of the text.
     pub fn parse(text: &str) -> Result<Settings, Vec<Fault>> {
         read_yaml(text, FILE, |root, reader| {
             reader.keys(root, &["balance"]);

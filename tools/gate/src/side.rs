@@ -56,7 +56,7 @@ impl Side {
         Side::of(Suite::new(library, None))
     }
 
-    /// Reads another library, sharing what is the same.
+    /// Reads another library, sharing unchanged files.
     #[must_use]
     pub fn beside(&self, library: Library) -> Side {
         Side::of(self.suite.anew(library))

@@ -4,12 +4,12 @@ use super::choices::Choices;
 use super::fault::Fault;
 use super::pile::Pile;
 use super::problem::Problem;
-use crate::log_pass::{Findings, Halt, Played, Stuck, pass};
+use crate::log_pass::{Conflict, Deductions, Halt, Played, pass};
 
 /// Why no combination of choices works.
 pub(super) struct Refused {
     /// The contradiction furthest into the log.
-    pub furthest: Option<Stuck>,
+    pub furthest: Option<Conflict>,
     /// Whether every combination was tried.
     pub is_certain: bool,
 }
@@ -17,13 +17,13 @@ pub(super) struct Refused {
 impl Refused {
     /// The contradiction, if it is certain.
     pub fn certain(self) -> Option<Fault> {
-        self.furthest.filter(|_| self.is_certain).map(|stuck| stuck.fault(None))
+        self.furthest.filter(|_| self.is_certain).map(|conflict| conflict.fault(None))
     }
 }
 
-impl Stuck {
+impl Conflict {
     pub fn fault(self, tries: Option<usize>) -> Fault {
-        let Stuck { line, text, against, .. } = self;
+        let Conflict { line, text, against, .. } = self;
         Fault { line, message: text, against: against.into_iter().collect(), tries, unread: false }
     }
 }
@@ -31,20 +31,20 @@ impl Stuck {
 /// Tries the combinations of choices in order.
 pub(super) fn in_order(problem: &Problem<'_>, work: &mut usize, tries: &mut usize) -> Result<Played, Refused> {
     let mut choices = Choices::default();
-    let mut furthest: Option<Stuck> = None;
+    let mut furthest: Option<Conflict> = None;
     loop {
         *tries += 1;
-        let mut known = Findings::of(vec![Pile::new(problem.deck())], &mut choices, work);
+        let mut known = Deductions::of(vec![Pile::new(problem.deck())], &mut choices, work);
         let suspects = match attempt(problem, &mut known) {
             Ok(played) => return Ok(played),
-            Err(Halt::Stuck(stuck)) => {
-                let suspects = stuck.suspects.clone();
-                if furthest.as_ref().is_none_or(|known| (known.block, known.line) < (stuck.block, stuck.line)) {
-                    furthest = Some(stuck);
+            Err(Halt::Conflict(conflict)) => {
+                let suspects = conflict.suspects.clone();
+                if furthest.as_ref().is_none_or(|known| (known.block, known.line) < (conflict.block, conflict.line)) {
+                    furthest = Some(conflict);
                 }
                 suspects
             }
-            Err(Halt::Tired | Halt::Again) => return Err(Refused { furthest, is_certain: false }),
+            Err(Halt::OutOfBudget | Halt::Repeat) => return Err(Refused { furthest, is_certain: false }),
         };
         if !choices.advance_one_of(&suspects) {
             return Err(Refused { furthest, is_certain: !choices.inexact });
@@ -53,11 +53,11 @@ pub(super) fn in_order(problem: &Problem<'_>, work: &mut usize, tries: &mut usiz
 }
 
 /// Repeats passes, each with the findings of the one before, until one ends otherwise than by an exchange.
-pub(super) fn attempt(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Played, Halt> {
+pub(super) fn attempt(problem: &Problem<'_>, known: &mut Deductions<'_>) -> Result<Played, Halt> {
     loop {
         match pass(problem, known) {
             // A pass without an action has a cost as well.
-            Err(Halt::Again) => known.spend(1)?,
+            Err(Halt::Repeat) => known.spend(1)?,
             ended => return ended,
         }
     }

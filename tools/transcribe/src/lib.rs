@@ -36,7 +36,7 @@ pub use transcript::Transcript;
 /// Makes a record of a log. Unknown cards are filled in from the seed.
 ///
 /// # Errors
-/// Every line that says nothing; or, where no deal fits, what contradicts what.
+/// Every line that cannot be read; or the contradictions if no deal fits.
 pub fn transcribe(text: &str, variant: &Variant, seed: u64) -> Result<Transcript, Vec<Fault>> {
     let text = &log::readable(text);
     let mut problem = Problem::read(text, variant, seed)?;

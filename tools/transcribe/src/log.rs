@@ -19,7 +19,7 @@ const MOST_LINES: usize = 5000;
 
 /// An observation.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Seen {
+pub(super) enum Observation {
     /// A hand; with `whole`, all of it.
     Hand { seat: Seat, cards: Vec<Card>, whole: bool },
     /// Cards drawn into a hand since the last action, in order.
@@ -51,7 +51,7 @@ pub(super) enum Place {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Note {
     pub line: usize,
-    pub seen: Seen,
+    pub seen: Observation,
 }
 
 /// An action and the observations after it. The first block is the deal, without an action.
@@ -190,7 +190,7 @@ impl Reader<'_> {
         self.faults.push(Fault::at(line, text.into()));
     }
 
-    fn saw(&mut self, line: usize, seen: Seen) {
+    fn saw(&mut self, line: usize, seen: Observation) {
         // The deal's block is always there.
         if let Some(block) = self.blocks.last_mut() {
             block.notes.push(Note { line, seen });
@@ -259,9 +259,9 @@ impl Reader<'_> {
             Ok(cards) => self.saw(
                 line,
                 match word {
-                    OfSeat::Hand => Seen::Hand { seat, cards, whole: true },
-                    OfSeat::Has => Seen::Hand { seat, cards, whole: false },
-                    OfSeat::Draws => Seen::Draws { seat, cards },
+                    OfSeat::Hand => Observation::Hand { seat, cards, whole: true },
+                    OfSeat::Has => Observation::Hand { seat, cards, whole: false },
+                    OfSeat::Draws => Observation::Draws { seat, cards },
                 },
             ),
             Err(faults) => faults.into_iter().for_each(|fault| self.fault(line, fault)),
@@ -292,13 +292,13 @@ impl Reader<'_> {
                 _ => Err(vec![format!("`{}` is no seat", short(rest))]),
             },
             OfTable::Shuffled => return self.acted(line, Actor::Chance, None),
-            OfTable::Turned => self.names.list(rest).map(|cards| Seen::Turned { cards }),
-            OfTable::Board => self.board(rest).map(|places| Seen::Board { places }),
-            OfTable::Row => self.row(rest).map(|places| Seen::Board { places }),
-            OfTable::Deck => number(rest).map(|cards: usize| Seen::Deck(cards)),
-            OfTable::Sum => number(rest).map(Seen::Sum),
+            OfTable::Turned => self.names.list(rest).map(|cards| Observation::Turned { cards }),
+            OfTable::Board => self.board(rest).map(|places| Observation::Board { places }),
+            OfTable::Row => self.row(rest).map(|places| Observation::Board { places }),
+            OfTable::Deck => number(rest).map(|cards: usize| Observation::Deck(cards)),
+            OfTable::Sum => number(rest).map(Observation::Sum),
             OfTable::Winner => self.winner(rest),
-            OfTable::Scores => self.scores(rest).map(Seen::Scores),
+            OfTable::Scores => self.scores(rest).map(Observation::Scores),
         };
         match seen {
             Ok(seen) => self.saw(line, seen),
@@ -369,7 +369,7 @@ impl Reader<'_> {
     }
 
     /// `A`, `A seven`, `nobody`.
-    fn winner(&self, text: &str) -> Result<Seen, Vec<String>> {
+    fn winner(&self, text: &str) -> Result<Observation, Vec<String>> {
         let nobody = NOBODY.iter().find_map(|word| text.strip_prefix(word)).map(|rest| (None, rest));
         let seat = || match self.actor(text)? {
             (Actor::Seat(seat), rest) => Some((Some(seat), rest)),
@@ -383,7 +383,7 @@ impl Reader<'_> {
             let hint = hint(cause, causes.iter().copied());
             return Err(vec![format!("`{}` ends no game{hint}; causes: {}", short(cause), causes.join(", "))]);
         }
-        Ok(Seen::Winner { winner, cause: cause.map(str::to_owned) })
+        Ok(Observation::Winner { winner, cause: cause.map(str::to_owned) })
     }
 
     /// `A 3, B 1`.

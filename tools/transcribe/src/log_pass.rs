@@ -23,19 +23,19 @@ mod notes;
 mod state;
 
 use state::LogPass;
-pub(super) use state::{BY_HAND, Findings, Halt, IN_HAND, Played, Stuck};
+pub(super) use state::{BY_HAND, Conflict, Deductions, Halt, IN_HAND, Played};
 
 /// Plays the log through.
 ///
 /// # Errors
 /// Why the pass ended early.
-pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Played, Halt> {
+pub(super) fn pass(problem: &Problem<'_>, known: &mut Deductions<'_>) -> Result<Played, Halt> {
     let request =
         DealRequest { deck: problem.ids(known.piles[0].cards()), first: problem.log.first, seats: problem.log.seats };
     let dealt = problem.rulebook.deal(&request);
     let (table, events) = dealt.map_err(|objections| {
         let text = format!("there is no such deal: {}", reasons(&objections));
-        Halt::Stuck(Stuck { block: 0, line: 1, off: 0, text, against: Lines::new(), suspects: Vec::new() })
+        Halt::Conflict(Conflict { block: 0, line: 1, off: 0, text, against: Lines::new(), suspects: Vec::new() })
     })?;
     let deck = (0..known.piles[0].len()).map(|at| Spot { pile: 0, at }).collect();
     let mut pass_ = LogPass {
@@ -80,7 +80,7 @@ impl LogPass<'_, '_, '_> {
         if act.actor == Actor::Chance {
             self.begin(act.line);
             if self.table.to_act() != Some(Actor::Chance) {
-                return self.stuck(act.line, "nothing is to be shuffled here", []);
+                return self.conflict(act.line, "nothing is to be shuffled here", []);
             }
             return self.shuffle(act.action.as_deref(), act.line);
         }
@@ -109,8 +109,10 @@ impl LogPass<'_, '_, '_> {
             .split(|c: char| !c.is_ascii_digit())
             .filter_map(|place| self.chosen.get(&self.board.at(place)?).copied())
             .collect();
-        let suspects = |stuck: Stuck| if named.is_empty() { stuck } else { Stuck { suspects: named, ..stuck } };
-        self.stuck(act.line, refusal.to_string(), []).map_err(|halt| halt.map(suspects))
+        let suspects = |conflict: Conflict| {
+            if named.is_empty() { conflict } else { Conflict { suspects: named, ..conflict } }
+        };
+        self.conflict(act.line, refusal.to_string(), []).map_err(|halt| halt.map(suspects))
     }
 
     /// Begins a new block.
@@ -161,7 +163,7 @@ impl LogPass<'_, '_, '_> {
             let told = self.problem.names.named_in(order);
             if told.len() != cards.len() {
                 let text = format!("{} cards are shuffled here, not {}", cards.len(), told.len());
-                return self.stuck(line, text, []);
+                return self.conflict(line, text, []);
             }
             let told = told.into_iter().enumerate().map(|(at, kind)| (Spot { pile, at }, Some(kind)));
             self.learn_all(told, line)?;
@@ -171,7 +173,7 @@ impl LogPass<'_, '_, '_> {
         self.shuffles.push(self.actions.len() as u64 + 1);
         match self.carry_out(Actor::Chance, &action)? {
             Ok(()) => Ok(()),
-            Err(refusal) => self.stuck(line, refusal.to_string(), []),
+            Err(refusal) => self.conflict(line, refusal.to_string(), []),
         }
     }
 }

@@ -13,7 +13,7 @@ use super::choices::Choices;
 use super::hands::Spot;
 use super::pile::Pile;
 use super::problem::Problem;
-use crate::log_pass::{Findings, Halt, Played, Stuck};
+use crate::log_pass::{Conflict, Deductions, Halt, Played};
 
 /// Restart after so many changes without progress.
 const PATIENCE: usize = 60;
@@ -22,19 +22,19 @@ const PATIENCE: usize = 60;
 struct Draft {
     piles: Vec<Pile>,
     boards: Vec<Board>,
-    stuck: Stuck,
+    conflict: Conflict,
 }
 
 impl Draft {
     fn reach(&self) -> (usize, usize, std::cmp::Reverse<usize>) {
-        (self.stuck.block, self.stuck.line, std::cmp::Reverse(self.stuck.off))
+        (self.conflict.block, self.conflict.line, std::cmp::Reverse(self.conflict.off))
     }
 }
 
 /// A fitting deal if one is found within the budget; else the contradiction furthest into the log.
-pub(super) fn repaired(problem: &Problem<'_>, work: &mut usize, tries: &mut usize) -> Result<Played, Option<Stuck>> {
+pub(super) fn repaired(problem: &Problem<'_>, work: &mut usize, tries: &mut usize) -> Result<Played, Option<Conflict>> {
     let mut chance = Chance::from_stream(problem.seed, u64::MAX);
-    let mut furthest: Option<Stuck> = None;
+    let mut furthest: Option<Conflict> = None;
     let (mut best, mut idle): (Option<Draft>, usize) = (None, 0);
     loop {
         let piles = match &best {
@@ -47,14 +47,15 @@ pub(super) fn repaired(problem: &Problem<'_>, work: &mut usize, tries: &mut usiz
         };
         *tries += 1;
         let mut choices = Choices::by(Chance::from_seed(u64::from(chance.below(u32::MAX))));
-        let mut known = Findings::of(piles, &mut choices, work);
+        let mut known = Deductions::of(piles, &mut choices, work);
         let draft = match attempt(problem, &mut known) {
             Ok(played) => return Ok(played),
-            Err(Halt::Stuck(stuck)) => Draft { piles: known.piles, boards: known.boards, stuck },
+            Err(Halt::Conflict(conflict)) => Draft { piles: known.piles, boards: known.boards, conflict },
             Err(_) => return Err(furthest),
         };
-        if furthest.as_ref().is_none_or(|known| (known.block, known.line) < (draft.stuck.block, draft.stuck.line)) {
-            furthest = Some(draft.stuck.clone());
+        if furthest.as_ref().is_none_or(|known| (known.block, known.line) < (draft.conflict.block, draft.conflict.line))
+        {
+            furthest = Some(draft.conflict.clone());
         }
         let (reach, before) = (draft.reach(), best.as_ref().map(Draft::reach));
         idle = if before.is_none_or(|before| before < reach) { 0 } else { idle + 1 };

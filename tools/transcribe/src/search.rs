@@ -61,16 +61,18 @@ fn found(problem: &Problem<'_>, work: &mut usize) -> Result<Played, Fault> {
         Err(refused) => refused,
     };
     if refused.is_certain
-        && let Some(stuck) = refused.furthest
+        && let Some(conflict) = refused.furthest
     {
-        return Err(stuck.fault(None));
+        return Err(conflict.fault(None));
     }
     match repair::repaired(problem, work, &mut tries) {
         Ok(played) => Ok(played),
-        Err(stuck) => {
-            let furthest = refused.furthest.into_iter().chain(stuck).max_by_key(|stuck| (stuck.block, stuck.line));
+        Err(conflict) => {
+            let furthest =
+                refused.furthest.into_iter().chain(conflict).max_by_key(|conflict| (conflict.block, conflict.line));
             let unplayed = || Fault { unread: false, ..Fault::at(1, "no deal was found that fits".to_owned()) };
-            Err(furthest.map_or_else(|| Fault { tries: Some(tries), ..unplayed() }, |stuck| stuck.fault(Some(tries))))
+            Err(furthest
+                .map_or_else(|| Fault { tries: Some(tries), ..unplayed() }, |conflict| conflict.fault(Some(tries))))
         }
     }
 }

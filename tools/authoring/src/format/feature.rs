@@ -39,7 +39,7 @@ struct Line<'t> {
 /// Formats a feature.
 ///
 /// # Errors
-/// Every fault of one that cannot be read.
+/// Every fault of an invalid feature.
 pub(super) fn format(file: &Text) -> Result<String, Vec<String>> {
     FeatureFile::read(file)?;
     let parsed = |text: &str| parse(text).map(|feature| Parsed::of(&feature)).map_err(|_| unusual(file));

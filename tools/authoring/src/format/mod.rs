@@ -1,6 +1,7 @@
 //! Formats features and variants like the shipped ones. Only white space changes: all comments and words stay in order,
 //! and the result is parsed again and must have the same content.
 
+pub mod diff;
 mod feature;
 mod lines;
 mod yaml;
@@ -11,7 +12,7 @@ use umpire_clauses::library::Text;
 /// Formats a feature or a variant file.
 ///
 /// # Errors
-/// Every fault of a text that cannot be read, as `path:line: what`.
+/// Every fault of an invalid text, as `path:line: message`.
 pub fn format(file: &Text) -> Result<String, Vec<String>> {
     let laid_out = if is_feature(file) { feature::format(file)? } else { yaml::format(file)? };
     let same = file.text.chars().filter(|c| !is_white(*c)).eq(laid_out.chars().filter(|c| !is_white(*c)));

@@ -17,7 +17,7 @@ use umpire_clauses::library::Text;
 /// Formats a variant file.
 ///
 /// # Errors
-/// Every fault of one that is no YAML, or whose layout is too unusual.
+/// Every fault of invalid YAML, or a layout that the formatter cannot handle.
 pub(super) fn format(file: &Text) -> Result<String, Vec<String>> {
     let before = tree(&file.text, &file.path)?;
     let text = laid_out(&file.text);

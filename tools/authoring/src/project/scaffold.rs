@@ -114,7 +114,7 @@ impl Language {
 /// The files of an engine of this name that plays a variant.
 ///
 /// # Errors
-/// No engine can be begun for that game, or what is wrong with its scenarios.
+/// There is no scaffold for the game, or its scenarios are faulty.
 pub fn files(language: Language, name: &str, library: &Library, variant: Variant) -> Result<Vec<File>, Vec<String>> {
     let game = GAMES.iter().find(|game| game.name == variant.game);
     let game = game.ok_or_else(|| vec![format!("no engine can be begun for {}", variant.game)])?;

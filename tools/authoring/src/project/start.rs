@@ -81,7 +81,7 @@ const GAME: &str = "first-game";
 /// is the project's own.
 ///
 /// # Errors
-/// The variant cannot be played, which would be a fault of this program.
+/// The variant cannot be played, which would be a bug.
 pub fn casebook(library: &Library, variant: &Variant, inventory: &Inventory) -> Result<Vec<File>, String> {
     let seats = variant.rulebook().seats().0;
     let run = Run { games: 1, seed: 1, agents: vec![AgentName::Random; seats], ..Run::default() };

@@ -39,7 +39,7 @@ pub fn pair(agents: [AgentName; 2]) -> String {
 /// Reads a pair of agents.
 ///
 /// # Errors
-/// It is none.
+/// The text is no pair of agents.
 pub fn read_pair(text: &str) -> Result<[AgentName; 2], String> {
     let Some((stronger, weaker)) = text.split_once('/') else {
         let agents = AgentName::spellings();
@@ -71,7 +71,7 @@ impl Ask {
     /// Reads it back.
     ///
     /// # Errors
-    /// The first thing that is not as [`Ask::to_json`] writes it.
+    /// The first key that is not as [`Ask::to_json`] writes it.
     pub fn from_json(json: &Value) -> Result<Ask, String> {
         let fault = |key: &str| format!("`{key}` is not as `umpire sweep` writes it");
         let list = |key: &str| json.get(key).and_then(Value::as_array).ok_or_else(|| fault(key));

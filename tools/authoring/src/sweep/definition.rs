@@ -38,7 +38,7 @@ impl Sweep {
     /// Builds a sweep around a variant. The inventory of its document names the clauses.
     ///
     /// # Errors
-    /// Everything that is wrong with what is asked for; what is wrong with the points, if no point can be played.
+    /// Every fault of the parameters; the faults of the first point if no point can be played.
     pub fn new(variant: &Variant, inventory: &Inventory, ask: Ask) -> Result<Sweep, Vec<String>> {
         let mut faults = clashes(&ask.vary);
         let rulebook = variant.rulebook();

@@ -19,7 +19,7 @@ pub fn entry(point: usize, round: usize, sums: &Sums) -> Value {
 /// Reads a result.
 ///
 /// # Errors
-/// It is none.
+/// The JSON is no such entry.
 pub fn read_entry(json: &Value) -> Result<((usize, usize), Sums), String> {
     let number = |key: &str| json.get(key).and_then(Value::as_u64).map(|number| number as usize);
     let place = number("point").zip(number("round")).ok_or("`point` and `round`: whole numbers belong here")?;
@@ -51,7 +51,7 @@ pub fn gathered(shards: &[(String, Value)]) -> Result<(Sweep, Played, f64), Vec<
 /// `whole` that must be all of the sweep.
 ///
 /// # Errors
-/// Every reason why these are not such shards of one sweep.
+/// Every reason why these are not shards of one sweep.
 pub fn read(shards: &[(String, Value)], whole: bool) -> Result<(Sweep, Played, f64, Shard), Vec<String>> {
     let Some((first_name, first)) = shards.first() else { return Err(vec!["no shard to add up".to_owned()]) };
     let (mut faults, mut played, mut seconds) = (Vec::new(), Played::new(), 0.0);

@@ -14,7 +14,7 @@ pub type Known<'k> = &'k (dyn Fn(usize, usize) -> Option<Sums> + Sync);
 /// Stores the results of a point in a round; called from any thread.
 ///
 /// # Errors
-/// It could not be kept; then the sweep ends.
+/// The result could not be stored; this ends the sweep.
 pub type Keep<'k> = &'k (dyn Fn(usize, usize, &Sums) -> Result<(), String> + Sync);
 
 impl Sweep {
@@ -37,7 +37,7 @@ impl Sweep {
     /// The results of the whole sweep, from those of its shards.
     ///
     /// # Errors
-    /// Something was not played by any shard.
+    /// A result is missing.
     pub fn whole(&self, played: &Played) -> Result<Results<'_>, String> {
         self.report_of(None, played)
     }
@@ -45,7 +45,7 @@ impl Sweep {
     /// The results of the sweep or a shard of it.
     ///
     /// # Errors
-    /// Something was not played.
+    /// A result is missing.
     pub fn report_of(&self, shard: Option<Shard>, played: &Played) -> Result<Results<'_>, String> {
         let lacks = |point: usize, round: usize| format!("no shard has what point {point} played in round {round}");
         self.race(shard, &|point, round| played.get(&(point, round)).cloned().ok_or_else(|| lacks(point, round)))
@@ -75,9 +75,9 @@ impl Sweep {
     fn report(&self, mut raced: Vec<Raced>) -> Results<'_> {
         if !self.targets.is_empty() {
             let breaks = |one: &Raced| self.points[one.point].breaks.len();
+            let dropped = |one: &Raced| one.fate == Fate::Dropped;
             raced.sort_by(|a, b| {
-                let nearer =
-                    (a.fate == Fate::Dropped).cmp(&(b.fate == Fate::Dropped)).then(a.distance.total_cmp(&b.distance));
+                let nearer = dropped(a).cmp(&dropped(b)).then(a.distance.total_cmp(&b.distance));
                 nearer.then_with(|| breaks(a).cmp(&breaks(b)))
             });
         }

@@ -17,7 +17,7 @@ pub type Places = Vec<Vec<usize>>;
 /// The points of a sweep, in a fixed order: the last path varies fastest in a grid.
 ///
 /// # Errors
-/// More than can be played.
+/// There are too many points.
 pub fn points(vary: &[Vary], sample: Option<usize>) -> Result<Places, String> {
     let all = vary.iter().fold(1u128, |all, vary| all.saturating_mul(vary.values.len() as u128));
     match sample {

@@ -63,7 +63,7 @@ impl Vary {
     }
 }
 
-/// `15..27` or `15..27/3`; nothing where it is neither.
+/// Reads `15..27` or `15..27/3`; `None` for another form.
 fn range(text: &str) -> Option<Result<Vec<Node>, String>> {
     let (ends, step) = text.split_once('/').map_or((text, 1), |(ends, step)| (ends, step.trim().parse().unwrap_or(0)));
     let (first, last) = ends.split_once("..")?;

@@ -4,8 +4,7 @@ use std::io::stdin;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use similar::TextDiff;
-use umpire_authoring::format::format;
+use umpire_authoring::format::{diff, format};
 use umpire_clauses::library::Text;
 use umpire_engine::outside;
 use umpire_judging::notes::is_notes;
@@ -143,8 +142,7 @@ fn laid_out(old: Text) -> Result<Done, BadInput> {
 
 impl Done {
     fn diff(&self) -> String {
-        let path = outside::line(&self.old.path);
-        let diff = TextDiff::from_lines(&*self.old.text, self.new.as_str());
-        if self.old.text == self.new { String::new() } else { diff.unified_diff().header(&path, &path).to_string() }
+        let old: &Cow<'_, str> = &self.old.text;
+        diff::unified(&outside::line(&self.old.path), old, &self.new)
     }
 }

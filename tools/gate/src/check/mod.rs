@@ -33,7 +33,7 @@ fn told(faults: Vec<Fault>) -> Vec<String> {
 /// set.
 ///
 /// # Errors
-/// Every fault of them.
+/// Every fault of these.
 pub fn variant(suite: &Suite, variant: &Variant, inventory: &Inventory, whole: bool) -> Checked {
     let library = suite.library();
     let mut warnings = announcements::unknown(variant, inventory, Severity::Warning);
@@ -63,7 +63,7 @@ fn misnamed(variant: &Variant) -> Option<Fault> {
 /// ids.
 ///
 /// # Errors
-/// Every fault of them, and every file that no command reads.
+/// Every fault of these, and every file that no command reads.
 pub fn library(suite: &Suite, inventories: &[&Inventory]) -> Checked {
     let library = suite.library();
     let mut faults = strays(library).map_or_else(|fault| vec![fault], told);

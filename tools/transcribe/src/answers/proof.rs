@@ -8,7 +8,7 @@ use umpire_engine::game::{Actor, Seat};
 
 use super::answer::{Answers, Asked, Basis};
 use crate::attempt::in_order;
-use crate::log::{Block, Note, Seen, readable};
+use crate::log::{Block, Note, Observation, readable};
 use crate::log_pass::{BY_HAND, IN_HAND};
 use crate::problem::Problem;
 
@@ -18,7 +18,7 @@ const MOST_HANDS: usize = 2000;
 /// The most actions to play: about a second's worth.
 const WORK: usize = 80_000;
 
-/// What can be proven of the answer.
+/// Proves something about the answer, if possible.
 pub(super) fn proven(log: &str, asked: &Asked<'_>) -> Option<Answers> {
     let text = readable(log);
     let mut problem = Problem::read(&text, asked.ruled.variant, 0).ok()?;
@@ -69,7 +69,7 @@ fn with_each(
     let mut answers = Answers::none(Basis::Hands, asked.why);
     for hand in hands {
         let cards = hand.iter().copied().map(Some).collect();
-        problem.log.blocks[block].notes.push(Note { line: 0, seen: Seen::Hand { seat, cards, whole: true } });
+        problem.log.blocks[block].notes.push(Note { line: 0, seen: Observation::Hand { seat, cards, whole: true } });
         let found = in_order(problem, work, &mut 0);
         problem.log.blocks[block].notes.pop();
         match found {
@@ -110,7 +110,7 @@ fn is_noted(problem: &Problem<'_>, block: usize, asked: &Asked<'_>) -> bool {
                     .is_some_and(|act| act.actor == tried.actor && act.action.as_deref() == Some(tried.action.as_str()))
         }
         (None, Some(_)) => {
-            let says = |note: &Note| matches!(&note.seen, Seen::Winner { cause: Some(_), .. });
+            let says = |note: &Note| matches!(&note.seen, Observation::Winner { cause: Some(_), .. });
             problem.log.blocks[block].notes.iter().any(says)
         }
         (None, None) => false,
@@ -160,7 +160,7 @@ fn told(problem: &Problem<'_>, blocks: &[Block], seat: Seat) -> Vec<usize> {
             problem.names.named_in(action).into_iter().for_each(|kind| least[kind] = least[kind].saturating_sub(1));
         }
         for note in &block.notes {
-            if let Seen::Hand { seat: of, cards, .. } = &note.seen
+            if let Observation::Hand { seat: of, cards, .. } = &note.seen
                 && *of == seat
             {
                 let count = |kind: usize| cards.iter().filter(|card| **card == Some(kind)).count();

@@ -3,7 +3,7 @@
 use umpire_engine::game::Seat;
 use umpire_engine::tree::Value;
 
-use super::state::{Halt, LogPass, Stuck};
+use super::state::{Conflict, Halt, LogPass};
 use crate::hands::{Held, Spot};
 use crate::pile::only;
 
@@ -14,13 +14,13 @@ impl LogPass<'_, '_, '_> {
             self.has_heavenly_hand(seat, line)?;
         }
         let Some(outcome) = self.table.outcome() else {
-            let stuck = self.stuck(line, "the game is not over by then", [self.line]);
-            return stuck.map_err(|halt| halt.map(|stuck| Stuck { off: self.deck.len(), ..stuck }));
+            let conflict = self.conflict(line, "the game is not over by then", [self.line]);
+            return conflict.map_err(|halt| halt.map(|conflict| Conflict { off: self.deck.len(), ..conflict }));
         };
         let who = outcome.winner.map_or_else(|| "nobody wins".to_owned(), |seat| format!("{seat} wins"));
         let text = format!("by the rules {who} ({})", outcome.cause);
         if cause.is_some_and(|cause| outcome.cause != cause) {
-            return self.stuck(line, text, [self.line]);
+            return self.conflict(line, text, [self.line]);
         }
         if outcome.winner == winner {
             return Ok(());
@@ -38,7 +38,7 @@ impl LogPass<'_, '_, '_> {
 
     pub(super) fn scored(&mut self, line: usize, told: &[(Seat, i64)]) -> Result<(), Halt> {
         let scores = self.table.outcome().and_then(|outcome| outcome.scores);
-        let Some(scores) = scores else { return self.stuck(line, "no hands are scored by then", [self.line]) };
+        let Some(scores) = scores else { return self.conflict(line, "no hands are scored by then", [self.line]) };
         for (seat, score) in told {
             let by_rules = scores.get(seat.index()).copied().map(i64::from);
             if by_rules != Some(*score) {
@@ -82,10 +82,10 @@ impl LogPass<'_, '_, '_> {
                 }
             }
         }
-        let Some((spot, at)) = chosen else { return self.stuck(line, text, [self.line]) };
+        let Some((spot, at)) = chosen else { return self.conflict(line, text, [self.line]) };
         self.known.spend(10)?;
         self.known.piles[spot.pile].swap(spot.at, at);
-        Err(Halt::Again)
+        Err(Halt::Repeat)
     }
 
     /// The unknown cards of hands.

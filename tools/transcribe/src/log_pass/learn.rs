@@ -6,7 +6,7 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::tree::Value;
 
-use super::state::{Halt, LogPass, Stuck, Uncovered};
+use super::state::{Conflict, Halt, LogPass, Uncovered};
 use crate::hands::{Held, Spot};
 use crate::log::Act;
 use crate::names::Card;
@@ -40,7 +40,7 @@ impl LogPass<'_, '_, '_> {
         else {
             let why = hand.iter().flat_map(|held| held.why(piles));
             let why: Lines = why.collect();
-            return self.stuck(
+            return self.conflict(
                 act.line,
                 format!("{seat} plays {name}, but none is in {seat}'s hand, of which every card is told"),
                 why,
@@ -68,7 +68,7 @@ impl LogPass<'_, '_, '_> {
             return Ok(());
         }
         let text = format!("{seat} cannot have been dealt the Heavenly Hand");
-        self.held(line, seat, &cards, true).map_err(|halt| halt.map(|stuck| Stuck { text, ..stuck }))
+        self.held(line, seat, &cards, true).map_err(|halt| halt.map(|conflict| Conflict { text, ..conflict }))
     }
 
     /// The action is legal only if the seat has no alternative, so its hand has no card for one.
@@ -88,9 +88,9 @@ impl LogPass<'_, '_, '_> {
             let why = held.why(piles);
             let text =
                 format!("`{seat}: {action}` is legal only if {seat} cannot do otherwise, but {seat} holds {name}");
-            let Held::From(spot) = *held else { return self.stuck(line, text, why) };
+            let Held::From(spot) = *held else { return self.conflict(line, text, why) };
             if held.is_settled(piles) {
-                return self.stuck(line, text, why);
+                return self.conflict(line, text, why);
             }
             match piles[spot.pile].learn(spot.at, ANY & !open, Some(line)) {
                 Ok(exchanged) => again |= exchanged,
@@ -98,11 +98,11 @@ impl LogPass<'_, '_, '_> {
                     let text = format!(
                         "`{seat}: {action}` is legal only if {seat} cannot do otherwise, and too few cards are left with which that is so"
                     );
-                    return self.stuck(line, text, why);
+                    return self.conflict(line, text, why);
                 }
             }
         }
-        if again { Err(Halt::Again) } else { Ok(()) }
+        if again { Err(Halt::Repeat) } else { Ok(()) }
     }
 
     /// Sets the kinds of cards, by one line.
@@ -124,7 +124,7 @@ impl LogPass<'_, '_, '_> {
                 } else {
                     format!("it cannot be {name}")
                 };
-                return self.stuck(line, text, before);
+                return self.conflict(line, text, before);
             }
             match pile.learn(spot.at, only(kind), Some(line)) {
                 Ok(exchanged) => {
@@ -133,17 +133,18 @@ impl LogPass<'_, '_, '_> {
                 }
                 Err(why) => {
                     let all = pile.cards().filter(|card| *card == kind).count();
-                    return self.stuck(line, format!("no {name} is left for it: all {all} are accounted for"), why);
+                    return self.conflict(line, format!("no {name} is left for it: all {all} are accounted for"), why);
                 }
             }
         }
-        if again { Err(Halt::Again) } else { Ok(()) }
+        if again { Err(Halt::Repeat) } else { Ok(()) }
     }
 
     /// Fixes the kinds of unknown cards that lie on the board.
     pub(super) fn choose_unseen(&mut self) -> Result<(), Halt> {
-        for n in 0..self.uncovered.len() {
-            let Uncovered { seat: None, spot, place, .. } = &self.uncovered[n] else { continue };
+        let turned: Vec<usize> = (0..self.uncovered.len()).filter(|at| self.uncovered[*at].seat.is_none()).collect();
+        for (n, at) in turned.into_iter().enumerate() {
+            let Uncovered { spot, place, .. } = &self.uncovered[at];
             let pile = &mut self.known.piles[spot.pile];
             if !pile.is_settled(spot.at) || pile.is_chosen(spot.at) {
                 self.unseen_from.get_or_insert(self.block);
@@ -163,8 +164,10 @@ impl LogPass<'_, '_, '_> {
             let way = self.known.choices.take((self.block, 1 + n), ways.len());
             match pile.choose(spot.at, ways[way]) {
                 Ok(false) => {}
-                Ok(true) => return Err(Halt::Again),
-                Err(why) => return self.stuck(self.line, "no card is left that could have been turned up here", why),
+                Ok(true) => return Err(Halt::Repeat),
+                Err(why) => {
+                    return self.conflict(self.line, "no card is left that could have been turned up here", why);
+                }
             }
         }
         Ok(())

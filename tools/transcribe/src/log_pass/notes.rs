@@ -7,7 +7,7 @@ use umpire_engine::view::Part;
 
 use super::state::{Halt, LogPass};
 use crate::hands::{Held, Spot};
-use crate::log::{Note, Place, Seen};
+use crate::log::{Note, Observation, Place};
 use crate::names::Card;
 use crate::pile::{Lines, only};
 use umpire_clauses::style::counted;
@@ -15,7 +15,9 @@ use umpire_clauses::style::counted;
 impl LogPass<'_, '_, '_> {
     /// Handles the notes after an action or the deal.
     pub(super) fn notes(&mut self, notes: &[Note]) -> Result<(), Halt> {
-        let of_cards = |note: &&Note| matches!(note.seen, Seen::Draws { .. } | Seen::Turned { .. } | Seen::Hand { .. });
+        let of_cards = |note: &&Note| {
+            matches!(note.seen, Observation::Draws { .. } | Observation::Turned { .. } | Observation::Hand { .. })
+        };
         // Notes on hands describe the state after a shuffle; notes on the board may describe the one before.
         let shuffles = notes.iter().any(|note| of_cards(&note)) && self.table.to_act() == Some(Actor::Chance);
         if shuffles && !self.is_shuffled_next() {
@@ -26,7 +28,7 @@ impl LogPass<'_, '_, '_> {
         for note in notes {
             match self.holds(note) {
                 // It may describe the table after the shuffle.
-                Err(Halt::Stuck(_)) if self.table.to_act() == Some(Actor::Chance) && !self.is_shuffled_next() => {
+                Err(Halt::Conflict(_)) if self.table.to_act() == Some(Actor::Chance) && !self.is_shuffled_next() => {
                     self.settle_noted(notes)?;
                     self.holds(note)?;
                 }
@@ -57,9 +59,9 @@ impl LogPass<'_, '_, '_> {
         self.uncovered.iter_mut().for_each(|each| each.told = false);
         for note in notes {
             match &note.seen {
-                Seen::Draws { seat, cards } => self.came(note.line, Some(*seat), cards)?,
-                Seen::Turned { cards } => self.came(note.line, None, cards)?,
-                Seen::Board { places } => self.laid(note.line, places)?,
+                Observation::Draws { seat, cards } => self.came(note.line, Some(*seat), cards)?,
+                Observation::Turned { cards } => self.came(note.line, None, cards)?,
+                Observation::Board { places } => self.laid(note.line, places)?,
                 _ => {}
             }
         }
@@ -82,7 +84,7 @@ impl LogPass<'_, '_, '_> {
                     // Apply the cards so far: they may change the pass.
                     self.learn_all(learnt, line)?;
                     let all = self.uncovered.iter().filter(|each| each.seat == seat).count();
-                    return self.stuck(line, format!("{}, and more are told", by_rules(seat, all)), [self.line]);
+                    return self.conflict(line, format!("{}, and more are told", by_rules(seat, all)), [self.line]);
                 }
             }
         }
@@ -96,7 +98,7 @@ impl LogPass<'_, '_, '_> {
         if all == told {
             return Ok(());
         }
-        self.stuck(line, format!("{}, and {told} are told", by_rules(seat, all)), [self.line])
+        self.conflict(line, format!("{}, and {told} are told", by_rules(seat, all)), [self.line])
     }
 
     /// Applies a note on the board to cards that were turned up.
@@ -120,24 +122,26 @@ impl LogPass<'_, '_, '_> {
         self.known.spend(5)?;
         let Note { line, seen } = note;
         match seen {
-            Seen::Hand { seat, cards, whole } => self.held(*line, *seat, cards, *whole),
-            Seen::Draws { seat, .. } => self.all_told(*line, Some(*seat)),
-            Seen::Turned { .. } => self.all_told(*line, None),
-            Seen::Board { places } => places.iter().try_for_each(|(place, card)| self.lies_there(*line, place, *card)),
-            Seen::Deck(cards) => {
+            Observation::Hand { seat, cards, whole } => self.held(*line, *seat, cards, *whole),
+            Observation::Draws { seat, .. } => self.all_told(*line, Some(*seat)),
+            Observation::Turned { .. } => self.all_told(*line, None),
+            Observation::Board { places } => {
+                places.iter().try_for_each(|(place, card)| self.lies_there(*line, place, *card))
+            }
+            Observation::Deck(cards) => {
                 let deck = self.deck.len();
                 if deck == *cards {
                     return Ok(());
                 }
-                self.stuck(*line, format!("the deck has {} by then, not {cards}", number(deck)), [])
+                self.conflict(*line, format!("the deck has {} by then, not {cards}", number(deck)), [])
             }
-            Seen::Sum(sum) => match self.table.state().get("sum").and_then(Value::as_i64) {
+            Observation::Sum(sum) => match self.table.state().get("sum").and_then(Value::as_i64) {
                 Some(now) if now == *sum => Ok(()),
-                Some(now) => self.stuck(*line, format!("the sum is {now} by then, not {sum}"), [self.line]),
-                None => self.stuck(*line, "this game has no sum", []),
+                Some(now) => self.conflict(*line, format!("the sum is {now} by then, not {sum}"), [self.line]),
+                None => self.conflict(*line, "this game has no sum", []),
             },
-            Seen::Winner { winner, cause } => self.ended(*line, *winner, cause.as_deref()),
-            Seen::Scores(scores) => self.scored(*line, scores),
+            Observation::Winner { winner, cause } => self.ended(*line, *winner, cause.as_deref()),
+            Observation::Scores(scores) => self.scored(*line, scores),
         }
     }
 
@@ -147,7 +151,7 @@ impl LogPass<'_, '_, '_> {
         let size = hand.len();
         if cards.len() > size || (whole && cards.len() < size) {
             let text = format!("{seat} holds {} by then, and {} are told", number(size), cards.len());
-            return self.stuck(line, text, [self.line]);
+            return self.conflict(line, text, [self.line]);
         }
         let piles = &self.known.piles;
         let open = cards.iter().filter(|card| card.is_none()).count() + if whole { 0 } else { size - cards.len() };
@@ -173,7 +177,7 @@ impl LogPass<'_, '_, '_> {
                 Some(_) => settled.iter().flat_map(|held| held.why(piles)).collect(),
                 None => of_kind.flat_map(|held| held.why(piles)).collect(),
             };
-            return self.stuck(line, text, why);
+            return self.conflict(line, text, why);
         }
         let spots: Vec<Spot> =
             free.iter().filter_map(|held| if let Held::From(spot) = held { Some(*spot) } else { None }).collect();
@@ -190,7 +194,7 @@ impl LogPass<'_, '_, '_> {
                 .flat_map(|spot| piles[spot.pile].why(spot.at).iter().copied())
                 .chain(settled.iter().flat_map(|held| held.why(piles)))
                 .collect();
-            return self.stuck(line, format!("{seat} cannot hold these cards by then"), why);
+            return self.conflict(line, format!("{seat} cannot hold these cards by then"), why);
         };
         self.learn_all(matched.into_iter().map(|(kind, spot)| (spot, Some(kind))), line)
     }
@@ -204,7 +208,7 @@ impl LogPass<'_, '_, '_> {
             } else {
                 "this game has no such board".to_owned()
             };
-            return self.stuck(line, text, []);
+            return self.conflict(line, text, []);
         };
         let names = &self.problem.names;
         let told = card.map(|kind| names.ids[kind].clone());
@@ -218,7 +222,7 @@ impl LogPass<'_, '_, '_> {
         };
         let text = format!("on {name} lies {} by then, not {}", shown(lies), shown(told));
         let before = self.told_at.get(&name).copied();
-        self.stuck(line, text, before.into_iter().chain([self.line]))
+        self.conflict(line, text, before.into_iter().chain([self.line]))
     }
 
     /// The name of a place on the board.

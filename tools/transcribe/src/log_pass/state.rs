@@ -14,16 +14,16 @@ use crate::problem::Problem;
 /// Why a pass ended early.
 pub(crate) enum Halt {
     /// Cards were exchanged: repeat the pass.
-    Again,
+    Repeat,
     /// The log contradicts itself or the rules.
-    Stuck(Stuck),
+    Conflict(Conflict),
     /// The budget of actions is used up.
-    Tired,
+    OutOfBudget,
 }
 
 /// A contradiction.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Stuck {
+pub(crate) struct Conflict {
     /// The block at which it occurs.
     pub block: usize,
     /// The contradicting line.
@@ -51,7 +51,7 @@ pub(crate) struct Played {
 }
 
 /// Deductions so far, kept from one pass to the next.
-pub(crate) struct Findings<'w> {
+pub(crate) struct Deductions<'w> {
     pub piles: Vec<Pile>,
     pub choices: &'w mut Choices,
     /// The open cards after each block, as far as the last pass came.
@@ -62,15 +62,15 @@ pub(crate) struct Findings<'w> {
     pub work: &'w mut usize,
 }
 
-impl<'w> Findings<'w> {
+impl<'w> Deductions<'w> {
     /// Assumed piles without deductions.
-    pub fn of(piles: Vec<Pile>, choices: &'w mut Choices, work: &'w mut usize) -> Findings<'w> {
-        Findings { piles, choices, boards: Vec::new(), open: false, work }
+    pub fn of(piles: Vec<Pile>, choices: &'w mut Choices, work: &'w mut usize) -> Deductions<'w> {
+        Deductions { piles, choices, boards: Vec::new(), open: false, work }
     }
 
     /// Uses some of the budget.
     pub fn spend(&mut self, work: usize) -> Result<(), Halt> {
-        *self.work = self.work.checked_sub(work).ok_or(Halt::Tired)?;
+        *self.work = self.work.checked_sub(work).ok_or(Halt::OutOfBudget)?;
         Ok(())
     }
 }
@@ -89,7 +89,7 @@ pub(crate) struct Uncovered {
 /// A pass through the log.
 pub(crate) struct LogPass<'p, 'f, 'w> {
     pub problem: &'p Problem<'p>,
-    pub known: &'f mut Findings<'w>,
+    pub known: &'f mut Deductions<'w>,
     pub table: Box<dyn Table>,
     pub hands: Hands,
     /// The deck.
@@ -118,9 +118,9 @@ pub(crate) const IN_HAND: [&str; 5] =
 
 impl Halt {
     /// Changes the contradiction, if it is one.
-    pub fn map(self, change: impl FnOnce(Stuck) -> Stuck) -> Halt {
+    pub fn map(self, change: impl FnOnce(Conflict) -> Conflict) -> Halt {
         match self {
-            Halt::Stuck(stuck) => Halt::Stuck(change(stuck)),
+            Halt::Conflict(conflict) => Halt::Conflict(change(conflict)),
             halt => halt,
         }
     }
@@ -128,7 +128,7 @@ impl Halt {
 
 impl LogPass<'_, '_, '_> {
     /// Ends the pass at a line that contradicts others.
-    pub fn stuck<T>(
+    pub fn conflict<T>(
         &self,
         line: usize,
         text: impl Into<String>,
@@ -138,6 +138,6 @@ impl LogPass<'_, '_, '_> {
         against.remove(&line);
         against.remove(&0);
         let suspects = self.board.spots().filter_map(|spot| self.chosen.get(&spot).copied()).collect();
-        Err(Halt::Stuck(Stuck { block: self.block, line, off: 0, text: text.into(), against, suspects }))
+        Err(Halt::Conflict(Conflict { block: self.block, line, off: 0, text: text.into(), against, suspects }))
     }
 }
