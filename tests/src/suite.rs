@@ -8,14 +8,14 @@ use umpire_cli::disk::Checkout;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
-use umpire_scenarios::Desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::{Ending, Status};
 use umpire_scenarios::engine::{Engine, No, Own};
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::{Ledger, Tested};
-use umpire_scenarios::{desk, run_chosen, runner};
+use umpire_scenarios::{run_chosen, run_context, runner};
 
 use crate::differential::{KINDS, sift::sift};
 use crate::oracle::catalogue::{self, Document, WrongEngine};
@@ -113,7 +113,7 @@ pub struct Book {
     pub document: Document,
     /// Its scenarios.
     pub plan: Plan,
-    desk: Rc<Desk>,
+    context: Rc<RunContext>,
 }
 
 /// The document of this name.
@@ -131,8 +131,8 @@ pub fn book(name: &str) -> Book {
     let suite = Suite::new(Checkout::find().library, None);
     let variant = variant::load(suite.library(), Origin::Shipped(&variant)).expect("a shipped variant is valid");
     let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
-    let desk = desk(&plan, Box::new(Outside::default()));
-    Book { document, plan, desk }
+    let context = run_context(&plan, Box::new(Outside::default()));
+    Book { document, plan, context }
 }
 
 impl Book {
@@ -144,8 +144,8 @@ impl Book {
 
     /// The scenarios that fail for an engine. What it cannot show is no failure.
     pub fn failures_of(&self, filter: &Filter, engine: Box<dyn Engine>) -> Vec<Tested> {
-        self.desk.engine.replace(engine);
-        let ends = run_chosen(&self.plan, &self.desk, |scenario| self.plan.runs(scenario, filter, true));
+        self.context.engine.replace(engine);
+        let ends = run_chosen(&self.plan, &self.context, |scenario| self.plan.runs(scenario, filter, true));
         let ledger = Ledger::new(&self.plan, &ends);
         ledger.tested().filter(|tested| tested.ending.status != Status::Passed).cloned().collect()
     }
@@ -180,7 +180,7 @@ impl<'a> Jury<'a> {
             let log = Rc::new(RefCell::new(Facts::new()));
             let orders = Orders { fault: None, log: Some(Rc::clone(&log)) };
             book.run(scenario, Outside { orders, ..Outside::default() });
-            let only = Some(gist(&book.desk.rulesets.plain().json));
+            let only = Some(gist(&book.context.rulesets.plain().json));
             let rigid = book.run(scenario, Outside { only, ..Outside::default() });
             Witness { scenario, facts: log.take(), native: rigid.status == Status::Passed }
         };
@@ -215,8 +215,8 @@ impl Book {
     /// whose mistake came up, then those whose mistake never did.
     pub fn hidden(&self, games: u64, mut hidden: Vec<WrongEngine>) -> (Vec<WrongEngine>, Vec<WrongEngine>) {
         let mut facts = Facts::new();
-        let ruleset = &self.desk.rulesets.plain().json;
-        let cards = self.desk.rulesets.plain().book.cards();
+        let ruleset = &self.context.rulesets.plain().json;
+        let cards = self.context.rulesets.plain().book.cards();
         let game = ruleset["game"].as_str().unwrap_or_default();
         let kinds: Vec<_> =
             KINDS.iter().filter(|kind| [game, &format!("{game}-position")].contains(&kind.name)).collect();
@@ -230,8 +230,8 @@ impl Book {
     }
 
     fn run(&self, scenario: Scenario<'_>, oracle: Outside) -> Ending {
-        self.desk.engine.replace(Box::new(oracle));
-        runner::run(scenario, &self.plan.steps, &self.desk, &self.plan.inventory)
+        self.context.engine.replace(Box::new(oracle));
+        runner::run(scenario, &self.plan.steps, &self.context, &self.plan.inventory)
     }
 }
 

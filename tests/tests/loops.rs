@@ -19,7 +19,7 @@ use umpire_scenarios::steps::{Args, Handler, Keyword, Step, Steps, Wording};
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::Standing;
 use umpire_scenarios::world::World;
-use umpire_scenarios::{desk, run_chosen, run_with};
+use umpire_scenarios::{run_chosen, run_context, run_with};
 use umpire_tests::by_cucumber;
 use umpire_tests::share::one_in;
 
@@ -34,8 +34,8 @@ fn plan(suite: &Suite, name: &str) -> Plan {
 
 /// How scenarios of a plan end, on which both loops agree.
 fn agreed(plan: &Plan, engine: fn() -> Box<dyn Engine>, chosen: impl Fn(&Scenario<'_>) -> bool) -> Ends {
-    let ours = run_chosen(plan, &desk(plan, engine()), &chosen);
-    let cucumbers = by_cucumber::run_chosen(plan, &desk(plan, engine()), &chosen).expect("Cucumber runs");
+    let ours = run_chosen(plan, &run_context(plan, engine()), &chosen);
+    let cucumbers = by_cucumber::run_chosen(plan, &run_context(plan, engine()), &chosen).expect("Cucumber runs");
     for (key, ending) in &ours {
         assert_eq!(cucumbers.get(key), Some(ending), "{}: {key:?}", plan.variant.name);
     }
@@ -255,7 +255,7 @@ fn on_steps_of_every_kind() {
 #[test]
 fn cucumber_tells_a_panic_as_a_fault() {
     let plan = strange_plan(&[("a.feature", "Feature: f\n  Scenario: s\n    Then it panics\n")]);
-    let ends = by_cucumber::run_chosen(&plan, &desk(&plan, in_house()), |_| true).expect("Cucumber runs");
+    let ends = by_cucumber::run_chosen(&plan, &run_context(&plan, in_house()), |_| true).expect("Cucumber runs");
     let told: Vec<String> = ends.values().map(|ending| ending.told()).collect();
     assert_eq!(told, ["line 3: Then it panics: engine fault: it panicked: as it must"]);
 }
@@ -265,14 +265,14 @@ fn a_plan_is_shared_by_threads_that_have_a_desk_each() {
     let suite = Suite::new(Checkout::find().library, None);
     let plan = plan(&suite, "match-3/standard");
     let part = |odd: usize| {
-        let desk = desk(&plan, in_house());
-        run_chosen(&plan, &desk, |s| s.line() % 2 == odd && plan.runs(s, &Filter::default(), false))
+        let context = run_context(&plan, in_house());
+        run_chosen(&plan, &context, |s| s.line() % 2 == odd && plan.runs(s, &Filter::default(), false))
     };
     let mut apart = thread::scope(|scope| {
         let threads = [0, 1].map(|odd| scope.spawn(move || part(odd)));
         threads.into_iter().flat_map(|thread| thread.join().expect("no step panics")).collect::<Ends>()
     });
-    let together = run_chosen(&plan, &desk(&plan, in_house()), |s| plan.runs(s, &Filter::default(), false));
+    let together = run_chosen(&plan, &run_context(&plan, in_house()), |s| plan.runs(s, &Filter::default(), false));
     assert_eq!(apart.len(), together.len());
     apart.retain(|key, ending| together[key] != *ending);
     assert!(apart.is_empty(), "{apart:?}");

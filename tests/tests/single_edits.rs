@@ -154,11 +154,11 @@ fn judged(plan: &Plan, edit: &Edit, n: usize, filter: &Filter) -> Verdict {
         scenario.tagged("clause").any(about)
     };
     let has_turn = |scenario: &Scenario<'_>| (scenario.scenario.position.line + n).is_multiple_of(share);
-    let desk = umpire_scenarios::desk(plan, Box::new(InHouse::default()));
-    let ends = run_chosen(plan, &desk, |scenario| {
+    let context = umpire_scenarios::run_context(plan, Box::new(InHouse::default()));
+    let ends = run_chosen(plan, &context, |scenario| {
         plan.runs(scenario, filter, false) && (is_about(scenario) || has_turn(scenario))
     });
-    Verdict::of(plan, filter, &desk, ends)
+    Verdict::of(plan, filter, &context, ends)
 }
 
 /// Tries every edit of a list on a shipped variant.

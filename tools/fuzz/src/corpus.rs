@@ -14,7 +14,7 @@ use super::biased::one;
 use umpire_scenarios::engine::{Engine, InHouse, No, Own};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Plan;
-use umpire_scenarios::{desk, run_chosen};
+use umpire_scenarios::{run_chosen, run_context};
 
 /// A position of a scenario, and what is played there.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,7 +28,7 @@ pub struct Moment {
 /// The moments of the scenarios of a plan that can be by its rules, each once.
 pub fn moments(plan: &Plan, book: &Rulebook) -> Vec<Moment> {
     let heard: Rc<RefCell<Vec<Moment>>> = Rc::default();
-    let own = desk(plan, Box::new(Listening { own: InHouse::default(), heard: Rc::clone(&heard) }));
+    let own = run_context(plan, Box::new(Listening { own: InHouse::default(), heard: Rc::clone(&heard) }));
     run_chosen(plan, &own, |_| true);
     let mut moments = heard.take();
     moments.sort_by_cached_key(|moment| (moment.position.to_string(), moment.actions.clone()));

@@ -8,7 +8,7 @@ use umpire_engine::table::Table;
 
 use super::compare::{self, Symptom};
 use umpire_protocol::client::NO_ANSWER;
-use umpire_scenarios::Desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::engine::{Answer, Ask, Due, No, Question};
 use umpire_scenarios::extract::Deed;
 
@@ -20,7 +20,7 @@ const WAITING: u32 = 20;
 /// Where another engine is heard.
 pub struct Hearing<'h> {
     /// The engine, and the variant that is played.
-    pub desk: &'h Rc<Desk>,
+    pub context: &'h Rc<RunContext>,
     /// Whether it has to be told the rules anew: it was told others, or it is a fresh one after a fault.
     pub untold: Cell<bool>,
     /// How often it may still be at fault before it is left alone.
@@ -29,8 +29,8 @@ pub struct Hearing<'h> {
 
 impl Hearing<'_> {
     /// A hearing of an engine that knows no rules yet.
-    pub fn new(desk: &Rc<Desk>) -> Hearing<'_> {
-        Hearing { desk, untold: Cell::new(true), patience: Cell::new(PATIENCE) }
+    pub fn new(context: &Rc<RunContext>) -> Hearing<'_> {
+        Hearing { context, untold: Cell::new(true), patience: Cell::new(PATIENCE) }
     }
 
     /// Asks the engine, which is told the rules first where it does not know them.
@@ -38,9 +38,9 @@ impl Hearing<'_> {
     /// # Errors
     /// It does not support them, or is at fault.
     pub fn ask(&self, questions: &[&Question]) -> Result<Vec<Result<Answer, No>>, No> {
-        let mut engine = self.desk.engine.borrow_mut();
+        let mut engine = self.context.engine.borrow_mut();
         if self.untold.replace(false) {
-            engine.rules(self.desk.rulesets.plain()).inspect_err(|_| self.untold.set(true))?;
+            engine.rules(self.context.rulesets.plain()).inspect_err(|_| self.untold.set(true))?;
         }
         let answers = engine.ask_all(questions);
         if answers.iter().any(|answer| matches!(answer, Err(No::Fault(_)))) {
@@ -64,7 +64,7 @@ impl Hearing<'_> {
             let cost = if why.starts_with(NO_ANSWER) { WAITING } else { 1 };
             self.patience.set(self.patience.get().saturating_sub(cost));
         }
-        let layout = &self.desk.layout;
+        let layout = &self.context.layout;
         let Some((_, action)) = asked else {
             return compare::first(&questions, &answers, layout).map(|(_, found)| found);
         };
@@ -84,7 +84,7 @@ impl Hearing<'_> {
     pub fn is_answered(&self, book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> bool {
         let Some(questions) = questions(book, from, deeds, asked) else { return false };
         let answers = self.ask(&questions.iter().collect::<Vec<_>>());
-        answers.is_ok_and(|answers| compare::first(&questions, &answers, &self.desk.layout).is_none())
+        answers.is_ok_and(|answers| compare::first(&questions, &answers, &self.context.layout).is_none())
     }
 
     /// Another difference is looked at: the engine may be at fault as often again.

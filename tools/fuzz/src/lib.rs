@@ -33,12 +33,12 @@ use difference::{Key, Law, Settled, settle};
 use script::{Script, Source};
 use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::library::Text;
-use umpire_scenarios::Desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::{Answer, InHouse, No, Question};
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::suite::{Plan, Suite};
-use umpire_scenarios::{desk, run_chosen};
+use umpire_scenarios::{run_chosen, run_context};
 
 /// How often each rule was met: by what happened, or by a refusal.
 pub type Met = BTreeMap<Rule, u64>;
@@ -55,8 +55,8 @@ pub struct Fuzz<'f> {
     pub plan: &'f Plan,
     /// Where scenarios are.
     pub suite: &'f Suite,
-    /// The other engine, at a desk of this variant.
-    pub desk: &'f Rc<Desk>,
+    /// The other engine, at a context of this variant.
+    pub context: &'f Rc<RunContext>,
     /// The seed.
     pub seed: u64,
     /// How many games at most.
@@ -94,16 +94,16 @@ impl Fuzz<'_> {
     pub fn run(&self, mut go_on: impl FnMut(u64, usize) -> bool) -> Result<Report, String> {
         let bias = biased::of_game(&self.plan.variant.game).ok_or("there is nothing to try this game with")?;
         let book = self.plan.variant.rulebook();
-        let rules = self.desk.rulesets.plain();
+        let rules = self.context.rulesets.plain();
         let cards = book.cards();
         let moments = corpus::moments(self.plan, &book);
         let source =
             Source { book: &book, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: self.seed };
         let law = Law { plan: self.plan, book: &book, suite: self.suite };
-        let hearing = Hearing::new(self.desk);
+        let hearing = Hearing::new(self.context);
         let mut run =
             Run { law: &law, hearing: &hearing, report: Report::default(), found: Found::default(), faults: 0 };
-        let at_once = (BATCH * self.desk.engine.borrow().in_flight()) as u64;
+        let at_once = (BATCH * self.context.engine.borrow().in_flight()) as u64;
         let (mut written, mut questions) = (0, 0);
         let mut scripts = VecDeque::new();
         loop {
@@ -146,11 +146,11 @@ impl Fuzz<'_> {
         let text = Text { path: format!("{id}.feature"), text: feature.to_owned().into() };
         let plan = Plan::of_feature(&self.plan.variant, &self.plan.steps, &self.plan.inventory, &text);
         let plan = plan.map_err(|faults| faults.join("; "))?;
-        let own = desk(&plan, Box::new(InHouse::default()));
+        let own = run_context(&plan, Box::new(InHouse::default()));
         if let Some(ending) = run_chosen(&plan, &own, |_| true).values().find(|end| end.status != Status::Passed) {
             return Err(format!("{id}: what is kept of it does not pass on our own engine: {}", ending.told()));
         }
-        Ok(run_chosen(&plan, self.desk, |_| true).values().any(|end| end.status == Status::Failed))
+        Ok(run_chosen(&plan, self.context, |_| true).values().any(|end| end.status == Status::Failed))
     }
 }
 
@@ -230,7 +230,7 @@ impl Run<'_> {
                 None => drop(self.report.exercised.insert(rule.clone(), 1)),
             }
         }
-        let differs = compare::first(&script.questions, answers, &self.hearing.desk.layout);
+        let differs = compare::first(&script.questions, answers, &self.hearing.context.layout);
         let is_fault = differs.as_ref().is_some_and(|(_, symptom)| symptom.kind == Kind::Fault);
         self.faults = if is_fault { self.faults + 1 } else { 0 };
         if let Some((n, symptom)) = differs {
@@ -294,7 +294,7 @@ impl Found {
             return Vec::new();
         }
         hearing.untold.set(true);
-        let diagnosis = Diagnosis::of(law.plan, hearing.desk);
+        let diagnosis = Diagnosis::of(law.plan, hearing.context);
         hearing.untold.set(true);
         let run = self.heaps.values().fold(Spectrum::default(), |all, heap| all.with(&heap.spectrum));
         let mut known: Vec<Difference> = Vec::new();

@@ -29,10 +29,10 @@ pub mod suite;
 pub mod verdict;
 pub mod world;
 
-pub use context::Desk;
+pub use context::RunContext;
 pub use engine::{external_engine, lockstep};
 pub use feature::ids;
 pub use model::{ending, failure, kind, layout, reached, ruleset, state};
-pub use runner::{desk, pins, run_at_home, run_cache, run_chosen, traced};
+pub use runner::{context, pins, run_at_home, run_cache, run_chosen, traced};
 pub use sentence::expression;
 pub use verdict::{cause, judged, known, known_failures, run, run_again, run_with, skipped};

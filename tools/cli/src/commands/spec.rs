@@ -19,7 +19,7 @@ use umpire_report::page;
 use umpire_report::scenarios::messages;
 use umpire_report::scenarios::messages::Around;
 use umpire_report::scenarios::{Report, json, junit, pretty};
-use umpire_scenarios::Desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Ends;
 use umpire_scenarios::engine::Engine;
 use umpire_scenarios::external_engine::Outside;
@@ -200,16 +200,16 @@ impl Spec {
         let mut given_up = String::new();
         for plan in plans {
             let kept = Kept::default();
-            let desk = umpire_scenarios::desk(&plan, self.start(command, &plan, &kept)?);
+            let context = umpire_scenarios::run_context(&plan, self.start(command, &plan, &kept)?);
             let started = Instant::now();
-            let chosen = |scenario: &Scenario<'_>| plan.runs(scenario, filter, desk.is_outside());
+            let chosen = |scenario: &Scenario<'_>| plan.runs(scenario, filter, context.is_outside());
             let ends = match &self.trace {
-                None => umpire_scenarios::run_chosen(&plan, &desk, chosen),
-                Some(folder) => self.traced(&plan, &desk, &kept, folder, chosen).map_err(BadInput::one)?,
+                None => umpire_scenarios::run_chosen(&plan, &context, chosen),
+                Some(folder) => self.traced(&plan, &context, &kept, folder, chosen).map_err(BadInput::one)?,
             };
-            let mut verdict = Verdict::of(&plan, filter, &desk, ends);
+            let mut verdict = Verdict::of(&plan, filter, &context, ends);
             verdict.seconds = started.elapsed().as_secs_f64();
-            if let Some(reason) = desk.engine.borrow().given_up() {
+            if let Some(reason) = context.engine.borrow().given_up() {
                 given_up += &format!("--engine: {}: {reason}; the rest was not run\n", plan.variant.name);
             }
             runs.push((plan, verdict));
@@ -221,7 +221,7 @@ impl Spec {
     fn traced(
         &self,
         plan: &Plan,
-        desk: &Rc<Desk>,
+        context: &Rc<RunContext>,
         kept: &Kept,
         folder: &Path,
         chosen: impl Fn(&Scenario<'_>) -> bool,
@@ -229,7 +229,7 @@ impl Spec {
         // Several variants share the folder.
         let prefix = if self.variants.len() == 1 { String::new() } else { plan.variant.name.replace('/', "-") + "-" };
         let claim = Claim::of(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-        run_traced(plan, desk, kept, chosen, |name, trace| {
+        run_traced(plan, context, kept, chosen, |name, trace| {
             let files = [("asked", &trace.asked), ("answered", &trace.answered), ("ours", &trace.ours)];
             files.into_iter().try_for_each(|(what, text)| claim.put(&format!("{prefix}{name}.{what}.jsonl"), text))
         })

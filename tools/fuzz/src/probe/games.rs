@@ -16,9 +16,9 @@ use umpire_protocol::ruleset::bare;
 use umpire_protocol::shape;
 use umpire_protocol::shape::Shuffled;
 use umpire_protocol::trace::normal;
-use umpire_scenarios::desk;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::ruleset::Ruleset;
+use umpire_scenarios::run_context;
 use umpire_scenarios::suite::Plan;
 
 /// How many games are played for their own sake.
@@ -103,7 +103,7 @@ fn shuffled(rules: &Ruleset, seed: u64) -> Vec<String> {
 impl<'t, 'c, L: Link> Table<'t, 'c, L> {
     /// Sends the ruleset.
     pub fn begin(talk: &'t mut Talk<'c, L>, plan: &Plan) -> Result<Self, Stop> {
-        let rules = desk(plan, Box::new(InHouse::default()));
+        let rules = run_context(plan, Box::new(InHouse::default()));
         let rules = Rc::clone(rules.rulesets.plain());
         let answer = talk.ask(&json!({"do": "rules", "ruleset": bare(&rules.json)}), "ok")?;
         if answer["ok"] != true {

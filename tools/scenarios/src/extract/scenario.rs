@@ -14,10 +14,10 @@ use super::phrasebook::{Aftermath, Sheet};
 use super::shrink::shrink;
 use super::words::{Line, Voice};
 use super::{card_slot, cirno_neu, match_3};
-use crate::context::Desk;
+use crate::context::RunContext;
 use crate::engine::InHouse;
 use crate::model::ending::Status;
-use crate::runner::{desk, run_chosen};
+use crate::runner::{run_chosen, run_context};
 use crate::sentence::expression::Language;
 use crate::steps;
 use crate::steps::Steps;
@@ -119,7 +119,7 @@ fn family(library: &Library, variant: &Variant) -> Vec<Variant> {
 /// For whom a scenario is told.
 struct Audience {
     /// The variants by which the steps are read.
-    desks: Vec<Rc<Desk>>,
+    contexts: Vec<Rc<RunContext>>,
     /// The variant that it is for alone.
     only: Option<String>,
 }
@@ -138,7 +138,7 @@ fn tell<'e>(telling: &Telling<'e>, source: &str) -> Result<(String, (Beginning, 
     let only = audience.only.iter().map(|name| format!("@only:{name}"));
     let text = voice.scenario(&clauses.chain(rulings).chain(only).collect::<Vec<_>>(), source, &lines);
     passes(telling, &voice.feature(&text))?;
-    let start = audience.desks.first().and_then(|desk| start(desk, telling, &givens));
+    let start = audience.contexts.first().and_then(|context| start(context, telling, &givens));
     let (_, from) = start.ok_or("it cannot be set up again")?;
     Ok((text, (from, deeds)))
 }
@@ -159,8 +159,9 @@ fn beginning<'e>(telling: &Telling<'e>) -> Result<(Audience, Vec<Given>, &'e [De
     for (members, only) in
         [(wide.collect(), None), (core.collect(), None), (vec![own], Some(own.name.clone()))] as [(Vec<_>, _); 3]
     {
-        let desk = |variant| Rc::new(Desk::new(variant, &[], &telling.steps.layout, Box::new(InHouse::default())));
-        let audience = Audience { desks: members.into_iter().map(desk).collect(), only };
+        let context =
+            |variant| Rc::new(RunContext::new(variant, &[], &telling.steps.layout, Box::new(InHouse::default())));
+        let audience = Audience { contexts: members.into_iter().map(context).collect(), only };
         for (from, deeds) in telling.excerpt.starts() {
             let givens = match &from {
                 Beginning::Position(position) => (telling.sheet.of_position)(position),
@@ -204,16 +205,16 @@ const CHIPS: &str = "setup.chips";
 impl Audience {
     /// Whether every variant comes to the excerpt's ruling from these Givens.
     fn agrees(&self, telling: &Telling<'_>, givens: &[Given], deeds: &[Deed]) -> bool {
-        self.desks.iter().all(|desk| {
-            let start = start(desk, telling, givens);
+        self.contexts.iter().all(|context| {
+            let start = start(context, telling, givens);
             start.is_some_and(|(book, from)| (telling.same)(&book, &from, deeds))
         })
     }
 }
 
 /// The rules and the start of the game that these Givens describe; nothing where they make none.
-fn start(desk: &Rc<Desk>, telling: &Telling<'_>, givens: &[Given]) -> Option<(Rulebook, Beginning)> {
-    let mut world = World::new(desk, Vec::new(), 0);
+fn start(context: &Rc<RunContext>, telling: &Telling<'_>, givens: &[Given]) -> Option<(Rulebook, Beginning)> {
+    let mut world = World::new(context, Vec::new(), 0);
     for line in setup(givens, &telling.voice) {
         let step = line.step(telling.steps)?;
         step.handler.run(&mut world, &line.args()).ok()?;
@@ -221,7 +222,7 @@ fn start(desk: &Rc<Desk>, telling: &Telling<'_>, givens: &[Given]) -> Option<(Ru
     let rules = world.rules().ok()?;
     let from = match &world.dealt {
         Some(request) => Beginning::Deal(request.clone()),
-        None => Beginning::Position((desk.layout.position)(&world.setup, &rules).ok()?),
+        None => Beginning::Position((context.layout.position)(&world.setup, &rules).ok()?),
     };
     Some((rules.book.clone(), from))
 }
@@ -240,7 +241,7 @@ fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[
         lines.push(Line::then("it is refused", &[]));
         return Ok(lines);
     }
-    let start = audience.desks.first().and_then(|desk| start(desk, telling, givens));
+    let start = audience.contexts.first().and_then(|context| start(context, telling, givens));
     let table = start.and_then(|(book, from)| Some(begin(&book, &from, deeds)?.0));
     let mut table = table.ok_or("it cannot be set up again")?;
     let mut before = Value::Null;
@@ -264,8 +265,8 @@ fn passes(telling: &Telling<'_>, feature: &str) -> Result<(), String> {
     let inventory = telling.suite.inventory_of(telling.variant).map_err(|faults| faults.join("\n"))?;
     let plan = Plan::of_feature(telling.variant, telling.steps, &inventory, &text);
     let plan = plan.map_err(|faults| fault(faults.join("; ")))?;
-    let desk = desk(&plan, Box::new(InHouse::default()));
-    let ends = run_chosen(&plan, &desk, |_| true);
+    let context = run_context(&plan, Box::new(InHouse::default()));
+    let ends = run_chosen(&plan, &context, |_| true);
     match ends.values().find(|ending| ending.status != Status::Passed) {
         None if !ends.is_empty() => Ok(()),
         None => Err(fault("it did not run".to_owned())),

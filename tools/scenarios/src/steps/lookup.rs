@@ -196,7 +196,7 @@ impl Steps {
     /// # Errors
     /// There is no such step, or why the scenario does not pass.
     pub fn carry_out(&self, world: &mut World, line: &gherkin::Step, language: Language) -> Done {
-        let (step, args) = self.find(line, language, &world.desk().patience)?;
+        let (step, args) = self.find(line, language, &world.context().patience)?;
         step.takes(&args)?;
         let given = || Given { line: line.position.line, text: line.value.clone() };
         world.begin_step((line.ty == Keyword::Given).then(given));

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use umpire_engine::tree::{Node, Value};
 use umpire_engine::variant::flow;
 
-use crate::context::Desk;
+use crate::context::RunContext;
 use crate::engine::InHouse;
 use crate::feature::Key;
 use crate::feature::Scenario;
@@ -102,14 +102,15 @@ impl What {
 }
 
 /// The causes of all failures of a run; none where ours was not asked beside the engine.
-pub fn causes(plan: &Plan, desk: &Desk, ends: &Ends) -> HashMap<Key, Cause> {
-    let engine = desk.engine.borrow();
+pub fn causes(plan: &Plan, context: &RunContext, ends: &Ends) -> HashMap<Key, Cause> {
+    let engine = context.engine.borrow();
     let Some(beside) = engine.beside() else { return HashMap::new() };
     let failed = |scenario: &Scenario<'_>| {
         let ending = ends.get(&scenario.key())?;
         matches!(ending.status, Status::Failed | Status::Faulty).then_some(ending)
     };
-    let ours = Rc::new(Desk::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())));
+    let ours =
+        Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())));
     let cause = |scenario: Scenario<'_>| {
         let what = what(failed(&scenario)?, |difference| beside.suspect(difference));
         let clauses = scenario.tagged("clause").map(str::to_owned).collect();

@@ -8,7 +8,7 @@ use super::cause::{Cause, causes};
 use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
 use super::types::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict, passed};
-use crate::context::Desk;
+use crate::context::RunContext;
 use crate::feature::{Key, Scenario};
 use crate::model::ending::{Ending, Ends, Status};
 use crate::model::failure::Failure;
@@ -154,7 +154,7 @@ fn amended(as_it_was: Standing, base: Vec<Tested>, own: Vec<Tested>) -> (Standin
 
 impl Verdict {
     /// The verdict on a plan from how its scenarios ended. Unsupported scenarios do not count.
-    pub fn of(plan: &Plan, filter: &Filter, desk: &Desk, mut ends: Ends) -> Verdict {
+    pub fn of(plan: &Plan, filter: &Filter, context: &RunContext, mut ends: Ends) -> Verdict {
         let ran = ends.len();
         let lacks = |(key, ending): (&Key, &Ending)| (ending.status == Status::Faulty).then(|| key.clone());
         let faulty: HashSet<Key> = ends.iter().filter_map(lacks).collect();
@@ -166,8 +166,8 @@ impl Verdict {
         for key in lacking(plan, &faulty) {
             ends.entry(key).and_modify(|ending| ending.status = Status::Moot);
         }
-        let unplayed = unplayed(plan, filter, desk.is_outside(), &ends);
-        let causes = causes(plan, desk, &ends);
+        let unplayed = unplayed(plan, filter, context.is_outside(), &ends);
+        let causes = causes(plan, context, &ends);
         ends.retain(|_, ending| ending.status != Status::Unsupported);
         let mut ledger = Ledger::new(plan, &ends);
         let clauses = plan.inventory.clauses.iter();
@@ -183,8 +183,8 @@ impl Verdict {
         let mut verdict = Verdict {
             variant: plan.variant.name.clone(),
             document: plan.inventory.document.clone(),
-            engine: desk.engine.borrow().name(),
-            outside: desk.is_outside(),
+            engine: context.engine.borrow().name(),
+            outside: context.is_outside(),
             extends_any: !plan.variant.ancestors.is_empty(),
             clauses,
             rulings,

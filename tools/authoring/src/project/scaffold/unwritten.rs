@@ -9,7 +9,7 @@ use umpire_engine::variant::Variant;
 use umpire_clauses::library::{Library, Text};
 use umpire_protocol::against::differences;
 use umpire_protocol::ruleset::bare;
-use umpire_scenarios::Desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::engine::{Engine, No, Own};
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::known::{Entry, File};
@@ -70,10 +70,10 @@ pub fn known(library: &Library, variant: Variant, head: &str) -> Result<String, 
     let engine = Unwritten(bare(&variant.tree.to_json()));
     let plan = Suite::new(library.clone(), None).plan(variant)?;
     // Ours is not asked beside it: there is no cause to be looked for.
-    let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(engine)));
+    let context = Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(engine)));
     let all = Filter::default();
-    let ends = run_chosen(&plan, &desk, |scenario| plan.runs(scenario, &all, true));
-    let verdict = Verdict::of(&plan, &all, &desk, ends);
+    let ends = run_chosen(&plan, &context, |scenario| plan.runs(scenario, &all, true));
+    let verdict = Verdict::of(&plan, &all, &context, ends);
     let entries = to_list(&[(plan, verdict)]);
     let entries: Vec<Entry> = entries.into_iter().map(|entry| Entry { because: BECAUSE.to_owned(), ..entry }).collect();
     let text = Text { path: "known.yaml".into(), text: head.to_owned().into() };

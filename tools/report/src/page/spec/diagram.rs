@@ -9,12 +9,12 @@ use serde_json::Value;
 use super::gherkin::Scenarios;
 use super::words::Words;
 use crate::page::cards::Cards;
-use umpire_scenarios::Desk;
-use umpire_scenarios::desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::reached::Reached;
+use umpire_scenarios::run_context;
 use umpire_scenarios::runner::positions;
 use umpire_scenarios::steps::Steps;
 use umpire_scenarios::suite::Plan;
@@ -25,7 +25,7 @@ const TRIED: usize = 12;
 
 /// What diagrams are made with.
 pub struct Diagrams<'p> {
-    desk: Rc<Desk>,
+    context: Rc<RunContext>,
     steps: &'p Steps,
     cards: Cards,
     words: &'static Words,
@@ -43,8 +43,8 @@ struct Shown<'t> {
 impl<'p> Diagrams<'p> {
     /// Those of a plan, the `n`th of the page, played on our own engine.
     pub fn of(plan: &'p Plan, n: usize, words: &'static Words) -> Diagrams<'p> {
-        let desk = desk(plan, Box::new(InHouse::default()));
-        Diagrams { desk, steps: &plan.steps, cards: Cards::of_several(&plan.variant, n), words }
+        let context = run_context(plan, Box::new(InHouse::default()));
+        Diagrams { context, steps: &plan.steps, cards: Cards::of_several(&plan.variant, n), words }
     }
 
     /// The diagram of a clause, by its scenarios: of the first that failed, as far as it got; else of the first that lays out a board
@@ -59,7 +59,7 @@ impl<'p> Diagrams<'p> {
     }
 
     fn failed<'t>(&self, tested: &'t Tested, scenario: Scenario<'_>) -> Shown<'t> {
-        let [begins, _] = positions(scenario, self.steps, &self.desk);
+        let [begins, _] = positions(scenario, self.steps, &self.context);
         Shown { tested, begins, ends: tested.ending.shown().cloned(), language: Some(scenario.file.language.tag()) }
     }
 
@@ -69,7 +69,7 @@ impl<'p> Diagrams<'p> {
         let passed = tested.iter().filter(|each| each.ending.status == Status::Passed);
         let laid = passed.filter_map(|each| Some((each, scenarios.get(&each.at).filter(lays_out)?)));
         let mut shown = laid.take(TRIED).map(|(tested, scenario)| {
-            let [begins, ends] = positions(scenario, self.steps, &self.desk);
+            let [begins, ends] = positions(scenario, self.steps, &self.context);
             Shown { tested, begins, ends, language: Some(scenario.file.language.tag()) }
         });
         let first = shown.next()?;
@@ -85,7 +85,7 @@ impl<'p> Diagrams<'p> {
 
     /// The cards by their places.
     fn board<'r>(&self, position: &'r Reached) -> Option<&'r Value> {
-        let board = position.state.get(self.desk.layout.board?.path)?;
+        let board = position.state.get(self.context.layout.board?.path)?;
         board.as_object().is_some_and(|cards| !cards.is_empty()).then_some(board)
     }
 
@@ -112,7 +112,7 @@ impl<'p> Diagrams<'p> {
 
     /// A board, with the places marked that were otherwise before.
     fn table(&self, board: &Value, before: Option<&Value>, word: &str) -> Markup {
-        let rows = self.desk.layout.board.map(|board| board.rows.as_slice()).unwrap_or_default();
+        let rows = self.context.layout.board.map(|board| board.rows.as_slice()).unwrap_or_default();
         let card = |board: &'_ Value, place: &str| board.get(place).and_then(Value::as_str).map(str::to_owned);
         html! {
             table .small-board {
