@@ -23,7 +23,7 @@ use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::{Standing, Tested, Verdict};
-use umpire_scenarios::Desk as Shared;
+use umpire_scenarios::RunContext as Shared;
 use umpire_scenarios::run_chosen;
 
 use crate::desk::Desk;
@@ -223,7 +223,7 @@ impl Running {
     }
 
     fn new(suite: &Suite, plan: Plan, faults: Vec<Told>, before: Option<&Running>) -> Running {
-        let shared = umpire_scenarios::desk(&plan, Box::new(InHouse::default()));
+        let shared = umpire_scenarios::run_context(&plan, Box::new(InHouse::default()));
         let changes = changes(suite, &plan);
         let touched = touched(&plan, before, &changes);
         let empty = HashSet::new();

@@ -19,7 +19,7 @@ use umpire_scenarios::external_engine::Outside;
 use umpire_report::scenarios::{Report, pretty};
 use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::verdict::Verdict;
-use umpire_scenarios::Desk as Shared;
+use umpire_scenarios::RunContext as Shared;
 use umpire_scenarios::run_chosen;
 use umpire_clauses::style::Style;
 
@@ -235,7 +235,7 @@ impl Trial {
 
     fn verdict(&self) -> Result<Engaged, String> {
         let (engine, _) = self.engine(&self.past)?;
-        let shared = umpire_scenarios::desk(&self.plan, Box::new(engine));
+        let shared = umpire_scenarios::run_context(&self.plan, Box::new(engine));
         let filter = Filter::default();
         let ends = run_chosen(&self.plan, &shared, |scenario| self.plan.runs(scenario, &filter, true));
         let verdict = Verdict::of(&self.plan, &filter, &shared, ends);
