@@ -10,7 +10,7 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
 use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::{Ending, Status};
-use umpire_scenarios::engine::{Engine, No, Own};
+use umpire_scenarios::engine::{Engine, EngineError, Own};
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
@@ -37,16 +37,16 @@ pub fn outside(orders: impl Into<Orders>) -> Box<dyn Engine> {
     Box::new(Outside { orders: orders.into(), ..Outside::default() })
 }
 
-fn refused(reason: String) -> No {
-    No::Refused { reason, rules: Vec::new() }
+fn refused(reason: String) -> EngineError {
+    EngineError::Refused { reason, rules: Vec::new() }
 }
 
 impl Outside {
-    fn known(&self) -> Result<&Rules, No> {
-        self.rules.as_ref().ok_or_else(|| No::Fault("no rules".to_owned()))
+    fn known(&self) -> Result<&Rules, EngineError> {
+        self.rules.as_ref().ok_or_else(|| EngineError::Fault("no rules".to_owned()))
     }
 
-    fn show(&mut self, game: Begun) -> Result<Value, No> {
+    fn show(&mut self, game: Begun) -> Result<Value, EngineError> {
         let game = game.map_err(refused)?;
         let state = game.state();
         self.game = Some(game);
@@ -59,32 +59,32 @@ impl Engine for Outside {
         "oracle".to_owned()
     }
 
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
         if self.only.as_ref().is_some_and(|only| *only != gist(&rules.json)) {
-            return Err(No::Unsupported("this engine plays by one ruleset".to_owned()));
+            return Err(EngineError::Unsupported("this engine plays by one ruleset".to_owned()));
         }
-        self.rules = Some(Rules::read(&rules.json).map_err(No::Unsupported)?);
+        self.rules = Some(Rules::read(&rules.json).map_err(EngineError::Unsupported)?);
         Ok(())
     }
 
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
         let first = request.first.to_string();
         let game = self.known()?.deal(self.orders.clone(), &request.deck, &first, request.seats as u64);
         self.show(game)
     }
 
-    fn position(&mut self, position: &Value) -> Result<Value, No> {
+    fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
         let game = self.known()?.stand(self.orders.clone(), position);
         self.show(game)
     }
 
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
-        let game = self.game.as_mut().ok_or_else(|| No::Fault("no game".to_owned()))?;
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
+        let game = self.game.as_mut().ok_or_else(|| EngineError::Fault("no game".to_owned()))?;
         game.act(seat, action).map_err(refused)?;
         Ok(game.state())
     }
 
-    fn legal(&mut self) -> Result<Vec<String>, No> {
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         Ok(self.game.as_ref().map(|game| game.legal()).unwrap_or_default())
     }
 

@@ -7,7 +7,7 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::record::{Verdict, verify};
 use umpire_fuzz::{Difference, Fuzz, Kind, Report};
 use umpire_scenarios::RunContext;
-use umpire_scenarios::engine::{Engine, No, Own};
+use umpire_scenarios::engine::{Engine, EngineError, Own};
 use umpire_scenarios::known::{Entry, Subject};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Suite;
@@ -143,8 +143,8 @@ struct Dead {
     was_told: bool,
 }
 
-fn dead<T>() -> Result<T, No> {
-    Err(No::Fault("it ended in the middle of the conversation".to_owned()))
+fn dead<T>() -> Result<T, EngineError> {
+    Err(EngineError::Fault("it ended in the middle of the conversation".to_owned()))
 }
 
 impl Engine for Dead {
@@ -152,23 +152,23 @@ impl Engine for Dead {
         "dead".to_owned()
     }
 
-    fn rules(&mut self, _: &Ruleset) -> Result<(), No> {
+    fn rules(&mut self, _: &Ruleset) -> Result<(), EngineError> {
         if std::mem::replace(&mut self.was_told, true) { dead() } else { Ok(()) }
     }
 
-    fn deal(&mut self, _: &DealRequest) -> Result<Value, No> {
+    fn deal(&mut self, _: &DealRequest) -> Result<Value, EngineError> {
         dead()
     }
 
-    fn position(&mut self, _: &Value) -> Result<Value, No> {
+    fn position(&mut self, _: &Value) -> Result<Value, EngineError> {
         dead()
     }
 
-    fn act(&mut self, _: &str, _: &str) -> Result<Value, No> {
+    fn act(&mut self, _: &str, _: &str) -> Result<Value, EngineError> {
         dead()
     }
 
-    fn legal(&mut self) -> Result<Vec<String>, No> {
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         dead()
     }
 

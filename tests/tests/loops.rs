@@ -11,7 +11,7 @@ use umpire_cli::disk::Checkout;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
 use umpire_scenarios::ending::{Ends, Status};
-use umpire_scenarios::engine::{Engine, InHouse, No, Own};
+use umpire_scenarios::engine::{Engine, EngineError, InHouse, Own};
 use umpire_scenarios::failure::{Done, Failure};
 use umpire_scenarios::feature::{FeatureFile, Scenario};
 use umpire_scenarios::ruleset::Ruleset;
@@ -66,30 +66,30 @@ fn on_scenarios_that_must_not_pass() {
 }
 
 /// An engine that can play by no rules.
-struct Unable(No);
+struct Unable(EngineError);
 
 impl Engine for Unable {
     fn name(&self) -> String {
         "unable".to_owned()
     }
 
-    fn rules(&mut self, _: &Ruleset) -> Result<(), No> {
-        if matches!(self.0, No::Refused { .. }) { Ok(()) } else { Err(self.0.clone()) }
+    fn rules(&mut self, _: &Ruleset) -> Result<(), EngineError> {
+        if matches!(self.0, EngineError::Refused { .. }) { Ok(()) } else { Err(self.0.clone()) }
     }
 
-    fn deal(&mut self, _: &DealRequest) -> Result<Value, No> {
+    fn deal(&mut self, _: &DealRequest) -> Result<Value, EngineError> {
         Err(self.0.clone())
     }
 
-    fn position(&mut self, _: &Value) -> Result<Value, No> {
+    fn position(&mut self, _: &Value) -> Result<Value, EngineError> {
         Err(self.0.clone())
     }
 
-    fn act(&mut self, _: &str, _: &str) -> Result<Value, No> {
+    fn act(&mut self, _: &str, _: &str) -> Result<Value, EngineError> {
         Err(self.0.clone())
     }
 
-    fn legal(&mut self) -> Result<Vec<String>, No> {
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         Err(self.0.clone())
     }
 
@@ -102,9 +102,9 @@ impl Engine for Unable {
 fn on_an_engine_that_cannot_play() {
     let suite = Suite::new(Checkout::find().library, None);
     let plan = plan(&suite, "match-3/standard");
-    let unable = agreed(&plan, || Box::new(Unable(No::Unsupported("three alike".to_owned()))), |_| true);
+    let unable = agreed(&plan, || Box::new(Unable(EngineError::Unsupported("three alike".to_owned()))), |_| true);
     assert!(unable.values().any(|ending| ending.status == Status::Unsupported));
-    let faulty = agreed(&plan, || Box::new(Unable(No::Fault("it is gone".to_owned()))), |_| true);
+    let faulty = agreed(&plan, || Box::new(Unable(EngineError::Fault("it is gone".to_owned()))), |_| true);
     assert!(faulty.values().any(|ending| ending.message == "engine fault: it is gone"));
 }
 
@@ -112,7 +112,7 @@ fn on_an_engine_that_cannot_play() {
 #[test]
 fn no_engine_refuses_its_way_out_of_a_clause() {
     let suite = Suite::new(Checkout::find().library, None);
-    let refused = No::Refused { reason: "not today".to_owned(), rules: Vec::new() };
+    let refused = EngineError::Refused { reason: "not today".to_owned(), rules: Vec::new() };
     for name in ["card-slot/1.0.0", "cirno-neu/sudden"] {
         let plan = plan(&suite, name);
         let verdict = run_with(&plan, &Filter::default(), Box::new(Unable(refused.clone())));

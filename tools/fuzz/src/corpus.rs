@@ -11,7 +11,7 @@ use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::rulebook::Rulebook;
 
 use super::biased::one;
-use umpire_scenarios::engine::{Engine, InHouse, No, Own};
+use umpire_scenarios::engine::{Engine, EngineError, InHouse, Own};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Plan;
 use umpire_scenarios::{run_chosen, run_context};
@@ -57,27 +57,27 @@ impl Engine for Listening {
         self.own.name()
     }
 
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
         self.own.rules(rules)
     }
 
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
         self.own.deal(request)
     }
 
-    fn position(&mut self, position: &Value) -> Result<Value, No> {
+    fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
         self.heard.borrow_mut().push(Moment { position: position.clone(), actions: Vec::new() });
         self.own.position(position)
     }
 
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
         if let Some(moment) = self.heard.borrow_mut().last_mut() {
             moment.actions.push(action.to_owned());
         }
         self.own.act(seat, action)
     }
 
-    fn legal(&mut self) -> Result<Vec<String>, No> {
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         self.own.legal()
     }
 

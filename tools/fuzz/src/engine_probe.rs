@@ -9,7 +9,7 @@ use umpire_engine::table::Table;
 use super::compare::{self, Symptom};
 use umpire_protocol::client::NO_ANSWER;
 use umpire_scenarios::RunContext;
-use umpire_scenarios::engine::{Answer, Ask, Due, No, Question};
+use umpire_scenarios::engine::{Answer, Ask, Due, EngineError, Question};
 use umpire_scenarios::extract::Deed;
 
 /// How much is borne while one difference is made smaller: so many crashes, or few answers that never came.
@@ -37,13 +37,13 @@ impl Hearing<'_> {
     ///
     /// # Errors
     /// It does not support them, or is at fault.
-    pub fn ask(&self, questions: &[&Question]) -> Result<Vec<Result<Answer, No>>, No> {
+    pub fn ask(&self, questions: &[&Question]) -> Result<Vec<Result<Answer, EngineError>>, EngineError> {
         let mut engine = self.context.engine.borrow_mut();
         if self.untold.replace(false) {
             engine.rules(self.context.rulesets.plain()).inspect_err(|_| self.untold.set(true))?;
         }
         let answers = engine.ask_all(questions);
-        if answers.iter().any(|answer| matches!(answer, Err(No::Fault(_)))) {
+        if answers.iter().any(|answer| matches!(answer, Err(EngineError::Fault(_)))) {
             self.untold.set(true);
         }
         Ok(answers)
@@ -60,7 +60,7 @@ impl Hearing<'_> {
             Ok(answers) => answers,
             Err(no) => vec![Err(no)],
         };
-        if let Some(Err(No::Fault(why))) = answers.last() {
+        if let Some(Err(EngineError::Fault(why))) = answers.last() {
             let cost = if why.starts_with(NO_ANSWER) { WAITING } else { 1 };
             self.patience.set(self.patience.get().saturating_sub(cost));
         }

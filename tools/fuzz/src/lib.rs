@@ -35,7 +35,7 @@ use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::library::Text;
 use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Status;
-use umpire_scenarios::engine::{Answer, InHouse, No, Question};
+use umpire_scenarios::engine::{Answer, EngineError, InHouse, Question};
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::suite::{Plan, Suite};
 use umpire_scenarios::{run_chosen, run_context};
@@ -185,7 +185,7 @@ impl Run<'_> {
         let questions: Vec<&Question> = scripts.iter().flat_map(|script| &script.questions).collect();
         let answers = match self.hearing.ask(&questions) {
             Ok(answers) => answers,
-            Err(No::Unsupported(why)) => {
+            Err(EngineError::Unsupported(why)) => {
                 return Err(format!("it does not support {}: {why}", self.law.plan.variant.name));
             }
             Err(no) => vec![Err(no)],
@@ -197,7 +197,7 @@ impl Run<'_> {
     fn hear(
         &mut self,
         scripts: &mut VecDeque<Script>,
-        mut answers: &[Result<Answer, No>],
+        mut answers: &[Result<Answer, EngineError>],
         go_on: &mut impl FnMut(u64, usize) -> bool,
     ) -> bool {
         while scripts.front().is_some_and(|script| script.questions.is_empty() || !answers.is_empty()) {
@@ -205,7 +205,7 @@ impl Run<'_> {
             if !go_on(self.report.games, self.found.heaps.len()) {
                 return false;
             }
-            if let Some(Err(No::GivenUp(why))) = answers.first() {
+            if let Some(Err(EngineError::GivenUp(why))) = answers.first() {
                 self.report.given_up = Some(why.clone());
                 return false;
             }
@@ -221,7 +221,7 @@ impl Run<'_> {
     }
 
     /// Counts a game, and what differs in it.
-    fn play(&mut self, script: &Script, answers: &[Result<Answer, No>]) {
+    fn play(&mut self, script: &Script, answers: &[Result<Answer, EngineError>]) {
         self.report.games += 1;
         self.report.actions += script.deeds.len() as u64;
         for rule in &script.met {

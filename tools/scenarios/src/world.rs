@@ -9,7 +9,7 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::ruling::Rule;
 
 use crate::context::RunContext;
-use crate::engine::{Engine, InHouse, No};
+use crate::engine::{Engine, EngineError, InHouse};
 use crate::model::difference::Difference;
 use crate::model::ending::Ending;
 use crate::model::failure::{Done, Failure, ensure, faulty, require};
@@ -221,9 +221,9 @@ impl World {
     }
 
     /// Why a position was not set up. What an outside engine refuses is its failure, unless ours refuses it, too.
-    fn not_set_up(&mut self, rules: &Ruleset, position: &Value, no: No) -> Failure {
+    fn not_set_up(&mut self, rules: &Ruleset, position: &Value, no: EngineError) -> Failure {
         let faulty = |reason: &str| Failure::Faulty(format!("no such position can be set up: {reason}"));
-        let No::Refused { reason: theirs, .. } = no else { return cannot(no) };
+        let EngineError::Refused { reason: theirs, .. } = no else { return cannot(no) };
         if !self.context.is_outside() {
             return faulty(&theirs);
         }
@@ -232,7 +232,7 @@ impl World {
                 self.refused = State::read(state, &self.context.layout).ok();
                 Failure::NotSetUp(theirs)
             }
-            Err(No::Refused { reason, .. }) => faulty(&reason),
+            Err(EngineError::Refused { reason, .. }) => faulty(&reason),
             Err(other) => cannot(other),
         }
     }
@@ -298,14 +298,14 @@ impl World {
         }
     }
 
-    fn note(&mut self, what: String, legal: Vec<String>, answer: Result<Value, No>) -> Done {
+    fn note(&mut self, what: String, legal: Vec<String>, answer: Result<Value, EngineError>) -> Done {
         self.before = self.now.clone();
         let refusal = match answer {
             Ok(state) => {
                 self.now = Some(Rc::new(State::read(state, &self.context.layout)?));
                 None
             }
-            Err(No::Refused { reason, rules }) => Some((reason, rules)),
+            Err(EngineError::Refused { reason, rules }) => Some((reason, rules)),
             Err(other) => return Err(cannot(other)),
         };
         self.last = Some(Attempt { what, refusal, legal });
@@ -377,10 +377,10 @@ impl World {
         }
         let mut engine = self.context.engine.borrow_mut();
         match engine.act(seat, action) {
-            Err(No::Refused { rules, .. }) if rules.is_empty() && engine.names_our_rules() => {
+            Err(EngineError::Refused { rules, .. }) if rules.is_empty() && engine.names_our_rules() => {
                 Err(Failure::Failed(format!("`{seat}: {action}` was refused when tried, but by no rule")))
             }
-            Err(No::Refused { .. }) => Ok(()),
+            Err(EngineError::Refused { .. }) => Ok(()),
             Err(other) => Err(cannot(other)),
             Ok(_) => {
                 let message = format!("`{seat}: {action}` is not listed as legal, but it was accepted when tried");
@@ -450,18 +450,18 @@ impl World {
 }
 
 /// Begins a game in its midst.
-fn set_up(engine: &mut dyn Engine, rules: &Ruleset, position: &Value) -> Result<Value, No> {
+fn set_up(engine: &mut dyn Engine, rules: &Ruleset, position: &Value) -> Result<Value, EngineError> {
     engine.rules(rules)?;
     engine.position(position)
 }
 
 /// An engine that cannot go on.
-pub fn cannot(no: No) -> Failure {
+pub fn cannot(no: EngineError) -> Failure {
     match no {
-        No::Refused { reason, .. } => Failure::Failed(format!("it was refused: {reason}")),
-        No::Unsupported(reason) => Failure::Unsupported(reason),
-        No::Fault(message) => Failure::Engine(message),
-        No::GivenUp(reason) => Failure::NotRun(reason),
+        EngineError::Refused { reason, .. } => Failure::Failed(format!("it was refused: {reason}")),
+        EngineError::Unsupported(reason) => Failure::Unsupported(reason),
+        EngineError::Fault(message) => Failure::Engine(message),
+        EngineError::GivenUp(reason) => Failure::NotRun(reason),
     }
 }
 

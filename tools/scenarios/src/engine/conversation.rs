@@ -12,7 +12,7 @@ use crate::model::ruleset::Ruleset;
 
 /// Why an engine did not do as it was asked.
 #[derive(Clone, PartialEq, Debug)]
-pub enum No {
+pub enum EngineError {
     /// The rules forbid it. The state is as it was.
     Refused {
         /// Why, in words.
@@ -39,38 +39,38 @@ pub trait Engine {
     /// Plays by these rules from now on.
     ///
     /// # Errors
-    /// [`No::Unsupported`] or [`No::Fault`].
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), No>;
+    /// [`EngineError::Unsupported`] or [`EngineError::Fault`].
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError>;
 
     /// Deals a new game.
     ///
     /// # Errors
-    /// Any [`No`].
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, No>;
+    /// Any [`EngineError`].
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError>;
 
     /// Sets up a position.
     ///
     /// # Errors
-    /// Any [`No`]; refused is a position that makes no sense.
-    fn position(&mut self, position: &Value) -> Result<Value, No>;
+    /// Any [`EngineError`]; refused is a position that makes no sense.
+    fn position(&mut self, position: &Value) -> Result<Value, EngineError>;
 
     /// Plays an action.
     ///
     /// # Errors
-    /// Any [`No`].
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No>;
+    /// Any [`EngineError`].
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError>;
 
     /// The legal actions of whoever is to act.
     ///
     /// # Errors
-    /// [`No::Fault`].
-    fn legal(&mut self) -> Result<Vec<String>, No>;
+    /// [`EngineError::Fault`].
+    fn legal(&mut self) -> Result<Vec<String>, EngineError>;
 
     /// Asks one thing.
     ///
     /// # Errors
-    /// Any [`No`].
-    fn ask(&mut self, ask: &Ask) -> Result<Answer, No> {
+    /// Any [`EngineError`].
+    fn ask(&mut self, ask: &Ask) -> Result<Answer, EngineError> {
         match ask {
             Ask::Begin(Beginning::Deal(request)) => self.deal(request).map(Answer::State),
             Ask::Begin(Beginning::Position(position)) => self.position(position).map(Answer::State),
@@ -80,11 +80,11 @@ pub trait Engine {
     }
 
     /// Asks several things in their order. After a fault that ends the conversation nothing is asked any more.
-    fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, No>> {
+    fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, EngineError>> {
         let mut answers = Vec::with_capacity(questions.len());
         for question in questions {
             let answer = self.ask(&question.ask);
-            let over = matches!(answer, Err(No::Fault(_)));
+            let over = matches!(answer, Err(EngineError::Fault(_)));
             answers.push(answer);
             if over {
                 break;

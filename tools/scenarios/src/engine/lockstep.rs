@@ -8,7 +8,7 @@ use serde_json::Value;
 use umpire_engine::game::DealRequest;
 use umpire_engine::outside::cut;
 
-use super::{Comparison, Engine, InHouse, No, Own};
+use super::{Comparison, Engine, EngineError, InHouse, Own};
 use crate::model::cards::{name, told};
 use crate::model::difference::Difference;
 use crate::model::kind::Kind;
@@ -85,7 +85,7 @@ impl Beside {
     }
 
     /// Holds an answer with a state, or a refusal, against ours.
-    fn compare(&mut self, asked: &str, theirs: &Result<Value, No>, ours: Result<Value, No>) {
+    fn compare(&mut self, asked: &str, theirs: &Result<Value, EngineError>, ours: Result<Value, EngineError>) {
         let read = |state: &Value| State::read(state.clone(), &self.layout).ok();
         let (kind, keys, expected, found) = match (theirs, &ours) {
             (Ok(theirs), Ok(ours)) => {
@@ -101,11 +101,11 @@ impl Beside {
                 let told = |state: &State, other: &State| self.told(&differing, state, other);
                 (kind, differing.clone(), told(&ours, &theirs), told(&theirs, &ours))
             }
-            (Err(No::Refused { .. }), Err(No::Refused { .. })) => return self.count(false),
-            (Err(No::Refused { reason, .. }), Ok(_)) => {
+            (Err(EngineError::Refused { .. }), Err(EngineError::Refused { .. })) => return self.count(false),
+            (Err(EngineError::Refused { reason, .. }), Ok(_)) => {
                 (Kind::Refused, Vec::new(), "accepted".to_owned(), format!("refused: {}", cut(reason, LONGEST)))
             }
-            (Ok(_), Err(No::Refused { reason, .. })) => {
+            (Ok(_), Err(EngineError::Refused { reason, .. })) => {
                 (Kind::Accepted, Vec::new(), format!("refused: {reason}"), "accepted".to_owned())
             }
             _ => return self.in_step = false,
@@ -217,12 +217,12 @@ impl Engine for Beside {
         (self.in_step, self.now, self.actions, self.difference) = (true, None, 0, None);
     }
 
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
         self.theirs.rules(rules)?;
         self.ours.rules(rules)
     }
 
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
         let theirs = self.theirs.deal(request);
         if self.in_step {
             let ours = self.ours.deal(request);
@@ -231,7 +231,7 @@ impl Engine for Beside {
         theirs
     }
 
-    fn position(&mut self, position: &Value) -> Result<Value, No> {
+    fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
         let theirs = self.theirs.position(position);
         if self.in_step {
             let ours = self.ours.position(position);
@@ -242,7 +242,7 @@ impl Engine for Beside {
         theirs
     }
 
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
         let theirs = self.theirs.act(seat, action);
         if self.in_step {
             let ours = self.ours.act(seat, action);
@@ -251,7 +251,7 @@ impl Engine for Beside {
         theirs
     }
 
-    fn legal(&mut self) -> Result<Vec<String>, No> {
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         let theirs = self.theirs.legal();
         if let (true, Ok(found), Ok(expected)) = (self.in_step, &theirs, self.ours.legal()) {
             let of = |actions: &[String], others: &[String]| -> Vec<String> {
