@@ -17,7 +17,7 @@ use umpire_scenarios::feature::{FeatureFile, Scenario};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::steps::{Args, Handler, Keyword, Step, Steps, Wording};
 use umpire_scenarios::suite::{Filter, Plan, Suite};
-use umpire_scenarios::verdict::Standing;
+use umpire_scenarios::verdict::ClauseStatus;
 use umpire_scenarios::world::World;
 use umpire_scenarios::{run_chosen, run_context, run_with};
 use umpire_tests::by_cucumber;
@@ -117,7 +117,7 @@ fn no_engine_refuses_its_way_out_of_a_clause() {
         let plan = plan(&suite, name);
         let verdict = run_with(&plan, &Filter::default(), Box::new(Unable(refused.clone())));
         assert!(verdict.scenarios().iter().all(|scenario| scenario.ending.status != Status::Moot), "{name}");
-        let broken = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Broken).count();
+        let broken = verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Broken).count();
         assert!(broken > 15, "{name}: only {broken} are broken");
     }
 }

@@ -25,7 +25,7 @@ use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::runner::run_chosen;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
-use umpire_scenarios::verdict::{Standing, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 use umpire_tests::share::one_in;
 
 struct Edit {
@@ -106,7 +106,7 @@ fn remove(tree: &mut Node, path: &str) {
     }
 }
 
-fn with_standing(verdict: &Verdict, standing: Standing) -> BTreeSet<String> {
+fn with_standing(verdict: &Verdict, standing: ClauseStatus) -> BTreeSet<String> {
     let clauses = verdict.clauses.iter().filter(|clause| clause.standing == standing);
     clauses.map(|clause| clause.clause.id.clone()).collect()
 }
@@ -143,7 +143,7 @@ fn moot(plan: &Plan, edit: &Edit, verdict: &Verdict) -> BTreeSet<String> {
         let clause = plan.inventory.get(id);
         edit.moot.contains(id) || clause.is_some_and(|clause| !clause.absent(&plan.variant.tree).is_empty())
     };
-    with_standing(verdict, Standing::Moot).into_iter().filter(|id| share() == 1 || known(id)).collect()
+    with_standing(verdict, ClauseStatus::Moot).into_iter().filter(|id| share() == 1 || known(id)).collect()
 }
 
 /// What a run under an edit finds; `n` is the edit's number.
@@ -183,7 +183,7 @@ fn try_all(document: &str, shipped: &str) {
         let verdict = judged(&plan, edit, n, &filter);
         let told = |ids: &BTreeSet<String>| ids.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
         for (what, found, expected) in [
-            ("breaks", with_standing(&verdict, Standing::Broken), &edit.breaks),
+            ("breaks", with_standing(&verdict, ClauseStatus::Broken), &edit.breaks),
             ("makes moot", moot(&plan, edit, &verdict), &edit.moot),
             ("is told to be about", stating(&base, &plan), &edit.stated),
         ] {

@@ -6,7 +6,7 @@ use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Variant};
 use umpire_report::page::spec::{Cases, Run, write};
 use umpire_scenarios::suite::{Filter, Suite};
-use umpire_scenarios::verdict::Standing;
+use umpire_scenarios::verdict::ClauseStatus;
 use umpire_tests::games::{library, shipped};
 use umpire_tests::oracle::catalogue;
 use umpire_tests::suite::oracle;
@@ -131,7 +131,7 @@ fn every_clause_is_there() {
 
 fn a_broken_clause() {
     let (_, verdict) = run(broken());
-    let failing: Vec<_> = verdict.clauses.iter().filter(|each| each.standing == Standing::Broken).collect();
+    let failing: Vec<_> = verdict.clauses.iter().filter(|each| each.standing == ClauseStatus::Broken).collect();
     assert!(!failing.is_empty());
     let mut tab = Tab::open(&page(), "", DESK);
     let open = tab.ask("[...document.querySelectorAll('.clause[open]')].map(c => c.id)");
@@ -169,7 +169,7 @@ fn clauses_are_sifted() {
         let empty = tab.ask("[...document.querySelectorAll('.part')].filter(part => part.checkVisibility() && !part.querySelector('.clause:not([hidden])')).length");
         assert!(value.is_empty() || empty == json!(0), "{value}: a heading with nothing below it");
     }
-    assert_eq!(chips[1].1, format!("broken {}", run(broken()).1.summary().of(Standing::Broken)));
+    assert_eq!(chips[1].1, format!("broken {}", run(broken()).1.summary().of(ClauseStatus::Broken)));
     tab.click("[name=standing][value=''] + .badge");
     tab.click("#search");
     tab.write("9.4b bell");

@@ -22,7 +22,7 @@ use umpire_scenarios::feature::Key;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
-use umpire_scenarios::verdict::{Standing, Tested, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Tested, Verdict};
 use umpire_scenarios::RunContext as Shared;
 use umpire_scenarios::run_chosen;
 
@@ -357,7 +357,7 @@ fn rows(verdict: &Verdict, waiting: &HashSet<String>) -> Vec<Row> {
         fails: each.fails(),
         pending: waiting.contains(&each.id),
     });
-    clauses.chain(rulings).filter(|row| row.standing != Standing::Advice.word()).collect()
+    clauses.chain(rulings).filter(|row| row.standing != ClauseStatus::Advice.word()).collect()
 }
 
 impl Told {

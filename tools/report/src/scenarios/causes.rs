@@ -9,7 +9,7 @@ use umpire_scenarios::known::Entry;
 use umpire_scenarios::known_failures::Expected;
 use umpire_scenarios::reached::Reached;
 use umpire_scenarios::skipped::Unplayed;
-use umpire_scenarios::verdict::{Standing, Tested, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Tested, Verdict};
 
 /// How many scenarios are listed by id.
 const MOST_LISTED: usize = 12;
@@ -149,7 +149,7 @@ fn not_run(verdict: &Verdict, style: Style) -> String {
     if verdict.unplayed.is_empty() {
         return String::new();
     }
-    let lost = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Inapplicable);
+    let lost = verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Inapplicable);
     let lost: Vec<&str> = lost.map(|clause| clause.clause.id.as_str()).collect();
     let lost = match lost.as_slice() {
         [] => String::new(),

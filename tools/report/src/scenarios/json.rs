@@ -8,7 +8,7 @@ use umpire_scenarios::judged::Judged;
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::known_failures::Expected;
 use umpire_scenarios::skipped::Unplayed;
-use umpire_scenarios::verdict::{RulingVerdict, Standing, Tested, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, RulingVerdict, Tested, Verdict};
 
 /// One JSON document, ended by a line end.
 pub fn write(report: &Report) -> String {
@@ -150,7 +150,7 @@ fn scenarios(tested: &[Tested]) -> Value {
 
 fn summary(verdict: &Verdict) -> Value {
     let summary = verdict.summary();
-    let counts = Standing::ALL.map(|standing| (standing.word().to_owned(), json!(summary.of(standing))));
+    let counts = ClauseStatus::ALL.map(|standing| (standing.word().to_owned(), json!(summary.of(standing))));
     let mut map = Map::from_iter(counts);
     map.insert("scenarios".to_owned(), json!(summary.scenarios));
     map.insert("failed".to_owned(), json!(summary.failed));

@@ -8,7 +8,7 @@ use umpire_engine::tree::{Fault, Severity};
 use super::cause::What;
 pub use super::expected::{Expected, Listed};
 use super::known::{Entry, File, Subject, TO_FILL_IN};
-use super::types::{ClauseVerdict, Standing, Tested, Verdict};
+use super::types::{ClauseStatus, ClauseVerdict, Tested, Verdict};
 use crate::feature::Scenario;
 use crate::feature::ids::Ids;
 use crate::model::ending::Status;
@@ -116,7 +116,7 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
         Subject::Clause(id) => {
             // An amended clause is no fault of the engine.
             let is_it = |verdict: &&ClauseVerdict| {
-                Some(verdict.clause.id.as_str()) == clause(id) && verdict.standing != Standing::Amended
+                Some(verdict.clause.id.as_str()) == clause(id) && verdict.standing != ClauseStatus::Amended
             };
             verdict.clauses.iter().find(is_it).into_iter().flat_map(|verdict| &verdict.scenarios).collect()
         }
@@ -149,7 +149,7 @@ fn entries(verdict: &Verdict) -> Vec<Entry> {
         Entry { document: verdict.document.clone(), subject, because, until: None, gherkin: None }
     };
     let (mut entries, mut covered) = (Vec::new(), HashSet::new());
-    for clause in verdict.clauses.iter().filter(|clause| clause.standing == Standing::Broken) {
+    for clause in verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Broken) {
         let what = |tested: &Tested| tested.cause.as_ref().map(|cause| cause.what.clone());
         let ran: Vec<&Tested> = clause.scenarios.iter().filter(|each| each.ending.status != Status::Moot).collect();
         let causes: HashSet<Option<What>> = ran.iter().map(|tested| what(tested)).collect();

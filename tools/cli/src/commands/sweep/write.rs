@@ -8,7 +8,7 @@ use umpire_authoring::sweep::{Raced, Settled, Sweep};
 use umpire_engine::outside;
 use umpire_engine::variant::{self, Origin, Variant, name};
 use umpire_scenarios::suite::{Filter, Suite};
-use umpire_scenarios::verdict::Standing;
+use umpire_scenarios::verdict::ClauseStatus;
 
 use super::super::exit::BadInput;
 use super::super::{new, variants};
@@ -91,6 +91,6 @@ fn broken(checkout: &Checkout, variant: Variant) -> Result<Vec<Broken>, BadInput
     let suite = Suite::new(checkout.library.clone(), None);
     let plan = suite.plan(variant).map_err(BadInput)?;
     let verdict = umpire_scenarios::run(&plan, &Filter::default());
-    let broken = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Broken);
+    let broken = verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Broken);
     Ok(broken.map(|broken| (broken.clause.id.clone(), broken.clause.summary.clone())).collect())
 }

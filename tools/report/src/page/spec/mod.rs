@@ -30,7 +30,7 @@ use crate::scenarios::anchors;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::judged::Judged;
 use umpire_scenarios::suite::Plan;
-use umpire_scenarios::verdict::{Standing, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 
 pub use umpire_scenarios::known_failures::Run;
 
@@ -76,12 +76,12 @@ fn cards_of(runs: &[Run]) -> impl Iterator<Item = Cards> {
 }
 
 /// How a standing is coloured: good, bad, odd, or dull where nothing is to be seen.
-fn colour(standing: Standing) -> &'static str {
+fn colour(standing: ClauseStatus) -> &'static str {
     match standing {
-        Standing::Holds => "good",
-        Standing::Broken | Standing::Needless | Standing::Untested => "bad",
-        Standing::Amended | Standing::Moot => "odd",
-        Standing::Inapplicable | Standing::Advice => "dull",
+        ClauseStatus::Holds => "good",
+        ClauseStatus::Broken | ClauseStatus::Needless | ClauseStatus::Untested => "bad",
+        ClauseStatus::Amended | ClauseStatus::Moot => "odd",
+        ClauseStatus::Inapplicable | ClauseStatus::Advice => "dull",
     }
 }
 
@@ -141,17 +141,18 @@ fn index(words: &Words, runs: &[Run], anchors: &[String]) -> Markup {
 /// How many clauses stand how, in the words of `umpire spec`, and how many rulings.
 fn sums(words: &Words, verdict: &Verdict, n: usize) -> Markup {
     let summary = verdict.summary();
-    let shown = |standing: &Standing| summary.of(*standing) > 0 && *standing != Standing::Advice;
-    let rulings = |standing: Standing| verdict.rulings.iter().filter(|ruling| ruling.standing() == standing).count();
+    let shown = |standing: &ClauseStatus| summary.of(*standing) > 0 && *standing != ClauseStatus::Advice;
+    let rulings =
+        |standing: ClauseStatus| verdict.rulings.iter().filter(|ruling| ruling.standing() == standing).count();
     html! {
         span .sums {
-            @for standing in Standing::ALL.into_iter().filter(shown) {
+            @for standing in ClauseStatus::ALL.into_iter().filter(shown) {
                 span .badge.(colour(standing)) data-figure={ "/runs/" (n) "/summary/" (standing.word()) } {
-                    @if standing == Standing::Holds { (fill(words.clauses_hold, summary.of(standing))) } @else { (summary.of(standing)) " " (words.standing(standing)) }
+                    @if standing == ClauseStatus::Holds { (fill(words.clauses_hold, summary.of(standing))) } @else { (summary.of(standing)) " " (words.standing(standing)) }
                 }
                 " "
             }
-            @for (standing, told) in [(Standing::Holds, words.rulings_hold), (Standing::Broken, words.rulings_broken)] {
+            @for (standing, told) in [(ClauseStatus::Holds, words.rulings_hold), (ClauseStatus::Broken, words.rulings_broken)] {
                 @if rulings(standing) > 0 {
                     span .badge.(colour(standing)) data-figure={ "rulings " (standing.word()) " /runs/" (n) } { (fill(told, rulings(standing))) }
                     " "
@@ -259,7 +260,7 @@ fn folded(
     name: &str,
     id: Markup,
     says: Markup,
-    (standing, fails): (Standing, bool),
+    (standing, fails): (ClauseStatus, bool),
     inside: Markup,
 ) -> Markup {
     html! {

@@ -4,7 +4,7 @@ use crate::page::words::{JA as PAGE_JA, tabled};
 use umpire_clauses::changes::Became;
 use umpire_clauses::inventory::ClauseKind;
 use umpire_scenarios::ending::Status;
-use umpire_scenarios::verdict::Standing;
+use umpire_scenarios::verdict::ClauseStatus;
 
 tabled! {
     /// The language, for `lang`.
@@ -117,16 +117,16 @@ pub fn of(language: &str) -> &'static Words {
 
 impl Words {
     /// How a clause stands.
-    pub fn standing(&self, standing: Standing) -> &'static str {
+    pub fn standing(&self, standing: ClauseStatus) -> &'static str {
         match standing {
-            Standing::Holds => self.holds,
-            Standing::Broken => self.broken,
-            Standing::Amended => self.amended,
-            Standing::Needless => self.needless,
-            Standing::Untested => self.untested,
-            Standing::Moot => self.moot,
-            Standing::Inapplicable => self.inapplicable,
-            Standing::Advice => self.advice,
+            ClauseStatus::Holds => self.holds,
+            ClauseStatus::Broken => self.broken,
+            ClauseStatus::Amended => self.amended,
+            ClauseStatus::Needless => self.needless,
+            ClauseStatus::Untested => self.untested,
+            ClauseStatus::Moot => self.moot,
+            ClauseStatus::Inapplicable => self.inapplicable,
+            ClauseStatus::Advice => self.advice,
         }
     }
 

@@ -19,7 +19,7 @@ use umpire_scenarios::feature::{FeatureFile, Scenario};
 use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::steps::Steps;
 use umpire_scenarios::suite::{Plan, Suite};
-use umpire_scenarios::verdict::{Standing, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 
 /// The version of the messages that this writes.
 const PROTOCOL: &str = "34.2.1";
@@ -127,7 +127,7 @@ fn links(verdict: &Verdict, scenario: Scenario<'_>, page: &str) -> Vec<String> {
 
 /// What no scenario shows: clauses that fail without one that does, what is listed as a fault and is none, what was not judged.
 fn besides(verdict: &Verdict) -> Vec<String> {
-    let bare = verdict.clauses.iter().filter(|each| each.fails() && each.standing != Standing::Broken);
+    let bare = verdict.clauses.iter().filter(|each| each.fails() && each.standing != ClauseStatus::Broken);
     let bare = bare.map(|each| format!("{}: {} is {}", verdict.variant, each.clause.id, each.standing.word()));
     let repaired = verdict.listed.iter().flat_map(|listed| &listed.repaired);
     let repaired = repaired.map(|entry| format!("{}: {} no longer fails", verdict.variant, entry.subject));
