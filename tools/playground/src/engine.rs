@@ -13,7 +13,7 @@ use umpire_engine::variant::{self, Origin};
 use umpire_clauses::library::{Library, Memory};
 use umpire_protocol::LONGEST_LINE;
 use umpire_protocol::client::{Client, Link};
-use umpire_scenarios::lockstep::Beside;
+use umpire_scenarios::lockstep::Lockstep;
 use umpire_scenarios::feature::Key;
 use umpire_scenarios::external_engine::Outside;
 use umpire_report::scenarios::{Report, pretty};
@@ -220,7 +220,7 @@ impl Trial {
             let (engine, link) = self.engine(&self.now)?;
             if self.hello.is_some() {
                 let beside =
-                    Beside::new(Box::new(engine), self.shared.layout.clone(), Rc::clone(self.shared.rulesets.plain()));
+                    Lockstep::new(Box::new(engine), self.shared.layout.clone(), Rc::clone(self.shared.rulesets.plain()));
                 self.shared.engine.replace(Box::new(beside));
                 drop(run_chosen(&self.plan, &self.shared, |scenario| scenario.key() == key));
             }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use umpire_engine::variant::Variant;
 
 use crate::engine::Engine;
-use crate::engine::lockstep::Beside;
+use crate::engine::lockstep::Lockstep;
 use crate::model::layout::Layout;
 use crate::model::ruleset::Rulesets;
 
@@ -39,7 +39,7 @@ impl RunContext {
             return self;
         }
         let (layout, plain) = (self.layout.clone(), Rc::clone(self.rulesets.plain()));
-        let engine = Beside::new(self.engine.into_inner(), layout, plain);
+        let engine = Lockstep::new(self.engine.into_inner(), layout, plain);
         RunContext { engine: RefCell::new(Box::new(engine)), ..self }
     }
 

@@ -43,7 +43,7 @@ fn bare(rule: &str) -> &str {
 }
 
 /// An outside engine with ours beside it.
-pub struct Beside {
+pub struct Lockstep {
     theirs: Box<dyn Engine>,
     ours: InHouse,
     layout: Layout,
@@ -63,10 +63,10 @@ const MOST: usize = 8;
 /// How much of a text of the other engine is kept.
 const LONGEST: usize = 200;
 
-impl Beside {
+impl Lockstep {
     /// An outside engine, beside which ours is asked what it is asked.
-    pub fn new(theirs: Box<dyn Engine>, layout: Layout, plain: Rc<Ruleset>) -> Beside {
-        Beside {
+    pub fn new(theirs: Box<dyn Engine>, layout: Layout, plain: Rc<Ruleset>) -> Lockstep {
+        Lockstep {
             theirs,
             ours: InHouse::default(),
             layout,
@@ -203,7 +203,7 @@ fn plainly(value: &Value) -> String {
     }
 }
 
-impl Engine for Beside {
+impl Engine for Lockstep {
     fn name(&self) -> String {
         self.theirs.name()
     }
@@ -288,7 +288,7 @@ impl Engine for Beside {
     }
 }
 
-impl Comparison for Beside {
+impl Comparison for Lockstep {
     fn difference(&self) -> Option<&Difference> {
         self.difference.as_ref()
     }

@@ -236,7 +236,7 @@ impl Suite {
             Plan { variant, steps: Arc::clone(steps), inventory, document, rulings, own, parents, elsewhere };
         let mut faults = plan.faults();
         let unknown = plan.unknown_variants(self.names.get_or_init(|| self.library.shipped_names()));
-        // Beside a file that a user names, and in a folder of features, there may be scenarios for variants that lie elsewhere.
+        // Lockstep a file that a user names, and in a folder of features, there may be scenarios for variants that lie elsewhere.
         let is_whole = self.features.is_none() && plan.variant.files.iter().all(|file| file.shipped);
         if is_whole {
             let errors = unknown.into_iter().map(|fault| Fault { severity: Severity::Error, ..fault });
