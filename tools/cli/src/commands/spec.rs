@@ -26,7 +26,7 @@ use umpire_scenarios::external_engine::Outside;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::judged::Required;
 use umpire_scenarios::known_failures::Run;
-use umpire_scenarios::run_cache::Earlier;
+use umpire_scenarios::run_cache::RunCache;
 use umpire_scenarios::suite;
 use umpire_scenarios::suite::{Filter, Plan, Suite, TagOperation};
 use umpire_scenarios::traced::run_traced;
@@ -110,7 +110,7 @@ impl Spec {
         if self.watch {
             watch::run(self, checkout, suite, &mut stdout().lock())
         } else {
-            self.once(&suite, &Earlier::default())
+            self.once(&suite, &RunCache::default())
         }
     }
 
@@ -119,7 +119,7 @@ impl Spec {
     }
 
     /// One run.
-    fn once(&self, suite: &Suite, earlier: &Earlier) -> Ended {
+    fn once(&self, suite: &Suite, earlier: &RunCache) -> Ended {
         let began = SystemTime::now();
         let library = suite.library();
         variants::nothing_astray(library)?;
@@ -283,7 +283,7 @@ impl Spec {
 }
 
 /// Runs what is asked for on the project's own engine, on all threads.
-fn at_home(plans: Vec<Plan>, filter: &Filter, earlier: &Earlier) -> Vec<Run> {
+fn at_home(plans: Vec<Plan>, filter: &Filter, earlier: &RunCache) -> Vec<Run> {
     let run = |plan: Plan| {
         let started = Instant::now();
         let mut verdict = umpire_scenarios::run_again(&plan, filter, earlier);

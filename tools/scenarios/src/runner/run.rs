@@ -7,7 +7,7 @@ use std::sync::Arc;
 use gherkin::StepType;
 use rayon::prelude::*;
 
-use super::run_cache::Earlier;
+use super::run_cache::RunCache;
 use crate::context::RunContext;
 use crate::engine::{Engine, InHouse};
 use crate::feature::{FeatureFile, Scenario};
@@ -23,7 +23,7 @@ use umpire_clauses::rule_ref::Carrier;
 
 /// Runs the chosen scenarios of a plan on the project's own engine, on all threads, and tells how each ended. Each file has a
 /// context of its own, so that nothing depends on how many threads there are. Files that were run before are not run again.
-pub fn run_at_home(plan: &Plan, earlier: &Earlier, chosen: impl Fn(&Scenario<'_>) -> bool + Sync) -> Ends {
+pub fn run_at_home(plan: &Plan, earlier: &RunCache, chosen: impl Fn(&Scenario<'_>) -> bool + Sync) -> Ends {
     let files: Vec<&Arc<FeatureFile>> = plan.files().collect();
     let run = |file: &Arc<FeatureFile>| {
         let chosen: Vec<Scenario<'_>> = file.scenarios().filter(&chosen).collect();

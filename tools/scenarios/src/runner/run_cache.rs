@@ -12,9 +12,9 @@ type Run = (Arc<FeatureFile>, Ends);
 /// Runs of files, by variant and path. Threads may share it. It is to be forgotten when anything but a feature changes: a
 /// variant, a document's clauses, what is asked for.
 #[derive(Default)]
-pub struct Earlier(Mutex<HashMap<(String, String), Run>>);
+pub struct RunCache(Mutex<HashMap<(String, String), Run>>);
 
-impl Earlier {
+impl RunCache {
     /// How the scenarios of a file end by a variant: as before where this very file was run before, else as `run` tells.
     pub(super) fn of(&self, variant: &str, file: &Arc<FeatureFile>, run: impl FnOnce() -> Ends) -> Ends {
         let key = (variant.to_owned(), file.path.clone());

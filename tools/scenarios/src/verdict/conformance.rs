@@ -2,17 +2,17 @@
 
 use super::types::Verdict;
 use crate::engine::{Engine, InHouse};
-use crate::runner::run_cache::Earlier;
+use crate::runner::run_cache::RunCache;
 use crate::runner::{run_at_home, run_chosen, run_context};
 use crate::suite::{Filter, Plan};
 
 /// Runs the scenarios of a plan against the project's own engine.
 pub fn run(plan: &Plan, filter: &Filter) -> Verdict {
-    run_again(plan, filter, &Earlier::default())
+    run_again(plan, filter, &RunCache::default())
 }
 
 /// Runs the scenarios of a plan against the project's own engine; of features that were run before, what came of them counts.
-pub fn run_again(plan: &Plan, filter: &Filter, earlier: &Earlier) -> Verdict {
+pub fn run_again(plan: &Plan, filter: &Filter, earlier: &RunCache) -> Verdict {
     let ends = run_at_home(plan, earlier, |scenario| plan.runs(scenario, filter, false));
     Verdict::of(plan, filter, &run_context(plan, Box::new(InHouse::default())), ends)
 }

@@ -9,7 +9,7 @@ use umpire_clauses::library::Library;
 use umpire_clauses::style::printed;
 use umpire_engine::outside::line;
 use umpire_engine::variant::{self, Origin};
-use umpire_scenarios::run_cache::Earlier;
+use umpire_scenarios::run_cache::RunCache;
 use umpire_scenarios::suite::Suite;
 
 use super::Spec;
@@ -35,7 +35,7 @@ pub fn run(spec: &Spec, checkout: &Checkout, mut suite: Suite, out: &mut dyn Wri
         variants::origin(&checkout.library, argument)?;
     }
     let (mut started, mut saved) = (Instant::now(), Vec::new());
-    let mut earlier = Earlier::default();
+    let mut earlier = RunCache::default();
     loop {
         let watched = watched(spec, checkout);
         let stamps = watched.stamps();
@@ -61,7 +61,7 @@ pub fn run(spec: &Spec, checkout: &Checkout, mut suite: Suite, out: &mut dyn Wri
         saved = watched.wait(&stamps);
         started = Instant::now();
         if !saved.iter().all(|file| file.extension().is_some_and(|ending| ending == "feature")) {
-            earlier = Earlier::default();
+            earlier = RunCache::default();
         }
         suite = suite.anew(checkout.library.clone());
     }
