@@ -17,7 +17,7 @@ use crate::model::reached::Reached;
 use crate::model::ruleset::{Pin, Ruleset};
 use crate::model::setup::{Given, Setup};
 use crate::model::state::State;
-use crate::played_game::{Play, Sitting};
+use crate::played_game::{Play, PlayedGame};
 use umpire_clauses::rule_ref::Carrier;
 
 /// An action that was tried.
@@ -413,7 +413,7 @@ impl World {
     ///
     /// # Errors
     /// The scenario asks for none, or nobody has sat down to it.
-    pub fn sitting(&mut self) -> Result<&mut Sitting, Failure> {
+    pub fn sitting(&mut self) -> Result<&mut PlayedGame, Failure> {
         if let Play::Wanted(_) = self.play {
             return Err(self.nothing_to_look_at());
         }
@@ -430,7 +430,7 @@ impl World {
     pub fn sit_down(&mut self) -> Result<bool, Failure> {
         let Play::Wanted(controllers) = &self.play else { return Ok(false) };
         let controllers = controllers.clone();
-        let sitting = Sitting::begin(&*self.rules()?, controllers)?;
+        let sitting = PlayedGame::begin(&*self.rules()?, controllers)?;
         self.stands_at(sitting.state())?;
         self.play = Play::Sat(Box::new(sitting));
         Ok(true)
@@ -440,7 +440,7 @@ impl World {
     ///
     /// # Errors
     /// As `play`.
-    pub fn play_on(&mut self, play: impl FnOnce(&mut Sitting) -> Done) -> Done {
+    pub fn play_on(&mut self, play: impl FnOnce(&mut PlayedGame) -> Done) -> Done {
         let sitting = self.sitting()?;
         let done = play(sitting);
         let state = sitting.state();

@@ -4,7 +4,7 @@ use umpire_engine::game::Seat;
 
 use super::position::SEATS;
 use crate::model::failure::{Done, Failure, ensure};
-use crate::played_game::{Choice, Play, Sitting};
+use crate::played_game::{Choice, Play, PlayedGame};
 use crate::steps::givens::{begin, seat};
 use crate::steps::{Args, Step, step};
 use crate::world::World;
@@ -48,7 +48,7 @@ fn want(world: &mut World, controllers: Vec<Controller>) -> Done {
     Ok(())
 }
 
-fn play_on(world: &mut World, play: impl FnOnce(&mut Sitting) -> Done) -> Done {
+fn play_on(world: &mut World, play: impl FnOnce(&mut PlayedGame) -> Done) -> Done {
     begin(world)?;
     world.play_on(play)
 }
