@@ -6,14 +6,14 @@ use umpire_engine::variant::Variant;
 
 use super::given::{Board, Given, Says, cards_of, deck, hand, list_of};
 use super::words::Line;
-use crate::extract::phrasebook::{Aftermath, Sheet, changed, counts};
+use crate::extract::phrasebook::{Aftermath, Phrasebook, changed, counts};
 use crate::model::cards::Wanted;
 use crate::model::ruleset::Ruleset;
 use crate::steps::Keyword;
 use crate::steps::card_slot::state::PRINTED;
 
 /// Its sheet.
-pub const SHEET: Sheet = Sheet { game: "card-slot", of_position, of_deal, others: &[], thens };
+pub const PHRASEBOOK: Phrasebook = Phrasebook { game: "card-slot", of_position, of_deal, others: &[], thens };
 
 fn of_position(position: &Value) -> Option<Vec<Given>> {
     let board = position["board"].as_object()?.iter();

@@ -5,12 +5,13 @@ use umpire_engine::variant::Variant;
 
 use super::given::{Given, Says, cards_of, deck, hand, list_of};
 use super::words::Line;
-use crate::extract::phrasebook::{Aftermath, Sheet, changed, counts};
+use crate::extract::phrasebook::{Aftermath, Phrasebook, changed, counts};
 use crate::model::cards::Wanted;
 use crate::steps::Keyword;
 
 /// Its sheet. No step deals a game in a certain order.
-pub const SHEET: Sheet = Sheet { game: "cirno-neu", of_position, of_deal: |_, _: &Variant| None, others: &[], thens };
+pub const PHRASEBOOK: Phrasebook =
+    Phrasebook { game: "cirno-neu", of_position, of_deal: |_, _: &Variant| None, others: &[], thens };
 
 fn of_position(position: &Value) -> Option<Vec<Given>> {
     let turn = position["to_act"].as_str().filter(|actor| *actor != "chance")?;

@@ -11,7 +11,7 @@ use crate::model::cards::{Counts, count, surplus};
 use crate::steps::{Handler, Step, Steps};
 
 /// The sentences of a game by which its actions are told as scenarios.
-pub struct Sheet {
+pub struct Phrasebook {
     /// The game.
     pub game: &'static str,
     /// All that a position says, in the order in which it is told; nothing where no step says it.
@@ -24,7 +24,7 @@ pub struct Sheet {
     pub thens: fn(&Aftermath<'_>) -> Vec<Line>,
 }
 
-impl Sheet {
+impl Phrasebook {
     /// An action as a When, by the first step that plays it; by one that tries it where it is `tried` and may be refused.
     pub fn when(&self, (actor, action): &Deed, tried: bool, steps: &Steps, voice: &Voice) -> Line {
         let deed = format!("{actor}: {action}");

@@ -10,7 +10,7 @@ use umpire_engine::variant::{self, Origin, Variant};
 
 use super::excerpt::{Deed, Excerpt, begin, trial};
 use super::given::{self, Given, Says};
-use super::phrasebook::{Aftermath, Sheet};
+use super::phrasebook::{Aftermath, Phrasebook};
 use super::shrink::shrink;
 use super::words::{Line, Voice};
 use super::{card_slot, cirno_neu, match_3};
@@ -41,7 +41,7 @@ pub enum About {
 }
 
 /// The sheet of every game.
-const SHEETS: [&Sheet; 3] = [&card_slot::SHEET, &match_3::SHEET, &cirno_neu::SHEET];
+const PHRASEBOOKS: [&Phrasebook; 3] = [&card_slot::PHRASEBOOK, &match_3::PHRASEBOOK, &cirno_neu::PHRASEBOOK];
 
 /// The inputs of a scenario's text.
 struct Telling<'a> {
@@ -52,7 +52,7 @@ struct Telling<'a> {
     same: Same<'a>,
     variant: &'a Variant,
     family: &'a [Variant],
-    sheet: &'static Sheet,
+    sheet: &'static Phrasebook,
     steps: &'a Arc<Steps>,
     suite: &'a Suite,
     voice: Voice,
@@ -100,7 +100,7 @@ fn telling<'a>(
     same: Same<'a>,
     family: &'a [Variant],
 ) -> Result<Telling<'a>, String> {
-    let sheet = SHEETS.into_iter().find(|sheet| sheet.game == variant.game);
+    let sheet = PHRASEBOOKS.into_iter().find(|sheet| sheet.game == variant.game);
     let (sheet, steps) = sheet.zip(steps::of_game(&variant.game)).ok_or("there are no steps for this game yet")?;
     let inventory = suite.inventory_of(variant).map_err(|faults| faults.join("\n"))?;
     let files = suite.files_of(&inventory).map_err(|faults| faults.join("\n"))?;
