@@ -21,7 +21,7 @@ use umpire_judging::deciding;
 use umpire_scenarios::engine::Ask;
 use umpire_scenarios::extract::scenario;
 use umpire_scenarios::extract::scenario::About;
-use umpire_scenarios::extract::{Deed, Excerpt, alternatives, begin};
+use umpire_scenarios::extract::{Excerpt, Move, alternatives, begin};
 use umpire_scenarios::suite::{Plan, Suite};
 
 /// What a difference is told by: the variant, its rulebook, and its document.
@@ -47,9 +47,9 @@ pub struct Evidence {
     /// How the game began.
     pub from: Beginning,
     /// What was played before.
-    pub deeds: Vec<Deed>,
+    pub deeds: Vec<Move>,
     /// The action at which it shows; nothing where that is the start.
-    pub asked: Option<Deed>,
+    pub asked: Option<Move>,
     /// What differs.
     pub symptom: Symptom,
 }
@@ -172,7 +172,7 @@ pub fn settle(law: &Law<'_>, hearing: &Hearing<'_>, evidence: &Evidence, excerpt
     hearing.anew();
     let key = Key::of(&evidence.symptom, excerpt);
     let asked = evidence.asked.as_ref();
-    let same = |book: &Rulebook, from: &Beginning, deeds: &[Deed]| {
+    let same = |book: &Rulebook, from: &Beginning, deeds: &[Move]| {
         let heard = hearing.differs(book, from, deeds, asked);
         heard.is_some_and(|heard| heard.is_like(&evidence.symptom)) && {
             let again = Excerpt::of_play(book, from.clone(), deeds.to_vec(), asked.cloned());

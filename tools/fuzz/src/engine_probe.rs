@@ -10,7 +10,7 @@ use super::compare::{self, Symptom};
 use umpire_protocol::client::NO_ANSWER;
 use umpire_scenarios::RunContext;
 use umpire_scenarios::engine::{Answer, Ask, Due, EngineError, Question};
-use umpire_scenarios::extract::Deed;
+use umpire_scenarios::extract::Move;
 
 /// How much is borne while one difference is made smaller: so many crashes, or few answers that never came.
 const PATIENCE: u32 = 60;
@@ -51,7 +51,7 @@ impl Hearing<'_> {
 
     /// How the engine differs at an action after others from some start, or at the start where no action is asked about;
     /// nothing where it does not, or differs before.
-    pub fn differs(&self, book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> Option<Symptom> {
+    pub fn differs(&self, book: &Rulebook, from: &Beginning, deeds: &[Move], asked: Option<&Move>) -> Option<Symptom> {
         if self.patience.get() == 0 {
             return None;
         }
@@ -81,7 +81,7 @@ impl Hearing<'_> {
     }
 
     /// Whether the engine answers all the way as is due by these rules, whatever it was told to play by.
-    pub fn is_answered(&self, book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> bool {
+    pub fn is_answered(&self, book: &Rulebook, from: &Beginning, deeds: &[Move], asked: Option<&Move>) -> bool {
         let Some(questions) = questions(book, from, deeds, asked) else { return false };
         let answers = self.ask(&questions.iter().collect::<Vec<_>>());
         answers.is_ok_and(|answers| compare::first(&questions, &answers, &self.context.layout).is_none())
@@ -94,13 +94,13 @@ impl Hearing<'_> {
 }
 
 /// What is asked to come to an action and to play it; last what is legal, and the action.
-fn questions(book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> Option<Vec<Question>> {
+fn questions(book: &Rulebook, from: &Beginning, deeds: &[Move], asked: Option<&Move>) -> Option<Vec<Question>> {
     let mut table = book.begin(from).ok().map(|(table, _)| table);
     let due = |table: &Option<Box<dyn Table>>| table.as_ref().map_or(Due::Refusal, |table| Due::state(table.as_ref()));
     let mut questions = vec![Question { ask: Ask::Begin(from.clone()), due: due(&table) }];
     let Some(asked) = asked else { return Some(questions) };
     let table = table.as_mut()?;
-    let act = |(actor, action): &Deed| Ask::Act(actor.to_string(), action.clone());
+    let act = |(actor, action): &Move| Ask::Act(actor.to_string(), action.clone());
     for deed in deeds {
         table.apply(deed.0, &deed.1).ok()?;
         questions.push(Question { ask: act(deed), due: Due::state(table.as_ref()) });

@@ -7,7 +7,7 @@ use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Variant};
 
-use super::excerpt::{Deed, trial};
+use super::excerpt::{Move, trial};
 use umpire_clauses::condition::Condition;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::lists::unique;
@@ -185,8 +185,8 @@ pub fn asked(
     variant: &Variant,
     others: Vec<Other>,
     from: &Beginning,
-    deeds: &[Deed],
-    ask: Option<&Deed>,
+    deeds: &[Move],
+    ask: Option<&Move>,
 ) -> Vec<Asked> {
     let asked = others.into_iter().filter_map(|other| {
         let gist = gist(&trial(&other.within(variant)?, from, deeds, ask)?);
@@ -202,7 +202,7 @@ impl Asked {
     }
 
     /// Whether a table with less on it is ruled alike under these rules.
-    pub fn is_asked_by(&self, book: &Rulebook, from: &Beginning, deeds: &[Deed], ask: Option<&Deed>) -> bool {
+    pub fn is_asked_by(&self, book: &Rulebook, from: &Beginning, deeds: &[Move], ask: Option<&Move>) -> bool {
         trial(book, from, deeds, ask).is_some_and(|ruling| gist(&ruling) == self.gist)
     }
 }

@@ -16,4 +16,4 @@ pub mod scenario;
 pub mod shrink;
 mod words;
 
-pub use excerpt::{Asked, Deed, Excerpt, begin, trial};
+pub use excerpt::{Asked, Excerpt, Move, begin, trial};

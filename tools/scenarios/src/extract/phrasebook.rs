@@ -4,7 +4,7 @@ use serde_json::Value;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::Variant;
 
-use super::excerpt::Deed;
+use super::excerpt::Move;
 use super::given::{Given, cards_of, list_of};
 use super::words::{Line, Voice};
 use crate::model::cards::{Counts, count, surplus};
@@ -26,7 +26,7 @@ pub struct Phrasebook {
 
 impl Phrasebook {
     /// An action as a When, by the first step that plays it; by one that tries it where it is `tried` and may be refused.
-    pub fn when(&self, (actor, action): &Deed, tried: bool, steps: &Steps, voice: &Voice) -> Line {
+    pub fn when(&self, (actor, action): &Move, tried: bool, steps: &Steps, voice: &Voice) -> Line {
         let deed = format!("{actor}: {action}");
         let line = |notation: &str, sentence: &str| {
             let arguments = arguments(notation, &deed, voice)?;

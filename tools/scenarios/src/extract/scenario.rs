@@ -8,7 +8,7 @@ use umpire_engine::knob::Ruling as Silent;
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::variant::{self, Origin, Variant};
 
-use super::excerpt::{Deed, Excerpt, begin, trial};
+use super::excerpt::{Excerpt, Move, begin, trial};
 use super::given::{self, Given, Says};
 use super::phrasebook::{Aftermath, Phrasebook};
 use super::shrink::shrink;
@@ -29,7 +29,7 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::deciding;
 
 /// Whether it is still the same that comes of an excerpt's action, by these rules and from this start.
-pub type Same<'a> = &'a dyn Fn(&Rulebook, &Beginning, &[Deed]) -> bool;
+pub type Same<'a> = &'a dyn Fn(&Rulebook, &Beginning, &[Move]) -> bool;
 
 /// The kind of Thens about the asked action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,7 +47,7 @@ const PHRASEBOOKS: [&Phrasebook; 3] = [&card_slot::PHRASEBOOK, &match_3::PHRASEB
 struct Telling<'a> {
     excerpt: &'a Excerpt,
     /// The action that is asked about; nothing where it is the deal.
-    asked: Option<&'a Deed>,
+    asked: Option<&'a Move>,
     about: About,
     same: Same<'a>,
     variant: &'a Variant,
@@ -69,7 +69,7 @@ pub fn write(suite: &Suite, variant: &Variant, excerpt: &Excerpt, source: &str) 
     asked.ok_or("a scenario is about an action, and this is the deal; `--to-case 0` makes a case of it")?;
     let ruling = &excerpt.ruled.ruling;
     let same =
-        |book: &Rulebook, from: &Beginning, deeds: &[Deed]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
+        |book: &Rulebook, from: &Beginning, deeds: &[Move]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
     let family = family(suite.library(), variant);
     tell(&telling(suite, variant, excerpt, About::Played, &same, &family)?, source).map(|(text, _)| text)
 }
@@ -86,7 +86,7 @@ pub fn write_alone(
     about: About,
     same: Same<'_>,
     source: &str,
-) -> Result<(String, Beginning, Vec<Deed>), String> {
+) -> Result<(String, Beginning, Vec<Move>), String> {
     let telling = telling(suite, variant, excerpt, about, same, &[])?;
     let (text, (from, deeds)) = tell(&telling, source)?;
     Ok((telling.voice.feature(&text), from, deeds.to_vec()))
@@ -124,7 +124,7 @@ struct Audience {
     only: Option<String>,
 }
 
-fn tell<'e>(telling: &Telling<'e>, source: &str) -> Result<(String, (Beginning, &'e [Deed])), String> {
+fn tell<'e>(telling: &Telling<'e>, source: &str) -> Result<(String, (Beginning, &'e [Move])), String> {
     let Telling { excerpt, voice, .. } = telling;
     let inventory = telling.suite.inventory_of(telling.variant).map_err(|faults| faults.join("\n"))?;
     let (audience, givens, deeds) = beginning(telling)?;
@@ -151,7 +151,7 @@ fn setup(givens: &[Given], voice: &Voice) -> Vec<Line> {
 }
 
 /// The latest start from which the steps come to the same ruling, for as many variants as can be.
-fn beginning<'e>(telling: &Telling<'e>) -> Result<(Audience, Vec<Given>, &'e [Deed]), String> {
+fn beginning<'e>(telling: &Telling<'e>) -> Result<(Audience, Vec<Given>, &'e [Move]), String> {
     let own = telling.variant;
     let wide = telling.family.iter().chain([own]);
     let core = telling.family.iter().filter(|each| each.amends.is_empty()).chain([own]);
@@ -204,7 +204,7 @@ const CHIPS: &str = "setup.chips";
 
 impl Audience {
     /// Whether every variant comes to the excerpt's ruling from these Givens.
-    fn agrees(&self, telling: &Telling<'_>, givens: &[Given], deeds: &[Deed]) -> bool {
+    fn agrees(&self, telling: &Telling<'_>, givens: &[Given], deeds: &[Move]) -> bool {
         self.contexts.iter().all(|context| {
             let start = start(context, telling, givens);
             start.is_some_and(|(book, from)| (telling.same)(&book, &from, deeds))
@@ -228,7 +228,7 @@ fn start(context: &Rc<RunContext>, telling: &Telling<'_>, givens: &[Given]) -> O
 }
 
 /// The action that is asked about, and what is to be seen of it.
-fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[Deed]) -> Result<Vec<Line>, String> {
+fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[Move]) -> Result<Vec<Line>, String> {
     let Telling { sheet, voice, .. } = telling;
     let refused = matches!(telling.excerpt.ruled.ruling.answer, Answer::Refused(_));
     if let (About::Listed, Some((actor, action))) = (telling.about, telling.asked) {
