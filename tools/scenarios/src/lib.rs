@@ -33,6 +33,6 @@ pub use context::RunContext;
 pub use engine::{external_engine, lockstep};
 pub use feature::ids;
 pub use model::{ending, failure, kind, layout, reached, ruleset, state};
-pub use runner::{context, pins, run_at_home, run_cache, run_chosen, traced};
+pub use runner::{pins, run_at_home, run_cache, run_chosen, run_context, traced};
 pub use sentence::expression;
 pub use verdict::{cause, judged, known, known_failures, run, run_again, run_with, skipped};

@@ -126,7 +126,7 @@ impl World {
     }
 
     /// The context of the run.
-    pub fn run_context(&self) -> Rc<RunContext> {
+    pub fn context(&self) -> Rc<RunContext> {
         Rc::clone(&self.context)
     }
 

@@ -27,7 +27,7 @@ pub fn run_at_home(plan: &Plan, earlier: &RunCache, chosen: impl Fn(&Scenario<'_
     let files: Vec<&Arc<FeatureFile>> = plan.files().collect();
     let run = |file: &Arc<FeatureFile>| {
         let chosen: Vec<Scenario<'_>> = file.scenarios().filter(&chosen).collect();
-        let context = (!chosen.is_empty()).then(|| crate::run_context(plan, Box::new(InHouse::default())));
+        let context = (!chosen.is_empty()).then(|| run_context(plan, Box::new(InHouse::default())));
         context.map(|context| run_all(plan, &context, chosen.into_iter())).unwrap_or_default()
     };
     let name = &plan.variant.name;
