@@ -360,7 +360,7 @@ impl World {
     /// It did.
     pub fn is_unchanged(&self) -> Done {
         let Attempt { what, legal, .. } = self.last()?;
-        // A deal that was refused left no game to compare.
+        // After a refused deal there is no game to compare.
         let Some(now) = &self.now else { return Ok(()) };
         let state = self.context.engine.borrow().own().and_then(|own| own.state());
         ensure(state.is_none_or(|state| now.is(&state)), || format!("`{what}` was refused, but it changed the state"))?;

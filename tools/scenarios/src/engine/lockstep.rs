@@ -236,7 +236,7 @@ impl Engine for Lockstep {
         if self.in_step {
             let ours = self.ours.position(position);
             self.compare("the position", &theirs, ours);
-            // To set up is no action.
+            // Setting up is not an action.
             self.actions = 0;
         }
         theirs
@@ -298,7 +298,7 @@ impl Comparison for Lockstep {
             let of_all = self.variants(rule).fold(Tally::default(), |sum, tally| sum.and(*tally)).weight();
             (self.tallies.get(rule).copied().unwrap_or_default().weight().max(of_all), of_all)
         };
-        // Of equals the one that came last: effects come after what brings them.
+        // The last of equal ones: effects come after their cause.
         let mut heaviest: Option<(&String, (f64, f64))> = None;
         for rule in &difference.rules {
             let weights = weights(rule);

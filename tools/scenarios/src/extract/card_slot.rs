@@ -12,7 +12,7 @@ use crate::model::ruleset::Ruleset;
 use crate::steps::Keyword;
 use crate::steps::card_slot::state::PRINTED;
 
-/// Its sheet.
+/// Its phrasebook.
 pub const PHRASEBOOK: Phrasebook = Phrasebook { game: "card-slot", of_position, of_deal, others: &[], thens };
 
 fn of_position(position: &Value) -> Option<Vec<Given>> {
@@ -87,7 +87,7 @@ fn has(keyword: Keyword, seat: &str, points: i64) -> Line {
 fn held(seat: &str, seen: &Aftermath<'_>) -> Option<Line> {
     let (had, has) = (counts(&seen.before["hands"][seat]), counts(&seen.after["hands"][seat]));
     let (sentence, cards) = match (changed(&had, &has), changed(&has, &had)) {
-        // Before a deal there is nothing to gain to.
+        // Before a deal there is no hand that could gain.
         (Some(_), _) if seen.before.is_null() => ("{seat} holds {list}", has),
         (Some(more), None) => ("{seat} gains {list}", more),
         (None, Some(less)) => ("{seat} loses {list}", less),

@@ -10,7 +10,7 @@ use crate::extract::phrasebook::{Aftermath, Phrasebook};
 use crate::model::cards::Wanted;
 use crate::steps::match_3::state::PRINTED;
 
-/// Its sheet.
+/// Its phrasebook.
 pub const PHRASEBOOK: Phrasebook = Phrasebook { game: "match-3", of_position, of_deal, others: &[AGAIN], thens };
 
 /// Its step fills up the order of the cards.

@@ -40,7 +40,7 @@ pub enum About {
     Listed,
 }
 
-/// The sheet of every game.
+/// The phrasebook of every game.
 const PHRASEBOOKS: [&Phrasebook; 3] = [&card_slot::PHRASEBOOK, &match_3::PHRASEBOOK, &cirno_neu::PHRASEBOOK];
 
 /// The inputs of a scenario's text.

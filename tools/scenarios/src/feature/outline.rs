@@ -58,7 +58,7 @@ struct Row<'a>(Rc<HashMap<&'a str, usize>>, &'a [String]);
 fn rows(examples: &Examples) -> impl Iterator<Item = Row<'_>> {
     let table = examples.table.iter().filter_map(|table| table.rows.split_first()).next();
     let (names, rows) = table.map_or((&[][..], &[][..]), |(names, rows)| (names, rows));
-    // Of two columns with one name the first counts.
+    // `rev`, so that the first of two columns with one name counts.
     let columns = Rc::new(names.iter().enumerate().rev().map(|(n, name)| (name.as_str(), n)).collect());
     rows.iter().map(move |row| Row(Rc::clone(&columns), row))
 }
@@ -128,7 +128,7 @@ enum Part<'t> {
 /// The parts of a text.
 fn parts(mut rest: &str) -> impl Iterator<Item = Part<'_>> {
     iter::from_fn(move || {
-        // The next of either, not the next `>`: else a row of `<` would be read again and again.
+        // Stop at either sign: searching for `>` alone would be quadratic in a row of `<`.
         let begun = rest.strip_prefix('<').and_then(|after| Some((after, after.find(['<', '>'])?)));
         if let Some((name, behind)) =
             begun.and_then(|(after, end)| Some((&after[..end], after[end..].strip_prefix('>')?)))

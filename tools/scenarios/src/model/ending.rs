@@ -8,9 +8,10 @@ use crate::model::failure::Failure;
 use crate::model::reached::Reached;
 
 /// How a scenario ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Status {
     /// As it says.
+    #[default]
     Passed,
     /// Otherwise.
     Failed,
@@ -50,7 +51,7 @@ impl Status {
 }
 
 /// How a scenario ended, and at which step.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ending {
     /// How.
     pub status: Status,
@@ -69,14 +70,7 @@ pub struct Ending {
 impl Ending {
     /// A scenario that passed.
     pub fn passed() -> Ending {
-        Ending {
-            status: Status::Passed,
-            step: None,
-            line: None,
-            message: String::new(),
-            reached: None,
-            difference: None,
-        }
+        Ending::default()
     }
 
     /// Where and why it failed, on one line.

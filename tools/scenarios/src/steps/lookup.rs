@@ -255,7 +255,7 @@ impl Steps {
 
 /// The step whose example in a language looks most like a text.
 pub fn nearest<'s>(steps: impl Iterator<Item = &'s Step>, text: &str, language: Language) -> Option<&'s Step> {
-    // No sentence is longer, and comparing takes as long as both texts are.
+    // No sentence is longer, and the cost of comparing grows with both lengths.
     let begin: String = text.chars().take(LONGEST).collect();
     steps.min_by_key(|step| strsim::levenshtein(step.shown_in(language).1.first_line(), &begin))
 }

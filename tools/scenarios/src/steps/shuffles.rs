@@ -50,7 +50,7 @@ fn shuffles(world: &World) -> Result<&Shuffles, Failure> {
 /// Most do not.
 pub fn differ(world: &mut World, _: &Args) -> Done {
     let shuffles = shuffles(world)?;
-    // Two cards of one symbol are the same card, so what must differ is the order of symbols.
+    // Cards of one symbol are alike, so the order of symbols must differ.
     let orders: BTreeSet<Vec<&String>> = shuffles
         .orders
         .iter()

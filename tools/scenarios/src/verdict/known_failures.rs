@@ -129,7 +129,7 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
     let failed = failed.map(|tested| tested.at.clone()).collect();
     let ran = tested.iter().any(|tested| tested.ending.status == Status::Passed);
     let asked = || plan.scenarios().filter(|each| is_about(each)).all(|each| filter.suits(&each));
-    // Whether that rulebook's own variants are repaired, only they can show.
+    // Only variants of the entry's own document can show that it is repaired.
     let ran = ran && plan.inventory.document == entry.document;
     Met { failed, judged: ran && (filter.is_open() || asked()) }
 }

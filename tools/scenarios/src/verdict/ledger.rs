@@ -50,7 +50,7 @@ impl Ledger {
         let (name, id) = (scenario.scenario.name.clone(), scenario.id().map(str::to_owned));
         let tested = Tested { name, at: scenario.at(), id, ending, cause: None, expected: None };
         let ids = |tag| scenario.tagged(tag).map(move |id| (tag, id.len(), id.to_owned()));
-        // Its own tag may say what that of its rule says already.
+        // A scenario may repeat a tag of its rule.
         let tags = unique(["clause", "amends", "ruling"].into_iter().flat_map(ids));
         if tags.is_empty() {
             self.others.push(tested.clone());
@@ -80,7 +80,7 @@ impl Ledger {
         }
         let (standing, because) = self.standing(clause, plan, &scenarios);
         let (standing, scenarios) = match amend {
-            // Of a section only what does not hold is announced; and what a parent announced, a child need not take back.
+            // A section's announcement is only about clauses that do not hold; and a child need not take back what its parent announced.
             Some(amend) if standing == ClauseStatus::Holds && (section.is_some() || amend.generation > 0) => {
                 (standing, scenarios)
             }
@@ -134,7 +134,7 @@ fn without_need(plan: &Plan, mut verdicts: Vec<ClauseVerdict>) -> Vec<ClauseVerd
             about.first_mut().into_iter().for_each(|first| first.standing = ClauseStatus::Needless);
         }
     }
-    // Where a clause holds, its section's announcement is not about it.
+    // A section's announcement is not about clauses that hold.
     for verdict in verdicts.iter_mut().filter(|verdict| verdict.standing == ClauseStatus::Holds) {
         verdict.amend = None;
     }

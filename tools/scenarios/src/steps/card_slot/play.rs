@@ -104,7 +104,7 @@ fn took_turns(world: &mut World, _: &Args) -> Done {
     let opens_before_a_turn = !rules.json["opening"].is_null() && rules.json["rulings"]["opening-turn"] == "then-turn";
     let choices = world.sitting()?.choices();
     let seats: Vec<Seat> = choices.iter().filter(is_turn).map(|choice| choice.seat).collect();
-    // The opening and the turn that follows it are one turn then.
+    // The opening and the turn after it count as one.
     let seats = if opens_before_a_turn { seats.get(1..).unwrap_or_default() } else { &seats[..] };
     ensure(seats.len() > 1, || format!("expected turns of both sides, found {}", seats.len()))?;
     let twice = seats.windows(2).position(|pair| pair[0] == pair[1]);
