@@ -18,11 +18,11 @@ pub struct RunContext {
     pub engine: RefCell<Box<dyn Engine>>,
     /// The game's parameters for the steps.
     pub layout: Layout,
-    /// How often in a run the nearest sentence is still looked for, which takes longer than to play a scenario.
+    /// How many more undefined lines get a suggestion: finding the nearest sentence takes longer than a scenario.
     pub patience: Cell<u32>,
 }
 
-/// More lines than this that are no steps have one cause.
+/// The most suggestions in a run: more undefined lines have one cause.
 const PATIENCE: u32 = 50;
 
 impl RunContext {

@@ -17,7 +17,7 @@ use umpire_judging::session::{Controller, Played, Session, Shown, Trouble, Turn}
 const SEED: u64 = 1;
 /// The seed by which the person picks.
 const PERSON: u64 = 2;
-/// More actions than any game takes that ends.
+/// More actions than any terminating game takes.
 const LONGEST: usize = 10_000;
 
 /// A choice that a seat made.
@@ -53,9 +53,9 @@ pub enum Play {
     /// No such game.
     #[default]
     None,
-    /// One with these at the seats, to be dealt before the first When or Then.
+    /// A game with these players, to be dealt before the first When or Then.
     Wanted(Vec<Controller>),
-    /// It is going on.
+    /// A running game.
     Sat(Box<PlayedGame>),
 }
 

@@ -119,7 +119,7 @@ impl World {
         self.backgrounds = self.backgrounds.saturating_sub(1);
     }
 
-    /// How the scenario ends that fails at this step.
+    /// The ending of the scenario when this step fails.
     pub fn ended_at(&self, step: &gherkin::Step, failure: &Failure) -> Ending {
         let (reached, difference) = (self.reached().map(Box::new), self.difference().map(Box::new));
         Ending { reached, difference, ..Ending::at(step, failure) }
@@ -194,7 +194,7 @@ impl World {
         self.context.rulesets.with(&self.pins).map_err(Failure::Faulty)
     }
 
-    /// Why a Then has nothing to look at: no When made a game, and no Given a position.
+    /// The failure of a Then without a game: no When made one, and no Given a position.
     pub fn nothing_to_look_at(&self) -> Failure {
         let message = match self.play {
             Play::Wanted(_) => "the players have not sat down yet; write `When the players sit down`",
@@ -220,7 +220,7 @@ impl World {
         Ok(())
     }
 
-    /// Why a position was not set up. What an outside engine refuses is its failure, unless ours refuses it, too.
+    /// The failure to set up a position. A refusal by an outside engine is its failure, unless ours refuses it, too.
     fn not_set_up(&mut self, rules: &Ruleset, position: &Value, no: EngineError) -> Failure {
         let faulty = |reason: &str| Failure::Faulty(format!("no such position can be set up: {reason}"));
         let EngineError::Refused { reason: theirs, .. } = no else { return cannot(no) };

@@ -10,7 +10,7 @@ use super::question::{Answer, Ask, Question};
 use crate::model::difference::Difference;
 use crate::model::ruleset::Ruleset;
 
-/// Why an engine did not do as it was asked.
+/// An engine's answer that is no result.
 #[derive(Clone, PartialEq, Debug)]
 pub enum EngineError {
     /// The rules forbid it. The state is as it was.
@@ -24,7 +24,7 @@ pub enum EngineError {
     Unsupported(String),
     /// The engine crashed, hung or talked nonsense. Never counted as a refusal.
     Fault(String),
-    /// It is not asked any more, since nothing it has answered so far was of use; says why.
+    /// The engine was given up after useless answers, for this reason.
     GivenUp(String),
 }
 
@@ -93,7 +93,7 @@ pub trait Engine {
         answers
     }
 
-    /// How many things it can be asked before it answers the first.
+    /// The number of questions it can be asked before it answers the first.
     fn in_flight(&self) -> usize {
         1
     }
@@ -103,7 +103,7 @@ pub trait Engine {
         false
     }
 
-    /// Why it is not asked any more, where it is not.
+    /// The reason why it was given up, if it was.
     fn given_up(&self) -> Option<&str> {
         None
     }
@@ -111,13 +111,13 @@ pub trait Engine {
     /// The view of our own engine's internals; `None` for any other engine.
     fn own(&self) -> Option<&dyn Own>;
 
-    /// How its answers compare with ours, where ours is asked beside it.
+    /// The comparison with our own engine, where both run in lockstep.
     fn beside(&self) -> Option<&dyn Comparison> {
         None
     }
 }
 
-/// How an outside engine's answers compare with ours.
+/// A comparison of an outside engine's answers with ours.
 pub trait Comparison {
     /// Where the answers of this scenario first differed.
     fn difference(&self) -> Option<&Difference>;

@@ -15,7 +15,7 @@ use umpire_protocol::form::{Expected, Slip};
 use umpire_protocol::request::Request;
 use umpire_protocol::ruleset::bare;
 
-/// By this name `umpire engine` introduces itself.
+/// The name of `umpire engine`.
 const OURS: &str = "umpire";
 /// Give up after this many faulty scenarios if none came through.
 const FIRST: usize = 5;
@@ -24,7 +24,7 @@ const IN_A_ROW: usize = 30;
 /// Give up after this many timeouts or lines that are no answer: each costs seconds.
 const COSTLY: usize = 10;
 
-/// How much of a fault is told as the reason of what was not run.
+/// The most shown of a fault as the reason for giving up.
 const LONGEST_TOLD: usize = 200;
 
 /// An outside engine.
@@ -35,19 +35,19 @@ pub struct Outside<L> {
     course: Course,
 }
 
-/// How it went so far. A scenario begins with a ruleset.
+/// The history of faults, by scenario. A scenario begins with a ruleset.
 #[derive(Default)]
 struct Course {
     /// Whether this scenario had an answer in form, other than a refusal.
     answered: bool,
     /// Whether a scenario came through without a fault.
     came_through: bool,
-    /// How many in a row ended by a fault.
+    /// Faulty scenarios in a row.
     faults: usize,
-    /// How many of them by the last one.
+    /// Of these, the last ones with the same fault.
     alike: usize,
     last: String,
-    /// How many were costly.
+    /// Costly faults.
     costly: usize,
     given_up: Option<String>,
 }

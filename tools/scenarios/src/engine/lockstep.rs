@@ -30,7 +30,7 @@ impl Tally {
         Tally { alike: self.alike + other.alike, differing: self.differing + other.differing }
     }
 
-    /// How much speaks against the rule: how many of all differences it was applied in, and how many of its uses differed.
+    /// The suspicion against a rule: the number of differences in which it was applied, times the share of its uses that differed.
     fn weight(self) -> f64 {
         let (alike, differing) = (f64::from(self.alike), f64::from(self.differing));
         differing * differing / (alike + differing).max(1.0)
@@ -60,7 +60,7 @@ pub struct Lockstep {
 
 /// How many cards or actions a sentence lists.
 const MOST: usize = 8;
-/// How much of a text of the other engine is kept.
+/// The most kept of a text of the other engine.
 const LONGEST: usize = 200;
 
 impl Lockstep {

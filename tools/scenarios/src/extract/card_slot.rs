@@ -83,7 +83,7 @@ fn has(keyword: Keyword, seat: &str, points: i64) -> Line {
     }
 }
 
-/// How a hand changed. A step about gains holds that nothing was lost, so of both at once the whole hand is told.
+/// How a hand changed. A Then about gains also says that nothing was lost, so the whole hand is told where both happened.
 fn held(seat: &str, seen: &Aftermath<'_>) -> Option<Line> {
     let (had, has) = (counts(&seen.before["hands"][seat]), counts(&seen.after["hands"][seat]));
     let (sentence, cards) = match (changed(&had, &has), changed(&has, &had)) {

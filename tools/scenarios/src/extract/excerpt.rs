@@ -20,7 +20,7 @@ pub enum Asked {
     Played(u64),
     /// One that is tried by the seat to act, or by the seat that it names (`B bell@9`), after so many were carried out.
     Tried {
-        /// How many.
+        /// The number of actions.
         after: u64,
         /// The action.
         action: String,

@@ -1,4 +1,4 @@
-//! How the actions of a game are told as scenarios: by what it gives as data, since everything else is the same for all.
+//! The phrasebook of a game: the data by which its actions are told as scenarios.
 
 use serde_json::Value;
 use umpire_engine::game::DealRequest;

@@ -116,7 +116,7 @@ fn family(library: &Library, variant: &Variant) -> Vec<Variant> {
     names.iter().filter_map(load).filter(|each| each.document == variant.document).collect()
 }
 
-/// For whom a scenario is told.
+/// The variants for which a scenario is told.
 struct Audience {
     /// The variants by which the steps are read.
     contexts: Vec<Rc<RunContext>>,

@@ -24,7 +24,7 @@ pub struct State {
 pub struct Outcome {
     /// The winning seat, if any.
     pub winner: Option<String>,
-    /// Why.
+    /// The cause.
     pub cause: String,
     /// The scores, where hands were scored.
     #[serde(default)]

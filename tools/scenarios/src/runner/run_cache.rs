@@ -1,4 +1,4 @@
-//! How features ended in an earlier run, for a run before which nothing but features was saved.
+//! Cached results of features, valid while only features change.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,7 +15,7 @@ type Run = (Arc<FeatureFile>, Ends);
 pub struct RunCache(Mutex<HashMap<(String, String), Run>>);
 
 impl RunCache {
-    /// How the scenarios of a file end by a variant: as before where this very file was run before, else as `run` tells.
+    /// The results of a file by a variant: from the cache where this very file was run before, else from `run`.
     pub(super) fn of(&self, variant: &str, file: &Arc<FeatureFile>, run: impl FnOnce() -> Ends) -> Ends {
         let key = (variant.to_owned(), file.path.clone());
         // A poisoned lock is safe: only finished runs are inserted.

@@ -30,7 +30,7 @@ pub struct Steps {
     pub concepts: Vec<Concept>,
     /// Its parameters for the shared steps.
     pub layout: Layout,
-    /// How they are found.
+    /// The index of sentences.
     sentences: Sentences,
 }
 
@@ -222,7 +222,7 @@ impl Steps {
         [language].into_iter().chain(english).flat_map(|language| self.sentences_in(language))
     }
 
-    /// Those of the steps that have one in a language.
+    /// The sentences of a language.
     fn sentences_in(&self, language: Language) -> &[Sentence] {
         let sentence =
             |(n, step): (usize, &Step)| Some(Sentence::new(n, step.keyword, step.wording(language)?, language));
@@ -260,7 +260,7 @@ pub fn nearest<'s>(steps: impl Iterator<Item = &'s Step>, text: &str, language: 
     steps.min_by_key(|step| strsim::levenshtein(step.shown_in(language).1.first_line(), &begin))
 }
 
-/// How much of a line is compared with the sentences that there are.
+/// The most of a line that is compared with sentences.
 const LONGEST: usize = 120;
 
 fn ambiguous(mut patterns: Vec<&str>) -> Failure {

@@ -1,4 +1,4 @@
-//! How much a run judged: of the clauses that there are, and of the scenarios; and what may be required of it.
+//! Coverage of a run: how many clauses and scenarios it judged, and how many it was required to judge.
 
 use serde_json::{Value, json};
 use umpire_engine::knob::Text as Told;
@@ -105,13 +105,13 @@ pub struct Judged {
     /// How many clauses have each standing but advice.
     clauses: Vec<(ClauseStatus, usize)>,
     judged: usize,
-    /// Of those that were judged, how many have scenarios that were not run.
+    /// Judged clauses some of whose scenarios were not run.
     in_part: usize,
     to_judge: usize,
     not_asked: usize,
     run: usize,
     failed: usize,
-    /// Of those that failed, how many were expected to.
+    /// Failed scenarios that were expected to fail.
     expected: usize,
     /// How many scenarios were not run, by reasons.
     not_run: Vec<(String, usize)>,

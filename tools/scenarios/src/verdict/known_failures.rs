@@ -70,7 +70,7 @@ pub fn unknown<'p>(
 /// How the scenarios of an entry ended in a run.
 #[derive(Default)]
 struct Met {
-    /// Where those stand that failed.
+    /// The places of failed scenarios.
     failed: Vec<String>,
     /// Whether any ran, and all that would have run were asked for.
     judged: bool,

@@ -12,7 +12,7 @@ use crate::model::ending::Status;
 use crate::runner::run_chosen;
 use crate::suite::Plan;
 
-/// Those of these scenarios that cannot be set up by this variant and can by the document's own. Our own engine is asked, so
+/// The scenarios among these that cannot be set up by this variant and can by the document's own. Our own engine is asked, so
 /// that no engine can refuse its way out of a clause; and what a variant's own feature sets up has to be possible there.
 pub fn lacking(plan: &Plan, faulty: &HashSet<Key>) -> HashSet<Key> {
     let Some(own) = plan.inventory.own.as_ref().filter(|_| !faulty.is_empty()) else { return HashSet::new() };
@@ -26,7 +26,7 @@ pub fn lacking(plan: &Plan, faulty: &HashSet<Key>) -> HashSet<Key> {
     &still_faulty(&plan.variant) - &still_faulty(own)
 }
 
-/// Those of these scenarios, each of an announcement, that pass by the rules of the parent of the variant which makes it: they
+/// The scenarios of announcements among these that pass by the rules of the announcing variant's parent, too: they
 /// show nothing of what is announced. With the parent's name.
 pub fn idle(plan: &Plan, passed: &HashSet<Key>) -> HashMap<Key, String> {
     let mut idle = HashMap::new();
