@@ -151,8 +151,8 @@ pub fn begin(desk: &mut Desk, ask: Engage) -> Result<Engaged, String> {
     let told = |faults: Vec<variant::Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
     let variant = variant::load(&library, origin).map_err(told)?;
     let plan = desk.suite.anew(library).plan(variant).map_err(|faults| faults.join("\n"))?;
-    let shared =
-        Rc::new(Shared::new(&plan.variant, &plan.earlier(), Box::new(outside(Recalled::default(), String::new()))));
+    let engine = Box::new(outside(Recalled::default(), String::new()));
+    let shared = Rc::new(Shared::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine));
     let left: VecDeque<Key> = chosen(&plan).collect();
     let mut trial = Trial {
         scenarios: left.len(),
@@ -219,9 +219,8 @@ impl Trial {
             let Some(key) = self.left.front().cloned() else { return self.verdict() };
             let (engine, link) = self.engine(&self.now)?;
             if self.hello.is_some() {
-                let beside =
-                    Lockstep::new(Box::new(engine), self.shared.layout.clone(), Rc::clone(self.shared.rulesets.plain()));
-                self.shared.engine.replace(Box::new(beside));
+                let (layout, plain) = (self.shared.layout.clone(), Rc::clone(self.shared.rulesets.plain()));
+                self.shared.engine.replace(Box::new(Lockstep::new(Box::new(engine), layout, plain)));
                 drop(run_chosen(&self.plan, &self.shared, |scenario| scenario.key() == key));
             }
             self.wanted = std::mem::take(&mut link.0.borrow_mut().wanted);
