@@ -39,5 +39,3 @@ pub mod variant;
 pub mod view;
 
 pub use games::{card_slot, cirno_neu, match_3};
-#[doc(hidden)]
-pub use sanitize as outside;

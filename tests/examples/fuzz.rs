@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use serde_json::Value;
 use umpire_fuzz::script::{Script, Source};
 use umpire_fuzz::{Fuzz, Report, biased, compare, corpus};
-use umpire_scenarios::Desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::{Engine, Question};
 use umpire_scenarios::suite::{Filter, Suite};
@@ -47,8 +47,9 @@ const FEW: usize = 3;
 
 fn run(book: &Book, fault: Option<Fault>, games: u64, go_on: impl FnMut(u64, usize) -> bool) -> Report {
     let suite = Suite::new(library(), None);
-    let desk = Rc::new(Desk::new(&book.plan.variant, &book.plan.earlier(), &book.plan.steps.layout, outside(fault)));
-    let fuzz = Fuzz { plan: &book.plan, suite: &suite, desk: &desk, seed: 1, games, kept: &[] };
+    let context =
+        Rc::new(RunContext::new(&book.plan.variant, &book.plan.earlier(), &book.plan.steps.layout, outside(fault)));
+    let fuzz = Fuzz { plan: &book.plan, suite: &suite, context: &context, seed: 1, games, kept: &[] };
     fuzz.run(go_on).expect("the oracle plays it")
 }
 
@@ -62,8 +63,8 @@ fn find(document: &Document, games: u64) {
     let book = book(document.name);
     let variant = &book.plan.variant;
     let rulebook = variant.rulebook();
-    let desk = Desk::new(variant, &book.plan.earlier(), &book.plan.steps.layout, outside(None));
-    let (rules, cards) = (desk.rulesets.plain(), rulebook.cards());
+    let context = RunContext::new(variant, &book.plan.earlier(), &book.plan.steps.layout, outside(None));
+    let (rules, cards) = (context.rulesets.plain(), rulebook.cards());
     let bias = biased::of_game(&variant.game).expect("it can be fuzzed");
     let moments = corpus::moments(&book.plan, &rulebook);
     let source = Source { book: &rulebook, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: 1 };
@@ -71,7 +72,7 @@ fn find(document: &Document, games: u64) {
     let scripts: Vec<Script> = (0..games).into_par_iter().map(|n| source.game(n)).collect();
     let differs = |engine: &mut Box<dyn Engine>, script: &Script| {
         let questions: Vec<&Question> = script.questions.iter().collect();
-        compare::first(&script.questions, &engine.ask_all(&questions), &desk.layout).is_some()
+        compare::first(&script.questions, &engine.ask_all(&questions), &context.layout).is_some()
     };
     let told = |orders: Orders| {
         let mut engine = outside(orders);

@@ -15,7 +15,7 @@ use cucumber::{Cucumber, Event, cli, parser, runner, writer};
 use futures::future::{self, LocalBoxFuture};
 use futures::{executor, stream};
 use regex::Regex;
-use umpire_scenarios::Desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::{Ending, Ends};
 use umpire_scenarios::expression::Language;
 use umpire_scenarios::failure::Failure;
@@ -32,16 +32,20 @@ static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 ///
 /// # Errors
 /// Cucumber met a fault outside of any scenario.
-pub fn run_chosen(plan: &Plan, desk: &Rc<Desk>, chosen: impl Fn(&Scenario<'_>) -> bool) -> Result<Ends, String> {
+pub fn run_chosen(
+    plan: &Plan,
+    shared: &Rc<RunContext>,
+    chosen: impl Fn(&Scenario<'_>) -> bool,
+) -> Result<Ends, String> {
     let features: Vec<gherkin::Feature> = plan.files().map(|file| only(file, &chosen)).collect();
     let languages: HashMap<_, _> = plan.files().map(|file| (file.feature.path.clone(), file.language)).collect();
-    let (steps, desk, inventory) = (Arc::clone(&plan.steps), Rc::clone(desk), Arc::clone(&plan.inventory));
+    let (steps, shared, inventory) = (Arc::clone(&plan.steps), Rc::clone(shared), Arc::clone(&plan.inventory));
     let runner = runner::Basic::<Seated>::default().max_concurrent_scenarios(1).steps(any_line()).before(
         move |feature, rule, scenario, seated| {
             let of_rule = rule.into_iter().flat_map(|rule| &rule.tags);
             let tags = scenario.tags.iter().chain(of_rule).chain(&feature.tags).map(String::as_str);
             let backgrounds = background(feature, rule).count();
-            let world = World::new(&desk, rules_of(tags, &inventory), backgrounds);
+            let world = World::new(&shared, rules_of(tags, &inventory), backgrounds);
             let language = languages.get(&feature.path).copied().unwrap_or(Language::En);
             *seated = Seated(Some((world, Arc::clone(&steps), language)));
             Box::pin(future::ready(()))

@@ -8,14 +8,14 @@ use umpire_cli::disk::Checkout;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
-use umpire_scenarios::Desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::{Ending, Status};
-use umpire_scenarios::engine::{Engine, No, Own};
+use umpire_scenarios::engine::{Engine, EngineError, Own};
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::{Ledger, Tested};
-use umpire_scenarios::{desk, run_chosen, runner};
+use umpire_scenarios::{run_chosen, run_context, runner};
 
 use crate::differential::{KINDS, sift::sift};
 use crate::oracle::catalogue::{self, Document, WrongEngine};
@@ -37,16 +37,16 @@ pub fn outside(orders: impl Into<Orders>) -> Box<dyn Engine> {
     Box::new(Outside { orders: orders.into(), ..Outside::default() })
 }
 
-fn refused(reason: String) -> No {
-    No::Refused { reason, rules: Vec::new() }
+fn refused(reason: String) -> EngineError {
+    EngineError::Refused { reason, rules: Vec::new() }
 }
 
 impl Outside {
-    fn known(&self) -> Result<&Rules, No> {
-        self.rules.as_ref().ok_or_else(|| No::Fault("no rules".to_owned()))
+    fn known(&self) -> Result<&Rules, EngineError> {
+        self.rules.as_ref().ok_or_else(|| EngineError::Fault("no rules".to_owned()))
     }
 
-    fn show(&mut self, game: Begun) -> Result<Value, No> {
+    fn show(&mut self, game: Begun) -> Result<Value, EngineError> {
         let game = game.map_err(refused)?;
         let state = game.state();
         self.game = Some(game);
@@ -59,32 +59,32 @@ impl Engine for Outside {
         "oracle".to_owned()
     }
 
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
         if self.only.as_ref().is_some_and(|only| *only != gist(&rules.json)) {
-            return Err(No::Unsupported("this engine plays by one ruleset".to_owned()));
+            return Err(EngineError::Unsupported("this engine plays by one ruleset".to_owned()));
         }
-        self.rules = Some(Rules::read(&rules.json).map_err(No::Unsupported)?);
+        self.rules = Some(Rules::read(&rules.json).map_err(EngineError::Unsupported)?);
         Ok(())
     }
 
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
         let first = request.first.to_string();
         let game = self.known()?.deal(self.orders.clone(), &request.deck, &first, request.seats as u64);
         self.show(game)
     }
 
-    fn position(&mut self, position: &Value) -> Result<Value, No> {
+    fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
         let game = self.known()?.stand(self.orders.clone(), position);
         self.show(game)
     }
 
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
-        let game = self.game.as_mut().ok_or_else(|| No::Fault("no game".to_owned()))?;
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
+        let game = self.game.as_mut().ok_or_else(|| EngineError::Fault("no game".to_owned()))?;
         game.act(seat, action).map_err(refused)?;
         Ok(game.state())
     }
 
-    fn legal(&mut self) -> Result<Vec<String>, No> {
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         Ok(self.game.as_ref().map(|game| game.legal()).unwrap_or_default())
     }
 
@@ -113,7 +113,7 @@ pub struct Book {
     pub document: Document,
     /// Its scenarios.
     pub plan: Plan,
-    desk: Rc<Desk>,
+    context: Rc<RunContext>,
 }
 
 /// The document of this name.
@@ -131,8 +131,8 @@ pub fn book(name: &str) -> Book {
     let suite = Suite::new(Checkout::find().library, None);
     let variant = variant::load(suite.library(), Origin::Shipped(&variant)).expect("a shipped variant is valid");
     let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
-    let desk = desk(&plan, Box::new(Outside::default()));
-    Book { document, plan, desk }
+    let context = run_context(&plan, Box::new(Outside::default()));
+    Book { document, plan, context }
 }
 
 impl Book {
@@ -144,8 +144,8 @@ impl Book {
 
     /// The scenarios that fail for an engine. What it cannot show is no failure.
     pub fn failures_of(&self, filter: &Filter, engine: Box<dyn Engine>) -> Vec<Tested> {
-        self.desk.engine.replace(engine);
-        let ends = run_chosen(&self.plan, &self.desk, |scenario| self.plan.runs(scenario, filter, true));
+        self.context.engine.replace(engine);
+        let ends = run_chosen(&self.plan, &self.context, |scenario| self.plan.runs(scenario, filter, true));
         let ledger = Ledger::new(&self.plan, &ends);
         ledger.tested().filter(|tested| tested.ending.status != Status::Passed).cloned().collect()
     }
@@ -180,7 +180,7 @@ impl<'a> Jury<'a> {
             let log = Rc::new(RefCell::new(Facts::new()));
             let orders = Orders { fault: None, log: Some(Rc::clone(&log)) };
             book.run(scenario, Outside { orders, ..Outside::default() });
-            let only = Some(gist(&book.desk.rulesets.plain().json));
+            let only = Some(gist(&book.context.rulesets.plain().json));
             let rigid = book.run(scenario, Outside { only, ..Outside::default() });
             Witness { scenario, facts: log.take(), native: rigid.status == Status::Passed }
         };
@@ -215,8 +215,8 @@ impl Book {
     /// those whose mistake came up, then those whose mistake never did.
     pub fn hidden(&self, games: u64, mut hidden: Vec<WrongEngine>) -> (Vec<WrongEngine>, Vec<WrongEngine>) {
         let mut facts = Facts::new();
-        let ruleset = &self.desk.rulesets.plain().json;
-        let cards = self.desk.rulesets.plain().book.cards();
+        let ruleset = &self.context.rulesets.plain().json;
+        let cards = self.context.rulesets.plain().book.cards();
         let game = ruleset["game"].as_str().unwrap_or_default();
         let kinds: Vec<_> =
             KINDS.iter().filter(|kind| [game, &format!("{game}-position")].contains(&kind.name)).collect();
@@ -230,8 +230,8 @@ impl Book {
     }
 
     fn run(&self, scenario: Scenario<'_>, oracle: Outside) -> Ending {
-        self.desk.engine.replace(Box::new(oracle));
-        runner::run(scenario, &self.plan.steps, &self.desk, &self.plan.inventory)
+        self.context.engine.replace(Box::new(oracle));
+        runner::run(scenario, &self.plan.steps, &self.context, &self.plan.inventory)
     }
 }
 

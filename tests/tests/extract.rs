@@ -24,7 +24,7 @@ use umpire_scenarios::extract::alternatives::{gist, others};
 use umpire_scenarios::extract::shrink::less;
 use umpire_scenarios::extract::{Asked, Excerpt, as_case, scenario, trial};
 use umpire_scenarios::suite::Suite;
-use umpire_scenarios::{desk, run_chosen};
+use umpire_scenarios::{run_chosen, run_context};
 use umpire_tests::share::one_in;
 
 /// How many actions of each variant are tried, in CI; elsewhere a third.
@@ -229,8 +229,8 @@ fn run(variant: &Variant, feature: &str, tag: &str) -> Vec<(Status, String)> {
     fs::write(folder.join("scenario.feature"), feature).expect("a writable folder");
     let plan = Suite::new(Checkout::find().library, Some(folder.to_string_lossy().into_owned())).plan(variant.clone());
     let plan = plan.unwrap_or_else(|faults| panic!("{}\n{feature}", faults.join("\n")));
-    let desk = desk(&plan, Box::new(InHouse::default()));
-    let ends = run_chosen(&plan, &desk, |scenario| plan.is_for(scenario));
+    let context = run_context(&plan, Box::new(InHouse::default()));
+    let ends = run_chosen(&plan, &context, |scenario| plan.is_for(scenario));
     // The variant's own feature may run as well.
     let ours = ends.iter().filter(|((path, _), _)| path.contains(&format!("extract-{tag}")));
     ours.map(|(_, ending)| (ending.status, ending.told())).collect()

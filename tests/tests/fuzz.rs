@@ -6,8 +6,8 @@ use serde_json::Value;
 use umpire_engine::game::DealRequest;
 use umpire_engine::record::{Verdict, verify};
 use umpire_fuzz::{Difference, Fuzz, Kind, Report};
-use umpire_scenarios::Desk;
-use umpire_scenarios::engine::{Engine, No, Own};
+use umpire_scenarios::RunContext;
+use umpire_scenarios::engine::{Engine, EngineError, Own};
 use umpire_scenarios::known::{Entry, Subject};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Suite;
@@ -19,8 +19,9 @@ use umpire_tests::suite::{Book, book, outside};
 /// Fuzzes an oracle, with what is wrong with it, and looks at what came of it.
 fn fuzz<T>(book: &Book, fault: Option<Fault>, seed: u64, games: u64, look: impl FnOnce(&Fuzz<'_>, Report) -> T) -> T {
     let suite = Suite::new(library(), None);
-    let desk = Rc::new(Desk::new(&book.plan.variant, &book.plan.earlier(), &book.plan.steps.layout, outside(fault)));
-    let fuzz = Fuzz { plan: &book.plan, suite: &suite, desk: &desk, seed, games, kept: &[] };
+    let context =
+        Rc::new(RunContext::new(&book.plan.variant, &book.plan.earlier(), &book.plan.steps.layout, outside(fault)));
+    let fuzz = Fuzz { plan: &book.plan, suite: &suite, context: &context, seed, games, kept: &[] };
     let report = fuzz.run(|_, _| true).expect("the oracle plays it");
     look(&fuzz, report)
 }
@@ -126,8 +127,8 @@ fn what_was_kept_is_tried_first_and_told_while_it_differs() {
     });
     let again = |fault| {
         let suite = Suite::new(library(), None);
-        let desk = Rc::new(Desk::new(&book.plan.variant, &[], &book.plan.steps.layout, outside(fault)));
-        let fuzz = Fuzz { plan: &book.plan, suite: &suite, desk: &desk, seed: 1, games: 1, kept: &kept };
+        let context = Rc::new(RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, outside(fault)));
+        let fuzz = Fuzz { plan: &book.plan, suite: &suite, context: &context, seed: 1, games: 1, kept: &kept };
         let report = fuzz.run(|_, _| true).expect("the oracle plays it");
         (report.differences.iter().map(|each: &Difference| each.id.clone()).collect::<Vec<_>>(), report.gone)
     };
@@ -142,8 +143,8 @@ struct Dead {
     was_told: bool,
 }
 
-fn dead<T>() -> Result<T, No> {
-    Err(No::Fault("it ended in the middle of the conversation".to_owned()))
+fn dead<T>() -> Result<T, EngineError> {
+    Err(EngineError::Fault("it ended in the middle of the conversation".to_owned()))
 }
 
 impl Engine for Dead {
@@ -151,23 +152,23 @@ impl Engine for Dead {
         "dead".to_owned()
     }
 
-    fn rules(&mut self, _: &Ruleset) -> Result<(), No> {
+    fn rules(&mut self, _: &Ruleset) -> Result<(), EngineError> {
         if std::mem::replace(&mut self.was_told, true) { dead() } else { Ok(()) }
     }
 
-    fn deal(&mut self, _: &DealRequest) -> Result<Value, No> {
+    fn deal(&mut self, _: &DealRequest) -> Result<Value, EngineError> {
         dead()
     }
 
-    fn position(&mut self, _: &Value) -> Result<Value, No> {
+    fn position(&mut self, _: &Value) -> Result<Value, EngineError> {
         dead()
     }
 
-    fn act(&mut self, _: &str, _: &str) -> Result<Value, No> {
+    fn act(&mut self, _: &str, _: &str) -> Result<Value, EngineError> {
         dead()
     }
 
-    fn legal(&mut self) -> Result<Vec<String>, No> {
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         dead()
     }
 
@@ -180,8 +181,8 @@ impl Engine for Dead {
 fn an_engine_that_does_not_come_back_is_given_up_and_the_report_says_so() {
     let book = book("card-slot-1.0.0");
     let suite = Suite::new(library(), None);
-    let desk = Rc::new(Desk::new(&book.plan.variant, &[], &book.plan.steps.layout, Box::new(Dead::default())));
-    let fuzz = Fuzz { plan: &book.plan, suite: &suite, desk: &desk, seed: 1, games: 100, kept: &[] };
+    let context = Rc::new(RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, Box::new(Dead::default())));
+    let fuzz = Fuzz { plan: &book.plan, suite: &suite, context: &context, seed: 1, games: 100, kept: &[] };
     let report = fuzz.run(|_, _| true).expect("it was told the rules once");
     assert_eq!((report.games, report.given_up.is_some(), report.conforms()), (20, true, false));
 }

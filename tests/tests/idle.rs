@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use gherkin::{Background, Step, StepType};
 use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin};
-use umpire_scenarios::desk;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::FeatureFile;
+use umpire_scenarios::run_context;
 use umpire_scenarios::runner::run;
 use umpire_scenarios::suite::{Filter, Suite};
 use umpire_tests::share::one_in;
@@ -34,14 +34,14 @@ fn no_scenario_passes_when_nothing_happens() {
     for name in library.variants() {
         let variant = variant::load(&library, Origin::Shipped(&name)).expect("a shipped variant is valid");
         let plan = suite.plan(variant).expect("its features are readable");
-        let desk = desk(&plan, Box::new(InHouse::default()));
+        let context = run_context(&plan, Box::new(InHouse::default()));
         for file in plan.files().map(|file| still(file)) {
             // An edition plays most of what its parent plays.
             let share = if plan.inventory.parent.is_some() { one_in(4) } else { 1 };
             let chosen = file.scenarios().filter(|scenario| scenario.line().is_multiple_of(share));
             for scenario in chosen.filter(|scenario| plan.runs(scenario, &Filter::default(), false)) {
                 tried += 1;
-                if run(scenario, &plan.steps, &desk, &plan.inventory).status == Status::Passed {
+                if run(scenario, &plan.steps, &context, &plan.inventory).status == Status::Passed {
                     idle.insert(format!("{}:{:03}", file.path, scenario.line()));
                 }
             }

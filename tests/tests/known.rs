@@ -11,7 +11,7 @@ use umpire_scenarios::known_failures;
 use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::run_with;
 use umpire_scenarios::suite::{Filter, tags};
-use umpire_scenarios::verdict::{Standing, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 use umpire_tests::oracle::catalogue;
 use umpire_tests::suite::{book, oracle};
 
@@ -105,7 +105,7 @@ fn of_another_document_or_newer_than_the_list_is_told_apart() {
     newer.0.iter_mut().filter(|(id, _)| id.starts_with("1.0.0-9.4b")).for_each(|(_, given)| given.version = 7);
     known_failures::apply(&list(""), &newer, &asked, &mut runs);
     let verdict = &runs[0].1;
-    assert!(verdict.conforms() && verdict.clauses[0].is_known() && verdict.clauses[0].standing == Standing::Broken);
+    assert!(verdict.conforms() && verdict.clauses[0].is_known() && verdict.clauses[0].standing == ClauseStatus::Broken);
     let text = pretty(&Report { origin: String::new(), verdicts: vec![verdict.clone()] }, Style::PLAIN);
     assert!(text.contains("newer than the suite that known.yaml names"), "{text}");
 }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use umpire_engine::game::DealRequest;
-use umpire_scenarios::engine::{Engine, InHouse, No, Own};
+use umpire_scenarios::engine::{Engine, EngineError, InHouse, Own};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Filter;
 use umpire_tests::suite::book;
@@ -31,27 +31,29 @@ impl Engine for Twisted {
         "twisted".to_owned()
     }
 
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
         self.1.rules(rules)
     }
 
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
         self.1.deal(request)
     }
 
-    fn position(&mut self, position: &Value) -> Result<Value, No> {
+    fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
         self.1.position(position)
     }
 
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
         match (self.1.act(seat, action), self.0, self.state()) {
-            (Err(No::Refused { .. }), Twist::Lax, Some(state)) => Ok(state),
-            (Err(No::Refused { reason, .. }), Twist::Silent, _) => Err(No::Refused { reason, rules: Vec::new() }),
+            (Err(EngineError::Refused { .. }), Twist::Lax, Some(state)) => Ok(state),
+            (Err(EngineError::Refused { reason, .. }), Twist::Silent, _) => {
+                Err(EngineError::Refused { reason, rules: Vec::new() })
+            }
             (answer, _, _) => answer,
         }
     }
 
-    fn legal(&mut self) -> Result<Vec<String>, No> {
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         let over = self.state().is_some_and(|state| !state["outcome"].is_null());
         if over && self.0 == Twist::Endless { Ok(vec!["pass".to_owned()]) } else { self.1.legal() }
     }

@@ -11,15 +11,15 @@ use umpire_cli::disk::Checkout;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
 use umpire_scenarios::ending::{Ends, Status};
-use umpire_scenarios::engine::{Engine, InHouse, No, Own};
+use umpire_scenarios::engine::{Engine, EngineError, InHouse, Own};
 use umpire_scenarios::failure::{Done, Failure};
 use umpire_scenarios::feature::{FeatureFile, Scenario};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::steps::{Args, Handler, Keyword, Step, Steps, Wording};
 use umpire_scenarios::suite::{Filter, Plan, Suite};
-use umpire_scenarios::verdict::Standing;
+use umpire_scenarios::verdict::ClauseStatus;
 use umpire_scenarios::world::World;
-use umpire_scenarios::{desk, run_chosen, run_with};
+use umpire_scenarios::{run_chosen, run_context, run_with};
 use umpire_tests::by_cucumber;
 use umpire_tests::share::one_in;
 
@@ -34,8 +34,8 @@ fn plan(suite: &Suite, name: &str) -> Plan {
 
 /// How scenarios of a plan end, on which both loops agree.
 fn agreed(plan: &Plan, engine: fn() -> Box<dyn Engine>, chosen: impl Fn(&Scenario<'_>) -> bool) -> Ends {
-    let ours = run_chosen(plan, &desk(plan, engine()), &chosen);
-    let cucumbers = by_cucumber::run_chosen(plan, &desk(plan, engine()), &chosen).expect("Cucumber runs");
+    let ours = run_chosen(plan, &run_context(plan, engine()), &chosen);
+    let cucumbers = by_cucumber::run_chosen(plan, &run_context(plan, engine()), &chosen).expect("Cucumber runs");
     for (key, ending) in &ours {
         assert_eq!(cucumbers.get(key), Some(ending), "{}: {key:?}", plan.variant.name);
     }
@@ -66,30 +66,30 @@ fn on_scenarios_that_must_not_pass() {
 }
 
 /// An engine that can play by no rules.
-struct Unable(No);
+struct Unable(EngineError);
 
 impl Engine for Unable {
     fn name(&self) -> String {
         "unable".to_owned()
     }
 
-    fn rules(&mut self, _: &Ruleset) -> Result<(), No> {
-        if matches!(self.0, No::Refused { .. }) { Ok(()) } else { Err(self.0.clone()) }
+    fn rules(&mut self, _: &Ruleset) -> Result<(), EngineError> {
+        if matches!(self.0, EngineError::Refused { .. }) { Ok(()) } else { Err(self.0.clone()) }
     }
 
-    fn deal(&mut self, _: &DealRequest) -> Result<Value, No> {
+    fn deal(&mut self, _: &DealRequest) -> Result<Value, EngineError> {
         Err(self.0.clone())
     }
 
-    fn position(&mut self, _: &Value) -> Result<Value, No> {
+    fn position(&mut self, _: &Value) -> Result<Value, EngineError> {
         Err(self.0.clone())
     }
 
-    fn act(&mut self, _: &str, _: &str) -> Result<Value, No> {
+    fn act(&mut self, _: &str, _: &str) -> Result<Value, EngineError> {
         Err(self.0.clone())
     }
 
-    fn legal(&mut self) -> Result<Vec<String>, No> {
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         Err(self.0.clone())
     }
 
@@ -102,9 +102,9 @@ impl Engine for Unable {
 fn on_an_engine_that_cannot_play() {
     let suite = Suite::new(Checkout::find().library, None);
     let plan = plan(&suite, "match-3/standard");
-    let unable = agreed(&plan, || Box::new(Unable(No::Unsupported("three alike".to_owned()))), |_| true);
+    let unable = agreed(&plan, || Box::new(Unable(EngineError::Unsupported("three alike".to_owned()))), |_| true);
     assert!(unable.values().any(|ending| ending.status == Status::Unsupported));
-    let faulty = agreed(&plan, || Box::new(Unable(No::Fault("it is gone".to_owned()))), |_| true);
+    let faulty = agreed(&plan, || Box::new(Unable(EngineError::Fault("it is gone".to_owned()))), |_| true);
     assert!(faulty.values().any(|ending| ending.message == "engine fault: it is gone"));
 }
 
@@ -112,12 +112,12 @@ fn on_an_engine_that_cannot_play() {
 #[test]
 fn no_engine_refuses_its_way_out_of_a_clause() {
     let suite = Suite::new(Checkout::find().library, None);
-    let refused = No::Refused { reason: "not today".to_owned(), rules: Vec::new() };
+    let refused = EngineError::Refused { reason: "not today".to_owned(), rules: Vec::new() };
     for name in ["card-slot/1.0.0", "cirno-neu/sudden"] {
         let plan = plan(&suite, name);
         let verdict = run_with(&plan, &Filter::default(), Box::new(Unable(refused.clone())));
         assert!(verdict.scenarios().iter().all(|scenario| scenario.ending.status != Status::Moot), "{name}");
-        let broken = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Broken).count();
+        let broken = verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Broken).count();
         assert!(broken > 15, "{name}: only {broken} are broken");
     }
 }
@@ -255,7 +255,7 @@ fn on_steps_of_every_kind() {
 #[test]
 fn cucumber_tells_a_panic_as_a_fault() {
     let plan = strange_plan(&[("a.feature", "Feature: f\n  Scenario: s\n    Then it panics\n")]);
-    let ends = by_cucumber::run_chosen(&plan, &desk(&plan, in_house()), |_| true).expect("Cucumber runs");
+    let ends = by_cucumber::run_chosen(&plan, &run_context(&plan, in_house()), |_| true).expect("Cucumber runs");
     let told: Vec<String> = ends.values().map(|ending| ending.told()).collect();
     assert_eq!(told, ["line 3: Then it panics: engine fault: it panicked: as it must"]);
 }
@@ -265,14 +265,14 @@ fn a_plan_is_shared_by_threads_that_have_a_desk_each() {
     let suite = Suite::new(Checkout::find().library, None);
     let plan = plan(&suite, "match-3/standard");
     let part = |odd: usize| {
-        let desk = desk(&plan, in_house());
-        run_chosen(&plan, &desk, |s| s.line() % 2 == odd && plan.runs(s, &Filter::default(), false))
+        let context = run_context(&plan, in_house());
+        run_chosen(&plan, &context, |s| s.line() % 2 == odd && plan.runs(s, &Filter::default(), false))
     };
     let mut apart = thread::scope(|scope| {
         let threads = [0, 1].map(|odd| scope.spawn(move || part(odd)));
         threads.into_iter().flat_map(|thread| thread.join().expect("no step panics")).collect::<Ends>()
     });
-    let together = run_chosen(&plan, &desk(&plan, in_house()), |s| plan.runs(s, &Filter::default(), false));
+    let together = run_chosen(&plan, &run_context(&plan, in_house()), |s| plan.runs(s, &Filter::default(), false));
     assert_eq!(apart.len(), together.len());
     apart.retain(|key, ending| together[key] != *ending);
     assert!(apart.is_empty(), "{apart:?}");

@@ -341,7 +341,7 @@ impl Shipped {
     fn fails(&self, suite: &Suite, variant: Variant, file: Option<&str>) -> bool {
         let plan = suite.plan(variant.clone()).expect("it was just planned");
         let Some(file) = file else { return !umpire_scenarios::run(&plan, &Filter::default()).conforms() };
-        let desk = Rc::new(umpire_scenarios::Desk::new(
+        let context = Rc::new(umpire_scenarios::RunContext::new(
             &variant,
             &plan.earlier(),
             &plan.steps.layout,
@@ -349,7 +349,7 @@ impl Shipped {
         ));
         let chosen =
             |scenario: &Scenario<'_>| scenario.file.path == file && plan.runs(scenario, &Filter::default(), false);
-        let ends = umpire_scenarios::run_chosen(&plan, &desk, chosen);
+        let ends = umpire_scenarios::run_chosen(&plan, &context, chosen);
         ends.values().any(|ending| ending.status != Status::Passed)
     }
 
@@ -379,11 +379,11 @@ fn unnoticed(shipped: &Shipped, path: &str, slips: Vec<Slip>, share: usize) -> (
 }
 
 /// Holds that every misspelling of a kind of file is noticed, of those that are tried: with `just misspelt` all, in CI
-/// one of `ci`, elsewhere one of `desk`.
-fn held(kind: &str, suits: impl Fn(&str) -> bool, slips: impl Fn(&str) -> Vec<Slip>, ci: usize, desk: usize) {
+/// one of `ci`, elsewhere one of `context`.
+fn held(kind: &str, suits: impl Fn(&str) -> bool, slips: impl Fn(&str) -> Vec<Slip>, ci: usize, context: usize) {
     let share = match std::env::var_os("UMPIRE_MISSPELT") {
         Some(_) => 1,
-        None => ci * one_in(desk.div_ceil(ci)),
+        None => ci * one_in(context.div_ceil(ci)),
     };
     let shipped = Shipped::read();
     let (mut tried, mut missed) = (0, Vec::new());

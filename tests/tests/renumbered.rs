@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashSet};
 use proptest::prelude::*;
 use umpire_clauses::changes::{Became, between};
 use umpire_clauses::inventory::Inventory;
-use umpire_scenarios::verdict::{Standing, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 use umpire_tests::share::one_in;
 
 use crate::rulebooks::{Shelf, TWO, bell};
@@ -92,7 +92,7 @@ fn renumber(ids: &mut Ids, edition: &Edition, fresh: &mut impl Iterator<Item = S
 }
 
 /// A clause as a verdict has it: how it stands, and where its scenarios are.
-fn found(verdict: &Verdict, id: &str) -> Option<(Standing, Vec<String>)> {
+fn found(verdict: &Verdict, id: &str) -> Option<(ClauseStatus, Vec<String>)> {
     let clause = verdict.clauses.iter().find(|each| each.clause.id == id)?;
     Some((clause.standing, clause.scenarios.iter().map(|tested| tested.at.clone()).collect()))
 }
@@ -173,7 +173,7 @@ proptest! {
         for (was, id) in &ids {
             let now = found(&verdict, id);
             if was.starts_with("new ") {
-                prop_assert_eq!(now, Some((Standing::Untested, Vec::new())), "{} is new", id);
+                prop_assert_eq!(now, Some((ClauseStatus::Untested, Vec::new())), "{} is new", id);
                 prop_assert_eq!(became(id), Some(Became::Added));
                 continue;
             }

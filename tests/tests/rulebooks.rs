@@ -22,7 +22,7 @@ use umpire_judging::replay::found::found;
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::known::File;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
-use umpire_scenarios::verdict::{Standing, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 use umpire_scenarios::{known_failures, run_with};
 use umpire_tests::oracle::catalogue;
 use umpire_tests::share::one_in;
@@ -84,13 +84,13 @@ const CLAUSES: [&str; 14] =
     ["6.2a", "6.2b", "6.2c", "6.2d", "9.4", "9.4a", "9.4b", "9.4c", "9.4z", "11", "11a", "12a", "14a", "6.1z"];
 
 /// How a clause stands, and how many of its scenarios count.
-fn standing(verdict: &Verdict, id: &str) -> Option<(Standing, usize)> {
+fn standing(verdict: &Verdict, id: &str) -> Option<(ClauseStatus, usize)> {
     let clause = verdict.clauses.iter().find(|each| each.clause.id == id)?;
     Some((clause.standing, clause.scenarios.len()))
 }
 
 /// The clauses that stand like this.
-fn all(verdict: &Verdict, wanted: Standing) -> Vec<&str> {
+fn all(verdict: &Verdict, wanted: ClauseStatus) -> Vec<&str> {
     let its = verdict.clauses.iter().filter(|each| each.standing == wanted);
     its.map(|each| each.clause.id.as_str()).collect()
 }
@@ -119,14 +119,14 @@ const DRAWS_TWO: &str = "  - {id: \"9.4b\", summary: A Bell line draws two.}";
 #[test]
 fn a_clause_that_says_something_else_needs_scenarios_of_its_own() {
     let changed = mine(TWO, DRAWS_TWO);
-    assert_eq!(standing(&changed.verdict("mine"), "9.4b"), Some((Standing::Untested, 0)));
+    assert_eq!(standing(&changed.verdict("mine"), "9.4b"), Some((ClauseStatus::Untested, 0)));
     let shown = changed.clone().with("variants/rules/a.feature", &bell("@clause:9.4b", "Watermelon, REPLAY"));
     let verdict = shown.verdict("mine");
-    assert_eq!(standing(&verdict, "9.4b"), Some((Standing::Holds, 1)));
+    assert_eq!(standing(&verdict, "9.4b"), Some((ClauseStatus::Holds, 1)));
     assert!(verdict.conforms() && verdict.document == "my-rules");
     // The text says two, but one is drawn, which misleads readers.
     let lies = mine("", DRAWS_TWO).with("variants/rules/a.feature", &bell("@clause:9.4b", "Watermelon, REPLAY"));
-    assert_eq!(all(&lies.verdict("mine"), Standing::Broken), ["9.4b"]);
+    assert_eq!(all(&lies.verdict("mine"), ClauseStatus::Broken), ["9.4b"]);
     // In other words it keeps its scenarios.
     let reworded = mine("", "  - {id: \"9.4b\", reworded: One card for a line of Bells.}").verdict("mine");
     assert_eq!(standing(&reworded, "9.4b"), standing(&mine("", "").verdict("card-slot/1.0.0"), "9.4b"));
@@ -151,9 +151,9 @@ fn clauses_are_added_withdrawn_and_moved() {
     let place = |id: &str| inventory.clauses.iter().position(|clause| clause.id == id).expect("a clause");
     assert_eq!(place("11a"), place("11") + 1, "it stands with its section");
     let verdict = shelf.verdict("mine");
-    assert_eq!(all(&verdict, Standing::Broken), [""; 0]);
-    assert_eq!(all(&verdict, Standing::Untested), ["14a"]);
-    assert!(matches!(standing(&verdict, "11a"), Some((Standing::Holds, 3..))), "its scenarios have moved with it");
+    assert_eq!(all(&verdict, ClauseStatus::Broken), [""; 0]);
+    assert_eq!(all(&verdict, ClauseStatus::Untested), ["14a"]);
+    assert!(matches!(standing(&verdict, "11a"), Some((ClauseStatus::Holds, 3..))), "its scenarios have moved with it");
     assert_eq!((standing(&verdict, "12a"), standing(&verdict, "6.2a")), (None, None));
     assert_eq!(inventory.find("12a").map(|clause| clause.id.as_str()), Some("11a"));
 }
@@ -171,19 +171,22 @@ fn announcements_follow_a_clause_and_end_where_the_rulebook_says_it() {
             .with("variants/rules/clauses.yaml", &book)
     };
     // Inherited, with its scenario; under another id, too.
-    assert_eq!(standing(&child("", "").verdict("two"), "9.4b"), Some((Standing::Amended, 1)));
+    assert_eq!(standing(&child("", "").verdict("two"), "9.4b"), Some((ClauseStatus::Amended, 1)));
     let moved = child("", "{id: \"9.4z\", was: \"9.4b\"}").verdict("two");
-    assert_eq!((standing(&moved, "9.4z"), standing(&moved, "9.4b")), (Some((Standing::Amended, 1)), None));
+    assert_eq!((standing(&moved, "9.4z"), standing(&moved, "9.4b")), (Some((ClauseStatus::Amended, 1)), None));
     // Taken back, with the value and without; never needless.
-    assert_eq!(all(&child("amends: {9.4b: null}\n", "").verdict("two"), Standing::Broken), ["9.4b"]);
+    assert_eq!(all(&child("amends: {9.4b: null}\n", "").verdict("two"), ClauseStatus::Broken), ["9.4b"]);
     let back = "symbols: {bell: {line: [{draw: 1}]}}\n";
-    assert_eq!(all(&child(&format!("{back}amends: {{9.4b: null}}\n"), "").verdict("two"), Standing::Broken), [""; 0]);
-    assert!(matches!(standing(&child(back, "").verdict("two"), "9.4b"), Some((Standing::Holds, _))));
+    assert_eq!(
+        all(&child(&format!("{back}amends: {{9.4b: null}}\n"), "").verdict("two"), ClauseStatus::Broken),
+        [""; 0]
+    );
+    assert!(matches!(standing(&child(back, "").verdict("two"), "9.4b"), Some((ClauseStatus::Holds, _))));
     // An announcement of the parent about two does not excuse the child's rulebook, which says three.
     let three = "{id: \"9.4b\", summary: A Bell line draws three.}";
     let feature = bell("@clause:9.4b", "Watermelon, REPLAY, Cherry");
     let verdict = child("", three).with("variants/rules/a.feature", &feature).verdict("two");
-    assert_eq!(standing(&verdict, "9.4b"), Some((Standing::Broken, 1)));
+    assert_eq!(standing(&verdict, "9.4b"), Some((ClauseStatus::Broken, 1)));
 }
 
 #[test]
@@ -193,10 +196,10 @@ fn a_section_is_announced_where_something_of_it_does_not_hold() {
     let feature = bell("@amends:9.4", "Watermelon, REPLAY");
     let base = "variant: mine\nextends: card-slot/1.0.0\n";
     let meant = shelf(&format!("{base}{TWO}")).with("variants/mine.feature", &feature).verdict("mine");
-    assert_eq!(all(&meant, Standing::Amended), ["9.4b"]);
+    assert_eq!(all(&meant, ClauseStatus::Amended), ["9.4b"]);
     assert!(meant.conforms());
     let needless = shelf(base).verdict("mine");
-    assert_eq!(all(&needless, Standing::Needless), ["9.4a"]);
+    assert_eq!(all(&needless, ClauseStatus::Needless), ["9.4a"]);
 }
 
 #[test]
@@ -210,7 +213,7 @@ fn what_passes_for_the_parent_shows_nothing() {
         );
     let verdict = shelf.verdict("mine");
     let clause = verdict.clauses.iter().find(|each| each.clause.id == "9.4b").expect("a clause");
-    assert_eq!(clause.standing, Standing::Broken);
+    assert_eq!(clause.standing, ClauseStatus::Broken);
     assert!(clause.scenarios[0].ending.told().contains("it passes for card-slot/1.0.0 too"), "{:?}", clause.scenarios);
 }
 
@@ -516,7 +519,7 @@ fn nothing_vouches_for_a_new_clause_under_an_old_id() {
         let shelf = mine("", &entries.join("\n"));
         let clauses = ["9.4b", "9.4c", "9.4d"].map(str::to_owned).to_vec();
         let verdict = shelf.verdict_on("mine", clauses);
-        assert_eq!(standing(&verdict, "9.4c"), Some((Standing::Untested, 0)));
+        assert_eq!(standing(&verdict, "9.4c"), Some((ClauseStatus::Untested, 0)));
         assert_eq!(standing(&verdict, "9.4d"), standing(&before, "9.4c"));
         assert_eq!(standing(&verdict, "9.4b"), standing(&before, "9.4b"));
         let inventory = shelf.inventory("mine").expect("a sound rulebook");
@@ -539,15 +542,15 @@ fn an_announcement_is_taken_back_by_the_id_of_ones_own_edition() {
             .with("variants/rules/clauses.yaml", book)
             .verdict("two")
     };
-    assert_eq!(standing(&child(""), "9.4c"), Some((Standing::Amended, 1)));
+    assert_eq!(standing(&child(""), "9.4c"), Some((ClauseStatus::Amended, 1)));
     assert_eq!(
         standing(&child("amends: {9.4c: null}\n"), "9.4c").map(|(standing, _)| standing),
-        Some(Standing::Broken)
+        Some(ClauseStatus::Broken)
     );
     // By that number the parent announced another clause, which is 9.4c here.
     let other = child("amends: {9.4b: null}\n");
-    assert_eq!(standing(&other, "9.4c"), Some((Standing::Amended, 1)));
-    assert!(matches!(standing(&other, "9.4b"), Some((Standing::Holds, _))));
+    assert_eq!(standing(&other, "9.4c"), Some((ClauseStatus::Amended, 1)));
+    assert!(matches!(standing(&other, "9.4b"), Some((ClauseStatus::Holds, _))));
 }
 
 #[test]

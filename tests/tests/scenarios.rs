@@ -9,13 +9,13 @@ use std::rc::Rc;
 use libtest_mimic::{Arguments, Failed, Trial};
 use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin};
-use umpire_scenarios::Desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::Ledger;
-use umpire_scenarios::{desk, run_chosen};
+use umpire_scenarios::{run_chosen, run_context};
 use umpire_tests::share::one_in;
 
 fn main() {
@@ -27,7 +27,7 @@ fn main() {
 }
 
 /// A variant's plan, and what its scenarios share.
-type Ready = (Rc<Plan>, Rc<Desk>);
+type Ready = (Rc<Plan>, Rc<RunContext>);
 
 thread_local! {
     static SUITE: Suite = Suite::new(Checkout::find().library, None);
@@ -41,8 +41,8 @@ fn plan(name: &str) -> Ready {
         let made = SUITE.with(|suite| {
             let variant = variant::load(suite.library(), Origin::Shipped(name)).expect("a shipped variant is valid");
             let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
-            let desk = desk(&plan, Box::new(InHouse::default()));
-            (Rc::new(plan), desk)
+            let context = run_context(&plan, Box::new(InHouse::default()));
+            (Rc::new(plan), context)
         });
         PLANS.with_borrow_mut(|plans| plans.insert(name.to_owned(), made.clone()));
         made
@@ -81,8 +81,8 @@ fn home(scenario: &Scenario<'_>) -> String {
 }
 
 fn test(variant: &str, at: &str) -> Result<(), Failed> {
-    let (plan, desk) = plan(variant);
-    let ends = run_chosen(&plan, &desk, |scenario| scenario.at() == at);
+    let (plan, context) = plan(variant);
+    let ends = run_chosen(&plan, &context, |scenario| scenario.at() == at);
     let ledger = Ledger::new(&plan, &ends);
     match ledger.tested().next() {
         Some(tested) if tested.ending.status == Status::Passed => Ok(()),

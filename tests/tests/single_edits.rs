@@ -25,7 +25,7 @@ use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::runner::run_chosen;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
-use umpire_scenarios::verdict::{Standing, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 use umpire_tests::share::one_in;
 
 struct Edit {
@@ -106,7 +106,7 @@ fn remove(tree: &mut Node, path: &str) {
     }
 }
 
-fn with_standing(verdict: &Verdict, standing: Standing) -> BTreeSet<String> {
+fn with_standing(verdict: &Verdict, standing: ClauseStatus) -> BTreeSet<String> {
     let clauses = verdict.clauses.iter().filter(|clause| clause.standing == standing);
     clauses.map(|clause| clause.clause.id.clone()).collect()
 }
@@ -143,7 +143,7 @@ fn moot(plan: &Plan, edit: &Edit, verdict: &Verdict) -> BTreeSet<String> {
         let clause = plan.inventory.get(id);
         edit.moot.contains(id) || clause.is_some_and(|clause| !clause.absent(&plan.variant.tree).is_empty())
     };
-    with_standing(verdict, Standing::Moot).into_iter().filter(|id| share() == 1 || known(id)).collect()
+    with_standing(verdict, ClauseStatus::Moot).into_iter().filter(|id| share() == 1 || known(id)).collect()
 }
 
 /// The result of a run under an edit; `n` is the number of the edit.
@@ -154,11 +154,11 @@ fn judged(plan: &Plan, edit: &Edit, n: usize, filter: &Filter) -> Verdict {
         scenario.tagged("clause").any(about)
     };
     let has_turn = |scenario: &Scenario<'_>| (scenario.scenario.position.line + n).is_multiple_of(share);
-    let desk = umpire_scenarios::desk(plan, Box::new(InHouse::default()));
-    let ends = run_chosen(plan, &desk, |scenario| {
+    let context = umpire_scenarios::run_context(plan, Box::new(InHouse::default()));
+    let ends = run_chosen(plan, &context, |scenario| {
         plan.runs(scenario, filter, false) && (is_about(scenario) || has_turn(scenario))
     });
-    Verdict::of(plan, filter, &desk, ends)
+    Verdict::of(plan, filter, &context, ends)
 }
 
 /// Tries every edit of a list on a shipped variant.
@@ -183,7 +183,7 @@ fn try_all(document: &str, shipped: &str) {
         let verdict = judged(&plan, edit, n, &filter);
         let told = |ids: &BTreeSet<String>| ids.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
         for (what, found, expected) in [
-            ("breaks", with_standing(&verdict, Standing::Broken), &edit.breaks),
+            ("breaks", with_standing(&verdict, ClauseStatus::Broken), &edit.breaks),
             ("makes moot", moot(&plan, edit, &verdict), &edit.moot),
             ("is told to be about", stating(&base, &plan), &edit.stated),
         ] {

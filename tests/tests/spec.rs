@@ -15,7 +15,7 @@ use umpire_scenarios::ending::Status;
 use umpire_scenarios::ruleset::DECKS;
 use umpire_scenarios::run;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
-use umpire_scenarios::verdict::{Standing, Tested, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Tested, Verdict};
 
 fn data(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("data/spec").join(name)
@@ -79,7 +79,7 @@ fn every_scenario_that_must_not_pass_is_told_why() {
     ];
     let verdict = wrong();
     let clause = verdict.clauses.iter().find(|each| each.clause.id == "9.4b").expect("9.4b is a clause");
-    assert_eq!(clause.standing, Standing::Broken);
+    assert_eq!(clause.standing, ClauseStatus::Broken);
     assert_eq!(clause.scenarios.len(), expected.len());
     for (scenario, (name, status, part)) in clause.scenarios.iter().zip(expected) {
         assert_eq!((scenario.name.as_str(), scenario.ending.status), (name, status), "{}", scenario.ending.told());
@@ -91,18 +91,18 @@ fn every_scenario_that_must_not_pass_is_told_why() {
 fn a_clause_spoken_of_only_elsewhere_is_inapplicable_and_one_never_spoken_of_untested() {
     let verdict = wrong();
     let standing = |id: &str| verdict.clauses.iter().find(|each| each.clause.id == id).map(|each| each.standing);
-    assert_eq!(standing("9.4c"), Some(Standing::Inapplicable));
-    assert_eq!(standing("9.4a"), Some(Standing::Untested));
-    assert_eq!(standing("13a"), Some(Standing::Advice));
+    assert_eq!(standing("9.4c"), Some(ClauseStatus::Inapplicable));
+    assert_eq!(standing("9.4a"), Some(ClauseStatus::Untested));
+    assert_eq!(standing("13a"), Some(ClauseStatus::Advice));
     assert!(!verdict.conforms());
 }
 
 #[test]
 fn an_announcement_is_amended_untested_or_needless() {
     for (name, standing, conforms) in [
-        ("amended.yaml", Standing::Amended, true),
-        ("untested.yaml", Standing::Untested, false),
-        ("needless.yaml", Standing::Needless, false),
+        ("amended.yaml", ClauseStatus::Amended, true),
+        ("untested.yaml", ClauseStatus::Untested, false),
+        ("needless.yaml", ClauseStatus::Needless, false),
     ] {
         let verdict = verdict(name, None, &only("9.4b"));
         assert_eq!(verdict.clauses.len(), 1, "{name}");

@@ -10,12 +10,12 @@ use umpire_clauses::inventory::ClauseKind;
 use umpire_cli::disk::Checkout;
 use umpire_engine::knob::Ruling;
 use umpire_engine::variant::{self, Origin, rulings};
-use umpire_scenarios::desk;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::expression::Language;
 use umpire_scenarios::feature::FeatureFile;
 use umpire_scenarios::pins;
 use umpire_scenarios::ruleset::Ruleset;
+use umpire_scenarios::run_context;
 use umpire_scenarios::steps::GAMES;
 use umpire_scenarios::suite::{Plan, RULINGS, Suite};
 
@@ -50,9 +50,9 @@ fn none(faults: Vec<String>) {
 fn no_scenario_pins_what_its_clause_states() {
     let mut faults = Vec::new();
     for plan in plans() {
-        let desk = desk(&plan, Box::new(InHouse::default()));
+        let context = run_context(&plan, Box::new(InHouse::default()));
         for scenario in plan.document.iter().flat_map(|file| file.scenarios()).filter(|s| plan.is_for(s)) {
-            let pins = pins(&plan, &desk, scenario).unwrap_or_else(|failure| panic!("{}: {failure}", scenario.at()));
+            let pins = pins(&plan, &context, scenario).unwrap_or_else(|failure| panic!("{}: {failure}", scenario.at()));
             for clause in scenario.tagged("clause").filter_map(|id| plan.inventory.get(id)) {
                 for pin in pins.iter().filter(|pin| clause.states(&pin.path)) {
                     faults.push(format!("{}: pins {}, which clause {} states", scenario.at(), pin.path, clause.id));
@@ -67,9 +67,9 @@ fn no_scenario_pins_what_its_clause_states() {
 fn no_scenario_of_what_holds_instead_pins_what_the_amended_clause_states() {
     let mut faults = Vec::new();
     for plan in plans() {
-        let desk = desk(&plan, Box::new(InHouse::default()));
+        let context = run_context(&plan, Box::new(InHouse::default()));
         for scenario in plan.own.iter().take(1).flat_map(|files| files.iter()).flat_map(|file| file.scenarios()) {
-            let pins = pins(&plan, &desk, scenario).unwrap_or_else(|failure| panic!("{}: {failure}", scenario.at()));
+            let pins = pins(&plan, &context, scenario).unwrap_or_else(|failure| panic!("{}: {failure}", scenario.at()));
             for clause in scenario.tagged("amends").filter_map(|id| plan.inventory.get(id)) {
                 for pin in pins.iter().filter(|pin| clause.states(&pin.path)) {
                     faults.push(format!("{}: pins {}, which clause {} states", scenario.at(), pin.path, clause.id));

@@ -34,10 +34,10 @@ use umpire_playout::simulate::{csv, merge, text as figures};
 use umpire_protocol::client::{Client, Link};
 use umpire_protocol::serve::serve;
 use umpire_report::page;
-use umpire_scenarios::desk;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::external_engine::Outside;
 use umpire_scenarios::feature::FeatureFile;
+use umpire_scenarios::run_context;
 use umpire_scenarios::runner::run;
 use umpire_scenarios::suite::{Filter, Plan, Suite, tags};
 use umpire_transcribe::{transcribe, variant_named};
@@ -316,9 +316,9 @@ pub fn answers(bytes: &[u8]) {
     with_plan(bytes, |plan| {
         let mut client = Client::new(Answers(text.lines().map(str::to_owned).collect()));
         let Ok(engine) = client.hello() else { return };
-        let desk = desk(plan, Box::new(Outside::new(client, engine.name)));
+        let context = run_context(plan, Box::new(Outside::new(client, engine.name)));
         let first = plan.scenarios().find(|scenario| plan.runs(scenario, &Filter::default(), true));
-        first.into_iter().for_each(|first| drop(run(first, &plan.steps, &desk, &plan.inventory)));
+        first.into_iter().for_each(|first| drop(run(first, &plan.steps, &context, &plan.inventory)));
     });
 }
 
@@ -326,8 +326,8 @@ pub fn answers(bytes: &[u8]) {
 pub fn steps(bytes: &[u8]) {
     let Some(Ok(feature)) = file(bytes, "fuzzed.feature").map(|file| FeatureFile::read(&file)) else { return };
     with_plan(bytes, |plan| {
-        let desk = desk(plan, Box::new(InHouse::default()));
-        feature.scenarios().for_each(|each| drop(run(each, &plan.steps, &desk, &plan.inventory)));
+        let context = run_context(plan, Box::new(InHouse::default()));
+        feature.scenarios().for_each(|each| drop(run(each, &plan.steps, &context, &plan.inventory)));
     });
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
-use umpire_engine::outside::short;
+use umpire_engine::sanitize::short;
 use umpire_engine::tree::{Fault, Node};
 
 use super::read;

@@ -7,7 +7,7 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::LazyLock;
 
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
-use umpire_engine::outside;
+use umpire_engine::sanitize;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 /// Reports fit this many columns.
@@ -19,10 +19,10 @@ static MARK: LazyLock<String> = LazyLock::new(|| format!("\u{1b}{:x}", RandomSta
 /// A report for a terminal or a log: control characters from outside are escaped, our own codes are kept.
 pub fn printed(text: &str) -> String {
     let mut parts = text.split(MARK.as_str());
-    let first = outside::log(parts.next().unwrap_or_default());
+    let first = sanitize::log(parts.next().unwrap_or_default());
     let coloured = parts.map(|part| match part.split_once('m') {
-        Some((code, text)) => format!("\u{1b}{code}m{}", outside::log(text)),
-        None => outside::log(part),
+        Some((code, text)) => format!("\u{1b}{code}m{}", sanitize::log(text)),
+        None => sanitize::log(part),
     });
     first + &coloured.collect::<String>()
 }

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::Write;
 
 use clap::{CommandFactory, Parser, Subcommand};
-use umpire_engine::outside;
+use umpire_engine::sanitize;
 
 use crate::commands::output::{BadInput, CommandResult, Exit, Output, ignore_broken_pipe};
 use crate::commands::*;
@@ -24,7 +24,7 @@ pub fn run(
         Ok(cli) => threads::start_shared_pool().map_err(BadInput::one).and_then(|()| cli.run(checkout)),
         Err(usage) if usage.use_stderr() => {
             // The message repeats the arguments, so they are sanitized first. A closed standard error is no error.
-            let tamed = arguments.iter().map(|argument| outside::line(&argument.to_string_lossy()));
+            let tamed = arguments.iter().map(|argument| sanitize::line(&argument.to_string_lossy()));
             let usage = Cli::try_parse_from(tamed).err().unwrap_or(usage);
             let mut err = SanitizedWriter::new(err);
             let _ = write!(err, "{}", usage.render()).and_then(|()| err.flush());

@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 
 use umpire_clauses::style::printed;
-use umpire_engine::outside;
+use umpire_engine::sanitize;
 
 /// Prints a message on standard error. A closed standard error is no error.
 pub fn print_error(text: &str) {
-    let _ = writeln!(io::stderr(), "{}", printed(&outside::indented(text)));
+    let _ = writeln!(io::stderr(), "{}", printed(&sanitize::indented(text)));
 }
 
 /// A writer that sanitizes text, line by line where possible.

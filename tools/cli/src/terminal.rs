@@ -17,7 +17,7 @@ use signal_hook::consts::SIGHUP;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::{flag, low_level};
 use umpire_clauses::style::Style;
-use umpire_engine::outside::is_harmful;
+use umpire_engine::sanitize::is_harmful;
 
 use crate::threads;
 use crate::widgets::theme::Theme;

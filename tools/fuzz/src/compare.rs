@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use umpire_clauses::lists::without;
-use umpire_scenarios::engine::{Answer, Due, No, Question};
+use umpire_scenarios::engine::{Answer, Due, EngineError, Question};
 pub use umpire_scenarios::kind::Kind;
 use umpire_scenarios::layout::Layout;
 use umpire_scenarios::state::State;
@@ -31,24 +31,34 @@ impl Symptom {
 }
 
 /// The first question whose answer differs. Questions without an answer are skipped.
-pub fn first(questions: &[Question], answers: &[Result<Answer, No>], layout: &Layout) -> Option<(usize, Symptom)> {
+pub fn first(
+    questions: &[Question],
+    answers: &[Result<Answer, EngineError>],
+    layout: &Layout,
+) -> Option<(usize, Symptom)> {
     let mut pairs = questions.iter().zip(answers).enumerate();
     pairs.find_map(|(n, (question, answer))| Some((n, symptom(question, answer, layout)?)))
 }
 
 /// How an answer differs from the expected one, or `None` if it does not.
-pub fn symptom(Question { ask, due }: &Question, answer: &Result<Answer, No>, layout: &Layout) -> Option<Symptom> {
+pub fn symptom(
+    Question { ask, due }: &Question,
+    answer: &Result<Answer, EngineError>,
+    layout: &Layout,
+) -> Option<Symptom> {
     // Our own engine wrote the state, so it parses.
     let json = |state: &String| serde_json::from_str::<Value>(state).unwrap_or_default();
     let of = |kind, parts, due, found| Some(Symptom { kind, parts, due, found });
     match (due, answer) {
-        (_, Err(No::Fault(why) | No::Unsupported(why))) => {
+        (_, Err(EngineError::Fault(why) | EngineError::Unsupported(why))) => {
             of(Kind::Fault, Vec::new(), Value::Null, why.as_str().into())
         }
         // An engine that was given up is asked no more.
-        (_, Err(No::GivenUp(_)) | Ok(Answer::AsDue)) | (Due::Refusal, Err(No::Refused { .. })) => None,
+        (_, Err(EngineError::GivenUp(_)) | Ok(Answer::AsDue)) | (Due::Refusal, Err(EngineError::Refused { .. })) => {
+            None
+        }
         (Due::Refusal, Ok(Answer::State(state))) => of(Kind::Accepted, Vec::new(), "a refusal".into(), state.clone()),
-        (Due::State(state), Err(No::Refused { reason, .. })) => {
+        (Due::State(state), Err(EngineError::Refused { reason, .. })) => {
             of(Kind::Refused, Vec::new(), json(state), reason.as_str().into())
         }
         (Due::State(due), Ok(Answer::State(found)))
@@ -78,7 +88,7 @@ pub fn symptom(Question { ask, due }: &Question, answer: &Result<Answer, No>, la
             parts.extend(without(due, found).into_iter().map(signed('-')));
             if parts.is_empty() { None } else { of(Kind::Legal, parts, due.clone().into(), found.clone().into()) }
         }
-        (due, Ok(_)) | (due, Err(No::Refused { .. })) => {
+        (due, Ok(_)) | (due, Err(EngineError::Refused { .. })) => {
             of(Kind::Fault, Vec::new(), Value::Null, format!("{ask:?} was not answered by {due:?}").into())
         }
     }

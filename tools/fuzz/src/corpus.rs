@@ -11,10 +11,10 @@ use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::rulebook::Rulebook;
 
 use super::biased::{lines, one};
-use umpire_scenarios::engine::{Engine, InHouse, No, Own};
+use umpire_scenarios::engine::{Engine, EngineError, InHouse, Own};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Plan;
-use umpire_scenarios::{desk, run_chosen};
+use umpire_scenarios::{run_chosen, run_context};
 
 /// A position of a scenario and the actions played from it.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,7 +28,7 @@ pub struct Moment {
 /// The positions of a plan's scenarios that are valid by its rules, each once.
 pub fn moments(plan: &Plan, book: &Rulebook) -> Vec<Moment> {
     let recorded: Rc<RefCell<Vec<Moment>>> = Rc::default();
-    let own = desk(plan, Box::new(Recording { own: InHouse::default(), recorded: Rc::clone(&recorded) }));
+    let own = run_context(plan, Box::new(Recording { own: InHouse::default(), recorded: Rc::clone(&recorded) }));
     run_chosen(plan, &own, |_| true);
     let mut moments = recorded.take();
     moments.sort_by_cached_key(|moment| (moment.position.to_string(), moment.actions.clone()));
@@ -57,27 +57,27 @@ impl Engine for Recording {
         self.own.name()
     }
 
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
         self.own.rules(rules)
     }
 
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
         self.own.deal(request)
     }
 
-    fn position(&mut self, position: &Value) -> Result<Value, No> {
+    fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
         self.recorded.borrow_mut().push(Moment { position: position.clone(), actions: Vec::new() });
         self.own.position(position)
     }
 
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
         if let Some(moment) = self.recorded.borrow_mut().last_mut() {
             moment.actions.push(action.to_owned());
         }
         self.own.act(seat, action)
     }
 
-    fn legal(&mut self) -> Result<Vec<String>, No> {
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         self.own.legal()
     }
 

@@ -11,7 +11,7 @@ use umpire_engine::variant;
 use umpire_clauses::inventory::Clause;
 use umpire_clauses::lists::unique;
 use umpire_judging::citing::Ruled;
-use umpire_scenarios::Desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::run_chosen;
 use umpire_scenarios::suite::{Filter, Plan};
@@ -86,9 +86,9 @@ impl Spectrum {
 
 impl Diagnosis {
     /// Runs the scenarios of a variant's document on an engine.
-    pub fn of(plan: &Plan, desk: &Rc<Desk>) -> Diagnosis {
+    pub fn of(plan: &Plan, context: &Rc<RunContext>) -> Diagnosis {
         let filter = Filter::default();
-        let ends = run_chosen(plan, desk, |scenario| plan.runs(scenario, &filter, true));
+        let ends = run_chosen(plan, context, |scenario| plan.runs(scenario, &filter, true));
         let mut counts: BTreeMap<String, (u32, u32)> = BTreeMap::new();
         let mut all = 0;
         for (scenario, end) in plan.scenarios().filter_map(|scenario| Some((scenario, ends.get(&scenario.key())?))) {

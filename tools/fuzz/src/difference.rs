@@ -19,7 +19,7 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::deciding;
 use umpire_scenarios::engine::Ask;
 use umpire_scenarios::extract::scenario::{self, About};
-use umpire_scenarios::extract::{Deed, Excerpt, alternatives, begin};
+use umpire_scenarios::extract::{Excerpt, Move, alternatives, begin};
 use umpire_scenarios::suite::{Plan, Suite};
 
 /// The reference: our own engine's view of the variant.
@@ -45,9 +45,9 @@ pub struct Occurrence {
     /// How the game began.
     pub from: Beginning,
     /// The actions played before.
-    pub deeds: Vec<Deed>,
+    pub deeds: Vec<Move>,
     /// The action at which it shows; `None` for the start itself.
-    pub asked: Option<Deed>,
+    pub asked: Option<Move>,
     /// How the answer differs.
     pub symptom: Symptom,
 }
@@ -193,7 +193,7 @@ pub fn shrink(
     probe.reset();
     let key = Key::of(&occurrence.symptom, excerpt);
     let asked = occurrence.asked.as_ref();
-    let same = |book: &Rulebook, from: &Beginning, deeds: &[Deed]| {
+    let same = |book: &Rulebook, from: &Beginning, deeds: &[Move]| {
         let heard = probe.differs(book, from, deeds, asked);
         heard.is_some_and(|heard| heard.is_like(&occurrence.symptom)) && {
             let again = Excerpt::of_play(book, from.clone(), deeds.to_vec(), asked.cloned());

@@ -8,9 +8,9 @@ use umpire_engine::table::Table;
 
 use super::compare::{self, Symptom};
 use umpire_protocol::client::NO_ANSWER;
-use umpire_scenarios::Desk;
-use umpire_scenarios::engine::{Answer, Ask, Due, No, Question};
-use umpire_scenarios::extract::Deed;
+use umpire_scenarios::RunContext;
+use umpire_scenarios::engine::{Answer, Ask, Due, EngineError, Question};
+use umpire_scenarios::extract::Move;
 
 /// The budget of faults while one difference is shrunk: a crash costs 1.
 const PATIENCE: u32 = 60;
@@ -20,7 +20,7 @@ const WAITING: u32 = 20;
 /// Asks another engine.
 pub struct EngineProbe<'h> {
     /// The run context with the engine and the variant.
-    pub desk: &'h Rc<Desk>,
+    pub context: &'h Rc<RunContext>,
     /// Whether the engine must be sent the rules again: it has others, or was restarted.
     pub needs_rules: Cell<bool>,
     /// The budget left.
@@ -29,21 +29,21 @@ pub struct EngineProbe<'h> {
 
 impl EngineProbe<'_> {
     /// A probe of an engine that knows no rules yet.
-    pub fn new(desk: &Rc<Desk>) -> EngineProbe<'_> {
-        EngineProbe { desk, needs_rules: Cell::new(true), patience: Cell::new(PATIENCE) }
+    pub fn new(context: &Rc<RunContext>) -> EngineProbe<'_> {
+        EngineProbe { context, needs_rules: Cell::new(true), patience: Cell::new(PATIENCE) }
     }
 
     /// Asks the engine, sending the rules first if necessary.
     ///
     /// # Errors
     /// The engine does not support the rules, or fails.
-    pub fn ask(&self, questions: &[&Question]) -> Result<Vec<Result<Answer, No>>, No> {
-        let mut engine = self.desk.engine.borrow_mut();
+    pub fn ask(&self, questions: &[&Question]) -> Result<Vec<Result<Answer, EngineError>>, EngineError> {
+        let mut engine = self.context.engine.borrow_mut();
         if self.needs_rules.replace(false) {
-            engine.rules(self.desk.rulesets.plain()).inspect_err(|_| self.needs_rules.set(true))?;
+            engine.rules(self.context.rulesets.plain()).inspect_err(|_| self.needs_rules.set(true))?;
         }
         let answers = engine.ask_all(questions);
-        if answers.iter().any(|answer| matches!(answer, Err(No::Fault(_)))) {
+        if answers.iter().any(|answer| matches!(answer, Err(EngineError::Fault(_)))) {
             self.needs_rules.set(true);
         }
         Ok(answers)
@@ -51,7 +51,7 @@ impl EngineProbe<'_> {
 
     /// How the engine differs at an action, or at the start if none is given. `None` if it does not, or differs
     /// earlier.
-    pub fn differs(&self, book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> Option<Symptom> {
+    pub fn differs(&self, book: &Rulebook, from: &Beginning, deeds: &[Move], asked: Option<&Move>) -> Option<Symptom> {
         if self.patience.get() == 0 {
             return None;
         }
@@ -60,11 +60,11 @@ impl EngineProbe<'_> {
             Ok(answers) => answers,
             Err(no) => vec![Err(no)],
         };
-        if let Some(Err(No::Fault(why))) = answers.last() {
+        if let Some(Err(EngineError::Fault(why))) = answers.last() {
             let cost = if why.starts_with(NO_ANSWER) { WAITING } else { 1 };
             self.patience.set(self.patience.get().saturating_sub(cost));
         }
-        let layout = &self.desk.layout;
+        let layout = &self.context.layout;
         let Some((_, action)) = asked else {
             return compare::first(&questions, &answers, layout).map(|(_, found)| found);
         };
@@ -81,10 +81,10 @@ impl EngineProbe<'_> {
     }
 
     /// Whether all answers of the engine are right by these rules, whichever rules it was sent.
-    pub fn is_answered(&self, book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> bool {
+    pub fn is_answered(&self, book: &Rulebook, from: &Beginning, deeds: &[Move], asked: Option<&Move>) -> bool {
         let Some(questions) = questions(book, from, deeds, asked) else { return false };
         let answers = self.ask(&questions.iter().collect::<Vec<_>>());
-        answers.is_ok_and(|answers| compare::first(&questions, &answers, &self.desk.layout).is_none())
+        answers.is_ok_and(|answers| compare::first(&questions, &answers, &self.context.layout).is_none())
     }
 
     /// Resets the fault budget for the next difference.
@@ -94,13 +94,13 @@ impl EngineProbe<'_> {
 }
 
 /// The questions up to and including an action. The last two are the legal actions and the action itself.
-fn questions(book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> Option<Vec<Question>> {
+fn questions(book: &Rulebook, from: &Beginning, deeds: &[Move], asked: Option<&Move>) -> Option<Vec<Question>> {
     let mut table = book.begin(from).ok().map(|(table, _)| table);
     let due = |table: &Option<Box<dyn Table>>| table.as_ref().map_or(Due::Refusal, |table| Due::state(table.as_ref()));
     let mut questions = vec![Question { ask: Ask::Begin(from.clone()), due: due(&table) }];
     let Some(asked) = asked else { return Some(questions) };
     let table = table.as_mut()?;
-    let act = |(actor, action): &Deed| Ask::Act(actor.to_string(), action.clone());
+    let act = |(actor, action): &Move| Ask::Act(actor.to_string(), action.clone());
     for deed in deeds {
         table.apply(deed.0, &deed.1).ok()?;
         questions.push(Question { ask: act(deed), due: Due::state(table.as_ref()) });

@@ -35,12 +35,12 @@ use difference::{Key, Reference, Shrunk, shrink};
 use script::{Script, Source};
 use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::library::Text;
-use umpire_scenarios::Desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Status;
-use umpire_scenarios::engine::{Answer, InHouse, No, Question};
+use umpire_scenarios::engine::{Answer, EngineError, InHouse, Question};
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::suite::{Plan, Suite};
-use umpire_scenarios::{desk, run_chosen};
+use umpire_scenarios::{run_chosen, run_context};
 
 /// How often each rule was exercised, by an event or a refusal.
 pub type Met = BTreeMap<Rule, u64>;
@@ -58,7 +58,7 @@ pub struct Fuzz<'f> {
     /// The scenario suite.
     pub suite: &'f Suite,
     /// The run context with the other engine.
-    pub desk: &'f Rc<Desk>,
+    pub context: &'f Rc<RunContext>,
     /// The seed.
     pub seed: u64,
     /// The most games.
@@ -97,13 +97,13 @@ impl Fuzz<'_> {
     pub fn run(&self, mut go_on: impl FnMut(u64, usize) -> bool) -> Result<Report, String> {
         let bias = biased::of_game(&self.plan.variant.game).ok_or("there is nothing to try this game with")?;
         let book = self.plan.variant.rulebook();
-        let rules = self.desk.rulesets.plain();
+        let rules = self.context.rulesets.plain();
         let cards = book.cards();
         let moments = corpus::moments(self.plan, &book);
         let source =
             Source { book: &book, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: self.seed };
         let reference = Reference { plan: self.plan, book: &book, suite: self.suite };
-        let probe = EngineProbe::new(self.desk);
+        let probe = EngineProbe::new(self.context);
         let mut run = Run {
             reference: &reference,
             probe: &probe,
@@ -111,7 +111,7 @@ impl Fuzz<'_> {
             buckets: BTreeMap::new(),
             faults: 0,
         };
-        let at_once = (BATCH * self.desk.engine.borrow().in_flight()) as u64;
+        let at_once = (BATCH * self.context.engine.borrow().in_flight()) as u64;
         let (mut written, mut questions) = (0, 0);
         let mut scripts = VecDeque::new();
         loop {
@@ -154,11 +154,11 @@ impl Fuzz<'_> {
         let text = Text { path: format!("{id}.feature"), text: feature.to_owned().into() };
         let plan = Plan::of_feature(&self.plan.variant, &self.plan.steps, &self.plan.inventory, &text);
         let plan = plan.map_err(|faults| faults.join("; "))?;
-        let own = desk(&plan, Box::new(InHouse::default()));
+        let own = run_context(&plan, Box::new(InHouse::default()));
         if let Some(ending) = run_chosen(&plan, &own, |_| true).values().find(|end| end.status != Status::Passed) {
             return Err(format!("{id}: what is kept of it does not pass on our own engine: {}", ending.told()));
         }
-        Ok(run_chosen(&plan, self.desk, |_| true).values().any(|end| end.status == Status::Failed))
+        Ok(run_chosen(&plan, self.context, |_| true).values().any(|end| end.status == Status::Failed))
     }
 }
 
@@ -206,7 +206,7 @@ impl Run<'_> {
         let questions: Vec<&Question> = scripts.iter().flat_map(|script| &script.questions).collect();
         let answers = match self.probe.ask(&questions) {
             Ok(answers) => answers,
-            Err(No::Unsupported(why)) => {
+            Err(EngineError::Unsupported(why)) => {
                 return Err(format!("it does not support {}: {why}", self.reference.plan.variant.name));
             }
             Err(no) => vec![Err(no)],
@@ -218,7 +218,7 @@ impl Run<'_> {
     fn hear(
         &mut self,
         scripts: &mut VecDeque<Script>,
-        mut answers: &[Result<Answer, No>],
+        mut answers: &[Result<Answer, EngineError>],
         go_on: &mut impl FnMut(u64, usize) -> bool,
     ) -> bool {
         while scripts.front().is_some_and(|script| script.questions.is_empty() || !answers.is_empty()) {
@@ -226,7 +226,7 @@ impl Run<'_> {
             if !go_on(self.report.games, self.buckets.len()) {
                 return false;
             }
-            if let Some(Err(No::GivenUp(why))) = answers.first() {
+            if let Some(Err(EngineError::GivenUp(why))) = answers.first() {
                 self.report.given_up = Some(why.clone());
                 return false;
             }
@@ -242,7 +242,7 @@ impl Run<'_> {
     }
 
     /// Counts a game and records its difference, if any.
-    fn play(&mut self, script: &Script, answers: &[Result<Answer, No>]) {
+    fn play(&mut self, script: &Script, answers: &[Result<Answer, EngineError>]) {
         self.report.games += 1;
         self.report.actions += script.deeds.len() as u64;
         for rule in &script.met {
@@ -251,7 +251,7 @@ impl Run<'_> {
                 None => drop(self.report.exercised.insert(rule.clone(), 1)),
             }
         }
-        let differs = compare::first(&script.questions, answers, &self.probe.desk.layout);
+        let differs = compare::first(&script.questions, answers, &self.probe.context.layout);
         let is_fault = differs.as_ref().is_some_and(|(_, symptom)| symptom.kind == Kind::Fault);
         self.faults = if is_fault { self.faults + 1 } else { 0 };
         if let Some((n, symptom)) = differs {
@@ -296,7 +296,7 @@ impl Run<'_> {
             return Vec::new();
         }
         probe.needs_rules.set(true);
-        let diagnosis = Diagnosis::of(reference.plan, probe.desk);
+        let diagnosis = Diagnosis::of(reference.plan, probe.context);
         probe.needs_rules.set(true);
         let run = self.buckets.values().fold(Spectrum::default(), |all, bucket| all.with(&bucket.spectrum));
         let mut known: Vec<Difference> = Vec::new();

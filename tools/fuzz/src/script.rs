@@ -11,7 +11,7 @@ use umpire_engine::table::Table;
 use super::biased::{Bias, one};
 use super::corpus::{self, Moment};
 use umpire_scenarios::engine::{Ask, Due, Question};
-use umpire_scenarios::extract::Deed;
+use umpire_scenarios::extract::Move;
 
 /// The most actions of a game from a deal.
 const LONGEST: usize = 200;
@@ -24,7 +24,7 @@ pub struct Script {
     /// How it begins.
     pub from: Beginning,
     /// The actions that are played.
-    pub deeds: Vec<Deed>,
+    pub deeds: Vec<Move>,
     /// The questions, in order.
     pub questions: Vec<Question>,
     /// The rules that were exercised, by an event or a refusal.
@@ -38,7 +38,7 @@ impl Script {
     }
 
     /// The actions played before question `n`.
-    pub fn deeds_before(&self, n: usize) -> &[Deed] {
+    pub fn deeds_before(&self, n: usize) -> &[Move] {
         let is_deed = |question: &&Question| matches!((&question.ask, &question.due), (Ask::Act(..), Due::State(_)));
         let played = self.questions[..n].iter().filter(is_deed).count();
         &self.deeds[..played]

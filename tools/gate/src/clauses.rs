@@ -10,7 +10,7 @@ use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, line_of, place_of};
 use super::sides::Sides;
 use umpire_scenarios::ending::Status as Ended;
-use umpire_scenarios::verdict::{ClauseVerdict, Standing, Tested, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, Tested, Verdict};
 
 /// The most failed scenarios reported for a clause.
 const TOLD: usize = 3;
@@ -92,17 +92,17 @@ impl Look<'_> {
 
     fn needs(&self, verdict: &ClauseVerdict) -> Needs {
         let mending = match (verdict.standing, &verdict.amend) {
-            (Standing::Amended, Some(amend)) => return self.covering.of_clause(self.name, amend),
-            (Standing::Holds | Standing::Advice | Standing::Amended, _) => return Needs::Nothing,
-            (Standing::Broken | Standing::Moot, None) => {
+            (ClauseStatus::Amended, Some(amend)) => return self.covering.of_clause(self.name, amend),
+            (ClauseStatus::Holds | ClauseStatus::Advice | ClauseStatus::Amended, _) => return Needs::Nothing,
+            (ClauseStatus::Broken | ClauseStatus::Moot, None) => {
                 return self.covering.needs_amends(self.name, &verdict.clause.id);
             }
-            (Standing::Broken | Standing::Moot, Some(_)) => {
+            (ClauseStatus::Broken | ClauseStatus::Moot, Some(_)) => {
                 "it is announced, but the scenarios of what holds instead fail"
             }
-            (Standing::Needless, _) => "the clause still holds: take it out of `amends:`",
-            (Standing::Untested, Some(_)) => "write a scenario of what holds instead beside the variant's file",
-            (Standing::Untested | Standing::Inapplicable, _) => "no scenario is left: write one",
+            (ClauseStatus::Needless, _) => "the clause still holds: take it out of `amends:`",
+            (ClauseStatus::Untested, Some(_)) => "write a scenario of what holds instead beside the variant's file",
+            (ClauseStatus::Untested | ClauseStatus::Inapplicable, _) => "no scenario is left: write one",
         };
         Needs::Mending(mending.to_owned())
     }
@@ -144,9 +144,9 @@ impl Look<'_> {
 /// Whether a standing without a counterpart in the base is due to the variant: a document may leave clauses untested.
 fn is_own(verdict: &ClauseVerdict) -> bool {
     match verdict.standing {
-        Standing::Broken | Standing::Moot | Standing::Needless | Standing::Amended => true,
-        Standing::Untested => verdict.amend.is_some(),
-        Standing::Holds | Standing::Inapplicable | Standing::Advice => false,
+        ClauseStatus::Broken | ClauseStatus::Moot | ClauseStatus::Needless | ClauseStatus::Amended => true,
+        ClauseStatus::Untested => verdict.amend.is_some(),
+        ClauseStatus::Holds | ClauseStatus::Inapplicable | ClauseStatus::Advice => false,
     }
 }
 

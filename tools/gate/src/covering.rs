@@ -107,8 +107,8 @@ fn value_at(variant: Option<&Variant>, path: &str) -> String {
 
 fn fails_before(head: &Side, before: &Variant, after: &Variant, clause: &str) -> bool {
     let Ok(plan) = head.suite.plan(after.with_rules_of(before)) else { return false };
-    let desk = umpire_scenarios::desk(&plan, Box::new(InHouse::default()));
-    let ends = run_chosen(&plan, &desk, |scenario| {
+    let context = umpire_scenarios::run_context(&plan, Box::new(InHouse::default()));
+    let ends = run_chosen(&plan, &context, |scenario| {
         scenario.tagged("amends").any(|id| id == clause) && plan.runs(scenario, &Filter::default(), false)
     });
     // A clause that no longer applies to the variant is announced without a scenario.

@@ -13,10 +13,10 @@ use umpire_clauses::style::Style;
 use umpire_protocol::LONGEST_LINE;
 use umpire_protocol::client::{Client, Link};
 use umpire_report::scenarios::{Report, pretty};
-use umpire_scenarios::Desk as RunContext;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::external_engine::Outside;
 use umpire_scenarios::feature::Key;
-use umpire_scenarios::lockstep::Beside;
+use umpire_scenarios::lockstep::Lockstep;
 use umpire_scenarios::run_chosen;
 use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::verdict::Verdict;
@@ -216,9 +216,8 @@ impl Trial {
             let Some(key) = self.left.front().cloned() else { return self.verdict() };
             let (engine, link) = self.engine(&self.now)?;
             if self.hello.is_some() {
-                let beside =
-                    Beside::new(Box::new(engine), self.shared.layout.clone(), Rc::clone(self.shared.rulesets.plain()));
-                self.shared.engine.replace(Box::new(beside));
+                let (layout, plain) = (self.shared.layout.clone(), Rc::clone(self.shared.rulesets.plain()));
+                self.shared.engine.replace(Box::new(Lockstep::new(Box::new(engine), layout, plain)));
                 drop(run_chosen(&self.plan, &self.shared, |scenario| scenario.key() == key));
             }
             self.wanted = std::mem::take(&mut link.0.borrow_mut().wanted);
@@ -232,7 +231,7 @@ impl Trial {
 
     fn verdict(&self) -> Result<Engaged, String> {
         let (engine, _) = self.engine(&self.past)?;
-        let shared = umpire_scenarios::desk(&self.plan, Box::new(engine));
+        let shared = umpire_scenarios::run_context(&self.plan, Box::new(engine));
         let filter = Filter::default();
         let ends = run_chosen(&self.plan, &shared, |scenario| self.plan.runs(scenario, &filter, true));
         let verdict = Verdict::of(&self.plan, &filter, &shared, ends);

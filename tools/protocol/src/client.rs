@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 
 use serde_json::Value;
-use umpire_engine::outside::cut;
+use umpire_engine::sanitize::cut;
 
 use super::request::Request;
 use super::{LONGEST_LINE, Line};

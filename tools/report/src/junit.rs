@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use umpire_engine::outside::xml;
+use umpire_engine::sanitize::xml;
 
 /// A test suite.
 pub struct Suite {

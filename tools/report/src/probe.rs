@@ -1,7 +1,7 @@
 //! The report of a probe, as text and JSON.
 
 use serde_json::{Value, json};
-use umpire_engine::outside::line;
+use umpire_engine::sanitize::line;
 
 use umpire_clauses::style::{COLUMNS, Style, counted, cut, hanging, padded, width};
 use umpire_fuzz::probe::{Check, Failed, Report, Seconds, Status, Support};

@@ -6,41 +6,41 @@ use std::rc::Rc;
 use umpire_engine::variant::Variant;
 
 use crate::engine::Engine;
-use crate::engine::lockstep::Beside;
+use crate::engine::lockstep::Lockstep;
 use crate::model::layout::Layout;
 use crate::model::ruleset::Rulesets;
 
 /// The context that all scenarios of a run share. It stays on its thread.
-pub struct Desk {
+pub struct RunContext {
     /// The rulesets of the variant under test.
     pub rulesets: Rulesets,
     /// The engine.
     pub engine: RefCell<Box<dyn Engine>>,
     /// The game's parameters for the steps.
     pub layout: Layout,
-    /// How often in a run the nearest sentence is still looked for, which takes longer than to play a scenario.
+    /// How many more undefined lines get a suggestion: finding the nearest sentence takes longer than a scenario.
     pub patience: Cell<u32>,
 }
 
-/// More lines than this that are no steps have one cause.
+/// The most suggestions in a run: more undefined lines have one cause.
 const PATIENCE: u32 = 50;
 
-impl Desk {
+impl RunContext {
     /// A variant to be tested on an engine. By the names that `earlier` ones give the cards a scenario may call them, too.
-    pub fn new(variant: &Variant, earlier: &[&Variant], layout: &Layout, engine: Box<dyn Engine>) -> Desk {
+    pub fn new(variant: &Variant, earlier: &[&Variant], layout: &Layout, engine: Box<dyn Engine>) -> RunContext {
         let rulesets = Rulesets::new(variant, earlier);
-        Desk { rulesets, engine: RefCell::new(engine), layout: layout.clone(), patience: Cell::new(PATIENCE) }
+        RunContext { rulesets, engine: RefCell::new(engine), layout: layout.clone(), patience: Cell::new(PATIENCE) }
     }
 
-    /// The same desk; where its engine is an outside one, ours is asked beside it.
+    /// The same context; where its engine is an outside one, ours is asked beside it.
     #[must_use]
-    pub fn beside_ours(self) -> Desk {
+    pub fn beside_ours(self) -> RunContext {
         if !self.is_outside() {
             return self;
         }
         let (layout, plain) = (self.layout.clone(), Rc::clone(self.rulesets.plain()));
-        let engine = Beside::new(self.engine.into_inner(), layout, plain);
-        Desk { engine: RefCell::new(Box::new(engine)), ..self }
+        let engine = Lockstep::new(self.engine.into_inner(), layout, plain);
+        RunContext { engine: RefCell::new(Box::new(engine)), ..self }
     }
 
     /// Whether the engine shows no more than the protocol does.

@@ -1,18 +1,17 @@
 //! The scenarios of a rules document, run against an engine, and the verdict on each clause.
 //!
-//! ```text
-//! feature ─► suite ─► plan ─► runner ─► verdict
-//!  (text)   (files)  (what     (world,   (clauses, rulings,
-//!                     runs)     steps)    known failures)
-//! ```
+//! Each folder uses only those above it:
 //!
-//! - [`feature`], [`suite`]: features read, with every fault at its line; the plan of what runs for a variant.
-//! - [`engine`], [`external_engine`], [`lockstep`]: what a scenario runs against.
-//! - [`world`], [`steps`]: a scenario's position and its steps in two languages.
-//! - [`verdict`], [`failure`], [`cause`]: what came of it, and why.
-//! - [`known`]: known failures of an engine; [`extract`]: a scenario made from a record.
+//! - `sentence`: the sentences of steps as patterns. [`feature`]: feature files, read with every fault at its line.
+//! - `model`: plain data, such as positions, rulesets with pins and how a scenario ends ([`ending`], [`failure`], [`ruleset`]).
+//! - [`engine`]: the engines that scenarios run against: our own, an [`external_engine`], or both in [`lockstep`].
+//! - [`world`]: a running scenario. [`steps`]: the sentences of each game in two languages, and what they do to the world.
+//! - [`suite`]: the files of a library, and the plan of what runs for a variant.
+//! - [`runner`]: runs the scenarios of a plan.
+//! - [`verdict`]: the status of clauses and rulings, the causes of failures, known failures of an engine.
+//! - [`extract`]: a scenario or a case made from a record.
 //!
-//! It knows the engine, clauses, the protocol and judging. It reads no disk, prints nothing and asks no clock.
+//! The crate knows the engine, clauses, the protocol and judging. It reads no disk, prints nothing and asks no clock.
 //!
 //! Begin with [`suite::Suite`], then [`run`].
 
@@ -29,10 +28,10 @@ pub mod suite;
 pub mod verdict;
 pub mod world;
 
-pub use context::Desk;
+pub use context::RunContext;
 pub use engine::{external_engine, lockstep};
 pub use feature::ids;
 pub use model::{ending, failure, kind, layout, reached, ruleset, state};
-pub use runner::{desk, pins, run_at_home, run_cache, run_chosen, traced};
+pub use runner::{pins, run_at_home, run_cache, run_chosen, run_context, traced};
 pub use sentence::expression;
 pub use verdict::{cause, judged, known, known_failures, run, run_again, run_with, skipped};

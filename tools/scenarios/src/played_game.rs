@@ -17,7 +17,7 @@ use umpire_judging::session::{Controller, Played, Session, Shown, Trouble, Turn}
 const SEED: u64 = 1;
 /// The seed by which the person picks.
 const PERSON: u64 = 2;
-/// More actions than any game takes that ends.
+/// More actions than any terminating game takes.
 const LONGEST: usize = 10_000;
 
 /// A choice that a seat made.
@@ -38,7 +38,7 @@ pub struct Choice {
 }
 
 /// A game that a scenario plays as a person would.
-pub struct Sitting {
+pub struct PlayedGame {
     session: Session,
     kept: InMemory,
     person: Chance,
@@ -53,23 +53,23 @@ pub enum Play {
     /// No such game.
     #[default]
     None,
-    /// One with these at the seats, to be dealt before the first When or Then.
+    /// A game with these players, to be dealt before the first When or Then.
     Wanted(Vec<Controller>),
-    /// It is going on.
-    Sat(Box<Sitting>),
+    /// A running game.
+    Sat(Box<PlayedGame>),
 }
 
-impl Sitting {
+impl PlayedGame {
     /// Deals.
     ///
     /// # Errors
     /// The cards cannot be dealt.
-    pub fn begin(rules: &Ruleset, controllers: Vec<Controller>) -> Result<Sitting, Failure> {
+    pub fn begin(rules: &Ruleset, controllers: Vec<Controller>) -> Result<PlayedGame, Failure> {
         let variant = variant::from_json(&rules.json, "scenario")
             .map_err(|faults| Failure::Faulty(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
         let kept = InMemory::default();
         let session = Session::begin(&variant, controllers, SEED, Box::new(kept.clone())).map_err(failure)?;
-        Ok(Sitting { session, kept, person: Chance::from_seed(PERSON), choices: Vec::new(), before: 0 })
+        Ok(PlayedGame { session, kept, person: Chance::from_seed(PERSON), choices: Vec::new(), before: 0 })
     }
 
     /// The person makes every choice until their turn is over; whatever the computer then does, it does by itself.

@@ -8,8 +8,8 @@ use serde_json::Value;
 use umpire_engine::game::DealRequest;
 use umpire_engine::ruling::Rule;
 
-use crate::context::Desk;
-use crate::engine::{Engine, InHouse, No};
+use crate::context::RunContext;
+use crate::engine::{Engine, EngineError, InHouse};
 use crate::model::difference::Difference;
 use crate::model::ending::Ending;
 use crate::model::failure::{Done, Failure, ensure, faulty, require};
@@ -17,7 +17,7 @@ use crate::model::reached::Reached;
 use crate::model::ruleset::{Pin, Ruleset};
 use crate::model::setup::{Given, Setup};
 use crate::model::state::State;
-use crate::played_game::{Play, Sitting};
+use crate::played_game::{Play, PlayedGame};
 use umpire_clauses::rule_ref::RuleRef;
 
 /// An action that was tried.
@@ -49,7 +49,7 @@ impl Shuffles {
 
 /// The world of a scenario.
 pub struct World {
-    desk: Rc<Desk>,
+    context: Rc<RunContext>,
     /// The engine rules of the clauses that the scenario belongs to.
     pub clause_rules: Vec<RuleRef>,
     pins: Vec<Pin>,
@@ -83,10 +83,10 @@ impl fmt::Debug for World {
 impl World {
     /// The world of a scenario that has yet to begin, the rules of the clauses that it is about, and how many of its steps are
     /// those of backgrounds.
-    pub fn new(desk: &Rc<Desk>, clause_rules: Vec<RuleRef>, backgrounds: usize) -> World {
-        desk.engine.borrow_mut().begins();
+    pub fn new(context: &Rc<RunContext>, clause_rules: Vec<RuleRef>, backgrounds: usize) -> World {
+        context.engine.borrow_mut().begins();
         World {
-            desk: Rc::clone(desk),
+            context: Rc::clone(context),
             clause_rules,
             pins: Vec::new(),
             pinned_by: HashMap::new(),
@@ -119,20 +119,20 @@ impl World {
         self.backgrounds = self.backgrounds.saturating_sub(1);
     }
 
-    /// How the scenario ends that fails at this step.
+    /// The ending of the scenario when this step fails.
     pub fn ended_at(&self, step: &gherkin::Step, failure: &Failure) -> Ending {
         let (reached, difference) = (self.reached().map(Box::new), self.difference().map(Box::new));
         Ending { reached, difference, ..Ending::at(step, failure) }
     }
 
     /// The context of the run.
-    pub fn desk(&self) -> Rc<Desk> {
-        Rc::clone(&self.desk)
+    pub fn context(&self) -> Rc<RunContext> {
+        Rc::clone(&self.context)
     }
 
     /// The variant under test without pins: what names mean.
     pub fn plain(&self) -> Rc<Ruleset> {
-        Rc::clone(self.desk.rulesets.plain())
+        Rc::clone(self.context.rulesets.plain())
     }
 
     /// Overrides a value of the variant.
@@ -191,10 +191,10 @@ impl World {
     /// # Errors
     /// The pins make no sense together with the variant.
     pub fn rules(&self) -> Result<Rc<Ruleset>, Failure> {
-        self.desk.rulesets.with(&self.pins).map_err(Failure::Faulty)
+        self.context.rulesets.with(&self.pins).map_err(Failure::Faulty)
     }
 
-    /// Why a Then has nothing to look at: no When made a game, and no Given a position.
+    /// The failure of a Then without a game: no When made one, and no Given a position.
     pub fn nothing_to_look_at(&self) -> Failure {
         let message = match self.play {
             Play::Wanted(_) => "the players have not sat down yet; write `When the players sit down`",
@@ -214,25 +214,25 @@ impl World {
     /// The position makes no sense, or the engine cannot play it.
     pub fn start_from(&mut self, position: &Value) -> Done {
         let rules = self.rules()?;
-        let state = set_up(&mut **self.desk.engine.borrow_mut(), &rules, position);
+        let state = set_up(&mut **self.context.engine.borrow_mut(), &rules, position);
         let state = state.map_err(|no| self.not_set_up(&rules, position, no))?;
-        self.now = Some(Rc::new(State::read(state, &self.desk.layout)?));
+        self.now = Some(Rc::new(State::read(state, &self.context.layout)?));
         Ok(())
     }
 
-    /// Why a position was not set up. What an outside engine refuses is its failure, unless ours refuses it, too.
-    fn not_set_up(&mut self, rules: &Ruleset, position: &Value, no: No) -> Failure {
+    /// The failure to set up a position. A refusal by an outside engine is its failure, unless ours refuses it, too.
+    fn not_set_up(&mut self, rules: &Ruleset, position: &Value, no: EngineError) -> Failure {
         let faulty = |reason: &str| Failure::Faulty(format!("no such position can be set up: {reason}"));
-        let No::Refused { reason: theirs, .. } = no else { return cannot(no) };
-        if !self.desk.is_outside() {
+        let EngineError::Refused { reason: theirs, .. } = no else { return cannot(no) };
+        if !self.context.is_outside() {
             return faulty(&theirs);
         }
         match set_up(&mut InHouse::default(), rules, position) {
             Ok(state) => {
-                self.refused = State::read(state, &self.desk.layout).ok();
+                self.refused = State::read(state, &self.context.layout).ok();
                 Failure::NotSetUp(theirs)
             }
-            Err(No::Refused { reason, .. }) => faulty(&reason),
+            Err(EngineError::Refused { reason, .. }) => faulty(&reason),
             Err(other) => cannot(other),
         }
     }
@@ -242,7 +242,7 @@ impl World {
     /// # Errors
     /// The state cannot be read.
     pub fn stands_at(&mut self, state: Value) -> Done {
-        self.before = self.now.replace(Rc::new(State::read(state, &self.desk.layout)?));
+        self.before = self.now.replace(Rc::new(State::read(state, &self.context.layout)?));
         Ok(())
     }
 
@@ -252,8 +252,8 @@ impl World {
     /// The engine cannot play it.
     pub fn deal(&mut self, request: DealRequest, what: &str) -> Done {
         let rules = self.rules()?;
-        self.desk.engine.borrow_mut().rules(&rules).map_err(cannot)?;
-        let answer = self.desk.engine.borrow_mut().deal(&request);
+        self.context.engine.borrow_mut().rules(&rules).map_err(cannot)?;
+        let answer = self.context.engine.borrow_mut().deal(&request);
         self.dealt = Some(request);
         self.note(what.to_owned(), Vec::new(), answer)
     }
@@ -281,7 +281,7 @@ impl World {
         if let Play::Sat(_) = self.play {
             return faulty("in a game that is played from the deal, `the person plays a turn`");
         }
-        let answer = self.desk.engine.borrow_mut().act(seat, action);
+        let answer = self.context.engine.borrow_mut().act(seat, action);
         self.note(format!("{seat}: {action}"), legal, answer)
     }
 
@@ -298,14 +298,14 @@ impl World {
         }
     }
 
-    fn note(&mut self, what: String, legal: Vec<String>, answer: Result<Value, No>) -> Done {
+    fn note(&mut self, what: String, legal: Vec<String>, answer: Result<Value, EngineError>) -> Done {
         self.before = self.now.clone();
         let refusal = match answer {
             Ok(state) => {
-                self.now = Some(Rc::new(State::read(state, &self.desk.layout)?));
+                self.now = Some(Rc::new(State::read(state, &self.context.layout)?));
                 None
             }
-            Err(No::Refused { reason, rules }) => Some((reason, rules)),
+            Err(EngineError::Refused { reason, rules }) => Some((reason, rules)),
             Err(other) => return Err(cannot(other)),
         };
         self.last = Some(Attempt { what, refusal, legal });
@@ -331,18 +331,18 @@ impl World {
     /// The position that the scenario has reached, or that was not set up, if there is any.
     pub fn reached(&self) -> Option<Reached> {
         let state = self.now.as_deref().or(self.refused.as_ref())?;
-        Reached::of(state, &self.desk.layout, self.desk.rulesets.plain())
+        Reached::of(state, &self.context.layout, self.context.rulesets.plain())
     }
 
     /// The position before what was done last, or the one now where nothing was done.
     pub fn stood(&self) -> Option<Reached> {
         let state = self.before.as_deref().or(self.now.as_deref())?;
-        Reached::of(state, &self.desk.layout, self.desk.rulesets.plain())
+        Reached::of(state, &self.context.layout, self.context.rulesets.plain())
     }
 
     /// Where an outside engine's answers first differed from ours in this scenario, if ours was asked beside it.
     pub fn difference(&self) -> Option<Difference> {
-        self.desk.engine.borrow().beside()?.difference().cloned()
+        self.context.engine.borrow().beside()?.difference().cloned()
     }
 
     /// The state before the last action.
@@ -360,9 +360,9 @@ impl World {
     /// It did.
     pub fn is_unchanged(&self) -> Done {
         let Attempt { what, legal, .. } = self.last()?;
-        // A deal that was refused left no game to compare.
+        // After a refused deal there is no game to compare.
         let Some(now) = &self.now else { return Ok(()) };
-        let state = self.desk.engine.borrow().own().and_then(|own| own.state());
+        let state = self.context.engine.borrow().own().and_then(|own| own.state());
         ensure(state.is_none_or(|state| now.is(&state)), || format!("`{what}` was refused, but it changed the state"))?;
         ensure(self.legal()? == *legal, || format!("`{what}` was refused, but other actions are legal than before"))
     }
@@ -375,12 +375,12 @@ impl World {
         if let Play::Sat(_) = self.play {
             return Ok(());
         }
-        let mut engine = self.desk.engine.borrow_mut();
+        let mut engine = self.context.engine.borrow_mut();
         match engine.act(seat, action) {
-            Err(No::Refused { rules, .. }) if rules.is_empty() && engine.names_our_rules() => {
+            Err(EngineError::Refused { rules, .. }) if rules.is_empty() && engine.names_our_rules() => {
                 Err(Failure::Failed(format!("`{seat}: {action}` was refused when tried, but by no rule")))
             }
-            Err(No::Refused { .. }) => Ok(()),
+            Err(EngineError::Refused { .. }) => Ok(()),
             Err(other) => Err(cannot(other)),
             Ok(_) => {
                 let message = format!("`{seat}: {action}` is not listed as legal, but it was accepted when tried");
@@ -406,14 +406,14 @@ impl World {
         if let Play::Sat(sitting) = &self.play {
             return Ok(sitting.legal());
         }
-        self.desk.engine.borrow_mut().legal().map_err(cannot)
+        self.context.engine.borrow_mut().legal().map_err(cannot)
     }
 
     /// The game that the scenario plays as a person would.
     ///
     /// # Errors
     /// The scenario asks for none, or nobody has sat down to it.
-    pub fn sitting(&mut self) -> Result<&mut Sitting, Failure> {
+    pub fn sitting(&mut self) -> Result<&mut PlayedGame, Failure> {
         if let Play::Wanted(_) = self.play {
             return Err(self.nothing_to_look_at());
         }
@@ -430,7 +430,7 @@ impl World {
     pub fn sit_down(&mut self) -> Result<bool, Failure> {
         let Play::Wanted(controllers) = &self.play else { return Ok(false) };
         let controllers = controllers.clone();
-        let sitting = Sitting::begin(&*self.rules()?, controllers)?;
+        let sitting = PlayedGame::begin(&*self.rules()?, controllers)?;
         self.stands_at(sitting.state())?;
         self.play = Play::Sat(Box::new(sitting));
         Ok(true)
@@ -440,7 +440,7 @@ impl World {
     ///
     /// # Errors
     /// As `play`.
-    pub fn play_on(&mut self, play: impl FnOnce(&mut Sitting) -> Done) -> Done {
+    pub fn play_on(&mut self, play: impl FnOnce(&mut PlayedGame) -> Done) -> Done {
         let sitting = self.sitting()?;
         let done = play(sitting);
         let state = sitting.state();
@@ -450,18 +450,18 @@ impl World {
 }
 
 /// Begins a game in its midst.
-fn set_up(engine: &mut dyn Engine, rules: &Ruleset, position: &Value) -> Result<Value, No> {
+fn set_up(engine: &mut dyn Engine, rules: &Ruleset, position: &Value) -> Result<Value, EngineError> {
     engine.rules(rules)?;
     engine.position(position)
 }
 
 /// An engine that cannot go on.
-pub fn cannot(no: No) -> Failure {
+pub fn cannot(no: EngineError) -> Failure {
     match no {
-        No::Refused { reason, .. } => Failure::Failed(format!("it was refused: {reason}")),
-        No::Unsupported(reason) => Failure::Unsupported(reason),
-        No::Fault(message) => Failure::Engine(message),
-        No::GivenUp(reason) => Failure::NotRun(reason),
+        EngineError::Refused { reason, .. } => Failure::Failed(format!("it was refused: {reason}")),
+        EngineError::Unsupported(reason) => Failure::Unsupported(reason),
+        EngineError::Fault(message) => Failure::Engine(message),
+        EngineError::GivenUp(reason) => Failure::NotRun(reason),
     }
 }
 

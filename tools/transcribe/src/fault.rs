@@ -1,6 +1,6 @@
 //! Faults of a log.
 
-use umpire_engine::outside::line;
+use umpire_engine::sanitize::line;
 
 /// The most lines that a message names; the others are counted.
 const MOST_LINES: usize = 9;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use umpire_engine::outside::short;
+use umpire_engine::sanitize::short;
 use umpire_engine::spelling::hint;
 use umpire_engine::variant::Variant;
 

@@ -10,7 +10,7 @@ use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::library::Library;
 use umpire_clauses::lists::{grouped, unique};
 use umpire_clauses::style::{COLUMNS, counted, cut, hanging};
-use umpire_engine::outside;
+use umpire_engine::sanitize;
 use umpire_engine::variant::{Fault, Variant, explain};
 use umpire_gate::check;
 use umpire_scenarios::suite::Suite;
@@ -67,7 +67,7 @@ impl Check {
                 text.push_str(&explanation(variant));
             }
             text.extend(variants::annotated(library, &variant.warnings).iter().map(|warning| format!("{warning}\n")));
-            text.push_str(&format!("{}: {}\n", outside::line(argument), verdict(variant, inventory)));
+            text.push_str(&format!("{}: {}\n", sanitize::line(argument), verdict(variant, inventory)));
             text.push_str(&at_odds(variant, inventory));
         }
         text
@@ -169,7 +169,7 @@ fn verdict(variant: &Variant, inventory: &Inventory) -> String {
         0 => "no warnings".to_owned(),
         n => counted(n, "warning", "warnings"),
     };
-    format!("valid ({}{family}), {warnings}", outside::line(name_of(variant, inventory)))
+    format!("valid ({}{family}), {warnings}", sanitize::line(name_of(variant, inventory)))
 }
 
 /// Every value with its place, as JSON.
@@ -186,6 +186,6 @@ pub(super) fn explanation(variant: &Variant) -> String {
     let told: Vec<_> = values.map(|(path, value, place)| (format!("{path}: {value}"), place)).collect();
     let width = told.iter().map(|(text, _)| text.chars().count()).max().unwrap_or(0).min(58);
     let lines =
-        told.iter().map(|(text, place)| format!("{text:<width$}  {}:{}\n", outside::line(&place.file), place.line));
+        told.iter().map(|(text, place)| format!("{text:<width$}  {}:{}\n", sanitize::line(&place.file), place.line));
     lines.collect()
 }

@@ -10,8 +10,8 @@ use umpire_clauses::inventory;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_clauses::style::wrapped;
-use umpire_engine::outside;
 use umpire_engine::rulebook::GAMES;
+use umpire_engine::sanitize;
 use umpire_engine::variant::{self, Origin, SourceFile, Variant};
 use umpire_judging::casebook::{Case, Casebook};
 use umpire_judging::citing::Ruled;
@@ -136,7 +136,7 @@ fn heading(clause: &inventory::Clause, document: &str, number: &str, title: &str
     let section = if title.is_empty() {
         format!("section {number}")
     } else {
-        format!("section {number}, {}", outside::line(title))
+        format!("section {number}, {}", sanitize::line(title))
     };
     format!("{name}  {document}, {section}\n{}\n", wrapped(&clause.summary, 2))
 }

@@ -1,12 +1,13 @@
 //! `umpire fmt`: formats features and variants.
 
+use std::borrow::Cow;
 use std::io::stdin;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use umpire_authoring::format::{diff, format};
 use umpire_clauses::library::Text;
-use umpire_engine::outside;
+use umpire_engine::sanitize;
 use umpire_judging::notes::is_notes;
 
 use super::output::{BadInput, CommandResult, Exit, Format, Output};
@@ -61,7 +62,7 @@ impl Fmt {
             told.push_str(&if self.check {
                 done.diff()
             } else {
-                format!("{}: laid out\n", outside::line(&done.old.path))
+                format!("{}: laid out\n", sanitize::line(&done.old.path))
             });
         }
         let (all, many) = (files.len(), if files.len() == 1 { "" } else { "s" });
@@ -86,10 +87,10 @@ impl Fmt {
             let exit = Exit::conforming(done.old.text == done.new);
             return Ok(Output::new(Format::Text, &done.diff()).with_exit(exit));
         }
-        let harmful = done.new.lines().zip(1..).find(|(line, _)| outside::line(line) != *line);
+        let harmful = done.new.lines().zip(1..).find(|(line, _)| sanitize::line(line) != *line);
         match harmful {
             Some((line, number)) => {
-                let shown = outside::short(line.trim());
+                let shown = sanitize::short(line.trim());
                 let message =
                     format!("{name}:{number}: a character that cannot be seen, which is not printed: {shown}");
                 Err(BadInput::one(message))
@@ -143,6 +144,6 @@ fn laid_out(old: Text) -> Result<Done, BadInput> {
 impl Done {
     fn diff(&self) -> String {
         let old: &Cow<'_, str> = &self.old.text;
-        diff::unified(&outside::line(&self.old.path), old, &self.new)
+        diff::unified(&sanitize::line(&self.old.path), old, &self.new)
     }
 }

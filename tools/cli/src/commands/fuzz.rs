@@ -9,7 +9,7 @@ use umpire_clauses::library::has_extension;
 use umpire_fuzz::{Fuzz as Run, Report};
 use umpire_report::fuzz as reports;
 use umpire_report::page;
-use umpire_scenarios::Desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::suite::Suite;
 
 use super::known_failures::KnownFailures;
@@ -81,11 +81,12 @@ impl Fuzz {
         }
         let (engine, name) =
             connect(&self.engine, engine_link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;
-        let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine));
+        let context = Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine));
         // Differences are kept by variant.
         let folder = self.keep.join(&plan.variant.name);
         let kept = kept(&folder)?;
-        let run = Run { plan: &plan, suite: &suite, desk: &desk, seed: self.seed, games: self.games, kept: &kept };
+        let run =
+            Run { plan: &plan, suite: &suite, context: &context, seed: self.seed, games: self.games, kept: &kept };
         let progress = Progress::of(self.games);
         let started = Instant::now();
         let until = self.seconds.map(Duration::from_secs);

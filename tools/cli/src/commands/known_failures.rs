@@ -5,7 +5,7 @@ use std::path::Path;
 use umpire_clauses::library::{Library, Text};
 use umpire_clauses::lists::unique;
 use umpire_clauses::style::counted;
-use umpire_engine::outside::line;
+use umpire_engine::sanitize::line;
 use umpire_engine::tree::Fault;
 use umpire_fuzz::{Fuzz, Report};
 use umpire_scenarios::ids::Ids;

@@ -12,7 +12,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::Value;
 use umpire_clauses::library::Library;
 use umpire_clauses::style::{Style, printed};
-use umpire_engine::outside;
+use umpire_engine::sanitize;
 
 use crate::disk::write;
 use crate::terminal::style_of_stdout;
@@ -101,8 +101,8 @@ impl From<Vec<String>> for BadInput {
 
 impl fmt::Display for BadInput {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let each = self.0.iter().map(|message| outside::indented(message));
-        f.write_str(&outside::log(&each.collect::<Vec<_>>().join("\n")))
+        let each = self.0.iter().map(|message| sanitize::indented(message));
+        f.write_str(&sanitize::log(&each.collect::<Vec<_>>().join("\n")))
     }
 }
 
@@ -139,8 +139,8 @@ impl Format {
     fn sanitize(self, report: &str) -> String {
         match self {
             Format::Text | Format::Pretty => printed(report),
-            Format::Json | Format::Messages | Format::Sarif => outside::json(report),
-            _ => outside::lines(report),
+            Format::Json | Format::Messages | Format::Sarif => sanitize::json(report),
+            _ => sanitize::lines(report),
         }
     }
 
@@ -177,7 +177,7 @@ impl Output {
 
     /// A report for people. Its first line says where its rules and features come from.
     pub fn for_people(origin: &str, text: &str) -> Output {
-        Output::new(Format::Text, &format!("{}\n{text}", outside::line(origin)))
+        Output::new(Format::Text, &format!("{}\n{text}", sanitize::line(origin)))
     }
 
     /// One JSON document, on one line.

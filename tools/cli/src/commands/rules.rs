@@ -7,7 +7,7 @@ use clap::Args;
 use serde_json::{Value, json};
 use umpire_clauses::library::Library;
 use umpire_clauses::style::{COLUMNS, counted, cut, hanging};
-use umpire_engine::outside;
+use umpire_engine::sanitize;
 use umpire_engine::tree::yaml;
 use umpire_engine::variant::Variant;
 use umpire_protocol::against::{Difference, differences};
@@ -95,14 +95,14 @@ fn document(variant: &Variant, differences: &[Difference]) -> Value {
 
 fn told(file: &str, variant: &Variant, differences: &[Difference]) -> String {
     let name = &variant.name;
-    let file = outside::line(file);
+    let file = sanitize::line(file);
     if differences.is_empty() {
         return format!("{file} has the rules of {name}\n");
     }
     let value = |value: &Value| if value.is_null() { "nothing".to_owned() } else { cut(&value.to_string(), LONGEST) };
     let lines = differences.iter().map(|each| {
         let near = each.nearest.as_ref().map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
-        let path = outside::line(&each.path);
+        let path = sanitize::line(&each.path);
         let text = format!("{path}: it has {}{near}, {name} has {}", value(&each.found), value(&each.expected));
         hanging(&text, COLUMNS, "  ", "    ").join("\n") + "\n"
     });

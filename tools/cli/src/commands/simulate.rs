@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use umpire_clauses::library::Library;
-use umpire_engine::outside;
 use umpire_engine::rulebook::Rulebook;
+use umpire_engine::sanitize;
 use umpire_engine::variant::Variant;
 use umpire_playout::simulate;
 use umpire_playout::simulate::against::Comparison;
@@ -140,8 +140,10 @@ impl Games {
         let played = lineups.iter().map(|agents| pool.install(|| self.play(&variant, agents, &avoided, &progress)));
         let documents: Vec<Document> = played.collect::<Result<_, _>>()?;
         drop(progress);
-        let kept =
-            self.record.as_ref().map(|folder| format!("  records: {}\n", outside::line(&folder.display().to_string())));
+        let kept = self
+            .record
+            .as_ref()
+            .map(|folder| format!("  records: {}\n", sanitize::line(&folder.display().to_string())));
         let kept = kept.unwrap_or_default();
         Ok(report(self.format, Some(library), &documents, None, &[&variant], &kept))
     }

@@ -12,21 +12,21 @@ use clap::Args;
 use rayon::prelude::*;
 use umpire_clauses::library::Library;
 use umpire_clauses::lists::unique;
-use umpire_engine::outside::cut;
+use umpire_engine::sanitize::cut;
 use umpire_engine::variant::Fault;
 use umpire_protocol::trace::{Kept, Traced};
 use umpire_report::page;
 use umpire_report::scenarios::messages::Around;
 use umpire_report::scenarios::messages::messages;
 use umpire_report::scenarios::{Report, json, junit, pretty};
-use umpire_scenarios::Desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Ends;
 use umpire_scenarios::engine::Engine;
 use umpire_scenarios::external_engine::Outside;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::judged::Required;
 use umpire_scenarios::known_failures::Run;
-use umpire_scenarios::run_cache::Earlier;
+use umpire_scenarios::run_cache::RunCache;
 use umpire_scenarios::suite;
 use umpire_scenarios::suite::{Filter, Plan, Suite, TagOperation};
 use umpire_scenarios::traced::run_traced;
@@ -107,7 +107,7 @@ impl Spec {
         }
         let suite = self.suite(&checkout.library);
         if !self.watch {
-            return self.run_once(&suite, &Earlier::default());
+            return self.run_once(&suite, &RunCache::default());
         }
         if self.format != Format::Pretty && self.out.is_none() {
             return Err(BadInput::one("--watch prints reports for people; write others to a file with --out"));
@@ -122,7 +122,7 @@ impl Spec {
     }
 
     /// Runs once.
-    fn run_once(&self, suite: &Suite, earlier: &Earlier) -> CommandResult {
+    fn run_once(&self, suite: &Suite, earlier: &RunCache) -> CommandResult {
         let began = SystemTime::now();
         let library = suite.library();
         variants::refuse_strays(library)?;
@@ -204,16 +204,16 @@ impl Spec {
         let mut given_up = String::new();
         for plan in plans {
             let kept = Kept::default();
-            let desk = umpire_scenarios::desk(&plan, self.engine_for(command, &plan, &kept)?);
+            let context = umpire_scenarios::run_context(&plan, self.engine_for(command, &plan, &kept)?);
             let started = Instant::now();
-            let chosen = |scenario: &Scenario<'_>| plan.runs(scenario, filter, desk.is_outside());
+            let chosen = |scenario: &Scenario<'_>| plan.runs(scenario, filter, context.is_outside());
             let ends = match &self.trace {
-                None => umpire_scenarios::run_chosen(&plan, &desk, chosen),
-                Some(folder) => self.traced(&plan, &desk, &kept, folder, chosen)?,
+                None => umpire_scenarios::run_chosen(&plan, &context, chosen),
+                Some(folder) => self.traced(&plan, &context, &kept, folder, chosen)?,
             };
-            let mut verdict = Verdict::of(&plan, filter, &desk, ends);
+            let mut verdict = Verdict::of(&plan, filter, &context, ends);
             verdict.seconds = started.elapsed().as_secs_f64();
-            if let Some(reason) = desk.engine.borrow().given_up() {
+            if let Some(reason) = context.engine.borrow().given_up() {
                 given_up += &format!("--engine: {}: {reason}; the rest was not run\n", plan.variant.name);
             }
             runs.push((plan, verdict));
@@ -225,7 +225,7 @@ impl Spec {
     fn traced(
         &self,
         plan: &Plan,
-        desk: &Rc<Desk>,
+        context: &Rc<RunContext>,
         kept: &Kept,
         folder: &Path,
         chosen: impl Fn(&Scenario<'_>) -> bool,
@@ -233,7 +233,7 @@ impl Spec {
         // Several variants share the folder.
         let prefix = if self.variants.len() == 1 { String::new() } else { plan.variant.name.replace('/', "-") + "-" };
         let claim = FolderLock::acquire(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-        run_traced(plan, desk, kept, chosen, |name, trace| {
+        run_traced(plan, context, kept, chosen, |name, trace| {
             let files = [("asked", &trace.asked), ("answered", &trace.answered), ("ours", &trace.ours)];
             files.into_iter().try_for_each(|(what, text)| claim.write(&format!("{prefix}{name}.{what}.jsonl"), text))
         })
@@ -285,7 +285,7 @@ impl Spec {
 }
 
 /// Runs the scenarios on Umpire's own engine, in parallel.
-fn run_in_process(plans: Vec<Plan>, filter: &Filter, earlier: &Earlier) -> Vec<Run> {
+fn run_in_process(plans: Vec<Plan>, filter: &Filter, earlier: &RunCache) -> Vec<Run> {
     let run = |plan: Plan| {
         let started = Instant::now();
         let mut verdict = umpire_scenarios::run_again(&plan, filter, earlier);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 use umpire_clauses::style::Style;
-use umpire_engine::outside;
+use umpire_engine::sanitize;
 use umpire_scenarios::expression::Language;
 use umpire_scenarios::steps;
 use umpire_scenarios::steps::glue::glue;
@@ -95,7 +95,7 @@ impl Asked {
 fn nothing(words: &str, game: &str, step: &Step, language: Language) -> String {
     let (shown, wording) = step.shown_in(language);
     let near = format!("{} {}", shown.keyword(step.keyword), wording.first_line());
-    format!("no step has all of the words `{}`; the nearest is, in {game}:\n{near}\n", outside::short(words))
+    format!("no step has all of the words `{}`; the nearest is, in {game}:\n{near}\n", sanitize::short(words))
 }
 
 fn text(game: &steps::Steps, asked: &Asked, style: Style) -> String {

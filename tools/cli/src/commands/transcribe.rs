@@ -6,7 +6,7 @@ use clap::Args;
 use serde_json::json;
 use umpire_clauses::library::Library;
 use umpire_clauses::style::counted;
-use umpire_engine::outside;
+use umpire_engine::sanitize;
 use umpire_judging::replay::found::placed;
 use umpire_transcribe::{Fault, Transcript, transcribe, variant_named};
 
@@ -51,7 +51,7 @@ impl Transcribe {
         let variant = variants::load(library, &named)?;
         let made = transcribe(&text, &variant, self.seed);
         // Sanitizing would alter the text and invalidate its digests.
-        if made.as_ref().is_ok_and(|made| outside::log(&made.record) != made.record) {
+        if made.as_ref().is_ok_and(|made| sanitize::log(&made.record) != made.record) {
             return Err(BadInput::one(format!("{name}: {named} has names that cannot be printed as they are")));
         }
         Ok(match (made, self.format) {

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use umpire_clauses::style::width;
-use umpire_engine::outside::is_harmful;
+use umpire_engine::sanitize::is_harmful;
 
 use super::key_bindings::{Key, key};
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use serde_json::{Value, json};
-use umpire_engine::outside::cut;
+use umpire_engine::sanitize::cut;
 
 use super::check::{Check, Failed, Seconds, Status};
 use umpire_protocol::client::{Link, NO_ANSWER};

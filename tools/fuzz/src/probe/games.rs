@@ -5,7 +5,7 @@ use std::rc::Rc;
 use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest};
-use umpire_engine::outside::cut;
+use umpire_engine::sanitize::cut;
 use umpire_engine::seat::Seat;
 
 use super::check::Check;
@@ -16,9 +16,9 @@ use umpire_protocol::form::Expected;
 use umpire_protocol::ruleset::bare;
 use umpire_protocol::shape::{self, Shuffled};
 use umpire_protocol::trace::normal;
-use umpire_scenarios::desk;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::ruleset::Ruleset;
+use umpire_scenarios::run_context;
 use umpire_scenarios::suite::Plan;
 
 /// The number of plain games.
@@ -96,7 +96,7 @@ fn shuffled(rules: &Ruleset, seed: u64) -> Vec<String> {
 impl<'t, 'c, L: Link> Table<'t, 'c, L> {
     /// Sends the ruleset.
     pub fn begin(conversation: &'t mut Conversation<'c, L>, plan: &Plan) -> Result<Self, Stop> {
-        let rules = desk(plan, Box::new(InHouse::default()));
+        let rules = run_context(plan, Box::new(InHouse::default()));
         let rules = Rc::clone(rules.rulesets.plain());
         let answer = conversation.ask(&json!({"do": "rules", "ruleset": bare(&rules.json)}), "ok")?;
         if answer["ok"] != true {

@@ -12,7 +12,7 @@ use umpire_protocol::ruleset::bare;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::{Filter, Plan};
-use umpire_scenarios::{desk, pins};
+use umpire_scenarios::{pins, run_context};
 
 /// Whether an engine supports a variant's ruleset.
 #[derive(Clone, PartialEq, Debug)]
@@ -69,19 +69,19 @@ fn refusal<L: Link>(conversation: &mut Conversation<'_, L>, rules: &Ruleset) -> 
 }
 
 fn of_plan<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Result<Support, Stop> {
-    let desk = desk(plan, Box::new(InHouse::default()));
-    let plain = refusal(conversation, desk.rulesets.plain())?;
+    let context = run_context(plan, Box::new(InHouse::default()));
+    let plain = refusal(conversation, context.rulesets.plain())?;
     let mut known: HashMap<String, Option<String>> = HashMap::from([(String::new(), plain.clone())]);
     let (mut testable, mut clauses) = (BTreeSet::new(), BTreeSet::new());
     let mut knobs = BTreeMap::new();
     for scenario in plan.scenarios().filter(|scenario| plan.runs(scenario, &Filter::default(), true)) {
         let of: Vec<&str> = scenario.tagged("clause").collect();
         // Pins that are invalid for this variant are skipped.
-        let Ok(pins) = pins(plan, &desk, scenario) else { continue };
+        let Ok(pins) = pins(plan, &context, scenario) else { continue };
         let pinned: Vec<String> = pins.iter().map(ToString::to_string).collect();
         let key = pinned.join("\n");
         if !known.contains_key(&key) {
-            let Ok(rules) = desk.rulesets.with(&pins) else { continue };
+            let Ok(rules) = context.rulesets.with(&pins) else { continue };
             let rules: Rc<Ruleset> = rules;
             let refused = refusal(conversation, &rules)?;
             known.insert(key.clone(), refused);

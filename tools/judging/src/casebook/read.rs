@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 use umpire_engine::game::Actor;
-use umpire_engine::outside::short;
+use umpire_engine::sanitize::short;
 use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, Value, read_yaml};
 
 use super::case::{Case, Move, Past, Reference, Start};

@@ -22,8 +22,8 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 use umpire_engine::game::Seat;
-use umpire_engine::outside;
 use umpire_engine::record::Record;
+use umpire_engine::sanitize;
 use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant;
 
@@ -57,9 +57,9 @@ impl Note {
 
     /// On one line: author, text and clauses.
     pub fn told(&self) -> String {
-        let by = self.by.as_ref().map(|by| format!("{}: ", outside::line(by))).unwrap_or_default();
+        let by = self.by.as_ref().map(|by| format!("{}: ", sanitize::line(by))).unwrap_or_default();
         let clauses = self.sources().join(" ");
-        let clauses = if clauses.is_empty() { clauses } else { format!("  [{}]", outside::line(&clauses)) };
+        let clauses = if clauses.is_empty() { clauses } else { format!("  [{}]", sanitize::line(&clauses)) };
         format!("{by}{}{clauses}", one_line(&self.text))
     }
 
@@ -72,7 +72,7 @@ impl Note {
 
 /// A text without its line ends and other wide gaps.
 fn one_line(text: &str) -> String {
-    outside::line(&text.split_whitespace().collect::<Vec<_>>().join(" "))
+    sanitize::line(&text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// A file of notes as it was read.
@@ -114,8 +114,8 @@ impl File {
         if !lines.any(|line| *line == self.record) {
             let message = format!(
                 "these notes are on another game: no line of {} has the digest {}; its last has {}",
-                outside::line(name),
-                outside::short(&self.record),
+                sanitize::line(name),
+                sanitize::short(&self.record),
                 record.head
             );
             faults.push(Fault::error(&self.at_record, "record", message));
@@ -145,7 +145,7 @@ fn unknown(id: &str, game: &str, inventory: &Inventory) -> Option<String> {
     let known = inventory.find(id).is_some() || variant::rulings(game).iter().any(|ruling| ruling.id == id);
     let near = || inventory.nearest(id).join(", ");
     (!known).then(|| {
-        let id = outside::short(id);
+        let id = sanitize::short(id);
         format!("`{id}` is no clause of {} and no ruling of its game; nearest: {}", inventory.document, near())
     })
 }

@@ -1,7 +1,7 @@
 //! The result of verifying a record, in a sentence, the same on the command line and in the playground.
 
-use umpire_engine::outside;
 use umpire_engine::record::{self, Unreadable, Verdict};
+use umpire_engine::sanitize;
 
 use super::remark::differently;
 use crate::visibility::Differs;
@@ -59,5 +59,5 @@ pub fn unreadable(why: &Unreadable, torn: &str) -> Found {
 /// A message with its file and line.
 pub fn placed(name: &str, line: Option<usize>, said: &str) -> String {
     let line = line.map(|line| format!(":{line}")).unwrap_or_default();
-    format!("{}{line}: {}", outside::line(name), outside::indented(said))
+    format!("{}{line}: {}", sanitize::line(name), sanitize::indented(said))
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use umpire_engine::outside::short;
+use umpire_engine::sanitize::short;
 use umpire_engine::spelling::hint;
 use umpire_engine::variant::Variant;
 

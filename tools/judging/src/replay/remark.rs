@@ -1,9 +1,9 @@
 //! Remarks on a record: where it is torn, and where the current engine rules differently.
 
 use serde_json::{Value, json};
-use umpire_engine::outside;
 use umpire_engine::record::{Correction, Record};
 use umpire_engine::ruling::reasons;
+use umpire_engine::sanitize;
 
 use super::Seen;
 use crate::visibility::{Differs, Recorded, Today, outcome, outcome_of};
@@ -41,7 +41,7 @@ impl Remark {
     /// The message with its file and line.
     pub fn told(&self, name: &str) -> String {
         match self.line {
-            Some(line) => format!("{}:{line}: {}", outside::line(name), self.text),
+            Some(line) => format!("{}:{line}: {}", sanitize::line(name), self.text),
             None => self.text.clone(),
         }
     }
@@ -61,16 +61,16 @@ pub fn differently(differs: &Differs) -> String {
     let corrected: String = differs.corrected.iter().map(corrected).collect();
     format!(
         "ruled differently at {}\n  recorded: {recorded}\n  today:    {today}{corrected}",
-        outside::line(&differs.moment())
+        sanitize::line(&differs.moment())
     )
 }
 
 fn recorded(differs: &Differs) -> String {
     match &differs.recorded {
         Recorded::Kinds(kinds) => kinds.join(", "),
-        Recorded::Whole(_) if !differs.told.is_empty() => outside::line(&differs.told.join("; ")),
+        Recorded::Whole(_) if !differs.told.is_empty() => sanitize::line(&differs.told.join("; ")),
         Recorded::Whole(json) => match serde_json::from_str::<Value>(json) {
-            Ok(ended @ Value::Object(_)) => outside::line(&outcome_of(&ended)),
+            Ok(ended @ Value::Object(_)) => sanitize::line(&outcome_of(&ended)),
             _ => json.clone(),
         },
     }
@@ -79,7 +79,7 @@ fn recorded(differs: &Differs) -> String {
 fn today(differs: &Differs) -> String {
     let because = |word: &str, why: String| if why.is_empty() { word.to_owned() } else { format!("{word}: {why}") };
     match &differs.today {
-        Today::Refused(objections) => because("refused", outside::line(&reasons(objections))),
+        Today::Refused(objections) => because("refused", sanitize::line(&reasons(objections))),
         Today::Events(events) => {
             let hidden =
                 matches!(differs.recorded, Recorded::Kinds(_)).then_some("what follows is not for a seat to see");
@@ -88,6 +88,6 @@ fn today(differs: &Differs) -> String {
         Today::Position => "the same events, but another position".to_owned(),
         Today::Outcome(Some(how)) => outcome(how),
         Today::Outcome(None) => "the game is not over".to_owned(),
-        Today::NoStart(why) => because("no such deal", outside::line(why)),
+        Today::NoStart(why) => because("no such deal", sanitize::line(why)),
     }
 }

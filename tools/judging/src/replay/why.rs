@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 use umpire_engine::game::{Actor, Outcome, Seat, absence};
-use umpire_engine::outside::{cut, short};
+use umpire_engine::sanitize::{cut, short};
 
 use super::Seen;
 use crate::casebook::settled::Settled;

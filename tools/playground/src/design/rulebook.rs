@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use serde::Serialize;
-use umpire_scenarios::verdict::{Standing, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 
 use super::changes::Changed;
 use crate::messages::Diagnostic;
@@ -88,5 +88,5 @@ pub(super) fn rows(verdict: &Verdict, waiting: &HashSet<String>) -> Vec<Row> {
         fails: each.fails(),
         pending: waiting.contains(&each.id),
     });
-    clauses.chain(rulings).filter(|row| row.standing != Standing::Advice.word()).collect()
+    clauses.chain(rulings).filter(|row| row.standing != ClauseStatus::Advice.word()).collect()
 }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use umpire_engine::variant::Variant;
 use umpire_report::page::cards::language;
 use umpire_report::page::spec::{Cases, Pieces};
-use umpire_scenarios::Desk as RunContext;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Ends;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::{Key, Scenario};
@@ -47,7 +47,7 @@ impl Running {
     }
 
     pub(super) fn new(suite: &Suite, plan: Plan, faults: Vec<Diagnostic>, before: Option<&Running>) -> Running {
-        let shared = umpire_scenarios::desk(&plan, Box::new(InHouse::default()));
+        let shared = umpire_scenarios::run_context(&plan, Box::new(InHouse::default()));
         let changes = changes(suite, &plan);
         let touched = touched(&plan, before, &changes);
         let empty = HashSet::new();

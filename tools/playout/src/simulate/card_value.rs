@@ -1,7 +1,7 @@
 //! Card values and handicaps as text of at most 80 columns, with their caveats.
 
 use umpire_engine::game::{Handling, Seat};
-use umpire_engine::outside;
+use umpire_engine::sanitize;
 
 use super::cards::{CardValue, Cards, FEW, WARNINGS};
 use super::handicap::Loss;
@@ -22,7 +22,7 @@ pub fn cards(cards: &Cards) -> String {
             for (how, (_, word)) in Handling::ALL.iter().enumerate() {
                 let value: Vec<CardValue> = pair.iter().map(|seat| cards.values[seat.index()][place][how]).collect();
                 if value.iter().any(|value| value.games > 0) {
-                    let kind = outside::cut(kind, NAME);
+                    let kind = sanitize::cut(kind, NAME);
                     let cells: String = value.iter().map(cell).collect();
                     text += &format!("  {:<18}{cells}\n", format!("{kind:<NAME$} {word}"));
                 }
@@ -65,7 +65,7 @@ pub fn losses(agent: &str, losses: &[(String, Loss)]) -> String {
     if losses.is_empty() {
         return String::new();
     }
-    let of = outside::line(agent);
+    let of = sanitize::line(agent);
     let mut text = format!("\n  1. {of}, from every seat     wins %   without       loses\n");
     for (name, loss) in losses {
         let share = |wins: u64| 100.0 * wins as f64 / loss.games.max(1) as f64;
@@ -73,7 +73,7 @@ pub fn losses(agent: &str, losses: &[(String, Loss)]) -> String {
         let clear = if low > 0.0 || high < 0.0 { "" } else { " (or none)" };
         text += &format!(
             "    {:<WITHOUT$}{:>9.2}{:>10.2}{mean:>+8.2} [{low:+.2}, {high:+.2}]{clear}\n",
-            outside::cut(name, WITHOUT - 1),
+            sanitize::cut(name, WITHOUT - 1),
             share(loss.with),
             share(loss.without),
         );

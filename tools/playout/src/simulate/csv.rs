@@ -1,7 +1,7 @@
 //! The figures of a run as CSV, one figure in each row.
 
 use umpire_engine::game::Seat;
-use umpire_engine::outside::csv;
+use umpire_engine::sanitize::csv;
 
 use super::against::{Comparison, Figure};
 use super::cards::Cards;

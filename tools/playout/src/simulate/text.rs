@@ -1,7 +1,7 @@
 //! The figures of a run as text of at most 80 columns.
 
 use umpire_engine::game::Seat;
-use umpire_engine::outside;
+use umpire_engine::sanitize;
 
 use super::against::Comparison;
 use super::card_value;
@@ -19,7 +19,7 @@ const COLUMN: usize = 33;
 fn title(Document { header, tally, swap, .. }: &Document) -> String {
     let (games, unit) = (tally.games, if swap.is_some() { "deals" } else { "games" });
     let shard = header.shard.map(|shard| format!(", shard {shard} of {} {unit}", header.games)).unwrap_or_default();
-    let (variant, agents) = (outside::line(&header.variant), outside::line(&header.agents.join(" against ")));
+    let (variant, agents) = (sanitize::line(&header.variant), sanitize::line(&header.agents.join(" against ")));
     format!("{variant}: {games} games, seed {}, {agents}{shard}\n", header.seed)
 }
 
@@ -89,9 +89,9 @@ pub fn comparison(variant: &Document, baseline: &Document, comparison: &Comparis
     let Header { variant: name, seed, agents, .. } = &variant.header;
     let (games, other, agents) = (variant.tally.games, &baseline.header.variant, agents.join(" against "));
     let mut text =
-        outside::line(&format!("{name} against {other}: {games} games each, seed {seed}, {agents}")) + "\n\n";
+        sanitize::line(&format!("{name} against {other}: {games} games each, seed {seed}, {agents}")) + "\n\n";
     // Each name is right-aligned to its column, on a line of its own, since two rarely fit side by side.
-    let head = |name: &str, end: usize| format!("{:>end$}", outside::cut(name, COLUMN - 2));
+    let head = |name: &str, end: usize| format!("{:>end$}", sanitize::cut(name, COLUMN - 2));
     text += &format!("{}\n{}{:>11}\n", head(name, COLUMN), head(other, COLUMN + 11), "change");
     for (figure, sample) in comparison.shown() {
         let (scale, unit) = figure.unit();
@@ -112,7 +112,7 @@ pub fn comparison(variant: &Document, baseline: &Document, comparison: &Comparis
 pub fn share(label: &str, games: u64, all: u64) -> String {
     let (low, high) = interval(games, all);
     let share = 100.0 * games as f64 / all.max(1) as f64;
-    let label = outside::line(label);
+    let label = sanitize::line(label);
     format!("  {label:<22}{games:>10}  {share:6.2} %  [{:5.2}, {:5.2}]\n", 100.0 * low, 100.0 * high)
 }
 
@@ -124,7 +124,7 @@ fn lines(tally: &Tally) -> String {
     let mut text = "\n  lines                      taken   per game\n".to_owned();
     for (symbol, lines) in &tally.course.lines {
         let each = *lines as f64 / tally.games.max(1) as f64;
-        let symbol = outside::line(symbol);
+        let symbol = sanitize::line(symbol);
         text += &format!("    {symbol:<18}{lines:>12}{each:>11.3}\n");
     }
     text

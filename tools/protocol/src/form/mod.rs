@@ -8,7 +8,7 @@ mod slip;
 use std::collections::HashSet;
 
 use serde_json::Value;
-use umpire_engine::outside::{cut, short};
+use umpire_engine::sanitize::{cut, short};
 
 pub use expected::Expected;
 use read::Read;

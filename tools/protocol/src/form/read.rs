@@ -1,7 +1,7 @@
 //! Checks a state part by part, and notes each slip at its place.
 
 use serde_json::{Map, Value};
-use umpire_engine::outside::{cut, short};
+use umpire_engine::sanitize::{cut, short};
 use umpire_engine::spelling::nearest;
 
 use super::expected::Expected;

@@ -1,6 +1,6 @@
 //! Annotations: GitHub workflow commands.
 
-use umpire_engine::outside::{annotation, property};
+use umpire_engine::sanitize::{annotation, property};
 use umpire_engine::tree::Place;
 
 use super::{placed, ranked, remark, verdict};

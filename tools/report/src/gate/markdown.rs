@@ -1,6 +1,6 @@
 //! The report as a comment on a pull request.
 
-use umpire_engine::outside::{code, lines, markdown as prose};
+use umpire_engine::sanitize::{code, lines, markdown as prose};
 
 use super::{by_kind, ranked, remark, snippets, verdict};
 use umpire_gate::Report;

@@ -1,7 +1,7 @@
 //! The document around every page: head, theme, footer.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use umpire_engine::outside;
+use umpire_engine::sanitize;
 
 use super::words::{EN, Words};
 
@@ -75,7 +75,7 @@ impl Page<'_> {
                 }
             }
         };
-        outside::lines(&small(page.into_string())) + "\n"
+        sanitize::lines(&small(page.into_string())) + "\n"
     }
 }
 

@@ -1,6 +1,6 @@
 //! Failures of an external engine as text: each cause once, with an example.
 
-use umpire_engine::outside::{cut, line};
+use umpire_engine::sanitize::{cut, line};
 
 use super::groups::{Group, groups};
 use umpire_clauses::lists::unique;
@@ -9,7 +9,7 @@ use umpire_scenarios::known::Entry;
 use umpire_scenarios::known_failures::Expected;
 use umpire_scenarios::reached::Reached;
 use umpire_scenarios::skipped::Unplayed;
-use umpire_scenarios::verdict::{Standing, Tested, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Tested, Verdict};
 
 /// How many scenarios are listed by id at most.
 const MOST_LISTED: usize = 12;
@@ -138,7 +138,7 @@ fn not_run(verdict: &Verdict, style: Style) -> String {
         item(&format!("{scenarios}: {}", cut(&unplayed.reason, LONGEST)))
     };
     let told: String = verdict.unplayed.iter().map(told).collect();
-    let lost = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Inapplicable);
+    let lost = verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Inapplicable);
     let lost: Vec<&str> = lost.map(|clause| clause.clause.id.as_str()).collect();
     let lost =
         if lost.is_empty() { String::new() } else { item(&format!("so nothing is known of {}", lost.join(", "))) };

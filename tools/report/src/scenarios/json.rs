@@ -9,7 +9,7 @@ use umpire_scenarios::judged::Judged;
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::known_failures::{Expected, Listed};
 use umpire_scenarios::skipped::Unplayed;
-use umpire_scenarios::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict};
 
 /// One JSON document, ended by a line end.
 pub fn json(report: &Report) -> String {
@@ -154,7 +154,7 @@ fn summary(verdict: &Verdict) -> Value {
         let count = expected.filter(|expected| matches!(expected, Expected::Known(_)) == known).count();
         verdict.listed.as_ref().map(|_| count)
     };
-    let standings = Standing::ALL.map(|standing| (standing.word(), Some(summary.of(standing))));
+    let standings = ClauseStatus::ALL.map(|standing| (standing.word(), Some(summary.of(standing))));
     let others = [
         ("scenarios", Some(summary.scenarios)),
         ("failed", Some(summary.failed)),

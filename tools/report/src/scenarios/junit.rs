@@ -10,7 +10,7 @@ use umpire_scenarios::judged::Shortfall;
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::known_failures::Expected;
 use umpire_scenarios::skipped::Unplayed;
-use umpire_scenarios::verdict::{ClauseVerdict, Standing, Tested, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, Tested, Verdict};
 
 /// An XML document.
 pub fn junit(report: &Report) -> String {
@@ -87,11 +87,13 @@ fn repaired(entry: &Entry) -> Case {
 /// A case for a clause that fails, or cannot be tested, without a failed scenario.
 fn standing(class: String, clause: &ClauseVerdict) -> Option<Case> {
     let why: Cow<'static, str> = Cow::Borrowed(match clause.standing {
-        Standing::Needless => "the variant announces that this clause no longer holds, but it does",
-        Standing::Untested if clause.amend.is_some() => "announced as amended, but no scenario shows the new behaviour",
-        Standing::Untested => "no scenario tests this clause",
-        Standing::Moot => "what the clause takes for granted is absent from this variant",
-        Standing::Inapplicable => "",
+        ClauseStatus::Needless => "the variant announces that this clause no longer holds, but it does",
+        ClauseStatus::Untested if clause.amend.is_some() => {
+            "announced as amended, but no scenario shows the new behaviour"
+        }
+        ClauseStatus::Untested => "no scenario tests this clause",
+        ClauseStatus::Moot => "what the clause takes for granted is absent from this variant",
+        ClauseStatus::Inapplicable => "",
         _ => return None,
     });
     let why = clause.inapplicable.as_ref().map_or(why, |why| why.clone().into());

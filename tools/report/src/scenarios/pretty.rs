@@ -1,6 +1,6 @@
 //! The report as text: failures, then a table by section, then one line of verdict.
 
-use umpire_engine::outside::cut;
+use umpire_engine::sanitize::cut;
 
 use super::{Report, causes};
 use umpire_clauses::lists::grouped;
@@ -9,7 +9,7 @@ use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::judged::{Judged, Shortfall};
 use umpire_scenarios::known_failures::Expected;
-use umpire_scenarios::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict};
 
 /// The maximum length of an external engine's name.
 const LONGEST_NAME: usize = 30;
@@ -44,7 +44,7 @@ fn variant(verdict: &Verdict, style: Style) -> String {
         let ids: Vec<&str> = bare.iter().map(|clause| clause.clause.id.as_str()).collect();
         text.push_str(&heading("untested", &ids.join(", "), "no scenario tests what they say", Style::bad, style));
     }
-    for clause in verdict.clauses.iter().filter(|clause| clause.standing == Standing::Amended) {
+    for clause in verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Amended) {
         text.push_str(&amended_clause(clause, style));
     }
     for (because, ids) in moot(verdict) {
@@ -76,7 +76,7 @@ fn variant(verdict: &Verdict, style: Style) -> String {
 
 /// A hint how to announce a change, for variants that extend another.
 fn on_purpose(verdict: &Verdict) -> Option<String> {
-    let unannounced = |each: &&ClauseVerdict| each.standing == Standing::Broken && each.amend.is_none();
+    let unannounced = |each: &&ClauseVerdict| each.standing == ClauseStatus::Broken && each.amend.is_none();
     let id = &verdict.clauses.iter().find(unannounced).filter(|_| verdict.extends_any)?.clause.id;
     let told = format!("Broken on purpose? Announce it: `amends: {{{id}: {{because: ..., by: ...}}}}`");
     Some(format!("\n{}\n", wrapped(&told, 2)))
@@ -110,15 +110,15 @@ fn announcement(verdict: &ClauseVerdict) -> String {
 
 /// Whether a clause is untested without an announcement.
 fn is_bare(clause: &ClauseVerdict) -> bool {
-    clause.standing == Standing::Untested && clause.amend.is_none()
+    clause.standing == ClauseStatus::Untested && clause.amend.is_none()
 }
 
 fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
     let mut text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, Style::bad, style);
     text.push_str(&announcement(verdict));
     let why = match verdict.standing {
-        Standing::Needless => "announced in `amends:`, but every scenario still passes: withdraw the announcement",
-        Standing::Untested => {
+        ClauseStatus::Needless => "announced in `amends:`, but every scenario still passes: withdraw the announcement",
+        ClauseStatus::Untested => {
             "announced in `amends:`, but no scenario says what holds instead: write one beside the variant file, tagged \
              with `@amends:` and the id"
         }
@@ -135,7 +135,7 @@ fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
 
 /// The moot clauses, grouped by reason.
 fn moot(verdict: &Verdict) -> Vec<(String, Vec<&str>)> {
-    let moot = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Moot);
+    let moot = verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Moot);
     grouped(moot.map(|clause| (why_moot(clause), clause.clause.id.as_str())))
 }
 
@@ -169,8 +169,10 @@ fn failure(scenario: &Tested, style: Style) -> String {
 fn table(verdict: &Verdict) -> String {
     let of = |clauses: &[&ClauseVerdict], standing| clauses.iter().filter(|each| each.standing == standing).count();
     let all: Vec<&ClauseVerdict> = verdict.clauses.iter().collect();
-    let shown = |standing: &Standing| matches!(standing, Standing::Holds | Standing::Broken) || of(&all, *standing) > 0;
-    let columns: Vec<Standing> = Standing::ALL.into_iter().filter(shown).collect();
+    let shown = |standing: &ClauseStatus| {
+        matches!(standing, ClauseStatus::Holds | ClauseStatus::Broken) || of(&all, *standing) > 0
+    };
+    let columns: Vec<ClauseStatus> = ClauseStatus::ALL.into_iter().filter(shown).collect();
     let words = columns.iter().map(|standing| standing.word().to_owned());
     let head = ["§", "section", "clauses"].map(str::to_owned).into_iter().chain(words);
     let mut rows: Vec<Vec<String>> = vec![head.collect()];
@@ -185,8 +187,8 @@ fn table(verdict: &Verdict) -> String {
         [("Rulings", holding, verdict.rulings.len()), ("Scenarios of no clause", passing, verdict.unassigned.len())];
     for (name, good, all) in others.into_iter().filter(|(.., all)| *all > 0) {
         let counts = columns.iter().map(|standing| match standing {
-            Standing::Holds => blank_zero(good),
-            Standing::Broken => blank_zero(all - good),
+            ClauseStatus::Holds => blank_zero(good),
+            ClauseStatus::Broken => blank_zero(all - good),
             _ => String::new(),
         });
         rows.push([String::new(), name.to_owned(), all.to_string()].into_iter().chain(counts).collect());
@@ -224,14 +226,14 @@ fn blank_zero(count: usize) -> String {
 fn line(verdict: &Verdict, style: Style) -> String {
     let summary = verdict.summary();
     let count = |standing| summary.of(standing);
-    let mut parts = vec![format!("{} clauses hold", count(Standing::Holds))];
+    let mut parts = vec![format!("{} clauses hold", count(ClauseStatus::Holds))];
     // "0 broken" is left out where something else fails.
-    let named = |standing: &Standing| match standing {
-        Standing::Holds | Standing::Advice => false,
-        Standing::Broken => count(Standing::Broken) > 0 || verdict.conforms(),
+    let named = |standing: &ClauseStatus| match standing {
+        ClauseStatus::Holds | ClauseStatus::Advice => false,
+        ClauseStatus::Broken => count(ClauseStatus::Broken) > 0 || verdict.conforms(),
         _ => count(*standing) > 0,
     };
-    parts.extend(Standing::ALL.into_iter().filter(named).map(|s| format!("{} {}", count(s), s.word())));
+    parts.extend(ClauseStatus::ALL.into_iter().filter(named).map(|s| format!("{} {}", count(s), s.word())));
     let rulings = verdict.rulings.iter().filter(|ruling| !ruling.holds()).count();
     let others = verdict.unassigned.iter().filter(|scenario| !scenario.ending.status.is_good()).count();
     for (failing, one, many) in

@@ -1,6 +1,6 @@
 //! The report as text, within 80 columns.
 
-use umpire_engine::outside;
+use umpire_engine::sanitize;
 
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Estimate, Fate, Raced};
@@ -24,7 +24,7 @@ pub fn text(results: &Results<'_>) -> String {
     if let Some((raced, cards)) =
         results.raced.first().and_then(|raced| Some((raced, raced.sums.tally.cards.as_ref()?)))
     {
-        let told = format!("What a card is worth at {}:", outside::line(&results.named(raced.point)));
+        let told = format!("What a card is worth at {}:", sanitize::line(&results.named(raced.point)));
         text += &format!("\n{}\n", hanging(&told, COLUMNS, "  ", "    ").join("\n"));
         text += &card_value::cards(cards);
     }
@@ -37,7 +37,7 @@ fn head(results: &Results<'_>) -> String {
     let points = counted(sweep.points.len(), "point", "points");
     let title = format!(
         "{}: {points}, at most {} games each, seed {}, {}",
-        outside::line(&sweep.variant.name),
+        sanitize::line(&sweep.variant.name),
         ask.games,
         ask.seed,
         agents.join(" against ")
@@ -45,7 +45,7 @@ fn head(results: &Results<'_>) -> String {
     let mut text = hanging(&title, COLUMNS, "", "  ").join("\n") + "\n";
     for target in &sweep.targets {
         let name = &sweep.figures[target.figure].name;
-        text += &format!("  wanted: {} from {} to {}\n", outside::line(name), target.low, target.high);
+        text += &format!("  wanted: {} from {} to {}\n", sanitize::line(name), target.low, target.high);
     }
     text
 }
@@ -53,7 +53,7 @@ fn head(results: &Results<'_>) -> String {
 /// A point: values, distance from the targets, figures, clauses.
 fn point(results: &Results<'_>, raced: &Raced, rank: usize) -> String {
     let point = &results.sweep.points[raced.point];
-    let values = outside::line(&results.named(raced.point));
+    let values = sanitize::line(&results.named(raced.point));
     let as_it_is = if point.as_it_is { " (as it is)" } else { "" };
     let settled = raced.settled.map(|settled| format!("{}, distance {:.3}, ", settled.word(), raced.distance));
     let fate = if raced.fate == Fate::Dropped { ", dropped" } else { "" };
@@ -71,7 +71,7 @@ fn point(results: &Results<'_>, raced: &Raced, rank: usize) -> String {
         if !clauses.is_empty() {
             let ids: Vec<String> = clauses.iter().map(|id| format!("§{id}")).collect();
             let told = format!("{} {what}: {}", counted(clauses.len(), "clause", "clauses"), ids.join(", "));
-            let told = outside::line(&told);
+            let told = sanitize::line(&told);
             hanging(&told, COLUMNS, "     ", "       ").into_iter().for_each(|line| text += &(line + "\n"));
         }
     }
@@ -87,7 +87,7 @@ fn unplayed(results: &Results<'_>) -> String {
     }
     for &n in invalid.iter().take(SHOWN) {
         let why = results.sweep.points[n].faults.first().map_or("", String::as_str);
-        let told = outside::line(&format!("{}: {why}", results.named(n)));
+        let told = sanitize::line(&format!("{}: {why}", results.named(n)));
         hanging(&told, COLUMNS, "     ", "       ").into_iter().for_each(|line| text += &(line + "\n"));
     }
     if invalid.len() > SHOWN {
@@ -104,7 +104,7 @@ fn foot(results: &Results<'_>) -> String {
         results.seconds
     );
     if let Some(why) = results.shortcoming() {
-        text += &(hanging(&outside::line(&why), COLUMNS, "  ", "    ").join("\n") + "\n");
+        text += &(hanging(&sanitize::line(&why), COLUMNS, "  ", "    ").join("\n") + "\n");
     }
     text
 }
@@ -116,7 +116,7 @@ pub fn told(number: f64) -> String {
 
 /// `wins.A 0.483 [0.474, 0.493]`.
 fn told_figure(name: &str, Estimate { value, low, high }: Estimate) -> String {
-    format!("{} {} [{}, {}]", outside::line(name), told(value), told(low), told(high))
+    format!("{} {} [{}, {}]", sanitize::line(name), told(value), told(low), told(high))
 }
 
 /// Figures side by side, as many as fit on a line.

@@ -10,9 +10,9 @@ use super::question::{Answer, Ask, Question};
 use crate::model::difference::Difference;
 use crate::model::ruleset::Ruleset;
 
-/// Why an engine did not do as it was asked.
+/// An engine's answer that is no result.
 #[derive(Clone, PartialEq, Debug)]
-pub enum No {
+pub enum EngineError {
     /// The rules forbid it. The state is as it was.
     Refused {
         /// Why, in words.
@@ -24,7 +24,7 @@ pub enum No {
     Unsupported(String),
     /// The engine crashed, hung or talked nonsense. Never counted as a refusal.
     Fault(String),
-    /// It is not asked any more, since nothing it has answered so far was of use; says why.
+    /// The engine was given up after useless answers, for this reason.
     GivenUp(String),
 }
 
@@ -39,38 +39,38 @@ pub trait Engine {
     /// Plays by these rules from now on.
     ///
     /// # Errors
-    /// [`No::Unsupported`] or [`No::Fault`].
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), No>;
+    /// [`EngineError::Unsupported`] or [`EngineError::Fault`].
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError>;
 
     /// Deals a new game.
     ///
     /// # Errors
-    /// Any [`No`].
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, No>;
+    /// Any [`EngineError`].
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError>;
 
     /// Sets up a position.
     ///
     /// # Errors
-    /// Any [`No`]; refused is a position that makes no sense.
-    fn position(&mut self, position: &Value) -> Result<Value, No>;
+    /// Any [`EngineError`]; refused is a position that makes no sense.
+    fn position(&mut self, position: &Value) -> Result<Value, EngineError>;
 
     /// Plays an action.
     ///
     /// # Errors
-    /// Any [`No`].
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No>;
+    /// Any [`EngineError`].
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError>;
 
     /// The legal actions of whoever is to act.
     ///
     /// # Errors
-    /// [`No::Fault`].
-    fn legal(&mut self) -> Result<Vec<String>, No>;
+    /// [`EngineError::Fault`].
+    fn legal(&mut self) -> Result<Vec<String>, EngineError>;
 
     /// Asks one thing.
     ///
     /// # Errors
-    /// Any [`No`].
-    fn ask(&mut self, ask: &Ask) -> Result<Answer, No> {
+    /// Any [`EngineError`].
+    fn ask(&mut self, ask: &Ask) -> Result<Answer, EngineError> {
         match ask {
             Ask::Begin(Beginning::Deal(request)) => self.deal(request).map(Answer::State),
             Ask::Begin(Beginning::Position(position)) => self.position(position).map(Answer::State),
@@ -80,11 +80,11 @@ pub trait Engine {
     }
 
     /// Asks several things in their order. After a fault that ends the conversation nothing is asked any more.
-    fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, No>> {
+    fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, EngineError>> {
         let mut answers = Vec::with_capacity(questions.len());
         for question in questions {
             let answer = self.ask(&question.ask);
-            let over = matches!(answer, Err(No::Fault(_)));
+            let over = matches!(answer, Err(EngineError::Fault(_)));
             answers.push(answer);
             if over {
                 break;
@@ -93,7 +93,7 @@ pub trait Engine {
         answers
     }
 
-    /// How many things it can be asked before it answers the first.
+    /// The number of questions it can be asked before it answers the first.
     fn in_flight(&self) -> usize {
         1
     }
@@ -103,7 +103,7 @@ pub trait Engine {
         false
     }
 
-    /// Why it is not asked any more, where it is not.
+    /// The reason why it was given up, if it was.
     fn given_up(&self) -> Option<&str> {
         None
     }
@@ -111,13 +111,13 @@ pub trait Engine {
     /// The view of our own engine's internals; `None` for any other engine.
     fn own(&self) -> Option<&dyn Own>;
 
-    /// How its answers compare with ours, where ours is asked beside it.
+    /// The comparison with our own engine, where both run in lockstep.
     fn beside(&self) -> Option<&dyn Comparison> {
         None
     }
 }
 
-/// How an outside engine's answers compare with ours.
+/// A comparison of an outside engine's answers with ours.
 pub trait Comparison {
     /// Where the answers of this scenario first differed.
     fn difference(&self) -> Option<&Difference>;

@@ -3,11 +3,11 @@
 
 use serde_json::Value;
 use umpire_engine::game::DealRequest;
-use umpire_engine::outside::cut;
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::ruling::Rule;
+use umpire_engine::sanitize::cut;
 
-use super::{Answer, Ask, Engine, No, Own, Question};
+use super::{Answer, Ask, Engine, EngineError, Own, Question};
 use crate::model::ruleset::Ruleset;
 use umpire_protocol::client::{Client, Link, NO_ANSWER, NO_OBJECT};
 use umpire_protocol::form;
@@ -15,7 +15,7 @@ use umpire_protocol::form::{Expected, Slip};
 use umpire_protocol::request::Request;
 use umpire_protocol::ruleset::bare;
 
-/// By this name `umpire engine` introduces itself.
+/// The name of `umpire engine`.
 const OURS: &str = "umpire";
 /// Give up after this many faulty scenarios if none came through.
 const FIRST: usize = 5;
@@ -24,7 +24,7 @@ const IN_A_ROW: usize = 30;
 /// Give up after this many timeouts or lines that are no answer: each costs seconds.
 const COSTLY: usize = 10;
 
-/// How much of a fault is told as the reason of what was not run.
+/// The most shown of a fault as the reason for giving up.
 const LONGEST_TOLD: usize = 200;
 
 /// An outside engine.
@@ -35,19 +35,19 @@ pub struct Outside<L> {
     course: Course,
 }
 
-/// How it went so far. A scenario begins with a ruleset.
+/// The history of faults, by scenario. A scenario begins with a ruleset.
 #[derive(Default)]
 struct Course {
     /// Whether this scenario had an answer in form, other than a refusal.
     answered: bool,
     /// Whether a scenario came through without a fault.
     came_through: bool,
-    /// How many in a row ended by a fault.
+    /// Faulty scenarios in a row.
     faults: usize,
-    /// How many of them by the last one.
+    /// Of these, the last ones with the same fault.
     alike: usize,
     last: String,
-    /// How many were costly.
+    /// Costly faults.
     costly: usize,
     given_up: Option<String>,
 }
@@ -86,13 +86,13 @@ impl<L: Link> Outside<L> {
         Outside { client, name, expected: None, course: Course::default() }
     }
 
-    fn request(&mut self, request: &Request<'_>) -> Result<Value, No> {
+    fn request(&mut self, request: &Request<'_>) -> Result<Value, EngineError> {
         let answer = self.client.ask(request);
         self.answered(request, answer)
     }
 
     /// Sorts an answer into results, refusals and faults.
-    fn answered(&mut self, request: &Request<'_>, answer: Result<Value, String>) -> Result<Value, No> {
+    fn answered(&mut self, request: &Request<'_>, answer: Result<Value, String>) -> Result<Value, EngineError> {
         let mut answer = answer.map_err(|message| self.fault(message))?;
         let Some(map) = answer.as_object_mut() else { return Err(self.nonsense(&answer)) };
         if let Some(error) = map.get("error").and_then(Value::as_str) {
@@ -108,28 +108,28 @@ impl<L: Link> Outside<L> {
             let named = map.get("rules").and_then(Value::as_array);
             let rules = named.into_iter().flatten().filter_map(Value::as_str).filter_map(|text| Rule::parse(text).ok());
             let rules = rules.collect();
-            return Err(No::Refused { reason, rules });
+            return Err(EngineError::Refused { reason, rules });
         }
         if let Some(reason) = map.get("unsupported") {
-            return Err(No::Unsupported(reason.as_str().unwrap_or("no reason given").to_owned()));
+            return Err(EngineError::Unsupported(reason.as_str().unwrap_or("no reason given").to_owned()));
         }
         Ok(answer)
     }
 
     /// A fault after which the conversation goes on.
-    fn fault(&mut self, message: String) -> No {
+    fn fault(&mut self, message: String) -> EngineError {
         self.course.faulted(&message);
-        No::Fault(message)
+        EngineError::Fault(message)
     }
 
     /// A fault after which there is no telling what comes next.
-    fn broken(&mut self, message: String) -> No {
+    fn broken(&mut self, message: String) -> EngineError {
         let message = self.client.failed(message);
         self.fault(message)
     }
 
     /// The answer, or a fault where it has slips.
-    fn in_form<T>(&mut self, answer: T, slips: &[Slip]) -> Result<T, No> {
+    fn in_form<T>(&mut self, answer: T, slips: &[Slip]) -> Result<T, EngineError> {
         if slips.is_empty() {
             self.course.answered = true;
             return Ok(answer);
@@ -138,7 +138,7 @@ impl<L: Link> Outside<L> {
     }
 
     /// The state that an answer must have.
-    fn state(&mut self, mut answer: Value) -> Result<Value, No> {
+    fn state(&mut self, mut answer: Value) -> Result<Value, EngineError> {
         match answer.get_mut("state").map(Value::take) {
             Some(state @ Value::Object(_)) => {
                 let slips = self.expected.as_ref().map(|expected| expected.state(&state)).unwrap_or_default();
@@ -149,7 +149,7 @@ impl<L: Link> Outside<L> {
     }
 
     /// The actions that an answer must have.
-    fn actions(&mut self, answer: &Value) -> Result<Vec<String>, No> {
+    fn actions(&mut self, answer: &Value) -> Result<Vec<String>, EngineError> {
         let actions = answer["actions"].as_array().map(|actions| actions.iter().map(|a| a.as_str().map(str::to_owned)));
         let actions: Option<Vec<String>> = actions.and_then(Iterator::collect);
         match actions {
@@ -162,7 +162,11 @@ impl<L: Link> Outside<L> {
     }
 
     /// The answer to one thing that was asked, and whether the conversation goes on.
-    fn read(&mut self, Question { ask, due }: &Question, line: Result<String, String>) -> (Result<Answer, No>, bool) {
+    fn read(
+        &mut self,
+        Question { ask, due }: &Question,
+        line: Result<String, String>,
+    ) -> (Result<Answer, EngineError>, bool) {
         match (ask, &mut self.expected) {
             (Ask::Begin(Beginning::Deal(request)), Some(expected)) => expected.dealt_to(request.seats),
             (Ask::Begin(Beginning::Position(position)), Some(expected)) => expected.set_up(position),
@@ -181,7 +185,7 @@ impl<L: Link> Outside<L> {
         (answer, goes_on)
     }
 
-    fn nonsense(&mut self, answer: &Value) -> No {
+    fn nonsense(&mut self, answer: &Value) -> EngineError {
         let text = cut(&answer.to_string(), 120);
         self.broken(format!("its answer is not what was asked for: {text}"))
     }
@@ -192,37 +196,37 @@ impl<L: Link> Engine for Outside<L> {
         self.name.clone()
     }
 
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
         self.course.begins();
         if let Some(reason) = &self.course.given_up {
-            return Err(No::GivenUp(reason.clone()));
+            return Err(EngineError::GivenUp(reason.clone()));
         }
         self.expected = Some(Expected::of(&rules.book));
         let answer = self.request(&Request::Rules { ruleset: &bare(&rules.json) })?;
         if answer["ok"] == true { Ok(()) } else { Err(self.nonsense(&answer)) }
     }
 
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
         self.expected.iter_mut().for_each(|expected| expected.dealt_to(request.seats));
         self.request(&Request::deal(request)).and_then(|answer| self.state(answer))
     }
 
-    fn position(&mut self, position: &Value) -> Result<Value, No> {
+    fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
         self.expected.iter_mut().for_each(|expected| expected.set_up(position));
         self.request(&Request::Position { position }).and_then(|answer| self.state(answer))
     }
 
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
         self.request(&Request::Act { seat, action }).and_then(|answer| self.state(answer))
     }
 
-    fn legal(&mut self) -> Result<Vec<String>, No> {
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         self.request(&Request::Legal).and_then(|answer| self.actions(&answer))
     }
 
-    fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, No>> {
+    fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, EngineError>> {
         if let Some(reason) = &self.course.given_up {
-            return vec![Err(No::GivenUp(reason.clone()))];
+            return vec![Err(EngineError::GivenUp(reason.clone()))];
         }
         let requests: Vec<String> = questions.iter().map(|question| question.ask.request().line()).collect();
         let lines = self.client.ask_all(&requests);

@@ -7,7 +7,7 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{Objection, Rule, reasons};
 use umpire_engine::table::Table;
 
-use super::conversation::{Engine, No, Own};
+use super::conversation::{Engine, EngineError, Own};
 use crate::model::ruleset::Ruleset;
 
 /// The project's own engine, in this process.
@@ -23,8 +23,8 @@ impl InHouse {
     /// Its name in reports.
     pub const NAME: &'static str = concat!("umpire ", env!("CARGO_PKG_VERSION"));
 
-    fn book(&self) -> Result<&Rulebook, No> {
-        self.rules.as_ref().ok_or_else(|| No::Fault("no rules were given yet".to_owned()))
+    fn book(&self) -> Result<&Rulebook, EngineError> {
+        self.rules.as_ref().ok_or_else(|| EngineError::Fault("no rules were given yet".to_owned()))
     }
 
     /// The rules that were applied when it last dealt or played, or by which it refused to.
@@ -49,13 +49,13 @@ impl InHouse {
     }
 
     /// The refusal that these objections make.
-    fn refuses(&mut self, objections: &[Objection]) -> No {
+    fn refuses(&mut self, objections: &[Objection]) -> EngineError {
         self.applied = rules_of(objections);
-        No::Refused { reason: reasons(objections), rules: self.applied.clone() }
+        EngineError::Refused { reason: reasons(objections), rules: self.applied.clone() }
     }
 
-    fn table(&mut self) -> Result<&mut Box<dyn Table>, No> {
-        self.table.as_mut().ok_or_else(|| No::Fault("no game was set up yet".to_owned()))
+    fn table(&mut self) -> Result<&mut Box<dyn Table>, EngineError> {
+        self.table.as_mut().ok_or_else(|| EngineError::Fault("no game was set up yet".to_owned()))
     }
 }
 
@@ -68,37 +68,37 @@ impl Engine for InHouse {
         InHouse::NAME.to_owned()
     }
 
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
         self.rules = Some(rules.book.clone());
         self.table = None;
         Ok(())
     }
 
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
         let dealt = self.book()?.deal(request);
         let (table, events) = dealt.map_err(|objections| self.refuses(&objections))?;
         self.applied = events.into_iter().map(|event| event.rule).collect();
         Ok(self.begin(table))
     }
 
-    fn position(&mut self, position: &Value) -> Result<Value, No> {
+    fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
         let table = self
             .book()?
             .position(position)
-            .map_err(|faults| No::Refused { reason: faults.join("; "), rules: Vec::new() })?;
+            .map_err(|faults| EngineError::Refused { reason: faults.join("; "), rules: Vec::new() })?;
         self.applied = Vec::new();
         Ok(self.begin(table))
     }
 
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
-        let actor = Actor::parse(seat).ok_or_else(|| No::Fault(format!("`{seat}` is no seat")))?;
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
+        let actor = Actor::parse(seat).ok_or_else(|| EngineError::Fault(format!("`{seat}` is no seat")))?;
         let done = self.table()?.act(actor, action);
         let events = done.map_err(|refusal| self.refuses(&refusal.objections))?;
         self.applied = events.into_iter().map(|event| event.rule).collect();
         Ok(self.table()?.state())
     }
 
-    fn legal(&mut self) -> Result<Vec<String>, No> {
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         Ok(self.table()?.legal())
     }
 

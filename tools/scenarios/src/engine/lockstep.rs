@@ -6,9 +6,9 @@ use std::rc::Rc;
 
 use serde_json::Value;
 use umpire_engine::game::DealRequest;
-use umpire_engine::outside::cut;
+use umpire_engine::sanitize::cut;
 
-use super::{Comparison, Engine, InHouse, No, Own};
+use super::{Comparison, Engine, EngineError, InHouse, Own};
 use crate::model::cards::{name, told};
 use crate::model::difference::Difference;
 use crate::model::kind::Kind;
@@ -30,7 +30,7 @@ impl Tally {
         Tally { alike: self.alike + other.alike, differing: self.differing + other.differing }
     }
 
-    /// How much speaks against the rule: how many of all differences it was applied in, and how many of its uses differed.
+    /// The suspicion against a rule: the number of differences in which it was applied, times the share of its uses that differed.
     fn weight(self) -> f64 {
         let (alike, differing) = (f64::from(self.alike), f64::from(self.differing));
         differing * differing / (alike + differing).max(1.0)
@@ -43,7 +43,7 @@ fn bare(rule: &str) -> &str {
 }
 
 /// An outside engine with ours beside it.
-pub struct Beside {
+pub struct Lockstep {
     theirs: Box<dyn Engine>,
     ours: InHouse,
     layout: Layout,
@@ -60,13 +60,13 @@ pub struct Beside {
 
 /// How many cards or actions a sentence lists.
 const MOST: usize = 8;
-/// How much of a text of the other engine is kept.
+/// The most kept of a text of the other engine.
 const LONGEST: usize = 200;
 
-impl Beside {
+impl Lockstep {
     /// An outside engine, beside which ours is asked what it is asked.
-    pub fn new(theirs: Box<dyn Engine>, layout: Layout, plain: Rc<Ruleset>) -> Beside {
-        Beside {
+    pub fn new(theirs: Box<dyn Engine>, layout: Layout, plain: Rc<Ruleset>) -> Lockstep {
+        Lockstep {
             theirs,
             ours: InHouse::default(),
             layout,
@@ -85,7 +85,7 @@ impl Beside {
     }
 
     /// Holds an answer with a state, or a refusal, against ours.
-    fn compare(&mut self, asked: &str, theirs: &Result<Value, No>, ours: Result<Value, No>) {
+    fn compare(&mut self, asked: &str, theirs: &Result<Value, EngineError>, ours: Result<Value, EngineError>) {
         let read = |state: &Value| State::read(state.clone(), &self.layout).ok();
         let (kind, keys, expected, found) = match (theirs, &ours) {
             (Ok(theirs), Ok(ours)) => {
@@ -101,11 +101,11 @@ impl Beside {
                 let told = |state: &State, other: &State| self.told(&differing, state, other);
                 (kind, differing.clone(), told(&ours, &theirs), told(&theirs, &ours))
             }
-            (Err(No::Refused { .. }), Err(No::Refused { .. })) => return self.count(false),
-            (Err(No::Refused { reason, .. }), Ok(_)) => {
+            (Err(EngineError::Refused { .. }), Err(EngineError::Refused { .. })) => return self.count(false),
+            (Err(EngineError::Refused { reason, .. }), Ok(_)) => {
                 (Kind::Refused, Vec::new(), "accepted".to_owned(), format!("refused: {}", cut(reason, LONGEST)))
             }
-            (Ok(_), Err(No::Refused { reason, .. })) => {
+            (Ok(_), Err(EngineError::Refused { reason, .. })) => {
                 (Kind::Accepted, Vec::new(), format!("refused: {reason}"), "accepted".to_owned())
             }
             _ => return self.in_step = false,
@@ -203,7 +203,7 @@ fn plainly(value: &Value) -> String {
     }
 }
 
-impl Engine for Beside {
+impl Engine for Lockstep {
     fn name(&self) -> String {
         self.theirs.name()
     }
@@ -217,12 +217,12 @@ impl Engine for Beside {
         (self.in_step, self.now, self.actions, self.difference) = (true, None, 0, None);
     }
 
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
         self.theirs.rules(rules)?;
         self.ours.rules(rules)
     }
 
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
         let theirs = self.theirs.deal(request);
         if self.in_step {
             let ours = self.ours.deal(request);
@@ -231,18 +231,18 @@ impl Engine for Beside {
         theirs
     }
 
-    fn position(&mut self, position: &Value) -> Result<Value, No> {
+    fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
         let theirs = self.theirs.position(position);
         if self.in_step {
             let ours = self.ours.position(position);
             self.compare("the position", &theirs, ours);
-            // To set up is no action.
+            // Setting up is not an action.
             self.actions = 0;
         }
         theirs
     }
 
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
         let theirs = self.theirs.act(seat, action);
         if self.in_step {
             let ours = self.ours.act(seat, action);
@@ -251,7 +251,7 @@ impl Engine for Beside {
         theirs
     }
 
-    fn legal(&mut self) -> Result<Vec<String>, No> {
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         let theirs = self.theirs.legal();
         if let (true, Ok(found), Ok(expected)) = (self.in_step, &theirs, self.ours.legal()) {
             let of = |actions: &[String], others: &[String]| -> Vec<String> {
@@ -288,7 +288,7 @@ impl Engine for Beside {
     }
 }
 
-impl Comparison for Beside {
+impl Comparison for Lockstep {
     fn difference(&self) -> Option<&Difference> {
         self.difference.as_ref()
     }
@@ -298,7 +298,7 @@ impl Comparison for Beside {
             let of_all = self.variants(rule).fold(Tally::default(), |sum, tally| sum.and(*tally)).weight();
             (self.tallies.get(rule).copied().unwrap_or_default().weight().max(of_all), of_all)
         };
-        // Of equals the one that came last: effects come after what brings them.
+        // The last of equal ones: effects come after their cause.
         let mut heaviest: Option<(&String, (f64, f64))> = None;
         for rule in &difference.rules {
             let weights = weights(rule);

@@ -7,7 +7,7 @@ use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Variant};
 
-use super::excerpt::{Deed, trial};
+use super::excerpt::{Move, trial};
 use umpire_clauses::condition::Condition;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::lists::unique;
@@ -109,7 +109,7 @@ fn near(is: &Value, amounts: &[&str]) -> Vec<Value> {
         Value::Bool(is) => vec![json!(!is)],
         Value::Array(items) => {
             let mut all = vec![json!([])];
-            // Slots of a board: one more, and two.
+            // For slots of a board: one more, and two more.
             if let Some(last) = items.last().and_then(Value::as_i64) {
                 let more =
                     |more: i64| items.iter().cloned().chain((1..=more).map(|step| Value::from(last + step))).collect();
@@ -120,7 +120,7 @@ fn near(is: &Value, amounts: &[&str]) -> Vec<Value> {
                 all.push(json!(more));
                 without.remove(at);
                 all.push(json!(without));
-                // A line of a board is there or not: no number of it is an amount.
+                // The numbers in a line of a board are slots, not amounts.
                 let parts = if items[at].is_array() { Vec::new() } else { near(&items[at], amounts) };
                 all.extend(parts.into_iter().map(|part| {
                     let mut items = items.clone();
@@ -137,7 +137,7 @@ fn near(is: &Value, amounts: &[&str]) -> Vec<Value> {
                     map.insert(key.clone(), value);
                     Value::Object(map)
                 };
-                // Of a map of maps each part is a value of its own; who means it names it.
+                // The parts of a map of maps have paths of their own.
                 let values = if value.is_object() && map.len() > 1 { Vec::new() } else { near(value, amounts) };
                 values.into_iter().map(with)
             });
@@ -185,8 +185,8 @@ pub fn asked(
     variant: &Variant,
     others: Vec<Other>,
     from: &Beginning,
-    deeds: &[Deed],
-    ask: Option<&Deed>,
+    deeds: &[Move],
+    ask: Option<&Move>,
 ) -> Vec<Asked> {
     let asked = others.into_iter().filter_map(|other| {
         let gist = gist(&trial(&other.within(variant)?, from, deeds, ask)?);
@@ -202,7 +202,7 @@ impl Asked {
     }
 
     /// Whether a table with less on it is ruled alike under these rules.
-    pub fn is_asked_by(&self, book: &Rulebook, from: &Beginning, deeds: &[Deed], ask: Option<&Deed>) -> bool {
+    pub fn is_asked_by(&self, book: &Rulebook, from: &Beginning, deeds: &[Move], ask: Option<&Move>) -> bool {
         trial(book, from, deeds, ask).is_some_and(|ruling| gist(&ruling) == self.gist)
     }
 }

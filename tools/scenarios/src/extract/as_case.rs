@@ -6,7 +6,7 @@ use umpire_engine::variant::node::Node;
 use umpire_engine::variant::people::plain;
 use umpire_engine::variant::{self, Origin, Variant};
 
-use super::excerpt::{Deed, Excerpt, trial};
+use super::excerpt::{Excerpt, Move, trial};
 use super::shrink::{less, less_of_map, shrink};
 use crate::extract::alternatives;
 use umpire_clauses::inventory::Inventory;
@@ -39,7 +39,7 @@ pub fn write(
     let asked = excerpt.asked.as_ref();
     let ruling = &excerpt.ruled.ruling;
     let ruled =
-        |book: &Rulebook, from: &Beginning, deeds: &[Deed]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
+        |book: &Rulebook, from: &Beginning, deeds: &[Move]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
     let law = Ruled { variant, inventory };
     let cited = cited(excerpt, law)?;
     let whole = delta(&plain(base.tree.to_json()), &plain(variant.tree.to_json()));
@@ -75,7 +75,7 @@ pub fn write(
     text.push_str(&format!("clauses: {}\n", yaml(&json!(cited))));
     text.push_str(&prose("question", &question(asked), COLUMNS));
     text.push_str(&start(&from, &book));
-    let spelled = |(actor, action): &Deed| format!("{actor} {action}");
+    let spelled = |(actor, action): &Move| format!("{actor} {action}");
     if !deeds.is_empty() {
         text.push_str(&format!("moves: {}\n", yaml(&json!(deeds.iter().map(spelled).collect::<Vec<_>>()))));
     }
@@ -151,7 +151,7 @@ fn cited(excerpt: &Excerpt, law: Ruled<'_>) -> Result<Vec<String>, String> {
     }
 }
 
-fn question(asked: Option<&Deed>) -> String {
+fn question(asked: Option<&Move>) -> String {
     match asked {
         Some((actor, action)) => format!("What is ruled on `{action}` by {actor}?"),
         None => "What is ruled on this deal?".to_owned(),

@@ -6,14 +6,14 @@ use umpire_engine::variant::Variant;
 
 use super::given::{Board, Given, Says, cards_of, deck, hand, list_of};
 use super::words::Line;
-use crate::extract::phrasebook::{Aftermath, Sheet, changed, counts};
+use crate::extract::phrasebook::{Aftermath, Phrasebook, changed, counts};
 use crate::model::cards::Wanted;
 use crate::model::ruleset::Ruleset;
 use crate::steps::Keyword;
 use crate::steps::card_slot::state::PRINTED;
 
-/// Its sheet.
-pub const SHEET: Sheet = Sheet { game: "card-slot", of_position, of_deal, others: &[], thens };
+/// Its phrasebook.
+pub const PHRASEBOOK: Phrasebook = Phrasebook { game: "card-slot", of_position, of_deal, others: &[], thens };
 
 fn of_position(position: &Value) -> Option<Vec<Given>> {
     let board = position["board"].as_object()?.iter();
@@ -83,11 +83,11 @@ fn has(keyword: Keyword, seat: &str, points: i64) -> Line {
     }
 }
 
-/// How a hand changed. A step about gains holds that nothing was lost, so of both at once the whole hand is told.
+/// How a hand changed. A Then about gains also says that nothing was lost, so the whole hand is told where both happened.
 fn held(seat: &str, seen: &Aftermath<'_>) -> Option<Line> {
     let (had, has) = (counts(&seen.before["hands"][seat]), counts(&seen.after["hands"][seat]));
     let (sentence, cards) = match (changed(&had, &has), changed(&has, &had)) {
-        // Before a deal there is nothing to gain to.
+        // Before a deal there is no hand that could gain.
         (Some(_), _) if seen.before.is_null() => ("{seat} holds {list}", has),
         (Some(more), None) => ("{seat} gains {list}", more),
         (None, Some(less)) => ("{seat} loses {list}", less),

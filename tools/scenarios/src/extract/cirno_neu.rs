@@ -5,12 +5,13 @@ use umpire_engine::variant::Variant;
 
 use super::given::{Given, Says, cards_of, deck, hand, list_of};
 use super::words::Line;
-use crate::extract::phrasebook::{Aftermath, Sheet, changed, counts};
+use crate::extract::phrasebook::{Aftermath, Phrasebook, changed, counts};
 use crate::model::cards::Wanted;
 use crate::steps::Keyword;
 
-/// Its sheet. No step deals a game in a certain order.
-pub const SHEET: Sheet = Sheet { game: "cirno-neu", of_position, of_deal: |_, _: &Variant| None, others: &[], thens };
+/// Its phrasebook. No step deals a game in a certain order.
+pub const PHRASEBOOK: Phrasebook =
+    Phrasebook { game: "cirno-neu", of_position, of_deal: |_, _: &Variant| None, others: &[], thens };
 
 fn of_position(position: &Value) -> Option<Vec<Given>> {
     let turn = position["to_act"].as_str().filter(|actor| *actor != "chance")?;
@@ -69,9 +70,9 @@ fn round(direction: &Value) -> &'static str {
 
 fn thens(seen: &Aftermath<'_>) -> Vec<Line> {
     let (before, after) = (seen.before, seen.after);
-    // The player calls the sum out, changed or not.
+    // The player announces the sum, changed or not.
     let mut lines = vec![Line::then("the sum is {number}", &[&after["sum"].to_string()])];
-    // A stack that was shuffled has lost its cards to the draw pile.
+    // A shuffled stack has lost its cards to the draw pile.
     if changed(&counts(&after["stack"]), &counts(&before["stack"])).is_none() {
         lines.extend(seen.gained("the main stack gains {list}", "stack"));
         lines.extend(seen.drawn("the draw pile loses {list}"));

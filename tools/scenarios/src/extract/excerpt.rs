@@ -20,7 +20,7 @@ pub enum Asked {
     Played(u64),
     /// One that is tried by the seat to act, or by the seat that it names (`B bell@9`), after so many were carried out.
     Tried {
-        /// How many.
+        /// The number of actions.
         after: u64,
         /// The action.
         action: String,
@@ -28,7 +28,7 @@ pub enum Asked {
 }
 
 /// An action and who takes it.
-pub type Deed = (Actor, String);
+pub type Move = (Actor, String);
 
 /// An action of a record with everything that led to it.
 pub struct Excerpt {
@@ -39,9 +39,9 @@ pub struct Excerpt {
     /// The position after the deal and after each action before it, where it can be set up.
     setups: Vec<Option<Value>>,
     /// The actions before it.
-    deeds: Vec<Deed>,
+    deeds: Vec<Move>,
     /// The action; nothing where the deal itself is asked about.
-    pub asked: Option<Deed>,
+    pub asked: Option<Move>,
     /// The ruling on it.
     pub ruled: Decided,
 }
@@ -82,8 +82,8 @@ impl Excerpt {
     pub fn of_play(
         book: &Rulebook,
         origin: Beginning,
-        deeds: Vec<Deed>,
-        asked: Option<Deed>,
+        deeds: Vec<Move>,
+        asked: Option<Move>,
     ) -> Result<Excerpt, String> {
         let (mut table, events) = begun(book, &origin, &[])?;
         let mut setups = vec![table.setup()];
@@ -96,7 +96,7 @@ impl Excerpt {
     }
 
     /// Every place to begin at and the actions from there, the latest first.
-    pub fn starts(&self) -> impl Iterator<Item = (Beginning, &[Deed])> {
+    pub fn starts(&self) -> impl Iterator<Item = (Beginning, &[Move])> {
         let set_up = self.setups.iter().enumerate().rev().filter(|_| self.asked.is_some());
         let positions =
             set_up.filter_map(|(at, setup)| Some((Beginning::Position(setup.clone()?), self.deeds.get(at..)?)));
@@ -104,13 +104,13 @@ impl Excerpt {
     }
 }
 
-fn deed(entry: &Entry) -> Result<Deed, String> {
+fn deed(entry: &Entry) -> Result<Move, String> {
     let actor = Actor::parse(&entry.seat).ok_or_else(|| format!("action {}: `{}` is no seat", entry.n, entry.seat))?;
     Ok((actor, entry.action.clone()))
 }
 
 /// An action to be tried, and who tries it.
-fn tried(action: &str, table: &dyn Table) -> Result<Deed, String> {
+fn tried(action: &str, table: &dyn Table) -> Result<Move, String> {
     let action = action.trim();
     let named = action.split_once(' ').and_then(|(seat, rest)| Some((Actor::parse(seat)?, rest.trim().to_owned())));
     match (named, table.to_act()) {
@@ -121,7 +121,7 @@ fn tried(action: &str, table: &dyn Table) -> Result<Deed, String> {
 }
 
 /// A game from some start on after some actions.
-fn begun(book: &Rulebook, from: &Beginning, deeds: &[Deed]) -> Result<Begun, String> {
+fn begun(book: &Rulebook, from: &Beginning, deeds: &[Move]) -> Result<Begun, String> {
     let refused = |objections: Vec<Objection>| format!("the game cannot begin so: {}", reasons(&objections));
     let (mut table, dealt) = book.begin(from).map_err(refused)?;
     for (n, (actor, action)) in deeds.iter().enumerate() {
@@ -131,11 +131,11 @@ fn begun(book: &Rulebook, from: &Beginning, deeds: &[Deed]) -> Result<Begun, Str
 }
 
 /// A game from some start on after some actions; nothing where that cannot be set up or played.
-pub fn begin(book: &Rulebook, from: &Beginning, deeds: &[Deed]) -> Option<Begun> {
+pub fn begin(book: &Rulebook, from: &Beginning, deeds: &[Move]) -> Option<Begun> {
     begun(book, from, deeds).ok()
 }
 
-fn ruled(table: &mut dyn Table, asked: Option<&Deed>, dealt: Vec<EventReport>) -> Decided {
+fn ruled(table: &mut dyn Table, asked: Option<&Move>, dealt: Vec<EventReport>) -> Decided {
     let (answer, events, objections) = match asked {
         Some((actor, action)) => rule_on(*actor, action, table),
         None => (Answer::Accepted(events(&dealt)), dealt, Vec::new()),
@@ -144,7 +144,7 @@ fn ruled(table: &mut dyn Table, asked: Option<&Deed>, dealt: Vec<EventReport>) -
 }
 
 /// The ruling on an action after others from a start; none where that cannot be set up or played.
-pub fn trial(book: &Rulebook, from: &Beginning, deeds: &[Deed], asked: Option<&Deed>) -> Option<Ruling> {
+pub fn trial(book: &Rulebook, from: &Beginning, deeds: &[Move], asked: Option<&Move>) -> Option<Ruling> {
     let (mut table, dealt) = begin(book, from, deeds)?;
     Some(ruled(table.as_mut(), asked, dealt).ruling)
 }

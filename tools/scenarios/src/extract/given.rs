@@ -162,7 +162,7 @@ pub fn smaller(givens: &[Given]) -> Vec<Vec<Given>> {
         }
     }
     all.extend(without_last_seat(givens));
-    // A deal of which nothing is said is still a deal.
+    // A deal without details is still a deal.
     all.retain(|less| is_dealt(less) == is_dealt(givens));
     all
 }

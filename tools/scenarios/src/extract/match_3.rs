@@ -6,12 +6,12 @@ use umpire_engine::variant::Variant;
 
 use super::given::{Board, Given, Says, cards_of, deck, list_of};
 use super::words::Line;
-use crate::extract::phrasebook::{Aftermath, Sheet};
+use crate::extract::phrasebook::{Aftermath, Phrasebook};
 use crate::model::cards::Wanted;
 use crate::steps::match_3::state::PRINTED;
 
-/// Its sheet.
-pub const SHEET: Sheet = Sheet { game: "match-3", of_position, of_deal, others: &[AGAIN], thens };
+/// Its phrasebook.
+pub const PHRASEBOOK: Phrasebook = Phrasebook { game: "match-3", of_position, of_deal, others: &[AGAIN], thens };
 
 /// Its step fills up the order of the cards.
 const AGAIN: (&str, &str) = ("chance: shuffle {list}", "the cards are shuffled again into {list} and others");

@@ -1,4 +1,4 @@
-//! From a record to what settles a dispute for good: one action of it as a case or as a scenario, with only what matters.
+//! Makes a minimal case or scenario of one action of a record.
 //!
 //! An [`excerpt::Excerpt`] finds where to begin: the latest position from which the same ruling comes. Then things are
 //! left out, one after the other, for as long as the ruling stays the same, until none is left that could go.
@@ -16,4 +16,4 @@ pub mod scenario;
 pub mod shrink;
 mod words;
 
-pub use excerpt::{Asked, Deed, Excerpt, begin, trial};
+pub use excerpt::{Asked, Excerpt, Move, begin, trial};

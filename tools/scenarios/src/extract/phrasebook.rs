@@ -1,17 +1,17 @@
-//! How the actions of a game are told as scenarios: by what it gives as data, since everything else is the same for all.
+//! The phrasebook of a game: the data by which its actions are told as scenarios.
 
 use serde_json::Value;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::Variant;
 
-use super::excerpt::Deed;
+use super::excerpt::Move;
 use super::given::{Given, cards_of, list_of};
 use super::words::{Line, Voice};
 use crate::model::cards::{Counts, count, surplus};
 use crate::steps::{Handler, Step, Steps};
 
 /// The sentences of a game by which its actions are told as scenarios.
-pub struct Sheet {
+pub struct Phrasebook {
     /// The game.
     pub game: &'static str,
     /// All that a position says, in the order in which it is told; nothing where no step says it.
@@ -24,9 +24,9 @@ pub struct Sheet {
     pub thens: fn(&Aftermath<'_>) -> Vec<Line>,
 }
 
-impl Sheet {
+impl Phrasebook {
     /// An action as a When, by the first step that plays it; by one that tries it where it is `tried` and may be refused.
-    pub fn when(&self, (actor, action): &Deed, tried: bool, steps: &Steps, voice: &Voice) -> Line {
+    pub fn when(&self, (actor, action): &Move, tried: bool, steps: &Steps, voice: &Voice) -> Line {
         let deed = format!("{actor}: {action}");
         let line = |notation: &str, sentence: &str| {
             let arguments = arguments(notation, &deed, voice)?;

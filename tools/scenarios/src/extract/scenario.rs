@@ -8,16 +8,16 @@ use umpire_engine::knob::Ruling as Silent;
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::variant::{self, Origin, Variant};
 
-use super::excerpt::{Deed, Excerpt, begin, trial};
+use super::excerpt::{Excerpt, Move, begin, trial};
 use super::given::{self, Given, Says};
-use super::phrasebook::{Aftermath, Sheet};
+use super::phrasebook::{Aftermath, Phrasebook};
 use super::shrink::shrink;
 use super::words::{Line, Voice};
 use super::{card_slot, cirno_neu, match_3};
-use crate::context::Desk;
+use crate::context::RunContext;
 use crate::engine::InHouse;
 use crate::model::ending::Status;
-use crate::runner::{desk, run_chosen};
+use crate::runner::{run_chosen, run_context};
 use crate::sentence::expression::Language;
 use crate::steps;
 use crate::steps::Steps;
@@ -29,7 +29,7 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::deciding;
 
 /// Whether it is still the same that comes of an excerpt's action, by these rules and from this start.
-pub type Same<'a> = &'a dyn Fn(&Rulebook, &Beginning, &[Deed]) -> bool;
+pub type Same<'a> = &'a dyn Fn(&Rulebook, &Beginning, &[Move]) -> bool;
 
 /// The kind of Thens about the asked action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,19 +40,19 @@ pub enum About {
     Listed,
 }
 
-/// The sheet of every game.
-const SHEETS: [&Sheet; 3] = [&card_slot::SHEET, &match_3::SHEET, &cirno_neu::SHEET];
+/// The phrasebook of every game.
+const PHRASEBOOKS: [&Phrasebook; 3] = [&card_slot::PHRASEBOOK, &match_3::PHRASEBOOK, &cirno_neu::PHRASEBOOK];
 
 /// The inputs of a scenario's text.
 struct Telling<'a> {
     excerpt: &'a Excerpt,
     /// The action that is asked about; nothing where it is the deal.
-    asked: Option<&'a Deed>,
+    asked: Option<&'a Move>,
     about: About,
     same: Same<'a>,
     variant: &'a Variant,
     family: &'a [Variant],
-    sheet: &'static Sheet,
+    sheet: &'static Phrasebook,
     steps: &'a Arc<Steps>,
     suite: &'a Suite,
     voice: Voice,
@@ -69,7 +69,7 @@ pub fn write(suite: &Suite, variant: &Variant, excerpt: &Excerpt, source: &str) 
     asked.ok_or("a scenario is about an action, and this is the deal; `--to-case 0` makes a case of it")?;
     let ruling = &excerpt.ruled.ruling;
     let same =
-        |book: &Rulebook, from: &Beginning, deeds: &[Deed]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
+        |book: &Rulebook, from: &Beginning, deeds: &[Move]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
     let family = family(suite.library(), variant);
     tell(&telling(suite, variant, excerpt, About::Played, &same, &family)?, source).map(|(text, _)| text)
 }
@@ -86,7 +86,7 @@ pub fn write_alone(
     about: About,
     same: Same<'_>,
     source: &str,
-) -> Result<(String, Beginning, Vec<Deed>), String> {
+) -> Result<(String, Beginning, Vec<Move>), String> {
     let telling = telling(suite, variant, excerpt, about, same, &[])?;
     let (text, (from, deeds)) = tell(&telling, source)?;
     Ok((telling.voice.feature(&text), from, deeds.to_vec()))
@@ -100,7 +100,7 @@ fn telling<'a>(
     same: Same<'a>,
     family: &'a [Variant],
 ) -> Result<Telling<'a>, String> {
-    let sheet = SHEETS.into_iter().find(|sheet| sheet.game == variant.game);
+    let sheet = PHRASEBOOKS.into_iter().find(|sheet| sheet.game == variant.game);
     let (sheet, steps) = sheet.zip(steps::of_game(&variant.game)).ok_or("there are no steps for this game yet")?;
     let inventory = suite.inventory_of(variant).map_err(|faults| faults.join("\n"))?;
     let files = suite.files_of(&inventory).map_err(|faults| faults.join("\n"))?;
@@ -116,15 +116,15 @@ fn family(library: &Library, variant: &Variant) -> Vec<Variant> {
     names.iter().filter_map(load).filter(|each| each.document == variant.document).collect()
 }
 
-/// For whom a scenario is told.
+/// The variants for which a scenario is told.
 struct Audience {
     /// The variants by which the steps are read.
-    desks: Vec<Rc<Desk>>,
+    contexts: Vec<Rc<RunContext>>,
     /// The variant that it is for alone.
     only: Option<String>,
 }
 
-fn tell<'e>(telling: &Telling<'e>, source: &str) -> Result<(String, (Beginning, &'e [Deed])), String> {
+fn tell<'e>(telling: &Telling<'e>, source: &str) -> Result<(String, (Beginning, &'e [Move])), String> {
     let Telling { excerpt, voice, .. } = telling;
     let inventory = telling.suite.inventory_of(telling.variant).map_err(|faults| faults.join("\n"))?;
     let (audience, givens, deeds) = beginning(telling)?;
@@ -138,7 +138,7 @@ fn tell<'e>(telling: &Telling<'e>, source: &str) -> Result<(String, (Beginning, 
     let only = audience.only.iter().map(|name| format!("@only:{name}"));
     let text = voice.scenario(&clauses.chain(rulings).chain(only).collect::<Vec<_>>(), source, &lines);
     passes(telling, &voice.feature(&text))?;
-    let start = audience.desks.first().and_then(|desk| start(desk, telling, &givens));
+    let start = audience.contexts.first().and_then(|context| start(context, telling, &givens));
     let (_, from) = start.ok_or("it cannot be set up again")?;
     Ok((text, (from, deeds)))
 }
@@ -151,7 +151,7 @@ fn setup(givens: &[Given], voice: &Voice) -> Vec<Line> {
 }
 
 /// The latest start from which the steps come to the same ruling, for as many variants as can be.
-fn beginning<'e>(telling: &Telling<'e>) -> Result<(Audience, Vec<Given>, &'e [Deed]), String> {
+fn beginning<'e>(telling: &Telling<'e>) -> Result<(Audience, Vec<Given>, &'e [Move]), String> {
     let own = telling.variant;
     let wide = telling.family.iter().chain([own]);
     let core = telling.family.iter().filter(|each| each.amends.is_empty()).chain([own]);
@@ -159,8 +159,9 @@ fn beginning<'e>(telling: &Telling<'e>) -> Result<(Audience, Vec<Given>, &'e [De
     for (members, only) in
         [(wide.collect(), None), (core.collect(), None), (vec![own], Some(own.name.clone()))] as [(Vec<_>, _); 3]
     {
-        let desk = |variant| Rc::new(Desk::new(variant, &[], &telling.steps.layout, Box::new(InHouse::default())));
-        let audience = Audience { desks: members.into_iter().map(desk).collect(), only };
+        let context =
+            |variant| Rc::new(RunContext::new(variant, &[], &telling.steps.layout, Box::new(InHouse::default())));
+        let audience = Audience { contexts: members.into_iter().map(context).collect(), only };
         for (from, deeds) in telling.excerpt.starts() {
             let givens = match &from {
                 Beginning::Position(position) => (telling.sheet.of_position)(position),
@@ -203,17 +204,17 @@ const CHIPS: &str = "setup.chips";
 
 impl Audience {
     /// Whether every variant comes to the excerpt's ruling from these Givens.
-    fn agrees(&self, telling: &Telling<'_>, givens: &[Given], deeds: &[Deed]) -> bool {
-        self.desks.iter().all(|desk| {
-            let start = start(desk, telling, givens);
+    fn agrees(&self, telling: &Telling<'_>, givens: &[Given], deeds: &[Move]) -> bool {
+        self.contexts.iter().all(|context| {
+            let start = start(context, telling, givens);
             start.is_some_and(|(book, from)| (telling.same)(&book, &from, deeds))
         })
     }
 }
 
 /// The rules and the start of the game that these Givens describe; nothing where they make none.
-fn start(desk: &Rc<Desk>, telling: &Telling<'_>, givens: &[Given]) -> Option<(Rulebook, Beginning)> {
-    let mut world = World::new(desk, Vec::new(), 0);
+fn start(context: &Rc<RunContext>, telling: &Telling<'_>, givens: &[Given]) -> Option<(Rulebook, Beginning)> {
+    let mut world = World::new(context, Vec::new(), 0);
     for line in setup(givens, &telling.voice) {
         let step = line.step(telling.steps)?;
         step.handler.run(&mut world, &line.args()).ok()?;
@@ -221,13 +222,13 @@ fn start(desk: &Rc<Desk>, telling: &Telling<'_>, givens: &[Given]) -> Option<(Ru
     let rules = world.rules().ok()?;
     let from = match &world.dealt {
         Some(request) => Beginning::Deal(request.clone()),
-        None => Beginning::Position((desk.layout.position)(&world.setup, &rules).ok()?),
+        None => Beginning::Position((context.layout.position)(&world.setup, &rules).ok()?),
     };
     Some((rules.book.clone(), from))
 }
 
 /// The action that is asked about, and what is to be seen of it.
-fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[Deed]) -> Result<Vec<Line>, String> {
+fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[Move]) -> Result<Vec<Line>, String> {
     let Telling { sheet, voice, .. } = telling;
     let refused = matches!(telling.excerpt.ruled.ruling.answer, Answer::Refused(_));
     if let (About::Listed, Some((actor, action))) = (telling.about, telling.asked) {
@@ -240,7 +241,7 @@ fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[
         lines.push(Line::then("it is refused", &[]));
         return Ok(lines);
     }
-    let start = audience.desks.first().and_then(|desk| start(desk, telling, givens));
+    let start = audience.contexts.first().and_then(|context| start(context, telling, givens));
     let table = start.and_then(|(book, from)| Some(begin(&book, &from, deeds)?.0));
     let mut table = table.ok_or("it cannot be set up again")?;
     let mut before = Value::Null;
@@ -264,8 +265,8 @@ fn passes(telling: &Telling<'_>, feature: &str) -> Result<(), String> {
     let inventory = telling.suite.inventory_of(telling.variant).map_err(|faults| faults.join("\n"))?;
     let plan = Plan::of_feature(telling.variant, telling.steps, &inventory, &text);
     let plan = plan.map_err(|faults| fault(faults.join("; ")))?;
-    let desk = desk(&plan, Box::new(InHouse::default()));
-    let ends = run_chosen(&plan, &desk, |_| true);
+    let context = run_context(&plan, Box::new(InHouse::default()));
+    let ends = run_chosen(&plan, &context, |_| true);
     match ends.values().find(|ending| ending.status != Status::Passed) {
         None if !ends.is_empty() => Ok(()),
         None => Err(fault("it did not run".to_owned())),

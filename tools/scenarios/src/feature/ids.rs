@@ -26,7 +26,7 @@ pub struct Given {
 pub struct Ids(pub BTreeMap<String, Given>);
 
 impl Ids {
-    /// Those of a library; none where it has no list.
+    /// The ids of a library; none where it has no list.
     ///
     /// # Errors
     /// The list cannot be read: what is wrong with it, by line.

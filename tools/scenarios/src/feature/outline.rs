@@ -58,7 +58,7 @@ struct Row<'a>(Rc<HashMap<&'a str, usize>>, &'a [String]);
 fn rows(examples: &Examples) -> impl Iterator<Item = Row<'_>> {
     let table = examples.table.iter().filter_map(|table| table.rows.split_first()).next();
     let (names, rows) = table.map_or((&[][..], &[][..]), |(names, rows)| (names, rows));
-    // Of two columns with one name the first counts.
+    // `rev`, so that the first of two columns with one name counts.
     let columns = Rc::new(names.iter().enumerate().rev().map(|(n, name)| (name.as_str(), n)).collect());
     rows.iter().map(move |row| Row(Rc::clone(&columns), row))
 }
@@ -92,7 +92,7 @@ impl Row<'_> {
         self.1.get(*self.0.get(name)?).map(String::as_str)
     }
 
-    /// How long a text gets.
+    /// The length of an expanded text.
     fn length(&self, text: &str) -> usize {
         let length = |part| match part {
             Part::Plain(text) => text.len(),
@@ -128,7 +128,7 @@ enum Part<'t> {
 /// The parts of a text.
 fn parts(mut rest: &str) -> impl Iterator<Item = Part<'_>> {
     iter::from_fn(move || {
-        // The next of either, not the next `>`: else a row of `<` would be read again and again.
+        // Stop at either sign: searching for `>` alone would be quadratic in a row of `<`.
         let begun = rest.strip_prefix('<').and_then(|after| Some((after, after.find(['<', '>'])?)));
         if let Some((name, behind)) =
             begun.and_then(|(after, end)| Some((&after[..end], after[end..].strip_prefix('>')?)))
@@ -149,9 +149,9 @@ fn is_name(text: &str) -> bool {
     !text.is_empty() && text.trim() == text && !text.contains(char::is_control)
 }
 
-/// How much the outlines of a file may come to once they are written out, in bytes: examples are tables that people read.
+/// The largest size of a file's expanded outlines, in bytes.
 const LARGEST: usize = 1 << 20;
-/// How many scenarios they may come to.
+/// The most scenarios of a file's expanded outlines.
 const MOST: usize = 2000;
 
 /// The first outline that is too much, by its line, with the number of its rows; those before it count too.
@@ -181,7 +181,7 @@ fn weight(scenario: &Scenario, length: impl Fn(&str) -> usize) -> usize {
     texts(scenario).map(|text| EACH + length(text)).sum()
 }
 
-/// Why an outline would run nothing.
+/// The fault of an outline that would run nothing.
 pub fn empty(scenario: &Scenario) -> Option<&'static str> {
     let holds_rows = |examples: &Examples| examples.table.as_ref().is_some_and(|table| table.rows.len() > 1);
     if scenario.examples.iter().any(|examples| !holds_rows(examples)) {

@@ -101,7 +101,7 @@ fn in_descriptions(feature: &Feature, lines: &[(usize, &str)], language: Languag
     parts.sort_unstable();
     let is_described = |number: usize| parts.iter().rev().find(|(line, _)| *line < number).is_some_and(|part| part.1);
     let keywords = [StepType::Given, StepType::When, StepType::Then].map(|keyword| language.keyword(keyword));
-    // In Japanese no space follows the keyword.
+    // In Japanese, no space follows the keyword.
     let begins = |line: &str, keyword: &str| {
         line.strip_prefix(keyword).is_some_and(|rest| language == Language::Ja || rest.starts_with(' '))
     };
@@ -169,7 +169,7 @@ pub fn prose(feature: &Feature, lines: &[(usize, &str)]) -> Vec<(usize, String)>
     let all =
         iter::once(&feature.description).chain(of_rules).chain(of_backgrounds).chain(of_scenarios).chain(of_examples);
     let described: HashSet<&str> = all.flatten().flat_map(|text| text.lines()).map(str::trim).collect();
-    // Most lines are rows and tags, and looking them all up would take as long as reading them.
+    // Skip rows and tags, which are most lines: looking them up costs as much as reading them.
     let is_prose = |line: &str| !line.is_empty() && !line.starts_with(['|', '@', '#']) && described.contains(line);
     let lines = lines.iter().filter(|(_, line)| is_prose(line));
     lines.map(|(number, line)| (*number, (*line).to_owned())).collect()
@@ -236,7 +236,7 @@ fn misspelled(line: &str) -> Option<(&str, &'static str)> {
     if word == "ルール" {
         return Some((word, "Rule"));
     }
-    // Short words are near to everything.
+    // Short words resemble everything.
     let length = word.chars().count();
     if !(4..=20).contains(&length) {
         return None;

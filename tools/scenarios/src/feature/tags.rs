@@ -37,7 +37,7 @@ impl Tag {
     /// Whether `lead`, the letters that a tag begins with, was probably meant as this name.
     fn is_near(&self, lead: &str) -> bool {
         let allowed = if lead.len().min(self.name.len()) < 6 { 1 } else { 2 };
-        // Every two letters are near to `id`.
+        // Any two letters resemble `id`.
         let allowed = if self.name.len() > 2 { allowed } else { 0 };
         strsim::damerau_levenshtein(lead, self.name) <= allowed
     }
@@ -58,7 +58,7 @@ pub fn fault(tag: &str) -> Option<(Severity, String)> {
         return Some((Severity::Error, told));
     }
     let lead = tag.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_lowercase();
-    // `@play-tested` may well be a tag of one's own, `@clause9.4b` is none.
+    // `@play-tested` may be a user's tag, `@clause9.4b` is a mistake.
     let has_value = lead.len() < tag.len();
     let meant =
         TAGS.iter().find(|known| known.is_near(&lead) && (known.value.is_some() == has_value || value.is_some()));

@@ -179,7 +179,7 @@ impl Pool {
         let mut cards = Vec::new();
         for _ in 0..number {
             let rank = |(symbol, left): &&mut (Symbol, usize)| (!symbol.shy, *left);
-            // Of equal ones the first: `max_by_key` takes the last.
+            // `rev`, since `max_by_key` takes the last of equal ones.
             let most = self.left.iter_mut().rev().filter(|(_, left)| *left >= size).max_by_key(rank);
             let Some((symbol, left)) = most else {
                 let found = cards.len() / size;
@@ -193,7 +193,7 @@ impl Pool {
 
     /// Takes all that is left, mixed as fillers are.
     pub fn mixed(&mut self) -> Vec<String> {
-        // As many as there are can always be taken.
+        // Taking all of them cannot fail.
         self.fill(self.size()).unwrap_or_default()
     }
 

@@ -6,7 +6,7 @@ use crate::model::reached::Reached;
 /// The first answer of a scenario that differs from ours.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Difference {
-    /// How.
+    /// The kind.
     pub kind: Kind,
     /// The request: `A: bell@9`, `the deal`.
     pub asked: String,

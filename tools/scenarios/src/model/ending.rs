@@ -8,11 +8,12 @@ use crate::model::failure::Failure;
 use crate::model::reached::Reached;
 
 /// How a scenario ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Status {
-    /// As it says.
+    /// Every step passed.
+    #[default]
     Passed,
-    /// Otherwise.
+    /// A step failed.
     Failed,
     /// It asks for what cannot be.
     Faulty,
@@ -23,7 +24,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// How a scenario ends that fails like this.
+    /// The status of a scenario with this failure.
     fn of(failure: &Failure) -> Status {
         match failure {
             Failure::Faulty(_) | Failure::NotSetUp(_) => Status::Faulty,
@@ -50,15 +51,15 @@ impl Status {
 }
 
 /// How a scenario ended, and at which step.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ending {
-    /// How.
+    /// The status.
     pub status: Status,
     /// The step that failed: `Then A gains Bell`.
     pub step: Option<String>,
     /// Its line.
     pub line: Option<usize>,
-    /// Why; empty when it passed.
+    /// The reason; empty when it passed.
     pub message: String,
     /// The position that it reached before it failed, if it reached any, or the one that an outside engine did not set up.
     pub reached: Option<Box<Reached>>,
@@ -69,14 +70,7 @@ pub struct Ending {
 impl Ending {
     /// A scenario that passed.
     pub fn passed() -> Ending {
-        Ending {
-            status: Status::Passed,
-            step: None,
-            line: None,
-            message: String::new(),
-            reached: None,
-            difference: None,
-        }
+        Ending::default()
     }
 
     /// Where and why it failed, on one line.

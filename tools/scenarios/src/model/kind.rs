@@ -33,7 +33,7 @@ impl Choice for Kind {
 impl Kind {
     /// The word in reports.
     pub fn word(self) -> &'static str {
-        // Every kind has its word: a test looks.
+        // A test checks that every kind has a word.
         Kind::VALUES.iter().find(|(_, kind)| *kind == self).map_or("", |(word, _)| word)
     }
 }

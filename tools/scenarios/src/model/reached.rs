@@ -1,7 +1,7 @@
 //! The position that a scenario reached before it failed: the engine's state, and a few lines of it for people.
 
 use serde_json::{Map, Value};
-use umpire_engine::outside::cut;
+use umpire_engine::sanitize::cut;
 
 use crate::model::cards::{listed, name, told};
 use crate::model::layout::{Form, Layout, Text};

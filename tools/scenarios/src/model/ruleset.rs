@@ -145,7 +145,7 @@ pub struct Rulesets {
 }
 
 impl Rulesets {
-    /// Those of a variant; `earlier` are its document's and those that it extends, where they are known.
+    /// The rulesets of a variant; `earlier` are its document's variant and those that it extends, where they are known.
     pub fn new(variant: &Variant, earlier: &[&Variant]) -> Rulesets {
         let documented = earlier.iter().flat_map(|earlier| symbols(&earlier.tree));
         let documented: Vec<_> = documented.map(|symbol| (symbol.id, symbol.names)).collect();

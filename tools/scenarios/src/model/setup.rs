@@ -32,7 +32,7 @@ pub struct Given {
 }
 
 impl Given {
-    /// Why this one is at fault: another said otherwise before.
+    /// The message that this Given contradicts an earlier one.
     pub fn contradicts(&self, other: &Given) -> String {
         format!("lines {} and {} contradict each other: `{}` and `{}`", other.line, self.line, other.text, self.text)
     }
@@ -49,7 +49,7 @@ impl Setup {
         &self.given
     }
 
-    /// From here on this Given is carried out.
+    /// Begins to carry out a Given.
     pub fn begins(&mut self, given: Given) {
         self.given = given;
     }
@@ -57,7 +57,7 @@ impl Setup {
     /// Notes who gives a path.
     ///
     /// # Errors
-    /// It is not `agreed`: another Given of the scenario gave something else before.
+    /// It is not `agreed`: an earlier Given of the scenario gave another value.
     pub fn giving(&mut self, path: &str, agreed: bool) -> Done {
         let by_default = self.by_default.remove(path);
         require(by_default || agreed, || self.contradiction(path))?;
@@ -164,7 +164,7 @@ impl Setup {
     /// All cards of the game but those that are named in these parts.
     ///
     /// # Errors
-    /// More are named than there are.
+    /// The named cards exceed the deck.
     pub fn pool(&self, rules: &Ruleset, parts: &[&str]) -> Result<Pool, Failure> {
         let mut pool = Pool::new(rules);
         pool.take(&self.named(parts))?;

@@ -24,7 +24,7 @@ pub struct State {
 pub struct Outcome {
     /// The winning seat, if any.
     pub winner: Option<String>,
-    /// Why.
+    /// The cause.
     pub cause: String,
     /// The scores, where hands were scored.
     #[serde(default)]
@@ -100,7 +100,7 @@ impl State {
             _ => self.at(part) == other.at(part),
         };
         let parts = layout.parts.iter().filter(|(part, form)| !same(part, *form)).map(|(part, _)| part.as_ref());
-        // Where points are counted, states have them.
+        // Only states of variants with points have them.
         let points = (self.at("points") != other.at("points")).then_some("points");
         let to_act = (self.to_act != other.to_act).then_some("to_act");
         let outcome = (self.outcome != other.outcome).then_some("outcome");

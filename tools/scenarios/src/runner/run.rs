@@ -1,5 +1,5 @@
 //! The kit's own loop over the steps of a scenario: plain calls, and the first failure, which is a value, ends it. So it
-//! runs where no panic may be caught, and on as many threads as there are desks.
+//! runs where no panic may be caught, and on as many threads as there are contexts.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -7,8 +7,8 @@ use std::sync::Arc;
 use gherkin::StepType;
 use rayon::prelude::*;
 
-use super::run_cache::Earlier;
-use crate::context::Desk;
+use super::run_cache::RunCache;
+use crate::context::RunContext;
 use crate::engine::{Engine, InHouse};
 use crate::feature::{FeatureFile, Scenario};
 use crate::model::ending::{Ending, Ends};
@@ -22,13 +22,13 @@ use umpire_clauses::inventory::Inventory;
 use umpire_clauses::rule_ref::RuleRef;
 
 /// Runs the chosen scenarios of a plan on the project's own engine, on all threads, and tells how each ended. Each file has a
-/// desk of its own, so that nothing depends on how many threads there are. Files that were run before are not run again.
-pub fn run_at_home(plan: &Plan, earlier: &Earlier, chosen: impl Fn(&Scenario<'_>) -> bool + Sync) -> Ends {
+/// context of its own, so that nothing depends on how many threads there are. Files that were run before are not run again.
+pub fn run_at_home(plan: &Plan, earlier: &RunCache, chosen: impl Fn(&Scenario<'_>) -> bool + Sync) -> Ends {
     let files: Vec<&Arc<FeatureFile>> = plan.files().collect();
     let run = |file: &Arc<FeatureFile>| {
         let chosen: Vec<Scenario<'_>> = file.scenarios().filter(&chosen).collect();
-        let desk = (!chosen.is_empty()).then(|| crate::desk(plan, Box::new(InHouse::default())));
-        desk.map(|desk| run_all(plan, &desk, chosen.into_iter())).unwrap_or_default()
+        let context = (!chosen.is_empty()).then(|| run_context(plan, Box::new(InHouse::default())));
+        context.map(|context| run_all(plan, &context, chosen.into_iter())).unwrap_or_default()
     };
     let name = &plan.variant.name;
     let ends: Vec<Ends> = files.par_iter().map(|file| earlier.of(name, file, || run(file))).collect();
@@ -36,17 +36,17 @@ pub fn run_at_home(plan: &Plan, earlier: &Earlier, chosen: impl Fn(&Scenario<'_>
 }
 
 /// Runs the chosen scenarios of a plan and tells how each ended.
-pub fn run_chosen(plan: &Plan, desk: &Rc<Desk>, chosen: impl Fn(&Scenario<'_>) -> bool) -> Ends {
-    run_all(plan, desk, plan.files().flat_map(|file| file.scenarios()).filter(chosen))
+pub fn run_chosen(plan: &Plan, context: &Rc<RunContext>, chosen: impl Fn(&Scenario<'_>) -> bool) -> Ends {
+    run_all(plan, context, plan.files().flat_map(|file| file.scenarios()).filter(chosen))
 }
 
-fn run_all<'s>(plan: &Plan, desk: &Rc<Desk>, scenarios: impl Iterator<Item = Scenario<'s>>) -> Ends {
-    scenarios.map(|scenario| (scenario.key(), run(scenario, &plan.steps, desk, &plan.inventory))).collect()
+fn run_all<'s>(plan: &Plan, context: &Rc<RunContext>, scenarios: impl Iterator<Item = Scenario<'s>>) -> Ends {
+    scenarios.map(|scenario| (scenario.key(), run(scenario, &plan.steps, context, &plan.inventory))).collect()
 }
 
 /// Runs one scenario, the steps of the backgrounds first.
-pub fn run(scenario: Scenario<'_>, steps: &Steps, desk: &Rc<Desk>, inventory: &Inventory) -> Ending {
-    let mut world = World::new(desk, rules_of(scenario.tags(), inventory), scenario.backgrounds());
+pub fn run(scenario: Scenario<'_>, steps: &Steps, context: &Rc<RunContext>, inventory: &Inventory) -> Ending {
+    let mut world = World::new(context, rules_of(scenario.tags(), inventory), scenario.backgrounds());
     for step in scenario.steps() {
         if let Err(failure) = steps.carry_out(&mut world, step, scenario.file.language) {
             return world.ended_at(step, &failure);
@@ -56,8 +56,8 @@ pub fn run(scenario: Scenario<'_>, steps: &Steps, desk: &Rc<Desk>, inventory: &I
 }
 
 /// The positions between which a scenario plays: the one that it begins with, and the last that it reaches.
-pub fn positions(scenario: Scenario<'_>, steps: &Steps, desk: &Rc<Desk>) -> [Option<Reached>; 2] {
-    let mut world = World::new(desk, Vec::new(), scenario.backgrounds());
+pub fn positions(scenario: Scenario<'_>, steps: &Steps, context: &Rc<RunContext>) -> [Option<Reached>; 2] {
+    let mut world = World::new(context, Vec::new(), scenario.backgrounds());
     let mut begins = None;
     for step in scenario.steps() {
         let done = steps.carry_out(&mut world, step, scenario.file.language);
@@ -78,16 +78,16 @@ pub fn rules_of<'t>(tags: impl Iterator<Item = &'t str>, inventory: &Inventory) 
 }
 
 /// The context of a run on one thread; our own engine goes along with an outside one.
-pub fn desk(plan: &Plan, engine: Box<dyn Engine>) -> Rc<Desk> {
-    Rc::new(Desk::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine).beside_ours())
+pub fn run_context(plan: &Plan, engine: Box<dyn Engine>) -> Rc<RunContext> {
+    Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine).beside_ours())
 }
 
 /// The values that a scenario pins; no game is played.
 ///
 /// # Errors
 /// A given that is no step, or that makes no sense for the variant.
-pub fn pins(plan: &Plan, desk: &Rc<Desk>, scenario: Scenario<'_>) -> Result<Vec<Pin>, Failure> {
-    let mut world = World::new(desk, Vec::new(), scenario.backgrounds());
+pub fn pins(plan: &Plan, context: &Rc<RunContext>, scenario: Scenario<'_>) -> Result<Vec<Pin>, Failure> {
+    let mut world = World::new(context, Vec::new(), scenario.backgrounds());
     for step in scenario.steps().filter(|step| step.ty == StepType::Given) {
         plan.steps.carry_out(&mut world, step, scenario.file.language)?;
     }

@@ -1,4 +1,4 @@
-//! How features ended in an earlier run, for a run before which nothing but features was saved.
+//! Cached results of features, valid while only features change.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,10 +12,10 @@ type Run = (Arc<FeatureFile>, Ends);
 /// Runs of files, by variant and path. Threads may share it. It is to be forgotten when anything but a feature changes: a
 /// variant, a document's clauses, what is asked for.
 #[derive(Default)]
-pub struct Earlier(Mutex<HashMap<(String, String), Run>>);
+pub struct RunCache(Mutex<HashMap<(String, String), Run>>);
 
-impl Earlier {
-    /// How the scenarios of a file end by a variant: as before where this very file was run before, else as `run` tells.
+impl RunCache {
+    /// The results of a file by a variant: from the cache where this very file was run before, else from `run`.
     pub(super) fn of(&self, variant: &str, file: &Arc<FeatureFile>, run: impl FnOnce() -> Ends) -> Ends {
         let key = (variant.to_owned(), file.path.clone());
         // A poisoned lock is safe: only finished runs are inserted.

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::run::run;
-use crate::context::Desk;
+use crate::context::RunContext;
 use crate::feature::Scenario;
 use crate::model::ending::Ends;
 use crate::suite::Plan;
@@ -19,7 +19,7 @@ const LONGEST: usize = 80;
 /// An error of the receiver.
 pub fn run_traced<E>(
     plan: &Plan,
-    desk: &Rc<Desk>,
+    context: &Rc<RunContext>,
     kept: &Kept,
     chosen: impl Fn(&Scenario<'_>) -> bool,
     mut receive: impl FnMut(&str, &Trace) -> Result<(), E>,
@@ -27,7 +27,7 @@ pub fn run_traced<E>(
     let mut ends = Ends::new();
     let hello: Vec<Exchange> = kept.take().into_iter().take(1).collect();
     for scenario in plan.files().flat_map(|file| file.scenarios()).filter(chosen) {
-        let ending = run(scenario, &plan.steps, desk, &plan.inventory);
+        let ending = run(scenario, &plan.steps, context, &plan.inventory);
         let exchanges = kept.take();
         if !exchanges.is_empty() {
             receive(&name(&scenario), &Trace::of(&[hello.clone(), exchanges].concat()))?;

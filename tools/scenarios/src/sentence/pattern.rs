@@ -16,12 +16,12 @@ impl Pattern {
     /// Reads a pattern.
     ///
     /// # Errors
-    /// Why it is none.
+    /// The syntax error.
     pub fn read(text: &str) -> Result<Pattern, regex_lite::Error> {
         Regex::new(&format!("{}{text}{}", WHOLE.0, WHOLE.1)).map(Pattern)
     }
 
-    /// As it was spelled.
+    /// Its source.
     pub fn as_str(&self) -> &str {
         let whole = self.0.as_str();
         &whole[WHOLE.0.len()..whole.len() - WHOLE.1.len()]

@@ -50,7 +50,7 @@ pub fn legal(world: &mut World, seat: &str) -> Result<Vec<String>, Failure> {
 /// The engine is at fault.
 fn found(world: &mut World) -> Result<String, Failure> {
     let state = now(world)?;
-    let layout = &world.desk().layout;
+    let layout = &world.context().layout;
     match (state.to_act.as_deref(), &layout.chance) {
         (None, _) => Ok(format!("that {}", state.ending(layout))),
         (Some("chance"), Some(told)) => Ok(format!("that {told}")),

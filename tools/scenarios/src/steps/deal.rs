@@ -11,7 +11,7 @@ use crate::world::World;
 /// It was refused, or what is given makes no deal.
 pub fn deal(world: &mut World, _: &Args) -> Done {
     let given = world.setup.value("players").and_then(serde_json::Value::as_u64);
-    let seats = given.map_or(world.desk().layout.players, |players| players as usize);
+    let seats = given.map_or(world.context().layout.players, |players| players as usize);
     ask(world, seats, "deal")?;
     world.must_be_accepted()
 }
@@ -37,6 +37,6 @@ pub fn shuffle_and_deal(world: &mut World, args: &Args) -> Done {
 fn ask(world: &mut World, seats: usize, what: &str) -> Done {
     world.setting_up()?;
     let rules = world.rules()?;
-    let request = (world.desk().layout.deal)(&world.setup, &rules, seats)?;
+    let request = (world.context().layout.deal)(&world.setup, &rules, seats)?;
     world.deal(request, what)
 }

@@ -20,7 +20,7 @@ use crate::world::World;
 /// The game has no such seat.
 pub fn seat(world: &World, args: &Args, n: usize) -> Result<String, Failure> {
     let seat = args.text(n);
-    let known = Seat::parse(seat).is_some_and(|known| known.index() < world.desk().layout.seats);
+    let known = Seat::parse(seat).is_some_and(|known| known.index() < world.context().layout.seats);
     require(known, || format!("there is no seat {seat}"))?;
     Ok(seat.to_owned())
 }
@@ -115,7 +115,7 @@ pub fn begin(world: &mut World) -> Done {
         return Ok(());
     }
     let rules = world.rules()?;
-    let position = (world.desk().layout.position)(&world.setup, &rules)?;
+    let position = (world.context().layout.position)(&world.setup, &rules)?;
     world.start_from(&position)
 }
 
@@ -124,7 +124,7 @@ pub fn begin(world: &mut World) -> Done {
 /// # Errors
 /// No position was laid out, or it makes no sense.
 pub fn begin_as_given(world: &mut World) -> Done {
-    if !world.begun() && !world.setup.has(&world.desk().layout.position_parts) {
+    if !world.begun() && !world.setup.has(&world.context().layout.position_parts) {
         return Err(world.nothing_to_look_at());
     }
     begin(world)

@@ -30,7 +30,7 @@ pub struct Steps {
     pub concepts: Vec<Concept>,
     /// Its parameters for the shared steps.
     pub layout: Layout,
-    /// How they are found.
+    /// The index of sentences.
     sentences: Sentences,
 }
 
@@ -196,7 +196,7 @@ impl Steps {
     /// # Errors
     /// There is no such step, or why the scenario does not pass.
     pub fn carry_out(&self, world: &mut World, line: &gherkin::Step, language: Language) -> Done {
-        let (step, args) = self.find(line, language, &world.desk().patience)?;
+        let (step, args) = self.find(line, language, &world.context().patience)?;
         step.takes(&args)?;
         let given = || Given { line: line.position.line, text: line.value.clone() };
         world.begin_step((line.ty == Keyword::Given).then(given));
@@ -222,7 +222,7 @@ impl Steps {
         [language].into_iter().chain(english).flat_map(|language| self.sentences_in(language))
     }
 
-    /// Those of the steps that have one in a language.
+    /// The sentences of a language.
     fn sentences_in(&self, language: Language) -> &[Sentence] {
         let sentence =
             |(n, step): (usize, &Step)| Some(Sentence::new(n, step.keyword, step.wording(language)?, language));
@@ -255,12 +255,12 @@ impl Steps {
 
 /// The step whose example in a language looks most like a text.
 pub fn nearest<'s>(steps: impl Iterator<Item = &'s Step>, text: &str, language: Language) -> Option<&'s Step> {
-    // No sentence is longer, and comparing takes as long as both texts are.
+    // No sentence is longer, and the cost of comparing grows with both lengths.
     let begin: String = text.chars().take(LONGEST).collect();
     steps.min_by_key(|step| strsim::levenshtein(step.shown_in(language).1.first_line(), &begin))
 }
 
-/// How much of a line is compared with the sentences that there are.
+/// The most of a line that is compared with sentences.
 const LONGEST: usize = 120;
 
 fn ambiguous(mut patterns: Vec<&str>) -> Failure {

@@ -14,7 +14,7 @@ use crate::world::World;
 pub fn goes_on(world: &mut World, _: &Args) -> Done {
     let state = now(world)?;
     ensure(state.outcome.is_none() && state.to_act.is_some(), || {
-        format!("expected the game to go on, found that {}", state.ending(&world.desk().layout))
+        format!("expected the game to go on, found that {}", state.ending(&world.context().layout))
     })
 }
 
@@ -51,11 +51,11 @@ pub fn wins_at_all(world: &mut World, args: &Args) -> Done {
 /// # Errors
 /// It ended otherwise or not at all.
 pub fn ends_for(world: &mut World, winner: Option<&str>) -> Done {
-    let (desk, state) = (world.desk(), now(world)?);
+    let (context, state) = (world.context(), now(world)?);
     let ended = state.outcome.as_ref().is_some_and(|outcome| outcome.winner.as_deref() == winner);
     ensure(ended, || {
-        let wanted = winner.map_or_else(|| desk.layout.without_winner.to_string(), |seat| format!("{seat} wins"));
-        format!("expected that {wanted}, found that {}", state.ending(&desk.layout))
+        let wanted = winner.map_or_else(|| context.layout.without_winner.to_string(), |seat| format!("{seat} wins"));
+        format!("expected that {wanted}, found that {}", state.ending(&context.layout))
     })?;
     world.nothing_is_legal()
 }
@@ -73,8 +73,8 @@ pub fn nobody_wins(world: &mut World, args: &Args) -> Done {
 /// # Errors
 /// It ended otherwise or not at all, or there is no such cause.
 pub fn ends(world: &mut World, winner: Option<&str>, cause: &str) -> Done {
-    let desk = world.desk();
-    let causes = &desk.layout.causes;
+    let context = world.context();
+    let causes = &context.layout.causes;
     let Some((cause, _)) = causes.iter().find(|(id, other)| id == cause || other.as_deref() == Some(cause)) else {
         let known = causes.iter().map(|(id, other)| match other {
             Some(other) => format!("{id} ({other})"),
@@ -83,7 +83,7 @@ pub fn ends(world: &mut World, winner: Option<&str>, cause: &str) -> Done {
         let known = known.collect::<Vec<_>>().join(", ");
         return faulty(format!("`{cause}` is no cause; there are {known}"));
     };
-    let (wanted, found) = (ending(Some((winner, cause)), &desk.layout), now(world)?.ending(&desk.layout));
+    let (wanted, found) = (ending(Some((winner, cause)), &context.layout), now(world)?.ending(&context.layout));
     ensure(found == wanted, || format!("expected that {wanted}, found that {found}"))?;
     world.nothing_is_legal()
 }

@@ -137,7 +137,7 @@ fn around(world: &mut World, args: &Args, pile: &str) -> Result<(Counts, Counts,
 /// # Errors
 /// It has others, or the table is none of card and number.
 pub fn whole_deck_is(world: &mut World, args: &Args, card: &str) -> Done {
-    let found = now(world)?.all(&world.desk().layout);
+    let found = now(world)?.all(&world.context().layout);
     let wanted = table_of_counts(world, args, &format!("the whole deck is a table of {card} and number"))?;
     same(world, &wanted, &found)
 }
@@ -147,7 +147,7 @@ pub fn whole_deck_is(world: &mut World, args: &Args, card: &str) -> Done {
 /// # Errors
 /// It has more or less.
 pub fn cards_in_all(world: &mut World, args: &Args) -> Done {
-    let found: usize = now(world)?.all(&world.desk().layout).values().sum();
+    let found: usize = now(world)?.all(&world.context().layout).values().sum();
     equal(&args.number(0)?, &found)
 }
 

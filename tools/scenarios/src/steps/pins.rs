@@ -35,7 +35,7 @@ pub fn number(world: &mut World, args: &Args, path: &str, n: usize) -> Done {
 /// There is no such knob, or the game has begun.
 pub fn ruling(world: &mut World, args: &Args) -> Done {
     let word = args.text(0);
-    let rulings = rulings(world.desk().rulesets.tree().entry("game").and_then(Node::text).unwrap_or_default());
+    let rulings = rulings(world.context().rulesets.tree().entry("game").and_then(Node::text).unwrap_or_default());
     let knobs = || rulings.iter().filter_map(Ruling::knob).filter(|knob| !matches!(knob.form, Form::List { .. }));
     let Some(knob) = knobs().find(|knob| knob.key() == word) else {
         let known = knobs().map(Knob::key).collect::<Vec<_>>().join(", ");
@@ -70,7 +70,7 @@ pub fn line(world: &mut World, args: &Args) -> Done {
     let pinned = world.pins().iter().find(|pin| pin.path == "board.lines").map(|pin| pin.value.clone());
     let current = match pinned {
         Some(lines) => lines,
-        None => world.desk().rulesets.tree().get("board.lines").map_or(Value::Null, Node::to_json),
+        None => world.context().rulesets.tree().get("board.lines").map_or(Value::Null, Node::to_json),
     };
     let mut lines: Vec<Vec<u64>> = serde_json::from_value(current).unwrap_or_default();
     let same = |line: &Vec<u64>| line.len() == wanted.len() && line.iter().all(|slot| wanted.contains(slot));

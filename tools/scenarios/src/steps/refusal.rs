@@ -16,7 +16,7 @@ pub fn refused(world: &mut World, _: &Args) -> Done {
     };
     world.is_unchanged()?;
     let clause = &world.clause_rules;
-    let ours = world.desk().engine.borrow().names_our_rules();
+    let ours = world.context().engine.borrow().names_our_rules();
     if ours && rules.is_empty() {
         return Err(Failure::Failed(format!("`{what}` was refused, but by no rule: {reason}")));
     }

@@ -10,7 +10,7 @@ use crate::sentence::expression::Language;
 pub struct Words(Vec<String>);
 
 impl Words {
-    /// Those of a text.
+    /// The words of a text.
     pub fn of(text: &str) -> Words {
         Words(text.split_whitespace().map(str::to_lowercase).collect())
     }
@@ -37,7 +37,7 @@ impl Words {
     }
 }
 
-/// All that a step says, in small letters.
+/// All texts of a step in lower case.
 fn texts(step: &Step) -> String {
     let text = |wording: &Wording| format!("{}\n{}\n", wording.sentence, wording.example).to_lowercase();
     Language::ALL.into_iter().filter_map(|language| step.wording(language)).map(text).collect()

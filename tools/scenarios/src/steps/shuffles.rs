@@ -30,8 +30,8 @@ pub fn make(world: &mut World) -> Done {
 /// # Errors
 /// The engine does not show how it shuffles.
 pub fn shuffles_of(world: &World) -> Result<Shuffles, Failure> {
-    let desk = world.desk();
-    let engine = desk.engine.borrow();
+    let context = world.context();
+    let engine = context.engine.borrow();
     let Some(own) = engine.own() else {
         return faulty("only the project's own engine shows how it shuffles; tag this @chance");
     };
@@ -50,7 +50,7 @@ fn shuffles(world: &World) -> Result<&Shuffles, Failure> {
 /// Most do not.
 pub fn differ(world: &mut World, _: &Args) -> Done {
     let shuffles = shuffles(world)?;
-    // Two cards of one symbol are the same card, so what must differ is the order of symbols.
+    // Cards of one symbol are alike, so the order of symbols must differ.
     let orders: BTreeSet<Vec<&String>> = shuffles
         .orders
         .iter()
@@ -102,8 +102,8 @@ pub fn all_first(world: &mut World, _: &Args) -> Done {
 /// # Errors
 /// One gives another.
 pub fn repeatable(world: &mut World, _: &Args) -> Done {
-    let desk = world.desk();
-    let engine = desk.engine.borrow();
+    let context = world.context();
+    let engine = context.engine.borrow();
     for (seed, order) in (0..).zip(&shuffles(world)?.orders).take(20) {
         let again = engine.own().map(|own| own.shuffled(seed));
         ensure(again.as_ref() == Some(order), || format!("seed {seed} gave another order the second time"))?;

@@ -42,8 +42,8 @@ pub fn sees_number_held(world: &mut World, args: &Args) -> Done {
 /// # Errors
 /// It sees something else, or the engine does not show what seats see.
 pub fn shows(world: &World, seat: &str, part: &str, wanted: &Value, told: &str) -> Done {
-    let desk = world.desk();
-    let engine = desk.engine.borrow();
+    let context = world.context();
+    let engine = context.engine.borrow();
     let seen = engine.own().zip(Seat::parse(seat)).and_then(|(own, seat)| own.view(seat));
     let seen =
         seen.ok_or_else(|| Failure::Faulty("this engine does not show what a seat sees; tag this @view".into()))?;

@@ -168,7 +168,7 @@ impl Suite {
         let Some(root) = &self.features else { return self.library.texts(&format!("features/{folder}"), "feature") };
         let texts = |folder: &str| library::texts(self.library.named(), folder, "feature");
         let within = texts(&join(root, folder))?;
-        // A folder that holds features and not documents is taken to hold those of the document.
+        // A flat folder holds the features of the document.
         let is_flat = within.is_empty() && folder != RULINGS && texts(&join(root, RULINGS))?.is_empty();
         if is_flat { texts(root) } else { Ok(within) }
     }
@@ -236,7 +236,7 @@ impl Suite {
             Plan { variant, steps: Arc::clone(steps), inventory, document, rulings, own, parents, elsewhere };
         let mut faults = plan.faults();
         let unknown = plan.unknown_variants(self.names.get_or_init(|| self.library.shipped_names()));
-        // Beside a file that a user names, and in a folder of features, there may be scenarios for variants that lie elsewhere.
+        // Scenarios beside a user's file, or in a folder of features, may be for variants that lie elsewhere.
         let is_whole = self.features.is_none() && plan.variant.files.iter().all(|file| file.shipped);
         if is_whole {
             let errors = unknown.into_iter().map(|fault| Fault { severity: Severity::Error, ..fault });
@@ -257,7 +257,7 @@ impl Suite {
 
     /// The text of a feature file that was read.
     pub fn text_of(&self, path: &str) -> Option<Text> {
-        // A poisoned lock guards nothing that could be half done.
+        // A poisoned lock is safe: inserts are atomic.
         let known = self.parsed.lock().unwrap_or_else(PoisonError::into_inner);
         known.get(path).map(|(text, _)| text.clone())
     }
@@ -277,7 +277,7 @@ impl Suite {
 }
 
 fn read(parsed: &Parsed, text: Text) -> Read<Arc<FeatureFile>> {
-    // A poisoned lock guards nothing that could be half done.
+    // A poisoned lock is safe: inserts are atomic.
     let known = || parsed.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((_, read)) = known().get(&text.path).filter(|(before, _)| *before == text) {
         return read.clone();

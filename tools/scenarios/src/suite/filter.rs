@@ -11,9 +11,9 @@ use umpire_clauses::inventory::near;
 /// Which scenarios are asked for.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
-    /// Those of these clauses; of all when empty.
+    /// Clauses whose scenarios are asked for; all when empty.
     pub clauses: Vec<String>,
-    /// Those whose tags suit; all when absent.
+    /// An expression over the tags of scenarios.
     pub tags: Option<TagOperation>,
 }
 
@@ -54,7 +54,7 @@ const MOST_OF_TAGS: (usize, usize) = (500, 6);
 /// An expression over tags, as `--tags` takes it.
 ///
 /// # Errors
-/// Why it is none, or that it is too long.
+/// A syntax error, or the expression is too long.
 pub fn tags(text: &str) -> Result<TagOperation, String> {
     let (longest, brackets) = MOST_OF_TAGS;
     if text.len() > longest || text.matches('(').count() > brackets {

@@ -189,7 +189,7 @@ impl Plan {
         for scenario in self.files().flat_map(|file| file.scenarios()) {
             let Some(id) = scenario.id() else { continue };
             let first = *seen.entry(id).or_insert(scenario);
-            // The rows of an outline share its id.
+            // Rows of an outline share its id.
             if (&first.file.path, first.scenario.span) != (&scenario.file.path, scenario.scenario.span) {
                 faults.push(format!("{}: the id `{id}` is that of {}", scenario.at(), first.at()));
             }

@@ -1,4 +1,4 @@
-//! Why scenarios of an outside engine failed, so that those that failed for one cause are told together.
+//! The causes of failures of an outside engine. Reports group failures by cause.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -7,7 +7,7 @@ use std::rc::Rc;
 use umpire_engine::tree::{Node, Value};
 use umpire_engine::variant::flow;
 
-use crate::context::Desk;
+use crate::context::RunContext;
 use crate::engine::InHouse;
 use crate::feature::Key;
 use crate::feature::Scenario;
@@ -74,7 +74,7 @@ impl What {
         if let What::Differs { keys, .. } = self { keys } else { &[] }
     }
 
-    /// Where it is written what has to be mended, if one place says so.
+    /// The page that says how to mend it, if there is one.
     pub fn see(&self) -> Option<&'static str> {
         (*self == What::Setup).then_some(POSITIONS)
     }
@@ -102,14 +102,15 @@ impl What {
 }
 
 /// The causes of all failures of a run; none where ours was not asked beside the engine.
-pub fn causes(plan: &Plan, desk: &Desk, ends: &Ends) -> HashMap<Key, Cause> {
-    let engine = desk.engine.borrow();
+pub fn causes(plan: &Plan, context: &RunContext, ends: &Ends) -> HashMap<Key, Cause> {
+    let engine = context.engine.borrow();
     let Some(beside) = engine.beside() else { return HashMap::new() };
     let failed = |scenario: &Scenario<'_>| {
         let ending = ends.get(&scenario.key())?;
         matches!(ending.status, Status::Failed | Status::Faulty).then_some(ending)
     };
-    let ours = Rc::new(Desk::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())));
+    let ours =
+        Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())));
     let cause = |scenario: Scenario<'_>| {
         let what = what(failed(&scenario)?, |difference| beside.suspect(difference));
         let clauses = scenario.tagged("clause").map(str::to_owned).collect();
@@ -132,8 +133,8 @@ fn is_about_legality(what: &What) -> Option<bool> {
     }
 }
 
-/// Where one rule comes to another position in some parts, and less often in more or fewer of them, that is one cause. So is what is
-/// not legal by one rule, whether it is listed, accepted or refused.
+/// Merges causes of one rule: states that differ in a subset of the parts of a more common difference, and all differences of
+/// legality, whether an action is listed, accepted or refused.
 fn put_together(causes: &mut HashMap<Key, Cause>) {
     let mut counts: HashMap<What, usize> = HashMap::new();
     for cause in causes.values().filter(|cause| is_about_legality(&cause.what).is_some()) {

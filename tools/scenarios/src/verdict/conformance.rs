@@ -2,24 +2,24 @@
 
 use super::types::Verdict;
 use crate::engine::{Engine, InHouse};
-use crate::runner::run_cache::Earlier;
-use crate::runner::{desk, run_at_home, run_chosen};
+use crate::runner::run_cache::RunCache;
+use crate::runner::{run_at_home, run_chosen, run_context};
 use crate::suite::{Filter, Plan};
 
 /// Runs the scenarios of a plan against the project's own engine.
 pub fn run(plan: &Plan, filter: &Filter) -> Verdict {
-    run_again(plan, filter, &Earlier::default())
+    run_again(plan, filter, &RunCache::default())
 }
 
 /// Runs the scenarios of a plan against the project's own engine; of features that were run before, what came of them counts.
-pub fn run_again(plan: &Plan, filter: &Filter, earlier: &Earlier) -> Verdict {
+pub fn run_again(plan: &Plan, filter: &Filter, earlier: &RunCache) -> Verdict {
     let ends = run_at_home(plan, earlier, |scenario| plan.runs(scenario, filter, false));
-    Verdict::of(plan, filter, &desk(plan, Box::new(InHouse::default())), ends)
+    Verdict::of(plan, filter, &run_context(plan, Box::new(InHouse::default())), ends)
 }
 
 /// Runs the scenarios of a plan against an engine.
 pub fn run_with(plan: &Plan, filter: &Filter, engine: Box<dyn Engine>) -> Verdict {
-    let desk = desk(plan, engine);
-    let ends = run_chosen(plan, &desk, |scenario| plan.runs(scenario, filter, desk.is_outside()));
-    Verdict::of(plan, filter, &desk, ends)
+    let context = run_context(plan, engine);
+    let ends = run_chosen(plan, &context, |scenario| plan.runs(scenario, filter, context.is_outside()));
+    Verdict::of(plan, filter, &context, ends)
 }

@@ -2,7 +2,7 @@
 
 use super::known::Entry;
 
-/// Why a failure does not count.
+/// The reason why a failure does not count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expected {
     /// It is listed, for this reason.

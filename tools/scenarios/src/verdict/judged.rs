@@ -1,11 +1,11 @@
-//! How much a run judged: of the clauses that there are, and of the scenarios; and what may be required of it.
+//! Coverage of a run: how many clauses and scenarios it judged, and how many it was required to judge.
 
 use serde_json::{Value, json};
 use umpire_engine::knob::Text as Told;
-use umpire_engine::outside::cut;
+use umpire_engine::sanitize::cut;
 
 pub use super::types::Shortfall;
-use super::types::{ClauseVerdict, Standing, Tested, Verdict};
+use super::types::{ClauseStatus, ClauseVerdict, Tested, Verdict};
 use crate::model::ending::Status;
 use umpire_clauses::lists::grouped;
 use umpire_clauses::style::counted;
@@ -69,13 +69,16 @@ impl Required {
 
 /// Whether a run found out whether a clause holds.
 pub fn is_judged(clause: &ClauseVerdict) -> bool {
-    matches!(clause.standing, Standing::Holds | Standing::Broken | Standing::Amended | Standing::Needless)
+    matches!(
+        clause.standing,
+        ClauseStatus::Holds | ClauseStatus::Broken | ClauseStatus::Amended | ClauseStatus::Needless
+    )
 }
 
 impl Verdict {
     /// How many clauses there are to judge: all but advice, those not asked for among them.
     fn to_judge(&self) -> usize {
-        self.not_asked + self.clauses.iter().filter(|each| each.standing != Standing::Advice).count()
+        self.not_asked + self.clauses.iter().filter(|each| each.standing != ClauseStatus::Advice).count()
     }
 
     /// Notes what is required and was not judged, and where an outside engine left more than half of what was asked for open.
@@ -100,15 +103,15 @@ pub struct Judged {
     variants: usize,
     conform: usize,
     /// How many clauses have each standing but advice.
-    clauses: Vec<(Standing, usize)>,
+    clauses: Vec<(ClauseStatus, usize)>,
     judged: usize,
-    /// Of those that were judged, how many have scenarios that were not run.
+    /// Judged clauses some of whose scenarios were not run.
     in_part: usize,
     to_judge: usize,
     not_asked: usize,
     run: usize,
     failed: usize,
-    /// Of those that failed, how many were expected to.
+    /// Failed scenarios that were expected to fail.
     expected: usize,
     /// How many scenarios were not run, by reasons.
     not_run: Vec<(String, usize)>,
@@ -125,7 +128,7 @@ impl Judged {
             verdict.clauses.iter().filter(|each| is_judged(each) && is_open(&each.clause.id)).count()
         };
         let of = |standing| clauses().filter(|each| each.standing == standing).count();
-        let standings = Standing::ALL.into_iter().filter(|standing| *standing != Standing::Advice);
+        let standings = ClauseStatus::ALL.into_iter().filter(|standing| *standing != ClauseStatus::Advice);
         let is_moot = |tested: &&Tested| tested.ending.status == Status::Moot;
         let moot = scenarios().filter(is_moot).count();
         let reasons = unplayed().map(|unplayed| (bare(&unplayed.reason), unplayed.scenarios.len()));
@@ -161,7 +164,7 @@ impl Judged {
         };
         let in_part = (self.in_part > 0).then(|| format!(", {} of them in part", self.in_part));
         let open = self.clauses.iter().filter(|(standing, count)| {
-            *count > 0 && matches!(standing, Standing::Moot | Standing::Inapplicable | Standing::Untested)
+            *count > 0 && matches!(standing, ClauseStatus::Moot | ClauseStatus::Inapplicable | ClauseStatus::Untested)
         });
         let mut open: Vec<String> = open.map(|(standing, count)| format!("{count} {}", standing.word())).collect();
         open.extend((self.not_asked > 0).then(|| format!("{} not asked for", self.not_asked)));

@@ -8,7 +8,7 @@ use umpire_engine::tree::{Fault, Severity};
 use super::cause::What;
 pub use super::expected::{Expected, Listed};
 use super::known::{Entry, File, Subject, TO_FILL_IN};
-use super::types::{ClauseVerdict, Standing, Tested, Verdict};
+use super::types::{ClauseStatus, ClauseVerdict, Tested, Verdict};
 use crate::feature::Scenario;
 use crate::feature::ids::Ids;
 use crate::model::ending::Status;
@@ -70,7 +70,7 @@ pub fn unknown<'p>(
 /// How the scenarios of an entry ended in a run.
 #[derive(Default)]
 struct Met {
-    /// Where those stand that failed.
+    /// The places of failed scenarios.
     failed: Vec<String>,
     /// Whether any ran, and all that would have run were asked for.
     judged: bool,
@@ -116,7 +116,7 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
         Subject::Clause(id) => {
             // An amended clause is no fault of the engine.
             let is_it = |verdict: &&ClauseVerdict| {
-                Some(verdict.clause.id.as_str()) == clause(id) && verdict.standing != Standing::Amended
+                Some(verdict.clause.id.as_str()) == clause(id) && verdict.standing != ClauseStatus::Amended
             };
             verdict.clauses.iter().find(is_it).into_iter().flat_map(|verdict| &verdict.scenarios).collect()
         }
@@ -129,7 +129,7 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
     let failed = failed.map(|tested| tested.at.clone()).collect();
     let ran = tested.iter().any(|tested| tested.ending.status == Status::Passed);
     let asked = || plan.scenarios().filter(|each| is_about(each)).all(|each| filter.suits(&each));
-    // Whether that rulebook's own variants are repaired, only they can show.
+    // Only variants of the entry's own document can show that it is repaired.
     let ran = ran && plan.inventory.document == entry.document;
     Met { failed, judged: ran && (filter.is_open() || asked()) }
 }
@@ -149,7 +149,7 @@ fn entries(verdict: &Verdict) -> Vec<Entry> {
         Entry { document: verdict.document.clone(), subject, because, until: None, gherkin: None }
     };
     let (mut entries, mut covered) = (Vec::new(), HashSet::new());
-    for clause in verdict.clauses.iter().filter(|clause| clause.standing == Standing::Broken) {
+    for clause in verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Broken) {
         let what = |tested: &Tested| tested.cause.as_ref().map(|cause| cause.what.clone());
         let ran: Vec<&Tested> = clause.scenarios.iter().filter(|each| each.ending.status != Status::Moot).collect();
         let causes: HashSet<Option<What>> = ran.iter().map(|tested| what(tested)).collect();

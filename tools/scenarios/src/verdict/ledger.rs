@@ -7,8 +7,8 @@ use umpire_engine::variant::Amend;
 use super::cause::{Cause, causes};
 use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
-use super::types::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict, passed};
-use crate::context::Desk;
+use super::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict, passed};
+use crate::context::RunContext;
 use crate::feature::{Key, Scenario};
 use crate::model::ending::{Ending, Ends, Status};
 use crate::model::failure::Failure;
@@ -50,7 +50,7 @@ impl Ledger {
         let (name, id) = (scenario.scenario.name.clone(), scenario.id().map(str::to_owned));
         let tested = Tested { name, at: scenario.at(), id, ending, cause: None, expected: None };
         let ids = |tag| scenario.tagged(tag).map(move |id| (tag, id.len(), id.to_owned()));
-        // Its own tag may say what that of its rule says already.
+        // A scenario may repeat a tag of its rule.
         let tags = unique(["clause", "amends", "ruling"].into_iter().flat_map(ids));
         if tags.is_empty() {
             self.others.push(tested.clone());
@@ -80,8 +80,8 @@ impl Ledger {
         }
         let (standing, because) = self.standing(clause, plan, &scenarios);
         let (standing, scenarios) = match amend {
-            // Of a section only what does not hold is announced; and what a parent announced, a child need not take back.
-            Some(amend) if standing == Standing::Holds && (section.is_some() || amend.generation > 0) => {
+            // A section's announcement is only about clauses that do not hold; and a child need not take back what its parent announced.
+            Some(amend) if standing == ClauseStatus::Holds && (section.is_some() || amend.generation > 0) => {
                 (standing, scenarios)
             }
             Some(_) => amended(standing, scenarios, own),
@@ -95,22 +95,24 @@ impl Ledger {
 
     /// The status of a clause as its document has it, and the values that decided it. A clause is broken where one of its
     /// scenarios fails, unless what it takes for granted is absent and none of the values that it states is another.
-    fn standing(&self, clause: &Clause, plan: &Plan, scenarios: &[Tested]) -> (Standing, Vec<Reason>) {
+    fn standing(&self, clause: &Clause, plan: &Plan, scenarios: &[Tested]) -> (ClauseStatus, Vec<Reason>) {
         let tree = &plan.variant.tree;
         let untrue = reasons(&plan.variant, plan.inventory.untrue(clause, tree));
         let absent = reasons(&plan.variant, clause.absent(tree));
         let failed = !passed(scenarios);
         let shown_untrue = !untrue.is_empty() && scenarios.iter().any(|each| each.ending.status != Status::Passed);
         match clause.kind {
-            ClauseKind::Advice if scenarios.is_empty() => (Standing::Advice, Vec::new()),
-            _ if shown_untrue || (failed && absent.is_empty()) => (Standing::Broken, untrue),
-            _ if !absent.is_empty() => (Standing::Moot, absent),
-            _ if scenarios.is_empty() && self.spoken_of.contains(&clause.id) => (Standing::Inapplicable, Vec::new()),
-            _ if scenarios.is_empty() => (Standing::Untested, Vec::new()),
-            _ if scenarios.iter().all(|scenario| scenario.ending.status == Status::Moot) => {
-                (Standing::Moot, Vec::new())
+            ClauseKind::Advice if scenarios.is_empty() => (ClauseStatus::Advice, Vec::new()),
+            _ if shown_untrue || (failed && absent.is_empty()) => (ClauseStatus::Broken, untrue),
+            _ if !absent.is_empty() => (ClauseStatus::Moot, absent),
+            _ if scenarios.is_empty() && self.spoken_of.contains(&clause.id) => {
+                (ClauseStatus::Inapplicable, Vec::new())
             }
-            _ => (Standing::Holds, Vec::new()),
+            _ if scenarios.is_empty() => (ClauseStatus::Untested, Vec::new()),
+            _ if scenarios.iter().all(|scenario| scenario.ending.status == Status::Moot) => {
+                (ClauseStatus::Moot, Vec::new())
+            }
+            _ => (ClauseStatus::Holds, Vec::new()),
         }
     }
 
@@ -128,12 +130,12 @@ fn without_need(plan: &Plan, mut verdicts: Vec<ClauseVerdict>) -> Vec<ClauseVerd
     for amend in own.filter(|amend| announcements::is_section(&plan.variant, &plan.inventory, amend)) {
         let is_about = |verdict: &&mut ClauseVerdict| verdict.amend.as_ref() == Some(amend);
         let mut about: Vec<&mut ClauseVerdict> = verdicts.iter_mut().filter(is_about).collect();
-        if about.iter().all(|verdict| verdict.standing == Standing::Holds) {
-            about.first_mut().into_iter().for_each(|first| first.standing = Standing::Needless);
+        if about.iter().all(|verdict| verdict.standing == ClauseStatus::Holds) {
+            about.first_mut().into_iter().for_each(|first| first.standing = ClauseStatus::Needless);
         }
     }
-    // Where a clause holds, its section's announcement is not about it.
-    for verdict in verdicts.iter_mut().filter(|verdict| verdict.standing == Standing::Holds) {
+    // A section's announcement is not about clauses that hold.
+    for verdict in verdicts.iter_mut().filter(|verdict| verdict.standing == ClauseStatus::Holds) {
         verdict.amend = None;
     }
     verdicts
@@ -142,19 +144,19 @@ fn without_need(plan: &Plan, mut verdicts: Vec<ClauseVerdict>) -> Vec<ClauseVerd
 /// The standing of a clause that the variant announces no longer to hold, and the scenarios that count: those of the
 /// clause as it was show whether the announcement was needed, those of the new behaviour whether it is kept. Of what is moot
 /// nothing new has to be shown.
-fn amended(as_it_was: Standing, base: Vec<Tested>, own: Vec<Tested>) -> (Standing, Vec<Tested>) {
+fn amended(as_it_was: ClauseStatus, base: Vec<Tested>, own: Vec<Tested>) -> (ClauseStatus, Vec<Tested>) {
     match as_it_was {
-        Standing::Holds => (Standing::Needless, base.into_iter().chain(own).collect()),
-        Standing::Moot if passed(&own) => (Standing::Amended, own),
-        _ if own.is_empty() => (Standing::Untested, own),
-        _ if passed(&own) => (Standing::Amended, own),
-        _ => (Standing::Broken, own),
+        ClauseStatus::Holds => (ClauseStatus::Needless, base.into_iter().chain(own).collect()),
+        ClauseStatus::Moot if passed(&own) => (ClauseStatus::Amended, own),
+        _ if own.is_empty() => (ClauseStatus::Untested, own),
+        _ if passed(&own) => (ClauseStatus::Amended, own),
+        _ => (ClauseStatus::Broken, own),
     }
 }
 
 impl Verdict {
     /// The verdict on a plan from how its scenarios ended. Unsupported scenarios do not count.
-    pub fn of(plan: &Plan, filter: &Filter, desk: &Desk, mut ends: Ends) -> Verdict {
+    pub fn of(plan: &Plan, filter: &Filter, context: &RunContext, mut ends: Ends) -> Verdict {
         let ran = ends.len();
         let lacks = |(key, ending): (&Key, &Ending)| (ending.status == Status::Faulty).then(|| key.clone());
         let faulty: HashSet<Key> = ends.iter().filter_map(lacks).collect();
@@ -166,14 +168,14 @@ impl Verdict {
         for key in lacking(plan, &faulty) {
             ends.entry(key).and_modify(|ending| ending.status = Status::Moot);
         }
-        let unplayed = unplayed(plan, filter, desk.is_outside(), &ends);
-        let causes = causes(plan, desk, &ends);
+        let unplayed = unplayed(plan, filter, context.is_outside(), &ends);
+        let causes = causes(plan, context, &ends);
         ends.retain(|_, ending| ending.status != Status::Unsupported);
         let mut ledger = Ledger::new(plan, &ends);
         let clauses = plan.inventory.clauses.iter();
         let clauses = clauses.filter_map(|clause| ledger.on_clause(clause, plan, filter));
         let mut clauses = without_need(plan, clauses.collect());
-        for clause in clauses.iter_mut().filter(|clause| clause.standing == Standing::Inapplicable) {
+        for clause in clauses.iter_mut().filter(|clause| clause.standing == ClauseStatus::Inapplicable) {
             clause.inapplicable = Some(why(&unplayed, &clause.clause.id));
         }
         let asked: HashSet<&str> = clauses.iter().map(|each| each.clause.id.as_str()).collect();
@@ -183,8 +185,8 @@ impl Verdict {
         let mut verdict = Verdict {
             variant: plan.variant.name.clone(),
             document: plan.inventory.document.clone(),
-            engine: desk.engine.borrow().name(),
-            outside: desk.is_outside(),
+            engine: context.engine.borrow().name(),
+            outside: context.is_outside(),
             extends_any: !plan.variant.ancestors.is_empty(),
             clauses,
             rulings,

@@ -13,4 +13,4 @@ mod types;
 
 pub use conformance::{run, run_again, run_with};
 pub use ledger::Ledger;
-pub use types::{ClauseVerdict, RulingVerdict, Standing, Summary, Tested, Verdict};
+pub use types::{ClauseStatus, ClauseVerdict, RulingVerdict, Summary, Tested, Verdict};

@@ -5,27 +5,28 @@ use std::rc::Rc;
 
 use umpire_engine::variant::Variant;
 
-use crate::context::Desk;
+use crate::context::RunContext;
 use crate::engine::InHouse;
 use crate::feature::{Key, Scenario};
 use crate::model::ending::Status;
 use crate::runner::run_chosen;
 use crate::suite::Plan;
 
-/// Those of these scenarios that cannot be set up by this variant and can by the document's own. Our own engine is asked, so
+/// The scenarios among these that cannot be set up by this variant and can by the document's own. Our own engine is asked, so
 /// that no engine can refuse its way out of a clause; and what a variant's own feature sets up has to be possible there.
 pub fn lacking(plan: &Plan, faulty: &HashSet<Key>) -> HashSet<Key> {
     let Some(own) = plan.inventory.own.as_ref().filter(|_| !faulty.is_empty()) else { return HashSet::new() };
     let still_faulty = |variant: &Variant| -> HashSet<Key> {
-        let desk = Rc::new(Desk::new(variant, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())));
+        let context =
+            Rc::new(RunContext::new(variant, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())));
         let chosen = |scenario: &Scenario<'_>| faulty.contains(&scenario.key()) && plan.generation(scenario).is_none();
-        let ends = run_chosen(plan, &desk, chosen).into_iter();
+        let ends = run_chosen(plan, &context, chosen).into_iter();
         ends.filter(|(_, ending)| ending.status == Status::Faulty).map(|(key, _)| key).collect()
     };
     &still_faulty(&plan.variant) - &still_faulty(own)
 }
 
-/// Those of these scenarios, each of an announcement, that pass by the rules of the parent of the variant which makes it: they
+/// The scenarios of announcements among these that pass by the rules of the announcing variant's parent, too: they
 /// show nothing of what is announced. With the parent's name.
 pub fn idle(plan: &Plan, passed: &HashSet<Key>) -> HashMap<Key, String> {
     let mut idle = HashMap::new();
@@ -38,8 +39,9 @@ pub fn idle(plan: &Plan, passed: &HashSet<Key>) -> HashMap<Key, String> {
                 && scenario.tagged("amends").next().is_some()
                 && plan.generation(scenario) == Some(generation)
         };
-        let desk = Rc::new(Desk::new(parent, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())));
-        let ends = run_chosen(plan, &desk, chosen).into_iter();
+        let context =
+            Rc::new(RunContext::new(parent, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())));
+        let ends = run_chosen(plan, &context, chosen).into_iter();
         let passed = ends.filter(|(_, ending)| ending.status == Status::Passed);
         idle.extend(passed.map(|(key, _)| (key, parent.name.clone())));
     }

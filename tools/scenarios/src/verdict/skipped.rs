@@ -42,7 +42,7 @@ pub fn unplayed(plan: &Plan, filter: &Filter, outside: bool, ends: &Ends) -> Vec
             Unplayed { reason, said, scenarios, clauses }
         })
         .collect();
-    // The most first; what was not asked for last.
+    // Largest first; scenarios that were not asked for last.
     all.sort_by_key(|unplayed| (!unplayed.said, std::cmp::Reverse(unplayed.scenarios.len())));
     all
 }

@@ -13,7 +13,7 @@ use umpire_clauses::inventory::Clause;
 
 /// The status of a clause after a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Standing {
+pub enum ClauseStatus {
     /// Every scenario passed.
     Holds,
     /// Some did not.
@@ -32,36 +32,36 @@ pub enum Standing {
     Advice,
 }
 
-impl Standing {
+impl ClauseStatus {
     /// Every one, in the order of reports.
-    pub const ALL: [Standing; 8] = [
-        Standing::Holds,
-        Standing::Broken,
-        Standing::Amended,
-        Standing::Needless,
-        Standing::Untested,
-        Standing::Moot,
-        Standing::Inapplicable,
-        Standing::Advice,
+    pub const ALL: [ClauseStatus; 8] = [
+        ClauseStatus::Holds,
+        ClauseStatus::Broken,
+        ClauseStatus::Amended,
+        ClauseStatus::Needless,
+        ClauseStatus::Untested,
+        ClauseStatus::Moot,
+        ClauseStatus::Inapplicable,
+        ClauseStatus::Advice,
     ];
 
     /// The word in reports.
     pub fn word(self) -> &'static str {
         match self {
-            Standing::Holds => "holds",
-            Standing::Broken => "broken",
-            Standing::Amended => "amended",
-            Standing::Needless => "needless",
-            Standing::Untested => "untested",
-            Standing::Moot => "moot",
-            Standing::Inapplicable => "inapplicable",
-            Standing::Advice => "advice",
+            ClauseStatus::Holds => "holds",
+            ClauseStatus::Broken => "broken",
+            ClauseStatus::Amended => "amended",
+            ClauseStatus::Needless => "needless",
+            ClauseStatus::Untested => "untested",
+            ClauseStatus::Moot => "moot",
+            ClauseStatus::Inapplicable => "inapplicable",
+            ClauseStatus::Advice => "advice",
         }
     }
 
     /// Whether the variant does not conform with it.
     pub fn fails(self) -> bool {
-        matches!(self, Standing::Broken | Standing::Needless | Standing::Untested)
+        matches!(self, ClauseStatus::Broken | ClauseStatus::Needless | ClauseStatus::Untested)
     }
 }
 
@@ -95,7 +95,7 @@ pub struct ClauseVerdict {
     /// The clause.
     pub clause: Clause,
     /// Its status.
-    pub standing: Standing,
+    pub standing: ClauseStatus,
     /// The values of the variant because of which it does not hold or says nothing.
     pub because: Vec<Reason>,
     /// The announcement that it no longer holds, if the variant makes one.
@@ -112,7 +112,9 @@ impl ClauseVerdict {
     /// Whether it is broken only in ways that were expected.
     pub fn is_known(&self) -> bool {
         let mut failed = self.scenarios.iter().filter(|tested| !tested.ending.status.is_good()).peekable();
-        self.standing == Standing::Broken && failed.peek().is_some() && failed.all(|tested| tested.expected.is_some())
+        self.standing == ClauseStatus::Broken
+            && failed.peek().is_some()
+            && failed.all(|tested| tested.expected.is_some())
     }
 
     /// Whether the run does not conform because of it.
@@ -137,8 +139,8 @@ impl RulingVerdict {
     }
 
     /// Its status.
-    pub fn standing(&self) -> Standing {
-        if self.holds() { Standing::Holds } else { Standing::Broken }
+    pub fn standing(&self) -> ClauseStatus {
+        if self.holds() { ClauseStatus::Holds } else { ClauseStatus::Broken }
     }
 
     /// Whether the run does not conform because of it.
@@ -185,7 +187,7 @@ pub struct Verdict {
 /// The counts of a summary.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Summary {
-    /// Clauses by standing, in the order of [`Standing::ALL`].
+    /// Clauses by standing, in the order of [`ClauseStatus::ALL`].
     pub clauses: [usize; 8],
     /// Scenarios that count, each once.
     pub scenarios: usize,
@@ -195,8 +197,8 @@ pub struct Summary {
 
 impl Summary {
     /// How many clauses have this standing.
-    pub fn of(&self, standing: Standing) -> usize {
-        let index = Standing::ALL.iter().position(|each| *each == standing);
+    pub fn of(&self, standing: ClauseStatus) -> usize {
+        let index = ClauseStatus::ALL.iter().position(|each| *each == standing);
         index.map_or(0, |index| self.clauses[index])
     }
 }
@@ -231,7 +233,7 @@ impl Verdict {
         let scenarios = self.scenarios();
         let failed = scenarios.iter().filter(|scenario| !scenario.ending.status.is_good()).count();
         let mut summary = Summary { clauses: [0; 8], scenarios: scenarios.len(), failed };
-        for (count, standing) in summary.clauses.iter_mut().zip(Standing::ALL) {
+        for (count, standing) in summary.clauses.iter_mut().zip(ClauseStatus::ALL) {
             *count = self.clauses.iter().filter(|verdict| verdict.standing == standing).count();
         }
         summary

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use umpire_engine::game::{Actor, Seat};
-use umpire_engine::outside::short;
+use umpire_engine::sanitize::short;
 use umpire_engine::view::Part;
 
 use super::state::{Halt, LogPass};

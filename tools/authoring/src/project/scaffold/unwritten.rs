@@ -9,8 +9,8 @@ use umpire_engine::variant::Variant;
 use umpire_clauses::library::{Library, Text};
 use umpire_protocol::against::differences;
 use umpire_protocol::ruleset::bare;
-use umpire_scenarios::Desk;
-use umpire_scenarios::engine::{Engine, No, Own};
+use umpire_scenarios::RunContext;
+use umpire_scenarios::engine::{Engine, EngineError, Own};
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::known::{Entry, File};
 use umpire_scenarios::known_failures::to_list;
@@ -30,26 +30,26 @@ impl Engine for Unwritten {
         "unwritten".to_owned()
     }
 
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
         match differences(&bare(&rules.json), &self.0).is_empty() {
             true => Ok(()),
-            false => Err(No::Unsupported("it plays another ruleset".to_owned())),
+            false => Err(EngineError::Unsupported("it plays another ruleset".to_owned())),
         }
     }
 
-    fn deal(&mut self, _: &DealRequest) -> Result<Value, No> {
+    fn deal(&mut self, _: &DealRequest) -> Result<Value, EngineError> {
         Err(no())
     }
 
-    fn position(&mut self, _: &Value) -> Result<Value, No> {
+    fn position(&mut self, _: &Value) -> Result<Value, EngineError> {
         Err(no())
     }
 
-    fn act(&mut self, _: &str, _: &str) -> Result<Value, No> {
+    fn act(&mut self, _: &str, _: &str) -> Result<Value, EngineError> {
         Err(no())
     }
 
-    fn legal(&mut self) -> Result<Vec<String>, No> {
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         Ok(Vec::new())
     }
 
@@ -58,8 +58,8 @@ impl Engine for Unwritten {
     }
 }
 
-fn no() -> No {
-    No::Refused { reason: "it is not written yet".to_owned(), rules: Vec::new() }
+fn no() -> EngineError {
+    EngineError::Refused { reason: "it is not written yet".to_owned(), rules: Vec::new() }
 }
 
 /// The list of known failures, after the text `head`, of an engine that supports a variant and refuses every request.
@@ -70,10 +70,10 @@ pub fn known(library: &Library, variant: Variant, head: &str) -> Result<String, 
     let engine = Unwritten(bare(&variant.tree.to_json()));
     let plan = Suite::new(library.clone(), None).plan(variant)?;
     // Our own engine is not asked for comparison: the cause is known.
-    let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(engine)));
+    let context = Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(engine)));
     let all = Filter::default();
-    let ends = run_chosen(&plan, &desk, |scenario| plan.runs(scenario, &all, true));
-    let verdict = Verdict::of(&plan, &all, &desk, ends);
+    let ends = run_chosen(&plan, &context, |scenario| plan.runs(scenario, &all, true));
+    let verdict = Verdict::of(&plan, &all, &context, ends);
     let entries = to_list(&[(plan, verdict)]);
     let entries: Vec<Entry> = entries.into_iter().map(|entry| Entry { because: BECAUSE.to_owned(), ..entry }).collect();
     let text = Text { path: "known.yaml".into(), text: head.to_owned().into() };

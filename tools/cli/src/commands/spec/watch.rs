@@ -7,9 +7,9 @@ use std::time::Instant;
 
 use umpire_clauses::library::{Library, has_extension};
 use umpire_clauses::style::printed;
-use umpire_engine::outside::line;
+use umpire_engine::sanitize::line;
 use umpire_engine::variant::{self, Origin};
-use umpire_scenarios::run_cache::Earlier;
+use umpire_scenarios::run_cache::RunCache;
 use umpire_scenarios::suite::Suite;
 
 use crate::commands::output::{BadInput, CommandResult, Exit, Output, ignore_broken_pipe};
@@ -36,14 +36,14 @@ pub fn run(
     inputs: &Inputs<'_>,
     checkout: &Checkout,
     mut suite: Suite,
-    run_once: impl Fn(&Suite, &Earlier) -> CommandResult,
+    run_once: impl Fn(&Suite, &RunCache) -> CommandResult,
     out: &mut dyn Write,
 ) -> CommandResult {
     for argument in inputs.variants {
         variants::origin(&checkout.library, argument)?;
     }
     let (mut started, mut saved) = (Instant::now(), Vec::new());
-    let mut earlier = Earlier::default();
+    let mut earlier = RunCache::default();
     loop {
         let watched = watched(inputs, checkout);
         let stamps = watched.stamps();
@@ -69,7 +69,7 @@ pub fn run(
         saved = watched.wait(&stamps);
         started = Instant::now();
         if !saved.iter().all(|file| has_extension(file, "feature")) {
-            earlier = Earlier::default();
+            earlier = RunCache::default();
         }
         suite = suite.anew(checkout.library.clone());
     }

@@ -6,10 +6,10 @@ use umpire_authoring::sweep::written;
 use umpire_authoring::sweep::written::Broken;
 use umpire_authoring::sweep::{Raced, Settled, Sweep};
 use umpire_clauses::style::counted;
-use umpire_engine::outside;
+use umpire_engine::sanitize;
 use umpire_engine::variant::{Variant, name};
 use umpire_scenarios::suite::{Filter, Suite};
-use umpire_scenarios::verdict::Standing;
+use umpire_scenarios::verdict::ClauseStatus;
 
 use super::super::output::BadInput;
 use super::super::{new, variants};
@@ -67,7 +67,7 @@ impl Target {
         let whole = text(&broken);
         variants::load_text(library, &path, &whole)?;
         new::save(&self.file, &whole)?;
-        let path = outside::line(&path);
+        let path = sanitize::line(&path);
         let clauses = match broken.len() {
             0 => "no clause is false by it".to_owned(),
             more => counted(more, "announcement is", "announcements are") + " to be filled in",
@@ -85,6 +85,6 @@ fn broken(checkout: &Checkout, variant: Variant) -> Result<Vec<Broken>, BadInput
     let suite = Suite::new(checkout.library.clone(), None);
     let plan = suite.plan(variant)?;
     let verdict = umpire_scenarios::run(&plan, &Filter::default());
-    let broken = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Broken);
+    let broken = verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Broken);
     Ok(broken.map(|broken| (broken.clause.id.clone(), broken.clause.summary.clone())).collect())
 }

@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::widgets::Clear;
-use umpire_engine::outside::is_harmful;
+use umpire_engine::sanitize::is_harmful;
 
 use crate::widgets::list;
 use crate::widgets::pager::Page;

@@ -1,6 +1,6 @@
 //! The questions of a judge, and their answers as overlays.
 
-use umpire_engine::outside::short;
+use umpire_engine::sanitize::short;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::history;
 use umpire_judging::visibility::Awaited;

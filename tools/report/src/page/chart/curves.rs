@@ -37,7 +37,7 @@ impl Across {
                 @for (n, name) in names.iter().enumerate().step_by(step) {
                     @let at = percent(self.at(n as f64));
                     line x1=(at) x2=(at) y1="0" y2="5" {}
-                    text .tick.word x=(at) y="18" { (umpire_engine::outside::cut(name, 14)) }
+                    text .tick.word x=(at) y="18" { (umpire_engine::sanitize::cut(name, 14)) }
                 }
                 (title_below(title))
             }

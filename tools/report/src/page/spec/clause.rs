@@ -8,7 +8,7 @@ use super::place::place;
 use super::words::{EN, Words};
 use crate::page::words::fill;
 use umpire_judging::citing::Ruled;
-use umpire_scenarios::verdict::{ClauseVerdict, Standing};
+use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict};
 
 /// The entry of a clause.
 pub fn entry(context: &Context<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
@@ -39,11 +39,11 @@ pub fn entry(context: &Context<'_>, verdict: &ClauseVerdict, place: usize) -> Ma
 /// Explains a standing other than "holds".
 fn remark(words: &Words, verdict: &ClauseVerdict) -> Markup {
     let told = match (verdict.standing, &verdict.amend) {
-        (Standing::Needless, _) => words.needless_why,
-        (Standing::Untested, Some(_)) => words.amended_untested,
-        (Standing::Untested, None) => words.untested_why,
-        (Standing::Amended, _) => words.amended_why,
-        (Standing::Moot, _) => words.moot_why,
+        (ClauseStatus::Needless, _) => words.needless_why,
+        (ClauseStatus::Untested, Some(_)) => words.amended_untested,
+        (ClauseStatus::Untested, None) => words.untested_why,
+        (ClauseStatus::Amended, _) => words.amended_why,
+        (ClauseStatus::Moot, _) => words.moot_why,
         _ => "",
     };
     html! {

@@ -9,7 +9,7 @@ use super::words::Words;
 use crate::page::words::fill;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::suite::Plan;
-use umpire_scenarios::verdict::{Standing, Tested};
+use umpire_scenarios::verdict::{ClauseStatus, Tested};
 
 /// The context of the entries of a run.
 pub struct Context<'r> {
@@ -25,12 +25,12 @@ pub struct Context<'r> {
 }
 
 /// The class of a standing: good, bad, odd, or dull.
-pub fn colour(standing: Standing) -> &'static str {
+pub fn colour(standing: ClauseStatus) -> &'static str {
     match standing {
-        Standing::Holds => "good",
-        Standing::Broken | Standing::Needless | Standing::Untested => "bad",
-        Standing::Amended | Standing::Moot => "odd",
-        Standing::Inapplicable | Standing::Advice => "dull",
+        ClauseStatus::Holds => "good",
+        ClauseStatus::Broken | ClauseStatus::Needless | ClauseStatus::Untested => "bad",
+        ClauseStatus::Amended | ClauseStatus::Moot => "odd",
+        ClauseStatus::Inapplicable | ClauseStatus::Advice => "dull",
     }
 }
 
@@ -40,7 +40,7 @@ pub fn folded(
     name: &str,
     id: Markup,
     says: Markup,
-    (standing, fails): (Standing, bool),
+    (standing, fails): (ClauseStatus, bool),
     inside: Markup,
 ) -> Markup {
     html! {

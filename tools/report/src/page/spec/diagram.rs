@@ -9,12 +9,12 @@ use serde_json::Value;
 use super::scenarios::Scenarios;
 use super::words::Words;
 use crate::page::cards::Cards;
-use umpire_scenarios::Desk;
-use umpire_scenarios::desk;
+use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::reached::Reached;
+use umpire_scenarios::run_context;
 use umpire_scenarios::runner::positions;
 use umpire_scenarios::steps::Steps;
 use umpire_scenarios::suite::Plan;
@@ -25,7 +25,7 @@ const TRIED: usize = 12;
 
 /// Draws the diagrams of a run.
 pub struct Diagrams<'p> {
-    desk: Rc<Desk>,
+    context: Rc<RunContext>,
     steps: &'p Steps,
     cards: Cards,
     words: &'static Words,
@@ -43,8 +43,8 @@ struct Shown<'t> {
 impl<'p> Diagrams<'p> {
     /// The diagrams of a plan, the `n`th of the page. Scenarios run on the built-in engine.
     pub fn of(plan: &'p Plan, n: usize, words: &'static Words) -> Diagrams<'p> {
-        let desk = desk(plan, Box::new(InHouse::default()));
-        Diagrams { desk, steps: &plan.steps, cards: Cards::of_several(&plan.variant, n), words }
+        let context = run_context(plan, Box::new(InHouse::default()));
+        Diagrams { context, steps: &plan.steps, cards: Cards::of_several(&plan.variant, n), words }
     }
 
     /// The diagram of a clause: of the first scenario that failed, as far as it got; else of the first that lays out a
@@ -59,7 +59,7 @@ impl<'p> Diagrams<'p> {
     }
 
     fn shown<'t>(&self, tested: &'t Tested, scenario: Scenario<'_>) -> Shown<'t> {
-        let [begins, ends] = positions(scenario, self.steps, &self.desk);
+        let [begins, ends] = positions(scenario, self.steps, &self.context);
         let ends = if tested.fails() { tested.ending.shown().cloned() } else { ends };
         Shown { tested, begins, ends, language: Some(scenario.file.language.tag()) }
     }
@@ -82,7 +82,7 @@ impl<'p> Diagrams<'p> {
 
     /// The cards by their places.
     fn board<'r>(&self, position: &'r Reached) -> Option<&'r Value> {
-        let board = position.state.get(self.desk.layout.board?.path)?;
+        let board = position.state.get(self.context.layout.board?.path)?;
         board.as_object().is_some_and(|cards| !cards.is_empty()).then_some(board)
     }
 
@@ -109,7 +109,7 @@ impl<'p> Diagrams<'p> {
 
     /// A board, with changed places marked.
     fn table(&self, board: &Value, before: Option<&Value>, word: &str) -> Markup {
-        let rows = self.desk.layout.board.map(|board| board.rows.as_slice()).unwrap_or_default();
+        let rows = self.context.layout.board.map(|board| board.rows.as_slice()).unwrap_or_default();
         let card = |board: &'_ Value, place: &str| board.get(place).and_then(Value::as_str).map(str::to_owned);
         html! {
             table .small-board {

@@ -5,10 +5,10 @@ use maud::{Markup, html};
 use super::context::colour;
 use super::words::Words;
 use umpire_scenarios::known_failures::Run;
-use umpire_scenarios::verdict::{Standing, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 
 /// How many clauses and rulings of a run have a standing.
-fn entries(verdict: &Verdict, standing: Standing) -> usize {
+fn entries(verdict: &Verdict, standing: ClauseStatus) -> usize {
     let rulings = verdict.rulings.iter().filter(|ruling| ruling.standing() == standing).count();
     verdict.summary().of(standing) + rulings
 }
@@ -16,10 +16,10 @@ fn entries(verdict: &Verdict, standing: Standing) -> usize {
 /// The search field and the filters, each with the number of entries that it shows.
 pub fn part(words: &Words, runs: &[Run]) -> Markup {
     let places: String = (0..runs.len()).map(|n| format!(" /runs/{n}")).collect();
-    let count = |standing: Standing| runs.iter().map(|(_, verdict)| entries(verdict, standing)).sum::<usize>();
-    let shown = || Standing::ALL.into_iter().filter(|standing| count(*standing) > 0);
+    let count = |standing: ClauseStatus| runs.iter().map(|(_, verdict)| entries(verdict, standing)).sum::<usize>();
+    let shown = || ClauseStatus::ALL.into_iter().filter(|standing| count(*standing) > 0);
     // Failing standings first.
-    let (bad, other): (Vec<Standing>, Vec<Standing>) = shown().partition(|standing| standing.fails());
+    let (bad, other): (Vec<ClauseStatus>, Vec<ClauseStatus>) = shown().partition(|standing| standing.fails());
     let all: usize = shown().map(count).sum();
     html! {
         form .filters.js-only role="search" data-shown=(words.shown) aria-label=(words.clauses) {

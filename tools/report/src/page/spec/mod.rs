@@ -32,7 +32,7 @@ use super::words::{self as page_words, fill};
 use crate::scenarios::anchors;
 use umpire_scenarios::judged::Judged;
 use umpire_scenarios::suite::Plan;
-use umpire_scenarios::verdict::{Standing, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 
 pub use umpire_scenarios::known_failures::Run;
 
@@ -120,17 +120,18 @@ fn index(words: &Words, runs: &[Run], anchors: &[String]) -> Markup {
 /// Counts of clauses and rulings by standing.
 fn sums(words: &Words, verdict: &Verdict, n: usize) -> Markup {
     let summary = verdict.summary();
-    let shown = |standing: &Standing| summary.of(*standing) > 0 && *standing != Standing::Advice;
-    let rulings = |standing: Standing| verdict.rulings.iter().filter(|ruling| ruling.standing() == standing).count();
+    let shown = |standing: &ClauseStatus| summary.of(*standing) > 0 && *standing != ClauseStatus::Advice;
+    let rulings =
+        |standing: ClauseStatus| verdict.rulings.iter().filter(|ruling| ruling.standing() == standing).count();
     html! {
         span .sums {
-            @for standing in Standing::ALL.into_iter().filter(shown) {
+            @for standing in ClauseStatus::ALL.into_iter().filter(shown) {
                 span .badge.(colour(standing)) data-figure={ "/runs/" (n) "/summary/" (standing.word()) } {
-                    @if standing == Standing::Holds { (fill(words.clauses_hold, summary.of(standing))) } @else { (summary.of(standing)) " " (words.word(standing.word())) }
+                    @if standing == ClauseStatus::Holds { (fill(words.clauses_hold, summary.of(standing))) } @else { (summary.of(standing)) " " (words.word(standing.word())) }
                 }
                 " "
             }
-            @for (standing, told) in [(Standing::Holds, words.rulings_hold), (Standing::Broken, words.rulings_broken)] {
+            @for (standing, told) in [(ClauseStatus::Holds, words.rulings_hold), (ClauseStatus::Broken, words.rulings_broken)] {
                 @if rulings(standing) > 0 {
                     span .badge.(colour(standing)) data-figure={ "rulings " (standing.word()) " /runs/" (n) } { (fill(told, rulings(standing))) }
                     " "

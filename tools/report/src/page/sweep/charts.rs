@@ -1,7 +1,7 @@
 //! Charts of a sweep: curves for one path, a heat map for two, parallel coordinates for more.
 
 use maud::{Markup, html};
-use umpire_engine::outside::cut;
+use umpire_engine::sanitize::cut;
 use umpire_engine::variant::flow;
 use umpire_engine::variant::node::{Node, Value};
 

@@ -1,7 +1,7 @@
 //! Answers to a judge's questions, in one sentence each.
 
 use umpire_engine::game::{Actor, Seat};
-use umpire_engine::outside::short;
+use umpire_engine::sanitize::short;
 
 use super::names::cards;
 use umpire_clauses::lists::unique;

@@ -21,7 +21,7 @@ use umpire_scenarios::feature::{FeatureFile, Scenario};
 use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::steps::Steps;
 use umpire_scenarios::suite::{Plan, Suite};
-use umpire_scenarios::verdict::{Standing, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 
 /// The version of the message format.
 const PROTOCOL: &str = "34.2.1";
@@ -126,7 +126,7 @@ fn links(verdict: &Verdict, scenario: Scenario<'_>, page: &str) -> Vec<String> {
 
 /// Problems without a failed scenario: failing clauses, repaired faults, shortfalls.
 fn besides(verdict: &Verdict) -> Vec<String> {
-    let bare = verdict.clauses.iter().filter(|each| each.fails() && each.standing != Standing::Broken);
+    let bare = verdict.clauses.iter().filter(|each| each.fails() && each.standing != ClauseStatus::Broken);
     let bare = bare.map(|each| format!("{}: {} is {}", verdict.variant, each.clause.id, each.standing.word()));
     let repaired = verdict.listed.iter().flat_map(|listed| &listed.repaired);
     let repaired = repaired.map(|entry| format!("{}: {} no longer fails", verdict.variant, entry.subject));

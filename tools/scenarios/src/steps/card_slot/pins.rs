@@ -78,7 +78,7 @@ fn line_effects(world: &mut World, args: &Args) -> Done {
 fn hand_of(world: &mut World, args: &Args) -> Done {
     let seat = seat(world, args, 0)?;
     let pinned = world.pins().iter().find(|pin| pin.path == "setup.hand").map(|pin| pin.value.clone());
-    let current = pinned.or_else(|| world.desk().rulesets.tree().get("setup.hand").map(Node::to_json));
+    let current = pinned.or_else(|| world.context().rulesets.tree().get("setup.hand").map(Node::to_json));
     let current = current.unwrap_or_default();
     let of = |seat: &str| current.get(seat).unwrap_or(&current).clone();
     let mut hands = json!({"A": of("A"), "B": of("B")});
@@ -95,7 +95,7 @@ fn line_score(world: &mut World, args: &Args) -> Done {
 fn usual(world: &mut World, args: &Args, path: &str, value: Value) -> Done {
     let written = written_out(world, args, path)?;
     let pinned = world.pins().iter().any(|pin| pin.path == written);
-    let is_said = pinned || world.desk().rulesets.tree().get(&written).is_some();
+    let is_said = pinned || world.context().rulesets.tree().get(&written).is_some();
     if is_said { pin(world, args, path, value) } else { world.setting_up() }
 }
 
@@ -129,8 +129,8 @@ fn wild(world: &mut World, args: &Args) -> Done {
 
 /// Makes what is wild, in the variant or by a pin, a plain symbol.
 fn tame(world: &mut World) -> Done {
-    let desk = world.desk();
-    let symbols = desk.rulesets.tree().entry("symbols").map(Node::entries).unwrap_or_default();
+    let context = world.context();
+    let symbols = context.rulesets.tree().entry("symbols").map(Node::entries).unwrap_or_default();
     let is_wild = |node: &Node| node.entry("wild").is_some_and(|wild| wild.to_json() == true);
     let of_variant = symbols.iter().filter(|(_, node)| is_wild(node));
     let of_variant = of_variant.map(|(key, _)| format!("symbols.{}.wild", key.text));
@@ -158,7 +158,7 @@ fn heavenly_hand(world: &mut World, args: &Args) -> Done {
 /// Gives the variant's Heavenly Hand other cards; unlike `a Heavenly Hand is`, it makes none where there is none.
 fn the_heavenly_hand(world: &mut World, args: &Args) -> Done {
     let pinned = world.pins().iter().any(|pin| pin.path == "heavenly-hand.hand");
-    let has_one = pinned || world.desk().rulesets.tree().get("heavenly-hand.hand").is_some();
+    let has_one = pinned || world.context().rulesets.tree().get("heavenly-hand.hand").is_some();
     require(has_one, || "the variant has no Heavenly Hand".to_owned())?;
     heavenly_hand(world, args)
 }

@@ -4,7 +4,7 @@ use umpire_engine::game::Seat;
 
 use super::position::SEATS;
 use crate::model::failure::{Done, Failure, ensure};
-use crate::played_game::{Choice, Play, Sitting};
+use crate::played_game::{Choice, Play, PlayedGame};
 use crate::steps::givens::{begin, seat};
 use crate::steps::{Args, Step, step};
 use crate::world::World;
@@ -48,7 +48,7 @@ fn want(world: &mut World, controllers: Vec<Controller>) -> Done {
     Ok(())
 }
 
-fn play_on(world: &mut World, play: impl FnOnce(&mut Sitting) -> Done) -> Done {
+fn play_on(world: &mut World, play: impl FnOnce(&mut PlayedGame) -> Done) -> Done {
     begin(world)?;
     world.play_on(play)
 }
@@ -104,7 +104,7 @@ fn took_turns(world: &mut World, _: &Args) -> Done {
     let opens_before_a_turn = !rules.json["opening"].is_null() && rules.json["rulings"]["opening-turn"] == "then-turn";
     let choices = world.sitting()?.choices();
     let seats: Vec<Seat> = choices.iter().filter(is_turn).map(|choice| choice.seat).collect();
-    // The opening and the turn that follows it are one turn then.
+    // The opening and the turn after it count as one.
     let seats = if opens_before_a_turn { seats.get(1..).unwrap_or_default() } else { &seats[..] };
     ensure(seats.len() > 1, || format!("expected turns of both sides, found {}", seats.len()))?;
     let twice = seats.windows(2).position(|pair| pair[0] == pair[1]);

@@ -130,7 +130,7 @@ fn does_not_win(world: &mut World, args: &Args) -> Done {
     let seat = seat(world, args, 0)?;
     let state = now(world)?;
     let won = state.outcome.as_ref().is_some_and(|outcome| outcome.winner.as_ref() == Some(&seat));
-    ensure(!won, || format!("expected {seat} not to win, found that {}", state.ending(&world.desk().layout)))
+    ensure(!won, || format!("expected {seat} not to win, found that {}", state.ending(&world.context().layout)))
 }
 
 /// The outcome of a game that must be over.
@@ -156,8 +156,8 @@ fn nobody_scored(world: &mut World, _: &Args) -> Done {
 
 fn printed(world: &mut World, args: &Args) -> Done {
     now(world)?;
-    let desk = world.desk();
-    let picture = desk.engine.borrow().own().and_then(|own| own.picture());
+    let context = world.context();
+    let picture = context.engine.borrow().own().and_then(|own| own.picture());
     let picture = picture.ok_or_else(|| Failure::Faulty("this engine prints no board; tag this @view".to_owned()))?;
     let wanted = plain(args.text.unwrap_or_default());
     ensure(!wanted.is_empty(), || "the step needs the board as text below it".to_owned())?;

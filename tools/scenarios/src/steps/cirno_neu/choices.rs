@@ -35,7 +35,7 @@ pub const STEPS: &[Step] = &[
 /// The actor, for messages.
 fn awaited(world: &World, state: &State) -> String {
     match (state.to_act.as_deref(), state.text("pending/shuffle")) {
-        (None, _) => format!("that {}", state.ending(&world.desk().layout)),
+        (None, _) => format!("that {}", state.ending(&world.context().layout)),
         (Some("chance"), Some("new-round")) => "that a new round is to be dealt".to_owned(),
         (Some("chance"), _) => "that the main stack is to be shuffled".to_owned(),
         (Some(seat), _) => format!("that {seat} owes {} card(s)", state.number("owed")),

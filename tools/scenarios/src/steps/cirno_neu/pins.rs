@@ -52,7 +52,7 @@ fn only_these_cards(world: &mut World, args: &Args) -> Done {
     for other in rules.symbols.iter().filter(|card| !ids.contains(&card.id)) {
         pin(world, args, &format!("cards.{}.count", other.id), 0)?;
     }
-    // So few cards need not do for more players than sit here.
+    // The few cards need not suffice for more players than sit here.
     let players = world.setup.value("players").and_then(Value::as_u64).unwrap_or(FEWEST as u64);
     world.repin(Pin::new("setup.players", json!({"from": FEWEST, "to": players})))
 }

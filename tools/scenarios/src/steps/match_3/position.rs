@@ -45,7 +45,7 @@ fn grid(world: &mut World, args: &Args) -> Done {
 
 fn sets(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
-    // More sets than any deck makes are refused when they are taken from it.
+    // Taking more sets than the deck has is refused later.
     let sets: u8 = args.number(0)?;
     world.setup.set("sets", sets)
 }

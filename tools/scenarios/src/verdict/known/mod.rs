@@ -89,7 +89,7 @@ pub struct File {
     pub path: String,
     /// Its contents.
     pub known: Known,
-    /// Where each entry stands, in their order.
+    /// The place of each entry, in order.
     pub places: Vec<Place>,
 }
 

@@ -33,7 +33,7 @@ fn file(root: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<File> {
     reader.keys(root, &KEYS);
     let suite = root.value("suite").and_then(|spot| reader.small(&spot, 1..=i64::from(u32::MAX)));
     let listed = reader.required(root, "known")?;
-    // All entries taken out leave a key with nothing behind it.
+    // A list whose entries were all removed reads as null.
     let items = match listed.node.value {
         Value::Null => Vec::new(),
         _ => reader.list(&listed, "known faults")?,

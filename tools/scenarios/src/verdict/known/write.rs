@@ -121,7 +121,7 @@ mod tests {
         let expected = "# mine\nsuite: 2\nknown:\n  # first\n  - {document: d, clause: a, because: b}\n  - document: d\n    clause: e\n    \
                         because: f\n";
         assert_eq!(written, expected);
-        // Where the list is laid out otherwise, all is written anew.
+        // Another layout is rewritten as a whole.
         let text = "known: [{document: d, clause: a, because: b}]\n";
         let written = read(text).rewritten(Some(text), None, &[], &[entry("e", "f")]);
         assert_eq!(read(&written).known.entries, [entry("a", "b"), entry("e", "f")]);
