@@ -22,7 +22,7 @@ const COLUMNS: usize = 118;
 
 /// The text of a case that asks about the excerpt's action and settles it as it is ruled today, with a position in which
 /// nothing is left that does not matter. What matters is also that the same is asked where a value that its clauses touch is
-/// another ([`otherwise`]). The deck is kept whole: nobody knows how many cards a later rule draws, and a deck that runs out
+/// another ([`alternatives`]). The deck is kept whole: nobody knows how many cards a later rule draws, and a deck that runs out
 /// ends the game instead of answering. `name` is the case's, `source` says where it comes from.
 ///
 /// # Errors
