@@ -21,9 +21,9 @@ use umpire_judging::deciding;
 const COLUMNS: usize = 118;
 
 /// The text of a case that asks about the excerpt's action and settles it as it is ruled today, with a position in which
-/// nothing is left that does not matter. What matters is also that the same is asked where a value that its clauses touch is
-/// another ([`alternatives`]). The deck is kept whole: nobody knows how many cards a later rule draws, and a deck that runs out
-/// ends the game instead of answering. `name` is the case's, `source` says where it comes from.
+/// every part matters: without it, the ruling would differ, or the question would under other values of its clauses
+/// ([`alternatives`]). The deck is kept whole, since later rules may draw any number of cards, and a deck that runs out ends
+/// the game. `name` is the name of the case, `source` says where it comes from.
 ///
 /// # Errors
 /// No shipped variant plays this game, or no clause had a part in the ruling.
