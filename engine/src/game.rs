@@ -13,12 +13,12 @@ mod statistics;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-pub use legality::{Check, Legality, Notation, absence};
-pub use picker::Picker;
-pub use playing::{Ending, Play, Playing};
 use serde_json::Value;
-pub use statistics::{Handling, Statistics, Used};
 
+pub use self::legality::{Check, Legality, Notation, absence};
+pub use self::picker::Picker;
+pub use self::playing::{Ending, Play, Playing};
+pub use self::statistics::{Handling, Statistics, Used};
 use crate::chance::Chance;
 use crate::event::Report;
 use crate::knob::Text;

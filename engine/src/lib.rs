@@ -38,4 +38,4 @@ pub mod tree;
 pub mod variant;
 pub mod view;
 
-pub use games::{card_slot, cirno_neu, match_3};
+pub use self::games::{card_slot, cirno_neu, match_3};

@@ -302,8 +302,9 @@ impl<'g> Sight<'g> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use serde_json::json;
+
+    use super::*;
 
     fn view() -> View<'static> {
         let cell = |place: &str, card: Option<&'static str>| Cell { place: place.into(), card };

@@ -15,11 +15,10 @@ use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::{Engine, Question};
 use umpire_scenarios::suite::{Filter, Suite};
 use umpire_tests::games::library;
-use umpire_tests::oracle::Fault;
-use umpire_tests::oracle::Orders;
 use umpire_tests::oracle::catalogue::uncaught::WANTED;
 use umpire_tests::oracle::catalogue::{DOCUMENTS, Document};
 use umpire_tests::oracle::fault::Facts;
+use umpire_tests::oracle::{Fault, Orders};
 use umpire_tests::suite::{Book, book, oracle, outside};
 
 fn main() -> ExitCode {

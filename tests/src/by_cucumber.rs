@@ -3,15 +3,13 @@
 //! A step that fails leaves by a panic, which Cucumber catches; so does one that should not have panicked.
 
 use std::collections::HashMap;
-use std::mem;
-use std::panic;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::{mem, panic};
 
 use cucumber::event::{self, StepError};
-use cucumber::gherkin;
 use cucumber::step::{Collection, Context};
-use cucumber::{Cucumber, Event, cli, parser, runner, writer};
+use cucumber::{Cucumber, Event, cli, gherkin, parser, runner, writer};
 use futures::future::{self, LocalBoxFuture};
 use futures::{executor, stream};
 use regex::Regex;

@@ -7,8 +7,7 @@ use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Seat};
 use umpire_engine::table::Running;
-use umpire_engine::variant;
-use umpire_engine::with_rules;
+use umpire_engine::{variant, with_rules};
 use umpire_tests::{arbitrary, games};
 
 /// Plays a random game and looks at every choice through the eyes of the seat that makes it.

@@ -7,11 +7,10 @@ use umpire_cli::disk::Checkout;
 use umpire_report::scenarios::{Report, groups, json, junit, pretty};
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::known::File;
-use umpire_scenarios::known_failures;
 use umpire_scenarios::known_failures::Run;
-use umpire_scenarios::run_with;
 use umpire_scenarios::suite::{Filter, tags};
 use umpire_scenarios::verdict::{ClauseStatus, Verdict};
+use umpire_scenarios::{known_failures, run_with};
 use umpire_tests::oracle::catalogue;
 use umpire_tests::suite::{book, oracle};
 

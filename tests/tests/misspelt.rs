@@ -7,9 +7,8 @@ use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use umpire_engine::variant::{self, Origin, Variant};
-
 use umpire_clauses::library::{ANY, Files, Library, Memory, Text};
+use umpire_engine::variant::{self, Origin, Variant};
 use umpire_gate::check;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;

@@ -4,7 +4,8 @@ use serde_json::json;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::{self, Present, Record, Scribe, Unreadable, Verdict, Verifier};
 use umpire_engine::rulebook::Beginning;
-use umpire_engine::variant::{self, node::Node};
+use umpire_engine::variant::node::Node;
+use umpire_engine::variant::{self};
 use umpire_judging::replay::Replay;
 use umpire_tests::games::{record, shipped};
 

@@ -9,13 +9,12 @@ use std::rc::Rc;
 use libtest_mimic::{Arguments, Failed, Trial};
 use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin};
-use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::Ledger;
-use umpire_scenarios::{run_chosen, run_context};
+use umpire_scenarios::{RunContext, run_chosen, run_context};
 use umpire_tests::share::one_in;
 
 fn main() {

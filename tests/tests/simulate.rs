@@ -11,10 +11,11 @@ use umpire_cli::commands::output::{BadInput, Format};
 use umpire_cli::commands::shards::Merge;
 use umpire_cli::commands::simulate::{Games, Simulate, Verb};
 use umpire_engine::variant;
-use umpire_playout::simulate::document;
 use umpire_playout::simulate::document::{Document, Header};
 use umpire_playout::simulate::shard::Shard;
-use umpire_playout::simulate::{AgentName, Run, Tally, against, csv, handicap, merge, run, run_part, swap, text};
+use umpire_playout::simulate::{
+    AgentName, Run, Tally, against, csv, document, handicap, merge, run, run_part, swap, text,
+};
 use umpire_report::page;
 use umpire_tests::games::{library, shipped};
 

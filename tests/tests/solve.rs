@@ -10,11 +10,10 @@ use umpire_engine::table::Running;
 use umpire_engine::tree::{Node, Spot};
 use umpire_engine::variant::{self, Variant};
 use umpire_engine::with_rules;
-use umpire_playout::perft;
 use umpire_playout::simulate::AgentName;
-use umpire_playout::solve;
 use umpire_playout::solve::grade::{Exam, grade};
 use umpire_playout::solve::{Late, Limits, Open, Range, Solved, Value as Worth, Verdict, late, solve};
+use umpire_playout::{perft, solve};
 use umpire_tests::games::shipped;
 
 /// A small solitaire: three suits, few cards beyond the formation, one or two edges.

@@ -5,10 +5,9 @@ use std::sync::Mutex;
 
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
-use umpire_authoring::sweep::merge;
 use umpire_authoring::sweep::merge::Played;
 use umpire_authoring::sweep::results::Results;
-use umpire_authoring::sweep::{Ask, Fate, Settled, Sweep, Vary, written};
+use umpire_authoring::sweep::{Ask, Fate, Settled, Sweep, Vary, merge, written};
 use umpire_clauses::inventory::Inventory;
 use umpire_engine::variant::{self, Variant};
 use umpire_playout::simulate::handicap::Avoid;

@@ -13,11 +13,10 @@ use umpire_engine::variant::{self, Origin, rulings};
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::expression::Language;
 use umpire_scenarios::feature::FeatureFile;
-use umpire_scenarios::pins;
 use umpire_scenarios::ruleset::Ruleset;
-use umpire_scenarios::run_context;
 use umpire_scenarios::steps::GAMES;
 use umpire_scenarios::suite::{Plan, RULINGS, Suite};
+use umpire_scenarios::{pins, run_context};
 
 /// How many clauses each document has. Ids are permanent, so this changes only with the document.
 const CLAUSES: [(&str, usize); 5] =

@@ -4,7 +4,7 @@ mod cards;
 mod lines;
 mod place;
 
-pub use cards::{Board, MOST_KINDS, Tile};
-pub(crate) use cards::{boxed, printed_cell, widest};
-pub use lines::{Line, LineGame, LineId, LineSet, Lines, MAX_LINES, each, lines};
-pub use place::{Place, Row, place, printed};
+pub use self::cards::{Board, MOST_KINDS, Tile};
+pub(crate) use self::cards::{boxed, printed_cell, widest};
+pub use self::lines::{Line, LineGame, LineId, LineSet, Lines, MAX_LINES, each, lines};
+pub use self::place::{Place, Row, place, printed};

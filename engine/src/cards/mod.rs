@@ -5,8 +5,8 @@ mod counts;
 mod deck;
 mod game;
 
-pub use card::Card;
-pub use counts::Counts;
-pub use deck::Deck;
-pub(crate) use game::is_order;
-pub use game::{CardGame, Shuffle};
+pub use self::card::Card;
+pub use self::counts::Counts;
+pub use self::deck::Deck;
+pub(crate) use self::game::is_order;
+pub use self::game::{CardGame, Shuffle};

@@ -14,12 +14,12 @@ pub mod schema;
 mod verify;
 mod write;
 
-pub use corrections::Correction;
-pub use entry::Entry;
-pub use header::{Generator, Header, Transcribed};
-pub use read::{Record, Unreadable};
-pub use verify::{Divergence, Present, Step, Verdict, Verifier, adjudicate, verify};
-pub use write::{Origin, Scribe};
+pub use self::corrections::Correction;
+pub use self::entry::Entry;
+pub use self::header::{Generator, Header, Transcribed};
+pub use self::read::{Record, Unreadable};
+pub use self::verify::{Divergence, Present, Step, Verdict, Verifier, adjudicate, verify};
+pub use self::write::{Origin, Scribe};
 
 /// The version of the format that this engine writes, and the newest it reads.
 pub const FORMAT: u64 = 1;

@@ -34,11 +34,11 @@ pub mod read;
 pub mod schema;
 pub mod yaml;
 
-pub use choice::Choice;
-pub use fault::{Fault, Severity};
-pub use limit::Limit;
-pub use node::{Key, Node, Place, Value};
-pub use read::{Reader, Removal, Spot};
+pub use self::choice::Choice;
+pub use self::fault::{Fault, Severity};
+pub use self::limit::Limit;
+pub use self::node::{Key, Node, Place, Value};
+pub use self::read::{Reader, Removal, Spot};
 
 /// Reads a YAML text with `read`, which may return `None` only after a fault.
 ///

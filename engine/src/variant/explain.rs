@@ -1,7 +1,8 @@
 //! The values of a merged tree one by one, and its hash.
 
 use super::people::{self, DECKS};
-use crate::tree::{Key, Node, Place, Value, fault::join};
+use crate::tree::fault::join;
+use crate::tree::{Key, Node, Place, Value};
 
 /// Every value of a tree in its order: path, value as YAML on one line, place. A list is one value, because a child
 /// replaces lists whole.
@@ -59,8 +60,9 @@ pub fn ruleset_hash(tree: &Node) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use serde_json::json;
+
+    use super::*;
 
     fn node(json: serde_json::Value) -> Node {
         Node::from_json(&json, "a")

@@ -17,6 +17,13 @@ mod shelf;
 use std::collections::HashSet;
 use std::sync::Arc;
 
+pub use self::amends::{Amend, TakenBack, expired};
+pub use self::explain::{explain, flow, ruleset_hash};
+use self::extends::Layer;
+use self::games::Game;
+pub use self::games::Rules;
+use self::merge::Notes;
+pub use self::shelf::{Origin, Shelf, SourceFile};
 pub use crate::event::Declared;
 use crate::games::card_slot::CardSlot;
 use crate::games::cirno_neu::CirnoNeu;
@@ -26,13 +33,6 @@ use crate::rulebook::Rulebook;
 use crate::tree::fault::Trail;
 pub use crate::tree::{Fault, Key, Node, Place, Severity, Value, fault, node, yaml};
 use crate::tree::{Reader, Removal, Spot};
-pub use amends::{Amend, TakenBack, expired};
-pub use explain::{explain, flow, ruleset_hash};
-use extends::Layer;
-use games::Game;
-pub use games::Rules;
-use merge::Notes;
-pub use shelf::{Origin, Shelf, SourceFile};
 
 /// A variant without errors.
 #[derive(Clone, PartialEq, Debug)]

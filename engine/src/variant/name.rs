@@ -1,6 +1,7 @@
 //! The name of a variant.
 
-use crate::tree::{Fault, Node, Value, fault::shown};
+use crate::tree::fault::shown;
+use crate::tree::{Fault, Node, Value};
 
 /// Whether a text is a variant name: segments of `a-z`, `0-9`, `.` and `-`, joined by `/`.
 pub fn is_name(text: &str) -> bool {

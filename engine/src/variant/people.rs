@@ -30,8 +30,9 @@ pub fn plain(mut ruleset: Value) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use serde_json::json;
+
+    use super::*;
 
     #[test]
     fn only_what_cards_look_like_is_taken_away() {

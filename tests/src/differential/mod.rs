@@ -10,9 +10,9 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant;
 
+pub use self::kinds::{KINDS, Kind};
+use self::pair::Pair;
 use crate::oracle::{Fault, Rules};
-pub use kinds::{KINDS, Kind};
-use pair::Pair;
 
 /// How a game begins.
 pub enum Start {

@@ -9,10 +9,9 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use serde_json::Value;
-use umpire_authoring::format;
 use umpire_authoring::project::Project;
-use umpire_authoring::sweep;
 use umpire_authoring::sweep::{Vary, read_pair};
+use umpire_authoring::{format, sweep};
 use umpire_clauses::condition::Condition;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::{Files, Library, Text};

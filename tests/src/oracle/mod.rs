@@ -16,8 +16,8 @@ pub mod serve;
 
 use serde_json::Value;
 
-pub use fault::{Fault, Orders};
-use fault::{Mistakes, Told, Wrong};
+pub use self::fault::{Fault, Orders};
+use self::fault::{Mistakes, Told, Wrong};
 
 /// A game in progress, whichever it is.
 pub trait Oracle {

@@ -15,11 +15,10 @@ use umpire_engine::record::{self, Verdict};
 use umpire_engine::variant::{self, Variant};
 use umpire_engine::with_rules;
 
+pub use self::inspect::{Inspector, cards_in};
 use crate::arbitrary::{card_slot, match_3};
 use crate::arbitrary_cirno_neu::cirno_neu;
 use crate::games;
-
-pub use inspect::{Inspector, cards_in};
 
 /// How many games of one variant make a batch.
 pub const GAMES: u64 = 50;

@@ -19,8 +19,8 @@ use umpire_engine::variant::yaml;
 use umpire_tests::games::{record_by, shipped};
 use umpire_tests::share::one_in;
 
-use place::Place;
-use spoil::{sealed, unsealed};
+use self::place::Place;
+use self::spoil::{sealed, unsealed};
 
 /// A YAML text as JSON.
 fn tree(text: &str) -> Value {

@@ -1,10 +1,10 @@
 //! The screens, and playing line by line.
 
+use std::io::Write as _;
+
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use std::io::Write as _;
-
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_cli::play::line_mode::LineMode;

@@ -3,11 +3,10 @@
 //! The explanations are those of the JSON Schema, so there is one source for editors and this.
 
 use serde_json::Value as Json;
+use umpire_clauses::style::wrapped;
 use umpire_engine::tree::{Key, Node};
 use umpire_engine::variant::schema::schema;
 use umpire_engine::variant::{Variant, flow};
-
-use umpire_clauses::style::wrapped;
 use umpire_judging::casebook::ruling::yaml;
 
 /// The header of a new file.
@@ -134,11 +133,11 @@ fn amends(schema: &Json, clause: &str) -> String {
 #[cfg(test)]
 mod tests {
 
+    use umpire_clauses::library::Library;
+    use umpire_clauses::style::{COLUMNS, width};
     use umpire_engine::variant::{self, Origin, Shelf};
 
     use super::*;
-    use umpire_clauses::library::Library;
-    use umpire_clauses::style::{COLUMNS, width};
 
     /// The library, with one more shipped variant.
     struct With<'t>(Library, &'t str);

@@ -14,8 +14,8 @@ use std::sync::Arc;
 use umpire_engine::knob::Text as Told;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, SourceFile, Variant};
 
-pub use files::{ANY, Files, Text, has_extension, suits, text, texts};
-pub use memory::Memory;
+pub use self::files::{ANY, Files, Text, has_extension, suits, text, texts};
+pub use self::memory::Memory;
 
 /// Every shipped file by name (`variants/card-slot/1.0.0.yaml`), sorted by it.
 const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/shipped.rs"));

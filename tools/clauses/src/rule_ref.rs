@@ -101,8 +101,9 @@ impl fmt::Display for RuleRef {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use serde_json::json;
+
+    use super::*;
 
     fn carries(carrier: &str, rule: &Rule, event: Option<Value>) -> bool {
         let read = RuleRef::parse(carrier).unwrap();

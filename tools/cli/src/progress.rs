@@ -123,8 +123,9 @@ fn line(done: u64, whole: u64, elapsed: Duration) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use rayon::prelude::*;
+
+    use super::*;
 
     #[test]
     fn the_bar_fits_a_line() {

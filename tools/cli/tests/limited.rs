@@ -1,11 +1,10 @@
 //! The command under limits that the kernel holds: 10 s of computing, 1.5 GB of addresses, a minute on the clock.
 
-use std::fs;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 /// How a command ended.
 pub struct Ran {

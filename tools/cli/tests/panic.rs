@@ -2,9 +2,8 @@
 
 #![cfg(target_os = "linux")]
 
-use std::env;
-use std::io;
 use std::process::Command;
+use std::{env, io};
 
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;

@@ -2,13 +2,12 @@
 
 #![cfg(target_os = "linux")]
 
-use std::fs;
 use std::io::{Read as _, Write as _};
 use std::net::TcpListener;
 use std::path::Path;
 use std::sync::Mutex;
-use std::thread;
 use std::time::Duration;
+use std::{fs, thread};
 
 use super::limited::{Ran, empty, run};
 

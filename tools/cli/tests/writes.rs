@@ -1,13 +1,11 @@
 //! Files are written completely or not at all; existing ones are not lost.
 
-use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::thread;
 use std::time::Duration;
+use std::{fs, thread};
 
 use umpire_engine::record::{Record, Verdict, verify};
-
 use umpire_judging::session::Controller;
 
 use super::limited::{Ran, code, empty, run, umpire};

@@ -1,7 +1,6 @@
 //! How an engine's answers differ from the expected ones.
 
 use serde_json::Value;
-
 use umpire_clauses::lists::without;
 use umpire_scenarios::engine::{Answer, Due, EngineError, Question};
 pub use umpire_scenarios::kind::Kind;

@@ -5,16 +5,14 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use serde_json::Value;
-use umpire_engine::ruling::Rule;
-use umpire_engine::variant;
-
 use umpire_clauses::inventory::Clause;
 use umpire_clauses::lists::unique;
+use umpire_engine::ruling::Rule;
+use umpire_engine::variant;
 use umpire_judging::citing::Ruled;
-use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Status;
-use umpire_scenarios::run_chosen;
 use umpire_scenarios::suite::{Filter, Plan};
+use umpire_scenarios::{RunContext, run_chosen};
 
 /// Which clauses an engine gets wrong, by the scenarios of its document.
 #[derive(Clone, Debug, Default)]

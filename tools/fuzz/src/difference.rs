@@ -1,26 +1,25 @@
 //! A difference: shrunk to a minimal game, written as a scenario, with the rules our engine bases its answer on.
 
 use serde_json::Value;
+use umpire_clauses::lists::unique;
 use umpire_engine::game::Actor;
 use umpire_engine::record::Scribe;
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::Rule;
+use umpire_engine::tree::Choice as _;
 use umpire_engine::variant::flow;
 use umpire_engine::variant::node::Node;
-
-use super::compare::{Kind, Symptom};
-use super::diagnosis::{Applied, Suspect};
-use super::script::Script;
-use crate::engine_probe::EngineProbe;
-use umpire_engine::tree::Choice as _;
-
-use umpire_clauses::lists::unique;
 use umpire_judging::citing::Ruled;
 use umpire_judging::deciding;
 use umpire_scenarios::engine::Ask;
 use umpire_scenarios::extract::scenario::{self, About};
 use umpire_scenarios::extract::{Excerpt, Move, alternatives, begin};
 use umpire_scenarios::suite::{Plan, Suite};
+
+use super::compare::{Kind, Symptom};
+use super::diagnosis::{Applied, Suspect};
+use super::script::Script;
+use crate::engine_probe::EngineProbe;
 
 /// The reference: our own engine's view of the variant.
 pub struct Reference<'l> {

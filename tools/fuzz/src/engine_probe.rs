@@ -5,12 +5,12 @@ use std::rc::Rc;
 
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
-
-use super::compare::{self, Symptom};
 use umpire_protocol::client::NO_ANSWER;
 use umpire_scenarios::RunContext;
 use umpire_scenarios::engine::{Answer, Ask, Due, EngineError, Question};
 use umpire_scenarios::extract::Move;
+
+use super::compare::{self, Symptom};
 
 /// The budget of faults while one difference is shrunk: a crash costs 1.
 const PATIENCE: u32 = 60;

@@ -1,7 +1,8 @@
 //! Differences and the list of known failures.
 
-use super::{Difference, Fuzz, Report};
 use umpire_scenarios::known::{Entry, Subject, TO_FILL_IN};
+
+use super::{Difference, Fuzz, Report};
 
 impl Fuzz<'_> {
     /// Marks the listed differences (by id, or by the clause they are most likely about) and reports entries that are

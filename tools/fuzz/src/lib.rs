@@ -23,24 +23,23 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 use rayon::prelude::*;
-use umpire_engine::ruling::Rule;
-use umpire_engine::variant::Variant;
-
-use crate::engine_probe::EngineProbe;
-pub use biased::Bias;
-pub use compare::{Kind, Symptom};
-use diagnosis::{Diagnosis, Spectrum};
-pub use difference::{Difference, Occurrence};
-use difference::{Key, Reference, Shrunk, shrink};
-use script::{Script, Source};
 use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::library::Text;
-use umpire_scenarios::RunContext;
+use umpire_engine::ruling::Rule;
+use umpire_engine::variant::Variant;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::{Answer, EngineError, InHouse, Question};
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::suite::{Plan, Suite};
-use umpire_scenarios::{run_chosen, run_context};
+use umpire_scenarios::{RunContext, run_chosen, run_context};
+
+pub use self::biased::Bias;
+pub use self::compare::{Kind, Symptom};
+use self::diagnosis::{Diagnosis, Spectrum};
+pub use self::difference::{Difference, Occurrence};
+use self::difference::{Key, Reference, Shrunk, shrink};
+use self::script::{Script, Source};
+use crate::engine_probe::EngineProbe;
 
 /// How often each rule was exercised, by an event or a refusal.
 pub type Met = BTreeMap<Rule, u64>;

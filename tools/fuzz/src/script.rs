@@ -7,11 +7,11 @@ use umpire_engine::game::{Actor, Seat};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::table::Table;
+use umpire_scenarios::engine::{Ask, Due, Question};
+use umpire_scenarios::extract::Move;
 
 use super::biased::{Bias, one};
 use super::corpus::{self, Moment};
-use umpire_scenarios::engine::{Ask, Due, Question};
-use umpire_scenarios::extract::Move;
 
 /// The most actions of a game from a deal.
 const LONGEST: usize = 200;

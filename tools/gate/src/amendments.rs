@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
+use umpire_clauses::announcements;
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::variant::{Amend, Variant, expired};
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, place_of};
-use umpire_clauses::announcements;
-use umpire_clauses::inventory::Inventory;
 
 /// The changed announcements of every variant of the working tree.
 pub fn findings(base: &Side, head: &Side, today: &str) -> Vec<Finding> {

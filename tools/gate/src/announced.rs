@@ -3,14 +3,14 @@
 //! Entries that the base has already are history: they announce nothing anew and are not reported as needless. Only new
 //! entries count, and each of their changes must have happened.
 
+use umpire_clauses::inventory::near;
+use umpire_clauses::library::Library;
 use umpire_engine::tree::fault::did_you_mean;
 use umpire_engine::tree::{Fault, Place, Reader, Spot, Value, read_yaml};
 use umpire_engine::variant::amends::{values, written};
 
 pub use super::finding::ANNOUNCED as FILE;
 use super::finding::{Finding, Kind, Needs, Status};
-use umpire_clauses::inventory::near;
-use umpire_clauses::library::Library;
 
 /// One announced change.
 #[derive(Clone, PartialEq, Debug)]

@@ -2,15 +2,15 @@
 //! compared game by game as `umpire simulate --against` does.
 
 use serde::Serialize;
+use umpire_authoring::sweep::round_up;
+use umpire_clauses::style::counted;
 use umpire_engine::variant::Variant;
+use umpire_playout::simulate::against::{self, Comparison, Figure as Counted};
+use umpire_playout::simulate::{AgentName, Run, Sample, Z, interval, widened};
 
 use super::finding::{Finding, Kind, Needs};
 use super::settings::Settings;
 use super::sides::{Changed, Sides};
-use umpire_authoring::sweep::round_up;
-use umpire_clauses::style::counted;
-use umpire_playout::simulate::against::{self, Comparison, Figure as Counted};
-use umpire_playout::simulate::{AgentName, Run, Sample, Z, interval, widened};
 
 /// A figure with its 95 % confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]

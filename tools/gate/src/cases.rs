@@ -3,18 +3,18 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
+use umpire_clauses::library::Text;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::tree::{Fault, Node, Place};
+use umpire_judging::casebook;
+use umpire_judging::casebook::{Adjudicator, Answer, Case, Casebook, Judged, Ruling, Start};
+use umpire_judging::visibility::outcome_of;
 
 use super::finding::{Finding, Kind, Needs};
 use super::inventory::moved;
 use super::side::Side;
 use super::sides::Sides;
 use crate::first_divergence::{FirstDivergence, Part, event, refusing};
-use umpire_clauses::library::Text;
-use umpire_judging::casebook;
-use umpire_judging::casebook::{Adjudicator, Answer, Case, Casebook, Judged, Ruling, Start};
-use umpire_judging::visibility::outcome_of;
 
 /// The cases of a side by name, `card-slot/last-card-bell-line`; unreadable ones as their faults.
 type Cases = BTreeMap<String, Result<Case, Vec<Fault>>>;

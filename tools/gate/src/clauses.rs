@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use umpire_engine::variant::people::plain;
 use umpire_engine::variant::{Place, Variant};
+use umpire_scenarios::ending::Status as Ended;
+use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, Tested, Verdict};
 
 use super::covering::Covering;
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, line_of, place_of};
 use super::sides::Sides;
-use umpire_scenarios::ending::Status as Ended;
-use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, Tested, Verdict};
 
 /// The most failed scenarios reported for a clause.
 const TOLD: usize = 3;

@@ -1,18 +1,18 @@
 //! Which announcements of `amends:` cover a change: those about it with a scenario that distinguishes the two sides.
 
+use umpire_clauses::announcements;
+use umpire_clauses::library::Library;
+use umpire_clauses::memo::Memo;
 use umpire_engine::variant::{Amend, Variant, flow};
+use umpire_scenarios::ending::Status;
+use umpire_scenarios::engine::InHouse;
+use umpire_scenarios::runner::run_chosen;
+use umpire_scenarios::suite::Filter;
 
 use super::amendments::find;
 use super::finding::Needs;
 use super::side::Side;
 use super::sides::Sides;
-use umpire_clauses::announcements;
-use umpire_clauses::library::Library;
-use umpire_clauses::memo::Memo;
-use umpire_scenarios::ending::Status;
-use umpire_scenarios::engine::InHouse;
-use umpire_scenarios::runner::run_chosen;
-use umpire_scenarios::suite::Filter;
 
 /// The announcements in `amends:` of the working tree.
 pub struct Covering<'s> {

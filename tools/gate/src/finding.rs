@@ -2,7 +2,6 @@
 
 use umpire_engine::tree::{Choice as _, Place};
 use umpire_engine::variant::Amend;
-
 use umpire_judging::casebook::ruling::yaml;
 
 /// The file that announces changes, from the root of the checkout.

@@ -1,13 +1,13 @@
 //! The first difference between two rulings, and the clauses whose rules decide there.
 
 use serde_json::Value;
+use umpire_clauses::lists::unique;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::Rule;
-
-use super::finding::Finding;
-use umpire_clauses::lists::unique;
 use umpire_judging::casebook::ruling::yaml;
 use umpire_judging::citing::Ruled;
+
+use super::finding::Finding;
 
 /// A rule that decides, and its event; `None` if an action is refused.
 pub type Spoken = (Rule, Option<Value>);

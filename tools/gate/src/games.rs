@@ -1,18 +1,18 @@
 //! Games in progress: which of them a changed variant decides otherwise, and whether they can be continued under it.
 
+use umpire_clauses::library::Text;
+use umpire_clauses::lists::unique;
 use umpire_engine::record::{Record, Verdict, verify};
 use umpire_engine::variant::Variant;
+use umpire_judging::citing::Ruled;
+use umpire_judging::replay::comparison::{Difference, Under};
+use umpire_judging::replay::under::under;
 
 use super::finding::{Finding, Kind, Needs};
 use super::first_divergence::FirstDivergence;
 use super::records::unsound;
 use super::side::line_of;
 use super::sides::Sides;
-use umpire_clauses::library::Text;
-use umpire_clauses::lists::unique;
-use umpire_judging::citing::Ruled;
-use umpire_judging::replay::comparison::{Difference, Under};
-use umpire_judging::replay::under::under;
 
 /// The records of a folder.
 #[derive(Debug)]

@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
+use umpire_clauses::inventory::{Clause, Inventory, Since};
+use umpire_clauses::library::INVENTORY;
+use umpire_clauses::lists::{unique, without};
 use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, stands_in};
-use umpire_clauses::inventory::{Clause, Inventory, Since};
-use umpire_clauses::library::INVENTORY;
-use umpire_clauses::lists::{unique, without};
 
 /// Every clause whose inventory entry changed.
 pub fn findings(base: &Side, head: &Side) -> Vec<Finding> {

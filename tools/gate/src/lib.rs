@@ -28,19 +28,19 @@ pub mod side;
 mod sides;
 mod variants;
 
-use balance::Balance;
-use covering::Covering;
-use finding::{Finding, Kind, Needs};
-use games::Games;
-use settings::Settings;
-use side::{ENGINE, Side};
-use sides::Sides;
-use umpire_engine::tree::Place;
-use umpire_engine::variant::Fault;
-
 use umpire_clauses::checkout;
 use umpire_clauses::library::Library;
 use umpire_clauses::lists::{grouped, unique};
+use umpire_engine::tree::Place;
+use umpire_engine::variant::Fault;
+
+use self::balance::Balance;
+use self::covering::Covering;
+use self::finding::{Finding, Kind, Needs};
+use self::games::Games;
+use self::settings::Settings;
+use self::side::{ENGINE, Side};
+use self::sides::Sides;
 
 /// The base of the comparison.
 #[derive(Debug)]

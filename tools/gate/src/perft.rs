@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use umpire_clauses::library::Text;
 use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::Place;
+use umpire_playout::perft::count;
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::Side;
 use super::sides::Sides;
-use umpire_clauses::library::Text;
-use umpire_playout::perft::count;
 
 /// The folder of the vectors.
 const FOLDER: &str = "tests/data/perft";

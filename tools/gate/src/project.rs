@@ -1,11 +1,11 @@
 //! Changes of `umpire.yaml`, which marks a project and pins what it extends.
 
+use umpire_authoring::project::FILE;
+use umpire_clauses::lists::without;
 use umpire_engine::tree::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::Side;
-use umpire_authoring::project::FILE;
-use umpire_clauses::lists::without;
 
 /// The finding if the file was added, removed or changed: it decides whether built-in files stand in for missing ones.
 pub fn findings(base: &Side, head: &Side) -> Option<Finding> {

@@ -4,20 +4,20 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
+use umpire_clauses::library::Text;
 use umpire_engine::record::{self, Divergence, Present, Record, Unreadable, Verdict, adjudicate};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::reasons;
 use umpire_engine::variant::Variant;
+use umpire_judging::casebook::Casebook;
+use umpire_judging::citing::Ruled;
+use umpire_judging::visibility::Differs;
 
 use super::cases::{by_name, namesakes};
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, line_of};
 use super::sides::Sides;
 use crate::first_divergence::{FirstDivergence, Part, event};
-use umpire_clauses::library::Text;
-use umpire_judging::casebook::Casebook;
-use umpire_judging::citing::Ruled;
-use umpire_judging::visibility::Differs;
 
 type Games = BTreeMap<String, Text>;
 

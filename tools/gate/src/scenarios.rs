@@ -9,14 +9,14 @@ use std::hash::Hash;
 use std::sync::Arc;
 
 use gherkin::{Step, StepType};
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::variant::node::Place;
+use umpire_scenarios::feature::{FeatureFile, Scenario};
 
 use super::finding::{Finding, Kind, Needs};
 use super::inventory::{Moved, moved as moved_between};
 use super::side::{Runs, Side, line_of, stands_in};
 use super::variants::renamed;
-use umpire_clauses::inventory::Inventory;
-use umpire_scenarios::feature::{FeatureFile, Scenario};
 
 /// Tags of scenarios that other engines are not asked.
 const OWN_ONLY: [&str; 3] = ["view", "chance", "play"];

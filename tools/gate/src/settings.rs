@@ -1,10 +1,10 @@
 //! `variants/gate.yaml`: the simulations of the gate, and how far a figure may move without an announcement.
 
+use umpire_clauses::library::Library;
 use umpire_engine::tree::{Fault, Place, Reader, Spot, read_yaml};
+use umpire_playout::simulate::AgentName;
 
 use super::finding::{Finding, Kind, Needs};
-use umpire_clauses::library::Library;
-use umpire_playout::simulate::AgentName;
 
 /// The file, from the root of the checkout.
 pub const FILE: &str = "variants/gate.yaml";

@@ -4,17 +4,15 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use umpire_engine::tree::{Fault, Place};
-use umpire_engine::variant::{self, Origin, SourceFile, Variant};
-
 use umpire_authoring::project::{self, Project};
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_clauses::memo::Memo;
+use umpire_engine::tree::{Fault, Place};
+use umpire_engine::variant::{self, Origin, SourceFile, Variant};
 use umpire_judging::casebook::{Case, Casebook};
-use umpire_scenarios::feature::FeatureFile;
-use umpire_scenarios::feature::Key;
+use umpire_scenarios::feature::{FeatureFile, Key};
 use umpire_scenarios::suite::{Filter, Plan, RULINGS, Suite};
 use umpire_scenarios::verdict::Verdict;
 

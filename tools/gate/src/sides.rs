@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::Place;
-
-use super::side::{ENGINE, Side, place_of};
 use umpire_judging::citing::Ruled;
 use umpire_judging::diff::{Change, Diff, between};
+
+use super::side::{ENGINE, Side, place_of};
 
 /// A variant that both sides have, and the changes of its rules.
 pub struct Changed {

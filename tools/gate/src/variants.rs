@@ -2,15 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use umpire_clauses::library::Library;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::Place;
+use umpire_judging::diff::Change;
 
 use super::covering::Covering;
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, place_of};
 use super::sides::Sides;
-use umpire_clauses::library::Library;
-use umpire_judging::diff::Change;
 
 /// Added, removed and renamed variants, and the changed values of their rules.
 pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {

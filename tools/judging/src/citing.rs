@@ -8,16 +8,15 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 use serde_json::Value;
+use umpire_clauses::inventory::{Clause, Inventory};
+use umpire_clauses::lists::unique;
+use umpire_clauses::rule_ref::{HAND_LEFT, RuleRef};
+use umpire_clauses::{announcements, condition};
 use umpire_engine::knob;
 use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::variant::{self, Variant};
 
 use crate::visibility::{OVER, SeenEvent, SeenStep};
-use umpire_clauses::announcements;
-use umpire_clauses::condition;
-use umpire_clauses::inventory::{Clause, Inventory};
-use umpire_clauses::lists::unique;
-use umpire_clauses::rule_ref::{HAND_LEFT, RuleRef};
 
 /// A variant and the clauses of its document, for citations.
 #[derive(Clone, Copy, Debug)]

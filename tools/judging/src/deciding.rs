@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
+use umpire_clauses::lists::unique;
 use umpire_engine::ruling::{EventReport, Objection, Rule};
 
 use crate::casebook::Ruling;
 use crate::citing::{Cited, Ground, Ruled};
-use umpire_clauses::lists::unique;
 
 /// A ruling with the events and objections behind it.
 pub struct Decided {

@@ -15,10 +15,9 @@ use umpire_engine::tree::Severity;
 use umpire_engine::variant::{self, Origin};
 use umpire_report::page::spec::Pieces;
 
-pub use changes::Changed;
-pub use rulebook::{Judged, Row, Rulebook};
-pub use running::Running;
-
+pub use self::changes::Changed;
+pub use self::rulebook::{Judged, Row, Rulebook};
+pub use self::running::Running;
 use crate::cache::Cache;
 use crate::messages::{Diagnostic, Piece};
 use crate::source::library;

@@ -13,13 +13,12 @@ use umpire_clauses::style::Style;
 use umpire_protocol::LONGEST_LINE;
 use umpire_protocol::client::{Client, Link};
 use umpire_report::scenarios::{Report, pretty};
-use umpire_scenarios::RunContext;
 use umpire_scenarios::external_engine::Outside;
 use umpire_scenarios::feature::Key;
 use umpire_scenarios::lockstep::Lockstep;
-use umpire_scenarios::run_chosen;
 use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::verdict::Verdict;
+use umpire_scenarios::{RunContext, run_chosen};
 
 use crate::cache::Cache;
 use crate::messages::joined;
@@ -252,10 +251,10 @@ impl Trial {
 mod tests {
     use umpire_clauses::library::Library;
     use umpire_engine::variant::{self, Origin};
+    use umpire_protocol::serve::Served;
 
     use super::*;
     use crate::state::State;
-    use umpire_protocol::serve::Served;
 
     /// Judges the engine that answers lines by this function.
     fn judged(shipped: &str, mut answer: impl FnMut(&str) -> String) -> Result<Trialled, String> {

@@ -374,9 +374,10 @@ fn lines(each: impl Iterator<Item = String>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use umpire_engine::record::{Verdict, verify};
+
     use super::*;
     use crate::state::State;
-    use umpire_engine::record::{Verdict, verify};
 
     fn begun(state: &mut State, name: &str, players: &[&str]) -> Begun {
         let text = format!("variant: mine\nextends: {name}\n");

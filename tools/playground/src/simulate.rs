@@ -9,11 +9,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use umpire_authoring::sweep::Vary;
 use umpire_engine::variant::{self, Origin, Variant, explain};
-use umpire_playout::simulate::against;
 use umpire_playout::simulate::against::Comparison;
-use umpire_playout::simulate::document;
 use umpire_playout::simulate::document::{Document, Header};
-use umpire_playout::simulate::{AGENTS, AgentName, Run, Tally, csv, run_part};
+use umpire_playout::simulate::{AGENTS, AgentName, Run, Tally, against, csv, document, run_part};
 use umpire_report::page;
 
 use crate::messages::joined;

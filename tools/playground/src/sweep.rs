@@ -6,12 +6,10 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use umpire_authoring::sweep::merge;
 use umpire_authoring::sweep::merge::Played;
 use umpire_authoring::sweep::results::Results;
-use umpire_authoring::sweep::{Ask, Vary};
-use umpire_report::page;
-use umpire_report::sweep as written;
+use umpire_authoring::sweep::{Ask, Vary, merge};
+use umpire_report::{page, sweep as written};
 
 use crate::cache::Cache;
 use crate::simulate::{Sums, seated};

@@ -1,10 +1,9 @@
 //! A ruleset as engines get it: without names and art, which change no rule and must make no engine refuse.
 
 use serde_json::{Value, json};
+use umpire_clauses::style::width;
 use umpire_engine::tree::{Key, Node, Value as Tree};
 pub use umpire_engine::variant::people::{DECKS, FOR_PEOPLE};
-
-use umpire_clauses::style::width;
 
 /// A ruleset without names and art.
 pub fn bare(ruleset: &Value) -> Value {

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 
 use pyo3::prelude::*;
+use umpire_clauses::library::Memory;
 use umpire_cli::cli;
 use umpire_cli::disk::Checkout;
-use umpire_clauses::library::Memory;
 
 use crate::waiting::followed;
 

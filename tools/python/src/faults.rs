@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use pyo3::prelude::*;
+use umpire_clauses::announcements;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_cli::commands::variants;
 use umpire_cli::date;
 use umpire_engine::tree::{Fault, Severity};
 use umpire_engine::variant;
-use umpire_clauses::announcements;
-use umpire_clauses::inventory::Inventory;
-use umpire_clauses::library::Library;
 
 use crate::asking::checkout;
 

@@ -1,22 +1,22 @@
 //! A table to play at: one game, dealt from a seed.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use serde_json::{Value, json};
+use umpire_clauses::inventory::Inventory;
 use umpire_cli::commands::variants;
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::variant::Variant;
 use umpire_judging::citing::{Ground, Ruled};
-use umpire_clauses::inventory::Inventory;
-use umpire_report::replay::json;
 use umpire_judging::replay::why::try_action;
-use umpire_judging::visibility::Viewer;
 use umpire_judging::session::Round;
+use umpire_judging::visibility::Viewer;
 use umpire_playout::simulate::document::{Document, Header};
 use umpire_playout::simulate::{AgentName, Run, Tally};
-
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use umpire_report::replay::json;
 
 use crate::asking::checkout;
 

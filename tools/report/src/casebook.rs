@@ -1,10 +1,9 @@
 //! Two rulings side by side, with the clauses of each line.
 
 use serde_json::Value;
+use umpire_clauses::style::{COLUMNS, broken, padded, wrapped};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::Rule;
-
-use umpire_clauses::style::{COLUMNS, broken, padded, wrapped};
 use umpire_judging::casebook::adjudicate::Judged;
 use umpire_judging::casebook::case::Case;
 use umpire_judging::casebook::ruling::{Answer, Ruling, yaml};
@@ -133,12 +132,13 @@ fn cited(rule: &str, event: Option<&Value>, ruled: Ruled<'_>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use serde_json::json;
     use umpire_clauses::inventory::Inventory;
     use umpire_clauses::library::Library;
     use umpire_clauses::style::width;
     use umpire_engine::variant::{self, Origin};
+
+    use super::*;
 
     fn ruling(events: Value, to_act: &str) -> Ruling {
         let events = events.as_array().cloned().unwrap_or_default();

@@ -1,9 +1,8 @@
 //! The report of a probe, as text and JSON.
 
 use serde_json::{Value, json};
-use umpire_engine::sanitize::line;
-
 use umpire_clauses::style::{COLUMNS, Style, counted, cut, hanging, padded, width};
+use umpire_engine::sanitize::line;
 use umpire_fuzz::probe::{Check, Failed, Report, Seconds, Status, Support};
 
 /// The path of the protocol's page.

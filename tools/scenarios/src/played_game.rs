@@ -7,11 +7,11 @@ use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::Record;
 use umpire_engine::ruling::reasons;
 use umpire_engine::variant;
+use umpire_judging::session::recorder::InMemory;
+use umpire_judging::session::{Controller, Played, Session, Shown, Trouble, Turn};
 
 use crate::model::failure::{Done, Failure, faulty};
 use crate::model::ruleset::Ruleset;
-use umpire_judging::session::recorder::InMemory;
-use umpire_judging::session::{Controller, Played, Session, Shown, Trouble, Turn};
 
 /// The seed of every such game, so that a scenario always sees the same one.
 const SEED: u64 = 1;

@@ -5,6 +5,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use serde_json::Value;
+use umpire_clauses::rule_ref::RuleRef;
 use umpire_engine::game::DealRequest;
 use umpire_engine::ruling::Rule;
 
@@ -18,7 +19,6 @@ use crate::model::ruleset::{Pin, Ruleset};
 use crate::model::setup::{Given, Setup};
 use crate::model::state::State;
 use crate::played_game::{Play, PlayedGame};
-use umpire_clauses::rule_ref::RuleRef;
 
 /// An action that was tried.
 #[derive(Clone, PartialEq, Debug)]

@@ -54,10 +54,10 @@ fn candidates(text: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use umpire_clauses::library::Library;
     use umpire_engine::variant::{self, Origin};
 
     use super::*;
-    use umpire_clauses::library::Library;
 
     fn said(name: &str, text: &str) -> Result<String, String> {
         let variant = variant::load(&Library::embedded(), Origin::Shipped(name)).expect("a shipped variant is valid");

@@ -28,10 +28,10 @@ mod words;
 
 use umpire_engine::variant::Variant;
 
-pub use fault::Fault;
-pub use log::{LARGEST, variant_named};
-use problem::Problem;
-pub use transcript::Transcript;
+pub use self::fault::Fault;
+pub use self::log::{LARGEST, variant_named};
+use self::problem::Problem;
+pub use self::transcript::Transcript;
 
 /// Makes a record of a log. Unknown cards are filled in from the seed.
 ///

@@ -22,8 +22,8 @@ mod learn;
 mod notes;
 mod state;
 
-use state::LogPass;
-pub(super) use state::{BY_HAND, Conflict, Deductions, Halt, IN_HAND, Played};
+use self::state::LogPass;
+pub(super) use self::state::{BY_HAND, Conflict, Deductions, Halt, IN_HAND, Played};
 
 /// Plays the log through.
 ///

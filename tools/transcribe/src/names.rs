@@ -188,10 +188,10 @@ pub(super) fn plain(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use umpire_clauses::library::Library;
     use umpire_engine::variant::{self, Origin};
 
     use super::*;
-    use umpire_clauses::library::Library;
 
     fn listed(name: &str, text: &str) -> Result<String, Vec<String>> {
         let variant = variant::load(&Library::embedded(), Origin::Shipped(name)).expect("a shipped variant is valid");

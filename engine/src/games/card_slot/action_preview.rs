@@ -5,14 +5,13 @@
 
 use super::action::{Action, Coded};
 use super::effect::{Effect, Wording};
-use super::heuristic;
 use super::knobs::{DeckEnd, Elimination};
 use super::knowledge::Knowledge;
-use super::lines;
 use super::position::{Phase, Position};
 use super::ruleset::CardSlot;
 use super::slot::Slot;
 use super::symbol::Symbol;
+use super::{heuristic, lines};
 use crate::board::{Board, LineGame, LineId, each};
 use crate::cards::CardGame;
 use crate::game::{ActionPreview, Promise};

@@ -6,11 +6,10 @@
 //! complete later count as well, which tells what to keep. Points by lines are never lost, so they count from the
 //! start, with a weight that grows as the deck runs out.
 
-use super::lines;
 use super::position::{Deal, Phase, Position, opponent};
 use super::ruleset::{CardSlot, MAX_SCORE};
-use super::scoring;
 use super::symbol::{Symbol, SymbolSet};
+use super::{lines, scoring};
 use crate::board::{LineGame as _, each};
 use crate::game::{Heuristic, Seat};
 

@@ -5,13 +5,12 @@
 
 use super::acting::Check;
 use super::action::{Action, Coded};
-use super::lines;
 use super::options::{Options, Placements};
 use super::position::{Deal, Phase, Position};
 use super::ruleset::{CardSlot, PLAYERS};
 use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
-use super::{effects, placement};
+use super::{effects, lines, placement};
 use crate::board::LineGame;
 use crate::cards::CardGame;
 use crate::game::{Actor, Legality, Picker, Seat};

@@ -40,5 +40,5 @@ mod turn;
 pub mod variant;
 mod view;
 
-pub use event::rules;
-pub use ruleset::CardSlot;
+pub use self::event::rules;
+pub use self::ruleset::CardSlot;

@@ -11,6 +11,9 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Value as Json, json};
 
+pub use self::limits::LIMITS;
+pub use self::lints::note;
+use self::symbols::{Symbols, symbols};
 use super::knobs::{Knobs, rulings};
 use super::ruleset::{HeavenlyHand, Opening, PLAYERS, Parts, SymbolRules};
 use super::slot::{Slot, SlotSet};
@@ -22,9 +25,6 @@ use crate::tree::fields::{Distinct, Fields, Map, Shape, choice, custom, only};
 use crate::tree::named::{Entry, MAX_COUNT};
 use crate::tree::schema::{self, Kind, Need};
 use crate::tree::{Choice, Reader, Spot, Value};
-pub use limits::LIMITS;
-pub use lints::note;
-use symbols::{Symbols, symbols};
 
 /// The largest hand dealt to each seat: of 250 cards, one must be left.
 const MAX_HAND: i64 = 124;

@@ -36,5 +36,5 @@ mod turn_order;
 pub mod variant;
 mod view;
 
-pub use event::rules;
-pub use ruleset::CirnoNeu;
+pub use self::event::rules;
+pub use self::ruleset::CirnoNeu;

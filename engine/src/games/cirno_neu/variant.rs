@@ -7,6 +7,8 @@ mod lints;
 
 use std::ops::RangeInclusive;
 
+pub use self::limits::LIMITS;
+pub use self::lints::note;
 use super::card::Face;
 use super::knobs::{Chips, Knobs, rulings};
 use super::ruleset::{MAX_LIMIT, Parts};
@@ -15,8 +17,6 @@ use crate::knob;
 use crate::tree::fields::{Fields, Map, Shape, custom, int};
 use crate::tree::named::{Entry, MAX_CARDS};
 use crate::tree::{Reader, Spot, Value, schema};
-pub use limits::LIMITS;
-pub use lints::note;
 
 /// The fewest players.
 const FEWEST: i64 = 2;

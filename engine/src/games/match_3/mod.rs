@@ -32,5 +32,5 @@ pub mod variant;
 mod view;
 mod winning;
 
-pub use event::rules;
-pub use ruleset::Match3;
+pub use self::event::rules;
+pub use self::ruleset::Match3;

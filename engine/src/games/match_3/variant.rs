@@ -5,9 +5,8 @@ mod limits;
 mod lints;
 mod places;
 
-pub use limits::LIMITS;
-pub use lints::note;
-
+pub use self::limits::LIMITS;
+pub use self::lints::note;
 use super::action::FORMS;
 use super::clean;
 use super::knobs::Knobs;

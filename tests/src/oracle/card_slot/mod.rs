@@ -18,11 +18,11 @@ pub mod wrong;
 
 use serde_json::Value;
 
+pub use self::position::Seat;
+use self::position::{Choice, Position};
+pub use self::rules::Rules;
+use self::wrong::Mistake;
 use super::fault::Told;
-pub use position::Seat;
-use position::{Choice, Position};
-pub use rules::Rules;
-use wrong::Mistake;
 
 /// A game of Card Slot in progress.
 #[derive(Clone, Debug)]

@@ -1,10 +1,9 @@
 //! 7.1 (manual 6d to 6g, 6o): the Forced Refresh before a turn on a full board.
 
-use super::Oracle;
 use super::facts::Of;
-use super::other;
 use super::position::Choice;
 use super::wrong::Mistake;
+use super::{Oracle, other};
 
 impl Oracle {
     /// 7.1a: a turn that starts on a full board starts with the Refresh. 7.1e: it is automatic.

@@ -17,11 +17,11 @@ pub mod wrong;
 
 use serde_json::Value;
 
+use self::position::{Phase, Position};
+pub use self::rules::Rules;
+use self::wrong::Mistake;
 use super::fault::Told;
 use super::{Oracle, same_cards};
-use position::{Phase, Position};
-pub use rules::Rules;
-use wrong::Mistake;
 
 /// A game of cirno+neu in progress.
 #[derive(Clone, Debug)]

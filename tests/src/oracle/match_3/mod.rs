@@ -15,11 +15,11 @@ pub mod wrong;
 
 use serde_json::Value;
 
+use self::position::{Awaited, Position};
+pub use self::rules::Rules;
+use self::wrong::Mistake;
 use super::fault::Told;
 use super::{Oracle, same_cards};
-use position::{Awaited, Position};
-pub use rules::Rules;
-use wrong::Mistake;
 
 /// A game of Match-3 Solitaire in progress.
 #[derive(Clone, Debug)]

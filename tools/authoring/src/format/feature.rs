@@ -4,11 +4,11 @@
 use std::collections::HashMap;
 
 use gherkin::{Background, Examples, Feature, Rule, Scenario, Step};
-
-use super::lines::{bare, indent, set_in, unusual};
 use umpire_clauses::library::Text;
 use umpire_clauses::style;
 use umpire_scenarios::feature::{FeatureFile, RULE_JA, parse};
+
+use super::lines::{bare, indent, set_in, unusual};
 
 /// The kind of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,8 +6,9 @@ mod feature;
 mod lines;
 mod yaml;
 
-use self::lines::{is_white, unusual};
 use umpire_clauses::library::Text;
+
+use self::lines::{is_white, unusual};
 
 /// Formats a feature or a variant file.
 ///

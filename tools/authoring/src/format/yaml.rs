@@ -7,12 +7,12 @@ mod scan;
 
 use std::sync::Arc;
 
+use umpire_clauses::library::Text;
 use umpire_engine::tree::{Node, yaml};
 
 use self::line::{Line, is_empty};
 use self::scan::{Piece, Scan};
 use super::lines::{bare, indent, is_white, set_in, unusual};
-use umpire_clauses::library::Text;
 
 /// Formats a variant file.
 ///

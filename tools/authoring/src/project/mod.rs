@@ -6,12 +6,11 @@
 pub mod scaffold;
 mod start;
 
+use umpire_clauses::library::Library;
 use umpire_engine::tree::{Fault, Place, read_yaml};
 use umpire_engine::variant::{self, Origin, Variant};
 
-pub use start::{File, Start, casebook, files};
-
-use umpire_clauses::library::Library;
+pub use self::start::{File, Start, casebook, files};
 
 /// The file that marks a project's folder.
 pub const FILE: &str = "umpire.yaml";

@@ -2,13 +2,13 @@
 
 mod unwritten;
 
-use umpire_engine::variant::Variant;
-
-use super::File;
 use umpire_clauses::checkout;
 use umpire_clauses::library::Library;
 use umpire_clauses::style::COLUMNS;
+use umpire_engine::variant::Variant;
 use umpire_protocol::ruleset::{bare, laid_out};
+
+use super::File;
 
 umpire_engine::choice! {
     /// A language with a scaffold for engines, by the name that is typed.

@@ -2,19 +2,19 @@
 
 use std::sync::Mutex;
 
+use umpire_clauses::checkout;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_engine::game::Seat;
 use umpire_engine::record::Record;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::schema::schema;
-
-use super::FILE;
-use umpire_clauses::checkout;
-use umpire_clauses::inventory::Inventory;
-use umpire_clauses::library::Library;
 use umpire_playout::simulate::{AgentName, Run, recorder};
 use umpire_scenarios::extract::{Asked, Excerpt, as_case};
 use umpire_scenarios::steps;
 use umpire_scenarios::steps::glue::glue;
+
+use super::FILE;
 
 /// The parameters of a new project.
 #[derive(Clone, Copy, Debug)]

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 use umpire_engine::tree::Node;
+use umpire_playout::simulate::AgentName;
 
 use super::vary::Vary;
-use umpire_playout::simulate::AgentName;
 
 /// The parameters of a sweep: with the variant, they determine all figures.
 #[derive(Clone, PartialEq, Debug)]

@@ -2,19 +2,19 @@
 
 use std::collections::HashMap;
 
+use umpire_clauses::condition::within;
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::spelling::hint;
 use umpire_engine::variant::{Variant, explain};
+use umpire_playout::simulate::shard::Shard;
+use umpire_playout::simulate::{Progress, Run};
+use umpire_playout::sweep::race::{Aim, due};
+use umpire_playout::sweep::{Course, Figure, Sums, Target, figure};
 
 use super::ask::{Ask, pair};
 use super::point::{self, Point};
 use super::space::{self, MOST_PATHS};
 use super::vary::Vary;
-use umpire_clauses::condition::within;
-use umpire_clauses::inventory::Inventory;
-use umpire_playout::simulate::shard::Shard;
-use umpire_playout::simulate::{Progress, Run};
-use umpire_playout::sweep::race::{Aim, due};
-use umpire_playout::sweep::{Course, Figure, Sums, Target, figure};
 
 /// The results of points, by point and round.
 pub type Played = HashMap<(usize, usize), Sums>;

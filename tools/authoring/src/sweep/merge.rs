@@ -2,14 +2,14 @@
 //! together have all that one machine would have played, so the report is the same.
 
 use serde_json::{Value, json};
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::variant;
+use umpire_playout::simulate::shard::{Shard, joined};
+use umpire_playout::sweep::Sums;
 
 use super::ask::Ask;
 pub use super::definition::Played;
 use super::definition::Sweep;
-use umpire_clauses::inventory::Inventory;
-use umpire_playout::simulate::shard::{Shard, joined};
-use umpire_playout::sweep::Sums;
 
 /// A result as JSON.
 pub fn entry(point: usize, round: usize, sums: &Sums) -> Value {

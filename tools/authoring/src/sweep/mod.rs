@@ -13,12 +13,13 @@ mod space;
 mod vary;
 pub mod written;
 
-pub use ask::{Ask, pair, read_pair};
-pub use definition::Sweep;
-pub use point::Point;
-pub use results::Results;
-pub use run::{Keep, Known};
-pub use space::{MOST_PATHS, MOST_POINTS};
 pub use umpire_playout::sweep::target::round_up;
 pub use umpire_playout::sweep::{Estimate, Fate, Figure, Raced, Settled, Sums, Target};
-pub use vary::Vary;
+
+pub use self::ask::{Ask, pair, read_pair};
+pub use self::definition::Sweep;
+pub use self::point::Point;
+pub use self::results::Results;
+pub use self::run::{Keep, Known};
+pub use self::space::{MOST_PATHS, MOST_POINTS};
+pub use self::vary::Vary;

@@ -3,11 +3,11 @@
 
 use umpire_engine::tree::{Node, Value};
 use umpire_engine::variant::flow;
+use umpire_judging::casebook::ruling::yaml;
 
 use super::definition::Sweep;
 use super::point::{changes, values};
 use crate::template::paragraph;
-use umpire_judging::casebook::ruling::yaml;
 
 /// A broken clause: id and summary.
 pub type Broken = (String, String);

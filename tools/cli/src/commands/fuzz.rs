@@ -7,8 +7,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use umpire_clauses::library::has_extension;
 use umpire_fuzz::{Fuzz as Run, Report};
-use umpire_report::fuzz as reports;
-use umpire_report::page;
+use umpire_report::{fuzz as reports, page};
 use umpire_scenarios::RunContext;
 use umpire_scenarios::suite::Suite;
 

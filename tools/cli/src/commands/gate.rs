@@ -15,11 +15,9 @@ use umpire_report::gate::{github, json, junit, markdown, sarif, text};
 
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
 use super::variants;
-use crate::date;
 use crate::disk::walk::walk;
 use crate::disk::{self, Checkout};
-use crate::git;
-use crate::threads;
+use crate::{date, git, threads};
 
 /// Compares the working tree with a base: which rules and settled results have changed, and were all changes announced?
 ///

@@ -13,10 +13,9 @@ use umpire_engine::variant::Variant;
 use umpire_judging::casebook::settled::Docket;
 use umpire_judging::citing::Ruled;
 use umpire_judging::notes::Note;
-use umpire_judging::replay::Replay;
-use umpire_judging::replay::editions;
 use umpire_judging::replay::remark::{Remark, differently};
 use umpire_judging::replay::rule_at_position::under_at;
+use umpire_judging::replay::{Replay, editions};
 use umpire_judging::visibility::{Differs, Viewer};
 use umpire_report::page;
 use umpire_report::replay::text::headline;
@@ -27,10 +26,9 @@ use super::extract::ExtractArgs;
 use super::notes::{NoteArgs, read_notes};
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::{record, variants};
-use crate::disk;
 use crate::replay::screen;
-use crate::terminal;
 use crate::terminal::theme_of_stdout;
+use crate::{disk, terminal};
 
 /// Steps through a recorded game: the table, each action, its events and their clauses.
 ///

@@ -2,10 +2,8 @@
 
 use clap::{Args, ValueEnum};
 use umpire_clauses::library::Library;
-use umpire_engine::record;
-use umpire_engine::variant;
-use umpire_judging::casebook;
-use umpire_judging::notes;
+use umpire_engine::{record, variant};
+use umpire_judging::{casebook, notes};
 
 use super::output::{CommandResult, Format, Output};
 

@@ -12,10 +12,9 @@ use umpire_playout::simulate;
 use umpire_playout::simulate::against::Comparison;
 use umpire_playout::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use umpire_playout::simulate::document::{Document, Header};
-use umpire_playout::simulate::handicap;
 use umpire_playout::simulate::handicap::Avoid;
 use umpire_playout::simulate::shard::Shard;
-use umpire_playout::simulate::{AgentName, Run, against, csv, document, merge, recorder, swap, text};
+use umpire_playout::simulate::{AgentName, Run, against, csv, document, handicap, merge, recorder, swap, text};
 use umpire_report::page;
 
 use super::agents::{agents, avoided, lineup};

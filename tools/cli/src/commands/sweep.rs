@@ -8,23 +8,21 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
-use umpire_authoring::sweep::merge;
 use umpire_authoring::sweep::merge::Played;
 use umpire_authoring::sweep::results::Results;
-use umpire_authoring::sweep::{Ask, Settled, Sums, Sweep as Swept, Vary, read_pair};
+use umpire_authoring::sweep::{Ask, Settled, Sums, Sweep as Swept, Vary, merge, read_pair};
 use umpire_clauses::library::Library;
 use umpire_playout::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use umpire_playout::simulate::shard::Shard;
-use umpire_report::page;
-use umpire_report::sweep as reports;
+use umpire_report::{page, sweep as reports};
 
+use self::journal::Journal;
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::shards::{self, Merge};
 use super::{agents, variants};
 use crate::disk::Checkout;
 use crate::progress::Progress;
 use crate::threads;
-use journal::Journal;
 
 /// Plays games at many points around a variant and prints them, those nearest to the targets first.
 ///

@@ -19,11 +19,11 @@ use umpire_judging::casebook::{Adjudicator, Casebook};
 use umpire_judging::citing::Ruled;
 use umpire_judging::notes::is_notes;
 
+use self::finding::{Finding, Grade, WORDS, line};
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::disk::walk::walk;
 use crate::progress::Progress;
-use finding::{Finding, Grade, WORDS, line};
 
 /// Re-adjudicates records and cases: are they unchanged, and does today's engine rule the same?
 ///

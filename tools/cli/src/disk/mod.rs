@@ -14,8 +14,8 @@ use umpire_authoring::project;
 use umpire_clauses::library::{Files, Library, has_extension};
 use umpire_engine::variant::{Origin, Shelf};
 
-pub use read::{read, read_path};
-use walk::{refusal, special_kind, walk};
+pub use self::read::{read, read_path};
+use self::walk::{refusal, special_kind, walk};
 
 /// The folders that mark a checkout.
 pub const MARKS: [&str; 2] = ["variants", "features"];

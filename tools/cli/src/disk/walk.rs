@@ -92,8 +92,9 @@ pub(super) fn refusal(what: &str) -> String {
 #[cfg(unix)]
 #[cfg(test)]
 mod tests {
-    use super::*;
     use std::os::unix::fs::symlink;
+
+    use super::*;
 
     #[test]
     fn links_are_named_and_never_followed() {

@@ -1,8 +1,7 @@
 //! Lists the variants and scenarios below a folder, and saves them unless they have changed meanwhile.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use serde::Deserialize;
 use serde_json::{Value, json};

@@ -8,19 +8,18 @@ mod files;
 mod http;
 
 use std::collections::VecDeque;
-use std::fs;
 use std::hash::{BuildHasher as _, RandomState};
-use std::io;
 use std::net::{Ipv4Addr, Shutdown, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::{fs, io};
 
 use serde_json::{Value, json};
 
+use self::files::Files;
+use self::http::{Request, Response};
 use crate::disk::walk::walk;
 use crate::threads;
-use files::Files;
-use http::{Request, Response};
 
 /// The most open connections.
 const AT_ONCE: usize = 32;

@@ -15,9 +15,9 @@ mod shell;
 
 use std::thread;
 
-use lint::Lint;
-use page::Page;
-use shell::Shell;
+use self::lint::Lint;
+use self::page::Page;
+use self::shell::Shell;
 
 /// The longest README that anybody reads.
 const README_LINES: usize = 130;

@@ -2,13 +2,12 @@
 
 #![cfg(target_os = "linux")]
 
-use std::fs;
 use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 use umpire_engine::record::Record;
 

@@ -5,7 +5,7 @@ pub mod card_slot;
 pub mod cirno_neu;
 pub mod match_3;
 
-pub use bias::{Bias, lines, one};
+pub use self::bias::{Bias, lines, one};
 
 /// The generators of every game.
 pub const BIASES: [&Bias; 3] = [&card_slot::BIAS, &match_3::BIAS, &cirno_neu::BIAS];

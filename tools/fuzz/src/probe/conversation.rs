@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use serde_json::{Value, json};
 use umpire_engine::sanitize::cut;
-
-use super::check::{Check, Failed, Seconds, Status};
 use umpire_protocol::client::{Link, NO_ANSWER};
 use umpire_protocol::form::{About, Slip};
+
+use super::check::{Check, Failed, Seconds, Status};
 
 /// Timeout for a further line where none is expected, in milliseconds.
 const PATIENCE: u64 = 20;

@@ -3,14 +3,11 @@
 use std::rc::Rc;
 
 use serde_json::{Value, json};
+use umpire_clauses::lists::unique;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest};
 use umpire_engine::sanitize::cut;
 use umpire_engine::seat::Seat;
-
-use super::check::Check;
-use super::conversation::{Conversation, Stop};
-use umpire_clauses::lists::unique;
 use umpire_protocol::client::Link;
 use umpire_protocol::form::Expected;
 use umpire_protocol::ruleset::bare;
@@ -20,6 +17,9 @@ use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::run_context;
 use umpire_scenarios::suite::Plan;
+
+use super::check::Check;
+use super::conversation::{Conversation, Stop};
 
 /// The number of plain games.
 const GAMES: u64 = 4;

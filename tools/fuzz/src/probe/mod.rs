@@ -8,14 +8,14 @@ mod position;
 mod rulesets;
 
 use serde_json::{Value, json};
-
-pub use self::check::{Check, Failed, Seconds, Status};
-use self::conversation::{Conversation, Stop};
-pub use self::rulesets::Support;
 use umpire_protocol::VERSION;
 use umpire_protocol::client::Link;
 use umpire_protocol::shape::SHAPES;
 use umpire_scenarios::suite::Plan;
+
+pub use self::check::{Check, Failed, Seconds, Status};
+use self::conversation::{Conversation, Stop};
+pub use self::rulesets::Support;
 
 /// The result of a probe.
 #[derive(Clone, PartialEq, Debug)]

@@ -3,13 +3,13 @@
 use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
+use umpire_protocol::client::Link;
+use umpire_scenarios::ruleset::Ruleset;
+use umpire_scenarios::suite::Plan;
 
 use super::check::Check;
 use super::conversation::{Conversation, Stop};
 use super::games::Table;
-use umpire_protocol::client::Link;
-use umpire_scenarios::ruleset::Ruleset;
-use umpire_scenarios::suite::Plan;
 
 const POSITIONS: usize = 6;
 /// After how many actions of a game a position is taken.

@@ -4,15 +4,15 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
 use serde_json::json;
-
-use super::check::Check;
-use super::conversation::{Conversation, Stop};
 use umpire_protocol::client::Link;
 use umpire_protocol::ruleset::bare;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::{pins, run_context};
+
+use super::check::Check;
+use super::conversation::{Conversation, Stop};
 
 /// Whether an engine supports a variant's ruleset.
 #[derive(Clone, PartialEq, Debug)]

@@ -5,21 +5,20 @@ mod strays;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use umpire_engine::tree::{Fault, Place};
-use umpire_engine::variant::{Severity, Variant};
-
-use crate::announced;
-use crate::settings::Settings;
 use umpire_authoring::project::Project;
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
+use umpire_engine::tree::{Fault, Place};
+use umpire_engine::variant::{Severity, Variant};
 use umpire_judging::casebook::{Adjudicator, Case, Casebook};
 use umpire_scenarios::ids;
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::suite::Suite;
 
-pub use strays::strays;
+pub use self::strays::strays;
+use crate::announced;
+use crate::settings::Settings;
 
 /// Warnings; or errors as text, each with its place.
 type Checked = Result<Vec<Fault>, Vec<String>>;

@@ -2,12 +2,10 @@
 
 use std::path::Path;
 
+use umpire_clauses::library::{ANY, INVENTORY, Library};
 use umpire_engine::tree::fault::nearest;
 use umpire_engine::tree::{Fault, Place};
-
-use umpire_clauses::library::{ANY, INVENTORY, Library};
-use umpire_judging::casebook;
-use umpire_judging::notes;
+use umpire_judging::{casebook, notes};
 use umpire_scenarios::suite::RULINGS;
 
 /// The extensions of the files that are read.

@@ -16,10 +16,10 @@ use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::people::DECKS;
 use umpire_engine::view::Sight;
 
-use corner::{corners, letters};
-pub use drawing::{Drawing, drawing};
-pub use figure::Figure;
-pub use tone::{Ansi, Tone};
+use self::corner::{corners, letters};
+pub use self::drawing::{Drawing, drawing};
+pub use self::figure::Figure;
+pub use self::tone::{Ansi, Tone};
 
 /// The faces of all cards of a variant, in its order.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,11 +1,11 @@
 use std::collections::BTreeSet;
 
+use umpire_clauses::library::Library;
+use umpire_clauses::style::width;
 use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::variant::{self, Origin};
 
 use super::*;
-use umpire_clauses::library::Library;
-use umpire_clauses::style::width;
 
 fn shipped(name: &str) -> Variant {
     variant::load(&Library::embedded(), Origin::Shipped(name)).unwrap_or_else(|faults| panic!("{name}: {faults:?}"))

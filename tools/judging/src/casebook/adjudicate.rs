@@ -4,6 +4,9 @@ use std::collections::BTreeSet;
 use std::path::{Component, Path};
 use std::rc::Rc;
 
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
+use umpire_clauses::memo::Memo;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{EventReport, Objection};
@@ -15,9 +18,6 @@ use umpire_engine::variant::{self, Origin, Shelf as _, Variant};
 use super::case::{Case, Start};
 use super::ruling::{Answer, Ruling, events, rules};
 use crate::citing::Ruled;
-use umpire_clauses::inventory::Inventory;
-use umpire_clauses::library::Library;
-use umpire_clauses::memo::Memo;
 
 /// Where the scenarios of rulings lie.
 const RULINGS: &str = "features/rulings";

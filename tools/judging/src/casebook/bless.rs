@@ -5,11 +5,11 @@
 
 use std::sync::Arc;
 
+use umpire_clauses::library::Text;
 use umpire_engine::tree::{Fault, Node, Value, yaml as tree};
 
 use super::case::{Case, Past};
 use super::ruling::{Ruling, prose, yaml};
-use umpire_clauses::library::Text;
 
 /// The judge and the reason of a blessing.
 #[derive(Clone, PartialEq, Eq, Debug)]

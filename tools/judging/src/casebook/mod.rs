@@ -13,12 +13,12 @@ pub mod ruling;
 pub mod schema;
 pub mod settled;
 
-pub use crate::casebook::adjudicate::{Adjudicator, Judged};
-pub use case::{Case, Move, Reference, Start};
-pub use ruling::{Answer, Ruling};
-
-use crate::notes::is_notes;
 use umpire_clauses::library::{Library, Text};
+
+pub use self::case::{Case, Move, Reference, Start};
+pub use self::ruling::{Answer, Ruling};
+pub use crate::casebook::adjudicate::{Adjudicator, Judged};
+use crate::notes::is_notes;
 
 /// The folder of the casebook in a library.
 pub const FOLDER: &str = "scenarios";

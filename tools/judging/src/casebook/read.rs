@@ -1,13 +1,13 @@
 //! Reads a [`Case`] from YAML, reporting every fault of its form at once.
 
 use serde_json::Value as Json;
+use umpire_clauses::library::Text;
 use umpire_engine::game::Actor;
 use umpire_engine::sanitize::short;
 use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, Value, read_yaml};
 
 use super::case::{Case, Move, Past, Reference, Start};
 use super::ruling::{Answer, Ruling, bare};
-use umpire_clauses::library::Text;
 
 /// The keys of a case, in the order in which they are written.
 pub const KEYS: [&str; 12] = [

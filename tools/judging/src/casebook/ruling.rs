@@ -3,13 +3,12 @@
 //! Events are kept as records have them, not as sentences: a reworded sentence does not change a ruling.
 
 use serde_json::{Value, json};
+use umpire_clauses::lists::unique;
+use umpire_clauses::style::broken;
 use umpire_engine::ruling::{EventReport, Objection};
 use umpire_engine::table::Table;
 use umpire_engine::variant::flow;
 use umpire_engine::variant::node::Node;
-
-use umpire_clauses::lists::unique;
-use umpire_clauses::style::broken;
 
 /// The answer to the question.
 #[derive(Clone, PartialEq, Debug)]

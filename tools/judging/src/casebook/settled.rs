@@ -1,13 +1,13 @@
 //! Settled cases beside a dispute: those that turn on the same clauses.
 
 use serde::Serialize;
+use umpire_clauses::library::Library;
+use umpire_clauses::style::sentence;
 
 use super::case::Case;
 use super::ruling::{Answer, Ruling, yaml};
 use super::{Casebook, name};
 use crate::casebook::adjudicate::{Adjudicator, Judged};
-use umpire_clauses::library::Library;
-use umpire_clauses::style::sentence;
 
 /// A settled case.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -7,18 +7,18 @@
 mod card_slot;
 mod terms;
 
-use card_slot::CardSlot;
 use serde::Serialize;
-use terms::Terms;
-use umpire_engine::variant::Key;
-use umpire_engine::variant::fault::join;
-use umpire_engine::variant::node::{Node, Value};
-
-use crate::citing::Ruled;
 use umpire_clauses::changes;
 use umpire_clauses::changes::ClauseChange;
 use umpire_clauses::condition::Test;
 use umpire_clauses::inventory::{Clause, ClauseKind, overlaps};
+use umpire_engine::variant::Key;
+use umpire_engine::variant::fault::join;
+use umpire_engine::variant::node::{Node, Value};
+
+use self::card_slot::CardSlot;
+use self::terms::Terms;
+use crate::citing::Ruled;
 
 /// One of the variants compared.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -16,18 +16,16 @@ mod read;
 pub mod schema;
 mod write;
 
-pub use write::with;
-
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::game::Seat;
 use umpire_engine::record::Record;
-use umpire_engine::sanitize;
 use umpire_engine::tree::{Fault, Place};
-use umpire_engine::variant;
+use umpire_engine::{sanitize, variant};
 
-use umpire_clauses::inventory::Inventory;
+pub use self::write::with;
 
 /// How the name of a file of notes ends.
 pub const ENDING: &str = ".notes.yaml";

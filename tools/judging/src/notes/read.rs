@@ -1,9 +1,9 @@
 //! Reading a file of notes.
 
+use umpire_clauses::library::Text;
 use umpire_engine::tree::{Fault, Place, Reader, Spot, Value, read_yaml};
 
 use super::{File, Note};
-use umpire_clauses::library::Text;
 
 /// The keys of the file.
 pub(super) const KEYS: [&str; 2] = ["record", "notes"];

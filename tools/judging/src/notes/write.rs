@@ -1,13 +1,13 @@
 //! Adds a note to a file, whose other text and comments stay.
 
 use serde_json::{Value, json};
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Text;
 use umpire_engine::record::Record;
 use umpire_engine::tree::Node;
 use umpire_engine::variant::flow;
 
 use super::{File, Note, one_line, unknown};
-use umpire_clauses::inventory::Inventory;
-use umpire_clauses::library::Text;
 
 /// The first line of a new file.
 const HEAD: &str = "# Notes on a recorded game: `umpire replay` shows each at its action.\n";

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
-
 use umpire_clauses::lists::unique;
 use umpire_protocol::shape::Shape;
 
@@ -96,9 +95,10 @@ fn take(part: &mut Value, card: &str, acting: Option<&str>, left: &mut usize) {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use serde_json::json;
     use umpire_protocol::shape::CARD_SLOT;
+
+    use super::*;
 
     fn cards(list: &[(&str, usize)]) -> Vec<String> {
         list.iter().flat_map(|(card, count)| std::iter::repeat_n((*card).to_owned(), *count)).collect()

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::people::DECKS;
 use umpire_engine::variant::{self, Origin, Variant};
@@ -10,8 +12,6 @@ use super::comparison::{Disputed, Response};
 use crate::citing::{Ground, Ruled};
 use crate::replay::rule_at_position::{Sides, other_lives};
 use crate::visibility::Step;
-use umpire_clauses::inventory::Inventory;
-use umpire_clauses::library::Library;
 
 /// The rulings of another edition on the actions of a record.
 pub struct Compared<'e> {

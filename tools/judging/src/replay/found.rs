@@ -1,11 +1,11 @@
 //! The result of verifying a record, in a sentence, the same on the command line and in the playground.
 
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::record::{self, Unreadable, Verdict};
 use umpire_engine::sanitize;
 
 use super::remark::differently;
 use crate::visibility::Differs;
-use umpire_clauses::inventory::Inventory;
 
 /// A result: its word, the line that it is about, and a message.
 pub type Found = (&'static str, Option<usize>, String);

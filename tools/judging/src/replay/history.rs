@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use serde_json::Value;
+use umpire_clauses::lists::grouped;
 use umpire_engine::sanitize::short;
 use umpire_engine::spelling::hint;
 use umpire_engine::variant::Variant;
@@ -10,7 +11,6 @@ use super::Seen;
 use crate::card_art::Faces;
 use crate::citing::{Ground, Ruled};
 use crate::visibility::{SeenStep, places};
-use umpire_clauses::lists::grouped;
 
 /// The history of a place or a card up to a step.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -149,8 +149,9 @@ fn is_named(variant: &Variant, id: &str, name: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use serde_json::json;
+
+    use super::*;
 
     #[test]
     fn a_line_names_three_places_and_counts_are_none() {

@@ -4,6 +4,7 @@ use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
 use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::variant::node::Node;
+use umpire_protocol::shape;
 
 use super::comparison::{
     Disputed, InPlace, Involved, Lacks, Response, Under, differing, involved, other_deck, touching,
@@ -14,7 +15,6 @@ use crate::citing::{Ground, Ruled};
 use crate::diff::Change;
 use crate::replay::adapt_position::fitted;
 use crate::visibility::{Judged, SeenEvent, SeenStep, Step};
-use umpire_protocol::shape;
 
 /// As [`under`], with one action ruled on in its position: `wanted` is its number and, for one that is only tried after
 /// that number, the action. Without it, where the decks differ, the first action that is ruled differently.

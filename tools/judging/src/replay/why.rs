@@ -2,6 +2,7 @@
 //! decides.
 
 use serde::Serialize;
+use umpire_clauses::inventory::near;
 use umpire_engine::game::{Actor, Outcome, Seat, absence};
 use umpire_engine::sanitize::{cut, short};
 
@@ -12,7 +13,6 @@ use crate::deciding::turning;
 use crate::notes::Note;
 use crate::replay::serialized::{display_some, outcome};
 use crate::visibility::{Awaited, Judged, SeenStep};
-use umpire_clauses::inventory::near;
 
 /// The most characters of an action in a sentence: a shuffle names every card.
 const LONGEST: usize = 40;

@@ -5,7 +5,6 @@ use umpire_engine::game::{Game, Seat};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::SeatKnowledge;
 use umpire_engine::with_rules;
-
 use umpire_playout::simulate::AgentName;
 use umpire_playout::simulate::agents::Choice;
 

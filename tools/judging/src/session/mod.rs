@@ -8,8 +8,8 @@ pub mod recorder;
 mod round;
 pub mod turn;
 
-pub use controller::Controller;
-pub use game::Session;
-pub use recorder::{InMemory, Recorder, Unkept};
-pub use round::Round;
-pub use turn::{Played, Shown, Trouble, Turn};
+pub use self::controller::Controller;
+pub use self::game::Session;
+pub use self::recorder::{InMemory, Recorder, Unkept};
+pub use self::round::Round;
+pub use self::turn::{Played, Shown, Trouble, Turn};

@@ -10,11 +10,11 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{Objection, Refusal, reasons};
 use umpire_engine::variant::Variant;
 use umpire_engine::with_rules;
+use umpire_playout::simulate::game::{Played, replay};
+use umpire_playout::simulate::{AgentName, Tally};
 
 use super::asked;
 use crate::visibility::{SeenStep, Step, Viewer, through};
-use umpire_playout::simulate::game::{Played, replay};
-use umpire_playout::simulate::{AgentName, Tally};
 
 /// A game being played.
 pub struct Round {

@@ -6,10 +6,10 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
+use umpire_clauses::lists::unique;
 use umpire_engine::view::Sight;
 
 use super::event::SeenEvent;
-use umpire_clauses::lists::unique;
 
 /// The changes that a step made on a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -138,9 +138,10 @@ fn add(moves: &mut Vec<CardMove>, card: Option<&str>, from: Location, to: Locati
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use serde_json::json;
     use umpire_engine::view::{Cell, Holding};
+
+    use super::*;
 
     /// Whose, which cards where they are seen, and how many.
     type Held<'h, 'g> = (&'h str, Option<&'h [(&'g str, usize)]>, usize);

@@ -18,9 +18,9 @@ mod picture;
 mod step;
 mod viewer;
 
-pub use differs::{Differs, Recorded, Today};
-pub use event::{OVER, SeenEvent};
-pub use marks::{CardMove, Location, Marks, places};
-pub use picture::{board, holdings, outcome, outcome_of, told};
-pub use step::{Awaited, Judged, SeenStep, Step, through};
-pub use viewer::Viewer;
+pub use self::differs::{Differs, Recorded, Today};
+pub use self::event::{OVER, SeenEvent};
+pub use self::marks::{CardMove, Location, Marks, places};
+pub use self::picture::{board, holdings, outcome, outcome_of, told};
+pub use self::step::{Awaited, Judged, SeenStep, Step, through};
+pub use self::viewer::Viewer;

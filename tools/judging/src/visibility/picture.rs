@@ -1,10 +1,9 @@
 //! A game as text: board, hands and outcome, the same in lines and on screens.
 
 use serde_json::Value;
+use umpire_clauses::style::{padded, width};
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::view::{Cell, Due, Fact, Holding, Ring, RingSeat, Sight};
-
-use umpire_clauses::style::{padded, width};
 
 /// The board with its places and cards between rules, the row above it first, one text a line.
 pub fn board(sight: &Sight) -> Vec<String> {

@@ -6,13 +6,12 @@ use std::rc::Rc;
 use umpire_engine::variant::Variant;
 use umpire_report::page::cards::language;
 use umpire_report::page::spec::{Cases, Pieces};
-use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Ends;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::{Key, Scenario};
-use umpire_scenarios::run_chosen;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::{Tested, Verdict};
+use umpire_scenarios::{RunContext, run_chosen};
 
 use super::changes::{Changed, between, changes, ruled};
 use super::rulebook::{Judged, Rulebook, rows};

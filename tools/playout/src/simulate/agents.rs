@@ -11,8 +11,8 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Game, Promise};
 use umpire_engine::spelling::none_such;
 
-pub use choice::Choice;
-use choice::one_of_the_best;
+pub use self::choice::Choice;
+use self::choice::one_of_the_best;
 
 /// All agents by name.
 pub const AGENTS: &[(&str, AgentName)] = &[

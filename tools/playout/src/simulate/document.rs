@@ -9,13 +9,12 @@ mod worth;
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
 
-pub use compared::{comparison_json, read_comparison, report};
-pub use numbers::MOST_GAMES;
-use numbers::{MOST, MOST_A_GAME, number, number_up_to, sample, sample_json};
-use worth::read_cards;
-pub(crate) use worth::read_loss;
-pub use worth::{cards_json, loss_json};
-
+pub use self::compared::{comparison_json, read_comparison, report};
+pub use self::numbers::MOST_GAMES;
+use self::numbers::{MOST, MOST_A_GAME, number, number_up_to, sample, sample_json};
+use self::worth::read_cards;
+pub(crate) use self::worth::read_loss;
+pub use self::worth::{cards_json, loss_json};
 use super::against::{Comparison, Figure};
 use super::course::{Course, Hands};
 use super::handicap::Loss;

@@ -26,8 +26,8 @@ pub mod swap;
 mod tally;
 pub mod text;
 
-pub use agents::{AGENTS, AgentName};
-pub use interval::{FEW, Sample, Z, interval, interval_at, share, widened};
-pub use run::{Progress, run, run_part};
-pub use settings::Run;
-pub use tally::{Spread, Tally};
+pub use self::agents::{AGENTS, AgentName};
+pub use self::interval::{FEW, Sample, Z, interval, interval_at, share, widened};
+pub use self::run::{Progress, run, run_part};
+pub use self::settings::Run;
+pub use self::tally::{Spread, Tally};

@@ -147,8 +147,9 @@ impl Tally {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use umpire_engine::game::Seat;
+
+    use super::*;
 
     fn played(turns: u32, winner: Option<Seat>) -> Played {
         let over = Over { winner, cause: "deck", place: 0 };

@@ -14,19 +14,18 @@ mod table;
 mod value;
 mod verdict;
 
-use search::Search;
 use umpire_engine::game::{DealRequest, Dealing};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::reasons;
 use umpire_engine::variant::Variant;
 use umpire_engine::with_rules;
 
+pub use self::exact::Open;
+pub use self::late::{Late, late};
+use self::search::Search;
+pub use self::value::{Range, Value};
+pub use self::verdict::{Limits, Solved, Verdict};
 use crate::record::{self, Origin};
-
-pub use exact::Open;
-pub use late::{Late, late};
-pub use value::{Range, Value};
-pub use verdict::{Limits, Solved, Verdict};
 
 /// The name of the solver in records.
 const PLAYER: &str = "solver";

@@ -13,13 +13,12 @@ use std::ops::Range;
 
 use umpire_engine::rulebook::Rulebook;
 
+pub use self::figure::{Estimate, Figure};
+pub use self::race::{Fate, Raced};
+pub use self::target::{Settled, Target, games_to_settle};
 use crate::simulate::handicap::{self, Avoid, Loss};
 use crate::simulate::swap::{self, Swap, seatings};
 use crate::simulate::{AgentName, Progress, Run, Tally, run_part};
-
-pub use figure::{Estimate, Figure};
-pub use race::{Fate, Raced};
-pub use target::{Settled, Target, games_to_settle};
 
 /// The smallest first round, in deals.
 const FIRST: u64 = 100;

@@ -10,10 +10,10 @@ use std::collections::HashSet;
 use serde_json::Value;
 use umpire_engine::sanitize::{cut, short};
 
-pub use expected::Expected;
-use read::Read;
-pub use slip::{About, COMMON, Slip, message};
-use slip::{LONGEST_FOUND, MOST_SLIPS};
+pub use self::expected::Expected;
+use self::read::Read;
+pub use self::slip::{About, COMMON, Slip, message};
+use self::slip::{LONGEST_FOUND, MOST_SLIPS};
 
 impl Expected {
     /// The slips of a state.

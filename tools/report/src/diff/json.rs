@@ -1,7 +1,6 @@
 //! A comparison as JSON.
 
 use serde_json::{Value, json};
-
 use umpire_clauses::changes::ClauseChange;
 use umpire_clauses::inventory::Inventory;
 use umpire_judging::diff::Diff;

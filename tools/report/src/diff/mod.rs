@@ -3,5 +3,5 @@
 pub mod json;
 pub mod text;
 
-pub use json::json;
-pub use text::text;
+pub use self::json::json;
+pub use self::text::text;

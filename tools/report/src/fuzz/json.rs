@@ -1,10 +1,10 @@
 //! The report as JSON.
 
 use serde_json::{Map, Value, json};
+use umpire_fuzz::Difference;
 
 use super::Results;
 use crate::scenarios::json::entry;
-use umpire_fuzz::Difference;
 
 /// The report as JSON.
 pub fn json(results: &Results<'_>) -> Value {

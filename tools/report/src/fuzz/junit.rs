@@ -1,9 +1,10 @@
 //! The report as JUnit XML.
 
-use super::{Results, contrasts};
-use crate::junit::{Case, Ending, Suite, write};
 use umpire_fuzz::Difference;
 use umpire_scenarios::known::Entry;
+
+use super::{Results, contrasts};
+use crate::junit::{Case, Ending, Suite, write};
 
 /// A case for each difference, or a passed one where there is none.
 pub fn junit(results: &Results<'_>) -> String {

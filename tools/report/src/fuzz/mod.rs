@@ -4,16 +4,15 @@ mod json;
 mod junit;
 mod text;
 
-pub use json::json;
-pub use junit::junit;
-pub use text::text;
-
 use std::collections::BTreeSet;
 
 use serde_json::Value;
-
 use umpire_clauses::inventory::Clause;
 use umpire_fuzz::{Difference, Fuzz, Kind, Report, Symptom};
+
+pub use self::json::json;
+pub use self::junit::junit;
+pub use self::text::text;
 
 /// A run with all that its reports need.
 pub struct Results<'t> {

@@ -1,9 +1,10 @@
 //! The report as text, within 80 columns.
 
-use super::{Results, contrasts};
 use umpire_clauses::style::{COLUMNS, Style, counted, cut, hanging};
 use umpire_fuzz::diagnosis::Suspect;
 use umpire_fuzz::{Difference, Report};
+
+use super::{Results, contrasts};
 
 /// How many clauses of a difference are shown at most; the other formats have all.
 const CLAUSES: usize = 4;

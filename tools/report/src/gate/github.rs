@@ -2,10 +2,10 @@
 
 use umpire_engine::sanitize::{annotation, property};
 use umpire_engine::tree::Place;
-
-use super::{placed, ranked, remark, verdict};
 use umpire_gate::Report;
 use umpire_gate::finding::{Finding, Needs};
+
+use super::{placed, ranked, remark, verdict};
 
 /// The number of errors, and of notices, that GitHub shows of one step.
 const SHOWN: usize = 10;

@@ -1,11 +1,11 @@
 //! The report as JSON.
 
 use serde_json::{Map, Value, json};
-
-use super::remark;
 use umpire_gate::Report;
 use umpire_gate::balance::Balance;
 use umpire_gate::finding::{Finding, Status};
+
+use super::remark;
 
 /// One JSON document, described in docs/gate.md.
 pub fn json(report: &Report) -> String {

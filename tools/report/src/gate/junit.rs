@@ -1,9 +1,10 @@
 //! The report as JUnit XML: a suite for each kind of change, a case for each finding.
 
-use super::{by_kind, remark};
-use crate::junit::{self, Case, Ending, Suite};
 use umpire_gate::Report;
 use umpire_gate::finding::{Finding, Kind};
+
+use super::{by_kind, remark};
+use crate::junit::{self, Case, Ending, Suite};
 
 /// An XML document.
 pub fn junit(report: &Report) -> String {

@@ -1,11 +1,11 @@
 //! The report as a comment on a pull request.
 
 use umpire_engine::sanitize::{code, lines, markdown as prose};
-
-use super::{by_kind, ranked, remark, snippets, verdict};
 use umpire_gate::Report;
 use umpire_gate::balance::{Balance, Estimate, Figure, Unit};
 use umpire_gate::finding::{Finding, Status};
+
+use super::{by_kind, ranked, remark, snippets, verdict};
 
 /// The first line of a comment, by which the next run finds it.
 const MARK: &str = "<!-- umpire gate -->\n";

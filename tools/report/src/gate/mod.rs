@@ -7,18 +7,17 @@ pub mod markdown;
 pub mod sarif;
 pub mod text;
 
-pub use github::github;
-pub use json::json;
-pub use junit::junit;
-pub use markdown::markdown;
-pub use sarif::sarif;
-pub use text::text;
-
-use umpire_engine::tree::Place;
-
 use umpire_clauses::lists::grouped;
+use umpire_engine::tree::Place;
 use umpire_gate::Report;
 use umpire_gate::finding::{Finding, Kind, Needs, Status, entry};
+
+pub use self::github::github;
+pub use self::json::json;
+pub use self::junit::junit;
+pub use self::markdown::markdown;
+pub use self::sarif::sarif;
+pub use self::text::text;
 
 /// The findings of each kind that has any, in the order of reports.
 fn by_kind(report: &Report) -> Vec<(Kind, Vec<&Finding>)> {

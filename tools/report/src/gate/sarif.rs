@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 use umpire_engine::tree::Place;
-
-use super::{placed, ranked, remark};
 use umpire_gate::Report;
 use umpire_gate::finding::{Finding, Kind};
+
+use super::{placed, ranked, remark};
 
 /// Where the format is defined.
 const SCHEMA: &str = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";

@@ -1,9 +1,10 @@
 //! The report for a terminal.
 
-use super::{by_kind, remark, snippets, verdict};
 use umpire_clauses::style::{Style, wrapped};
 use umpire_gate::Report;
 use umpire_gate::finding::{Finding, Status};
+
+use super::{by_kind, remark, snippets, verdict};
 
 /// A text of at most 80 columns, except for lines of files.
 pub fn text(report: &Report, style: Style) -> String {

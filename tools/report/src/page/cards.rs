@@ -4,9 +4,8 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use maud::{Markup, PreEscaped, html};
-use umpire_engine::variant::Variant;
-
 use umpire_clauses::style::width;
+use umpire_engine::variant::Variant;
 pub use umpire_judging::card_art::language;
 use umpire_judging::card_art::{Face, Faces, Figure, drawing};
 
@@ -130,10 +129,10 @@ fn figure(face: &Face) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use umpire_clauses::library::Library;
     use umpire_engine::variant::{self, Origin};
 
-    use umpire_clauses::library::Library;
+    use super::*;
 
     #[test]
     fn every_card_of_every_game_is_drawn_and_coloured() {

@@ -1,12 +1,12 @@
 //! The fuzzing page: each difference with its scenario, and the rules that were exercised.
 
 use maud::{Markup, html};
+use umpire_clauses::style::counted;
+use umpire_fuzz::Difference;
 
 use super::key;
 use super::shell::Page;
 use crate::fuzz::{Results, contrasts};
-use umpire_clauses::style::counted;
-use umpire_fuzz::Difference;
 
 /// The page.
 pub fn html(results: &Results<'_>) -> String {

@@ -1,7 +1,6 @@
 //! The words of pages in English and Japanese, in one table so that none is missing in one language.
 
 use umpire_engine::knob::Text;
-
 use umpire_judging::citing::Ground;
 use umpire_judging::visibility::{Differs, SeenEvent, SeenStep};
 

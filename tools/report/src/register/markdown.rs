@@ -1,9 +1,9 @@
 //! The register as Markdown: `docs/rulings.md`.
 
+use umpire_clauses::lists::grouped;
 use umpire_engine::knob::Answer;
 
 use super::{Entry, Tested};
-use umpire_clauses::lists::grouped;
 
 /// The introduction.
 const HEAD: &str = "# Rulings

@@ -5,22 +5,21 @@ pub mod json;
 pub mod markdown;
 pub mod text;
 
-pub use json::json;
-pub use markdown::markdown;
-pub use text::text;
-
 use std::collections::HashMap;
 
 use serde::Serialize;
+use umpire_clauses::library::Library;
+use umpire_clauses::lists::grouped;
 use umpire_engine::knob::{Answer, Ruling};
 use umpire_engine::rulebook::GAMES;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::{self, Origin, Variant, flow};
-
-use umpire_clauses::library::Library;
-use umpire_clauses::lists::grouped;
 use umpire_judging::casebook::{Case, Casebook};
 use umpire_scenarios::suite::{RULINGS, Suite};
+
+pub use self::json::json;
+pub use self::markdown::markdown;
+pub use self::text::text;
 
 /// A ruling with its values, scenarios and cases.
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 //! The register as text.
 
+use umpire_clauses::style::{Style, wrapped};
 use umpire_engine::knob::Answer;
 
 use super::Entry;
-use umpire_clauses::style::{Style, wrapped};
 
 /// A text of at most 80 columns.
 pub fn text(entries: &[Entry], style: Style) -> String {

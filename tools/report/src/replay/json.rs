@@ -28,7 +28,6 @@
 //! ```
 
 use serde_json::{Value, json};
-
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::replay::comparison::Under;
 use umpire_judging::visibility::SeenStep;

@@ -1,15 +1,15 @@
 //! Failures of an external engine as text: each cause once, with an example.
 
-use umpire_engine::sanitize::{cut, line};
-
-use super::groups::{Group, groups};
 use umpire_clauses::lists::unique;
 use umpire_clauses::style::{COLUMNS, Style, counted, hanging, wrapped};
+use umpire_engine::sanitize::{cut, line};
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::known_failures::Expected;
 use umpire_scenarios::reached::Reached;
 use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{ClauseStatus, Tested, Verdict};
+
+use super::groups::{Group, groups};
 
 /// How many scenarios are listed by id at most.
 const MOST_LISTED: usize = 12;

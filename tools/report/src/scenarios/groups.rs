@@ -2,10 +2,9 @@
 
 use std::cmp::Reverse;
 
-use umpire_engine::ruling::Rule;
-
 use umpire_clauses::lists::{grouped, unique};
 use umpire_clauses::rule_ref::RuleRef;
+use umpire_engine::ruling::Rule;
 use umpire_scenarios::cause::{Cause, What};
 use umpire_scenarios::verdict::{Tested, Verdict};
 

@@ -1,15 +1,15 @@
 //! The report as JSON.
 
 use serde_json::{Value, json};
-use umpire_engine::variant::amends::Amend;
-
-use super::{Group, Report, groups};
 use umpire_clauses::lists::unique;
+use umpire_engine::variant::amends::Amend;
 use umpire_scenarios::judged::Judged;
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::known_failures::{Expected, Listed};
 use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict};
+
+use super::{Group, Report, groups};
 
 /// One JSON document, ended by a line end.
 pub fn json(report: &Report) -> String {

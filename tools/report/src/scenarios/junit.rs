@@ -3,14 +3,15 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 
-use super::Report;
-use crate::junit::{self, Case, Ending, Suite};
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::judged::Shortfall;
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::known_failures::Expected;
 use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, Tested, Verdict};
+
+use super::Report;
+use crate::junit::{self, Case, Ending, Suite};
 
 /// An XML document.
 pub fn junit(report: &Report) -> String {

@@ -7,15 +7,14 @@ pub mod junit;
 pub mod messages;
 pub mod pretty;
 
-pub use json::json;
-pub use junit::junit;
-pub use messages::messages;
-pub use pretty::pretty;
-
-pub use groups::{Group, groups};
-
 use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::verdict::Verdict;
+
+pub use self::groups::{Group, groups};
+pub use self::json::json;
+pub use self::junit::junit;
+pub use self::messages::messages;
+pub use self::pretty::pretty;
 
 /// The input of a report.
 #[derive(Clone, Debug)]

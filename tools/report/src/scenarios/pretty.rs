@@ -1,15 +1,15 @@
 //! The report as text: failures, then a table by section, then one line of verdict.
 
-use umpire_engine::sanitize::cut;
-
-use super::{Report, causes};
 use umpire_clauses::lists::grouped;
 use umpire_clauses::style::{COLUMNS, Style, broken, counted, padded, width, wrapped};
+use umpire_engine::sanitize::cut;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::judged::{Judged, Shortfall};
 use umpire_scenarios::known_failures::Expected;
 use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict};
+
+use super::{Report, causes};
 
 /// The maximum length of an external engine's name.
 const LONGEST_NAME: usize = 30;

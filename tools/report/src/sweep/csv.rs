@@ -1,10 +1,9 @@
 //! The report as CSV: a row for each figure of each point, a column for each varied value.
 
-use umpire_engine::sanitize;
-use umpire_engine::variant::flow;
-
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Raced, Settled};
+use umpire_engine::sanitize;
+use umpire_engine::variant::flow;
 
 /// The report as CSV.
 pub fn csv(results: &Results<'_>) -> String {

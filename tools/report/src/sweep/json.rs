@@ -1,10 +1,9 @@
 //! The report as JSON.
 
 use serde_json::{Map, Value, json};
-use umpire_engine::tree::Node;
-
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Raced, Settled, Target};
+use umpire_engine::tree::Node;
 use umpire_playout::simulate::document::cards_json;
 
 /// The report as one JSON document.

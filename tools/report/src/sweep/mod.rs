@@ -5,7 +5,7 @@ mod json;
 mod shard;
 mod text;
 
-pub use csv::csv;
-pub use json::json;
-pub use shard::{part, shard};
-pub use text::{text, told};
+pub use self::csv::csv;
+pub use self::json::json;
+pub use self::shard::{part, shard};
+pub use self::text::{text, told};

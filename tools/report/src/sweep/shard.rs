@@ -1,7 +1,6 @@
 //! The document of a shard: its results, with the header and sums that merging needs.
 
 use serde_json::{Value, json};
-
 use umpire_authoring::sweep::Sums;
 use umpire_authoring::sweep::merge::{Played, entry, header, read};
 use umpire_authoring::sweep::results::Results;

@@ -1,10 +1,9 @@
 //! The report as text, within 80 columns.
 
-use umpire_engine::sanitize;
-
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Estimate, Fate, Raced};
 use umpire_clauses::style::{COLUMNS, counted, hanging, width};
+use umpire_engine::sanitize;
 use umpire_playout::simulate::card_value;
 
 /// How many points are shown at most; the other formats have all.

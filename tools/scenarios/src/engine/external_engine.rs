@@ -6,14 +6,14 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::ruling::Rule;
 use umpire_engine::sanitize::cut;
-
-use super::{Answer, Ask, Engine, EngineError, Own, Question};
-use crate::model::ruleset::Ruleset;
 use umpire_protocol::client::{Client, Link, NO_ANSWER, NO_OBJECT};
 use umpire_protocol::form;
 use umpire_protocol::form::{Expected, Slip};
 use umpire_protocol::request::Request;
 use umpire_protocol::ruleset::bare;
+
+use super::{Answer, Ask, Engine, EngineError, Own, Question};
+use crate::model::ruleset::Ruleset;
 
 /// The name of `umpire engine`.
 const OURS: &str = "umpire";

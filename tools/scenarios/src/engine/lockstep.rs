@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use serde_json::Value;
+use umpire_clauses::lists::unique;
 use umpire_engine::game::DealRequest;
 use umpire_engine::sanitize::cut;
 
@@ -16,7 +17,6 @@ use crate::model::layout::{Form, Layout};
 use crate::model::reached::Reached;
 use crate::model::ruleset::Ruleset;
 use crate::model::state::State;
-use umpire_clauses::lists::unique;
 
 /// How often a rule was applied where both answered alike, and where they did not.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

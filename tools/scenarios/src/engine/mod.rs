@@ -6,6 +6,6 @@ mod in_house;
 pub mod lockstep;
 mod question;
 
-pub use conversation::{Comparison, Engine, EngineError, Own};
-pub use in_house::InHouse;
-pub use question::{Answer, Ask, Due, Question};
+pub use self::conversation::{Comparison, Engine, EngineError, Own};
+pub use self::in_house::InHouse;
+pub use self::question::{Answer, Ask, Due, Question};

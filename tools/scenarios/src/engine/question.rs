@@ -3,7 +3,6 @@
 use serde_json::Value;
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::table::Table;
-
 use umpire_protocol::agrees;
 use umpire_protocol::request::Request;
 

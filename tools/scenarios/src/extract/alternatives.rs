@@ -2,17 +2,17 @@
 //! its question: not that a deck of two cards has run out.
 
 use serde_json::{Map, Value, json};
+use umpire_clauses::condition::Condition;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::lists::unique;
 use umpire_engine::knob::{self, Answer, Form, Knob, Ruling as Point};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Variant};
-
-use super::excerpt::{Move, trial};
-use umpire_clauses::condition::Condition;
-use umpire_clauses::inventory::Inventory;
-use umpire_clauses::lists::unique;
 use umpire_judging::casebook::Ruling;
 use umpire_judging::casebook::ruling::Answer as Ruled;
+
+use super::excerpt::{Move, trial};
 
 /// How far a number is moved.
 const STEPS: [i64; 5] = [-1, 1, 2, 3, 8];

@@ -1,21 +1,21 @@
 //! An action of a record as a case.
 
 use serde_json::{Map, Value, json};
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
+use umpire_clauses::style::{broken, sentence};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::people::plain;
 use umpire_engine::variant::{self, Origin, Variant};
-
-use super::excerpt::{Excerpt, Move, trial};
-use super::shrink::{less, less_of_map, shrink};
-use crate::extract::alternatives;
-use umpire_clauses::inventory::Inventory;
-use umpire_clauses::library::Library;
-use umpire_clauses::style::{broken, sentence};
 use umpire_judging::casebook::read::DEAL;
 use umpire_judging::casebook::ruling::{prose, yaml};
 use umpire_judging::citing::Ruled;
 use umpire_judging::deciding;
+
+use super::excerpt::{Excerpt, Move, trial};
+use super::shrink::{less, less_of_map, shrink};
+use crate::extract::alternatives;
 
 /// The longest line that is written.
 const COLUMNS: usize = 118;

@@ -1,11 +1,11 @@
 //! A scenario or a case made of an action of a record that is called by its name, as the command line and the playground do.
 
+use umpire_clauses::library::Library;
 use umpire_engine::record::Record;
 use umpire_engine::variant::Variant;
 
 use super::{Asked, Excerpt, as_case, scenario};
 use crate::suite::Suite;
-use umpire_clauses::library::Library;
 
 /// The kind of text to make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,7 +7,6 @@ use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{EventReport, Objection, reasons};
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
-
 use umpire_judging::casebook::Ruling;
 use umpire_judging::casebook::adjudicate::{Begun, rule_on};
 use umpire_judging::casebook::ruling::{Answer, events};

@@ -16,4 +16,4 @@ pub mod scenario;
 pub mod shrink;
 mod words;
 
-pub use excerpt::{Asked, Excerpt, Move, begin, trial};
+pub use self::excerpt::{Asked, Excerpt, Move, begin, trial};

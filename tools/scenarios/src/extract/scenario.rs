@@ -4,9 +4,13 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use serde_json::Value;
+use umpire_clauses::library::{Library, Text};
 use umpire_engine::knob::Ruling as Silent;
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::variant::{self, Origin, Variant};
+use umpire_judging::casebook::ruling::Answer;
+use umpire_judging::citing::Ruled;
+use umpire_judging::deciding;
 
 use super::excerpt::{Excerpt, Move, begin, trial};
 use super::given::{self, Given, Says};
@@ -23,10 +27,6 @@ use crate::steps;
 use crate::steps::Steps;
 use crate::suite::{Plan, Suite};
 use crate::world::World;
-use umpire_clauses::library::{Library, Text};
-use umpire_judging::casebook::ruling::Answer;
-use umpire_judging::citing::Ruled;
-use umpire_judging::deciding;
 
 /// Whether it is still the same that comes of an excerpt's action, by these rules and from this start.
 pub type Same<'a> = &'a dyn Fn(&Rulebook, &Beginning, &[Move]) -> bool;

@@ -67,8 +67,9 @@ fn fewer(count: &Value) -> Vec<Value> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use serde_json::json;
+
+    use super::*;
 
     #[test]
     fn what_does_not_matter_goes() {

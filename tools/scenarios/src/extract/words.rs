@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use umpire_clauses::style::table;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::Node;
 
@@ -10,7 +11,6 @@ use crate::model::cards::{Counts, count};
 use crate::model::ruleset::{DECKS, Ruleset};
 use crate::sentence::expression::Language;
 use crate::steps::{Args, Keyword, Step, Steps};
-use umpire_clauses::style::table;
 
 /// A line of a scenario: the sentence of a step, and what stands for its placeholders.
 #[derive(Clone, PartialEq, Eq, Debug)]

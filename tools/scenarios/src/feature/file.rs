@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use gherkin::{GherkinEnv, StepType};
+use umpire_clauses::library::Text;
 use umpire_engine::tree::{Fault, Place};
 
 use super::outline;
 use super::swallowed::{self, Found};
 use crate::sentence::expression::Language;
-use umpire_clauses::library::Text;
 
 /// A feature file, outlines expanded.
 #[derive(Clone, Debug)]

@@ -3,8 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use super::Scenario;
 use umpire_clauses::library::Library;
+
+use super::Scenario;
 
 /// The file with the list, a line for each id: the id, the version, and what its scenario says as a digest, or `withdrawn`.
 pub const FILE: &str = "features/ids.txt";

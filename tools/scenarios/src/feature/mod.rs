@@ -7,4 +7,4 @@ mod outline;
 mod swallowed;
 pub(crate) mod tags;
 
-pub use file::{FeatureFile, Files, Key, RULE_JA, Scenario, background, parse};
+pub use self::file::{FeatureFile, Files, Key, RULE_JA, Scenario, background, parse};

@@ -1,9 +1,8 @@
 //! Outlines written out: a scenario for each row of the examples, standing at the row's own line.
 
 use std::collections::{HashMap, HashSet};
-use std::iter;
-use std::mem;
 use std::rc::Rc;
+use std::{iter, mem};
 
 use gherkin::{Examples, Feature, Scenario};
 

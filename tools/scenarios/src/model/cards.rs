@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use umpire_clauses::inventory::near;
+
 use crate::model::failure::{Done, Failure, faulty, require};
 use crate::model::ruleset::{Ruleset, Symbol};
-use umpire_clauses::inventory::near;
 
 /// How many of each symbol.
 pub type Counts = BTreeMap<String, usize>;
@@ -238,10 +239,10 @@ impl Pool {
 
 #[cfg(test)]
 mod tests {
+    use umpire_clauses::library::Library;
     use umpire_engine::variant::{self, Origin};
 
     use super::*;
-    use umpire_clauses::library::Library;
 
     #[test]
     fn a_number_stands_before_a_name_or_in_japanese_after_it() {

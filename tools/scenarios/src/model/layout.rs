@@ -5,13 +5,13 @@ use std::borrow::Cow;
 
 use serde_json::Value;
 use umpire_engine::game::DealRequest;
+pub use umpire_protocol::shape::Form;
+use umpire_protocol::shape::Shape;
 
 use crate::model::board::Board;
 use crate::model::failure::{Failure, faulty};
 use crate::model::ruleset::Ruleset;
 use crate::model::setup::Setup;
-pub use umpire_protocol::shape::Form;
-use umpire_protocol::shape::Shape;
 
 /// A text that the program has, or that came from a file.
 pub type Text = Cow<'static, str>;

@@ -1,13 +1,13 @@
 //! The position that a scenario reached before it failed: the engine's state, and a few lines of it for people.
 
 use serde_json::{Map, Value};
+use umpire_clauses::style::table;
 use umpire_engine::sanitize::cut;
 
 use crate::model::cards::{listed, name, told};
 use crate::model::layout::{Form, Layout, Text};
 use crate::model::ruleset::Ruleset;
 use crate::model::state::State;
-use umpire_clauses::style::table;
 
 /// A state that is longer is not kept: an outside engine could send any number of them.
 const LONGEST: usize = 16_384;

@@ -5,12 +5,11 @@ use std::fmt;
 use std::rc::Rc;
 
 use serde_json::Value as Json;
+use umpire_clauses::condition::within;
+use umpire_clauses::memo::Memo;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::{self, Variant, flow};
-
-use umpire_clauses::condition::within;
-use umpire_clauses::memo::Memo;
 
 /// A value that a scenario sets, overriding the variant under test.
 #[derive(Clone, PartialEq, Debug)]

@@ -6,6 +6,8 @@ use std::sync::Arc;
 
 use gherkin::StepType;
 use rayon::prelude::*;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::rule_ref::RuleRef;
 
 use super::run_cache::RunCache;
 use crate::context::RunContext;
@@ -18,8 +20,6 @@ use crate::model::ruleset::Pin;
 use crate::steps::Steps;
 use crate::suite::Plan;
 use crate::world::World;
-use umpire_clauses::inventory::Inventory;
-use umpire_clauses::rule_ref::RuleRef;
 
 /// Runs the chosen scenarios of a plan on the project's own engine, on all threads, and tells how each ended. Each file has a
 /// context of its own, so that nothing depends on how many threads there are. Files that were run before are not run again.

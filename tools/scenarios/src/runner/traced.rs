@@ -2,12 +2,13 @@
 
 use std::rc::Rc;
 
+use umpire_protocol::trace::{Exchange, Kept, Trace};
+
 use super::run::run;
 use crate::context::RunContext;
 use crate::feature::Scenario;
 use crate::model::ending::Ends;
 use crate::suite::Plan;
-use umpire_protocol::trace::{Exchange, Kept, Trace};
 
 /// The longest name of a file, without its ending.
 const LONGEST: usize = 80;

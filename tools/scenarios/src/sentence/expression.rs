@@ -4,10 +4,10 @@
 //! `{word}`, `{effects}`, `{ties}`, `{action}`, and two that capture nothing: `{a}` reads "a" or "an", `{s}` "s" or nothing.
 
 use gherkin::StepType;
+use umpire_clauses::lists::unique;
 use umpire_engine::card_slot::effect::Wording;
 
 use super::pattern::{Pattern, escape};
-use umpire_clauses::lists::unique;
 
 /// The languages in which steps are written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -3,4 +3,4 @@
 pub mod expression;
 mod pattern;
 
-pub use pattern::Pattern;
+pub use self::pattern::Pattern;

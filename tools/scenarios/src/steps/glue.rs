@@ -1,9 +1,10 @@
 //! The sentences as step definitions in JavaScript, by which editors with Cucumber's language server complete scenarios and mark
 //! what is no step. Nothing runs them.
 
+use umpire_clauses::lists::unique;
+
 use super::{Keyword, Step, Steps};
 use crate::sentence::expression::{Language, as_cucumber, parameters};
-use umpire_clauses::lists::unique;
 
 /// The head of the file.
 const HEAD: &str = "// @ts-nocheck\n\

@@ -21,8 +21,8 @@ mod shuffles;
 mod step;
 mod view;
 
-pub use args::Args;
-pub use games::{GAMES, of_game};
-pub use lookup::{Reading, Steps};
-pub(crate) use step::step;
-pub use step::{Concept, Handler, Keyword, Step, Wording};
+pub use self::args::Args;
+pub use self::games::{GAMES, of_game};
+pub use self::lookup::{Reading, Steps};
+pub(crate) use self::step::step;
+pub use self::step::{Concept, Handler, Keyword, Step, Wording};

@@ -1,6 +1,8 @@
 //! Thens about piles of cards. A pile is named by its path in the state, `deck`, with `{seat}` for the seat that the first
 //! argument names, `hands/{seat}`; the argument after that says what is expected.
 
+use umpire_clauses::style::counted;
+
 use super::Args;
 use super::givens::place;
 use crate::model::cards::{Counts, count, listed, surplus, told};
@@ -8,7 +10,6 @@ use crate::model::failure::{Done, Failure, ensure, equal};
 use crate::steps::cards::{list, table_of_counts};
 use crate::steps::givens::now;
 use crate::world::World;
-use umpire_clauses::style::counted;
 
 /// The pile holds these cards and no other.
 ///

@@ -5,17 +5,16 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use rayon::prelude::*;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::{Library, Text};
+use umpire_clauses::memo::Memo;
+use umpire_clauses::{announcements, library};
 use umpire_engine::knob::Text as Told;
 use umpire_engine::variant::{Fault, Severity, Shelf as _, SourceFile, Variant};
 
 use super::plan::{Plan, RULINGS, unknown_clauses};
 use crate::feature::{FeatureFile, Files};
 use crate::steps;
-use umpire_clauses::announcements;
-use umpire_clauses::inventory::Inventory;
-use umpire_clauses::library;
-use umpire_clauses::library::{Library, Text};
-use umpire_clauses::memo::Memo;
 
 /// Something read, or every fault of it.
 type Read<T> = Result<T, Vec<String>>;

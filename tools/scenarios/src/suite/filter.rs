@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 pub use gherkin::tagexpr::TagOperation;
+use umpire_clauses::inventory::near;
 
 use crate::feature::Scenario;
 use crate::feature::tags::OWN_ONLY;
-use umpire_clauses::inventory::near;
 
 /// Which scenarios are asked for.
 #[derive(Clone, Debug, Default)]

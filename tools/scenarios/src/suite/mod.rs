@@ -4,6 +4,6 @@ mod features;
 mod filter;
 mod plan;
 
-pub use features::Suite;
-pub use filter::{Filter, TagOperation, tags};
-pub use plan::{Plan, RULINGS};
+pub use self::features::Suite;
+pub use self::filter::{Filter, TagOperation, tags};
+pub use self::plan::{Plan, RULINGS};

@@ -3,6 +3,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use umpire_clauses::announcements;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Text;
 use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant::{self, Amend, Severity, Variant};
 
@@ -11,9 +14,6 @@ use crate::feature::tags::OWN_ONLY;
 use crate::feature::{FeatureFile, Files, Scenario};
 use crate::sentence::expression::Language;
 use crate::steps::{GAMES, Steps};
-use umpire_clauses::announcements;
-use umpire_clauses::inventory::Inventory;
-use umpire_clauses::library::Text;
 
 /// The folder of `features/` with the scenarios of ruling knobs.
 pub const RULINGS: &str = "rulings";

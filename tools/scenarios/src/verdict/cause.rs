@@ -9,8 +9,7 @@ use umpire_engine::variant::flow;
 
 use crate::context::RunContext;
 use crate::engine::InHouse;
-use crate::feature::Key;
-use crate::feature::Scenario;
+use crate::feature::{Key, Scenario};
 use crate::model::difference::Difference;
 use crate::model::ending::{Ending, Ends, Status};
 use crate::model::failure::POSITIONS;

@@ -1,14 +1,14 @@
 //! Coverage of a run: how many clauses and scenarios it judged, and how many it was required to judge.
 
 use serde_json::{Value, json};
+use umpire_clauses::lists::grouped;
+use umpire_clauses::style::counted;
 use umpire_engine::knob::Text as Told;
 use umpire_engine::sanitize::cut;
 
 pub use super::types::Shortfall;
 use super::types::{ClauseStatus, ClauseVerdict, Tested, Verdict};
 use crate::model::ending::Status;
-use umpire_clauses::lists::grouped;
-use umpire_clauses::style::counted;
 
 /// How much of each variant a run has to judge (`--require`).
 #[derive(Clone, PartialEq, Debug)]

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use umpire_clauses::lists::{grouped, unique};
 use umpire_engine::tree::fault::did_you_mean;
 use umpire_engine::tree::{Fault, Severity};
 
@@ -12,9 +13,7 @@ use super::types::{ClauseStatus, ClauseVerdict, Tested, Verdict};
 use crate::feature::Scenario;
 use crate::feature::ids::Ids;
 use crate::model::ending::Status;
-use crate::suite::Filter;
-use crate::suite::Plan;
-use umpire_clauses::lists::{grouped, unique};
+use crate::suite::{Filter, Plan};
 
 /// A variant's run: what it was tested by, and what came of it.
 pub type Run = (Plan, Verdict);

@@ -2,6 +2,10 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use umpire_clauses::announcements;
+use umpire_clauses::condition::{Reason, reasons};
+use umpire_clauses::inventory::{Clause, ClauseKind};
+use umpire_clauses::lists::unique;
 use umpire_engine::variant::Amend;
 
 use super::cause::{Cause, causes};
@@ -13,10 +17,6 @@ use crate::feature::{Key, Scenario};
 use crate::model::ending::{Ending, Ends, Status};
 use crate::model::failure::Failure;
 use crate::suite::{Filter, Plan};
-use umpire_clauses::announcements;
-use umpire_clauses::condition::{Reason, reasons};
-use umpire_clauses::inventory::{Clause, ClauseKind};
-use umpire_clauses::lists::unique;
 
 /// The scenarios that ran, by what they belong to.
 #[derive(Debug, Default)]

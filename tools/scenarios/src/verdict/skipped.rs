@@ -1,10 +1,10 @@
 //! Scenarios that an outside engine did not play, by the reason why.
 
+use umpire_clauses::lists::{grouped, unique};
+
 use crate::feature::Scenario;
 use crate::model::ending::{Ends, Status};
-use crate::suite::Filter;
-use crate::suite::Plan;
-use umpire_clauses::lists::{grouped, unique};
+use crate::suite::{Filter, Plan};
 
 /// Scenarios that were not played, for one reason.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,14 +2,14 @@
 
 use std::collections::HashSet;
 
+use umpire_clauses::condition::Reason;
+use umpire_clauses::inventory::Clause;
 use umpire_engine::variant::Amend;
 
 use super::cause::Cause;
 use super::expected::{Expected, Listed};
 use super::skipped::Unplayed;
 use crate::model::ending::Ending;
-use umpire_clauses::condition::Reason;
-use umpire_clauses::inventory::Clause;
 
 /// The status of a clause after a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

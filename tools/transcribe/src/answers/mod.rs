@@ -9,16 +9,16 @@
 mod answer;
 mod proof;
 
-use umpire_engine::record::Record;
-
-use super::transcribe;
-use answer::Asked;
-pub use answer::{Answers, Basis};
 use umpire_clauses::style::wrapped;
+use umpire_engine::record::Record;
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
 use umpire_judging::replay::why::Why;
 use umpire_judging::visibility::Viewer;
+
+use self::answer::Asked;
+pub use self::answer::{Answers, Basis};
+use super::transcribe;
 
 /// The size of the sample.
 const DEALS: u64 = 20;

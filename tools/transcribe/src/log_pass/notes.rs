@@ -1,6 +1,7 @@
 //! Compares the observations after an action with the table, or deduces unknown cards from them.
 
 use serde_json::Value;
+use umpire_clauses::style::counted;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::sanitize::short;
 use umpire_engine::view::Part;
@@ -10,7 +11,6 @@ use crate::hands::{Held, Spot};
 use crate::log::{Note, Observation, Place};
 use crate::names::Card;
 use crate::pile::{Lines, only};
-use umpire_clauses::style::counted;
 
 impl LogPass<'_, '_, '_> {
     /// Handles the notes after an action or the deal.

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use umpire_clauses::style::width;
+
 use super::line::{Line, is_empty};
 use super::scan::{Gap, Piece};
-use umpire_clauses::style::width;
 
 /// How often alignment is re-evaluated after some white space was removed. Real files need two rounds.
 const ROUNDS: usize = 8;

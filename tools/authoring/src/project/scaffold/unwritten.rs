@@ -3,21 +3,19 @@
 use std::rc::Rc;
 
 use serde_json::Value;
+use umpire_clauses::library::{Library, Text};
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::Variant;
-
-use umpire_clauses::library::{Library, Text};
 use umpire_protocol::against::differences;
 use umpire_protocol::ruleset::bare;
-use umpire_scenarios::RunContext;
 use umpire_scenarios::engine::{Engine, EngineError, Own};
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::known::{Entry, File};
 use umpire_scenarios::known_failures::to_list;
 use umpire_scenarios::ruleset::Ruleset;
-use umpire_scenarios::run_chosen;
 use umpire_scenarios::suite::{Filter, Suite};
 use umpire_scenarios::verdict::Verdict;
+use umpire_scenarios::{RunContext, run_chosen};
 
 /// The reason given for each.
 const BECAUSE: &str = "It is not written yet.";

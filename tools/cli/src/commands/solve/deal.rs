@@ -7,9 +7,8 @@ use umpire_clauses::library::Library;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::Variant;
 use umpire_judging::session::Recorder;
-use umpire_playout::perft;
-use umpire_playout::solve;
 use umpire_playout::solve::{Solved, Verdict};
+use umpire_playout::{perft, solve};
 
 use super::{Solve, in_lines};
 use crate::commands::output::{BadInput, CommandResult, Output};

@@ -2,9 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use umpire_authoring::sweep::written;
 use umpire_authoring::sweep::written::Broken;
-use umpire_authoring::sweep::{Raced, Settled, Sweep};
+use umpire_authoring::sweep::{Raced, Settled, Sweep, written};
 use umpire_clauses::style::counted;
 use umpire_engine::sanitize;
 use umpire_engine::variant::{Variant, name};

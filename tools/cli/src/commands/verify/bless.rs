@@ -9,9 +9,8 @@ use umpire_report::casebook::differently;
 
 use crate::commands::output::{BadInput, CommandResult, Format, Output};
 use crate::commands::variants;
-use crate::date;
 use crate::disk::write::FileLock;
-use crate::{disk, git};
+use crate::{date, disk, git};
 
 /// Settles a case anew.
 ///

@@ -12,11 +12,10 @@ use umpire_engine::game::Outcome;
 use umpire_judging::citing::Ruled;
 use umpire_judging::session::Session;
 
+pub use self::state::{Next, Screen};
 use super::line_mode::PlayError;
 use crate::terminal::{self, App, Flow};
 use crate::widgets::theme::Theme;
-
-pub use state::{Next, Screen};
 
 /// Plays on the terminal until the screen is left. Returns the outcome, if the game is over, and what to do next.
 ///

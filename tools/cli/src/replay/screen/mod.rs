@@ -15,15 +15,14 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
 use umpire_judging::visibility::Viewer;
 
+use self::keys::{LIST, Listing, PROMPT, TABLE};
+use self::overlay::{Chosen, List, Overlay};
+pub use self::state::Screen;
 use crate::terminal::{self, App, Flow};
 use crate::widgets::key_bindings::find;
 use crate::widgets::pager::PAGE;
 use crate::widgets::text_input::EDIT;
 use crate::widgets::theme::Theme;
-use keys::{LIST, Listing, PROMPT, TABLE};
-use overlay::{Chosen, List, Overlay};
-
-pub use state::Screen;
 
 /// Shows a replay on the terminal until it is left. `note` is shown first. A replay without steps is not shown.
 ///

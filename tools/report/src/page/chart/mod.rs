@@ -13,10 +13,10 @@ mod scale;
 
 use maud::{Markup, html};
 
-pub use columns::{Columns, Counts};
-pub use curves::{Across, Curve, Curves, Point};
-pub use rows::{Mark, Row, Rows};
-pub use scale::{Scale, grouped, whole};
+pub use self::columns::{Columns, Counts};
+pub use self::curves::{Across, Curve, Curves, Point};
+pub use self::rows::{Mark, Row, Rows};
+pub use self::scale::{Scale, grouped, whole};
 
 /// The styles of charts.
 pub const STYLE: &str = include_str!("../assets/chart.css");

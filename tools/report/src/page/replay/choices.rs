@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
+use umpire_judging::visibility::SeenStep;
 
 use crate::page::words::Words;
-use umpire_judging::visibility::SeenStep;
 
 /// Actions with the same beginning and description.
 struct Group<'a> {

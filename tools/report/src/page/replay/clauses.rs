@@ -1,11 +1,11 @@
 //! The clauses cited in the game, each with the actions that cite it.
 
 use maud::{Markup, html};
-
-use super::context::Context;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::Today;
+
+use super::context::Context;
 
 /// Every cited clause, in the order of the document.
 pub fn cited(context: &Context<'_>, seen: &Seen<'_>) -> Markup {

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use umpire_clauses::inventory::Inventory;
 use umpire_engine::record::Record;
 use umpire_engine::variant::Variant;
-
-use crate::page::cards::{Cards, language};
-use crate::page::words::{self, Words};
-use umpire_clauses::inventory::Inventory;
 use umpire_judging::casebook::settled::Docket;
 use umpire_judging::citing::Ruled;
 use umpire_judging::notes::Note;
 use umpire_judging::replay::editions::Compared;
 use umpire_judging::visibility::Viewer;
+
+use crate::page::cards::{Cards, language};
+use crate::page::words::{self, Words};
 
 /// The input of the page of a record.
 pub struct Source<'s> {

@@ -1,9 +1,9 @@
 //! The context of a drawn table.
 
 use umpire_engine::view::Sight;
+use umpire_judging::visibility::{Marks, SeenStep};
 
 use super::context::Context;
-use umpire_judging::visibility::{Marks, SeenStep};
 
 /// The context of the parts of a table.
 pub(super) struct Drawing<'d> {

@@ -1,17 +1,17 @@
 //! Rulings of other editions: at each action they rule differently, and a summary.
 
 use maud::{Markup, html};
-use umpire_engine::variant::Variant;
-
-use super::context::{Context, Source};
-use super::wording::changed;
-use crate::page::words::{EN, Words, fill};
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::lists::unique;
+use umpire_engine::variant::Variant;
 use umpire_judging::citing::{Cited, Ground, Ruled};
 use umpire_judging::replay::comparison::{Disputed, Response, differing_events};
 use umpire_judging::replay::editions::{Compared, compared};
 use umpire_judging::visibility::Step;
+
+use super::context::{Context, Source};
+use super::wording::changed;
+use crate::page::words::{EN, Words, fill};
 
 /// How many events of a differing ruling are shown.
 const MOST: usize = 4;

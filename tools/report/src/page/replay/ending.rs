@@ -2,14 +2,14 @@
 
 use maud::{Markup, html};
 use umpire_engine::record::Record;
+use umpire_judging::citing::Ground;
+use umpire_judging::replay::Seen;
+use umpire_judging::visibility::{Awaited, Differs, Recorded, Today};
 
 use super::choices;
 use super::context::Context;
 use super::wording::{brief, grounds, outcome};
 use crate::page::words::fill;
-use umpire_judging::citing::Ground;
-use umpire_judging::replay::Seen;
-use umpire_judging::visibility::{Awaited, Differs, Recorded, Today};
 
 /// The warning at the top.
 pub fn banner(context: &Context<'_>, record: &Record, seen: &Seen<'_>) -> Markup {

@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-
-use super::context::Context;
-use crate::page::words::{EN, Words, fill};
 use umpire_judging::casebook::settled::Settled;
 use umpire_judging::citing::Ground;
 use umpire_judging::deciding::turning;
 use umpire_judging::notes::Note;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::SeenStep;
+
+use super::context::Context;
+use crate::page::words::{EN, Words, fill};
 
 /// How many settled cases a step shows.
 const FEW: usize = 3;

@@ -22,16 +22,15 @@ use std::collections::BTreeSet;
 use std::iter;
 
 use maud::{Markup, html};
-
-use self::context::{Context, Kinds};
-use super::cards;
-use super::shell::Page;
-use super::words::{Words, fill};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::{Replay, Seen};
 
-pub use context::Source;
-pub use pieces::{Choice, Pieces};
+pub use self::context::Source;
+use self::context::{Context, Kinds};
+pub use self::pieces::{Choice, Pieces};
+use super::cards;
+use super::shell::Page;
+use super::words::{Words, fill};
 
 const REPLAY: &str = include_str!("../assets/replay.css");
 

@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 use umpire_engine::game::Actor;
+use umpire_judging::replay::Seen;
+use umpire_judging::visibility::SeenStep;
 
 use super::context::Kinds;
 use super::wording::brief;
 use crate::page::words::Words;
-use umpire_judging::replay::Seen;
-use umpire_judging::visibility::SeenStep;
 
 /// The search for events and the list of actions.
 pub fn list(words: &Words, seen: &Seen<'_>, kinds: &Kinds) -> Markup {

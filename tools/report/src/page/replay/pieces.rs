@@ -1,19 +1,19 @@
 //! Single parts of a game's page, for the playground.
 
 use maud::{Markup, html};
+use umpire_clauses::lists::unique;
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::record::Record;
-
-use super::context::Context;
-use super::{clauses, ending, judged, navigation, step, summary, table, wording};
-use crate::replay::text::headline;
-use umpire_clauses::lists::unique;
 use umpire_judging::casebook::settled::{Docket, Settled};
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::replay::Seen;
 use umpire_judging::replay::history::History;
 use umpire_judging::replay::why::{Tried, Why};
 use umpire_judging::visibility::{SeenStep, places};
+
+use super::context::Context;
+use super::{clauses, ending, judged, navigation, step, summary, table, wording};
+use crate::replay::text::headline;
 
 /// Renders single parts of a game's page, from what the viewer sees.
 pub struct Pieces<'s> {

@@ -1,15 +1,15 @@
 //! One step: action, events with clauses, table, alternatives.
 
 use maud::{Markup, html};
+use umpire_clauses::lists::unique;
 use umpire_engine::game::Actor;
+use umpire_judging::citing::Ground;
+use umpire_judging::visibility::{Awaited, SeenEvent, SeenStep};
 
 use super::context::Context;
 use super::wording::{brief, grounds, outcome};
 use super::{choices, editions, judged, table};
 use crate::page::words::{Words, fill};
-use umpire_clauses::lists::unique;
-use umpire_judging::citing::Ground;
-use umpire_judging::visibility::{Awaited, SeenEvent, SeenStep};
 
 /// A step; `before` is the one before it.
 pub fn article(context: &Context<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> Markup {

@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 use umpire_engine::record::Record;
-
-use super::context::Context;
-use super::wording::{changed, outcome};
 use umpire_judging::citing::{Cited, Ground};
 use umpire_judging::deciding::says_much;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::SeenStep;
+
+use super::context::Context;
+use super::wording::{changed, outcome};
 
 /// The summary.
 pub fn draw(context: &Context<'_>, record: &Record, seen: &Seen<'_>) -> Markup {

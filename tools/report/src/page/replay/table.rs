@@ -3,11 +3,11 @@
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
 use umpire_engine::view::{Cell, Fact, Holding};
+use umpire_judging::visibility::{Location, SeenStep};
 
 use super::context::Context;
 use super::drawing::Drawing;
 use super::ring;
-use umpire_judging::visibility::{Location, SeenStep};
 
 /// The deck, whose cards are not listed at each step: they are all the cards that lie nowhere else.
 const DECK: &str = "deck";

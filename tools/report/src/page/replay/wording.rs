@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 use umpire_engine::game::{Outcome, Seat};
+use umpire_judging::citing::{Cited, Ground};
 
 use crate::page::words::{Words, fill};
-use umpire_judging::citing::{Cited, Ground};
 
 /// Abbreviates a long action, such as a shuffle, which names every card.
 pub fn brief(action: &str) -> String {

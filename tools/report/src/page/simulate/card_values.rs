@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
+use umpire_playout::simulate::cards::{Cards, FEW, WARNINGS};
+use umpire_playout::simulate::handicap::Loss;
 
 use super::names::Names;
 use crate::page::chart::{panel, table, whole};
-use umpire_playout::simulate::cards::{Cards, FEW, WARNINGS};
-use umpire_playout::simulate::handicap::Loss;
 
 /// The value of each card. `at` is the run's place in the report.
 pub fn cards(cards: &Cards, names: &Names, at: &str) -> Markup {

@@ -1,14 +1,14 @@
 //! The course of the games: lengths, lines taken, cards in hand.
 
 use maud::{Markup, html};
+use umpire_clauses::lists::unique;
 use umpire_engine::game::Seat;
+use umpire_playout::simulate::Spread;
+use umpire_playout::simulate::course::Hands;
 
 use super::names::Names;
 use super::run::{Run, names};
 use crate::page::chart::{self, Across, Columns, Counts, Curve, Curves, Mark, Point, Row, Rows, Scale, panel, whole};
-use umpire_clauses::lists::unique;
-use umpire_playout::simulate::Spread;
-use umpire_playout::simulate::course::Hands;
 
 /// How a summary figure is written.
 type Format = fn(Spread) -> String;

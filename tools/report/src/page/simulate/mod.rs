@@ -12,13 +12,13 @@ mod shares;
 
 use maud::{Markup, html};
 use umpire_engine::variant::Variant;
+use umpire_playout::simulate::against::Comparison;
+use umpire_playout::simulate::document::Document;
 
 use self::names::Names;
 use self::run::Run;
 use super::chart::{self, panel, whole};
 use super::shell::Page;
-use umpire_playout::simulate::against::Comparison;
-use umpire_playout::simulate::document::Document;
 
 /// The page of one run or several. `origin` says which rules were used, where that is known; the names of cards are
 /// those of `variants`. Where a variant and its baseline played the same deals, `comparison` says what the first

@@ -36,10 +36,10 @@ pub fn cause(id: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use umpire_clauses::library::Library;
     use umpire_engine::variant::{self, Origin};
 
-    use umpire_clauses::library::Library;
+    use super::*;
 
     #[test]
     fn every_cause_and_card_of_every_game_has_a_name() {

@@ -1,14 +1,14 @@
 //! Paired comparisons: of two variants on the same deals, of two agents in both seats.
 
 use maud::{Markup, html};
+use umpire_playout::simulate::Sample;
+use umpire_playout::simulate::against::{Comparison, Figure};
+use umpire_playout::simulate::swap::Swap;
 
 use super::names::cause;
 use super::percent::Percent;
 use super::run::Run;
 use crate::page::chart::{self, Row, Rows, Scale, panel};
-use umpire_playout::simulate::Sample;
-use umpire_playout::simulate::against::{Comparison, Figure};
-use umpire_playout::simulate::swap::Swap;
 
 /// Changes of a variant against its baseline.
 pub fn changes(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {

@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
+use umpire_playout::simulate::interval;
+use umpire_playout::simulate::swap::Swap;
 
 use super::names::cause;
 use super::percent::Percent;
 use super::run::{Run, names};
 use crate::page::chart::{self, Row, Rows, Scale, panel, whole};
-use umpire_playout::simulate::interval;
-use umpire_playout::simulate::swap::Swap;
 
 /// Games of one kind, in each run.
 struct Kind<'r> {

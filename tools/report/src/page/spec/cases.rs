@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use maud::{Markup, html};
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
 use umpire_engine::variant::Variant;
+use umpire_judging::casebook::{Adjudicator, Case, Casebook, name};
 
 use super::place::place;
 use super::words::{EN, Words};
-use umpire_clauses::inventory::Inventory;
-use umpire_clauses::library::Library;
-use umpire_judging::casebook::{Adjudicator, Case, Casebook, name};
 
 /// The cases of a casebook.
 #[derive(Default)]

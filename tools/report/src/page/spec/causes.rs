@@ -1,15 +1,15 @@
 //! Failures of an external engine by cause, each with an example; known failures; skipped scenarios.
 
 use maud::{Markup, html};
+use umpire_scenarios::known::Entry;
+use umpire_scenarios::reached::Reached;
+use umpire_scenarios::skipped::Unplayed;
+use umpire_scenarios::verdict::{Tested, Verdict};
 
 use super::context::Context;
 use super::place::place;
 use super::words::Words;
 use crate::scenarios::{Group, groups};
-use umpire_scenarios::known::Entry;
-use umpire_scenarios::reached::Reached;
-use umpire_scenarios::skipped::Unplayed;
-use umpire_scenarios::verdict::{Tested, Verdict};
 
 /// The sections; empty for the built-in engine.
 pub fn part(context: &Context<'_>, verdict: &Verdict) -> Markup {

@@ -1,11 +1,11 @@
 //! The changes of a rulebook against the one it extends.
 
 use maud::{Markup, html};
+use umpire_clauses::changes::{Became, ClauseChange, between};
+use umpire_clauses::inventory::Inventory;
 
 use super::words::Words;
 use crate::page::words::fill;
-use umpire_clauses::changes::{Became, ClauseChange, between};
-use umpire_clauses::inventory::Inventory;
 
 /// The section; empty where the rulebook extends none or changes nothing.
 pub fn part(words: &Words, inventory: &Inventory, anchor: &str) -> Markup {

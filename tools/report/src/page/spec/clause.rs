@@ -1,14 +1,14 @@
 //! A clause: text, standing, stated values, scenarios.
 
 use maud::{Markup, html};
+use umpire_judging::citing::Ruled;
+use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict};
 
 use super::context::{Context, folded, passing};
 use super::marks::Marks;
 use super::place::place;
 use super::words::{EN, Words};
 use crate::page::words::fill;
-use umpire_judging::citing::Ruled;
-use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict};
 
 /// The entry of a clause.
 pub fn entry(context: &Context<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {

@@ -1,10 +1,10 @@
 //! The contents of a run: what fails, then the sections of the document.
 
 use maud::{Markup, html};
+use umpire_scenarios::verdict::{ClauseVerdict, RulingVerdict, Verdict};
 
 use super::words::Words;
 use crate::page::words::fill;
-use umpire_scenarios::verdict::{ClauseVerdict, RulingVerdict, Verdict};
 
 /// The anchor of a section.
 pub fn anchor(run: &str, section: &str) -> String {

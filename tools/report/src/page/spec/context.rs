@@ -1,15 +1,15 @@
 //! The context of a rulebook page, and the frame of an entry.
 
 use maud::{Markup, html};
+use umpire_scenarios::ending::Status;
+use umpire_scenarios::suite::Plan;
+use umpire_scenarios::verdict::{ClauseStatus, Tested};
 
 use super::cases::Cases;
 use super::diagram::Diagrams;
 use super::scenarios::Scenarios;
 use super::words::Words;
 use crate::page::words::fill;
-use umpire_scenarios::ending::Status;
-use umpire_scenarios::suite::Plan;
-use umpire_scenarios::verdict::{ClauseStatus, Tested};
 
 /// The context of the entries of a run.
 pub struct Context<'r> {

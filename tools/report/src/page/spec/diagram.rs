@@ -5,20 +5,19 @@ use std::rc::Rc;
 use gherkin::StepType;
 use maud::{Markup, html};
 use serde_json::Value;
-
-use super::scenarios::Scenarios;
-use super::words::Words;
-use crate::page::cards::Cards;
-use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::reached::Reached;
-use umpire_scenarios::run_context;
 use umpire_scenarios::runner::positions;
 use umpire_scenarios::steps::Steps;
 use umpire_scenarios::suite::Plan;
 use umpire_scenarios::verdict::Tested;
+use umpire_scenarios::{RunContext, run_context};
+
+use super::scenarios::Scenarios;
+use super::words::Words;
+use crate::page::cards::Cards;
 
 /// How many scenarios of a clause are tried at most.
 const TRIED: usize = 12;

@@ -1,11 +1,11 @@
 //! Search field and filters. They need the script.
 
 use maud::{Markup, html};
+use umpire_scenarios::known_failures::Run;
+use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 
 use super::context::colour;
 use super::words::Words;
-use umpire_scenarios::known_failures::Run;
-use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 
 /// How many clauses and rulings of a run have a standing.
 fn entries(verdict: &Verdict, standing: ClauseStatus) -> usize {

@@ -2,9 +2,8 @@
 
 use gherkin::{Step, StepType};
 use maud::{Markup, html};
-use umpire_engine::variant::node::{Node, Value};
-
 use umpire_clauses::inventory::Clause;
+use umpire_engine::variant::node::{Node, Value};
 
 /// The words and numbers that a clause states.
 #[derive(Default)]

@@ -17,6 +17,10 @@ mod words;
 
 use maud::{Markup, html};
 use umpire_engine::knob::Text;
+use umpire_scenarios::judged::Judged;
+pub use umpire_scenarios::known_failures::Run;
+use umpire_scenarios::suite::Plan;
+use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 
 pub use self::cases::Cases;
 use self::contents::{anchor, failing};
@@ -30,11 +34,6 @@ use super::cards::{self, Cards};
 use super::shell::Page;
 use super::words::{self as page_words, fill};
 use crate::scenarios::anchors;
-use umpire_scenarios::judged::Judged;
-use umpire_scenarios::suite::Plan;
-use umpire_scenarios::verdict::{ClauseStatus, Verdict};
-
-pub use umpire_scenarios::known_failures::Run;
 
 /// The page of one run or several, in Japanese where all of them are. `origin` says which rules and features were used.
 pub fn html(origin: &Text, runs: &[Run], cases: &Cases) -> String {

@@ -1,5 +1,8 @@
 //! Single entries of a run, for the playground.
 
+use umpire_scenarios::suite::Plan;
+use umpire_scenarios::verdict::Verdict;
+
 use super::cases::Cases;
 use super::context::Context;
 use super::diagram::Diagrams;
@@ -7,8 +10,6 @@ use super::marks::Marks;
 use super::scenarios::Scenarios;
 use super::{clause, rulings, words};
 use crate::page::cards::{Cards, language};
-use umpire_scenarios::suite::Plan;
-use umpire_scenarios::verdict::Verdict;
 
 /// Renders single entries of a run.
 pub struct Pieces<'r> {

@@ -1,16 +1,16 @@
 //! Rulings: how the variant plays where its document is silent.
 
 use maud::{Markup, html};
+use umpire_clauses::style;
 use umpire_engine::knob::{Answer, Ruling};
 use umpire_engine::variant;
+use umpire_judging::citing::Ruled;
+use umpire_scenarios::verdict::RulingVerdict;
 
 use super::context::{Context, folded, passing};
 use super::marks::Marks;
 use super::words::Words;
 use crate::register::said;
-use umpire_clauses::style;
-use umpire_judging::citing::Ruled;
-use umpire_scenarios::verdict::RulingVerdict;
 
 /// The entry of a ruling: question, answer of this variant, scenarios.
 pub fn entry(context: &Context<'_>, ruling: &RulingVerdict, place: usize) -> Markup {
@@ -80,12 +80,12 @@ fn sentence(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::words::EN;
-    use super::*;
-    use umpire_engine::variant::{Origin, load};
-
     use umpire_clauses::inventory::Inventory;
     use umpire_clauses::library::Library;
+    use umpire_engine::variant::{Origin, load};
+
+    use super::super::words::EN;
+    use super::*;
 
     #[test]
     fn every_ruling_of_every_game_is_answered_in_words() {

@@ -4,16 +4,16 @@ use std::collections::HashMap;
 
 use gherkin::Step;
 use maud::{Markup, html};
-
-use super::marks::Marks;
-use super::place::place;
-use super::words::Words;
 use umpire_clauses::style::table;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::known_failures::Expected;
 use umpire_scenarios::suite::Plan;
 use umpire_scenarios::verdict::Tested;
+
+use super::marks::Marks;
+use super::place::place;
+use super::words::Words;
 
 /// The scenarios of a plan, by where they stand.
 pub struct Scenarios<'p>(HashMap<String, Scenario<'p>>, &'static Words);

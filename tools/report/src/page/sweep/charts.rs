@@ -1,6 +1,8 @@
 //! Charts of a sweep: curves for one path, a heat map for two, parallel coordinates for more.
 
 use maud::{Markup, html};
+use umpire_authoring::sweep::results::Results;
+use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
 use umpire_engine::sanitize::cut;
 use umpire_engine::variant::flow;
 use umpire_engine::variant::node::{Node, Value};
@@ -9,8 +11,6 @@ use super::words::words;
 use crate::page::chart::{Across, Curve, Curves, Point, Scale, panel};
 use crate::page::key;
 use crate::sweep::told;
-use umpire_authoring::sweep::results::Results;
-use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
 
 /// How many points are drawn as parallel lines at most.
 const LINES: usize = 60;

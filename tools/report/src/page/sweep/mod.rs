@@ -4,6 +4,9 @@ mod charts;
 mod words;
 
 use maud::{Markup, html};
+use umpire_authoring::sweep::results::Results;
+use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
+use umpire_clauses::style::{counted, sentence};
 use umpire_engine::variant::flow;
 
 use super::chart::{self, panel, whole};
@@ -12,9 +15,6 @@ use super::shell::Page;
 use super::simulate::card_values;
 use super::simulate::names::Names;
 use crate::sweep::told;
-use umpire_authoring::sweep::results::Results;
-use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
-use umpire_clauses::style::{counted, sentence};
 
 /// The page of a sweep. `origin` says which rules were used, where that is known.
 pub fn html(origin: &str, report: &Results<'_>) -> String {

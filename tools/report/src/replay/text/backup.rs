@@ -1,9 +1,9 @@
 //! Taking a game back, as text.
 
 use umpire_engine::ruling::Hidden;
+use umpire_judging::replay::backup::{Backup, Made, Revealed};
 
 use super::{answer, bullet, headline};
-use umpire_judging::replay::backup::{Backup, Made, Revealed};
 
 /// The whole answer, the verdict first.
 pub fn backup(backup: &Backup) -> String {

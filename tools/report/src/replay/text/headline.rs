@@ -1,17 +1,17 @@
 //! Answers to a judge's questions, in one sentence each.
 
-use umpire_engine::game::{Actor, Seat};
-use umpire_engine::sanitize::short;
-
-use super::names::cards;
 use umpire_clauses::lists::unique;
 use umpire_clauses::style::{counted, sentence, stopped};
+use umpire_engine::game::{Actor, Seat};
+use umpire_engine::sanitize::short;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::backup::{Backup, Fairness};
 use umpire_judging::replay::comparison::{Difference, Disputed, Response, Under};
 use umpire_judging::replay::history::History;
 use umpire_judging::replay::why::{Tried, Why};
 use umpire_judging::visibility::outcome;
+
+use super::names::cards;
 
 /// How many clauses a sentence names at most.
 const MOST_CLAUSES: usize = 3;

@@ -1,7 +1,8 @@
 //! The history of a place or a card, as text.
 
-use super::{answer, event_line, headline, indented, numbered};
 use umpire_judging::replay::history::History;
+
+use super::{answer, event_line, headline, indented, numbered};
 
 /// The answer, then everything that touched the place or card, latest first.
 pub fn history(history: &History) -> String {

@@ -8,18 +8,17 @@ mod table;
 mod under;
 mod why;
 
-pub use backup::backup;
-pub use history::history;
-pub use under::under;
-pub use why::{tried, why};
-
-use table::table;
-
 use umpire_clauses::style::{broken, hanging, width};
 use umpire_judging::card_art::Faces;
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::notes::Note;
 use umpire_judging::visibility::SeenStep;
+
+pub use self::backup::backup;
+pub use self::history::history;
+use self::table::table;
+pub use self::under::under;
+pub use self::why::{tried, why};
 
 const WIDTH: usize = 78;
 /// The sign of a judge's note.

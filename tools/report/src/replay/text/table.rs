@@ -1,7 +1,6 @@
 //! The table after a step, with names of cards instead of ids.
 
 use umpire_engine::game::Seat;
-
 use umpire_judging::card_art::Faces;
 use umpire_judging::visibility::{SeenStep, board, holdings};
 

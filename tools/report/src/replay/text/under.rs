@@ -1,13 +1,14 @@
 //! A replay under another variant, as text.
 
-use super::names::{Names, cards, named};
-use super::{answer, bullet, event_line, ground, heading, headline, indented, look_up};
 use umpire_clauses::lists::unique;
 use umpire_clauses::style::counted;
 use umpire_judging::diff::Change;
 use umpire_judging::replay::comparison::{
     Difference, Disputed, InPlace, OtherChoices, OtherPart, Response, Stands, Under,
 };
+
+use super::names::{Names, cards, named};
+use super::{answer, bullet, event_line, ground, heading, headline, indented, look_up};
 
 /// How many actions are listed at most.
 const FEW: usize = 6;

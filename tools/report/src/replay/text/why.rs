@@ -1,10 +1,11 @@
 //! The explanation of a position or an action, as text.
 
-use super::{answer, bullet, ground, headline, indented, look_up};
 use umpire_clauses::style::{padded, width};
 use umpire_judging::casebook::settled::Settled;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::why::{Legal, Tried, Why};
+
+use super::{answer, bullet, ground, headline, indented, look_up};
 
 /// How many settled cases are shown.
 const FEW_CASES: usize = 3;

@@ -1,14 +1,14 @@
 //! A scenario that ran: its declaration, then its execution step by step.
 
 use serde_json::{Value, json};
-
-use super::ids::{self, RUN};
-use super::sentences;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::known_failures::Expected;
 use umpire_scenarios::steps::Steps;
 use umpire_scenarios::verdict::Tested;
+
+use super::ids::{self, RUN};
+use super::sentences;
 
 /// How a scenario ended.
 #[derive(Clone, Copy)]

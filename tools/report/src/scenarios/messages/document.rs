@@ -3,10 +3,10 @@
 
 use gherkin::{Background, LineCol, Rule, Step, StepType};
 use serde_json::{Value, json};
+use umpire_scenarios::feature::{FeatureFile, Scenario};
 
 use super::case::Case;
 use super::ids::{id, step_id, tag_id};
-use umpire_scenarios::feature::{FeatureFile, Scenario};
 
 /// The tree of a file, the run's document of this number.
 pub fn document(file: &FeatureFile, uri: &str, number: usize) -> Value {

@@ -11,10 +11,6 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-
-use self::case::{Case, End};
-use self::ids::RUN;
-use super::anchors;
 use umpire_clauses::lists::unique;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::{FeatureFile, Scenario};
@@ -22,6 +18,10 @@ use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::steps::Steps;
 use umpire_scenarios::suite::{Plan, Suite};
 use umpire_scenarios::verdict::{ClauseStatus, Verdict};
+
+use self::case::{Case, End};
+use self::ids::RUN;
+use super::anchors;
 
 /// The version of the message format.
 const PROTOCOL: &str = "34.2.1";

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-
 use umpire_scenarios::expression::{Language, as_cucumber, parameters, taken};
 use umpire_scenarios::steps::{Reading, Steps};
 

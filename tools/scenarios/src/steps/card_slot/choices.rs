@@ -6,8 +6,7 @@ use umpire_engine::card_slot::slot::Slot;
 
 use crate::model::failure::{Done, ensure};
 use crate::steps::actions::{all_refused, expect, is_about_to, legal, may, none_of, only, seat_may, seat_may_not};
-use crate::steps::givens::now;
-use crate::steps::givens::seat;
+use crate::steps::givens::{now, seat};
 use crate::steps::pins::other_lines;
 use crate::steps::{Args, Step, step};
 use crate::world::World;

@@ -9,11 +9,10 @@ mod position;
 pub(crate) mod state;
 
 use umpire_engine::card_slot::action;
+use umpire_protocol::shape::CARD_SLOT;
 
 use super::Steps;
-use crate::model::layout::Text;
-use crate::model::layout::{Layout, parts};
-use umpire_protocol::shape::CARD_SLOT;
+use crate::model::layout::{Layout, Text, parts};
 
 /// All of them.
 pub fn steps() -> Steps {

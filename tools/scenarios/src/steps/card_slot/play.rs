@@ -1,6 +1,8 @@
 //! Steps about the ways to play. They act on a game as `umpire play` runs it, not on a position: `@play`.
 
 use umpire_engine::game::Seat;
+use umpire_judging::session::{Controller, Turn};
+use umpire_playout::simulate::AgentName;
 
 use super::position::SEATS;
 use crate::model::failure::{Done, Failure, ensure};
@@ -8,8 +10,6 @@ use crate::played_game::{Choice, Play, PlayedGame};
 use crate::steps::givens::{begin, seat};
 use crate::steps::{Args, Step, step};
 use crate::world::World;
-use umpire_judging::session::{Controller, Turn};
-use umpire_playout::simulate::AgentName;
 
 pub const STEPS: &[Step] = &[
     step!(Given "a solo game", "a solo game", |world, _| want(world, Controller::solo(SEATS)),

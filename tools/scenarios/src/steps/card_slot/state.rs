@@ -3,8 +3,7 @@
 use crate::model::board::Board;
 use crate::model::failure::{Done, Failure, ensure};
 use crate::model::state::Outcome;
-use crate::steps::givens::now;
-use crate::steps::givens::seat;
+use crate::steps::givens::{now, seat};
 use crate::steps::outcome::{ends_for, goes_on, is_over, nobody_wins, wins, wins_at_all};
 use crate::steps::piles::{
     cards_in_all, deck_holds, gains, gains_among_others, gains_number, holds, holds_number, is, is_drawn, loses,

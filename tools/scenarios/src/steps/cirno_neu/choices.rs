@@ -6,8 +6,7 @@ use crate::model::failure::{Done, ensure};
 use crate::model::state::State;
 use crate::steps::actions::legal;
 use crate::steps::cards::{list, written_out};
-use crate::steps::givens::now;
-use crate::steps::givens::seat;
+use crate::steps::givens::{now, seat};
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 

@@ -8,11 +8,10 @@ mod position;
 mod state;
 
 use umpire_engine::cirno_neu::action;
+use umpire_protocol::shape::CIRNO_NEU;
 
 use super::Steps;
-use crate::model::layout::Text;
-use crate::model::layout::{Layout, parts};
-use umpire_protocol::shape::CIRNO_NEU;
+use crate::model::layout::{Layout, Text, parts};
 
 /// All of them.
 pub fn steps() -> Steps {

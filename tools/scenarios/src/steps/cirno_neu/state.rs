@@ -1,8 +1,7 @@
 //! Thens about the sum, about cards and chips, about how the game ended and what a seat sees.
 
 use crate::model::failure::{Done, ensure};
-use crate::steps::givens::now;
-use crate::steps::givens::seat;
+use crate::steps::givens::{now, seat};
 use crate::steps::outcome::{ends_for, goes_on, is_over, nobody_wins, wins, wins_at_all};
 use crate::steps::piles::{
     cards_in_all, gains, gains_number, holds, holds_number, is, is_drawn, loses, loses_number, number_is, whole_deck_is,

@@ -3,8 +3,7 @@
 use crate::model::cards::{name, symbol};
 use crate::model::failure::Failure;
 use crate::steps::actions::{seat_may, seat_may_not};
-use crate::steps::givens::begin;
-use crate::steps::givens::now;
+use crate::steps::givens::{begin, now};
 use crate::steps::refusal::{accepted, refused};
 use crate::steps::{Args, Step, step};
 use crate::world::World;

@@ -8,11 +8,10 @@ mod position;
 pub(crate) mod state;
 
 use umpire_engine::match_3::action;
+use umpire_protocol::shape::MATCH_3;
 
 use super::Steps;
-use crate::model::layout::Text;
-use crate::model::layout::{Layout, parts};
-use umpire_protocol::shape::MATCH_3;
+use crate::model::layout::{Layout, Text, parts};
 
 /// All of them.
 pub fn steps() -> Steps {

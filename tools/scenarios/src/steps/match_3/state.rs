@@ -4,14 +4,13 @@ use serde_json::json;
 
 use crate::model::board::Board;
 use crate::model::failure::{Done, Failure, equal};
-use crate::steps::board;
 use crate::steps::givens::now;
 use crate::steps::outcome::{ends, ends_for, goes_on, is_over, nobody_wins};
 use crate::steps::piles::{
     cards_in_all, deck_holds, gains, gains_number, holds, holds_number, is, is_drawn, loses_number, whole_deck_is,
 };
 use crate::steps::view::shows;
-use crate::steps::{Args, Step, step};
+use crate::steps::{Args, Step, board, step};
 use crate::world::World;
 
 pub const GRID_STEPS: &[Step] = &[

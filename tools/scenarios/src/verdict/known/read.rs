@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
+use umpire_clauses::library::Text;
 use umpire_engine::tree::{Fault, Reader, Spot, Value, read_yaml};
 use umpire_engine::variant::amends::date;
 
 use super::{Entry, File, Known, Subject};
-use umpire_clauses::library::Text;
 
 const KEYS: [&str; 2] = ["suite", "known"];
 const OF_ENTRY: [&str; 7] = ["document", "clause", "scenario", "difference", "because", "until", "gherkin"];

@@ -1,11 +1,11 @@
 //! Writing a file of known faults: what stands there stays as it was written, remarks and all.
 
 use serde_json::Value;
+use umpire_clauses::library::Text;
 use umpire_engine::tree::Node;
 use umpire_engine::variant::flow;
 
 use super::{Entry, File, Known};
-use umpire_clauses::library::Text;
 
 /// The head of a new file.
 const HEAD: &str =
