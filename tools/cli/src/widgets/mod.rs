@@ -10,6 +10,6 @@ pub mod pager;
 pub mod panes;
 pub mod scroll;
 pub mod seat_ring;
-pub mod table;
+pub mod table_view;
 pub mod text_input;
 pub mod theme;

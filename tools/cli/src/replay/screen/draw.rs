@@ -14,7 +14,7 @@ use super::state::Screen;
 use crate::widgets::board::Mark;
 use crate::widgets::list::{Item, List};
 use crate::widgets::pager::Page;
-use crate::widgets::table::TableView;
+use crate::widgets::table_view::TableView;
 use crate::widgets::{event_log, frame};
 
 const KEYS: &[&str] =
