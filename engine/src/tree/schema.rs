@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::choice::Choice;
 
@@ -37,24 +37,26 @@ impl Kind {
     /// A map of these keys and no others.
     pub fn map<K: AsRef<str>>(self, description: &str, keys: Vec<(K, Need, Value)>) -> Value {
         let required = keys.iter().filter(|(_, need, _)| self == Kind::Whole && *need == Need::Required);
-        let required: Vec<&str> = required.map(|(key, ..)| key.as_ref()).collect();
-        let properties = keys.iter().map(|(key, need, schema)| {
-            let schema = if *need == Need::Nullable { nullable(schema.clone()) } else { schema.clone() };
-            (key.as_ref().to_owned(), schema)
+        let required: Vec<Value> = required.map(|(key, ..)| key.as_ref().into()).collect();
+        let properties = keys.into_iter().map(|(key, need, schema)| {
+            (key.as_ref().to_owned(), if need == Need::Nullable { nullable(schema) } else { schema })
         });
-        let properties: Map<String, Value> = properties.collect();
-        let mut map = json!({"description": description, "type": "object", "properties": properties});
+        // Moved, since `json!` would copy every level.
+        let mut map = json!({"description": description, "type": "object"});
+        map["properties"] = Value::Object(properties.collect());
         if !required.is_empty() {
-            map["required"] = json!(required);
+            map["required"] = required.into();
         }
-        map["additionalProperties"] = json!(false);
+        map["additionalProperties"] = false.into();
         map
     }
 
     /// A map of keys that the designer chooses, all with values of one kind; `names` is the schema of the keys.
     pub fn entries(self, description: &str, names: Value, value: Value) -> Value {
         let value = if self == Kind::Child { nullable(value) } else { value };
-        json!({"description": description, "type": "object", "propertyNames": names, "additionalProperties": value})
+        let mut map = json!({"description": description, "type": "object", "propertyNames": names});
+        map["additionalProperties"] = value;
+        map
     }
 }
 
@@ -104,7 +106,8 @@ pub fn set(description: &str, items: Value, length: RangeInclusive<usize>) -> Va
 
 /// A list.
 pub fn list(description: &str, items: Value, length: RangeInclusive<usize>) -> Value {
-    let mut list = json!({"description": description, "type": "array", "items": items});
+    let mut list = json!({"description": description, "type": "array"});
+    list["items"] = items;
     if *length.start() > 0 {
         list["minItems"] = json!(length.start());
     }
