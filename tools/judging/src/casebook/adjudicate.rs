@@ -1,6 +1,5 @@
 //! Re-adjudicates cases with the current engine.
 
-use std::collections::BTreeSet;
 use std::path::{Component, Path};
 use std::rc::Rc;
 
@@ -19,15 +18,11 @@ use super::case::{Case, Start};
 use super::ruling::{Answer, Ruling, events, rules};
 use crate::citing::Ruled;
 
-/// Where the scenarios of rulings lie.
-const RULINGS: &str = "features/rulings";
-
 /// Adjudicates cases. Variants and inventories are read once each.
 pub struct Adjudicator<'l> {
     library: &'l Library,
     variants: Memo<Result<Rc<Variant>, Vec<Fault>>>,
     inventories: Memo<Result<Rc<Inventory>, Vec<String>>>,
-    rulings: Memo<Rc<BTreeSet<String>>>,
 }
 
 /// A case with the current ruling.
@@ -64,7 +59,7 @@ pub type Begun = (Box<dyn Table>, Vec<EventReport>);
 impl<'l> Adjudicator<'l> {
     /// An adjudicator with the variants and documents of a library.
     pub fn new(library: &'l Library) -> Adjudicator<'l> {
-        Adjudicator { library, variants: Memo::default(), inventories: Memo::default(), rulings: Memo::default() }
+        Adjudicator { library, variants: Memo::default(), inventories: Memo::default() }
     }
 
     /// Its library.
@@ -80,7 +75,7 @@ impl<'l> Adjudicator<'l> {
         let variant = self.variant(case)?;
         let whole = |message: &String| Fault::error(&case.variant.place, "variant", message);
         let inventory = self.inventory_of(&variant).map_err(|faults| faults.iter().map(whole).collect::<Vec<_>>())?;
-        let mut faults = self.uncited(case, &variant, &inventory);
+        let mut faults = Adjudicator::uncited(case, &variant, &inventory);
         let played = play(case, &variant.rulebook()).map_err(|found| faults.extend(found));
         let (Ok((mut table, dealt)), true) = (played, faults.is_empty()) else { return Err(faults) };
         let (answer, reports, objections) = answer(case, table.as_mut(), dealt);
@@ -116,7 +111,7 @@ impl<'l> Adjudicator<'l> {
                 "a case's variant is a shipped one or lies in the case's folder; this leads out of it",
             )]);
         }
-        if !matches!(self.library.named().text(&path), Ok(Some(_))) {
+        if matches!(self.library.named().text(&path), Ok(None)) {
             let names = self.library.variants();
             let fault = fault("there is no shipped variant and no file of this name");
             return Err(vec![fault.nearest(&named.id, names.iter().map(String::as_str))]);
@@ -133,25 +128,10 @@ impl<'l> Adjudicator<'l> {
         self.inventories.get(key, || Inventory::of(self.library, variant).map(Rc::new))
     }
 
-    /// The numbers of a game's rulings, from the tags of its scenarios of rulings. These lie in a folder of the game,
-    /// those of the first game in the common folder.
-    fn rulings(&self, game: &str) -> Rc<BTreeSet<String>> {
-        self.rulings.get(game, || {
-            let of = |folder: &str| self.library.texts(folder, "feature").unwrap_or_default();
-            let mut files = of(&format!("{RULINGS}/{game}"));
-            if files.is_empty() {
-                files = of(RULINGS);
-                files.retain(|file| !file.path[RULINGS.len() + 1..].contains('/'));
-            }
-            let tags = files.iter().flat_map(|file| file.text.split("@ruling:").skip(1));
-            Rc::new(tags.map(|rest| rest.chars().take_while(char::is_ascii_alphanumeric).collect()).collect())
-        })
-    }
-
     /// Faults for unknown clauses and rulings.
-    fn uncited(&self, case: &Case, variant: &Variant, inventory: &Inventory) -> Vec<Fault> {
-        let own = self.rulings(&variant.game);
-        let unknown = |id: &str| inventory.find(id).is_none() && !own.contains(id);
+    fn uncited(case: &Case, variant: &Variant, inventory: &Inventory) -> Vec<Fault> {
+        let rulings = variant::rulings(&variant.game);
+        let unknown = |id: &str| inventory.find(id).is_none() && !rulings.iter().any(|ruling| ruling.id == id);
         let fault = |cited: &super::case::Reference| {
             let document = &inventory.document;
             let nearest = inventory.nearest(&cited.id).join(", ");
