@@ -197,7 +197,7 @@ impl Lines {
         self.halves(|half| self.complete_in::<4>(half, board))
     }
 
-    /// The same for few lines and kinds of card.
+    /// [`complete`](Self::complete) for a game with few lines and kinds of card (`small`): one half and three bits suffice.
     #[inline]
     pub(crate) fn complete_of_few(&self, board: Board) -> LineSet {
         debug_assert!(self.small, "there are more");
