@@ -236,6 +236,12 @@ pub trait Report<G> {
     /// Writes the JSON of the event, as records have it.
     fn write(&self, rules: &G, out: &mut String);
 
+    /// The kind of each event as records spell it, with the fields of its JSON.
+    fn kinds() -> Vec<(String, &'static [&'static str])>;
+
+    /// The JSON of the event, as records have it.
+    fn data(&self, rules: &G) -> Value;
+
     /// The event as reports show it.
     fn report(&self, rules: &G) -> EventReport;
 }
@@ -244,11 +250,7 @@ pub trait Report<G> {
 /// many, since the JSON does not decide between them.
 pub(crate) fn told<G, E: Report<G>>(data: &Value, name: impl Fn(&str) -> Option<String>) -> Option<String> {
     let wanted = data.get("event")?.as_str()?;
-    let is_it = |(name, _): &&(&str, &[&str])| {
-        let mut spelled = String::new();
-        kind(name, &mut spelled);
-        spelled == wanted
-    };
+    let is_it = |(name, _): &&(&str, &[&str])| kebab(name) == wanted;
     let (_, sentences) = E::sentences().iter().find(is_it)?;
     let told: Vec<_> = sentences.iter().filter_map(|sentence| filled(sentence, data, &name)).collect();
     let most = told.iter().map(|(said, _)| *said).max()?;
@@ -294,11 +296,16 @@ fn kind(name: &str, out: &mut String) {
     }
 }
 
+/// The name of an event in kebab case.
+pub(crate) fn kebab(name: &str) -> String {
+    let mut spelled = String::new();
+    kind(name, &mut spelled);
+    spelled
+}
+
 /// The beginning of an event's JSON.
 pub(crate) fn data(name: &str, rule: &Rule) -> Map<String, Value> {
-    let mut kind = String::new();
-    self::kind(name, &mut kind);
-    Map::from_iter([("event".to_owned(), json!(kind)), ("rule".to_owned(), json!(rule.to_string()))])
+    Map::from_iter([("event".to_owned(), json!(kebab(name))), ("rule".to_owned(), json!(rule.to_string()))])
 }
 
 /// A rule as its game declares it.
@@ -414,16 +421,29 @@ macro_rules! events {
                 out.push('}');
             }
 
+            fn kinds() -> Vec<(String, &'static [&'static str])> {
+                vec![$(($crate::event::kebab(stringify!($name)), &[$($(stringify!($field)),*)?])),+]
+            }
+
+            #[allow(unused_variables, unused_mut)]
+            fn data(&self, $rules: &$game) -> serde_json::Value {
+                match *self {
+                    $($event::$name $({ $($field,)* $($($aside: _),+)? })? => {
+                        $($(let $field = $crate::event::Shown::of($field, $rules);)*)?
+                        let mut data = $crate::event::data(stringify!($name), &self.rule($rules));
+                        $($($field.put(stringify!($field), &mut data);)*)?
+                        data.into()
+                    })+
+                }
+            }
+
             /// The event as reports show it.
-            #[allow(unused_variables, unused_mut, unreachable_patterns)]
+            #[allow(unused_variables, unreachable_patterns)]
             fn report(&self, $rules: &$game) -> $crate::ruling::EventReport {
                 use $crate::ruling::{EventReport, Hidden, Uncovered};
                 match *self {
                     $($event::$name $({ $($field,)* $($($aside),+)? })? => {
                         $($(let $field = $crate::event::Shown::of($field, $rules);)*)?
-                        let rule = self.rule($rules);
-                        let mut data = $crate::event::data(stringify!($name), &rule);
-                        $($($field.put(stringify!($field), &mut data);)*)?
                         let text = match () {
                             $(() $(if $said)? => format!($text),)+
                         };
@@ -439,11 +459,11 @@ macro_rules! events {
                             (told, cover)
                         };
                         EventReport {
-                            rule,
+                            rule: self.rule($rules),
                             called: $called,
                             text,
                             japanese,
-                            data: data.into(),
+                            data: self.data($rules),
                             ruling: match () {
                                 $(() $(if $decided)? => Some($ruling.into()),)*
                                 () => None,

@@ -109,8 +109,14 @@ pub trait Positions: Legality {
 
 /// The view of a table under one ruleset.
 pub trait Viewing: Playing {
+    /// The names of the parts that a view under some ruleset has.
+    const PARTS: &'static [&'static str];
+
     /// The view of a seat, or of the referee (`None`), from whom nothing is hidden.
     fn view(&self, deal: &Self::Deal, position: &Self::Position, viewer: Option<Seat>) -> View<'_>;
+
+    /// What is awaited, under the key `what`, with what belongs to it; null when the game is over.
+    fn awaits(&self, position: &Self::Position) -> Value;
 
     /// An action of the seat to act that reveals neither itself nor the choice to another seat; `None` if others see
     /// every action.
@@ -119,8 +125,30 @@ pub trait Viewing: Playing {
     }
 }
 
+/// A stretch of a game that can be spoken of as a whole. `choice` stands for a moment at which an actor is to act, other
+/// words for kinds of events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Span {
+    /// Its name.
+    pub name: &'static str,
+    /// It begins just before one of these.
+    pub from: &'static [&'static str],
+    /// It begins just after one of these.
+    pub after: &'static [&'static str],
+    /// It ends just before one of these.
+    pub until: &'static [&'static str],
+    /// It ends just after one of these.
+    pub through: &'static [&'static str],
+}
+
 /// Tables and events for reports, with nothing hidden.
 pub trait Telling: Playing {
+    /// The kinds of events that only say what an action itself does, without its consequences.
+    const DIRECT: &'static [&'static str];
+
+    /// The stretches of a game that its rules speak of.
+    const SPANS: &'static [Span];
+
     /// The table as printed text, a few lines.
     fn picture(&self, deal: &Self::Deal, position: &Self::Position) -> String;
 

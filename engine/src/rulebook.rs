@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::cards::CardGame as _;
-use crate::event;
-use crate::game::{DealRequest, Dealing, Game, Notation, Playing};
+use crate::event::{self, Report as _};
+use crate::game::{DealRequest, Dealing, Game, Notation, Playing, Span};
 use crate::games::card_slot::CardSlot;
 use crate::games::cirno_neu::CirnoNeu;
 use crate::games::match_3::Match3;
@@ -67,6 +67,22 @@ fn causes<G: Game>(_: &G) -> Vec<&'static str> {
     G::causes()
 }
 
+fn direct<G: Game>(_: &G) -> &'static [&'static str] {
+    G::DIRECT
+}
+
+fn parts<G: Game>(_: &G) -> &'static [&'static str] {
+    G::PARTS
+}
+
+fn spans<G: Game>(_: &G) -> &'static [Span] {
+    G::SPANS
+}
+
+fn kinds<G: Game>(_: &G) -> Vec<(String, &'static [&'static str])> {
+    G::Event::kinds()
+}
+
 fn told<G: Game>(_: &G, event: &Value, name: impl Fn(&str) -> Option<String>) -> Option<String> {
     event::told::<G, G::Event>(event, name)
 }
@@ -85,6 +101,26 @@ impl Rulebook {
     /// A recorded event in words; `None` if the game has no event of its kind.
     pub fn told(&self, event: &Value) -> Option<String> {
         with_rules!(self, rules => told(rules.as_ref(), event, |id| rules.card(id).map(|card| rules.name(card).to_owned())))
+    }
+
+    /// The kinds of events that only say what an action itself does.
+    pub fn direct(&self) -> &'static [&'static str] {
+        with_rules!(self, rules => direct(rules.as_ref()))
+    }
+
+    /// The names of the parts of a state.
+    pub fn parts(&self) -> &'static [&'static str] {
+        with_rules!(self, rules => parts(rules.as_ref()))
+    }
+
+    /// The stretches of a game that its rules speak of.
+    pub fn spans(&self) -> &'static [Span] {
+        with_rules!(self, rules => spans(rules.as_ref()))
+    }
+
+    /// The kinds of events, each with the fields of its JSON.
+    pub fn event_kinds(&self) -> Vec<(String, &'static [&'static str])> {
+        with_rules!(self, rules => kinds(rules.as_ref()))
     }
 
     /// The smallest and the largest number of seats that can play.

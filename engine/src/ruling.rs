@@ -66,6 +66,10 @@ impl fmt::Display for Rule {
 pub trait Witness<E> {
     /// Something happened, in order.
     fn saw(&mut self, event: E);
+
+    /// The position right after the last event, in its game's own type.
+    #[inline(always)]
+    fn stood<P: Clone + 'static>(&mut self, _position: &P) {}
 }
 
 impl<E> Witness<E> for () {

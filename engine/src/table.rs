@@ -50,6 +50,13 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// The same.
     fn enact(&mut self, actor: Actor, action: &str, events: &mut String) -> Result<(), Refusal>;
+    /// Plays the action like [`Table::act`] and returns each event as a record has it, with the table right after it.
+    ///
+    /// # Errors
+    /// The same.
+    fn observe(&mut self, actor: Actor, action: &str) -> Result<Vec<Observed>, Refusal>;
+    /// What is awaited, as [`crate::game::Viewing::awaits`].
+    fn awaits(&self) -> Value;
     /// The end of the game, once it is over.
     fn outcome(&self) -> Option<Outcome>;
     /// The position in the form that sets it up again; `None` where it has none, as in the middle of a turn.
@@ -76,6 +83,29 @@ pub trait Table: Send + Sync {
     /// The referee's view as JSON (the protocol's `state`).
     fn state(&self) -> Value {
         self.view(None).into_json()
+    }
+}
+
+/// An event, and the table right after it.
+pub struct Observed {
+    /// The event, as a record has it.
+    pub event: Value,
+    /// The table.
+    pub table: Box<dyn Table>,
+}
+
+/// Keeps each event with the position after it.
+struct Observer<G: Game>(Vec<(G::Event, Option<G::Position>)>);
+
+impl<G: Game> Witness<G::Event> for Observer<G> {
+    fn saw(&mut self, event: G::Event) {
+        self.0.push((event, None));
+    }
+
+    fn stood<P: Clone + 'static>(&mut self, position: &P) {
+        if let Some((_, after)) = self.0.last_mut() {
+            *after = (position as &dyn Any).downcast_ref::<G::Position>().cloned();
+        }
     }
 }
 
@@ -142,11 +172,20 @@ impl<G: Game> Running<G> {
 
     /// Plays an action as notation has it.
     fn play_written(&mut self, actor: Actor, action: &str) -> Result<Vec<G::Event>, Refusal> {
+        let mut events = Vec::new();
+        self.play_witnessed(actor, action, &mut events)?;
+        Ok(events)
+    }
+
+    fn play_witnessed<W: Witness<G::Event>>(
+        &mut self,
+        actor: Actor,
+        action: &str,
+        witness: &mut W,
+    ) -> Result<(), Refusal> {
         let refused = |objection| Refusal { action: action.to_owned(), objections: vec![objection] };
         let parsed = self.rules.parse(action).map_err(refused)?;
-        let mut events = Vec::new();
-        self.play(actor, &parsed, &mut events)?;
-        Ok(events)
+        self.play(actor, &parsed, witness)
     }
 
     /// The knowledge of a seat.
@@ -208,6 +247,21 @@ impl<G: Game> Table for Running<G> {
         }
         events.push(']');
         Ok(())
+    }
+
+    fn observe(&mut self, actor: Actor, action: &str) -> Result<Vec<Observed>, Refusal> {
+        let mut observer = Observer::<G>(Vec::new());
+        self.play_witnessed(actor, action, &mut observer)?;
+        let observed = observer.0.into_iter().map(|(event, position)| {
+            let (rules, deal) = (Arc::clone(&self.rules), self.deal.clone());
+            let position = position.unwrap_or_else(|| self.position.clone());
+            Observed { event: event.data(&self.rules), table: Box::new(Running { rules, deal, position }) }
+        });
+        Ok(observed.collect())
+    }
+
+    fn awaits(&self) -> Value {
+        self.rules.awaits(&self.position)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -152,7 +152,7 @@ impl Book {
 
     /// The scenarios of a clause that notice a fault.
     pub fn noticed(&self, clause: &str, fault: Fault) -> Vec<Tested> {
-        let filter = Filter { clauses: vec![clause.to_owned()], tags: None };
+        let filter = Filter { clauses: vec![clause.to_owned()], ..Filter::default() };
         self.failures(&filter, Some(fault))
     }
 }

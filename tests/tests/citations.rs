@@ -14,11 +14,11 @@ use umpire_engine::ruling::{EventReport, Rule};
 use umpire_engine::table::Table;
 use umpire_engine::variant::node::{Node, Value as Tree};
 use umpire_engine::variant::{self, Variant, yaml};
-use umpire_fuzz::biased::of_game;
 use umpire_judging::citing::{Cited, Ground, Ruled};
 use umpire_judging::replay::Replay;
 use umpire_judging::replay::why::try_action;
 use umpire_judging::visibility::SeenEvent;
+use umpire_scenarios::biased::of_game;
 use umpire_tests::games::{library, record, shipped};
 
 /// How many games of each.

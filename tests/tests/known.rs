@@ -18,7 +18,7 @@ use umpire_tests::suite::{book, oracle};
 fn filter(asked: &str) -> Filter {
     match asked.starts_with('@') {
         true => Filter { tags: Some(tags(asked).expect("an expression over tags")), ..Filter::default() },
-        false => Filter { clauses: asked.split(' ').map(str::to_owned).collect(), tags: None },
+        false => Filter { clauses: asked.split(' ').map(str::to_owned).collect(), ..Filter::default() },
     }
 }
 

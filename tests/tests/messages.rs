@@ -16,7 +16,7 @@ const AROUND: Around<'static> = Around { began: 1.5, os: "an os", cpu: "a cpu", 
 
 fn runs(names: &[Origin<'_>], clause: &str) -> (Suite, Vec<Run>) {
     let suite = Suite::new(Checkout::find().library, None);
-    let filter = Filter { clauses: vec![clause.to_owned()], tags: None };
+    let filter = Filter { clauses: vec![clause.to_owned()], ..Filter::default() };
     let one = |origin: &Origin<'_>| {
         let variant = variant::load(suite.library(), *origin).expect("the variant is sound");
         let plan = suite.plan(variant).expect("the features are sound");

@@ -94,7 +94,7 @@ fn after_a_fault_it_is_started_anew() {
 fn endings(rest: &str) -> Vec<(Status, String)> {
     let mut process = Client::new(Process::new(&script(rest), Duration::from_secs(5)));
     let introduction = process.hello().expect("it says hello");
-    let filter = Filter { clauses: vec!["Gb".to_owned()], tags: None };
+    let filter = Filter { clauses: vec!["Gb".to_owned()], ..Filter::default() };
     let failures = book("match-3").failures_of(&filter, Box::new(Outside::new(process, introduction.name)));
     failures.into_iter().map(|tested| (tested.ending.status, tested.ending.told())).collect()
 }
@@ -145,7 +145,7 @@ impl Link for Noisy {
 /// Each line that is no answer costs a process: ten are enough, also where scenarios come through in between.
 #[test]
 fn an_engine_that_prints_what_it_does_is_given_up() {
-    let filter = Filter { clauses: vec!["Pe".to_owned(), "Pg".to_owned(), "Sc".to_owned()], tags: None };
+    let filter = Filter { clauses: vec!["Pe".to_owned(), "Pg".to_owned(), "Sc".to_owned()], ..Filter::default() };
     let engine = Outside::new(Client::new(Noisy(Served::default())), "noisy".to_owned());
     let failures = book("match-3").failures_of(&filter, Box::new(engine));
     let (faults, rest): (Vec<_>, Vec<_>) = failures.iter().partition(|tested| tested.ending.status == Status::Failed);

@@ -70,7 +70,7 @@ impl Shelf {
 
     /// The status of some clauses.
     pub fn verdict_on(&self, name: &str, clauses: Vec<String>) -> Verdict {
-        let filter = Filter { clauses, tags: None };
+        let filter = Filter { clauses, ..Filter::default() };
         umpire_scenarios::run(&self.plan(name).unwrap_or_else(|faults| panic!("{}", faults.join("\n"))), &filter)
     }
 
@@ -608,7 +608,7 @@ fn what_is_odd_about_a_rulebook_is_a_warning() {
 #[test]
 fn what_is_listed_of_a_clause_goes_with_it() {
     let shelf = mine("", "  - {id: \"9.4c\", was: \"9.4b\"}\n  - {id: \"9.4b\", was: \"9.4c\"}");
-    let filter = Filter { clauses: vec!["9.4b".to_owned(), "9.4c".to_owned()], tags: None };
+    let filter = Filter { clauses: vec!["9.4b".to_owned(), "9.4c".to_owned()], ..Filter::default() };
     let ids = Ids::of(&shelf.library()).expect("the list of ids can be read");
     let listed = |document: &str, clause: &str| {
         let plan = shelf.plan("mine").expect("a sound rulebook");

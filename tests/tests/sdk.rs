@@ -59,7 +59,7 @@ fn plays(program: &str, example: &str, documents: &[&str]) {
         let clauses = book.plan.inventory.clauses.iter().skip(n % one_in(4)).step_by(one_in(4));
         let clauses: Vec<String> = clauses.map(|clause| clause.id.to_string()).collect();
         let is_whole = one_in(2) == 1;
-        let filter = if is_whole { Filter::default() } else { Filter { clauses, tags: None } };
+        let filter = if is_whole { Filter::default() } else { Filter { clauses, ..Filter::default() } };
         let failures = book.failures_of(&filter, Box::new(Outside::new(process, introduction.name)));
         // Of clauses it plays every scenario, of rulings it leaves some out.
         let failures = failures.iter().filter(|tested| !is_whole || tested.ending.status != Status::Unsupported);

@@ -21,6 +21,7 @@ use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::{self, Origin, Variant, yaml};
 use umpire_judging::citing::Ruled;
 use umpire_judging::diff::between;
+use umpire_scenarios::asserted::Asserted;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::runner::run_chosen;
@@ -158,7 +159,7 @@ fn judged(plan: &Plan, edit: &Edit, n: usize, filter: &Filter) -> Verdict {
     let ends = run_chosen(plan, &context, |scenario| {
         plan.runs(scenario, filter, false) && (is_about(scenario) || has_turn(scenario))
     });
-    Verdict::of(plan, filter, &context, ends)
+    Verdict::of(plan, filter, &context, ends, &Asserted::default())
 }
 
 /// Tries every edit of a list on a shipped variant.

@@ -33,7 +33,7 @@ fn verdict(name: &str, features: Option<PathBuf>, filter: &Filter) -> Verdict {
 }
 
 fn only(clause: &str) -> Filter {
-    Filter { clauses: vec![clause.to_owned()], tags: None }
+    Filter { clauses: vec![clause.to_owned()], ..Filter::default() }
 }
 
 fn wrong() -> Verdict {

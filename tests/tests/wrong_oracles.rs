@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
-use umpire_fuzz::biased::card_slot as positions;
+use umpire_scenarios::biased::card_slot as positions;
 use umpire_tests::oracle::card_slot::wrong::Mistake;
 use umpire_tests::oracle::card_slot::{Oracle, Rules, editions};
 use umpire_tests::oracle::catalogue::{self, DOCUMENTS};

@@ -30,7 +30,7 @@ pub trait Notation: Send + Sync + Sized + 'static {
 /// The legal actions under one ruleset. `self` is the compiled ruleset; positions are separate plain values.
 pub trait Legality: Notation {
     /// The state of a game in progress, small; what never changes during a game is kept in [`Legality::Deal`].
-    type Position: Clone + PartialEq + fmt::Debug + Send + Sync;
+    type Position: Clone + PartialEq + fmt::Debug + Send + Sync + 'static;
     /// The constant data of a game: the order of the deck.
     type Deal: Clone + fmt::Debug + Send + Sync;
 

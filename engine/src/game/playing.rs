@@ -141,6 +141,7 @@ impl<'a, G: Playing, W: Witness<G::Event>> Play<'a, G, W> {
     #[inline]
     pub(crate) fn tell(&mut self, event: G::Event) {
         self.witness.saw(event);
+        self.witness.stood(self.position);
     }
 }
 

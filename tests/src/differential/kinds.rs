@@ -4,7 +4,7 @@ use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 use serde_json::Value;
 use umpire_engine::chance::Chance;
-use umpire_fuzz::biased::{Bias, of_game};
+use umpire_scenarios::biased::{Bias, of_game};
 
 use super::Start;
 use crate::oracle::card_slot::editions;

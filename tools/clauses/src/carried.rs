@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
+use umpire_assertions::assertion::Assertion;
 use umpire_engine::sanitize::short;
 use umpire_engine::tree::{Fault, Node};
 
@@ -26,6 +27,9 @@ pub fn write(inventory: &Inventory) -> Value {
         });
         if !clause.presupposes.is_empty() {
             entry["presupposes"] = json!(words(&clause.presupposes));
+        }
+        if !clause.asserts.is_empty() {
+            entry["asserts"] = clause.asserts.iter().map(Assertion::to_json).collect();
         }
         entry
     });

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use umpire_assertions::assertion::Assertion;
 use umpire_engine::tree::{Choice as _, Node, Place};
 
 use crate::condition::{Condition, Test, within};
@@ -41,6 +42,10 @@ pub struct Clause {
     pub states: Vec<Condition>,
     /// Presuppositions about a variant: where one fails, the clause is neither true nor false.
     pub presupposes: Vec<Condition>,
+    /// What it asserts of games.
+    pub asserts: Vec<Assertion>,
+    /// Why it asserts nothing, where it does not.
+    pub unasserted: Option<String>,
     /// Its place.
     pub place: Place,
     /// Its earlier ids, the latest first, without those that another clause took over.

@@ -320,7 +320,7 @@ fn changed(
     spot: &Spot<'_>,
     reader: &mut Reader<'_>,
 ) -> Clause {
-    const MEANING: [&str; 5] = ["kind", "summary", "rules", "states", "presupposes"];
+    const MEANING: [&str; 7] = ["kind", "summary", "rules", "states", "presupposes", "asserts", "unasserted"];
     reader.keys(spot, &[&["id", "was", "reworded", "withdrawn"][..], &MEANING].concat());
     let mut clause = Clause { place: spot.node.place.clone(), ..base.clone() };
     if clause.id != id {
@@ -354,6 +354,12 @@ fn changed(
         if let Some(conditions) = spot.value(key) {
             *list = read::conditions(Some(conditions), vocabulary, reader);
         }
+    }
+    if spot.entry("asserts").is_some() || spot.entry("unasserted").is_some() {
+        (clause.asserts, clause.unasserted) = read::asserts(spot, vocabulary, reader);
+    } else if spot.entry("summary").is_some() {
+        // What another sentence said is not what this one says.
+        (clause.asserts, clause.unasserted) = (Vec::new(), None);
     }
     if means_otherwise {
         clause.own = own;

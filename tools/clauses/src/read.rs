@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
+use umpire_assertions::assertion::Assertion;
 use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
+use umpire_engine::variant::amends::written;
 use umpire_engine::variant::{self, Origin};
 
 use super::vocabulary::Vocabulary;
@@ -151,9 +153,11 @@ pub fn clause(
     if !reader.map(spot) {
         return None;
     }
-    reader.keys(spot, &["id", "kind", "summary", "rules", "states", "presupposes"]);
+    reader.keys(spot, &["id", "kind", "summary", "rules", "states", "presupposes", "asserts", "unasserted"]);
     let rules = reader.required(spot, "rules");
-    let states = reader.required(spot, "states");
+    let (asserts, unasserted) = asserts(spot, vocabulary, reader);
+    let says = !asserts.is_empty() || unasserted.is_some();
+    let states = if says { spot.entry("states") } else { reader.required(spot, "states") };
     let kind = reader.required(spot, "kind");
     let id = reader.required_text(spot, "id");
     Some(Clause {
@@ -164,11 +168,26 @@ pub fn clause(
         rules: self::rules(rules, vocabulary, reader),
         states: conditions(states, vocabulary, reader),
         presupposes: conditions(spot.entry("presupposes"), vocabulary, reader),
+        asserts,
+        unasserted,
         place: spot.node.place.clone(),
         was: Vec::new(),
         since: Since::Same,
         own: None,
     })
+}
+
+/// Reads what a clause asserts, or why it does not.
+pub fn asserts(
+    spot: &Spot<'_>,
+    vocabulary: Option<&Vocabulary<'_>>,
+    reader: &mut Reader<'_>,
+) -> (Vec<Assertion>, Option<String>) {
+    let items = spot.entry("asserts").and_then(|spot| reader.list(&spot, "assertions")).unwrap_or_default();
+    let words = vocabulary.map(Vocabulary::words);
+    let asserts = items.iter().filter_map(|spot| Assertion::read(spot, words, reader)).collect();
+    let why = spot.entry("unasserted").and_then(|spot| written(&spot, reader).map(str::to_owned));
+    (asserts, why)
 }
 
 /// Reads a list of references to rules.

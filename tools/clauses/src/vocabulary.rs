@@ -6,6 +6,7 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use serde_json::Value;
+use umpire_assertions::assertion::Words;
 use umpire_engine::spelling::hint;
 use umpire_engine::variant::{self, Declared, Node, Origin, Shelf as _, Variant};
 
@@ -31,6 +32,7 @@ pub struct Vocabulary<'l> {
     game: String,
     rules: Vec<Declared>,
     keys: &'static Value,
+    words: Words,
     /// The variants that the rulebook is about.
     own: Vec<Arc<Node>>,
     /// All others that follow the rulebook, loaded only when needed.
@@ -49,11 +51,17 @@ impl<'l> Vocabulary<'l> {
             home: home.to_owned(),
             rules: variant::rules(&game),
             keys: variant::keys_of(&game)?,
+            words: Words::of(&variants.first()?.rulebook()),
             own: variants.iter().map(|variant| Arc::new(variant.tree.clone())).collect(),
             others: OnceCell::new(),
             knows_names,
             game,
         })
+    }
+
+    /// The words of assertions.
+    pub fn words(&self) -> &Words {
+        &self.words
     }
 
     /// Reads a reference to a rule.

@@ -9,9 +9,7 @@
 //!
 //! This crate knows the scenarios and the crates below. Callers pass in readers and writers to reach engines.
 
-pub mod biased;
 pub mod compare;
-pub mod corpus;
 pub mod diagnosis;
 pub mod difference;
 pub mod engine_probe;
@@ -31,9 +29,8 @@ use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::{Answer, EngineError, InHouse, Question};
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::suite::{Plan, Suite};
-use umpire_scenarios::{RunContext, run_chosen, run_context};
+use umpire_scenarios::{RunContext, biased, moments, run_chosen, run_context};
 
-pub use self::biased::Bias;
 pub use self::compare::{Kind, Symptom};
 use self::diagnosis::{Diagnosis, Spectrum};
 pub use self::difference::{Difference, Occurrence};
@@ -98,7 +95,7 @@ impl Fuzz<'_> {
         let book = self.plan.variant.rulebook();
         let rules = self.context.rulesets.plain();
         let cards = book.cards();
-        let moments = corpus::moments(self.plan, &book);
+        let moments = moments::moments(self.plan, &book);
         let source =
             Source { book: &book, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: self.seed };
         let reference = Reference { plan: self.plan, book: &book, suite: self.suite };

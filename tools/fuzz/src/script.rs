@@ -7,11 +7,10 @@ use umpire_engine::game::{Actor, Seat};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::table::Table;
+use umpire_scenarios::biased::{Bias, one};
 use umpire_scenarios::engine::{Ask, Due, Question};
 use umpire_scenarios::extract::Move;
-
-use super::biased::{Bias, one};
-use super::corpus::{self, Moment};
+use umpire_scenarios::moments::{self, Moment};
 
 /// The most actions of a game from a deal.
 const LONGEST: usize = 200;
@@ -71,7 +70,7 @@ impl Source<'_> {
         let (from, actions, longest) = match n % 3 {
             0 => (Beginning::Deal((bias.deal)(ruleset, cards, &mut chance)), Vec::new(), LONGEST),
             2 if !moments.is_empty() => {
-                let like_any = || corpus::like_any(moments, book, ruleset, cards, &mut chance);
+                let like_any = || moments::like_any(moments, book, ruleset, cards, &mut chance);
                 let Moment { position, actions } = as_it_is.cloned().unwrap_or_else(like_any);
                 (Beginning::Position(position), actions, SHORT)
             }

@@ -103,6 +103,7 @@ impl Look<'_> {
             (ClauseStatus::Needless, _) => "the clause still holds: take it out of `amends:`",
             (ClauseStatus::Untested, Some(_)) => "write a scenario of what holds instead beside the variant's file",
             (ClauseStatus::Untested | ClauseStatus::Inapplicable, _) => "no scenario is left: write one",
+            (ClauseStatus::NotReached, _) => "no game reached it: write a scenario that sets it up",
         };
         Needs::Mending(mending.to_owned())
     }
@@ -146,7 +147,7 @@ fn is_own(verdict: &ClauseVerdict) -> bool {
     match verdict.standing {
         ClauseStatus::Broken | ClauseStatus::Moot | ClauseStatus::Needless | ClauseStatus::Amended => true,
         ClauseStatus::Untested => verdict.amend.is_some(),
-        ClauseStatus::Holds | ClauseStatus::Inapplicable | ClauseStatus::Advice => false,
+        ClauseStatus::Holds | ClauseStatus::NotReached | ClauseStatus::Inapplicable | ClauseStatus::Advice => false,
     }
 }
 

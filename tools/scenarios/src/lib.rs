@@ -15,11 +15,14 @@
 //!
 //! Begin with [`suite::Suite`], then [`run`].
 
+pub mod asserted;
+pub mod biased;
 mod context;
 pub mod engine;
 pub mod extract;
 pub mod feature;
 mod model;
+pub mod moments;
 mod played_game;
 pub mod runner;
 mod sentence;

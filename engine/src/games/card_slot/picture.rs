@@ -5,9 +5,35 @@ use super::ruleset::CardSlot;
 use super::slot::PRINTED;
 use crate::board::{boxed, printed_cell, widest};
 use crate::cards::CardGame;
-use crate::game::{Seat, Telling};
+use crate::game::{Seat, Span, Telling};
 
 impl Telling for CardSlot {
+    const DIRECT: &'static [&'static str] = &[
+        "heavenly-hand",
+        "declined",
+        "opening-passed",
+        "passed",
+        "opened",
+        "made-room",
+        "placed",
+        "line-resolved",
+        "took",
+        "stopped",
+        "discarded",
+    ];
+
+    const SPANS: &'static [Span] = &[
+        Span { name: "turn", from: &[], after: &["choice"], until: &[], through: &["turn-ended", "ended"] },
+        Span {
+            name: "line",
+            from: &["line-resolved"],
+            after: &[],
+            until: &["turn-ended", "eliminated", "deck-ended", "ended"],
+            through: &[],
+        },
+        Span { name: "begin", from: &[], after: &["turn-ended"], until: &["choice", "ended"], through: &[] },
+    ];
+
     fn picture(&self, deal: &Deal, position: &Position) -> String {
         let cell = |slot| printed_cell(slot, position.board.at(slot).map(|card| self.id(card)));
         let rows = PRINTED.map(|row| row.map(cell));

@@ -1,6 +1,6 @@
 //! The view of a table: the referee sees everything; a seat sees its hand, the board, and the size of everything else.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::action::{Action, Coded};
 use super::knobs::DiscardPile;
@@ -22,6 +22,8 @@ fn with_points(mut view: View<'_>, points: [i16; 2]) -> View<'_> {
 }
 
 impl Viewing for CardSlot {
+    const PARTS: &'static [&'static str] = &["board", "hands", "deck", "discard", "points"];
+
     fn view(&self, deal: &Deal, position: &Position, viewer: Option<Seat>) -> View<'_> {
         let is_hidden = |seat: Seat| viewer.is_some_and(|viewer| viewer != seat);
         let hand = |seat: Seat| (seat, self.seen_pile(position.hand(seat).counts(), is_hidden(seat)));
@@ -35,6 +37,19 @@ impl Viewing for CardSlot {
         let lines = self.by_places(complete(self, position.board));
         let view = View { lines, ..View::new(parts, self.to_act(position), self.outcome(deal, position)) };
         if self.scores_lines { with_points(view, position.points) } else { view }
+    }
+
+    fn awaits(&self, position: &Position) -> Value {
+        let picks = |what, by, left| json!({"what": what, "by": self.id(by), "left": left});
+        match position.phase {
+            Phase::Declare => json!({"what": "declare"}),
+            Phase::Opening => json!({"what": "opening"}),
+            Phase::Place => json!({"what": "place"}),
+            Phase::Resolve => json!({"what": "resolve"}),
+            Phase::Take { by, left, .. } => picks("take", by, left),
+            Phase::Discard { by, left, .. } => picks("discard", by, left),
+            Phase::Over(_) => Value::Null,
+        }
     }
 
     /// A seat is asked only if it holds a Heavenly Hand, so the question would reveal its hand.

@@ -3,9 +3,16 @@
 use super::position::{Deal, Phase, Position};
 use super::ruleset::CirnoNeu;
 use crate::cards::CardGame;
-use crate::game::{Seat, Telling};
+use crate::game::{Seat, Span, Telling};
 
 impl Telling for CirnoNeu {
+    const DIRECT: &'static [&'static str] = &["reshuffled", "played", "passed"];
+
+    const SPANS: &'static [Span] = &[
+        Span { name: "turn", from: &[], after: &["choice"], until: &[], through: &["turn-ended", "ended"] },
+        Span { name: "begin", from: &[], after: &["turn-ended"], until: &["choice", "ended"], through: &[] },
+    ];
+
     fn picture(&self, _: &Deal, position: &Position) -> String {
         let mut text = format!("sum {} of {}, {}", position.sum, self.parts().limit, position.direction.word());
         text.push_str(&match position.phase {

@@ -11,7 +11,7 @@
 
 use std::borrow::Cow;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::position::{Deal, Phase, Position};
 use super::ruleset::CirnoNeu;
@@ -23,6 +23,9 @@ use crate::tree::choice::Choice;
 use crate::view::{Due, Part, Ring, RingSeat, Total, View};
 
 impl Viewing for CirnoNeu {
+    const PARTS: &'static [&'static str] =
+        &["sum", "hands", "chips", "in", "deck", "stack", "direction", "dealer", "turns", "owed", "pending"];
+
     fn view(&self, deal: &Deal, position: &Position, viewer: Option<Seat>) -> View<'_> {
         let is_hidden = |seat: Seat| viewer.is_some_and(|viewer| viewer != seat);
         let hand = |seat: Seat| (seat, self.seen_pile(position.hand(seat).each(), is_hidden(seat)));
@@ -45,6 +48,15 @@ impl Viewing for CirnoNeu {
         ];
         let view = View::new(parts, self.to_act(position), self.outcome(deal, position));
         View { ring: Some(ring(position)), ..view }
+    }
+
+    fn awaits(&self, position: &Position) -> Value {
+        match position.phase {
+            Phase::Play => json!({"what": "play", "owed": position.owed}),
+            Phase::Reshuffle { draws } => json!({"what": "reshuffle", "draws": draws}),
+            Phase::NewRound => json!({"what": "new-round"}),
+            Phase::Over(_) => Value::Null,
+        }
     }
 }
 

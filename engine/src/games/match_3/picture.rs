@@ -5,9 +5,16 @@ use super::position::{Deal, Position};
 use super::ruleset::Match3;
 use crate::board::{boxed, printed_cell, widest};
 use crate::cards::CardGame;
-use crate::game::Telling;
+use crate::game::{Span, Telling};
 
 impl Telling for Match3 {
+    const DIRECT: &'static [&'static str] = &["shuffled", "pushed", "slid-out", "set-taken"];
+
+    const SPANS: &'static [Span] = &[
+        Span { name: "turn", from: &[], after: &["choice"], until: &[], through: &["turn-ended", "ended"] },
+        Span { name: "begin", from: &[], after: &["turn-ended"], until: &["choice", "ended"], through: &[] },
+    ];
+
     fn picture(&self, _: &Deal, position: &Position) -> String {
         let id = |card| self.id(card);
         let row = Above::ALL.map(|place| printed_cell(place.number(), position.above(place).map(id)));

@@ -11,8 +11,10 @@
 //! outcome  null while playing, else {"winner": "A" | null, "cause": "sets" | "deck", "scores": null}; no winner: lost
 //! ```
 
+use serde_json::{Value, json};
+
 use super::place::{Above, PRINTED};
-use super::position::{Deal, Position};
+use super::position::{Deal, Phase, Position};
 use super::ruleset::Match3;
 use crate::board::LineGame;
 use crate::cards::CardGame;
@@ -20,6 +22,8 @@ use crate::game::{Legality, Playing, Seat, Viewing};
 use crate::view::{Cell, Fact, Part, View};
 
 impl Viewing for Match3 {
+    const PARTS: &'static [&'static str] = &["grid", "row", "deck", "discard", "sets", "scored"];
+
     fn view(&self, deal: &Deal, position: &Position, viewer: Option<Seat>) -> View<'_> {
         let above = |place: Above| {
             let card = position.above(place).map(|card| self.id(card));
@@ -37,5 +41,14 @@ impl Viewing for Match3 {
         let sets = Fact { of: Some(self.parts().sets_to_win.into()), ..Fact::new("sets", position.sets()) };
         let lines = self.by_places(self.lines().complete(position.grid));
         View { lines, facts: vec![sets], ..view }
+    }
+
+    fn awaits(&self, position: &Position) -> Value {
+        match position.phase {
+            Phase::Shuffle => json!({"what": "shuffle"}),
+            Phase::Push => json!({"what": "push"}),
+            Phase::Take(_) => json!({"what": "take"}),
+            Phase::Over(_) => Value::Null,
+        }
     }
 }

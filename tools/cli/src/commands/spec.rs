@@ -18,6 +18,7 @@ use umpire_protocol::trace::{Kept, Traced};
 use umpire_report::page;
 use umpire_report::scenarios::messages::{Around, messages};
 use umpire_report::scenarios::{Report, json, junit, pretty};
+use umpire_scenarios::asserted::Asserted;
 use umpire_scenarios::ending::Ends;
 use umpire_scenarios::engine::Engine;
 use umpire_scenarios::external_engine::Outside;
@@ -49,6 +50,9 @@ pub struct Spec {
     /// Only scenarios whose tags match, such as `@clause:9.4b and not @view`.
     #[arg(long, value_name = "EXPR", value_parser = tags)]
     pub tags: Option<TagOperation>,
+    /// How many games the assertions of clauses watch, beside those of scenarios. Default: 40.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=100_000))]
+    pub games: Option<u64>,
     /// Run again whenever the variant, a parent, or a feature is saved, until Ctrl-C.
     #[arg(long)]
     pub watch: bool,
@@ -125,7 +129,7 @@ impl Spec {
         let library = suite.library();
         variants::refuse_strays(library)?;
         self.check_features(suite)?;
-        let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
+        let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone(), games: self.games };
         let known = self.known.as_ref().or(self.write_known.as_ref());
         let mut list = known.map(|file| KnownFailures::read(file, self.write_known.is_some(), library)).transpose()?;
         let plans = self.plans(suite)?;
@@ -209,7 +213,7 @@ impl Spec {
                 None => umpire_scenarios::run_chosen(&plan, &context, chosen),
                 Some(folder) => self.traced(&plan, &context, &kept, folder, chosen)?,
             };
-            let mut verdict = Verdict::of(&plan, filter, &context, ends);
+            let mut verdict = Verdict::of(&plan, filter, &context, ends, &Asserted::default());
             verdict.seconds = started.elapsed().as_secs_f64();
             if let Some(reason) = context.engine.borrow().given_up() {
                 given_up += &format!("--engine: {}: {reason}; the rest was not run\n", plan.variant.name);
@@ -273,7 +277,7 @@ impl Spec {
             let nearest = plans.first().map(|plan| plan.inventory.nearest(id).join(", ")).unwrap_or_default();
             faults.push(format!("no document here has a clause `{id}`; nearest: {nearest}"));
         }
-        let filter = Filter { clauses: Vec::new(), tags: self.tags.clone() };
+        let filter = Filter { clauses: Vec::new(), tags: self.tags.clone(), games: self.games };
         faults.extend(filter.unknown_tags(plans.iter().flat_map(Plan::scenarios)).into_iter().map(|(tag, nearest)| {
             format!("--tags: no scenario here has the tag `@{tag}`; nearest: @{}", nearest.join(", @"))
         }));

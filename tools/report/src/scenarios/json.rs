@@ -9,7 +9,7 @@ use umpire_scenarios::known_failures::{Expected, Listed};
 use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict};
 
-use super::{Group, Report, groups};
+use super::{Group, Report, asserted, groups};
 
 /// One JSON document, ended by a line end.
 pub fn json(report: &Report) -> String {
@@ -49,7 +49,7 @@ fn run(verdict: &Verdict) -> Value {
         "variant": verdict.variant,
         "document": verdict.document,
         "engine": verdict.engine,
-        "clauses": verdict.clauses.iter().map(clause).collect::<Vec<_>>(),
+        "clauses": verdict.clauses.iter().map(|each| clause(each, verdict.games)).collect::<Vec<_>>(),
         "rulings": verdict.rulings.iter().map(ruling).collect::<Vec<_>>(),
         "summary": summary(verdict),
         "unassigned": (!verdict.unassigned.is_empty()).then(|| scenarios(&verdict.unassigned)),
@@ -63,7 +63,7 @@ fn run(verdict: &Verdict) -> Value {
     }))
 }
 
-fn clause(each: &ClauseVerdict) -> Value {
+fn clause(each: &ClauseVerdict, games: u64) -> Value {
     let amends = |amend: &Amend| json!({"because": amend.because, "by": amend.by, "until": amend.until});
     without_nulls(json!({
         "id": each.clause.id,
@@ -72,6 +72,9 @@ fn clause(each: &ClauseVerdict) -> Value {
         "scenarios": scenarios(&each.scenarios),
         "because": (!each.because.is_empty()).then_some(&each.because),
         "known": each.is_known().then_some(true),
+        "games": (!each.tallies.is_empty()).then_some(games),
+        "asserts": asserted::json(each),
+        "unasserted": each.clause.unasserted,
         "why": each.inapplicable,
         "amends": each.amend.as_ref().map(amends),
     }))

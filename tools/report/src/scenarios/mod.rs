@@ -1,5 +1,6 @@
 //! Reports of a run.
 
+mod asserted;
 mod causes;
 mod groups;
 pub mod json;

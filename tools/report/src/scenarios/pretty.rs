@@ -9,7 +9,7 @@ use umpire_scenarios::judged::{Judged, Shortfall};
 use umpire_scenarios::known_failures::Expected;
 use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict};
 
-use super::{Report, causes};
+use super::{Report, asserted, causes};
 
 /// The maximum length of an external engine's name.
 const LONGEST_NAME: usize = 30;
@@ -48,7 +48,7 @@ fn variant(verdict: &Verdict, style: Style) -> String {
         text.push_str(&amended_clause(clause, style));
     }
     for (because, ids) in moot(verdict) {
-        let told = format!("nothing they say is true or false, because of {because}");
+        let told = format!("nothing they say is true or false{because}");
         text.push_str(&heading("moot", &ids.join(", "), &told, Style::odd, style));
     }
     for ruling in verdict.rulings.iter().filter(|ruling| ruling.fails() && !by_cause(&ruling.scenarios)) {
@@ -130,22 +130,26 @@ fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
     for reason in &verdict.because {
         text.push_str(&format!("{}\n", wrapped(&format!("because of {reason}"), 4)));
     }
-    text + &failures(&verdict.scenarios, style)
+    text + &asserted::text(verdict) + &failures(&verdict.scenarios, style)
 }
 
 /// The moot clauses, grouped by reason.
 fn moot(verdict: &Verdict) -> Vec<(String, Vec<&str>)> {
     let moot = verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Moot);
-    grouped(moot.map(|clause| (why_moot(clause), clause.clause.id.as_str())))
+    grouped(moot.map(|clause| (why_moot(clause, verdict.games), clause.clause.id.as_str())))
 }
 
-/// The absent values, or the first setup for which cards are lacking.
-fn why_moot(clause: &ClauseVerdict) -> String {
-    if clause.because.is_empty() {
-        let lacking = clause.scenarios.iter().find(|scenario| scenario.ending.status == Status::Moot);
-        return lacking.map(|scenario| scenario.ending.message.clone()).unwrap_or_default();
+/// The absent values, or the first setup for which cards are lacking, or that no game could come to it.
+fn why_moot(clause: &ClauseVerdict, games: u64) -> String {
+    let lacking = clause.scenarios.iter().find(|scenario| scenario.ending.status == Status::Moot);
+    match (clause.because.as_slice(), lacking) {
+        ([], _) if !clause.tallies.is_empty() => format!(": in none of {games} games could it come up"),
+        ([], Some(lacking)) => format!(", because of {}", lacking.ending.message),
+        ([], None) => String::new(),
+        (because, _) => {
+            format!(", because of {}", because.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
+        }
     }
-    clause.because.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 fn failures(scenarios: &[Tested], style: Style) -> String {

@@ -15,6 +15,8 @@ pub struct Filter {
     pub clauses: Vec<String>,
     /// An expression over the tags of scenarios.
     pub tags: Option<TagOperation>,
+    /// How many games the assertions of clauses watch, beside those of scenarios; a quick run's where it is left open.
+    pub games: Option<u64>,
 }
 
 impl Filter {

@@ -1,6 +1,7 @@
 //! A whole run of a plan, and its verdict.
 
 use super::types::Verdict;
+use crate::asserted::{Asserted, QUICK, asserted};
 use crate::engine::{Engine, InHouse};
 use crate::runner::run_cache::RunCache;
 use crate::runner::{run_at_home, run_chosen, run_context};
@@ -14,12 +15,24 @@ pub fn run(plan: &Plan, filter: &Filter) -> Verdict {
 /// Runs the scenarios of a plan against the project's own engine; of features that were run before, what came of them counts.
 pub fn run_again(plan: &Plan, filter: &Filter, earlier: &RunCache) -> Verdict {
     let ends = run_at_home(plan, earlier, |scenario| plan.runs(scenario, filter, false));
-    Verdict::of(plan, filter, &run_context(plan, Box::new(InHouse::default())), ends)
+    Verdict::of(plan, filter, &run_context(plan, Box::new(InHouse::default())), ends, &watched(plan, filter))
 }
 
 /// Runs the scenarios of a plan against an engine.
 pub fn run_with(plan: &Plan, filter: &Filter, engine: Box<dyn Engine>) -> Verdict {
     let context = run_context(plan, engine);
     let ends = run_chosen(plan, &context, |scenario| plan.runs(scenario, filter, context.is_outside()));
-    Verdict::of(plan, filter, &context, ends)
+    Verdict::of(plan, filter, &context, ends, &Asserted::default())
 }
+
+/// What the clauses assert, watched in games of the variant; nothing where only some scenarios are asked for.
+fn watched(plan: &Plan, filter: &Filter) -> Asserted {
+    match filter.games.unwrap_or(QUICK) {
+        0 => Asserted::default(),
+        _ if filter.tags.is_some() => Asserted::default(),
+        games => asserted(plan, filter, games, SEED),
+    }
+}
+
+/// The seed of the games that assertions watch.
+const SEED: u64 = 1;

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use umpire_assertions::assertion::Assertion;
+use umpire_assertions::watch::Tally;
 use umpire_clauses::announcements;
 use umpire_clauses::condition::{Reason, reasons};
 use umpire_clauses::inventory::{Clause, ClauseKind};
@@ -12,6 +14,7 @@ use super::cause::{Cause, causes};
 use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
 use super::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict, passed};
+use crate::asserted::Asserted;
 use crate::context::RunContext;
 use crate::feature::{Key, Scenario};
 use crate::model::ending::{Ending, Ends, Status};
@@ -66,7 +69,13 @@ impl Ledger {
     }
 
     /// Draws the verdict on a clause. `None` where the filter asks for others.
-    pub fn on_clause(&mut self, clause: &Clause, plan: &Plan, filter: &Filter) -> Option<ClauseVerdict> {
+    pub fn on_clause(
+        &mut self,
+        clause: &Clause,
+        plan: &Plan,
+        filter: &Filter,
+        asserted: &Asserted,
+    ) -> Option<ClauseVerdict> {
         let mut tagged = |tag| self.tagged.remove(&(tag, clause.id.len(), clause.id.clone())).unwrap_or_default();
         let (scenarios, mut own) = (tagged("clause"), tagged("amends"));
         let amend = plan.amend(&clause.id);
@@ -78,7 +87,11 @@ impl Ledger {
         if !filter.asks_for(&clause.id) || (nothing_ran && filter.tags.is_some()) {
             return None;
         }
-        let (standing, because) = self.standing(clause, plan, &scenarios);
+        let tallies = asserted.clauses.get(&clause.id).cloned().unwrap_or_default();
+        let (standing, because) = match by_games(clause, &tallies, &scenarios) {
+            Some(standing) => (standing, Vec::new()),
+            None => self.standing(clause, plan, &scenarios),
+        };
         let (standing, scenarios) = match amend {
             // A section's announcement is only about clauses that do not hold; and a child need not take back what its parent announced.
             Some(amend) if standing == ClauseStatus::Holds && (section.is_some() || amend.generation > 0) => {
@@ -90,15 +103,16 @@ impl Ledger {
         let (number, title) = plan.inventory.section(clause);
         let section = (number.to_owned(), title.to_owned());
         let (clause, amend) = (clause.clone(), amend.cloned());
-        Some(ClauseVerdict { clause, standing, because, amend, section, inapplicable: None, scenarios })
+        Some(ClauseVerdict { clause, standing, because, amend, section, inapplicable: None, scenarios, tallies })
     }
 
     /// The status of a clause as its document has it, and the values that decided it. A clause is broken where one of its
     /// scenarios fails, unless what it takes for granted is absent and none of the values that it states is another.
     fn standing(&self, clause: &Clause, plan: &Plan, scenarios: &[Tested]) -> (ClauseStatus, Vec<Reason>) {
         let tree = &plan.variant.tree;
-        let untrue = reasons(&plan.variant, plan.inventory.untrue(clause, tree));
-        let absent = reasons(&plan.variant, clause.absent(tree));
+        let stated = clause.asserts.is_empty();
+        let untrue = if stated { reasons(&plan.variant, plan.inventory.untrue(clause, tree)) } else { Vec::new() };
+        let absent = if stated { reasons(&plan.variant, clause.absent(tree)) } else { Vec::new() };
         let failed = !passed(scenarios);
         let shown_untrue = !untrue.is_empty() && scenarios.iter().any(|each| each.ending.status != Status::Passed);
         match clause.kind {
@@ -121,6 +135,24 @@ impl Ledger {
         let rulings = self.tagged.into_iter().filter(|((tag, ..), _)| *tag == "ruling");
         let rulings = rulings.map(|((.., id), scenarios)| RulingVerdict { id, scenarios });
         (rulings.collect(), self.others)
+    }
+}
+
+/// The status of a clause by what it asserts, as far as games decide it.
+fn by_games(clause: &Clause, tallies: &[Tally], scenarios: &[Tested]) -> Option<ClauseStatus> {
+    let is_moment = |(assertion, _): &(&Assertion, &Tally)| assertion.on != "rules" && assertion.when.is_some();
+    let pairs = || clause.asserts.iter().zip(tallies);
+    if tallies.iter().any(|tally| tally.violated.is_some()) {
+        return Some(ClauseStatus::Broken);
+    }
+    let mut moments = pairs().filter(is_moment).peekable();
+    moments.peek()?;
+    let met = moments.any(|(_, tally)| tally.met > 0);
+    let can_be_set_up = scenarios.is_empty();
+    match met {
+        true => None,
+        false if can_be_set_up => Some(ClauseStatus::NotReached),
+        false => Some(ClauseStatus::Moot),
     }
 }
 
@@ -156,7 +188,7 @@ fn amended(as_it_was: ClauseStatus, base: Vec<Tested>, own: Vec<Tested>) -> (Cla
 
 impl Verdict {
     /// The verdict on a plan from how its scenarios ended. Unsupported scenarios do not count.
-    pub fn of(plan: &Plan, filter: &Filter, context: &RunContext, mut ends: Ends) -> Verdict {
+    pub fn of(plan: &Plan, filter: &Filter, context: &RunContext, mut ends: Ends, asserted: &Asserted) -> Verdict {
         let ran = ends.len();
         let lacks = |(key, ending): (&Key, &Ending)| (ending.status == Status::Faulty).then(|| key.clone());
         let faulty: HashSet<Key> = ends.iter().filter_map(lacks).collect();
@@ -173,7 +205,7 @@ impl Verdict {
         ends.retain(|_, ending| ending.status != Status::Unsupported);
         let mut ledger = Ledger::new(plan, &ends);
         let clauses = plan.inventory.clauses.iter();
-        let clauses = clauses.filter_map(|clause| ledger.on_clause(clause, plan, filter));
+        let clauses = clauses.filter_map(|clause| ledger.on_clause(clause, plan, filter, asserted));
         let mut clauses = without_need(plan, clauses.collect());
         for clause in clauses.iter_mut().filter(|clause| clause.standing == ClauseStatus::Inapplicable) {
             clause.inapplicable = Some(why(&unplayed, &clause.clause.id));
@@ -196,6 +228,7 @@ impl Verdict {
             unplayed,
             listed: None,
             not_asked,
+            games: asserted.games,
             shortfalls: Vec::new(),
             seconds: 0.0,
         };

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use umpire_assertions::watch::Tally;
 use umpire_clauses::condition::Reason;
 use umpire_clauses::inventory::Clause;
 use umpire_engine::variant::Amend;
@@ -26,6 +27,8 @@ pub enum ClauseStatus {
     Untested,
     /// A value that it presupposes is absent, so it is neither true nor false.
     Moot,
+    /// It speaks of what could come up in this variant and did not.
+    NotReached,
     /// Its scenarios are for other variants, or for the project's own engine.
     Inapplicable,
     /// There is nothing to test.
@@ -34,13 +37,14 @@ pub enum ClauseStatus {
 
 impl ClauseStatus {
     /// Every one, in the order of reports.
-    pub const ALL: [ClauseStatus; 8] = [
+    pub const ALL: [ClauseStatus; 9] = [
         ClauseStatus::Holds,
         ClauseStatus::Broken,
         ClauseStatus::Amended,
         ClauseStatus::Needless,
         ClauseStatus::Untested,
         ClauseStatus::Moot,
+        ClauseStatus::NotReached,
         ClauseStatus::Inapplicable,
         ClauseStatus::Advice,
     ];
@@ -54,6 +58,7 @@ impl ClauseStatus {
             ClauseStatus::Needless => "needless",
             ClauseStatus::Untested => "untested",
             ClauseStatus::Moot => "moot",
+            ClauseStatus::NotReached => "not-reached",
             ClauseStatus::Inapplicable => "inapplicable",
             ClauseStatus::Advice => "advice",
         }
@@ -106,6 +111,8 @@ pub struct ClauseVerdict {
     pub inapplicable: Option<String>,
     /// The scenarios that count.
     pub scenarios: Vec<Tested>,
+    /// How each of its assertions fared; empty where no games were watched.
+    pub tallies: Vec<Tally>,
 }
 
 impl ClauseVerdict {
@@ -178,6 +185,8 @@ pub struct Verdict {
     pub listed: Option<Listed>,
     /// How many clauses but advice the filter leaves out.
     pub not_asked: usize,
+    /// How many games its assertions watched.
+    pub games: u64,
     /// Requirements that it missed.
     pub shortfalls: Vec<Shortfall>,
     /// How long it took.
@@ -188,7 +197,7 @@ pub struct Verdict {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Summary {
     /// Clauses by standing, in the order of [`ClauseStatus::ALL`].
-    pub clauses: [usize; 8],
+    pub clauses: [usize; 9],
     /// Scenarios that count, each once.
     pub scenarios: usize,
     /// Those that did not pass.
@@ -232,7 +241,7 @@ impl Verdict {
     pub fn summary(&self) -> Summary {
         let scenarios = self.scenarios();
         let failed = scenarios.iter().filter(|scenario| !scenario.ending.status.is_good()).count();
-        let mut summary = Summary { clauses: [0; 8], scenarios: scenarios.len(), failed };
+        let mut summary = Summary { clauses: [0; 9], scenarios: scenarios.len(), failed };
         for (count, standing) in summary.clauses.iter_mut().zip(ClauseStatus::ALL) {
             *count = self.clauses.iter().filter(|verdict| verdict.standing == standing).count();
         }

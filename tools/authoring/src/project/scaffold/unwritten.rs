@@ -8,6 +8,7 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::variant::Variant;
 use umpire_protocol::against::differences;
 use umpire_protocol::ruleset::bare;
+use umpire_scenarios::asserted::Asserted;
 use umpire_scenarios::engine::{Engine, EngineError, Own};
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::known::{Entry, File};
@@ -71,7 +72,7 @@ pub fn known(library: &Library, variant: Variant, head: &str) -> Result<String, 
     let context = Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(engine)));
     let all = Filter::default();
     let ends = run_chosen(&plan, &context, |scenario| plan.runs(scenario, &all, true));
-    let verdict = Verdict::of(&plan, &all, &context, ends);
+    let verdict = Verdict::of(&plan, &all, &context, ends, &Asserted::default());
     let entries = to_list(&[(plan, verdict)]);
     let entries: Vec<Entry> = entries.into_iter().map(|entry| Entry { because: BECAUSE.to_owned(), ..entry }).collect();
     let text = Text { path: "known.yaml".into(), text: head.to_owned().into() };

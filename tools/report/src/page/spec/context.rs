@@ -29,7 +29,7 @@ pub fn colour(standing: ClauseStatus) -> &'static str {
     match standing {
         ClauseStatus::Holds => "good",
         ClauseStatus::Broken | ClauseStatus::Needless | ClauseStatus::Untested => "bad",
-        ClauseStatus::Amended | ClauseStatus::Moot => "odd",
+        ClauseStatus::Amended | ClauseStatus::Moot | ClauseStatus::NotReached => "odd",
         ClauseStatus::Inapplicable | ClauseStatus::Advice => "dull",
     }
 }

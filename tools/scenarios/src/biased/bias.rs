@@ -4,6 +4,8 @@ use serde_json::{Map, Value};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Seat};
 
+use super::pick::{lines, one};
+
 /// The random generators of one game. Rulesets are as the protocol writes them; cards are the whole deck, by id.
 pub struct Bias {
     /// The game's name.
@@ -24,11 +26,6 @@ pub fn any_deal(cards: &[String], most_first: usize, seats: usize, chance: &mut 
     DealRequest { deck, first, seats }
 }
 
-/// A random item of a list, which must not be empty.
-pub fn one<T: Clone>(list: &[T], chance: &mut Chance) -> T {
-    list[chance.below(list.len() as u32) as usize].clone()
-}
-
 /// A random key of a map.
 pub fn key(map: &Value, chance: &mut Chance) -> String {
     let keys: Vec<&String> = map.as_object().into_iter().flat_map(Map::keys).collect();
@@ -39,12 +36,6 @@ pub fn key(map: &Value, chance: &mut Chance) -> String {
 pub fn any_line(ruleset: &Value, chance: &mut Chance) -> String {
     let lines = lines(ruleset);
     if lines.is_empty() { "1-2-3".to_owned() } else { one(&lines, chance).join("-") }
-}
-
-/// The lines of the board, each by its places.
-pub fn lines(ruleset: &Value) -> Vec<Vec<String>> {
-    let lines = ruleset["board"]["lines"].as_array().into_iter().flatten();
-    lines.map(|line| line.as_array().into_iter().flatten().map(Value::to_string).collect()).collect()
 }
 
 /// Adds a card to a hand, which is a map of counts.

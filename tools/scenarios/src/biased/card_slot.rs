@@ -4,7 +4,8 @@ use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Seat};
 
-use super::bias::{Bias, add_card, any_line, key, lines, one};
+use super::bias::{Bias, add_card, any_line, key};
+use super::pick::{lines, one};
 
 /// The game's generators.
 pub const BIAS: Bias = Bias { game: "card-slot", deal, position: random, slip };
@@ -62,8 +63,12 @@ impl Scatter {
     /// Lays two cards of a line and gives the third to a hand, or puts it on the deck. Does nothing if too few cards of
     /// the symbol are left or the slots are taken.
     fn plant_line(&mut self, ruleset: &Value, seat: Option<usize>, chance: &mut Chance) {
+        let lines = lines(ruleset);
+        if lines.is_empty() {
+            return;
+        }
         let symbol = key(&ruleset["symbols"], chance);
-        let mut line = one(&lines(ruleset), chance);
+        let mut line = one(&lines, chance);
         let left = self.cards.iter().filter(|card| **card == symbol).count();
         if left < 3 || line.iter().any(|slot| self.board.contains_key(slot)) {
             return;

@@ -4,7 +4,8 @@ use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::DealRequest;
 
-use super::bias::{Bias, any_deal, any_line, key, lines, one};
+use super::bias::{Bias, any_deal, any_line, key};
+use super::pick::{lines, one};
 
 /// The game's generators.
 pub const BIAS: Bias = Bias { game: "match-3", deal, position: random, slip };

@@ -4,8 +4,10 @@ mod bias;
 pub mod card_slot;
 pub mod cirno_neu;
 pub mod match_3;
+mod pick;
 
-pub use self::bias::{Bias, lines, one};
+pub use self::bias::Bias;
+pub use self::pick::{lines, one};
 
 /// The generators of every game.
 pub const BIASES: [&Bias; 3] = [&card_slot::BIAS, &match_3::BIAS, &cirno_neu::BIAS];

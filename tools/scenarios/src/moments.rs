@@ -9,12 +9,12 @@ use serde_json::{Map, Value};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::rulebook::Rulebook;
-use umpire_scenarios::engine::{Engine, EngineError, InHouse, Own};
-use umpire_scenarios::ruleset::Ruleset;
-use umpire_scenarios::suite::Plan;
-use umpire_scenarios::{run_chosen, run_context};
 
-use super::biased::{lines, one};
+use crate::biased::{lines, one};
+use crate::engine::{Engine, EngineError, InHouse, Own};
+use crate::model::ruleset::Ruleset;
+use crate::runner::{run_chosen, run_context};
+use crate::suite::Plan;
 
 /// A position of a scenario and the actions played from it.
 #[derive(Clone, PartialEq, Debug)]

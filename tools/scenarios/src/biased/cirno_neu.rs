@@ -4,7 +4,8 @@ use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::DealRequest;
 
-use super::bias::{Bias, add_card, any_deal, key, one};
+use super::bias::{Bias, add_card, any_deal, key};
+use super::pick::one;
 
 /// The game's generators.
 pub const BIAS: Bias = Bias { game: "cirno-neu", deal, position: random, slip };

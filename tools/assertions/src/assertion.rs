@@ -1,0 +1,174 @@
+//! One assertion, as `clauses.yaml` has it.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value, json};
+use umpire_engine::game::Seat;
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::tree::{Place, Reader, Spot};
+
+use crate::expression::{Expression, Scope, Variable};
+
+/// An assertion of a clause.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Assertion {
+    /// The occasion: `rules`, `start`, `choice`, `act`, `refusal`, `end`, a span or a kind of event.
+    pub on: String,
+    /// The condition; without one, every such occasion counts.
+    pub when: Option<Expression>,
+    /// The consequence. Of a refusal it may be left out, since the refusal itself is what is said.
+    pub then: Option<Expression>,
+    /// Positions that come to it, each with the actions that do.
+    pub setups: Vec<Setup>,
+    /// Its place.
+    pub place: Place,
+}
+
+/// A position that comes to the occasion of an assertion.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The position, as the protocol has it.
+    pub position: Value,
+    /// The actions.
+    pub actions: Vec<String>,
+}
+
+/// The occasions and variables of a game.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Words {
+    /// The parts of a state.
+    pub parts: Vec<String>,
+    /// The names of the seats.
+    pub seats: Vec<String>,
+    /// The kinds of events, each with its fields.
+    pub events: BTreeMap<String, Vec<String>>,
+    /// The spans.
+    pub spans: Vec<&'static str>,
+}
+
+impl Words {
+    /// The words of a game.
+    pub fn of(rulebook: &Rulebook) -> Words {
+        let fields = |fields: &[&str]| ["event", "rule"].iter().chain(fields).map(ToString::to_string).collect();
+        let (_, most) = rulebook.seats();
+        Words {
+            parts: rulebook.parts().iter().map(ToString::to_string).collect(),
+            seats: Seat::first(most).map(|seat| seat.to_string()).collect(),
+            events: rulebook.event_kinds().iter().map(|(kind, names)| (kind.clone(), fields(names))).collect(),
+            spans: rulebook.spans().iter().map(|span| span.name).collect(),
+        }
+    }
+
+    /// The occasions that there are.
+    pub fn occasions(&self) -> Vec<&str> {
+        let plain = ["rules", "start", "choice", "act", "refusal", "end"];
+        plain.into_iter().chain(self.spans.iter().copied()).chain(self.events.keys().map(String::as_str)).collect()
+    }
+
+    /// The variables of an occasion.
+    pub fn scope(&self, on: &str) -> Scope {
+        let record = |keys: &[&str]| Variable::Record(keys.iter().map(ToString::to_string).collect());
+        let mut scope = Scope::from([("rules".to_owned(), Variable::Any)]);
+        if on == "rules" {
+            return scope;
+        }
+        let mut state = self.parts.clone();
+        state.extend(["to_act".to_owned(), "outcome".to_owned()]);
+        let state = Variable::Record(state);
+        for name in ["choice", "legal", "seat", "other", "others", "complete"] {
+            scope.insert(name.to_owned(), Variable::Any);
+        }
+        scope.insert("state".to_owned(), state.clone());
+        scope.insert("game".to_owned(), record(&["first", "seats", "dealt", "turns", "acts"]));
+        scope.extend(self.spans.iter().map(|span| ((*span).to_owned(), Variable::Any)));
+        if matches!(on, "start" | "choice") {
+            return scope;
+        }
+        scope.insert("act".to_owned(), record(&["text", "seat", "word"]));
+        if on == "refusal" {
+            scope.insert("refused".to_owned(), Variable::Any);
+            return scope;
+        }
+        let mut moved = self.parts.clone();
+        moved.extend(self.seats.iter().cloned());
+        moved.extend(["put".to_owned(), "gone".to_owned()]);
+        scope.insert("before".to_owned(), state.clone());
+        scope.insert("mid".to_owned(), state);
+        scope.insert("moved".to_owned(), Variable::Record(moved));
+        scope.insert("events".to_owned(), Variable::Any);
+        scope.insert("acts".to_owned(), Variable::Any);
+        let event = self.events.get(on).map_or(Variable::Any, |fields| Variable::Record(fields.clone()));
+        scope.insert("event".to_owned(), event);
+        scope
+    }
+}
+
+impl Assertion {
+    /// Reads one from its map. `words` are those of the game; without them, names are not checked.
+    pub fn read(spot: &Spot<'_>, words: Option<&Words>, reader: &mut Reader<'_>) -> Option<Assertion> {
+        if !reader.map(spot) {
+            return None;
+        }
+        reader.keys(spot, &["on", "when", "then", "setups"]);
+        let on = reader.required_text(spot, "on");
+        let known = words.filter(|words| words.occasions().contains(&on.as_str()));
+        if let (Some(words), None, Some(spot)) = (words, known, spot.entry("on")) {
+            reader.expected_near(
+                &spot,
+                "an occasion: `rules`, `choice`, `act`, a span or an event",
+                words.occasions().into_iter(),
+            );
+        }
+        let scope = known.map(|words| words.scope(&on));
+        let mut expression = |key: &str| {
+            let spot = spot.entry(key)?;
+            let text = reader.text(&spot)?;
+            let read = Expression::read(text, scope.as_ref());
+            read.map_err(|faults| faults.into_iter().for_each(|fault| reader.error(&spot, fault))).ok()
+        };
+        let (when, then) = (expression("when"), expression("then"));
+        if on != "refusal" && spot.entry("then").is_none() {
+            reader.error(spot, "`then:` is missing: what is true on this occasion");
+        }
+        let setups = spot.entry("setups").and_then(|spot| reader.list(&spot, "positions")).unwrap_or_default();
+        let setups = setups.iter().filter_map(|spot| setup(spot, reader)).collect();
+        Some(Assertion { on, when, then, setups, place: spot.node.place.clone() })
+    }
+
+    /// What it says, in one line.
+    pub fn told(&self) -> String {
+        let mut told = format!("on {}", self.on);
+        if let Some(when) = &self.when {
+            told += &format!(", when {when}");
+        }
+        if let Some(then) = &self.then {
+            told += &format!(": {then}");
+        }
+        told
+    }
+
+    /// Its form in files.
+    pub fn to_json(&self) -> Value {
+        let mut map = Map::from_iter([("on".to_owned(), json!(self.on))]);
+        for (key, part) in [("when", &self.when), ("then", &self.then)] {
+            map.extend(part.as_ref().map(|part| (key.to_owned(), json!(part.text()))));
+        }
+        map.into()
+    }
+
+    /// The paths of the ruleset that it reads, without their first word.
+    pub fn stated(&self) -> impl Iterator<Item = &str> {
+        let parts = [&self.when, &self.then].into_iter().flatten().filter(|_| self.on == "rules");
+        parts.flat_map(|part| part.reads().iter().filter_map(|path| path.strip_prefix("rules.")))
+    }
+}
+
+fn setup(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Setup> {
+    if !reader.map(spot) {
+        return None;
+    }
+    reader.keys(spot, &["position", "do"]);
+    let position = reader.required(spot, "position").filter(|spot| reader.map(spot))?.node.to_json();
+    let actions = spot.entry("do").map(|spot| reader.texts(&spot, "actions")).unwrap_or_default();
+    Some(Setup { position, actions })
+}

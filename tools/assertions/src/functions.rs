@@ -1,0 +1,211 @@
+//! The functions that expressions may call, beside CEL's own.
+//!
+//! | function | value | example |
+//! |---|---|---|
+//! | `total(counts)`, `total(list)` | the sum of the numbers | `total({"bell": 2, "seven": 1})` is 3 |
+//! | `n(counts, key)` | the number at a key, 0 where there is none | `n(state.hands.A, "bell")` |
+//! | `pile(list)` | how often each occurs | `pile(["bell", "bell"])` is `{"bell": 2}` |
+//! | `top(list, n)` | the first of a list, at most so many | `top(before.deck, 2)` |
+//! | `plus(counts, counts)`, `minus(counts, counts)` | by key, without zeros | `minus({"bell": 1}, {"bell": 1})` is `{}` |
+//! | `field(map, key)` | the value at a key of each value that has it | `field(rules.symbols, "score")` |
+//! | `counts(map)` | the same for `count` | `counts(rules.symbols)` |
+//! | `worth(counts, values)` | the sum of count times value | `worth(state.hands.A, {"bell": 1})` |
+//! | `slots(line)` | the places of a written line | `slots("1-9-5")` is `["1", "9", "5"]` |
+//! | `only(keys)` | nothing moved but at these keys of `moved` | `only(["deck", seat])` |
+
+use std::collections::BTreeMap;
+
+use cel::common::ast::{Expr, IdedExpr};
+use cel::common::types::{self, CelBool, CelInt, CelList, CelMap, CelMapKey, CelString};
+use cel::common::value::{CowVal, Val};
+use cel::{Env, ExecutionError};
+
+use crate::expression::{Data, map_of};
+
+/// The functions by name, CEL's own among them.
+pub(crate) const NAMES: &[&str] = &[
+    "total",
+    "n",
+    "pile",
+    "top",
+    "plus",
+    "minus",
+    "field",
+    "counts",
+    "worth",
+    "slots",
+    "only",
+    "size",
+    "contains",
+    "startsWith",
+    "endsWith",
+    "string",
+    "int",
+    "has",
+    "all",
+    "exists",
+    "exists_one",
+    "map",
+    "filter",
+    "split",
+    "slice",
+    "distinct",
+    "reverse",
+    "sort",
+    "matches",
+];
+
+type Given<'b, 'v> = Vec<CowVal<'b, 'v>>;
+type Result<'b, 'v> = std::result::Result<CowVal<'b, 'v>, ExecutionError>;
+
+/// CEL with these functions.
+pub(crate) fn environment() -> Env {
+    let mut env = Env::stdlib();
+    use types::{INT_TYPE, LIST_TYPE, MAP_TYPE, STRING_TYPE};
+
+    let added = [
+        env.add_extension(cel::extensions::lists),
+        env.add_extension(cel::extensions::strings),
+        env.add_overload("total", "total_map", vec![MAP_TYPE], |given| Ok(number(summed(&given[0])))),
+        env.add_overload("total", "total_list", vec![LIST_TYPE], |given| Ok(number(summed(&given[0])))),
+        env.add_overload("n", "n", vec![MAP_TYPE, STRING_TYPE], n),
+        env.add_overload("pile", "pile", vec![LIST_TYPE], pile),
+        env.add_overload("top", "top", vec![LIST_TYPE, INT_TYPE], top),
+        env.add_overload("plus", "plus", vec![MAP_TYPE, MAP_TYPE], |given| Ok(together(&given, 1))),
+        env.add_overload("minus", "minus", vec![MAP_TYPE, MAP_TYPE], |given| Ok(together(&given, -1))),
+        env.add_overload("field", "field", vec![MAP_TYPE, STRING_TYPE], |given| field(&given[0], word(&given[1])?)),
+        env.add_overload("counts", "counts", vec![MAP_TYPE], |given| field(&given[0], "count")),
+        env.add_overload("worth", "worth", vec![MAP_TYPE, MAP_TYPE], worth),
+        env.add_overload("slots", "slots", vec![STRING_TYPE], slots),
+        env.add_overload("only", "only", vec![MAP_TYPE, LIST_TYPE], only),
+    ];
+    // No name occurs twice, so nothing can be in conflict.
+    debug_assert!(added.iter().all(std::result::Result::is_ok), "{added:?}");
+    env
+}
+
+/// Gives `only` what it looks at.
+pub(crate) fn complete(tree: &mut IdedExpr) {
+    match &mut tree.expr {
+        Expr::Call(call) => {
+            call.target.iter_mut().for_each(|target| complete(target));
+            call.args.iter_mut().for_each(complete);
+            if call.func_name == "only" && call.args.len() == 1 {
+                call.args.insert(0, IdedExpr { id: 0, expr: Expr::Ident("moved".to_owned()) });
+            }
+        }
+        Expr::Comprehension(parts) => {
+            for part in [&mut parts.iter_range, &mut parts.accu_init, &mut parts.loop_cond, &mut parts.loop_step] {
+                complete(part);
+            }
+            complete(&mut parts.result);
+        }
+        Expr::List(list) => list.elements.iter_mut().for_each(complete),
+        Expr::Select(select) => complete(&mut select.operand),
+        Expr::Map(_) | Expr::Struct(_) | Expr::Ident(_) | Expr::Literal(_) | Expr::Unspecified => {}
+    }
+}
+
+fn number<'b, 'v>(number: i64) -> CowVal<'b, 'v> {
+    CowVal::owned(CelInt::from(number))
+}
+
+fn whole(value: &dyn Val) -> i64 {
+    value.downcast_ref::<CelInt>().map_or(0, |number| *number.inner())
+}
+
+fn word<'a>(value: &'a CowVal<'_, '_>) -> std::result::Result<&'a str, ExecutionError> {
+    let text = value.downcast_ref::<CelString<'_>>().map(CelString::inner);
+    text.ok_or_else(|| ExecutionError::function_error("field", "a text is expected".to_owned()))
+}
+
+/// The entries of a map whose keys are texts, and the items of a list.
+fn entries<'a>(value: &'a CowVal<'_, '_>) -> Vec<(&'a str, &'a dyn Val)> {
+    let Some(map) = value.downcast_ref::<CelMap<'_>>() else { return Vec::new() };
+    let text = |key: &'a CelMapKey<'_>| if let CelMapKey::String(text) = key { Some(text.inner()) } else { None };
+    map.inner().iter().filter_map(|(key, value)| Some((text(key)?, value.as_ref() as &dyn Val))).collect()
+}
+
+fn items<'a>(value: &'a CowVal<'_, '_>) -> Vec<&'a dyn Val> {
+    let list = value.downcast_ref::<CelList<'_>>();
+    list.into_iter().flat_map(|list| list.inner().iter().map(|item| item.as_ref() as &dyn Val)).collect()
+}
+
+/// A value of its own.
+fn owned(value: &dyn Val) -> Option<Data> {
+    cel::Value::try_from(value).ok()?.try_into().ok()
+}
+
+fn summed(value: &CowVal<'_, '_>) -> i64 {
+    entries(value).into_iter().map(|(_, value)| whole(value)).chain(items(value).into_iter().map(whole)).sum()
+}
+
+fn counted<'b, 'v>(counts: impl Iterator<Item = (String, i64)>) -> CowVal<'b, 'v> {
+    let kept = counts.filter(|(_, count)| *count != 0);
+    CowVal::Owned(map_of(kept.map(|(key, count)| (key, Box::new(CelInt::from(count)) as Data))))
+}
+
+fn n<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
+    let key = word(&given[1])?;
+    Ok(number(entries(&given[0]).into_iter().find(|(each, _)| *each == key).map_or(0, |(_, value)| whole(value))))
+}
+
+fn pile<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
+    let mut counts: BTreeMap<String, i64> = BTreeMap::new();
+    for item in items(&given[0]).into_iter().filter_map(|item| item.downcast_ref::<CelString<'_>>()) {
+        *counts.entry(item.inner().to_owned()).or_default() += 1;
+    }
+    Ok(counted(counts.into_iter()))
+}
+
+fn top<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
+    let most = usize::try_from(whole(given[1].as_ref())).unwrap_or(0);
+    let kept: Option<Vec<Data>> = items(&given[0]).into_iter().take(most).map(owned).collect();
+    Ok(CowVal::owned(CelList::from(kept.unwrap_or_default())))
+}
+
+fn together<'b, 'v>(given: &Given<'b, 'v>, sign: i64) -> CowVal<'b, 'v> {
+    let mut counts: BTreeMap<String, i64> = BTreeMap::new();
+    for (map, sign) in [(&given[0], 1), (&given[1], sign)] {
+        for (key, value) in entries(map) {
+            *counts.entry(key.to_owned()).or_default() += sign * whole(value);
+        }
+    }
+    counted(counts.into_iter())
+}
+
+fn field<'b, 'v>(map: &CowVal<'b, 'v>, name: &str) -> Result<'b, 'v> {
+    let named = |value: &dyn Val| -> Option<Data> {
+        let map = value.downcast_ref::<CelMap<'_>>()?;
+        let (_, found) =
+            map.inner().iter().find(|(key, _)| matches!(key, CelMapKey::String(key) if key.inner() == name))?;
+        owned(found.as_ref())
+    };
+    Ok(CowVal::Owned(map_of(entries(map).into_iter().filter_map(|(key, value)| Some((key.to_owned(), named(value)?))))))
+}
+
+fn worth<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
+    let values: BTreeMap<&str, i64> = entries(&given[1]).into_iter().map(|(key, value)| (key, whole(value))).collect();
+    let of = |(key, count): (&str, &dyn Val)| whole(count) * values.get(key).copied().unwrap_or(0);
+    Ok(number(entries(&given[0]).into_iter().map(of).sum()))
+}
+
+fn slots<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
+    let places =
+        word(&given[0])?.split('-').map(|place| Box::new(CelString::from(place.to_owned())) as Box<dyn Val + 'v>);
+    Ok(CowVal::owned(CelList::from(places.collect::<Vec<_>>())))
+}
+
+fn only<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
+    let allowed = items(&given[1]);
+    let is_allowed = |key: &str| {
+        allowed.iter().filter_map(|item| item.downcast_ref::<CelString<'_>>()).any(|item| item.inner() == key)
+    };
+    let stands = |value: &dyn Val| match (value.downcast_ref::<CelMap<'_>>(), value.downcast_ref::<CelList<'_>>()) {
+        (Some(map), _) => map.inner().is_empty(),
+        (_, Some(list)) => list.inner().is_empty(),
+        _ => value.downcast_ref::<CelInt>().is_some_and(|number| *number.inner() == 0),
+    };
+    let still = entries(&given[0]).into_iter().all(|(key, value)| is_allowed(key) || stands(value));
+    Ok(CowVal::owned(CelBool::from(still)))
+}

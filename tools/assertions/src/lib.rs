@@ -1,0 +1,17 @@
+//! Assertions: what a clause says of games, as data that is checked at every step.
+//!
+//! An assertion has an occasion ([`Assertion::on`]), a condition (`when`) and a consequence (`then`), both in CEL, the
+//! Common Expression Language. A game is cut into [`moment`]s: choices, actions, events, spans, the end. At each
+//! moment of an assertion's occasion its condition is evaluated, and where that is true, so must be the consequence.
+//!
+//! It knows `umpire_engine` alone, and no clause: [`watch`] tells by number which assertion was met or violated.
+//! [`expression`] is the only file that knows the crate `cel`.
+//!
+//! Begin with [`assertion`], then [`watch`].
+
+pub mod assertion;
+pub mod expression;
+mod functions;
+pub mod moment;
+mod movement;
+pub mod watch;

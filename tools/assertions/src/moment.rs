@@ -1,0 +1,183 @@
+//! Moments of a game, and the variables that expressions read there. A variable is made when it is first read.
+
+use std::sync::{Arc, OnceLock};
+
+use cel::common::value::CowVal;
+use cel::context::VariableResolver;
+use serde_json::{Value, json};
+use umpire_engine::table::Table;
+
+use crate::expression::{Data, data, lent};
+use crate::movement;
+
+/// A position of a game, looked at as far as somebody asks.
+pub struct Snapshot {
+    table: Box<dyn Table>,
+    state: OnceLock<Data>,
+    legal: OnceLock<Data>,
+    complete: OnceLock<Data>,
+}
+
+impl Snapshot {
+    /// The position of a table.
+    pub fn new(table: Box<dyn Table>) -> Arc<Snapshot> {
+        let (state, legal, complete) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+        Arc::new(Snapshot { table, state, legal, complete })
+    }
+
+    /// The table.
+    pub fn table(&self) -> &dyn Table {
+        self.table.as_ref()
+    }
+
+    fn state(&self) -> &Data {
+        self.state.get_or_init(|| data(&self.table.state()))
+    }
+
+    fn legal(&self) -> &Data {
+        self.legal.get_or_init(|| data(&json!(self.table.legal())))
+    }
+
+    /// The complete lines, each with its places and cards.
+    fn complete(&self) -> &Data {
+        self.complete.get_or_init(|| {
+            let sight = self.table.view(None).sight();
+            let card = |place: &String| {
+                sight.board.iter().flatten().find(|cell| cell.place == *place).and_then(|cell| cell.card)
+            };
+            let lines = sight
+                .lines
+                .iter()
+                .map(|line| json!({"places": line, "cards": line.iter().map(card).collect::<Vec<_>>()}));
+            data(&Value::Array(lines.collect()))
+        })
+    }
+}
+
+/// What happened before, as far as it matters.
+#[derive(Clone, Debug, Default)]
+pub struct Game {
+    /// The first seat.
+    pub first: String,
+    /// How many seats.
+    pub seats: usize,
+    /// Whether it began with a deal.
+    pub dealt: bool,
+    /// How many spans called `turn` have ended.
+    pub turns: usize,
+    /// How many actions there were.
+    pub acts: usize,
+}
+
+/// A moment of a game.
+pub struct Moment<'m> {
+    /// The ruleset.
+    pub rules: &'m Data,
+    /// The position.
+    pub state: Arc<Snapshot>,
+    /// The position before what happened.
+    pub before: Option<Arc<Snapshot>>,
+    /// The position after what the action itself says.
+    pub mid: Option<Arc<Snapshot>>,
+    /// The event, or the first one.
+    pub event: Option<&'m Value>,
+    /// All events.
+    pub events: &'m [Value],
+    /// The actor and the action.
+    pub act: Option<(&'m str, &'m str)>,
+    /// The actions of a span.
+    pub acts: &'m [String],
+    /// The rules by which an action is refused.
+    pub refused: &'m [String],
+    /// Whom it is about.
+    pub seat: &'m str,
+    /// What happened before.
+    pub game: &'m Game,
+    /// The spans that are open, each with what it began with.
+    pub spans: &'m [(&'static str, Option<Value>)],
+    pub(crate) made: [OnceLock<Data>; COUNT],
+}
+
+const NAMES: [&str; 13] = [
+    "moved", "event", "events", "act", "acts", "refused", "seat", "other", "others", "game", "choice", "before", "mid",
+];
+const COUNT: usize = 13;
+
+/// The fields of a moment that most moments lack.
+impl<'m> Moment<'m> {
+    /// A moment at a position.
+    pub fn at(
+        rules: &'m Data,
+        state: Arc<Snapshot>,
+        seat: &'m str,
+        game: &'m Game,
+        spans: &'m [(&'static str, Option<Value>)],
+    ) -> Moment<'m> {
+        Moment {
+            rules,
+            state,
+            before: None,
+            mid: None,
+            event: None,
+            events: &[],
+            act: None,
+            acts: &[],
+            refused: &[],
+            seat,
+            game,
+            spans,
+            made: Default::default(),
+        }
+    }
+
+    fn others(&self) -> Vec<String> {
+        let all = umpire_engine::game::Seat::first(self.game.seats).map(|seat| seat.to_string());
+        all.filter(|seat| seat != self.seat).collect()
+    }
+
+    fn make(&self, name: &str) -> Value {
+        match name {
+            "moved" => match &self.before {
+                Some(before) => movement::moved(&before.table.view(None), &self.state.table.view(None)),
+                None => Value::Null,
+            },
+            "event" => self.event.cloned().unwrap_or_default(),
+            "events" => json!(self.events),
+            "act" => self.act.map_or(Value::Null, |(seat, text)| {
+                let word = text.split([' ', '@']).next().unwrap_or_default();
+                json!({"seat": seat, "text": text, "word": word})
+            }),
+            "acts" => json!(self.acts),
+            "refused" => json!(self.refused),
+            "seat" => json!(self.seat),
+            "other" => self.others().first().map_or(Value::Null, |other| json!(other)),
+            "others" => json!(self.others()),
+            "choice" => self.state.table.awaits(),
+            _ => {
+                let Game { first, seats, dealt, turns, acts } = self.game;
+                json!({"first": first, "seats": seats, "dealt": dealt, "turns": turns, "acts": acts})
+            }
+        }
+    }
+}
+
+impl VariableResolver for Moment<'_> {
+    fn resolve<'b>(&'b self, name: &str) -> Option<CowVal<'b, 'b>> {
+        let of = |snapshot: &'b Option<Arc<Snapshot>>| snapshot.as_ref().map(|snapshot| lent(snapshot.state()));
+        match name {
+            "rules" => Some(lent(self.rules)),
+            "state" => Some(lent(self.state.state())),
+            "before" => of(&self.before),
+            "mid" => of(&self.mid),
+            "legal" => Some(lent(self.state.legal())),
+            "complete" => Some(lent(self.mid.as_ref().unwrap_or(&self.state).complete())),
+            _ => match NAMES.iter().position(|each| *each == name) {
+                Some(index) => Some(lent(self.made[index].get_or_init(|| data(&self.make(name))))),
+                None => {
+                    let (_, begun) = self.spans.iter().find(|(span, _)| *span == name)?;
+                    Some(CowVal::Owned(data(begun.as_ref().unwrap_or(&Value::Null))))
+                }
+            },
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! Watches games: at each moment the assertions of its occasion are evaluated.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde_json::Value;
+use umpire_engine::game::{Actor, DealRequest, Span};
+use umpire_engine::rulebook::{Beginning, Rulebook};
+use umpire_engine::table::Table;
+
+use crate::assertion::Assertion;
+use crate::expression::{Data, Evaluator, data};
+use crate::moment::{Game, Moment, Snapshot};
+
+/// A violation: where an assertion is false.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Violation {
+    /// How the game began; none where the ruleset itself is at fault.
+    pub beginning: Option<Beginning>,
+    /// The actions up to there, each with its actor.
+    pub actions: Vec<(String, String)>,
+    /// The two sides of each comparison that is false.
+    pub sides: Vec<(String, String)>,
+    /// Why the consequence could not be evaluated.
+    pub error: Option<String>,
+    /// The event that shows it, as a record has it, where one does.
+    pub event: Option<Value>,
+    /// The position, a few lines; empty where the ruleset itself is at fault.
+    pub picture: String,
+}
+
+/// How an assertion fared.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Tally {
+    /// How often its condition was true.
+    pub met: u64,
+    /// The violation with the fewest actions.
+    pub violated: Option<Violation>,
+}
+
+/// Watches games of one ruleset.
+pub struct Watch<'a> {
+    assertions: &'a [&'a Assertion],
+    by_occasion: BTreeMap<&'a str, Vec<usize>>,
+    rulebook: &'a Rulebook,
+    rules: Data,
+    evaluator: Evaluator,
+    tallies: Vec<Tally>,
+}
+
+/// A span that began.
+struct Open {
+    before: Arc<Snapshot>,
+    begun: Value,
+    seat: String,
+    events: Vec<Value>,
+    acts: Vec<String>,
+}
+
+/// A game being watched.
+struct Watched<'w> {
+    beginning: &'w Beginning,
+    actions: Vec<(String, String)>,
+    game: Game,
+    spans: Vec<(&'static Span, Option<Open>)>,
+}
+
+impl Watched<'_> {
+    /// The open spans with what each began with, for the moments in them.
+    fn open(&self) -> Vec<(&'static str, Option<Value>)> {
+        let begun = |open: &Option<Open>| open.as_ref().map(|open| open.begun.clone());
+        self.spans.iter().map(|(span, open)| (span.name, begun(open))).collect()
+    }
+}
+
+impl<'a> Watch<'a> {
+    /// A watch over these assertions. `ruleset` is what expressions read as `rules`.
+    pub fn new(assertions: &'a [&'a Assertion], rulebook: &'a Rulebook, ruleset: &Value) -> Watch<'a> {
+        let mut by_occasion: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+        for (n, assertion) in assertions.iter().enumerate() {
+            by_occasion.entry(&assertion.on).or_default().push(n);
+        }
+        let (rules, evaluator) = (data(ruleset), Evaluator::default());
+        let tallies = vec![Tally::default(); assertions.len()];
+        Watch { assertions, by_occasion, rulebook, rules, evaluator, tallies }
+    }
+
+    /// How each assertion fared so far.
+    pub fn tallies(self) -> Vec<Tally> {
+        self.tallies
+    }
+
+    /// Checks what is said of the ruleset itself.
+    pub fn ruleset(&mut self) {
+        let nobody = Beginning::Position(Value::Null);
+        if let Ok((table, _)) = self.rulebook.deal(&self.fresh_deal()) {
+            let watched = Watched { beginning: &nobody, actions: Vec::new(), game: Game::default(), spans: Vec::new() };
+            let rules = std::mem::replace(&mut self.rules, data(&Value::Null));
+            let moment = Moment::at(&rules, Snapshot::new(table), "", &watched.game, &[]);
+            self.occasion("rules", &moment, &watched);
+            self.rules = rules;
+        }
+    }
+
+    /// A deal of the unshuffled deck.
+    fn fresh_deal(&self) -> DealRequest {
+        let (fewest, _) = self.rulebook.seats();
+        DealRequest { deck: self.rulebook.cards(), first: umpire_engine::game::Seat::A, seats: fewest }
+    }
+
+    /// Plays a game from a beginning and watches it. `choose` gives the next action; the game ends with its first `None`.
+    pub fn game(&mut self, beginning: &Beginning, choose: &mut dyn FnMut(&dyn Table) -> Option<(Actor, String)>) {
+        let Ok((table, events)) = self.rulebook.begin(beginning) else { return };
+        let first = match beginning {
+            Beginning::Deal(request) => request.first.to_string(),
+            Beginning::Position(json) => json.get("first").and_then(Value::as_str).unwrap_or("A").to_owned(),
+        };
+        let seats = table.view(None).seats().count();
+        let dealt = matches!(beginning, Beginning::Deal(_));
+        let mut watched = Watched {
+            beginning,
+            actions: Vec::new(),
+            game: Game { first, seats, dealt, turns: 0, acts: 0 },
+            spans: self.rulebook.spans().iter().map(|span| (span, None)).collect(),
+        };
+        let rules = std::mem::replace(&mut self.rules, data(&Value::Null));
+        let mut now = Snapshot::new(table);
+        if dealt {
+            let events: Vec<Value> = events.into_iter().map(|event| event.data).collect();
+            let moment = Moment { events: &events, ..Moment::at(&rules, Arc::clone(&now), "A", &watched.game, &[]) };
+            self.occasion("start", &moment, &watched);
+        }
+        self.choice(&rules, &now, &mut watched);
+        while let Some((actor, action)) = choose(now.table()) {
+            let mut table = now.table().fork();
+            let actor_name = actor.to_string();
+            let Ok(observed) = table.observe(actor, &action) else {
+                self.refusal(&rules, &now, actor, &action, &watched);
+                continue;
+            };
+            watched.actions.push((actor_name.clone(), action.clone()));
+            let before = Arc::clone(&now);
+            let mut events: Vec<Value> = Vec::new();
+            let mut mid = Arc::clone(&before);
+            let mut direct = true;
+            for (_, open) in &mut watched.spans {
+                open.iter_mut().for_each(|open| open.acts.push(action.clone()));
+            }
+            for observed in observed {
+                let after = Snapshot::new(observed.table);
+                let kind = observed.event["event"].as_str().unwrap_or_default().to_owned();
+                direct &= self.rulebook.direct().contains(&kind.as_str());
+                if direct {
+                    mid = Arc::clone(&after);
+                }
+                self.event(&rules, &observed.event, &kind, [&now, &after, &mid], (&actor_name, &action), &mut watched);
+                events.push(observed.event);
+                now = after;
+            }
+            // After its last event an action may still settle who is to act.
+            now = Snapshot::new(table);
+            watched.game.acts += 1;
+            let open = watched.open();
+            let act = Moment {
+                before: Some(Arc::clone(&before)),
+                mid: Some(mid),
+                event: events.first(),
+                events: &events,
+                act: Some((&actor_name, &action)),
+                ..Moment::at(&rules, Arc::clone(&now), &actor_name, &watched.game, &open)
+            };
+            self.occasion("act", &act, &watched);
+            if now.table().to_act().is_none() {
+                let end = Moment { event: events.last(), made: Default::default(), ..act };
+                self.occasion("end", &end, &watched);
+            } else {
+                self.choice(&rules, &now, &mut watched);
+            }
+        }
+        self.rules = rules;
+    }
+
+    fn choice(&mut self, rules: &Data, now: &Arc<Snapshot>, watched: &mut Watched<'_>) {
+        let Some(actor) = now.table().to_act() else { return };
+        let seat = actor.to_string();
+        self.tick(rules, "choice", &Value::Null, [now, now], &seat, watched);
+        let open = watched.open();
+        let moment = Moment::at(rules, Arc::clone(now), &seat, &watched.game, &open);
+        self.occasion("choice", &moment, watched);
+    }
+
+    fn refusal(&mut self, rules: &Data, now: &Arc<Snapshot>, actor: Actor, action: &str, watched: &Watched<'_>) {
+        let refused: Vec<String> =
+            now.table().objections(actor, action).iter().map(|objection| objection.rule.to_string()).collect();
+        let (seat, open) = (actor.to_string(), watched.open());
+        let moment = Moment {
+            act: Some((&seat, action)),
+            refused: &refused,
+            ..Moment::at(rules, Arc::clone(now), &seat, &watched.game, &open)
+        };
+        self.occasion("refusal", &moment, watched);
+    }
+
+    fn event(
+        &mut self,
+        rules: &Data,
+        event: &Value,
+        kind: &str,
+        [before, after, mid]: [&Arc<Snapshot>; 3],
+        act: (&str, &str),
+        watched: &mut Watched<'_>,
+    ) {
+        self.close(rules, kind, before, false, watched);
+        let seat = event.get("seat").and_then(Value::as_str).unwrap_or(act.0).to_owned();
+        self.begin(kind, event, before, &seat, false, watched);
+        watched.spans.iter_mut().filter_map(|(_, open)| open.as_mut()).for_each(|open| open.events.push(event.clone()));
+        if self.by_occasion.contains_key(kind) {
+            let open = watched.open();
+            let moment = Moment {
+                before: Some(Arc::clone(before)),
+                mid: Some(Arc::clone(mid)),
+                event: Some(event),
+                act: Some(act),
+                ..Moment::at(rules, Arc::clone(after), &seat, &watched.game, &open)
+            };
+            self.occasion(kind, &moment, watched);
+        }
+        self.close(rules, kind, after, true, watched);
+        self.begin(kind, event, after, &seat, true, watched);
+    }
+
+    /// Lets spans end and begin at a choice.
+    fn tick(
+        &mut self,
+        rules: &Data,
+        kind: &str,
+        event: &Value,
+        [before, after]: [&Arc<Snapshot>; 2],
+        seat: &str,
+        watched: &mut Watched<'_>,
+    ) {
+        self.close(rules, kind, before, false, watched);
+        self.begin(kind, event, before, seat, false, watched);
+        self.close(rules, kind, after, true, watched);
+        self.begin(kind, event, after, seat, true, watched);
+    }
+
+    fn begin(
+        &self,
+        kind: &str,
+        event: &Value,
+        at: &Arc<Snapshot>,
+        seat: &str,
+        behind: bool,
+        watched: &mut Watched<'_>,
+    ) {
+        for (span, open) in &mut watched.spans {
+            let kinds = if behind { span.after } else { span.from };
+            if open.is_none() && kinds.contains(&kind) {
+                let mut begun = event.clone();
+                if begun.is_null() {
+                    begun = serde_json::json!({"seat": seat});
+                }
+                let (events, acts) = (Vec::new(), Vec::new());
+                *open = Some(Open { before: Arc::clone(at), begun, seat: seat.to_owned(), events, acts });
+            }
+        }
+    }
+
+    fn close(&mut self, rules: &Data, kind: &str, at: &Arc<Snapshot>, behind: bool, watched: &mut Watched<'_>) {
+        for index in 0..watched.spans.len() {
+            let span = watched.spans[index].0;
+            let kinds = if behind { span.through } else { span.until };
+            if watched.spans[index].1.is_none() || !kinds.contains(&kind) {
+                continue;
+            }
+            let spans = watched.open();
+            let Some(open) = watched.spans[index].1.take() else { continue };
+            if span.name == "turn" {
+                watched.game.turns += 1;
+            }
+            if !self.by_occasion.contains_key(span.name) {
+                continue;
+            }
+            let moment = Moment {
+                before: Some(Arc::clone(&open.before)),
+                event: open.events.first(),
+                events: &open.events,
+                acts: &open.acts,
+                ..Moment::at(rules, Arc::clone(at), &open.seat, &watched.game, &spans)
+            };
+            self.occasion(span.name, &moment, watched);
+        }
+    }
+
+    /// Evaluates the assertions of an occasion.
+    fn occasion(&mut self, on: &str, moment: &Moment<'_>, watched: &Watched<'_>) {
+        let Some(numbers) = self.by_occasion.get(on) else { return };
+        for &number in numbers {
+            let assertion = self.assertions[number];
+            let tally = &mut self.tallies[number];
+            let when = assertion.when.as_ref().map_or(Ok(true), |when| when.holds(&self.evaluator, moment));
+            if when != Ok(true) {
+                continue;
+            }
+            tally.met += 1;
+            let Some(then) = &assertion.then else { continue };
+            let length = watched.actions.len();
+            if tally.violated.as_ref().is_some_and(|violated| violated.actions.len() <= length) {
+                continue;
+            }
+            let held = then.holds(&self.evaluator, moment);
+            if held == Ok(true) {
+                continue;
+            }
+            let beginning = (on != "rules").then(|| watched.beginning.clone());
+            let picture = if on == "rules" { String::new() } else { moment.state.table().picture() };
+            tally.violated = Some(Violation {
+                beginning,
+                actions: watched.actions.clone(),
+                sides: then.sides(&self.evaluator, moment),
+                error: held.err(),
+                event: moment.event.cloned(),
+                picture,
+            });
+        }
+    }
+}

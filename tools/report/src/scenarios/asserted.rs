@@ -1,0 +1,62 @@
+//! What clauses assert, and how that fared in games.
+
+use serde_json::{Value, json};
+use umpire_assertions::assertion::Assertion;
+use umpire_assertions::watch::{Tally, Violation};
+use umpire_clauses::style::wrapped;
+use umpire_engine::rulebook::Beginning;
+use umpire_scenarios::verdict::ClauseVerdict;
+
+/// The assertions of a clause as JSON; null where no games were watched.
+pub fn json(verdict: &ClauseVerdict) -> Value {
+    if verdict.tallies.is_empty() {
+        return Value::Null;
+    }
+    let one = |(assertion, tally): (&Assertion, &Tally)| {
+        let mut told = assertion.to_json();
+        told["met"] = json!(tally.met);
+        told["failed"] = tally.violated.as_ref().map(violation).unwrap_or_default();
+        told
+    };
+    verdict.clause.asserts.iter().zip(&verdict.tallies).map(one).collect()
+}
+
+fn violation(violated: &Violation) -> Value {
+    let beginning = match &violated.beginning {
+        None => Value::Null,
+        Some(Beginning::Position(position)) => json!({"position": position}),
+        Some(Beginning::Deal(deal)) => {
+            json!({"deal": {"deck": deal.deck, "first": deal.first.to_string(), "seats": deal.seats}})
+        }
+    };
+    let actions: Vec<Value> =
+        violated.actions.iter().map(|(seat, action)| json!({"seat": seat, "do": action})).collect();
+    let sides: Vec<Value> = violated.sides.iter().map(|(is, due)| json!([is, due])).collect();
+    json!({"begin": beginning, "actions": actions, "sides": sides, "error": violated.error, "event": violated.event})
+}
+
+/// The violations of a clause, a paragraph each.
+pub fn text(verdict: &ClauseVerdict) -> String {
+    let pairs = verdict.clause.asserts.iter().zip(&verdict.tallies);
+    let told = pairs.filter_map(|(assertion, tally)| Some(paragraph(assertion, tally.violated.as_ref()?)));
+    told.collect()
+}
+
+fn paragraph(assertion: &Assertion, violated: &Violation) -> String {
+    let mut text = format!("{}\n", wrapped(&format!("violated {}", assertion.told()), 4));
+    for (is, due) in &violated.sides {
+        text += &format!("{}\n", wrapped(&format!("{is} against {due}"), 6));
+    }
+    text.extend(violated.error.iter().map(|error| format!("{}\n", wrapped(error, 6))));
+    let from = match &violated.beginning {
+        None => return text,
+        Some(Beginning::Deal(_)) => "in a game from a deal",
+        Some(Beginning::Position(_)) => "from a position that can be set up",
+    };
+    let count = violated.actions.len();
+    let last = violated.actions.last().map(|(seat, action)| format!(", the last of {count} actions {seat}: {action}"));
+    text += &format!("{}\n", wrapped(&format!("{from}{}", last.unwrap_or_default()), 6));
+    text.extend(violated.event.iter().map(|event| format!("{}\n", wrapped(&event.to_string(), 6))));
+    text.extend(violated.picture.lines().map(|line| format!("        {line}\n")));
+    text
+}

@@ -1,0 +1,176 @@
+//! What clauses assert, checked in games of a variant as it stands.
+//!
+//! The games begin with deals, with positions where rules interact, with the positions of scenarios, and with variations
+//! of those. They depend on the variant and the seed alone.
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+use umpire_assertions::assertion::Assertion;
+use umpire_assertions::watch::{Tally, Watch};
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Actor, DealRequest, Seat};
+use umpire_engine::rulebook::{Beginning, Rulebook};
+use umpire_engine::table::Table;
+
+use crate::biased::{Bias, of_game};
+use crate::moments::{self, Moment};
+use crate::suite::{Filter, Plan};
+
+/// How many games a quick run plays beside those of the scenarios.
+pub const QUICK: u64 = 40;
+
+/// The most actions of a game from a deal.
+const LONGEST: usize = 400;
+/// The most actions of a game from a position: most consequences come soon.
+const SHORT: usize = 12;
+/// One action of so many is one that may be illegal.
+const SLIPS: u32 = 6;
+/// How many games one watch sees. A fixed number, so that nothing depends on how many threads there are.
+const BATCH: usize = 16;
+
+/// How the assertions of a variant's clauses fared.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Asserted {
+    /// How many games were played.
+    pub games: u64,
+    /// The tallies of each clause, in the order of its assertions.
+    pub clauses: BTreeMap<String, Vec<Tally>>,
+}
+
+/// A game to be played: its beginning, the actions that a scenario has, and a seed for those that follow.
+struct Script {
+    beginning: Beginning,
+    actions: Vec<String>,
+    more: usize,
+    seed: u64,
+}
+
+/// Plays games of a plan's variant and watches what its clauses assert.
+pub fn asserted(plan: &Plan, filter: &Filter, games: u64, seed: u64) -> Asserted {
+    let asked = plan.inventory.clauses.iter().filter(|clause| filter.asks_for(&clause.id));
+    let clauses = asked.filter(|clause| !clause.asserts.is_empty());
+    let clauses: Vec<(&str, &[Assertion])> =
+        clauses.map(|clause| (clause.id.as_str(), clause.asserts.as_slice())).collect();
+    let assertions: Vec<&Assertion> = clauses.iter().flat_map(|(_, asserts)| asserts.iter()).collect();
+    if assertions.is_empty() {
+        return Asserted::default();
+    }
+    let book = plan.variant.rulebook();
+    let ruleset = plan.variant.tree.to_json();
+    let setups = assertions.iter().flat_map(|assertion| &assertion.setups).map(|setup| Script {
+        beginning: Beginning::Position(setup.position.clone()),
+        actions: setup.actions.clone(),
+        more: 0,
+        seed,
+    });
+    let scripts: Vec<Script> = setups.chain(scripts(plan, &book, &ruleset, games, seed)).collect();
+    let slip = of_game(&plan.variant.game).map(|bias| bias.slip);
+    let watch = |scripts: &[Script]| {
+        let mut watch = Watch::new(&assertions, &book, &ruleset);
+        for script in scripts {
+            let mut chance = Chance::from_seed(script.seed);
+            let (mut written, mut left) = (script.actions.iter(), script.more);
+            watch.game(&script.beginning, &mut |table: &dyn Table| {
+                let actor = table.to_act()?;
+                if let Some(action) = written.next() {
+                    return Some((actor, action.clone()));
+                }
+                left = left.checked_sub(1)?;
+                // Now and then something that may be illegal.
+                let slipped = slip.filter(|_| chance.below(SLIPS) == 0).map(|slip| slip(&ruleset, &mut chance));
+                Some((actor, slipped.or_else(|| any(table, actor, &mut chance))?))
+            });
+        }
+        watch.tallies()
+    };
+    let mut whole = Watch::new(&assertions, &book, &ruleset);
+    whole.ruleset();
+    let mut tallies = whole.tallies();
+    let parts: Vec<Vec<Tally>> = scripts.par_chunks(BATCH).map(watch).collect();
+    for part in parts {
+        for (sum, tally) in tallies.iter_mut().zip(part) {
+            sum.met += tally.met;
+            let length = |tally: &Tally| tally.violated.as_ref().map_or(usize::MAX, |violated| violated.actions.len());
+            if length(&tally) < length(sum) {
+                sum.violated = tally.violated;
+            }
+        }
+    }
+    let mut tallies = tallies.into_iter();
+    let clauses =
+        clauses.iter().map(|(id, asserts)| ((*id).to_owned(), tallies.by_ref().take(asserts.len()).collect()));
+    Asserted { games: scripts.len() as u64, clauses: clauses.collect() }
+}
+
+/// The games: half of `games` from deals, half from positions where rules interact, and one for each position of a
+/// scenario; of more games than a quick run has, half of the rest vary those.
+fn scripts(plan: &Plan, book: &Rulebook, ruleset: &serde_json::Value, games: u64, seed: u64) -> Vec<Script> {
+    let cards = book.cards();
+    let moments = moments::moments(plan, book);
+    let bias = of_game(&plan.variant.game);
+    let of_moment = |Moment { position, actions }: Moment, seed: u64| Script {
+        beginning: Beginning::Position(position),
+        actions,
+        more: SHORT / 3,
+        seed,
+    };
+    let own = moments.iter().cloned().enumerate().map(|(n, moment)| of_moment(moment, seed ^ n as u64));
+    let own: Vec<Script> = own.collect();
+    let others = (0..games).map(|n| {
+        let mut chance = Chance::from_seed(seed.wrapping_add(n).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let dealt = |chance: &mut Chance| Script {
+            beginning: deal(book, &cards, chance),
+            actions: Vec::new(),
+            more: LONGEST,
+            seed: seed ^ n,
+        };
+        let with = bias.map(|bias| position(bias, book, ruleset, &cards, &mut chance));
+        match (n % 4, with) {
+            (1 | 3, Some(Some(beginning))) => Script { beginning, actions: Vec::new(), more: SHORT, seed: seed ^ n },
+            (2, _) if n < QUICK => match bias.map(|bias| (bias.deal)(ruleset, &cards, &mut chance)) {
+                Some(deal) => Script { beginning: deal.into(), actions: Vec::new(), more: LONGEST, seed: seed ^ n },
+                None => dealt(&mut chance),
+            },
+            (2, _) if n >= QUICK && !moments.is_empty() => {
+                of_moment(moments::like_any(&moments, book, ruleset, &cards, &mut chance), seed ^ n)
+            }
+            _ => Script {
+                beginning: deal(book, &cards, &mut chance),
+                actions: Vec::new(),
+                more: LONGEST,
+                seed: seed ^ n,
+            },
+        }
+    });
+    own.into_iter().chain(others).collect()
+}
+
+fn position(
+    bias: &Bias,
+    book: &Rulebook,
+    ruleset: &serde_json::Value,
+    cards: &[String],
+    chance: &mut Chance,
+) -> Option<Beginning> {
+    let position = (bias.position)(ruleset, cards, chance);
+    book.position(&position).is_ok().then_some(Beginning::Position(position))
+}
+
+fn deal(book: &Rulebook, cards: &[String], chance: &mut Chance) -> Beginning {
+    let mut deck = cards.to_vec();
+    chance.shuffle(&mut deck);
+    let (fewest, most) = book.seats();
+    let seats = fewest + chance.below((most - fewest + 1) as u32) as usize;
+    let first = Seat::new(chance.below(seats as u32) as usize).unwrap_or(Seat::A);
+    Beginning::Deal(DealRequest { deck, first, seats })
+}
+
+/// Any action of whoever is to act.
+fn any(table: &dyn Table, actor: Actor, chance: &mut Chance) -> Option<String> {
+    if actor == Actor::Chance {
+        return table.shuffle(chance);
+    }
+    let legal = table.legal();
+    (!legal.is_empty()).then(|| crate::biased::one(&legal, chance))
+}
