@@ -15,8 +15,8 @@ use umpire_engine::spelling::hint;
 
 use crate::functions;
 
-/// The most parts of an expression.
-const MOST_PARTS: usize = 400;
+/// The longest text of an expression.
+const LONGEST: usize = 2000;
 /// How deep expressions may be nested.
 const DEEPEST: u16 = 48;
 /// How deep `all`, `exists`, `map` and `filter` may be nested.
@@ -90,7 +90,10 @@ impl Expression {
     /// # Errors
     /// Every fault in one sentence each.
     pub fn read(text: &str, scope: Option<&Scope>) -> Result<Expression, Vec<String>> {
-        let parser = PrattParser::new().max_recursion_depth(DEEPEST).max_expression_node_count(MOST_PARTS);
+        if text.len() > LONGEST {
+            return Err(vec![format!("an expression has at most {LONGEST} characters")]);
+        }
+        let parser = PrattParser::new().max_recursion_depth(DEEPEST);
         let mut tree = parser.parse(text).map_err(|errors| {
             errors
                 .errors
@@ -98,10 +101,10 @@ impl Expression {
                 .map(|error| format!("no expression: {} at column {}", error.msg, error.pos.1))
                 .collect::<Vec<_>>()
         })?;
-        functions::complete(&mut tree);
-        let mut check = Check { scope, locals: Vec::new(), reads: Vec::new(), faults: Vec::new() };
+        let mut check = Check { scope, depth: 0, locals: Vec::new(), reads: Vec::new(), faults: Vec::new() };
         check.look(&tree, 0);
         if check.faults.is_empty() {
+            functions::complete(&mut tree);
             Ok(Expression { text: text.into(), tree: Arc::new(tree), reads: check.reads.into() })
         } else {
             Err(check.faults)
@@ -197,6 +200,7 @@ impl Default for Evaluator {
 /// Looks names up while an expression is read.
 struct Check<'s> {
     scope: Option<&'s Scope>,
+    depth: u16,
     locals: Vec<String>,
     reads: Vec<String>,
     faults: Vec<String>,
@@ -204,6 +208,22 @@ struct Check<'s> {
 
 impl Check<'_> {
     fn look(&mut self, tree: &IdedExpr, loops: usize) {
+        if self.depth > DEEPEST {
+            return self.too_deep();
+        }
+        self.depth += 1;
+        self.part(tree, loops);
+        self.depth -= 1;
+    }
+
+    fn too_deep(&mut self) {
+        let fault = "its parts are nested too deep".to_owned();
+        if !self.faults.contains(&fault) {
+            self.faults.push(fault);
+        }
+    }
+
+    fn part(&mut self, tree: &IdedExpr, loops: usize) {
         match &tree.expr {
             Expr::Ident(_) | Expr::Select(_) => self.path(tree, loops),
             Expr::Call(call) => {
@@ -244,6 +264,9 @@ impl Check<'_> {
 
     fn function(&mut self, name: &str) {
         let is_operator = name.contains('_') || name.starts_with(['@', '!', '-']);
+        if name == "only" {
+            self.reads.push("moved".to_owned());
+        }
         if !is_operator && !functions::NAMES.contains(&name) {
             let hint = hint(name, functions::NAMES.iter().copied());
             self.faults.push(format!("there is no function `{name}`{hint}"));
@@ -280,6 +303,9 @@ impl Check<'_> {
                 _ => break None,
             }
         };
+        if steps.len() > usize::from(DEEPEST) {
+            return self.too_deep();
+        }
         let Some(root) = root else { return self.look(at, loops) };
         if self.locals.contains(root) {
             return;
@@ -307,4 +333,104 @@ impl Check<'_> {
 /// Borrows a value for an expression.
 pub(crate) fn lent<'b>(value: &'b Data) -> CowVal<'b, 'b> {
     CowVal::Borrowed(value.as_ref())
+}
+
+#[cfg(test)]
+mod tests {
+    use cel::context::VariableResolver;
+
+    use super::*;
+
+    /// Variables from JSON.
+    struct Given(BTreeMap<String, Data>);
+
+    impl VariableResolver for Given {
+        fn resolve<'b>(&'b self, name: &str) -> Option<CowVal<'b, 'b>> {
+            self.0.get(name).map(lent)
+        }
+    }
+
+    fn given(json: &Value) -> Given {
+        let map = json.as_object().into_iter().flatten();
+        Given(map.map(|(name, value)| (name.clone(), data(value))).collect())
+    }
+
+    fn holds(text: &str, variables: &Value) -> Result<bool, String> {
+        let expression = Expression::read(text, None).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
+        expression.holds(&Evaluator::default(), &given(variables))
+    }
+
+    #[test]
+    fn the_functions_do_what_their_table_says() {
+        let variables = serde_json::json!({
+            "hand": {"bell": 2, "seven": 1},
+            "deck": ["cherry", "bell", "bell"],
+            "symbols": {"bell": {"count": 21, "score": 1}, "seven": {"count": 8}},
+            "moved": {"A": {"bell": 1}, "B": {}, "deck": ["bell"], "sum": 0},
+            "seat": "A",
+        });
+        let true_ones = [
+            "total(hand) == 3 && total([1, 2]) == 3",
+            r#"n(hand, "bell") == 2 && n(hand, "cherry") == 0"#,
+            r#"pile(deck) == {"cherry": 1, "bell": 2}"#,
+            r#"top(deck, 2) == ["cherry", "bell"] && top(deck, 9) == deck"#,
+            r#"plus(hand, {"bell": -2}) == {"seven": 1} && minus(hand, hand) == {}"#,
+            r#"counts(symbols) == {"bell": 21, "seven": 8} && field(symbols, "score") == {"bell": 1}"#,
+            r#"worth(hand, {"bell": 1, "seven": -1}) == 1"#,
+            r#"slots("1-9-5") == ["1", "9", "5"]"#,
+            r#"only(["A", "deck"]) && only([seat, "deck"]) && !only(["deck"])"#,
+            r#"deck.all(card, card in ["bell", "cherry"]) && deck.exists(card, card == "cherry")"#,
+        ];
+        for text in true_ones {
+            assert_eq!(holds(text, &variables), Ok(true), "{text}");
+        }
+        assert!(holds("moved.C == {}", &variables).is_err());
+    }
+
+    #[test]
+    fn names_are_looked_up_when_an_expression_is_read() {
+        let record = Variable::Record(vec!["deck".to_owned(), "hands".to_owned()]);
+        let scope = Scope::from([("state".to_owned(), record), ("seat".to_owned(), Variable::Any)]);
+        let faults = |text: &str| Expression::read(text, Some(&scope)).map(|read| read.reads().to_vec());
+        assert_eq!(
+            faults("size(state.deck) > 0 && seat in state.hands"),
+            Ok(vec!["state.deck".to_owned(), "seat".to_owned(), "state.hands".to_owned()])
+        );
+        for (text, told) in [
+            ("size(state.dek) > 0", "did you mean `deck`?"),
+            ("size(stats.deck) > 0", "did you mean `state`?"),
+            ("szie(state.deck) > 0", "did you mean `size`?"),
+            ("state.deck ==", "no expression"),
+            ("state.deck.all(a, a.all(b, b.all(c, c.all(d, d))))", "nested more than 3 deep"),
+        ] {
+            let faults = faults(text).unwrap_err().join("; ");
+            assert!(faults.contains(told), "{text}: {faults}");
+        }
+    }
+
+    #[test]
+    fn an_expression_that_is_too_long_or_too_deep_does_no_harm() {
+        let deep = |before: &str, part: &str, after: &str| format!("{}{part}{}", before.repeat(990), after.repeat(990));
+        let harmful =
+            [deep("(", "1", ")"), deep("!", "true", ""), deep("-", "1", ""), deep("[", "", "]"), deep("", "a", ".b")];
+        let chains = [vec!["1"; 490].join(" + "), vec!["true"; 240].join(" && "), format!("a{}", "[0]".repeat(660))];
+        for text in harmful.iter().chain(&chains) {
+            if let Ok(expression) = Expression::read(text, None) {
+                let _ = expression.holds(&Evaluator::default(), &given(&serde_json::json!({"a": [0]})));
+            }
+        }
+        assert!(Expression::read(&"1 + ".repeat(600), None).unwrap_err()[0].contains("at most 2000 characters"));
+        for text in ["", "\"", "a.b.", "{", "1 ? 2", "\u{0}", "a.all(", "has(a)", "a{b: 1}"] {
+            assert!(Expression::read(text, None).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_false_comparison_shows_its_sides() {
+        let expression = Expression::read("a == 1 && b == 2 && c == 3", None).unwrap();
+        let variables = given(&serde_json::json!({"a": 1, "b": 5, "c": {"x": 1}}));
+        let sides = expression.sides(&Evaluator::default(), &variables);
+        let expected = [("5", "2"), ("{x: 1}", "3")].map(|(one, other)| (one.to_owned(), other.to_owned()));
+        assert_eq!(sides, expected);
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use umpire_assertions::assertion::Assertion;
 use umpire_clauses::inventory::{Clause, Inventory, Since};
 use umpire_clauses::library::INVENTORY;
 use umpire_clauses::lists::{unique, without};
@@ -111,6 +112,12 @@ fn words<T: ToString>(items: &[T]) -> Vec<String> {
     items.iter().map(ToString::to_string).collect()
 }
 
+/// What a clause asserts, or why it does not.
+fn asserts(clause: &Clause) -> Vec<String> {
+    let why = clause.unasserted.iter().map(|why| format!("nothing: {why}"));
+    clause.asserts.iter().map(Assertion::told).chain(why).collect()
+}
+
 /// The differences, a line each. The summary is compared elsewhere.
 fn differs(before: &Clause, after: &Clause) -> Vec<String> {
     let mut told = Vec::new();
@@ -124,6 +131,7 @@ fn differs(before: &Clause, after: &Clause) -> Vec<String> {
         ("rules", words(&before.rules), words(&after.rules)),
         ("states", words(&before.states), words(&after.states)),
         ("presupposes", words(&before.presupposes), words(&after.presupposes)),
+        ("asserts", asserts(before), asserts(after)),
     ] {
         let (gone, new) = (without(&was, &is), without(&is, &was));
         let parts = [("no longer", gone), ("now", new)].into_iter().filter(|(_, words)| !words.is_empty());

@@ -17,6 +17,7 @@
 
 pub mod asserted;
 pub mod biased;
+mod blame;
 mod context;
 pub mod engine;
 pub mod extract;

@@ -112,6 +112,7 @@ fn page(clause: &inventory::Clause, inventory: &Inventory, suite: &Suite) -> Res
     let variant = shown_variant(&its, inventory, suite.library());
     let parts = [
         heading(clause, document, number, title),
+        asserts(clause),
         rules(clause),
         states(clause, variant.as_ref(), inventory),
         conditions("what else it states of a variant", clause.states.iter().filter(|each| each.test != Test::Value)),
@@ -139,6 +140,13 @@ fn heading(clause: &inventory::Clause, document: &str, number: &str, title: &str
         format!("section {number}, {}", sanitize::line(title))
     };
     format!("{name}  {document}, {section}\n{}\n", wrapped(&clause.summary, 2))
+}
+
+/// What it asserts of games, or why it asserts nothing.
+fn asserts(clause: &inventory::Clause) -> String {
+    let why = clause.unasserted.iter().map(|why| format!("nothing: {}", sanitize::line(why)));
+    let told = clause.asserts.iter().map(|each| sanitize::line(&each.told())).chain(why);
+    part("what it asserts", &told.map(|each| format!("{}\n", wrapped(&each, 2))).collect::<Vec<_>>())
 }
 
 fn rules(clause: &inventory::Clause) -> String {

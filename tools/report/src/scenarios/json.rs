@@ -49,7 +49,7 @@ fn run(verdict: &Verdict) -> Value {
         "variant": verdict.variant,
         "document": verdict.document,
         "engine": verdict.engine,
-        "clauses": verdict.clauses.iter().map(|each| clause(each, verdict.games)).collect::<Vec<_>>(),
+        "clauses": verdict.clauses.iter().map(clause).collect::<Vec<_>>(),
         "rulings": verdict.rulings.iter().map(ruling).collect::<Vec<_>>(),
         "summary": summary(verdict),
         "unassigned": (!verdict.unassigned.is_empty()).then(|| scenarios(&verdict.unassigned)),
@@ -63,7 +63,7 @@ fn run(verdict: &Verdict) -> Value {
     }))
 }
 
-fn clause(each: &ClauseVerdict, games: u64) -> Value {
+fn clause(each: &ClauseVerdict) -> Value {
     let amends = |amend: &Amend| json!({"because": amend.because, "by": amend.by, "until": amend.until});
     without_nulls(json!({
         "id": each.clause.id,
@@ -72,7 +72,7 @@ fn clause(each: &ClauseVerdict, games: u64) -> Value {
         "scenarios": scenarios(&each.scenarios),
         "because": (!each.because.is_empty()).then_some(&each.because),
         "known": each.is_known().then_some(true),
-        "games": (!each.tallies.is_empty()).then_some(games),
+        "games": (!each.tallies.is_empty()).then_some(each.games),
         "asserts": asserted::json(each),
         "unasserted": each.clause.unasserted,
         "why": each.inapplicable,

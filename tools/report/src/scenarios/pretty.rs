@@ -136,14 +136,14 @@ fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
 /// The moot clauses, grouped by reason.
 fn moot(verdict: &Verdict) -> Vec<(String, Vec<&str>)> {
     let moot = verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Moot);
-    grouped(moot.map(|clause| (why_moot(clause, verdict.games), clause.clause.id.as_str())))
+    grouped(moot.map(|clause| (why_moot(clause), clause.clause.id.as_str())))
 }
 
 /// The absent values, or the first setup for which cards are lacking, or that no game could come to it.
-fn why_moot(clause: &ClauseVerdict, games: u64) -> String {
+fn why_moot(clause: &ClauseVerdict) -> String {
     let lacking = clause.scenarios.iter().find(|scenario| scenario.ending.status == Status::Moot);
     match (clause.because.as_slice(), lacking) {
-        ([], _) if !clause.tallies.is_empty() => format!(": in none of {games} games could it come up"),
+        ([], _) if !clause.tallies.is_empty() => format!(": in none of {} games could it come up", clause.games),
         ([], Some(lacking)) => format!(", because of {}", lacking.ending.message),
         ([], None) => String::new(),
         (because, _) => {

@@ -15,6 +15,7 @@ use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
 use super::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict, passed};
 use crate::asserted::Asserted;
+use crate::blame::blamed;
 use crate::context::RunContext;
 use crate::feature::{Key, Scenario};
 use crate::model::ending::{Ending, Ends, Status};
@@ -89,7 +90,7 @@ impl Ledger {
         }
         let tallies = asserted.clauses.get(&clause.id).cloned().unwrap_or_default();
         let (standing, because) = match by_games(clause, &tallies, &scenarios) {
-            Some(standing) => (standing, Vec::new()),
+            Some(standing) => (standing, violators(clause, &tallies, plan)),
             None => self.standing(clause, plan, &scenarios),
         };
         let (standing, scenarios) = match amend {
@@ -103,7 +104,17 @@ impl Ledger {
         let (number, title) = plan.inventory.section(clause);
         let section = (number.to_owned(), title.to_owned());
         let (clause, amend) = (clause.clone(), amend.cloned());
-        Some(ClauseVerdict { clause, standing, because, amend, section, inapplicable: None, scenarios, tallies })
+        Some(ClauseVerdict {
+            clause,
+            standing,
+            because,
+            amend,
+            section,
+            inapplicable: None,
+            scenarios,
+            tallies,
+            games: asserted.games,
+        })
     }
 
     /// The status of a clause as its document has it, and the values that decided it. A clause is broken where one of its
@@ -154,6 +165,14 @@ fn by_games(clause: &Clause, tallies: &[Tally], scenarios: &[Tested]) -> Option<
         false if can_be_set_up => Some(ClauseStatus::NotReached),
         false => Some(ClauseStatus::Moot),
     }
+}
+
+/// The values that violate what a clause asserts.
+fn violators(clause: &Clause, tallies: &[Tally], plan: &Plan) -> Vec<Reason> {
+    let Some(own) = &plan.inventory.own else { return Vec::new() };
+    let pairs = clause.asserts.iter().zip(tallies);
+    let violated = pairs.filter_map(|(assertion, tally)| Some((assertion, tally.violated.as_ref()?)));
+    unique(violated.flat_map(|(assertion, violated)| blamed(&plan.variant, own, assertion, violated)))
 }
 
 /// The verdicts, with the first of each section needless that is announced while every clause of it holds.
@@ -228,7 +247,6 @@ impl Verdict {
             unplayed,
             listed: None,
             not_asked,
-            games: asserted.games,
             shortfalls: Vec::new(),
             seconds: 0.0,
         };

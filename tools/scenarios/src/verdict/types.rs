@@ -113,6 +113,8 @@ pub struct ClauseVerdict {
     pub scenarios: Vec<Tested>,
     /// How each of its assertions fared; empty where no games were watched.
     pub tallies: Vec<Tally>,
+    /// How many games were watched.
+    pub games: u64,
 }
 
 impl ClauseVerdict {
@@ -185,8 +187,6 @@ pub struct Verdict {
     pub listed: Option<Listed>,
     /// How many clauses but advice the filter leaves out.
     pub not_asked: usize,
-    /// How many games its assertions watched.
-    pub games: u64,
     /// Requirements that it missed.
     pub shortfalls: Vec<Shortfall>,
     /// How long it took.

@@ -25,6 +25,7 @@ pub fn entry(context: &Context<'_>, verdict: &ClauseVerdict, place: usize) -> Ma
             (fill(words.is_a, words.word(clause.kind.word()))) (passing(words, &verdict.scenarios, &from)) (words.stop)
         }
         (remark(words, verdict))
+        (asserts(words, verdict, &from))
         (states(context, verdict))
         (context.diagrams.draw(&verdict.scenarios, &context.scenarios))
         (context.scenarios.entries(&verdict.scenarios, &marks))
@@ -55,6 +56,31 @@ fn remark(words: &Words, verdict: &ClauseVerdict) -> Markup {
         @if let Some(amend) = &verdict.amend {
             p .amend {
                 (amend.because) " " span .soft { "— " (amend.by) @if let Some(until) = &amend.until { (words.until) (until) } }
+            }
+        }
+    }
+}
+
+/// What the clause asserts, how often games met it, and what violates it.
+fn asserts(words: &Words, verdict: &ClauseVerdict, from: &str) -> Markup {
+    let pairs = verdict.clause.asserts.iter().zip(&verdict.tallies).enumerate();
+    html! {
+        @if let Some(why) = &verdict.clause.unasserted {
+            p .small.soft { (words.unasserted) span lang=(EN.lang) { (why) } }
+        }
+        @for (n, (assertion, tally)) in pairs {
+            div .assertion {
+                code { (assertion.told()) }
+                p .small.soft {
+                    (words.met) span data-figure={ (from) "/asserts/" (n) "/met" } { (tally.met) }
+                    (words.times_in) span data-figure={ (from) "/games" } { (verdict.games) } (words.games)
+                }
+                @if let Some(violated) = &tally.violated {
+                    @for (is, due) in &violated.sides { p { code { (is) } (words.against) code { (due) } } }
+                    @if let Some(error) = &violated.error { p { code { (error) } } }
+                    pre .position { (violated.picture) }
+                    p .small { @for (seat, action) in &violated.actions { code { (seat) ": " (action) } " " } }
+                }
             }
         }
     }

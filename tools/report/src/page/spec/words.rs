@@ -47,6 +47,11 @@ tabled! {
         "ここではもう成り立たない。代わりの挙動はシナリオが示す。";
     moot_why: "What it takes for granted is absent here, so nothing it says is true or false.",
         "前提とするものがここにはないので、真とも偽とも言えない。";
+    unasserted: "It asserts nothing of games: ", "対局については何も主張しない：";
+    met: "Met ", "該当 ";
+    times_in: " times in ", " 回、対局 ";
+    games: " games.", " 局。";
+    against: " against ", " に対し ";
     case: "case", "裁定例";
     draft: "draft", "下書き";
     case_differs: "ruled differently today", "現在の裁定と異なる";
