@@ -7,7 +7,7 @@ use umpire_engine::game::Seat;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::tree::{Place, Reader, Spot};
 
-use crate::expression::{Expression, Scope, Variable};
+use crate::expression::{Derived, Expression, Scope, Variable};
 
 /// An assertion of a clause.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,7 +105,12 @@ impl Words {
 
 impl Assertion {
     /// Reads one from its map. `words` are those of the game; without them, names are not checked.
-    pub fn read(spot: &Spot<'_>, words: Option<&Words>, reader: &mut Reader<'_>) -> Option<Assertion> {
+    pub fn read(
+        spot: &Spot<'_>,
+        words: Option<&Words>,
+        derived: &Derived,
+        reader: &mut Reader<'_>,
+    ) -> Option<Assertion> {
         if !reader.map(spot) {
             return None;
         }
@@ -123,7 +128,7 @@ impl Assertion {
         let mut expression = |key: &str| {
             let spot = spot.entry(key)?;
             let text = reader.text(&spot)?;
-            let read = Expression::read(text, scope.as_ref());
+            let read = Expression::read(text, scope.as_ref(), derived);
             read.map_err(|faults| faults.into_iter().for_each(|fault| reader.error(&spot, fault))).ok()
         };
         let (when, then) = (expression("when"), expression("then"));
@@ -161,6 +166,24 @@ impl Assertion {
         let parts = [&self.when, &self.then].into_iter().flatten().filter(|_| self.on == "rules");
         parts.flat_map(|part| part.reads().iter().filter_map(|path| path.strip_prefix("rules.")))
     }
+}
+
+/// Reads the expressions that have a name, `derive:`, after those that are inherited.
+pub fn derived(inherited: &[(String, String)], spot: Option<Spot<'_>>, reader: &mut Reader<'_>) -> Derived {
+    let mut derived = Derived::new();
+    for (name, text) in inherited {
+        // Faults of what is inherited are told where it stands.
+        derived.extend(Expression::read(text, None, &derived).ok().map(|read| (name.clone(), read)));
+    }
+    let Some(map) = spot.filter(|spot| reader.map(spot)) else { return derived };
+    for (key, spot) in map.children() {
+        let Some(text) = reader.text(&spot) else { continue };
+        match Expression::read(text, None, &derived) {
+            Ok(expression) => drop(derived.insert(key.text.clone(), expression)),
+            Err(faults) => faults.into_iter().for_each(|fault| reader.error(&spot, fault)),
+        }
+    }
+    derived
 }
 
 fn setup(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Setup> {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use cel::common::ast::{EntryExpr, Expr, IdedExpr};
@@ -56,11 +57,43 @@ pub enum Variable {
 /// The variables that an expression may use, by name.
 pub type Scope = BTreeMap<String, Variable>;
 
+/// Expressions that have a name, for others to use.
+pub type Derived = BTreeMap<String, Expression>;
+
+/// Calls a function with each direct part of an expression.
+pub(crate) fn each_part(tree: &mut IdedExpr, look: &mut dyn FnMut(&mut IdedExpr)) {
+    match &mut tree.expr {
+        Expr::Call(call) => {
+            call.target.iter_mut().for_each(|target| look(target));
+            call.args.iter_mut().for_each(look);
+        }
+        Expr::Comprehension(parts) => {
+            for part in [&mut parts.iter_range, &mut parts.accu_init, &mut parts.loop_cond, &mut parts.loop_step] {
+                look(part);
+            }
+            look(&mut parts.result);
+        }
+        Expr::List(list) => list.elements.iter_mut().for_each(look),
+        Expr::Select(select) => look(&mut select.operand),
+        Expr::Map(map) => {
+            for entry in &mut map.entries {
+                if let EntryExpr::MapEntry(entry) = &mut entry.expr {
+                    look(&mut entry.key);
+                    look(&mut entry.value);
+                }
+            }
+        }
+        Expr::Struct(_) | Expr::Ident(_) | Expr::Literal(_) | Expr::Unspecified => {}
+    }
+}
+
 /// An expression that was read.
 #[derive(Clone)]
 pub struct Expression {
     text: Arc<str>,
     tree: Arc<IdedExpr>,
+    derived: Arc<Derived>,
+    id: usize,
     reads: Arc<[String]>,
 }
 
@@ -85,11 +118,12 @@ impl fmt::Display for Expression {
 }
 
 impl Expression {
-    /// Reads an expression. `scope` is what it may use; without one, names are not checked.
+    /// Reads an expression. `scope` is what it may use; without one, names are not checked. What is derived is put in the
+    /// place of its name.
     ///
     /// # Errors
     /// Every fault in one sentence each.
-    pub fn read(text: &str, scope: Option<&Scope>) -> Result<Expression, Vec<String>> {
+    pub fn read(text: &str, scope: Option<&Scope>, derived: &Derived) -> Result<Expression, Vec<String>> {
         if text.len() > LONGEST {
             return Err(vec![format!("an expression has at most {LONGEST} characters")]);
         }
@@ -101,11 +135,24 @@ impl Expression {
                 .map(|error| format!("no expression: {} at column {}", error.msg, error.pos.1))
                 .collect::<Vec<_>>()
         })?;
-        let mut check = Check { scope, depth: 0, locals: Vec::new(), reads: Vec::new(), faults: Vec::new() };
+        let mut check = Check {
+            scope,
+            derived,
+            used: Vec::new(),
+            depth: 0,
+            locals: Vec::new(),
+            reads: Vec::new(),
+            faults: Vec::new(),
+        };
         check.look(&tree, 0);
         if check.faults.is_empty() {
+            let (reads, used) = (check.reads.into(), check.used);
             functions::complete(&mut tree);
-            Ok(Expression { text: text.into(), tree: Arc::new(tree), reads: check.reads.into() })
+            static NEXT: AtomicUsize = AtomicUsize::new(0);
+            let id = NEXT.fetch_add(1, Ordering::Relaxed);
+            let derived: Derived =
+                used.into_iter().filter_map(|name| Some((name.clone(), derived.get(&name)?.clone()))).collect();
+            Ok(Expression { text: text.into(), tree: Arc::new(tree), derived: Arc::new(derived), id, reads })
         } else {
             Err(check.faults)
         }
@@ -125,9 +172,15 @@ impl Expression {
     ///
     /// # Errors
     /// The reason in one sentence.
-    pub fn holds(&self, evaluator: &Evaluator, variables: &dyn VariableResolver) -> Result<bool, String> {
+    pub fn holds(
+        &self,
+        evaluator: &Evaluator,
+        variables: &dyn VariableResolver,
+        cells: &Cells,
+    ) -> Result<bool, String> {
+        let deriving = Deriving { derived: &self.derived, evaluator, variables, cells };
         let mut context = evaluator.context.new_inner_scope();
-        context.set_variable_resolver(variables);
+        context.set_variable_resolver(&deriving);
         match CelValue::resolve(&self.tree, &context) {
             Ok(CelValue::Bool(flag)) => Ok(flag),
             Ok(_) => Err("it is neither true nor false".to_owned()),
@@ -136,9 +189,15 @@ impl Expression {
     }
 
     /// The two sides of a comparison that is false, as JSON-like text.
-    pub fn sides(&self, evaluator: &Evaluator, variables: &dyn VariableResolver) -> Vec<(String, String)> {
+    pub fn sides(
+        &self,
+        evaluator: &Evaluator,
+        variables: &dyn VariableResolver,
+        cells: &Cells,
+    ) -> Vec<(String, String)> {
+        let deriving = Deriving { derived: &self.derived, evaluator, variables, cells };
         let mut context = evaluator.context.new_inner_scope();
-        context.set_variable_resolver(variables);
+        context.set_variable_resolver(&deriving);
         let mut told = Vec::new();
         sides(&self.tree, &context, &mut told);
         told
@@ -184,22 +243,81 @@ fn shown(value: &CelValue) -> String {
     }
 }
 
-/// Evaluates expressions: the functions that they may call, made once.
+/// The values of derived expressions at one moment, each made when it is first read.
+#[derive(Default)]
+pub struct Cells(Vec<OnceLock<Option<Data>>>);
+
+/// Evaluates expressions: the functions that they may call, made once, and the places of derived values.
 pub struct Evaluator {
     context: Context<'static, 'static>,
+    places: BTreeMap<usize, usize>,
+    /// The values of those that read no variable.
+    constants: Cells,
 }
 
-impl Default for Evaluator {
-    fn default() -> Self {
+impl Evaluator {
+    /// An evaluator of these expressions.
+    pub fn new<'e>(expressions: impl Iterator<Item = &'e Expression>) -> Evaluator {
         static ENVIRONMENT: OnceLock<Arc<Env>> = OnceLock::new();
         let environment = ENVIRONMENT.get_or_init(|| Arc::new(functions::environment()));
-        Evaluator { context: Context::with_env(Arc::clone(environment)) }
+        let mut places = BTreeMap::new();
+        expressions.for_each(|expression| register(&expression.derived, &mut places));
+        let constants = cells(places.len());
+        Evaluator { context: Context::with_env(Arc::clone(environment)), places, constants }
+    }
+
+    /// The empty places of derived values.
+    pub fn cells(&self) -> Cells {
+        cells(self.places.len())
+    }
+}
+
+fn cells(count: usize) -> Cells {
+    Cells((0..count).map(|_| OnceLock::new()).collect())
+}
+
+fn register(derived: &Derived, places: &mut BTreeMap<usize, usize>) {
+    for expression in derived.values() {
+        let next = places.len();
+        places.entry(expression.id).or_insert(next);
+        register(&expression.derived, places);
+    }
+}
+
+/// Variables, and before them what is derived from them.
+struct Deriving<'d> {
+    derived: &'d Derived,
+    evaluator: &'d Evaluator,
+    variables: &'d dyn VariableResolver,
+    cells: &'d Cells,
+}
+
+impl Deriving<'_> {
+    fn value(&self, expression: &Expression) -> Option<Data> {
+        let inner = Deriving { derived: &expression.derived, ..*self };
+        let mut context = self.evaluator.context.new_inner_scope();
+        context.set_variable_resolver(&inner);
+        CelValue::resolve(&expression.tree, &context).ok()?.try_into().ok()
+    }
+}
+
+impl VariableResolver for Deriving<'_> {
+    fn resolve<'b>(&'b self, name: &str) -> Option<CowVal<'b, 'b>> {
+        let Some(expression) = self.derived.get(name) else { return self.variables.resolve(name) };
+        let cells = if expression.reads.is_empty() { &self.evaluator.constants } else { self.cells };
+        let cell = self.evaluator.places.get(&expression.id).and_then(|place| cells.0.get(*place));
+        match cell {
+            Some(cell) => cell.get_or_init(|| self.value(expression)).as_ref().map(lent),
+            None => self.value(expression).map(CowVal::Owned),
+        }
     }
 }
 
 /// Looks names up while an expression is read.
 struct Check<'s> {
     scope: Option<&'s Scope>,
+    derived: &'s Derived,
+    used: Vec<String>,
     depth: u16,
     locals: Vec<String>,
     reads: Vec<String>,
@@ -310,6 +428,18 @@ impl Check<'_> {
         if self.locals.contains(root) {
             return;
         }
+        if let Some(derived) = self.derived.get(root) {
+            if !self.used.contains(root) {
+                self.used.push(root.clone());
+                // What it reads is looked up where it is used: not every occasion has every variable.
+                let (tree, used) = (Arc::clone(&derived.tree), std::mem::take(&mut self.used));
+                let outer = std::mem::replace(&mut self.derived, &derived.derived);
+                let locals = std::mem::take(&mut self.locals);
+                self.look(&tree, loops);
+                (self.derived, self.used, self.locals) = (outer, used, locals);
+            }
+            return;
+        }
         steps.reverse();
         let known = steps.iter().take_while(|step| step.is_some()).flatten();
         let path: Vec<&str> = [root.as_str()].into_iter().chain(known.map(String::as_str)).collect();
@@ -356,8 +486,9 @@ mod tests {
     }
 
     fn holds(text: &str, variables: &Value) -> Result<bool, String> {
-        let expression = Expression::read(text, None).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
-        expression.holds(&Evaluator::default(), &given(variables))
+        let expression =
+            Expression::read(text, None, &Derived::new()).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
+        expression.holds(&Evaluator::new([].iter()), &given(variables), &Cells::default())
     }
 
     #[test]
@@ -391,7 +522,8 @@ mod tests {
     fn names_are_looked_up_when_an_expression_is_read() {
         let record = Variable::Record(vec!["deck".to_owned(), "hands".to_owned()]);
         let scope = Scope::from([("state".to_owned(), record), ("seat".to_owned(), Variable::Any)]);
-        let faults = |text: &str| Expression::read(text, Some(&scope)).map(|read| read.reads().to_vec());
+        let faults =
+            |text: &str| Expression::read(text, Some(&scope), &Derived::new()).map(|read| read.reads().to_vec());
         assert_eq!(
             faults("size(state.deck) > 0 && seat in state.hands"),
             Ok(vec!["state.deck".to_owned(), "seat".to_owned(), "state.hands".to_owned()])
@@ -415,21 +547,28 @@ mod tests {
             [deep("(", "1", ")"), deep("!", "true", ""), deep("-", "1", ""), deep("[", "", "]"), deep("", "a", ".b")];
         let chains = [vec!["1"; 490].join(" + "), vec!["true"; 240].join(" && "), format!("a{}", "[0]".repeat(660))];
         for text in harmful.iter().chain(&chains) {
-            if let Ok(expression) = Expression::read(text, None) {
-                let _ = expression.holds(&Evaluator::default(), &given(&serde_json::json!({"a": [0]})));
+            if let Ok(expression) = Expression::read(text, None, &Derived::new()) {
+                let _ = expression.holds(
+                    &Evaluator::new([].iter()),
+                    &given(&serde_json::json!({"a": [0]})),
+                    &Cells::default(),
+                );
             }
         }
-        assert!(Expression::read(&"1 + ".repeat(600), None).unwrap_err()[0].contains("at most 2000 characters"));
+        assert!(
+            Expression::read(&"1 + ".repeat(600), None, &Derived::new()).unwrap_err()[0]
+                .contains("at most 2000 characters")
+        );
         for text in ["", "\"", "a.b.", "{", "1 ? 2", "\u{0}", "a.all(", "has(a)", "a{b: 1}"] {
-            assert!(Expression::read(text, None).is_err(), "{text}");
+            assert!(Expression::read(text, None, &Derived::new()).is_err(), "{text}");
         }
     }
 
     #[test]
     fn a_false_comparison_shows_its_sides() {
-        let expression = Expression::read("a == 1 && b == 2 && c == 3", None).unwrap();
+        let expression = Expression::read("a == 1 && b == 2 && c == 3", None, &Derived::new()).unwrap();
         let variables = given(&serde_json::json!({"a": 1, "b": 5, "c": {"x": 1}}));
-        let sides = expression.sides(&Evaluator::default(), &variables);
+        let sides = expression.sides(&Evaluator::new([].iter()), &variables, &Cells::default());
         let expected = [("5", "2"), ("{x: 1}", "3")].map(|(one, other)| (one.to_owned(), other.to_owned()));
         assert_eq!(sides, expected);
     }

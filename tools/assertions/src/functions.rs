@@ -20,7 +20,7 @@ use cel::common::types::{self, CelBool, CelInt, CelList, CelMap, CelMapKey, CelS
 use cel::common::value::{CowVal, Val};
 use cel::{Env, ExecutionError};
 
-use crate::expression::{Data, map_of};
+use crate::expression::{Data, each_part, map_of};
 
 /// The functions by name, CEL's own among them.
 pub(crate) const NAMES: &[&str] = &[
@@ -86,23 +86,12 @@ pub(crate) fn environment() -> Env {
 
 /// Gives `only` what it looks at.
 pub(crate) fn complete(tree: &mut IdedExpr) {
-    match &mut tree.expr {
-        Expr::Call(call) => {
-            call.target.iter_mut().for_each(|target| complete(target));
-            call.args.iter_mut().for_each(complete);
-            if call.func_name == "only" && call.args.len() == 1 {
-                call.args.insert(0, IdedExpr { id: 0, expr: Expr::Ident("moved".to_owned()) });
-            }
-        }
-        Expr::Comprehension(parts) => {
-            for part in [&mut parts.iter_range, &mut parts.accu_init, &mut parts.loop_cond, &mut parts.loop_step] {
-                complete(part);
-            }
-            complete(&mut parts.result);
-        }
-        Expr::List(list) => list.elements.iter_mut().for_each(complete),
-        Expr::Select(select) => complete(&mut select.operand),
-        Expr::Map(_) | Expr::Struct(_) | Expr::Ident(_) | Expr::Literal(_) | Expr::Unspecified => {}
+    each_part(tree, &mut complete);
+    if let Expr::Call(call) = &mut tree.expr
+        && call.func_name == "only"
+        && call.args.len() == 1
+    {
+        call.args.insert(0, IdedExpr { id: 0, expr: Expr::Ident("moved".to_owned()) });
     }
 }
 

@@ -80,7 +80,8 @@ impl<'a> Watch<'a> {
         for (n, assertion) in assertions.iter().enumerate() {
             by_occasion.entry(&assertion.on).or_default().push(n);
         }
-        let (rules, evaluator) = (data(ruleset), Evaluator::default());
+        let parts = assertions.iter().flat_map(|assertion| [&assertion.when, &assertion.then]).flatten();
+        let (rules, evaluator) = (data(ruleset), Evaluator::new(parts));
         let tallies = vec![Tally::default(); assertions.len()];
         Watch { assertions, by_occasion, rulebook, rules, evaluator, tallies }
     }
@@ -296,10 +297,11 @@ impl<'a> Watch<'a> {
     /// Evaluates the assertions of an occasion.
     fn occasion(&mut self, on: &str, moment: &Moment<'_>, watched: &Watched<'_>) {
         let Some(numbers) = self.by_occasion.get(on) else { return };
+        let cells = self.evaluator.cells();
         for &number in numbers {
             let assertion = self.assertions[number];
             let tally = &mut self.tallies[number];
-            let when = assertion.when.as_ref().map_or(Ok(true), |when| when.holds(&self.evaluator, moment));
+            let when = assertion.when.as_ref().map_or(Ok(true), |when| when.holds(&self.evaluator, moment, &cells));
             if when != Ok(true) {
                 continue;
             }
@@ -309,7 +311,7 @@ impl<'a> Watch<'a> {
             if tally.violated.as_ref().is_some_and(|violated| violated.actions.len() <= length) {
                 continue;
             }
-            let held = then.holds(&self.evaluator, moment);
+            let held = then.holds(&self.evaluator, moment, &cells);
             if held == Ok(true) {
                 continue;
             }
@@ -318,7 +320,7 @@ impl<'a> Watch<'a> {
             tally.violated = Some(Violation {
                 beginning,
                 actions: watched.actions.clone(),
-                sides: then.sides(&self.evaluator, moment),
+                sides: then.sides(&self.evaluator, moment, &cells),
                 error: held.err(),
                 event: moment.event.cloned(),
                 picture,

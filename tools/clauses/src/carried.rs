@@ -35,11 +35,15 @@ pub fn write(inventory: &Inventory) -> Value {
     });
     let sections: Map<String, Value> =
         inventory.sections.iter().map(|(number, title)| (number.clone(), json!(title))).collect();
-    let inventory_json = json!({
+    let derive: Map<String, Value> = inventory.derive.iter().map(|(name, text)| (name.clone(), json!(text))).collect();
+    let mut inventory_json = json!({
         "document": inventory.document,
         "sections": sections,
         "clauses": clauses.collect::<Vec<_>>(),
     });
+    if !derive.is_empty() {
+        inventory_json["derive"] = derive.into();
+    }
     json!({"inventory": inventory_json, "values": values(inventory), "was": moved(inventory)})
 }
 

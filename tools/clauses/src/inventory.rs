@@ -34,6 +34,8 @@ pub struct Inventory {
     pub own: Option<Arc<Variant>>,
     /// Sections: number and title, in the order of the document.
     pub sections: Vec<(String, String)>,
+    /// The expressions that have a name, for its assertions.
+    pub derive: Vec<(String, String)>,
     /// The clauses, in the order of the document.
     pub clauses: Vec<Clause>,
     /// The withdrawn clauses of the rulebook that it extends.

@@ -25,5 +25,6 @@ pub mod memo;
 mod own;
 mod read;
 pub mod rule_ref;
+pub mod rulings;
 pub mod style;
 mod vocabulary;

@@ -9,6 +9,8 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use umpire_assertions::assertion;
+use umpire_assertions::expression::Derived;
 use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
 use umpire_engine::variant::amends::written;
 use umpire_engine::variant::{self, Origin, Shelf as _, SourceFile, Variant};
@@ -55,7 +57,7 @@ impl Climb<'_> {
         self.seen.push(folder.path.clone());
         let mut below = Vec::new();
         let read = read_yaml(&text.text, &text.path, |root, reader| {
-            reader.keys(root, &["document", "extends", "variant", "sections", "clauses"]);
+            reader.keys(root, &["document", "extends", "variant", "sections", "derive", "clauses"]);
             let document = document(self.library, root, reader);
             let parent = match root.value("extends") {
                 Some(spot) => Some(Arc::new(self.parent(folder, &spot, reader, &mut below)?)),
@@ -73,7 +75,9 @@ impl Climb<'_> {
             let known = known.or(follower.as_ref());
             let variants: Vec<&Variant> = known.into_iter().chain(follows).chain(earlier).chain(self.variant).collect();
             let vocabulary = Vocabulary::of(self.library, &folder.path, &variants, known.is_some());
-            Some(Draft { document, parent, own: own.clone(), vocabulary }.inventory(folder, root, reader))
+            let inherited = parent.as_ref().map(|parent| parent.derive.clone()).unwrap_or_default();
+            let derived = assertion::derived(&inherited, root.entry("derive"), reader);
+            Some(Draft { document, parent, own: own.clone(), vocabulary, derived }.inventory(folder, root, reader))
         });
         match read {
             _ if !below.is_empty() => Err(below),
@@ -160,6 +164,7 @@ struct Draft<'l> {
     parent: Option<Arc<Inventory>>,
     own: Option<Variant>,
     vocabulary: Option<Vocabulary<'l>>,
+    derived: Derived,
 }
 
 /// An entry of the list with the parent's clause that it changes; `None` for a new clause.
@@ -185,6 +190,7 @@ impl Draft<'_> {
         });
         let book = Inventory {
             sections: sections(self.parent.as_deref(), root, reader),
+            derive: self.parent.iter().flat_map(|parent| parent.derive.clone()).chain(read::named(root)).collect(),
             clauses,
             withdrawn,
             folder: Some(folder.clone()),
@@ -217,13 +223,14 @@ impl Draft<'_> {
                     withdrawn.push(Withdrawn { clause: clause.clone(), because: because.to_owned(), place });
                 }
                 Some(Entry { spot, id, .. }) => {
-                    let changed = changed(clause, id, own.clone(), self.vocabulary.as_ref(), spot, reader);
+                    let changed =
+                        changed(clause, id, own.clone(), self.vocabulary.as_ref(), &self.derived, spot, reader);
                     if clause.id == *id { clauses.push(changed) } else { newcomers.push(changed) }
                 }
             }
         }
         for Entry { spot, .. } in entries.iter().filter(|entry| entry.about.is_none()) {
-            let added = read::clause(&self.document, self.vocabulary.as_ref(), spot, reader);
+            let added = read::clause(&self.document, self.vocabulary.as_ref(), &self.derived, spot, reader);
             newcomers.extend(added.map(|clause| Clause { since: Since::Added, own: own.clone(), ..clause }));
         }
         newcomers.sort_by_cached_key(|clause| natural(&clause.id));
@@ -317,6 +324,7 @@ fn changed(
     id: &str,
     own: Option<Arc<variant::Node>>,
     vocabulary: Option<&Vocabulary<'_>>,
+    derived: &Derived,
     spot: &Spot<'_>,
     reader: &mut Reader<'_>,
 ) -> Clause {
@@ -356,7 +364,7 @@ fn changed(
         }
     }
     if spot.entry("asserts").is_some() || spot.entry("unasserted").is_some() {
-        (clause.asserts, clause.unasserted) = read::asserts(spot, vocabulary, reader);
+        (clause.asserts, clause.unasserted) = read::asserts(spot, vocabulary.map(Vocabulary::words), derived, reader);
     } else if spot.entry("summary").is_some() {
         // What another sentence said is not what this one says.
         (clause.asserts, clause.unasserted) = (Vec::new(), None);

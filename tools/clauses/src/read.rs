@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use umpire_assertions::assertion::Assertion;
+use umpire_assertions::assertion::{Assertion, Words, derived};
+use umpire_assertions::expression::Derived;
 use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
 use umpire_engine::variant::amends::written;
 use umpire_engine::variant::{self, Origin};
@@ -65,7 +66,7 @@ pub fn whole<'l>(
     vocabulary: impl FnOnce(&str, Option<&str>) -> Option<Vocabulary<'l>>,
 ) -> Result<Inventory, Vec<Fault>> {
     read_yaml(&file.text, &file.path, |root, reader| {
-        reader.keys(root, &["document", "variant", "sections", "clauses"]);
+        reader.keys(root, &["document", "variant", "sections", "derive", "clauses"]);
         let variant = root.entry("variant").and_then(|spot| reader.text(&spot).map(str::to_owned));
         let document = name(root, reader);
         let vocabulary = vocabulary(&document, variant.as_deref());
@@ -77,6 +78,7 @@ pub fn whole<'l>(
         let inventory = Inventory {
             variant,
             sections: sections(root, reader),
+            derive: named(root),
             clauses: clauses(&document, vocabulary.as_ref(), root, reader),
             document,
             ..Inventory::default()
@@ -107,6 +109,13 @@ pub fn sections(root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<(String, String
     titled.collect()
 }
 
+/// The expressions that have a name, as they are written.
+pub fn named(root: &Spot<'_>) -> Vec<(String, String)> {
+    let map = root.entry("derive");
+    let named = map.iter().flat_map(|map| map.children().collect::<Vec<_>>());
+    named.map(|(key, spot)| (key.text.clone(), spot.node.text().unwrap_or_default().to_owned())).collect()
+}
+
 /// Warnings about empty sections of a file and about clauses in no section.
 pub fn odd(inventory: &Inventory, root: &Spot<'_>) -> Vec<Fault> {
     let said = root.entry("sections");
@@ -132,9 +141,10 @@ fn clauses(
     reader: &mut Reader<'_>,
 ) -> Vec<Clause> {
     let items = reader.required(root, "clauses").and_then(|spot| reader.list(&spot, "clauses")).unwrap_or_default();
+    let derived = derived(&[], root.entry("derive"), reader);
     let mut clauses: Vec<Clause> = Vec::new();
     for spot in &items {
-        let Some(clause) = clause(document, vocabulary, spot, reader) else { continue };
+        let Some(clause) = clause(document, vocabulary, &derived, spot, reader) else { continue };
         if let Some(first) = clauses.iter().find(|each| each.id == clause.id && !clause.id.is_empty()) {
             reader.error(spot, format!("`{}` is listed twice, first on line {}", clause.id, first.place.line));
         }
@@ -147,6 +157,7 @@ fn clauses(
 pub fn clause(
     document: &str,
     vocabulary: Option<&Vocabulary<'_>>,
+    derived: &Derived,
     spot: &Spot<'_>,
     reader: &mut Reader<'_>,
 ) -> Option<Clause> {
@@ -155,7 +166,7 @@ pub fn clause(
     }
     reader.keys(spot, &["id", "kind", "summary", "rules", "states", "presupposes", "asserts", "unasserted"]);
     let rules = reader.required(spot, "rules");
-    let (asserts, unasserted) = asserts(spot, vocabulary, reader);
+    let (asserts, unasserted) = asserts(spot, vocabulary.map(Vocabulary::words), derived, reader);
     let says = !asserts.is_empty() || unasserted.is_some();
     let states = if says { spot.entry("states") } else { reader.required(spot, "states") };
     let kind = reader.required(spot, "kind");
@@ -180,12 +191,12 @@ pub fn clause(
 /// Reads what a clause asserts, or why it does not.
 pub fn asserts(
     spot: &Spot<'_>,
-    vocabulary: Option<&Vocabulary<'_>>,
+    words: Option<&Words>,
+    derived: &Derived,
     reader: &mut Reader<'_>,
 ) -> (Vec<Assertion>, Option<String>) {
     let items = spot.entry("asserts").and_then(|spot| reader.list(&spot, "assertions")).unwrap_or_default();
-    let words = vocabulary.map(Vocabulary::words);
-    let asserts = items.iter().filter_map(|spot| Assertion::read(spot, words, reader)).collect();
+    let asserts = items.iter().filter_map(|spot| Assertion::read(spot, words, derived, reader)).collect();
     let why = spot.entry("unasserted").and_then(|spot| written(&spot, reader).map(str::to_owned));
     (asserts, why)
 }

@@ -34,7 +34,7 @@ const BATCH: usize = 16;
 pub struct Asserted {
     /// How many games were played.
     pub games: u64,
-    /// The tallies of each clause, in the order of its assertions.
+    /// The tallies of each clause and ruling, in the order of its assertions.
     pub clauses: BTreeMap<String, Vec<Tally>>,
 }
 
@@ -48,10 +48,10 @@ struct Script {
 
 /// Plays games of a plan's variant and watches what its clauses assert.
 pub fn asserted(plan: &Plan, filter: &Filter, games: u64, seed: u64) -> Asserted {
-    let asked = plan.inventory.clauses.iter().filter(|clause| filter.asks_for(&clause.id));
-    let clauses = asked.filter(|clause| !clause.asserts.is_empty());
-    let clauses: Vec<(&str, &[Assertion])> =
-        clauses.map(|clause| (clause.id.as_str(), clause.asserts.as_slice())).collect();
+    let clauses = plan.inventory.clauses.iter().map(|clause| (clause.id.as_str(), clause.asserts.as_slice()));
+    let rulings = plan.ruling_asserts.iter().map(|ruling| (ruling.id.as_str(), ruling.asserts.as_slice()));
+    let all = clauses.chain(rulings).filter(|(id, asserts)| filter.asks_for(id) && !asserts.is_empty());
+    let clauses: Vec<(&str, &[Assertion])> = all.collect();
     let assertions: Vec<&Assertion> = clauses.iter().flat_map(|(_, asserts)| asserts.iter()).collect();
     if assertions.is_empty() {
         return Asserted::default();

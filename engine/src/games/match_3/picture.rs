@@ -8,10 +8,11 @@ use crate::cards::CardGame;
 use crate::game::{Span, Telling};
 
 impl Telling for Match3 {
-    const DIRECT: &'static [&'static str] = &["shuffled", "pushed", "slid-out", "set-taken"];
+    const DIRECT: &'static [&'static str] = &["shuffled", "pushed", "slid-out"];
 
     const SPANS: &'static [Span] = &[
         Span { name: "turn", from: &[], after: &["choice"], until: &[], through: &["turn-ended", "ended"] },
+        Span { name: "further", from: &[], after: &["row-filled"], until: &["turn-ended", "ended"], through: &[] },
         Span { name: "begin", from: &[], after: &["turn-ended"], until: &["choice", "ended"], through: &[] },
     ];
 

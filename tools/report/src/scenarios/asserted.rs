@@ -5,11 +5,10 @@ use umpire_assertions::assertion::Assertion;
 use umpire_assertions::watch::{Tally, Violation};
 use umpire_clauses::style::wrapped;
 use umpire_engine::rulebook::Beginning;
-use umpire_scenarios::verdict::ClauseVerdict;
 
-/// The assertions of a clause as JSON; null where no games were watched.
-pub fn json(verdict: &ClauseVerdict) -> Value {
-    if verdict.tallies.is_empty() {
+/// Assertions of a clause or ruling as JSON; null where no games were watched.
+pub fn json(asserts: &[Assertion], tallies: &[Tally]) -> Value {
+    if tallies.is_empty() {
         return Value::Null;
     }
     let one = |(assertion, tally): (&Assertion, &Tally)| {
@@ -18,7 +17,7 @@ pub fn json(verdict: &ClauseVerdict) -> Value {
         told["failed"] = tally.violated.as_ref().map(violation).unwrap_or_default();
         told
     };
-    verdict.clause.asserts.iter().zip(&verdict.tallies).map(one).collect()
+    asserts.iter().zip(tallies).map(one).collect()
 }
 
 fn violation(violated: &Violation) -> Value {
@@ -35,9 +34,9 @@ fn violation(violated: &Violation) -> Value {
     json!({"begin": beginning, "actions": actions, "sides": sides, "error": violated.error, "event": violated.event})
 }
 
-/// The violations of a clause, a paragraph each.
-pub fn text(verdict: &ClauseVerdict) -> String {
-    let pairs = verdict.clause.asserts.iter().zip(&verdict.tallies);
+/// The violations, a paragraph each.
+pub fn text(asserts: &[Assertion], tallies: &[Tally]) -> String {
+    let pairs = asserts.iter().zip(tallies);
     let told = pairs.filter_map(|(assertion, tally)| Some(paragraph(assertion, tally.violated.as_ref()?)));
     told.collect()
 }

@@ -73,7 +73,7 @@ fn clause(each: &ClauseVerdict) -> Value {
         "because": (!each.because.is_empty()).then_some(&each.because),
         "known": each.is_known().then_some(true),
         "games": (!each.tallies.is_empty()).then_some(each.games),
-        "asserts": asserted::json(each),
+        "asserts": asserted::json(&each.clause.asserts, &each.tallies),
         "unasserted": each.clause.unasserted,
         "why": each.inapplicable,
         "amends": each.amend.as_ref().map(amends),
@@ -123,7 +123,12 @@ fn group(group: &Group<'_>) -> Value {
 }
 
 fn ruling(verdict: &RulingVerdict) -> Value {
-    json!({"id": verdict.id, "status": verdict.standing().word(), "scenarios": scenarios(&verdict.scenarios)})
+    without_nulls(json!({
+        "id": verdict.id,
+        "status": verdict.standing().word(),
+        "scenarios": scenarios(&verdict.scenarios),
+        "asserts": asserted::json(&verdict.asserts, &verdict.tallies),
+    }))
 }
 
 fn scenarios(tested: &[Tested]) -> Value {

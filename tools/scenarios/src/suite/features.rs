@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::{Library, Text};
 use umpire_clauses::memo::Memo;
-use umpire_clauses::{announcements, library};
+use umpire_clauses::{announcements, library, rulings};
 use umpire_engine::knob::Text as Told;
 use umpire_engine::variant::{Fault, Severity, Shelf as _, SourceFile, Variant};
 
@@ -228,11 +228,21 @@ impl Suite {
         let inventory = self.inventory_of(&variant)?;
         let document = self.files_of(&inventory)?;
         let rulings = self.files(RULINGS)?;
+        let ruling_asserts = rulings::asserts(&self.library, &variant)?;
         let own = self.own(&variant, &inventory)?;
         let parents = self.parents(&variant)?;
         let elsewhere = Vec::new();
-        let mut plan =
-            Plan { variant, steps: Arc::clone(steps), inventory, document, rulings, own, parents, elsewhere };
+        let mut plan = Plan {
+            variant,
+            steps: Arc::clone(steps),
+            inventory,
+            ruling_asserts,
+            document,
+            rulings,
+            own,
+            parents,
+            elsewhere,
+        };
         let mut faults = plan.faults();
         let unknown = plan.unknown_variants(self.names.get_or_init(|| self.library.shipped_names()));
         // Scenarios beside a user's file, or in a folder of features, may be for variants that lie elsewhere.

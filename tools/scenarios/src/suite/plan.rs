@@ -6,6 +6,7 @@ use std::sync::Arc;
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Text;
+use umpire_clauses::rulings::RulingAsserts;
 use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant::{self, Amend, Severity, Variant};
 
@@ -26,6 +27,8 @@ pub struct Plan {
     pub steps: Arc<Steps>,
     /// The clauses of its document.
     pub inventory: Arc<Inventory>,
+    /// What the rulings of its game assert.
+    pub ruling_asserts: Vec<RulingAsserts>,
     /// The features of its document.
     pub document: Files,
     /// Scenarios of ruling knobs; those of other games among them.
@@ -53,6 +56,7 @@ impl Plan {
             variant: variant.clone(),
             steps: Arc::clone(steps),
             inventory: Arc::clone(inventory),
+            ruling_asserts: Vec::new(),
             document: Arc::new(vec![Arc::new(FeatureFile::read(feature)?)]),
             rulings: Arc::default(),
             own: Vec::new(),

@@ -142,9 +142,14 @@ impl Ledger {
     }
 
     /// The verdicts on the rulings whose scenarios ran, by number, and the scenarios that belong nowhere.
-    pub fn rest(self) -> (Vec<RulingVerdict>, Vec<Tested>) {
+    pub fn rest(self, plan: &Plan, asserted: &Asserted) -> (Vec<RulingVerdict>, Vec<Tested>) {
         let rulings = self.tagged.into_iter().filter(|((tag, ..), _)| *tag == "ruling");
-        let rulings = rulings.map(|((.., id), scenarios)| RulingVerdict { id, scenarios });
+        let rulings = rulings.map(|((.., id), scenarios)| {
+            let tallies = asserted.clauses.get(&id).cloned().unwrap_or_default();
+            let said = plan.ruling_asserts.iter().find(|ruling| ruling.id == id);
+            let asserts = said.map(|ruling| ruling.asserts.clone()).unwrap_or_default();
+            RulingVerdict { id, scenarios, asserts, tallies }
+        });
         (rulings.collect(), self.others)
     }
 }
@@ -232,7 +237,7 @@ impl Verdict {
         let asked: HashSet<&str> = clauses.iter().map(|each| each.clause.id.as_str()).collect();
         let is_open = |clause: &&Clause| clause.kind != ClauseKind::Advice && !asked.contains(clause.id.as_str());
         let not_asked = plan.inventory.clauses.iter().filter(is_open).count();
-        let (rulings, unassigned) = ledger.rest();
+        let (rulings, unassigned) = ledger.rest(plan, asserted);
         let mut verdict = Verdict {
             variant: plan.variant.name.clone(),
             document: plan.inventory.document.clone(),

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use umpire_assertions::assertion::Assertion;
 use umpire_assertions::watch::Tally;
 use umpire_clauses::condition::Reason;
 use umpire_clauses::inventory::Clause;
@@ -133,18 +134,26 @@ impl ClauseVerdict {
 }
 
 /// A ruling after a run.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct RulingVerdict {
     /// Its number, `R4`.
     pub id: String,
     /// Its scenarios.
     pub scenarios: Vec<Tested>,
+    /// What it asserts.
+    pub asserts: Vec<Assertion>,
+    /// How each of its assertions fared; empty where no games were watched.
+    pub tallies: Vec<Tally>,
 }
 
 impl RulingVerdict {
-    /// Whether every scenario passed.
+    /// Whether every scenario passed and nothing violates what it asserts.
     pub fn holds(&self) -> bool {
-        passed(&self.scenarios)
+        passed(&self.scenarios) && !self.is_violated()
+    }
+
+    fn is_violated(&self) -> bool {
+        self.tallies.iter().any(|tally| tally.violated.is_some())
     }
 
     /// Its status.
@@ -154,7 +163,7 @@ impl RulingVerdict {
 
     /// Whether the run does not conform because of it.
     pub fn fails(&self) -> bool {
-        self.scenarios.iter().any(Tested::fails)
+        self.scenarios.iter().any(Tested::fails) || self.is_violated()
     }
 }
 

@@ -1,0 +1,47 @@
+//! What the rulings of a game assert, in `features/rulings/<game>.yaml`.
+
+use umpire_assertions::assertion::{Assertion, Words, derived};
+use umpire_engine::tree::{Fault, read_yaml};
+use umpire_engine::variant::{self, Variant};
+
+use crate::library::Library;
+use crate::read;
+
+/// A ruling with what it asserts of games.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RulingAsserts {
+    /// Its number: `R4`.
+    pub id: String,
+    /// What it asserts.
+    pub asserts: Vec<Assertion>,
+    /// Why it asserts nothing, where it does not.
+    pub unasserted: Option<String>,
+}
+
+/// What the rulings of a variant's game assert, in the order of the file; nothing where there is none.
+///
+/// # Errors
+/// Every fault of the file.
+pub fn asserts(library: &Library, variant: &Variant) -> Result<Vec<RulingAsserts>, Vec<String>> {
+    let path = format!("features/rulings/{}.yaml", variant.game);
+    let Some(file) = library.text(&path).map_err(|fault| vec![fault])? else { return Ok(Vec::new()) };
+    let words = Words::of(&variant.rulebook());
+    let known: Vec<&str> = variant::rulings(&variant.game).iter().map(|ruling| &*ruling.id).collect();
+    let read = read_yaml(&file.text, &file.path, |root, reader| {
+        reader.keys(root, &["game", "derive", "rulings"]);
+        let derived = derived(&[], root.entry("derive"), reader);
+        let items = reader.required(root, "rulings").and_then(|spot| reader.list(&spot, "rulings"))?;
+        let mut rulings: Vec<RulingAsserts> = Vec::new();
+        for spot in items.iter().filter(|spot| spot.entry("id").is_some()) {
+            reader.keys(spot, &["id", "asserts", "unasserted"]);
+            let id = reader.required_text(spot, "id");
+            if let Some(spot) = spot.entry("id").filter(|_| !known.contains(&id.as_str())) {
+                reader.expected_near(&spot, "the number of a ruling", known.iter().copied());
+            }
+            let (asserts, unasserted) = read::asserts(spot, Some(&words), &derived, reader);
+            rulings.push(RulingAsserts { id, asserts, unasserted });
+        }
+        Some(rulings)
+    });
+    read.map_err(|faults| faults.iter().map(Fault::to_string).collect())
+}
