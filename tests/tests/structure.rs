@@ -6,9 +6,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The crates, each using only those before it.
-const CRATES: [&str; 14] = [
+const CRATES: [&str; 15] = [
     "engine",
     "tools/playout",
+    "tools/assertions",
     "tools/clauses",
     "tools/protocol",
     "tools/judging",

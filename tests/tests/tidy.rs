@@ -287,7 +287,7 @@ fn what_shows_a_game_sees_it_through_the_filter_alone() {
 #[test]
 fn clauses_are_cited_in_one_place() {
     let tools = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tools");
-    let crates = ["clauses", "judging", "fuzz", "authoring", "gate", "transcribe", "report", "cli"];
+    let crates = ["assertions", "clauses", "judging", "fuzz", "authoring", "gate", "transcribe", "report", "cli"];
     let citing: Vec<String> = crates
         .iter()
         .flat_map(|name| sources(&tools.join(name).join("src")))

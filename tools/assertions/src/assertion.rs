@@ -24,11 +24,15 @@ pub struct Assertion {
     pub place: Place,
 }
 
-/// A position that comes to the occasion of an assertion.
+/// A beginning that comes to the occasion of an assertion.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// The position, as the protocol has it.
+    /// The position, as the protocol has it; null for a deal.
     pub position: Value,
+    /// The first cards of a deal, in the order in which they are dealt; the others follow in the variant's order.
+    pub deal: Vec<String>,
+    /// The seat that goes first in a deal.
+    pub first: String,
     /// The actions.
     pub actions: Vec<String>,
 }
@@ -190,8 +194,13 @@ fn setup(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Setup> {
     if !reader.map(spot) {
         return None;
     }
-    reader.keys(spot, &["position", "do"]);
-    let position = reader.required(spot, "position").filter(|spot| reader.map(spot))?.node.to_json();
-    let actions = spot.entry("do").map(|spot| reader.texts(&spot, "actions")).unwrap_or_default();
-    Some(Setup { position, actions })
+    reader.keys(spot, &["position", "deal", "first", "do"]);
+    let texts = |key: &str, what: &str, reader: &mut Reader<'_>| {
+        spot.entry(key).map(|spot| reader.texts(&spot, what)).unwrap_or_default()
+    };
+    let (deal, actions) = (texts("deal", "cards", reader), texts("do", "actions", reader));
+    let first = spot.entry("first").and_then(|spot| reader.text(&spot).map(str::to_owned));
+    let position = if deal.is_empty() { reader.required(spot, "position") } else { spot.entry("position") };
+    let position = position.filter(|spot| reader.map(spot)).map(|spot| spot.node.to_json()).unwrap_or_default();
+    Some(Setup { position, deal, first: first.unwrap_or_else(|| "A".to_owned()), actions })
 }

@@ -50,6 +50,8 @@ pub(crate) const NAMES: &[&str] = &[
     "split",
     "slice",
     "distinct",
+    "join",
+    "type",
     "reverse",
     "sort",
     "matches",

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use rayon::prelude::*;
-use umpire_assertions::assertion::Assertion;
+use umpire_assertions::assertion::{Assertion, Setup};
 use umpire_assertions::watch::{Tally, Watch};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
@@ -58,11 +58,10 @@ pub fn asserted(plan: &Plan, filter: &Filter, games: u64, seed: u64) -> Asserted
     }
     let book = plan.variant.rulebook();
     let ruleset = plan.variant.tree.to_json();
-    let setups = assertions.iter().flat_map(|assertion| &assertion.setups).map(|setup| Script {
-        beginning: Beginning::Position(setup.position.clone()),
-        actions: setup.actions.clone(),
-        more: 0,
-        seed,
+    let setups = assertions.iter().flat_map(|assertion| &assertion.setups);
+    let setups = setups.filter_map(|setup| {
+        let beginning = set_up(setup, &book)?;
+        Some(Script { beginning, actions: setup.actions.clone(), more: 0, seed })
     });
     let scripts: Vec<Script> = setups.chain(scripts(plan, &book, &ruleset, games, seed)).collect();
     let slip = of_game(&plan.variant.game).map(|bias| bias.slip);
@@ -144,6 +143,20 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &serde_json::Value, games: u64
         }
     });
     own.into_iter().chain(others).collect()
+}
+
+/// The beginning of a set-up; none where the variant has not the cards.
+fn set_up(setup: &Setup, book: &Rulebook) -> Option<Beginning> {
+    if setup.deal.is_empty() {
+        return Some(Beginning::Position(setup.position.clone()));
+    }
+    let mut rest = book.cards();
+    for card in &setup.deal {
+        rest.remove(rest.iter().position(|each| each == card)?);
+    }
+    let deck = setup.deal.iter().cloned().chain(rest).collect();
+    let (seats, _) = book.seats();
+    Some(Beginning::Deal(DealRequest { deck, first: Seat::parse(&setup.first)?, seats }))
 }
 
 fn position(

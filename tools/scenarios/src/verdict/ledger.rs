@@ -156,7 +156,10 @@ impl Ledger {
 
 /// The status of a clause by what it asserts, as far as games decide it.
 fn by_games(clause: &Clause, tallies: &[Tally], scenarios: &[Tested]) -> Option<ClauseStatus> {
-    let is_moment = |(assertion, _): &(&Assertion, &Tally)| assertion.on != "rules" && assertion.when.is_some();
+    let comes_up_anyway = |on: &str| matches!(on, "start" | "choice" | "act");
+    let is_moment = |(Assertion { on, when, .. }, _): &(&Assertion, &Tally)| {
+        on != "rules" && (when.is_some() || !comes_up_anyway(on))
+    };
     let pairs = || clause.asserts.iter().zip(tallies);
     if tallies.iter().any(|tally| tally.violated.is_some()) {
         return Some(ClauseStatus::Broken);
