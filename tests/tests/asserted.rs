@@ -12,9 +12,14 @@ use umpire_engine::variant::{self, Origin};
 use umpire_scenarios::asserted::{Asserted, QUICK, asserted};
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 
-/// The documents whose every clause asserts, with their own variants.
-const OWN: [(&str, &[&str]); 2] =
-    [("card-slot-1.0.0", &["card-slot/1.0.0"]), ("match-3", &["match-3/standard"])];
+/// The documents with their own variants: cirno+neu has two, with chips and without.
+const OWN: [(&str, &[&str]); 5] = [
+    ("card-slot-1.0.0", &["card-slot/1.0.0"]),
+    ("card-slot-beta.2", &["card-slot/beta.2"]),
+    ("card-slot-manual", &["card-slot/manual"]),
+    ("cirno-neu", &["cirno-neu/sudden", "cirno-neu/chips"]),
+    ("match-3", &["match-3/standard"]),
+];
 
 fn plan(suite: &Suite, name: &str) -> Plan {
     let variant = variant::load(suite.library(), Origin::Shipped(name)).expect("a shipped variant is valid");

@@ -20,6 +20,7 @@ use umpire_tests::share::one_in;
 /// noticed.
 const FREE: [(&str, &str); 19] = [
     ("summary", "prose"),
+    ("unasserted", "prose"),
     ("because", "prose"),
     ("by", "the name of a person"),
     ("description", "prose"),

@@ -15,7 +15,7 @@ Feature: Level
         | A      |
         | B      |
 
-  @amends:6.2a
+  @amends:6.2c
   Rule: B alone can be dealt a Heavenly Hand
 
     Background:

@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 use umpire_engine::game::Seat;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::tree::{Place, Reader, Spot};
+use umpire_engine::variant;
 
 use crate::expression::{Derived, Expression, Scope, Variable};
 
@@ -29,8 +30,8 @@ pub struct Assertion {
 pub struct Setup {
     /// The position, as the protocol has it; null for a deal.
     pub position: Value,
-    /// The first cards of a deal, in the order in which they are dealt; the others follow in the variant's order.
-    pub deal: Vec<String>,
+    /// The cards that seats are dealt; the others follow in the variant's order.
+    pub deal: Vec<(String, Vec<String>)>,
     /// The seat that goes first in a deal.
     pub first: String,
     /// The actions.
@@ -48,6 +49,8 @@ pub struct Words {
     pub events: BTreeMap<String, Vec<String>>,
     /// The spans.
     pub spans: Vec<&'static str>,
+    /// The JSON Schema of its variants.
+    pub ruleset: Option<&'static Value>,
 }
 
 impl Words {
@@ -60,6 +63,7 @@ impl Words {
             seats: Seat::first(most).map(|seat| seat.to_string()).collect(),
             events: rulebook.event_kinds().iter().map(|(kind, names)| (kind.clone(), fields(names))).collect(),
             spans: rulebook.spans().iter().map(|span| span.name).collect(),
+            ruleset: variant::keys_of(rulebook.game()),
         }
     }
 
@@ -72,14 +76,17 @@ impl Words {
     /// The variables of an occasion.
     pub fn scope(&self, on: &str) -> Scope {
         let record = |keys: &[&str]| Variable::Record(keys.iter().map(ToString::to_string).collect());
-        let mut scope = Scope::from([("rules".to_owned(), Variable::Any)]);
+        let ruleset = self.ruleset.map_or(Variable::Any, Variable::Ruleset);
+        let mut scope = Scope::from([("rules".to_owned(), ruleset)]);
         if on == "rules" {
             return scope;
         }
         let mut state = self.parts.clone();
         state.extend(["to_act".to_owned(), "outcome".to_owned()]);
         let state = Variable::Record(state);
-        for name in ["choice", "legal", "seat", "other", "others", "complete"] {
+        scope.insert("choice".to_owned(), record(&["what", "by", "left", "owed", "draws"]));
+        scope.insert("state.outcome".to_owned(), record(&["winner", "cause", "scores"]));
+        for name in ["legal", "seat", "other", "others", "complete"] {
             scope.insert(name.to_owned(), Variable::Any);
         }
         scope.insert("state".to_owned(), state.clone());
@@ -195,10 +202,10 @@ fn setup(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Setup> {
         return None;
     }
     reader.keys(spot, &["position", "deal", "first", "do"]);
-    let texts = |key: &str, what: &str, reader: &mut Reader<'_>| {
-        spot.entry(key).map(|spot| reader.texts(&spot, what)).unwrap_or_default()
-    };
-    let (deal, actions) = (texts("deal", "cards", reader), texts("do", "actions", reader));
+    let actions = spot.entry("do").map(|spot| reader.texts(&spot, "actions")).unwrap_or_default();
+    let hands = spot.entry("deal").filter(|spot| reader.map(spot));
+    let hands = hands.iter().flat_map(|spot| spot.children().collect::<Vec<_>>());
+    let deal: Vec<_> = hands.map(|(seat, spot)| (seat.text.clone(), reader.texts(&spot, "cards"))).collect();
     let first = spot.entry("first").and_then(|spot| reader.text(&spot).map(str::to_owned));
     let position = if deal.is_empty() { reader.required(spot, "position") } else { spot.entry("position") };
     let position = position.filter(|spot| reader.map(spot)).map(|spot| spot.node.to_json()).unwrap_or_default();

@@ -6,15 +6,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use cel::common::ast::{EntryExpr, Expr, IdedExpr};
-use cel::common::types::{CelBool, CelInt, CelList, CelMap, CelMapKey, CelNull, CelString};
-use cel::common::value::{CowVal, Val};
+use cel::common::value::CowVal;
 use cel::context::VariableResolver;
 use cel::parser::PrattParser;
 use cel::{Context, Env, Value as CelValue};
-use serde_json::Value;
 use umpire_engine::spelling::hint;
 
 use crate::functions;
+use crate::values::{Data, lent};
 
 /// The longest text of an expression.
 const LONGEST: usize = 2000;
@@ -23,35 +22,39 @@ const DEEPEST: u16 = 48;
 /// How deep `all`, `exists`, `map` and `filter` may be nested.
 const DEEPEST_LOOPS: usize = 3;
 
-/// A value as expressions see it.
-pub(crate) type Data = Box<dyn Val>;
-
-/// JSON as expressions see it; every number is whole.
-pub(crate) fn data(json: &Value) -> Data {
-    match json {
-        Value::Null => Box::new(CelNull),
-        Value::Bool(flag) => Box::new(CelBool::from(*flag)),
-        Value::Number(number) => Box::new(CelInt::from(number.as_i64().unwrap_or_default())),
-        Value::String(text) => Box::new(CelString::from(text.clone())),
-        Value::Array(items) => Box::new(CelList::from(items.iter().map(data).collect::<Vec<_>>())),
-        Value::Object(map) => map_of(map.iter().map(|(key, value)| (key.clone(), data(value)))),
-    }
-}
-
-/// A map as expressions see it.
-pub(crate) fn map_of(entries: impl Iterator<Item = (String, Data)>) -> Data {
-    let map: std::collections::HashMap<CelMapKey<'_>, Data> =
-        entries.map(|(key, value)| (CelMapKey::from(key), value)).collect();
-    Box::new(CelMap::from(map))
-}
-
 /// A variable that an expression may use.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Variable {
     /// Any value.
     Any,
     /// A map with these keys and no others.
     Record(Vec<String>),
+    /// A ruleset, by the JSON Schema of variants.
+    Ruleset(&'static serde_json::Value),
+}
+
+/// The first key of a path that a schema does not have, with those that it has there.
+fn unknown_key<'p>(schema: &'static serde_json::Value, path: &[&'p str]) -> Option<(&'p str, Vec<String>)> {
+    fn choices(schema: &'static serde_json::Value) -> Vec<&'static serde_json::Value> {
+        let inner = schema["anyOf"].as_array().into_iter().flatten().chain([&schema["items"]]);
+        let inner = inner.filter(|schema| schema.is_object()).flat_map(choices);
+        std::iter::once(schema).chain(inner).collect()
+    }
+    let mut here = vec![schema];
+    for key in path {
+        let (mut next, mut known) = (Vec::new(), Vec::new());
+        for schema in here.into_iter().flat_map(choices) {
+            let properties = schema["properties"].as_object();
+            known.extend(properties.into_iter().flat_map(|map| map.keys().cloned()));
+            next.extend(properties.and_then(|map| map.get(*key)));
+            next.extend(Some(&schema["additionalProperties"]).filter(|each| each.is_object()));
+        }
+        if next.is_empty() {
+            return (!known.is_empty()).then_some((*key, known));
+        }
+        here = next;
+    }
+    None
 }
 
 /// The variables that an expression may use, by name.
@@ -59,33 +62,6 @@ pub type Scope = BTreeMap<String, Variable>;
 
 /// Expressions that have a name, for others to use.
 pub type Derived = BTreeMap<String, Expression>;
-
-/// Calls a function with each direct part of an expression.
-pub(crate) fn each_part(tree: &mut IdedExpr, look: &mut dyn FnMut(&mut IdedExpr)) {
-    match &mut tree.expr {
-        Expr::Call(call) => {
-            call.target.iter_mut().for_each(|target| look(target));
-            call.args.iter_mut().for_each(look);
-        }
-        Expr::Comprehension(parts) => {
-            for part in [&mut parts.iter_range, &mut parts.accu_init, &mut parts.loop_cond, &mut parts.loop_step] {
-                look(part);
-            }
-            look(&mut parts.result);
-        }
-        Expr::List(list) => list.elements.iter_mut().for_each(look),
-        Expr::Select(select) => look(&mut select.operand),
-        Expr::Map(map) => {
-            for entry in &mut map.entries {
-                if let EntryExpr::MapEntry(entry) = &mut entry.expr {
-                    look(&mut entry.key);
-                    look(&mut entry.value);
-                }
-            }
-        }
-        Expr::Struct(_) | Expr::Ident(_) | Expr::Literal(_) | Expr::Unspecified => {}
-    }
-}
 
 /// An expression that was read.
 #[derive(Clone)]
@@ -445,31 +421,43 @@ impl Check<'_> {
         let path: Vec<&str> = [root.as_str()].into_iter().chain(known.map(String::as_str)).collect();
         self.reads.push(path.join("."));
         let Some(scope) = self.scope else { return };
-        match (scope.get(root), path.get(1)) {
-            (None, _) => {
-                let hint = hint(root, scope.keys().map(String::as_str));
-                let all: Vec<&str> = scope.keys().map(String::as_str).collect();
-                self.faults.push(format!("`{root}` is not known here{hint}; there are {}", all.join(", ")));
+        if !scope.contains_key(root) {
+            let all: Vec<&str> = scope.keys().map(String::as_str).filter(|name| !name.contains('.')).collect();
+            let hint = hint(root, all.iter().copied());
+            self.faults.push(format!("`{root}` is not known here{hint}; there are {}", all.join(", ")));
+            return;
+        }
+        for at in 1..path.len() {
+            let above = path[..at].join(".");
+            let keys = match scope.get(&above) {
+                Some(Variable::Record(keys)) => keys.clone(),
+                Some(Variable::Ruleset(schema)) => match unknown_key(schema, &path[at..]) {
+                    Some((field, keys)) => {
+                        let hint = hint(field, keys.iter().map(String::as_str));
+                        self.faults
+                            .push(format!("no ruleset has `{field}` there{hint}; it can have {}", keys.join(", ")));
+                        return;
+                    }
+                    None => return,
+                },
+                _ => continue,
+            };
+            if !keys.iter().any(|key| key == path[at]) {
+                let hint = hint(path[at], keys.iter().map(String::as_str));
+                self.faults.push(format!("`{above}` has no `{}`{hint}; it has {}", path[at], keys.join(", ")));
+                return;
             }
-            (Some(Variable::Record(keys)), Some(field)) if !keys.iter().any(|key| key == field) => {
-                let hint = hint(field, keys.iter().map(String::as_str));
-                self.faults.push(format!("`{root}` has no `{field}`{hint}; it has {}", keys.join(", ")));
-            }
-            _ => {}
         }
     }
-}
-
-/// Borrows a value for an expression.
-pub(crate) fn lent<'b>(value: &'b Data) -> CowVal<'b, 'b> {
-    CowVal::Borrowed(value.as_ref())
 }
 
 #[cfg(test)]
 mod tests {
     use cel::context::VariableResolver;
+    use serde_json::Value;
 
     use super::*;
+    use crate::values::data;
 
     /// Variables from JSON.
     struct Given(BTreeMap<String, Data>);

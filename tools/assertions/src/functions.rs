@@ -20,7 +20,8 @@ use cel::common::types::{self, CelBool, CelInt, CelList, CelMap, CelMapKey, CelS
 use cel::common::value::{CowVal, Val};
 use cel::{Env, ExecutionError};
 
-use crate::expression::{Data, each_part, map_of};
+use crate::parts::each_part;
+use crate::values::{Data, map_of};
 
 /// The functions by name, CEL's own among them.
 pub(crate) const NAMES: &[&str] = &[

@@ -5,7 +5,7 @@
 //! moment of an assertion's occasion its condition is evaluated, and where that is true, so must be the consequence.
 //!
 //! It knows `umpire_engine` alone, and no clause: [`watch`] tells by number which assertion was met or violated.
-//! [`expression`] is the only file that knows the crate `cel`.
+//! Of other crates only `cel` is known, for expressions and their values.
 //!
 //! Begin with [`assertion`], then [`watch`].
 
@@ -14,4 +14,6 @@ pub mod expression;
 mod functions;
 pub mod moment;
 mod movement;
+mod parts;
+mod values;
 pub mod watch;

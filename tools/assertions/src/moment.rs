@@ -7,8 +7,8 @@ use cel::context::VariableResolver;
 use serde_json::{Value, json};
 use umpire_engine::table::Table;
 
-use crate::expression::{Data, data, lent};
 use crate::movement;
+use crate::values::{Data, data, lent};
 
 /// A position of a game, looked at as far as somebody asks.
 pub struct Snapshot {

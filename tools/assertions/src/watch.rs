@@ -9,8 +9,9 @@ use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
 
 use crate::assertion::Assertion;
-use crate::expression::{Data, Evaluator, data};
+use crate::expression::Evaluator;
 use crate::moment::{Game, Moment, Snapshot};
+use crate::values::{Data, data};
 
 /// A violation: where an assertion is false.
 #[derive(Clone, PartialEq, Debug)]
@@ -130,6 +131,10 @@ impl<'a> Watch<'a> {
             let events: Vec<Value> = events.into_iter().map(|event| event.data).collect();
             let moment = Moment { events: &events, ..Moment::at(&rules, Arc::clone(&now), "A", &watched.game, &[]) };
             self.occasion("start", &moment, &watched);
+            if now.table().to_act().is_none() {
+                let end = Moment::at(&rules, Arc::clone(&now), "A", &watched.game, &[]);
+                self.occasion("end", &end, &watched);
+            }
         }
         self.choice(&rules, &now, &mut watched);
         while let Some((actor, action)) = choose(now.table()) {

@@ -195,7 +195,7 @@ const WAYS: [Way; 50] = [
     ),
     (
         "a clause becomes advice",
-        |s| edit(CLAUSES, "{id: \"9.4b\", kind: rule", "{id: \"9.4b\", kind: advice")(s),
+        |s| edit(CLAUSES, "- id: \"9.4b\"\n    kind: rule", "- id: \"9.4b\"\n    kind: advice")(s),
         "inventory card-slot-1.0.0 9.4b",
         "unannounced",
         "kind: rule -> advice",
@@ -319,10 +319,10 @@ const WAYS: [Way; 50] = [
     (
         "an entry for a value that this is not",
         |s| {
-            edit(VARIANT, "discard-pile: hidden", "discard-pile: open")(s);
-            s.write(ANNOUNCED, "announced:\n  - change: [value card-slot/1.0.0 rulings.discard-pile, value house/double-bell rulings.discard-pile]\n    to: {rulings.discard-pile: hidden}\n    because: we look\n    by: Ada\n");
+            edit(VARIANT, "opening-stuck: pass", "opening-stuck: forfeit")(s);
+            s.write(ANNOUNCED, "announced:\n  - change: [value card-slot/1.0.0 rulings.opening-stuck, value house/double-bell rulings.opening-stuck]\n    to: {rulings.opening-stuck: pass}\n    because: we look\n    by: Ada\n");
         },
-        "value card-slot/1.0.0 rulings.discard-pile",
+        "value card-slot/1.0.0 rulings.opening-stuck",
         "unannounced",
         "open",
     ),
@@ -635,7 +635,7 @@ fn a_placeholder_announces_nothing() {
 fn what_is_printed_opens_the_gate_once_a_reason_is_written() {
     let sandbox = Sandbox::new("printed");
     sandbox.edit(VARIANT, BELL.0, "line: [{draw: 3}]}");
-    sandbox.edit(VARIANT, "discard-pile: hidden", "discard-pile: open");
+    sandbox.edit(VARIANT, "opening-stuck: pass", "opening-stuck: forfeit");
     let written = |text: &Value| {
         let text = text.as_str().expect("a snippet");
         text.replace("because: ...", "because: we tried it").replace("by: ...", "by: Ada")
@@ -658,7 +658,7 @@ fn what_is_printed_opens_the_gate_once_a_reason_is_written() {
     };
     let (_, findings) = sandbox.gate();
     let entries = entries(&findings);
-    assert!(entries.contains("to: {rulings.discard-pile: open}"), "{entries}");
+    assert!(entries.contains("to: {rulings.opening-stuck: forfeit}"), "{entries}");
     sandbox.write(ANNOUNCED, &format!("announced:\n{entries}"));
     let (code, findings) = sandbox.gate();
     assert_eq!(code, 0, "{findings:#?}");
@@ -790,7 +790,7 @@ fn what_lies_elsewhere_or_lacks_its_clauses_is_no_base() {
     sandbox.remove(CLAUSES);
     sandbox.commit("a base without them");
     sandbox.write(CLAUSES, &clauses);
-    sandbox.edit(VARIANT, "discard-pile: hidden", "discard-pile: open");
+    sandbox.edit(VARIANT, "opening-stuck: pass", "opening-stuck: forfeit");
     let found = finding(&sandbox.gate().1, "variant card-slot/1.0.0");
     assert!(found["status"] == "unannounced" && found["what"].to_string().contains("cannot be compared"), "{found:#}");
     sandbox.remove("features/other/clauses.yaml");

@@ -241,12 +241,12 @@ fn an_announcement_given_up_is_announced_unless_it_has_expired() {
 #[test]
 fn a_value_that_no_clause_shows_is_announced_by_itself() {
     let sandbox = Sandbox::new("value");
-    sandbox.edit(VARIANT, "discard-pile: hidden", "discard-pile: open");
+    sandbox.edit(VARIANT, "opening-stuck: pass", "opening-stuck: forfeit");
     let (_, findings) = sandbox.gate();
-    let value = finding(&findings, "value card-slot/1.0.0 rulings.discard-pile");
+    let value = finding(&findings, "value card-slot/1.0.0 rulings.opening-stuck");
     let at = value["at"].as_str().expect("a place").to_owned();
     assert!(at.starts_with(VARIANT), "{at}");
-    let both = ["value card-slot/1.0.0 rulings.discard-pile", "value house/double-bell rulings.discard-pile"];
+    let both = ["value card-slot/1.0.0 rulings.opening-stuck", "value house/double-bell rulings.opening-stuck"];
     sandbox.announce(&serde_json::json!(both).to_string());
     assert_eq!(sandbox.gate().0, 0);
 }

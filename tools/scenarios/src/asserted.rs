@@ -21,7 +21,7 @@ use crate::suite::{Filter, Plan};
 pub const QUICK: u64 = 40;
 
 /// The most actions of a game from a deal.
-const LONGEST: usize = 400;
+const LONGEST: usize = 150;
 /// The most actions of a game from a position: most consequences come soon.
 const SHORT: usize = 12;
 /// One action of so many is one that may be illegal.
@@ -111,7 +111,7 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &serde_json::Value, games: u64
     let of_moment = |Moment { position, actions }: Moment, seed: u64| Script {
         beginning: Beginning::Position(position),
         actions,
-        more: SHORT / 3,
+        more: 1,
         seed,
     };
     let own = moments.iter().cloned().enumerate().map(|(n, moment)| of_moment(moment, seed ^ n as u64));
@@ -132,7 +132,8 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &serde_json::Value, games: u64
                 None => dealt(&mut chance),
             },
             (2, _) if n >= QUICK && !moments.is_empty() => {
-                of_moment(moments::like_any(&moments, book, ruleset, &cards, &mut chance), seed ^ n)
+                let like = moments::like_any(&moments, book, ruleset, &cards, &mut chance);
+                if is_plausible(&like.position) { of_moment(like, seed ^ n) } else { dealt(&mut chance) }
             }
             _ => Script {
                 beginning: deal(book, &cards, &mut chance),
@@ -150,13 +151,28 @@ fn set_up(setup: &Setup, book: &Rulebook) -> Option<Beginning> {
     if setup.deal.is_empty() {
         return Some(Beginning::Position(setup.position.clone()));
     }
+    let (seats, _) = book.seats();
+    let request = |deck| DealRequest { deck, first: Seat::A, seats };
+    // Hands are dealt one after the other: where each begins follows from the sizes of a first deal.
+    let (table, _) = book.deal(&request(book.cards())).ok()?;
+    let state = table.state();
+    let hands = state["hands"].as_object()?;
+    let size =
+        |hand: &serde_json::Value| hand.as_object().into_iter().flatten().filter_map(|(_, n)| n.as_u64()).sum::<u64>();
     let mut rest = book.cards();
-    for card in &setup.deal {
+    for card in setup.deal.iter().flat_map(|(_, cards)| cards) {
         rest.remove(rest.iter().position(|each| each == card)?);
     }
-    let deck = setup.deal.iter().cloned().chain(rest).collect();
-    let (seats, _) = book.seats();
-    Some(Beginning::Deal(DealRequest { deck, first: Seat::parse(&setup.first)?, seats }))
+    let (mut deck, mut rest) = (Vec::new(), rest.into_iter());
+    for (seat, hand) in hands {
+        let dealt =
+            setup.deal.iter().find(|(each, _)| each == seat).map(|(_, cards)| cards.clone()).unwrap_or_default();
+        let more = usize::try_from(size(hand)).ok()?.checked_sub(dealt.len())?;
+        deck.extend(dealt);
+        deck.extend(rest.by_ref().take(more));
+    }
+    deck.extend(rest);
+    Some(Beginning::Deal(DealRequest { first: Seat::parse(&setup.first)?, ..request(deck) }))
 }
 
 fn position(
@@ -167,7 +183,15 @@ fn position(
     chance: &mut Chance,
 ) -> Option<Beginning> {
     let position = (bias.position)(ruleset, cards, chance);
-    book.position(&position).is_ok().then_some(Beginning::Position(position))
+    (is_plausible(&position) && book.position(&position).is_ok()).then_some(Beginning::Position(position))
+}
+
+/// Whether a game can come to a position, as far as its form tells: everybody still holds a card, and nothing lies on
+/// the board before it is opened.
+fn is_plausible(position: &serde_json::Value) -> bool {
+    let is_empty = |map: &serde_json::Value| map.as_object().is_none_or(serde_json::Map::is_empty);
+    let mut hands = position["hands"].as_object().into_iter().flat_map(serde_json::Map::values);
+    !hands.any(is_empty) && (position["opening"] != true || is_empty(&position["board"]))
 }
 
 fn deal(book: &Rulebook, cards: &[String], chance: &mut Chance) -> Beginning {

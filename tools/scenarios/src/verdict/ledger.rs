@@ -89,7 +89,7 @@ impl Ledger {
             return None;
         }
         let tallies = asserted.clauses.get(&clause.id).cloned().unwrap_or_default();
-        let (standing, because) = match by_games(clause, &tallies, &scenarios) {
+        let (standing, because) = match by_games(clause, &tallies, self.spoken_of.contains(&clause.id)) {
             Some(standing) => (standing, violators(clause, &tallies, plan)),
             None => self.standing(clause, plan, &scenarios),
         };
@@ -154,12 +154,10 @@ impl Ledger {
     }
 }
 
-/// The status of a clause by what it asserts, as far as games decide it.
-fn by_games(clause: &Clause, tallies: &[Tally], scenarios: &[Tested]) -> Option<ClauseStatus> {
-    let comes_up_anyway = |on: &str| matches!(on, "start" | "choice" | "act");
-    let is_moment = |(Assertion { on, when, .. }, _): &(&Assertion, &Tally)| {
-        on != "rules" && (when.is_some() || !comes_up_anyway(on))
-    };
+/// The status of a clause by what it asserts, as far as games decide it. `is_set_up`: scenarios set up what it speaks of.
+fn by_games(clause: &Clause, tallies: &[Tally], is_set_up: bool) -> Option<ClauseStatus> {
+    let comes_up_anyway = |on: &str| matches!(on, "rules" | "start" | "choice" | "act");
+    let is_moment = |(Assertion { on, when, .. }, _): &(&Assertion, &Tally)| when.is_some() || !comes_up_anyway(on);
     let pairs = || clause.asserts.iter().zip(tallies);
     if tallies.iter().any(|tally| tally.violated.is_some()) {
         return Some(ClauseStatus::Broken);
@@ -167,11 +165,10 @@ fn by_games(clause: &Clause, tallies: &[Tally], scenarios: &[Tested]) -> Option<
     let mut moments = pairs().filter(is_moment).peekable();
     moments.peek()?;
     let met = moments.any(|(_, tally)| tally.met > 0);
-    let can_be_set_up = scenarios.is_empty();
     match met {
         true => None,
-        false if can_be_set_up => Some(ClauseStatus::NotReached),
-        false => Some(ClauseStatus::Moot),
+        false if is_set_up => Some(ClauseStatus::Moot),
+        false => Some(ClauseStatus::NotReached),
     }
 }
 
