@@ -18,7 +18,7 @@ use umpire_tests::share::one_in;
 
 /// A key whose value is prose, or is looked at by eyes alone, with the reason why another spelling of it cannot be
 /// noticed.
-const FREE: [(&str, &str); 19] = [
+const FREE: [(&str, &str); 20] = [
     ("summary", "prose"),
     ("unasserted", "prose"),
     ("because", "prose"),

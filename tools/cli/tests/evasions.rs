@@ -205,8 +205,8 @@ const WAYS: [Way; 50] = [
         |s| {
             edit(
                 CLAUSES,
-                "states: [symbols.bell.line], presupposes: [symbols.bell]",
-                "states: [], presupposes: [symbols.bell]",
+                "states: [symbols.bell.line]\n    presupposes: [symbols.bell]",
+                "states: []\n    presupposes: [symbols.bell]",
             )(s)
         },
         "inventory card-slot-1.0.0 9.4b",
@@ -218,13 +218,26 @@ const WAYS: [Way; 50] = [
         |s| {
             edit(
                 CLAUSES,
-                "states: [symbols.bell.line], presupposes: [symbols.bell]",
-                "states: [symbols.bell.line], presupposes: [symbols.bell, opening exists]",
+                "states: [symbols.bell.line]\n    presupposes: [symbols.bell]",
+                "states: [symbols.bell.line]\n    presupposes: [symbols.bell, opening exists]",
             )(s)
         },
         "inventory card-slot-1.0.0 9.4b",
         "unannounced",
         "presupposes: now opening exists",
+    ),
+    (
+        "a clause asserts less",
+        |s| {
+            edit(
+                CLAUSES,
+                "when: 'line.card == \"bell\" && size(before.deck) >= 1'",
+                "when: 'line.card == \"bell\" && size(before.deck) >= 9'",
+            )(s)
+        },
+        "inventory card-slot-1.0.0 9.4b",
+        "unannounced",
+        "asserts: no longer on line, when line.card == \"bell\" && size(before.deck) >= 1",
     ),
     (
         "a rule no longer carries its clause",
@@ -237,8 +250,8 @@ const WAYS: [Way; 50] = [
         "a clause goes",
         |s| {
             let text = fs::read_to_string(s.root.join(CLAUSES)).expect("a file");
-            let at = text.find("  - {id: \"9.4c\"").expect("a clause");
-            let end = at + 4 + text[at + 4..].find("\n  - {").expect("another") + 1;
+            let at = text.find("  - id: \"9.4c\"").expect("a clause");
+            let end = at + 4 + text[at + 4..].find("\n  - ").expect("another") + 1;
             s.write(CLAUSES, &format!("{}{}", &text[..at], &text[end..]));
             let text = fs::read_to_string(s.root.join(EFFECTS)).expect("a file");
             s.write(EFFECTS, &text.replace("@clause:9.4c", "@clause:9.4b"));
