@@ -28,7 +28,7 @@ fn edit(file: &'static str, from: &'static str, to: &'static str) -> impl Fn(&Sa
     move |sandbox| sandbox.edit(file, from, to)
 }
 
-const WAYS: [Way; 50] = [
+const WAYS: [Way; 51] = [
     (
         "an unknown tag of a ruling beside the clause",
         |s| edit(EFFECTS, "  @clause:9.4b\n", "  @clause:9.4b @only:house/double-bell\n")(s),
