@@ -69,11 +69,13 @@ impl Scatter {
         }
         let symbol = key(&ruleset["symbols"], chance);
         let mut line = one(&lines, chance);
-        let left = self.cards.iter().filter(|card| **card == symbol).count();
+        let stands_for = |card: &String| *card == symbol || self.wild.as_ref() == Some(card);
+        let left = self.cards.iter().filter(|card| stands_for(card)).count();
         if left < 3 || line.iter().any(|slot| self.board.contains_key(slot)) {
             return;
         }
-        self.cards.sort_by_key(|card| *card == symbol);
+        let wild = self.wild.clone();
+        self.cards.sort_by_key(|card| (wild.as_ref() == Some(card) || *card == symbol, *card == symbol));
         line.remove(chance.below(3) as usize);
         for slot in line {
             self.board.insert(slot, json!(self.cards.pop()));
