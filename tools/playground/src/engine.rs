@@ -13,6 +13,7 @@ use umpire_clauses::style::Style;
 use umpire_protocol::LONGEST_LINE;
 use umpire_protocol::client::{Client, Link};
 use umpire_report::scenarios::{Report, pretty};
+use umpire_scenarios::asserted::Asserted;
 use umpire_scenarios::external_engine::Outside;
 use umpire_scenarios::feature::Key;
 use umpire_scenarios::lockstep::Lockstep;
@@ -233,7 +234,7 @@ impl Trial {
         let shared = umpire_scenarios::run_context(&self.plan, Box::new(engine));
         let filter = Filter::default();
         let ends = run_chosen(&self.plan, &shared, |scenario| self.plan.runs(scenario, &filter, true));
-        let verdict = Verdict::of(&self.plan, &filter, &shared, ends);
+        let verdict = Verdict::of(&self.plan, &filter, &shared, ends, &Asserted::default());
         let given_up = shared.engine.borrow().given_up().map(|why| format!("\n{why}; the rest was not run\n"));
         let (engine, played) = (verdict.engine.clone(), verdict.ran > verdict.unsupported);
         let conforms = verdict.conforms() && played && given_up.is_none();

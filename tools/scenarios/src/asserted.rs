@@ -19,6 +19,8 @@ use crate::suite::{Filter, Plan};
 
 /// How many games a quick run plays beside those of the scenarios.
 pub const QUICK: u64 = 40;
+/// The seed of a run's games.
+pub const SEED: u64 = 1;
 
 /// The most actions of a game from a deal.
 const LONGEST: usize = 150;
@@ -46,60 +48,99 @@ struct Script {
     seed: u64,
 }
 
-/// Plays games of a plan's variant and watches what its clauses assert.
-pub fn asserted(plan: &Plan, filter: &Filter, games: u64, seed: u64) -> Asserted {
+/// The games of a plan's variant, and what its clauses assert in those that were watched.
+pub struct Watching {
+    scripts: Vec<Script>,
+    done: usize,
+    tallies: Vec<Tally>,
+}
+
+/// What clauses and rulings assert, by id.
+type Said<'p> = Vec<(&'p str, &'p [Assertion])>;
+
+fn said<'p>(plan: &'p Plan, filter: &Filter) -> Said<'p> {
     let clauses = plan.inventory.clauses.iter().map(|clause| (clause.id.as_str(), clause.asserts.as_slice()));
     let rulings = plan.ruling_asserts.iter().map(|ruling| (ruling.id.as_str(), ruling.asserts.as_slice()));
-    let all = clauses.chain(rulings).filter(|(id, asserts)| filter.asks_for(id) && !asserts.is_empty());
-    let clauses: Vec<(&str, &[Assertion])> = all.collect();
-    let assertions: Vec<&Assertion> = clauses.iter().flat_map(|(_, asserts)| asserts.iter()).collect();
-    if assertions.is_empty() {
-        return Asserted::default();
-    }
-    let book = plan.variant.rulebook();
-    let ruleset = plan.variant.tree.to_json();
-    let setups = assertions.iter().flat_map(|assertion| &assertion.setups);
-    let setups = setups.filter_map(|setup| {
-        let beginning = set_up(setup, &book)?;
-        Some(Script { beginning, actions: setup.actions.clone(), more: 0, seed })
-    });
-    let scripts: Vec<Script> = setups.chain(scripts(plan, &book, &ruleset, games, seed)).collect();
-    let slip = of_game(&plan.variant.game).map(|bias| bias.slip);
-    let watch = |scripts: &[Script]| {
-        let mut watch = Watch::new(&assertions, &book, &ruleset);
-        for script in scripts {
-            let mut chance = Chance::from_seed(script.seed);
-            let (mut written, mut left) = (script.actions.iter(), script.more);
-            watch.game(&script.beginning, &mut |table: &dyn Table| {
-                let actor = table.to_act()?;
-                if let Some(action) = written.next() {
-                    return Some((actor, action.clone()));
-                }
-                left = left.checked_sub(1)?;
-                // Now and then something that may be illegal.
-                let slipped = slip.filter(|_| chance.below(SLIPS) == 0).map(|slip| slip(&ruleset, &mut chance));
-                Some((actor, slipped.or_else(|| any(table, actor, &mut chance))?))
-            });
+    clauses.chain(rulings).filter(|(id, asserts)| filter.asks_for(id) && !asserts.is_empty()).collect()
+}
+
+impl Watching {
+    /// The games to be watched; the ruleset itself is checked at once.
+    pub fn new(plan: &Plan, filter: &Filter, games: u64, seed: u64) -> Watching {
+        let said = said(plan, filter);
+        let assertions: Vec<&Assertion> = said.iter().flat_map(|(_, asserts)| asserts.iter()).collect();
+        if assertions.is_empty() {
+            return Watching { scripts: Vec::new(), done: 0, tallies: Vec::new() };
         }
-        watch.tallies()
-    };
-    let mut whole = Watch::new(&assertions, &book, &ruleset);
-    whole.ruleset();
-    let mut tallies = whole.tallies();
-    let parts: Vec<Vec<Tally>> = scripts.par_chunks(BATCH).map(watch).collect();
-    for part in parts {
-        for (sum, tally) in tallies.iter_mut().zip(part) {
+        let (book, ruleset) = (plan.variant.rulebook(), plan.variant.tree.to_json());
+        let setups = assertions.iter().flat_map(|assertion| &assertion.setups);
+        let setups = setups.filter_map(|setup| {
+            let beginning = set_up(setup, &book)?;
+            Some(Script { beginning, actions: setup.actions.clone(), more: 0, seed })
+        });
+        let scripts = setups.chain(scripts(plan, &book, &ruleset, games, seed)).collect();
+        let mut whole = Watch::new(&assertions, &book, &ruleset);
+        whole.ruleset();
+        Watching { scripts, done: 0, tallies: whole.tallies() }
+    }
+
+    /// Whether every game was watched.
+    pub fn is_done(&self) -> bool {
+        self.done == self.scripts.len()
+    }
+
+    /// Watches some more games, at most so many.
+    pub fn go_on(&mut self, plan: &Plan, filter: &Filter, games: usize) {
+        let until = self.scripts.len().min(self.done.saturating_add(games));
+        let said = said(plan, filter);
+        let assertions: Vec<&Assertion> = said.iter().flat_map(|(_, asserts)| asserts.iter()).collect();
+        let (book, ruleset) = (plan.variant.rulebook(), plan.variant.tree.to_json());
+        let slip = of_game(&plan.variant.game).map(|bias| bias.slip);
+        let watch = |scripts: &[Script]| {
+            let mut watch = Watch::new(&assertions, &book, &ruleset);
+            for script in scripts {
+                let mut chance = Chance::from_seed(script.seed);
+                let (mut written, mut left) = (script.actions.iter(), script.more);
+                watch.game(&script.beginning, &mut |table: &dyn Table| {
+                    let actor = table.to_act()?;
+                    if let Some(action) = written.next() {
+                        return Some((actor, action.clone()));
+                    }
+                    left = left.checked_sub(1)?;
+                    // Now and then something that may be illegal.
+                    let slipped = slip.filter(|_| chance.below(SLIPS) == 0).map(|slip| slip(&ruleset, &mut chance));
+                    Some((actor, slipped.or_else(|| any(table, actor, &mut chance))?))
+                });
+            }
+            watch.tallies()
+        };
+        let batches: Vec<&[Script]> = self.scripts[self.done..until].chunks(BATCH).collect();
+        let parts: Vec<Vec<Tally>> = batches.par_iter().map(|scripts| watch(scripts)).collect();
+        for (sum, tally) in parts.into_iter().flat_map(|part| part.into_iter().enumerate()) {
+            let sum = &mut self.tallies[sum];
             sum.met += tally.met;
             let length = |tally: &Tally| tally.violated.as_ref().map_or(usize::MAX, |violated| violated.actions.len());
             if length(&tally) < length(sum) {
                 sum.violated = tally.violated;
             }
         }
+        self.done = until;
     }
-    let mut tallies = tallies.into_iter();
-    let clauses =
-        clauses.iter().map(|(id, asserts)| ((*id).to_owned(), tallies.by_ref().take(asserts.len()).collect()));
-    Asserted { games: scripts.len() as u64, clauses: clauses.collect() }
+
+    /// How the assertions fared so far.
+    pub fn so_far(&self, plan: &Plan, filter: &Filter) -> Asserted {
+        let mut tallies = self.tallies.iter().cloned();
+        let said = said(plan, filter).into_iter();
+        let clauses = said.map(|(id, asserts)| (id.to_owned(), tallies.by_ref().take(asserts.len()).collect()));
+        Asserted { games: self.done as u64, clauses: clauses.collect() }
+    }
+}
+
+/// Plays games of a plan's variant and watches what its clauses assert.
+pub fn asserted(plan: &Plan, filter: &Filter, games: u64, seed: u64) -> Asserted {
+    let mut watching = Watching::new(plan, filter, games, seed);
+    watching.go_on(plan, filter, usize::MAX);
+    watching.so_far(plan, filter)
 }
 
 /// The games: half of `games` from deals, half from positions where rules interact, and one for each position of a

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use umpire_engine::variant::Variant;
 use umpire_report::page::cards::language;
 use umpire_report::page::spec::{Cases, Pieces};
+use umpire_scenarios::asserted::{QUICK, SEED, Watching};
 use umpire_scenarios::ending::Ends;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::{Key, Scenario};
@@ -28,6 +29,8 @@ pub struct Running {
     left: Vec<Key>,
     /// The results so far.
     pub ends: Ends,
+    /// The games that assertions watch, once every scenario has run.
+    watching: Option<Watching>,
     faults: Vec<Diagnostic>,
     /// The scenarios that failed when they last ran.
     failed: HashSet<Key>,
@@ -69,16 +72,30 @@ impl Running {
         left.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
         let left = left.into_iter().map(|(_, key)| key).collect();
         let failed = failed.clone();
-        Running { plan, shared, left, ends: Ends::default(), faults, failed, changes }
+        Running { plan, shared, left, ends: Ends::default(), watching: None, faults, failed, changes }
     }
 
+    /// Whether every scenario has run and every game of the assertions was watched.
+    fn is_done(&self) -> bool {
+        self.left.is_empty() && self.watching.as_ref().is_some_and(Watching::is_done)
+    }
+
+    /// Runs some scenarios; after the last of them, some of the games that assertions watch.
     pub(super) fn run(&mut self, scenarios: usize) {
+        if self.left.is_empty() {
+            let all = Filter::default();
+            let watching = self.watching.get_or_insert_with(|| Watching::new(&self.plan, &all, QUICK, SEED));
+            watching.go_on(&self.plan, &all, scenarios);
+            return;
+        }
         let next: HashSet<Key> = self.left.split_off(self.left.len().saturating_sub(scenarios)).into_iter().collect();
         self.ends.extend(run_chosen(&self.plan, &self.shared, |scenario| next.contains(&scenario.key())));
     }
 
     pub(super) fn verdict(&self) -> Verdict {
-        Verdict::of(&self.plan, &Filter::default(), &self.shared, self.ends.clone())
+        let watched = self.watching.as_ref().filter(|watching| watching.is_done());
+        let asserted = watched.map(|watching| watching.so_far(&self.plan, &Filter::default())).unwrap_or_default();
+        Verdict::of(&self.plan, &Filter::default(), &self.shared, self.ends.clone(), &asserted)
     }
 
     pub(super) fn told(&mut self) -> Judged {
@@ -90,7 +107,7 @@ impl Running {
         // A verdict counts scenarios that have not run as missing, so ignore pending rows.
         let so_far =
             || rows.iter().all(|row| row.pending || !row.fails) && !verdict.unassigned.iter().any(Tested::fails);
-        let conforms = if self.left.is_empty() { verdict.conforms() } else { so_far() };
+        let conforms = if self.is_done() { verdict.conforms() } else { so_far() };
         let failing: Vec<String> =
             rows.iter().filter(|row| row.fails && !row.pending).map(|row| row.id.clone()).collect();
         let mut book = Rulebook {
@@ -100,7 +117,7 @@ impl Running {
             language: language(&self.plan.variant).to_owned(),
             scenarios: self.ends.len() + self.left.len(),
             ran: self.ends.len(),
-            done: self.left.is_empty(),
+            done: self.is_done(),
             conforms,
             rows,
             broken: String::new(),

@@ -1,7 +1,7 @@
 //! A whole run of a plan, and its verdict.
 
 use super::types::Verdict;
-use crate::asserted::{Asserted, QUICK, asserted};
+use crate::asserted::{Asserted, QUICK, SEED, asserted};
 use crate::engine::{Engine, InHouse};
 use crate::runner::run_cache::RunCache;
 use crate::runner::{run_at_home, run_chosen, run_context};
@@ -33,6 +33,3 @@ fn watched(plan: &Plan, filter: &Filter) -> Asserted {
         games => asserted(plan, filter, games, SEED),
     }
 }
-
-/// The seed of the games that assertions watch.
-const SEED: u64 = 1;
