@@ -237,7 +237,7 @@ const WAYS: [Way; 51] = [
         },
         "inventory card-slot-1.0.0 9.4b",
         "unannounced",
-        "asserts: no longer on line, when line.card == \"bell\" && size(before.deck) >= 1",
+        "asserts: no longer on line",
     ),
     (
         "a rule no longer carries its clause",

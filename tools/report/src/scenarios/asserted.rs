@@ -34,20 +34,21 @@ fn violation(violated: &Violation) -> Value {
     json!({"begin": beginning, "actions": actions, "sides": sides, "error": violated.error, "event": violated.event})
 }
 
-/// The violations, a paragraph each.
-pub fn text(asserts: &[Assertion], tallies: &[Tally]) -> String {
+/// The violations, a paragraph each. `whole`: with the position that shows it, which a failing scenario shows as well.
+pub fn text(asserts: &[Assertion], tallies: &[Tally], whole: bool) -> String {
     let pairs = asserts.iter().zip(tallies);
-    let told = pairs.filter_map(|(assertion, tally)| Some(paragraph(assertion, tally.violated.as_ref()?)));
+    let told = pairs.filter_map(|(assertion, tally)| Some(paragraph(assertion, tally.violated.as_ref()?, whole)));
     told.collect()
 }
 
-fn paragraph(assertion: &Assertion, violated: &Violation) -> String {
+fn paragraph(assertion: &Assertion, violated: &Violation, whole: bool) -> String {
     let mut text = format!("{}\n", wrapped(&format!("violated {}", assertion.told()), 4));
     for (is, due) in &violated.sides {
         text += &format!("{}\n", wrapped(&format!("{is} against {due}"), 6));
     }
     text.extend(violated.error.iter().map(|error| format!("{}\n", wrapped(error, 6))));
     let from = match &violated.beginning {
+        _ if !whole => return text,
         None => return text,
         Some(Beginning::Deal(_)) => "in a game from a deal",
         Some(Beginning::Position(_)) => "from a position that can be set up",

@@ -53,7 +53,7 @@ fn variant(verdict: &Verdict, style: Style) -> String {
     }
     for ruling in verdict.rulings.iter().filter(|ruling| ruling.fails() && !by_cause(&ruling.scenarios)) {
         text.push_str(&heading("broken", &ruling.id, "a ruling where the text is silent", Style::bad, style));
-        text.push_str(&asserted::text(&ruling.asserts, &ruling.tallies));
+        text.push_str(&asserted::text(&ruling.asserts, &ruling.tallies, all_passed(&ruling.scenarios)));
         text.push_str(&failures(&ruling.scenarios, style));
     }
     if verdict.unassigned.iter().any(Tested::fails) && !by_cause(&verdict.unassigned) {
@@ -131,7 +131,8 @@ fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
     for reason in &verdict.because {
         text.push_str(&format!("{}\n", wrapped(&format!("because of {reason}"), 4)));
     }
-    text + &asserted::text(&verdict.clause.asserts, &verdict.tallies) + &failures(&verdict.scenarios, style)
+    text + &asserted::text(&verdict.clause.asserts, &verdict.tallies, all_passed(&verdict.scenarios))
+        + &failures(&verdict.scenarios, style)
 }
 
 /// The moot clauses, grouped by reason.
@@ -151,6 +152,10 @@ fn why_moot(clause: &ClauseVerdict) -> String {
             format!(", because of {}", because.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
         }
     }
+}
+
+fn all_passed(scenarios: &[Tested]) -> bool {
+    scenarios.iter().all(|scenario| scenario.ending.status.is_good())
 }
 
 fn failures(scenarios: &[Tested], style: Style) -> String {

@@ -89,7 +89,7 @@ impl Ledger {
             return None;
         }
         let tallies = asserted.clauses.get(&clause.id).cloned().unwrap_or_default();
-        let (standing, because) = match by_games(clause, &tallies, self.spoken_of.contains(&clause.id)) {
+        let (standing, because) = match by_games(clause, &tallies, self.is_set_up(clause, plan)) {
             Some(standing) => (standing, violators(clause, &tallies, plan)),
             None => self.standing(clause, plan, &scenarios),
         };
@@ -115,6 +115,14 @@ impl Ledger {
             tallies,
             games: asserted.games,
         })
+    }
+
+    /// Whether what a clause speaks of is set up, here or in its document's own variant, whose games come to all that its
+    /// clauses speak of.
+    fn is_set_up(&self, clause: &Clause, plan: &Plan) -> bool {
+        let own = plan.inventory.own.as_ref();
+        let is_another = own.is_some_and(|own| own.ruleset_hash() != plan.variant.ruleset_hash());
+        is_another || self.spoken_of.contains(&clause.id)
     }
 
     /// The status of a clause as its document has it, and the values that decided it. A clause is broken where one of its
