@@ -58,6 +58,14 @@ wrong *ARGS:
 uncaught *ARGS:
     cargo run --release -p umpire-tests --example uncaught -- {{ARGS}}
 
+# Hold every verdict against what readers say of edited variants, and print the score. Five minutes.
+claims:
+    UMPIRE_CLAIMS=1 cargo test --release -p umpire-tests --test suite claims:: -- --nocapture
+
+# Two thousand games a document: every assertion is met twenty times, and none is violated.
+deep:
+    UMPIRE_DEEP=1 cargo test --release -p umpire-tests --test rules asserted::
+
 # Misspell every key, tag, id, keyword, step and name of every shipped file in turn: each is noticed. Half an hour.
 misspelt:
     UMPIRE_MISSPELT=1 cargo test -p umpire-tests --test rules misspelt:: -- --nocapture

@@ -18,9 +18,13 @@ use umpire_tests::share::one_in;
 
 /// A key whose value is prose, or is looked at by eyes alone, with the reason why another spelling of it cannot be
 /// noticed.
-const FREE: [(&str, &str); 20] = [
+const FREE: [(&str, &str); 24] = [
     ("summary", "prose"),
     ("unasserted", "prose"),
+    ("when", "names are checked when it is read; what no game meets, tests/tests/asserted.rs tells"),
+    ("then", "names are checked when it is read; what is false, tests/tests/asserted.rs tells"),
+    ("setups", "what is not met is told by tests/tests/asserted.rs"),
+    ("derive", "names are checked where an expression uses it"),
     ("because", "prose"),
     ("by", "the name of a person"),
     ("description", "prose"),
