@@ -1,6 +1,7 @@
 //! Tests that run no scenario, in one program: linked once, not thirty times. `cargo test -p umpire-tests --test rules NAME::`
 //! runs those of one file.
 
+mod asserted;
 mod bad_variants;
 mod cirno_neu;
 mod citations;

@@ -91,7 +91,7 @@ impl Ledger {
         let tallies = asserted.clauses.get(&clause.id).cloned().unwrap_or_default();
         let (standing, because) = match by_games(clause, &tallies, self.is_set_up(clause, plan)) {
             Some(standing) => (standing, violators(clause, &tallies, plan)),
-            None => self.standing(clause, plan, &scenarios),
+            None => self.standing(clause, plan, &scenarios, tallies.is_empty()),
         };
         let (standing, scenarios) = match amend {
             // A section's announcement is only about clauses that do not hold; and a child need not take back what its parent announced.
@@ -127,9 +127,15 @@ impl Ledger {
 
     /// The status of a clause as its document has it, and the values that decided it. A clause is broken where one of its
     /// scenarios fails, unless what it takes for granted is absent and none of the values that it states is another.
-    fn standing(&self, clause: &Clause, plan: &Plan, scenarios: &[Tested]) -> (ClauseStatus, Vec<Reason>) {
+    /// Where no games were watched (`stated`), what it states and takes for granted tells broken from moot.
+    fn standing(
+        &self,
+        clause: &Clause,
+        plan: &Plan,
+        scenarios: &[Tested],
+        stated: bool,
+    ) -> (ClauseStatus, Vec<Reason>) {
         let tree = &plan.variant.tree;
-        let stated = clause.asserts.is_empty();
         let untrue = if stated { reasons(&plan.variant, plan.inventory.untrue(clause, tree)) } else { Vec::new() };
         let absent = if stated { reasons(&plan.variant, clause.absent(tree)) } else { Vec::new() };
         let failed = !passed(scenarios);
