@@ -129,11 +129,7 @@ impl Assertion {
         let on = reader.required_text(spot, "on");
         let known = words.filter(|words| words.occasions().contains(&on.as_str()));
         if let (Some(words), None, Some(spot)) = (words, known, spot.entry("on")) {
-            reader.expected_near(
-                &spot,
-                "an occasion: `rules`, `choice`, `act`, a span or an event",
-                words.occasions().into_iter(),
-            );
+            reader.expected_near(&spot, "an occasion: `rules`, `choice`, `act`, a span or an event", words.occasions());
         }
         let scope = known.map(|words| words.scope(&on));
         let mut expression = |key: &str| {

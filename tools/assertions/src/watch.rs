@@ -13,6 +13,9 @@ use crate::expression::Evaluator;
 use crate::moment::{Game, Moment, Snapshot};
 use crate::values::{Data, data};
 
+/// Gives the next action of a game; none ends it.
+pub type Choose<'c> = dyn FnMut(&dyn Table) -> Option<(Actor, String)> + 'c;
+
 /// A violation: where an assertion is false.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Violation {
@@ -111,7 +114,7 @@ impl<'a> Watch<'a> {
     }
 
     /// Plays a game from a beginning and watches it. `choose` gives the next action; the game ends with its first `None`.
-    pub fn game(&mut self, beginning: &Beginning, choose: &mut dyn FnMut(&dyn Table) -> Option<(Actor, String)>) {
+    pub fn game(&mut self, beginning: &Beginning, choose: &mut Choose<'_>) {
         let Ok((table, events)) = self.rulebook.begin(beginning) else { return };
         let first = match beginning {
             Beginning::Deal(request) => request.first.to_string(),
