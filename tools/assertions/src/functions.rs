@@ -55,7 +55,6 @@ pub(crate) const NAMES: &[&str] = &[
     "type",
     "reverse",
     "sort",
-    "matches",
 ];
 
 type Given<'b, 'v> = Vec<CowVal<'b, 'v>>;

@@ -1,6 +1,6 @@
 //! Assertions: what a clause says of games, as data that is checked at every step.
 //!
-//! An assertion has an occasion ([`Assertion::on`]), a condition (`when`) and a consequence (`then`), both in CEL, the
+//! An assertion has an occasion ([`assertion::Assertion::on`]), a condition (`when`) and a consequence (`then`), both in CEL, the
 //! Common Expression Language. A game is cut into [`moment`]s: choices, actions, events, spans, the end. At each
 //! moment of an assertion's occasion its condition is evaluated, and where that is true, so must be the consequence.
 //!

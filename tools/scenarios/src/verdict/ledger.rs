@@ -89,9 +89,15 @@ impl Ledger {
             return None;
         }
         let tallies = asserted.clauses.get(&clause.id).cloned().unwrap_or_default();
-        let (standing, because) = match by_games(clause, &tallies, self.is_set_up(clause, plan)) {
+        let unmet = match (self.is_another(plan), scenarios.is_empty()) {
+            (true, _) => Some(ClauseStatus::Moot),
+            (false, false) => Some(ClauseStatus::NotReached),
+            // Its scenarios are for other variants, or there are none.
+            (false, true) => None,
+        };
+        let (standing, because) = match by_games(clause, &tallies, unmet) {
             Some(standing) => (standing, violators(clause, &tallies, plan)),
-            None => self.standing(clause, plan, &scenarios, tallies.is_empty()),
+            None => self.standing(clause, plan, &scenarios, tallies.is_empty() || scenarios.is_empty()),
         };
         let (standing, scenarios) = match amend {
             // A section's announcement is only about clauses that do not hold; and a child need not take back what its parent announced.
@@ -117,12 +123,10 @@ impl Ledger {
         })
     }
 
-    /// Whether what a clause speaks of is set up, here or in its document's own variant, whose games come to all that its
-    /// clauses speak of.
-    fn is_set_up(&self, clause: &Clause, plan: &Plan) -> bool {
+    /// Whether a variant is another than its document's own, whose games come to all that the clauses speak of.
+    fn is_another(&self, plan: &Plan) -> bool {
         let own = plan.inventory.own.as_ref();
-        let is_another = own.is_some_and(|own| own.ruleset_hash() != plan.variant.ruleset_hash());
-        is_another || self.spoken_of.contains(&clause.id)
+        own.is_some_and(|own| own.ruleset_hash() != plan.variant.ruleset_hash())
     }
 
     /// The status of a clause as its document has it, and the values that decided it. A clause is broken where one of its
@@ -168,8 +172,9 @@ impl Ledger {
     }
 }
 
-/// The status of a clause by what it asserts, as far as games decide it. `is_set_up`: scenarios set up what it speaks of.
-fn by_games(clause: &Clause, tallies: &[Tally], is_set_up: bool) -> Option<ClauseStatus> {
+/// The status of a clause by what it asserts, as far as games decide it. `unmet`: that of a clause
+/// whose moments no game met.
+fn by_games(clause: &Clause, tallies: &[Tally], unmet: Option<ClauseStatus>) -> Option<ClauseStatus> {
     let comes_up_anyway = |on: &str| matches!(on, "rules" | "start" | "choice" | "act");
     let is_moment = |(Assertion { on, when, .. }, _): &(&Assertion, &Tally)| when.is_some() || !comes_up_anyway(on);
     let pairs = || clause.asserts.iter().zip(tallies);
@@ -179,11 +184,7 @@ fn by_games(clause: &Clause, tallies: &[Tally], is_set_up: bool) -> Option<Claus
     let mut moments = pairs().filter(is_moment).peekable();
     moments.peek()?;
     let met = moments.any(|(_, tally)| tally.met > 0);
-    match met {
-        true => None,
-        false if is_set_up => Some(ClauseStatus::Moot),
-        false => Some(ClauseStatus::NotReached),
-    }
+    if met { None } else { unmet }
 }
 
 /// The values that violate what a clause asserts.
