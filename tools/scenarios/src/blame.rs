@@ -9,7 +9,7 @@ use umpire_engine::tree::Node;
 use umpire_engine::variant::{self, Variant};
 
 /// Keys that say nothing of how a game is played.
-const ASIDE: [&str; 5] = ["variant", "document", "extends", "amends", "label"];
+const ASIDE: [&str; 6] = ["variant", "document", "extends", "amends", "label", "description"];
 
 /// The values that violate an assertion. `own` is the document's own variant.
 pub fn blamed(variant: &Variant, own: &Variant, assertion: &Assertion, violated: &Violation) -> Vec<Reason> {
@@ -24,6 +24,13 @@ pub fn blamed(variant: &Variant, own: &Variant, assertion: &Assertion, violated:
         Reason { path, at: place.to_string(), value }
     };
     changed.into_iter().filter(is_to_blame).map(reason).collect()
+}
+
+/// Whether two variants are played alike.
+pub fn is_alike(one: &Variant, other: &Variant) -> bool {
+    let mut changed = Vec::new();
+    differences(&one.tree.to_json(), &other.tree.to_json(), "", &mut changed);
+    changed.is_empty()
 }
 
 /// Whether the same beginning and actions violate nothing by this variant.

@@ -15,7 +15,7 @@ use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
 use super::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict, passed};
 use crate::asserted::Asserted;
-use crate::blame::blamed;
+use crate::blame::{blamed, is_alike};
 use crate::context::RunContext;
 use crate::feature::{Key, Scenario};
 use crate::model::ending::{Ending, Ends, Status};
@@ -126,7 +126,7 @@ impl Ledger {
     /// Whether a variant is another than its document's own, whose games come to all that the clauses speak of.
     fn is_another(&self, plan: &Plan) -> bool {
         let own = plan.inventory.own.as_ref();
-        own.is_some_and(|own| own.ruleset_hash() != plan.variant.ruleset_hash())
+        own.is_some_and(|own| !is_alike(own, &plan.variant))
     }
 
     /// The status of a clause as its document has it, and the values that decided it. A clause is broken where one of its
