@@ -93,7 +93,9 @@ impl Look<'_> {
     fn needs(&self, verdict: &ClauseVerdict) -> Needs {
         let mending = match (verdict.standing, &verdict.amend) {
             (ClauseStatus::Amended, Some(amend)) => return self.covering.of_clause(self.name, amend),
-            (ClauseStatus::Holds | ClauseStatus::Advice | ClauseStatus::Amended, _) => return Needs::Nothing,
+            (ClauseStatus::Holds | ClauseStatus::NotReached | ClauseStatus::Advice | ClauseStatus::Amended, _) => {
+                return Needs::Nothing;
+            }
             (ClauseStatus::Broken | ClauseStatus::Moot, None) => {
                 return self.covering.needs_amends(self.name, &verdict.clause.id);
             }
@@ -103,7 +105,6 @@ impl Look<'_> {
             (ClauseStatus::Needless, _) => "the clause still holds: take it out of `amends:`",
             (ClauseStatus::Untested, Some(_)) => "write a scenario of what holds instead beside the variant's file",
             (ClauseStatus::Untested | ClauseStatus::Inapplicable, _) => "no scenario is left: write one",
-            (ClauseStatus::NotReached, _) => "no game reached it: write a scenario that sets it up",
         };
         Needs::Mending(mending.to_owned())
     }

@@ -90,9 +90,10 @@ impl Ledger {
         }
         let tallies = asserted.clauses.get(&clause.id).cloned().unwrap_or_default();
         let unmet = match (self.is_another(plan), scenarios.is_empty()) {
+            (_, true) if !self.spoken_of.contains(&clause.id) => None,
             (true, _) => Some(ClauseStatus::Moot),
             (false, false) => Some(ClauseStatus::NotReached),
-            // Its scenarios are for other variants, or there are none.
+            // Its scenarios are for other variants.
             (false, true) => None,
         };
         let (standing, because) = match by_games(clause, &tallies, unmet) {
