@@ -115,7 +115,7 @@ pub trait Viewing: Playing {
     /// The view of a seat, or of the referee (`None`), from whom nothing is hidden.
     fn view(&self, deal: &Self::Deal, position: &Self::Position, viewer: Option<Seat>) -> View<'_>;
 
-    /// What is awaited, under the key `what`, with what belongs to it; null when the game is over.
+    /// The awaited choice, under the key `what`, with what belongs to it; null when the game is over.
     fn awaits(&self, position: &Self::Position) -> Value;
 
     /// An action of the seat to act that reveals neither itself nor the choice to another seat; `None` if others see

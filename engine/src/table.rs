@@ -55,7 +55,7 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// The same.
     fn observe(&mut self, actor: Actor, action: &str) -> Result<Vec<Observed>, Refusal>;
-    /// What is awaited, as [`crate::game::Viewing::awaits`].
+    /// The awaited choice, as [`crate::game::Viewing::awaits`].
     fn awaits(&self) -> Value;
     /// The end of the game, once it is over.
     fn outcome(&self) -> Option<Outcome>;

@@ -1,13 +1,16 @@
-//! What the clauses of the shipped documents assert: everything asserts or says why not, nothing is violated, and every
-//! condition is met by the games of a run.
+//! The assertions of the shipped documents: every clause asserts or says why not, nothing is violated, and the games of a
+//! run meet every condition.
 //!
 //! With `UMPIRE_DEEP=1`, which `just deep` sets, a deep run meets each twenty times.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
+use serde_json::json;
 use umpire_assertions::watch::Tally;
 use umpire_clauses::inventory::ClauseKind;
 use umpire_cli::disk::Checkout;
+use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::variant::{self, Origin};
 use umpire_scenarios::asserted::{Asserted, QUICK, asserted};
 use umpire_scenarios::suite::{Filter, Plan, Suite};
@@ -37,6 +40,42 @@ fn together(runs: Vec<Asserted>) -> BTreeMap<String, Vec<Tally>> {
         }
     }
     sum
+}
+
+#[test]
+fn the_words_that_a_game_declares_are_its_own() {
+    let suite = Suite::new(Checkout::find().library, None);
+    for name in OWN.iter().flat_map(|(_, variants)| *variants) {
+        let book = plan(&suite, name).variant.rulebook();
+        let kinds: Vec<String> = book.event_kinds().into_iter().map(|(kind, _)| kind).collect();
+        let spans = book.spans().iter().flat_map(|span| [span.from, span.after, span.until, span.through]);
+        for kind in spans.chain([book.direct()]).flatten().filter(|kind| **kind != "choice") {
+            assert!(kinds.iter().any(|each| each == kind), "{name}: no event is called `{kind}`: {kinds:?}");
+        }
+        let request = DealRequest { deck: book.cards(), first: Seat::A, seats: book.seats().0 };
+        let state = book.deal(&request).expect("the unshuffled deck is dealt").0.state();
+        // Some parts are there in certain variants only, as points are.
+        for part in state.as_object().expect("a map").keys().filter(|key| !matches!(key.as_str(), "to_act" | "outcome"))
+        {
+            assert!(book.parts().contains(&part.as_str()), "{name}: `{part}` is not among {:?}", book.parts());
+        }
+    }
+}
+
+#[test]
+fn a_set_up_that_the_documents_own_variant_refuses_is_told() {
+    let suite = Suite::new(Checkout::find().library, None);
+    let mut plan = plan(&suite, "card-slot/1.0.0");
+    assert_eq!(plan.warnings().next(), None);
+    let clauses = &mut Arc::make_mut(&mut plan.inventory).clauses;
+    let setup = clauses.iter_mut().flat_map(|clause| &mut clause.asserts).flat_map(|each| &mut each.setups).next();
+    let setup = setup.expect("a set-up in the inventory");
+    setup.deal.clear();
+    setup.position = json!({"board": {"1": "bel"}, "to_act": "A"});
+    let place = setup.place.to_string();
+    let told: Vec<String> = plan.impossible_setups().iter().map(ToString::to_string).collect();
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].starts_with(&format!("{place}: warning: this set-up cannot be made: ")), "{told:?}");
 }
 
 #[test]

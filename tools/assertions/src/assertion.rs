@@ -1,10 +1,11 @@
-//! One assertion, as `clauses.yaml` has it.
+//! One assertion of a clause, read from `clauses.yaml`.
 
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
-use umpire_engine::game::Seat;
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::rulebook::{Beginning, Rulebook};
+use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::tree::{Place, Reader, Spot};
 use umpire_engine::variant;
 
@@ -36,6 +37,8 @@ pub struct Setup {
     pub first: String,
     /// The actions.
     pub actions: Vec<String>,
+    /// Its place.
+    pub place: Place,
 }
 
 /// The occasions and variables of a game.
@@ -73,7 +76,7 @@ impl Words {
         plain.into_iter().chain(self.spans.iter().copied()).chain(self.events.keys().map(String::as_str)).collect()
     }
 
-    /// The variables of an occasion.
+    /// The variables that an expression may read on an occasion.
     pub fn scope(&self, on: &str) -> Scope {
         let record = |keys: &[&str]| Variable::Record(keys.iter().map(ToString::to_string).collect());
         let ruleset = self.ruleset.map_or(Variable::Any, Variable::Ruleset);
@@ -147,7 +150,7 @@ impl Assertion {
         Some(Assertion { on, when, then, setups, place: spot.node.place.clone() })
     }
 
-    /// What it says, in one line.
+    /// The assertion in one line.
     pub fn told(&self) -> String {
         let mut told = format!("on {}", self.on);
         if let Some(when) = &self.when {
@@ -168,10 +171,53 @@ impl Assertion {
         map.into()
     }
 
-    /// The paths of the ruleset that it reads, without their first word.
-    pub fn stated(&self) -> impl Iterator<Item = &str> {
-        let parts = [&self.when, &self.then].into_iter().flatten().filter(|_| self.on == "rules");
-        parts.flat_map(|part| part.reads().iter().filter_map(|path| path.strip_prefix("rules.")))
+    /// Whether it speaks of something that not every game comes to.
+    pub fn is_conditional(&self) -> bool {
+        self.when.is_some() || !matches!(self.on.as_str(), "rules" | "start" | "choice" | "act")
+    }
+
+    /// Whether it uses the derived expression of this name.
+    pub fn uses(&self, name: &str) -> bool {
+        [&self.when, &self.then].into_iter().flatten().any(|part| part.uses(name))
+    }
+}
+
+impl Setup {
+    /// The beginning.
+    ///
+    /// # Errors
+    /// The reasons why these rules cannot set it up.
+    pub fn beginning(&self, book: &Rulebook) -> Result<Beginning, Vec<String>> {
+        let beginning = match self.deal.as_slice() {
+            [] => Beginning::Position(self.position.clone()),
+            hands => Beginning::Deal(self.dealt(hands, book).map_err(|fault| vec![fault])?),
+        };
+        let told = |faults: Vec<Objection>| faults.into_iter().map(|fault| fault.reason).collect::<Vec<_>>();
+        book.begin(&beginning).map(|_| beginning).map_err(told)
+    }
+
+    /// A deal with these hands.
+    fn dealt(&self, hands: &[(String, Vec<String>)], book: &Rulebook) -> Result<DealRequest, String> {
+        let first = Seat::parse(&self.first).ok_or_else(|| format!("`{}` is no seat", self.first))?;
+        let (seats, _) = book.seats();
+        let request = |deck| DealRequest { deck, first, seats };
+        // Hands are dealt one after the other: where each begins follows from the sizes of a first deal.
+        let (table, _) = book.deal(&request(book.cards())).map_err(|faults| reasons(&faults))?;
+        let mut rest = book.cards();
+        for card in hands.iter().flat_map(|(_, cards)| cards) {
+            let at = rest.iter().position(|each| each == card);
+            rest.remove(at.ok_or_else(|| format!("there is no `{card}` left to deal"))?);
+        }
+        let (mut deck, mut rest) = (Vec::new(), rest.into_iter());
+        for (seat, hand) in table.state()["hands"].as_object().into_iter().flatten() {
+            let size = hand.as_object().into_iter().flatten().filter_map(|(_, count)| count.as_u64()).sum::<u64>();
+            let dealt: &[String] = hands.iter().find(|(each, _)| each == seat).map_or(&[], |(_, cards)| cards);
+            let more = usize::try_from(size).unwrap_or(usize::MAX).checked_sub(dealt.len());
+            deck.extend_from_slice(dealt);
+            deck.extend(rest.by_ref().take(more.ok_or_else(|| format!("{seat} is dealt {size} cards"))?));
+        }
+        deck.extend(rest);
+        Ok(request(deck))
     }
 }
 
@@ -205,5 +251,6 @@ fn setup(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Setup> {
     let first = spot.entry("first").and_then(|spot| reader.text(&spot).map(str::to_owned));
     let position = if deal.is_empty() { reader.required(spot, "position") } else { spot.entry("position") };
     let position = position.filter(|spot| reader.map(spot)).map(|spot| spot.node.to_json()).unwrap_or_default();
-    Some(Setup { position, deal, first: first.unwrap_or_else(|| "A".to_owned()), actions })
+    let first = first.unwrap_or_else(|| Seat::A.to_string());
+    Some(Setup { position, deal, first, actions, place: spot.node.place.clone() })
 }

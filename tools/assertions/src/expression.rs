@@ -70,6 +70,7 @@ pub struct Expression {
     tree: Arc<IdedExpr>,
     derived: Arc<Derived>,
     id: usize,
+    /// The dotted paths that it reads: `rules.symbols.bell.count`. A part that is computed ends a path.
     reads: Arc<[String]>,
 }
 
@@ -94,8 +95,8 @@ impl fmt::Display for Expression {
 }
 
 impl Expression {
-    /// Reads an expression. `scope` is what it may use; without one, names are not checked. What is derived is put in the
-    /// place of its name.
+    /// Reads an expression. `scope` has the variables that it may read; without one, names are not checked. It may use each
+    /// of `derived` by its name.
     ///
     /// # Errors
     /// Every fault in one sentence each.
@@ -139,9 +140,9 @@ impl Expression {
         &self.text
     }
 
-    /// The dotted paths that it reads: `rules.symbols.bell.count`. A part that is computed ends a path.
-    pub fn reads(&self) -> &[String] {
-        &self.reads
+    /// Whether it uses the derived expression of this name, itself or by way of another.
+    pub(crate) fn uses(&self, name: &str) -> bool {
+        self.derived.contains_key(name) || self.derived.values().any(|derived| derived.uses(name))
     }
 
     /// Whether it is true of these variables; an error where a value that it reads is not there or has another type.
@@ -357,7 +358,7 @@ impl Check<'_> {
     }
 
     fn function(&mut self, name: &str) {
-        let is_operator = name.contains('_') || name.starts_with(['@', '!', '-']);
+        let is_operator = name.starts_with('@') || !name.contains(char::is_alphanumeric);
         if name == "only" {
             self.reads.push("moved".to_owned());
         }
@@ -407,7 +408,7 @@ impl Check<'_> {
         if let Some(derived) = self.derived.get(root) {
             if !self.used.contains(root) {
                 self.used.push(root.clone());
-                // What it reads is looked up where it is used: not every occasion has every variable.
+                // Check the derived expression here as well: not every occasion has every variable.
                 let (tree, used) = (Arc::clone(&derived.tree), std::mem::take(&mut self.used));
                 let outer = std::mem::replace(&mut self.derived, &derived.derived);
                 let locals = std::mem::take(&mut self.locals);
@@ -480,6 +481,28 @@ mod tests {
     }
 
     #[test]
+    fn the_docs_list_every_function_with_an_example_that_is_true() {
+        let docs = include_str!("../../../docs/assertions.md");
+        for name in functions::NAMES {
+            assert!(docs.contains(&format!("`{name}`")) || docs.contains(&format!("`{name}(")), "{name} is not listed");
+        }
+        let (_, table) = docs.split_once("| function | value | example |").expect("the table of functions");
+        let rows: Vec<_> = table.lines().skip(2).take_while(|line| line.starts_with('|')).collect();
+        assert!(rows.len() >= 10, "{rows:?}");
+        for row in rows {
+            let example = row.rsplit('|').nth(1).expect("three columns").trim();
+            let (call, value) = example.split_once(" is ").unwrap_or((example, ""));
+            let call = call.trim_matches('`');
+            let read = Expression::read(call, None, &Derived::new());
+            assert!(read.is_ok(), "{call}: {read:?}");
+            if !value.is_empty() {
+                let value = value.trim_matches('`');
+                assert_eq!(holds(&format!("{call} == {value}"), &Value::Null), Ok(true), "{example}");
+            }
+        }
+    }
+
+    #[test]
     fn the_functions_do_what_their_table_says() {
         let variables = serde_json::json!({
             "hand": {"bell": 2, "seven": 1},
@@ -510,8 +533,7 @@ mod tests {
     fn names_are_looked_up_when_an_expression_is_read() {
         let record = Variable::Record(vec!["deck".to_owned(), "hands".to_owned()]);
         let scope = Scope::from([("state".to_owned(), record), ("seat".to_owned(), Variable::Any)]);
-        let faults =
-            |text: &str| Expression::read(text, Some(&scope), &Derived::new()).map(|read| read.reads().to_vec());
+        let faults = |text: &str| Expression::read(text, Some(&scope), &Derived::new()).map(|read| read.reads.to_vec());
         assert_eq!(
             faults("size(state.deck) > 0 && seat in state.hands"),
             Ok(vec!["state.deck".to_owned(), "seat".to_owned(), "state.hands".to_owned()])
@@ -520,6 +542,7 @@ mod tests {
             ("size(state.dek) > 0", "did you mean `deck`?"),
             ("size(stats.deck) > 0", "did you mean `state`?"),
             ("szie(state.deck) > 0", "did you mean `size`?"),
+            ("sum_of(state.deck) > 0", "there is no function `sum_of`"),
             ("state.deck ==", "no expression"),
             ("state.deck.all(a, a.all(b, b.all(c, c.all(d, d))))", "nested more than 3 deep"),
         ] {

@@ -1,17 +1,4 @@
-//! The functions that expressions may call, beside CEL's own.
-//!
-//! | function | value | example |
-//! |---|---|---|
-//! | `total(counts)`, `total(list)` | the sum of the numbers | `total({"bell": 2, "seven": 1})` is 3 |
-//! | `n(counts, key)` | the number at a key, 0 where there is none | `n(state.hands.A, "bell")` |
-//! | `pile(list)` | how often each occurs | `pile(["bell", "bell"])` is `{"bell": 2}` |
-//! | `top(list, n)` | the first of a list, at most so many | `top(before.deck, 2)` |
-//! | `plus(counts, counts)`, `minus(counts, counts)` | by key, without zeros | `minus({"bell": 1}, {"bell": 1})` is `{}` |
-//! | `field(map, key)` | the value at a key of each value that has it | `field(rules.symbols, "score")` |
-//! | `counts(map)` | the same for `count` | `counts(rules.symbols)` |
-//! | `worth(counts, values)` | the sum of count times value | `worth(state.hands.A, {"bell": 1})` |
-//! | `slots(line)` | the places of a written line | `slots("1-9-5")` is `["1", "9", "5"]` |
-//! | `only(keys)` | nothing moved but at these keys of `moved` | `only(["deck", seat])` |
+//! The functions that expressions may call, beside CEL's own. `docs/assertions.md` has their table.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Assertions: what a clause says of games, as data that is checked at every step.
+//! Assertions: statements of a clause about games, as data that is checked at every step.
 //!
 //! An assertion has an occasion ([`assertion::Assertion::on`]), a condition (`when`) and a consequence (`then`), both in CEL, the
 //! Common Expression Language. A game is cut into [`moment`]s: choices, actions, events, spans, the end. At each

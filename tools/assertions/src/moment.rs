@@ -5,12 +5,13 @@ use std::sync::{Arc, OnceLock};
 use cel::common::value::CowVal;
 use cel::context::VariableResolver;
 use serde_json::{Value, json};
+use umpire_engine::game::Seat;
 use umpire_engine::table::Table;
 
 use crate::movement;
 use crate::values::{Data, data, lent};
 
-/// A position of a game, looked at as far as somebody asks.
+/// A position of a game. Its values are made when they are first read.
 pub struct Snapshot {
     table: Box<dyn Table>,
     state: OnceLock<Data>,
@@ -54,7 +55,7 @@ impl Snapshot {
     }
 }
 
-/// What happened before, as far as it matters.
+/// The course of the game so far.
 #[derive(Clone, Debug, Default)]
 pub struct Game {
     /// The first seat.
@@ -79,7 +80,7 @@ pub struct Moment<'m> {
     pub before: Option<Arc<Snapshot>>,
     /// The position after what the action itself says.
     pub mid: Option<Arc<Snapshot>>,
-    /// The event, or the first one.
+    /// The event; of an action or a span the first one.
     pub event: Option<&'m Value>,
     /// All events.
     pub events: &'m [Value],
@@ -89,23 +90,22 @@ pub struct Moment<'m> {
     pub acts: &'m [String],
     /// The rules by which an action is refused.
     pub refused: &'m [String],
-    /// Whom it is about.
+    /// The seat that it is about.
     pub seat: &'m str,
-    /// What happened before.
+    /// The course of the game so far.
     pub game: &'m Game,
     /// The spans that are open, each with what it began with.
     pub spans: &'m [(&'static str, Option<Value>)],
     pub(crate) made: [OnceLock<Data>; COUNT],
 }
 
-const NAMES: [&str; 13] = [
-    "moved", "event", "events", "act", "acts", "refused", "seat", "other", "others", "game", "choice", "before", "mid",
-];
-const COUNT: usize = 13;
+/// The variables that are made from JSON.
+const NAMES: [&str; COUNT] =
+    ["moved", "event", "events", "act", "acts", "refused", "seat", "other", "others", "game", "choice"];
+const COUNT: usize = 11;
 
-/// The fields of a moment that most moments lack.
 impl<'m> Moment<'m> {
-    /// A moment at a position.
+    /// A moment at a position; all that most moments lack is empty.
     pub fn at(
         rules: &'m Data,
         state: Arc<Snapshot>,
@@ -131,7 +131,7 @@ impl<'m> Moment<'m> {
     }
 
     fn others(&self) -> Vec<String> {
-        let all = umpire_engine::game::Seat::first(self.game.seats).map(|seat| seat.to_string());
+        let all = Seat::first(self.game.seats).map(|seat| seat.to_string());
         all.filter(|seat| seat != self.seat).collect()
     }
 

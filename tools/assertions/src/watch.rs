@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde_json::Value;
-use umpire_engine::game::{Actor, DealRequest, Span};
+use serde_json::{Value, json};
+use umpire_engine::game::{Actor, DealRequest, Seat, Span};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
 
@@ -47,7 +47,7 @@ pub struct Watch<'a> {
     assertions: &'a [&'a Assertion],
     by_occasion: BTreeMap<&'a str, Vec<usize>>,
     rulebook: &'a Rulebook,
-    rules: Data,
+    rules: Arc<Data>,
     evaluator: Evaluator,
     tallies: Vec<Tally>,
 }
@@ -85,7 +85,7 @@ impl<'a> Watch<'a> {
             by_occasion.entry(&assertion.on).or_default().push(n);
         }
         let parts = assertions.iter().flat_map(|assertion| [&assertion.when, &assertion.then]).flatten();
-        let (rules, evaluator) = (data(ruleset), Evaluator::new(parts));
+        let (rules, evaluator) = (Arc::new(data(ruleset)), Evaluator::new(parts));
         let tallies = vec![Tally::default(); assertions.len()];
         Watch { assertions, by_occasion, rulebook, rules, evaluator, tallies }
     }
@@ -100,17 +100,16 @@ impl<'a> Watch<'a> {
         let nobody = Beginning::Position(Value::Null);
         if let Ok((table, _)) = self.rulebook.deal(&self.fresh_deal()) {
             let watched = Watched { beginning: &nobody, actions: Vec::new(), game: Game::default(), spans: Vec::new() };
-            let rules = std::mem::replace(&mut self.rules, data(&Value::Null));
+            let rules = Arc::clone(&self.rules);
             let moment = Moment::at(&rules, Snapshot::new(table), "", &watched.game, &[]);
             self.occasion("rules", &moment, &watched);
-            self.rules = rules;
         }
     }
 
     /// A deal of the unshuffled deck.
     fn fresh_deal(&self) -> DealRequest {
         let (fewest, _) = self.rulebook.seats();
-        DealRequest { deck: self.rulebook.cards(), first: umpire_engine::game::Seat::A, seats: fewest }
+        DealRequest { deck: self.rulebook.cards(), first: Seat::A, seats: fewest }
     }
 
     /// Plays a game from a beginning and watches it. `choose` gives the next action; the game ends with its first `None`.
@@ -128,7 +127,7 @@ impl<'a> Watch<'a> {
             game: Game { first, seats, dealt, turns: 0, acts: 0 },
             spans: self.rulebook.spans().iter().map(|span| (span, None)).collect(),
         };
-        let rules = std::mem::replace(&mut self.rules, data(&Value::Null));
+        let rules = Arc::clone(&self.rules);
         let mut now = Snapshot::new(table);
         if dealt {
             let events: Vec<Value> = events.into_iter().map(|event| event.data).collect();
@@ -186,13 +185,15 @@ impl<'a> Watch<'a> {
                 self.choice(&rules, &now, &mut watched);
             }
         }
-        self.rules = rules;
     }
 
     fn choice(&mut self, rules: &Data, now: &Arc<Snapshot>, watched: &mut Watched<'_>) {
         let Some(actor) = now.table().to_act() else { return };
         let seat = actor.to_string();
-        self.tick(rules, "choice", &Value::Null, [now, now], &seat, watched);
+        for behind in [false, true] {
+            self.close(rules, "choice", now, behind, watched);
+            self.begin("choice", &json!({"seat": seat}), now, &seat, behind, watched);
+        }
         let open = watched.open();
         let moment = Moment::at(rules, Arc::clone(now), &seat, &watched.game, &open);
         self.occasion("choice", &moment, watched);
@@ -238,22 +239,7 @@ impl<'a> Watch<'a> {
         self.begin(kind, event, after, &seat, true, watched);
     }
 
-    /// Lets spans end and begin at a choice.
-    fn tick(
-        &mut self,
-        rules: &Data,
-        kind: &str,
-        event: &Value,
-        [before, after]: [&Arc<Snapshot>; 2],
-        seat: &str,
-        watched: &mut Watched<'_>,
-    ) {
-        self.close(rules, kind, before, false, watched);
-        self.begin(kind, event, before, seat, false, watched);
-        self.close(rules, kind, after, true, watched);
-        self.begin(kind, event, after, seat, true, watched);
-    }
-
+    /// Begins the spans that begin with an event, before it or (`behind`) after it.
     fn begin(
         &self,
         kind: &str,
@@ -266,16 +252,14 @@ impl<'a> Watch<'a> {
         for (span, open) in &mut watched.spans {
             let kinds = if behind { span.after } else { span.from };
             if open.is_none() && kinds.contains(&kind) {
-                let mut begun = event.clone();
-                if begun.is_null() {
-                    begun = serde_json::json!({"seat": seat});
-                }
+                let begun = event.clone();
                 let (events, acts) = (Vec::new(), Vec::new());
                 *open = Some(Open { before: Arc::clone(at), begun, seat: seat.to_owned(), events, acts });
             }
         }
     }
 
+    /// Ends the spans that end with an event, before it or (`behind`) after it.
     fn close(&mut self, rules: &Data, kind: &str, at: &Arc<Snapshot>, behind: bool, watched: &mut Watched<'_>) {
         for index in 0..watched.spans.len() {
             let span = watched.spans[index].0;

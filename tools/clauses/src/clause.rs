@@ -42,7 +42,7 @@ pub struct Clause {
     pub states: Vec<Condition>,
     /// Presuppositions about a variant: where one fails, the clause is neither true nor false.
     pub presupposes: Vec<Condition>,
-    /// What it asserts of games.
+    /// Its assertions about games.
     pub asserts: Vec<Assertion>,
     /// Why it asserts nothing, where it does not.
     pub unasserted: Option<String>,

@@ -366,7 +366,7 @@ fn changed(
     if spot.entry("asserts").is_some() || spot.entry("unasserted").is_some() {
         (clause.asserts, clause.unasserted) = read::asserts(spot, vocabulary.map(Vocabulary::words), derived, reader);
     } else if spot.entry("summary").is_some() {
-        // What another sentence said is not what this one says.
+        // The assertions of the old sentence do not hold for a new one.
         (clause.asserts, clause.unasserted) = (Vec::new(), None);
     }
     if means_otherwise {

@@ -116,7 +116,7 @@ pub fn named(root: &Spot<'_>) -> Vec<(String, String)> {
     named.map(|(key, spot)| (key.text.clone(), spot.node.text().unwrap_or_default().to_owned())).collect()
 }
 
-/// Warnings about empty sections of a file and about clauses in no section.
+/// Warnings about empty sections of a file, about clauses in no section and about derived names that nothing uses.
 pub fn odd(inventory: &Inventory, root: &Spot<'_>) -> Vec<Fault> {
     let said = root.entry("sections");
     let said =
@@ -131,7 +131,16 @@ pub fn odd(inventory: &Inventory, root: &Spot<'_>) -> Vec<Fault> {
         let numbers = inventory.sections.iter().map(|(number, _)| number.as_str());
         Fault::warning(&clause.place, "clauses", message).nearest(clause.section(), numbers)
     });
-    empty.chain(stray).collect()
+    let derive = root.entry("derive");
+    let derive = derive.iter().flat_map(|map| map.children().map(|(key, spot)| (key, spot.path)).collect::<Vec<_>>());
+    let is_used = |name: &str| {
+        let mut asserts = inventory.clauses.iter().flat_map(|clause| &clause.asserts);
+        asserts.any(|assertion| assertion.uses(name))
+    };
+    let unused = derive
+        .filter(|(key, _)| !is_used(&key.text))
+        .map(|(key, path)| Fault::warning(&key.place, path, "no assertion uses this name"));
+    empty.chain(stray).chain(unused).collect()
 }
 
 fn clauses(
@@ -188,7 +197,7 @@ pub fn clause(
     })
 }
 
-/// Reads what a clause asserts, or why it does not.
+/// Reads the assertions of a clause, or the reason why there are none.
 pub fn asserts(
     spot: &Spot<'_>,
     words: Option<&Words>,

@@ -1,7 +1,7 @@
-//! What the rulings of a game assert, in `features/rulings/<game>.yaml`.
+//! The assertions of a game's rulings, in `features/rulings/<game>.yaml`.
 
 use umpire_assertions::assertion::{Assertion, Words, derived};
-use umpire_engine::tree::{Fault, read_yaml};
+use umpire_engine::tree::{Fault, Spot, read_yaml};
 use umpire_engine::variant::{self, Variant};
 
 use crate::library::Library;
@@ -12,13 +12,13 @@ use crate::read;
 pub struct RulingAsserts {
     /// Its number: `R4`.
     pub id: String,
-    /// What it asserts.
+    /// Its assertions.
     pub asserts: Vec<Assertion>,
     /// Why it asserts nothing, where it does not.
     pub unasserted: Option<String>,
 }
 
-/// What the rulings of a variant's game assert, in the order of the file; nothing where there is none.
+/// The assertions of the rulings of a variant's game, in the order of the file; empty where there is no such file.
 ///
 /// # Errors
 /// Every fault of the file.
@@ -28,11 +28,12 @@ pub fn asserts(library: &Library, variant: &Variant) -> Result<Vec<RulingAsserts
     let words = Words::of(&variant.rulebook());
     let known: Vec<&str> = variant::rulings(&variant.game).iter().map(|ruling| &*ruling.id).collect();
     let read = read_yaml(&file.text, &file.path, |root, reader| {
-        reader.keys(root, &["game", "derive", "rulings"]);
+        reader.keys(root, &["derive", "rulings"]);
         let derived = derived(&[], root.entry("derive"), reader);
         let items = reader.required(root, "rulings").and_then(|spot| reader.list(&spot, "rulings"))?;
         let mut rulings: Vec<RulingAsserts> = Vec::new();
-        for spot in items.iter().filter(|spot| spot.entry("id").is_some()) {
+        let items: Vec<Spot<'_>> = items.into_iter().filter(|spot| reader.map(spot)).collect();
+        for spot in &items {
             reader.keys(spot, &["id", "asserts", "unasserted"]);
             let id = reader.required_text(spot, "id");
             if let Some(spot) = spot.entry("id").filter(|_| !known.contains(&id.as_str())) {

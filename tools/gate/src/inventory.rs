@@ -112,7 +112,7 @@ fn words<T: ToString>(items: &[T]) -> Vec<String> {
     items.iter().map(ToString::to_string).collect()
 }
 
-/// What a clause asserts, or why it does not.
+/// The assertions of a clause, or the reason why there are none.
 fn asserts(clause: &Clause) -> Vec<String> {
     let why = clause.unasserted.iter().map(|why| format!("nothing: {why}"));
     clause.asserts.iter().map(Assertion::told).chain(why).collect()

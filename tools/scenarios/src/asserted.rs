@@ -1,4 +1,4 @@
-//! What clauses assert, checked in games of a variant as it stands.
+//! Checks what clauses assert in games of a variant as it stands.
 //!
 //! The games begin with deals, with positions where rules interact, with the positions of scenarios, and with variations
 //! of those. They depend on the variant and the seed alone.
@@ -6,14 +6,14 @@
 use std::collections::BTreeMap;
 
 use rayon::prelude::*;
-use umpire_assertions::assertion::{Assertion, Setup};
+use umpire_assertions::assertion::Assertion;
 use umpire_assertions::watch::{Tally, Watch};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
 
-use crate::biased::{Bias, of_game};
+use crate::biased::{Bias, of_game, one};
 use crate::moments::{self, Moment};
 use crate::suite::{Filter, Plan};
 
@@ -55,7 +55,7 @@ pub struct Watching {
     tallies: Vec<Tally>,
 }
 
-/// What clauses and rulings assert, by id.
+/// The assertions of clauses and rulings, by id.
 type Said<'p> = Vec<(&'p str, &'p [Assertion])>;
 
 fn said<'p>(plan: &'p Plan, filter: &Filter) -> Said<'p> {
@@ -75,7 +75,7 @@ impl Watching {
         let (book, ruleset) = (plan.variant.rulebook(), plan.variant.tree.to_json());
         let setups = assertions.iter().flat_map(|assertion| &assertion.setups);
         let setups = setups.filter_map(|setup| {
-            let beginning = set_up(setup, &book)?;
+            let beginning = setup.beginning(&book).ok()?;
             Some(Script { beginning, actions: setup.actions.clone(), more: 0, seed })
         });
         let scripts = setups.chain(scripts(plan, &book, &ruleset, games, seed)).collect();
@@ -143,8 +143,9 @@ pub fn asserted(plan: &Plan, filter: &Filter, games: u64, seed: u64) -> Asserted
     watching.so_far(plan, filter)
 }
 
-/// The games: half of `games` from deals, half from positions where rules interact, and one for each position of a
-/// scenario; of more games than a quick run has, half of the rest vary those.
+/// The games: one from each position of a scenario, then `games` more. Half of these begin with positions where rules
+/// interact, a quarter with deals, and a quarter with deals of special hands or, beyond a quick run, with variations of the
+/// positions of scenarios.
 fn scripts(plan: &Plan, book: &Rulebook, ruleset: &serde_json::Value, games: u64, seed: u64) -> Vec<Script> {
     let cards = book.cards();
     let moments = moments::moments(plan, book);
@@ -176,44 +177,10 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &serde_json::Value, games: u64
                 let like = moments::like_any(&moments, book, ruleset, &cards, &mut chance);
                 if is_plausible(&like.position) { of_moment(like, seed ^ n) } else { dealt(&mut chance) }
             }
-            _ => Script {
-                beginning: deal(book, &cards, &mut chance),
-                actions: Vec::new(),
-                more: LONGEST,
-                seed: seed ^ n,
-            },
+            _ => dealt(&mut chance),
         }
     });
     own.into_iter().chain(others).collect()
-}
-
-/// The beginning of a set-up; none where the variant has not the cards.
-fn set_up(setup: &Setup, book: &Rulebook) -> Option<Beginning> {
-    if setup.deal.is_empty() {
-        return Some(Beginning::Position(setup.position.clone()));
-    }
-    let (seats, _) = book.seats();
-    let request = |deck| DealRequest { deck, first: Seat::A, seats };
-    // Hands are dealt one after the other: where each begins follows from the sizes of a first deal.
-    let (table, _) = book.deal(&request(book.cards())).ok()?;
-    let state = table.state();
-    let hands = state["hands"].as_object()?;
-    let size =
-        |hand: &serde_json::Value| hand.as_object().into_iter().flatten().filter_map(|(_, n)| n.as_u64()).sum::<u64>();
-    let mut rest = book.cards();
-    for card in setup.deal.iter().flat_map(|(_, cards)| cards) {
-        rest.remove(rest.iter().position(|each| each == card)?);
-    }
-    let (mut deck, mut rest) = (Vec::new(), rest.into_iter());
-    for (seat, hand) in hands {
-        let dealt =
-            setup.deal.iter().find(|(each, _)| each == seat).map(|(_, cards)| cards.clone()).unwrap_or_default();
-        let more = usize::try_from(size(hand)).ok()?.checked_sub(dealt.len())?;
-        deck.extend(dealt);
-        deck.extend(rest.by_ref().take(more));
-    }
-    deck.extend(rest);
-    Some(Beginning::Deal(DealRequest { first: Seat::parse(&setup.first)?, ..request(deck) }))
 }
 
 fn position(
@@ -250,5 +217,5 @@ fn any(table: &dyn Table, actor: Actor, chance: &mut Chance) -> Option<String> {
         return table.shuffle(chance);
     }
     let legal = table.legal();
-    (!legal.is_empty()).then(|| crate::biased::one(&legal, chance))
+    (!legal.is_empty()).then(|| one(&legal, chance))
 }

@@ -7,69 +7,48 @@ use umpire_clauses::condition::{Reason, shown};
 use umpire_engine::game::Actor;
 use umpire_engine::tree::Node;
 use umpire_engine::variant::{self, Variant};
+use umpire_judging::citing::Ruled;
+use umpire_judging::diff::{Change, between};
 
-/// Keys that say nothing of how a game is played.
-const ASIDE: [&str; 6] = ["variant", "document", "extends", "amends", "label", "description"];
+use crate::suite::Plan;
 
-/// The values that violate an assertion. `own` is the document's own variant.
-pub fn blamed(variant: &Variant, own: &Variant, assertion: &Assertion, violated: &Violation) -> Vec<Reason> {
-    let mut changed = Vec::new();
-    differences(&variant.tree.to_json(), &own.tree.to_json(), "", &mut changed);
-    let is_to_blame = |(path, value): &(String, Value)| {
-        let back = variant::overlay(variant, Node::from_json(&nested(path, value.clone()), "own"));
-        back.is_ok_and(|back| holds(&back, assertion, violated))
-    };
-    let reason = |(path, _): (String, Value)| {
-        let (value, place) = shown(variant, &path);
-        Reason { path, at: place.to_string(), value }
-    };
-    changed.into_iter().filter(is_to_blame).map(reason).collect()
+/// The values that a plan's variant changes in its document's own variant; none where the document has no variant.
+pub fn changed(plan: &Plan) -> Vec<Change> {
+    let ruled = |variant| Ruled { variant, inventory: &plan.inventory };
+    let diff = plan.inventory.own.as_deref().and_then(|own| between(ruled(own), ruled(&plan.variant)).ok());
+    diff.map(|diff| diff.changes).unwrap_or_default()
 }
 
-/// Whether two variants are played alike.
-pub fn is_alike(one: &Variant, other: &Variant) -> bool {
-    let mut changed = Vec::new();
-    differences(&one.tree.to_json(), &other.tree.to_json(), "", &mut changed);
-    changed.is_empty()
+/// The changed values that violate an assertion.
+pub fn blamed(variant: &Variant, changed: &[Change], assertion: &Assertion, violated: &Violation) -> Vec<Reason> {
+    let is_to_blame = |change: &&Change| {
+        let own = nested(&change.path, change.before.clone().unwrap_or_default());
+        let back = variant::overlay(variant, Node::from_json(&own, "own"));
+        back.is_ok_and(|back| holds(&back, assertion, violated))
+    };
+    let reason = |change: &Change| {
+        let (value, place) = shown(variant, &change.path);
+        Reason { path: change.path.clone(), at: place.to_string(), value }
+    };
+    changed.iter().filter(is_to_blame).map(reason).collect()
 }
 
 /// Whether the same beginning and actions violate nothing by this variant.
 fn holds(variant: &Variant, assertion: &Assertion, violated: &Violation) -> bool {
     let (book, asserted) = (variant.rulebook(), [assertion]);
     let mut watch = Watch::new(&asserted, &book, &variant.tree.to_json());
-    let Some(beginning) = &violated.beginning else {
-        watch.ruleset();
-        return watch.tallies().iter().all(|tally| tally.violated.is_none());
-    };
-    if book.begin(beginning).is_err() {
-        return false;
+    match &violated.beginning {
+        None => watch.ruleset(),
+        Some(beginning) if book.begin(beginning).is_err() => return false,
+        Some(beginning) => {
+            let mut actions = violated.actions.iter();
+            watch.game(beginning, &mut |_| {
+                let (actor, action) = actions.next()?;
+                Some((Actor::parse(actor)?, action.clone()))
+            });
+        }
     }
-    let mut actions = violated.actions.iter();
-    watch.game(beginning, &mut |_| {
-        let (actor, action) = actions.next()?;
-        Some((Actor::parse(actor)?, action.clone()))
-    });
     watch.tallies().iter().all(|tally| tally.violated.is_none())
-}
-
-/// The paths at which two rulesets differ, with what the other has there, null for nothing.
-fn differences(one: &Value, other: &Value, path: &str, found: &mut Vec<(String, Value)>) {
-    let (Some(here), Some(there)) = (one.as_object(), other.as_object()) else {
-        if one != other {
-            found.push((path.to_owned(), other.clone()));
-        }
-        return;
-    };
-    let missing = there.keys().filter(|key| !here.contains_key(*key));
-    for key in here.keys().chain(missing).filter(|key| !path.is_empty() || !ASIDE.contains(&key.as_str())) {
-        let at = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
-        match (here.get(key), there.get(key)) {
-            (Some(here), Some(there)) => differences(here, there, &at, found),
-            (Some(_), None) => found.push((at, Value::Null)),
-            (None, Some(there)) => found.push((at, there.clone())),
-            (None, None) => {}
-        }
-    }
 }
 
 /// A patch with one value.

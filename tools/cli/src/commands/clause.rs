@@ -142,7 +142,7 @@ fn heading(clause: &inventory::Clause, document: &str, number: &str, title: &str
     format!("{name}  {document}, {section}\n{}\n", wrapped(&clause.summary, 2))
 }
 
-/// What it asserts of games, or why it asserts nothing.
+/// Its assertions about games, or the reason why there are none.
 fn asserts(clause: &inventory::Clause) -> String {
     let why = clause.unasserted.iter().map(|why| format!("nothing: {}", sanitize::line(why)));
     let told = clause.asserts.iter().map(|each| sanitize::line(&each.told())).chain(why);

@@ -50,8 +50,8 @@ pub struct Spec {
     /// Only scenarios whose tags match, such as `@clause:9.4b and not @view`.
     #[arg(long, value_name = "EXPR", value_parser = tags)]
     pub tags: Option<TagOperation>,
-    /// How many games the assertions of clauses watch, beside those of scenarios. Default: 40.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..=100_000))]
+    /// How many games the assertions of clauses watch, beside those of scenarios; with 0 none is watched. Default: 40.
+    #[arg(long, value_name = "N", conflicts_with_all = ["tags", "engine"], value_parser = clap::value_parser!(u64).range(..=100_000))]
     pub games: Option<u64>,
     /// Run again whenever the variant, a parent, or a feature is saved, until Ctrl-C.
     #[arg(long)]
@@ -181,7 +181,7 @@ impl Spec {
 
     /// Warnings about scenarios and features that this run does not include.
     fn warnings(&self, library: &Library, runs: &[Run]) -> String {
-        let faults: Vec<Fault> = unique(runs.iter().flat_map(|(plan, _)| plan.elsewhere.iter().cloned()));
+        let faults: Vec<Fault> = unique(runs.iter().flat_map(|(plan, _)| plan.warned.iter().cloned()));
         let told =
             variants::annotated(library, &faults).into_iter().chain(variants::stray_features(library, &self.variants));
         told.map(|warning| format!("{warning}\n")).collect()

@@ -15,7 +15,7 @@ const lost = (links) => links.filter(({ hash }) => !document.getElementById(deco
 test("every clause is there in the order of the document", () => {
   const [{ clauses, rulings }] = json(...SPEC.japanese).runs;
   const document = read(new URL("../../../../features/card-slot-beta.2/clauses.yaml", import.meta.url));
-  const summaries = [...document.matchAll(/summary: (".*?")[,}]/g)].map(([, text]) => JSON.parse(text));
+  const summaries = [...document.matchAll(/summary: (".*?")(?=[,}]|$)/gm)].map(([, text]) => JSON.parse(text));
   return show(html(...SPEC.japanese), {}, async (tab) => {
     const told = await tab.$$eval(".clause", (all) =>
       all.map((clause) => [

@@ -1,4 +1,4 @@
-//! What clauses assert, and how that fared in games.
+//! The assertions of clauses, and how they fared in games.
 
 use serde_json::{Value, json};
 use umpire_assertions::assertion::Assertion;

@@ -141,11 +141,11 @@ fn moot(verdict: &Verdict) -> Vec<(String, Vec<&str>)> {
     grouped(moot.map(|clause| (why_moot(clause), clause.clause.id.as_str())))
 }
 
-/// The absent values, or the first setup for which cards are lacking, or that no game could come to it.
+/// The absent values, or the first setup for which cards are lacking, or the number of games that did not come to it.
 fn why_moot(clause: &ClauseVerdict) -> String {
     let lacking = clause.scenarios.iter().find(|scenario| scenario.ending.status == Status::Moot);
     match (clause.because.as_slice(), lacking) {
-        ([], _) if !clause.tallies.is_empty() => format!(": in none of {} games could it come up", clause.games),
+        ([], _) if !clause.tallies.is_empty() => format!(": none of {} games came to it", clause.games),
         ([], Some(lacking)) => format!(", because of {}", lacking.ending.message),
         ([], None) => String::new(),
         (because, _) => {

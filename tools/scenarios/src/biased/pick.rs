@@ -1,4 +1,4 @@
-//! What is picked at random: an item of a list, a line of a board.
+//! Random choices: an item of a list, a line of a board.
 
 use serde_json::Value;
 use umpire_engine::chance::Chance;

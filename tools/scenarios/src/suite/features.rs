@@ -231,7 +231,7 @@ impl Suite {
         let ruling_asserts = rulings::asserts(&self.library, &variant)?;
         let own = self.own(&variant, &inventory)?;
         let parents = self.parents(&variant)?;
-        let elsewhere = Vec::new();
+        let warned = Vec::new();
         let mut plan = Plan {
             variant,
             steps: Arc::clone(steps),
@@ -241,7 +241,7 @@ impl Suite {
             rulings,
             own,
             parents,
-            elsewhere,
+            warned,
         };
         let mut faults = plan.faults();
         let unknown = plan.unknown_variants(self.names.get_or_init(|| self.library.shipped_names()));
@@ -251,8 +251,9 @@ impl Suite {
             let errors = unknown.into_iter().map(|fault| Fault { severity: Severity::Error, ..fault });
             faults.extend(errors.map(|fault| fault.to_string()));
         } else {
-            plan.elsewhere = unknown;
+            plan.warned = unknown;
         }
+        plan.warned.extend(plan.impossible_setups());
         if faults.is_empty() { Ok(plan) } else { Err(faults) }
     }
 

@@ -27,7 +27,7 @@ pub struct Plan {
     pub steps: Arc<Steps>,
     /// The clauses of its document.
     pub inventory: Arc<Inventory>,
-    /// What the rulings of its game assert.
+    /// The assertions of its game's rulings.
     pub ruling_asserts: Vec<RulingAsserts>,
     /// The features of its document.
     pub document: Files,
@@ -37,8 +37,8 @@ pub struct Plan {
     pub own: Vec<Files>,
     /// The variants that it extends, its parent first.
     pub parents: Vec<Arc<Variant>>,
-    /// Warnings of variants that its scenarios name and that are not here, where they may be elsewhere.
-    pub elsewhere: Vec<Fault>,
+    /// Warnings that the whole plan shows: variants that its scenarios name and that are not here, set-ups that cannot be made.
+    pub warned: Vec<Fault>,
 }
 
 impl Plan {
@@ -61,7 +61,7 @@ impl Plan {
             rulings: Arc::default(),
             own: Vec::new(),
             parents: Vec::new(),
-            elsewhere: Vec::new(),
+            warned: Vec::new(),
         })
     }
 
@@ -164,6 +164,21 @@ impl Plan {
         faults
     }
 
+    /// Warns of set-ups of assertions that the document's own variant refuses. Other variants may lack what a set-up needs.
+    pub fn impossible_setups(&self) -> Vec<Fault> {
+        if self.inventory.own.as_ref().is_none_or(|own| own.tree != self.variant.tree) {
+            return Vec::new();
+        }
+        let book = self.variant.rulebook();
+        let asserts = self.inventory.clauses.iter().flat_map(|clause| &clause.asserts);
+        let refused = asserts.flat_map(|assertion| &assertion.setups).filter_map(|setup| {
+            let reasons = setup.beginning(&book).err()?;
+            let message = format!("this set-up cannot be made: {}", reasons.join("; "));
+            Some(Fault::warning(&setup.place, "", message))
+        });
+        refused.collect()
+    }
+
     /// The files that are the variant's own to mend: what stands beside an ancestor's is for the ancestor.
     fn own_files(&self) -> impl Iterator<Item = &Arc<FeatureFile>> {
         self.document.iter().chain(self.own.iter().take(1).flat_map(|files| files.iter()))
@@ -220,7 +235,7 @@ impl Plan {
 
     /// Warnings about its own files. None of them changes what is tested.
     pub fn warnings(&self) -> impl Iterator<Item = &Fault> {
-        self.own_files().flat_map(|file| &file.warnings).chain(&self.elsewhere)
+        self.own_files().flat_map(|file| &file.warnings).chain(&self.warned)
     }
 }
 

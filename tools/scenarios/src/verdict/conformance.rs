@@ -25,7 +25,7 @@ pub fn run_with(plan: &Plan, filter: &Filter, engine: Box<dyn Engine>) -> Verdic
     Verdict::of(plan, filter, &context, ends, &Asserted::default())
 }
 
-/// What the clauses assert, watched in games of the variant; nothing where only some scenarios are asked for.
+/// Watches the assertions in games of the variant; none where only scenarios with certain tags are asked for.
 fn watched(plan: &Plan, filter: &Filter) -> Asserted {
     match filter.games.unwrap_or(QUICK) {
         0 => Asserted::default(),

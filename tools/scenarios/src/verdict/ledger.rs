@@ -1,21 +1,22 @@
 //! The verdict on each clause and ruling, from how its scenarios ended.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use umpire_assertions::assertion::Assertion;
 use umpire_assertions::watch::Tally;
 use umpire_clauses::announcements;
 use umpire_clauses::condition::{Reason, reasons};
 use umpire_clauses::inventory::{Clause, ClauseKind};
 use umpire_clauses::lists::unique;
 use umpire_engine::variant::Amend;
+use umpire_judging::diff::Change;
 
 use super::cause::{Cause, causes};
 use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
 use super::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict, passed};
 use crate::asserted::Asserted;
-use crate::blame::{blamed, is_alike};
+use crate::blame::{blamed, changed};
 use crate::context::RunContext;
 use crate::feature::{Key, Scenario};
 use crate::model::ending::{Ending, Ends, Status};
@@ -30,6 +31,7 @@ pub struct Ledger {
     others: Vec<Tested>,
     /// Clauses that have a scenario, run or not.
     spoken_of: HashSet<String>,
+    changed: OnceCell<Vec<Change>>,
 }
 
 impl Ledger {
@@ -89,15 +91,13 @@ impl Ledger {
             return None;
         }
         let tallies = asserted.clauses.get(&clause.id).cloned().unwrap_or_default();
-        let unmet = match (self.is_another(plan), scenarios.is_empty()) {
-            (_, true) if !self.spoken_of.contains(&clause.id) => None,
-            (true, _) => Some(ClauseStatus::Moot),
-            (false, false) => Some(ClauseStatus::NotReached),
-            // Its scenarios are for other variants.
-            (false, true) => None,
+        // The games of the document's own variant come to all that its clauses speak of.
+        let unmet = match self.changed(plan) {
+            [] => (!scenarios.is_empty()).then_some(ClauseStatus::NotReached),
+            _ => self.spoken_of.contains(&clause.id).then_some(ClauseStatus::Moot),
         };
         let (standing, because) = match by_games(clause, &tallies, unmet) {
-            Some(standing) => (standing, violators(clause, &tallies, plan)),
+            Some(standing) => (standing, self.violators(clause, &tallies, plan)),
             None => self.standing(clause, plan, &scenarios, tallies.is_empty() || scenarios.is_empty()),
         };
         let (standing, scenarios) = match amend {
@@ -124,10 +124,17 @@ impl Ledger {
         })
     }
 
-    /// Whether a variant is another than its document's own, whose games come to all that the clauses speak of.
-    fn is_another(&self, plan: &Plan) -> bool {
-        let own = plan.inventory.own.as_ref();
-        own.is_some_and(|own| !is_alike(own, &plan.variant))
+    /// The values that the variant changes in its document's own variant.
+    fn changed(&self, plan: &Plan) -> &[Change] {
+        self.changed.get_or_init(|| changed(plan))
+    }
+
+    /// The values that violate what a clause asserts.
+    fn violators(&self, clause: &Clause, tallies: &[Tally], plan: &Plan) -> Vec<Reason> {
+        let pairs = clause.asserts.iter().zip(tallies);
+        let violated = pairs.filter_map(|(assertion, tally)| Some((assertion, tally.violated.as_ref()?)));
+        let changed = self.changed(plan);
+        unique(violated.flat_map(|(assertion, violated)| blamed(&plan.variant, changed, assertion, violated)))
     }
 
     /// The status of a clause as its document has it, and the values that decided it. A clause is broken where one of its
@@ -173,27 +180,14 @@ impl Ledger {
     }
 }
 
-/// The status of a clause by what it asserts, as far as games decide it. `unmet`: that of a clause
-/// whose moments no game met.
+/// The status of a clause by what it asserts, as far as games decide it; `unmet` where no game came to what it speaks of.
 fn by_games(clause: &Clause, tallies: &[Tally], unmet: Option<ClauseStatus>) -> Option<ClauseStatus> {
-    let comes_up_anyway = |on: &str| matches!(on, "rules" | "start" | "choice" | "act");
-    let is_moment = |(Assertion { on, when, .. }, _): &(&Assertion, &Tally)| when.is_some() || !comes_up_anyway(on);
-    let pairs = || clause.asserts.iter().zip(tallies);
     if tallies.iter().any(|tally| tally.violated.is_some()) {
         return Some(ClauseStatus::Broken);
     }
-    let mut moments = pairs().filter(is_moment).peekable();
+    let mut moments = clause.asserts.iter().zip(tallies).filter(|(assertion, _)| assertion.is_conditional()).peekable();
     moments.peek()?;
-    let met = moments.any(|(_, tally)| tally.met > 0);
-    if met { None } else { unmet }
-}
-
-/// The values that violate what a clause asserts.
-fn violators(clause: &Clause, tallies: &[Tally], plan: &Plan) -> Vec<Reason> {
-    let Some(own) = &plan.inventory.own else { return Vec::new() };
-    let pairs = clause.asserts.iter().zip(tallies);
-    let violated = pairs.filter_map(|(assertion, tally)| Some((assertion, tally.violated.as_ref()?)));
-    unique(violated.flat_map(|(assertion, violated)| blamed(&plan.variant, own, assertion, violated)))
+    if moments.any(|(_, tally)| tally.met > 0) { None } else { unmet }
 }
 
 /// The verdicts, with the first of each section needless that is announced while every clause of it holds.

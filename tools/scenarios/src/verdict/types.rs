@@ -28,7 +28,7 @@ pub enum ClauseStatus {
     Untested,
     /// A value that it presupposes is absent, so it is neither true nor false.
     Moot,
-    /// It speaks of what could come up in this variant and did not.
+    /// No game of the document's own variant came to what it speaks of.
     NotReached,
     /// Its scenarios are for other variants, or for the project's own engine.
     Inapplicable,
@@ -140,7 +140,7 @@ pub struct RulingVerdict {
     pub id: String,
     /// Its scenarios.
     pub scenarios: Vec<Tested>,
-    /// What it asserts.
+    /// Its assertions.
     pub asserts: Vec<Assertion>,
     /// How each of its assertions fared; empty where no games were watched.
     pub tallies: Vec<Tally>,

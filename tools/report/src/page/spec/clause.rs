@@ -61,7 +61,7 @@ fn remark(words: &Words, verdict: &ClauseVerdict) -> Markup {
     }
 }
 
-/// What the clause asserts, how often games met it, and what violates it.
+/// The assertions of the clause, how often games met them, and their violations.
 fn asserts(words: &Words, verdict: &ClauseVerdict, from: &str) -> Markup {
     let pairs = verdict.clause.asserts.iter().zip(&verdict.tallies).enumerate();
     html! {
