@@ -38,8 +38,23 @@ pub struct Violation {
 pub struct Tally {
     /// How often its condition was true.
     pub met: u64,
+    /// How often in games that began with a deal: what a position shows, play may never come to.
+    pub dealt: u64,
+    /// How often it was met in as many deals of the document's own variant, where the variant has other values.
+    pub usual: u64,
     /// The violation with the fewest actions.
     pub violated: Option<Violation>,
+}
+
+/// The document's own games come to what was met so often as a rule, and not by luck.
+const USUAL: u64 = 5;
+
+impl Tally {
+    /// Whether a game comes to its condition, as far as those that were played tell: one did, or positions did and the
+    /// games of the document do not come to it either.
+    pub fn is_reached(&self) -> bool {
+        self.dealt > 0 || (self.met > 0 && self.usual < USUAL)
+    }
 }
 
 /// Watches games of one ruleset.
@@ -298,6 +313,7 @@ impl<'a> Watch<'a> {
                 continue;
             }
             tally.met += 1;
+            tally.dealt += u64::from(watched.game.dealt);
             let Some(then) = &assertion.then else { continue };
             let length = watched.actions.len();
             if tally.violated.as_ref().is_some_and(|violated| violated.actions.len() <= length) {

@@ -12,6 +12,7 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
+use umpire_engine::variant::Variant;
 
 use crate::biased::{Bias, of_game, one};
 use crate::moments::{self, Moment};
@@ -46,6 +47,8 @@ struct Script {
     actions: Vec<String>,
     more: usize,
     seed: u64,
+    /// Whether the document's own variant plays it, to show what its games come to.
+    own: bool,
 }
 
 /// The games of a plan's variant, and what its clauses assert in those that were watched.
@@ -76,9 +79,10 @@ impl Watching {
         let setups = assertions.iter().flat_map(|assertion| &assertion.setups);
         let setups = setups.filter_map(|setup| {
             let beginning = setup.beginning(&book).ok()?;
-            Some(Script { beginning, actions: setup.actions.clone(), more: 0, seed })
+            Some(Script { beginning, actions: setup.actions.clone(), more: 0, seed, own: false })
         });
-        let scripts = setups.chain(scripts(plan, &book, &ruleset, games, seed)).collect();
+        let mut scripts: Vec<Script> = setups.chain(scripts(plan, &book, &ruleset, games, seed)).collect();
+        scripts.extend(usual(plan, &scripts));
         let mut whole = Watch::new(&assertions, &book, &ruleset);
         whole.ruleset();
         Watching { scripts, done: 0, tallies: whole.tallies() }
@@ -94,10 +98,12 @@ impl Watching {
         let until = self.scripts.len().min(self.done.saturating_add(games));
         let said = said(plan, filter);
         let assertions: Vec<&Assertion> = said.iter().flat_map(|(_, asserts)| asserts.iter()).collect();
-        let (book, ruleset) = (plan.variant.rulebook(), plan.variant.tree.to_json());
+        let ruled = |variant: &Variant| (variant.rulebook(), variant.tree.to_json());
+        let (here, own) = (ruled(&plan.variant), plan.inventory.own.as_deref().map(ruled));
         let slip = of_game(&plan.variant.game).map(|bias| bias.slip);
         let watch = |scripts: &[Script]| {
-            let mut watch = Watch::new(&assertions, &book, &ruleset);
+            let (book, ruleset) = own.as_ref().filter(|_| scripts[0].own).unwrap_or(&here);
+            let mut watch = Watch::new(&assertions, book, ruleset);
             for script in scripts {
                 let mut chance = Chance::from_seed(script.seed);
                 let (mut written, mut left) = (script.actions.iter(), script.more);
@@ -108,17 +114,22 @@ impl Watching {
                     }
                     left = left.checked_sub(1)?;
                     // Now and then something that may be illegal.
-                    let slipped = slip.filter(|_| chance.below(SLIPS) == 0).map(|slip| slip(&ruleset, &mut chance));
+                    let slipped = slip.filter(|_| chance.below(SLIPS) == 0).map(|slip| slip(ruleset, &mut chance));
                     Some((actor, slipped.or_else(|| any(table, actor, &mut chance))?))
                 });
             }
-            watch.tallies()
+            let tallies = watch.tallies().into_iter();
+            let usual = |tally: Tally| Tally { usual: tally.dealt, ..Tally::default() };
+            if scripts[0].own { tallies.map(usual).collect() } else { tallies.collect() }
         };
-        let batches: Vec<&[Script]> = self.scripts[self.done..until].chunks(BATCH).collect();
+        let sides = self.scripts[self.done..until].chunk_by(|one, next| one.own == next.own);
+        let batches: Vec<&[Script]> = sides.flat_map(|scripts| scripts.chunks(BATCH)).collect();
         let parts: Vec<Vec<Tally>> = batches.par_iter().map(|scripts| watch(scripts)).collect();
         for (sum, tally) in parts.into_iter().flat_map(|part| part.into_iter().enumerate()) {
             let sum = &mut self.tallies[sum];
             sum.met += tally.met;
+            sum.dealt += tally.dealt;
+            sum.usual += tally.usual;
             let length = |tally: &Tally| tally.violated.as_ref().map_or(usize::MAX, |violated| violated.actions.len());
             if length(&tally) < length(sum) {
                 sum.violated = tally.violated;
@@ -132,7 +143,8 @@ impl Watching {
         let mut tallies = self.tallies.iter().cloned();
         let said = said(plan, filter).into_iter();
         let clauses = said.map(|(id, asserts)| (id.to_owned(), tallies.by_ref().take(asserts.len()).collect()));
-        Asserted { games: self.done as u64, clauses: clauses.collect() }
+        let games = self.scripts[..self.done].iter().filter(|script| !script.own).count() as u64;
+        Asserted { games, clauses: clauses.collect() }
     }
 }
 
@@ -155,6 +167,7 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &serde_json::Value, games: u64
         actions,
         more: 1,
         seed,
+        own: false,
     };
     let own = moments.iter().cloned().enumerate().map(|(n, moment)| of_moment(moment, seed ^ n as u64));
     let own: Vec<Script> = own.collect();
@@ -165,12 +178,17 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &serde_json::Value, games: u64
             actions: Vec::new(),
             more: LONGEST,
             seed: seed ^ n,
+            own: false,
         };
         let with = bias.map(|bias| position(bias, book, ruleset, &cards, &mut chance));
         match (n % 4, with) {
-            (1 | 3, Some(Some(beginning))) => Script { beginning, actions: Vec::new(), more: SHORT, seed: seed ^ n },
+            (1 | 3, Some(Some(beginning))) => {
+                Script { beginning, actions: Vec::new(), more: SHORT, seed: seed ^ n, own: false }
+            }
             (2, _) if n < QUICK => match bias.map(|bias| (bias.deal)(ruleset, &cards, &mut chance)) {
-                Some(deal) => Script { beginning: deal.into(), actions: Vec::new(), more: LONGEST, seed: seed ^ n },
+                Some(deal) => {
+                    Script { beginning: deal.into(), actions: Vec::new(), more: LONGEST, seed: seed ^ n, own: false }
+                }
                 None => dealt(&mut chance),
             },
             (2, _) if n >= QUICK && !moments.is_empty() => {
@@ -181,6 +199,22 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &serde_json::Value, games: u64
         }
     });
     own.into_iter().chain(others).collect()
+}
+
+/// Where a variant has other values than its document, as many deals of the document's own variant.
+fn usual(plan: &Plan, scripts: &[Script]) -> Vec<Script> {
+    let Some(own) = plan.inventory.own.as_ref().filter(|own| own.tree != plan.variant.tree) else { return Vec::new() };
+    let (book, mut chance) = (own.rulebook(), Chance::from_seed(SEED));
+    let cards = book.cards();
+    let dealt = scripts.iter().filter(|script| matches!(script.beginning, Beginning::Deal(_)) && script.more > 0);
+    let beginning = |script: &Script| Script {
+        beginning: deal(&book, &cards, &mut chance),
+        actions: Vec::new(),
+        more: script.more,
+        seed: script.seed,
+        own: true,
+    };
+    dealt.map(beginning).collect()
 }
 
 fn position(

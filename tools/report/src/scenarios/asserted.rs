@@ -14,6 +14,7 @@ pub fn json(asserts: &[Assertion], tallies: &[Tally]) -> Value {
     let one = |(assertion, tally): (&Assertion, &Tally)| {
         let mut told = assertion.to_json();
         told["met"] = json!(tally.met);
+        told["dealt"] = json!(tally.dealt);
         told["failed"] = tally.violated.as_ref().map(violation).unwrap_or_default();
         told
     };

@@ -187,7 +187,11 @@ fn by_games(clause: &Clause, tallies: &[Tally], unmet: Option<ClauseStatus>) -> 
     }
     let mut moments = clause.asserts.iter().zip(tallies).filter(|(assertion, _)| assertion.is_conditional()).peekable();
     moments.peek()?;
-    if moments.any(|(_, tally)| tally.met > 0) { None } else { unmet }
+    if moments.clone().any(|(_, tally)| tally.is_reached()) {
+        return None;
+    }
+    let is_met = moments.any(|(_, tally)| tally.met > 0);
+    if is_met { Some(ClauseStatus::NotReached) } else { unmet }
 }
 
 /// The verdicts, with the first of each section needless that is announced while every clause of it holds.
