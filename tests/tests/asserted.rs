@@ -11,9 +11,11 @@ use umpire_assertions::watch::Tally;
 use umpire_clauses::inventory::ClauseKind;
 use umpire_cli::disk::Checkout;
 use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Origin};
 use umpire_scenarios::asserted::{Asserted, QUICK, asserted};
 use umpire_scenarios::suite::{Filter, Plan, Suite};
+use umpire_scenarios::verdict::ClauseStatus;
 
 /// The documents with their own variants: cirno+neu has two, with chips and without.
 const OWN: [(&str, &[&str]); 5] = [
@@ -76,6 +78,18 @@ fn a_set_up_that_the_documents_own_variant_refuses_is_told() {
     let told: Vec<String> = plan.impossible_setups().iter().map(ToString::to_string).collect();
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(told[0].starts_with(&format!("{place}: warning: this set-up cannot be made: ")), "{told:?}");
+}
+
+#[test]
+fn what_only_positions_come_to_is_not_said_to_hold() {
+    let suite = Suite::new(Checkout::find().library, None);
+    let base = variant::load(suite.library(), Origin::Shipped("card-slot/1.0.0")).expect("a shipped variant is valid");
+    let short = variant::overlay(&base, Node::from_json(&json!({"setup": {"hand": 2}}), "edit")).expect("a valid edit");
+    let plan = suite.plan(short).expect("a plan");
+    let verdict = umpire_scenarios::run(&plan, &Filter::default());
+    let bell = verdict.clauses.iter().find(|each| each.clause.id == "9.4b").expect("a clause");
+    assert!(bell.tallies.iter().any(|tally| tally.met > 0), "positions come to a Bell line");
+    assert_eq!(bell.standing, ClauseStatus::NotReached, "a hand of two is empty before a line is resolved");
 }
 
 #[test]

@@ -94,6 +94,7 @@ fn standing(class: String, clause: &ClauseVerdict) -> Option<Case> {
         }
         ClauseStatus::Untested => "no scenario tests this clause",
         ClauseStatus::Moot => "what the clause takes for granted is absent from this variant",
+        ClauseStatus::NotReached => "no game from a deal came to what the clause speaks of",
         ClauseStatus::Inapplicable => "",
         _ => return None,
     });

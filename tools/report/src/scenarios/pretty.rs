@@ -47,9 +47,11 @@ fn variant(verdict: &Verdict, style: Style) -> String {
     for clause in verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Amended) {
         text.push_str(&amended_clause(clause, style));
     }
-    for (because, ids) in moot(verdict) {
-        let told = format!("nothing they say is true or false{because}");
-        text.push_str(&heading("moot", &ids.join(", "), &told, Style::odd, style));
+    for (standing, told) in SILENT {
+        let silent = verdict.clauses.iter().filter(|clause| clause.standing == standing);
+        for (because, ids) in grouped(silent.map(|clause| (why_silent(clause), clause.clause.id.as_str()))) {
+            text.push_str(&heading(standing.word(), &ids.join(", "), &format!("{told}{because}"), Style::odd, style));
+        }
     }
     for ruling in verdict.rulings.iter().filter(|ruling| ruling.fails() && !by_cause(&ruling.scenarios)) {
         text.push_str(&heading("broken", &ruling.id, "a ruling where the text is silent", Style::bad, style));
@@ -135,16 +137,18 @@ fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
         + &failures(&verdict.scenarios, style)
 }
 
-/// The moot clauses, grouped by reason.
-fn moot(verdict: &Verdict) -> Vec<(String, Vec<&str>)> {
-    let moot = verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Moot);
-    grouped(moot.map(|clause| (why_moot(clause), clause.clause.id.as_str())))
-}
+/// The statuses of clauses that are neither shown to hold nor broken, and what to say of them.
+const SILENT: [(ClauseStatus, &str); 2] = [
+    (ClauseStatus::Moot, "nothing they say is true or false"),
+    (ClauseStatus::NotReached, "not shown to hold"),
+];
 
-/// The absent values, or the first setup for which cards are lacking, or the number of games that did not come to it.
-fn why_moot(clause: &ClauseVerdict) -> String {
+/// The absent values, or the first setup for which cards are lacking, or the games that did not come to it.
+fn why_silent(clause: &ClauseVerdict) -> String {
+    let is_met = clause.tallies.iter().any(|tally| tally.met > 0);
     let lacking = clause.scenarios.iter().find(|scenario| scenario.ending.status == Status::Moot);
     match (clause.because.as_slice(), lacking) {
+        ([], _) if is_met => ": only positions come to it, no game from a deal".to_owned(),
         ([], _) if !clause.tallies.is_empty() => format!(": none of {} games came to it", clause.games),
         ([], Some(lacking)) => format!(", because of {}", lacking.ending.message),
         ([], None) => String::new(),

@@ -28,7 +28,7 @@ pub enum ClauseStatus {
     Untested,
     /// A value that it presupposes is absent, so it is neither true nor false.
     Moot,
-    /// No game of the document's own variant came to what it speaks of.
+    /// What it speaks of can be set up, or is the document's own, and no game from a deal came to it.
     NotReached,
     /// Its scenarios are for other variants, or for the project's own engine.
     Inapplicable,

@@ -47,6 +47,8 @@ tabled! {
         "ここではもう成り立たない。代わりの挙動はシナリオが示す。";
     moot_why: "What it takes for granted is absent here, so nothing it says is true or false.",
         "前提とするものがここにはないので、真とも偽とも言えない。";
+    not_reached_why: "No game from a deal came to what it speaks of, so it is not shown to hold.",
+        "配札から始めた対局はこの条項の場面に至らなかったので、成り立つとは示されていない。";
     unasserted: "It asserts nothing of games: ", "対局については何も主張しない：";
     met: "Met ", "該当 ";
     times_in: " times in ", " 回、対局 ";
