@@ -31,6 +31,8 @@ pub struct Violation {
     pub event: Option<Value>,
     /// The position, a few lines; empty where the ruleset itself is at fault.
     pub picture: String,
+    /// The game as a record, once a verdict rests on it.
+    pub record: Option<String>,
 }
 
 /// How an assertion fared.
@@ -332,6 +334,7 @@ impl<'a> Watch<'a> {
                 error: held.err(),
                 event: moment.event.cloned(),
                 picture,
+                record: None,
             });
         }
     }

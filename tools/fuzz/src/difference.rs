@@ -3,7 +3,6 @@
 use serde_json::Value;
 use umpire_clauses::lists::unique;
 use umpire_engine::game::Actor;
-use umpire_engine::record::Scribe;
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::Rule;
 use umpire_engine::tree::Choice as _;
@@ -13,7 +12,7 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::deciding;
 use umpire_scenarios::engine::Ask;
 use umpire_scenarios::extract::scenario::{self, About};
-use umpire_scenarios::extract::{Excerpt, Move, alternatives, begin};
+use umpire_scenarios::extract::{Excerpt, Move, alternatives, begin, record};
 use umpire_scenarios::suite::{Plan, Suite};
 
 use super::compare::{Kind, Symptom};
@@ -102,24 +101,6 @@ impl Occurrence {
 
     fn about(&self) -> About {
         if self.symptom.kind == Kind::Legal { About::Listed } else { About::Played }
-    }
-
-    /// The game up to the difference as our engine plays it; `None` if it cannot begin.
-    fn record(&self, reference: &Reference<'_>) -> Option<String> {
-        let (mut table, events) = reference.book.begin(&self.from).ok()?;
-        let players: Vec<(String, String)> =
-            table.view(None).seats().map(|seat| (seat.to_string(), PLAYER.to_owned())).collect();
-        let (mut scribe, mut text) =
-            Scribe::begin(&reference.plan.variant, &players, &self.from, None, table.as_ref(), &events);
-        for (actor, action) in self.deeds.iter().chain(&self.asked) {
-            // Records have no refused actions; `replay --try` asks for them.
-            let Ok(events) = table.act(*actor, action) else { break };
-            text += &scribe.action(*actor, action, &events, table.as_ref());
-        }
-        if let Some(outcome) = table.outcome() {
-            text += &scribe.end(&outcome);
-        }
-        Some(text)
     }
 }
 
@@ -224,6 +205,7 @@ impl Difference {
         let Shrunk { smallest, scenario } = shrunk;
         let excerpt = smallest.excerpt(reference.book);
         let rulings = excerpt.iter().flat_map(|excerpt| deciding::rulings(&excerpt.ruled));
+        let moves: Vec<Move> = smallest.deeds.iter().chain(&smallest.asked).cloned().collect();
         Difference {
             id: key.id(clauses.first().filter(|clause| clause.fails)),
             rule: key.rule.clone(),
@@ -233,7 +215,7 @@ impl Difference {
             clauses,
             scenario,
             kind: smallest.symptom.kind,
-            record: smallest.record(reference),
+            record: record(&reference.plan.variant, &smallest.from, &moves, PLAYER),
             symptom: Some(smallest.symptom),
             known: None,
         }

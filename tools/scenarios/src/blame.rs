@@ -1,10 +1,12 @@
-//! The values of a variant that violate an assertion: those that, set back to the document's own, make it true.
+//! What violates an assertion: the shortest game or position that shows it, and the values of the variant that do it, which
+//! are those that, set back to the document's own, make it true.
 
 use serde_json::{Value, json};
 use umpire_assertions::assertion::Assertion;
 use umpire_assertions::watch::{Violation, Watch};
 use umpire_clauses::condition::{Reason, shown};
 use umpire_engine::game::Actor;
+use umpire_engine::rulebook::Beginning;
 use umpire_engine::tree::Node;
 use umpire_engine::variant::{self, Variant};
 use umpire_judging::citing::Ruled;
@@ -24,7 +26,9 @@ pub fn blamed(variant: &Variant, changed: &[Change], assertion: &Assertion, viol
     let is_to_blame = |change: &&Change| {
         let own = nested(&change.path, change.before.clone().unwrap_or_default());
         let back = variant::overlay(variant, Node::from_json(&own, "own"));
-        back.is_ok_and(|back| holds(&back, assertion, violated))
+        let begins = |back: &Variant| violated.beginning.as_ref().is_none_or(|it| back.rulebook().begin(it).is_ok());
+        let held = |back: &Variant| watched(back, assertion, violated.beginning.as_ref(), &violated.actions).is_ok();
+        back.is_ok_and(|back| begins(&back) && held(&back))
     };
     let reason = |change: &Change| {
         let (value, place) = shown(variant, &change.path);
@@ -33,22 +37,45 @@ pub fn blamed(variant: &Variant, changed: &[Change], assertion: &Assertion, viol
     changed.iter().filter(is_to_blame).map(reason).collect()
 }
 
-/// Whether the same beginning and actions violate nothing by this variant.
-fn holds(variant: &Variant, assertion: &Assertion, violated: &Violation) -> bool {
+/// The violation with the fewest actions that its own game shows: from the latest position of it that can be set up.
+pub fn shortest(variant: &Variant, assertion: &Assertion, violated: Violation) -> Violation {
+    let book = variant.rulebook();
+    let Some(Ok((mut table, _))) = violated.beginning.as_ref().map(|beginning| book.begin(beginning)) else {
+        return violated;
+    };
+    let mut setups = Vec::new();
+    for (seat, action) in &violated.actions {
+        setups.push(table.setup());
+        let played = Actor::parse(seat).map(|actor| table.act(actor, action));
+        if !matches!(played, Some(Ok(_))) {
+            return violated;
+        }
+    }
+    let later = setups.into_iter().enumerate().skip(1).rev();
+    let mut starts = later.filter_map(|(n, setup)| Some((Beginning::Position(setup?), &violated.actions[n..])));
+    starts.find_map(|(start, actions)| watched(variant, assertion, Some(&start), actions).err()).unwrap_or(violated)
+}
+
+/// Holds an assertion against a game of the variant; without a beginning, against its ruleset.
+fn watched(
+    variant: &Variant,
+    assertion: &Assertion,
+    beginning: Option<&Beginning>,
+    actions: &[(String, String)],
+) -> Result<(), Violation> {
     let (book, asserted) = (variant.rulebook(), [assertion]);
     let mut watch = Watch::new(&asserted, &book, &variant.tree.to_json());
-    match &violated.beginning {
+    match beginning {
         None => watch.ruleset(),
-        Some(beginning) if book.begin(beginning).is_err() => return false,
         Some(beginning) => {
-            let mut actions = violated.actions.iter();
+            let mut actions = actions.iter();
             watch.game(beginning, &mut |_| {
                 let (actor, action) = actions.next()?;
                 Some((Actor::parse(actor)?, action.clone()))
             });
         }
     }
-    watch.tallies().iter().all(|tally| tally.violated.is_none())
+    watch.tallies().into_iter().find_map(|tally| tally.violated).map_or(Ok(()), Err)
 }
 
 /// A patch with one value.

@@ -22,17 +22,14 @@ pub fn json(asserts: &[Assertion], tallies: &[Tally]) -> Value {
 }
 
 fn violation(violated: &Violation) -> Value {
-    let beginning = match &violated.beginning {
-        None => Value::Null,
-        Some(Beginning::Position(position)) => json!({"position": position}),
-        Some(Beginning::Deal(deal)) => {
-            json!({"deal": {"deck": deal.deck, "first": deal.first.to_string(), "seats": deal.seats}})
-        }
-    };
-    let actions: Vec<Value> =
-        violated.actions.iter().map(|(seat, action)| json!({"seat": seat, "do": action})).collect();
     let sides: Vec<Value> = violated.sides.iter().map(|(is, due)| json!([is, due])).collect();
-    json!({"begin": beginning, "actions": actions, "sides": sides, "error": violated.error, "event": violated.event})
+    json!({
+        "record": violated.record,
+        "at": violated.actions.len(),
+        "sides": sides,
+        "error": violated.error,
+        "event": violated.event,
+    })
 }
 
 /// The violations, a paragraph each. `whole`: with the position that shows it, which a failing scenario shows as well.

@@ -138,10 +138,8 @@ fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
 }
 
 /// The statuses of clauses that are neither shown to hold nor broken, and what to say of them.
-const SILENT: [(ClauseStatus, &str); 2] = [
-    (ClauseStatus::Moot, "nothing they say is true or false"),
-    (ClauseStatus::NotReached, "not shown to hold"),
-];
+const SILENT: [(ClauseStatus, &str); 2] =
+    [(ClauseStatus::Moot, "nothing they say is true or false"), (ClauseStatus::NotReached, "not shown to hold")];
 
 /// The absent values, or the first setup for which cards are lacking, or the games that did not come to it.
 fn why_silent(clause: &ClauseVerdict) -> String {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use umpire_engine::game::Actor;
-use umpire_engine::record::{Entry, Record};
+use umpire_engine::record::{Entry, Record, Scribe};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{EventReport, Objection, reasons};
 use umpire_engine::table::Table;
@@ -132,6 +132,23 @@ fn begun(book: &Rulebook, from: &Beginning, deeds: &[Move]) -> Result<Begun, Str
 /// A game from some start on after some actions; nothing where that cannot be set up or played.
 pub fn begin(book: &Rulebook, from: &Beginning, deeds: &[Move]) -> Option<Begun> {
     begun(book, from, deeds).ok()
+}
+
+/// A game of a variant as a record, up to the first action that is refused; none where it cannot begin. `player` is the
+/// name of every player.
+pub fn record(variant: &Variant, from: &Beginning, deeds: &[Move], player: &str) -> Option<String> {
+    let (mut table, events) = variant.rulebook().begin(from).ok()?;
+    let players: Vec<_> = table.view(None).seats().map(|seat| (seat.to_string(), player.to_owned())).collect();
+    let (mut scribe, mut text) = Scribe::begin(variant, &players, from, None, table.as_ref(), &events);
+    for (actor, action) in deeds {
+        // Records have no refused actions; `replay --try` asks for them.
+        let Ok(events) = table.act(*actor, action) else { break };
+        text += &scribe.action(*actor, action, &events, table.as_ref());
+    }
+    if let Some(outcome) = table.outcome() {
+        text += &scribe.end(&outcome);
+    }
+    Some(text)
 }
 
 fn ruled(table: &mut dyn Table, asked: Option<&Move>, dealt: Vec<EventReport>) -> Decided {

@@ -16,4 +16,4 @@ pub mod scenario;
 pub mod shrink;
 mod words;
 
-pub use self::excerpt::{Asked, Excerpt, Move, begin, trial};
+pub use self::excerpt::{Asked, Excerpt, Move, begin, record, trial};

@@ -3,11 +3,13 @@
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use umpire_assertions::watch::Tally;
+use umpire_assertions::assertion::Assertion;
+use umpire_assertions::watch::{Tally, Violation};
 use umpire_clauses::announcements;
 use umpire_clauses::condition::{Reason, reasons};
 use umpire_clauses::inventory::{Clause, ClauseKind};
 use umpire_clauses::lists::unique;
+use umpire_engine::game::Actor;
 use umpire_engine::variant::Amend;
 use umpire_judging::diff::Change;
 
@@ -16,12 +18,16 @@ use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
 use super::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict, passed};
 use crate::asserted::Asserted;
-use crate::blame::{blamed, changed};
+use crate::blame::{blamed, changed, shortest};
 use crate::context::RunContext;
+use crate::extract::{Move, record};
 use crate::feature::{Key, Scenario};
 use crate::model::ending::{Ending, Ends, Status};
 use crate::model::failure::Failure;
 use crate::suite::{Filter, Plan};
+
+/// The name of every player in the record of a violation.
+const PLAYER: &str = "spec";
 
 /// The scenarios that ran, by what they belong to.
 #[derive(Debug, Default)]
@@ -90,7 +96,7 @@ impl Ledger {
         if !filter.asks_for(&clause.id) || (nothing_ran && filter.tags.is_some()) {
             return None;
         }
-        let tallies = asserted.clauses.get(&clause.id).cloned().unwrap_or_default();
+        let tallies = told(plan, &clause.asserts, asserted.clauses.get(&clause.id));
         // The games of the document's own variant come to all that its clauses speak of.
         let unmet = match self.changed(plan) {
             [] => (!scenarios.is_empty()).then_some(ClauseStatus::NotReached),
@@ -171,13 +177,29 @@ impl Ledger {
     pub fn rest(self, plan: &Plan, asserted: &Asserted) -> (Vec<RulingVerdict>, Vec<Tested>) {
         let rulings = self.tagged.into_iter().filter(|((tag, ..), _)| *tag == "ruling");
         let rulings = rulings.map(|((.., id), scenarios)| {
-            let tallies = asserted.clauses.get(&id).cloned().unwrap_or_default();
             let said = plan.ruling_asserts.iter().find(|ruling| ruling.id == id);
             let asserts = said.map(|ruling| ruling.asserts.clone()).unwrap_or_default();
+            let tallies = told(plan, &asserts, asserted.clauses.get(&id));
             RulingVerdict { id, scenarios, asserts, tallies }
         });
         (rulings.collect(), self.others)
     }
+}
+
+/// The tallies of assertions, each violation with the shortest game that shows it, as a record too.
+fn told(plan: &Plan, asserts: &[Assertion], tallies: Option<&Vec<Tally>>) -> Vec<Tally> {
+    let told = |(assertion, tally): (&Assertion, &Tally)| {
+        let violated = tally.violated.clone().map(|violated| {
+            let violated = shortest(&plan.variant, assertion, violated);
+            let moves =
+                violated.actions.iter().filter_map(|(seat, action)| Some((Actor::parse(seat)?, action.clone())));
+            let moves: Vec<Move> = moves.collect();
+            let record = violated.beginning.as_ref().and_then(|from| record(&plan.variant, from, &moves, PLAYER));
+            Violation { record, ..violated }
+        });
+        Tally { violated, ..tally.clone() }
+    };
+    asserts.iter().zip(tallies.into_iter().flatten()).map(told).collect()
 }
 
 /// The status of a clause by what it asserts, as far as games decide it; `unmet` where no game came to what it speaks of.
