@@ -19,8 +19,11 @@ pub fn changed(plan: &Plan) -> Vec<Change> {
     diff.map(|diff| diff.changes).unwrap_or_default()
 }
 
-/// The changed values that violate an assertion.
+/// The changed values that violate an assertion; none where another engine violates it in a game that does not by its rules.
 pub fn blamed(variant: &Variant, changed: &[Change], assertion: &Assertion, violated: &Violation) -> Vec<Reason> {
+    if changed.is_empty() || holds(variant, assertion, violated) {
+        return Vec::new();
+    }
     let is_to_blame = |change: &&Change| {
         let own = nested(&change.path, change.before.clone().unwrap_or_default());
         let back = variant::overlay(variant, Node::from_json(&own, "own"));

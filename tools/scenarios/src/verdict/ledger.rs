@@ -93,12 +93,14 @@ impl Ledger {
         let tallies = asserted.clauses.get(&clause.id).cloned().unwrap_or_default();
         // The games of the document's own variant come to all that its clauses speak of.
         let unmet = match self.changed(plan) {
+            _ if asserted.is_outside => None,
             [] => (!scenarios.is_empty()).then_some(ClauseStatus::NotReached),
             _ => self.spoken_of.contains(&clause.id).then_some(ClauseStatus::Moot),
         };
+        let stated = asserted.is_outside || tallies.is_empty() || scenarios.is_empty();
         let (standing, because) = match by_games(clause, &tallies, unmet) {
             Some(standing) => (standing, self.violators(clause, &tallies, plan)),
-            None => self.standing(clause, plan, &scenarios, tallies.is_empty() || scenarios.is_empty()),
+            None => self.standing(clause, plan, &scenarios, stated),
         };
         let (standing, scenarios) = match amend {
             // A section's announcement is only about clauses that do not hold; and a child need not take back what its parent announced.
@@ -121,6 +123,7 @@ impl Ledger {
             scenarios,
             tallies,
             games: asserted.games,
+            is_listed: false,
         })
     }
 
