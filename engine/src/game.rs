@@ -118,6 +118,9 @@ pub trait Viewing: Playing {
     /// The awaited choice, under the key `what`, with what belongs to it; null when the game is over.
     fn awaits(&self, position: &Self::Position) -> Value;
 
+    /// The awaited choice as far as a state and the legal actions of another engine tell it; none where they do not.
+    fn awaited(state: &Value, legal: &[String]) -> Option<Value>;
+
     /// An action of the seat to act that reveals neither itself nor the choice to another seat; `None` if others see
     /// every action.
     fn unnoticed(&self, _position: &Self::Position) -> Option<Self::Action> {

@@ -75,6 +75,10 @@ fn parts<G: Game>(_: &G) -> &'static [&'static str] {
     G::PARTS
 }
 
+fn awaited<G: Game>(_: &G, state: &Value, legal: &[String]) -> Option<Value> {
+    G::awaited(state, legal)
+}
+
 fn spans<G: Game>(_: &G) -> &'static [Span] {
     G::SPANS
 }
@@ -111,6 +115,11 @@ impl Rulebook {
     /// The names of the parts of a state.
     pub fn parts(&self) -> &'static [&'static str] {
         with_rules!(self, rules => parts(rules.as_ref()))
+    }
+
+    /// The awaited choice as far as a state and the legal actions of another engine tell it; none where they do not.
+    pub fn awaited(&self, state: &Value, legal: &[String]) -> Option<Value> {
+        with_rules!(self, rules => awaited(rules.as_ref(), state, legal))
     }
 
     /// The stretches of a game that its rules speak of.

@@ -4,7 +4,9 @@
 //! With `UMPIRE_DEEP=1`, which `just deep` sets, a deep run meets each twenty times.
 
 use std::collections::BTreeMap;
+use std::io::{BufRead as _, BufReader, PipeReader, PipeWriter, Write as _, pipe};
 use std::sync::Arc;
+use std::thread::spawn;
 
 use serde_json::json;
 use umpire_assertions::watch::Tally;
@@ -13,9 +15,16 @@ use umpire_cli::disk::Checkout;
 use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Origin};
-use umpire_scenarios::asserted::{Asserted, QUICK, asserted};
+use umpire_protocol::client::{Client, Link};
+use umpire_scenarios::asserted::{Asserted, QUICK, SEED, asserted, asserted_by};
+use umpire_scenarios::external_engine::Outside;
+use umpire_scenarios::run_context;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::ClauseStatus;
+use umpire_tests::oracle::serve::serve;
+use umpire_tests::oracle::{Fault, catalogue};
+use umpire_tests::share::one_in;
+use umpire_tests::suite::{Book, book};
 
 /// The documents with their own variants: cirno+neu has two, with chips and without.
 const OWN: [(&str, &[&str]); 5] = [
@@ -138,4 +147,60 @@ fn results_depend_on_the_variant_and_the_seed_alone() {
         pool.install(|| asserted(&plan, &Filter::default(), QUICK, 7))
     };
     assert_eq!(on(1), on(3));
+}
+
+/// An oracle at the other end of the protocol.
+struct Wire {
+    asks: PipeWriter,
+    answers: BufReader<PipeReader>,
+}
+
+impl Wire {
+    fn to(fault: Option<Fault>) -> Wire {
+        let [(input, asks), (answers, output)] = [(), ()].map(|()| pipe().expect("a pipe"));
+        spawn(move || serve(BufReader::new(input), output, fault));
+        Wire { asks, answers: BufReader::new(answers) }
+    }
+}
+
+impl Link for Wire {
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        let mut answer = String::new();
+        writeln!(self.asks, "{request}").map_err(|error| error.to_string())?;
+        self.answers.read_line(&mut answer).map_err(|error| error.to_string())?;
+        Ok(answer)
+    }
+
+    fn close(&mut self) {}
+}
+
+/// The clauses that an oracle violates, played through the protocol.
+fn accused(book: &Book, fault: Option<Fault>) -> Vec<String> {
+    let engine = Outside::new(Client::new(Wire::to(fault)), "oracle".to_owned());
+    let context = run_context(&book.plan, Box::new(engine));
+    let asserted = asserted_by(&context, &book.plan, &Filter::default(), QUICK, SEED);
+    assert!(asserted.games > QUICK, "{} games", asserted.games);
+    let violated = asserted.clauses.into_iter();
+    violated.filter(|(_, tallies)| tallies.iter().any(|tally| tally.violated.is_some())).map(|(id, _)| id).collect()
+}
+
+#[test]
+fn an_engine_that_is_right_violates_nothing() {
+    for document in catalogue::DOCUMENTS {
+        assert_eq!(accused(&book(document.name), None), Vec::<String>::new(), "{}", document.name);
+    }
+}
+
+#[test]
+fn a_wrong_engine_violates_what_its_clause_asserts() {
+    for (document, clauses) in
+        [("card-slot-1.0.0", &["5b", "6.1c", "7.1a", "8.1b", "9.4b"][..]), ("match-3", &["Pc"]), ("cirno-neu", &["Ca"])]
+    {
+        let book = book(document);
+        for clause in clauses.iter().step_by(one_in(2)) {
+            let fault = catalogue::find(&format!("{document}:{clause}")).expect("a wrong engine of the catalogue");
+            let accused = accused(&book, Some(fault));
+            assert!(accused.iter().any(|id| id == clause), "{document} {clause}: {accused:?}");
+        }
+    }
 }

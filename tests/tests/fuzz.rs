@@ -72,6 +72,19 @@ fn a_fault_is_found_made_small_and_named_whatever_the_seed() {
 }
 
 #[test]
+fn a_difference_is_named_by_the_clause_that_the_answer_violates() {
+    for (document, clause) in [("card-slot-1.0.0", "8.1b"), ("card-slot-1.0.0", "12.2a"), ("cirno-neu", "Ca")] {
+        fuzz(&book(document), Some(wrong(&format!("{document}:{clause}"))), 1, 100, |_, report| {
+            let first = report.differences.first().unwrap_or_else(|| panic!("{document} {clause}: not found"));
+            let violated = first.clauses.iter().filter(|suspect| suspect.is_violated);
+            let violated: Vec<&str> = violated.map(|suspect| suspect.id.as_str()).collect();
+            assert!(violated.contains(&clause), "{document} {clause}: {violated:?}");
+            assert!(first.clauses[0].is_violated && first.id.starts_with(&first.clauses[0].id), "{}", first.id);
+        });
+    }
+}
+
+#[test]
 fn a_deal_that_has_to_be_refused_is_tried() {
     let fault = wrong("card-slot-1.0.0:2");
     fuzz(&book("card-slot-1.0.0"), Some(fault), 1, 300, |_, report| {

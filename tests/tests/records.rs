@@ -1,13 +1,17 @@
 //! Records are evidence: what was done to one is told apart, with its line.
 
-use serde_json::json;
-use umpire_engine::game::{Actor, Seat};
+use serde_json::{Value, json};
+use umpire_clauses::inventory::Inventory;
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::record::{self, Present, Record, Scribe, Unreadable, Verdict, Verifier};
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::variant::node::Node;
-use umpire_engine::variant::{self};
+use umpire_engine::variant::{self, Variant};
+use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
-use umpire_tests::games::{record, shipped};
+use umpire_judging::replay::violated::violated;
+use umpire_tests::games::{library, record, shipped};
 
 fn game() -> String {
     let variant = shipped("card-slot/1.0.0");
@@ -160,4 +164,49 @@ fn a_game_that_begins_at_a_position_is_shown_from_there() {
     let seen = replay.seen(None);
     assert_eq!(seen.steps.iter().map(|step| step.title()).collect::<Vec<_>>(), ["the start", "A: bell@5"]);
     assert_eq!(replay.seats, [Seat::A, Seat::B]);
+}
+
+/// The clauses that a game of Card Slot 1.0.0 violates as recorded, each with its line; `claim` changes the recorded events of an
+/// action.
+fn violates(claim: impl Fn(&mut Value) -> bool) -> (Vec<(String, usize)>, usize) {
+    let variant = shipped("card-slot/1.0.0");
+    let inventory = Inventory::of(&library(), &variant).expect("it ships");
+    let (mut table, dealt) = variant.rulebook().deal(&request(&variant)).expect("a deal");
+    let players = ["A", "B"].map(|seat| (seat.to_owned(), "somebody".to_owned()));
+    let beginning = Beginning::Deal(request(&variant));
+    let (mut scribe, mut text) = Scribe::begin(&variant, &players, &beginning, None, table.as_ref(), &dealt);
+    let (mut chance, mut claimed) = (Chance::from_seed(3), 0);
+    while let Some(actor) = table.to_act() {
+        let legal = table.legal();
+        let action = legal[chance.below(legal.len() as u32) as usize].clone();
+        let mut events = table.act(actor, &action).expect("it is legal");
+        if claimed == 0 && events.iter_mut().any(|event| claim(&mut event.data)) {
+            claimed = lines(&text).len() + 1;
+        }
+        text += &scribe.action(actor, &action, &events, table.as_ref());
+    }
+    let record = Record::read(&text).expect("a record");
+    let violated = violated(&record, Ruled { variant: &variant, inventory: &inventory });
+    (violated.into_iter().map(|each| (each.clause, each.line)).collect(), claimed)
+}
+
+fn request(variant: &Variant) -> DealRequest {
+    let mut deck = variant.rulebook().cards();
+    Chance::from_seed(7).shuffle(&mut deck);
+    DealRequest { deck, first: Seat::A, seats: 2 }
+}
+
+#[test]
+fn a_record_whose_events_violate_a_clause_names_it_with_the_line() {
+    assert_eq!(violates(|_| false), (Vec::new(), 0));
+    // Somebody drew another card than the one that left the deck.
+    let (violated, line) = violates(|event| {
+        let is_drawn = event["event"] == "drew" && event["card"] == "bell";
+        if is_drawn {
+            event["card"] = json!("cherry");
+        }
+        is_drawn
+    });
+    assert!(line > 1, "nobody drew a bell");
+    assert_eq!(violated, [("8d".to_owned(), line)]);
 }

@@ -10,7 +10,7 @@ pub(super) const STATE_KEY: &str = ",\"state\":\"";
 pub(super) const ORIGIN: &str = "umpire record 1";
 
 /// The digest of a position.
-pub(super) fn position(table: &dyn Table) -> String {
+pub fn position(table: &dyn Table) -> String {
     let mut image = Vec::with_capacity(64);
     table.image(&mut image);
     shorten(&blake3::hash(&image))

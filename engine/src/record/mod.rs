@@ -14,6 +14,7 @@ pub mod schema;
 mod verify;
 mod write;
 
+pub use self::chain::position as digest;
 pub use self::corrections::Correction;
 pub use self::entry::Entry;
 pub use self::header::{Generator, Header, Transcribed};

@@ -178,7 +178,12 @@ impl Assertion {
 
     /// Whether it uses the derived expression of this name.
     pub fn uses(&self, name: &str) -> bool {
-        [&self.when, &self.then].into_iter().flatten().any(|part| part.uses(name))
+        self.parts().any(|part| part.uses(name))
+    }
+
+    /// Its expressions.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = &Expression> {
+        [&self.when, &self.then].into_iter().flatten()
     }
 }
 

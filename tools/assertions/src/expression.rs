@@ -145,6 +145,14 @@ impl Expression {
         self.derived.contains_key(name) || self.derived.values().any(|derived| derived.uses(name))
     }
 
+    /// Whether it reads one of these variables, or a part of one.
+    pub(crate) fn reads(&self, names: &[&str]) -> bool {
+        let is_in = |path: &String, name: &str| {
+            path.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        };
+        names.iter().any(|name| self.reads.iter().any(|path| is_in(path, name)))
+    }
+
     /// Whether it is true of these variables; an error where a value that it reads is not there or has another type.
     ///
     /// # Errors

@@ -15,5 +15,6 @@ mod functions;
 pub mod moment;
 mod movement;
 mod parts;
+pub mod said;
 mod values;
 pub mod watch;

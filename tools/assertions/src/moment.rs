@@ -6,24 +6,45 @@ use cel::common::value::CowVal;
 use cel::context::VariableResolver;
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
+use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::Table;
+use umpire_engine::view::View;
 
 use crate::movement;
+use crate::said::Said;
 use crate::values::{Data, data, lent};
 
 /// A position of a game. Its values are made when they are first read.
 pub struct Snapshot {
     table: Box<dyn Table>,
+    said: Option<Box<Heard>>,
     state: OnceLock<Data>,
     legal: OnceLock<Data>,
     complete: OnceLock<Data>,
+}
+
+/// What somebody else says of a position.
+struct Heard {
+    said: Said,
+    choice: Value,
+    unknown: Vec<&'static str>,
 }
 
 impl Snapshot {
     /// The position of a table.
     pub fn new(table: Box<dyn Table>) -> Arc<Snapshot> {
         let (state, legal, complete) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
-        Arc::new(Snapshot { table, state, legal, complete })
+        Arc::new(Snapshot { table, said: None, state, legal, complete })
+    }
+
+    /// What somebody else says of the position in which our own engine has this table.
+    pub fn heard(table: Box<dyn Table>, said: &Said, rulebook: &Rulebook) -> Arc<Snapshot> {
+        let choice = said.choice(table.as_ref(), rulebook);
+        let mut unknown = said.unknown(table.as_ref());
+        unknown.extend(choice.is_none().then_some("choice"));
+        let said = Some(Box::new(Heard { said: said.clone(), choice: choice.unwrap_or_default(), unknown }));
+        let (state, legal, complete) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+        Arc::new(Snapshot { table, said, state, legal, complete })
     }
 
     /// The table.
@@ -31,12 +52,56 @@ impl Snapshot {
         self.table.as_ref()
     }
 
+    /// Who is to act; nobody once the game is over.
+    pub(crate) fn to_act(&self) -> Option<String> {
+        match self.said_state() {
+            Some(state) => state["to_act"].as_str().map(str::to_owned),
+            None => self.table.to_act().map(|actor| actor.to_string()),
+        }
+    }
+
+    /// The variables of which nothing is said.
+    pub(crate) fn unknown(&self) -> &[&'static str] {
+        self.said.as_ref().map_or(&[], |heard| &heard.unknown)
+    }
+
+    /// The position in a few lines.
+    pub(crate) fn picture(&self) -> String {
+        match self.said_state().and_then(Value::as_object) {
+            Some(state) => state.iter().map(|(part, value)| format!("{part} {value}\n")).collect(),
+            None => self.table.picture(),
+        }
+    }
+
+    /// Whether its state is what somebody else says.
+    pub(crate) fn is_heard(&self) -> bool {
+        self.said_state().is_some()
+    }
+
+    fn said_state(&self) -> Option<&Value> {
+        self.said.as_ref()?.said.state.as_ref()
+    }
+
+    /// The view of the referee.
+    fn view(&self) -> View<'_> {
+        let view = self.table.view(None);
+        match self.said_state() {
+            Some(state) => movement::of_state(view, state),
+            None => view,
+        }
+    }
+
+    fn choice(&self) -> Value {
+        self.said.as_ref().map_or_else(|| self.table.awaits(), |heard| heard.choice.clone())
+    }
+
     fn state(&self) -> &Data {
-        self.state.get_or_init(|| data(&self.table.state()))
+        self.state.get_or_init(|| self.said_state().map_or_else(|| data(&self.table.state()), data))
     }
 
     fn legal(&self) -> &Data {
-        self.legal.get_or_init(|| data(&json!(self.table.legal())))
+        let said = self.said.as_ref().and_then(|heard| heard.said.legal.clone());
+        self.legal.get_or_init(|| data(&json!(said.unwrap_or_else(|| self.table.legal()))))
     }
 
     /// The complete lines, each with its places and cards.
@@ -138,7 +203,7 @@ impl<'m> Moment<'m> {
     fn make(&self, name: &str) -> Value {
         match name {
             "moved" => match &self.before {
-                Some(before) => movement::moved(&before.table.view(None), &self.state.table.view(None)),
+                Some(before) => movement::moved(&before.view(), &self.state.view()),
                 None => Value::Null,
             },
             "event" => self.event.cloned().unwrap_or_default(),
@@ -152,7 +217,7 @@ impl<'m> Moment<'m> {
             "seat" => json!(self.seat),
             "other" => self.others().first().map_or(Value::Null, |other| json!(other)),
             "others" => json!(self.others()),
-            "choice" => self.state.table.awaits(),
+            "choice" => self.state.choice(),
             _ => {
                 let Game { first, seats, dealt, turns, acts } = self.game;
                 json!({"first": first, "seats": seats, "dealt": dealt, "turns": turns, "acts": acts})

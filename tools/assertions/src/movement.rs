@@ -47,6 +47,32 @@ pub(crate) fn moved(before: &View<'_>, after: &View<'_>) -> Value {
     moved.into()
 }
 
+/// A view with what a state has in its parts.
+pub(crate) fn of_state<'g>(mut view: View<'g>, state: &'g Value) -> View<'g> {
+    let cards = |said: &'g Value| match said {
+        Value::Array(cards) => Cards::Ordered(cards.iter().filter_map(Value::as_str).collect()),
+        said => {
+            let counts = said.as_object().into_iter().flatten();
+            let count = |count: &Value| count.as_u64().and_then(|count| usize::try_from(count).ok());
+            Cards::Counted(counts.filter_map(|(card, number)| Some((card.as_str(), count(number)?))).collect())
+        }
+    };
+    for (name, part) in &mut view.parts {
+        let said = &state[name.as_ref()];
+        match part {
+            Part::Board(rows) => {
+                rows.iter_mut().flatten().for_each(|cell| cell.card = said[cell.place.as_str()].as_str());
+            }
+            Part::Above(row) => row.iter_mut().enumerate().for_each(|(n, cell)| cell.card = said[n].as_str()),
+            Part::Hands(hands) => hands.iter_mut().for_each(|(seat, held)| *held = cards(&said[seat.to_string()])),
+            Part::Pile(pile) | Part::Stack(pile, _) => *pile = cards(said),
+            Part::Fact(value) => *value = said.clone(),
+            Part::Facts(facts) => facts.iter_mut().for_each(|(key, value)| *value = said[key.as_ref()].clone()),
+        }
+    }
+    view
+}
+
 fn cells<'c, 'g: 'c>(
     was: impl Iterator<Item = &'c Cell<'g>>,
     is: impl Iterator<Item = &'c Cell<'g>>,

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use umpire_engine::game::{Actor, DealRequest, Seat, Span};
 use umpire_engine::rulebook::{Beginning, Rulebook};
-use umpire_engine::table::Table;
+use umpire_engine::table::{Observed, Table};
 
 use crate::assertion::Assertion;
 use crate::expression::Evaluator;
 use crate::moment::{Game, Moment, Snapshot};
+use crate::said::{Differs, Said};
 use crate::values::{Data, data};
 
 /// Gives the next action of a game; none ends it.
@@ -76,6 +77,7 @@ struct Open {
     seat: String,
     events: Vec<Value>,
     acts: Vec<String>,
+    is_told: bool,
 }
 
 /// A game being watched.
@@ -84,6 +86,70 @@ struct Watched<'w> {
     actions: Vec<(String, String)>,
     game: Game,
     spans: Vec<(&'static Span, Option<Open>)>,
+    /// Whether what happens now is known to have happened, whoever plays.
+    is_told: bool,
+}
+
+/// The way that our own engine takes to a position of which somebody else says something else.
+struct Way<'s> {
+    said: &'s Said,
+    /// From which event on nothing moves: after it all parts are as at the end.
+    settled: usize,
+    /// For each event whether the parts after it are as the action itself leaves them.
+    is_direct: Vec<bool>,
+}
+
+/// What is not known on the way.
+const UNSAID: [&str; 7] = ["state", "legal", "choice", "complete", "moved", "event", "events"];
+
+impl<'s> Way<'s> {
+    fn of(said: &'s Said, observed: &[Observed], end: &dyn Table, rulebook: &Rulebook) -> Way<'s> {
+        let parts = |table: &dyn Table| {
+            let mut state = table.state();
+            let goes_on = [state["to_act"].take(), state["outcome"].take()];
+            (state, goes_on)
+        };
+        let (last, goes_on) = parts(end);
+        let states: Vec<Value> = observed.iter().map(|observed| parts(observed.table.as_ref()).0).collect();
+        let is_direct = |event: &Value| rulebook.direct().iter().any(|kind| event["event"] == *kind);
+        let directs = observed.iter().take_while(|observed| is_direct(&observed.event)).count();
+        let of_action = directs.checked_sub(1).and_then(|last| states.get(last));
+        // Where the game goes on otherwise, there is no telling what else happened.
+        let is_alike = said
+            .state
+            .as_ref()
+            .is_some_and(|state| [&state["to_act"], &state["outcome"]] == [&goes_on[0], &goes_on[1]]);
+        let moving = states.iter().rposition(|state| *state != last).map_or(0, |moving| moving + 1);
+        Way {
+            said,
+            settled: if is_alike { moving } else { usize::MAX },
+            is_direct: states.iter().map(|state| Some(state) == of_action).collect(),
+        }
+    }
+
+    /// What is said of the position after an event.
+    fn said(&self, n: usize, direct: bool, watched: &Watched<'_>) -> Said {
+        if n < self.settled {
+            let is_known = direct || self.is_direct.get(n) == Some(&true);
+            let unsaid = UNSAID.into_iter().chain((!is_known).then_some("before")).collect();
+            return Said { unsaid, ..Said::default() };
+        }
+        // What the action says itself needs no telling.
+        let events = direct.then(Vec::new);
+        let untold = watched.spans.iter().filter(|(_, open)| open.as_ref().is_some_and(|open| !open.is_told));
+        let unsaid = untold.map(|(span, _)| span.name).chain(["legal", "choice", "game.turns"]).collect();
+        Said { unsaid, events, ..self.said.clone() }
+    }
+
+    /// What is said of the end. Where the game goes on otherwise, no span is known to end there.
+    fn end(&self, spans: &mut [(&'static Span, Option<Open>)]) -> Said {
+        let mut said = self.said.clone();
+        said.unsaid.extend(spans.iter().map(|(span, _)| span.name).chain(["game.turns"]));
+        if self.settled == usize::MAX {
+            spans.iter_mut().for_each(|(_, open)| *open = None);
+        }
+        said
+    }
 }
 
 impl Watched<'_> {
@@ -101,7 +167,7 @@ impl<'a> Watch<'a> {
         for (n, assertion) in assertions.iter().enumerate() {
             by_occasion.entry(&assertion.on).or_default().push(n);
         }
-        let parts = assertions.iter().flat_map(|assertion| [&assertion.when, &assertion.then]).flatten();
+        let parts = assertions.iter().flat_map(|assertion| assertion.parts());
         let (rules, evaluator) = (Arc::new(data(ruleset)), Evaluator::new(parts));
         let tallies = vec![Tally::default(); assertions.len()];
         Watch { assertions, by_occasion, rulebook, rules, evaluator, tallies }
@@ -116,7 +182,13 @@ impl<'a> Watch<'a> {
     pub fn ruleset(&mut self) {
         let nobody = Beginning::Position(Value::Null);
         if let Ok((table, _)) = self.rulebook.deal(&self.fresh_deal()) {
-            let watched = Watched { beginning: &nobody, actions: Vec::new(), game: Game::default(), spans: Vec::new() };
+            let watched = Watched {
+                beginning: &nobody,
+                actions: Vec::new(),
+                game: Game::default(),
+                spans: Vec::new(),
+                is_told: true,
+            };
             let rules = Arc::clone(&self.rules);
             let moment = Moment::at(&rules, Snapshot::new(table), "", &watched.game, &[]);
             self.occasion("rules", &moment, &watched);
@@ -131,6 +203,12 @@ impl<'a> Watch<'a> {
 
     /// Plays a game from a beginning and watches it. `choose` gives the next action; the game ends with its first `None`.
     pub fn game(&mut self, beginning: &Beginning, choose: &mut Choose<'_>) {
+        self.game_of(beginning, choose, None);
+    }
+
+    /// Watches a game that somebody else plays: as [`Watch::game`] up to where they differ from our own engine, and there
+    /// what they say.
+    pub fn game_of(&mut self, beginning: &Beginning, choose: &mut Choose<'_>, differs: Option<&Differs>) {
         let Ok((table, events)) = self.rulebook.begin(beginning) else { return };
         let first = match beginning {
             Beginning::Deal(request) => request.first.to_string(),
@@ -143,20 +221,29 @@ impl<'a> Watch<'a> {
             actions: Vec::new(),
             game: Game { first, seats, dealt, turns: 0, acts: 0 },
             spans: self.rulebook.spans().iter().map(|span| (span, None)).collect(),
+            is_told: true,
         };
         let rules = Arc::clone(&self.rules);
-        let mut now = Snapshot::new(table);
+        let said_at = |acts: usize| differs.filter(|differs| differs.acts == acts).map(|differs| &differs.said);
+        let rulebook = self.rulebook;
+        let snapshot = |table, said: Option<&Said>| match said {
+            Some(said) => Snapshot::heard(table, said, rulebook),
+            None => Snapshot::new(table),
+        };
+        let mut now = snapshot(table, said_at(0));
         if dealt {
             let events: Vec<Value> = events.into_iter().map(|event| event.data).collect();
             let moment = Moment { events: &events, ..Moment::at(&rules, Arc::clone(&now), "A", &watched.game, &[]) };
             self.occasion("start", &moment, &watched);
-            if now.table().to_act().is_none() {
+            if now.to_act().is_none() {
                 let end = Moment::at(&rules, Arc::clone(&now), "A", &watched.game, &[]);
                 self.occasion("end", &end, &watched);
             }
         }
         self.choice(&rules, &now, &mut watched);
-        while let Some((actor, action)) = choose(now.table()) {
+        while said_at(watched.game.acts).is_none()
+            && let Some((actor, action)) = choose(now.table())
+        {
             let mut table = now.table().fork();
             let actor_name = actor.to_string();
             let Ok(observed) = table.observe(actor, &action) else {
@@ -171,19 +258,34 @@ impl<'a> Watch<'a> {
             for (_, open) in &mut watched.spans {
                 open.iter_mut().for_each(|open| open.acts.push(action.clone()));
             }
-            for observed in observed {
-                let after = Snapshot::new(observed.table);
-                let kind = observed.event["event"].as_str().unwrap_or_default().to_owned();
-                direct &= self.rulebook.direct().contains(&kind.as_str());
+            let said = said_at(watched.game.acts + 1);
+            let told = said.and_then(|said| said.events.as_ref()).filter(|told| told.len() == observed.len());
+            let is_led = |said: &&Said| {
+                said.state.is_some() || !said.unsaid.is_empty() || (told.is_none() && said.events.is_some())
+            };
+            let way = said.filter(is_led);
+            let way = way.map(|said| Way::of(said, &observed, table.as_ref(), rulebook));
+            for (n, observed) in observed.into_iter().enumerate() {
+                let event = told.and_then(|told| told.get(n)).cloned().unwrap_or(observed.event);
+                let kind = event["event"].as_str().unwrap_or_default().to_owned();
+                direct &= rulebook.direct().contains(&kind.as_str());
+                let after = match &way {
+                    None => Snapshot::new(observed.table),
+                    Some(way) => Snapshot::heard(observed.table, &way.said(n, direct, &watched), rulebook),
+                };
                 if direct {
                     mid = Arc::clone(&after);
                 }
-                self.event(&rules, &observed.event, &kind, [&now, &after, &mid], (&actor_name, &action), &mut watched);
-                events.push(observed.event);
+                watched.is_told = direct || way.is_none();
+                self.event(&rules, &event, &kind, [&now, &after, &mid], (&actor_name, &action), &mut watched);
+                events.push(event);
                 now = after;
             }
+            watched.is_told = true;
+            events = said.and_then(|said| said.events.clone()).unwrap_or(events);
             // After its last event an action may still settle who is to act.
-            now = Snapshot::new(table);
+            let end = way.as_ref().map(|way| way.end(&mut watched.spans));
+            now = snapshot(table, end.as_ref().or(said));
             watched.game.acts += 1;
             let open = watched.open();
             let act = Moment {
@@ -195,7 +297,7 @@ impl<'a> Watch<'a> {
                 ..Moment::at(&rules, Arc::clone(&now), &actor_name, &watched.game, &open)
             };
             self.occasion("act", &act, &watched);
-            if now.table().to_act().is_none() {
+            if now.to_act().is_none() {
                 let end = Moment { event: events.last(), made: Default::default(), ..act };
                 self.occasion("end", &end, &watched);
             } else {
@@ -205,8 +307,7 @@ impl<'a> Watch<'a> {
     }
 
     fn choice(&mut self, rules: &Data, now: &Arc<Snapshot>, watched: &mut Watched<'_>) {
-        let Some(actor) = now.table().to_act() else { return };
-        let seat = actor.to_string();
+        let Some(seat) = now.to_act() else { return };
         for behind in [false, true] {
             self.close(rules, "choice", now, behind, watched);
             self.begin("choice", &json!({"seat": seat}), now, &seat, behind, watched);
@@ -271,7 +372,8 @@ impl<'a> Watch<'a> {
             if open.is_none() && kinds.contains(&kind) {
                 let begun = event.clone();
                 let (events, acts) = (Vec::new(), Vec::new());
-                *open = Some(Open { before: Arc::clone(at), begun, seat: seat.to_owned(), events, acts });
+                let (before, is_told) = (Arc::clone(at), watched.is_told);
+                *open = Some(Open { before, begun, seat: seat.to_owned(), events, acts, is_told });
             }
         }
     }
@@ -307,8 +409,19 @@ impl<'a> Watch<'a> {
     fn occasion(&mut self, on: &str, moment: &Moment<'_>, watched: &Watched<'_>) {
         let Some(numbers) = self.by_occasion.get(on) else { return };
         let cells = self.evaluator.cells();
+        // What is complete is asked of the position before the consequences.
+        let is_complete = |mid: &Arc<Snapshot>| !mid.is_heard() || !mid.unknown().contains(&"complete");
+        let is_complete = moment.mid.as_ref().is_some_and(is_complete);
+        let is_read = |name: &&&str| **name != "before" && (**name != "complete" || !is_complete);
+        let mut unknown: Vec<&str> = moment.state.unknown().iter().filter(is_read).copied().collect();
+        if moment.before.as_ref().is_some_and(|before| before.unknown().contains(&"before")) {
+            unknown.extend(["before", "moved"]);
+        }
         for &number in numbers {
             let assertion = self.assertions[number];
+            if !unknown.is_empty() && assertion.parts().any(|part| part.reads(&unknown)) {
+                continue;
+            }
             let tally = &mut self.tallies[number];
             let when = assertion.when.as_ref().map_or(Ok(true), |when| when.holds(&self.evaluator, moment, &cells));
             if when != Ok(true) {
@@ -326,7 +439,7 @@ impl<'a> Watch<'a> {
                 continue;
             }
             let beginning = (on != "rules").then(|| watched.beginning.clone());
-            let picture = if on == "rules" { String::new() } else { moment.state.table().picture() };
+            let picture = if on == "rules" { String::new() } else { moment.state.picture() };
             tally.violated = Some(Violation {
                 beginning,
                 actions: watched.actions.clone(),

@@ -52,6 +52,12 @@ impl Spectrum {
         }
     }
 
+    /// Adds an occurrence at which the engine violated what these clauses assert.
+    pub fn violates(&mut self, clauses: &[String]) {
+        self.count += 1;
+        clauses.iter().for_each(|clause| self.add(clause, 1));
+    }
+
     fn add(&mut self, clause: &str, often: u32) {
         match self.applied.iter_mut().find(|(id, _)| id == clause) {
             Some((_, count)) => *count += often,
@@ -107,19 +113,27 @@ impl Diagnosis {
         Diagnosis { failing: failing.map(|(id, counts)| (id, weight(counts))).collect() }
     }
 
-    /// The suspects, the most likely first: clauses that applied at this difference, weighed by the whole run, and
-    /// clauses with failing scenarios.
-    pub fn clauses(&self, ruled: Ruled<'_>, spectrum: &Spectrum, run: &Spectrum) -> Vec<Suspect> {
+    /// The suspects, the most likely first: clauses that the engine `violates` at this difference, then those that applied
+    /// at it, weighed by the whole run, and those with failing scenarios.
+    pub fn clauses(&self, ruled: Ruled<'_>, violates: &Spectrum, spectrum: &Spectrum, run: &Spectrum) -> Vec<Suspect> {
         let fails = |clause: &Clause| self.failing.get(&clause.id).copied().unwrap_or(0.0);
         let weight = |clause: &Clause| (fails(clause) + LEAST) * spectrum.weight(clause) * run.weight(clause);
         let is_applied = |clause: &Clause| spectrum.often(clause) > 0;
         let clauses = &ruled.inventory.clauses;
         let here = spectrum.applied.iter().filter_map(|(id, _)| clauses.iter().find(|clause| clause.id == *id));
-        let elsewhere = clauses.iter().filter(|clause| fails(clause) > 0.0 && !is_applied(clause));
-        let mut suspects: Vec<&Clause> = here.chain(elsewhere).collect();
-        suspects.sort_by(|one, other| weight(other).total_cmp(&weight(one)));
+        let is_violated = |clause: &Clause| violates.often(clause) > 0;
+        let elsewhere = clauses.iter().filter(|clause| fails(clause) > 0.0 || is_violated(clause));
+        let mut suspects: Vec<&Clause> = here.chain(elsewhere.filter(|clause| !is_applied(clause))).collect();
+        // One that is violated now and then is violated by what another clause says.
+        let always = |clause: &Clause| is_violated(clause) && violates.weight(clause) == 1.0;
+        suspects
+            .sort_by(|one, other| always(other).cmp(&always(one)).then_with(|| weight(other).total_cmp(&weight(one))));
         let suspects = suspects.into_iter().take(MOST);
-        suspects.map(|clause| Suspect::of(clause, is_applied(clause), fails(clause) > 0.0)).collect()
+        let suspect = |clause| Suspect {
+            is_violated: is_violated(clause),
+            ..Suspect::of(clause, is_applied(clause), fails(clause) > 0.0)
+        };
+        suspects.map(suspect).collect()
     }
 }
 
@@ -134,12 +148,19 @@ pub struct Suspect {
     pub is_applied: bool,
     /// Whether scenarios of it fail on the engine.
     pub fails: bool,
+    /// Whether what the engine answers at the difference violates what it asserts.
+    pub is_violated: bool,
 }
 
 impl Suspect {
+    /// Whether a difference is named after it.
+    pub fn is_named(&self) -> bool {
+        self.fails || self.is_violated
+    }
+
     /// A clause as a suspect.
     pub fn of(clause: &Clause, is_applied: bool, fails: bool) -> Suspect {
-        Suspect { id: clause.id.clone(), summary: clause.summary.clone(), is_applied, fails }
+        Suspect { id: clause.id.clone(), summary: clause.summary.clone(), is_applied, fails, is_violated: false }
     }
 }
 

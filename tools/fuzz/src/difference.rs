@@ -207,7 +207,7 @@ impl Difference {
         let rulings = excerpt.iter().flat_map(|excerpt| deciding::rulings(&excerpt.ruled));
         let moves: Vec<Move> = smallest.deeds.iter().chain(&smallest.asked).cloned().collect();
         Difference {
-            id: key.id(clauses.first().filter(|clause| clause.fails)),
+            id: key.id(clauses.first().filter(|clause| clause.is_named())),
             rule: key.rule.clone(),
             rulings: rulings.map(str::to_owned).collect(),
             count: 0,
@@ -249,7 +249,7 @@ impl Difference {
     pub fn is_of_one_cause(&self, other: &Difference) -> bool {
         let of_state = |each: &Difference| matches!(each.kind, Kind::State | Kind::Outcome);
         let first = |each: &Difference| {
-            let clause = each.clauses.first().filter(|clause| clause.fails)?;
+            let clause = each.clauses.first().filter(|clause| clause.is_named())?;
             Some(clause.id.clone())
         };
         let explained = self.explained_by.is_some() && self.explained_by == other.explained_by;

@@ -25,8 +25,10 @@ use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::library::Text;
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
+use umpire_scenarios::asserted::violated;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::{Answer, EngineError, InHouse, Question};
+use umpire_scenarios::heard::heard;
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::suite::{Plan, Suite};
 use umpire_scenarios::{RunContext, biased, moments, run_chosen, run_context};
@@ -174,6 +176,7 @@ struct Bucket {
     met: Vec<Occurrence>,
     shrunk: Vec<Shrunk>,
     spectrum: Spectrum,
+    violates: Spectrum,
 }
 
 /// The state of a run.
@@ -251,12 +254,12 @@ impl Run<'_> {
         let is_fault = differs.as_ref().is_some_and(|(_, symptom)| symptom.kind == Kind::Fault);
         self.faults = if is_fault { self.faults + 1 } else { 0 };
         if let Some((n, symptom)) = differs {
-            self.meet(script, n, symptom);
+            self.meet(script, answers, n, symptom);
         }
     }
 
     /// Records an occurrence of a difference at question `n`.
-    fn meet(&mut self, script: &Script, n: usize, symptom: Symptom) {
+    fn meet(&mut self, script: &Script, answers: &[Result<Answer, EngineError>], n: usize, symptom: Symptom) {
         let (reference, probe) = (self.reference, self.probe);
         let mut occurrence = Occurrence::of(script, n, symptom, reference.book);
         if occurrence.symptom.kind == Kind::Legal {
@@ -272,6 +275,13 @@ impl Run<'_> {
         let bucket = self.buckets.entry(key.clone()).or_default();
         bucket.count += 1;
         bucket.spectrum.met(reference.ruled(), &key.rules(&excerpt));
+        if bucket.met.len() < KEPT {
+            let heard = heard(&script.questions, answers, &probe.context.layout, reference.book);
+            let violated = heard
+                .differs
+                .map(|differs| violated(reference.plan, reference.book, &script.from, &script.deeds, &differs));
+            bucket.violates.violates(&violated.unwrap_or_default());
+        }
         // Shrink only the first occurrence of a fault: it costs the most time.
         let most = if occurrence.symptom.kind == Kind::Fault { 1 } else { SHRUNK };
         if bucket.shrunk.len() < most {
@@ -300,7 +310,7 @@ impl Run<'_> {
             // The first occurrence of each bucket was shrunk.
             let Some(shrunk) = bucket.shrunk.into_iter().min_by_key(Shrunk::size) else { continue };
             probe.reset();
-            let clauses = diagnosis.clauses(reference.ruled(), &bucket.spectrum, &run);
+            let clauses = diagnosis.clauses(reference.ruled(), &bucket.violates, &bucket.spectrum, &run);
             let difference = Difference::of(reference, probe, &key, shrunk, &bucket.met, clauses);
             let difference = Difference { count: bucket.count, ..difference };
             match known.iter_mut().find(|known| known.is_of_one_cause(&difference)) {

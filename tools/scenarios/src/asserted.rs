@@ -6,8 +6,11 @@
 use std::collections::BTreeMap;
 
 use rayon::prelude::*;
+use serde_json::{Map, Value};
 use umpire_assertions::assertion::Assertion;
-use umpire_assertions::watch::{Tally, Watch};
+use umpire_assertions::said::Differs;
+use umpire_assertions::watch::{Tally, Violation, Watch};
+use umpire_clauses::lists::unique;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::{Beginning, Rulebook};
@@ -15,6 +18,9 @@ use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
 
 use crate::biased::{Bias, of_game, one};
+use crate::context::RunContext;
+use crate::engine::{Ask, Due, EngineError, Question};
+use crate::heard::{Heard, heard};
 use crate::moments::{self, Moment};
 use crate::suite::{Filter, Plan};
 
@@ -37,6 +43,8 @@ const BATCH: usize = 16;
 pub struct Asserted {
     /// How many games were played.
     pub games: u64,
+    /// Whether an outside engine played them. What its games do not come to shows nothing.
+    pub is_outside: bool,
     /// The tallies of each clause and ruling, in the order of its assertions.
     pub clauses: BTreeMap<String, Vec<Tally>>,
 }
@@ -93,38 +101,48 @@ impl Watching {
         self.done == self.scripts.len()
     }
 
-    /// Watches some more games, at most so many.
+    /// Watches some more games, at most so many, as our own engine plays them.
     pub fn go_on(&mut self, plan: &Plan, filter: &Filter, games: usize) {
+        self.watch(plan, filter, games, None);
+    }
+
+    /// Watches some more games, at most so many; by an outside engine, its answers are watched where they differ from ours.
+    fn watch(&mut self, plan: &Plan, filter: &Filter, games: usize, outside: Option<&RunContext>) {
         let until = self.scripts.len().min(self.done.saturating_add(games));
         let said = said(plan, filter);
         let assertions: Vec<&Assertion> = said.iter().flat_map(|(_, asserts)| asserts.iter()).collect();
         let ruled = |variant: &Variant| (variant.rulebook(), variant.tree.to_json());
         let (here, own) = (ruled(&plan.variant), plan.inventory.own.as_deref().map(ruled));
         let slip = of_game(&plan.variant.game).map(|bias| bias.slip);
-        let watch = |scripts: &[Script]| {
-            let (book, ruleset) = own.as_ref().filter(|_| scripts[0].own).unwrap_or(&here);
+        let scripts = &self.scripts[self.done..until];
+        let (theirs, usual) = scripts.split_at(scripts.partition_point(|script| !script.own));
+        let player = |ruleset| Player { ruleset, slip };
+        let heard = outside.map(|context| asked(theirs, &here.0, player(&here.1), context));
+        let (theirs, usual) = match &heard {
+            Some(heard) => (theirs.get(..heard.len()).unwrap_or_default(), &[][..]),
+            None => (theirs, usual),
+        };
+        let watch = |(batch, scripts): (usize, &[Script])| {
+            let is_own = scripts[0].own;
+            let (book, ruleset) = own.as_ref().filter(|_| is_own).unwrap_or(&here);
             let mut watch = Watch::new(&assertions, book, ruleset);
-            for script in scripts {
-                let mut chance = Chance::from_seed(script.seed);
-                let (mut written, mut left) = (script.actions.iter(), script.more);
-                watch.game(&script.beginning, &mut |table: &dyn Table| {
-                    let actor = table.to_act()?;
-                    if let Some(action) = written.next() {
-                        return Some((actor, action.clone()));
-                    }
+            for (n, script) in scripts.iter().enumerate() {
+                let heard = heard.as_ref().and_then(|heard| heard.get(batch * BATCH + n));
+                let mut left = heard.map_or(usize::MAX, |heard| heard.asked);
+                let mut play = player(ruleset).plays(script);
+                let mut choose = |table: &dyn Table| {
                     left = left.checked_sub(1)?;
-                    // Now and then something that may be illegal.
-                    let slipped = slip.filter(|_| chance.below(SLIPS) == 0).map(|slip| slip(ruleset, &mut chance));
-                    Some((actor, slipped.or_else(|| any(table, actor, &mut chance))?))
-                });
+                    play(table)
+                };
+                watch.game_of(&script.beginning, &mut choose, heard.and_then(|heard| heard.differs.as_ref()));
             }
             let tallies = watch.tallies().into_iter();
             let usual = |tally: Tally| Tally { usual: tally.dealt, ..Tally::default() };
-            if scripts[0].own { tallies.map(usual).collect() } else { tallies.collect() }
+            if is_own { tallies.map(usual).collect() } else { tallies.collect() }
         };
-        let sides = self.scripts[self.done..until].chunk_by(|one, next| one.own == next.own);
-        let batches: Vec<&[Script]> = sides.flat_map(|scripts| scripts.chunks(BATCH)).collect();
-        let parts: Vec<Vec<Tally>> = batches.par_iter().map(|scripts| watch(scripts)).collect();
+        let batches = theirs.chunks(BATCH).chain(usual.chunks(BATCH)).enumerate();
+        let batches: Vec<(usize, &[Script])> = batches.collect();
+        let parts: Vec<Vec<Tally>> = batches.into_par_iter().map(watch).collect();
         for (sum, tally) in parts.into_iter().flat_map(|part| part.into_iter().enumerate()) {
             let sum = &mut self.tallies[sum];
             sum.met += tally.met;
@@ -144,7 +162,7 @@ impl Watching {
         let said = said(plan, filter).into_iter();
         let clauses = said.map(|(id, asserts)| (id.to_owned(), tallies.by_ref().take(asserts.len()).collect()));
         let games = self.scripts[..self.done].iter().filter(|script| !script.own).count() as u64;
-        Asserted { games, clauses: clauses.collect() }
+        Asserted { games, is_outside: false, clauses: clauses.collect() }
     }
 }
 
@@ -155,10 +173,105 @@ pub fn asserted(plan: &Plan, filter: &Filter, games: u64, seed: u64) -> Asserted
     watching.so_far(plan, filter)
 }
 
+/// The same with the outside engine of a run: its answers are watched.
+pub fn asserted_by(context: &RunContext, plan: &Plan, filter: &Filter, games: u64, seed: u64) -> Asserted {
+    let mut watching = Watching::new(plan, filter, games, seed);
+    watching.watch(plan, filter, usize::MAX, Some(context));
+    Asserted { is_outside: true, ..watching.so_far(plan, filter) }
+}
+
+/// The clauses whose assertions somebody else violates in a game, where they first differ from our own engine.
+pub fn violated(
+    plan: &Plan,
+    book: &Rulebook,
+    beginning: &Beginning,
+    actions: &[(Actor, String)],
+    differs: &Differs,
+) -> Vec<String> {
+    let said = said(plan, &Filter::default());
+    let each: Vec<(&str, &Assertion)> =
+        said.iter().flat_map(|(id, asserts)| asserts.iter().map(move |assertion| (*id, assertion))).collect();
+    let assertions: Vec<&Assertion> = each.iter().map(|(_, assertion)| *assertion).collect();
+    let mut watch = Watch::new(&assertions, book, &plan.variant.tree.to_json());
+    let mut actions = actions.iter();
+    watch.game_of(beginning, &mut |_| actions.next().cloned(), Some(differs));
+    let here = |violated: &Violation| violated.actions.len() == differs.acts;
+    let tallies = watch.tallies().into_iter().zip(each);
+    let ids = tallies.filter(|(tally, _)| tally.violated.as_ref().is_some_and(here)).map(|(_, (id, _))| id.to_owned());
+    unique(ids)
+}
+
+/// Plays the scripts.
+#[derive(Clone, Copy)]
+struct Player<'p> {
+    ruleset: &'p Value,
+    slip: Option<fn(&Value, &mut Chance) -> String>,
+}
+
+impl<'p> Player<'p> {
+    /// Chooses the actions of a script.
+    fn plays(self, script: &'p Script) -> impl FnMut(&dyn Table) -> Option<(Actor, String)> + use<'p> {
+        let mut chance = Chance::from_seed(script.seed);
+        let (mut written, mut left) = (script.actions.iter(), script.more);
+        move |table| {
+            let actor = table.to_act()?;
+            if let Some(action) = written.next() {
+                return Some((actor, action.clone()));
+            }
+            left = left.checked_sub(1)?;
+            // Now and then something that may be illegal.
+            let slipped = self.slip.filter(|_| chance.below(SLIPS) == 0).map(|slip| slip(self.ruleset, &mut chance));
+            Some((actor, slipped.or_else(|| any(table, actor, &mut chance))?))
+        }
+    }
+
+    /// The questions of a script, with our own engine's answers.
+    fn questions(self, script: &'p Script, book: &Rulebook) -> Vec<Question> {
+        let Ok((mut table, _)) = book.begin(&script.beginning) else { return Vec::new() };
+        let (mut play, mut ask) = (self.plays(script), Ask::Begin(script.beginning.clone()));
+        let mut questions = vec![Question { ask, due: Due::state(table.as_ref()) }];
+        questions.push(Question { ask: Ask::Legal, due: Due::Actions(table.legal()) });
+        while let Some((actor, action)) = play(table.as_ref()) {
+            let is_legal = table.apply(actor, &action).is_ok();
+            ask = Ask::Act(actor.to_string(), action);
+            let due = if is_legal { Due::state(table.as_ref()) } else { Due::Refusal };
+            questions.push(Question { ask, due });
+            if is_legal {
+                questions.push(Question { ask: Ask::Legal, due: Due::Actions(table.legal()) });
+            }
+        }
+        questions
+    }
+}
+
+/// Asks an outside engine the questions of these games, until it does not answer one. A fault ends it: that of an engine
+/// which hangs costs seconds.
+fn asked(scripts: &[Script], book: &Rulebook, player: Player<'_>, context: &RunContext) -> Vec<Heard> {
+    let mut engine = context.engine.borrow_mut();
+    if engine.given_up().is_some() || engine.rules(context.rulesets.plain()).is_err() {
+        return Vec::new();
+    }
+    let mut games = Vec::new();
+    for batch in scripts.chunks(BATCH) {
+        let asked: Vec<Vec<Question>> = batch.par_iter().map(|script| player.questions(script, book)).collect();
+        let answers = engine.ask_all(&asked.iter().flatten().collect::<Vec<_>>());
+        let mut left = answers.as_slice();
+        for questions in &asked {
+            let (these, rest) = left.split_at(left.len().min(questions.len()));
+            left = rest;
+            games.push(heard(questions, these, &context.layout, book));
+        }
+        if answers.iter().any(|answer| matches!(answer, Err(EngineError::Fault(_) | EngineError::GivenUp(_)))) {
+            break;
+        }
+    }
+    games
+}
+
 /// The games: one from each position of a scenario, then `games` more. Half of these begin with positions where rules
 /// interact, a quarter with deals, and a quarter with deals of special hands or, beyond a quick run, with variations of the
 /// positions of scenarios.
-fn scripts(plan: &Plan, book: &Rulebook, ruleset: &serde_json::Value, games: u64, seed: u64) -> Vec<Script> {
+fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64) -> Vec<Script> {
     let cards = book.cards();
     let moments = moments::moments(plan, book);
     let bias = of_game(&plan.variant.game);
@@ -217,22 +330,16 @@ fn usual(plan: &Plan, scripts: &[Script]) -> Vec<Script> {
     dealt.map(beginning).collect()
 }
 
-fn position(
-    bias: &Bias,
-    book: &Rulebook,
-    ruleset: &serde_json::Value,
-    cards: &[String],
-    chance: &mut Chance,
-) -> Option<Beginning> {
+fn position(bias: &Bias, book: &Rulebook, ruleset: &Value, cards: &[String], chance: &mut Chance) -> Option<Beginning> {
     let position = (bias.position)(ruleset, cards, chance);
     (is_plausible(&position) && book.position(&position).is_ok()).then_some(Beginning::Position(position))
 }
 
 /// Whether a game can come to a position, as far as its form tells: everybody still holds a card, and nothing lies on
 /// the board before it is opened.
-fn is_plausible(position: &serde_json::Value) -> bool {
-    let is_empty = |map: &serde_json::Value| map.as_object().is_none_or(serde_json::Map::is_empty);
-    let mut hands = position["hands"].as_object().into_iter().flat_map(serde_json::Map::values);
+fn is_plausible(position: &Value) -> bool {
+    let is_empty = |map: &Value| map.as_object().is_none_or(Map::is_empty);
+    let mut hands = position["hands"].as_object().into_iter().flat_map(Map::values);
     !hands.any(is_empty) && (position["opening"] != true || is_empty(&position["board"]))
 }
 

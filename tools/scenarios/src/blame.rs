@@ -21,14 +21,18 @@ pub fn changed(plan: &Plan) -> Vec<Change> {
     diff.map(|diff| diff.changes).unwrap_or_default()
 }
 
-/// The changed values that violate an assertion.
+/// The changed values that violate an assertion; none where another engine violates it in a game that does not by its rules.
 pub fn blamed(variant: &Variant, changed: &[Change], assertion: &Assertion, violated: &Violation) -> Vec<Reason> {
+    let (beginning, actions) = (violated.beginning.as_ref(), &violated.actions);
+    let begins = |variant: &Variant| beginning.is_none_or(|from| variant.rulebook().begin(from).is_ok());
+    let held = |variant: &Variant| begins(variant) && watched(variant, assertion, beginning, actions).is_ok();
+    if changed.is_empty() || held(variant) {
+        return Vec::new();
+    }
     let is_to_blame = |change: &&Change| {
         let own = nested(&change.path, change.before.clone().unwrap_or_default());
         let back = variant::overlay(variant, Node::from_json(&own, "own"));
-        let begins = |back: &Variant| violated.beginning.as_ref().is_none_or(|it| back.rulebook().begin(it).is_ok());
-        let held = |back: &Variant| watched(back, assertion, violated.beginning.as_ref(), &violated.actions).is_ok();
-        back.is_ok_and(|back| begins(&back) && held(&back))
+        back.is_ok_and(|back| held(&back))
     };
     let reason = |change: &Change| {
         let (value, place) = shown(variant, &change.path);

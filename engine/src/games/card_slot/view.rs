@@ -52,6 +52,17 @@ impl Viewing for CardSlot {
         }
     }
 
+    fn awaited(state: &Value, legal: &[String]) -> Option<Value> {
+        let what = match legal.iter().find(|action| *action != "stop")?.split(' ').next()? {
+            "declare" | "decline" => "declare",
+            word @ ("resolve" | "take" | "discard") => word,
+            // An opening placement looks like any other on an empty board.
+            _ if state["board"].as_object().is_some_and(serde_json::Map::is_empty) => return None,
+            _ => "place",
+        };
+        Some(json!({ "what": what }))
+    }
+
     /// A seat is asked only if it holds a Heavenly Hand, so the question would reveal its hand.
     fn unnoticed(&self, position: &Position) -> Option<Coded> {
         (position.phase() == Phase::Declare).then(|| Action::Decline.into())

@@ -58,6 +58,14 @@ impl Viewing for CirnoNeu {
             Phase::Over(_) => Value::Null,
         }
     }
+
+    fn awaited(state: &Value, _: &[String]) -> Option<Value> {
+        Some(match state["pending"]["shuffle"].as_str() {
+            Some("new-round") => json!({"what": "new-round"}),
+            Some(_) => json!({"what": "reshuffle", "draws": state["pending"]["draws"]}),
+            None => json!({"what": "play", "owed": state["owed"]}),
+        })
+    }
 }
 
 /// The seats in order, each with the number of cards that it owes.

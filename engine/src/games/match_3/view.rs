@@ -51,4 +51,10 @@ impl Viewing for Match3 {
             Phase::Over(_) => Value::Null,
         }
     }
+
+    fn awaited(state: &Value, legal: &[String]) -> Option<Value> {
+        let word = legal.first().and_then(|action| action.split(' ').next());
+        let what = if state["to_act"] == "chance" { "shuffle" } else { word? };
+        Some(json!({ "what": what }))
+    }
 }

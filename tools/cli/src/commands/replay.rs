@@ -15,6 +15,7 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::notes::Note;
 use umpire_judging::replay::remark::{Remark, differently};
 use umpire_judging::replay::rule_at_position::under_at;
+use umpire_judging::replay::violated::{Violated, violated};
 use umpire_judging::replay::{Replay, editions};
 use umpire_judging::visibility::{Differs, Viewer};
 use umpire_report::page;
@@ -158,7 +159,8 @@ impl ReplayCommand {
                 let note = note.as_ref().map(|note| note.told(name) + "\n").unwrap_or_default();
                 let origin = library.origin();
                 if sentence.is_none() {
-                    Output::for_people(&origin, &format!("{heading}\n\n{text}{note}"))
+                    let violated: String = opened.violated(self.seat).iter().map(|each| each.told() + "\n").collect();
+                    Output::for_people(&origin, &format!("{heading}\n\n{text}{note}{violated}"))
                 } else {
                     // The answer comes first, then its context.
                     let context = self.context(opened).map(|step| format!("\n{step}")).unwrap_or_default();
@@ -251,6 +253,11 @@ impl Opened {
         Remark::of(&self.record, &self.replay.seen(eyes))
     }
 
+    /// The clauses that the record violates. A seat does not know what it cannot see.
+    fn violated(&self, eyes: Viewer) -> Vec<Violated> {
+        if eyes.is_some() { Vec::new() } else { violated(&self.record, self.ruled()) }
+    }
+
     fn check_seat(&self, seat: Option<Seat>) -> Result<(), BadInput> {
         let Some(seat) = seat.filter(|seat| !self.replay.seats.contains(seat)) else { return Ok(()) };
         let seats: Vec<String> = self.replay.seats.iter().map(Seat::to_string).collect();
@@ -296,6 +303,9 @@ impl Opened {
             "torn": seen.torn,
             "ruled_differently": seen.differs.map(told),
         });
+        if eyes.is_none() {
+            document["violated"] = json!(self.violated(eyes));
+        }
         if let Some(sentence) = sentence {
             document["answer"] = sentence.into();
         }

@@ -18,7 +18,6 @@ use umpire_protocol::trace::{Kept, Traced};
 use umpire_report::page;
 use umpire_report::scenarios::messages::{Around, messages};
 use umpire_report::scenarios::{Report, json, junit, pretty};
-use umpire_scenarios::asserted::Asserted;
 use umpire_scenarios::ending::Ends;
 use umpire_scenarios::engine::Engine;
 use umpire_scenarios::external_engine::Outside;
@@ -29,7 +28,7 @@ use umpire_scenarios::run_cache::RunCache;
 use umpire_scenarios::suite::{Filter, Plan, Suite, TagOperation};
 use umpire_scenarios::traced::run_traced;
 use umpire_scenarios::verdict::Verdict;
-use umpire_scenarios::{RunContext, suite};
+use umpire_scenarios::{RunContext, suite, watched};
 
 use super::known_failures::KnownFailures;
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
@@ -51,7 +50,7 @@ pub struct Spec {
     #[arg(long, value_name = "EXPR", value_parser = tags)]
     pub tags: Option<TagOperation>,
     /// How many games the assertions of clauses watch, beside those of scenarios; with 0 none is watched. Default: 40.
-    #[arg(long, value_name = "N", conflicts_with_all = ["tags", "engine"], value_parser = clap::value_parser!(u64).range(..=100_000))]
+    #[arg(long, value_name = "N", conflicts_with = "tags", value_parser = clap::value_parser!(u64).range(..=100_000))]
     pub games: Option<u64>,
     /// Run again whenever the variant, a parent, or a feature is saved, until Ctrl-C.
     #[arg(long)]
@@ -213,7 +212,7 @@ impl Spec {
                 None => umpire_scenarios::run_chosen(&plan, &context, chosen),
                 Some(folder) => self.traced(&plan, &context, &kept, folder, chosen)?,
             };
-            let mut verdict = Verdict::of(&plan, filter, &context, ends, &Asserted::default());
+            let mut verdict = Verdict::of(&plan, filter, &context, ends, &watched(&plan, filter, &context));
             verdict.seconds = started.elapsed().as_secs_f64();
             if let Some(reason) = context.engine.borrow().given_up() {
                 given_up += &format!("--engine: {}: {reason}; the rest was not run\n", plan.variant.name);

@@ -20,6 +20,7 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::notes::is_notes;
 
 use self::finding::{Finding, Grade, WORDS, line};
+use self::records::Documents;
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::disk::walk::walk;
@@ -161,7 +162,8 @@ fn replay_under(library: &Library, files: &Files, other: &str) -> Result<Vec<Fin
 /// Verifies the records and the cases.
 fn verify_all(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
     let verifier = Verifier::default();
-    let records = each_record(files, |path, text| records::found(path, text, &verifier.verify(text)));
+    let documents = Documents::of(library);
+    let records = each_record(files, |path, text| documents.found(path, text, &verifier.verify(text)));
     let bench = Adjudicator::new(library);
     let named = files.cases.iter().map(|path| cases::read(&bench, path));
     let cases = named.chain(files.shipped.cases.iter().map(|text| cases::verify(&bench, text)));

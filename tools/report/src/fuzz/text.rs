@@ -99,8 +99,13 @@ fn silence(results: &Results<'_>) -> String {
 }
 
 fn told(clause: &Suspect) -> String {
-    let fails = if clause.fails { " (its scenarios fail, too)" } else { "" };
-    format!("§{}: {}{fails}", clause.id, clause.summary)
+    let why = match (clause.is_violated, clause.fails) {
+        (true, true) => " (violated; its scenarios fail, too)",
+        (true, false) => " (violated)",
+        (false, true) => " (its scenarios fail, too)",
+        (false, false) => "",
+    };
+    format!("§{}: {}{why}", clause.id, clause.summary)
 }
 
 /// A text within the columns.

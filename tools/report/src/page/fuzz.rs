@@ -72,6 +72,7 @@ fn difference(results: &Results<'_>, n: usize, each: &Difference) -> Markup {
                 @for clause in &each.clauses {
                     li {
                         strong { "§" (clause.id) } " " (clause.summary)
+                        @if clause.is_violated { em { " The engine's answer violates it." } }
                         @if clause.fails { em { " Its scenarios fail, too." } }
                     }
                 }

@@ -9,7 +9,7 @@ use umpire_clauses::lists::unique;
 use umpire_engine::game::DealRequest;
 use umpire_engine::sanitize::cut;
 
-use super::{Comparison, Engine, EngineError, InHouse, Own};
+use super::{Answer, Comparison, Engine, EngineError, InHouse, Own, Question};
 use crate::model::cards::{name, told};
 use crate::model::difference::Difference;
 use crate::model::kind::Kind;
@@ -273,6 +273,15 @@ impl Engine for Lockstep {
             }
         }
         theirs
+    }
+
+    /// Where the answers are known ahead, ours is not asked.
+    fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, EngineError>> {
+        self.theirs.ask_all(questions)
+    }
+
+    fn in_flight(&self) -> usize {
+        self.theirs.in_flight()
     }
 
     fn names_our_rules(&self) -> bool {

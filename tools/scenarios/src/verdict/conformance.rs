@@ -1,7 +1,8 @@
 //! A whole run of a plan, and its verdict.
 
 use super::types::Verdict;
-use crate::asserted::{Asserted, QUICK, SEED, asserted};
+use crate::asserted::{Asserted, QUICK, SEED, asserted, asserted_by};
+use crate::context::RunContext;
 use crate::engine::{Engine, InHouse};
 use crate::runner::run_cache::RunCache;
 use crate::runner::{run_at_home, run_chosen, run_context};
@@ -15,21 +16,24 @@ pub fn run(plan: &Plan, filter: &Filter) -> Verdict {
 /// Runs the scenarios of a plan against the project's own engine; of features that were run before, what came of them counts.
 pub fn run_again(plan: &Plan, filter: &Filter, earlier: &RunCache) -> Verdict {
     let ends = run_at_home(plan, earlier, |scenario| plan.runs(scenario, filter, false));
-    Verdict::of(plan, filter, &run_context(plan, Box::new(InHouse::default())), ends, &watched(plan, filter))
+    let context = run_context(plan, Box::new(InHouse::default()));
+    Verdict::of(plan, filter, &context, ends, &watched(plan, filter, &context))
 }
 
 /// Runs the scenarios of a plan against an engine.
 pub fn run_with(plan: &Plan, filter: &Filter, engine: Box<dyn Engine>) -> Verdict {
     let context = run_context(plan, engine);
     let ends = run_chosen(plan, &context, |scenario| plan.runs(scenario, filter, context.is_outside()));
-    Verdict::of(plan, filter, &context, ends, &Asserted::default())
+    Verdict::of(plan, filter, &context, ends, &watched(plan, filter, &context))
 }
 
-/// Watches the assertions in games of the variant; none where only scenarios with certain tags are asked for.
-fn watched(plan: &Plan, filter: &Filter) -> Asserted {
+/// Watches the assertions in games of the variant, as the engine of a run plays them; none where only scenarios with certain
+/// tags are asked for.
+pub fn watched(plan: &Plan, filter: &Filter, context: &RunContext) -> Asserted {
     match filter.games.unwrap_or(QUICK) {
         0 => Asserted::default(),
         _ if filter.tags.is_some() => Asserted::default(),
+        games if context.is_outside() => asserted_by(context, plan, filter, games, SEED),
         games => asserted(plan, filter, games, SEED),
     }
 }

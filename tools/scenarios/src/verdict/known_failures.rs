@@ -69,7 +69,7 @@ pub fn unknown<'p>(
 /// How the scenarios of an entry ended in a run.
 #[derive(Default)]
 struct Met {
-    /// The places of failed scenarios.
+    /// The places of failed scenarios, and the clause that a game violates.
     failed: Vec<String>,
     /// Whether any ran, and all that would have run were asked for.
     judged: bool,
@@ -99,6 +99,9 @@ pub fn apply(file: &File, ids: &Ids, filter: &Filter, runs: &mut [Run]) {
             let because = known.get(&tested.at).map(|because| Expected::Known(because.clone()));
             tested.expected = because.or(newer.map(Expected::Newer));
         }
+        for clause in &mut verdict.clauses {
+            clause.is_listed = known.contains_key(&clause.clause.id);
+        }
     }
 }
 
@@ -111,13 +114,16 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
         Subject::Scenario(id) => scenario.id() == Some(id),
         Subject::Difference(_) => false,
     };
+    let mut violated = None;
     let tested: Vec<&Tested> = match &entry.subject {
         Subject::Clause(id) => {
             // An amended clause is no fault of the engine.
             let is_it = |verdict: &&ClauseVerdict| {
                 Some(verdict.clause.id.as_str()) == clause(id) && verdict.standing != ClauseStatus::Amended
             };
-            verdict.clauses.iter().find(is_it).into_iter().flat_map(|verdict| &verdict.scenarios).collect()
+            let found = verdict.clauses.iter().find(is_it);
+            violated = found.filter(|found| found.is_violated()).map(|found| found.clause.id.clone());
+            found.into_iter().flat_map(|verdict| &verdict.scenarios).collect()
         }
         Subject::Scenario(id) => {
             verdict.scenarios().into_iter().filter(|tested| tested.id.as_ref() == Some(id)).collect()
@@ -125,7 +131,7 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
         Subject::Difference(_) => return Met::default(),
     };
     let failed = tested.iter().filter(|tested| !tested.ending.status.is_good());
-    let failed = failed.map(|tested| tested.at.clone()).collect();
+    let failed = failed.map(|tested| tested.at.clone()).chain(violated).collect();
     let ran = tested.iter().any(|tested| tested.ending.status == Status::Passed);
     let asked = || plan.scenarios().filter(|each| is_about(each)).all(|each| filter.suits(&each));
     // Only variants of the entry's own document can show that it is repaired.
@@ -142,13 +148,18 @@ pub fn to_list(runs: &[Run]) -> Vec<Entry> {
 fn entries(verdict: &Verdict) -> Vec<Entry> {
     let is_new =
         |tested: &&Tested| !tested.ending.status.is_good() && !matches!(tested.expected, Some(Expected::Known(_)));
-    let entry = |subject: Subject, tested: &Tested| {
-        let why = tested.cause.as_ref().map(|cause| format!(": {}", cause.what.told())).unwrap_or_default();
+    let entry = |subject: Subject, tested: Option<&Tested>| {
+        let cause = tested.and_then(|tested| tested.cause.as_ref());
+        let why = cause.map(|cause| format!(": {}", cause.what.told())).unwrap_or_default();
         let because = format!("{TO_FILL_IN}{why}");
         Entry { document: verdict.document.clone(), subject, because, until: None, gherkin: None }
     };
     let (mut entries, mut covered) = (Vec::new(), HashSet::new());
     for clause in verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Broken) {
+        if clause.is_violated() && !clause.is_listed && clause.scenarios.iter().all(|each| each.ending.status.is_good())
+        {
+            entries.push(entry(Subject::Clause(clause.clause.id.clone()), None));
+        }
         let what = |tested: &Tested| tested.cause.as_ref().map(|cause| cause.what.clone());
         let ran: Vec<&Tested> = clause.scenarios.iter().filter(|each| each.ending.status != Status::Moot).collect();
         let causes: HashSet<Option<What>> = ran.iter().map(|tested| what(tested)).collect();
@@ -156,12 +167,12 @@ fn entries(verdict: &Verdict) -> Vec<Entry> {
         let without_id = ran.iter().any(|tested| is_new(tested) && tested.id.is_none());
         let open = ran.iter().find(|tested| is_new(tested) && !covered.contains(&tested.at));
         if let Some(first) = open.filter(|_| whole || without_id) {
-            entries.push(entry(Subject::Clause(clause.clause.id.clone()), first));
+            entries.push(entry(Subject::Clause(clause.clause.id.clone()), Some(first)));
             covered.extend(ran.iter().map(|tested| tested.at.clone()));
         }
     }
     let rest = verdict.scenarios().into_iter().filter(is_new).filter(|tested| !covered.contains(&tested.at));
-    let rest = rest.filter_map(|tested| Some(entry(Subject::Scenario(tested.id.clone()?), tested)));
+    let rest = rest.filter_map(|tested| Some(entry(Subject::Scenario(tested.id.clone()?), Some(tested))));
     entries.extend(unique_subjects(rest));
     // Entries with one cause are adjacent.
     let by_cause = grouped(entries.into_iter().map(|entry| (entry.because.clone(), entry)));

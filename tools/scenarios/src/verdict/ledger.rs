@@ -99,12 +99,14 @@ impl Ledger {
         let tallies = told(plan, &clause.asserts, asserted.clauses.get(&clause.id));
         // The games of the document's own variant come to all that its clauses speak of.
         let unmet = match self.changed(plan) {
+            _ if asserted.is_outside => None,
             [] => (!scenarios.is_empty()).then_some(ClauseStatus::NotReached),
             _ => self.spoken_of.contains(&clause.id).then_some(ClauseStatus::Moot),
         };
+        let stated = asserted.is_outside || tallies.is_empty() || scenarios.is_empty();
         let (standing, because) = match by_games(clause, &tallies, unmet) {
             Some(standing) => (standing, self.violators(clause, &tallies, plan)),
-            None => self.standing(clause, plan, &scenarios, tallies.is_empty() || scenarios.is_empty()),
+            None => self.standing(clause, plan, &scenarios, stated),
         };
         let (standing, scenarios) = match amend {
             // A section's announcement is only about clauses that do not hold; and a child need not take back what its parent announced.
@@ -127,6 +129,7 @@ impl Ledger {
             scenarios,
             tallies,
             games: asserted.games,
+            is_listed: false,
         })
     }
 
@@ -213,7 +216,7 @@ fn by_games(clause: &Clause, tallies: &[Tally], unmet: Option<ClauseStatus>) -> 
         return None;
     }
     let is_met = moments.any(|(_, tally)| tally.met > 0);
-    if is_met { Some(ClauseStatus::NotReached) } else { unmet }
+    if is_met && unmet.is_some() { Some(ClauseStatus::NotReached) } else { unmet }
 }
 
 /// The verdicts, with the first of each section needless that is announced while every clause of it holds.

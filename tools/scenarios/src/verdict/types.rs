@@ -116,14 +116,21 @@ pub struct ClauseVerdict {
     pub tallies: Vec<Tally>,
     /// How many games were watched.
     pub games: u64,
+    /// Whether it is listed as known to be violated.
+    pub is_listed: bool,
 }
 
 impl ClauseVerdict {
+    /// Whether a game violates what it asserts.
+    pub fn is_violated(&self) -> bool {
+        self.tallies.iter().any(|tally| tally.violated.is_some())
+    }
+
     /// Whether it is broken only in ways that were expected.
     pub fn is_known(&self) -> bool {
         let mut failed = self.scenarios.iter().filter(|tested| !tested.ending.status.is_good()).peekable();
         self.standing == ClauseStatus::Broken
-            && failed.peek().is_some()
+            && (self.is_listed || failed.peek().is_some())
             && failed.all(|tested| tested.expected.is_some())
     }
 
@@ -163,7 +170,8 @@ impl RulingVerdict {
 
     /// Whether the run does not conform because of it.
     pub fn fails(&self) -> bool {
-        self.scenarios.iter().any(Tested::fails) || self.is_violated()
+        let is_known = self.scenarios.iter().any(|tested| tested.expected.is_some());
+        self.scenarios.iter().any(Tested::fails) || self.is_violated() && !is_known
     }
 }
 

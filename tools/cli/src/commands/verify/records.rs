@@ -1,9 +1,17 @@
 //! Verification of records.
 
+use std::collections::HashMap;
 use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use umpire_engine::record::Verdict;
+use serde_json::json;
+use umpire_clauses::inventory::Inventory;
+use umpire_clauses::library::Library;
+use umpire_engine::record::{Record, Verdict};
+use umpire_engine::variant::Variant;
+use umpire_judging::citing::Ruled;
 use umpire_judging::replay::found;
+use umpire_judging::replay::violated::{Violated, violated};
 
 use super::finding::Finding;
 use crate::disk;
@@ -20,7 +28,47 @@ pub(super) fn read(path: &Path, judge: impl Fn(&str, &str) -> Finding) -> Findin
     }
 }
 
-/// The finding for a verdict.
-pub(super) fn found(path: &str, text: &str, verdict: &Verdict) -> Finding {
-    Finding::of(path, found::found(text, verdict))
+/// The rulesets of records with the clauses of their documents, each read once.
+pub(super) struct Documents<'l> {
+    library: &'l Library,
+    known: Mutex<HashMap<String, Option<Arc<(Variant, Inventory)>>>>,
+}
+
+impl<'l> Documents<'l> {
+    pub(super) fn of(library: &'l Library) -> Documents<'l> {
+        Documents { library, known: Mutex::default() }
+    }
+
+    fn document(&self, record: &Record) -> Option<Arc<(Variant, Inventory)>> {
+        if record.header.rulebook.is_some() {
+            return None;
+        }
+        // A poisoned lock is safe: inserts are atomic.
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = format!("{} {}", record.header.ruleset_hash, record.header.variant);
+        let read = || {
+            let variant = self.library.recognised(record.header.variant("ruleset").ok()?);
+            let inventory = Inventory::of(self.library, &variant).ok()?;
+            Some(Arc::new((variant, inventory)))
+        };
+        known.entry(key).or_insert_with(read).clone()
+    }
+
+    fn violated(&self, text: &str) -> Option<Vec<Violated>> {
+        let record = Record::read(text).ok()?;
+        let document = self.document(&record)?;
+        Some(violated(&record, Ruled { variant: &document.0, inventory: &document.1 }))
+    }
+
+    /// The finding for a verdict.
+    pub(super) fn found(&self, path: &str, text: &str, verdict: &Verdict) -> Finding {
+        let mut finding = Finding::of(path, found::found(text, verdict));
+        let is_game = matches!(verdict, Verdict::Sound { .. } | Verdict::Torn { .. } | Verdict::RuledDifferently(_));
+        if let Some(violated) = is_game.then(|| self.violated(text)).flatten() {
+            let told = violated.iter().map(|each| format!("  {}", each.told().replace('\n', "\n  ")));
+            finding.below = told.collect::<Vec<_>>().join("\n");
+            finding.details = json!({ "violated": violated });
+        }
+        finding
+    }
 }

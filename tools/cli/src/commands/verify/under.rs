@@ -6,11 +6,11 @@ use umpire_clauses::library::Library;
 use umpire_engine::record::{Record, Verdict, verify};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::comparison::Under;
+use umpire_judging::replay::found;
 use umpire_judging::replay::under::under;
 use umpire_report::replay::{json, text};
 
 use super::finding::Finding;
-use super::records;
 
 /// Compares a record with a replay under another variant. A record that does not hold is not compared.
 pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_>) -> Finding {
@@ -18,7 +18,7 @@ pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_
     let (finished, torn) = match &verdict {
         Verdict::Sound { finished, .. } => (*finished, None),
         Verdict::Torn { line, .. } => (false, Some(*line)),
-        _ => return records::found(path, text, &verdict),
+        _ => return Finding::of(path, found::found(text, &verdict)),
     };
     match replayed(library, text, other) {
         Ok(under) => {
