@@ -176,6 +176,11 @@ impl Assertion {
         self.when.is_some() || !matches!(self.on.as_str(), "rules" | "start" | "choice" | "act")
     }
 
+    /// How many parts its condition has, each of which must be true.
+    pub fn parts(&self) -> usize {
+        self.when.as_ref().map_or(0, Expression::parts)
+    }
+
     /// Whether it uses the derived expression of this name.
     pub fn uses(&self, name: &str) -> bool {
         [&self.when, &self.then].into_iter().flatten().any(|part| part.uses(name))

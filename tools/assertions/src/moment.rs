@@ -5,25 +5,37 @@ use std::sync::{Arc, OnceLock};
 use cel::common::value::CowVal;
 use cel::context::VariableResolver;
 use serde_json::{Value, json};
-use umpire_engine::game::Seat;
+use umpire_engine::game::{Actor, Seat};
 use umpire_engine::table::Table;
+use umpire_engine::view::{Cards, Part, View};
 
 use crate::movement;
 use crate::values::{Data, data, lent};
 
-/// A position of a game. Its values are made when they are first read.
+/// A position of a game as it is seen. Its values are made when they are first read.
 pub struct Snapshot {
     table: Box<dyn Table>,
+    /// The seat that sees it; none for the referee.
+    viewer: Option<Seat>,
     state: OnceLock<Data>,
     legal: OnceLock<Data>,
     complete: OnceLock<Data>,
 }
 
 impl Snapshot {
-    /// The position of a table.
-    pub fn new(table: Box<dyn Table>) -> Arc<Snapshot> {
+    /// The position of a table, as a seat or the referee sees it.
+    pub fn new(table: Box<dyn Table>, viewer: Option<Seat>) -> Arc<Snapshot> {
         let (state, legal, complete) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
-        Arc::new(Snapshot { table, state, legal, complete })
+        Arc::new(Snapshot { table, viewer, state, legal, complete })
+    }
+
+    /// The same position as a seat sees it.
+    pub(crate) fn seen_by(&self, seat: Seat) -> Arc<Snapshot> {
+        Snapshot::new(self.table.fork(), Some(seat))
+    }
+
+    pub(crate) fn viewer(&self) -> Option<Seat> {
+        self.viewer
     }
 
     /// The table.
@@ -31,18 +43,44 @@ impl Snapshot {
         self.table.as_ref()
     }
 
+    /// The view, in which each hidden card is `?`.
+    fn view(&self) -> View<'_> {
+        let mut view = self.table.view(self.viewer);
+        if self.viewer.is_some() {
+            let whole = self.table.view(None);
+            for ((_, part), (_, whole)) in view.parts.iter_mut().zip(&whole.parts) {
+                match (part, whole) {
+                    (Part::Hands(hands), Part::Hands(whole)) => {
+                        hands.iter_mut().zip(whole).for_each(|((_, cards), (_, whole))| uncertain(cards, whole));
+                    }
+                    (Part::Pile(cards) | Part::Stack(cards, _), Part::Pile(whole) | Part::Stack(whole, _)) => {
+                        uncertain(cards, whole);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        view
+    }
+
+    /// Whether its viewer may know what the actor who is to act may do.
+    fn is_open(&self) -> bool {
+        self.viewer.is_none_or(|viewer| self.table.to_act() == Some(Actor::Seat(viewer)))
+    }
+
     fn state(&self) -> &Data {
-        self.state.get_or_init(|| data(&self.table.state()))
+        self.state.get_or_init(|| data(&self.view().into_json()))
     }
 
     fn legal(&self) -> &Data {
-        self.legal.get_or_init(|| data(&json!(self.table.legal())))
+        let legal = || if self.is_open() { self.table.legal() } else { Vec::new() };
+        self.legal.get_or_init(|| data(&json!(legal())))
     }
 
     /// The complete lines, each with its places and cards.
     fn complete(&self) -> &Data {
         self.complete.get_or_init(|| {
-            let sight = self.table.view(None).sight();
+            let sight = self.view().sight();
             let card = |place: &String| {
                 sight.board.iter().flatten().find(|cell| cell.place == *place).and_then(|cell| cell.card)
             };
@@ -55,7 +93,17 @@ impl Snapshot {
     }
 }
 
-/// The course of the game so far.
+/// Makes cards of which only the number is seen as many unknown ones, in the form of what they are.
+fn uncertain(cards: &mut Cards<'_>, whole: &Cards<'_>) {
+    let Cards::Hidden(size) = *cards else { return };
+    *cards = match whole {
+        Cards::Ordered(_) => Cards::Ordered(vec!["?"; size]),
+        _ if size == 0 => Cards::Counted(Vec::new()),
+        _ => Cards::Counted(vec![("?", size)]),
+    };
+}
+
+/// What was counted of the game so far.
 #[derive(Clone, Debug, Default)]
 pub struct Game {
     /// The first seat.
@@ -72,8 +120,6 @@ pub struct Game {
 
 /// A moment of a game.
 pub struct Moment<'m> {
-    /// The ruleset.
-    pub rules: &'m Data,
     /// The position.
     pub state: Arc<Snapshot>,
     /// The position before what happened.
@@ -92,7 +138,7 @@ pub struct Moment<'m> {
     pub refused: &'m [String],
     /// The seat that it is about.
     pub seat: &'m str,
-    /// The course of the game so far.
+    /// What was counted of the game so far.
     pub game: &'m Game,
     /// The spans that are open, each with what it began with.
     pub spans: &'m [(&'static str, Option<Value>)],
@@ -107,14 +153,12 @@ const COUNT: usize = 11;
 impl<'m> Moment<'m> {
     /// A moment at a position; all that most moments lack is empty.
     pub fn at(
-        rules: &'m Data,
         state: Arc<Snapshot>,
         seat: &'m str,
         game: &'m Game,
         spans: &'m [(&'static str, Option<Value>)],
     ) -> Moment<'m> {
         Moment {
-            rules,
             state,
             before: None,
             mid: None,
@@ -138,7 +182,7 @@ impl<'m> Moment<'m> {
     fn make(&self, name: &str) -> Value {
         match name {
             "moved" => match &self.before {
-                Some(before) => movement::moved(&before.table.view(None), &self.state.table.view(None)),
+                Some(before) => movement::moved(&before.view(), &self.state.view()),
                 None => Value::Null,
             },
             "event" => self.event.cloned().unwrap_or_default(),
@@ -152,6 +196,7 @@ impl<'m> Moment<'m> {
             "seat" => json!(self.seat),
             "other" => self.others().first().map_or(Value::Null, |other| json!(other)),
             "others" => json!(self.others()),
+            "choice" if self.state.table.unnoticed().is_some() && !self.state.is_open() => Value::Null,
             "choice" => self.state.table.awaits(),
             _ => {
                 let Game { first, seats, dealt, turns, acts } = self.game;
@@ -165,7 +210,6 @@ impl VariableResolver for Moment<'_> {
     fn resolve<'b>(&'b self, name: &str) -> Option<CowVal<'b, 'b>> {
         let of = |snapshot: &'b Option<Arc<Snapshot>>| snapshot.as_ref().map(|snapshot| lent(snapshot.state()));
         match name {
-            "rules" => Some(lent(self.rules)),
             "state" => Some(lent(self.state.state())),
             "before" => of(&self.before),
             "mid" => of(&self.mid),
