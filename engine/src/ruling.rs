@@ -131,11 +131,7 @@ impl EventReport {
     /// Its JSON for a seat, without the fields hidden from it.
     pub fn data_seen_by(&self, seat: Seat) -> Value {
         let mut data = self.data.clone();
-        if let (Some(secret), Some(map)) = (&self.secret, data.as_object_mut())
-            && secret.known_to != Some(seat)
-        {
-            map.retain(|key, _| !secret.fields.iter().any(|field| field == key));
-        }
+        self.secret.iter().for_each(|secret| secret.cover(&mut data, seat));
         data
     }
 }
@@ -151,6 +147,15 @@ pub struct Secret {
     pub cover_japanese: String,
     /// The fields of the event's JSON that are hidden.
     pub fields: Vec<Cow<'static, str>>,
+}
+
+impl Secret {
+    /// Takes the hidden fields from an event's JSON for a seat that does not know them.
+    pub fn cover(&self, data: &mut Value, seat: Seat) {
+        if let Some(map) = data.as_object_mut().filter(|_| self.known_to != Some(seat)) {
+            map.retain(|key, _| !self.fields.iter().any(|field| field == key));
+        }
+    }
 }
 
 /// Cards that an event reveals. Taking the game back cannot hide them again.

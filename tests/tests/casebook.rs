@@ -57,7 +57,9 @@ fn ruled_as_settled(file: &Text) -> Result<(), Failed> {
     // of it names.
     let spoken = spoken(&judged.today);
     let about = |cited: &str| {
-        spoken.iter().any(|(rule, event)| judged.ruled().clauses(rule, event.as_ref()).iter().any(|c| c.id == cited))
+        spoken
+            .iter()
+            .any(|(rule, event)| judged.ruled().clauses(rule, event.as_ref(), None).iter().any(|c| c.id == cited))
     };
     let of_ruling = |cited: &str| judged.inventory.get(cited).is_none();
     match case.clauses.iter().any(|cited| spoken.is_empty() || of_ruling(&cited.id) || about(&cited.id)) {
@@ -72,13 +74,7 @@ fn spoken(ruling: &Ruling) -> Vec<(Rule, Option<Value>)> {
     match &ruling.answer {
         Answer::Refused(rules) => rules.iter().filter_map(|rule| Some((parse(rule)?, None))).collect(),
         Answer::Accepted(events) => {
-            // How many cards are left at the end is seen at the table alone; a case may be about the last one.
-            let told = |event: &Value| {
-                let mut told = event.clone();
-                told["hand-left"] = 0.into();
-                Some(told).filter(|_| ruling.outcome.is_some()).unwrap_or_else(|| event.clone())
-            };
-            events.iter().filter_map(|event| Some((parse(event["rule"].as_str()?)?, Some(told(event))))).collect()
+            events.iter().filter_map(|event| Some((parse(event["rule"].as_str()?)?, Some(event.clone())))).collect()
         }
         Answer::Standing => Vec::new(),
     }

@@ -10,6 +10,7 @@
 pub mod card_slot;
 pub mod catalogue;
 pub mod cirno_neu;
+pub mod citing;
 pub mod fault;
 pub mod match_3;
 pub mod serve;

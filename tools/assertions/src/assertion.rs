@@ -176,6 +176,11 @@ impl Assertion {
         self.when.is_some() || !matches!(self.on.as_str(), "rules" | "start" | "choice" | "act")
     }
 
+    /// How many parts its condition has, each of which must be true.
+    pub fn conjuncts(&self) -> usize {
+        self.when.as_ref().map_or(0, Expression::conjuncts)
+    }
+
     /// Whether it uses the derived expression of this name.
     pub fn uses(&self, name: &str) -> bool {
         self.parts().any(|part| part.uses(name))

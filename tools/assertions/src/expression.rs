@@ -13,7 +13,7 @@ use cel::{Context, Env, Value as CelValue};
 use umpire_engine::spelling::hint;
 
 use crate::functions;
-use crate::values::{Data, lent};
+use crate::values::{Data, data, lent};
 
 /// The longest text of an expression.
 const LONGEST: usize = 2000;
@@ -140,17 +140,29 @@ impl Expression {
         &self.text
     }
 
+    /// How many parts it has that must each be true.
+    pub(crate) fn conjuncts(&self) -> usize {
+        fn count(tree: &IdedExpr) -> usize {
+            match &tree.expr {
+                Expr::Call(call) if call.func_name == "_&&_" => call.args.iter().map(count).sum(),
+                _ => 1,
+            }
+        }
+        count(&self.tree)
+    }
+
     /// Whether it uses the derived expression of this name, itself or by way of another.
     pub(crate) fn uses(&self, name: &str) -> bool {
         self.derived.contains_key(name) || self.derived.values().any(|derived| derived.uses(name))
     }
 
-    /// Whether it reads one of these variables, or a part of one.
+    /// Whether it reads one of these variables or a part of one, itself or by what it is derived from.
     pub(crate) fn reads(&self, names: &[&str]) -> bool {
         let is_in = |path: &String, name: &str| {
             path.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
         };
-        names.iter().any(|name| self.reads.iter().any(|path| is_in(path, name)))
+        let own = names.iter().any(|name| self.reads.iter().any(|path| is_in(path, name)));
+        own || self.derived.values().any(|derived| derived.reads(names))
     }
 
     /// Whether it is true of these variables; an error where a value that it reads is not there or has another type.
@@ -236,19 +248,21 @@ pub struct Cells(Vec<OnceLock<Option<Data>>>);
 pub struct Evaluator {
     context: Context<'static, 'static>,
     places: BTreeMap<usize, usize>,
+    rules: Data,
     /// The values of those that read no variable.
     constants: Cells,
 }
 
 impl Evaluator {
-    /// An evaluator of these expressions.
-    pub fn new<'e>(expressions: impl Iterator<Item = &'e Expression>) -> Evaluator {
+    /// An evaluator of these expressions, which read this ruleset as `rules`.
+    pub fn new<'e>(expressions: impl Iterator<Item = &'e Expression>, ruleset: &serde_json::Value) -> Evaluator {
         static ENVIRONMENT: OnceLock<Arc<Env>> = OnceLock::new();
         let environment = ENVIRONMENT.get_or_init(|| Arc::new(functions::environment()));
         let mut places = BTreeMap::new();
         expressions.for_each(|expression| register(&expression.derived, &mut places));
         let constants = cells(places.len());
-        Evaluator { context: Context::with_env(Arc::clone(environment)), places, constants }
+        let context = Context::with_env(Arc::clone(environment));
+        Evaluator { context, places, rules: data(ruleset), constants }
     }
 
     /// The empty places of derived values.
@@ -288,7 +302,9 @@ impl Deriving<'_> {
 
 impl VariableResolver for Deriving<'_> {
     fn resolve<'b>(&'b self, name: &str) -> Option<CowVal<'b, 'b>> {
-        let Some(expression) = self.derived.get(name) else { return self.variables.resolve(name) };
+        let Some(expression) = self.derived.get(name) else {
+            return if name == "rules" { Some(lent(&self.evaluator.rules)) } else { self.variables.resolve(name) };
+        };
         let cells = if expression.reads.is_empty() { &self.evaluator.constants } else { self.cells };
         let cell = self.evaluator.places.get(&expression.id).and_then(|place| cells.0.get(*place));
         match cell {
@@ -466,7 +482,6 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::values::data;
 
     /// Variables from JSON.
     struct Given(BTreeMap<String, Data>);
@@ -485,7 +500,7 @@ mod tests {
     fn holds(text: &str, variables: &Value) -> Result<bool, String> {
         let expression =
             Expression::read(text, None, &Derived::new()).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
-        expression.holds(&Evaluator::new([].iter()), &given(variables), &Cells::default())
+        expression.holds(&Evaluator::new([].iter(), &Value::Null), &given(variables), &Cells::default())
     }
 
     #[test]
@@ -568,7 +583,7 @@ mod tests {
         for text in harmful.iter().chain(&chains) {
             if let Ok(expression) = Expression::read(text, None, &Derived::new()) {
                 let _ = expression.holds(
-                    &Evaluator::new([].iter()),
+                    &Evaluator::new([].iter(), &Value::Null),
                     &given(&serde_json::json!({"a": [0]})),
                     &Cells::default(),
                 );
@@ -587,7 +602,7 @@ mod tests {
     fn a_false_comparison_shows_its_sides() {
         let expression = Expression::read("a == 1 && b == 2 && c == 3", None, &Derived::new()).unwrap();
         let variables = given(&serde_json::json!({"a": 1, "b": 5, "c": {"x": 1}}));
-        let sides = expression.sides(&Evaluator::new([].iter()), &variables, &Cells::default());
+        let sides = expression.sides(&Evaluator::new([].iter(), &Value::Null), &variables, &Cells::default());
         let expected = [("5", "2"), ("{x: 1}", "3")].map(|(one, other)| (one.to_owned(), other.to_owned()));
         assert_eq!(sides, expected);
     }

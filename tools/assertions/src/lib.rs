@@ -10,8 +10,10 @@
 //! Begin with [`assertion`], then [`watch`].
 
 pub mod assertion;
+pub mod course;
 pub mod expression;
 mod functions;
+pub mod happened;
 pub mod moment;
 mod movement;
 mod parts;

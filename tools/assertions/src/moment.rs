@@ -5,18 +5,20 @@ use std::sync::{Arc, OnceLock};
 use cel::common::value::CowVal;
 use cel::context::VariableResolver;
 use serde_json::{Value, json};
-use umpire_engine::game::Seat;
+use umpire_engine::game::{Actor, Seat};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::Table;
-use umpire_engine::view::View;
+use umpire_engine::view::{Cards, Part, View};
 
 use crate::movement;
 use crate::said::Said;
 use crate::values::{Data, data, lent};
 
-/// A position of a game. Its values are made when they are first read.
+/// A position of a game as it is seen. Its values are made when they are first read.
 pub struct Snapshot {
     table: Box<dyn Table>,
+    /// The seat that sees it; none for the referee.
+    viewer: Option<Seat>,
     said: Option<Box<Heard>>,
     state: OnceLock<Data>,
     legal: OnceLock<Data>,
@@ -31,10 +33,10 @@ struct Heard {
 }
 
 impl Snapshot {
-    /// The position of a table.
-    pub fn new(table: Box<dyn Table>) -> Arc<Snapshot> {
+    /// The position of a table, as a seat or the referee sees it.
+    pub fn new(table: Box<dyn Table>, viewer: Option<Seat>) -> Arc<Snapshot> {
         let (state, legal, complete) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
-        Arc::new(Snapshot { table, said: None, state, legal, complete })
+        Arc::new(Snapshot { table, viewer, said: None, state, legal, complete })
     }
 
     /// What somebody else says of the position in which our own engine has this table.
@@ -44,7 +46,16 @@ impl Snapshot {
         unknown.extend(choice.is_none().then_some("choice"));
         let said = Some(Box::new(Heard { said: said.clone(), choice: choice.unwrap_or_default(), unknown }));
         let (state, legal, complete) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
-        Arc::new(Snapshot { table, said, state, legal, complete })
+        Arc::new(Snapshot { table, viewer: None, said, state, legal, complete })
+    }
+
+    /// The same position as a seat sees it.
+    pub(crate) fn seen_by(&self, seat: Seat) -> Arc<Snapshot> {
+        Snapshot::new(self.table.fork(), Some(seat))
+    }
+
+    pub(crate) fn viewer(&self) -> Option<Seat> {
+        self.viewer
     }
 
     /// The table.
@@ -61,7 +72,7 @@ impl Snapshot {
     }
 
     /// The variables of which nothing is said.
-    pub(crate) fn unknown(&self) -> &[&'static str] {
+    fn unknown(&self) -> &[&'static str] {
         self.said.as_ref().map_or(&[], |heard| &heard.unknown)
     }
 
@@ -74,7 +85,7 @@ impl Snapshot {
     }
 
     /// Whether its state is what somebody else says.
-    pub(crate) fn is_heard(&self) -> bool {
+    fn is_heard(&self) -> bool {
         self.said_state().is_some()
     }
 
@@ -82,32 +93,57 @@ impl Snapshot {
         self.said.as_ref()?.said.state.as_ref()
     }
 
-    /// The view of the referee.
+    /// The view, in which each hidden card is `?`.
     fn view(&self) -> View<'_> {
-        let view = self.table.view(None);
-        match self.said_state() {
-            Some(state) => movement::of_state(view, state),
-            None => view,
+        let mut view = self.table.view(self.viewer);
+        if let Some(state) = self.said_state() {
+            return movement::of_state(view, state);
+        }
+        if self.viewer.is_some() {
+            let whole = self.table.view(None);
+            for ((_, part), (_, whole)) in view.parts.iter_mut().zip(&whole.parts) {
+                match (part, whole) {
+                    (Part::Hands(hands), Part::Hands(whole)) => {
+                        hands.iter_mut().zip(whole).for_each(|((_, cards), (_, whole))| uncertain(cards, whole));
+                    }
+                    (Part::Pile(cards) | Part::Stack(cards, _), Part::Pile(whole) | Part::Stack(whole, _)) => {
+                        uncertain(cards, whole);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        view
+    }
+
+    /// Whether its viewer may know what the actor who is to act may do.
+    fn is_open(&self) -> bool {
+        self.viewer.is_none_or(|viewer| self.table.to_act() == Some(Actor::Seat(viewer)))
+    }
+
+    /// The awaited choice; null where its viewer may not know of it.
+    fn choice(&self) -> Value {
+        match &self.said {
+            Some(heard) => heard.choice.clone(),
+            None if self.table.unnoticed().is_some() && !self.is_open() => Value::Null,
+            None => self.table.awaits(),
         }
     }
 
-    fn choice(&self) -> Value {
-        self.said.as_ref().map_or_else(|| self.table.awaits(), |heard| heard.choice.clone())
-    }
-
     fn state(&self) -> &Data {
-        self.state.get_or_init(|| self.said_state().map_or_else(|| data(&self.table.state()), data))
+        self.state.get_or_init(|| self.said_state().map_or_else(|| data(&self.view().into_json()), data))
     }
 
     fn legal(&self) -> &Data {
         let said = self.said.as_ref().and_then(|heard| heard.said.legal.clone());
-        self.legal.get_or_init(|| data(&json!(said.unwrap_or_else(|| self.table.legal()))))
+        let legal = || if self.is_open() { self.table.legal() } else { Vec::new() };
+        self.legal.get_or_init(|| data(&json!(said.unwrap_or_else(legal))))
     }
 
     /// The complete lines, each with its places and cards.
     fn complete(&self) -> &Data {
         self.complete.get_or_init(|| {
-            let sight = self.table.view(None).sight();
+            let sight = self.view().sight();
             let card = |place: &String| {
                 sight.board.iter().flatten().find(|cell| cell.place == *place).and_then(|cell| cell.card)
             };
@@ -120,7 +156,17 @@ impl Snapshot {
     }
 }
 
-/// The course of the game so far.
+/// Makes cards of which only the number is seen as many unknown ones, in the form of what they are.
+fn uncertain(cards: &mut Cards<'_>, whole: &Cards<'_>) {
+    let Cards::Hidden(size) = *cards else { return };
+    *cards = match whole {
+        Cards::Ordered(_) => Cards::Ordered(vec!["?"; size]),
+        _ if size == 0 => Cards::Counted(Vec::new()),
+        _ => Cards::Counted(vec![("?", size)]),
+    };
+}
+
+/// What was counted of the game so far.
 #[derive(Clone, Debug, Default)]
 pub struct Game {
     /// The first seat.
@@ -137,8 +183,6 @@ pub struct Game {
 
 /// A moment of a game.
 pub struct Moment<'m> {
-    /// The ruleset.
-    pub rules: &'m Data,
     /// The position.
     pub state: Arc<Snapshot>,
     /// The position before what happened.
@@ -157,7 +201,7 @@ pub struct Moment<'m> {
     pub refused: &'m [String],
     /// The seat that it is about.
     pub seat: &'m str,
-    /// The course of the game so far.
+    /// What was counted of the game so far.
     pub game: &'m Game,
     /// The spans that are open, each with what it began with.
     pub spans: &'m [(&'static str, Option<Value>)],
@@ -172,14 +216,12 @@ const COUNT: usize = 11;
 impl<'m> Moment<'m> {
     /// A moment at a position; all that most moments lack is empty.
     pub fn at(
-        rules: &'m Data,
         state: Arc<Snapshot>,
         seat: &'m str,
         game: &'m Game,
         spans: &'m [(&'static str, Option<Value>)],
     ) -> Moment<'m> {
         Moment {
-            rules,
             state,
             before: None,
             mid: None,
@@ -193,6 +235,19 @@ impl<'m> Moment<'m> {
             spans,
             made: Default::default(),
         }
+    }
+
+    /// The variables that cannot be read, since nobody says what they are.
+    pub(crate) fn unknown(&self) -> Vec<&'static str> {
+        // What is complete is asked of the position before the consequences.
+        let is_complete = |mid: &Arc<Snapshot>| !mid.is_heard() || !mid.unknown().contains(&"complete");
+        let is_complete = self.mid.as_ref().is_some_and(is_complete);
+        let is_read = |name: &&&str| **name != "before" && (**name != "complete" || !is_complete);
+        let mut unknown: Vec<&str> = self.state.unknown().iter().filter(is_read).copied().collect();
+        if self.before.as_ref().is_some_and(|before| before.unknown().contains(&"before")) {
+            unknown.extend(["before", "moved"]);
+        }
+        unknown
     }
 
     fn others(&self) -> Vec<String> {
@@ -230,7 +285,6 @@ impl VariableResolver for Moment<'_> {
     fn resolve<'b>(&'b self, name: &str) -> Option<CowVal<'b, 'b>> {
         let of = |snapshot: &'b Option<Arc<Snapshot>>| snapshot.as_ref().map(|snapshot| lent(snapshot.state()));
         match name {
-            "rules" => Some(lent(self.rules)),
             "state" => Some(lent(self.state.state())),
             "before" => of(&self.before),
             "mid" => of(&self.mid),

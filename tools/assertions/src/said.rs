@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 use umpire_engine::rulebook::Rulebook;
-use umpire_engine::table::Table;
+use umpire_engine::table::{Observed, Table};
 use umpire_engine::view::Part;
 
 /// What is said of a position. Whatever is left out is as our own engine has it.
@@ -64,5 +64,77 @@ impl Said {
             unknown.push("complete");
         }
         unknown
+    }
+}
+
+/// The way that our own engine takes to a position of which somebody else says something else.
+pub(crate) struct Way<'s> {
+    said: &'s Said,
+    /// From which event on nothing moves: after it all parts are as at the end.
+    settled: usize,
+    /// For each event whether the parts after it are as the action itself leaves them.
+    is_direct: Vec<bool>,
+}
+
+/// What is not known on the way.
+const UNSAID: [&str; 7] = ["state", "legal", "choice", "complete", "moved", "event", "events"];
+
+impl<'s> Way<'s> {
+    /// The way to the end of an action with these events; none where our own engine's is theirs. `directs`: how many of
+    /// the first events only say what the action itself says.
+    pub(crate) fn of<'o>(
+        said: &'s Said,
+        observed: impl Iterator<Item = &'o Observed> + Clone,
+        directs: usize,
+        end: &dyn Table,
+    ) -> Option<Way<'s>> {
+        let is_told = said.events.as_ref().is_none_or(|told| told.len() == observed.clone().count());
+        if said.state.is_none() && said.unsaid.is_empty() && is_told {
+            return None;
+        }
+        let parts = |table: &dyn Table| {
+            let mut state = table.state();
+            let goes_on = [state["to_act"].take(), state["outcome"].take()];
+            (state, goes_on)
+        };
+        let (last, goes_on) = parts(end);
+        let states: Vec<Value> = observed.map(|observed| parts(observed.table.as_ref()).0).collect();
+        let of_action = directs.checked_sub(1).and_then(|last| states.get(last));
+        // Where the game goes on otherwise, there is no telling what else happened.
+        let is_alike = said
+            .state
+            .as_ref()
+            .is_some_and(|state| [&state["to_act"], &state["outcome"]] == [&goes_on[0], &goes_on[1]]);
+        let moving = states.iter().rposition(|state| *state != last).map_or(0, |moving| moving + 1);
+        Some(Way {
+            said,
+            settled: if is_alike { moving } else { usize::MAX },
+            is_direct: states.iter().map(|state| Some(state) == of_action).collect(),
+        })
+    }
+
+    /// Whether the game goes on otherwise, so that no span is known to end there.
+    pub(crate) fn is_lost(&self) -> bool {
+        self.settled == usize::MAX
+    }
+
+    /// What is said of the position after an event. `untold`: the open spans that are not known to have begun.
+    pub(crate) fn said(&self, n: usize, direct: bool, untold: impl Iterator<Item = &'static str>) -> Said {
+        if n < self.settled {
+            let is_known = direct || self.is_direct.get(n) == Some(&true);
+            let unsaid = UNSAID.into_iter().chain((!is_known).then_some("before")).collect();
+            return Said { unsaid, ..Said::default() };
+        }
+        // What the action says itself needs no telling.
+        let events = direct.then(Vec::new);
+        let unsaid = untold.chain(["legal", "choice", "game.turns"]).collect();
+        Said { unsaid, events, ..self.said.clone() }
+    }
+
+    /// What is said of the end.
+    pub(crate) fn end(&self, spans: impl Iterator<Item = &'static str>) -> Said {
+        let mut said = self.said.clone();
+        said.unsaid.extend(spans.chain(["game.turns"]));
+        said
     }
 }

@@ -1,16 +1,12 @@
 //! References to engine rules: which rules carry a clause, and for which of their events.
 //!
 //! `line.mandatory` carries its clause whenever the rule applies; `placement.empty-slot{slot: 9}` only for events with
-//! slot 9; `effect.draw{symbol: bell}` where the rule or the event is about the Bell. `hand-left`, the number of cards
-//! that the event's seat still has, is available for the event that ends a game.
+//! slot 9; `effect.draw{symbol: bell}` where the rule or the event is about the Bell.
 
 use std::fmt;
 
 use serde_json::Value;
 use umpire_engine::ruling::Rule;
-
-/// A field added to the event that ends a game: how many cards its seat has left.
-pub const HAND_LEFT: &str = "hand-left";
 
 /// One entry of a clause's `rules:`.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -13,7 +13,7 @@ use umpire_engine::variant::{self, Declared, Node, Origin, Shelf as _, Variant};
 use crate::condition::{self, Condition, Test};
 use crate::library::Library;
 use crate::lists::unique;
-use crate::rule_ref::{HAND_LEFT, RuleRef};
+use crate::rule_ref::RuleRef;
 
 /// The keys of conditions whose values are cards.
 const CARDS: [&str; 3] = ["symbol", "card", "by"];
@@ -75,8 +75,7 @@ impl<'l> Vocabulary<'l> {
             let all = format!("`umpire clause --rules --game {}` lists them", self.game);
             return Err(format!("the engine has no rule `{}`{hint}; {all}", carrier.rule));
         };
-        let left = rule.is_reported.then_some(HAND_LEFT);
-        let keys: Vec<&str> = rule.keys.iter().copied().chain(left).collect();
+        let keys = &rule.keys;
         for (key, values) in &carrier.conditions {
             if !keys.contains(&key.as_str()) {
                 let all =

@@ -172,7 +172,7 @@ pub fn unreported(game: &str) -> Vec<&'static str> {
 /// The applied clauses: those that carry one of these rules, or a rule of the same matter that no event reports (such
 /// as when something happens).
 fn applied<'i>(ruled: Ruled<'i>, rules: &[Applied<'_>]) -> Vec<&'i Clause> {
-    let carrying = rules.iter().flat_map(|(rule, event)| ruled.clauses(rule, *event));
+    let carrying = rules.iter().flat_map(|(rule, event)| ruled.clauses(rule, *event, None));
     let matter = |rule: &str| rule.rsplit_once('.').map_or(rule, |(matter, _)| matter).to_owned();
     let matters: Vec<String> = rules.iter().map(|(rule, _)| matter(&rule.id)).collect();
     let unreported = unreported(&ruled.variant.game);

@@ -47,7 +47,7 @@ impl FirstDivergence {
 
     /// The clauses that carry the deciding rules, by document and id.
     pub fn clauses(&self, ruled: Ruled<'_>) -> Vec<(String, String)> {
-        let clauses = self.spoken.iter().flat_map(|(rule, event)| ruled.clauses(rule, event.as_ref()));
+        let clauses = self.spoken.iter().flat_map(|(rule, event)| ruled.clauses(rule, event.as_ref(), None));
         unique(clauses.map(|clause| (ruled.inventory.document.clone(), clause.id.clone())))
     }
 

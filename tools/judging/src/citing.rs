@@ -8,10 +8,13 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 use serde_json::Value;
+use umpire_assertions::assertion::Assertion;
+use umpire_assertions::happened::Happened;
 use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::lists::unique;
-use umpire_clauses::rule_ref::{HAND_LEFT, RuleRef};
+use umpire_clauses::rule_ref::RuleRef;
 use umpire_clauses::{announcements, condition};
+use umpire_engine::game::Actor;
 use umpire_engine::knob;
 use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::variant::{self, Variant};
@@ -29,16 +32,50 @@ pub struct Ruled<'v> {
 
 impl<'v> Ruled<'v> {
     /// The clauses about an event of a rule, the most specific first, then in the order of the document, without those
-    /// whose presuppositions this variant fails. `event` is the event as JSON; `None` for a refusal.
-    pub fn clauses(self, rule: &Rule, event: Option<&Value>) -> Vec<&'v Clause> {
-        let about = |clause: &'v Clause| {
-            let carriers = clause.rules.iter().filter(|carrier| carrier.carries(rule, event));
-            let specific = carriers.map(RuleRef::specific).max()?;
-            clause.absent(&self.variant.tree).is_empty().then_some((specific, clause))
+    /// whose presuppositions this variant fails. `event` is the event as JSON; `None` for a refusal. Where `at` says when
+    /// it happened, these are the clauses that speak of it there, else all that rest on the rule.
+    pub fn clauses(self, rule: &Rule, event: Option<&Value>, at: Option<&Happened>) -> Vec<&'v Clause> {
+        self.clauses_of(&[(rule, event, at)]).concat()
+    }
+
+    /// The same of each of several, of which those of one step are looked at together.
+    fn clauses_of(self, spoken: &[Spoken<'_>]) -> Vec<Vec<&'v Clause>> {
+        let carried = |(rule, event, _): &Spoken<'_>| {
+            let specific = |clause: &'v Clause| {
+                let carriers = clause.rules.iter().filter(|carrier| carrier.carries(rule, *event));
+                let specific = carriers.map(RuleRef::specific).max()?;
+                clause.absent(&self.variant.tree).is_empty().then_some((specific, clause))
+            };
+            self.inventory.clauses.iter().filter_map(specific).collect::<Vec<_>>()
         };
-        let mut cited: Vec<(usize, &Clause)> = self.inventory.clauses.iter().filter_map(about).collect();
-        cited.sort_by_key(|(specific, _)| Reverse(*specific));
-        cited.into_iter().map(|(_, clause)| clause).collect()
+        let carried: Vec<_> = spoken.iter().map(|spoken| (*spoken, carried(spoken))).collect();
+        let asserts =
+            |carried: &[(usize, &'v Clause)]| carried.iter().flat_map(|(_, clause)| &clause.asserts).collect();
+        let asked = carried.iter().flat_map(|((_, _, at), carried)| {
+            let asserts: Vec<&Assertion> = asserts(carried);
+            at.iter().copied().flat_map(move |at| asserts.clone().into_iter().map(move |assertion| (at, assertion)))
+        });
+        let ruleset = || self.variant.tree.to_json();
+        let mut met = Happened::met(&asked.collect::<Vec<_>>(), ruleset).into_iter();
+        let cited = carried.into_iter().map(|((_, event, at), carried)| {
+            let asserts: Vec<&Assertion> = asserts(&carried);
+            let mut met = match (at, event) {
+                (Some(_), _) => met.by_ref().take(asserts.len()).collect(),
+                (None, Some(event)) => Happened::met_alone(event, &asserts, ruleset),
+                (None, None) => vec![None; asserts.len()],
+            }
+            .into_iter();
+            let kind = event.and_then(|event| event["event"].as_str());
+            let mut cited: Vec<(Reverse<(usize, usize)>, &Clause)> = Vec::new();
+            for (specific, clause) in carried {
+                let asked: Vec<_> = clause.asserts.iter().zip(met.by_ref()).collect();
+                let narrow = speaks(&asked, kind, at.is_some());
+                cited.extend(narrow.map(|narrow| (Reverse((specific, narrow)), clause)));
+            }
+            cited.sort_by_key(|(order, _)| *order);
+            cited.into_iter().map(|(_, clause)| clause).collect()
+        });
+        cited.collect()
     }
 
     /// A clause that a rule carries, as it is cited.
@@ -94,18 +131,35 @@ impl<'v> Ruled<'v> {
         amend.map(|amend| amend.because.clone())
     }
 
-    fn ground(self, text: &str, rule: &Rule, event: Option<&Value>, ruling: Option<&str>) -> Ground {
+    /// The ground of a statement by a rule, which rests on these clauses.
+    fn ground(self, text: &str, rule: &Rule, clauses: &[&Clause], ruling: Option<&str>) -> Ground {
         Ground {
             text: text.to_owned(),
             japanese: None,
             rule: rule.clone(),
             document: self.inventory.document.clone(),
-            data: event.cloned().unwrap_or_default(),
-            clauses: self.clauses(rule, event).into_iter().map(|clause| self.cited(clause, rule)).collect(),
+            data: Value::Null,
+            clauses: clauses.iter().map(|clause| self.cited(clause, rule)).collect(),
             ruling: ruling.map(str::to_owned),
             knob: ruling.and_then(|ruling| self.knob(ruling)),
         }
     }
+}
+
+/// A rule, its event (none for a refusal), and where in a game that was, if it is known.
+type Spoken<'s> = (&'s Rule, Option<&'s Value>, Option<&'s Happened>);
+
+/// Whether a clause speaks of an event of this kind, or of a refusal, and how narrow the condition is by which it does:
+/// the number of its parts. What it says of such events decides, else what it says of the moments around them. A clause
+/// that says nothing of games speaks of all that rests on its rule, as every clause does where the game is not `known`.
+fn speaks(asked: &[(&Assertion, Option<bool>)], kind: Option<&str>, known: bool) -> Option<usize> {
+    let own = |each: &(&Assertion, Option<bool>)| each.1.is_some() && each.0.on == kind.unwrap_or("refusal");
+    let any_own = asked.iter().any(own);
+    if !any_own && (!known || asked.iter().all(|(assertion, _)| assertion.on == "rules")) {
+        return Some(0);
+    }
+    let counted = asked.iter().filter(|each| !any_own || own(each));
+    counted.filter(|(_, met)| *met == Some(true)).map(|(assertion, _)| 1 + assertion.conjuncts()).max()
 }
 
 /// A value of the variant.
@@ -183,17 +237,17 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// The ground of an event.
+    /// The ground of an event. What ends a game rests on what decided it.
     pub fn of_event(ruled: Ruled<'_>, event: &SeenEvent) -> Ground {
-        let mut data = event.data.clone();
-        if let (Some(left), Some(data)) = (event.left, data.as_object_mut()) {
-            data.insert(HAND_LEFT.to_owned(), left.into());
-        }
-        let mut ground = ruled.ground(&event.text, &event.rule, Some(&data), event.ruling.as_deref());
-        if let Some(decided) = &event.decided_by {
-            ground = ground.resting_on(Ground::of_event(ruled, decided));
-        }
-        Ground { japanese: Some(event.japanese.clone()), ..ground }
+        let clauses = |event: &SeenEvent| ruled.clauses(&event.rule, Some(&event.data), event.at.as_ref());
+        Ground::resting(ruled, event, &clauses(event.decided_by.as_deref().unwrap_or(event)))
+    }
+
+    fn resting(ruled: Ruled<'_>, event: &SeenEvent, clauses: &[&Clause]) -> Ground {
+        let by = event.decided_by.as_deref().unwrap_or(event);
+        let ground = ruled.ground(&event.text, &by.rule, clauses, by.ruling.as_deref());
+        let (japanese, data) = (Some(event.japanese.clone()), event.data.clone());
+        Ground { japanese, rule: event.rule.clone(), data, ..ground }
     }
 
     /// The statement with the clauses and the ruling of another.
@@ -203,33 +257,40 @@ impl Ground {
 
     /// The grounds of events.
     pub fn of_events(ruled: Ruled<'_>, events: &[SeenEvent]) -> Vec<Ground> {
-        events.iter().map(|event| Ground::of_event(ruled, event)).collect()
+        let by = events.iter().map(|event| event.decided_by.as_deref().unwrap_or(event));
+        let spoken: Vec<Spoken<'_>> = by.map(|by| (&by.rule, Some(&by.data), by.at.as_ref())).collect();
+        let clauses = ruled.clauses_of(&spoken);
+        events.iter().zip(&clauses).map(|(event, clauses)| Ground::resting(ruled, event, clauses)).collect()
     }
 
-    /// The grounds of objections.
-    pub fn of_objections(ruled: Ruled<'_>, objections: &[Objection]) -> Vec<Ground> {
-        objections.iter().map(|each| ruled.ground(&each.reason, &each.rule, None, each.ruling.as_deref())).collect()
+    /// The grounds of objections; `at` says when they were made, if that is known.
+    pub fn of_objections(ruled: Ruled<'_>, objections: &[Objection], at: Option<&Happened>) -> Vec<Ground> {
+        let spoken: Vec<Spoken<'_>> = objections.iter().map(|each| (&each.rule, None, at)).collect();
+        let clauses = ruled.clauses_of(&spoken);
+        let ground = |(each, clauses): (&Objection, &Vec<&Clause>)| {
+            ruled.ground(&each.reason, &each.rule, clauses, each.ruling.as_deref())
+        };
+        objections.iter().zip(&clauses).map(ground).collect()
     }
 
     /// The grounds of a refusal after a step; where the game is over, the event that ended it.
-    pub fn of_refusal(ruled: Ruled<'_>, step: SeenStep<'_>, objections: &[Objection]) -> Vec<Ground> {
+    pub fn of_refusal(
+        ruled: Ruled<'_>,
+        step: SeenStep<'_>,
+        tried: Option<(Actor, &str)>,
+        objections: &[Objection],
+    ) -> Vec<Ground> {
         let ended = step.outcome().and_then(|_| Some(Ground::of_event(ruled, step.events().last()?)));
         let ground = |ground: Ground| match &ended {
             Some(ended) if ground.rule.id == OVER => ground.resting_on(ended.clone()),
             _ => ground,
         };
-        Ground::of_objections(ruled, objections).into_iter().map(ground).collect()
+        Ground::of_objections(ruled, objections, Some(&step.refusing(tried))).into_iter().map(ground).collect()
     }
 
     /// Whether both have the same rule and event, in any document and language.
     pub fn is_alike(&self, other: &Ground) -> bool {
-        // `hand-left` is added only where the game ends, so it is not compared.
-        let happened = |ground: &Ground| {
-            let mut data = ground.data.clone();
-            data.as_object_mut().and_then(|event| event.remove(HAND_LEFT));
-            data
-        };
-        self.rule == other.rule && happened(self) == happened(other)
+        self.rule == other.rule && self.data == other.data
     }
 
     /// The clauses by id: `§7.2c §8.1b`; empty where the rule carries none.

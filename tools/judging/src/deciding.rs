@@ -62,7 +62,7 @@ pub fn clauses(decided: &Decided, ruled: Ruled<'_>) -> Vec<Cited> {
     let of_rank = |wanted: usize| {
         let rules = rules.iter().filter(|(rule, _)| rank(rule) == wanted);
         // Of several clauses that one rule carries, the first is the one that states it.
-        let first = |(rule, event): &(&Rule, Option<&Value>)| ruled.clauses(rule, *event).into_iter().next();
+        let first = |(rule, event): &(&Rule, Option<&Value>)| ruled.clauses(rule, *event, None).into_iter().next();
         let mut cited: Vec<Cited> = rules.filter_map(|each| Some(ruled.cited(first(each)?, each.0))).collect();
         let mut known = BTreeSet::new();
         cited.retain(|cited| known.insert(cited.id.clone()));

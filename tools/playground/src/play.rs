@@ -242,7 +242,8 @@ pub fn act(play: &mut Option<Game>, ask: Do) -> Result<Table, String> {
         Ok(()) => game.table(None),
         Err(Trouble::Refused(refusal)) => {
             let now = game.session.seen_now(game.eyes());
-            let grounds = Ground::of_refusal(game.ruled(), now, &refusal.objections);
+            let tried = now.to_act().map(|actor| (actor, refusal.action.as_str()));
+            let grounds = Ground::of_refusal(game.ruled(), now, tried, &refusal.objections);
             let told = game.pieces().refused(&grounds);
             game.table(Some(told))
         }

@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use serde_json::{Value, json};
 use umpire_clauses::inventory::Inventory;
 use umpire_cli::commands::variants;
-use umpire_engine::game::{Outcome, Seat};
+use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::variant::Variant;
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::replay::why::try_action;
@@ -149,8 +149,9 @@ impl Table {
     /// Plays an action of the seat to act. Returns the rules that forbid it, if any.
     fn play(&mut self, action: &str) -> Option<String> {
         let refused = self.round.play(action).err()?;
-        let now = self.round.now(self.round.to_act());
-        let grounds = Ground::of_refusal(self.rules.ruled(), now, &refused.objections);
+        let seat = self.round.to_act();
+        let tried = seat.map(|seat| (Actor::Seat(seat), action));
+        let grounds = Ground::of_refusal(self.rules.ruled(), self.round.now(seat), tried, &refused.objections);
         Some(json!(grounds).to_string())
     }
 

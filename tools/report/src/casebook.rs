@@ -94,7 +94,7 @@ fn lines(ruling: &Ruling, ruled: Ruled<'_>) -> Vec<String> {
 
 /// `not legal: the card goes on any slot that is free [§7.2c]`, by the clause that states it.
 fn refused(id: &str, ruled: Ruled<'_>) -> String {
-    let clause = Rule::parse(id).ok().and_then(|rule| ruled.clauses(&rule, None).into_iter().next());
+    let clause = Rule::parse(id).ok().and_then(|rule| ruled.clauses(&rule, None, None).into_iter().next());
     match clause {
         Some(clause) => format!("not legal by rule {id}: {} [§{}]", clause.summary, clause.id),
         None => format!("not legal by rule {id}"),
@@ -122,7 +122,7 @@ fn plain(value: &Value) -> String {
 
 fn cited(rule: &str, event: Option<&Value>, ruled: Ruled<'_>) -> String {
     let Ok(rule) = Rule::parse(rule) else { return String::new() };
-    let clauses = ruled.clauses(&rule, event);
+    let clauses = ruled.clauses(&rule, event, None);
     let mut ids: Vec<String> = clauses.iter().take(MOST_CLAUSES).map(|clause| format!("§{}", clause.id)).collect();
     if clauses.len() > MOST_CLAUSES {
         ids.push("…".to_owned());

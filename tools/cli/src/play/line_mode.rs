@@ -191,7 +191,7 @@ impl<'a> LineMode<'a> {
             }
             Err(Trouble::Refused(refusal)) => {
                 writeln!(self.out, "refused: {}", short(action))?;
-                self.object(seat, &refusal.objections)?;
+                self.object(seat, action, &refusal.objections)?;
                 Ok(false)
             }
             Err(trouble) => Err(trouble.into()),
@@ -206,14 +206,15 @@ impl<'a> LineMode<'a> {
             Ok(Judged::Legal { told, .. }) => writeln!(self.out, "{}", wrapped(&legal(action, &told), 0)),
             Ok(Judged::Refused(objections)) => {
                 writeln!(self.out, "{} would be refused:", short(action))?;
-                self.object(seat, &objections)
+                self.object(seat, action, &objections)
             }
             Err(message) => writeln!(self.out, "{message}"),
         }
     }
 
-    fn object(&mut self, seat: Seat, objections: &[Objection]) -> io::Result<()> {
-        for ground in Ground::of_refusal(self.ruled, self.session.seen_now(seat), objections) {
+    fn object(&mut self, seat: Seat, action: &str, objections: &[Objection]) -> io::Result<()> {
+        let tried = Some((Actor::Seat(seat), action));
+        for ground in Ground::of_refusal(self.ruled, self.session.seen_now(seat), tried, objections) {
             writeln!(self.out, "{}", wrapped(&format!("- {}", ground.text), 2))?;
             for source in ground.sources() {
                 writeln!(self.out, "{}", wrapped(&source, 6))?;

@@ -208,7 +208,7 @@ pub(super) fn touching(
     involved: &[Involved<'_>],
 ) -> Vec<Change> {
     let rests_on = |(rule, event, ruling): &Involved<'_>, change: &Change| {
-        let cited = |ruled: Ruled<'_>| ruled.clauses(rule, *event).iter().any(|one| one.states(&change.path));
+        let cited = |ruled: Ruled<'_>| ruled.clauses(rule, *event, None).iter().any(|one| one.states(&change.path));
         (ruling.is_some() && *ruling == change.ruling) || cited(own) || cited(other)
     };
     changes.iter().filter(|change| involved.iter().any(|each| rests_on(each, change))).cloned().collect()

@@ -18,7 +18,7 @@ pub mod violated;
 pub mod why;
 
 use umpire_engine::game::Seat;
-use umpire_engine::record::{Divergence, Record, adjudicate};
+use umpire_engine::record::{Divergence, Record};
 use umpire_engine::variant::Variant;
 
 use crate::notes::Note;
@@ -40,8 +40,7 @@ pub struct Replay {
 impl Replay {
     /// Plays a record through.
     pub fn of(record: &Record, variant: &Variant) -> Replay {
-        let mut steps: Vec<Step> = Vec::with_capacity(record.entries.len() + 1);
-        let divergence = adjudicate(record, variant, &mut |step| steps.push(Step::of(step, steps.last()))).err();
+        let (steps, divergence) = Step::all(record, variant);
         let seats = Seat::first(record.header.seats.len()).collect();
         let filled = record.header.transcribed.as_ref().map(|transcribed| transcribed.filled.len());
         let filled = filled.zip(record.header.deal.as_ref().map(|deal| deal.deck.len()));

@@ -102,7 +102,7 @@ impl Sides<'_> {
             tried: tried.is_some(),
             title: format!("{actor}: {action}"),
             from: None,
-            here: said(self.own, &here),
+            here: said(self.own, &here, table, (actor, &action)),
             there: None,
             alike: false,
             lacks: Lacks::new(),
@@ -130,7 +130,7 @@ impl Sides<'_> {
         let after = there.then(actor, action).map_err(|refusal| refusal.objections);
         let came: ActionResult = after.map(|step| step.seen(None).events());
         (disputed.from, disputed.lacks) = (Some(from), lacks);
-        disputed.there = Some(said(self.other, &came));
+        disputed.there = Some(said(self.other, &came, there.seen(None), (actor, action)));
         disputed.alike = is_alike(here, &came);
         if !disputed.alike {
             disputed.values = touching((self.own, self.other), self.changes, &between(here, &came));
@@ -178,10 +178,10 @@ pub(super) fn other_lives(own: Ruled<'_>, other: Ruled<'_>) -> bool {
     chips(own) != chips(other)
 }
 
-fn said(ruled: Ruled<'_>, came: &ActionResult) -> Response {
+fn said(ruled: Ruled<'_>, came: &ActionResult, before: SeenStep<'_>, act: (Actor, &str)) -> Response {
     match came {
         Ok(events) => Response::Accepted(Ground::of_events(ruled, events)),
-        Err(objections) => Response::Refused(Ground::of_objections(ruled, objections)),
+        Err(objections) => Response::Refused(Ground::of_refusal(ruled, before, Some(act), objections)),
     }
 }
 

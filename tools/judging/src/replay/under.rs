@@ -1,5 +1,6 @@
 //! Replays a record under another variant, up to the first action that is ruled differently.
 
+use umpire_assertions::happened::Happened;
 use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
 use umpire_engine::ruling::Objection;
@@ -36,7 +37,7 @@ pub fn under(record: &Record, own: Ruled<'_>, other: Ruled<'_>) -> Result<Under,
             None
         }
         None => {
-            let there = Step::begin(&other.variant.rulebook(), &beginning);
+            let there = Step::begin(&other.variant.rulebook(), &beginning).map_err(|objections| (objections, None));
             both.agree((0, 1, title), &here, there)
         }
     };
@@ -49,6 +50,9 @@ pub fn under(record: &Record, own: Ruled<'_>, other: Ruled<'_>) -> Result<Under,
 
 /// The action's number, its line in the record, and its title.
 type Place = (u64, usize, String);
+
+/// Objections, and when they were made.
+type Refused = (Vec<Objection>, Option<Happened>);
 
 struct Both<'v> {
     own: Ruled<'v>,
@@ -68,7 +72,8 @@ impl Both<'_> {
             let first = here.then(actor, &entry.action).ok()?;
             there = there.and_then(|there| {
                 let place = (entry.n, entry.line, format!("{}: {}", entry.seat, entry.action));
-                let second = there.then(actor, &entry.action).map_err(|refusal| refusal.objections);
+                let at = || there.seen(None).refusing(Some((actor, &entry.action)));
+                let second = there.then(actor, &entry.action).map_err(|refusal| (refusal.objections, Some(at())));
                 let second = self.agree(place, &first, second)?;
                 self.under.same = entry.n;
                 Some(second)
@@ -79,17 +84,17 @@ impl Both<'_> {
     }
 
     /// The other's step, if both rule the same; else the difference is noted.
-    fn agree(&mut self, place: Place, here: &Step, there: Result<Step, Vec<Objection>>) -> Option<Step> {
+    fn agree(&mut self, place: Place, here: &Step, there: Result<Step, Refused>) -> Option<Step> {
         let here = here.seen(None);
         let first = here.events();
         let accepted = Response::Accepted(Ground::of_events(self.own, &first));
         let there = match there {
             Ok(there) => there,
-            Err(objections) => {
+            Err((objections, at)) => {
                 // A refusal is explained by its objections, not by the other side's events.
                 let involved: Vec<Involved> =
                     objections.iter().map(|each| (&each.rule, None, each.ruling.as_deref())).collect();
-                let refused = Response::Refused(Ground::of_objections(self.other, &objections));
+                let refused = Response::Refused(Ground::of_objections(self.other, &objections, at.as_ref()));
                 self.differ(place, (accepted, refused), &involved);
                 return None;
             }

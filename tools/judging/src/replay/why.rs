@@ -110,7 +110,7 @@ impl Seen<'_> {
             Awaited::Act(seat, legal) => legal.into_iter().map(|action| explained(seat, action)).collect(),
             Awaited::Over(_) | Awaited::Shuffle | Awaited::Hidden(_) => Vec::new(),
         };
-        let binding = Ground::of_objections(ruled, &step.binding());
+        let binding = Ground::of_objections(ruled, &step.binding(), Some(&step.refusing(None)));
         let (title, happened) = (cut(&step.title(), LONGEST), Ground::of_events(ruled, &step.events()));
         let notes = step.notes();
         Ok(Why { n, title, happened, notes, to_act, outcome, hidden, legal, binding, tried, settled: Vec::new() })
@@ -129,7 +129,7 @@ pub fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tr
         Judged::Refused(objections) => {
             let legal = if step.to_act() == Some(actor) { step.legal() } else { Vec::new() };
             let nearest = near(&action, legal.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
-            (String::new(), Vec::new(), Ground::of_refusal(ruled, step, &objections), nearest)
+            (String::new(), Vec::new(), Ground::of_refusal(ruled, step, Some((actor, &action)), &objections), nearest)
         }
     };
     Ok(Tried { actor, action, legal: refused.is_empty(), told, events, refused, nearest })

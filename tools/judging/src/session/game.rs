@@ -6,7 +6,7 @@
 use serde_json::Value;
 use umpire_engine::chance::{self, Chance};
 use umpire_engine::game::{Actor, DealRequest, Seat};
-use umpire_engine::record::{Generator, Record, Scribe, adjudicate};
+use umpire_engine::record::{Generator, Record, Scribe};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{Objection, Refusal};
 use umpire_engine::variant::Variant;
@@ -74,9 +74,8 @@ impl Session {
             let known = Controller::named(name);
             controllers.push(known.ok_or_else(|| Trouble::UnknownPlayer(format!("{seat} is played by `{name}`")))?);
         }
-        let mut played: Vec<Step> = Vec::with_capacity(record.entries.len() + 1);
-        adjudicate(record, variant, &mut |step| played.push(Step::of(step, played.last())))
-            .map_err(Trouble::Differs)?;
+        let (mut played, divergence) = Step::all(record, variant);
+        divergence.map_or(Ok(()), |differs| Err(Trouble::Differs(differs)))?;
         let dealt = (!played.is_empty()).then(|| played.remove(0)).ok_or(Trouble::Stuck)?;
         // A record without a seed was dealt by hand; its computer, if it has one, may then choose from any seed.
         let seed = record.header.rng.as_ref().map_or(0, |rng| rng.seed);

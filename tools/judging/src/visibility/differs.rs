@@ -10,7 +10,7 @@ use super::step::Step;
 use super::viewer::Viewer;
 
 /// A divergence of the current engine from a record.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Differs {
     /// The line of the record, 1-based.
     pub line: usize,
@@ -38,7 +38,7 @@ pub enum Recorded {
 }
 
 /// The result of an action today.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub enum Today {
     /// It is refused, for these reasons; none for a seat, since they may reveal a hand.
     Refused(Vec<Objection>),

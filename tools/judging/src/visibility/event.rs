@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use serde_json::Value;
+use umpire_assertions::happened::Happened;
 use umpire_engine::ruling::{EventReport, Rule, Uncovered};
-use umpire_engine::table::Table;
 
 use super::viewer::Viewer;
 
@@ -12,7 +12,7 @@ use super::viewer::Viewer;
 pub const OVER: &str = "game.over";
 
 /// An event as a viewer sees it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct SeenEvent {
     /// The rule that made it happen.
     pub rule: Rule,
@@ -28,22 +28,19 @@ pub struct SeenEvent {
     pub ruling: Option<Cow<'static, str>>,
     /// The cards that it reveals, if any.
     pub uncovers: Option<Uncovered>,
-    /// How many cards its seat has left, where the game is over with it.
-    pub left: Option<usize>,
+    /// Where in a game it happened, if that is known.
+    pub at: Option<Happened>,
     /// For the event that ends the game: the event that decided it.
     pub decided_by: Option<Box<SeenEvent>>,
 }
 
 impl SeenEvent {
-    /// `table` is the table after the step, where that is known.
-    pub(super) fn of(event: &EventReport, viewer: Viewer, table: Option<&dyn Table>) -> SeenEvent {
+    /// The event as a viewer sees it.
+    pub fn of(event: &EventReport, viewer: Viewer, at: Option<Happened>) -> SeenEvent {
         let (text, japanese, data) = match viewer {
             None => (event.text.as_str(), event.japanese.as_str(), event.data.clone()),
             Some(seat) => (event.seen_by(seat), event.japanese_seen_by(seat), event.data_seen_by(seat)),
         };
-        let over = table.filter(|table| table.outcome().is_some());
-        let hand = |table: &dyn Table| Some(table.view(viewer).sight().holding(data.get("seat")?.as_str()?)?.size);
-        let left = over.and_then(hand);
         SeenEvent {
             rule: event.rule.clone(),
             text: text.to_owned(),
@@ -52,22 +49,18 @@ impl SeenEvent {
             data,
             ruling: event.ruling.clone(),
             uncovers: event.uncovers,
-            left,
+            at,
             decided_by: None,
         }
     }
 
     /// The events of a step. The game is decided by the last event before turns end and hands are counted.
-    pub(super) fn all<'e>(
-        events: impl Iterator<Item = &'e EventReport>,
-        viewer: Viewer,
-        table: Option<&dyn Table>,
-    ) -> Vec<SeenEvent> {
+    pub(super) fn all(events: &[EventReport], viewer: Viewer, at: Vec<Happened>) -> Vec<SeenEvent> {
         let closes =
             |event: &&SeenEvent| ["turn", "score"].contains(&event.rule.id.split('.').next().unwrap_or_default());
         let mut seen: Vec<SeenEvent> = Vec::new();
-        for event in events {
-            let mut event = SeenEvent::of(event, viewer, table);
+        for (event, at) in events.iter().zip(at) {
+            let mut event = SeenEvent::of(event, viewer, Some(at));
             if event.rule.id == OVER {
                 event.decided_by = seen.iter().rev().find(|event| !closes(event)).cloned().map(Box::new);
             }

@@ -1,10 +1,14 @@
 //! A step of a game, and the step as a viewer sees it.
 
+use std::sync::Arc;
+
 use serde_json::Value;
+use umpire_assertions::course::{Act, Course};
+use umpire_assertions::happened::Happened;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Outcome, Promise, Seat};
 use umpire_engine::knob::Text;
-use umpire_engine::record::{self, Generator, Scribe};
+use umpire_engine::record::{Divergence, Generator, Record, Scribe, adjudicate};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{EventReport, Objection, Refusal};
 use umpire_engine::table::{SeatKnowledge, Table};
@@ -22,7 +26,10 @@ pub struct Step {
     actor: Option<Actor>,
     action: String,
     events: Vec<EventReport>,
-    table: Box<dyn Table>,
+    /// The game before it; at the beginning, before its first choice.
+    before: Arc<Course>,
+    /// The game after it.
+    course: Arc<Course>,
     /// A judge's notes on it.
     pub(crate) notes: Vec<Note>,
     /// The actors of secret steps up to here.
@@ -34,33 +41,67 @@ pub struct Step {
 }
 
 impl Step {
-    /// A step of a record that was adjudicated.
-    pub fn of(step: record::Step<'_>, before: Option<&Step>) -> Step {
-        let (n, action) = step.entry.map_or((0, String::new()), |entry| (entry.n, entry.action.clone()));
-        // An action of an unreadable actor is refused, so it makes no step.
-        let actor = step.entry.and_then(|entry| Actor::parse(&entry.seat));
-        Step::after(before, n, (actor, action), step.events, step.table.fork())
+    /// The steps of a record, as far as the current engine agrees with it, and where it does not.
+    pub fn all(record: &Record, variant: &Variant) -> (Vec<Step>, Option<Box<Divergence>>) {
+        let mut steps: Vec<Step> = Vec::with_capacity(record.entries.len() + 1);
+        let (book, beginning) = (variant.rulebook(), record.header.begins());
+        let differs = adjudicate(record, variant, &mut |step| {
+            let table = step.table.fork();
+            // An action of an unreadable actor is refused, so it makes no step.
+            let entry = step.entry.and_then(|entry| Some((entry, Actor::parse(&entry.seat)?)));
+            steps.extend(match (steps.last(), entry, &beginning) {
+                (Some(last), Some((entry, actor)), _) => {
+                    Some(last.after(entry.n, (actor, &entry.action), step.events, table))
+                }
+                (_, _, Ok(beginning)) => Some(Step::first(&book, beginning, 0, step.events, table)),
+                (_, _, Err(_)) => None,
+            });
+        });
+        (steps, differs.err())
     }
 
-    fn after(
-        before: Option<&Step>,
-        n: u64,
-        (actor, action): (Option<Actor>, String),
-        events: Vec<EventReport>,
-        table: Box<dyn Table>,
-    ) -> Step {
-        let is_unnoticed =
-            before.and_then(|before| before.beyond.as_ref()).is_some_and(|beyond| beyond.action == action);
-        let mut unnoticed = before.map(|before| before.unnoticed.clone()).unwrap_or_default();
-        if let (true, Some(Actor::Seat(seat))) = (is_unnoticed, actor) {
+    fn first(book: &Rulebook, beginning: &Beginning, n: u64, events: Vec<EventReport>, table: Box<dyn Table>) -> Step {
+        let before = Course::new(book, beginning, table);
+        let mut course = before.clone();
+        course.begin(&[], &mut ());
+        Step {
+            n,
+            actor: None,
+            action: String::new(),
+            events,
+            before: Arc::new(before),
+            course: Arc::new(course),
+            notes: Vec::new(),
+            unnoticed: Vec::new(),
+            is_unnoticed: false,
+            beyond: None,
+        }
+        .looking_beyond()
+    }
+
+    /// The step after this one.
+    fn after(&self, n: u64, (actor, action): (Actor, &str), events: Vec<EventReport>, table: Box<dyn Table>) -> Step {
+        let is_unnoticed = self.beyond.as_ref().is_some_and(|beyond| beyond.action == action);
+        let mut unnoticed = self.unnoticed.clone();
+        if let (true, Actor::Seat(seat)) = (is_unnoticed, actor) {
             unnoticed.push(seat);
         }
-        let notes = Vec::new();
-        let mut step = Step { n, actor, action, events, table, notes, unnoticed, is_unnoticed, beyond: None };
-        let beyond = step.table.unnoticed().and_then(|action| step.then(step.table.to_act()?, &action).ok());
+        let course = Arc::new(self.course.then(Act { actor, action }, &events, table));
+        let (before, notes, beyond) = (Arc::clone(&self.course), Vec::new(), None);
+        let (actor, action) = (Some(actor), action.to_owned());
+        Step { n, actor, action, events, before, course, notes, unnoticed, is_unnoticed, beyond }.looking_beyond()
+    }
+
+    fn looking_beyond(mut self) -> Step {
+        let beyond = self.table().unnoticed().and_then(|action| self.then(self.table().to_act()?, &action).ok());
         // A pass with further events is not secret.
-        step.beyond = beyond.filter(|beyond| beyond.events.len() == 1).map(Box::new);
-        step
+        self.beyond = beyond.filter(|beyond| beyond.events.len() == 1).map(Box::new);
+        self
+    }
+
+    /// The table after it.
+    fn table(&self) -> &dyn Table {
+        self.course.table()
     }
 
     /// Begins a game.
@@ -69,7 +110,7 @@ impl Step {
     /// The beginning is refused.
     pub(crate) fn begin(rulebook: &Rulebook, beginning: &Beginning) -> Result<Step, Vec<Objection>> {
         let (table, events) = rulebook.begin(beginning)?;
-        Ok(Step::after(None, 0, (None, String::new()), events, table))
+        Ok(Step::first(rulebook, beginning, 0, events, table))
     }
 
     /// A position from another game, set up as step `n`.
@@ -78,7 +119,7 @@ impl Step {
     /// Every reason why it is no position by these rules.
     pub(crate) fn set_up(rulebook: &Rulebook, n: u64, position: &Value) -> Result<Step, Vec<String>> {
         let table = rulebook.position(position)?;
-        Ok(Step::after(None, n, (None, String::new()), Vec::new(), table))
+        Ok(Step::first(rulebook, &Beginning::Position(position.clone()), n, Vec::new(), table))
     }
 
     /// A copy of the step.
@@ -88,7 +129,8 @@ impl Step {
             actor: self.actor,
             action: self.action.clone(),
             events: self.events.clone(),
-            table: self.table.fork(),
+            before: Arc::clone(&self.before),
+            course: Arc::clone(&self.course),
             notes: self.notes.clone(),
             unnoticed: self.unnoticed.clone(),
             is_unnoticed: self.is_unnoticed,
@@ -101,14 +143,14 @@ impl Step {
     /// # Errors
     /// Every rule that forbids it.
     pub(crate) fn then(&self, actor: Actor, action: &str) -> Result<Step, Refusal> {
-        let mut table = self.table.fork();
+        let mut table = self.table().fork();
         let events = table.act(actor, action)?;
-        Ok(Step::after(Some(self), self.n + 1, (Some(actor), action.to_owned()), events, table))
+        Ok(self.after(self.n + 1, (actor, action), events, table))
     }
 
     /// The action of chance, where chance is to act.
     pub(crate) fn shuffle(&self, chance: &mut Chance) -> Option<String> {
-        self.table.shuffle(chance)
+        self.table().shuffle(chance)
     }
 
     /// Begins the record of the game; the first line.
@@ -119,12 +161,12 @@ impl Step {
         beginning: &Beginning,
         rng: Generator,
     ) -> (Scribe, String) {
-        Scribe::begin(variant, players, beginning, Some(rng), self.table.as_ref(), &self.events)
+        Scribe::begin(variant, players, beginning, Some(rng), self.table(), &self.events)
     }
 
     /// Its line in a record.
     pub(crate) fn record(&self, actor: Actor, scribe: &mut Scribe) -> String {
-        scribe.action(actor, &self.action, &self.events, self.table.as_ref())
+        scribe.action(actor, &self.action, &self.events, self.table())
     }
 
     /// The step as a viewer sees it. [`through`] leaves out the steps that a viewer does not notice.
@@ -159,7 +201,9 @@ impl Step {
     /// The step whose table a viewer sees.
     fn stands(&self, viewer: Viewer) -> &Step {
         match &self.beyond {
-            Some(beyond) if viewer.is_some() && self.table.to_act() != viewer.map(Actor::Seat) => beyond.stands(viewer),
+            Some(beyond) if viewer.is_some() && self.table().to_act() != viewer.map(Actor::Seat) => {
+                beyond.stands(viewer)
+            }
             _ => self,
         }
     }
@@ -194,7 +238,7 @@ pub enum Awaited {
 }
 
 /// The judgement of an action that is not played.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub enum Judged {
     /// It is legal.
     Legal {
@@ -220,7 +264,7 @@ impl<'s> SeenStep<'s> {
 
     /// The table after it, for its viewer.
     fn table(self) -> &'s dyn Table {
-        self.step.stands(self.viewer).table.as_ref()
+        self.step.stands(self.viewer).table()
     }
 
     /// The actor; `None` for the deal.
@@ -249,7 +293,9 @@ impl<'s> SeenStep<'s> {
 
     /// The events.
     pub fn events(self) -> Vec<SeenEvent> {
-        SeenEvent::all(self.step.events.iter(), self.viewer, Some(self.table()))
+        let act = self.step.actor.map(|actor| (actor, self.step.action.as_str()));
+        let at = Happened::events(&self.step.before, self.viewer, act, &self.step.events);
+        SeenEvent::all(&self.step.events, self.viewer, at)
     }
 
     /// A judge's notes on it; only the public ones for a seat.
@@ -266,7 +312,7 @@ impl<'s> SeenStep<'s> {
     /// The position after it in a form that can be set up again, for a referee; `None` where there is none, as in
     /// mid-turn.
     pub(crate) fn setup(self) -> Option<Value> {
-        self.viewer.is_none().then(|| self.step.table.setup())?
+        self.viewer.is_none().then(|| self.step.table().setup())?
     }
 
     /// The table after it, laid out for display.
@@ -381,13 +427,24 @@ impl<'s> SeenStep<'s> {
         self.viewer.map(|seat| self.table().knowledge(seat))
     }
 
+    /// A refusal after it: of an action, or of all that is not legal.
+    pub(crate) fn refusing(self, act: Option<(Actor, &str)>) -> Happened {
+        Happened::refusal(self.course(), self.viewer, act)
+    }
+
+    /// The game after it, for its viewer.
+    fn course(self) -> &'s Arc<Course> {
+        &self.step.stands(self.viewer).course
+    }
+
     /// The events of an action that is not played.
     fn would(self, actor: Actor, action: &str) -> Vec<SeenEvent> {
         let mut table = self.table().fork();
         let events = table.act(actor, action).unwrap_or_default();
         // A seat gets the first event only: later ones, and the end of the game, may depend on drawn cards.
-        let (told, after) = if self.viewer.is_some() { (1, None) } else { (events.len(), Some(table.as_ref())) };
-        SeenEvent::all(events.iter().take(told), self.viewer, after)
+        let events = &events[..if self.viewer.is_some() { events.len().min(1) } else { events.len() }];
+        let at = Happened::events(self.course(), self.viewer, Some((actor, action)), events);
+        SeenEvent::all(events, self.viewer, at)
     }
 
     /// Whether the viewer may know a seat's hand.

@@ -195,7 +195,8 @@ pub fn branch(judge: &Option<Game>, ask: Branch) -> Result<Branched, String> {
                 actions.extend((!shuffles).then_some(action));
             }
             Err(objections) => {
-                refused = Some(pieces.refused(&Ground::of_refusal(game.ruled(), now, &objections)));
+                let tried = now.to_act().map(|actor| (actor, action.trim()));
+                refused = Some(pieces.refused(&Ground::of_refusal(game.ruled(), now, tried, &objections)));
                 break;
             }
         }

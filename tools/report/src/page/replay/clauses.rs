@@ -14,7 +14,7 @@ pub fn cited(context: &Context<'_>, seen: &Seen<'_>) -> Markup {
     let steps: Vec<(u64, Vec<Ground>)> =
         seen.steps.iter().map(|step| (step.n(), Ground::of_events(context.ruled, &step.events()))).collect();
     let today = seen.differs.as_ref().map_or_else(Vec::new, |differs| match &differs.today {
-        Today::Refused(objections) => Ground::of_objections(context.ruled, objections),
+        Today::Refused(objections) => Ground::of_objections(context.ruled, objections, None),
         Today::Events(events) => Ground::of_events(context.ruled, events),
         Today::Position | Today::Outcome(_) | Today::NoStart(_) => Vec::new(),
     });

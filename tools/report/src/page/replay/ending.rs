@@ -81,7 +81,7 @@ fn today(context: &Context<'_>, differs: &Differs) -> Markup {
             Today::Refused(objections) => {
                 @if objections.is_empty() { p { (words.is_refused) } } @else {
                     p { (words.refused_since) }
-                    (grounds(context.words, &Ground::of_objections(context.ruled, objections)))
+                    (grounds(context.words, &Ground::of_objections(context.ruled, objections, None)))
                 }
             }
             Today::Events(events) => {

@@ -1,0 +1,360 @@
+//! The course of a game: what was counted and which spans are open. Each action comes to moments, which are shown to a
+//! [`Witness`] together with the events of the action that they cover.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use umpire_engine::game::{Actor, Seat, Span};
+use umpire_engine::rulebook::{Beginning, Rulebook};
+use umpire_engine::ruling::{EventReport, Secret};
+use umpire_engine::table::{Observed, Table};
+
+use crate::moment::{Game, Moment, Snapshot};
+use crate::said::{Said, Way};
+
+/// Is shown the moments of a game.
+pub trait Witness {
+    /// Whether it looks at moments of this occasion.
+    fn wants(&self, on: &str) -> bool;
+
+    /// A moment of an occasion, and the events of the last action, by number, that it covers.
+    fn saw(&mut self, on: &str, moment: &Moment<'_>, covers: Range<usize>);
+}
+
+/// Looks at nothing.
+impl Witness for () {
+    fn wants(&self, _: &str) -> bool {
+        false
+    }
+
+    fn saw(&mut self, _: &str, _: &Moment<'_>, _: Range<usize>) {}
+}
+
+/// A game so far.
+#[derive(Clone)]
+pub struct Course {
+    rulebook: Rulebook,
+    spans: Vec<(&'static Span, Option<Open>)>,
+    game: Game,
+    now: Arc<Snapshot>,
+    /// Whether what happens now is known to have happened, whoever plays.
+    is_told: bool,
+}
+
+/// A span that began.
+#[derive(Clone)]
+struct Open {
+    before: Arc<Snapshot>,
+    begun: Value,
+    seat: String,
+    events: Vec<Value>,
+    /// What is hidden of each event.
+    secrets: Vec<Option<Secret>>,
+    acts: Vec<String>,
+    /// The first event of the last action that lies in it.
+    from: usize,
+    is_told: bool,
+}
+
+/// An action of a game.
+#[derive(Clone, Copy)]
+pub struct Act<'a> {
+    /// Who acts.
+    pub actor: Actor,
+    /// The action in notation.
+    pub action: &'a str,
+}
+
+impl Course {
+    /// A game that begins.
+    pub fn new(book: &Rulebook, beginning: &Beginning, table: Box<dyn Table>) -> Course {
+        let first = match beginning {
+            Beginning::Deal(request) => request.first.to_string(),
+            Beginning::Position(json) => json.get("first").and_then(Value::as_str).unwrap_or("A").to_owned(),
+        };
+        let seats = table.view(None).seats().count();
+        let dealt = matches!(beginning, Beginning::Deal(_));
+        Course {
+            rulebook: book.clone(),
+            spans: book.spans().iter().map(|span| (span, None)).collect(),
+            game: Game { first, seats, dealt, turns: 0, acts: 0 },
+            now: Snapshot::new(table, None),
+            is_told: true,
+        }
+    }
+
+    /// Takes what somebody else says of the beginning.
+    pub(crate) fn hear(&mut self, said: &Said) {
+        self.now = Snapshot::heard(self.table().fork(), said, &self.rulebook);
+    }
+
+    /// The table.
+    pub fn table(&self) -> &dyn Table {
+        self.now.table()
+    }
+
+    /// The same game as a seat sees it.
+    #[must_use]
+    pub fn seen_by(&self, seat: Seat) -> Course {
+        let mut seen = self.clone();
+        seen.now = self.now.seen_by(seat);
+        for (_, open) in &mut seen.spans {
+            let Some(open) = open else { continue };
+            open.before = open.before.seen_by(seat);
+            for (event, secret) in open.events.iter_mut().zip(&open.secrets) {
+                cover(event, secret.as_ref(), Some(seat));
+            }
+            // An event that begins a span is its first one.
+            if let Some(first) = open.events.first().filter(|first| first["event"] == open.begun["event"]) {
+                open.begun = first.clone();
+            }
+            open.acts.iter_mut().for_each(|act| *act = shuffled(act).to_owned());
+        }
+        seen
+    }
+
+    /// The open spans with what each began with, for the moments in them.
+    fn open(&self) -> Vec<(&'static str, Option<Value>)> {
+        let begun = |open: &Option<Open>| open.as_ref().map(|open| open.begun.clone());
+        self.spans.iter().map(|(span, open)| (span.name, begun(open))).collect()
+    }
+
+    fn moment<'m>(&'m self, seat: &'m str, open: &'m [(&'static str, Option<Value>)]) -> Moment<'m> {
+        Moment::at(Arc::clone(&self.now), seat, &self.game, open)
+    }
+
+    /// The open spans that are not known to have begun.
+    fn untold(&self) -> impl Iterator<Item = &'static str> {
+        let untold = self.spans.iter().filter(|(_, open)| open.as_ref().is_some_and(|open| !open.is_told));
+        untold.map(|(span, _)| span.name)
+    }
+
+    /// The moments of its beginning.
+    pub fn begin(&mut self, events: &[Value], witness: &mut dyn Witness) {
+        if self.game.dealt {
+            witness.saw("start", &Moment { events, ..self.moment("A", &[]) }, 0..events.len());
+            if self.now.to_act().is_none() {
+                witness.saw("end", &self.moment("A", &[]), 0..events.len());
+            }
+        }
+        self.choose(witness);
+    }
+
+    /// The moments of an action. `observed` are its events, each with what is hidden of it, `after` the table after all,
+    /// and `said` what somebody else says of it who answers otherwise.
+    pub fn act(
+        &mut self,
+        Act { actor, action }: Act<'_>,
+        observed: Vec<(Observed, Option<Secret>)>,
+        after: Box<dyn Table>,
+        said: Option<&Said>,
+        witness: &mut dyn Witness,
+    ) {
+        let is_direct = |data: &Value| self.rulebook.direct().iter().any(|kind| data["event"] == *kind);
+        let directs = observed.iter().take_while(|(observed, _)| is_direct(&observed.event)).count();
+        let told = said.and_then(|said| said.events.as_ref()).filter(|told| told.len() == observed.len());
+        let way =
+            said.and_then(|said| Way::of(said, observed.iter().map(|(observed, _)| observed), directs, after.as_ref()));
+        let (before, viewer, count) = (Arc::clone(&self.now), self.now.viewer(), observed.len());
+        let action = if actor == Actor::Chance && viewer.is_some() { shuffled(action) } else { action };
+        let (name, is_secret) = (actor.to_string(), before.table().unnoticed().is_some_and(|secret| secret == action));
+        let (mut events, mut mid) = (Vec::with_capacity(count), Arc::clone(&before));
+        for (_, open) in &mut self.spans {
+            let Some(open) = open else { continue };
+            open.from = 0;
+            open.acts.push(action.to_owned());
+        }
+        for (Observed { event: mut data, table }, secret) in observed {
+            data = told.and_then(|told| told.get(events.len())).cloned().unwrap_or(data);
+            cover(&mut data, secret.as_ref(), viewer);
+            let direct = events.len() < directs;
+            let now = match &way {
+                None => Snapshot::new(table, viewer),
+                Some(way) => Snapshot::heard(table, &way.said(events.len(), direct, self.untold()), &self.rulebook),
+            };
+            self.is_told = direct || way.is_none();
+            if direct {
+                mid = Arc::clone(&now);
+            }
+            self.event(events.len(), (&data, secret), now, &mid, (&name, action), witness);
+            events.push(data);
+        }
+        self.is_told = true;
+        events = said.and_then(|said| said.events.clone()).unwrap_or(events);
+        let end = way.as_ref().map(|way| way.end(self.spans.iter().map(|(span, _)| span.name)));
+        if way.is_some_and(|way| way.is_lost()) {
+            self.spans.iter_mut().for_each(|(_, open)| *open = None);
+        }
+        // After its last event an action may still settle who is to act.
+        self.now = match end.as_ref().or(said) {
+            Some(said) => Snapshot::heard(after, said, &self.rulebook),
+            None => Snapshot::new(after, viewer),
+        };
+        self.game.acts += usize::from(!is_secret);
+        let over = self.now.to_act().is_none();
+        let open = self.open();
+        let act = Moment {
+            before: Some(before),
+            mid: Some(mid),
+            event: events.first(),
+            events: &events,
+            act: Some((&name, action)),
+            ..self.moment(&name, &open)
+        };
+        witness.saw("act", &act, 0..count);
+        if over {
+            witness.saw("end", &Moment { event: events.last(), made: Default::default(), ..act }, 0..count);
+        } else {
+            self.choose(witness);
+        }
+    }
+
+    /// The game after an action with these events, which leads to this table.
+    #[must_use]
+    pub fn then(&self, act: Act<'_>, events: &[EventReport], table: Box<dyn Table>) -> Course {
+        let mut course = self.clone();
+        // An action that has events is carried out a second time, which cannot fail.
+        let observed = self.table().fork().observe(act.actor, act.action).unwrap_or_default();
+        let secrets = events.iter().map(|event| event.secret.clone());
+        course.act(act, observed.into_iter().zip(secrets).collect(), table, None, &mut ());
+        course
+    }
+
+    /// The moment of an action that is refused.
+    pub fn refuse(&self, Act { actor, action }: Act<'_>, witness: &mut dyn Witness) {
+        let objections = self.table().objections(actor, action);
+        let refused: Vec<String> = objections.iter().map(|objection| objection.rule.to_string()).collect();
+        let (seat, open) = (actor.to_string(), self.open());
+        let moment = Moment { act: Some((&seat, action)), refused: &refused, ..self.moment(&seat, &open) };
+        witness.saw("refusal", &moment, 0..0);
+    }
+
+    /// The moment of the choice that is awaited.
+    pub fn choice(&self, witness: &mut dyn Witness) {
+        if let Some(seat) = self.now.to_act() {
+            witness.saw("choice", &self.moment(&seat, &self.open()), 0..0);
+        }
+    }
+
+    /// The moments of the spans that are open, as if they ended now; each covers what lies in it of the last action.
+    pub fn unfinished(&self, witness: &mut dyn Witness) {
+        let spans = self.open();
+        for (span, open) in &self.spans {
+            if let Some(open) = open.as_ref().filter(|_| witness.wants(span.name)) {
+                witness.saw(span.name, &open.moment(&self.now, &self.game, &spans), open.from..usize::MAX);
+            }
+        }
+    }
+
+    /// Comes to a choice. One that others do not notice begins and ends no span.
+    fn choose(&mut self, witness: &mut dyn Witness) {
+        let Some(seat) = self.now.to_act() else { return };
+        if self.table().unnoticed().is_none() {
+            let now = Arc::clone(&self.now);
+            for behind in [false, true] {
+                self.close("choice", &now, usize::MAX, behind, witness);
+                let begun = (&json!({"seat": seat}), seat.as_str());
+                self.open_spans("choice", begun, &now, usize::MAX, behind);
+            }
+        }
+        self.choice(witness);
+    }
+
+    fn event(
+        &mut self,
+        n: usize,
+        (event, secret): (&Value, Option<Secret>),
+        after: Arc<Snapshot>,
+        mid: &Arc<Snapshot>,
+        act: (&str, &str),
+        witness: &mut dyn Witness,
+    ) {
+        let before = Arc::clone(&self.now);
+        let kind = event["event"].as_str().unwrap_or_default();
+        self.close(kind, &before, n, false, witness);
+        let seat = event.get("seat").and_then(Value::as_str).unwrap_or(act.0);
+        self.open_spans(kind, (event, seat), &before, n, false);
+        for open in self.spans.iter_mut().filter_map(|(_, open)| open.as_mut()) {
+            open.events.push(event.clone());
+            open.secrets.push(secret.clone());
+        }
+        self.now = after;
+        if witness.wants(kind) {
+            let open = self.open();
+            let (before, mid) = (Some(before), Some(Arc::clone(mid)));
+            let moment = Moment { before, mid, event: Some(event), act: Some(act), ..self.moment(seat, &open) };
+            witness.saw(kind, &moment, n..n + 1);
+        }
+        let now = Arc::clone(&self.now);
+        self.close(kind, &now, n + 1, true, witness);
+        self.open_spans(kind, (event, seat), &now, n + 1, true);
+    }
+
+    /// Begins the spans that begin with an event, before it or (`behind`) after it.
+    fn open_spans(&mut self, kind: &str, (event, seat): (&Value, &str), at: &Arc<Snapshot>, from: usize, behind: bool) {
+        for (span, open) in &mut self.spans {
+            let kinds = if behind { span.after } else { span.from };
+            if open.is_none() && kinds.contains(&kind) {
+                *open = Some(Open {
+                    before: Arc::clone(at),
+                    begun: event.clone(),
+                    seat: seat.to_owned(),
+                    events: Vec::new(),
+                    secrets: Vec::new(),
+                    acts: Vec::new(),
+                    from,
+                    is_told: self.is_told,
+                });
+            }
+        }
+    }
+
+    /// Ends the spans that end with an event, before it or (`behind`) after it.
+    fn close(&mut self, kind: &str, at: &Arc<Snapshot>, until: usize, behind: bool, witness: &mut dyn Witness) {
+        for index in 0..self.spans.len() {
+            let span = self.spans[index].0;
+            let kinds = if behind { span.through } else { span.until };
+            if self.spans[index].1.is_none() || !kinds.contains(&kind) {
+                continue;
+            }
+            let spans = self.open();
+            let Some(open) = self.spans[index].1.take() else { continue };
+            if span.name == "turn" {
+                self.game.turns += 1;
+            }
+            if witness.wants(span.name) {
+                witness.saw(span.name, &open.moment(at, &self.game, &spans), open.from..until);
+            }
+        }
+    }
+}
+
+impl Open {
+    fn moment<'m>(
+        &'m self,
+        now: &Arc<Snapshot>,
+        game: &'m Game,
+        spans: &'m [(&'static str, Option<Value>)],
+    ) -> Moment<'m> {
+        Moment {
+            before: Some(Arc::clone(&self.before)),
+            event: self.events.first(),
+            events: &self.events,
+            acts: &self.acts,
+            ..Moment::at(Arc::clone(now), &self.seat, game, spans)
+        }
+    }
+}
+
+/// Takes from an event what its viewer does not see.
+fn cover(event: &mut Value, secret: Option<&Secret>, viewer: Option<Seat>) {
+    if let (Some(secret), Some(seat)) = (secret, viewer) {
+        secret.cover(event, seat);
+    }
+}
+
+/// The word of an action of chance, without the order of the cards.
+fn shuffled(action: &str) -> &str {
+    if action.starts_with("shuffle ") { "shuffle" } else { action }
+}
