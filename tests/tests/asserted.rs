@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use umpire_assertions::assertion::Assertion;
+use umpire_assertions::expression::{Derived, Expression};
 use umpire_assertions::watch::{Tally, Watch};
 use umpire_clauses::inventory::ClauseKind;
 use umpire_clauses::rulings::RulingAsserts;
@@ -212,6 +213,20 @@ const OTHER_VALUES: [&str; 20] = [
 /// The first own variant of a game.
 fn own_of(game: &str) -> &'static str {
     OWN.iter().flat_map(|(_, own)| *own).find(|own| own.starts_with(game)).expect("every game has a document")
+}
+
+#[test]
+fn a_ruling_that_games_violate_is_broken() {
+    let suite = Suite::new(Checkout::find().library, None);
+    let mut plan = plan(&suite, "card-slot/1.0.0");
+    // R17 has no scenario.
+    for said in plan.ruling_asserts.iter_mut().filter(|said| ["R17", "R19"].contains(&&*said.id)) {
+        said.asserts[0].then = Expression::read("false", None, &Derived::new()).ok();
+    }
+    let verdict = umpire_scenarios::run(&plan, &Filter::default());
+    let broken: Vec<&str> = verdict.rulings.iter().filter(|ruling| ruling.fails()).map(|ruling| &*ruling.id).collect();
+    assert_eq!(broken, ["R17", "R19"]);
+    assert!(!verdict.conforms());
 }
 
 /// A game of a scenario.
