@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use umpire_clauses::library::{ANY, INVENTORY, Library};
+use umpire_engine::rulebook::GAMES;
 use umpire_engine::tree::fault::nearest;
 use umpire_engine::tree::{Fault, Place};
 use umpire_judging::{casebook, notes};
@@ -48,9 +49,9 @@ fn why(library: &Library, name: &str, names: &[String]) -> Option<String> {
             let documents = library.documents().join(", ");
             Some(format!("it lies in the folder of no document, so it is not run; documents: {documents}"))
         }
-        ("features", "yaml") if !name.ends_with(&format!("/{INVENTORY}")) => {
-            Some(format!("no command reads it; the clauses of a document stand in `{INVENTORY}`"))
-        }
+        ("features", "yaml") if !name.ends_with(&format!("/{INVENTORY}")) && !is_of_rulings(below) => Some(format!(
+            "no command reads it; the clauses of a document stand in `{INVENTORY}`, what rulings assert in `{RULINGS}/GAME.yaml`"
+        )),
         ("variants" | "features", "jsonl") => {
             Some(format!("no command reads it here; recorded games lie in `{}/`", casebook::FOLDER))
         }
@@ -63,6 +64,11 @@ fn why(library: &Library, name: &str, names: &[String]) -> Option<String> {
         }
         _ => None,
     }
+}
+
+/// Whether a file below `features` has what the rulings of a game assert.
+fn is_of_rulings(below: &str) -> bool {
+    GAMES.iter().any(|game| below == format!("{RULINGS}/{game}.yaml"))
 }
 
 /// The right spelling of a slightly wrong extension.

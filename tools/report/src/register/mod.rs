@@ -8,8 +8,10 @@ pub mod text;
 use std::collections::HashMap;
 
 use serde::Serialize;
+use umpire_assertions::assertion::Assertion;
 use umpire_clauses::library::Library;
 use umpire_clauses::lists::grouped;
+use umpire_clauses::rulings;
 use umpire_engine::knob::{Answer, Ruling};
 use umpire_engine::rulebook::GAMES;
 use umpire_engine::variant::node::{Node, Value};
@@ -30,6 +32,8 @@ pub struct Entry {
     pub ruling: &'static Ruling,
     /// The value in each shipped variant of the game, by name; empty without a knob.
     pub says: Vec<(String, String)>,
+    /// What it asserts of games, each in one line; or why nothing.
+    pub asserts: Vec<String>,
     /// The scenarios that test it.
     pub scenarios: Vec<Tested>,
     /// The names of the cases that rest on it.
@@ -54,6 +58,7 @@ pub fn read(library: &Library) -> Result<Vec<Entry>, Vec<String>> {
     let variants: Vec<Variant> = library.variants().iter().filter_map(load).collect();
     let scenarios = scenarios(library)?;
     let cases = cases(library, &variants)?;
+    let asserts = asserts(library, &variants)?;
     let entry = |game: &str, ruling: &'static Ruling| {
         let of_game = variants.iter().filter(|variant| variant.game == game);
         let rests = |(of, case): &&(String, Case)| of == game && case.clauses.iter().any(|cited| cited.id == ruling.id);
@@ -62,6 +67,7 @@ pub fn read(library: &Library) -> Result<Vec<Entry>, Vec<String>> {
             game: game.to_owned(),
             ruling,
             says: of_game.filter_map(says).collect(),
+            asserts: asserts.get(ruling.id.as_ref()).cloned().unwrap_or_default(),
             scenarios: scenarios.get(ruling.id.as_ref()).cloned().unwrap_or_default(),
             cases: cases.iter().filter(rests).map(|(_, case)| case.name.clone()).collect(),
         }
@@ -85,6 +91,19 @@ fn scenarios(library: &Library) -> Result<HashMap<String, Vec<Tested>>, Vec<Stri
         }
     }
     Ok(found)
+}
+
+/// What the rulings assert, by number.
+fn asserts(library: &Library, variants: &[Variant]) -> Result<HashMap<String, Vec<String>>, Vec<String>> {
+    let mut told = HashMap::new();
+    for game in GAMES {
+        let said = variants.iter().find(|variant| variant.game == *game).map(|one| rulings::asserts(library, one));
+        for ruling in said.transpose()?.unwrap_or_default() {
+            let why = ruling.unasserted.map(|why| format!("nothing: {why}"));
+            told.insert(ruling.id, ruling.asserts.iter().map(Assertion::told).chain(why).collect());
+        }
+    }
+    Ok(told)
 }
 
 /// The cases, each with the game of its variant. `umpire verify` reports unreadable ones.

@@ -5,17 +5,17 @@ use umpire_engine::knob::Answer;
 
 use super::Entry;
 
-/// A text of at most 80 columns.
+/// A text of at most 80 columns. What a ruling asserts is shown where it stands alone.
 pub fn text(entries: &[Entry], style: Style) -> String {
     let mut text = String::new();
     for of_game in entries.chunk_by(|one, next| one.game == next.game) {
         text.push_str(&format!("{}\n", style.strong(&format!("# {}", of_game[0].game))));
-        of_game.iter().for_each(|entry| text.push_str(&format!("\n{}", one(entry, style))));
+        of_game.iter().for_each(|entry| text.push_str(&format!("\n{}", one(entry, entries.len() == 1, style))));
     }
     text
 }
 
-fn one(entry: &Entry, style: Style) -> String {
+fn one(entry: &Entry, alone: bool, style: Style) -> String {
     let ruling = entry.ruling;
     let mut text = format!("{}\n", style.strong(&wrapped(&format!("{}  {}", ruling.id, ruling.question.en), 0)));
     let mut line = |line: &str, indent| text.push_str(&format!("{}\n", wrapped(line, indent)));
@@ -35,7 +35,8 @@ fn one(entry: &Entry, style: Style) -> String {
         line(&format!("{} in {}", value, names.join(", ")), 2);
     }
     let listed: Vec<String> = entry.scenarios.iter().map(|tested| format!("{}  {}", tested.at, tested.name)).collect();
-    for (title, lines) in [("scenarios", listed), ("cases", entry.cases.clone())] {
+    let asserts = if alone { entry.asserts.clone() } else { Vec::new() };
+    for (title, lines) in [("asserts", asserts), ("scenarios", listed), ("cases", entry.cases.clone())] {
         if !lines.is_empty() {
             line(title, 2);
             lines.iter().for_each(|each| line(each, 4));

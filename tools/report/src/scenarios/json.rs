@@ -127,6 +127,7 @@ fn ruling(verdict: &RulingVerdict) -> Value {
         "id": verdict.id,
         "status": verdict.standing().word(),
         "scenarios": scenarios(&verdict.scenarios),
+        "games": (!verdict.tallies.is_empty()).then_some(verdict.games),
         "asserts": asserted::json(&verdict.asserts, &verdict.tallies),
     }))
 }

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 
+use umpire_assertions::assertion::Assertion;
+use umpire_assertions::watch::Tally;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::judged::Shortfall;
 use umpire_scenarios::known::Entry;
@@ -10,7 +12,7 @@ use umpire_scenarios::known_failures::Expected;
 use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, Tested, Verdict};
 
-use super::Report;
+use super::{Report, asserted};
 use crate::junit::{self, Case, Ending, Suite};
 
 /// An XML document.
@@ -29,12 +31,15 @@ fn suite(verdict: &Verdict) -> Suite {
     for clause in &verdict.clauses {
         let class = format!("{}.{}", verdict.document, clause.clause.id);
         add(&mut cases, &class, &clause.scenarios);
+        cases.extend(violated(&class, &clause.clause.asserts, &clause.tallies));
         cases.extend(standing(class, clause));
     }
     cases.extend(verdict.unplayed.iter().flat_map(|unplayed| not_run(&verdict.document, unplayed)));
     cases.extend(verdict.listed.iter().flat_map(|listed| &listed.repaired).map(repaired));
     for ruling in &verdict.rulings {
-        add(&mut cases, &format!("rulings.{}", ruling.id), &ruling.scenarios);
+        let class = format!("rulings.{}", ruling.id);
+        add(&mut cases, &class, &ruling.scenarios);
+        cases.extend(violated(&class, &ruling.asserts, &ruling.tallies));
     }
     add(&mut cases, &format!("{}.unassigned", verdict.document), &verdict.unassigned);
     Suite { name: verdict.variant.clone(), seconds: Some(verdict.seconds), cases }
@@ -54,6 +59,13 @@ fn scenario(class: &str, scenario: &Tested) -> Case {
         }
     };
     Case { class: class.to_owned(), name: named(&scenario.name, &scenario.at), ending }
+}
+
+/// A case for what games violate of a clause or ruling.
+fn violated(class: &str, asserts: &[Assertion], tallies: &[Tally]) -> Option<Case> {
+    let told = asserted::text(asserts, tallies, true);
+    let name = "what it asserts of games".to_owned();
+    (!told.is_empty()).then(|| Case::failed(class.to_owned(), name, "violated", "games violate it".to_owned(), told))
 }
 
 /// A scenario's name with its place, which distinguishes rows of an outline.

@@ -9,6 +9,7 @@ use umpire_clauses::announcements;
 use umpire_clauses::condition::{Reason, reasons};
 use umpire_clauses::inventory::{Clause, ClauseKind};
 use umpire_clauses::lists::unique;
+use umpire_clauses::rulings::RulingAsserts;
 use umpire_engine::game::Actor;
 use umpire_engine::variant::Amend;
 use umpire_judging::diff::Change;
@@ -176,14 +177,20 @@ impl Ledger {
         }
     }
 
-    /// The verdicts on the rulings whose scenarios ran, by number, and the scenarios that belong nowhere.
-    pub fn rest(self, plan: &Plan, asserted: &Asserted) -> (Vec<RulingVerdict>, Vec<Tested>) {
+    /// The verdicts on the rulings whose scenarios ran or that games violate, by number, and the scenarios that belong nowhere.
+    pub fn rest(mut self, plan: &Plan, asserted: &Asserted) -> (Vec<RulingVerdict>, Vec<Tested>) {
+        for RulingAsserts { id, .. } in &plan.ruling_asserts {
+            if asserted.clauses.get(id).is_some_and(|tallies| tallies.iter().any(|tally| tally.violated.is_some())) {
+                self.tagged.entry(("ruling", id.len(), id.clone())).or_default();
+            }
+        }
         let rulings = self.tagged.into_iter().filter(|((tag, ..), _)| *tag == "ruling");
         let rulings = rulings.map(|((.., id), scenarios)| {
             let said = plan.ruling_asserts.iter().find(|ruling| ruling.id == id);
-            let asserts = said.map(|ruling| ruling.asserts.clone()).unwrap_or_default();
+            let (asserts, unasserted) =
+                said.map(|ruling| (ruling.asserts.clone(), ruling.unasserted.clone())).unwrap_or_default();
             let tallies = told(plan, &asserts, asserted.clauses.get(&id));
-            RulingVerdict { id, scenarios, asserts, tallies }
+            RulingVerdict { id, scenarios, asserts, unasserted, tallies, games: asserted.games }
         });
         (rulings.collect(), self.others)
     }

@@ -149,8 +149,12 @@ pub struct RulingVerdict {
     pub scenarios: Vec<Tested>,
     /// Its assertions.
     pub asserts: Vec<Assertion>,
+    /// Why it asserts nothing, where it does not.
+    pub unasserted: Option<String>,
     /// How each of its assertions fared; empty where no games were watched.
     pub tallies: Vec<Tally>,
+    /// How many games were watched.
+    pub games: u64,
 }
 
 impl RulingVerdict {

@@ -1,6 +1,8 @@
 //! A clause: text, standing, stated values, scenarios.
 
 use maud::{Markup, html};
+use umpire_assertions::assertion::Assertion;
+use umpire_assertions::watch::Tally;
 use umpire_judging::citing::Ruled;
 use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict};
 
@@ -25,7 +27,7 @@ pub fn entry(context: &Context<'_>, verdict: &ClauseVerdict, place: usize) -> Ma
             (fill(words.is_a, words.word(clause.kind.word()))) (passing(words, &verdict.scenarios, &from)) (words.stop)
         }
         (remark(words, verdict))
-        (asserts(words, verdict, &from))
+        (asserts(words, &clause.asserts, clause.unasserted.as_deref(), (&verdict.tallies, verdict.games), &from))
         (states(context, verdict))
         (context.diagrams.draw(&verdict.scenarios, &context.scenarios))
         (context.scenarios.entries(&verdict.scenarios, &marks))
@@ -62,11 +64,17 @@ fn remark(words: &Words, verdict: &ClauseVerdict) -> Markup {
     }
 }
 
-/// The assertions of the clause, how often games met them, and their violations.
-fn asserts(words: &Words, verdict: &ClauseVerdict, from: &str) -> Markup {
-    let pairs = verdict.clause.asserts.iter().zip(&verdict.tallies).enumerate();
+/// The assertions of a clause or ruling, how often games met them, and their violations; or why it has none.
+pub fn asserts(
+    words: &Words,
+    asserts: &[Assertion],
+    unasserted: Option<&str>,
+    (tallies, games): (&[Tally], u64),
+    from: &str,
+) -> Markup {
+    let pairs = asserts.iter().zip(tallies).enumerate();
     html! {
-        @if let Some(why) = &verdict.clause.unasserted {
+        @if let Some(why) = unasserted {
             p .small.soft { (words.unasserted) span lang=(EN.lang) { (why) } }
         }
         @for (n, (assertion, tally)) in pairs {
@@ -74,7 +82,7 @@ fn asserts(words: &Words, verdict: &ClauseVerdict, from: &str) -> Markup {
                 code { (assertion.told()) }
                 p .small.soft {
                     (words.met) span data-figure={ (from) "/asserts/" (n) "/met" } { (tally.met) }
-                    (words.times_in) span data-figure={ (from) "/games" } { (verdict.games) } (words.games)
+                    (words.times_in) span data-figure={ (from) "/games" } { (games) } (words.games)
                 }
                 @if let Some(violated) = &tally.violated {
                     @for (is, due) in &violated.sides { p { code { (is) } (words.against) code { (due) } } }

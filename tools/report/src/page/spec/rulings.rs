@@ -7,6 +7,7 @@ use umpire_engine::variant;
 use umpire_judging::citing::Ruled;
 use umpire_scenarios::verdict::RulingVerdict;
 
+use super::clause::asserts;
 use super::context::{Context, folded, passing};
 use super::marks::Marks;
 use super::words::Words;
@@ -31,6 +32,7 @@ pub fn entry(context: &Context<'_>, ruling: &RulingVerdict, place: usize) -> Mar
             a href={ "#" (name) } { (ruling.id) } ": " (passing(words, &ruling.scenarios, &from)) (words.stop)
             @if let Some(knob) = ruled.knob(&ruling.id) { (words.says) code { (knob) } (words.stop) }
         }
+        (asserts(words, &ruling.asserts, ruling.unasserted.as_deref(), (&ruling.tallies, ruling.games), &from))
         (context.scenarios.entries(&ruling.scenarios, &Marks::default()))
         (context.cases.on_ruling(words, &variant.game, &ruling.id))
     };
