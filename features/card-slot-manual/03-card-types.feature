@@ -4,6 +4,7 @@ Feature: Card types
 
   Background:
     Given 7-6-5 is a line
+    And there is no wild symbol
 
   @clause:3a
   Rule: The deck has 52 cards of six symbols

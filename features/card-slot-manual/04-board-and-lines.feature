@@ -347,6 +347,9 @@ Feature: Board and lines
   @clause:4f
   Rule: On a full board slots 3 and 7 get new cards
 
+    Background:
+      Given there is no wild symbol
+
     @id:manual-4f-1
     Scenario Outline: Slots 3 and 7 are replaced, and no other slot is, when <seat> fills the board on slot <last>
       Given it is <seat>'s turn

@@ -78,6 +78,7 @@ Feature: Game setup
     @id:manual-5d-3
     Scenario: What the next player discards lies there as well
       Given slot 9 is immune
+      And there is no wild symbol
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | Silver 3   |

@@ -5,6 +5,7 @@ Feature: How to play
 
   Background:
     Given 7-6-5 is a line
+    And there is no wild symbol
 
   @clause:6a
   Rule: The first player opens with one card of their hand, on slot 9

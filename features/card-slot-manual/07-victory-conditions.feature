@@ -4,6 +4,7 @@ Feature: Victory conditions
 
   Background:
     Given 7-6-5 is a line
+    And there is no wild symbol
 
   @clause:7a
   Rule: An empty hand is defeat on the spot
