@@ -291,6 +291,9 @@ Feature: Card types
   @clause:3e
   Rule: Cherry cannot take the card in the center
 
+    Background:
+      Given a Cherry line takes exactly 1
+
     @id:manual-3e-1
     Scenario Outline: <seat> asks for a <center> there and is refused; other cards may be taken
       Given it is <seat>'s turn

@@ -5,6 +5,9 @@ Feature: Board and lines
   @clause:4a
   Rule: The slots are numbered 1 to 9, clockwise from the top left and into the middle
 
+    Background:
+      Given the ruling barred is opening
+
     @id:manual-4a-1
     Scenario Outline: Slot <slot> can be played on
       Given A holds Cherry and others
@@ -69,6 +72,9 @@ Feature: Board and lines
   @clause:4b
   Rule: Three rows, three columns and two diagonals are lines
 
+    Background:
+      Given the ruling barred is opening
+
     @id:manual-4b-1
     Scenario Outline: Three Bells on <line> make a line
       Given a Bell line draws 1
@@ -131,6 +137,9 @@ Feature: Board and lines
 
   @clause:4c
   Rule: A line is complete when its three slots show the same symbol
+
+    Background:
+      Given the ruling barred is opening
 
     @id:manual-4c-1
     Scenario Outline: Three of <symbol> in a line complete it
@@ -295,6 +304,7 @@ Feature: Board and lines
     @id:manual-4d-3
     Scenario: Nor could a second pick
       Given 7-6-5 is a line
+      And slot 9 is immune
       And a Bell line takes up to 2
       And the board
         | .    | Cherry    | REPLAY |
@@ -444,6 +454,7 @@ Feature: Board and lines
 
     Background:
       Given a Bell line draws 1
+      And the ruling barred is opening
 
     @id:manual-4g-1
     Scenario Outline: A card on slot 9 completes <line>

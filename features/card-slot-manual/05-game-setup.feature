@@ -94,6 +94,9 @@ Feature: Game setup
   @clause:5e
   Rule: Either player may begin
 
+    Background:
+      Given the opening bars Rainbow 7, Silver 3
+
     @id:manual-5e-1
     Scenario Outline: <opener> begins when so agreed, and <other> waits
       Given <opener> goes first
@@ -114,6 +117,7 @@ Feature: Game setup
     Background:
       Given the game has 5 Rainbow 7
       And the game has 5 Silver 3
+      And the opening bars Rainbow 7, Silver 3
 
     @id:manual-5f-1
     Scenario Outline: <holder> declares it before <opener> has played a card

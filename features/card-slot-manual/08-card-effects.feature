@@ -5,6 +5,7 @@ Feature: Card effects
   Background:
     Given 7-6-5 is a line
     And there is no wild symbol
+    And the ruling barred is opening
 
   @clause:8.1
   Rule: Rainbow 7 - the game is won
@@ -547,6 +548,7 @@ Feature: Card effects
 
     Background:
       Given slot 9 is immune
+      And a Cherry line takes exactly 1
 
     @id:manual-8.3c-1
     Scenario: The last card off the center is picked; the next line finds nothing
@@ -677,6 +679,9 @@ Feature: Card effects
 
   @clause:8.3d
   Rule: Cherry - the center card cannot be picked
+
+    Background:
+      Given a Cherry line takes exactly 1
 
     @id:manual-8.3d-1
     Scenario Outline: <seat> asks for a <card> there in vain, and may have another
@@ -1388,6 +1393,7 @@ Feature: Card effects
 
     Background:
       Given 1-2-3 is a line
+      And a REPLAY line places 1
 
     @id:manual-8.6d-1
     Scenario Outline: A line that <seat>'s Replay Action completes stays on the board
@@ -1563,6 +1569,7 @@ Feature: Card effects
 
     Background:
       Given 1-2-3 is a line
+      And a REPLAY line places 1
 
     @id:manual-8.6e-1
     Scenario Outline: A REPLAY line that <seat>'s completes sets off nothing
@@ -1691,6 +1698,9 @@ Feature: Card effects
 
   @clause:8.6f
   Rule: REPLAY - one Replay Action follows
+
+    Background:
+      Given a REPLAY line places 1
 
     @id:manual-8.6f-1
     Scenario Outline: The deck's top card comes to the board for <seat>, and nothing to the hand
