@@ -74,6 +74,7 @@ Feature: Board and lines
 
     Background:
       Given the ruling barred is opening
+      And there is no wild symbol
 
     @id:manual-4b-1
     Scenario Outline: Three Bells on <line> make a line
@@ -259,6 +260,9 @@ Feature: Board and lines
 
   @clause:4d
   Rule: No card effect takes the card in the center
+
+    Background:
+      Given there is no wild symbol
 
     @id:manual-4d-1
     Scenario Outline: Cherry cannot pick a <center> from the center, wherever the line lay
@@ -455,6 +459,7 @@ Feature: Board and lines
     Background:
       Given a Bell line draws 1
       And the ruling barred is opening
+      And there is no wild symbol
 
     @id:manual-4g-1
     Scenario Outline: A card on slot 9 completes <line>

@@ -65,6 +65,7 @@ Feature: Game setup
     @id:manual-5d-2
     Scenario: What leaves the board for no hand lies there
       Given 7-6-5 is a line
+      And there is no wild symbol
       And a Bell line draws 1
       And the board
         | .    | Cherry | . |

@@ -395,7 +395,7 @@ Feature: Card effects
       Given slot 9 is immune
 
     @id:manual-8.3b-1
-    Scenario Outline: The <card> in slot <slot> is picked by <seat>, and the turn is over
+    Scenario Outline: The <card> in slot <slot> is picked by <seat>
       Given it is <seat>'s turn
       And the board
         | Bell   | Watermelon | .         |
@@ -408,14 +408,13 @@ Feature: Card effects
       Then <seat> gains <card>
       And slot <slot> is empty
       And the deck loses nothing
-      And it is <next>'s turn
 
       Examples:
-        | seat | next | slot | card       |
-        | A    | B    | 1    | Bell       |
-        | B    | A    | 2    | Watermelon |
-        | A    | B    | 4    | Rainbow 7  |
-        | B    | A    | 8    | REPLAY     |
+        | seat | slot | card       |
+        | A    | 1    | Bell       |
+        | B    | 2    | Watermelon |
+        | A    | 4    | Rainbow 7  |
+        | B    | 8    | REPLAY     |
 
     @id:manual-8.3b-2
     Scenario Outline: So are the cards of the bottom row, a <card> in slot <slot>
@@ -1075,15 +1074,14 @@ Feature: Card effects
       And <seat> resolves 7-6-5
       Then <seat> gains <top>
       And the deck loses <top>
-      And it is <next>'s turn
 
       Examples:
-        | seat | next | top        |
-        | A    | B    | Watermelon |
-        | B    | A    | Watermelon |
-        | A    | B    | Rainbow 7  |
-        | B    | A    | Silver 3   |
-        | A    | B    | Bell       |
+        | seat | top        |
+        | A    | Watermelon |
+        | B    | Watermelon |
+        | A    | Rainbow 7  |
+        | B    | Silver 3   |
+        | A    | Bell       |
 
     @id:manual-8.5b-2
     Scenario: Nothing else happens on the board or to the discard pile
@@ -1104,7 +1102,8 @@ Feature: Card effects
 
     @id:manual-8.5b-3
     Scenario: A second Bell line draws the next card
-      Given the board
+      Given a Bell line draws 1
+      And the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
         | Bell | Bell   | . |
@@ -1699,9 +1698,6 @@ Feature: Card effects
   @clause:8.6f
   Rule: REPLAY - one Replay Action follows
 
-    Background:
-      Given a REPLAY line places 1
-
     @id:manual-8.6f-1
     Scenario Outline: The deck's top card comes to the board for <seat>, and nothing to the hand
       Given it is <seat>'s turn
@@ -1720,12 +1716,11 @@ Feature: Card effects
       And the deck loses Watermelon
       And <seat> gains nothing
       And the discard pile gains 3 REPLAY
-      And it is <next>'s turn
 
       Examples:
-        | seat | next |
-        | A    | B    |
-        | B    | A    |
+        | seat |
+        | A    |
+        | B    |
 
     @id:manual-8.6f-2
     Scenario Outline: The line may have lain elsewhere, on <line>
@@ -1740,7 +1735,6 @@ Feature: Card effects
       Then slot 1 shows Watermelon
       And the deck loses Watermelon
       And A gains nothing
-      And it is B's turn
 
       Examples:
         | line  | first | second | third |
@@ -1767,12 +1761,11 @@ Feature: Card effects
       Then slot 1 shows Watermelon
       And the deck loses Watermelon
       And <seat> gains nothing
-      And it is <next>'s turn
 
       Examples:
-        | seat | next |
-        | A    | B    |
-        | B    | A    |
+        | seat |
+        | A    |
+        | B    |
 
     @id:manual-8.6f-4
     Scenario: It may have run through the center
