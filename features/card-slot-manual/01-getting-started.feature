@@ -67,7 +67,6 @@ Feature: Getting started
       When the game is played to its end
       Then the person made every choice of A
       And the computer made every choice of B
-      And the sides took turns
 
     @play @id:manual-1b-5
     Scenario: The computer does nothing that a player might not do

@@ -4,6 +4,8 @@ Feature: Game overview
 
   Background:
     Given 7-6-5 is a line
+    And there is no wild symbol
+    And the ruling barred is opening
 
   @clause:2a
   Rule: The game is for two

@@ -4,6 +4,7 @@ Feature: Card types
 
   Background:
     Given 7-6-5 is a line
+    And there is no wild symbol
 
   @clause:3a
   Rule: The deck has 52 cards of six symbols
@@ -289,6 +290,9 @@ Feature: Card types
 
   @clause:3e
   Rule: Cherry cannot take the card in the center
+
+    Background:
+      Given a Cherry line takes exactly 1
 
     @id:manual-3e-1
     Scenario Outline: <seat> asks for a <center> there and is refused; other cards may be taken

@@ -5,6 +5,9 @@ Feature: Board and lines
   @clause:4a
   Rule: The slots are numbered 1 to 9, clockwise from the top left and into the middle
 
+    Background:
+      Given the ruling barred is opening
+
     @id:manual-4a-1
     Scenario Outline: Slot <slot> can be played on
       Given A holds Cherry and others
@@ -69,6 +72,10 @@ Feature: Board and lines
   @clause:4b
   Rule: Three rows, three columns and two diagonals are lines
 
+    Background:
+      Given the ruling barred is opening
+      And there is no wild symbol
+
     @id:manual-4b-1
     Scenario Outline: Three Bells on <line> make a line
       Given a Bell line draws 1
@@ -131,6 +138,9 @@ Feature: Board and lines
 
   @clause:4c
   Rule: A line is complete when its three slots show the same symbol
+
+    Background:
+      Given the ruling barred is opening
 
     @id:manual-4c-1
     Scenario Outline: Three of <symbol> in a line complete it
@@ -251,6 +261,9 @@ Feature: Board and lines
   @clause:4d
   Rule: No card effect takes the card in the center
 
+    Background:
+      Given there is no wild symbol
+
     @id:manual-4d-1
     Scenario Outline: Cherry cannot pick a <center> from the center, wherever the line lay
       Given <line> is a line
@@ -295,6 +308,7 @@ Feature: Board and lines
     @id:manual-4d-3
     Scenario: Nor could a second pick
       Given 7-6-5 is a line
+      And slot 9 is immune
       And a Bell line takes up to 2
       And the board
         | .    | Cherry    | REPLAY |
@@ -346,6 +360,9 @@ Feature: Board and lines
 
   @clause:4f
   Rule: On a full board slots 3 and 7 get new cards
+
+    Background:
+      Given there is no wild symbol
 
     @id:manual-4f-1
     Scenario Outline: Slots 3 and 7 are replaced, and no other slot is, when <seat> fills the board on slot <last>
@@ -441,6 +458,8 @@ Feature: Board and lines
 
     Background:
       Given a Bell line draws 1
+      And the ruling barred is opening
+      And there is no wild symbol
 
     @id:manual-4g-1
     Scenario Outline: A card on slot 9 completes <line>

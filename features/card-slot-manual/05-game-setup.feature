@@ -65,6 +65,7 @@ Feature: Game setup
     @id:manual-5d-2
     Scenario: What leaves the board for no hand lies there
       Given 7-6-5 is a line
+      And there is no wild symbol
       And a Bell line draws 1
       And the board
         | .    | Cherry | . |
@@ -78,6 +79,7 @@ Feature: Game setup
     @id:manual-5d-3
     Scenario: What the next player discards lies there as well
       Given slot 9 is immune
+      And there is no wild symbol
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | Silver 3   |
@@ -92,6 +94,9 @@ Feature: Game setup
 
   @clause:5e
   Rule: Either player may begin
+
+    Background:
+      Given the opening bars Rainbow 7, Silver 3
 
     @id:manual-5e-1
     Scenario Outline: <opener> begins when so agreed, and <other> waits
@@ -113,6 +118,7 @@ Feature: Game setup
     Background:
       Given the game has 5 Rainbow 7
       And the game has 5 Silver 3
+      And the opening bars Rainbow 7, Silver 3
 
     @id:manual-5f-1
     Scenario Outline: <holder> declares it before <opener> has played a card

@@ -5,6 +5,7 @@ Feature: How to play
 
   Background:
     Given 7-6-5 is a line
+    And there is no wild symbol
 
   @clause:6a
   Rule: The first player opens with one card of their hand, on slot 9
@@ -569,6 +570,9 @@ Feature: How to play
   @clause:6h
   Rule: The player chooses one card of their hand
 
+    Background:
+      Given the ruling barred is opening
+
     @id:manual-6h-1
     Scenario Outline: A <symbol> is as good a choice for <seat> as any
       Given it is <seat>'s turn
@@ -691,6 +695,7 @@ Feature: How to play
       Given the opening slot is 9
       And the opening bars Rainbow 7, Silver 3
       And the ruling opening-turn is whole
+      And hands of 10 cards
       And A is dealt Bell and others
       When the cards are dealt
       And A places Bell on slot 9
@@ -861,6 +866,7 @@ Feature: How to play
 
     Background:
       Given a Bell line draws 1
+      And the ruling barred is opening
 
     @id:manual-6k-1
     Scenario Outline: The only complete line is <line>, and resolving it the only choice
@@ -1086,6 +1092,9 @@ Feature: How to play
 
   @clause:6m
   Rule: A line must be resolved even when that hurts
+
+    Background:
+      Given the ruling barred is opening
 
     @id:manual-6m-1
     Scenario Outline: <seat>'s <symbol> line that brings only cards below nothing cannot be skipped
@@ -1341,6 +1350,7 @@ Feature: How to play
     @id:manual-6n-3
     Scenario: With a Cherry line it ends with the pick
       Given a Cherry line takes exactly 1
+      And slot 9 is immune
       And the board
         | Bell   | .      | Bell |
         | .      | .      | .    |
@@ -1364,6 +1374,9 @@ Feature: How to play
 
   @clause:6o
   Rule: After a Forced Refresh the turn goes on as any other
+
+    Background:
+      Given the refresh slots are 3, 7
 
     @id:manual-6o-1
     Scenario Outline: <next> still has a card to place

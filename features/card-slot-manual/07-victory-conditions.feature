@@ -4,6 +4,8 @@ Feature: Victory conditions
 
   Background:
     Given 7-6-5 is a line
+    And there is no wild symbol
+    And the ruling barred is opening
 
   @clause:7a
   Rule: An empty hand is defeat on the spot

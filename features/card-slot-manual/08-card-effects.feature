@@ -4,6 +4,8 @@ Feature: Card effects
 
   Background:
     Given 7-6-5 is a line
+    And there is no wild symbol
+    And the ruling barred is opening
 
   @clause:8.1
   Rule: Rainbow 7 - the game is won
@@ -393,7 +395,7 @@ Feature: Card effects
       Given slot 9 is immune
 
     @id:manual-8.3b-1
-    Scenario Outline: The <card> in slot <slot> is picked by <seat>, and the turn is over
+    Scenario Outline: The <card> in slot <slot> is picked by <seat>
       Given it is <seat>'s turn
       And the board
         | Bell   | Watermelon | .         |
@@ -406,14 +408,13 @@ Feature: Card effects
       Then <seat> gains <card>
       And slot <slot> is empty
       And the deck loses nothing
-      And it is <next>'s turn
 
       Examples:
-        | seat | next | slot | card       |
-        | A    | B    | 1    | Bell       |
-        | B    | A    | 2    | Watermelon |
-        | A    | B    | 4    | Rainbow 7  |
-        | B    | A    | 8    | REPLAY     |
+        | seat | slot | card       |
+        | A    | 1    | Bell       |
+        | B    | 2    | Watermelon |
+        | A    | 4    | Rainbow 7  |
+        | B    | 8    | REPLAY     |
 
     @id:manual-8.3b-2
     Scenario Outline: So are the cards of the bottom row, a <card> in slot <slot>
@@ -546,6 +547,7 @@ Feature: Card effects
 
     Background:
       Given slot 9 is immune
+      And a Cherry line takes exactly 1
 
     @id:manual-8.3c-1
     Scenario: The last card off the center is picked; the next line finds nothing
@@ -677,6 +679,9 @@ Feature: Card effects
   @clause:8.3d
   Rule: Cherry - the center card cannot be picked
 
+    Background:
+      Given a Cherry line takes exactly 1
+
     @id:manual-8.3d-1
     Scenario Outline: <seat> asks for a <card> there in vain, and may have another
       Given it is <seat>'s turn
@@ -767,7 +772,8 @@ Feature: Card effects
 
     @id:manual-8.4a-3
     Scenario: They do so each time
-      Given the board
+      Given a Watermelon line draws 2
+      And the board
         | .          | Cherry     | . |
         | .          | REPLAY     | . |
         | Watermelon | Watermelon | . |
@@ -798,14 +804,13 @@ Feature: Card effects
       And <seat> resolves 7-6-5
       Then <seat> gains <top>, <second>
       And the deck loses <top>, <second>
-      And it is <next>'s turn
 
       Examples:
-        | seat | next | top       | second     |
-        | A    | B    | REPLAY    | Silver 3   |
-        | B    | A    | REPLAY    | Silver 3   |
-        | A    | B    | Rainbow 7 | Watermelon |
-        | B    | A    | Cherry    | Rainbow 7  |
+        | seat | top       | second     |
+        | A    | REPLAY    | Silver 3   |
+        | B    | REPLAY    | Silver 3   |
+        | A    | Rainbow 7 | Watermelon |
+        | B    | Cherry    | Rainbow 7  |
 
     @id:manual-8.4b-2
     Scenario: Nothing else happens on the board or to the discard pile
@@ -1069,15 +1074,14 @@ Feature: Card effects
       And <seat> resolves 7-6-5
       Then <seat> gains <top>
       And the deck loses <top>
-      And it is <next>'s turn
 
       Examples:
-        | seat | next | top        |
-        | A    | B    | Watermelon |
-        | B    | A    | Watermelon |
-        | A    | B    | Rainbow 7  |
-        | B    | A    | Silver 3   |
-        | A    | B    | Bell       |
+        | seat | top        |
+        | A    | Watermelon |
+        | B    | Watermelon |
+        | A    | Rainbow 7  |
+        | B    | Silver 3   |
+        | A    | Bell       |
 
     @id:manual-8.5b-2
     Scenario: Nothing else happens on the board or to the discard pile
@@ -1098,7 +1102,8 @@ Feature: Card effects
 
     @id:manual-8.5b-3
     Scenario: A second Bell line draws the next card
-      Given the board
+      Given a Bell line draws 1
+      And the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
         | Bell | Bell   | . |
@@ -1387,6 +1392,7 @@ Feature: Card effects
 
     Background:
       Given 1-2-3 is a line
+      And a REPLAY line places 1
 
     @id:manual-8.6d-1
     Scenario Outline: A line that <seat>'s Replay Action completes stays on the board
@@ -1562,6 +1568,7 @@ Feature: Card effects
 
     Background:
       Given 1-2-3 is a line
+      And a REPLAY line places 1
 
     @id:manual-8.6e-1
     Scenario Outline: A REPLAY line that <seat>'s completes sets off nothing
@@ -1709,12 +1716,11 @@ Feature: Card effects
       And the deck loses Watermelon
       And <seat> gains nothing
       And the discard pile gains 3 REPLAY
-      And it is <next>'s turn
 
       Examples:
-        | seat | next |
-        | A    | B    |
-        | B    | A    |
+        | seat |
+        | A    |
+        | B    |
 
     @id:manual-8.6f-2
     Scenario Outline: The line may have lain elsewhere, on <line>
@@ -1729,7 +1735,6 @@ Feature: Card effects
       Then slot 1 shows Watermelon
       And the deck loses Watermelon
       And A gains nothing
-      And it is B's turn
 
       Examples:
         | line  | first | second | third |
@@ -1756,12 +1761,11 @@ Feature: Card effects
       Then slot 1 shows Watermelon
       And the deck loses Watermelon
       And <seat> gains nothing
-      And it is <next>'s turn
 
       Examples:
-        | seat | next |
-        | A    | B    |
-        | B    | A    |
+        | seat |
+        | A    |
+        | B    |
 
     @id:manual-8.6f-4
     Scenario: It may have run through the center

@@ -4,6 +4,8 @@ Feature: Questions and answers
 
   Background:
     Given 7-6-5 is a line
+    And there is no wild symbol
+    And the ruling barred is opening
 
   @clause:Q1
   Rule: My hand is empty - then you have lost, without exception
@@ -341,6 +343,9 @@ Feature: Questions and answers
   @clause:Q4
   Rule: Can Cherry take the card on slot 9 - no
 
+    Background:
+      Given a Cherry line takes exactly 1
+
     @id:manual-Q4-1
     Scenario Outline: <seat> asks for a <card> in vain
       Given it is <seat>'s turn
@@ -645,6 +650,7 @@ Feature: Questions and answers
 
     Background:
       Given 1-2-3 is a line
+      And a REPLAY line places 1
 
     @id:manual-Q8-1
     Scenario Outline: A <symbol> line brings <seat> nothing, and stays
