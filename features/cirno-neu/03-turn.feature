@@ -4,6 +4,7 @@ Feature: A turn
 
   Background:
     Given the limit is 99
+    And the ruling turn-limit is none
     And the ruling floor is none
 
   @clause:3a

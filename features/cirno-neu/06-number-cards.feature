@@ -45,6 +45,7 @@ Feature: The cards, and those that count
 
     Background:
       Given the limit is 99
+      And the ruling turn-limit is none
 
     @id:cirno-neu-Ca-1
     Scenario Outline: <card> adds <value> to <before>
@@ -152,6 +153,7 @@ Feature: The cards, and those that count
 
     Background:
       Given the limit is 99
+      And the ruling turn-limit is none
       And the ruling floor is none
 
     @id:cirno-neu-Cb-1

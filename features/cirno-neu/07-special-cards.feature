@@ -4,6 +4,7 @@ Feature: The cards that do not count
 
   Background:
     Given the limit is 99
+    And the ruling turn-limit is none
     And the ruling shot-resume is origin
     And the ruling reverse-at-2 is plain
     And the ruling skip-of-two is ends-turn
