@@ -154,6 +154,16 @@ Feature: Setting up
         | left-1   |
         | bottom-3 |
 
+  @clause:Sd
+  Rule: A grid with three of a suit in a line is shuffled and laid anew, however many suits there are
+
+    @id:match-3-Sd-6
+    Scenario: Three of the top row will not do
+      Given places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
+      And the cards are dealt in the order Pine, Pine, Pine and others
+      When the cards are dealt
+      Then the cards are to be shuffled again
+
   @clause:Se
   Rule: Four more cards lie above the grid
 
