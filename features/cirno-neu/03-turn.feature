@@ -4,6 +4,7 @@ Feature: A turn
 
   Background:
     Given the limit is 99
+    And the ruling turn-limit is none
     And the ruling floor is none
 
   @clause:3a
@@ -544,3 +545,38 @@ Feature: A turn
       And C plays n2
       Then it is A's turn
       And the sum is 13
+
+  @clause:3a
+  Rule: Starting from the Dealer, each player plays a card from hand into the main stack, a special one too
+
+    @id:cirno-neu-3a-13
+    Scenario: A Skip goes there
+      Given 3 players
+      And a skip is a skip card
+      And A holds skip and others
+      When A plays skip
+      Then the main stack gains skip
+
+  @clause:3b
+  Rule: The player calls out the sum and draws a card, after a special one too
+
+    @id:cirno-neu-3b-6
+    Scenario: The top card is drawn after a Skip
+      Given 3 players
+      And a skip is a skip card
+      And A holds skip
+      And the draw pile is reverse, skip
+      When A plays skip
+      Then A holds reverse
+      And B gains nothing
+
+  @clause:3c
+  Rule: The turn passes to the next player, after a card with a minus sign too
+
+    @id:cirno-neu-3c-6
+    Scenario: After a minus10 by A comes B
+      Given 3 players
+      And a minus10 is worth -10
+      And A holds minus10 and others
+      When A plays minus10
+      Then it is B's turn

@@ -4,6 +4,7 @@ Feature: Going over 99
 
   Background:
     Given the ruling restart is next
+    And the ruling turn-limit is none
     And hands of 3 cards
 
   @clause:4a

@@ -45,6 +45,7 @@ Feature: The cards, and those that count
 
     Background:
       Given the limit is 99
+      And the ruling turn-limit is none
 
     @id:cirno-neu-Ca-1
     Scenario Outline: <card> adds <value> to <before>
@@ -152,6 +153,7 @@ Feature: The cards, and those that count
 
     Background:
       Given the limit is 99
+      And the ruling turn-limit is none
       And the ruling floor is none
 
     @id:cirno-neu-Cb-1
@@ -160,7 +162,7 @@ Feature: The cards, and those that count
       And the game has these cards
         | <card> | -<number> | <count> |
       And the sum is <before>
-      And A holds 2 <card>, skip
+      And A holds 2 <card> and others
       When A plays <card>
       Then the sum is <after>
 
@@ -204,7 +206,7 @@ Feature: The cards, and those that count
         | shot   | shot | 2 |
       And the sum is 98
       And A holds shot and others
-      And C holds 2 minus1, skip
+      And C holds 2 minus1 and others
       When A aims shot at C
       And C plays minus1
       Then the sum is 97

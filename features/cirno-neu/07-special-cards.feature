@@ -4,6 +4,7 @@ Feature: The cards that do not count
 
   Background:
     Given the limit is 99
+    And the ruling turn-limit is none
     And the ruling shot-resume is origin
     And the ruling reverse-at-2 is plain
     And the ruling skip-of-two is ends-turn
@@ -20,7 +21,7 @@ Feature: The cards that do not count
       Given the game has these cards
         | <card> | <card> | <count> |
       And the sum is <sum>
-      And A holds <card>, 2 n10
+      And A holds <card> and others
       When A <does>
       Then the main stack gains <card>
       And the sum is <sum>
@@ -1292,3 +1293,84 @@ Feature: The cards that do not count
         | way               | next |
         | clockwise         | B    |
         | counter-clockwise | D    |
+
+  @clause:Cd
+  Rule: Skip passes the turn of the player who plays it, whatever else there is
+
+    @id:cirno-neu-Cd-5
+    Scenario: After a Skip by A comes B
+      Given 4 players
+      And A holds skip and others
+      When A plays skip
+      Then it is B's turn
+
+  @clause:Ce
+  Rule: Reverse turns the direction, whatever else there is
+
+    @id:cirno-neu-Ce-7
+    Scenario: After a Reverse by A comes D
+      Given 4 players
+      And A holds reverse and others
+      When A plays reverse
+      Then it is D's turn
+
+  @clause:Cf
+  Rule: Shot makes the turn a chosen player's, whatever else there is
+
+    @id:cirno-neu-Cf-18
+    Scenario: After a Shot at C comes C
+      Given 4 players
+      And A holds shot and others
+      When A aims shot at C
+      Then it is C's turn
+
+  @clause:Cg
+  Rule: After the player who was shot, the order goes on behind the one who shot, whatever else there is
+
+    @id:cirno-neu-Cg-6
+    Scenario: After a Shot by A at C, who skips, comes B
+      Given 4 players
+      And a skip is a skip card
+      And A holds shot and others
+      And C holds skip and others
+      When A aims shot at C
+      And C plays skip
+      Then it is B's turn
+
+  @clause:Ch
+  Rule: Double makes the next player play 2 cards and draw 2, whatever else there is
+
+    @id:cirno-neu-Ch-9
+    Scenario: After a Double by A, B owes two cards
+      Given 4 players
+      And A holds double and others
+      And B holds 3 reverse
+      When A plays double
+      Then B owes 2 cards
+
+  @clause:Cj
+  Rule: Double Shot makes a chosen player play 2 cards and draw 2, whatever else there is
+
+    @id:cirno-neu-Cj-8
+    Scenario: After a Double Shot at C, C owes two cards
+      Given 4 players
+      And A holds double-shot and others
+      And C holds 3 reverse
+      When A aims double-shot at C
+      Then it is C's turn
+      And C owes 2 cards
+
+  @clause:Ck
+  Rule: After a Double Shot the order goes on as normal, whatever else there is
+
+    @id:cirno-neu-Ck-4
+    Scenario: After a Double Shot by A at C, who plays two minus10, comes B
+      Given 4 players
+      And a minus10 is worth -10
+      And A holds double-shot and others
+      And C holds 3 minus10
+      When A aims double-shot at C
+      And C plays minus10
+      And C plays minus10
+      Then it is B's turn
+      And B owes 1 card

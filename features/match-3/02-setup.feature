@@ -98,7 +98,8 @@ Feature: Setting up
 
     @id:match-3-Sd-2
     Scenario Outline: Of four of a suit at <four> and four of another at <others>, no three are in line
-      Given the cards are dealt in the order <cards> and others
+      Given the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
+      And the cards are dealt in the order <cards> and others
       When the cards are dealt
       Then it is A's turn
 
@@ -153,6 +154,22 @@ Feature: Setting up
         | edge     |
         | left-1   |
         | bottom-3 |
+
+  @clause:Sd
+  Rule: A grid with three of a suit in a line is shuffled and laid anew, however many suits there are
+
+    @id:match-3-Sd-6
+    Scenario Outline: Three <suit> on the top row will not do
+      Given places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
+      And the cards are dealt in the order <suit>, <suit>, <suit> and others
+      When the cards are dealt
+      Then the cards are to be shuffled again
+
+      Examples:
+        | suit   |
+        | Pine   |
+        | Iris   |
+        | Willow |
 
   @clause:Se
   Rule: Four more cards lie above the grid
@@ -230,6 +247,20 @@ Feature: Setting up
         | Pampas | Maple    | Clover |
         | Iris   | Cherry   | Pine   |
       And the row above is Paulownia, Iris, Willow, Pine
+
+    @id:match-3-Sf-4
+    Scenario: The first gap in that order takes the first card
+      Given places are filled in the order 9, 1, 8, 2, 7, 3, 6, 4, 5, above-3, above-1, above-4, above-2
+      And the grid
+        | ? | ?         | ?         |
+        | ? | Paulownia | Paulownia |
+        | ? | ?         | ?         |
+      And the row above is Paulownia and others
+      And the deck is Willow, Maple, Chrysanthemum, Pampas, Willow
+      When A pushes Paulownia in at right-2
+      Then cell 6 shows Willow
+      And cell 4 shows Maple
+      And cell 5 shows Chrysanthemum
 
     @id:match-3-Sf-3
     Scenario Outline: So does a refill of <line>, past the places that hold a card

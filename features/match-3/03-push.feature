@@ -163,6 +163,16 @@ Feature: The push
         | right-2  | 1     | Wisteria |
         | right-3  | 2     | Clover   |
 
+    @id:match-3-Pc-3
+    Scenario: Whatever else lies there
+      Given the grid
+        | ? | ? | Maple |
+        | ? | ? | ?     |
+        | ? | ? | ?     |
+      And the row above is Willow and others
+      When A pushes Willow in at left-1
+      Then the discard pile gains Maple
+
     @id:match-3-Pc-2
     Scenario: Push after push does
       Given the grid

@@ -44,7 +44,8 @@ Feature: Sets and refills
 
     @id:match-3-Pd-2
     Scenario Outline: Of four of a suit at <four> and four of another at <others>, no three do
-      Given A has <sets> sets
+      Given the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
+      And A has <sets> sets
       And the grid
         | <c1> | <c2> | <c3> |
         | <c4> | <c5> | <c6> |
@@ -212,16 +213,16 @@ Feature: Sets and refills
     @id:match-3-Pe-7
     Scenario: Nor when the row above them is taken next
       Given the grid
-        | Pine | Plum | Plum |
-        | Pine | ?    | ?    |
-        | ?    | ?    | ?    |
-      And the row above is Pine and others
-      And the deck is Plum, Cherry
-      When A pushes Pine in at top-1
+        | Paulownia | Willow | Willow |
+        | Paulownia | ?      | ?      |
+        | ?         | ?      | ?      |
+      And the row above is Paulownia and others
+      And the deck is Willow, Maple
+      When A pushes Paulownia in at top-1
       Then the grid is
-        | .      | . | . |
-        | Cherry | ? | ? |
-        | .      | ? | ? |
+        | .     | . | . |
+        | Maple | ? | ? |
+        | .     | ? | ? |
 
     @id:match-3-Pe-8
     Scenario: Nor when the column beside them is taken next
@@ -270,21 +271,21 @@ Feature: Sets and refills
     @id:match-3-Pf-2
     Scenario Outline: The grid comes first: of three cards, place <place> gets none
       Given the grid
-        | ? | ?    | ?    |
-        | ? | Pine | Pine |
-        | ? | ?    | ?    |
+        | ? | ?         | ?         |
+        | ? | Paulownia | Paulownia |
+        | ? | ?         | ?         |
       And the row above is <row>
-      And the deck is Iris, Peony, Clover
-      When A pushes Pine in at right-2
+      And the deck is Willow, Chrysanthemum, Maple
+      When A pushes Paulownia in at right-2
       Then the grid holds 9 cards
       And place <place> above is empty
 
       Examples:
-        | place | row                          |
-        | 1     | Pine, Plum, Cherry, Wisteria |
-        | 2     | Plum, Pine, Cherry, Wisteria |
-        | 3     | Plum, Cherry, Pine, Wisteria |
-        | 4     | Plum, Cherry, Wisteria, Pine |
+        | place | row                              |
+        | 1     | Paulownia, Maple, Willow, Pampas |
+        | 2     | Maple, Paulownia, Willow, Pampas |
+        | 3     | Maple, Willow, Paulownia, Pampas |
+        | 4     | Maple, Willow, Pampas, Paulownia |
 
   @clause:Pe @clause:Pf
   Rule: It is so after each set of a game
@@ -423,6 +424,17 @@ Feature: Sets and refills
         | Iris     | Clover   | Peony  |
       And the deck is Pampas
 
+    @id:match-3-Pg-7
+    Scenario: So are three new cards of another suit
+      Given the grid
+        | ? | ?         | ?         |
+        | ? | Paulownia | Paulownia |
+        | ? | ?         | ?         |
+      And the row above is Paulownia and others
+      And the deck is 3 Willow, Maple, Chrysanthemum, Pampas, Maple
+      When A pushes Paulownia in at right-2
+      Then the scoring pile gains 3 Paulownia, 3 Willow
+
     @id:match-3-Pg-5
     Scenario: Without a line the new cards stay
       Given the grid
@@ -473,11 +485,11 @@ Feature: Sets and refills
     @id:match-3-Ph-3
     Scenario: Two of a suit in a line are none
       Given the grid
-        | ? | ? | ?    |
-        | ? | ? | Pine |
-        | ? | ? | ?    |
-      And the row above is Pine and others
-      And the deck is Iris, Peony, Clover
-      When A pushes Pine in at right-2
-      Then the deck loses Iris
+        | ? | ? | ?         |
+        | ? | ? | Paulownia |
+        | ? | ? | ?         |
+      And the row above is Paulownia and others
+      And the deck is Willow, Maple, Chrysanthemum
+      When A pushes Paulownia in at right-2
+      Then the deck loses Willow
       And the scoring pile gains nothing

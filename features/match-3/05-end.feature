@@ -118,10 +118,10 @@ Feature: The end
 
     @id:match-3-Pi-6
     Scenario Outline: There is no turn after a loss, not at <edge>
-      Given the row above is Pine, Iris and others
+      Given the row above is Paulownia, Willow and others
       And the deck is empty
-      When A pushes Pine in at left-1
-      And A tries to push Iris in at <edge>
+      When A pushes Paulownia in at left-1
+      And A tries to push Willow in at <edge>
       Then it is refused
 
       Examples:
@@ -139,22 +139,22 @@ Feature: The end
         | <c1> | <c2> | <c3> |
         | <c4> | <c5> | <c6> |
         | <c7> | <c8> | <c9> |
-      And the row above is Pine and others
+      And the row above is Paulownia and others
       And the deck holds <deck> cards
-      When A pushes Pine in at <edge>
+      When A pushes Paulownia in at <edge>
       Then A has 9 sets
       And A wins by sets
 
       Examples:
-        | line  | deck | edge     | c1   | c2   | c3   | c4   | c5   | c6   | c7   | c8   | c9   |
-        | 1-2-3 | 5    | right-1  | ?    | Pine | Pine | ?    | ?    | ?    | ?    | ?    | ?    |
-        | 4-5-6 | 6    | left-2   | ?    | ?    | ?    | Pine | Pine | ?    | ?    | ?    | ?    |
-        | 7-8-9 | 7    | right-3  | ?    | ?    | ?    | ?    | ?    | ?    | ?    | Pine | Pine |
-        | 1-4-7 | 5    | bottom-1 | ?    | ?    | ?    | Pine | ?    | ?    | Pine | ?    | ?    |
-        | 2-5-8 | 6    | top-2    | ?    | Pine | ?    | ?    | Pine | ?    | ?    | ?    | ?    |
-        | 3-6-9 | 7    | bottom-3 | ?    | ?    | ?    | ?    | ?    | Pine | ?    | ?    | Pine |
-        | 1-5-9 | 5    | bottom-3 | Pine | ?    | ?    | ?    | Pine | ?    | ?    | ?    | ?    |
-        | 3-5-7 | 6    | left-3   | ?    | ?    | Pine | ?    | Pine | ?    | ?    | ?    | ?    |
+        | line  | deck | edge     | c1        | c2        | c3        | c4        | c5        | c6        | c7        | c8        | c9        |
+        | 1-2-3 | 5    | right-1  | ?         | Paulownia | Paulownia | ?         | ?         | ?         | ?         | ?         | ?         |
+        | 4-5-6 | 6    | left-2   | ?         | ?         | ?         | Paulownia | Paulownia | ?         | ?         | ?         | ?         |
+        | 7-8-9 | 7    | right-3  | ?         | ?         | ?         | ?         | ?         | ?         | ?         | Paulownia | Paulownia |
+        | 1-4-7 | 5    | bottom-1 | ?         | ?         | ?         | Paulownia | ?         | ?         | Paulownia | ?         | ?         |
+        | 2-5-8 | 6    | top-2    | ?         | Paulownia | ?         | ?         | Paulownia | ?         | ?         | ?         | ?         |
+        | 3-6-9 | 7    | bottom-3 | ?         | ?         | ?         | ?         | ?         | Paulownia | ?         | ?         | Paulownia |
+        | 1-5-9 | 5    | bottom-3 | Paulownia | ?         | ?         | ?         | Paulownia | ?         | ?         | ?         | ?         |
+        | 3-5-7 | 6    | left-3   | ?         | ?         | Paulownia | ?         | Paulownia | ?         | ?         | ?         | ?         |
 
     @id:match-3-Ga-3
     Scenario Outline: Seven sets and one on <line> do not
@@ -199,13 +199,13 @@ Feature: The end
     Scenario Outline: Nothing is played after that, not at <edge>
       Given A has 8 sets
       And the grid
-        | ? | ?    | ?    |
-        | ? | Pine | Pine |
-        | ? | ?    | ?    |
-      And the row above is Pine, Iris and others
-      And the deck is Iris, Peony, Clover, Maple, Willow
-      When A pushes Pine in at right-2
-      And A tries to push Iris in at <edge>
+        | ? | ?         | ?         |
+        | ? | Paulownia | Paulownia |
+        | ? | ?         | ?         |
+      And the row above is Paulownia, Willow and others
+      And the deck is Willow, Maple, Chrysanthemum, Pampas, Chrysanthemum
+      When A pushes Paulownia in at right-2
+      And A tries to push Willow in at <edge>
       Then it is refused
 
       Examples:
