@@ -744,3 +744,19 @@ Feature: Going over 99
       When A plays n5
       Then A is out
       And a new round is to be dealt
+
+  @clause:4b @clause:4c
+  Rule: With the life system it costs a chip, a 99 as well
+
+    @id:cirno-neu-4b-7
+    Scenario: Under a limit of 98 a 99 costs a chip, and the last chip the game
+      Given the limit is 98
+      And the ruling after-bust is new-round
+      And a life is 2 chips
+      And 3 players
+      And A has 1 chip
+      And A holds 3 ninety-nine
+      When A plays ninety-nine
+      Then A has 0 chips
+      And A is out
+      And a new round is to be dealt

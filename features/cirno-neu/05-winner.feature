@@ -256,3 +256,16 @@ Feature: The winner
         | A      |
         | B      |
         | C      |
+
+  @clause:5
+  Rule: The last player who remains wins, after a 99 as well
+
+    @id:cirno-neu-5-13
+    Scenario: Under a limit of 98, B wins when A busts with a 99
+      Given the limit is 98
+      And there is no life system
+      And 2 players
+      And A holds 3 ninety-nine
+      When A plays ninety-nine
+      Then A is out
+      And B wins by last-player
