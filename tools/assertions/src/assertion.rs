@@ -178,7 +178,7 @@ impl Assertion {
 
     /// How many parts its condition has, each of which must be true.
     pub fn conjuncts(&self) -> usize {
-        self.when.as_ref().map_or(0, Expression::conjuncts)
+        self.when.as_ref().map_or(0, |when| when.conjuncts().len())
     }
 
     /// Whether it uses the derived expression of this name.

@@ -140,15 +140,26 @@ impl Expression {
         &self.text
     }
 
-    /// How many parts it has that must each be true.
-    pub(crate) fn conjuncts(&self) -> usize {
-        fn count(tree: &IdedExpr) -> usize {
+    /// Its parts that must each be true.
+    pub(crate) fn conjuncts(&self) -> Vec<&IdedExpr> {
+        fn collect<'t>(tree: &'t IdedExpr, parts: &mut Vec<&'t IdedExpr>) {
             match &tree.expr {
-                Expr::Call(call) if call.func_name == "_&&_" => call.args.iter().map(count).sum(),
-                _ => 1,
+                Expr::Call(call) if call.func_name == "_&&_" => call.args.iter().for_each(|arg| collect(arg, parts)),
+                _ => parts.push(tree),
             }
         }
-        count(&self.tree)
+        let mut parts = Vec::new();
+        collect(&self.tree, &mut parts);
+        parts
+    }
+
+    /// Whether it is false at every moment, since a part of it that asks the ruleset alone is false.
+    pub(crate) fn is_never_true(&self, evaluator: &Evaluator) -> bool {
+        let cells = evaluator.cells();
+        let deriving = Deriving { derived: &self.derived, evaluator, variables: &NoVariables, cells: &cells };
+        let mut context = evaluator.context.new_inner_scope();
+        context.set_variable_resolver(&deriving);
+        self.conjuncts().into_iter().any(|part| CelValue::resolve(part, &context) == Ok(CelValue::Bool(false)))
     }
 
     /// Whether it uses the derived expression of this name, itself or by way of another.
@@ -289,6 +300,15 @@ struct Deriving<'d> {
     evaluator: &'d Evaluator,
     variables: &'d dyn VariableResolver,
     cells: &'d Cells,
+}
+
+/// No variable of a moment.
+struct NoVariables;
+
+impl VariableResolver for NoVariables {
+    fn resolve<'b>(&'b self, _: &str) -> Option<CowVal<'b, 'b>> {
+        None
+    }
 }
 
 impl Deriving<'_> {

@@ -89,12 +89,14 @@ impl Witness for Watched<'_, '_> {
 impl<'a> Watch<'a> {
     /// A watch over these assertions. `ruleset` is what expressions read as `rules`.
     pub fn new(assertions: &'a [&'a Assertion], rulebook: &'a Rulebook, ruleset: &Value) -> Watch<'a> {
-        let mut by_occasion: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-        for (n, assertion) in assertions.iter().enumerate() {
-            by_occasion.entry(&assertion.on).or_default().push(n);
-        }
         let parts = assertions.iter().flat_map(|assertion| assertion.parts());
         let evaluator = Evaluator::new(parts, ruleset);
+        let mut by_occasion: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+        for (n, assertion) in assertions.iter().enumerate() {
+            if !assertion.when.as_ref().is_some_and(|when| when.is_never_true(&evaluator)) {
+                by_occasion.entry(&assertion.on).or_default().push(n);
+            }
+        }
         let tallies = vec![Tally::default(); assertions.len()];
         Watch { assertions, by_occasion, rulebook, evaluator, tallies }
     }

@@ -107,7 +107,7 @@ impl Ledger {
         let stated = asserted.is_outside || tallies.is_empty() || scenarios.is_empty();
         let (standing, because) = match by_games(clause, &tallies, unmet) {
             Some(standing) => (standing, self.violators(clause, &tallies, plan)),
-            None => self.standing(clause, plan, &scenarios, stated),
+            None => self.standing(clause, plan, &scenarios, stated, is_reached(clause, &tallies)),
         };
         let (standing, scenarios) = match amend {
             // A section's announcement is only about clauses that do not hold; and a child need not take back what its parent announced.
@@ -149,13 +149,15 @@ impl Ledger {
 
     /// The status of a clause as its document has it, and the values that decided it. A clause is broken where one of its
     /// scenarios fails, unless what it takes for granted is absent and none of the values that it states is another.
-    /// Where no games were watched (`stated`), what it states and takes for granted tells broken from moot.
+    /// Where no games were watched (`stated`), what it states and takes for granted tells broken from moot. Where games
+    /// came to what it speaks of (`reached`), it does not matter that none of its scenarios can be set up.
     fn standing(
         &self,
         clause: &Clause,
         plan: &Plan,
         scenarios: &[Tested],
         stated: bool,
+        reached: bool,
     ) -> (ClauseStatus, Vec<Reason>) {
         let tree = &plan.variant.tree;
         let untrue = if stated { reasons(&plan.variant, plan.inventory.untrue(clause, tree)) } else { Vec::new() };
@@ -170,7 +172,7 @@ impl Ledger {
                 (ClauseStatus::Inapplicable, Vec::new())
             }
             _ if scenarios.is_empty() => (ClauseStatus::Untested, Vec::new()),
-            _ if scenarios.iter().all(|scenario| scenario.ending.status == Status::Moot) => {
+            _ if !reached && scenarios.iter().all(|scenario| scenario.ending.status == Status::Moot) => {
                 (ClauseStatus::Moot, Vec::new())
             }
             _ => (ClauseStatus::Holds, Vec::new()),
@@ -212,17 +214,27 @@ fn told(plan: &Plan, asserts: &[Assertion], tallies: Option<&Vec<Tally>>) -> Vec
     asserts.iter().zip(tallies.into_iter().flatten()).map(told).collect()
 }
 
+/// The tallies of what a clause asserts of moments that not every game comes to.
+fn conditional<'t>(clause: &Clause, tallies: &'t [Tally]) -> impl Iterator<Item = &'t Tally> {
+    let pairs = clause.asserts.iter().zip(tallies);
+    pairs.filter(|(assertion, _)| assertion.is_conditional()).map(|(_, tally)| tally)
+}
+
+/// Whether games came to what a clause speaks of.
+fn is_reached(clause: &Clause, tallies: &[Tally]) -> bool {
+    conditional(clause, tallies).any(Tally::is_reached)
+}
+
 /// The status of a clause by what it asserts, as far as games decide it; `unmet` where no game came to what it speaks of.
 fn by_games(clause: &Clause, tallies: &[Tally], unmet: Option<ClauseStatus>) -> Option<ClauseStatus> {
     if tallies.iter().any(|tally| tally.violated.is_some()) {
         return Some(ClauseStatus::Broken);
     }
-    let mut moments = clause.asserts.iter().zip(tallies).filter(|(assertion, _)| assertion.is_conditional()).peekable();
-    moments.peek()?;
-    if moments.clone().any(|(_, tally)| tally.is_reached()) {
+    conditional(clause, tallies).next()?;
+    if is_reached(clause, tallies) {
         return None;
     }
-    let is_met = moments.any(|(_, tally)| tally.met > 0);
+    let is_met = conditional(clause, tallies).any(|tally| tally.met > 0);
     if is_met && unmet.is_some() { Some(ClauseStatus::NotReached) } else { unmet }
 }
 
