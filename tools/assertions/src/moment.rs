@@ -73,11 +73,6 @@ impl Snapshot {
         }
     }
 
-    /// Whether its state is what somebody else says.
-    pub(crate) fn is_heard(&self) -> bool {
-        self.said_state().is_some()
-    }
-
     fn said_state(&self) -> Option<&Value> {
         self.said.as_ref()?.said.state.as_ref()
     }

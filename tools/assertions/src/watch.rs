@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use umpire_engine::game::{Actor, DealRequest, Seat, Span};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::{Observed, Table};
@@ -71,6 +71,8 @@ struct Watched<'w> {
     spans: Vec<(&'static Span, Option<Open>)>,
     /// Whether what happens now is known to have happened, whoever plays.
     is_told: bool,
+    /// Whether somebody else was led elsewhere by the action.
+    is_led: bool,
 }
 
 /// The way that our own engine takes to a position of which somebody else says something else.
@@ -80,13 +82,15 @@ struct Way<'s> {
     settled: usize,
     /// For each event whether the parts after it are as the action itself leaves them.
     is_direct: Vec<bool>,
+    /// Whether what the action itself says can be seen at the end.
+    is_done: bool,
 }
 
 /// What is not known on the way.
 const UNSAID: [&str; 7] = ["state", "legal", "choice", "complete", "moved", "event", "events"];
 
 impl<'s> Way<'s> {
-    fn of(said: &'s Said, observed: &[Observed], end: &dyn Table, rulebook: &Rulebook) -> Way<'s> {
+    fn of(said: &'s Said, begin: &dyn Table, observed: &[Observed], end: &dyn Table, rulebook: &Rulebook) -> Way<'s> {
         let parts = |table: &dyn Table| {
             let mut state = table.state();
             let goes_on = [state["to_act"].take(), state["outcome"].take()];
@@ -102,32 +106,39 @@ impl<'s> Way<'s> {
             .state
             .as_ref()
             .is_some_and(|state| [&state["to_act"], &state["outcome"]] == [&goes_on[0], &goes_on[1]]);
+        let before = parts(begin).0;
+        let stays = |mid: &Value, part: &str| mid[part] != before[part] && mid[part] == last[part];
+        let is_done = said.state.as_ref().zip(of_action).is_none_or(|(said, mid)| {
+            let mut parts = mid.as_object().into_iter().flat_map(Map::keys);
+            parts.all(|part| !stays(mid, part) || said[part] == mid[part])
+        });
         let moving = states.iter().rposition(|state| *state != last).map_or(0, |moving| moving + 1);
         Way {
             said,
             settled: if is_alike { moving } else { usize::MAX },
             is_direct: states.iter().map(|state| Some(state) == of_action).collect(),
+            is_done,
         }
     }
 
     /// What is said of the position after an event.
-    fn said(&self, n: usize, direct: bool, watched: &Watched<'_>) -> Said {
+    fn said(&self, n: usize, watched: &Watched<'_>) -> Said {
         if n < self.settled {
-            let is_known = direct || self.is_direct.get(n) == Some(&true);
+            let is_known = self.is_done && self.is_direct.get(n) == Some(&true);
             let unsaid = UNSAID.into_iter().chain((!is_known).then_some("before")).collect();
             return Said { unsaid, ..Said::default() };
         }
-        // What the action says itself needs no telling.
-        let events = direct.then(Vec::new);
         let untold = watched.spans.iter().filter(|(_, open)| open.as_ref().is_some_and(|open| !open.is_told));
-        let unsaid = untold.map(|(span, _)| span.name).chain(["legal", "choice", "game.turns"]).collect();
-        Said { unsaid, events, ..self.said.clone() }
+        // As what something begins with, it may be too late: nobody tells what came between.
+        let unsaid = untold.map(|(span, _)| span.name).chain(["legal", "choice", "game.turns", "before"]).collect();
+        Said { unsaid, ..self.said.clone() }
     }
 
     /// What is said of the end. Where the game goes on otherwise, no span is known to end there.
     fn end(&self, spans: &mut [(&'static Span, Option<Open>)]) -> Said {
         let mut said = self.said.clone();
         said.unsaid.extend(spans.iter().map(|(span, _)| span.name).chain(["game.turns"]));
+        said.unsaid.extend((!self.is_done).then_some("mid"));
         if self.settled == usize::MAX {
             spans.iter_mut().for_each(|(_, open)| *open = None);
         }
@@ -171,6 +182,7 @@ impl<'a> Watch<'a> {
                 game: Game::default(),
                 spans: Vec::new(),
                 is_told: true,
+                is_led: false,
             };
             let rules = Arc::clone(&self.rules);
             let moment = Moment::at(&rules, Snapshot::new(table), "", &watched.game, &[]);
@@ -205,6 +217,7 @@ impl<'a> Watch<'a> {
             game: Game { first, seats, dealt, turns: 0, acts: 0 },
             spans: self.rulebook.spans().iter().map(|span| (span, None)).collect(),
             is_told: true,
+            is_led: false,
         };
         let rules = Arc::clone(&self.rules);
         let said_at = |acts: usize| differs.filter(|differs| differs.acts == acts).map(|differs| &differs.said);
@@ -247,24 +260,27 @@ impl<'a> Watch<'a> {
                 said.state.is_some() || !said.unsaid.is_empty() || (told.is_none() && said.events.is_some())
             };
             let way = said.filter(is_led);
-            let way = way.map(|said| Way::of(said, &observed, table.as_ref(), rulebook));
+            let way = way.map(|said| Way::of(said, now.table(), &observed, table.as_ref(), rulebook));
             for (n, observed) in observed.into_iter().enumerate() {
                 let event = told.and_then(|told| told.get(n)).cloned().unwrap_or(observed.event);
                 let kind = event["event"].as_str().unwrap_or_default().to_owned();
                 direct &= rulebook.direct().contains(&kind.as_str());
-                let after = match &way {
-                    None => Snapshot::new(observed.table),
-                    Some(way) => Snapshot::heard(observed.table, &way.said(n, direct, &watched), rulebook),
+                let (after, own) = match &way {
+                    None => (Snapshot::new(observed.table), None),
+                    Some(way) => {
+                        let own = Snapshot::new(observed.table.fork());
+                        (Snapshot::heard(observed.table, &way.said(n, &watched), rulebook), Some(own))
+                    }
                 };
                 if direct {
-                    mid = Arc::clone(&after);
+                    mid = own.unwrap_or_else(|| Arc::clone(&after));
                 }
-                watched.is_told = direct || way.is_none();
+                (watched.is_told, watched.is_led) = (direct || way.is_none(), way.is_some());
                 self.event(&rules, &event, &kind, [&now, &after, &mid], (&actor_name, &action), &mut watched);
                 events.push(event);
                 now = after;
             }
-            watched.is_told = true;
+            (watched.is_told, watched.is_led) = (true, false);
             events = said.and_then(|said| said.events.clone()).unwrap_or(events);
             // After its last event an action may still settle who is to act.
             let end = way.as_ref().map(|way| way.end(&mut watched.spans));
@@ -325,7 +341,8 @@ impl<'a> Watch<'a> {
         let seat = event.get("seat").and_then(Value::as_str).unwrap_or(act.0).to_owned();
         self.begin(kind, event, before, &seat, false, watched);
         watched.spans.iter_mut().filter_map(|(_, open)| open.as_mut()).for_each(|open| open.events.push(event.clone()));
-        if self.by_occasion.contains_key(kind) {
+        // The end of an action does not tell what each of its events did.
+        if self.by_occasion.contains_key(kind) && !watched.is_led {
             let open = watched.open();
             let moment = Moment {
                 before: Some(Arc::clone(before)),
@@ -393,8 +410,7 @@ impl<'a> Watch<'a> {
         let Some(numbers) = self.by_occasion.get(on) else { return };
         let cells = self.evaluator.cells();
         // What is complete is asked of the position before the consequences.
-        let is_complete = |mid: &Arc<Snapshot>| !mid.is_heard() || !mid.unknown().contains(&"complete");
-        let is_complete = moment.mid.as_ref().is_some_and(is_complete);
+        let is_complete = moment.mid.is_some() && !moment.state.unknown().contains(&"mid");
         let is_read = |name: &&&str| **name != "before" && (**name != "complete" || !is_complete);
         let mut unknown: Vec<&str> = moment.state.unknown().iter().filter(is_read).copied().collect();
         if moment.before.as_ref().is_some_and(|before| before.unknown().contains(&"before")) {

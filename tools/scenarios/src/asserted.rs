@@ -137,7 +137,7 @@ impl Watching {
                 sum.violated = tally.violated;
             }
         }
-        self.done = until;
+        self.done += scripts.len();
     }
 
     /// How the assertions fared so far.
