@@ -73,7 +73,7 @@ fn a_fault_is_found_made_small_and_named_whatever_the_seed() {
 
 #[test]
 fn a_difference_is_named_by_the_clause_that_the_answer_violates() {
-    for (document, clause) in [("card-slot-1.0.0", "8.1b"), ("card-slot-1.0.0", "12.2a"), ("cirno-neu", "Ca")] {
+    for (document, clause) in [("card-slot-1.0.0", "8.1b"), ("card-slot-1.0.0", "12.2a")] {
         fuzz(&book(document), Some(wrong(&format!("{document}:{clause}"))), 1, 100, |_, report| {
             let first = report.differences.first().unwrap_or_else(|| panic!("{document} {clause}: not found"));
             let violated = first.clauses.iter().filter(|suspect| suspect.is_violated);

@@ -10,7 +10,7 @@ use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Variant};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
-use umpire_judging::replay::violated::violated;
+use umpire_judging::violated::violated;
 use umpire_tests::games::{library, record, shipped};
 
 fn game() -> String {

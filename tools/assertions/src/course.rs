@@ -40,6 +40,8 @@ pub struct Course {
     now: Arc<Snapshot>,
     /// Whether what happens now is known to have happened, whoever plays.
     is_told: bool,
+    /// Whether somebody else was led elsewhere by the action.
+    is_led: bool,
 }
 
 /// A span that began.
@@ -81,6 +83,7 @@ impl Course {
             game: Game { first, seats, dealt, turns: 0, acts: 0 },
             now: Snapshot::new(table, None),
             is_told: true,
+            is_led: false,
         }
     }
 
@@ -154,8 +157,9 @@ impl Course {
         let is_direct = |data: &Value| self.rulebook.direct().iter().any(|kind| data["event"] == *kind);
         let directs = observed.iter().take_while(|(observed, _)| is_direct(&observed.event)).count();
         let told = said.and_then(|said| said.events.as_ref()).filter(|told| told.len() == observed.len());
-        let way =
-            said.and_then(|said| Way::of(said, observed.iter().map(|(observed, _)| observed), directs, after.as_ref()));
+        let way = said.and_then(|said| {
+            Way::of(said, self.table(), observed.iter().map(|(observed, _)| observed), directs, after.as_ref())
+        });
         let (before, viewer, count) = (Arc::clone(&self.now), self.now.viewer(), observed.len());
         let action = if actor == Actor::Chance && viewer.is_some() { shuffled(action) } else { action };
         let (name, is_secret) = (actor.to_string(), before.table().unnoticed().is_some_and(|secret| secret == action));
@@ -169,18 +173,21 @@ impl Course {
             data = told.and_then(|told| told.get(events.len())).cloned().unwrap_or(data);
             cover(&mut data, secret.as_ref(), viewer);
             let direct = events.len() < directs;
-            let now = match &way {
-                None => Snapshot::new(table, viewer),
-                Some(way) => Snapshot::heard(table, &way.said(events.len(), direct, self.untold()), &self.rulebook),
+            let (now, own) = match &way {
+                None => (Snapshot::new(table, viewer), None),
+                Some(way) => {
+                    let own = Snapshot::new(table.fork(), viewer);
+                    (Snapshot::heard(table, &way.said(events.len(), self.untold()), &self.rulebook), Some(own))
+                }
             };
-            self.is_told = direct || way.is_none();
+            (self.is_told, self.is_led) = (direct || way.is_none(), way.is_some());
             if direct {
-                mid = Arc::clone(&now);
+                mid = own.unwrap_or_else(|| Arc::clone(&now));
             }
             self.event(events.len(), (&data, secret), now, &mid, (&name, action), witness);
             events.push(data);
         }
-        self.is_told = true;
+        (self.is_told, self.is_led) = (true, false);
         events = said.and_then(|said| said.events.clone()).unwrap_or(events);
         let end = way.as_ref().map(|way| way.end(self.spans.iter().map(|(span, _)| span.name)));
         if way.is_some_and(|way| way.is_lost()) {
@@ -280,7 +287,8 @@ impl Course {
             open.secrets.push(secret.clone());
         }
         self.now = after;
-        if witness.wants(kind) {
+        // The end of an action does not tell what each of its events did.
+        if witness.wants(kind) && !self.is_led {
             let open = self.open();
             let (before, mid) = (Some(before), Some(Arc::clone(mid)));
             let moment = Moment { before, mid, event: Some(event), act: Some(act), ..self.moment(seat, &open) };

@@ -84,11 +84,6 @@ impl Snapshot {
         }
     }
 
-    /// Whether its state is what somebody else says.
-    fn is_heard(&self) -> bool {
-        self.said_state().is_some()
-    }
-
     fn said_state(&self) -> Option<&Value> {
         self.said.as_ref()?.said.state.as_ref()
     }
@@ -240,8 +235,7 @@ impl<'m> Moment<'m> {
     /// The variables that cannot be read, since nobody says what they are.
     pub(crate) fn unknown(&self) -> Vec<&'static str> {
         // What is complete is asked of the position before the consequences.
-        let is_complete = |mid: &Arc<Snapshot>| !mid.is_heard() || !mid.unknown().contains(&"complete");
-        let is_complete = self.mid.as_ref().is_some_and(is_complete);
+        let is_complete = self.mid.is_some() && !self.state.unknown().contains(&"mid");
         let is_read = |name: &&&str| **name != "before" && (**name != "complete" || !is_complete);
         let mut unknown: Vec<&str> = self.state.unknown().iter().filter(is_read).copied().collect();
         if self.before.as_ref().is_some_and(|before| before.unknown().contains(&"before")) {

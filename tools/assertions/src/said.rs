@@ -74,6 +74,8 @@ pub(crate) struct Way<'s> {
     settled: usize,
     /// For each event whether the parts after it are as the action itself leaves them.
     is_direct: Vec<bool>,
+    /// Whether what the action itself says can be seen at the end.
+    is_done: bool,
 }
 
 /// What is not known on the way.
@@ -84,6 +86,7 @@ impl<'s> Way<'s> {
     /// the first events only say what the action itself says.
     pub(crate) fn of<'o>(
         said: &'s Said,
+        begin: &dyn Table,
         observed: impl Iterator<Item = &'o Observed> + Clone,
         directs: usize,
         end: &dyn Table,
@@ -105,11 +108,18 @@ impl<'s> Way<'s> {
             .state
             .as_ref()
             .is_some_and(|state| [&state["to_act"], &state["outcome"]] == [&goes_on[0], &goes_on[1]]);
+        let before = parts(begin).0;
+        let stays = |mid: &Value, part: &str| mid[part] != before[part] && mid[part] == last[part];
+        let is_done = said.state.as_ref().zip(of_action).is_none_or(|(said, mid)| {
+            let mut parts = mid.as_object().into_iter().flat_map(Map::keys);
+            parts.all(|part| !stays(mid, part) || said[part] == mid[part])
+        });
         let moving = states.iter().rposition(|state| *state != last).map_or(0, |moving| moving + 1);
         Some(Way {
             said,
             settled: if is_alike { moving } else { usize::MAX },
             is_direct: states.iter().map(|state| Some(state) == of_action).collect(),
+            is_done,
         })
     }
 
@@ -119,22 +129,21 @@ impl<'s> Way<'s> {
     }
 
     /// What is said of the position after an event. `untold`: the open spans that are not known to have begun.
-    pub(crate) fn said(&self, n: usize, direct: bool, untold: impl Iterator<Item = &'static str>) -> Said {
+    pub(crate) fn said(&self, n: usize, untold: impl Iterator<Item = &'static str>) -> Said {
         if n < self.settled {
-            let is_known = direct || self.is_direct.get(n) == Some(&true);
+            let is_known = self.is_done && self.is_direct.get(n) == Some(&true);
             let unsaid = UNSAID.into_iter().chain((!is_known).then_some("before")).collect();
             return Said { unsaid, ..Said::default() };
         }
-        // What the action says itself needs no telling.
-        let events = direct.then(Vec::new);
-        let unsaid = untold.chain(["legal", "choice", "game.turns"]).collect();
-        Said { unsaid, events, ..self.said.clone() }
+        // As what something begins with, it may be too late: nobody tells what came between.
+        let unsaid = untold.chain(["legal", "choice", "game.turns", "before"]).collect();
+        Said { unsaid, ..self.said.clone() }
     }
 
     /// What is said of the end.
     pub(crate) fn end(&self, spans: impl Iterator<Item = &'static str>) -> Said {
         let mut said = self.said.clone();
-        said.unsaid.extend(spans.chain(["game.turns"]));
+        said.unsaid.extend(spans.chain(["game.turns"]).chain((!self.is_done).then_some("mid")));
         said
     }
 }

@@ -22,4 +22,5 @@ pub mod diff;
 pub mod notes;
 pub mod replay;
 pub mod session;
+pub mod violated;
 pub mod visibility;

@@ -153,7 +153,7 @@ impl Watching {
                 sum.violated = tally.violated;
             }
         }
-        self.done = until;
+        self.done += theirs.len() + usual.len();
     }
 
     /// How the assertions fared so far.

@@ -5,7 +5,7 @@ use umpire_assertions::said::{Differs, Said};
 use umpire_engine::rulebook::Rulebook;
 
 use crate::engine::{Answer, Ask, Due, EngineError, Question};
-use crate::model::layout::Layout;
+use crate::model::layout::{Form, Layout};
 use crate::model::state::State;
 
 /// How far an engine was heard in a game.
@@ -81,10 +81,12 @@ fn state(due: &str, found: &Value, layout: &Layout) -> Option<Value> {
     let mut due: Value = serde_json::from_str(due).ok()?;
     let read = |state: &Value| State::read(state.clone(), layout).ok();
     let differing = read(&due)?.differing(&read(found)?, layout);
+    let is_own_way =
+        |part: &str| layout.parts.iter().any(|(each, form)| each == part && matches!(form, Form::Object(_)));
     for part in &differing {
         match (due.get_mut(part), found.get(part)) {
             // Of what an engine may keep in its own way, what it leaves out is as ours.
-            (Some(Value::Object(due)), Some(Value::Object(found))) if part == "pending" => due.extend(found.clone()),
+            (Some(Value::Object(due)), Some(Value::Object(found))) if is_own_way(part) => due.extend(found.clone()),
             (Some(due), Some(found)) => due.clone_from(found),
             _ => {}
         }

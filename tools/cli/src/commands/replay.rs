@@ -15,8 +15,8 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::notes::Note;
 use umpire_judging::replay::remark::{Remark, differently};
 use umpire_judging::replay::rule_at_position::under_at;
-use umpire_judging::replay::violated::{Violated, violated};
 use umpire_judging::replay::{Replay, editions};
+use umpire_judging::violated::{Violated, violated};
 use umpire_judging::visibility::{Differs, Viewer};
 use umpire_report::page;
 use umpire_report::replay::text::headline;
@@ -303,7 +303,7 @@ impl Opened {
             "torn": seen.torn,
             "ruled_differently": seen.differs.map(told),
         });
-        if eyes.is_none() {
+        if eyes.is_none() && sentence.is_none() {
             document["violated"] = json!(self.violated(eyes));
         }
         if let Some(sentence) = sentence {

@@ -14,7 +14,6 @@ mod resumability;
 pub mod rule_at_position;
 mod serialized;
 pub mod under;
-pub mod violated;
 pub mod why;
 
 use umpire_engine::game::Seat;

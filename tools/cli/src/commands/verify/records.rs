@@ -11,7 +11,7 @@ use umpire_engine::record::{Record, Verdict};
 use umpire_engine::variant::Variant;
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::found;
-use umpire_judging::replay::violated::{Violated, violated};
+use umpire_judging::violated::{Violated, violated};
 
 use super::finding::Finding;
 use crate::disk;
