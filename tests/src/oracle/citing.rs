@@ -64,7 +64,7 @@ impl Told<'_> {
         let picking = self.line == Some(card);
         match self.event {
             Some(_) => picking,
-            None => picking || self.line.is_none() && self.action.starts_with("take"),
+            None => picking || self.line.is_none() && self.action.starts_with(['t', 's']),
         }
     }
 
