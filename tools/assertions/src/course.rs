@@ -254,7 +254,14 @@ impl Course {
     }
 
     /// Begins the spans that begin with an event, before it or (`behind`) after it.
-    fn open_spans(&mut self, kind: &str, (event, secret, seat): (&Value, Option<&Secret>, &str), at: &Arc<Snapshot>, from: usize, behind: bool) {
+    fn open_spans(
+        &mut self,
+        kind: &str,
+        (event, secret, seat): (&Value, Option<&Secret>, &str),
+        at: &Arc<Snapshot>,
+        from: usize,
+        behind: bool,
+    ) {
         for (span, open) in &mut self.spans {
             let kinds = if behind { span.after } else { span.from };
             if open.is_none() && kinds.contains(&kind) {
