@@ -27,7 +27,12 @@ impl Told<'_> {
         self.action.split_once('@')
     }
 
-    /// The slot of a placement that was carried out.
+    /// Whether a turn would be spent by it.
+    fn spends(&self) -> bool {
+        self.placement().is_some() || self.action == "pass"
+    }
+
+    /// Whether a card was placed on a slot.
     fn placed_on(&self, slot: &str) -> bool {
         self.event.is_some() && self.placement().is_some_and(|(_, on)| on == slot)
     }
@@ -64,17 +69,12 @@ impl Told<'_> {
         let picking = self.line == Some(card);
         match self.event {
             Some(_) => picking,
-            None => picking || self.line.is_none() && self.action.starts_with("take"),
+            None => picking || self.line.is_none() && self.action.starts_with(['t', 's']),
         }
     }
 
     fn scores(&self) -> [i64; 2] {
         ["A", "B"].map(|seat| self.after["outcome"]["scores"][seat].as_i64().unwrap_or_default())
-    }
-
-    /// How many chips the actor has left.
-    fn chips(&self) -> u64 {
-        self.after["chips"][self.actor].as_u64().unwrap_or_default()
     }
 
     /// The card that was played.
@@ -101,6 +101,7 @@ fn v1_0_0(clause: &str, told: &Told<'_>) -> Option<bool> {
         // What follows a turn, and what is barred later, says nothing of what is refused now.
         "7.2a" => false,
         "8.1d" => !told.opening,
+        "7.2b" => told.event.is_some() || told.spends(),
         "7.1g" => told.has("card", "seven") || told.has("card", "silver3"),
         "8d" => told.event.is_some() && !told.is("stopped"),
         "8.1a" => told.through("9"),
@@ -115,6 +116,7 @@ fn v1_0_0(clause: &str, told: &Told<'_>) -> Option<bool> {
 
 fn beta_2(clause: &str, told: &Told<'_>) -> Option<bool> {
     Some(match clause {
+        "7.1a" => told.event.is_some() || told.spends(),
         "8b" => told.event.is_some() && !told.is("stopped"),
         "8.1b" => told.picks("silver3"),
         "8.2b" => told.picks("cherry"),
@@ -134,7 +136,7 @@ fn manual(clause: &str, told: &Told<'_>) -> Option<bool> {
         "7c" | "Q9" => told.hand(told.after) == 0,
         "7f" => told.scores()[0] != told.scores()[1],
         "7g" => told.scores()[0] == told.scores()[1],
-        "8.2c" => told.line == Some("silver3") && resolves,
+        "8.2c" => told.line == Some("silver3") && resolves && told.deck(told.before) > 0,
         "8.3b" => told.picks("cherry"),
         "8.4c" => told.line == Some("watermelon") && told.deck(told.before) == 1 && resolves,
         "Q7" => told.is("refresh-failed") || told.placement().is_some() && told.deck(told.before) > 0,
@@ -143,8 +145,13 @@ fn manual(clause: &str, told: &Told<'_>) -> Option<bool> {
     })
 }
 
-fn match_3(_: &str, _: &Told<'_>) -> Option<bool> {
-    None
+fn match_3(clause: &str, told: &Told<'_>) -> Option<bool> {
+    Some(match clause {
+        "Pb" => told.event.is_some(),
+        "Pe" => !told.is("row-short"),
+        "Pf" => !told.is("grid-short"),
+        _ => return None,
+    })
 }
 
 fn cirno_neu(clause: &str, told: &Told<'_>) -> Option<bool> {
@@ -152,7 +159,7 @@ fn cirno_neu(clause: &str, told: &Told<'_>) -> Option<bool> {
         // Who is to act next by a shot may learn it later, when what was owed is played: a double one owes two.
         "Cf" => told.played() == Some("shot") || told.played() != Some("double-shot") && told.has("owed", "1"),
         "Cj" => told.played() == Some("double-shot") || told.played() != Some("shot") && told.has("owed", "2"),
-        "4c" => told.chips() == 0,
+        "4c" => told.after["chips"][told.actor] == 0,
         _ => return None,
     })
 }

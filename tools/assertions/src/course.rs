@@ -49,6 +49,8 @@ pub struct Course {
 struct Open {
     before: Arc<Snapshot>,
     begun: Value,
+    /// What is hidden of what it began with.
+    veil: Option<Secret>,
     seat: String,
     events: Vec<Value>,
     /// What is hidden of each event.
@@ -108,10 +110,7 @@ impl Course {
             for (event, secret) in open.events.iter_mut().zip(&open.secrets) {
                 cover(event, secret.as_ref(), Some(seat));
             }
-            // An event that begins a span is its first one.
-            if let Some(first) = open.events.first().filter(|first| first["event"] == open.begun["event"]) {
-                open.begun = first.clone();
-            }
+            cover(&mut open.begun, open.veil.as_ref(), Some(seat));
             open.acts.iter_mut().for_each(|act| *act = shuffled(act).to_owned());
         }
         seen
@@ -261,7 +260,7 @@ impl Course {
             let now = Arc::clone(&self.now);
             for behind in [false, true] {
                 self.close("choice", &now, usize::MAX, behind, witness);
-                let begun = (&json!({"seat": seat}), seat.as_str());
+                let begun = (&json!({"seat": seat}), None, seat.as_str());
                 self.open_spans("choice", begun, &now, usize::MAX, behind);
             }
         }
@@ -281,7 +280,7 @@ impl Course {
         let kind = event["event"].as_str().unwrap_or_default();
         self.close(kind, &before, n, false, witness);
         let seat = event.get("seat").and_then(Value::as_str).unwrap_or(act.0);
-        self.open_spans(kind, (event, seat), &before, n, false);
+        self.open_spans(kind, (event, secret.as_ref(), seat), &before, n, false);
         for open in self.spans.iter_mut().filter_map(|(_, open)| open.as_mut()) {
             open.events.push(event.clone());
             open.secrets.push(secret.clone());
@@ -296,17 +295,25 @@ impl Course {
         }
         let now = Arc::clone(&self.now);
         self.close(kind, &now, n + 1, true, witness);
-        self.open_spans(kind, (event, seat), &now, n + 1, true);
+        self.open_spans(kind, (event, secret.as_ref(), seat), &now, n + 1, true);
     }
 
     /// Begins the spans that begin with an event, before it or (`behind`) after it.
-    fn open_spans(&mut self, kind: &str, (event, seat): (&Value, &str), at: &Arc<Snapshot>, from: usize, behind: bool) {
+    fn open_spans(
+        &mut self,
+        kind: &str,
+        (event, secret, seat): (&Value, Option<&Secret>, &str),
+        at: &Arc<Snapshot>,
+        from: usize,
+        behind: bool,
+    ) {
         for (span, open) in &mut self.spans {
             let kinds = if behind { span.after } else { span.from };
             if open.is_none() && kinds.contains(&kind) {
                 *open = Some(Open {
                     before: Arc::clone(at),
                     begun: event.clone(),
+                    veil: secret.cloned(),
                     seat: seat.to_owned(),
                     events: Vec::new(),
                     secrets: Vec::new(),

@@ -7,7 +7,7 @@
 //! It knows `umpire_engine` alone, and no clause: [`watch`] tells by number which assertion was met or violated.
 //! Of other crates only `cel` is known, for expressions and their values.
 //!
-//! Begin with [`assertion`], then [`watch`].
+//! Begin with [`assertion`], then [`course`], [`watch`] and [`happened`].
 
 pub mod assertion;
 pub mod course;
