@@ -121,7 +121,7 @@ impl<G: Game> Running<G> {
     /// Deals a new game.
     ///
     /// # Errors
-    /// As [`crate::game::Dealing::deal`].
+    /// As [`crate::cards::CardGame::deal`].
     pub fn dealt(rules: &Arc<G>, request: &DealRequest) -> Result<(Self, Vec<EventReport>), Vec<Objection>> {
         let mut events = Vec::new();
         let (deal, position) = rules.deal(request, &mut events)?;
@@ -253,7 +253,7 @@ impl<G: Game> Table for Running<G> {
         let mut observer = Observer::<G>(Vec::new());
         self.play_witnessed(actor, action, &mut observer)?;
         let observed = observer.0.into_iter().map(|(event, position)| {
-            let (rules, deal) = (Arc::clone(&self.rules), self.deal.clone());
+            let (rules, deal) = (Arc::clone(&self.rules), self.deal);
             let position = position.unwrap_or_else(|| self.position.clone());
             Observed { event: event.data(&self.rules), table: Box::new(Running { rules, deal, position }) }
         });
@@ -306,7 +306,7 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn fork(&self) -> Box<dyn Table> {
-        let (rules, deal, position) = (Arc::clone(&self.rules), self.deal.clone(), self.position.clone());
+        let (rules, deal, position) = (Arc::clone(&self.rules), self.deal, self.position.clone());
         Box::new(Running { rules, deal, position })
     }
 }

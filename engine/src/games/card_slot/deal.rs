@@ -26,7 +26,7 @@ impl CardGame for CardSlot {
         &self.parts().symbols
     }
 
-    fn players(&self) -> RangeInclusive<usize> {
+    fn seats(&self) -> RangeInclusive<usize> {
         PLAYERS..=PLAYERS
     }
 

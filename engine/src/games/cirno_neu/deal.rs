@@ -23,7 +23,7 @@ impl CardGame for CirnoNeu {
         &self.parts().cards
     }
 
-    fn players(&self) -> RangeInclusive<usize> {
+    fn seats(&self) -> RangeInclusive<usize> {
         self.parts().players.clone()
     }
 

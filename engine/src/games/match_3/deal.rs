@@ -29,7 +29,7 @@ impl CardGame for Match3 {
         &self.parts().suits
     }
 
-    fn players(&self) -> RangeInclusive<usize> {
+    fn seats(&self) -> RangeInclusive<usize> {
         PLAYERS..=PLAYERS
     }
 

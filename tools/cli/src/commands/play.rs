@@ -14,8 +14,7 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
 use umpire_judging::replay::remark::differently;
 use umpire_judging::session::{Controller, Recorder, Session, Trouble, Unkept};
-use umpire_judging::visibility;
-use umpire_judging::visibility::Differs;
+use umpire_judging::visibility::{self, Differs};
 
 use super::agents::agent;
 use super::output::{BadInput, CommandResult, Exit, Output};

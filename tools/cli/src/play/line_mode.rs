@@ -11,8 +11,7 @@ use umpire_engine::ruling::Objection;
 use umpire_engine::sanitize::short;
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::session::{Session, Trouble, Turn};
-use umpire_judging::visibility;
-use umpire_judging::visibility::Judged;
+use umpire_judging::visibility::{self, Judged};
 use umpire_protocol::Line;
 
 use crate::widgets::cards::Cards;

@@ -74,11 +74,6 @@ impl Comparison {
     }
 }
 
-/// Plays the games of a run under both rulesets, on the current thread pool.
-pub fn run(variant: &Rulebook, baseline: &Rulebook, run: &Run, progress: Progress) -> Comparison {
-    between((variant, run), (baseline, run), progress)
-}
-
 /// Plays two runs with equally many games and one seed, each under its ruleset, on the current thread pool.
 pub fn between(variant: (&Rulebook, &Run), baseline: (&Rulebook, &Run), progress: Progress) -> Comparison {
     between_part(variant, baseline, 0..variant.1.games, progress)

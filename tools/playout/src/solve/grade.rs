@@ -130,7 +130,7 @@ fn last_choices<G: Game>(
         let Some(action) = action else { break };
         table.play_listed(actor, &action, &mut ());
     }
-    (table.deal().clone(), choices.into())
+    (*table.deal(), choices.into())
 }
 
 /// Which of the actions are optimal; none if the limits are too small.

@@ -14,7 +14,8 @@ mod table;
 mod value;
 mod verdict;
 
-use umpire_engine::game::{DealRequest, Dealing};
+use umpire_engine::cards::CardGame as _;
+use umpire_engine::game::DealRequest;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::reasons;
 use umpire_engine::variant::Variant;

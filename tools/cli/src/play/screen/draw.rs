@@ -5,8 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use umpire_engine::game::{Actor, Promise};
 use umpire_engine::view::Cell;
-use umpire_judging::visibility;
-use umpire_judging::visibility::{Marks, SeenStep};
+use umpire_judging::visibility::{self, Marks, SeenStep};
 
 use super::choices::Stage;
 use super::keys::CHOICES;
