@@ -41,9 +41,7 @@ use std::ops::Deref;
 
 use serde_json::{Map, Value, json};
 
-use crate::ruling::{EventReport, Rule};
-use crate::seat::Seat;
-use crate::tree::Choice;
+use crate::{Choice, EventReport, Rule, Seat};
 
 /// A type that can be a field of the events of a game `G`.
 pub trait Field<G> {

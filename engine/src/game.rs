@@ -19,13 +19,10 @@ pub use self::picker::Picker;
 pub use self::playing::{Ending, Play, Playing};
 pub use self::statistics::{Handling, Statistics, Used};
 pub use crate::cards::Game;
-use crate::chance::Chance;
 use crate::event::Report;
 use crate::knob::Text;
-use crate::ruling::EventReport;
 pub use crate::seat::{Actor, Outcome, Seat};
-use crate::tree::{Reader, Spot};
-use crate::view::View;
+use crate::{Chance, EventReport, Reader, Spot, View};
 
 /// A request for a deal: the order of the whole deck, the first seat, the number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]

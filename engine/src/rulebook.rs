@@ -4,15 +4,14 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::cards::CardGame as _;
 use crate::event::{self, Report as _};
 use crate::game::{DealRequest, Notation, Playing, Span, Telling, Viewing};
 use crate::games::card_slot::CardSlot;
 use crate::games::cirno_neu::CirnoNeu;
 use crate::games::match_3::Match3;
-use crate::ruling::{EventReport, Objection};
 use crate::table::{Running, Table};
 use crate::tree::{Fault, Node, Spot};
+use crate::{CardGame as _, EventReport, Objection};
 
 /// The names of all games.
 pub const GAMES: &[&str] = &[CardSlot::NAME, Match3::NAME, CirnoNeu::NAME];

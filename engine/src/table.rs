@@ -6,13 +6,12 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::chance::Chance;
 use crate::event::Report as _;
-use crate::game::{Actor, DealRequest, Game, Outcome, Promise, Seat};
 use crate::knob::Text;
-use crate::ruling::{EventReport, Objection, Refusal, Rule, Witness};
-use crate::tree::{Fault, Reader, Spot};
-use crate::view::View;
+use crate::{
+    Actor, Chance, DealRequest, EventReport, Fault, Game, Objection, Outcome, Promise, Reader, Refusal, Rule, Seat,
+    Spot, View, Witness,
+};
 
 /// A seat's knowledge of a table, in the types of its game.
 #[derive(Debug)]

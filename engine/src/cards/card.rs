@@ -2,12 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::game::CardGame;
 use crate::event::Field;
 use crate::notation::Argument;
-use crate::ruling::Objection;
-use crate::set::Numbered;
 use crate::spelling::none_such;
+use crate::{CardGame, Numbered, Objection};
 
 /// A card of the ruleset in force, by its place in the variant's list, which has at most `MOST` kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

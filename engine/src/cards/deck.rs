@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use crate::chance::Chance;
-use crate::set::Numbered;
 use crate::tree::named::{Entry, MAX_CARDS};
+use crate::{Chance, Numbered};
 
 /// More than [`MAX_CARDS`]: the range of a one-byte index, so that every index is valid.
 const ROOM: usize = 1 << u8::BITS;

@@ -2,15 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use super::deck::Deck;
-use crate::chance::Chance;
 use crate::game::{
     ActionPreview, DealRequest, Heuristic, Notation, Playing, Positions, Seat, Start, Statistics, Telling, Viewing,
 };
-use crate::ruling::{Objection, Witness};
-use crate::set::Numbered;
-use crate::tree::named::Entry;
 use crate::view::Cards;
+use crate::{Chance, Deck, Entry, Numbered, Objection, Witness};
 
 /// Cards that chance is to shuffle, and the action made of their new order.
 pub type Shuffle<G> = (Vec<<G as CardGame>::Card>, fn(Vec<<G as CardGame>::Card>) -> <G as Notation>::Action);

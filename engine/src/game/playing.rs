@@ -2,12 +2,8 @@
 
 use std::fmt;
 
-use super::legality::Legality;
-use super::picker::Picker;
 use crate::event::Report;
-use crate::ruling::{Refusal, Witness};
-use crate::seat::{Actor, Outcome, Seat};
-use crate::tree::Choice;
+use crate::{Actor, Choice, Legality, Outcome, Picker, Refusal, Seat, Witness};
 
 /// Play under one ruleset.
 ///

@@ -2,10 +2,9 @@
 
 use serde_json::{Value as Json, json};
 
-use super::choice::Choice;
 use super::fields::{Fields, custom};
 use super::schema::{Kind, choice};
-use super::{Reader, Spot};
+use crate::{Choice, Reader, Spot};
 
 /// The keys by which an entry says what its card looks like.
 pub const LOOKS: [&str; 2] = ["glyph", "color"];

@@ -12,14 +12,9 @@
 
 use super::acting::{Check, Event, Play, Witness};
 use super::effect::{Effect, Kind};
-use super::knobs::DeckEnd;
 use super::position::{Cause, Phase, Position, opponent};
-use super::ruleset::CardSlot;
-use super::slot::{Slot, SlotSet};
-use super::symbol::Symbol;
-use crate::cards::CardGame;
-use crate::game::Seat;
-use crate::ruling::{Objection, Rule};
+use super::{CardSlot, DeckEnd, Slot, SlotSet, Symbol};
+use crate::{CardGame, Objection, Rule, Seat};
 
 /// The slots whose card a pick may take.
 #[inline]

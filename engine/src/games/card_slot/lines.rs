@@ -11,11 +11,10 @@
 
 use super::acting::{Check, Event, Play, Witness};
 use super::event::Wilds;
-use super::knobs::{ResolvableLines, SevenWin, StandingSeven, WildLine, WildSeven};
-use super::position::{Cause, Phase, Position};
-use super::ruleset::CardSlot;
-use super::slot::{Slot, SlotSet};
-use super::symbol::{Symbol, SymbolSet};
+use super::{
+    CardSlot, Cause, Phase, Position, ResolvableLines, SevenWin, Slot, SlotSet, StandingSeven, Symbol, SymbolSet,
+    WildLine, WildSeven,
+};
 use crate::board::{Board, LineGame, LineId, LineSet, each};
 
 /// The complete lines.

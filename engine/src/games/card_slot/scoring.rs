@@ -8,11 +8,8 @@
 use std::cmp::Ordering;
 
 use super::acting::{Event, Play, Witness};
-use super::hand::Hand;
 use super::position::{Cause, Position, opponent};
-use super::ruleset::CardSlot;
-use super::symbol::Symbol;
-use super::tie::Tie;
+use super::{CardSlot, Hand, Symbol, Tie};
 use crate::game::Seat;
 
 /// The winner by a tie-break, if it decides.

@@ -7,9 +7,8 @@ use clap::Args;
 use serde_json::{Value, json};
 use umpire_clauses::library::Library;
 use umpire_clauses::style::{COLUMNS, counted, cut, hanging};
-use umpire_engine::sanitize;
 use umpire_engine::tree::yaml;
-use umpire_engine::variant::Variant;
+use umpire_engine::{Variant, sanitize};
 use umpire_protocol::against::{Difference, differences};
 use umpire_protocol::ruleset::{bare, laid_out};
 

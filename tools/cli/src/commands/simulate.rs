@@ -5,9 +5,7 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use umpire_clauses::library::Library;
-use umpire_engine::rulebook::Rulebook;
-use umpire_engine::sanitize;
-use umpire_engine::variant::Variant;
+use umpire_engine::{Rulebook, Variant, sanitize};
 use umpire_playout::simulate::against::Comparison;
 use umpire_playout::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use umpire_playout::simulate::document::{Document, Header};

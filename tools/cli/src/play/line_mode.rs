@@ -6,9 +6,8 @@
 use std::io::{self, BufRead, Write};
 
 use umpire_clauses::style::{padded, width, wrapped};
-use umpire_engine::game::{Actor, Outcome, Seat};
-use umpire_engine::ruling::Objection;
 use umpire_engine::sanitize::short;
+use umpire_engine::{Actor, Objection, Outcome, Seat};
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::session::{Session, Trouble, Turn};
 use umpire_judging::visibility::{self, Judged};

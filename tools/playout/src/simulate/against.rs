@@ -5,8 +5,7 @@
 
 use std::ops::Range;
 
-use umpire_engine::game::Seat;
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::{Rulebook, Seat};
 
 pub use super::figure::Figure;
 use super::game::Played;

@@ -1,9 +1,8 @@
 //! The things that an agent with a handicap avoids.
 
-use umpire_engine::game::Game;
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::spelling::{hint, none_such};
 use umpire_engine::with_rules;
+use umpire_engine::{Game, Rulebook};
 
 /// A kind of card, a line or an option that an agent with a handicap avoids.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

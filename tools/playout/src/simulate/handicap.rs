@@ -6,8 +6,7 @@
 
 use std::ops::Range;
 
-use umpire_engine::game::Seat;
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::{Rulebook, Seat};
 
 pub use super::avoid::Avoid;
 use super::game::Played;

@@ -3,10 +3,8 @@
 use std::ops::Range;
 
 use rayon::prelude::*;
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{DealRequest, Game, Seat};
-use umpire_engine::variant::Variant;
 use umpire_engine::with_rules;
+use umpire_engine::{Chance, DealRequest, Game, Seat, Variant};
 
 use super::run::{Progress, add_game, play};
 use super::settings::Run;

@@ -3,10 +3,8 @@
 use std::ops::Range;
 
 use rayon::prelude::*;
-use umpire_engine::chance::Chance;
-use umpire_engine::game::Game;
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::with_rules;
+use umpire_engine::{Chance, Game, Rulebook};
 
 use super::agents::AgentName;
 use super::cards::Counting;

@@ -1,7 +1,6 @@
 //! The figures of a run as text of at most 80 columns.
 
-use umpire_engine::game::Seat;
-use umpire_engine::sanitize;
+use umpire_engine::{Seat, sanitize};
 
 use super::against::Comparison;
 use super::card_value;

@@ -9,11 +9,9 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use rayon::prelude::*;
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Game, Seat};
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::Running;
 use umpire_engine::with_rules;
+use umpire_engine::{Actor, Chance, Game, Rulebook, Seat};
 
 use super::exact::Exact;
 use super::late::judged;

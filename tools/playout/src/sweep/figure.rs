@@ -1,8 +1,7 @@
 //! The figures of a point, each with a name, an estimate and an interval.
 
-use umpire_engine::game::Seat;
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::spelling::none_such;
+use umpire_engine::{Rulebook, Seat};
 
 use super::Sums;
 use crate::simulate::against::Figure as Counted;
