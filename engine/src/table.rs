@@ -153,7 +153,6 @@ impl<G: Game> Running<G> {
     ///
     /// # Errors
     /// As [`crate::game::Playing::play`].
-    #[inline]
     pub fn play<W: Witness<G::Event>>(
         &mut self,
         actor: Actor,
@@ -164,7 +163,6 @@ impl<G: Game> Running<G> {
     }
 
     /// Plays an action that is listed as legal.
-    #[inline]
     pub fn play_listed<W: Witness<G::Event>>(&mut self, actor: Actor, action: &G::Action, witness: &mut W) {
         self.rules.play_listed(&self.deal, &mut self.position, actor, action, witness);
     }

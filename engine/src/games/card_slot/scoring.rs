@@ -41,7 +41,6 @@ pub(crate) fn total(rules: &CardSlot, position: &Position, seat: Seat) -> i32 {
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Adds the score of a resolved line.
-    #[inline]
     pub(crate) fn score_line(&mut self, by: Symbol) {
         if self.rules.scores_lines {
             self.count_points(by);

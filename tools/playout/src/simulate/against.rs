@@ -8,11 +8,8 @@ use std::ops::Range;
 use umpire_engine::{Rulebook, Seat};
 
 pub use super::figure::Figure;
-use super::game::Played;
-use super::interval::Sample;
 use super::run::{Progress, in_batches, play};
-use super::settings::Run;
-use super::tally::Tally;
+use super::{Played, Run, Sample, Tally};
 
 /// Two runs and their paired differences, variant minus baseline.
 #[derive(Clone, PartialEq, Eq, Debug)]

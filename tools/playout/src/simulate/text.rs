@@ -2,12 +2,9 @@
 
 use umpire_engine::{Seat, sanitize};
 
-use super::against::Comparison;
-use super::card_value;
 use super::document::{Document, Header};
 use super::interval::{Sample, interval};
-use super::swap::Swap;
-use super::tally::Tally;
+use super::{Comparison, Swap, Tally, card_value};
 
 /// The most columns of hand sizes.
 const COLUMNS: usize = 8;

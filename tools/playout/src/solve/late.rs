@@ -8,8 +8,7 @@ use umpire_engine::{Actor, Game, Rulebook, Seat};
 
 use super::exact::{Exact, Open};
 use super::search::Search;
-use super::value::{Range, Value};
-use super::verdict::{Limits, Verdict};
+use super::{Limits, Range, Value, Verdict};
 
 /// The value of a position for the seat to act.
 #[derive(Clone, PartialEq, Eq, Debug)]
