@@ -6,8 +6,9 @@ use umpire_clauses::library::Library;
 use umpire_engine::card_slot::CardSlot;
 use umpire_engine::card_slot::action::Coded;
 use umpire_engine::card_slot::position::{self, Deal, Position};
+use umpire_engine::cards::CardGame as _;
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Dealing as _, Legality as _, Playing as _};
+use umpire_engine::game::{Actor, Legality as _, Playing as _};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::{self, Origin, Variant};
 

@@ -41,12 +41,10 @@ use std::ops::Deref;
 
 use serde_json::{Map, Value, json};
 
-use crate::ruling::{EventReport, Rule};
-use crate::seat::Seat;
-use crate::tree::Choice;
+use crate::{Choice, EventReport, Rule, Seat};
 
 /// A type that can be a field of the events of a game `G`.
-pub(crate) trait Field<G> {
+pub trait Field<G> {
     /// Its value in the event's JSON.
     fn json(&self, rules: &G) -> Value;
 
@@ -58,14 +56,6 @@ pub(crate) trait Field<G> {
     /// Its text in Japanese sentences.
     fn japanese(&self, rules: &G) -> String {
         self.text(rules)
-    }
-
-    /// Writes its value as JSON text.
-    fn write_json(&self, rules: &G, out: &mut String) {
-        match self.json(rules) {
-            Value::String(text) => quoted(&text, out),
-            other => out.push_str(&other.to_string()),
-        }
     }
 
     /// Whether it is written at all.
@@ -191,23 +181,6 @@ impl<'r, G, T: Field<G> + Copy> Shown<'r, G, T> {
     pub(crate) fn json(&self) -> Value {
         self.field.json(self.rules)
     }
-
-    /// Puts the field into the JSON of its event.
-    pub(crate) fn put(&self, key: &str, data: &mut Map<String, Value>) {
-        if self.field.is_there() {
-            data.insert(key.to_owned(), self.json());
-        }
-    }
-
-    /// Writes the field into the text of that JSON.
-    pub(crate) fn write(&self, key: &str, out: &mut String) {
-        if self.field.is_there() {
-            out.push_str(",\"");
-            out.push_str(key);
-            out.push_str("\":");
-            self.field.write_json(self.rules, out);
-        }
-    }
 }
 
 impl<G, T> Deref for Shown<'_, G, T> {
@@ -233,14 +206,45 @@ pub trait Report<G> {
     /// The rule that made it happen.
     fn rule(&self, rules: &G) -> Rule;
 
-    /// Writes the JSON of the event, as records have it.
-    fn write(&self, rules: &G, out: &mut String);
+    /// Tells the fields of its JSON, each with its name. Returns the event's name.
+    fn fields(&self, tell: &mut dyn FnMut(&'static str, &dyn Field<G>)) -> &'static str;
+
+    /// Writes the JSON of the event as text, as records have it.
+    fn write(&self, rules: &G, out: &mut String) {
+        let mut fields = String::new();
+        let name = self.fields(&mut |key, field| {
+            if field.is_there() {
+                fields.push_str(",\"");
+                fields.push_str(key);
+                fields.push_str("\":");
+                match field.json(rules) {
+                    Value::String(text) => quoted(&text, &mut fields),
+                    other => fields.push_str(&other.to_string()),
+                }
+            }
+        });
+        out.push_str("{\"event\":\"");
+        kind(name, out);
+        out.push_str("\",\"rule\":");
+        quoted(&self.rule(rules).to_string(), out);
+        out.push_str(&fields);
+        out.push('}');
+    }
 
     /// The kind of each event as records spell it, with the fields of its JSON.
     fn kinds() -> Vec<(String, &'static [&'static str])>;
 
     /// The JSON of the event, as records have it.
-    fn data(&self, rules: &G) -> Value;
+    fn data(&self, rules: &G) -> Value {
+        let mut fields = Map::new();
+        let name = self.fields(&mut |key, field| {
+            if field.is_there() {
+                fields.insert(key.to_owned(), field.json(rules));
+            }
+        });
+        let head = [("event".to_owned(), json!(kebab(name))), ("rule".to_owned(), json!(self.rule(rules).to_string()))];
+        head.into_iter().chain(fields).collect()
+    }
 
     /// The event as reports show it.
     fn report(&self, rules: &G) -> EventReport;
@@ -278,14 +282,6 @@ fn filled(sentence: &str, data: &Value, name: impl Fn(&str) -> Option<String>) -
     Some((said, text))
 }
 
-/// Writes the beginning of an event's JSON: its kind, and the rule.
-pub(crate) fn begin(name: &str, rule: &Rule, out: &mut String) {
-    out.push_str("{\"event\":\"");
-    kind(name, out);
-    out.push_str("\",\"rule\":");
-    quoted(&rule.to_string(), out);
-}
-
 /// Writes the name of an event in kebab case.
 fn kind(name: &str, out: &mut String) {
     for (n, letter) in name.chars().enumerate() {
@@ -301,11 +297,6 @@ pub(crate) fn kebab(name: &str) -> String {
     let mut spelled = String::new();
     kind(name, &mut spelled);
     spelled
-}
-
-/// The beginning of an event's JSON.
-pub(crate) fn data(name: &str, rule: &Rule) -> Map<String, Value> {
-    Map::from_iter([("event".to_owned(), json!(kebab(name))), ("rule".to_owned(), json!(rule.to_string()))])
 }
 
 /// A rule as its game declares it.
@@ -409,35 +400,19 @@ macro_rules! events {
             }
 
             /// The text of the event's JSON.
-            #[allow(unused_variables)]
-            fn write(&self, $rules: &$game, out: &mut String) {
-                match *self {
+            fn fields(&self, tell: &mut dyn FnMut(&'static str, &dyn $crate::event::Field<$game>)) -> &'static str {
+                match self {
                     $($event::$name $({ $($field,)* $($($aside: _),+)? })? => {
-                        $($(let $field = $crate::event::Shown::of($field, $rules);)*)?
-                        $crate::event::begin(stringify!($name), &self.rule($rules), out);
-                        $($($field.write(stringify!($field), out);)*)?
+                        $($(tell(stringify!($field), $field);)*)?
+                        stringify!($name)
                     })+
                 }
-                out.push('}');
             }
 
             fn kinds() -> Vec<(String, &'static [&'static str])> {
                 vec![$(($crate::event::kebab(stringify!($name)), &[$($(stringify!($field)),*)?])),+]
             }
 
-            #[allow(unused_variables, unused_mut)]
-            fn data(&self, $rules: &$game) -> serde_json::Value {
-                match *self {
-                    $($event::$name $({ $($field,)* $($($aside: _),+)? })? => {
-                        $($(let $field = $crate::event::Shown::of($field, $rules);)*)?
-                        let mut data = $crate::event::data(stringify!($name), &self.rule($rules));
-                        $($($field.put(stringify!($field), &mut data);)*)?
-                        data.into()
-                    })+
-                }
-            }
-
-            /// The event as reports show it.
             #[allow(unused_variables, unreachable_patterns)]
             fn report(&self, $rules: &$game) -> $crate::ruling::EventReport {
                 use $crate::ruling::{EventReport, Hidden, Uncovered};

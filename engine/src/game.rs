@@ -1,7 +1,7 @@
 //! The traits that make up a game. A game implements each in a file of its own.
 //!
 //! ```text
-//! Notation ─► Legality ─► Playing ─► Dealing, Viewing, Telling, Statistics
+//! Notation ─► Legality ─► Playing ─► CardGame, Viewing, Telling, Statistics
 //!                    └──► Positions, Heuristic, Knowing ─► ActionPreview
 //! ```
 
@@ -11,7 +11,6 @@ mod playing;
 mod statistics;
 
 use std::fmt;
-use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
@@ -19,18 +18,11 @@ pub use self::legality::{Check, Legality, Notation, absence};
 pub use self::picker::Picker;
 pub use self::playing::{Ending, Play, Playing};
 pub use self::statistics::{Handling, Statistics, Used};
-use crate::chance::Chance;
+pub use crate::cards::Game;
 use crate::event::Report;
 use crate::knob::Text;
-use crate::ruling::{EventReport, Objection, Witness};
 pub use crate::seat::{Actor, Outcome, Seat};
-use crate::tree::{Reader, Spot};
-use crate::view::View;
-
-/// A game under one ruleset.
-pub trait Game: Dealing + Positions + Viewing + Telling + ActionPreview + Heuristic + Statistics {}
-
-impl<G: Dealing + Positions + Viewing + Telling + ActionPreview + Heuristic + Statistics> Game for G {}
+use crate::{Chance, EventReport, Reader, Spot, View};
 
 /// A request for a deal: the order of the whole deck, the first seat, the number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,47 +37,6 @@ pub struct DealRequest {
 
 /// The result of a deal: its constant data, and the first position.
 pub type Start<G> = (<G as Legality>::Deal, <G as Legality>::Position);
-
-/// Dealing under one ruleset.
-pub trait Dealing: Playing {
-    /// The number of players.
-    fn seats(&self) -> RangeInclusive<usize>;
-
-    /// The noun for a kind of card: `symbol`.
-    const KIND: &'static str;
-
-    /// The kinds of cards, by id in the variant's order.
-    fn card_ids(&self) -> Vec<String>;
-
-    /// The whole deck by card id, unshuffled, in the variant's order.
-    fn cards(&self) -> Vec<String>;
-
-    /// Deals: the start of a game.
-    ///
-    /// # Errors
-    /// A deck that is not this game's, or a number of seats that cannot play it.
-    fn deal<W: Witness<Self::Event>>(
-        &self,
-        request: &DealRequest,
-        witness: &mut W,
-    ) -> Result<Start<Self>, Vec<Objection>>;
-
-    /// Shuffles the whole deck and deals it, `A` opening. `seats` is clamped to what the game allows.
-    fn shuffle_and_deal<W: Witness<Self::Event>>(
-        &self,
-        chance: &mut Chance,
-        seats: usize,
-        witness: &mut W,
-    ) -> Start<Self>;
-
-    /// The cards of a deal by id, in the order drawn, as records have them.
-    fn order(&self, deal: &Self::Deal) -> Vec<String>;
-
-    /// The action of chance where chance is to act; `None` elsewhere.
-    fn shuffle(&self, _position: &Self::Position, _chance: &mut Chance) -> Option<Self::Action> {
-        None
-    }
-}
 
 /// Positions under one ruleset: reading, writing, and comparing them.
 pub trait Positions: Legality {

@@ -38,4 +38,28 @@ pub mod tree;
 pub mod variant;
 pub mod view;
 
+// The nouns that most files speak of, to be had from here.
+pub(crate) use self::board::{Board, LineGame, LineId, LineSet, Tile};
+pub use self::cards::{CardGame, Game};
+pub(crate) use self::cards::{Deck, Shuffle};
+pub use self::chance::Chance;
+pub(crate) use self::event::{Declared, Winner};
+pub(crate) use self::game::{ActionPreview, Heuristic, Knowing, Legality, Picker, Positions, Span, Telling, Viewing};
+pub use self::game::{DealRequest, Promise};
 pub use self::games::{card_slot, cirno_neu, match_3};
+pub(crate) use self::knob::{Knob, Lints, Ruling};
+pub(crate) use self::record::Header;
+pub use self::record::{Record, Transcribed, Unreadable};
+pub(crate) use self::rulebook::Beginning;
+pub use self::rulebook::Rulebook;
+pub use self::ruling::{EventReport, Hidden, Objection, Rule};
+pub(crate) use self::ruling::{Refusal, Witness};
+pub use self::seat::{Actor, Outcome, Seat};
+pub(crate) use self::set::{Members, Numbered};
+pub use self::tree::Fault;
+pub(crate) use self::tree::fault::Trail;
+pub(crate) use self::tree::named::{Entry, Listing};
+pub(crate) use self::tree::{Choice, Reader, Removal, Spot};
+pub use self::variant::Variant;
+pub(crate) use self::view::View;
+pub use self::view::{Cell, Sight};

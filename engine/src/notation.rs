@@ -268,21 +268,22 @@ macro_rules! actions {
             }
 
             /// Its form.
-            #[allow(unused_variables)]
             fn form(&self) -> $crate::notation::Form {
-                $(if let $action::$name $(($($argument),+))? = self {
-                    return $crate::notation::Form { template: $template, examples: &[$(($example, $meaning)),+] };
-                })+
-                $crate::notation::Form { template: "", examples: &[] }
+                match self {
+                    $($action::$name { .. } => $crate::notation::Form {
+                        template: $template,
+                        examples: &[$(($example, $meaning)),+],
+                    }),+
+                }
             }
 
             /// Writes the action.
             fn written(&self, rules: &$game) -> String {
-                let mut forms = FORMS.iter();
-                $(if let (Some(form), $action::$name $(($($argument),+))?) = (forms.next(), self) {
-                    return form.fill(&[$($(&|text: &mut String| $crate::notation::Argument::write($argument, rules, text)),+)?]);
-                })+
-                String::new()
+                match self {
+                    $($action::$name $(($($argument),+))? => self.form().fill(
+                        &[$($(&|text: &mut String| $crate::notation::Argument::write($argument, rules, text)),+)?]
+                    )),+
+                }
             }
         }
     };

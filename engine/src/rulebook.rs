@@ -4,15 +4,14 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::cards::CardGame as _;
 use crate::event::{self, Report as _};
-use crate::game::{DealRequest, Dealing, Game, Notation, Playing, Span};
+use crate::game::{DealRequest, Notation, Playing, Span, Telling, Viewing};
 use crate::games::card_slot::CardSlot;
 use crate::games::cirno_neu::CirnoNeu;
 use crate::games::match_3::Match3;
-use crate::ruling::{EventReport, Objection};
 use crate::table::{Running, Table};
 use crate::tree::{Fault, Node, Spot};
+use crate::{CardGame as _, EventReport, Objection};
 
 /// The names of all games.
 pub const GAMES: &[&str] = &[CardSlot::NAME, Match3::NAME, CirnoNeu::NAME];
@@ -47,54 +46,22 @@ impl From<DealRequest> for Beginning {
 }
 
 /// Runs the same code for the rules of any game, in the game's own types: from a `&Rulebook`, `$rules` is the `&Arc`
-/// of its rules.
+/// of its rules, and `$game`, if it is asked for, the type of the game.
 #[macro_export]
 macro_rules! with_rules {
-    ($rulebook:expr, $rules:ident => $work:expr) => {
+    ($rulebook:expr, $rules:pat_param $(, $game:ident)? => $work:expr) => {
         match $rulebook {
-            $crate::rulebook::Rulebook::CardSlot($rules) => $work,
-            $crate::rulebook::Rulebook::Match3($rules) => $work,
-            $crate::rulebook::Rulebook::CirnoNeu($rules) => $work,
+            $crate::rulebook::Rulebook::CardSlot($rules) => { $(type $game = $crate::card_slot::CardSlot;)? $work }
+            $crate::rulebook::Rulebook::Match3($rules) => { $(type $game = $crate::match_3::Match3;)? $work }
+            $crate::rulebook::Rulebook::CirnoNeu($rules) => { $(type $game = $crate::cirno_neu::CirnoNeu;)? $work }
         }
     };
-}
-
-fn name<G: Game>(_: &G) -> &'static str {
-    G::NAME
-}
-
-fn causes<G: Game>(_: &G) -> Vec<&'static str> {
-    G::causes()
-}
-
-fn direct<G: Game>(_: &G) -> &'static [&'static str] {
-    G::DIRECT
-}
-
-fn parts<G: Game>(_: &G) -> &'static [&'static str] {
-    G::PARTS
-}
-
-fn awaited<G: Game>(_: &G, state: &Value, legal: &[String]) -> Option<Value> {
-    G::awaited(state, legal)
-}
-
-fn spans<G: Game>(_: &G) -> &'static [Span] {
-    G::SPANS
-}
-
-fn kinds<G: Game>(_: &G) -> Vec<(String, &'static [&'static str])> {
-    G::Event::kinds()
-}
-
-fn told<G: Game>(_: &G, event: &Value, name: impl Fn(&str) -> Option<String>) -> Option<String> {
-    event::told::<G, G::Event>(event, name)
 }
 
 impl Rulebook {
     /// The game's name: `card-slot`.
     pub fn game(&self) -> &'static str {
-        with_rules!(self, rules => name(rules.as_ref()))
+        with_rules!(self, _, G => G::NAME)
     }
 
     /// The whole deck by card id, unshuffled.
@@ -104,32 +71,35 @@ impl Rulebook {
 
     /// A recorded event in words; `None` if the game has no event of its kind.
     pub fn told(&self, event: &Value) -> Option<String> {
-        with_rules!(self, rules => told(rules.as_ref(), event, |id| rules.card(id).map(|card| rules.name(card).to_owned())))
+        with_rules!(self, rules, G => {
+            let name = |id: &str| rules.card(id).map(|card| rules.name(card).to_owned());
+            event::told::<G, <G as Playing>::Event>(event, name)
+        })
     }
 
     /// The kinds of events that only say what an action itself does.
     pub fn direct(&self) -> &'static [&'static str] {
-        with_rules!(self, rules => direct(rules.as_ref()))
+        with_rules!(self, _, G => G::DIRECT)
     }
 
     /// The names of the parts of a state.
     pub fn parts(&self) -> &'static [&'static str] {
-        with_rules!(self, rules => parts(rules.as_ref()))
+        with_rules!(self, _, G => G::PARTS)
     }
 
     /// The awaited choice as far as a state and the legal actions of another engine tell it; none where they do not.
     pub fn awaited(&self, state: &Value, legal: &[String]) -> Option<Value> {
-        with_rules!(self, rules => awaited(rules.as_ref(), state, legal))
+        with_rules!(self, _, G => G::awaited(state, legal))
     }
 
     /// The stretches of a game that its rules speak of.
     pub fn spans(&self) -> &'static [Span] {
-        with_rules!(self, rules => spans(rules.as_ref()))
+        with_rules!(self, _, G => G::SPANS)
     }
 
     /// The kinds of events, each with the fields of its JSON.
     pub fn event_kinds(&self) -> Vec<(String, &'static [&'static str])> {
-        with_rules!(self, rules => kinds(rules.as_ref()))
+        with_rules!(self, _, G => <G as Playing>::Event::kinds())
     }
 
     /// The smallest and the largest number of seats that can play.
@@ -139,7 +109,7 @@ impl Rulebook {
 
     /// The causes that can end a game, as outcomes spell them.
     pub fn causes(&self) -> Vec<&'static str> {
-        with_rules!(self, rules => causes(rules.as_ref()))
+        with_rules!(self, _, G => G::causes())
     }
 
     /// An action in the game's own spelling.
@@ -153,7 +123,7 @@ impl Rulebook {
     /// Deals a new game.
     ///
     /// # Errors
-    /// As [`Dealing::deal`].
+    /// As [`crate::cards::CardGame::deal`].
     pub fn deal(&self, request: &DealRequest) -> Dealt {
         with_rules!(self, rules => Running::dealt(rules, request).map(|(table, events)| (Box::new(table) as Box<dyn Table>, events)))
     }

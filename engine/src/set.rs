@@ -55,59 +55,50 @@ impl<T: Numbered> Set<T> {
     }
 
     /// Whether it is in the set.
-    #[inline]
     pub fn contains(self, one: T) -> bool {
         self.0 >> one.index() & 1 == 1
     }
 
     /// Whether the set is empty.
-    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many are in the set.
-    #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// The members as a list, for counting and indexing.
-    #[inline]
     pub(crate) fn members(self) -> Members<T> {
         Members(MEMBERS.get(usize::from(self.0)).copied().unwrap_or_else(|| members_of_many(self.0)), PhantomData)
     }
 
     /// The set difference.
     #[must_use]
-    #[inline]
     pub const fn without(self, other: Set<T>) -> Set<T> {
         Set::from_bits(self.0 & !other.0)
     }
 
     /// The same set with this one in it.
     #[must_use]
-    #[inline]
     pub fn with(self, one: T) -> Set<T> {
         Set::from_bits(self.0 | 1 << one.index())
     }
 
     /// The same set without this one.
     #[must_use]
-    #[inline]
     pub fn but(self, one: T) -> Set<T> {
         Set::from_bits(self.0 & !(1 << one.index()))
     }
 
     /// The member with the lowest number.
-    #[inline]
     pub fn lowest(self) -> Option<T> {
         // The empty set has 16 trailing zeros, which is no valid number.
         T::new(self.0.trailing_zeros() as usize)
     }
 
     /// All members, the lowest number first.
-    #[inline]
     pub fn iter(self) -> impl Iterator<Item = T> {
         let mut left = self;
         std::iter::from_fn(move || {
@@ -125,13 +116,11 @@ pub(crate) struct Members<T>(u64, PhantomData<T>);
 
 impl<T: Numbered> Members<T> {
     /// The number of actions.
-    #[inline]
     pub(crate) const fn len(self) -> u8 {
         (self.0 >> 60) as u8
     }
 
     /// The member at an index, in ascending order. The index must be below the length.
-    #[inline]
     pub(crate) fn at(self, place: u8) -> T {
         T::known(self.0.wrapping_shr(4 * u32::from(place)) as usize & 0xf)
     }

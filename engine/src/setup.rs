@@ -1,10 +1,7 @@
 //! Readers for positions, shared by all games: card ids, piles, decks, boards of nine places, seats.
 
-use crate::cards::CardGame;
-use crate::game::{Actor, Seat};
-use crate::set::Numbered;
 use crate::tree::named::MAX_CARDS;
-use crate::tree::{Reader, Spot};
+use crate::{Actor, CardGame, Numbered, Reader, Seat, Spot};
 
 /// The default actor of a position.
 pub(crate) const FIRST: Actor = Actor::Seat(Seat::A);

@@ -6,13 +6,12 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::chance::Chance;
 use crate::event::Report as _;
-use crate::game::{Actor, DealRequest, Game, Outcome, Promise, Seat};
 use crate::knob::Text;
-use crate::ruling::{EventReport, Objection, Refusal, Rule, Witness};
-use crate::tree::{Fault, Reader, Spot};
-use crate::view::View;
+use crate::{
+    Actor, Chance, DealRequest, EventReport, Fault, Game, Objection, Outcome, Promise, Reader, Refusal, Rule, Seat,
+    Spot, View, Witness,
+};
 
 /// A seat's knowledge of a table, in the types of its game.
 #[derive(Debug)]
@@ -121,7 +120,7 @@ impl<G: Game> Running<G> {
     /// Deals a new game.
     ///
     /// # Errors
-    /// As [`crate::game::Dealing::deal`].
+    /// As [`crate::cards::CardGame::deal`].
     pub fn dealt(rules: &Arc<G>, request: &DealRequest) -> Result<(Self, Vec<EventReport>), Vec<Objection>> {
         let mut events = Vec::new();
         let (deal, position) = rules.deal(request, &mut events)?;
@@ -154,7 +153,6 @@ impl<G: Game> Running<G> {
     ///
     /// # Errors
     /// As [`crate::game::Playing::play`].
-    #[inline]
     pub fn play<W: Witness<G::Event>>(
         &mut self,
         actor: Actor,
@@ -165,7 +163,6 @@ impl<G: Game> Running<G> {
     }
 
     /// Plays an action that is listed as legal.
-    #[inline]
     pub fn play_listed<W: Witness<G::Event>>(&mut self, actor: Actor, action: &G::Action, witness: &mut W) {
         self.rules.play_listed(&self.deal, &mut self.position, actor, action, witness);
     }
@@ -253,7 +250,7 @@ impl<G: Game> Table for Running<G> {
         let mut observer = Observer::<G>(Vec::new());
         self.play_witnessed(actor, action, &mut observer)?;
         let observed = observer.0.into_iter().map(|(event, position)| {
-            let (rules, deal) = (Arc::clone(&self.rules), self.deal.clone());
+            let (rules, deal) = (Arc::clone(&self.rules), self.deal);
             let position = position.unwrap_or_else(|| self.position.clone());
             Observed { event: event.data(&self.rules), table: Box::new(Running { rules, deal, position }) }
         });
@@ -306,7 +303,7 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn fork(&self) -> Box<dyn Table> {
-        let (rules, deal, position) = (Arc::clone(&self.rules), self.deal.clone(), self.position.clone());
+        let (rules, deal, position) = (Arc::clone(&self.rules), self.deal, self.position.clone());
         Box::new(Running { rules, deal, position })
     }
 }

@@ -247,11 +247,12 @@ fn the_longest_run_adds_up() {
         let header = Header { variant, ruleset_hash, games: run.games, seed: run.seed, agents, shard };
         Document { header, tally, swap: Some(swap), losses, seconds: 0.0 }
     };
-    let shards = (1..=4).map(|index| {
+    let mut adding = merge::Adding::default();
+    for index in 1..=4 {
         let json = of_the_longest_run(&document(Shard::new(index, 4)));
-        (format!("{index}"), Document::from_json(&json).expect("a shard"))
-    });
-    let sum = merge::merge(&shards.collect::<Vec<_>>()).expect("all shards");
+        adding.add(&format!("{index}"), Document::from_json(&json).expect("a shard"));
+    }
+    let sum = adding.whole().expect("all shards");
     let whole = Document::from_json(&of_the_longest_run(&document(None))).expect("a run");
     assert_eq!(sum, whole);
     assert_eq!((sum.header.games, sum.tally.games), (document::MOST_GAMES, 2 * document::MOST_GAMES));
@@ -423,10 +424,10 @@ fn equal_agents_have_no_skill_to_tell() {
 fn a_variant_against_itself_changes_nothing_and_against_another_what_two_runs_tell() {
     let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
     let whole = Run { games: 500, seed: 6, agents: vec![AgentName::Random; 2], ..Run::default() };
-    let same = against::run(&one, &one, &whole, &|_| ());
+    let same = against::between((&one, &whole), (&one, &whole), &|_| ());
     assert_eq!(same.variant, same.baseline);
     assert!(same.changes.iter().all(|(_, more)| (more.sum, more.squares) == (0, 0)));
-    let differ = against::run(&other, &one, &whole, &|_| ());
+    let differ = against::between((&other, &whole), (&one, &whole), &|_| ());
     assert_eq!((&differ.baseline, &differ.variant), (&run(&one, &whole), &run(&other, &whole)));
     for (figure, more) in &differ.changes {
         assert_eq!(more.sum, figure.of(&differ.variant) as i64 - figure.of(&differ.baseline) as i64, "{figure}");

@@ -5,16 +5,13 @@ use std::fmt;
 
 use serde_json::{Value, json};
 
-use super::cards::{Board, Tile};
 use super::place::{Place, place};
-use crate::cards::CardGame;
 use crate::event::Field;
 use crate::notation::Argument;
-use crate::ruling::Objection;
 use crate::set::Set;
-use crate::spelling;
 use crate::tree::fields::{Shape, custom};
 use crate::tree::{Reader, Spot, lists, schema};
+use crate::{Board, CardGame, Objection, Tile, spelling};
 
 /// The most lines that a board can have: every choice of three places out of nine.
 pub const MAX_LINES: usize = 84;

@@ -2,12 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::game::CardGame;
 use crate::event::Field;
 use crate::notation::Argument;
-use crate::ruling::Objection;
-use crate::set::Numbered;
 use crate::spelling::none_such;
+use crate::{CardGame, Numbered, Objection};
 
 /// A card of the ruleset in force, by its place in the variant's list, which has at most `MOST` kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -15,19 +13,16 @@ pub struct Card<const MOST: usize>(u8);
 
 impl<const MOST: usize> Card<MOST> {
     /// The card at this place of the variant's list (0 first), if it is below `MOST`.
-    #[inline]
     pub const fn new(index: usize) -> Option<Self> {
         if index < MOST { Some(Card(index as u8)) } else { None }
     }
 
     /// Its place in the variant's list, 0 first.
-    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Its index from 1; 0 stands for no card.
-    #[inline]
     pub(crate) const fn code(self) -> u8 {
         self.0 + 1
     }
@@ -36,18 +31,15 @@ impl<const MOST: usize> Card<MOST> {
 impl<const MOST: usize> Numbered for Card<MOST> {
     const FIRST: Self = Card(0);
 
-    #[inline]
     fn new(index: usize) -> Option<Self> {
         Card::new(index)
     }
 
-    #[inline]
     fn known(index: usize) -> Self {
         debug_assert!(index < MOST, "{index} is no card");
         Card(index as u8)
     }
 
-    #[inline]
     fn index(self) -> usize {
         Card::index(self)
     }

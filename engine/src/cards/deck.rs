@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use crate::chance::Chance;
-use crate::set::Numbered;
 use crate::tree::named::{Entry, MAX_CARDS};
+use crate::{Chance, Numbered};
 
 /// More than [`MAX_CARDS`]: the range of a one-byte index, so that every index is valid.
 const ROOM: usize = 1 << u8::BITS;
@@ -38,7 +37,6 @@ impl<C: Numbered> Deck<C> {
     }
 
     /// How many cards are left.
-    #[inline]
     pub const fn size(&self) -> usize {
         (self.len - self.drawn) as usize
     }
@@ -49,13 +47,11 @@ impl<C: Numbered> Deck<C> {
     }
 
     /// All cards, drawn and left, in their order.
-    #[inline]
     pub(crate) fn all(&self) -> &[C] {
         &self.cards[..usize::from(self.len)]
     }
 
     /// Shuffles all cards before any is drawn, as [`Chance::shuffle`] does.
-    #[inline]
     pub(crate) fn shuffle(&mut self, chance: &mut Chance) {
         let cards = &mut self.cards;
         chance.swaps(usize::from(self.len), |place, other| {
@@ -64,7 +60,6 @@ impl<C: Numbered> Deck<C> {
     }
 
     /// Takes the top card, if there is one.
-    #[inline]
     pub(crate) fn draw(&mut self) -> Option<C> {
         let card = self.all().get(usize::from(self.drawn)).copied()?;
         self.drawn += 1;

@@ -2,13 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use super::deck::Deck;
-use crate::chance::Chance;
-use crate::game::{DealRequest, Dealing, Notation, Playing, Seat};
-use crate::ruling::{Objection, Witness};
-use crate::set::Numbered;
-use crate::tree::named::Entry;
+use crate::game::{
+    ActionPreview, DealRequest, Heuristic, Notation, Playing, Positions, Seat, Start, Statistics, Telling, Viewing,
+};
 use crate::view::Cards;
+use crate::{Chance, Deck, Entry, Numbered, Objection, Witness};
 
 /// Cards that chance is to shuffle, and the action made of their new order.
 pub type Shuffle<G> = (Vec<<G as CardGame>::Card>, fn(Vec<<G as CardGame>::Card>) -> <G as Notation>::Action);
@@ -29,7 +27,7 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
     fn kinds(&self) -> &[Entry<Self::Own>];
 
     /// The number of players.
-    fn players(&self) -> RangeInclusive<usize>;
+    fn seats(&self) -> RangeInclusive<usize>;
 
     /// The objections to a number of seats and to the first seat.
     fn seating_objections(&self, request: &DealRequest, out: &mut Vec<Objection>);
@@ -119,40 +117,31 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
             present.map(|(kind, count)| if *count == 1 { kind.id.clone() } else { format!("{count} {}", kind.id) });
         each.collect::<Vec<_>>().join(", ")
     }
-}
 
-/// Whether these are the cards of a list in any order; the list is in the variant's order.
-pub(crate) fn is_order<C: Numbered>(cards: &[C], all: &[C]) -> bool {
-    let mut sorted = cards.to_vec();
-    sorted.sort_unstable();
-    sorted == all
-}
-
-impl<G: CardGame> Dealing for G {
-    const KIND: &'static str = G::CARD;
-
+    /// The kinds of cards, by id in the variant's order.
     fn card_ids(&self) -> Vec<String> {
         self.kinds().iter().map(|kind| kind.id.clone()).collect()
     }
 
-    fn seats(&self) -> RangeInclusive<usize> {
-        self.players()
-    }
-
+    /// The whole deck by card id, unshuffled, in the variant's order.
     fn cards(&self) -> Vec<String> {
         self.ids(self.deck().all())
     }
 
+    /// Deals: the start of a game.
+    ///
+    /// # Errors
+    /// A deck that is not this game's, or a number of seats that cannot play it.
     fn deal<W: Witness<Self::Event>>(
         &self,
         request: &DealRequest,
         witness: &mut W,
-    ) -> Result<(Self::Deal, Self::Position), Vec<Objection>> {
-        let cards: Vec<G::Card> = request.deck.iter().filter_map(|id| self.card(id)).collect();
+    ) -> Result<Start<Self>, Vec<Objection>> {
+        let cards: Vec<Self::Card> = request.deck.iter().filter_map(|id| self.card(id)).collect();
         let mut objections = Vec::new();
         self.seating_objections(request, &mut objections);
         if cards.len() != request.deck.len() || !self.is_whole(&cards) {
-            objections.push(G::not_whole("deal"));
+            objections.push(Self::not_whole("deal"));
         }
         if !objections.is_empty() {
             return Err(objections);
@@ -163,6 +152,7 @@ impl<G: CardGame> Dealing for G {
         Ok((deal, position))
     }
 
+    /// Shuffles the whole deck and deals it, `A` opening. `seats` is clamped to what the game allows.
     // Not inlined: the caller's loop compiles better without it.
     #[inline(never)]
     fn shuffle_and_deal<W: Witness<Self::Event>>(
@@ -170,8 +160,8 @@ impl<G: CardGame> Dealing for G {
         chance: &mut Chance,
         seats: usize,
         witness: &mut W,
-    ) -> (Self::Deal, Self::Position) {
-        let seats = seats.clamp(*self.players().start(), *self.players().end());
+    ) -> Start<Self> {
+        let seats = seats.clamp(*self.seats().start(), *self.seats().end());
         // Shuffled in place, because a deal is large.
         let mut dealt = (*self.deck(), self.undealt(seats, Seat::A));
         dealt.0.shuffle(chance);
@@ -179,13 +169,27 @@ impl<G: CardGame> Dealing for G {
         dealt
     }
 
+    /// The cards of a deal by id, in the order drawn, as records have them.
     fn order(&self, deal: &Self::Deal) -> Vec<String> {
         self.ids(deal.all())
     }
 
+    /// The action of chance where chance is to act; `None` elsewhere.
     fn shuffle(&self, position: &Self::Position, chance: &mut Chance) -> Option<Self::Action> {
         let (mut cards, action) = self.to_shuffle(position)?;
         chance.shuffle(&mut cards);
         Some(action(cards))
     }
+}
+
+/// A game under one ruleset.
+pub trait Game: CardGame + Positions + Viewing + Telling + ActionPreview + Heuristic + Statistics {}
+
+impl<G: CardGame + Positions + Viewing + Telling + ActionPreview + Heuristic + Statistics> Game for G {}
+
+/// Whether these are the cards of a list in any order; the list is in the variant's order.
+pub(crate) fn is_order<C: Numbered>(cards: &[C], all: &[C]) -> bool {
+    let mut sorted = cards.to_vec();
+    sorted.sort_unstable();
+    sorted == all
 }

@@ -9,4 +9,4 @@ pub use self::card::Card;
 pub use self::counts::Counts;
 pub use self::deck::Deck;
 pub(crate) use self::game::is_order;
-pub use self::game::{CardGame, Shuffle};
+pub use self::game::{CardGame, Game, Shuffle};

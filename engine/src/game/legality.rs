@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use super::picker::Picker;
-use crate::ruling::Objection;
-use crate::seat::{Actor, Seat};
+use crate::{Actor, Objection, Picker, Seat};
 
 /// The notation of a game under one ruleset.
 pub trait Notation: Send + Sync + Sized + 'static {

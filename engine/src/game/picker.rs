@@ -8,7 +8,6 @@ pub trait Picker {
     fn below(self, count: u32) -> u32;
 
     /// An index of a list of pairs, ordered by the first and then the second, as two indices. Neither number is 0.
-    #[inline]
     fn below_each(self, firsts: u8, seconds: u8) -> (u8, u8)
     where
         Self: Sized,
@@ -19,7 +18,6 @@ pub trait Picker {
 }
 
 impl<F: FnOnce(u32) -> u32> Picker for F {
-    #[inline]
     fn below(self, count: u32) -> u32 {
         self(count)
     }

@@ -2,12 +2,8 @@
 
 use std::fmt;
 
-use super::legality::Legality;
-use super::picker::Picker;
 use crate::event::Report;
-use crate::ruling::{Refusal, Witness};
-use crate::seat::{Actor, Outcome, Seat};
-use crate::tree::Choice;
+use crate::{Actor, Choice, Legality, Outcome, Picker, Refusal, Seat, Witness};
 
 /// Play under one ruleset.
 ///
@@ -40,7 +36,6 @@ pub trait Playing: Legality {
     ///
     /// # Errors
     /// The refusal; the position is then as it was.
-    #[inline]
     fn play<W: Witness<Self::Event>>(
         &self,
         deal: &Self::Deal,
@@ -59,7 +54,6 @@ pub trait Playing: Legality {
 
     /// Carries out an action that [`Legality::legal`] has just listed at this position, and does not ask again
     /// whether it is legal. Builds with debug assertions do.
-    #[inline]
     fn play_listed<W: Witness<Self::Event>>(
         &self,
         deal: &Self::Deal,
@@ -101,44 +95,37 @@ pub struct Play<'a, G: Playing, W> {
 
 impl<'a, G: Playing, W: Witness<G::Event>> Play<'a, G, W> {
     /// A game in progress at a position, with a witness of its events.
-    #[inline]
     pub fn new(rules: &'a G, deal: &'a G::Deal, position: &'a mut G::Position, witness: &'a mut W) -> Self {
         Play { rules, deal, position, witness }
     }
 
     /// The position now.
-    #[inline]
     pub fn position(&self) -> &G::Position {
         self.position
     }
 
     /// The constant data of the deal.
-    #[inline]
     pub fn deal(&self) -> &'a G::Deal {
         self.deal
     }
 
     /// The position now, and the witness.
-    #[inline]
     pub fn seen(&mut self) -> (&G::Position, &mut W) {
         (self.position, self.witness)
     }
 
     /// Carries out an action as [`Playing::play_listed`] does.
-    #[inline]
     pub fn listed(&mut self, actor: Actor, action: &G::Action) {
         debug_assert!(self.rules.is_legal(self.position, actor, action), "{action:?} was not listed");
         G::carry_out(self, action);
     }
 
     /// Carries out the legal action at the index that `which` chooses, as [`Legality::pick`] does.
-    #[inline]
     pub fn picked(&mut self, which: impl Picker) -> Option<G::Action> {
         G::carry_out_picked(self, which)
     }
 
     /// Tells the witness.
-    #[inline]
     pub(crate) fn tell(&mut self, event: G::Event) {
         self.witness.saw(event);
         self.witness.stood(self.position);

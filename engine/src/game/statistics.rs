@@ -35,7 +35,7 @@ impl Handling {
 /// The card and line that an action uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Used {
-    /// A kind of card, by its place in [`super::Dealing::card_ids`]: the one that is placed or taken, or that makes
+    /// A kind of card, by its place in [`crate::cards::CardGame::card_ids`]: the one that is placed or taken, or that makes
     /// up the line.
     pub kind: Option<usize>,
     /// A line, by its place in [`Statistics::line_names`].

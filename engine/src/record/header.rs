@@ -9,11 +9,9 @@ use serde_json::{Map, Value};
 use super::corrections;
 use super::entry::Entry;
 use crate::chance::ALGORITHM;
-use crate::game::{DealRequest, Seat};
-use crate::rulebook::Beginning;
 use crate::sanitize::short;
 use crate::tree::Node;
-use crate::variant::{self, Fault, Variant};
+use crate::{Beginning, DealRequest, Fault, Seat, Variant, variant};
 
 /// The generator that dealt, for reproducing the deal; a replay does not need it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -6,8 +6,7 @@ use serde_json::value::RawValue;
 
 use super::chain;
 use super::entry::Entry;
-use super::header::Header;
-use crate::variant::Variant;
+use crate::{Header, Variant};
 
 /// A record whose digests are right, up to where it was torn.
 #[derive(Clone, PartialEq, Debug)]

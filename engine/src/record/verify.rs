@@ -8,14 +8,9 @@ use serde_json::Value;
 use super::chain;
 use super::corrections::{self, Correction};
 use super::entry::Entry;
-use super::header::Header;
-use super::read::{Record, Unreadable};
-use crate::game::{Actor, Outcome};
-use crate::rulebook::Rulebook;
 use crate::ruling::{EventReport, Objection, Refusal, reasons};
 use crate::table::Table;
-use crate::tree::Fault;
-use crate::variant::{self, Variant};
+use crate::{Actor, Fault, Header, Outcome, Record, Rulebook, Unreadable, Variant, variant};
 
 /// The result of verifying a text.
 #[derive(Debug)]

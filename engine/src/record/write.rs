@@ -4,11 +4,8 @@ use serde_json::{Value, json};
 
 use super::chain;
 use super::header::{DealLine, Generator, Header, Transcribed};
-use crate::game::{Actor, Outcome};
-use crate::rulebook::Beginning;
-use crate::ruling::EventReport;
 use crate::table::Table;
-use crate::variant::Variant;
+use crate::{Actor, Beginning, EventReport, Outcome, Variant};
 
 /// Where the cards of a record come from.
 #[derive(Clone, Debug)]

@@ -2,10 +2,9 @@
 
 use serde_json::{Value as Json, json};
 
-use super::choice::Choice;
 use super::fields::{Fields, custom};
 use super::schema::{Kind, choice};
-use super::{Reader, Spot};
+use crate::{Choice, Reader, Spot};
 
 /// The keys by which an entry says what its card looks like.
 pub const LOOKS: [&str; 2] = ["glyph", "color"];
@@ -139,32 +138,16 @@ pub enum Color {
     Mixed([u8; 3]),
 }
 
-impl Glyph {
-    /// The drawing of this name.
-    pub fn named(name: &str) -> Option<Glyph> {
-        spelled(name)
-    }
-}
-
 impl Color {
     /// Reads `red` or `#1c6b4b`.
     pub fn parse(text: &str) -> Option<Color> {
-        let Some(digits) = text.strip_prefix('#') else { return spelled(text).map(Color::Named) };
+        let Some(digits) = text.strip_prefix('#') else { return Paint::named(text).map(Color::Named) };
         if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
             return None;
         }
         let [_, red, green, blue] = u32::from_str_radix(digits, 16).ok()?.to_be_bytes();
         Some(Color::Mixed([red, green, blue]))
     }
-}
-
-/// The value of this spelling.
-fn spelled<T: Choice>(text: &str) -> Option<T> {
-    T::VALUES.iter().find(|(spelling, _)| *spelling == text).map(|(_, value)| *value)
-}
-
-fn spellings<T: Choice>() -> Vec<&'static str> {
-    T::VALUES.iter().map(|(spelling, _)| *spelling).collect()
 }
 
 /// The keys by which an entry says what its card looks like.
@@ -180,7 +163,7 @@ pub(super) fn looks(fields: &mut Fields<'_, '_, '_>) {
 fn read_glyph(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Glyph> {
     let found = spot.node.text().and_then(Glyph::named);
     if found.is_none() {
-        let known = spellings::<Glyph>();
+        let known = Glyph::spellings();
         reader.expected_near(spot, &format!("a drawing: {}", known.join(", ")), known);
     }
     found
@@ -189,7 +172,7 @@ fn read_glyph(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Glyph> {
 fn read_color(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Color> {
     let found = spot.node.text().and_then(Color::parse);
     if found.is_none() {
-        let known = spellings::<Paint>();
+        let known = Paint::spellings();
         let what = format!("a colour: {}, or one like \"#1c6b4b\", in quotes", known.join(", "));
         reader.expected_near(spot, &what, known);
     }
@@ -197,7 +180,7 @@ fn read_color(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Color> {
 }
 
 fn schema_of_color(description: &str, _: Kind) -> Json {
-    let known = spellings::<Paint>();
+    let known = Paint::spellings();
     json!({
         "description": description,
         "type": "string",

@@ -5,6 +5,16 @@ pub trait Choice: Copy + Eq + Sized + 'static {
     /// Every value with its spelling, in the order in which help and errors list them.
     const VALUES: &'static [(&'static str, Self)];
 
+    /// Every spelling.
+    fn spellings() -> Vec<&'static str> {
+        Self::VALUES.iter().map(|(spelling, _)| *spelling).collect()
+    }
+
+    /// The value of this spelling.
+    fn named(text: &str) -> Option<Self> {
+        Self::VALUES.iter().find(|(spelling, _)| *spelling == text).map(|(_, value)| *value)
+    }
+
     /// The place of this value in the list.
     fn place(self) -> usize {
         // Every value is listed: `choice!` makes both from one list.

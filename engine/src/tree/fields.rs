@@ -7,11 +7,10 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value as Json;
 
-use super::choice::Choice;
 use super::limit::Limit;
 use super::lists;
-use super::read::{Reader, Spot};
 use super::schema::{self, Keys, Kind, Need};
+use crate::{Choice, Reader, Spot};
 
 /// The values that a key can have: how they are read, and how they are described.
 pub trait Shape {

@@ -291,8 +291,7 @@ impl<'a> Reader<'a> {
 
     /// One of a closed set of spellings.
     pub fn choice<T: Choice>(&mut self, spot: &Spot<'_>) -> Option<T> {
-        let spellings: Vec<&str> = T::VALUES.iter().map(|(spelling, _)| *spelling).collect();
-        let at = self.word(spot, &spellings)?;
+        let at = self.word(spot, &T::spellings())?;
         T::VALUES.get(at).map(|(_, value)| *value)
     }
 

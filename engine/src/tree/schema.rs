@@ -93,8 +93,7 @@ pub fn words(description: &str, words: &[&str]) -> Value {
 
 /// A ruling knob, or any other closed set of spellings.
 pub fn choice<T: Choice>(description: &str) -> Value {
-    let spellings: Vec<&str> = T::VALUES.iter().map(|(spelling, _)| *spelling).collect();
-    words(description, &spellings)
+    words(description, &T::spellings())
 }
 
 /// A list without two equal items.

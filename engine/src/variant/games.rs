@@ -1,13 +1,12 @@
 //! The games of variants, and their readers.
 
-use crate::event::Declared;
 use crate::games::card_slot::ruleset::Parts;
 use crate::games::{card_slot, cirno_neu, match_3};
-use crate::knob::Ruling;
 use crate::tree::fault::{nearest, shown};
 use crate::tree::fields::{Fields, describe};
 use crate::tree::schema::{Keys, Kind};
 use crate::tree::{Fault, Limit, Node, Place, Reader, Spot};
+use crate::{Declared, Ruling};
 
 /// The rules of a variant, read and checked, but not compiled.
 #[derive(Clone, PartialEq, Debug)]

@@ -28,11 +28,8 @@ pub use crate::event::Declared;
 use crate::games::card_slot::CardSlot;
 use crate::games::cirno_neu::CirnoNeu;
 use crate::games::match_3::Match3;
-use crate::knob::{self, Knob, Ruling};
-use crate::rulebook::Rulebook;
-use crate::tree::fault::Trail;
 pub use crate::tree::{Fault, Key, Node, Place, Severity, Value, fault, node, yaml};
-use crate::tree::{Reader, Removal, Spot};
+use crate::{Knob, Reader, Removal, Rulebook, Ruling, Spot, Trail, knob};
 
 /// A variant without errors.
 #[derive(Clone, PartialEq, Debug)]

@@ -28,8 +28,9 @@ use umpire_judging::casebook::Adjudicator;
 use umpire_judging::casebook::case::Case;
 use umpire_judging::notes::File;
 use umpire_playout::simulate::document::Document;
+use umpire_playout::simulate::merge::Adding;
 use umpire_playout::simulate::shard::Shard;
-use umpire_playout::simulate::{csv, merge, text as figures};
+use umpire_playout::simulate::{csv, text as figures};
 use umpire_protocol::client::{Client, Link};
 use umpire_protocol::serve::serve;
 use umpire_report::page;
@@ -264,11 +265,16 @@ pub fn shard(bytes: &[u8]) {
     let Ok(json) = serde_json::from_slice::<Value>(bytes) else { return };
     if let Ok(document) = Document::from_json(&json) {
         let shards = [("one".to_owned(), document.clone()), ("two".to_owned(), document)];
-        if let Ok(whole) = merge::merge(&shards[..1]) {
+        let added = |shards: &[(String, Document)]| {
+            let mut adding = Adding::default();
+            shards.iter().for_each(|(name, document)| adding.add(name, document.clone()));
+            adding
+        };
+        if let Ok(whole) = added(&shards[..1]).whole() {
             drop((figures::figures(&whole), csv::figures(std::slice::from_ref(&whole), None), whole.to_json()));
         }
-        drop(merge::merge(&shards));
-        drop(merge::part(&shards[..1]));
+        drop(added(&shards).whole());
+        drop(added(&shards[..1]).part());
     }
     if let Ok((sweep, played, _)) = sweep::merge::gathered(&[("one".to_owned(), json)])
         && let Ok(whole) = sweep.whole(&played)

@@ -1,7 +1,6 @@
 //! Wrapping of text to a width. Only titles are truncated.
 
-use umpire_clauses::style;
-use umpire_clauses::style::cut;
+use umpire_clauses::style::{self, cut};
 
 /// A line, truncated to a width.
 pub fn truncated(text: &str, columns: u16) -> String {

@@ -6,8 +6,7 @@ use serde_json::Value;
 use umpire_clauses::library::Text;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::tree::{Fault, Node, Place};
-use umpire_judging::casebook;
-use umpire_judging::casebook::{Adjudicator, Answer, Case, Casebook, Judged, Ruling, Start};
+use umpire_judging::casebook::{self, Adjudicator, Answer, Case, Casebook, Judged, Ruling, Start};
 use umpire_judging::visibility::outcome_of;
 
 use super::finding::{Finding, Kind, Needs};

@@ -2,8 +2,7 @@
 
 use serde_json::Value;
 use umpire_clauses::lists::unique;
-use umpire_engine::rulebook::Rulebook;
-use umpire_engine::ruling::Rule;
+use umpire_engine::{Rule, Rulebook};
 use umpire_judging::casebook::ruling::yaml;
 use umpire_judging::citing::Ruled;
 

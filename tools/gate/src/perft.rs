@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use umpire_clauses::library::Text;
-use umpire_engine::game::{DealRequest, Seat};
-use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::Place;
+use umpire_engine::{DealRequest, Seat, Variant};
 use umpire_playout::perft::count;
 
 use super::finding::{Finding, Kind, Needs};

@@ -1,10 +1,8 @@
 //! Perft: counts the nodes of the game tree of a fixed deal, the quickest way to see whether two engines agree.
 
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{DealRequest, Dealing, Game, Seat};
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::reasons;
 use umpire_engine::with_rules;
+use umpire_engine::{CardGame as _, Chance, DealRequest, Game, Rulebook, Seat};
 
 /// The deal of a seed: the whole deck shuffled, seat `A` first.
 pub fn deal(rulebook: &Rulebook, seats: usize, seed: u64) -> DealRequest {

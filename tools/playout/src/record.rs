@@ -1,11 +1,9 @@
 //! Writes simulated and solved games as records.
 
 use umpire_engine::chance::ALGORITHM;
-use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::record::{Generator, Scribe};
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::reasons;
-use umpire_engine::variant::Variant;
+use umpire_engine::{Actor, DealRequest, Rulebook, Seat, Variant};
 
 /// The players of a game and its source of randomness.
 pub(crate) struct Origin {

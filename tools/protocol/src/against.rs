@@ -1,12 +1,13 @@
 //! Compares a ruleset with ours, value by value, for authors of engines.
 
+use serde::Serialize;
 use serde_json::Value;
 use umpire_engine::spelling::nearest;
 
 use super::ruleset::bare;
 
 /// A value in which two rulesets differ; `null` stands for a missing one.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Difference {
     /// Where it stands: `symbols.bell.count`.
     pub path: String,

@@ -3,12 +3,11 @@
 use std::io::{self, BufReader, Read, Write};
 
 use serde_json::{Value, json};
-use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::{GAMES, Rulebook};
 use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::table::Table;
 use umpire_engine::tree::{Fault, Node, Reader, Spot};
-use umpire_engine::variant::{self, Variant};
+use umpire_engine::{Actor, DealRequest, Seat, Variant, variant};
 
 use super::client::Link;
 use super::{LONGEST_LINE, Line, ruleset};
@@ -66,7 +65,8 @@ pub fn serve(input: impl Read, output: &mut dyn Write) -> io::Result<()> {
 /// Our engine at the other end of a conversation in this process.
 #[derive(Default)]
 pub struct Served {
-    desk: Desk,
+    rules: Option<Rulebook>,
+    table: Option<Box<dyn Table>>,
 }
 
 impl Served {
@@ -81,7 +81,7 @@ impl Served {
     fn reply(&mut self, line: &[u8]) -> (String, bool) {
         let request = serde_json::from_slice::<Value>(line).map(|json| Node::from_json(&json, "ruleset"));
         let answer = match &request {
-            Ok(request) => self.desk.answer(&Spot::root(request)),
+            Ok(request) => self.answer_request(&Spot::root(request)),
             Err(error) => fault(format!("a request is one JSON object a line, of at most 1 MiB: {error}")),
         };
         (answer, request.is_ok_and(|request| request.entry("do").and_then(Node::text) == Some("bye")))
@@ -94,15 +94,8 @@ impl Link for Served {
     }
 
     fn close(&mut self) {
-        self.desk = Desk::default();
+        *self = Served::default();
     }
-}
-
-/// The state of one conversation.
-#[derive(Default)]
-struct Desk {
-    rules: Option<Rulebook>,
-    table: Option<Box<dyn Table>>,
 }
 
 /// A state as an answer: the most frequent one, so it is written directly.
@@ -120,8 +113,8 @@ fn refused(objections: &[Objection]) -> String {
     json!({"refused": reasons(objections), "rules": rules}).to_string()
 }
 
-impl Desk {
-    fn answer(&mut self, request: &Spot<'_>) -> String {
+impl Served {
+    fn answer_request(&mut self, request: &Spot<'_>) -> String {
         let mut reader = Reader::default().at_most(MOST_FAULTS);
         let answer = self.carry_out(request, &mut reader).filter(|_| reader.is_clean());
         answer.unwrap_or_else(|| fault(told(&reader.faults)))

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use umpire_engine::match_3::edge::Edge;
-use umpire_engine::ruling::EventReport;
-use umpire_engine::view::Sight;
+use umpire_engine::{EventReport, Sight};
 
 use super::hands::Spot;
 

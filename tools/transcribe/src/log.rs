@@ -1,11 +1,9 @@
 //! Reads a log line by line.
 
-use umpire_engine::game::{Actor, Seat};
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::sanitize::{is_harmful, short};
 use umpire_engine::spelling::hint;
 use umpire_engine::tree::fault::did_you_mean;
-use umpire_engine::variant::Variant;
+use umpire_engine::{Actor, Rulebook, Seat, Variant};
 
 use super::action;
 use super::fault::Fault;

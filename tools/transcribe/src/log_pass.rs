@@ -5,9 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, DealRequest};
 use umpire_engine::ruling::{Objection, Refusal, reasons};
+use umpire_engine::{Actor, Chance, DealRequest};
 
 use super::board::Board;
 use super::choices::Key;

@@ -2,11 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use umpire_engine::chance::Chance;
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::tree::{Node, Value as Tree};
-use umpire_engine::variant::Variant;
 use umpire_engine::view::Cards;
+use umpire_engine::{Chance, Rulebook, Variant};
 
 use super::fault::Fault;
 use super::log::{self, Log};

@@ -2,13 +2,10 @@
 
 use std::fmt;
 
-use super::ruleset::CardSlot;
-use super::slot::Slot;
-use super::symbol::Symbol;
-use crate::board::LineId;
+use super::{CardSlot, Slot, Symbol};
 use crate::notation::{Argument, actions, digit};
-use crate::ruling::Objection;
 use crate::sanitize::short;
+use crate::{LineId, Objection};
 
 actions! {
     /// An action of a seat. Every act of a player in the rules is one, even where it is the only legal one.

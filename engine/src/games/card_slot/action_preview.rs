@@ -3,19 +3,13 @@
 //! Everything here is worked out from what the seat knows: the board, its own hand, the size of the deck. What a line
 //! would draw is not known before it is drawn, so effects are told as the ruleset states them.
 
-use super::action::{Action, Coded};
-use super::effect::{Effect, Wording};
-use super::knobs::{DeckEnd, Elimination};
 use super::knowledge::Knowledge;
-use super::position::{Phase, Position};
-use super::ruleset::CardSlot;
-use super::slot::Slot;
-use super::symbol::Symbol;
-use super::{heuristic, lines};
+use super::{
+    Action, CardSlot, Coded, DeckEnd, Effect, Elimination, Phase, Position, Slot, Symbol, Wording, heuristic, lines,
+};
 use crate::board::{Board, LineGame, LineId, each};
-use crate::cards::CardGame;
-use crate::game::{ActionPreview, Promise};
 use crate::knob::Text;
+use crate::{ActionPreview, CardGame, Promise};
 
 impl ActionPreview for CardSlot {
     fn explain(&self, knowledge: &Knowledge, action: &Coded) -> Text {

@@ -3,17 +3,9 @@
 use std::ops::RangeInclusive;
 
 use super::acting::{Event, Play, Witness};
-use super::hand::Hand;
-use super::position::{Deal, Phase, Position};
 use super::ruleset::{CardSlot, PLAYERS, SymbolRules};
-use super::slot::Slot;
-use super::symbol::Symbol;
-use crate::board::Board;
-use crate::cards::CardGame;
-use crate::game::{DealRequest, Seat};
-use crate::ruling::Objection;
-use crate::set::Numbered;
-use crate::tree::named::Entry;
+use super::{Deal, Hand, Phase, Position, Slot, Symbol};
+use crate::{Board, CardGame, DealRequest, Entry, Numbered, Objection, Seat};
 
 impl CardGame for CardSlot {
     type Card = Symbol;
@@ -26,7 +18,7 @@ impl CardGame for CardSlot {
         &self.parts().symbols
     }
 
-    fn players(&self) -> RangeInclusive<usize> {
+    fn seats(&self) -> RangeInclusive<usize> {
         PLAYERS..=PLAYERS
     }
 

@@ -8,7 +8,6 @@ use super::knobs::DeckEnd;
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Whether the deck has run out and ends the game at this point.
-    #[inline]
     pub(crate) fn deck_ended(&mut self, now: DeckEnd) -> bool {
         self.deck_size() == 0 && self.empty_deck_ends(now)
     }

@@ -12,14 +12,9 @@
 
 use super::acting::{Check, Event, Play, Witness};
 use super::effect::{Effect, Kind};
-use super::knobs::DeckEnd;
 use super::position::{Cause, Phase, Position, opponent};
-use super::ruleset::CardSlot;
-use super::slot::{Slot, SlotSet};
-use super::symbol::Symbol;
-use crate::cards::CardGame;
-use crate::game::Seat;
-use crate::ruling::{Objection, Rule};
+use super::{CardSlot, DeckEnd, Slot, SlotSet, Symbol};
+use crate::{CardGame, Objection, Rule, Seat};
 
 /// The slots whose card a pick may take.
 #[inline]
@@ -85,7 +80,6 @@ impl Check<'_> {
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Carries out the effects of a symbol's line from this one on, up to a pick or to the end.
-    #[inline]
     pub(crate) fn carry_out_effects(&mut self, by: Symbol, from: u8) {
         let rules = self.rules;
         let mut index = from;
@@ -134,7 +128,6 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.end_game(Some(seat), Cause::Seven);
     }
 
-    #[inline]
     fn draw_cards(&mut self, by: Symbol, cards: u8) {
         let seat = self.seat();
         if cards > 0 && self.deck_size() == 0 {

@@ -12,7 +12,6 @@ use crate::game::Seat;
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Whether the placement just made ended the game by an empty hand, where that counts at once.
-    #[inline]
     pub(crate) fn eliminated_at_once(&mut self) -> bool {
         self.rules.knobs().elimination == Elimination::Immediately && self.eliminate_the_empty_handed(false)
     }
@@ -28,7 +27,6 @@ impl<W: Witness<Event>> Play<'_, W> {
     }
 
     /// Ends the game if a seat has no cards; the seat whose turn it is comes first.
-    #[inline]
     pub(crate) fn eliminate_the_empty_handed(&mut self, scoring: bool) -> bool {
         self.position.hands.iter().any(|hand| hand.size() == 0) && self.eliminate(scoring)
     }

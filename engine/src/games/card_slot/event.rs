@@ -1,14 +1,8 @@
 //! The events of actions, each with its rule.
 
-use super::knobs::DiscardPile;
-use super::position::Cause;
-use super::ruleset::CardSlot;
-use super::slot::Slot;
-use super::symbol::Symbol;
-use super::tie::Tie;
-use crate::board::LineId;
+use super::{CardSlot, Cause, DiscardPile, Slot, Symbol, Tie};
 use crate::event::{Winner, events};
-use crate::game::Seat;
+use crate::{LineId, Seat};
 
 /// The wild cards of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

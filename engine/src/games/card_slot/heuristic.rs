@@ -8,8 +8,7 @@
 
 use super::position::{Deal, Phase, Position, opponent};
 use super::ruleset::{CardSlot, MAX_SCORE};
-use super::symbol::{Symbol, SymbolSet};
-use super::{lines, scoring};
+use super::{Symbol, SymbolSet, lines, scoring};
 use crate::board::{LineGame as _, each};
 use crate::game::{Heuristic, Seat};
 

@@ -1,14 +1,10 @@
 //! The knowledge of a seat: its own hand, the board, every count, and the phase. Agents use only this.
 
-use super::hand::Hand;
-use super::knobs::DiscardPile;
 use super::position::{Deal, Position, opponent};
-use super::ruleset::CardSlot;
-use super::symbol::Symbol;
+use super::{CardSlot, DiscardPile, Hand, Symbol};
 use crate::board::MOST_KINDS;
 use crate::cards::{CardGame, Counts, is_order};
-use crate::chance::Chance;
-use crate::game::{Knowing, Seat};
+use crate::{Chance, Knowing, Seat};
 
 /// The knowledge of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,17 +4,10 @@
 //! no objection.
 
 use super::acting::Check;
-use super::action::{Action, Coded};
-use super::options::{Options, Placements};
-use super::position::{Deal, Phase, Position};
 use super::ruleset::{CardSlot, PLAYERS};
-use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
-use super::{effects, lines, placement};
-use crate::board::LineGame;
-use crate::cards::CardGame;
-use crate::game::{Actor, Legality, Picker, Seat};
-use crate::ruling::Objection;
+use super::{Action, Coded, Deal, Options, Phase, Placements, Position, Slot, SlotSet, effects, lines, placement};
+use crate::{Actor, CardGame, Legality, LineGame, Objection, Picker, Seat};
 
 /// Whether a card is to be placed, and no card is barred from any slot.
 #[inline]

@@ -11,11 +11,10 @@
 
 use super::acting::{Check, Event, Play, Witness};
 use super::event::Wilds;
-use super::knobs::{ResolvableLines, SevenWin, StandingSeven, WildLine, WildSeven};
-use super::position::{Cause, Phase, Position};
-use super::ruleset::CardSlot;
-use super::slot::{Slot, SlotSet};
-use super::symbol::{Symbol, SymbolSet};
+use super::{
+    CardSlot, Cause, Phase, Position, ResolvableLines, SevenWin, Slot, SlotSet, StandingSeven, Symbol, SymbolSet,
+    WildLine, WildSeven,
+};
 use crate::board::{Board, LineGame, LineId, LineSet, each};
 
 /// The complete lines.
@@ -221,7 +220,6 @@ pub(crate) fn won_by_placing(
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Whether three 7s win by a player's placement on this slot, with these lines complete; if so, the game is over.
-    #[inline]
     pub(crate) fn seven_won_by_placing(&mut self, lines: LineSet, card: Symbol, slot: Slot) -> bool {
         self.win_by_seven(won_by_placing(self.rules, self.position.board, lines, card, slot))
     }
@@ -234,7 +232,6 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.win_by_seven(made.filter(|_| counts).map(|line| (line, true)))
     }
 
-    #[inline]
     fn win_by_seven(&mut self, won: Option<(LineId, bool)>) -> bool {
         let Some((line, ruled)) = won else { return false };
         let seat = self.seat();
@@ -254,7 +251,6 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// Resolves the chosen line: its cards are discarded first, then its effects are carried out in order. A 7 line
     /// that is resolved has none of its effects, unless R3 says `win`: then winning is one of them, in its place of
     /// the list.
-    #[inline]
     pub(crate) fn resolve(&mut self, line: LineId) {
         let Some(card) = symbol_of(self.rules, self.position.board, line) else { return };
         let wilds = wilds_in(self.rules, self.position.board, line, card);

@@ -40,5 +40,17 @@ mod turn;
 pub mod variant;
 mod view;
 
+pub(crate) use self::action::{Action, Coded};
+pub(crate) use self::effect::{Effect, Wording};
 pub use self::event::rules;
+pub(crate) use self::hand::Hand;
+pub(crate) use self::knobs::{
+    Barred, DeckEnd, Declare, DiscardPile, Elimination, Knobs, OpeningStuck, OpeningTurn, ResolvableLines, SevenWin,
+    StandingSeven, WildLine, WildSeven,
+};
+pub(crate) use self::options::{Options, Placements};
+pub(crate) use self::position::{Cause, Deal, Ending, Phase, Position};
 pub use self::ruleset::CardSlot;
+pub(crate) use self::slot::{Slot, SlotSet};
+pub(crate) use self::symbol::{Symbol, SymbolSet};
+pub(crate) use self::tie::Tie;

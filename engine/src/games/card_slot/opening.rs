@@ -5,12 +5,9 @@
 //! first player who holds nothing but barred symbols passes, or loses (R14).
 
 use super::acting::{Check, Event, Play, Witness};
-use super::knobs::{OpeningStuck, OpeningTurn};
-use super::lines;
 use super::position::{Cause, Phase, Position, opponent};
 use super::ruleset::Opening;
-use super::slot::Slot;
-use super::symbol::Symbol;
+use super::{OpeningStuck, OpeningTurn, Slot, Symbol, lines};
 use crate::cards::CardGame;
 
 /// Whether the seat to act has no card for the opening.

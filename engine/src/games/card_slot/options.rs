@@ -1,14 +1,10 @@
 //! The legal actions before they are listed: their number, and the action at an index.
 
-use super::action::{Action, Coded};
-use super::position::{Phase, Position};
-use super::ruleset::CardSlot;
-use super::slot::{Slot, SlotSet};
-use super::symbol::{Symbol, SymbolSet};
-use super::{effects, lines, opening, placement};
+use super::{
+    Action, CardSlot, Coded, Phase, Position, Slot, SlotSet, Symbol, SymbolSet, effects, lines, opening, placement,
+};
 use crate::board::{LineSet, each};
-use crate::game::Picker;
-use crate::set::{Members, Numbered as _};
+use crate::{Members, Numbered as _, Picker};
 
 /// The placements of a normal turn where any card may go to any open slot: cards by slots, the slots of one card
 /// together.

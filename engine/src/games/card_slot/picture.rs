@@ -1,11 +1,9 @@
 //! The printed table: the board, hands, and the size of the piles.
 
-use super::position::{Deal, Position};
-use super::ruleset::CardSlot;
 use super::slot::PRINTED;
+use super::{CardSlot, Deal, Position};
 use crate::board::{boxed, printed_cell, widest};
-use crate::cards::CardGame;
-use crate::game::{Seat, Span, Telling};
+use crate::{CardGame, Seat, Span, Telling};
 
 impl Telling for CardSlot {
     const DIRECT: &'static [&'static str] = &[

@@ -7,15 +7,9 @@
 //! (R28).
 
 use super::acting::{Check, Event, Play, Witness};
-use super::lines;
 use super::open_slots::open_beside;
-use super::position::{Phase, Position};
-use super::ruleset::CardSlot;
-use super::slot::{Slot, SlotSet};
-use super::symbol::Symbol;
-use crate::board::{Board, LineSet};
-use crate::cards::CardGame;
-use crate::game::Seat;
+use super::{CardSlot, Phase, Position, Slot, SlotSet, Symbol, lines};
+use crate::{Board, CardGame, LineSet, Seat};
 
 /// The slots that any card may be placed on.
 #[inline]

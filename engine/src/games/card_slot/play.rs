@@ -1,12 +1,8 @@
 //! Carries actions out, up to the next choice of a seat.
 
 use super::acting::{Event, Play, Witness};
-use super::action::{Action, Coded};
 use super::legal::is_any_card_for_any_slot;
-use super::options::{Options, Placements};
-use super::position::{Cause, Ending, Phase, Position};
-use super::ruleset::CardSlot;
-use super::scoring;
+use super::{Action, CardSlot, Cause, Coded, Ending, Options, Phase, Placements, Position, scoring};
 use crate::game::{Picker, Playing, Seat};
 
 impl Playing for CardSlot {

@@ -1,12 +1,7 @@
 //! Positions: the state that changes during a game. Small and copyable; the order of the deck is in the [`Deal`].
 
-use super::hand::Hand;
-use super::ruleset::CardSlot;
-use super::slot::Slot;
-use super::symbol::Symbol;
-use crate::board::Board;
-use crate::cards::{CardGame, Deck};
-use crate::game::Seat;
+use super::{CardSlot, Hand, Slot, Symbol};
+use crate::{Board, CardGame, Deck, Seat};
 
 /// The order of the deck, fixed when the cards were dealt. A position holds a cursor into it.
 pub type Deal = Deck<Symbol>;

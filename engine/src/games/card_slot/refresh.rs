@@ -7,8 +7,7 @@
 //! (R25).
 
 use super::acting::{Event, Play, Witness};
-use super::knobs::DeckEnd;
-use super::slot::Slot;
+use super::{DeckEnd, Slot};
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Carries out the refresh of a full board.

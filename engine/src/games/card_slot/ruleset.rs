@@ -5,15 +5,11 @@
 //! slots, at least one slot that is not immune.
 
 use super::effect::{Effect, Kind};
-use super::knobs::{Barred, Declare, Knobs, StandingSeven};
 use super::open_slots::OpenSlots;
-use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
-use super::tie::Tie;
+use super::{Barred, Declare, Knobs, Slot, SlotSet, StandingSeven, Tie};
 use crate::board::{Line, LineGame, Lines};
-use crate::cards::Deck;
-use crate::game::Seat;
-use crate::tree::named::Entry;
+use crate::{Deck, Entry, Seat};
 
 /// The bound, positive and negative, on a score.
 pub const MAX_SCORE: i8 = 99;

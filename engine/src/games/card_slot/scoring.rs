@@ -8,11 +8,8 @@
 use std::cmp::Ordering;
 
 use super::acting::{Event, Play, Witness};
-use super::hand::Hand;
 use super::position::{Cause, Position, opponent};
-use super::ruleset::CardSlot;
-use super::symbol::Symbol;
-use super::tie::Tie;
+use super::{CardSlot, Hand, Symbol, Tie};
 use crate::game::Seat;
 
 /// The winner by a tie-break, if it decides.
@@ -44,7 +41,6 @@ pub(crate) fn total(rules: &CardSlot, position: &Position, seat: Seat) -> i32 {
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Adds the score of a resolved line.
-    #[inline]
     pub(crate) fn score_line(&mut self, by: Symbol) {
         if self.rules.scores_lines {
             self.count_points(by);

@@ -10,15 +10,10 @@
 use serde_json::{Value, json};
 
 use super::acting::Play;
-use super::hand::Hand;
-use super::position::{Deal, Ending, Phase, Position};
 use super::ruleset::{CardSlot, MAX_POINTS};
-use super::slot::Slot;
-use super::symbol::Symbol;
-use crate::cards::CardGame;
-use crate::game::{Positions, Seat, Viewing};
+use super::{Deal, Ending, Hand, Phase, Position, Slot, Symbol};
 use crate::setup::{Cards, by_seat, seat};
-use crate::tree::{Reader, Spot};
+use crate::{CardGame, Positions, Reader, Seat, Spot, Viewing};
 
 impl Positions for CardSlot {
     fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {

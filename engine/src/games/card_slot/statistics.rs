@@ -18,13 +18,8 @@
 //! A card that a Replay Action or a refresh draws comes to the board by itself, so no seat drew or placed it. A card
 //! that a line makes the opponent draw is drawn like any other. A discard from the hand is no use of the card.
 
-use super::action::{Action, Coded};
-use super::effect::Effect;
 use super::event::Event;
-use super::lines;
-use super::position::Position;
-use super::ruleset::CardSlot;
-use super::symbol::Symbol;
+use super::{Action, CardSlot, Coded, Effect, Position, Symbol, lines};
 use crate::board::LineGame;
 use crate::game::{Handling, Seat, Statistics, Used};
 

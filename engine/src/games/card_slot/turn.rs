@@ -9,9 +9,8 @@
 //! all played before the other seat's; a seat that passes gives up those that are left (R35).
 
 use super::acting::{Event, Play, Witness};
-use super::knobs::DeckEnd;
 use super::position::{Phase, opponent};
-use super::symbol::Symbol;
+use super::{DeckEnd, Symbol};
 use crate::game::Seat;
 
 impl<W: Witness<Event>> Play<'_, W> {

@@ -2,16 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::action::{Action, Coded};
-use super::knobs::DiscardPile;
 use super::lines::complete;
-use super::position::{Deal, Phase, Position};
-use super::ruleset::CardSlot;
 use super::slot::PRINTED;
-use crate::board::LineGame;
-use crate::cards::CardGame;
+use super::{Action, CardSlot, Coded, Deal, DiscardPile, Phase, Position};
 use crate::game::{Legality, Playing, Seat, Viewing};
 use crate::view::{Fact, Part, View};
+use crate::{CardGame, LineGame};
 
 /// The view with what the lines of each seat have scored, which everybody sees.
 fn with_points(mut view: View<'_>, points: [i16; 2]) -> View<'_> {

@@ -1,11 +1,9 @@
 //! The game's own types for checking and playing actions, with the helpers that every rule file needs.
 
 pub(crate) use super::event::Event;
-use super::position::{Cause, Ending, Phase};
-use super::ruleset::CirnoNeu;
-use crate::event::Winner;
-use crate::game::Seat;
+use super::{Cause, CirnoNeu, Ending, Phase};
 pub(crate) use crate::ruling::Witness;
+use crate::{Seat, Winner};
 
 /// An action held against the rules.
 pub(crate) type Check<'a> = crate::game::Check<'a, CirnoNeu>;

@@ -1,11 +1,9 @@
 //! Actions: what a seat does, and what chance does.
 
-use super::card::Card;
-use super::ruleset::CirnoNeu;
-use crate::game::Seat;
+use super::{Card, CirnoNeu};
 use crate::notation::{Argument, actions};
-use crate::ruling::Objection;
 use crate::sanitize::short;
+use crate::{Objection, Seat};
 
 actions! {
     /// An action of a seat, or of chance.

@@ -1,10 +1,8 @@
 //! Preview of an action: the sum after a card.
 
-use super::action::Action;
-use super::card::{Face, Special};
 use super::knowledge::Knowledge;
 use super::number_cards::sum_after;
-use super::ruleset::CirnoNeu;
+use super::{Action, CirnoNeu, Face, Special};
 use crate::game::ActionPreview;
 use crate::knob::Text;
 

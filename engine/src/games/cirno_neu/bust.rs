@@ -7,13 +7,9 @@
 //! player draws as ever, and an eliminated player's cards go to the main stack (C4).
 
 use super::acting::{Check, Event, Play, Witness};
-use super::card::Card;
-use super::knobs::AfterBust;
 use super::number_cards::sum_after;
-use super::position::{Cause, Position};
-use super::ruleset::CirnoNeu;
-use crate::cards::CardGame;
-use crate::game::Seat;
+use super::{AfterBust, Card, Cause, CirnoNeu, Position};
+use crate::{CardGame, Seat};
 
 /// Whether a card would keep the sum at or below the limit.
 pub(crate) fn is_safe(rules: &CirnoNeu, position: &Position, card: Card) -> bool {

@@ -3,15 +3,8 @@
 use std::ops::RangeInclusive;
 
 use super::acting::{Event, Play, Witness};
-use super::action::Action;
-use super::card::{Card, Counts, Face};
-use super::position::{Deal, Phase, Position};
-use super::ruleset::CirnoNeu;
-use super::seats::Direction;
-use crate::cards::{CardGame, Deck, Shuffle};
-use crate::game::{Actor, DealRequest, Legality, Seat};
-use crate::ruling::Objection;
-use crate::tree::named::Entry;
+use super::{Action, Card, CirnoNeu, Counts, Deal, Direction, Face, Phase, Position};
+use crate::{Actor, CardGame, DealRequest, Deck, Entry, Legality, Objection, Seat, Shuffle};
 
 impl CardGame for CirnoNeu {
     type Card = Card;
@@ -23,7 +16,7 @@ impl CardGame for CirnoNeu {
         &self.parts().cards
     }
 
-    fn players(&self) -> RangeInclusive<usize> {
+    fn seats(&self) -> RangeInclusive<usize> {
         self.parts().players.clone()
     }
 

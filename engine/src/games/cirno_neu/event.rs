@@ -1,9 +1,6 @@
 //! The events of actions, each with its rule.
 
-use super::card::Card;
-use super::position::Cause;
-use super::ruleset::CirnoNeu;
-use super::seats::Direction;
+use super::{Card, Cause, CirnoNeu, Direction};
 use crate::event::{Winner, events, fields};
 use crate::game::Seat;
 

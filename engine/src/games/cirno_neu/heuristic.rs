@@ -3,10 +3,7 @@
 //! A life is worth most. A hand is worth more if it has a card that does not bust now, and for each card that rarely
 //! busts: those that keep or lower the sum.
 
-use super::bust;
-use super::card::{Card, Face, Special};
-use super::position::{Deal, Position};
-use super::ruleset::CirnoNeu;
+use super::{Card, CirnoNeu, Deal, Face, Position, Special, bust};
 use crate::game::{Heuristic, Seat};
 
 impl Heuristic for CirnoNeu {

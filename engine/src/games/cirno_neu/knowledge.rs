@@ -1,11 +1,8 @@
 //! The knowledge of a seat: its hand, the main stack, and the number of all other cards (C18). Agents use only this.
 
-use super::card::{Card, Counts};
-use super::position::{Deal, Position};
-use super::ruleset::CirnoNeu;
+use super::{Card, CirnoNeu, Counts, Deal, Position};
 use crate::cards::{CardGame, Deck, is_order};
-use crate::chance::Chance;
-use crate::game::{Knowing, Seat};
+use crate::{Chance, Knowing, Seat};
 
 /// The knowledge of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]

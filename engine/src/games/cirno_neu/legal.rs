@@ -4,14 +4,9 @@
 //! no objection.
 
 use super::acting::Check;
-use super::action::Action;
 use super::card::{Card, MAX_KINDS};
-use super::position::{Deal, Phase, Position};
-use super::ruleset::CirnoNeu;
-use super::{bust, reshuffle, shot};
-use crate::cards::CardGame;
-use crate::game::{Actor, Legality, Picker, Seat};
-use crate::ruling::Objection;
+use super::{Action, CirnoNeu, Deal, Phase, Position, bust, reshuffle, shot};
+use crate::{Actor, CardGame, Legality, Objection, Picker, Seat};
 
 impl Legality for CirnoNeu {
     type Position = Position;

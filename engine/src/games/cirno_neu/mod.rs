@@ -36,5 +36,10 @@ mod turn_order;
 pub mod variant;
 mod view;
 
+pub(crate) use self::action::Action;
+pub(crate) use self::card::{Card, Counts, Face, Special};
 pub use self::event::rules;
+pub(crate) use self::knobs::{AfterBust, Knobs, Restart, ShotResume, ShotSelf, TwoShots};
+pub(crate) use self::position::{Cause, Deal, Ending, Phase, Position};
 pub use self::ruleset::CirnoNeu;
+pub(crate) use self::seats::{Direction, SeatSet};

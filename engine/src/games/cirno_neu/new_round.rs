@@ -7,13 +7,9 @@
 //! player be out, the next after them is.
 
 use super::acting::{Event, Play, Witness};
-use super::card::{Card, Counts};
-use super::knobs::Restart;
-use super::position::{Phase, Position};
-use super::seats::Direction;
 use super::turn_order::next_after;
-use crate::cards::Deck;
-use crate::game::Seat;
+use super::{Card, Counts, Direction, Phase, Position, Restart};
+use crate::{Deck, Seat};
 
 /// The player, or the next one still in.
 fn still_in(position: &Position, seat: Seat) -> Seat {

@@ -1,9 +1,7 @@
 //! The printed table: the sum and the cards owed, hands and chips, and the size of the piles.
 
-use super::position::{Deal, Phase, Position};
-use super::ruleset::CirnoNeu;
-use crate::cards::CardGame;
-use crate::game::{Seat, Span, Telling};
+use super::{CirnoNeu, Deal, Phase, Position};
+use crate::{CardGame, Seat, Span, Telling};
 
 impl Telling for CirnoNeu {
     const DIRECT: &'static [&'static str] = &["reshuffled", "played", "passed"];

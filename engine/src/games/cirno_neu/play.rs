@@ -1,10 +1,8 @@
 //! Carries actions out, up to the next choice of a seat or of chance.
 
 use super::acting::{Event, Play, Witness};
-use super::action::Action;
-use super::card::{Card, Face, Special};
-use super::position::{Cause, Ending, Phase, Position};
 use super::ruleset::{CirnoNeu, NINETY_NINE};
+use super::{Action, Card, Cause, Ending, Face, Phase, Position, Special};
 use crate::game::{Playing, Seat};
 
 impl Playing for CirnoNeu {

@@ -1,9 +1,7 @@
 //! Positions: the state that changes during a game, including the draw pile, which is shuffled again.
 
-use super::card::{Card, Counts};
-use super::seats::{Direction, SeatSet};
-use crate::cards::Deck;
-use crate::game::Seat;
+use super::{Card, Counts, Direction, SeatSet};
+use crate::{Deck, Seat};
 
 /// The order of the deck at the beginning. Later shuffles are actions of chance.
 pub type Deal = Deck<Card>;

@@ -4,9 +4,8 @@
 //! pile. The sum stays as it was called out (C6). What was to be drawn is then drawn.
 
 use super::acting::{Check, Play, Witness};
-use super::card::{Card, Counts};
 use super::event::{Cards, Event};
-use super::position::{Phase, Position};
+use super::{Card, Counts, Phase, Position};
 use crate::cards::{CardGame, Deck};
 
 /// Whether these are exactly the cards that chance is to shuffle.

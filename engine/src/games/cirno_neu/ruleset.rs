@@ -2,10 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use super::card::{Card, Face};
-use super::knobs::Knobs;
-use crate::cards::Deck;
-use crate::tree::named::Entry;
+use super::{Card, Face, Knobs};
+use crate::{Deck, Entry};
 
 /// The bound, positive and negative, on the number of a card.
 pub const MAX_VALUE: i8 = 99;

@@ -9,16 +9,12 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value as Json;
 
-use super::card::{Card, Counts};
-use super::position::{Deal, Ending, Phase, Position};
-use super::ruleset::CirnoNeu;
-use super::seats::{Direction, SeatSet};
 use super::shot::may_choose;
-use crate::cards::Deck;
-use crate::game::{Actor, Positions, Seat, Viewing};
+use super::{Card, CirnoNeu, Counts, Deal, Direction, Ending, Phase, Position, SeatSet};
 use crate::setup::{self, Cards, by_seat, seat};
 use crate::tree::fault::join;
 use crate::tree::{Node, Reader, Spot, Value};
+use crate::{Actor, Deck, Positions, Seat, Viewing};
 
 const KEYS: [&str; 13] = [
     "sum",

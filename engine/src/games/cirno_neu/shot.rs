@@ -7,13 +7,9 @@
 //! (C17).
 
 use super::acting::{Check, Play, Witness};
-use super::card::{Card, Face, Special};
 use super::event::{Cards, Event};
-use super::knobs::{ShotResume, ShotSelf, TwoShots};
-use super::position::Position;
-use super::ruleset::CirnoNeu;
-use crate::cards::CardGame;
-use crate::game::Seat;
+use super::{Card, CirnoNeu, Face, Position, ShotResume, ShotSelf, Special, TwoShots};
+use crate::{CardGame, Seat};
 
 /// Whether the player whose turn it is may choose a seat.
 pub(crate) fn may_choose(rules: &CirnoNeu, position: &Position, seat: Seat) -> bool {

@@ -3,11 +3,8 @@
 //!
 //! Each card is played from the hand into the main stack and never returns from there.
 
-use super::action::Action;
-use super::card::Card;
 use super::event::Event;
-use super::position::Position;
-use super::ruleset::CirnoNeu;
+use super::{Action, Card, CirnoNeu, Position};
 use crate::game::{Handling, Seat, Statistics, Used};
 
 impl Statistics for CirnoNeu {

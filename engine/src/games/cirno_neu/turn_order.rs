@@ -7,9 +7,8 @@
 //! one, a new round is dealt.
 
 use super::acting::{Play, Witness};
-use super::card::Card;
 use super::event::{Cards, Event};
-use super::position::{Phase, Position};
+use super::{Card, Phase, Position};
 use crate::game::Seat;
 
 /// The next player still in after `seat` in the order.

@@ -12,11 +12,10 @@ pub use self::lints::note;
 use super::card::Face;
 use super::knobs::{Chips, Knobs, rulings};
 use super::ruleset::{MAX_LIMIT, Parts};
-use crate::game::Seat;
-use crate::knob;
 use crate::tree::fields::{Fields, Map, Shape, custom, int};
 use crate::tree::named::{Entry, MAX_CARDS};
 use crate::tree::{Reader, Spot, Value, schema};
+use crate::{Seat, knob};
 
 /// The fewest players.
 const FEWEST: i64 = 2;

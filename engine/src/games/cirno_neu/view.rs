@@ -13,14 +13,11 @@ use std::borrow::Cow;
 
 use serde_json::{Value, json};
 
-use super::position::{Deal, Phase, Position};
-use super::ruleset::CirnoNeu;
-use super::seats::Direction;
 use super::turn_order::next_after;
-use crate::cards::CardGame;
+use super::{CirnoNeu, Deal, Direction, Phase, Position};
 use crate::game::{Legality, Playing, Seat, Viewing};
-use crate::tree::choice::Choice;
 use crate::view::{Due, Part, Ring, RingSeat, Total, View};
+use crate::{CardGame, Choice};
 
 impl Viewing for CirnoNeu {
     const PARTS: &'static [&'static str] =

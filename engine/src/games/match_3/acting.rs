@@ -1,8 +1,7 @@
 //! The game's own types for checking and playing actions, with the helpers that every rule file needs.
 
 pub(crate) use super::event::Event;
-use super::ruleset::Match3;
-use super::sequence::Sequence;
+use super::{Match3, Sequence};
 pub(crate) use crate::ruling::Witness;
 
 /// An action held against the rules.

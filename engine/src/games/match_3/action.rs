@@ -1,14 +1,11 @@
 //! Actions: what the player does, and what chance does.
 
-use super::edge::Edge;
 use super::place::{Above, ROW};
-use super::ruleset::Match3;
-use super::suit::Suit;
-use crate::board::LineId;
+use super::{Edge, Match3, Suit};
 use crate::notation::{Argument, actions, digit};
-use crate::ruling::Objection;
 use crate::sanitize::short;
 use crate::spelling::none_such;
+use crate::{LineId, Objection};
 
 actions! {
     /// An action of the player, or of chance.

@@ -1,11 +1,9 @@
 //! Preview of an action: a push in words.
 
-use super::action::Action;
 use super::knowledge::Knowledge;
-use super::ruleset::Match3;
-use crate::cards::CardGame;
-use crate::game::ActionPreview;
+use super::{Action, Match3};
 use crate::knob::Text;
+use crate::{ActionPreview, CardGame};
 
 impl ActionPreview for Match3 {
     fn explain(&self, knowledge: &Knowledge, action: &Action) -> Text {

@@ -8,16 +8,11 @@
 use std::ops::RangeInclusive;
 
 use super::acting::{Event, Play, Witness};
-use super::action::Action;
 use super::place::ROW;
-use super::position::{Deal, Phase, Position};
 use super::ruleset::{Match3, PLAYERS};
-use super::suit::{Counts, Suit};
+use super::{Action, Counts, Deal, Phase, Position, Suit};
 use crate::board::{Board, LineGame, each};
-use crate::cards::{CardGame, Deck, Shuffle};
-use crate::game::{DealRequest, Seat};
-use crate::ruling::Objection;
-use crate::tree::named::Entry;
+use crate::{CardGame, DealRequest, Deck, Entry, Objection, Seat, Shuffle};
 
 impl CardGame for Match3 {
     type Card = Suit;
@@ -29,7 +24,7 @@ impl CardGame for Match3 {
         &self.parts().suits
     }
 
-    fn players(&self) -> RangeInclusive<usize> {
+    fn seats(&self) -> RangeInclusive<usize> {
         PLAYERS..=PLAYERS
     }
 

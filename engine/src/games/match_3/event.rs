@@ -1,10 +1,6 @@
 //! The events of actions, each with its rule.
 
-use super::edge::Edge;
-use super::place::{Above, Cell};
-use super::position::{Cause, Look};
-use super::ruleset::Match3;
-use super::suit::Suit;
+use super::{Above, Cause, Cell, Edge, Look, Match3, Suit};
 use crate::board::LineId;
 use crate::event::{Winner, events, fields};
 

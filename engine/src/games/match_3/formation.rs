@@ -5,10 +5,8 @@
 //! unless the variant says so (M9).
 
 use super::acting::{Event, Play, Witness};
-use super::knobs::OutOfCards;
-use super::position::{Cause, Phase};
-use crate::event::Winner;
-use crate::game::Seat;
+use super::{Cause, OutOfCards, Phase};
+use crate::{Seat, Winner};
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Ends the turn; another follows if the cards suffice.

@@ -2,13 +2,10 @@
 //!
 //! The value counts the sets, then the sets that the next push can take, then the number of pushes that can take one.
 
-use super::place::Above;
-use super::position::{Deal, Phase, Position};
 use super::push::slide;
 use super::ruleset::{Match3, SET};
-use super::suit::Counts;
-use crate::board::LineGame;
-use crate::game::{Heuristic, Seat};
+use super::{Above, Counts, Deal, Phase, Position};
+use crate::{Heuristic, LineGame, Seat};
 
 impl Heuristic for Match3 {
     /// The share of the sets that win, from none at -1.

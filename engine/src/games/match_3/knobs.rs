@@ -1,7 +1,6 @@
 //! The rulings of Match-3 Solitaire: where its document is silent, and what a variant may say there.
 
-use super::edge::Edge;
-use super::sequence::Sequence;
+use super::{Edge, Sequence};
 use crate::knob::Several;
 use crate::rulings;
 

@@ -1,11 +1,7 @@
 //! The knowledge of the player: everything but the order of the deck. Agents use only this.
 
-use super::position::{Deal, Position};
-use super::ruleset::Match3;
-use super::suit::{Counts, Suit};
-use crate::cards::Deck;
-use crate::chance::Chance;
-use crate::game::{Knowing, Seat};
+use super::{Counts, Deal, Match3, Position, Suit};
+use crate::{Chance, Deck, Knowing, Seat};
 
 /// The knowledge of the player.
 #[derive(Clone, PartialEq, Eq, Debug)]

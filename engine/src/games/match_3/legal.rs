@@ -4,15 +4,9 @@
 //! no objection.
 
 use super::acting::Check;
-use super::action::Action;
-use super::place::Above;
-use super::position::{Deal, Phase, Position};
-use super::ruleset::Match3;
-use super::{push, sets};
+use super::{Above, Action, Deal, Match3, Phase, Position, push, sets};
 use crate::board::{LineGame, each};
-use crate::cards::CardGame;
-use crate::game::{Actor, Legality, Picker, Seat};
-use crate::ruling::Objection;
+use crate::{Actor, CardGame, Legality, Objection, Picker, Seat};
 
 impl Legality for Match3 {
     type Position = Position;

@@ -32,5 +32,12 @@ pub mod variant;
 mod view;
 mod winning;
 
+pub(crate) use self::action::Action;
+pub(crate) use self::edge::Edge;
 pub use self::event::rules;
+pub(crate) use self::knobs::{Cascade, Edges, Knobs, OutOfCards, SeveralLines};
+pub(crate) use self::place::{Above, Cell};
+pub(crate) use self::position::{Cause, Deal, Ending, Look, Phase, Position};
 pub use self::ruleset::Match3;
+pub(crate) use self::sequence::Sequence;
+pub(crate) use self::suit::{Counts, Suit};

@@ -1,11 +1,9 @@
 //! The printed table: the row above, the grid, and the size of the piles.
 
 use super::place::{Above, PRINTED};
-use super::position::{Deal, Position};
-use super::ruleset::Match3;
+use super::{Deal, Match3, Position};
 use crate::board::{boxed, printed_cell, widest};
-use crate::cards::CardGame;
-use crate::game::{Span, Telling};
+use crate::{CardGame, Span, Telling};
 
 impl Telling for Match3 {
     const DIRECT: &'static [&'static str] = &["shuffled", "pushed", "slid-out"];

@@ -1,9 +1,7 @@
 //! Carries actions out, up to the next choice.
 
 use super::acting::{Event, Play, Witness};
-use super::action::Action;
-use super::position::{Cause, Ending, Position};
-use super::ruleset::Match3;
+use super::{Action, Cause, Ending, Match3, Position};
 use crate::game::{Playing, Seat};
 
 impl Playing for Match3 {

@@ -3,8 +3,7 @@
 use super::place::{Above, ROW};
 use super::ruleset::{Match3, SET};
 use super::suit::{Counts, Suit};
-use crate::board::Board;
-use crate::cards::{CardGame, Deck};
+use crate::{Board, CardGame, Deck};
 
 /// The cards of a deal in the order drawn, as records have them.
 pub type Deal = Deck<Suit>;

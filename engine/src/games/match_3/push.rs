@@ -5,11 +5,7 @@
 //! that slides out at the other end goes to the discard pile.
 
 use super::acting::{Check, Event, Play, Witness};
-use super::edge::Edge;
-use super::place::Above;
-use super::position::{Look, Position};
-use super::ruleset::Match3;
-use super::suit::Suit;
+use super::{Above, Edge, Look, Match3, Position, Suit};
 use crate::board::Board;
 
 /// Whether the card at this place of the row may be pushed in at this edge.

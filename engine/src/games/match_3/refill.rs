@@ -9,9 +9,7 @@
 
 use super::acting::{Play, Witness};
 use super::event::{Event, For};
-use super::knobs::Cascade;
-use super::place::Above;
-use super::position::Look;
+use super::{Above, Cascade, Look};
 use crate::board::{LineGame, each};
 
 impl<W: Witness<Event>> Play<'_, W> {

@@ -3,8 +3,7 @@
 //! [`Parts`] are made only by the variant reader, which refuses every impossible value, so the engine may rely on their
 //! limits: 1 to 15 suits, 14 to 250 cards, lines of three different cells, a grid that can come out without a line.
 
-use super::knobs::Knobs;
-use super::suit::Suit;
+use super::{Knobs, Suit};
 use crate::board::{Line, LineGame, Lines};
 use crate::cards::Deck;
 use crate::tree::named::{Entry, MAX_CARDS};

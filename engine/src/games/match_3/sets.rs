@@ -6,9 +6,8 @@
 //! lists first (M10). Each set taken may be the one that wins, and then nothing more is taken (M4).
 
 use super::acting::{Check, Event, Play, Witness};
-use super::knobs::SeveralLines;
-use super::position::{Look, Phase, Position};
 use super::ruleset::{Match3, SET};
+use super::{Look, Phase, Position, SeveralLines};
 use crate::board::{LineGame, LineId, LineSet, each};
 
 /// Whether a line is complete, and so may be taken where the player chooses one.

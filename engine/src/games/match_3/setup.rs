@@ -9,15 +9,11 @@
 use serde_json::Value as Json;
 
 use super::place::{Cell, ROW};
-use super::position::{Cause, Deal, Look, Phase, Position};
 use super::ruleset::{Match3, SET};
-use super::suit::Suit;
-use crate::board::LineGame;
-use crate::cards::Deck;
-use crate::game::{Actor, Positions, Viewing};
-use crate::set::Numbered;
+use super::{Cause, Deal, Look, Phase, Position, Suit};
 use crate::setup::{self, Cards};
 use crate::tree::{Reader, Spot, Value};
+use crate::{Actor, Deck, LineGame, Numbered, Positions, Viewing};
 
 impl Positions for Match3 {
     fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {

@@ -14,12 +14,10 @@
 //!
 //! There are no hands, so no card is dealt or drawn to one.
 
-use super::action::Action;
 use super::event::Event;
 use super::place::{CELLS, ROW};
-use super::position::Position;
 use super::ruleset::{Match3, SET};
-use super::suit::Suit;
+use super::{Action, Position, Suit};
 use crate::board::LineGame;
 use crate::game::{Handling, Seat, Statistics, Used};
 

@@ -8,17 +8,14 @@ mod places;
 pub use self::limits::LIMITS;
 pub use self::lints::note;
 use super::action::FORMS;
-use super::clean;
-use super::knobs::Knobs;
 use super::place::{CELLS, ROW};
 use super::ruleset::{MAX_SETS, PLAYERS, Parts};
 use super::suit::MAX_SUITS;
+use super::{Knobs, clean};
 use crate::board::{self, Line};
-use crate::knob;
 use crate::notation::words;
 use crate::tree::fields::{Fields, Map, int, only};
-use crate::tree::named::Listing;
-use crate::tree::{Fault, Reader, Spot};
+use crate::{Fault, Listing, Reader, Spot, knob};
 
 /// How suits are listed.
 const SUITS: Listing = Listing {

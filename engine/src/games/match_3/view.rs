@@ -14,12 +14,10 @@
 use serde_json::{Value, json};
 
 use super::place::{Above, PRINTED};
-use super::position::{Deal, Phase, Position};
-use super::ruleset::Match3;
-use crate::board::LineGame;
-use crate::cards::CardGame;
+use super::{Deal, Match3, Phase, Position};
 use crate::game::{Legality, Playing, Seat, Viewing};
 use crate::view::{Cell, Fact, Part, View};
+use crate::{CardGame, LineGame};
 
 impl Viewing for Match3 {
     const PARTS: &'static [&'static str] = &["grid", "row", "deck", "discard", "sets", "scored"];

@@ -1,9 +1,8 @@
 //! A point of a sweep: its values, the rules they make, and the clauses they break.
 
 use umpire_clauses::inventory::{ClauseKind, Inventory};
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::tree::{Fault, Node, Place, Value};
-use umpire_engine::variant::{self, Variant};
+use umpire_engine::{Rulebook, Variant, variant};
 use umpire_playout::simulate::handicap::Avoid;
 
 use super::ask::Ask;

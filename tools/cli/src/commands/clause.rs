@@ -6,8 +6,7 @@ use std::sync::Arc;
 
 use clap::Args;
 use umpire_clauses::condition::{Condition, Test};
-use umpire_clauses::inventory;
-use umpire_clauses::inventory::Inventory;
+use umpire_clauses::inventory::{self, Inventory};
 use umpire_clauses::library::Library;
 use umpire_clauses::style::wrapped;
 use umpire_engine::rulebook::GAMES;

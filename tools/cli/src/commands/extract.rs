@@ -6,11 +6,9 @@ use std::path::Path;
 use clap::Args;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
-use umpire_engine::record::Record;
-use umpire_engine::variant::Variant;
+use umpire_engine::{Record, Variant};
 use umpire_judging::citing::Ruled;
-use umpire_scenarios::extract::asked_for;
-use umpire_scenarios::extract::asked_for::Made;
+use umpire_scenarios::extract::asked_for::{self, Made};
 use umpire_transcribe::answers;
 
 use super::output::BadInput;

@@ -3,8 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use umpire_authoring::project;
-use umpire_authoring::project::Start;
+use umpire_authoring::project::{self, Start};
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_engine::variant::{Shelf as _, name};

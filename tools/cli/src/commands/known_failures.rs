@@ -10,8 +10,7 @@ use umpire_engine::tree::Fault;
 use umpire_fuzz::{Fuzz, Report};
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::known::{Entry, File};
-use umpire_scenarios::known_failures;
-use umpire_scenarios::known_failures::Run;
+use umpire_scenarios::known_failures::{self, Run};
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 
 use crate::commands::output::BadInput;

@@ -5,8 +5,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use umpire_authoring::template;
-use umpire_authoring::template::Header;
+use umpire_authoring::template::{self, Header};
 use umpire_clauses::inventory::{ClauseKind, Inventory};
 use umpire_clauses::library::Library;
 use umpire_engine::variant::{Origin, Shelf as _, Variant, name};

@@ -7,8 +7,7 @@ use clap::Args;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::{Library, Text};
 use umpire_engine::record::Record;
-use umpire_judging::notes;
-use umpire_judging::notes::{File, Note, beside};
+use umpire_judging::notes::{self, File, Note, beside};
 
 use super::output::BadInput;
 use super::variants;

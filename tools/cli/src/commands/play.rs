@@ -7,15 +7,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
-use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::rulebook::Rulebook;
-use umpire_engine::variant::Variant;
+use umpire_engine::{Outcome, Rulebook, Seat, Variant};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
 use umpire_judging::replay::remark::differently;
 use umpire_judging::session::{Controller, Recorder, Session, Trouble, Unkept};
-use umpire_judging::visibility;
-use umpire_judging::visibility::Differs;
+use umpire_judging::visibility::{self, Differs};
 
 use super::agents::agent;
 use super::output::{BadInput, CommandResult, Exit, Output};

@@ -1,7 +1,6 @@
 //! Reading of RECORD arguments.
 
-use umpire_engine::record::{Record, Unreadable};
-use umpire_engine::variant::{Fault, Variant};
+use umpire_engine::{Fault, Record, Unreadable, Variant};
 use umpire_judging::replay::found::{placed, unreadable};
 
 use super::output::BadInput;

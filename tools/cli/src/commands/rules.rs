@@ -7,9 +7,8 @@ use clap::Args;
 use serde_json::{Value, json};
 use umpire_clauses::library::Library;
 use umpire_clauses::style::{COLUMNS, counted, cut, hanging};
-use umpire_engine::sanitize;
 use umpire_engine::tree::yaml;
-use umpire_engine::variant::Variant;
+use umpire_engine::{Variant, sanitize};
 use umpire_protocol::against::{Difference, differences};
 use umpire_protocol::ruleset::{bare, laid_out};
 
@@ -79,18 +78,11 @@ impl Rules {
         }
         let found = differences(found, &variant.tree.to_json());
         let output = match self.format {
-            Format::Json => Output::json(&document(variant, &found)),
+            Format::Json => Output::json(&json!({"umpire": 1, "variant": variant.name, "differences": found})),
             _ => Output::new(Format::Text, &told(&name, variant, &found)),
         };
         Ok(output.with_exit(Exit::conforming(found.is_empty())))
     }
-}
-
-fn document(variant: &Variant, differences: &[Difference]) -> Value {
-    let each = differences.iter().map(
-        |each| json!({"path": each.path, "found": each.found, "expected": each.expected, "nearest": each.nearest}),
-    );
-    json!({"umpire": 1, "variant": variant.name, "differences": each.collect::<Vec<_>>()})
 }
 
 fn told(file: &str, variant: &Variant, differences: &[Difference]) -> String {

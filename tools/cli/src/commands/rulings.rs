@@ -3,8 +3,7 @@
 use clap::Args;
 use umpire_clauses::library::Library;
 use umpire_engine::rulebook::GAMES;
-use umpire_report::register;
-use umpire_report::register::{json, markdown, text};
+use umpire_report::register::{self, json, markdown, text};
 
 use super::output::{CommandResult, Format, Output, offered};
 use super::variants;

@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use umpire_authoring::project::scaffold;
-use umpire_authoring::project::scaffold::Language;
+use umpire_authoring::project::scaffold::{self, Language};
 use umpire_clauses::library::Library;
 use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::variant::name;
@@ -31,9 +30,7 @@ pub struct Scaffold {
 
 fn languages() -> impl TypedValueParser<Value = Language> {
     // The first parser accepts only these names.
-    let named = |name: String| Language::VALUES.iter().find(|(known, _)| *known == name).map(|(_, language)| *language);
-    let names = Language::VALUES.iter().map(|(name, _)| *name);
-    PossibleValuesParser::new(names).map(move |name| named(name).unwrap_or(Language::Python))
+    PossibleValuesParser::new(Language::spellings()).map(|name| Language::named(&name).unwrap_or(Language::Python))
 }
 
 impl Scaffold {

@@ -5,16 +5,13 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use umpire_clauses::library::Library;
-use umpire_engine::rulebook::Rulebook;
-use umpire_engine::sanitize;
-use umpire_engine::variant::Variant;
-use umpire_playout::simulate;
+use umpire_engine::{Rulebook, Variant, sanitize};
 use umpire_playout::simulate::against::Comparison;
 use umpire_playout::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use umpire_playout::simulate::document::{Document, Header};
 use umpire_playout::simulate::handicap::Avoid;
 use umpire_playout::simulate::shard::Shard;
-use umpire_playout::simulate::{AgentName, Run, against, csv, document, handicap, merge, recorder, swap, text};
+use umpire_playout::simulate::{self, AgentName, Run, against, csv, document, handicap, merge, recorder, swap, text};
 use umpire_report::page;
 
 use super::agents::{agents, avoided, lineup};
@@ -222,7 +219,8 @@ impl Games {
         let run = self.run(&agents);
         let progress = Progress::of(self.games * 2);
         let started = Instant::now();
-        let compared = against::run(&variant.rulebook(), &baseline.rulebook(), &run, &|games| progress.add(games));
+        let [first, second] = [variant, baseline].map(Variant::rulebook);
+        let compared = against::between((&first, &run), (&second, &run), &|games| progress.add(games));
         drop(progress);
         // The two are played in alternating batches, so each gets half of the time.
         let seconds = started.elapsed().as_secs_f64() / 2.0;

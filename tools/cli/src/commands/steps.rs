@@ -7,10 +7,9 @@ use serde_json::{Value, json};
 use umpire_clauses::style::Style;
 use umpire_engine::sanitize;
 use umpire_scenarios::expression::Language;
-use umpire_scenarios::steps;
 use umpire_scenarios::steps::glue::glue;
 use umpire_scenarios::steps::search::Words;
-use umpire_scenarios::steps::{Concept, GAMES, Step, Wording};
+use umpire_scenarios::steps::{self, Concept, GAMES, Step, Wording};
 
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;

@@ -14,8 +14,7 @@ use rayon::prelude::*;
 use serde_json::{Value, json};
 use umpire_clauses::library::{Library, has_extension};
 use umpire_engine::record::Verifier;
-use umpire_judging::casebook;
-use umpire_judging::casebook::{Adjudicator, Casebook};
+use umpire_judging::casebook::{self, Adjudicator, Casebook};
 use umpire_judging::citing::Ruled;
 use umpire_judging::notes::is_notes;
 

@@ -78,9 +78,7 @@ impl Disk {
     fn place(&self, path: &str) -> PathBuf {
         self.root.as_ref().map_or_else(|| PathBuf::from(path), |root| root.join(path))
     }
-}
 
-impl Disk {
     /// Fails if a path below the root passes through a link or a special file.
     fn check_path(&self, path: &str) -> Result<(), String> {
         let Some(root) = &self.root else { return Ok(()) };

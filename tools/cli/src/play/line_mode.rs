@@ -6,13 +6,11 @@
 use std::io::{self, BufRead, Write};
 
 use umpire_clauses::style::{padded, width, wrapped};
-use umpire_engine::game::{Actor, Outcome, Seat};
-use umpire_engine::ruling::Objection;
 use umpire_engine::sanitize::short;
+use umpire_engine::{Actor, Objection, Outcome, Seat};
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::session::{Session, Trouble, Turn};
-use umpire_judging::visibility;
-use umpire_judging::visibility::Judged;
+use umpire_judging::visibility::{self, Judged};
 use umpire_protocol::Line;
 
 use crate::widgets::cards::Cards;

@@ -2,8 +2,7 @@
 
 use ratatui::style::{Color, Style};
 use ratatui::text::Span;
-use umpire_engine::variant::Variant;
-use umpire_engine::view::Sight;
+use umpire_engine::{Sight, Variant};
 use umpire_judging::card_art::{Ansi, Face, Faces, Figure};
 
 use super::theme::Theme;

@@ -6,8 +6,7 @@ use ratatui::text::{Line, Span};
 use umpire_clauses::style::width;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::view::{Cell, Fact, Holding, Ring, RingSeat, Sight};
-use umpire_judging::visibility;
-use umpire_judging::visibility::Viewer;
+use umpire_judging::visibility::{self, Viewer};
 
 use super::board::{Board, Mark};
 use super::cards::Cards;

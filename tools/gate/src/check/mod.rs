@@ -12,8 +12,7 @@ use umpire_clauses::library::Library;
 use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant::{Severity, Variant};
 use umpire_judging::casebook::{Adjudicator, Case, Casebook};
-use umpire_scenarios::ids;
-use umpire_scenarios::ids::Ids;
+use umpire_scenarios::ids::{self, Ids};
 use umpire_scenarios::suite::Suite;
 
 pub use self::strays::strays;

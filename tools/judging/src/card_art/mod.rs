@@ -10,6 +10,7 @@ mod drawing;
 mod figure;
 mod tone;
 
+use umpire_engine::tree::Choice as _;
 use umpire_engine::tree::card_art::{Color, Glyph};
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::{Node, Value};

@@ -5,15 +5,11 @@
 
 use std::ops::Range;
 
-use umpire_engine::game::Seat;
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::{Rulebook, Seat};
 
 pub use super::figure::Figure;
-use super::game::Played;
-use super::interval::Sample;
 use super::run::{Progress, in_batches, play};
-use super::settings::Run;
-use super::tally::Tally;
+use super::{Played, Run, Sample, Tally};
 
 /// Two runs and their paired differences, variant minus baseline.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,11 +68,6 @@ impl Comparison {
     pub fn seats(&self) -> usize {
         self.variant.wins.len().max(self.baseline.wins.len())
     }
-}
-
-/// Plays the games of a run under both rulesets, on the current thread pool.
-pub fn run(variant: &Rulebook, baseline: &Rulebook, run: &Run, progress: Progress) -> Comparison {
-    between((variant, run), (baseline, run), progress)
 }
 
 /// Plays two runs with equally many games and one seed, each under its ruleset, on the current thread pool.

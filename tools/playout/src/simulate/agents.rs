@@ -7,9 +7,8 @@ mod choice;
 mod greedy;
 mod search;
 
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{Game, Promise};
 use umpire_engine::spelling::none_such;
+use umpire_engine::{Chance, Game, Promise};
 
 pub use self::choice::Choice;
 use self::choice::one_of_the_best;

@@ -1,14 +1,13 @@
 //! The things that an agent with a handicap avoids.
 
-use umpire_engine::game::Game;
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::spelling::{hint, none_such};
 use umpire_engine::with_rules;
+use umpire_engine::{Game, Rulebook};
 
 /// A kind of card, a line or an option that an agent with a handicap avoids.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Avoid {
-    /// A kind of card, by its index in [`umpire_engine::game::Dealing::card_ids`].
+    /// A kind of card, by its index in [`umpire_engine::cards::CardGame::card_ids`].
     Kind(usize),
     /// A line, by its index in [`umpire_engine::game::Statistics::line_names`].
     Line(usize),
@@ -44,7 +43,7 @@ fn read<G: Game>(rules: &G, text: &str) -> Result<Avoid, String> {
         found.ok_or_else(|| none_such(what, name, names))
     };
     match text.split_once(':') {
-        Some((what, name)) if what == G::KIND => place(what, name, rules.card_ids()).map(Avoid::Kind),
+        Some((what, name)) if what == G::CARD => place(what, name, rules.card_ids()).map(Avoid::Kind),
         Some(("line", name)) if !rules.line_names().is_empty() => {
             place("line", name, rules.line_names()).map(Avoid::Line)
         }
@@ -54,7 +53,7 @@ fn read<G: Game>(rules: &G, text: &str) -> Result<Avoid, String> {
             named.map(|option| Avoid::Word(option)).ok_or_else(|| {
                 let hint = hint(text, options.iter().copied());
                 let lines = if rules.line_names().is_empty() { "" } else { "line:LINE, " };
-                let all = format!("{}:ID, {lines}{}", G::KIND, options.join(", "));
+                let all = format!("{}:ID, {lines}{}", G::CARD, options.join(", "));
                 format!("`{text}` is nothing that a player could do without{hint}; there are: {all}")
             })
         }

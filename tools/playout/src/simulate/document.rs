@@ -16,13 +16,10 @@ use self::worth::read_cards;
 pub(crate) use self::worth::read_loss;
 pub use self::worth::{cards_json, loss_json};
 use super::against::{Comparison, Figure};
-use super::course::{Course, Hands};
-use super::handicap::Loss;
 use super::interval::{Sample, interval};
 use super::shard::Shard;
 use super::sums::grown;
-use super::swap::Swap;
-use super::tally::Tally;
+use super::{Course, Hands, Loss, Swap, Tally};
 
 /// The settings of a run, on which its figures depend.
 #[derive(Clone, PartialEq, Eq, Debug)]

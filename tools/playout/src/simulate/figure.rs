@@ -4,9 +4,8 @@ use std::fmt;
 
 use umpire_engine::game::Seat;
 
-use super::game::Played;
 use super::interval::share;
-use super::tally::Tally;
+use super::{Played, Tally};
 
 /// A figure in which runs are compared.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,8 +7,7 @@ use umpire_engine::game::{Actor, DealRequest, Ending, Game, Play, Seat};
 use umpire_engine::ruling::{Witness, reasons};
 
 use super::agents::{AgentName, Choice};
-use super::course::Course;
-use super::settings::Run;
+use super::{Course, Run};
 
 /// A game is stopped after this many turns (C16), since the rules of cirno+neu set no limit.
 pub const MOST_TURNS: u32 = 100_000;

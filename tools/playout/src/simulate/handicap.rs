@@ -6,15 +6,13 @@
 
 use std::ops::Range;
 
-use umpire_engine::game::Seat;
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::{Rulebook, Seat};
 
 pub use super::avoid::Avoid;
-use super::game::Played;
 use super::interval::{Sample, Z, share};
 use super::run::{Progress, in_batches, play};
-use super::settings::Run;
 use super::swap::{seated, seatings};
+use super::{Played, Run};
 
 /// The loss of games by a handicap.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

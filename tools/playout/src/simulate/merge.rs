@@ -66,28 +66,6 @@ impl Adding {
     }
 }
 
-/// The whole run from all its shards, each with the name of its file.
-///
-/// # Errors
-/// See [`Adding::whole`].
-pub fn merge(shards: &[(String, Document)]) -> Result<Document, Vec<String>> {
-    added(shards).whole()
-}
-
-/// Consecutive shards joined to one larger shard, each with the name of its file.
-///
-/// # Errors
-/// See [`Adding::part`].
-pub fn part(shards: &[(String, Document)]) -> Result<Document, Vec<String>> {
-    added(shards).part()
-}
-
-fn added(shards: &[(String, Document)]) -> Adding {
-    let mut adding = Adding::default();
-    shards.iter().for_each(|(name, document)| adding.add(name, document.clone()));
-    adding
-}
-
 /// The sum of both, with the header of the first.
 fn both(sum: Document, more: Document) -> Document {
     let losses = sum.losses.into_iter().zip(more.losses);

@@ -26,8 +26,13 @@ pub mod swap;
 mod tally;
 pub mod text;
 
+pub(crate) use self::against::Comparison;
 pub use self::agents::{AGENTS, AgentName};
+pub(crate) use self::course::{Course, Hands};
+pub(crate) use self::game::{Ended, Over, Played};
+pub(crate) use self::handicap::Loss;
 pub use self::interval::{FEW, Sample, Z, interval, interval_at, share, widened};
 pub use self::run::{Progress, run, run_part};
 pub use self::settings::Run;
+pub(crate) use self::swap::Swap;
 pub use self::tally::{Spread, Tally};

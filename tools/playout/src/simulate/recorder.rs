@@ -3,14 +3,11 @@
 use std::ops::Range;
 
 use rayon::prelude::*;
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{DealRequest, Game, Seat};
-use umpire_engine::variant::Variant;
 use umpire_engine::with_rules;
+use umpire_engine::{Chance, DealRequest, Game, Seat, Variant};
 
 use super::run::{Progress, add_game, play};
-use super::settings::Run;
-use super::tally::Tally;
+use super::{Run, Tally};
 use crate::record::{Origin, record};
 
 /// Stores a record, given its file name (`game-0000001.jsonl`) and text. Called from any thread.

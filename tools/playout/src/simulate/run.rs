@@ -3,16 +3,12 @@
 use std::ops::Range;
 
 use rayon::prelude::*;
-use umpire_engine::chance::Chance;
-use umpire_engine::game::Game;
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::with_rules;
+use umpire_engine::{Chance, Game, Rulebook};
 
-use super::agents::AgentName;
 use super::cards::Counting;
 use super::game::{Played, play_out};
-use super::settings::Run;
-use super::tally::Tally;
+use super::{AgentName, Run, Tally};
 
 /// Called now and then, from any thread, with the number of games played since the last call.
 pub type Progress<'t> = &'t (dyn Fn(u64) + Sync);

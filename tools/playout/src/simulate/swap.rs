@@ -6,14 +6,10 @@
 
 use std::ops::Range;
 
-use umpire_engine::game::Seat;
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::{Rulebook, Seat};
 
-use super::game::Played;
-use super::interval::Sample;
 use super::run::{Progress, in_batches, play};
-use super::settings::Run;
-use super::tally::Tally;
+use super::{Played, Run, Sample, Tally};
 
 /// The results of a run with swapped seats.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -3,11 +3,9 @@
 use umpire_engine::game::Game;
 
 use super::cards::Cards;
-use super::course::Course;
-use super::game::{Ended, Over, Played};
 use super::interval::{Sample, interval, share};
-use super::settings::Run;
 use super::sums::{add_named, add_up, grown};
+use super::{Course, Ended, Over, Played, Run};
 
 /// The totals of many games. Each game is counted in one of `wins`, `draws`, `losses`, `stopped` and `stuck`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,14 +1,10 @@
 //! The figures of a run as text of at most 80 columns.
 
-use umpire_engine::game::Seat;
-use umpire_engine::sanitize;
+use umpire_engine::{Seat, sanitize};
 
-use super::against::Comparison;
-use super::card_value;
 use super::document::{Document, Header};
 use super::interval::{Sample, interval};
-use super::swap::Swap;
-use super::tally::Tally;
+use super::{Comparison, Swap, Tally, card_value};
 
 /// The most columns of hand sizes.
 const COLUMNS: usize = 8;

@@ -9,11 +9,9 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use rayon::prelude::*;
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Game, Seat};
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::Running;
 use umpire_engine::with_rules;
+use umpire_engine::{Actor, Chance, Game, Rulebook, Seat};
 
 use super::exact::Exact;
 use super::late::judged;
@@ -130,7 +128,7 @@ fn last_choices<G: Game>(
         let Some(action) = action else { break };
         table.play_listed(actor, &action, &mut ());
     }
-    (table.deal().clone(), choices.into())
+    (*table.deal(), choices.into())
 }
 
 /// Which of the actions are optimal; none if the limits are too small.

@@ -1,16 +1,14 @@
 //! The exact value of a late position with all cards open, and a line of best play from it.
 
-use umpire_engine::game::{Actor, Game, Seat};
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::Running;
 use umpire_engine::tree::node::Value as Found;
 use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
 use umpire_engine::with_rules;
+use umpire_engine::{Actor, Game, Rulebook, Seat};
 
 use super::exact::{Exact, Open};
 use super::search::Search;
-use super::value::{Range, Value};
-use super::verdict::{Limits, Verdict};
+use super::{Limits, Range, Value, Verdict};
 
 /// The value of a position for the seat to act.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -14,11 +14,9 @@ mod table;
 mod value;
 mod verdict;
 
-use umpire_engine::game::{DealRequest, Dealing};
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::reasons;
-use umpire_engine::variant::Variant;
 use umpire_engine::with_rules;
+use umpire_engine::{CardGame as _, DealRequest, Rulebook, Variant};
 
 pub use self::exact::Open;
 pub use self::late::{Late, late};

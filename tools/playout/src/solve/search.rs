@@ -2,8 +2,7 @@
 
 use std::collections::HashSet;
 
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Game, Seat};
+use umpire_engine::{Actor, Chance, Game, Seat};
 
 use super::digest::digest;
 use super::verdict::{Solved, Verdict};

@@ -1,9 +1,7 @@
 //! The figures of a point, each with a name, an estimate and an interval.
 
-use umpire_engine::game::{Game, Seat};
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::spelling::none_such;
-use umpire_engine::with_rules;
+use umpire_engine::{Rulebook, Seat};
 
 use super::Sums;
 use crate::simulate::against::Figure as Counted;
@@ -44,7 +42,6 @@ pub struct Estimate {
 
 /// All figures of a game with this many seats, and those of skill and handicaps by their names.
 pub fn all(rulebook: &Rulebook, seats: usize, skills: &[String], without: &[String]) -> Vec<Figure> {
-    let causes = with_rules!(rulebook, rules => causes(rules.as_ref()));
     let mut figures = Vec::new();
     let mut add = |name: String, what: What| figures.push(Figure { name, what });
     for seat in Seat::first(seats) {
@@ -53,7 +50,7 @@ pub fn all(rulebook: &Rulebook, seats: usize, skills: &[String], without: &[Stri
     if seats > 1 {
         add("draws".to_owned(), What::Share(Counted::Draws));
     }
-    for cause in causes {
+    for cause in rulebook.causes() {
         add(format!("ends.{cause}"), What::Share(Counted::Ends(cause.to_owned())));
     }
     add("turns.mean".to_owned(), What::Mean);
@@ -63,10 +60,6 @@ pub fn all(rulebook: &Rulebook, seats: usize, skills: &[String], without: &[Stri
     skills.iter().enumerate().for_each(|(n, pair)| add(format!("skill.{pair}"), What::Skill(n)));
     without.iter().enumerate().for_each(|(n, what)| add(format!("loss.{what}"), What::Loss(n)));
     figures
-}
-
-fn causes<G: Game>(_: &G) -> Vec<&'static str> {
-    G::causes()
 }
 
 /// The index of the figure with this name.

@@ -1,9 +1,7 @@
 //! The form of answers under a ruleset.
 
 use serde_json::{Map, Value};
-use umpire_engine::game::DealRequest;
-use umpire_engine::rulebook::Rulebook;
-use umpire_engine::seat::Seat;
+use umpire_engine::{DealRequest, Rulebook, Seat};
 
 use crate::shape::{self, Form, Shape};
 

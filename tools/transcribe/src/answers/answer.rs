@@ -3,8 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use umpire_clauses::style::counted;
-use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::record::Record;
+use umpire_engine::{Outcome, Record, Seat};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
 use umpire_judging::replay::why::Why;

@@ -1,8 +1,7 @@
 //! Tracks every card: from the deck to a hand or the board by events, out of hands by their counts.
 
-use umpire_engine::game::Seat;
-use umpire_engine::ruling::{EventReport, Hidden};
 use umpire_engine::view::{Cards, Part};
+use umpire_engine::{EventReport, Hidden, Seat};
 
 use super::state::{Halt, LogPass, Uncovered};
 use crate::hands::{Held, Spot};

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Seat};
 use umpire_engine::tree::Value;
+use umpire_engine::{Actor, Chance, Seat};
 
 use super::state::{Conflict, Halt, LogPass, Uncovered};
 use crate::hands::{Held, Spot};

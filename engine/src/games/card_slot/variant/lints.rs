@@ -1,12 +1,8 @@
 //! Warnings about variants that are legal but odd.
 
-use crate::games::card_slot::effect::Effect;
-use crate::games::card_slot::knobs::{WildLine, WildSeven};
 use crate::games::card_slot::ruleset::{HeavenlyHand, Opening, Parts, SymbolRules};
-use crate::games::card_slot::tie::Tie;
-use crate::knob::Lints;
-use crate::tree::named::Entry;
-use crate::tree::{Reader, Spot};
+use crate::games::card_slot::{Effect, Tie, WildLine, WildSeven};
+use crate::{Entry, Lints, Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
 pub fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {

@@ -1,10 +1,8 @@
 //! Warnings about variants that are legal but odd.
 
-use crate::games::cirno_neu::card::{Face, Special};
-use crate::games::cirno_neu::knobs::AfterBust;
 use crate::games::cirno_neu::ruleset::{NINETY_NINE, Parts};
-use crate::knob::Lints;
-use crate::tree::{Reader, Spot};
+use crate::games::cirno_neu::{AfterBust, Face, Special};
+use crate::{Lints, Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
 pub fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {

@@ -1,8 +1,7 @@
 //! Warnings about variants that are legal but odd.
 
 use crate::games::match_3::ruleset::{Parts, SET};
-use crate::knob::Lints;
-use crate::tree::{Reader, Spot};
+use crate::{Lints, Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
 pub fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {

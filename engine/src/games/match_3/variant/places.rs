@@ -1,9 +1,7 @@
 //! Cells, lines, edges and the sequence of a variant.
 
-use crate::games::match_3::edge::Edge;
-use crate::games::match_3::knobs::Edges;
 use crate::games::match_3::place::{Above, CELLS, Cell};
-use crate::games::match_3::sequence::Sequence;
+use crate::games::match_3::{Edge, Edges, Sequence};
 use crate::knob::{Form, Setting};
 use crate::tree::fault::did_you_mean;
 use crate::tree::lists::distinct;

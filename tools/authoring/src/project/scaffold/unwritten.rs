@@ -4,8 +4,7 @@ use std::rc::Rc;
 
 use serde_json::Value;
 use umpire_clauses::library::{Library, Text};
-use umpire_engine::game::DealRequest;
-use umpire_engine::variant::Variant;
+use umpire_engine::{DealRequest, Variant};
 use umpire_protocol::against::differences;
 use umpire_protocol::ruleset::bare;
 use umpire_scenarios::asserted::Asserted;

@@ -4,8 +4,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 use umpire_clauses::library::Library;
-use umpire_engine::game::DealRequest;
-use umpire_engine::variant::Variant;
+use umpire_engine::{DealRequest, Variant};
 use umpire_judging::session::Recorder;
 use umpire_playout::solve::{Solved, Verdict};
 use umpire_playout::{perft, solve};

@@ -3,8 +3,7 @@
 //! If all legal actions have the form `CARD@PLACE`, a card is selected first, then a place, on the board if it has all
 //! these places. Otherwise actions are one list.
 
-use umpire_engine::game::Promise;
-use umpire_engine::view::Cell;
+use umpire_engine::{Cell, Promise};
 
 /// A stage of the selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,10 +3,8 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
-use umpire_engine::game::{Actor, Promise};
-use umpire_engine::view::Cell;
-use umpire_judging::visibility;
-use umpire_judging::visibility::{Marks, SeenStep};
+use umpire_engine::{Actor, Cell, Promise};
+use umpire_judging::visibility::{self, Marks, SeenStep};
 
 use super::choices::Stage;
 use super::keys::CHOICES;

@@ -1,7 +1,6 @@
 //! The choice that an agent has to make.
 
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{Game, Seat};
+use umpire_engine::{Chance, Game, Seat};
 
 /// A choice: what the agent's seat knows and the actions it may take. The table itself is not reachable.
 pub struct Choice<'c, G: Game> {

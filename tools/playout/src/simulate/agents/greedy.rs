@@ -1,7 +1,6 @@
 //! The greedy agent: one action of lookahead.
 
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Game, Seat};
+use umpire_engine::{Actor, Chance, Game, Seat};
 
 use super::choice::{Choice, one_of_the_best};
 

@@ -7,8 +7,7 @@
 //! tables each, until one action is left. Budgets count playouts, not seconds, and only basic arithmetic is used, so
 //! that every machine makes the same choice.
 
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Game, Seat};
+use umpire_engine::{Actor, Chance, Game, Seat};
 
 use super::choice::Choice;
 use super::greedy;

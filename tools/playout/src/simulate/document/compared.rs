@@ -4,8 +4,7 @@ use serde_json::{Value, json};
 
 use super::numbers::{sample, squares};
 use super::{Document, differences, read_sums, sums_json};
-use crate::simulate::against::Comparison;
-use crate::simulate::interval::Sample;
+use crate::simulate::{Comparison, Sample};
 
 /// One run as its document; several as `runs`, with the differences of two that were compared.
 pub fn report(documents: &[Document], compared: Option<&Comparison>) -> Value {

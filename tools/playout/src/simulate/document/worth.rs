@@ -5,8 +5,7 @@ use umpire_engine::game::{Handling, Seat};
 
 use super::numbers::{number, sample, sample_json};
 use crate::simulate::cards::{CardValue, Cards};
-use crate::simulate::handicap::Loss;
-use crate::simulate::interval;
+use crate::simulate::{Loss, interval};
 
 /// The value of each card: `{"bell": {"A": {"dealt": {"games": 90, "wins": 45, "share": 0.5, "interval": [0.4,
 /// 0.6]}}}}`.
