@@ -137,7 +137,6 @@ fn manual(clause: &str, told: &Told<'_>) -> Option<bool> {
         "7f" => told.scores()[0] != told.scores()[1],
         "7g" => told.scores()[0] == told.scores()[1],
         "8.2c" => told.line == Some("silver3") && resolves && told.deck(told.before) > 0,
-        "8.3b" => told.picks("cherry"),
         "8.4c" => told.line == Some("watermelon") && told.deck(told.before) == 1 && resolves,
         "Q7" => told.is("refresh-failed") || told.placement().is_some() && told.deck(told.before) > 0,
         "Q5" => told.placed_on("9"),
