@@ -30,6 +30,7 @@ const GAMES: usize = 16;
 const DEEP: usize = 1000;
 /// How many positions for each game, and how many actions of them are played.
 const POSITIONS: usize = 25;
+const DEEP_POSITIONS: usize = 2;
 const ACTIONS: usize = 8;
 
 /// Clauses that are about nothing that these games report, or about what hardly ever happens in them.
@@ -222,7 +223,8 @@ fn hear(court: &mut Court<'_>, games: usize) -> Vec<Ground> {
         let mut deck = cards.clone();
         chance.shuffle(&mut deck);
         let dealt = Beginning::Deal(DealRequest { deck, first: Seat::A, seats });
-        let positions = (0..POSITIONS).map(|_| Beginning::Position((bias.position)(&json, &cards, &mut chance)));
+        let positions = (0..if games == DEEP { DEEP_POSITIONS } else { POSITIONS })
+            .map(|_| Beginning::Position((bias.position)(&json, &cards, &mut chance)));
         for beginning in [dealt].into_iter().chain(positions.collect::<Vec<_>>()) {
             let actions = if matches!(beginning, Beginning::Deal(_)) { usize::MAX } else { ACTIONS };
             let text = played(variant, &beginning, actions, &mut chance);

@@ -43,7 +43,9 @@ impl Told<'_> {
     }
 
     fn has(&self, key: &str, wanted: &str) -> bool {
-        self.event.is_some_and(|event| event[key].as_str() == Some(wanted) || event[key].to_string() == wanted)
+        let number = |value: &Value| value.as_u64().map(|number| number.to_string());
+        let is = |value: &Value| value.as_str() == Some(wanted) || number(value).as_deref() == Some(wanted);
+        self.event.is_some_and(|event| is(&event[key]))
     }
 
     fn is(&self, kind: &str) -> bool {
