@@ -125,6 +125,10 @@ impl Court<'_> {
         let (variant, inventory) = (self.variant, self.inventory.clone());
         let ruled = Ruled { variant, inventory: &inventory };
         let replay = Replay::of(&record, variant);
+        let mut opening = match record.header.begins() {
+            Ok(Beginning::Position(position)) => position["opening"] == true,
+            _ => true,
+        };
         let (mut before, mut line, mut all) = (Value::Null, None, Vec::new());
         for step in &replay.steps {
             let step = step.seen(None);
@@ -137,15 +141,22 @@ impl Court<'_> {
                 let told = Told { actor: &actor, action, before: &before, after: &after, line, opening, event };
                 self.hears(ground, &told);
             }
-            all.extend(grounds);
-            self.tries(ruled, step, line.as_deref(), chance);
+            opening &= !grounds.iter().any(|ground| ground.rule.id.starts_with("opening."));
+            self.tries(ruled, step, (line.as_deref(), opening), chance);
             before = after;
+            all.extend(grounds);
         }
         all
     }
 
     /// Tries what is usually refused.
-    fn tries(&mut self, ruled: Ruled<'_>, step: SeenStep<'_>, line: Option<&str>, chance: &mut Chance) {
+    fn tries(
+        &mut self,
+        ruled: Ruled<'_>,
+        step: SeenStep<'_>,
+        (line, opening): (Option<&str>, bool),
+        chance: &mut Chance,
+    ) {
         let Some(Actor::Seat(seat)) = step.to_act() else { return };
         let actor = if chance.below(8) == 0 { Seat::B } else { seat }.to_string();
         let action = any_action(&self.variant.game, chance);
@@ -154,8 +165,6 @@ impl Court<'_> {
         let legal = step.legal();
         // A line is done with when the turn is.
         let line = line.filter(|_| legal.iter().any(|legal| legal.starts_with("take ")));
-        let places = state["board"].as_object().map_or(9, |board| board.len());
-        let opening = places < 8 && legal.iter().all(|legal| legal.ends_with("@9") || legal == "pass");
         for ground in &tried.refused {
             let told =
                 Told { actor: &actor, action: &action, before: &state, after: &state, line, opening, event: None };
