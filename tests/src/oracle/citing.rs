@@ -43,7 +43,9 @@ impl Told<'_> {
     }
 
     fn has(&self, key: &str, wanted: &str) -> bool {
-        self.event.is_some_and(|event| event[key].as_str() == Some(wanted) || event[key].to_string() == wanted)
+        let number = |value: &Value| value.as_u64().map(|number| number.to_string());
+        let is = |value: &Value| value.as_str() == Some(wanted) || number(value).as_deref() == Some(wanted);
+        self.event.is_some_and(|event| is(&event[key]))
     }
 
     fn is(&self, kind: &str) -> bool {
@@ -137,7 +139,6 @@ fn manual(clause: &str, told: &Told<'_>) -> Option<bool> {
         "7f" => told.scores()[0] != told.scores()[1],
         "7g" => told.scores()[0] == told.scores()[1],
         "8.2c" => told.line == Some("silver3") && resolves && told.deck(told.before) > 0,
-        "8.3b" => told.picks("cherry"),
         "8.4c" => told.line == Some("watermelon") && told.deck(told.before) == 1 && resolves,
         "Q7" => told.is("refresh-failed") || told.placement().is_some() && told.deck(told.before) > 0,
         "Q5" => told.placed_on("9"),
