@@ -1102,8 +1102,7 @@ Feature: Card effects
 
     @id:manual-8.5b-3
     Scenario: A second Bell line draws the next card
-      Given a Bell line draws 1
-      And the board
+      Given the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
         | Bell | Bell   | . |

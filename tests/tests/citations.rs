@@ -34,10 +34,11 @@ const DEEP_POSITIONS: usize = 2;
 const ACTIONS: usize = 8;
 
 /// Clauses that are about nothing that these games report, or about what hardly ever happens in them.
-const RARE: [&str; 7] = [
+const RARE: [&str; 8] = [
     "card-slot-1.0.0 7.2a",
     "card-slot-1.0.0 8.1d",
     "card-slot-1.0.0 12.1b",
+    "card-slot-manual 1a",
     "card-slot-manual 6o",
     "card-slot-manual 7c",
     "card-slot-manual 8.4c",

@@ -308,7 +308,7 @@ impl Shipped {
                             .keys()
                             .any(|name| name.starts_with(&format!("features/rulings/{}/", variant.game)))
                     },
-                    |folder| folder == variant.game,
+                    |folder| folder.trim_end_matches(".yaml") == variant.game,
                 )
             }
             Some(document) => variant.document == document && variant.rulebook.is_none(),

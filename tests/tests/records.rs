@@ -208,5 +208,5 @@ fn a_record_whose_events_violate_a_clause_names_it_with_the_line() {
         is_drawn
     });
     assert!(line > 1, "nobody drew a bell");
-    assert_eq!(violated, [("8d".to_owned(), line)]);
+    assert_eq!(violated, [("8d".to_owned(), line), ("9.4b".to_owned(), line)]);
 }

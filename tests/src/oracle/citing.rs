@@ -21,6 +21,17 @@ pub struct Told<'t> {
     pub event: Option<&'t Value>,
 }
 
+const LINES: [[&str; 3]; 8] = [
+    ["1", "2", "3"],
+    ["8", "9", "4"],
+    ["7", "6", "5"],
+    ["1", "8", "7"],
+    ["2", "9", "6"],
+    ["3", "4", "5"],
+    ["1", "9", "5"],
+    ["3", "9", "7"],
+];
+
 impl Told<'_> {
     /// The card and the slot of a placement.
     fn placement(&self) -> Option<(&str, &str)> {
@@ -60,6 +71,14 @@ impl Told<'_> {
     fn hand(&self, table: &Value) -> u64 {
         let hand = table["hands"][self.actor].as_object();
         hand.into_iter().flat_map(|hand| hand.values()).filter_map(Value::as_u64).sum()
+    }
+
+    /// How many lines were complete before it.
+    fn complete(&self) -> usize {
+        let board = &self.before["board"];
+        let is_complete =
+            |line: &&[&str; 3]| line.iter().all(|slot| board[slot].is_string() && board[slot] == board[line[0]]);
+        LINES.iter().filter(is_complete).count()
     }
 
     fn deck(&self, table: &Value) -> usize {
@@ -133,7 +152,9 @@ fn manual(clause: &str, told: &Told<'_>) -> Option<bool> {
         "6a" => told.is("opened") || told.opening,
         "6e" => told.has("slot", "3"),
         "6f" => told.has("slot", "7"),
-        "6l" | "Q2" => told.event.is_some() || told.line.is_some(),
+        "1a" => false,
+        "6l" | "Q2" if told.event.is_some() => told.complete() > 1,
+        "6l" | "Q2" => told.line.is_some(),
         "6o" => false,
         "7c" | "Q9" => told.hand(told.after) == 0,
         "7f" => told.scores()[0] != told.scores()[1],

@@ -206,6 +206,21 @@ impl Setup {
         book.begin(&beginning).map(|_| beginning).map_err(told)
     }
 
+    /// Plays the set-up. Of a set-up for a `refusal` the last action may be refused.
+    ///
+    /// # Errors
+    /// The reasons why these rules cannot set it up, or refuse an action.
+    pub fn played(&self, book: &Rulebook, refusal: bool) -> Result<(), String> {
+        let beginning = self.beginning(book).map_err(|reasons| reasons.join("; "))?;
+        let (mut table, _) = book.begin(&beginning).map_err(|faults| reasons(&faults))?;
+        let last = if refusal { self.actions.len().saturating_sub(1) } else { self.actions.len() };
+        for action in &self.actions[..last] {
+            let actor = table.to_act().ok_or_else(|| format!("the game is over before `{action}`"))?;
+            table.act(actor, action).map_err(|refusal| format!("`{action}` is refused: {refusal}"))?;
+        }
+        Ok(())
+    }
+
     /// A deal with these hands.
     fn dealt(&self, hands: &[(String, Vec<String>)], book: &Rulebook) -> Result<DealRequest, String> {
         let first = Seat::parse(&self.first).ok_or_else(|| format!("`{}` is no seat", self.first))?;

@@ -164,17 +164,17 @@ impl Plan {
         faults
     }
 
-    /// Warns of set-ups of assertions that the document's own variant refuses. Other variants may lack what a set-up needs.
+    /// Warns of set-ups of assertions that the document's own variant refuses, or an action of them. Other variants may lack what a set-up needs.
     pub fn impossible_setups(&self) -> Vec<Fault> {
         if self.inventory.own.as_ref().is_none_or(|own| own.tree != self.variant.tree) {
             return Vec::new();
         }
         let book = self.variant.rulebook();
         let asserts = self.inventory.clauses.iter().flat_map(|clause| &clause.asserts);
-        let refused = asserts.flat_map(|assertion| &assertion.setups).filter_map(|setup| {
-            let reasons = setup.beginning(&book).err()?;
-            let message = format!("this set-up cannot be made: {}", reasons.join("; "));
-            Some(Fault::warning(&setup.place, "", message))
+        let setups = asserts.flat_map(|assertion| assertion.setups.iter().map(move |setup| (assertion, setup)));
+        let refused = setups.filter_map(|(assertion, setup)| {
+            let reason = setup.played(&book, assertion.on == "refusal").err()?;
+            Some(Fault::warning(&setup.place, "", format!("this set-up cannot be made: {reason}")))
         });
         refused.collect()
     }
