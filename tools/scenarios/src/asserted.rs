@@ -33,6 +33,8 @@ pub const SEED: u64 = 1;
 const LONGEST: usize = 150;
 /// The most actions of a game from a position: most consequences come soon.
 const SHORT: usize = 12;
+/// Of so many moments of scenarios a quick run watches one.
+const SHARE: usize = 3;
 /// One action of so many is one that may be illegal.
 const SLIPS: u32 = 6;
 /// How many games one watch sees. A fixed number, so that nothing depends on how many threads there are.
@@ -251,6 +253,11 @@ fn asked(scripts: &[Script], book: &Rulebook, player: Player<'_>, context: &RunC
     if engine.given_up().is_some() || engine.rules(context.rulesets.plain()).is_err() {
         return Vec::new();
     }
+    // An engine that begins no game does not understand what is asked of one.
+    let first = scripts.iter().take(BATCH).filter_map(|script| player.questions(script, book).into_iter().next());
+    if engine.ask_all(&first.collect::<Vec<_>>().iter().collect::<Vec<_>>()).iter().all(Result::is_err) {
+        return Vec::new();
+    }
     let mut games = Vec::new();
     for batch in scripts.chunks(BATCH) {
         let asked: Vec<Vec<Question>> = batch.par_iter().map(|script| player.questions(script, book)).collect();
@@ -268,7 +275,7 @@ fn asked(scripts: &[Script], book: &Rulebook, player: Player<'_>, context: &RunC
     games
 }
 
-/// The games: one from each position of a scenario, then `games` more. Half of these begin with positions where rules
+/// The games: one from each position of a scenario, in a quick run from a third of them, then `games` more. Half of these begin with positions where rules
 /// interact, a quarter with deals, and a quarter with deals of special hands or, beyond a quick run, with variations of the
 /// positions of scenarios.
 fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64) -> Vec<Script> {
@@ -282,7 +289,9 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64)
         seed,
         own: false,
     };
-    let own = moments.iter().cloned().enumerate().map(|(n, moment)| of_moment(moment, seed ^ n as u64));
+    let share = if games > QUICK { 1 } else { SHARE };
+    let own = moments.iter().cloned().enumerate().step_by(share);
+    let own = own.map(|(n, moment)| of_moment(moment, seed ^ n as u64));
     let own: Vec<Script> = own.collect();
     let others = (0..games).map(|n| {
         let mut chance = Chance::from_seed(seed.wrapping_add(n).wrapping_mul(0x9e37_79b9_7f4a_7c15));
