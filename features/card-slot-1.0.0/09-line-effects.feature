@@ -146,7 +146,8 @@ Feature: Line effects
 
     @id:1.0.0-9.1b-2
     Scenario Outline: One pick is enough for a player who wants no more than the <card>
-      Given slot 9 is immune
+      Given there is no wild symbol
+      And slot 9 is immune
       And the board
         | Watermelon | Bell     | Silver 3 |
         | REPLAY     | Cherry   | Gold 7   |
@@ -280,7 +281,8 @@ Feature: Line effects
 
     @id:1.0.0-9.1b-8
     Scenario: Two Silver 3s and another card do nothing
-      Given the board
+      Given there is no wild symbol
+      And the board
         | Gold 7   | .        | Bell |
         | .        | Cherry   | .    |
         | Silver 3 | Silver 3 | .    |
@@ -630,7 +632,8 @@ Feature: Line effects
 
     @id:1.0.0-9.2b-6
     Scenario: Two Cherries and another card do nothing
-      Given the board
+      Given there is no wild symbol
+      And the board
         | Gold 7 | .          | Bell |
         | .      | Watermelon | .    |
         | Cherry | Cherry     | .    |
@@ -895,7 +898,8 @@ Feature: Line effects
 
     @id:1.0.0-9.3b-5
     Scenario: Two Watermelons and another card do nothing
-      Given the board
+      Given there is no wild symbol
+      And the board
         | .          | Cherry     | . |
         | .          | REPLAY     | . |
         | Watermelon | Watermelon | . |
@@ -1118,7 +1122,8 @@ Feature: Line effects
 
     @id:1.0.0-9.4b-5
     Scenario: Two Bells and another card do nothing
-      Given the board
+      Given there is no wild symbol
+      And the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
         | Bell | Bell   | . |
@@ -1133,7 +1138,8 @@ Feature: Line effects
 
     @id:1.0.0-9.4c-1
     Scenario Outline: <seat>'s line brings nothing, and the game goes on
-      Given the ruling deck-end is immediately
+      Given there is no wild symbol
+      And the ruling deck-end is immediately
       And it is <seat>'s turn
       And the board
         | <p>  | <q>  | . |
@@ -1296,7 +1302,8 @@ Feature: Line effects
 
     @id:1.0.0-9.5b-2
     Scenario: A second REPLAY line, later, has its own
-      Given 3-4-5 is a line
+      Given there is no wild symbol
+      And 3-4-5 is a line
       And the board
         | Gold 7 | .      | REPLAY |
         | .      | Bell   | REPLAY |
@@ -1339,7 +1346,8 @@ Feature: Line effects
 
     @id:1.0.0-9.5b-4
     Scenario: Two REPLAYs and another card do nothing
-      Given the board
+      Given there is no wild symbol
+      And the board
         | .      | Cherry | . |
         | .      | Bell   | . |
         | REPLAY | REPLAY | . |
