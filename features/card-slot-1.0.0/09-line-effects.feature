@@ -426,7 +426,8 @@ Feature: Line effects
 
     @id:1.0.0-9.1d-4
     Scenario Outline: A single <card> beside the center is asked for, and after it nothing
-      Given slot 9 is immune
+      Given a Silver 3 line takes up to 2
+      And slot 9 is immune
       And the board
         | .        | <card>   | . |
         | .        | <p>      | . |
@@ -761,7 +762,8 @@ Feature: Line effects
 
     @id:1.0.0-9.2d-4
     Scenario Outline: A single <card> beside the center is asked for, and after it nothing
-      Given slot 9 is immune
+      Given a Cherry line takes up to 1
+      And slot 9 is immune
       And the board
         | .      | <card> | . |
         | .      | <p>    | . |
@@ -988,7 +990,8 @@ Feature: Line effects
 
     @id:1.0.0-9.3c-4
     Scenario Outline: One card, a <p>, is still a deck
-      Given the board
+      Given a Watermelon line draws 2
+      And the board
         | .          | <q>        | . |
         | .          | <p>        | . |
         | Watermelon | Watermelon | . |
@@ -1213,7 +1216,8 @@ Feature: Line effects
 
     @id:1.0.0-9.4c-4
     Scenario Outline: One card, a <p>, is still a deck
-      Given the board
+      Given a Bell line draws 1
+      And the board
         | .    | <q>  | . |
         | .    | <p>  | . |
         | Bell | Bell | . |
