@@ -106,7 +106,8 @@ Feature: Setup
 
     @view @id:1.0.0-5d-4
     Scenario Outline: <seat> does not see what was cleared off a full board either
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And slot 9 is immune
       And the board
         | Cherry   | Watermelon | REPLAY     |

@@ -125,7 +125,8 @@ Feature: Game start
 
     @id:1.0.0-6.1c-3
     Scenario Outline: The game can be opened with a <symbol>
-      Given the opening is still to be made
+      Given the opening bars Gold 7, Silver 3
+      And the opening is still to be made
       And the opening slot is 9
       And A holds <symbol>, Gold 7, Silver 3
       When A tries to place <symbol> on slot 9
@@ -234,7 +235,8 @@ Feature: Game start
 
     @id:1.0.0-6.2c-1
     Scenario Outline: <holder> declares before <opener> has opened the game
-      Given the game has 8 Gold 7
+      Given the ruling declare is optional
+      And the game has 8 Gold 7
       And the game has 5 Silver 3
       And hands of 13 cards
       And the Heavenly Hand is 8 Gold 7, 5 Silver 3

@@ -11,7 +11,8 @@ Feature: Turn
 
     @id:1.0.0-7.1a-1
     Scenario Outline: <seat> fills slot <slot>, the last one, and a refresh comes before <other>'s turn
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And the ruling barred is opening
       And it is <seat>'s turn
       And the board
@@ -35,7 +36,8 @@ Feature: Turn
 
     @id:1.0.0-7.1a-2
     Scenario: Every turn that begins on a full board has a refresh of its own
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And slot 9 is immune
       And the board
         | Cherry   | Watermelon | Bell       |
@@ -55,7 +57,8 @@ Feature: Turn
 
     @id:1.0.0-7.1a-3
     Scenario Outline: The deck's last card, a <z>, comes by a refresh like any other
-      Given the board
+      Given there is no wild symbol
+      And the board
         | <x> | <y> | <y> |
         | <y> | <x> | .   |
         | <x> | <x> | <y> |
@@ -72,7 +75,8 @@ Feature: Turn
 
     @id:1.0.0-7.1a-4
     Scenario Outline: One free slot, slot <slot>, is enough to prevent it
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And the board
         | <one>    | Watermelon | Bell   |
         | REPLAY   | <nine>     | .      |
@@ -92,7 +96,8 @@ Feature: Turn
 
     @id:1.0.0-7.1a-5
     Scenario: It is enough every time that a turn begins with one
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And a Cherry line takes up to 1
       And slot 9 is immune
       And the board
@@ -182,7 +187,8 @@ Feature: Turn
 
     @id:1.0.0-7.1b-1
     Scenario Outline: <seat> fills the board, and the <symbol> in slot 1 goes to the discard pile
-      Given it is <seat>'s turn
+      Given there is no wild symbol
+      And it is <seat>'s turn
       And the board
         | <symbol> | <y> | <y> |
         | <y>      | <x> | .   |
@@ -206,7 +212,8 @@ Feature: Turn
 
     @id:1.0.0-7.1b-2
     Scenario: A card that a refresh has brought goes with the next
-      Given slot 9 is immune
+      Given there is no wild symbol
+      And slot 9 is immune
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
@@ -223,7 +230,8 @@ Feature: Turn
 
     @id:1.0.0-7.1c-1
     Scenario Outline: <seat> fills the board, and the <symbol> on top is all that leaves the deck
-      Given it is <seat>'s turn
+      Given there is no wild symbol
+      And it is <seat>'s turn
       And the board
         | <x> | <y> | <y> |
         | <y> | <x> | .   |
@@ -248,7 +256,8 @@ Feature: Turn
 
     @id:1.0.0-7.1c-2
     Scenario: The next refresh draws the next card
-      Given slot 9 is immune
+      Given there is no wild symbol
+      And slot 9 is immune
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
@@ -266,7 +275,8 @@ Feature: Turn
 
     @id:1.0.0-7.1d-1
     Scenario Outline: <seat> fills the board: slot 1 shows the <symbol>, every other slot what it showed
-      Given it is <seat>'s turn
+      Given there is no wild symbol
+      And it is <seat>'s turn
       And the board
         | <x> | <y> | <y> |
         | <y> | <x> | .   |
@@ -290,7 +300,8 @@ Feature: Turn
 
     @id:1.0.0-7.1d-2
     Scenario: The next refresh puts its card on slot 1 as well
-      Given slot 9 is immune
+      Given there is no wild symbol
+      And slot 9 is immune
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
@@ -310,7 +321,8 @@ Feature: Turn
 
     @id:1.0.0-7.1e-1
     Scenario Outline: <other>, whose turn begins, still has every card and every choice
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And slot 9 is immune
       And it is <seat>'s turn
       And the board
@@ -332,7 +344,8 @@ Feature: Turn
 
     @id:1.0.0-7.1e-2
     Scenario Outline: Three 7s that it brings together on <line> are nobody's
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And <line> is a line
       And a Gold 7 line wins
       And the ruling seven-win is placement
@@ -356,7 +369,8 @@ Feature: Turn
 
     @id:1.0.0-7.1e-3
     Scenario Outline: It takes its card, a <z>, from the deck without anybody
-      Given the board
+      Given there is no wild symbol
+      And the board
         | <x> | <y> | <y> |
         | <y> | <x> | .   |
         | <x> | <x> | <y> |
@@ -378,7 +392,8 @@ Feature: Turn
 
     @id:1.0.0-7.1f-1
     Scenario Outline: Three of <symbol> that it brings together on <line> stay, and do nothing
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And <line> is a line
       And a <symbol> line <does>
       And it is <seat>'s turn
@@ -411,7 +426,8 @@ Feature: Turn
 
     @id:1.0.0-7.1f-2
     Scenario: The next refresh resolves none either
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And 1-2-3 is a line
       And slot 9 is immune
       And a Bell line draws 1
@@ -434,7 +450,8 @@ Feature: Turn
 
     @id:1.0.0-7.1f-3
     Scenario: Not even a line that would win is looked at
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And 1-8-7 is a line
       And a Gold 7 line wins
       And the ruling seven-win is placement
@@ -453,7 +470,8 @@ Feature: Turn
 
     @id:1.0.0-7.1f-4
     Scenario Outline: Three of <s> win nothing when they come together with the deck's last card
-      Given ties are a draw
+      Given there is no wild symbol
+      And ties are a draw
       And the board
         | <x> | <y> | <x> |
         | <s> | <y> | .   |
@@ -477,7 +495,8 @@ Feature: Turn
 
     @id:1.0.0-7.1g-1
     Scenario Outline: <seat> fills the board, and a <symbol> on top of the deck comes to slot 1
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And it is <seat>'s turn
       And the board
         | <old>  | Watermelon | Bell       |
@@ -498,7 +517,8 @@ Feature: Turn
 
     @id:1.0.0-7.1g-2
     Scenario Outline: A <second> may follow a <first>
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And slot 9 is immune
       And the board
         | Cherry | Watermelon | Bell       |
@@ -520,7 +540,8 @@ Feature: Turn
 
     @id:1.0.0-7.1g-3
     Scenario Outline: A <symbol> that is the deck's last card comes like any other
-      Given the board
+      Given there is no wild symbol
+      And the board
         | <x> | <y> | <y> |
         | <y> | <x> | .   |
         | <x> | <x> | <y> |
@@ -542,7 +563,8 @@ Feature: Turn
 
     @id:1.0.0-7.1h-1
     Scenario Outline: <seat> fills the board when the deck is empty
-      Given it is <seat>'s turn
+      Given there is no wild symbol
+      And it is <seat>'s turn
       And the board
         | <x> | <y> | <y> |
         | <y> | <x> | .   |
@@ -561,7 +583,8 @@ Feature: Turn
 
     @id:1.0.0-7.1h-2
     Scenario: The board that stays full ends the game as well
-      Given slot 9 is immune
+      Given there is no wild symbol
+      And slot 9 is immune
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | Silver 3   |
@@ -590,7 +613,8 @@ Feature: Turn
 
     @id:1.0.0-7.1h-4
     Scenario: Two cards in the deck are enough for a refresh and a turn
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
@@ -604,7 +628,8 @@ Feature: Turn
 
     @id:1.0.0-7.1h-5
     Scenario: With one card there is a refresh
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
@@ -617,7 +642,8 @@ Feature: Turn
 
     @id:1.0.0-7.1h-6
     Scenario: An empty deck matters to the refresh only when the board is full
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And the ruling deck-end is immediately
       And the board
         | Cherry   | Watermelon | Bell |
@@ -635,7 +661,8 @@ Feature: Turn
 
     @id:1.0.0-7.2a-1
     Scenario Outline: <other>, who was refreshed, places a <symbol>, and <seat> is next
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And slot 9 is immune
       And it is <seat>'s turn
       And the board
@@ -659,7 +686,8 @@ Feature: Turn
 
     @id:1.0.0-7.2a-2
     Scenario: The line that a refreshed player completes is resolved
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And slot 9 is immune
       And a Bell line draws 1
       And the board
@@ -747,7 +775,8 @@ Feature: Turn
 
     @id:1.0.0-7.2b-4
     Scenario Outline: It is the same after a refresh, when a card has to make way, for a <symbol>
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And slot 9 is immune
       And the board
         | Cherry | Watermelon | Bell       |
@@ -809,7 +838,8 @@ Feature: Turn
 
     @id:1.0.0-7.2b-8
     Scenario: On a full board the player has to play as well
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
@@ -846,7 +876,8 @@ Feature: Turn
 
     @id:1.0.0-7.2b-11
     Scenario: The turn that opens the game has no second card either
-      Given the opening is still to be made
+      Given the ruling opening-turn is whole
+      And the opening is still to be made
       And the opening slot is 9
       And the opening bars Gold 7, Silver 3
       And A holds Cherry, Bell, REPLAY
@@ -880,7 +911,8 @@ Feature: Turn
 
     @id:1.0.0-7.2c-2
     Scenario: The empty slots are open, and no others
-      Given the board
+      Given there is no wild symbol
+      And the board
         | Cherry | . | REPLAY |
         | .      | . | .      |
         | Bell   | . | Cherry |
@@ -892,7 +924,8 @@ Feature: Turn
 
     @id:1.0.0-7.2c-3
     Scenario Outline: The last empty slot, slot <slot>, has to do
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And the board
         | <one>   | Watermelon | Bell     |
         | .       | <nine>     | Silver 3 |
@@ -946,7 +979,8 @@ Feature: Turn
 
     @id:1.0.0-7.2d-1
     Scenario Outline: The <gone> on slot <slot> makes way for the <symbol>
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And it is <seat>'s turn
       And the board
         | Cherry | Watermelon | Bell     |
@@ -972,7 +1006,8 @@ Feature: Turn
 
     @id:1.0.0-7.2d-2
     Scenario: The card on slot 1 makes way, and the new one is refreshed away
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And the board
         | Cherry | Watermelon | Bell     |
         | REPLAY | Bell       | Silver 3 |
@@ -985,7 +1020,8 @@ Feature: Turn
 
     @id:1.0.0-7.2d-3
     Scenario: The next card that makes way is discarded too
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And the board
         | Cherry | Watermelon | Bell     |
         | REPLAY | Bell       | Silver 3 |
@@ -1001,7 +1037,8 @@ Feature: Turn
 
     @id:1.0.0-7.2d-4
     Scenario Outline: <other> may clear any slot of <x> and <y> but the one in the center
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And the board
         | <x> | <y> | <y> |
         | <y> | <x> | .   |
@@ -1039,7 +1076,8 @@ Feature: Turn
 
     @id:1.0.0-7.2d-6
     Scenario: The card that took the place can complete a line
-      Given a Bell line draws 1
+      Given there is no wild symbol
+      And a Bell line draws 1
       And the board
         | Cherry   | Watermelon | REPLAY     |
         | Silver 3 | REPLAY     | Cherry     |
@@ -1053,7 +1091,8 @@ Feature: Turn
 
     @id:1.0.0-7.2e-1
     Scenario Outline: One card completes <lines>, and <line> is chosen
-      Given a Bell line draws 1
+      Given there is no wild symbol
+      And a Bell line draws 1
       And 1-8-7 is a line
       And 1-2-3 is a line
       And 3-4-5 is a line
@@ -1128,7 +1167,8 @@ Feature: Turn
 
     @id:1.0.0-7.2e-4
     Scenario: In a turn that began with a refresh the others wait too, and in the next turn
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And 1-2-3 is a line
       And 8-9-4 is a line
       And slot 9 is immune
@@ -1214,7 +1254,8 @@ Feature: Turn
 
     @id:1.0.0-7.2e-8
     Scenario Outline: Two of <symbol> and one <odd> are no line
-      Given the board
+      Given there is no wild symbol
+      And the board
         | .        | .        | . |
         | .        | .        | . |
         | <symbol> | <symbol> | . |

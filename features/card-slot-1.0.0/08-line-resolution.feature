@@ -56,7 +56,8 @@ Feature: Line resolution
 
     @id:1.0.0-8a-3
     Scenario Outline: The last cards of the board do not put it off, with <deck> in the deck
-      Given a Bell line draws 1
+      Given there is no wild symbol
+      And a Bell line draws 1
       And it is <seat>'s turn
       And the board
         | Cherry  | Watermelon | REPLAY |
@@ -131,7 +132,8 @@ Feature: Line resolution
 
     @id:1.0.0-8b-2
     Scenario Outline: A REPLAY line must be resolved with <deck> in the deck
-      Given a REPLAY line places 1
+      Given there is no wild symbol
+      And a REPLAY line places 1
       And it is <seat>'s turn
       And the board
         | Cherry  | Watermelon | Bell   |
@@ -151,7 +153,8 @@ Feature: Line resolution
 
     @id:1.0.0-8b-3
     Scenario: A player whose turn began with a refresh must resolve it, and the next player the line that is left
-      Given a REPLAY line places 1
+      Given there is no wild symbol
+      And a REPLAY line places 1
       And 1-2-3 is a line
       And the refresh slots are 1
       And slot 9 is immune
@@ -238,7 +241,8 @@ Feature: Line resolution
 
     @id:1.0.0-8c-2
     Scenario Outline: Nothing else leaves the board with three of <symbol>
-      Given a <symbol> line <does>
+      Given there is no wild symbol
+      And a <symbol> line <does>
       And the board
         | <symbol> | Cherry   | <symbol> |
         | .        | REPLAY   | Gold 7   |
@@ -528,7 +532,8 @@ Feature: Line resolution
 
     @id:1.0.0-8.1b-1
     Scenario Outline: The next player may use the center that <line> emptied, or leave it
-      Given <line> is a line
+      Given there is no wild symbol
+      And <line> is a line
       And a <symbol> line <does>
       And it is <seat>'s turn
       And <seat> holds 2 <symbol> and others

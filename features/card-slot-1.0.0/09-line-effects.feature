@@ -146,7 +146,8 @@ Feature: Line effects
 
     @id:1.0.0-9.1b-2
     Scenario Outline: One pick is enough for a player who wants no more than the <card>
-      Given slot 9 is immune
+      Given there is no wild symbol
+      And slot 9 is immune
       And the board
         | Watermelon | Bell     | Silver 3 |
         | REPLAY     | Cherry   | Gold 7   |
@@ -280,7 +281,8 @@ Feature: Line effects
 
     @id:1.0.0-9.1b-8
     Scenario: Two Silver 3s and another card do nothing
-      Given the board
+      Given there is no wild symbol
+      And the board
         | Gold 7   | .        | Bell |
         | .        | Cherry   | .    |
         | Silver 3 | Silver 3 | .    |
@@ -424,7 +426,8 @@ Feature: Line effects
 
     @id:1.0.0-9.1d-4
     Scenario Outline: A single <card> beside the center is asked for, and after it nothing
-      Given slot 9 is immune
+      Given a Silver 3 line takes up to 2
+      And slot 9 is immune
       And the board
         | .        | <card>   | . |
         | .        | <p>      | . |
@@ -630,7 +633,8 @@ Feature: Line effects
 
     @id:1.0.0-9.2b-6
     Scenario: Two Cherries and another card do nothing
-      Given the board
+      Given there is no wild symbol
+      And the board
         | Gold 7 | .          | Bell |
         | .      | Watermelon | .    |
         | Cherry | Cherry     | .    |
@@ -758,7 +762,8 @@ Feature: Line effects
 
     @id:1.0.0-9.2d-4
     Scenario Outline: A single <card> beside the center is asked for, and after it nothing
-      Given slot 9 is immune
+      Given a Cherry line takes up to 1
+      And slot 9 is immune
       And the board
         | .      | <card> | . |
         | .      | <p>    | . |
@@ -895,7 +900,8 @@ Feature: Line effects
 
     @id:1.0.0-9.3b-5
     Scenario: Two Watermelons and another card do nothing
-      Given the board
+      Given there is no wild symbol
+      And the board
         | .          | Cherry     | . |
         | .          | REPLAY     | . |
         | Watermelon | Watermelon | . |
@@ -984,7 +990,8 @@ Feature: Line effects
 
     @id:1.0.0-9.3c-4
     Scenario Outline: One card, a <p>, is still a deck
-      Given the board
+      Given a Watermelon line draws 2
+      And the board
         | .          | <q>        | . |
         | .          | <p>        | . |
         | Watermelon | Watermelon | . |
@@ -1118,7 +1125,8 @@ Feature: Line effects
 
     @id:1.0.0-9.4b-5
     Scenario: Two Bells and another card do nothing
-      Given the board
+      Given there is no wild symbol
+      And the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
         | Bell | Bell   | . |
@@ -1133,7 +1141,8 @@ Feature: Line effects
 
     @id:1.0.0-9.4c-1
     Scenario Outline: <seat>'s line brings nothing, and the game goes on
-      Given the ruling deck-end is immediately
+      Given there is no wild symbol
+      And the ruling deck-end is immediately
       And it is <seat>'s turn
       And the board
         | <p>  | <q>  | . |
@@ -1207,7 +1216,8 @@ Feature: Line effects
 
     @id:1.0.0-9.4c-4
     Scenario Outline: One card, a <p>, is still a deck
-      Given the board
+      Given a Bell line draws 1
+      And the board
         | .    | <q>  | . |
         | .    | <p>  | . |
         | Bell | Bell | . |
@@ -1296,7 +1306,8 @@ Feature: Line effects
 
     @id:1.0.0-9.5b-2
     Scenario: A second REPLAY line, later, has its own
-      Given 3-4-5 is a line
+      Given there is no wild symbol
+      And 3-4-5 is a line
       And the board
         | Gold 7 | .      | REPLAY |
         | .      | Bell   | REPLAY |
@@ -1339,7 +1350,8 @@ Feature: Line effects
 
     @id:1.0.0-9.5b-4
     Scenario: Two REPLAYs and another card do nothing
-      Given the board
+      Given there is no wild symbol
+      And the board
         | .      | Cherry | . |
         | .      | Bell   | . |
         | REPLAY | REPLAY | . |

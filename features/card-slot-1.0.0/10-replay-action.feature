@@ -298,7 +298,8 @@ Feature: Replay Action
 
     @id:1.0.0-10e-1
     Scenario Outline: Three of <symbol> that it brings together on <line> after <replay> stay, and do nothing
-      Given a REPLAY line places 1
+      Given there is no wild symbol
+      And a REPLAY line places 1
       And <line> is a line
       And <replay> is a line
       And a <symbol> line <does>
@@ -334,7 +335,8 @@ Feature: Replay Action
 
     @id:1.0.0-10e-2
     Scenario Outline: Three 7s that it brings together on <line> after <replay> do not win <seat> the game
-      Given a REPLAY line places 1
+      Given there is no wild symbol
+      And a REPLAY line places 1
       And <line> is a line
       And <replay> is a line
       And a Gold 7 line wins
@@ -362,7 +364,8 @@ Feature: Replay Action
 
     @id:1.0.0-10e-3
     Scenario Outline: The second time, three of <symbol> stay as the first time
-      Given a REPLAY line places 1
+      Given there is no wild symbol
+      And a REPLAY line places 1
       And 1-2-3 is a line
       And 1-8-7 is a line
       And 1-9-5 is a line

@@ -298,7 +298,8 @@ Feature: Win conditions
 
     @id:1.0.0-12.1a-9
     Scenario Outline: Two 7s and a <symbol> do not win
-      Given the board
+      Given there is no wild symbol
+      And the board
         | .      | Cherry | . |
         | .      | REPLAY | . |
         | Gold 7 | Gold 7 | . |
@@ -420,7 +421,8 @@ Feature: Win conditions
 
     @id:1.0.0-12.2a-3
     Scenario Outline: The refresh after <seat>'s card takes the last one, and <other> does not play on
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And it is <seat>'s turn
       And the board
         | Cherry   | Watermelon | Bell       |
@@ -440,7 +442,8 @@ Feature: Win conditions
 
     @id:1.0.0-12.2a-4
     Scenario Outline: So it does in a later turn than that of a <symbol> line
-      Given a <symbol> line <does>
+      Given there is no wild symbol
+      And a <symbol> line <does>
       And the refresh slots are 1
       And slot 9 is immune
       And the ruling resolvable-lines is standing
@@ -473,7 +476,8 @@ Feature: Win conditions
 
     @id:1.0.0-12.2a-5
     Scenario Outline: So it does in a later turn than that of a <symbol> line that picked nothing
-      Given a <symbol> line <does>
+      Given there is no wild symbol
+      And a <symbol> line <does>
       And the refresh slots are 1
       And slot 9 is immune
       And the ruling resolvable-lines is standing
@@ -557,7 +561,8 @@ Feature: Win conditions
 
     @id:1.0.0-12.2a-9
     Scenario: With one card left after a refresh the game goes on
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
@@ -641,7 +646,8 @@ Feature: Win conditions
 
     @id:1.0.0-12.2c-1
     Scenario Outline: A <symbol> in <seat>'s hand scores <score>
-      Given the refresh slots are 1
+      Given there is no wild symbol
+      And the refresh slots are 1
       And the ruling deck-end is immediately
       And the board
         | <x> | <y> | <y> |
