@@ -125,8 +125,7 @@ Feature: Game start
 
     @id:1.0.0-6.1c-3
     Scenario Outline: The game can be opened with a <symbol>
-      Given the opening bars Gold 7, Silver 3
-      And the opening is still to be made
+      Given the opening is still to be made
       And the opening slot is 9
       And A holds <symbol>, Gold 7, Silver 3
       When A tries to place <symbol> on slot 9
