@@ -160,7 +160,8 @@ Feature: Game start
 
     @id:1.0.0-6.2a-2
     Scenario Outline: <hand> are not one for <seat>
-      Given <seat> is dealt <hand>
+      Given the ruling opening-stuck is pass
+      And <seat> is dealt <hand>
       When the cards are dealt
       And <seat> tries to declare the Heavenly Hand
       Then it is refused

@@ -204,7 +204,7 @@ Feature: Turn
       Examples:
         | symbol     | x          | y          | seat | other | rest            |
         | Gold 7     | Bell       | REPLAY     | A    | B     | Cherry          |
-        | Silver 3   | Cherry     | Watermelon | B    | A     | Bell and others |
+        | Silver 3   | Cherry     | Watermelon | B    | A     | Gold 7          |
         | Cherry     | Bell       | REPLAY     | A    | B     | Bell and others |
         | Watermelon | REPLAY     | Cherry     | B    | A     | Bell and others |
         | Bell       | Cherry     | Watermelon | A    | B     | Bell and others |

@@ -1296,7 +1296,7 @@ Feature: Line effects
       Examples:
         | line  | first | second | third | symbol     | card       | seat | other | rest                        |
         | 7-6-5 | 7     | 6      | 5     | Watermelon | Bell       | A    | B     | Cherry and others           |
-        | 1-8-7 | 8     | 7      | 1     | Gold 7     | Cherry     | B    | A     | Bell                        |
+        | 1-8-7 | 8     | 7      | 1     | Gold 7     | Cherry     | B    | A     | Watermelon                  |
         | 2-9-6 | 6     | 9      | 2     | Silver 3   | Bell       | A    | B     | Gold 7, Cherry              |
         | 3-4-5 | 3     | 5      | 4     | Cherry     | Silver 3   | B    | A     | Bell and others             |
         | 1-2-3 | 3     | 1      | 2     | Bell       | Gold 7     | A    | B     | Watermelon and others       |
