@@ -5,7 +5,6 @@ Feature: Questions and answers
   Background:
     Given 7-6-5 is a line
     And there is no wild symbol
-    And the ruling barred is opening
 
   @clause:Q1
   Rule: My hand is empty - then you have lost, without exception

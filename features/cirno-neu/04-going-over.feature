@@ -758,4 +758,3 @@ Feature: Going over 99
       When A plays ninety-nine
       Then A has 0 chips
       And A is out
-      And a new round is to be dealt

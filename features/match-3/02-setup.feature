@@ -191,7 +191,8 @@ Feature: Setting up
 
     @id:match-3-Se-3
     Scenario: They are laid only once the grid will do
-      Given the cards are dealt in the order Pine, Pine, Pine and others
+      Given the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
+      And the cards are dealt in the order Pine, Pine, Pine and others
       When the cards are dealt
       Then the row above holds 0 cards
       When the cards are shuffled again into Pine, Plum, Cherry, Wisteria, Iris, Peony, Clover, Pampas, Maple, Willow, Pine, Plum, Willow and others
