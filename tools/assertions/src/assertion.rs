@@ -216,7 +216,7 @@ impl Setup {
         let last = if refusal { self.actions.len().saturating_sub(1) } else { self.actions.len() };
         for action in &self.actions[..last] {
             let actor = table.to_act().ok_or_else(|| format!("the game is over before `{action}`"))?;
-            table.act(actor, action).map_err(|refusal| format!("`{action}` is refused: {refusal}"))?;
+            table.act(actor, action).map_err(|refusal| refusal.to_string())?;
         }
         Ok(())
     }

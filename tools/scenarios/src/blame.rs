@@ -25,7 +25,7 @@ pub fn changed(plan: &Plan) -> Vec<Change> {
 pub fn blamed(variant: &Variant, changed: &[Change], assertion: &Assertion, violated: &Violation) -> Vec<Reason> {
     let (beginning, actions) = (violated.beginning.as_ref(), &violated.actions);
     let begins = |variant: &Variant| beginning.is_none_or(|from| variant.rulebook().begin(from).is_ok());
-    let held = |variant: &Variant| begins(variant) && watched(variant, assertion, beginning, actions).is_ok();
+    let held = |variant: &Variant| begins(variant) && watched(variant, assertion, beginning, actions).is_none();
     if changed.is_empty() || held(variant) {
         return Vec::new();
     }
@@ -57,16 +57,16 @@ pub fn shortest(variant: &Variant, assertion: &Assertion, violated: Violation) -
     }
     let later = setups.into_iter().enumerate().skip(1).rev();
     let mut starts = later.filter_map(|(n, setup)| Some((Beginning::Position(setup?), &violated.actions[n..])));
-    starts.find_map(|(start, actions)| watched(variant, assertion, Some(&start), actions).err()).unwrap_or(violated)
+    starts.find_map(|(start, actions)| watched(variant, assertion, Some(&start), actions)).unwrap_or(violated)
 }
 
-/// Holds an assertion against a game of the variant; without a beginning, against its ruleset.
+/// The violation of an assertion in a game of the variant; without a beginning, by its ruleset.
 fn watched(
     variant: &Variant,
     assertion: &Assertion,
     beginning: Option<&Beginning>,
     actions: &[(String, String)],
-) -> Result<(), Violation> {
+) -> Option<Violation> {
     let (book, asserted) = (variant.rulebook(), [assertion]);
     let mut watch = Watch::new(&asserted, &book, &variant.tree.to_json());
     match beginning {
@@ -79,7 +79,7 @@ fn watched(
             });
         }
     }
-    watch.tallies().into_iter().find_map(|tally| tally.violated).map_or(Ok(()), Err)
+    watch.tallies().into_iter().find_map(|tally| tally.violated)
 }
 
 /// A patch with one value.
