@@ -28,10 +28,13 @@ pub(super) fn read(path: &Path, judge: impl Fn(&str, &str) -> Finding) -> Findin
     }
 }
 
+/// A variant and the clauses of its document, where they can be read.
+type Document = Option<Arc<(Variant, Inventory)>>;
+
 /// The rulesets of records with the clauses of their documents, each read once.
 pub(super) struct Documents<'l> {
     library: &'l Library,
-    known: Mutex<HashMap<String, Option<Arc<(Variant, Inventory)>>>>,
+    known: Mutex<HashMap<String, Document>>,
 }
 
 impl<'l> Documents<'l> {
@@ -39,7 +42,7 @@ impl<'l> Documents<'l> {
         Documents { library, known: Mutex::default() }
     }
 
-    fn document(&self, record: &Record) -> Option<Arc<(Variant, Inventory)>> {
+    fn document(&self, record: &Record) -> Document {
         if record.header.rulebook.is_some() {
             return None;
         }
