@@ -260,13 +260,16 @@ struct Played {
     actions: Vec<String>,
 }
 
+/// The games of each ruleset.
+type ByRuleset = Vec<(Value, Vec<Played>)>;
+
 /// Our own engine, recording what it is asked to play, by ruleset.
 #[derive(Default)]
 struct Recording {
     own: InHouse,
     ruleset: Value,
     about: Rc<RefCell<Vec<String>>>,
-    games: Rc<RefCell<Vec<(Value, Vec<Played>)>>>,
+    games: Rc<RefCell<ByRuleset>>,
 }
 
 impl Recording {
