@@ -231,8 +231,8 @@ const WAYS: [Way; 51] = [
         |s| {
             edit(
                 CLAUSES,
-                "when: 'line.card == \"bell\" && size(before.deck) >= 1'",
-                "when: 'line.card == \"bell\" && size(before.deck) >= 9'",
+                "when: 'line.card == \"bell\" && size(before.deck) >= 1 && lines_follow'",
+                "when: 'line.card == \"bell\" && size(before.deck) >= 9 && lines_follow'",
             )(s)
         },
         "inventory card-slot-1.0.0 9.4b",
