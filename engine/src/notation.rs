@@ -136,7 +136,7 @@ pub(crate) trait Argument<G>: Field<G> + Sized {
     /// Reads an argument that may be absent.
     ///
     /// # Errors
-    /// As [`Argument::read`].
+    /// Those of [`Argument::read`].
     fn read_if_any(rules: &G, text: Option<&str>) -> Result<Self, Objection> {
         Self::read(rules, text.unwrap_or_default())
     }

@@ -123,7 +123,7 @@ impl Rulebook {
     /// Deals a new game.
     ///
     /// # Errors
-    /// As [`crate::cards::CardGame::deal`].
+    /// Those of [`crate::cards::CardGame::deal`].
     pub fn deal(&self, request: &DealRequest) -> Dealt {
         with_rules!(self, rules => Running::dealt(rules, request).map(|(table, events)| (Box::new(table) as Box<dyn Table>, events)))
     }
@@ -145,7 +145,7 @@ impl Rulebook {
     /// Sets up a position from its JSON form.
     ///
     /// # Errors
-    /// As [`Rulebook::set_up`]; each fault with its path.
+    /// Those of [`Rulebook::set_up`]; each fault with its path.
     pub fn position(&self, json: &Value) -> Result<Box<dyn Table>, Vec<String>> {
         let tree = Node::from_json(json, "position");
         self.set_up(&Spot::root(&tree)).map_err(|faults| faults.iter().map(Fault::without_place).collect())

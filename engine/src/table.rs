@@ -120,7 +120,7 @@ impl<G: Game> Running<G> {
     /// Deals a new game.
     ///
     /// # Errors
-    /// As [`crate::cards::CardGame::deal`].
+    /// Those of [`crate::cards::CardGame::deal`].
     pub fn dealt(rules: &Arc<G>, request: &DealRequest) -> Result<(Self, Vec<EventReport>), Vec<Objection>> {
         let mut events = Vec::new();
         let (deal, position) = rules.deal(request, &mut events)?;
@@ -152,7 +152,7 @@ impl<G: Game> Running<G> {
     /// Plays an action.
     ///
     /// # Errors
-    /// As [`crate::game::Playing::play`].
+    /// Those of [`crate::game::Playing::play`].
     pub fn play<W: Witness<G::Event>>(
         &mut self,
         actor: Actor,

@@ -96,7 +96,7 @@ Feature: Game setup
   Rule: Either player may begin
 
     Background:
-      Given the opening bars Rainbow 7, Silver 3
+      Given the opening bars nothing
 
     @id:manual-5e-1
     Scenario Outline: <opener> begins when so agreed, and <other> waits

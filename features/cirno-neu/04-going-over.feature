@@ -751,6 +751,7 @@ Feature: Going over 99
     @id:cirno-neu-4b-7
     Scenario: Under a limit of 98 a 99 costs a chip, and the last chip the game
       Given the limit is 98
+      And a ninety-nine is a ninety-nine card
       And a life is 2 chips
       And 3 players
       And A has 1 chip

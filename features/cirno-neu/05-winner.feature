@@ -263,6 +263,7 @@ Feature: The winner
     @id:cirno-neu-5-13
     Scenario: Under a limit of 98, B wins when A busts with a 99
       Given the limit is 98
+      And a ninety-nine is a ninety-nine card
       And there is no life system
       And 2 players
       And A holds 3 ninety-nine

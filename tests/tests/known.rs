@@ -133,7 +133,7 @@ fn faults_of_a_list_are_told_with_their_places() {
         ("known: [{document: d, clause: a, because: \"\"}]", "found none between the quotes"),
         (
             "known: [{document: d, clause: a, scenario: b, because: c}]",
-            "one of `clause`, `scenario` and `difference`; found 2",
+            "one of `clause`, `ruling`, `scenario` and `difference`; found 2",
         ),
         ("known: [{document: d, because: c}]", "found 0"),
         ("known: [{document: d, clause: a, because: b, until: soon}]", "a date as YYYY-MM-DD"),

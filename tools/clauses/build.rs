@@ -8,7 +8,7 @@ use std::{env, fs, io};
 
 /// The folders that are shipped, at the root.
 const SHIPPED: [&str; 3] = ["variants", "features", "scenarios"];
-/// What is shipped of them.
+/// The extensions of the files that are shipped.
 const EXTENSIONS: [&str; 5] = ["yaml", "feature", "jsonl", "md", "txt"];
 
 include!("source_digest.rs");

@@ -128,7 +128,7 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
         self.ids(self.deck().all())
     }
 
-    /// Deals: the start of a game.
+    /// Deals a new game.
     ///
     /// # Errors
     /// A deck that is not this game's, or a number of seats that cannot play it.

@@ -21,7 +21,7 @@ pub trait Shelf {
     /// shelf on a disk refuses a link that leads out of it.
     ///
     /// # Errors
-    /// As [`Shelf::file`].
+    /// Those of [`Shelf::file`].
     fn parent(&self, _folder: &str, path: &str) -> Result<String, String> {
         self.file(path)
     }

@@ -1,5 +1,5 @@
-//! The course of a game: what was counted and which spans are open. Each action comes to moments, which are shown to a
-//! [`Witness`] together with the events of the action that they cover.
+//! The course of a game: its counts and open spans. Each action makes moments, which a [`Witness`] is shown together with
+//! the events of the action that they cover.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ pub trait Witness {
     /// Whether it looks at moments of this occasion.
     fn wants(&self, on: &str) -> bool;
 
-    /// A moment of an occasion, and the events of the last action, by number, that it covers.
+    /// Takes a moment of this occasion. The range numbers the events of the last action that the moment covers.
     fn saw(&mut self, on: &str, moment: &Moment<'_>, covers: Range<usize>);
 }
 
@@ -38,9 +38,9 @@ pub struct Course {
     spans: Vec<(&'static Span, Option<Open>)>,
     game: Game,
     now: Arc<Snapshot>,
-    /// Whether what happens now is known to have happened, whoever plays.
+    /// Whether the account agrees up to here.
     is_told: bool,
-    /// Whether somebody else was led elsewhere by the action.
+    /// Whether the account tells another end of the action.
     is_led: bool,
 }
 
@@ -49,11 +49,11 @@ pub struct Course {
 struct Open {
     before: Arc<Snapshot>,
     begun: Value,
-    /// What is hidden of what it began with.
+    /// The hidden parts of the event that it began with.
     veil: Option<Secret>,
     seat: String,
     events: Vec<Value>,
-    /// What is hidden of each event.
+    /// The hidden parts of each event.
     secrets: Vec<Option<Secret>>,
     acts: Vec<String>,
     /// The first event of the last action that lies in it.
@@ -64,7 +64,7 @@ struct Open {
 /// An action of a game.
 #[derive(Clone, Copy)]
 pub struct Act<'a> {
-    /// Who acts.
+    /// The actor.
     pub actor: Actor,
     /// The action in notation.
     pub action: &'a str,
@@ -89,7 +89,7 @@ impl Course {
         }
     }
 
-    /// Takes what somebody else says of the beginning.
+    /// Takes an account of the beginning.
     pub(crate) fn hear(&mut self, said: &Said) {
         self.now = Snapshot::heard(self.table().fork(), said, &self.rulebook);
     }
@@ -143,8 +143,8 @@ impl Course {
         self.choose(witness);
     }
 
-    /// The moments of an action. `observed` are its events, each with what is hidden of it, `after` the table after all,
-    /// and `said` what somebody else says of it who answers otherwise.
+    /// The moments of an action. `observed` are its events, each with its hidden parts, `after` is the table after all of
+    /// them, and `said` an account that differs.
     pub fn act(
         &mut self,
         Act { actor, action }: Act<'_>,
@@ -253,7 +253,7 @@ impl Course {
         }
     }
 
-    /// Comes to a choice. One that others do not notice begins and ends no span.
+    /// Reaches a choice. One that the viewer is not told of begins and ends no span.
     fn choose(&mut self, witness: &mut dyn Witness) {
         let Some(seat) = self.now.to_act() else { return };
         if self.table().unnoticed().is_none() {

@@ -1,4 +1,4 @@
-//! What happened at a step of a game, or was refused there, and which assertions speak of it.
+//! Finds the assertions that speak of the events and refusals of a step of a game.
 
 use std::fmt;
 use std::ops::Range;

@@ -25,7 +25,7 @@ pub struct Snapshot {
     complete: OnceLock<Data>,
 }
 
-/// What somebody else says of a position.
+/// An account of a position by another engine or a record.
 struct Heard {
     said: Said,
     choice: Value,
@@ -39,7 +39,7 @@ impl Snapshot {
         Arc::new(Snapshot { table, viewer, said: None, state, legal, complete })
     }
 
-    /// What somebody else says of the position in which our own engine has this table.
+    /// An account of the position in which our own engine has this table.
     pub fn heard(table: Box<dyn Table>, said: &Said, rulebook: &Rulebook) -> Arc<Snapshot> {
         let choice = said.choice(table.as_ref(), rulebook);
         let mut unknown = said.unknown(table.as_ref());
@@ -63,7 +63,7 @@ impl Snapshot {
         self.table.as_ref()
     }
 
-    /// Who is to act; nobody once the game is over.
+    /// The actor to act; none once the game is over.
     pub(crate) fn to_act(&self) -> Option<String> {
         match self.said_state() {
             Some(state) => state["to_act"].as_str().map(str::to_owned),
@@ -71,7 +71,7 @@ impl Snapshot {
         }
     }
 
-    /// The variables of which nothing is said.
+    /// The variables whose values are not told.
     fn unknown(&self) -> &[&'static str] {
         self.said.as_ref().map_or(&[], |heard| &heard.unknown)
     }
@@ -161,7 +161,7 @@ fn uncertain(cards: &mut Cards<'_>, whole: &Cards<'_>) {
     };
 }
 
-/// What was counted of the game so far.
+/// Counts over the game so far.
 #[derive(Clone, Debug, Default)]
 pub struct Game {
     /// The first seat.
@@ -196,7 +196,7 @@ pub struct Moment<'m> {
     pub refused: &'m [String],
     /// The seat that it is about.
     pub seat: &'m str,
-    /// What was counted of the game so far.
+    /// Counts over the game so far.
     pub game: &'m Game,
     /// The spans that are open, each with what it began with.
     pub spans: &'m [(&'static str, Option<Value>)],
@@ -232,9 +232,9 @@ impl<'m> Moment<'m> {
         }
     }
 
-    /// The variables that cannot be read, since nobody says what they are.
+    /// The variables that cannot be read, since their values are not told.
     pub(crate) fn unknown(&self) -> Vec<&'static str> {
-        // What is complete is asked of the position before the consequences.
+        // Lines are complete in the position before the consequences.
         let is_complete = self.mid.is_some() && !self.state.unknown().contains(&"mid");
         let is_read = |name: &&&str| **name != "before" && (**name != "complete" || !is_complete);
         let mut unknown: Vec<&str> = self.state.unknown().iter().filter(is_read).copied().collect();

@@ -1,11 +1,11 @@
-//! What somebody else says of a game that our own engine plays as well: another engine, or a record.
+//! The account that another engine or a record gives of a game that our own engine plays as well.
 
 use serde_json::{Map, Value};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::{Observed, Table};
 use umpire_engine::view::Part;
 
-/// What is said of a position. Whatever is left out is as our own engine has it.
+/// An account of a position. Every part that is left out is as our own engine has it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Said {
     /// The state.
@@ -14,16 +14,16 @@ pub struct Said {
     pub legal: Option<Vec<String>>,
     /// The events of the action that led there.
     pub events: Option<Vec<Value>>,
-    /// What differs and is not said: names of variables.
+    /// Names of variables that differ, and whose values are not told.
     pub unsaid: Vec<&'static str>,
 }
 
-/// Where somebody else first differs from our own engine.
+/// The first place where an account differs from our own engine.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Differs {
     /// How many actions led to the position.
     pub acts: usize,
-    /// What is said of it.
+    /// The account of it.
     pub said: Said,
 }
 
@@ -56,7 +56,7 @@ impl Said {
         let mut unknown = self.unsaid.clone();
         let Some(state) = &self.state else { return unknown };
         unknown.extend(self.legal.is_none().then_some("legal"));
-        // What happened is not told by its end.
+        // The end of an action does not tell its events.
         unknown.extend(self.events.is_none().then_some(["event", "events"]).into_iter().flatten());
         let (view, own) = (table.view(None), table.state());
         let places = view.parts.iter().filter(|(_, part)| matches!(part, Part::Board(_)));
@@ -67,7 +67,7 @@ impl Said {
     }
 }
 
-/// The way that our own engine takes to a position of which somebody else says something else.
+/// The way that our own engine takes to a position of which an account differs.
 pub(crate) struct Way<'s> {
     said: &'s Said,
     /// From which event on nothing moves: after it all parts are as at the end.
@@ -78,7 +78,7 @@ pub(crate) struct Way<'s> {
     is_done: bool,
 }
 
-/// What is not known on the way.
+/// The parts that are not known on the way.
 const UNSAID: [&str; 7] = ["state", "legal", "choice", "complete", "moved", "event", "events"];
 
 impl<'s> Way<'s> {
@@ -128,7 +128,7 @@ impl<'s> Way<'s> {
         self.settled == usize::MAX
     }
 
-    /// What is said of the position after an event. `untold`: the open spans that are not known to have begun.
+    /// The account of the position after an event. `untold`: the open spans that are not known to have begun.
     pub(crate) fn said(&self, n: usize, untold: impl Iterator<Item = &'static str>) -> Said {
         if n < self.settled {
             let is_known = self.is_done && self.is_direct.get(n) == Some(&true);
@@ -140,7 +140,7 @@ impl<'s> Way<'s> {
         Said { unsaid, ..self.said.clone() }
     }
 
-    /// What is said of the end.
+    /// The account of the end.
     pub(crate) fn end(&self, spans: impl Iterator<Item = &'static str>) -> Said {
         let mut said = self.said.clone();
         said.unsaid.extend(spans.chain(["game.turns"]).chain((!self.is_done).then_some("mid")));

@@ -41,23 +41,12 @@ pub struct Violation {
 pub struct Tally {
     /// How often its condition was true.
     pub met: u64,
-    /// How often in games that began with a deal: what a position shows, play may never come to.
+    /// How many games that began with a deal met it. Play may never come to what a position shows.
     pub dealt: u64,
-    /// How often it was met in as many deals of the document's own variant, where the variant has other values.
+    /// How many of as many games of the document's own variant met it, where the variant has other values.
     pub usual: u64,
     /// The violation with the fewest actions.
     pub violated: Option<Violation>,
-}
-
-/// The document's own games come to what was met so often as a rule, and not by luck.
-const USUAL: u64 = 5;
-
-impl Tally {
-    /// Whether a game comes to its condition, as far as those that were played tell: one did, or positions did and the
-    /// games of the document do not come to it either.
-    pub fn is_reached(&self) -> bool {
-        self.dealt > 0 || (self.met > 0 && self.usual < USUAL)
-    }
 }
 
 /// Watches games of one ruleset.
@@ -67,6 +56,9 @@ pub struct Watch<'a> {
     rulebook: &'a Rulebook,
     evaluator: Evaluator,
     tallies: Vec<Tally>,
+    /// The number of the game, and for each assertion that of the last game from a deal that met its condition.
+    game: u64,
+    last_met: Vec<u64>,
 }
 
 /// A game being watched.
@@ -97,8 +89,8 @@ impl<'a> Watch<'a> {
                 by_occasion.entry(&assertion.on).or_default().push(n);
             }
         }
-        let tallies = vec![Tally::default(); assertions.len()];
-        Watch { assertions, by_occasion, rulebook, evaluator, tallies }
+        let (tallies, last_met) = (vec![Tally::default(); assertions.len()], vec![0; assertions.len()]);
+        Watch { assertions, by_occasion, rulebook, evaluator, tallies, game: 0, last_met }
     }
 
     /// How each assertion fared so far.
@@ -126,10 +118,11 @@ impl<'a> Watch<'a> {
         self.game_of(beginning, choose, None);
     }
 
-    /// Watches a game that somebody else plays: as [`Watch::game`] up to where they differ from our own engine, and there
-    /// what they say.
+    /// Watches a game of which there is an account: as [`Watch::game`] up to where it differs from our own engine, and there
+    /// the account.
     pub fn game_of(&mut self, beginning: &Beginning, choose: &mut Choose<'_>, differs: Option<&Differs>) {
         let Ok((table, events)) = self.rulebook.begin(beginning) else { return };
+        self.game += 1;
         let events: Vec<Value> = events.into_iter().map(|event| event.data).collect();
         let said_at = |acts: usize| differs.filter(|differs| differs.acts == acts).map(|differs| &differs.said);
         let mut course = Course::new(self.rulebook, beginning, table);
@@ -166,7 +159,10 @@ impl<'a> Watch<'a> {
                 continue;
             }
             tally.met += 1;
-            tally.dealt += u64::from(moment.game.dealt);
+            if moment.game.dealt && self.last_met[number] != self.game {
+                self.last_met[number] = self.game;
+                tally.dealt += 1;
+            }
             let Some(then) = &assertion.then else { continue };
             let length = actions.len();
             if tally.violated.as_ref().is_some_and(|violated| violated.actions.len() <= length) {

@@ -21,7 +21,7 @@ impl Fuzz<'_> {
                     .clauses
                     .first()
                     .is_some_and(|first| first.fails && clause(id).is_some_and(|clause| clause.id == first.id)),
-                Subject::Scenario(_) => false,
+                Subject::Ruling(_) | Subject::Scenario(_) => false,
             };
             let mut met = false;
             for difference in report.differences.iter_mut().filter(|difference| is_listed(difference)) {

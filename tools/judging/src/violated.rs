@@ -97,7 +97,7 @@ fn one(
     }
 }
 
-/// What a record says where our own engine rules otherwise; `last` is the last table on which both agree.
+/// The account of a record where it diverges from our own engine; `last` is the last table on which both agree.
 fn differs(record: &Record, divergence: &Divergence, last: &dyn Table) -> Option<Differs> {
     let acts = usize::try_from(divergence.n).ok()?;
     let entry = acts.checked_sub(1).and_then(|last| record.entries.get(last));

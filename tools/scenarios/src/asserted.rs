@@ -40,6 +40,24 @@ const SLIPS: u32 = 6;
 /// How many games one watch sees. A fixed number, so that nothing depends on how many threads there are.
 const BATCH: usize = 16;
 
+/// In so many of the document's own games something happens as a rule, not by luck.
+const USUAL: u64 = 5;
+/// How many more games are played where one thing happens as a rule in those of the document, and in none of the variant.
+const MORE: u64 = 100;
+
+/// The tallies of assertions about moments that not every game comes to.
+pub fn conditional<'t>(asserts: &[Assertion], tallies: &'t [Tally]) -> impl Iterator<Item = &'t Tally> {
+    let pairs = asserts.iter().zip(tallies);
+    pairs.filter(|(assertion, _)| assertion.is_conditional()).map(|(_, tally)| tally)
+}
+
+/// Whether games come to what a clause speaks of, as far as those that were played tell: one from a deal did, or positions
+/// did and the games of the document rarely come to it either.
+pub fn is_reached(asserts: &[Assertion], tallies: &[Tally]) -> bool {
+    let any = |is: fn(&Tally) -> bool| conditional(asserts, tallies).any(is);
+    any(|tally| tally.dealt > 0) || (any(|tally| tally.met > 0) && !any(|tally| tally.usual >= USUAL))
+}
+
 /// How the assertions of a variant's clauses fared.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Asserted {
@@ -61,7 +79,14 @@ struct Script {
     own: bool,
 }
 
-/// The games of a plan's variant, and what its clauses assert in those that were watched.
+impl Script {
+    /// A whole game from a deal.
+    fn from_deal(beginning: Beginning, seed: u64) -> Script {
+        Script { beginning, actions: Vec::new(), more: LONGEST, seed, own: false }
+    }
+}
+
+/// The games of a plan's variant, and the tallies of the assertions in those that were watched.
 pub struct Watching {
     scripts: Vec<Script>,
     done: usize,
@@ -105,7 +130,58 @@ impl Watching {
 
     /// Watches some more games, at most so many, as our own engine plays them.
     pub fn go_on(&mut self, plan: &Plan, filter: &Filter, games: usize) {
+        let was_done = self.is_done();
         self.watch(plan, filter, games, None);
+        if !was_done && self.is_done() {
+            self.play_more(plan, filter);
+        }
+    }
+
+    /// Plays more games from deals for the clauses whose subject only positions came to, though games of the document
+    /// come to it as a rule.
+    fn play_more(&mut self, plan: &Plan, filter: &Filter) {
+        let mut from = 0;
+        let mut open: Vec<(usize, &Assertion)> = Vec::new();
+        for (_, asserts) in said(plan, filter) {
+            let tallies = &self.tallies[from..from + asserts.len()];
+            let is_met = conditional(asserts, tallies).any(|tally| tally.met > 0);
+            if is_met && !is_reached(asserts, tallies) {
+                open.extend((from..).zip(asserts));
+            }
+            from += asserts.len();
+        }
+        if open.is_empty() {
+            return;
+        }
+        let (book, ruleset) = (plan.variant.rulebook(), plan.variant.tree.to_json());
+        let (cards, mut chance) = (book.cards(), Chance::from_seed(!SEED));
+        let scripts = (0..MORE).map(|n| Script::from_deal(deal(&book, &cards, &mut chance), n));
+        let scripts: Vec<Script> = scripts.collect();
+        let assertions: Vec<&Assertion> = open.iter().map(|(_, assertion)| *assertion).collect();
+        let player = Player { ruleset: &ruleset, slip: of_game(&plan.variant.game).map(|bias| bias.slip) };
+        let watch = |scripts: &[Script]| {
+            let mut watch = Watch::new(&assertions, &book, &ruleset);
+            scripts.iter().for_each(|script| watch.game(&script.beginning, &mut player.plays(script)));
+            watch.tallies()
+        };
+        let parts: Vec<Vec<Tally>> = scripts.par_chunks(BATCH).map(watch).collect();
+        let numbers = open.iter().map(|(number, _)| *number);
+        parts
+            .into_iter()
+            .for_each(|part| numbers.clone().zip(part).for_each(|(number, tally)| self.add(number, tally)));
+        self.done += scripts.len();
+        self.scripts.extend(scripts);
+    }
+
+    fn add(&mut self, number: usize, tally: Tally) {
+        let sum = &mut self.tallies[number];
+        sum.met += tally.met;
+        sum.dealt += tally.dealt;
+        sum.usual += tally.usual;
+        let length = |tally: &Tally| tally.violated.as_ref().map_or(usize::MAX, |violated| violated.actions.len());
+        if length(&tally) < length(sum) {
+            sum.violated = tally.violated;
+        }
     }
 
     /// Watches some more games, at most so many; by an outside engine, its answers are watched where they differ from ours.
@@ -145,17 +221,11 @@ impl Watching {
         let batches = theirs.chunks(BATCH).chain(usual.chunks(BATCH)).enumerate();
         let batches: Vec<(usize, &[Script])> = batches.collect();
         let parts: Vec<Vec<Tally>> = batches.into_par_iter().map(watch).collect();
-        for (sum, tally) in parts.into_iter().flat_map(|part| part.into_iter().enumerate()) {
-            let sum = &mut self.tallies[sum];
-            sum.met += tally.met;
-            sum.dealt += tally.dealt;
-            sum.usual += tally.usual;
-            let length = |tally: &Tally| tally.violated.as_ref().map_or(usize::MAX, |violated| violated.actions.len());
-            if length(&tally) < length(sum) {
-                sum.violated = tally.violated;
-            }
-        }
         self.done += theirs.len() + usual.len();
+        parts
+            .into_iter()
+            .flat_map(|part| part.into_iter().enumerate())
+            .for_each(|(number, tally)| self.add(number, tally));
     }
 
     /// How the assertions fared so far.
@@ -182,7 +252,7 @@ pub fn asserted_by(context: &RunContext, plan: &Plan, filter: &Filter, games: u6
     Asserted { is_outside: true, ..watching.so_far(plan, filter) }
 }
 
-/// The clauses whose assertions somebody else violates in a game, where they first differ from our own engine.
+/// The clauses whose assertions an account of a game violates, at the place where it first differs from our own engine.
 pub fn violated(
     plan: &Plan,
     book: &Rulebook,
@@ -275,9 +345,9 @@ fn asked(scripts: &[Script], book: &Rulebook, player: Player<'_>, context: &RunC
     games
 }
 
-/// The games: one from each position of a scenario, in a quick run from a third of them, then `games` more. Half of these begin with positions where rules
-/// interact, a quarter with deals, and a quarter with deals of special hands or, beyond a quick run, with variations of the
-/// positions of scenarios.
+/// The games: one from each position of a scenario, in a quick run from a third of them, then `games` more. Half of these
+/// begin with positions where rules interact, a quarter with deals, and a quarter with deals of special hands or, beyond a
+/// quick run, with variations of the positions of scenarios.
 fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64) -> Vec<Script> {
     let cards = book.cards();
     let moments = moments::moments(plan, book);
@@ -295,22 +365,14 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64)
     let own: Vec<Script> = own.collect();
     let others = (0..games).map(|n| {
         let mut chance = Chance::from_seed(seed.wrapping_add(n).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let dealt = |chance: &mut Chance| Script {
-            beginning: deal(book, &cards, chance),
-            actions: Vec::new(),
-            more: LONGEST,
-            seed: seed ^ n,
-            own: false,
-        };
+        let dealt = |chance: &mut Chance| Script::from_deal(deal(book, &cards, chance), seed ^ n);
         let with = bias.map(|bias| position(bias, book, ruleset, &cards, &mut chance));
         match (n % 4, with) {
             (1 | 3, Some(Some(beginning))) => {
                 Script { beginning, actions: Vec::new(), more: SHORT, seed: seed ^ n, own: false }
             }
             (2, _) if n < QUICK => match bias.map(|bias| (bias.deal)(ruleset, &cards, &mut chance)) {
-                Some(deal) => {
-                    Script { beginning: deal.into(), actions: Vec::new(), more: LONGEST, seed: seed ^ n, own: false }
-                }
+                Some(deal) => Script::from_deal(deal.into(), seed ^ n),
                 None => dealt(&mut chance),
             },
             (2, _) if n >= QUICK && !moments.is_empty() => {
@@ -329,13 +391,8 @@ fn usual(plan: &Plan, scripts: &[Script]) -> Vec<Script> {
     let (book, mut chance) = (own.rulebook(), Chance::from_seed(SEED));
     let cards = book.cards();
     let dealt = scripts.iter().filter(|script| matches!(script.beginning, Beginning::Deal(_)) && script.more > 0);
-    let beginning = |script: &Script| Script {
-        beginning: deal(&book, &cards, &mut chance),
-        actions: Vec::new(),
-        more: script.more,
-        seed: script.seed,
-        own: true,
-    };
+    let beginning =
+        |script: &Script| Script { own: true, ..Script::from_deal(deal(&book, &cards, &mut chance), script.seed) };
     dealt.map(beginning).collect()
 }
 

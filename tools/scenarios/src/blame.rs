@@ -1,5 +1,5 @@
-//! What violates an assertion: the shortest game or position that shows it, and the values of the variant that do it, which
-//! are those that, set back to the document's own, make it true.
+//! Finds the shortest game or position that violates an assertion, and the values of the variant to blame: those that, set
+//! back to the document's own, make it true.
 
 use serde_json::{Value, json};
 use umpire_assertions::assertion::Assertion;

@@ -1,4 +1,4 @@
-//! What an outside engine answers in a game that our own engine played ahead.
+//! Holds the answers of an outside engine against a game that our own engine played ahead.
 
 use serde_json::Value;
 use umpire_assertions::said::{Differs, Said};

@@ -32,7 +32,7 @@ pub struct Entry {
     pub ruling: &'static Ruling,
     /// The value in each shipped variant of the game, by name; empty without a knob.
     pub says: Vec<(String, String)>,
-    /// What it asserts of games, each in one line; or why nothing.
+    /// Its assertions, each in one line; or the reason why it has none.
     pub asserts: Vec<String>,
     /// The scenarios that test it.
     pub scenarios: Vec<Tested>,
@@ -93,7 +93,7 @@ fn scenarios(library: &Library) -> Result<HashMap<String, Vec<Tested>>, Vec<Stri
     Ok(found)
 }
 
-/// What the rulings assert, by number.
+/// The assertions of the rulings, by number.
 fn asserts(library: &Library, variants: &[Variant]) -> Result<HashMap<String, Vec<String>>, Vec<String>> {
     let mut told = HashMap::new();
     for game in GAMES {

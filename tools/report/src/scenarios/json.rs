@@ -126,6 +126,7 @@ fn ruling(verdict: &RulingVerdict) -> Value {
     without_nulls(json!({
         "id": verdict.id,
         "status": verdict.standing().word(),
+        "known": (verdict.standing().fails() && !verdict.fails()).then_some(true),
         "scenarios": scenarios(&verdict.scenarios),
         "games": (!verdict.tallies.is_empty()).then_some(verdict.games),
         "asserts": asserted::json(&verdict.asserts, &verdict.tallies),

@@ -6,4 +6,4 @@ mod plan;
 
 pub use self::features::Suite;
 pub use self::filter::{Filter, TagOperation, tags};
-pub use self::plan::{Plan, RULINGS};
+pub use self::plan::{Plan, RULINGS, is_ruling};

@@ -37,7 +37,7 @@ pub struct Plan {
     pub own: Vec<Files>,
     /// The variants that it extends, its parent first.
     pub parents: Vec<Arc<Variant>>,
-    /// Warnings that the whole plan shows: variants that its scenarios name and that are not here, set-ups that cannot be made.
+    /// Warnings that the whole plan shows: variants that its scenarios name and that are not here, impossible set-ups.
     pub warned: Vec<Fault>,
 }
 
@@ -164,7 +164,8 @@ impl Plan {
         faults
     }
 
-    /// Warns of set-ups of assertions that the document's own variant refuses, or an action of them. Other variants may lack what a set-up needs.
+    /// Warns of set-ups of assertions that the document's own variant refuses, or an action of them. Other variants may lack
+    /// what a set-up needs.
     pub fn impossible_setups(&self) -> Vec<Fault> {
         if self.inventory.own.as_ref().is_none_or(|own| own.tree != self.variant.tree) {
             return Vec::new();
@@ -256,6 +257,6 @@ pub(super) fn unknown_clauses<'f>(
 }
 
 /// Whether a game has a ruling of this number.
-fn is_ruling(id: &str) -> bool {
+pub fn is_ruling(id: &str) -> bool {
     GAMES.iter().any(|steps| variant::rulings(&steps.game).iter().any(|ruling| ruling.id == id))
 }

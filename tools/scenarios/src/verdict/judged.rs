@@ -69,10 +69,11 @@ impl Required {
 
 /// Whether a run found out whether a clause holds.
 pub fn is_judged(clause: &ClauseVerdict) -> bool {
-    matches!(
-        clause.standing,
-        ClauseStatus::Holds | ClauseStatus::Broken | ClauseStatus::Amended | ClauseStatus::Needless
-    )
+    decides(clause.standing)
+}
+
+fn decides(standing: ClauseStatus) -> bool {
+    matches!(standing, ClauseStatus::Holds | ClauseStatus::Broken | ClauseStatus::Amended | ClauseStatus::Needless)
 }
 
 impl Verdict {
@@ -163,9 +164,7 @@ impl Judged {
             }
         };
         let in_part = (self.in_part > 0).then(|| format!(", {} of them in part", self.in_part));
-        let open = self.clauses.iter().filter(|(standing, count)| {
-            *count > 0 && matches!(standing, ClauseStatus::Moot | ClauseStatus::Inapplicable | ClauseStatus::Untested)
-        });
+        let open = self.clauses.iter().filter(|(standing, count)| *count > 0 && !decides(*standing));
         let mut open: Vec<String> = open.map(|(standing, count)| format!("{count} {}", standing.word())).collect();
         open.extend((self.not_asked > 0).then(|| format!("{} not asked for", self.not_asked)));
         let open = if open.is_empty() { String::new() } else { format!(" ({})", open.join(", ")) };

@@ -9,11 +9,11 @@ use umpire_engine::tree::{Fault, Severity};
 use super::cause::What;
 pub use super::expected::{Expected, Listed};
 use super::known::{Entry, File, Subject, TO_FILL_IN};
-use super::types::{ClauseStatus, ClauseVerdict, Tested, Verdict};
+use super::types::{ClauseStatus, ClauseVerdict, Tested, Verdict, passed};
 use crate::feature::Scenario;
 use crate::feature::ids::Ids;
 use crate::model::ending::Status;
-use crate::suite::{Filter, Plan};
+use crate::suite::{Filter, Plan, is_ruling};
 
 /// A variant's run: what it was tested by, and what came of it.
 pub type Run = (Plan, Verdict);
@@ -60,7 +60,8 @@ pub fn unknown<'p>(
                     faults.push(missing("scenario", id, nearest));
                 }
             }
-            Subject::Clause(_) | Subject::Difference(_) => {}
+            Subject::Ruling(id) if !is_ruling(id) => faults.push(missing("ruling", id, None)),
+            Subject::Clause(_) | Subject::Ruling(_) | Subject::Difference(_) => {}
         }
     }
     (faults, remarks)
@@ -69,7 +70,7 @@ pub fn unknown<'p>(
 /// How the scenarios of an entry ended in a run.
 #[derive(Default)]
 struct Met {
-    /// The places of failed scenarios, and the clause that a game violates.
+    /// The places of failed scenarios, and the clause or ruling that a game violates.
     failed: Vec<String>,
     /// Whether any ran, and all that would have run were asked for.
     judged: bool,
@@ -102,6 +103,9 @@ pub fn apply(file: &File, ids: &Ids, filter: &Filter, runs: &mut [Run]) {
         for clause in &mut verdict.clauses {
             clause.is_listed = known.contains_key(&clause.clause.id);
         }
+        for ruling in &mut verdict.rulings {
+            ruling.is_listed = known.contains_key(&ruling.id);
+        }
     }
 }
 
@@ -111,10 +115,11 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
     let clause = |id: &str| plan.inventory.still(id, edition).map(|clause| clause.id.as_str());
     let is_about = |scenario: &Scenario<'_>| match &entry.subject {
         Subject::Clause(id) => scenario.tagged("clause").any(|each| Some(each) == clause(id)),
+        Subject::Ruling(id) => scenario.tagged("ruling").any(|each| each == id),
         Subject::Scenario(id) => scenario.id() == Some(id),
         Subject::Difference(_) => false,
     };
-    let mut violated = None;
+    let (mut violated, mut watched) = (None, true);
     let tested: Vec<&Tested> = match &entry.subject {
         Subject::Clause(id) => {
             // An amended clause is no fault of the engine.
@@ -123,6 +128,13 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
             };
             let found = verdict.clauses.iter().find(is_it);
             violated = found.filter(|found| found.is_violated()).map(|found| found.clause.id.clone());
+            watched = found.is_some_and(|found| found.tallies.len() == found.clause.asserts.len());
+            found.into_iter().flat_map(|verdict| &verdict.scenarios).collect()
+        }
+        Subject::Ruling(id) => {
+            let found = verdict.rulings.iter().find(|verdict| verdict.id == *id);
+            violated = found.filter(|found| found.is_violated()).map(|found| found.id.clone());
+            watched = found.is_some_and(|found| found.tallies.len() == found.asserts.len());
             found.into_iter().flat_map(|verdict| &verdict.scenarios).collect()
         }
         Subject::Scenario(id) => {
@@ -134,8 +146,8 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
     let failed = failed.map(|tested| tested.at.clone()).chain(violated).collect();
     let ran = tested.iter().any(|tested| tested.ending.status == Status::Passed);
     let asked = || plan.scenarios().filter(|each| is_about(each)).all(|each| filter.suits(&each));
-    // Only variants of the entry's own document can show that it is repaired.
-    let ran = ran && plan.inventory.document == entry.document;
+    // Only variants of the entry's own document can show that it is repaired, and only with games where it asserts something.
+    let ran = ran && watched && plan.inventory.document == entry.document;
     Met { failed, judged: ran && (filter.is_open() || asked()) }
 }
 
@@ -170,6 +182,9 @@ fn entries(verdict: &Verdict) -> Vec<Entry> {
             entries.push(entry(Subject::Clause(clause.clause.id.clone()), Some(first)));
             covered.extend(ran.iter().map(|tested| tested.at.clone()));
         }
+    }
+    for ruling in verdict.rulings.iter().filter(|ruling| ruling.fails() && passed(&ruling.scenarios)) {
+        entries.push(entry(Subject::Ruling(ruling.id.clone()), None));
     }
     let rest = verdict.scenarios().into_iter().filter(is_new).filter(|tested| !covered.contains(&tested.at));
     let rest = rest.filter_map(|tested| Some(entry(Subject::Scenario(tested.id.clone()?), Some(tested))));

@@ -18,7 +18,7 @@ use super::cause::{Cause, causes};
 use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
 use super::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict, passed};
-use crate::asserted::Asserted;
+use crate::asserted::{Asserted, conditional, is_reached};
 use crate::blame::{blamed, changed, shortest};
 use crate::context::RunContext;
 use crate::extract::{Move, record};
@@ -107,7 +107,7 @@ impl Ledger {
         let stated = asserted.is_outside || tallies.is_empty() || scenarios.is_empty();
         let (standing, because) = match by_games(clause, &tallies, unmet) {
             Some(standing) => (standing, self.violators(clause, &tallies, plan)),
-            None => self.standing(clause, plan, &scenarios, stated, is_reached(clause, &tallies)),
+            None => self.standing(clause, plan, &scenarios, stated, is_reached(&clause.asserts, &tallies)),
         };
         let (standing, scenarios) = match amend {
             // A section's announcement is only about clauses that do not hold; and a child need not take back what its parent announced.
@@ -192,7 +192,7 @@ impl Ledger {
             let (asserts, unasserted) =
                 said.map(|ruling| (ruling.asserts.clone(), ruling.unasserted.clone())).unwrap_or_default();
             let tallies = told(plan, &asserts, asserted.clauses.get(&id));
-            RulingVerdict { id, scenarios, asserts, unasserted, tallies, games: asserted.games }
+            RulingVerdict { id, scenarios, asserts, unasserted, tallies, games: asserted.games, is_listed: false }
         });
         (rulings.collect(), self.others)
     }
@@ -214,27 +214,16 @@ fn told(plan: &Plan, asserts: &[Assertion], tallies: Option<&Vec<Tally>>) -> Vec
     asserts.iter().zip(tallies.into_iter().flatten()).map(told).collect()
 }
 
-/// The tallies of what a clause asserts of moments that not every game comes to.
-fn conditional<'t>(clause: &Clause, tallies: &'t [Tally]) -> impl Iterator<Item = &'t Tally> {
-    let pairs = clause.asserts.iter().zip(tallies);
-    pairs.filter(|(assertion, _)| assertion.is_conditional()).map(|(_, tally)| tally)
-}
-
-/// Whether games came to what a clause speaks of.
-fn is_reached(clause: &Clause, tallies: &[Tally]) -> bool {
-    conditional(clause, tallies).any(Tally::is_reached)
-}
-
 /// The status of a clause by what it asserts, as far as games decide it; `unmet` where no game came to what it speaks of.
 fn by_games(clause: &Clause, tallies: &[Tally], unmet: Option<ClauseStatus>) -> Option<ClauseStatus> {
     if tallies.iter().any(|tally| tally.violated.is_some()) {
         return Some(ClauseStatus::Broken);
     }
-    conditional(clause, tallies).next()?;
-    if is_reached(clause, tallies) {
+    conditional(&clause.asserts, tallies).next()?;
+    if is_reached(&clause.asserts, tallies) {
         return None;
     }
-    let is_met = conditional(clause, tallies).any(|tally| tally.met > 0);
+    let is_met = conditional(&clause.asserts, tallies).any(|tally| tally.met > 0);
     if is_met && unmet.is_some() { Some(ClauseStatus::NotReached) } else { unmet }
 }
 

@@ -28,7 +28,7 @@ pub enum ClauseStatus {
     Untested,
     /// A value that it presupposes is absent, so it is neither true nor false.
     Moot,
-    /// What it speaks of can be set up, or is the document's own, and no game from a deal came to it.
+    /// No game came to its subject, which can be set up or is the document's own.
     NotReached,
     /// Its scenarios are for other variants, or for the project's own engine.
     Inapplicable,
@@ -155,6 +155,8 @@ pub struct RulingVerdict {
     pub tallies: Vec<Tally>,
     /// How many games were watched.
     pub games: u64,
+    /// Whether it is listed as known to be violated.
+    pub is_listed: bool,
 }
 
 impl RulingVerdict {
@@ -163,7 +165,8 @@ impl RulingVerdict {
         passed(&self.scenarios) && !self.is_violated()
     }
 
-    fn is_violated(&self) -> bool {
+    /// Whether a game violates what it asserts.
+    pub fn is_violated(&self) -> bool {
         self.tallies.iter().any(|tally| tally.violated.is_some())
     }
 
@@ -174,7 +177,7 @@ impl RulingVerdict {
 
     /// Whether the run does not conform because of it.
     pub fn fails(&self) -> bool {
-        let is_known = self.scenarios.iter().any(|tested| tested.expected.is_some());
+        let is_known = self.is_listed || self.scenarios.iter().any(|tested| tested.expected.is_some());
         self.scenarios.iter().any(Tested::fails) || self.is_violated() && !is_known
     }
 }

@@ -5,7 +5,7 @@
 //! suite: 1                      # the version of the suite that the list is about; what is newer only warns
 //! known:
 //!   - document: card-slot-1.0.0
-//!     clause: "12.2a"           # all its scenarios; or `scenario:` and its id, or `difference:` and its id
+//!     clause: "12.2a"           # all its scenarios; or `ruling:`, `scenario:` or `difference:` and its id
 //!     because: Scores are not compared yet.
 //!     until: 2027-03-01         # optional; past it the entry is a fault of the file
 //!     gherkin: |                # of a difference: the scenario that shows it
@@ -33,7 +33,7 @@ pub struct Known {
 pub struct Entry {
     /// The document, as its clauses.yaml names it.
     pub document: String,
-    /// The clause, scenario or difference that fails.
+    /// The clause, ruling, scenario or difference that fails.
     pub subject: Subject,
     /// The reason; one that begins with [`TO_FILL_IN`] is still to be written.
     pub because: String,
@@ -43,11 +43,13 @@ pub struct Entry {
     pub gherkin: Option<String>,
 }
 
-/// A clause, scenario or difference that is known to fail.
+/// A clause, ruling, scenario or difference that is known to fail.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Subject {
     /// Any scenario of the clause with this id.
     Clause(String),
+    /// Any scenario of the ruling with this number.
+    Ruling(String),
     /// The scenario with this id; of an outline, any row.
     Scenario(String),
     /// The difference that `umpire fuzz` found and gave this id.
@@ -62,6 +64,7 @@ impl Subject {
     pub fn parts(&self) -> (&'static str, &str) {
         match self {
             Subject::Clause(id) => ("clause", id),
+            Subject::Ruling(id) => ("ruling", id),
             Subject::Scenario(id) => ("scenario", id),
             Subject::Difference(id) => ("difference", id),
         }

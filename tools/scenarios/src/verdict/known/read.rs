@@ -9,12 +9,16 @@ use umpire_engine::variant::amends::date;
 use super::{Entry, File, Known, Subject};
 
 const KEYS: [&str; 2] = ["suite", "known"];
-const OF_ENTRY: [&str; 7] = ["document", "clause", "scenario", "difference", "because", "until", "gherkin"];
+const OF_ENTRY: [&str; 8] = ["document", "clause", "ruling", "scenario", "difference", "because", "until", "gherkin"];
 /// Makes a subject from an id.
 type Of = fn(String) -> Subject;
 /// The keys for an entry's subject; an entry has exactly one.
-const SUBJECTS: [(&str, Of); 3] =
-    [("clause", Subject::Clause), ("scenario", Subject::Scenario), ("difference", Subject::Difference)];
+const SUBJECTS: [(&str, Of); 4] = [
+    ("clause", Subject::Clause),
+    ("ruling", Subject::Ruling),
+    ("scenario", Subject::Scenario),
+    ("difference", Subject::Difference),
+];
 
 impl File {
     /// Reads a file of known faults. Whether what it names exists is for a run to say.
@@ -64,7 +68,8 @@ fn entry(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Entry> {
     let named: Vec<_> = SUBJECTS.iter().filter_map(|(key, of)| Some((spot.value(key)?, of))).collect();
     let [(subject, of)] = named.as_slice() else {
         let help = Some("list the others in entries of their own".to_owned()).filter(|_| !named.is_empty());
-        let message = format!("an entry has one of `clause`, `scenario` and `difference`; found {}", named.len());
+        let message =
+            format!("an entry has one of `clause`, `ruling`, `scenario` and `difference`; found {}", named.len());
         reader.error_with(spot, message, help);
         return None;
     };
