@@ -1,11 +1,12 @@
 //! Expressions in CEL: parsed, bounded and checked when they are read, evaluated at moments.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use cel::common::ast::{EntryExpr, Expr, IdedExpr};
+use cel::common::types::CelBool;
 use cel::common::value::CowVal;
 use cel::context::VariableResolver;
 use cel::parser::PrattParser;
@@ -72,11 +73,13 @@ pub struct Expression {
     id: usize,
     /// The dotted paths that it reads: `rules.symbols.bell.count`. A part that is computed ends a path.
     reads: Arc<[String]>,
+    /// Its parts that must each be true, where there are several. Equal parts of several expressions are evaluated once.
+    conjuncts: Arc<[Expression]>,
 }
 
 impl PartialEq for Expression {
     fn eq(&self, other: &Self) -> bool {
-        self.text == other.text
+        self.text == other.text && self.derived == other.derived
     }
 }
 
@@ -112,27 +115,41 @@ impl Expression {
                 .map(|error| format!("no expression: {} at column {}", error.msg, error.pos.1))
                 .collect::<Vec<_>>()
         })?;
-        let mut check = Check {
-            scope,
-            derived,
-            used: Vec::new(),
-            depth: 0,
-            locals: Vec::new(),
-            reads: Vec::new(),
-            faults: Vec::new(),
-        };
+        let mut check = Check::new(scope, derived);
         check.look(&tree, 0);
-        if check.faults.is_empty() {
-            let (reads, used) = (check.reads.into(), check.used);
-            functions::complete(&mut tree);
-            static NEXT: AtomicUsize = AtomicUsize::new(0);
-            let id = NEXT.fetch_add(1, Ordering::Relaxed);
-            let derived: Derived =
-                used.into_iter().filter_map(|name| Some((name.clone(), derived.get(&name)?.clone()))).collect();
-            Ok(Expression { text: text.into(), tree: Arc::new(tree), derived: Arc::new(derived), id, reads })
-        } else {
-            Err(check.faults)
+        if !check.faults.is_empty() {
+            return Err(check.faults);
         }
+        let (reads, used) = (check.reads, check.used);
+        functions::complete(&mut tree);
+        let conjuncts: Vec<Expression> = match conjuncts(&tree).as_slice() {
+            [_] => Vec::new(),
+            parts => parts.iter().map(|part| Expression::part(part, derived)).collect(),
+        };
+        Ok(Expression::new(text.into(), tree, reads, &used, derived, conjuncts))
+    }
+
+    /// A part of an expression that was checked.
+    fn part(tree: &IdedExpr, derived: &Derived) -> Expression {
+        let mut check = Check::new(None, derived);
+        check.look(tree, 0);
+        Expression::new(format!("{tree:?}"), tree.clone(), check.reads, &check.used, derived, Vec::new())
+    }
+
+    fn new(
+        text: String,
+        tree: IdedExpr,
+        reads: Vec<String>,
+        used: &[String],
+        derived: &Derived,
+        conjuncts: Vec<Expression>,
+    ) -> Expression {
+        static NEXT: AtomicUsize = AtomicUsize::new(0);
+        let id = NEXT.fetch_add(1, Ordering::Relaxed);
+        let derived: Derived =
+            used.iter().filter_map(|name| Some((name.clone(), derived.get(name)?.clone()))).collect();
+        let (tree, derived) = (Arc::new(tree), Arc::new(derived));
+        Expression { text: text.into(), tree, derived, id, reads: reads.into(), conjuncts: conjuncts.into() }
     }
 
     /// Its text.
@@ -140,26 +157,33 @@ impl Expression {
         &self.text
     }
 
-    /// Its parts that must each be true.
+    /// Its parts that must each be true, as they are evaluated.
     pub(crate) fn conjuncts(&self) -> Vec<&IdedExpr> {
-        fn collect<'t>(tree: &'t IdedExpr, parts: &mut Vec<&'t IdedExpr>) {
-            match &tree.expr {
-                Expr::Call(call) if call.func_name == "_&&_" => call.args.iter().for_each(|arg| collect(arg, parts)),
-                _ => parts.push(tree),
-            }
-        }
-        let mut parts = Vec::new();
-        collect(&self.tree, &mut parts);
-        parts
+        conjuncts(&self.tree)
     }
 
     /// Whether it is false at every moment, since a part of it that asks the ruleset alone is false.
     pub(crate) fn is_never_true(&self, evaluator: &Evaluator) -> bool {
         let cells = evaluator.cells();
         let deriving = Deriving { derived: &self.derived, evaluator, variables: &NoVariables, cells: &cells };
-        let mut context = evaluator.context.new_inner_scope();
-        context.set_variable_resolver(&deriving);
-        self.conjuncts().into_iter().any(|part| CelValue::resolve(part, &context) == Ok(CelValue::Bool(false)))
+        let is_false = |part: &Expression| part.is_constant() && !deriving.is_true(part);
+        is_false(self) || self.conjuncts.iter().any(is_false)
+    }
+
+    /// Whether it reads no variable but the ruleset.
+    fn is_constant(&self) -> bool {
+        self.reads
+            .iter()
+            .all(|path| path.strip_prefix("rules").is_some_and(|rest| rest.is_empty() || rest.starts_with('.')))
+    }
+
+    /// Whether it is true of these variables, each part of it evaluated once for all expressions that have it.
+    pub(crate) fn is_true(&self, evaluator: &Evaluator, variables: &dyn VariableResolver, cells: &Cells) -> bool {
+        let deriving = Deriving { derived: &self.derived, evaluator, variables, cells };
+        match &*self.conjuncts {
+            [] => deriving.is_true(self),
+            parts => parts.iter().all(|part| deriving.is_true(part)),
+        }
     }
 
     /// Whether it uses the derived expression of this name, itself or by way of another.
@@ -212,6 +236,13 @@ impl Expression {
     }
 }
 
+fn conjuncts(tree: &IdedExpr) -> Vec<&IdedExpr> {
+    match &tree.expr {
+        Expr::Call(call) if call.func_name == "_&&_" => call.args.iter().flat_map(conjuncts).collect(),
+        _ => vec![tree],
+    }
+}
+
 fn sides(tree: &IdedExpr, context: &Context<'_, '_>, told: &mut Vec<(String, String)>) {
     let Expr::Call(call) = &tree.expr else { return };
     match (call.func_name.as_str(), call.args.as_slice()) {
@@ -251,16 +282,17 @@ fn shown(value: &CelValue) -> String {
     }
 }
 
-/// The values of derived expressions at one moment, each made when it is first read.
+/// The values of derived expressions and of conjuncts at one moment, each made when it is first read.
 #[derive(Default)]
 pub struct Cells(Vec<OnceLock<Option<Data>>>);
 
-/// Evaluates expressions: the functions that they may call, made once, and the places of derived values.
+/// Evaluates expressions: the functions that they may call, made once, and the places of values that are made once.
 pub struct Evaluator {
     context: Context<'static, 'static>,
-    places: BTreeMap<usize, usize>,
+    places: HashMap<usize, usize>,
+    count: usize,
     rules: Data,
-    /// The values of those that read no variable.
+    /// The values of those that read no variable but the ruleset.
     constants: Cells,
 }
 
@@ -269,16 +301,23 @@ impl Evaluator {
     pub fn new<'e>(expressions: impl Iterator<Item = &'e Expression>, ruleset: &serde_json::Value) -> Evaluator {
         static ENVIRONMENT: OnceLock<Arc<Env>> = OnceLock::new();
         let environment = ENVIRONMENT.get_or_init(|| Arc::new(functions::environment()));
-        let mut places = BTreeMap::new();
-        expressions.for_each(|expression| register(&expression.derived, &mut places));
-        let constants = cells(places.len());
+        let mut places = Places::default();
+        for expression in expressions {
+            places.register(expression.derived.values());
+            places.register(expression.conjuncts.iter());
+            if expression.conjuncts.is_empty() {
+                places.register([expression].into_iter());
+            }
+        }
+        let (count, places) = (places.count, places.by_id);
+        let constants = cells(count);
         let context = Context::with_env(Arc::clone(environment));
-        Evaluator { context, places, rules: data(ruleset), constants }
+        Evaluator { context, places, count, rules: data(ruleset), constants }
     }
 
-    /// The empty places of derived values.
+    /// The empty places of the values at a moment.
     pub fn cells(&self) -> Cells {
-        cells(self.places.len())
+        cells(self.count)
     }
 }
 
@@ -286,11 +325,32 @@ fn cells(count: usize) -> Cells {
     Cells((0..count).map(|_| OnceLock::new()).collect())
 }
 
-fn register(derived: &Derived, places: &mut BTreeMap<usize, usize>) {
-    for expression in derived.values() {
-        let next = places.len();
-        places.entry(expression.id).or_insert(next);
-        register(&expression.derived, places);
+/// The places of values: one for all equal expressions.
+#[derive(Default)]
+struct Places<'e> {
+    by_id: HashMap<usize, usize>,
+    equal: HashMap<&'e str, Vec<(&'e Expression, usize)>>,
+    count: usize,
+}
+
+impl<'e> Places<'e> {
+    fn register(&mut self, expressions: impl Iterator<Item = &'e Expression>) {
+        for expression in expressions {
+            if self.by_id.contains_key(&expression.id) {
+                continue;
+            }
+            let equal = self.equal.entry(&expression.text).or_default();
+            let place = match equal.iter().find(|(other, _)| *other == expression) {
+                Some((_, place)) => *place,
+                None => {
+                    equal.push((expression, self.count));
+                    self.count += 1;
+                    self.count - 1
+                }
+            };
+            self.by_id.insert(expression.id, place);
+            self.register(expression.derived.values());
+        }
     }
 }
 
@@ -311,7 +371,22 @@ impl VariableResolver for NoVariables {
     }
 }
 
-impl Deriving<'_> {
+impl<'d> Deriving<'d> {
+    /// Whether an expression is true; an error is not.
+    fn is_true(&self, expression: &Expression) -> bool {
+        let value = self.kept(expression);
+        value.is_some_and(|value| value.downcast_ref::<CelBool>().is_some_and(|flag| *flag.inner()))
+    }
+
+    /// The value of an expression, made once where there is a place for it.
+    fn kept<'b>(&'b self, expression: &Expression) -> Option<CowVal<'b, 'b>> {
+        let cells = if expression.is_constant() { &self.evaluator.constants } else { self.cells };
+        match self.evaluator.places.get(&expression.id).and_then(|place| cells.0.get(*place)) {
+            Some(cell) => cell.get_or_init(|| self.value(expression)).as_ref().map(lent),
+            None => self.value(expression).map(CowVal::Owned),
+        }
+    }
+
     fn value(&self, expression: &Expression) -> Option<Data> {
         let inner = Deriving { derived: &expression.derived, ..*self };
         let mut context = self.evaluator.context.new_inner_scope();
@@ -325,12 +400,7 @@ impl VariableResolver for Deriving<'_> {
         let Some(expression) = self.derived.get(name) else {
             return if name == "rules" { Some(lent(&self.evaluator.rules)) } else { self.variables.resolve(name) };
         };
-        let cells = if expression.reads.is_empty() { &self.evaluator.constants } else { self.cells };
-        let cell = self.evaluator.places.get(&expression.id).and_then(|place| cells.0.get(*place));
-        match cell {
-            Some(cell) => cell.get_or_init(|| self.value(expression)).as_ref().map(lent),
-            None => self.value(expression).map(CowVal::Owned),
-        }
+        self.kept(expression)
     }
 }
 
@@ -345,7 +415,11 @@ struct Check<'s> {
     faults: Vec<String>,
 }
 
-impl Check<'_> {
+impl<'s> Check<'s> {
+    fn new(scope: Option<&'s Scope>, derived: &'s Derived) -> Check<'s> {
+        Check { scope, derived, used: Vec::new(), depth: 0, locals: Vec::new(), reads: Vec::new(), faults: Vec::new() }
+    }
+
     fn look(&mut self, tree: &IdedExpr, loops: usize) {
         if self.depth > DEEPEST {
             return self.too_deep();

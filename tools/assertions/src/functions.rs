@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cel::common::ast::{Expr, IdedExpr};
+use cel::common::ast::{CallExpr, Expr, IdedExpr, LiteralValue};
 use cel::common::types::{self, CelBool, CelInt, CelList, CelMap, CelMapKey, CelString};
 use cel::common::value::{CowVal, Val};
 use cel::{Env, ExecutionError};
@@ -73,9 +73,19 @@ pub(crate) fn environment() -> Env {
     env
 }
 
-/// Gives `only` what it looks at.
+/// Prepares an expression for its evaluation: gives `only` the movement that it looks at, and makes `a.b` an `a["b"]`, for which
+/// no qualified names are tried. Equal parts become equal.
 pub(crate) fn complete(tree: &mut IdedExpr) {
+    tree.id = 0;
     each_part(tree, &mut complete);
+    if let Expr::Select(select) = &mut tree.expr
+        && !select.test
+    {
+        let operand = std::mem::take(&mut *select.operand);
+        let field = LiteralValue::String(std::mem::take(&mut select.field).into());
+        let args = vec![operand, IdedExpr { id: 0, expr: Expr::Literal(field) }];
+        tree.expr = Expr::Call(CallExpr { func_name: "_[_]".to_owned(), target: None, args });
+    }
     if let Expr::Call(call) = &mut tree.expr
         && call.func_name == "only"
         && call.args.len() == 1

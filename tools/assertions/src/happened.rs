@@ -155,8 +155,8 @@ impl Witness for Asked<'_> {
             let here = self.step.is_some_and(|step| Arc::ptr_eq(step, &happened.step));
             let covered = self.covers_all || happened.event.is_some_and(|event| covers.contains(&event));
             if assertion.on == on && here && covered && *met != Some(true) {
-                let holds = |when: &Expression| when.holds(&self.evaluator, moment, &cells);
-                *met = Some(assertion.when.as_ref().is_none_or(|when| holds(when) == Ok(true)));
+                let holds = |when: &Expression| when.is_true(&self.evaluator, moment, &cells);
+                *met = Some(assertion.when.as_ref().is_none_or(holds));
             }
         }
     }

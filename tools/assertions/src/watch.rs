@@ -154,8 +154,7 @@ impl<'a> Watch<'a> {
                 continue;
             }
             let tally = &mut self.tallies[number];
-            let when = assertion.when.as_ref().map_or(Ok(true), |when| when.holds(&self.evaluator, moment, &cells));
-            if when != Ok(true) {
+            if assertion.when.as_ref().is_some_and(|when| !when.is_true(&self.evaluator, moment, &cells)) {
                 continue;
             }
             tally.met += 1;
@@ -168,10 +167,10 @@ impl<'a> Watch<'a> {
             if tally.violated.as_ref().is_some_and(|violated| violated.actions.len() <= length) {
                 continue;
             }
-            let held = then.holds(&self.evaluator, moment, &cells);
-            if held == Ok(true) {
+            if then.is_true(&self.evaluator, moment, &cells) {
                 continue;
             }
+            let held = then.holds(&self.evaluator, moment, &cells);
             let beginning = (on != "rules").then(|| beginning.clone());
             let picture = if on == "rules" { String::new() } else { moment.state.picture() };
             tally.violated = Some(Violation {
