@@ -43,7 +43,7 @@ pub struct Tally {
     pub met: u64,
     /// How many games that began with a deal met it. Play may never come to what a position shows.
     pub dealt: u64,
-    /// How many of as many games of the document's own variant met it, where the variant has other values.
+    /// How many games of the document's own variant met it, where that was asked.
     pub usual: u64,
     /// The violation with the fewest actions.
     pub violated: Option<Violation>,

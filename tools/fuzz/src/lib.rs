@@ -97,7 +97,7 @@ impl Fuzz<'_> {
         let book = self.plan.variant.rulebook();
         let rules = self.context.rulesets.plain();
         let cards = book.cards();
-        let moments = moments::moments(self.plan, &book);
+        let moments = moments::moments(self.plan, &book, 1);
         let source =
             Source { book: &book, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: self.seed };
         let reference = Reference { plan: self.plan, book: &book, suite: self.suite };

@@ -33,17 +33,19 @@ pub const SEED: u64 = 1;
 const LONGEST: usize = 150;
 /// The most actions of a game from a position: most consequences come soon.
 const SHORT: usize = 12;
-/// Of so many moments of scenarios a quick run watches one.
+/// A quick run watches the positions of one of so many scenarios.
 const SHARE: usize = 3;
 /// One action of so many is one that may be illegal.
 const SLIPS: u32 = 6;
 /// How many games one watch sees. A fixed number, so that nothing depends on how many threads there are.
 const BATCH: usize = 16;
 
-/// In so many of the document's own games something happens as a rule, not by luck.
-const USUAL: u64 = 5;
-/// How many more games are played where one thing happens as a rule in those of the document, and in none of the variant.
-const MORE: u64 = 100;
+/// How many games of the document's own variant are played to see what they come to.
+const OWN: u64 = 40;
+/// In so many of them something happens as a rule, not by luck.
+const USUAL: u64 = OWN / 4;
+/// How many more games of a variant are played for what happens in those of the document as a rule.
+const MORE: u64 = 60;
 
 /// The tallies of assertions about moments that not every game comes to.
 pub fn conditional<'t>(asserts: &[Assertion], tallies: &'t [Tally]) -> impl Iterator<Item = &'t Tally> {
@@ -75,14 +77,12 @@ struct Script {
     actions: Vec<String>,
     more: usize,
     seed: u64,
-    /// Whether the document's own variant plays it, to show what its games come to.
-    own: bool,
 }
 
 impl Script {
     /// A whole game from a deal.
     fn from_deal(beginning: Beginning, seed: u64) -> Script {
-        Script { beginning, actions: Vec::new(), more: LONGEST, seed, own: false }
+        Script { beginning, actions: Vec::new(), more: LONGEST, seed }
     }
 }
 
@@ -90,6 +90,8 @@ impl Script {
 pub struct Watching {
     scripts: Vec<Script>,
     done: usize,
+    /// How many games were played beside them.
+    more: u64,
     tallies: Vec<Tally>,
 }
 
@@ -108,19 +110,18 @@ impl Watching {
         let said = said(plan, filter);
         let assertions: Vec<&Assertion> = said.iter().flat_map(|(_, asserts)| asserts.iter()).collect();
         if assertions.is_empty() {
-            return Watching { scripts: Vec::new(), done: 0, tallies: Vec::new() };
+            return Watching { scripts: Vec::new(), done: 0, more: 0, tallies: Vec::new() };
         }
         let (book, ruleset) = (plan.variant.rulebook(), plan.variant.tree.to_json());
         let setups = assertions.iter().flat_map(|assertion| &assertion.setups);
         let setups = setups.filter_map(|setup| {
             let beginning = setup.beginning(&book).ok()?;
-            Some(Script { beginning, actions: setup.actions.clone(), more: 0, seed, own: false })
+            Some(Script { beginning, actions: setup.actions.clone(), more: 0, seed })
         });
-        let mut scripts: Vec<Script> = setups.chain(scripts(plan, &book, &ruleset, games, seed)).collect();
-        scripts.extend(usual(plan, &scripts));
+        let scripts = setups.chain(scripts(plan, &book, &ruleset, games, seed)).collect();
         let mut whole = Watch::new(&assertions, &book, &ruleset);
         whole.ruleset();
-        Watching { scripts, done: 0, tallies: whole.tallies() }
+        Watching { scripts, done: 0, more: 0, tallies: whole.tallies() }
     }
 
     /// Whether every game was watched.
@@ -137,47 +138,38 @@ impl Watching {
         }
     }
 
-    /// Plays more games from deals for the clauses whose subject only positions came to, though games of the document
-    /// come to it as a rule.
+    /// Plays more games for the clauses whose subject only positions came to: of the document's own variant, to see whether
+    /// its games come to it as a rule, and if so, of this one.
     fn play_more(&mut self, plan: &Plan, filter: &Filter) {
-        let mut from = 0;
-        let mut open: Vec<(usize, &Assertion)> = Vec::new();
-        for (_, asserts) in said(plan, filter) {
-            let tallies = &self.tallies[from..from + asserts.len()];
-            let is_met = conditional(asserts, tallies).any(|tally| tally.met > 0);
-            if is_met && !is_reached(asserts, tallies) {
-                open.extend((from..).zip(asserts));
+        let open = |watching: &Watching| {
+            let (mut from, mut open) = (0, Vec::new());
+            for (_, asserts) in said(plan, filter) {
+                let tallies = &watching.tallies[from..from + asserts.len()];
+                let is_met = conditional(asserts, tallies).any(|tally| tally.met > 0);
+                let is_dealt = conditional(asserts, tallies).any(|tally| tally.dealt > 0);
+                let is_usual = conditional(asserts, tallies).any(|tally| tally.usual >= USUAL);
+                open.extend((from..).zip(asserts).filter(|_| is_met && !is_dealt).map(|each| (each, is_usual)));
+                from += asserts.len();
             }
-            from += asserts.len();
-        }
-        if open.is_empty() {
-            return;
-        }
-        let (book, ruleset) = (plan.variant.rulebook(), plan.variant.tree.to_json());
-        let (cards, mut chance) = (book.cards(), Chance::from_seed(!SEED));
-        let scripts = (0..MORE).map(|n| Script::from_deal(deal(&book, &cards, &mut chance), n));
-        let scripts: Vec<Script> = scripts.collect();
-        let assertions: Vec<&Assertion> = open.iter().map(|(_, assertion)| *assertion).collect();
-        let player = Player { ruleset: &ruleset, slip: of_game(&plan.variant.game).map(|bias| bias.slip) };
-        let watch = |scripts: &[Script]| {
-            let mut watch = Watch::new(&assertions, &book, &ruleset);
-            scripts.iter().for_each(|script| watch.game(&script.beginning, &mut player.plays(script)));
-            watch.tallies()
+            open
         };
-        let parts: Vec<Vec<Tally>> = scripts.par_chunks(BATCH).map(watch).collect();
-        let numbers = open.iter().map(|(number, _)| *number);
-        parts
-            .into_iter()
-            .for_each(|part| numbers.clone().zip(part).for_each(|(number, tally)| self.add(number, tally)));
-        self.done += scripts.len();
-        self.scripts.extend(scripts);
+        let Some(own) = plan.inventory.own.as_ref().filter(|own| own.tree != plan.variant.tree) else { return };
+        let asked: Vec<(usize, &Assertion)> = open(self).into_iter().map(|(each, _)| each).collect();
+        for (number, tally) in watched(own, &asked, OWN) {
+            self.tallies[number].usual = tally.dealt;
+        }
+        let asked = open(self).into_iter().filter(|(_, is_usual)| *is_usual);
+        let asked: Vec<(usize, &Assertion)> = asked.map(|(each, _)| each).collect();
+        if !asked.is_empty() {
+            watched(&plan.variant, &asked, MORE).into_iter().for_each(|(number, tally)| self.add(number, tally));
+            self.more = MORE;
+        }
     }
 
     fn add(&mut self, number: usize, tally: Tally) {
         let sum = &mut self.tallies[number];
         sum.met += tally.met;
         sum.dealt += tally.dealt;
-        sum.usual += tally.usual;
         let length = |tally: &Tally| tally.violated.as_ref().map_or(usize::MAX, |violated| violated.actions.len());
         if length(&tally) < length(sum) {
             sum.violated = tally.violated;
@@ -189,39 +181,28 @@ impl Watching {
         let until = self.scripts.len().min(self.done.saturating_add(games));
         let said = said(plan, filter);
         let assertions: Vec<&Assertion> = said.iter().flat_map(|(_, asserts)| asserts.iter()).collect();
-        let ruled = |variant: &Variant| (variant.rulebook(), variant.tree.to_json());
-        let (here, own) = (ruled(&plan.variant), plan.inventory.own.as_deref().map(ruled));
+        let (book, ruleset) = (plan.variant.rulebook(), plan.variant.tree.to_json());
         let slip = of_game(&plan.variant.game).map(|bias| bias.slip);
         let scripts = &self.scripts[self.done..until];
-        let (theirs, usual) = scripts.split_at(scripts.partition_point(|script| !script.own));
-        let player = |ruleset| Player { ruleset, slip };
-        let heard = outside.map(|context| asked(theirs, &here.0, player(&here.1), context));
-        let (theirs, usual) = match &heard {
-            Some(heard) => (theirs.get(..heard.len()).unwrap_or_default(), &[][..]),
-            None => (theirs, usual),
-        };
+        let player = Player { ruleset: &ruleset, slip };
+        let heard = outside.map(|context| asked(scripts, &book, player, context));
+        let scripts = heard.as_ref().map_or(scripts, |heard| scripts.get(..heard.len()).unwrap_or_default());
         let watch = |(batch, scripts): (usize, &[Script])| {
-            let is_own = scripts[0].own;
-            let (book, ruleset) = own.as_ref().filter(|_| is_own).unwrap_or(&here);
-            let mut watch = Watch::new(&assertions, book, ruleset);
+            let mut watch = Watch::new(&assertions, &book, &ruleset);
             for (n, script) in scripts.iter().enumerate() {
                 let heard = heard.as_ref().and_then(|heard| heard.get(batch * BATCH + n));
                 let mut left = heard.map_or(usize::MAX, |heard| heard.asked);
-                let mut play = player(ruleset).plays(script);
+                let mut play = player.plays(script);
                 let mut choose = |table: &dyn Table| {
                     left = left.checked_sub(1)?;
                     play(table)
                 };
                 watch.game_of(&script.beginning, &mut choose, heard.and_then(|heard| heard.differs.as_ref()));
             }
-            let tallies = watch.tallies().into_iter();
-            let usual = |tally: Tally| Tally { usual: tally.dealt, ..Tally::default() };
-            if is_own { tallies.map(usual).collect() } else { tallies.collect() }
+            watch.tallies()
         };
-        let batches = theirs.chunks(BATCH).chain(usual.chunks(BATCH)).enumerate();
-        let batches: Vec<(usize, &[Script])> = batches.collect();
-        let parts: Vec<Vec<Tally>> = batches.into_par_iter().map(watch).collect();
-        self.done += theirs.len() + usual.len();
+        let parts: Vec<Vec<Tally>> = scripts.par_chunks(BATCH).enumerate().map(watch).collect();
+        self.done += scripts.len();
         parts
             .into_iter()
             .flat_map(|part| part.into_iter().enumerate())
@@ -233,8 +214,7 @@ impl Watching {
         let mut tallies = self.tallies.iter().cloned();
         let said = said(plan, filter).into_iter();
         let clauses = said.map(|(id, asserts)| (id.to_owned(), tallies.by_ref().take(asserts.len()).collect()));
-        let games = self.scripts[..self.done].iter().filter(|script| !script.own).count() as u64;
-        Asserted { games, is_outside: false, clauses: clauses.collect() }
+        Asserted { games: self.done as u64 + self.more, is_outside: false, clauses: clauses.collect() }
     }
 }
 
@@ -350,27 +330,23 @@ fn asked(scripts: &[Script], book: &Rulebook, player: Player<'_>, context: &RunC
 /// quick run, with variations of the positions of scenarios.
 fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64) -> Vec<Script> {
     let cards = book.cards();
-    let moments = moments::moments(plan, book);
+    let share = if games > QUICK { 1 } else { SHARE };
+    let moments = moments::moments(plan, book, share);
     let bias = of_game(&plan.variant.game);
     let of_moment = |Moment { position, actions }: Moment, seed: u64| Script {
         beginning: Beginning::Position(position),
         actions,
         more: 1,
         seed,
-        own: false,
     };
-    let share = if games > QUICK { 1 } else { SHARE };
-    let own = moments.iter().cloned().enumerate().step_by(share);
-    let own = own.map(|(n, moment)| of_moment(moment, seed ^ n as u64));
+    let own = moments.iter().cloned().enumerate().map(|(n, moment)| of_moment(moment, seed ^ n as u64));
     let own: Vec<Script> = own.collect();
     let others = (0..games).map(|n| {
         let mut chance = Chance::from_seed(seed.wrapping_add(n).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let dealt = |chance: &mut Chance| Script::from_deal(deal(book, &cards, chance), seed ^ n);
         let with = bias.map(|bias| position(bias, book, ruleset, &cards, &mut chance));
         match (n % 4, with) {
-            (1 | 3, Some(Some(beginning))) => {
-                Script { beginning, actions: Vec::new(), more: SHORT, seed: seed ^ n, own: false }
-            }
+            (1 | 3, Some(Some(beginning))) => Script { beginning, actions: Vec::new(), more: SHORT, seed: seed ^ n },
             (2, _) if n < QUICK => match bias.map(|bias| (bias.deal)(ruleset, &cards, &mut chance)) {
                 Some(deal) => Script::from_deal(deal.into(), seed ^ n),
                 None => dealt(&mut chance),
@@ -385,15 +361,24 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64)
     own.into_iter().chain(others).collect()
 }
 
-/// Where a variant has other values than its document, as many deals of the document's own variant.
-fn usual(plan: &Plan, scripts: &[Script]) -> Vec<Script> {
-    let Some(own) = plan.inventory.own.as_ref().filter(|own| own.tree != plan.variant.tree) else { return Vec::new() };
-    let (book, mut chance) = (own.rulebook(), Chance::from_seed(SEED));
+/// The tallies of some assertions in so many games of a variant from deals.
+fn watched(variant: &Variant, asked: &[(usize, &Assertion)], games: u64) -> Vec<(usize, Tally)> {
+    if asked.is_empty() {
+        return Vec::new();
+    }
+    let (book, ruleset, mut chance) = (variant.rulebook(), variant.tree.to_json(), Chance::from_seed(SEED));
     let cards = book.cards();
-    let dealt = scripts.iter().filter(|script| matches!(script.beginning, Beginning::Deal(_)) && script.more > 0);
-    let beginning =
-        |script: &Script| Script { own: true, ..Script::from_deal(deal(&book, &cards, &mut chance), script.seed) };
-    dealt.map(beginning).collect()
+    let scripts: Vec<Script> = (0..games).map(|n| Script::from_deal(deal(&book, &cards, &mut chance), n)).collect();
+    let assertions: Vec<&Assertion> = asked.iter().map(|(_, assertion)| *assertion).collect();
+    let player = Player { ruleset: &ruleset, slip: of_game(&variant.game).map(|bias| bias.slip) };
+    let watch = |scripts: &[Script]| {
+        let mut watch = Watch::new(&assertions, &book, &ruleset);
+        scripts.iter().for_each(|script| watch.game(&script.beginning, &mut player.plays(script)));
+        watch.tallies()
+    };
+    let parts: Vec<Vec<Tally>> = scripts.par_chunks(BATCH).map(watch).collect();
+    let numbers = asked.iter().map(|(number, _)| *number);
+    parts.into_iter().flat_map(|part| numbers.clone().zip(part)).collect()
 }
 
 fn position(bias: &Bias, book: &Rulebook, ruleset: &Value, cards: &[String], chance: &mut Chance) -> Option<Beginning> {

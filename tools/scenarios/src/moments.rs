@@ -1,7 +1,7 @@
 //! Positions taken from the scenarios, and mutations of them. They cover the rare situations that clauses speak of,
 //! also those of variants for which no generator exists.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::mem;
 use std::rc::Rc;
 
@@ -25,11 +25,12 @@ pub struct Moment {
     pub actions: Vec<String>,
 }
 
-/// The positions of a plan's scenarios that are valid by its rules, each once.
-pub fn moments(plan: &Plan, book: &Rulebook) -> Vec<Moment> {
+/// The positions of a plan's scenarios that are valid by its rules, each once; of one of `share` scenarios.
+pub fn moments(plan: &Plan, book: &Rulebook, share: usize) -> Vec<Moment> {
     let recorded: Rc<RefCell<Vec<Moment>>> = Rc::default();
     let own = run_context(plan, Box::new(Recording { own: InHouse::default(), recorded: Rc::clone(&recorded) }));
-    run_chosen(plan, &own, |_| true);
+    let count = Cell::new(0_usize);
+    run_chosen(plan, &own, |_| count.replace(count.get() + 1).is_multiple_of(share));
     let mut moments = recorded.take();
     moments.sort_by_cached_key(|moment| (moment.position.to_string(), moment.actions.clone()));
     // Drop a run of actions that is the beginning of another.
