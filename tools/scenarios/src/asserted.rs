@@ -4,6 +4,7 @@
 //! of those. They depend on the variant and the seed alone.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use rayon::prelude::*;
 use serde_json::{Map, Value};
@@ -40,24 +41,36 @@ const SLIPS: u32 = 6;
 /// How many games one watch sees. A fixed number, so that nothing depends on how many threads there are.
 const BATCH: usize = 16;
 
-/// How many games of the document's own variant are played to see what they come to.
-const OWN: u64 = 40;
-/// In so many of them something happens as a rule, not by luck.
-const USUAL: u64 = OWN / 4;
-/// How many more games of a variant are played for what happens in those of the document as a rule.
-const MORE: u64 = 60;
+/// How many games of the document's own variant are played at most to see what they come to, and then how many more of this
+/// one.
+const MORE: u64 = 200;
+/// In so many of them something happens as a rule: one variant would hardly miss by luck what another so often comes to.
+const USUAL: u64 = 10;
+/// How many of these games are played before the next look at what is still open.
+const LOOK: u64 = 40;
 
-/// The tallies of assertions about moments that not every game comes to.
-pub fn conditional<'t>(asserts: &[Assertion], tallies: &'t [Tally]) -> impl Iterator<Item = &'t Tally> {
-    let pairs = asserts.iter().zip(tallies);
-    pairs.filter(|(assertion, _)| assertion.is_conditional()).map(|(_, tally)| tally)
+/// The tallies of the assertions that tell whether games come to what a clause speaks of: those about moments that not every
+/// game comes to. Refusals count where there is nothing else, since anything may be tried anywhere.
+pub fn telling<'t>(asserts: &[Assertion], tallies: &'t [Tally]) -> Vec<&'t Tally> {
+    let ranks: [fn(&Assertion) -> bool; 3] = [
+        |assertion| assertion.then.is_some() && assertion.on != "refusal",
+        |assertion| assertion.then.is_some(),
+        |_| true,
+    ];
+    let of = |is: fn(&Assertion) -> bool| {
+        let pairs = asserts.iter().zip(tallies).filter(|(assertion, _)| assertion.is_conditional() && is(assertion));
+        pairs.map(|(_, tally)| tally).collect::<Vec<_>>()
+    };
+    ranks.into_iter().map(of).find(|tallies| !tallies.is_empty()).unwrap_or_default()
 }
 
 /// Whether games come to what a clause speaks of, as far as those that were played tell: one from a deal did, or positions
-/// did and the games of the document rarely come to it either.
+/// came to all of it and the games of the document rarely do either.
 pub fn is_reached(asserts: &[Assertion], tallies: &[Tally]) -> bool {
-    let any = |is: fn(&Tally) -> bool| conditional(asserts, tallies).any(is);
-    any(|tally| tally.dealt > 0) || (any(|tally| tally.met > 0) && !any(|tally| tally.usual >= USUAL))
+    let telling = telling(asserts, tallies);
+    let is_usual = telling.iter().any(|tally| tally.usual >= USUAL);
+    telling.iter().any(|tally| tally.dealt > 0)
+        || (!telling.is_empty() && telling.iter().all(|tally| tally.met > 0) && !is_usual)
 }
 
 /// How the assertions of a variant's clauses fared.
@@ -145,24 +158,33 @@ impl Watching {
             let (mut from, mut open) = (0, Vec::new());
             for (_, asserts) in said(plan, filter) {
                 let tallies = &watching.tallies[from..from + asserts.len()];
-                let is_met = conditional(asserts, tallies).any(|tally| tally.met > 0);
-                let is_dealt = conditional(asserts, tallies).any(|tally| tally.dealt > 0);
-                let is_usual = conditional(asserts, tallies).any(|tally| tally.usual >= USUAL);
-                open.extend((from..).zip(asserts).filter(|_| is_met && !is_dealt).map(|each| (each, is_usual)));
+                let telling = telling(asserts, tallies);
+                let is_met = telling.iter().any(|tally| tally.met > 0);
+                let is_dealt = telling.iter().any(|tally| tally.dealt > 0);
+                let often = telling.iter().map(|tally| tally.usual).max().unwrap_or_default();
+                open.extend((from..).zip(asserts).filter(|_| is_met && !is_dealt).map(|each| (each, often)));
                 from += asserts.len();
             }
             open
         };
         let Some(own) = plan.inventory.own.as_ref().filter(|own| own.tree != plan.variant.tree) else { return };
-        let asked: Vec<(usize, &Assertion)> = open(self).into_iter().map(|(each, _)| each).collect();
-        for (number, tally) in watched(own, &asked, OWN) {
-            self.tallies[number].usual = tally.dealt;
+        let asked = |watching: &Watching, usual: &dyn Fn(u64) -> bool| {
+            let open = open(watching).into_iter().filter(|(_, often)| usual(*often));
+            open.map(|(each, _)| each).collect::<Vec<_>>()
+        };
+        for from in (0..MORE).step_by(LOOK as usize) {
+            // Leave what none of the first games came to: it is rare.
+            let asked = asked(self, &|often| often < USUAL && (from == 0 || often > 0));
+            for (number, tally) in watched(own, &asked, from..from + LOOK) {
+                self.tallies[number].usual += tally.dealt;
+            }
         }
-        let asked = open(self).into_iter().filter(|(_, is_usual)| *is_usual);
-        let asked: Vec<(usize, &Assertion)> = asked.map(|(each, _)| each).collect();
-        if !asked.is_empty() {
-            watched(&plan.variant, &asked, MORE).into_iter().for_each(|(number, tally)| self.add(number, tally));
-            self.more = MORE;
+        for from in (0..MORE).step_by(LOOK as usize) {
+            let asked = asked(self, &|often| often >= USUAL);
+            self.more += if asked.is_empty() { 0 } else { LOOK };
+            watched(&plan.variant, &asked, from..from + LOOK)
+                .into_iter()
+                .for_each(|(number, tally)| self.add(number, tally));
         }
     }
 
@@ -361,14 +383,14 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64)
     own.into_iter().chain(others).collect()
 }
 
-/// The tallies of some assertions in so many games of a variant from deals.
-fn watched(variant: &Variant, asked: &[(usize, &Assertion)], games: u64) -> Vec<(usize, Tally)> {
+/// The tallies of some assertions in these games of a variant from deals.
+fn watched(variant: &Variant, asked: &[(usize, &Assertion)], games: Range<u64>) -> Vec<(usize, Tally)> {
     if asked.is_empty() {
         return Vec::new();
     }
-    let (book, ruleset, mut chance) = (variant.rulebook(), variant.tree.to_json(), Chance::from_seed(SEED));
+    let (book, ruleset, mut chance) = (variant.rulebook(), variant.tree.to_json(), Chance::from_seed(games.start));
     let cards = book.cards();
-    let scripts: Vec<Script> = (0..games).map(|n| Script::from_deal(deal(&book, &cards, &mut chance), n)).collect();
+    let scripts: Vec<Script> = games.map(|n| Script::from_deal(deal(&book, &cards, &mut chance), n)).collect();
     let assertions: Vec<&Assertion> = asked.iter().map(|(_, assertion)| *assertion).collect();
     let player = Player { ruleset: &ruleset, slip: of_game(&variant.game).map(|bias| bias.slip) };
     let watch = |scripts: &[Script]| {

@@ -18,7 +18,7 @@ use super::cause::{Cause, causes};
 use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
 use super::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict, passed};
-use crate::asserted::{Asserted, conditional, is_reached};
+use crate::asserted::{Asserted, is_reached, telling};
 use crate::blame::{blamed, changed, shortest};
 use crate::context::RunContext;
 use crate::extract::{Move, record};
@@ -219,11 +219,11 @@ fn by_games(clause: &Clause, tallies: &[Tally], unmet: Option<ClauseStatus>) -> 
     if tallies.iter().any(|tally| tally.violated.is_some()) {
         return Some(ClauseStatus::Broken);
     }
-    conditional(&clause.asserts, tallies).next()?;
-    if is_reached(&clause.asserts, tallies) {
+    let telling = telling(&clause.asserts, tallies);
+    if telling.is_empty() || is_reached(&clause.asserts, tallies) {
         return None;
     }
-    let is_met = conditional(&clause.asserts, tallies).any(|tally| tally.met > 0);
+    let is_met = telling.iter().any(|tally| tally.met > 0);
     if is_met && unmet.is_some() { Some(ClauseStatus::NotReached) } else { unmet }
 }
 
