@@ -31,7 +31,7 @@ pub struct Assertion {
 pub struct Setup {
     /// The position, as the protocol has it; null for a deal.
     pub position: Value,
-    /// The cards that seats are dealt; the others follow in the variant's order.
+    /// The cards that seats are dealt, and those on top of the deck then; the others follow in the variant's order.
     pub deal: Vec<(String, Vec<String>)>,
     /// The seat that goes first in a deal.
     pub first: String,
@@ -241,6 +241,7 @@ impl Setup {
             deck.extend_from_slice(dealt);
             deck.extend(rest.by_ref().take(more.ok_or_else(|| format!("{seat} is dealt {size} cards"))?));
         }
+        deck.extend(hands.iter().filter(|(pile, _)| pile == "deck").flat_map(|(_, cards)| cards).cloned());
         deck.extend(rest);
         Ok(request(deck))
     }
