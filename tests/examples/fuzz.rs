@@ -66,7 +66,7 @@ fn find(document: &Document, games: u64) {
     let context = RunContext::new(variant, &book.plan.earlier(), &book.plan.steps.layout, outside(None));
     let (rules, cards) = (context.rulesets.plain(), rulebook.cards());
     let bias = biased::of_game(&variant.game).expect("it can be fuzzed");
-    let moments = moments::moments(&book.plan, &rulebook);
+    let moments = moments::moments(&book.plan, &rulebook, 1);
     let source = Source { book: &rulebook, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: 1 };
     let engines = document.engines();
     let scripts: Vec<Script> = (0..games).into_par_iter().map(|n| source.game(n)).collect();
