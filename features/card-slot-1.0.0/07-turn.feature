@@ -877,7 +877,6 @@ Feature: Turn
     @id:1.0.0-7.2b-11
     Scenario: The turn that opens the game has no second card either
       Given the opening is still to be made
-      And the ruling opening-turn is whole
       And the opening slot is 9
       And the opening bars Gold 7, Silver 3
       And A holds Cherry, Bell, REPLAY

@@ -251,6 +251,26 @@ fn a_ruling_that_games_violate_is_broken() {
     assert!(!verdict.conforms());
 }
 
+#[test]
+fn what_an_announcement_asserts_must_hold() {
+    let suite = Suite::new(Checkout::find().library, None);
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/data/spec/asserts-instead.yaml");
+    let variant = variant::load(suite.library(), Origin::File(file)).expect("it is valid");
+    let mut plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+    let standing = |plan: &Plan| {
+        let verdict = umpire_scenarios::run(plan, &Filter::default());
+        let bell = verdict.clauses.iter().find(|each| each.clause.id == "9.4b").expect("a clause");
+        (bell.standing, bell.is_violated(), verdict.conforms())
+    };
+    assert_eq!(standing(&plan), (ClauseStatus::Amended, false, true));
+    let never = || Expression::read("false", None, &Derived::new()).ok();
+    let then = std::mem::replace(&mut plan.amend_asserts[0][0].then, never());
+    assert_eq!(standing(&plan), (ClauseStatus::Broken, true, false));
+    plan.amend_asserts[0][0].then = then;
+    plan.amend_asserts[0][0].when = never();
+    assert_eq!(standing(&plan), (ClauseStatus::Untested, false, false), "no game meets it");
+}
+
 /// A game of a scenario.
 #[derive(Clone, PartialEq)]
 struct Played {

@@ -21,6 +21,8 @@ pub struct Amend {
     pub until: Option<String>,
     /// The values of the variant that it concerns, by path, as a file spells them, if it names any.
     pub to: Option<Vec<(String, String)>>,
+    /// What holds instead, as assertions; read where the document's names are known.
+    pub asserts: Option<Node>,
     /// Where the clause's id stands.
     pub place: Place,
     /// The announcing variant: 0 for the variant itself, 1 for its parent, and so on.
@@ -145,8 +147,13 @@ fn keys(fields: &mut Fields<'_, '_, '_>, merged: Option<&Node>) -> Option<Amend>
         "The values that the announcement is about, by path, as the variant has them; null for what it has not.";
     let of_to = |about: &str, _| json!({"description": about, "type": "object"});
     let to = fields.nullable("to", about, custom(|spot, reader| to(spot, merged, reader), of_to));
+    let about = "What holds instead, as assertions: maps of `on`, `when` and `then`, as clauses have them.";
+    let of_asserts = |about: &str, _| json!({"description": about, "type": "array", "items": {"type": "object"}});
+    let asserts = custom(|spot, reader| reader.list(spot, "assertions").map(|_| spot.node.clone()), of_asserts);
+    let asserts = fields.nullable("asserts", about, asserts).flatten();
+    let (until, to) = (until.flatten(), to.flatten());
     let (clause, place) = (String::new(), Place::start_of(""));
-    Some(Amend { clause, because: because?, by: by?, until: until.flatten(), to: to.flatten(), place, generation: 0 })
+    Some(Amend { clause, because: because?, by: by?, until, to, asserts, place, generation: 0 })
 }
 
 fn amend(key: &Key, spot: &Spot<'_>, merged: Option<&Node>, reader: &mut Reader<'_>) -> Option<Amend> {
@@ -237,6 +244,7 @@ mod tests {
             by: "y".into(),
             until: until.map(str::to_owned),
             to: None,
+            asserts: None,
             place: Place::start_of("a"),
             generation: 0,
         };

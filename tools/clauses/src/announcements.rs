@@ -1,5 +1,7 @@
 //! Faults of `amends:` that need today's date or the clauses of the document, which the engine does not know.
 
+use umpire_assertions::assertion::{Assertion, Words, derived};
+use umpire_engine::tree::{Reader, Spot};
 use umpire_engine::variant::{Amend, Fault, Severity, TakenBack, Variant, expired};
 
 use crate::inventory::Inventory;
@@ -51,6 +53,26 @@ fn takes_back(variant: &Variant, inventory: &Inventory, back: &TakenBack, amend:
             (Some(None), Some(None)) => back.clause == amend.clause,
             _ => false,
         }
+}
+
+/// What an announcement asserts to hold instead. `words` are those of the variant's game; the names that the document derives
+/// are known.
+///
+/// # Errors
+/// Every fault of the assertions.
+pub fn asserts(amend: &Amend, inventory: &Inventory, words: &Words) -> Result<Vec<Assertion>, Vec<String>> {
+    let Some(node) = &amend.asserts else { return Ok(Vec::new()) };
+    let mut reader = Reader::default();
+    let derived = derived(&inventory.derive, None, &mut reader);
+    let items = reader.list(&Spot::root(node), "assertions").unwrap_or_default();
+    let asserts = items.iter().filter_map(|spot| Assertion::read(spot, Some(words), &derived, &mut reader)).collect();
+    let faults = reader.faults.into_iter().filter(|fault| fault.severity == Severity::Error);
+    let faults: Vec<String> = faults.map(|fault| Fault { path: at(amend, &fault), ..fault }.to_string()).collect();
+    if faults.is_empty() { Ok(asserts) } else { Err(faults) }
+}
+
+fn at(amend: &Amend, fault: &Fault) -> String {
+    format!("{}.asserts{}", path(&amend.clause), fault.path)
 }
 
 /// Whether an announcement is that of a section.

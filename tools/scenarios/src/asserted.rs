@@ -80,7 +80,7 @@ pub struct Asserted {
     pub games: u64,
     /// Whether an outside engine played them. What its games do not come to shows nothing.
     pub is_outside: bool,
-    /// The tallies of each clause and ruling, in the order of its assertions.
+    /// The tallies of each clause, ruling and announcement, in the order of its assertions.
     pub clauses: BTreeMap<String, Vec<Tally>>,
 }
 
@@ -108,13 +108,20 @@ pub struct Watching {
     tallies: Vec<Tally>,
 }
 
-/// The assertions of clauses and rulings, by id.
-type Said<'p> = Vec<(&'p str, &'p [Assertion])>;
+/// The assertions of clauses and rulings, by id, and of announcements, by [`announced`].
+type Said<'p> = Vec<(String, &'p [Assertion])>;
 
 fn said<'p>(plan: &'p Plan, filter: &Filter) -> Said<'p> {
-    let clauses = plan.inventory.clauses.iter().map(|clause| (clause.id.as_str(), clause.asserts.as_slice()));
-    let rulings = plan.ruling_asserts.iter().map(|ruling| (ruling.id.as_str(), ruling.asserts.as_slice()));
-    clauses.chain(rulings).filter(|(id, asserts)| filter.asks_for(id) && !asserts.is_empty()).collect()
+    let clauses = plan.inventory.clauses.iter().map(|clause| (clause.id.clone(), clause.asserts.as_slice()));
+    let rulings = plan.ruling_asserts.iter().map(|ruling| (ruling.id.clone(), ruling.asserts.as_slice()));
+    let amends = plan.amend_asserts.iter().enumerate().map(|(n, asserts)| (announced(n), asserts.as_slice()));
+    let asked = clauses.chain(rulings).filter(|(id, _)| filter.asks_for(id)).chain(amends);
+    asked.filter(|(_, asserts)| !asserts.is_empty()).collect()
+}
+
+/// The name in [`Asserted::clauses`] of what a variant's n-th announcement asserts.
+pub fn announced(n: usize) -> String {
+    format!("amends {n}")
 }
 
 impl Watching {
@@ -235,7 +242,7 @@ impl Watching {
     pub fn so_far(&self, plan: &Plan, filter: &Filter) -> Asserted {
         let mut tallies = self.tallies.iter().cloned();
         let said = said(plan, filter).into_iter();
-        let clauses = said.map(|(id, asserts)| (id.to_owned(), tallies.by_ref().take(asserts.len()).collect()));
+        let clauses = said.map(|(id, asserts)| (id, tallies.by_ref().take(asserts.len()).collect()));
         Asserted { games: self.done as u64 + self.more, is_outside: false, clauses: clauses.collect() }
     }
 }
@@ -263,8 +270,9 @@ pub fn violated(
     differs: &Differs,
 ) -> Vec<String> {
     let said = said(plan, &Filter::default());
+    let documented = said.iter().take(said.len() - plan.amend_asserts.iter().filter(|each| !each.is_empty()).count());
     let each: Vec<(&str, &Assertion)> =
-        said.iter().flat_map(|(id, asserts)| asserts.iter().map(move |assertion| (*id, assertion))).collect();
+        documented.flat_map(|(id, asserts)| asserts.iter().map(move |assertion| (id.as_str(), assertion))).collect();
     let assertions: Vec<&Assertion> = each.iter().map(|(_, assertion)| *assertion).collect();
     let mut watch = Watch::new(&assertions, book, &plan.variant.tree.to_json());
     let mut actions = actions.iter();

@@ -27,8 +27,8 @@ fn told(faults: Vec<Fault>) -> Vec<String> {
 }
 
 /// Warnings about a variant: its announcements, the releases and parents it depends on, and its own scenarios. The
-/// scenarios of its document are read as well if the variant has a feature or rulebook of its own, or if `whole` is
-/// set.
+/// scenarios of its document are read as well if the variant has a feature or rulebook of its own, if its announcements
+/// assert something, or if `whole` is set.
 ///
 /// # Errors
 /// Every fault of these.
@@ -42,7 +42,8 @@ pub fn variant(suite: &Suite, variant: &Variant, inventory: &Inventory, whole: b
     }
     let first = variant.files.first();
     let has_own = first.is_some_and(|file| !matches!(library.feature_beside(file), Ok(None)));
-    if whole || has_own || inventory.folder.is_some() {
+    let asserts = variant.amends.iter().any(|amend| amend.asserts.is_some());
+    if whole || has_own || asserts || inventory.folder.is_some() {
         warnings.extend(suite.plan(variant.clone())?.warnings().cloned());
     }
     Ok(warnings)

@@ -94,7 +94,12 @@ fn heading(word: &str, id: &str, summary: &str, paint: fn(Style, &str) -> String
 /// A clause that no longer holds, and why.
 fn amended_clause(verdict: &ClauseVerdict, style: Style) -> String {
     let text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, Style::odd, style);
+    let asserts = verdict.amend.as_ref().is_some_and(|amend| amend.asserts.is_some());
+    let met: u64 = verdict.tallies.iter().map(|tally| tally.met).sum();
     let passed = match verdict.scenarios.len() {
+        0 if asserts && met > 0 => {
+            format!("what is asserted instead was true {}", counted(met as usize, "time", "times"))
+        }
         0 => "it is moot: what it takes for granted is absent".to_owned(),
         1 => "1 scenario of the new behaviour passes".to_owned(),
         many => format!("{many} scenarios of the new behaviour pass"),

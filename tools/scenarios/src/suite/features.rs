@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use rayon::prelude::*;
+use umpire_assertions::assertion::Words;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::{Library, Text};
 use umpire_clauses::memo::Memo;
@@ -229,6 +230,9 @@ impl Suite {
         let document = self.files_of(&inventory)?;
         let rulings = self.files(RULINGS)?;
         let ruling_asserts = rulings::asserts(&self.library, &variant)?;
+        let words = Words::of(&variant.rulebook());
+        let amends = variant.amends.iter().map(|amend| announcements::asserts(amend, &inventory, &words));
+        let amend_asserts = amends.collect::<Result<_, _>>()?;
         let own = self.own(&variant, &inventory)?;
         let parents = self.parents(&variant)?;
         let warned = Vec::new();
@@ -237,6 +241,7 @@ impl Suite {
             steps: Arc::clone(steps),
             inventory,
             ruling_asserts,
+            amend_asserts,
             document,
             rulings,
             own,

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use umpire_assertions::assertion::Assertion;
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Text;
@@ -29,6 +30,8 @@ pub struct Plan {
     pub inventory: Arc<Inventory>,
     /// The assertions of its game's rulings.
     pub ruling_asserts: Vec<RulingAsserts>,
+    /// What announcements assert to hold instead of a clause, in the order of the variant's.
+    pub amend_asserts: Vec<Vec<Assertion>>,
     /// The features of its document.
     pub document: Files,
     /// Scenarios of ruling knobs; those of other games among them.
@@ -57,6 +60,7 @@ impl Plan {
             steps: Arc::clone(steps),
             inventory: Arc::clone(inventory),
             ruling_asserts: Vec::new(),
+            amend_asserts: Vec::new(),
             document: Arc::new(vec![Arc::new(FeatureFile::read(feature)?)]),
             rulings: Arc::default(),
             own: Vec::new(),

@@ -18,7 +18,7 @@ use super::cause::{Cause, causes};
 use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
 use super::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict, passed};
-use crate::asserted::{Asserted, is_reached, telling};
+use crate::asserted::{self, Asserted, is_reached, telling};
 use crate::blame::{blamed, changed, shortest};
 use crate::context::RunContext;
 use crate::extract::{Move, record};
@@ -109,17 +109,28 @@ impl Ledger {
             Some(standing) => (standing, self.violators(clause, &tallies, plan)),
             None => self.standing(clause, plan, &scenarios, stated, is_reached(&clause.asserts, &tallies)),
         };
+        let announced = amend.and_then(|amend| plan.variant.amends.iter().position(|each| std::ptr::eq(each, amend)));
+        let instead = announced.map_or(&[][..], |n| plan.amend_asserts.get(n).map_or(&[], Vec::as_slice));
+        let kept = announced.map(|n| told(plan, instead, asserted.clauses.get(&asserted::announced(n))));
+        let kept = kept.filter(|_| !instead.is_empty());
         let (standing, scenarios) = match amend {
             // A section's announcement is only about clauses that do not hold; and a child need not take back what its parent announced.
             Some(amend) if standing == ClauseStatus::Holds && (section.is_some() || amend.generation > 0) => {
                 (standing, scenarios)
             }
-            Some(_) => amended(standing, scenarios, own),
+            Some(_) => amended(standing, scenarios, own, kept.as_deref().map(|kept| (instead, kept))),
             None => (standing, scenarios),
         };
         let (number, title) = plan.inventory.section(clause);
         let section = (number.to_owned(), title.to_owned());
-        let (clause, amend) = (clause.clone(), amend.cloned());
+        let (mut clause, amend) = (clause.clone(), amend.cloned());
+        let tallies = match kept {
+            Some(kept) if standing != ClauseStatus::Holds && standing != ClauseStatus::Needless => {
+                clause.asserts = instead.to_vec();
+                kept
+            }
+            _ => tallies,
+        };
         Some(ClauseVerdict {
             clause,
             standing,
@@ -246,12 +257,21 @@ fn without_need(plan: &Plan, mut verdicts: Vec<ClauseVerdict>) -> Vec<ClauseVerd
 
 /// The standing of a clause that the variant announces no longer to hold, and the scenarios that count: those of the
 /// clause as it was show whether the announcement was needed, those of the new behaviour whether it is kept. Of what is moot
-/// nothing new has to be shown.
-fn amended(as_it_was: ClauseStatus, base: Vec<Tested>, own: Vec<Tested>) -> (ClauseStatus, Vec<Tested>) {
+/// nothing new has to be shown. What the announcement itself asserts (`kept`) must hold, and shows the new behaviour where
+/// games come to it.
+fn amended(
+    as_it_was: ClauseStatus,
+    base: Vec<Tested>,
+    own: Vec<Tested>,
+    kept: Option<(&[Assertion], &[Tally])>,
+) -> (ClauseStatus, Vec<Tested>) {
+    let is_violated = kept.is_some_and(|(_, kept)| kept.iter().any(|tally| tally.violated.is_some()));
+    let is_shown = kept.is_some_and(|(_, kept)| !kept.is_empty() && kept.iter().all(|tally| tally.met > 0));
     match as_it_was {
         ClauseStatus::Holds => (ClauseStatus::Needless, base.into_iter().chain(own).collect()),
+        _ if is_violated => (ClauseStatus::Broken, own),
         ClauseStatus::Moot if passed(&own) => (ClauseStatus::Amended, own),
-        _ if own.is_empty() => (ClauseStatus::Untested, own),
+        _ if own.is_empty() && !is_shown => (ClauseStatus::Untested, own),
         _ if passed(&own) => (ClauseStatus::Amended, own),
         _ => (ClauseStatus::Broken, own),
     }
