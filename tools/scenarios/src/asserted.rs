@@ -230,7 +230,8 @@ impl Watching {
             }
             watch.tallies()
         };
-        let parts: Vec<Vec<Tally>> = scripts.par_chunks(BATCH).enumerate().map(watch).collect();
+        let batches: Vec<(usize, &[Script])> = scripts.chunks(BATCH).enumerate().collect();
+        let parts: Vec<Vec<Tally>> = batches.into_par_iter().map(watch).collect();
         self.done += scripts.len();
         parts
             .into_iter()
@@ -406,7 +407,8 @@ fn watched(variant: &Variant, asked: &[(usize, &Assertion)], games: Range<u64>) 
         scripts.iter().for_each(|script| watch.game(&script.beginning, &mut player.plays(script)));
         watch.tallies()
     };
-    let parts: Vec<Vec<Tally>> = scripts.par_chunks(BATCH).map(watch).collect();
+    let batches: Vec<&[Script]> = scripts.chunks(BATCH).collect();
+    let parts: Vec<Vec<Tally>> = batches.into_par_iter().map(watch).collect();
     let numbers = asked.iter().map(|(number, _)| *number);
     parts.into_iter().flat_map(|part| numbers.clone().zip(part)).collect()
 }
