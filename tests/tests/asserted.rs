@@ -28,6 +28,9 @@ use umpire_protocol::client::{Client, Link};
 use umpire_scenarios::asserted::{Asserted, QUICK, SEED, asserted, asserted_by};
 use umpire_scenarios::engine::{Engine, EngineError, InHouse, Own};
 use umpire_scenarios::external_engine::Outside;
+use umpire_scenarios::ids::Ids;
+use umpire_scenarios::known::{File, Known};
+use umpire_scenarios::known_failures;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::ClauseStatus;
@@ -249,6 +252,15 @@ fn a_ruling_that_games_violate_is_broken() {
     let broken: Vec<&str> = verdict.rulings.iter().filter(|ruling| ruling.fails()).map(|ruling| &*ruling.id).collect();
     assert_eq!(broken, ["R17", "R19"]);
     assert!(!verdict.conforms());
+    // The list of known faults that the run writes covers it.
+    let mut runs = [(plan, verdict)];
+    let entries = known_failures::to_list(&runs);
+    let subjects: Vec<String> = entries.iter().map(|entry| entry.subject.to_string()).collect();
+    assert_eq!(subjects, ["ruling R17", "ruling R19"]);
+    let known = File { known: Known { suite: None, entries }, ..File::default() };
+    let ids = Ids::of(suite.library()).expect("the list of ids can be read");
+    known_failures::apply(&known, &ids, &Filter::default(), &mut runs);
+    assert!(runs[0].1.conforms());
 }
 
 #[test]

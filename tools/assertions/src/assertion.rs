@@ -178,7 +178,7 @@ impl Assertion {
 
     /// How many parts its condition has, each of which must be true.
     pub fn conjuncts(&self) -> usize {
-        self.when.as_ref().map_or(0, |when| when.conjuncts().len())
+        self.when.as_ref().map_or(0, Expression::conjuncts)
     }
 
     /// Whether it uses the derived expression of this name.
@@ -228,13 +228,19 @@ impl Setup {
         let request = |deck| DealRequest { deck, first, seats };
         // Hands are dealt one after the other: where each begins follows from the sizes of a first deal.
         let (table, _) = book.deal(&request(book.cards())).map_err(|faults| reasons(&faults))?;
+        let state = table.state();
+        let piles = || state["hands"].as_object().into_iter().flatten();
+        if let Some((pile, _)) = hands.iter().find(|(pile, _)| pile != "deck" && !piles().any(|(seat, _)| seat == pile))
+        {
+            return Err(format!("nothing is dealt to `{pile}`"));
+        }
         let mut rest = book.cards();
         for card in hands.iter().flat_map(|(_, cards)| cards) {
             let at = rest.iter().position(|each| each == card);
             rest.remove(at.ok_or_else(|| format!("there is no `{card}` left to deal"))?);
         }
         let (mut deck, mut rest) = (Vec::new(), rest.into_iter());
-        for (seat, hand) in table.state()["hands"].as_object().into_iter().flatten() {
+        for (seat, hand) in piles() {
             let size = hand.as_object().into_iter().flatten().filter_map(|(_, count)| count.as_u64()).sum::<u64>();
             let dealt: &[String] = hands.iter().find(|(each, _)| each == seat).map_or(&[], |(_, cards)| cards);
             let more = usize::try_from(size).unwrap_or(usize::MAX).checked_sub(dealt.len());

@@ -157,9 +157,9 @@ impl Expression {
         &self.text
     }
 
-    /// Its parts that must each be true, as they are evaluated.
-    pub(crate) fn conjuncts(&self) -> Vec<&IdedExpr> {
-        conjuncts(&self.tree)
+    /// How many parts it has that must each be true.
+    pub(crate) fn conjuncts(&self) -> usize {
+        self.conjuncts.len().max(1)
     }
 
     /// Whether it is false at every moment, since a part of it that asks the ruleset alone is false.

@@ -49,6 +49,11 @@ pub struct Tally {
     pub violated: Option<Violation>,
 }
 
+/// Whether one of several assertions was violated.
+pub fn is_violated(tallies: &[Tally]) -> bool {
+    tallies.iter().any(|tally| tally.violated.is_some())
+}
+
 /// Watches games of one ruleset.
 pub struct Watch<'a> {
     assertions: &'a [&'a Assertion],

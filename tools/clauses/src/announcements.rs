@@ -55,19 +55,25 @@ fn takes_back(variant: &Variant, inventory: &Inventory, back: &TakenBack, amend:
         }
 }
 
-/// What an announcement asserts to hold instead. `words` are those of the variant's game; the names that the document derives
-/// are known.
+/// What an announcement asserts to hold instead. `words` are those of the variant's game; the names that the announcing
+/// variant's rulebook derives are known.
 ///
 /// # Errors
 /// Every fault of the assertions.
-pub fn asserts(amend: &Amend, inventory: &Inventory, words: &Words) -> Result<Vec<Assertion>, Vec<String>> {
+pub fn asserts(
+    amend: &Amend,
+    variant: &Variant,
+    inventory: &Inventory,
+    words: &Words,
+) -> Result<Vec<Assertion>, Vec<String>> {
     let Some(node) = &amend.asserts else { return Ok(Vec::new()) };
     let mut reader = Reader::default();
-    let derived = derived(&inventory.derive, None, &mut reader);
+    let edition = edition(variant, inventory, amend.generation).unwrap_or(inventory);
+    let derived = derived(&edition.derive, None, &mut reader);
     let items = reader.list(&Spot::root(node), "assertions").unwrap_or_default();
     let asserts = items.iter().filter_map(|spot| Assertion::read(spot, Some(words), &derived, &mut reader)).collect();
-    let faults = reader.faults.into_iter().filter(|fault| fault.severity == Severity::Error);
-    let faults: Vec<String> = faults.map(|fault| Fault { path: at(amend, &fault), ..fault }.to_string()).collect();
+    let faults: Vec<String> =
+        reader.faults.into_iter().map(|fault| Fault { path: at(amend, &fault), ..fault }.to_string()).collect();
     if faults.is_empty() { Ok(asserts) } else { Err(faults) }
 }
 

@@ -41,8 +41,8 @@ const SLIPS: u32 = 6;
 /// How many games one watch sees. A fixed number, so that nothing depends on how many threads there are.
 const BATCH: usize = 16;
 
-/// How many games of the document's own variant are played at most to see what they come to, and then how many more of this
-/// one.
+/// The most games from deals that are played of the document's own variant, and then of this one, for clauses whose subject
+/// only positions came to.
 const MORE: u64 = 200;
 /// In so many of them something happens as a rule: one variant would hardly miss by luck what another so often comes to.
 const USUAL: u64 = 10;
@@ -108,15 +108,20 @@ pub struct Watching {
     tallies: Vec<Tally>,
 }
 
-/// The assertions of clauses and rulings, by id, and of announcements, by [`announced`].
+/// Assertions, by the id of the clause or ruling, or of an announcement by [`announced`].
 type Said<'p> = Vec<(String, &'p [Assertion])>;
 
-fn said<'p>(plan: &'p Plan, filter: &Filter) -> Said<'p> {
+/// What clauses and rulings assert.
+fn documented<'p>(plan: &'p Plan, filter: &Filter) -> Said<'p> {
     let clauses = plan.inventory.clauses.iter().map(|clause| (clause.id.clone(), clause.asserts.as_slice()));
     let rulings = plan.ruling_asserts.iter().map(|ruling| (ruling.id.clone(), ruling.asserts.as_slice()));
+    clauses.chain(rulings).filter(|(id, asserts)| filter.asks_for(id) && !asserts.is_empty()).collect()
+}
+
+/// What clauses, rulings and announcements assert.
+fn said<'p>(plan: &'p Plan, filter: &Filter) -> Said<'p> {
     let amends = plan.amend_asserts.iter().enumerate().map(|(n, asserts)| (announced(n), asserts.as_slice()));
-    let asked = clauses.chain(rulings).filter(|(id, _)| filter.asks_for(id)).chain(amends);
-    asked.filter(|(_, asserts)| !asserts.is_empty()).collect()
+    documented(plan, filter).into_iter().chain(amends.filter(|(_, asserts)| !asserts.is_empty())).collect()
 }
 
 /// The name in [`Asserted::clauses`] of what a variant's n-th announcement asserts.
@@ -270,10 +275,9 @@ pub fn violated(
     actions: &[(Actor, String)],
     differs: &Differs,
 ) -> Vec<String> {
-    let said = said(plan, &Filter::default());
-    let documented = said.iter().take(said.len() - plan.amend_asserts.iter().filter(|each| !each.is_empty()).count());
+    let said = documented(plan, &Filter::default());
     let each: Vec<(&str, &Assertion)> =
-        documented.flat_map(|(id, asserts)| asserts.iter().map(move |assertion| (id.as_str(), assertion))).collect();
+        said.iter().flat_map(|(id, asserts)| asserts.iter().map(move |assertion| (id.as_str(), assertion))).collect();
     let assertions: Vec<&Assertion> = each.iter().map(|(_, assertion)| *assertion).collect();
     let mut watch = Watch::new(&assertions, book, &plan.variant.tree.to_json());
     let mut actions = actions.iter();

@@ -231,7 +231,7 @@ impl Suite {
         let rulings = self.files(RULINGS)?;
         let ruling_asserts = rulings::asserts(&self.library, &variant)?;
         let words = Words::of(&variant.rulebook());
-        let amends = variant.amends.iter().map(|amend| announcements::asserts(amend, &inventory, &words));
+        let amends = variant.amends.iter().map(|amend| announcements::asserts(amend, &variant, &inventory, &words));
         let amend_asserts = amends.collect::<Result<_, _>>()?;
         let own = self.own(&variant, &inventory)?;
         let parents = self.parents(&variant)?;

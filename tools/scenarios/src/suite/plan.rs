@@ -168,14 +168,13 @@ impl Plan {
         faults
     }
 
-    /// Warns of set-ups of assertions that the document's own variant refuses, or an action of them. Other variants may lack
-    /// what a set-up needs.
+    /// Warns of set-ups that cannot be made, or an action of them: those of clauses by the document's own variant, which others
+    /// may not be able to make, and those of announcements.
     pub fn impossible_setups(&self) -> Vec<Fault> {
-        if self.inventory.own.as_ref().is_none_or(|own| own.tree != self.variant.tree) {
-            return Vec::new();
-        }
+        let is_own = self.inventory.own.as_ref().is_some_and(|own| own.tree == self.variant.tree);
         let book = self.variant.rulebook();
-        let asserts = self.inventory.clauses.iter().flat_map(|clause| &clause.asserts);
+        let clauses = self.inventory.clauses.iter().filter(|_| is_own).map(|clause| &clause.asserts);
+        let asserts = clauses.chain(&self.amend_asserts).flatten();
         let setups = asserts.flat_map(|assertion| assertion.setups.iter().map(move |setup| (assertion, setup)));
         let refused = setups.filter_map(|(assertion, setup)| {
             let reason = setup.played(&book, assertion.on == "refusal").err()?;

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use umpire_assertions::assertion::Assertion;
-use umpire_assertions::watch::{Tally, Violation};
+use umpire_assertions::watch::{Tally, Violation, is_violated};
 use umpire_clauses::announcements;
 use umpire_clauses::condition::{Reason, reasons};
 use umpire_clauses::inventory::{Clause, ClauseKind};
@@ -110,23 +110,23 @@ impl Ledger {
             None => self.standing(clause, plan, &scenarios, stated, is_reached(&clause.asserts, &tallies)),
         };
         let announced = amend.and_then(|amend| plan.variant.amends.iter().position(|each| std::ptr::eq(each, amend)));
-        let instead = announced.map_or(&[][..], |n| plan.amend_asserts.get(n).map_or(&[], Vec::as_slice));
-        let kept = announced.map(|n| told(plan, instead, asserted.clauses.get(&asserted::announced(n))));
-        let kept = kept.filter(|_| !instead.is_empty());
+        let instead =
+            announced.and_then(|n| Some((n, plan.amend_asserts.get(n)?))).filter(|(_, each)| !each.is_empty());
+        let kept = instead.map(|(n, each)| told(plan, each, asserted.clauses.get(&asserted::announced(n))));
         let (standing, scenarios) = match amend {
             // A section's announcement is only about clauses that do not hold; and a child need not take back what its parent announced.
             Some(amend) if standing == ClauseStatus::Holds && (section.is_some() || amend.generation > 0) => {
                 (standing, scenarios)
             }
-            Some(_) => amended(standing, scenarios, own, kept.as_deref().map(|kept| (instead, kept))),
+            Some(_) => amended(standing, scenarios, own, kept.as_deref().unwrap_or_default()),
             None => (standing, scenarios),
         };
         let (number, title) = plan.inventory.section(clause);
         let section = (number.to_owned(), title.to_owned());
         let (mut clause, amend) = (clause.clone(), amend.cloned());
-        let tallies = match kept {
-            Some(kept) if standing != ClauseStatus::Holds && standing != ClauseStatus::Needless => {
-                clause.asserts = instead.to_vec();
+        let tallies = match instead.zip(kept) {
+            Some(((_, each), kept)) if standing != ClauseStatus::Holds && standing != ClauseStatus::Needless => {
+                clause.asserts.clone_from(each);
                 kept
             }
             _ => tallies,
@@ -193,7 +193,7 @@ impl Ledger {
     /// The verdicts on the rulings whose scenarios ran or that games violate, by number, and the scenarios that belong nowhere.
     pub fn rest(mut self, plan: &Plan, asserted: &Asserted) -> (Vec<RulingVerdict>, Vec<Tested>) {
         for RulingAsserts { id, .. } in &plan.ruling_asserts {
-            if asserted.clauses.get(id).is_some_and(|tallies| tallies.iter().any(|tally| tally.violated.is_some())) {
+            if asserted.clauses.get(id).is_some_and(|tallies| is_violated(tallies)) {
                 self.tagged.entry(("ruling", id.len(), id.clone())).or_default();
             }
         }
@@ -227,7 +227,7 @@ fn told(plan: &Plan, asserts: &[Assertion], tallies: Option<&Vec<Tally>>) -> Vec
 
 /// The status of a clause by what it asserts, as far as games decide it; `unmet` where no game came to what it speaks of.
 fn by_games(clause: &Clause, tallies: &[Tally], unmet: Option<ClauseStatus>) -> Option<ClauseStatus> {
-    if tallies.iter().any(|tally| tally.violated.is_some()) {
+    if is_violated(tallies) {
         return Some(ClauseStatus::Broken);
     }
     let telling = telling(&clause.asserts, tallies);
@@ -263,13 +263,12 @@ fn amended(
     as_it_was: ClauseStatus,
     base: Vec<Tested>,
     own: Vec<Tested>,
-    kept: Option<(&[Assertion], &[Tally])>,
+    kept: &[Tally],
 ) -> (ClauseStatus, Vec<Tested>) {
-    let is_violated = kept.is_some_and(|(_, kept)| kept.iter().any(|tally| tally.violated.is_some()));
-    let is_shown = kept.is_some_and(|(_, kept)| !kept.is_empty() && kept.iter().all(|tally| tally.met > 0));
+    let is_shown = !kept.is_empty() && kept.iter().all(|tally| tally.met > 0);
     match as_it_was {
         ClauseStatus::Holds => (ClauseStatus::Needless, base.into_iter().chain(own).collect()),
-        _ if is_violated => (ClauseStatus::Broken, own),
+        _ if is_violated(kept) => (ClauseStatus::Broken, own),
         ClauseStatus::Moot if passed(&own) => (ClauseStatus::Amended, own),
         _ if own.is_empty() && !is_shown => (ClauseStatus::Untested, own),
         _ if passed(&own) => (ClauseStatus::Amended, own),

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use umpire_assertions::assertion::Assertion;
-use umpire_assertions::watch::Tally;
+use umpire_assertions::watch::{Tally, is_violated};
 use umpire_clauses::condition::Reason;
 use umpire_clauses::inventory::Clause;
 use umpire_engine::variant::Amend;
@@ -123,7 +123,7 @@ pub struct ClauseVerdict {
 impl ClauseVerdict {
     /// Whether a game violates what it asserts.
     pub fn is_violated(&self) -> bool {
-        self.tallies.iter().any(|tally| tally.violated.is_some())
+        is_violated(&self.tallies)
     }
 
     /// Whether it is broken only in ways that were expected.
@@ -167,7 +167,7 @@ impl RulingVerdict {
 
     /// Whether a game violates what it asserts.
     pub fn is_violated(&self) -> bool {
-        self.tallies.iter().any(|tally| tally.violated.is_some())
+        is_violated(&self.tallies)
     }
 
     /// Its status.
