@@ -183,8 +183,8 @@ impl Course {
             if direct {
                 mid = own.unwrap_or_else(|| Arc::clone(&now));
             }
-            self.event(events.len(), (&data, secret), now, &mid, (&name, action), witness);
             events.push(data);
+            self.event(&events, secret, now, &mid, (&name, action), witness);
         }
         (self.is_told, self.is_led) = (true, false);
         events = said.and_then(|said| said.events.clone()).unwrap_or(events);
@@ -267,16 +267,18 @@ impl Course {
         self.choice(witness);
     }
 
+    /// The last of these events of an action.
     fn event(
         &mut self,
-        n: usize,
-        (event, secret): (&Value, Option<Secret>),
+        events: &[Value],
+        secret: Option<Secret>,
         after: Arc<Snapshot>,
         mid: &Arc<Snapshot>,
         act: (&str, &str),
         witness: &mut dyn Witness,
     ) {
-        let before = Arc::clone(&self.now);
+        let Some((event, earlier)) = events.split_last() else { return };
+        let (before, n) = (Arc::clone(&self.now), earlier.len());
         let kind = event["event"].as_str().unwrap_or_default();
         self.close(kind, &before, n, false, witness);
         let seat = event.get("seat").and_then(Value::as_str).unwrap_or(act.0);
@@ -290,7 +292,8 @@ impl Course {
         if witness.wants(kind) && !self.is_led {
             let open = self.open();
             let (before, mid) = (Some(before), Some(Arc::clone(mid)));
-            let moment = Moment { before, mid, event: Some(event), act: Some(act), ..self.moment(seat, &open) };
+            let (event, act) = (Some(event), Some(act));
+            let moment = Moment { before, mid, event, events, act, ..self.moment(seat, &open) };
             witness.saw(kind, &moment, n..n + 1);
         }
         let now = Arc::clone(&self.now);

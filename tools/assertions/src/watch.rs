@@ -43,8 +43,6 @@ pub struct Tally {
     pub met: u64,
     /// How many games that began with a deal met it. Play may never come to what a position shows.
     pub dealt: u64,
-    /// How many games of the document's own variant met it, where that was asked.
-    pub usual: u64,
     /// The violation with the fewest actions.
     pub violated: Option<Violation>,
 }

@@ -41,13 +41,16 @@ const SLIPS: u32 = 6;
 /// How many games one watch sees. A fixed number, so that nothing depends on how many threads there are.
 const BATCH: usize = 16;
 
-/// The most games from deals that are played of the document's own variant, and then of this one, for clauses whose subject
-/// only positions came to.
+/// The most games from deals, and then from positions, that are played of a variant that differs from its document's own for
+/// the clauses to whose subject no deal came.
 const MORE: u64 = 200;
-/// In so many of them something happens as a rule: one variant would hardly miss by luck what another so often comes to.
-const USUAL: u64 = 10;
+/// Every other of these games has a stacked deal: this many kinds of cards come first.
+const STACKED: usize = 3;
+/// In these, one of so many actions is any legal one; the others are the best of so many that are tried.
+const RANDOM: u32 = 4;
+const TRIED: usize = 8;
 /// How many of these games are played before the next look at what is still open.
-const LOOK: u64 = 40;
+const LOOK: usize = 40;
 
 /// The tallies of the assertions that tell whether games come to what a clause speaks of: those about moments that not every
 /// game comes to. Refusals count where there is nothing else, since anything may be tried anywhere.
@@ -64,13 +67,16 @@ pub fn telling<'t>(asserts: &[Assertion], tallies: &'t [Tally]) -> Vec<&'t Tally
     ranks.into_iter().map(of).find(|tallies| !tallies.is_empty()).unwrap_or_default()
 }
 
-/// Whether games come to what a clause speaks of, as far as those that were played tell: one from a deal did, or positions
-/// came to all of it and the games of the document rarely do either.
-pub fn is_reached(asserts: &[Assertion], tallies: &[Tally]) -> bool {
+/// Whether games come to what a clause speaks of, as far as those that were played tell: every game does, or one from a deal
+/// did. In the document's own variant (`is_own`) positions are enough, if they came to all of it.
+pub fn is_reached(asserts: &[Assertion], tallies: &[Tally], is_own: bool) -> bool {
     let telling = telling(asserts, tallies);
-    let is_usual = telling.iter().any(|tally| tally.usual >= USUAL);
-    telling.iter().any(|tally| tally.dealt > 0)
-        || (!telling.is_empty() && telling.iter().all(|tally| tally.met > 0) && !is_usual)
+    let is_shown = |tally: &&Tally| if is_own { tally.met > 0 } else { tally.dealt > 0 };
+    match telling.as_slice() {
+        [] => !tallies.is_empty(),
+        telling if telling.iter().any(|tally| tally.dealt > 0) => true,
+        telling => telling.iter().all(is_shown),
+    }
 }
 
 /// How the assertions of a variant's clauses fared.
@@ -163,41 +169,33 @@ impl Watching {
         }
     }
 
-    /// Plays more games for the clauses whose subject only positions came to: of the document's own variant, to see whether
-    /// its games come to it as a rule, and if so, of this one.
+    /// Plays more games for the clauses to whose subject no deal came: from deals, and where not even positions came to it,
+    /// from those as well.
     fn play_more(&mut self, plan: &Plan, filter: &Filter) {
-        let open = |watching: &Watching| {
-            let (mut from, mut open) = (0, Vec::new());
-            for (_, asserts) in said(plan, filter) {
-                let tallies = &watching.tallies[from..from + asserts.len()];
-                let telling = telling(asserts, tallies);
-                let is_met = telling.iter().any(|tally| tally.met > 0);
-                let is_dealt = telling.iter().any(|tally| tally.dealt > 0);
-                let often = telling.iter().map(|tally| tally.usual).max().unwrap_or_default();
-                open.extend((from..).zip(asserts).filter(|_| is_met && !is_dealt).map(|each| (each, often)));
-                from += asserts.len();
-            }
-            open
-        };
-        let Some(own) = plan.inventory.own.as_ref().filter(|own| own.tree != plan.variant.tree) else { return };
-        let asked = |watching: &Watching, usual: &dyn Fn(u64) -> bool| {
-            let open = open(watching).into_iter().filter(|(_, often)| usual(*often));
-            open.map(|(each, _)| each).collect::<Vec<_>>()
-        };
-        for from in (0..MORE).step_by(LOOK as usize) {
-            // Leave what none of the first games came to: it is rare.
-            let asked = asked(self, &|often| often < USUAL && (from == 0 || often > 0));
-            for (number, tally) in watched(own, &asked, from..from + LOOK) {
-                self.tallies[number].usual += tally.dealt;
-            }
+        if plan.inventory.own.as_ref().is_none_or(|own| own.tree == plan.variant.tree) {
+            return;
         }
-        for from in (0..MORE).step_by(LOOK as usize) {
-            let asked = asked(self, &|often| often >= USUAL);
-            self.more += if asked.is_empty() { 0 } else { LOOK };
-            watched(&plan.variant, &asked, from..from + LOOK)
-                .into_iter()
-                .for_each(|(number, tally)| self.add(number, tally));
+        for (from_positions, from) in
+            [false, true].into_iter().flat_map(|is| (0..MORE).map(move |n| (is, n))).step_by(LOOK)
+        {
+            let asked = self.open(plan, filter, from_positions);
+            self.more += if asked.is_empty() { 0 } else { LOOK as u64 };
+            let tallies = watched(&plan.variant, &asked, from..from + LOOK as u64, from_positions);
+            tallies.into_iter().for_each(|(number, tally)| self.add(number, tally));
         }
+    }
+
+    /// The assertions of clauses to whose subject no deal came; with `is_unmet`, nothing at all.
+    fn open<'p>(&self, plan: &'p Plan, filter: &Filter, is_unmet: bool) -> Vec<(usize, &'p Assertion)> {
+        let (mut from, mut open) = (0, Vec::new());
+        for (_, asserts) in said(plan, filter) {
+            let telling = telling(asserts, &self.tallies[from..from + asserts.len()]);
+            let came = |tally: &&Tally| if is_unmet { tally.met > 0 } else { tally.dealt > 0 };
+            let is_open = !telling.is_empty() && !telling.iter().any(came);
+            open.extend((from..).zip(asserts).filter(|_| is_open));
+            from += asserts.len();
+        }
+        open
     }
 
     fn add(&mut self, number: usize, tally: Tally) {
@@ -378,7 +376,7 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64)
     let own: Vec<Script> = own.collect();
     let others = (0..games).map(|n| {
         let mut chance = Chance::from_seed(seed.wrapping_add(n).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let dealt = |chance: &mut Chance| Script::from_deal(deal(book, &cards, chance), seed ^ n);
+        let dealt = |chance: &mut Chance| Script::from_deal(deal(book, &cards, false, chance), seed ^ n);
         let with = bias.map(|bias| position(bias, book, ruleset, &cards, &mut chance));
         match (n % 4, with) {
             (1 | 3, Some(Some(beginning))) => Script { beginning, actions: Vec::new(), more: SHORT, seed: seed ^ n },
@@ -396,19 +394,37 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64)
     own.into_iter().chain(others).collect()
 }
 
-/// The tallies of some assertions in these games of a variant from deals.
-fn watched(variant: &Variant, asked: &[(usize, &Assertion)], games: Range<u64>) -> Vec<(usize, Tally)> {
+/// The tallies of some assertions in these games of a variant: from positions where rules interact, or from deals, every
+/// other one of which is stacked.
+fn watched(
+    variant: &Variant,
+    asked: &[(usize, &Assertion)],
+    games: Range<u64>,
+    from_positions: bool,
+) -> Vec<(usize, Tally)> {
     if asked.is_empty() {
         return Vec::new();
     }
     let (book, ruleset, mut chance) = (variant.rulebook(), variant.tree.to_json(), Chance::from_seed(games.start));
-    let cards = book.cards();
-    let scripts: Vec<Script> = games.map(|n| Script::from_deal(deal(&book, &cards, &mut chance), n)).collect();
+    let (cards, bias) = (book.cards(), of_game(&variant.game));
+    let script = |seed| {
+        if !from_positions {
+            return Some(Script::from_deal(deal(&book, &cards, seed % 2 == 1, &mut chance), seed));
+        }
+        let beginning = position(bias?, &book, &ruleset, &cards, &mut chance)?;
+        Some(Script { beginning, actions: Vec::new(), more: SHORT, seed })
+    };
+    let scripts: Vec<Script> = games.filter_map(script).collect();
     let assertions: Vec<&Assertion> = asked.iter().map(|(_, assertion)| *assertion).collect();
-    let player = Player { ruleset: &ruleset, slip: of_game(&variant.game).map(|bias| bias.slip) };
+    let player = Player { ruleset: &ruleset, slip: bias.map(|bias| bias.slip) };
     let watch = |scripts: &[Script]| {
         let mut watch = Watch::new(&assertions, &book, &ruleset);
-        scripts.iter().for_each(|script| watch.game(&script.beginning, &mut player.plays(script)));
+        for script in scripts {
+            match script.seed % 2 {
+                0 => watch.game(&script.beginning, &mut player.plays(script)),
+                _ => watch.game(&script.beginning, &mut plays_eagerly(script)),
+            }
+        }
         watch.tallies()
     };
     let batches: Vec<&[Script]> = scripts.chunks(BATCH).collect();
@@ -430,13 +446,36 @@ fn is_plausible(position: &Value) -> bool {
     !hands.any(is_empty) && (position["opening"] != true || is_empty(&position["board"]))
 }
 
-fn deal(book: &Rulebook, cards: &[String], chance: &mut Chance) -> Beginning {
+/// A deal; where it is stacked, all cards of some kinds come first.
+fn deal(book: &Rulebook, cards: &[String], is_stacked: bool, chance: &mut Chance) -> Beginning {
     let mut deck = cards.to_vec();
     chance.shuffle(&mut deck);
+    if is_stacked {
+        let kinds = unique(cards.iter().cloned());
+        let first: Vec<String> = (0..STACKED).map(|_| one(&kinds, chance)).collect();
+        deck.sort_by_key(|card| !first.contains(card));
+    }
     let (fewest, most) = book.seats();
     let seats = fewest + chance.below((most - fewest + 1) as u32) as usize;
     let first = Seat::new(chance.below(seats as u32) as usize).unwrap_or(Seat::A);
     Beginning::Deal(DealRequest { deck, first, seats })
+}
+
+/// Chooses actions after which much happens, or after which the same actor acts on: the best of some that are tried.
+fn plays_eagerly(script: &Script) -> impl FnMut(&dyn Table) -> Option<(Actor, String)> + use<> {
+    let (mut chance, mut left) = (Chance::from_seed(script.seed), script.more);
+    move |table| {
+        left = left.checked_sub(1)?;
+        let (actor, legal) = (table.to_act()?, table.legal());
+        let is_free = actor != Actor::Chance && !legal.is_empty() && chance.below(RANDOM) > 0;
+        let worth = |action: &String| {
+            let mut tried = table.fork();
+            let events = tried.apply(actor, action).map_or(0, |events| events.len());
+            events + usize::from(tried.to_act() == Some(actor))
+        };
+        let best = if is_free { (0..TRIED).map(|_| one(&legal, &mut chance)).max_by_key(worth) } else { None };
+        Some((actor, best.or_else(|| any(table, actor, &mut chance))?))
+    }
 }
 
 /// Any action of whoever is to act.

@@ -105,9 +105,12 @@ impl Ledger {
             _ => self.spoken_of.contains(&clause.id).then_some(ClauseStatus::Moot),
         };
         let stated = asserted.is_outside || tallies.is_empty() || scenarios.is_empty();
-        let (standing, because) = match by_games(clause, &tallies, unmet) {
+        let is_changed = !self.changed(plan).is_empty();
+        let reached = is_reached(&clause.asserts, &tallies, !is_changed);
+        let (standing, because) = match by_games(clause, &tallies, reached, unmet) {
             Some(standing) => (standing, self.violators(clause, &tallies, plan)),
-            None => self.standing(clause, plan, &scenarios, stated, is_reached(&clause.asserts, &tallies)),
+            None if is_changed && !passed(&scenarios) && !stated => (ClauseStatus::Untested, Vec::new()),
+            None => self.standing(clause, plan, &scenarios, stated, reached),
         };
         let announced = amend.and_then(|amend| plan.variant.amends.iter().position(|each| std::ptr::eq(each, amend)));
         let instead =
@@ -226,12 +229,12 @@ fn told(plan: &Plan, asserts: &[Assertion], tallies: Option<&Vec<Tally>>) -> Vec
 }
 
 /// The status of a clause by what it asserts, as far as games decide it; `unmet` where no game came to what it speaks of.
-fn by_games(clause: &Clause, tallies: &[Tally], unmet: Option<ClauseStatus>) -> Option<ClauseStatus> {
+fn by_games(clause: &Clause, tallies: &[Tally], reached: bool, unmet: Option<ClauseStatus>) -> Option<ClauseStatus> {
     if is_violated(tallies) {
         return Some(ClauseStatus::Broken);
     }
     let telling = telling(&clause.asserts, tallies);
-    if telling.is_empty() || is_reached(&clause.asserts, tallies) {
+    if telling.is_empty() || reached {
         return None;
     }
     let is_met = telling.iter().any(|tally| tally.met > 0);
