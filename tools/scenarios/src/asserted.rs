@@ -47,8 +47,8 @@ const MORE: u64 = 200;
 /// Every other of these games has a stacked deal: this many kinds of cards come first.
 const STACKED: usize = 3;
 /// In these, one of so many actions is any legal one; the others are the best of so many that are tried.
-const RANDOM: u32 = 4;
-const TRIED: usize = 8;
+const RANDOM: u32 = 8;
+const TRIED: usize = 16;
 /// How many of these games are played before the next look at what is still open.
 const LOOK: usize = 40;
 
@@ -446,14 +446,19 @@ fn is_plausible(position: &Value) -> bool {
     !hands.any(is_empty) && (position["opening"] != true || is_empty(&position["board"]))
 }
 
-/// A deal; where it is stacked, all cards of some kinds come first.
+/// A deal; where it is stacked, all cards of some kinds come first, and now and then the others of a kind lie together, too.
 fn deal(book: &Rulebook, cards: &[String], is_stacked: bool, chance: &mut Chance) -> Beginning {
     let mut deck = cards.to_vec();
     chance.shuffle(&mut deck);
     if is_stacked {
         let kinds = unique(cards.iter().cloned());
-        let first: Vec<String> = (0..STACKED).map(|_| one(&kinds, chance)).collect();
-        deck.sort_by_key(|card| !first.contains(card));
+        let mut first: Vec<String> = (0..STACKED).map(|_| one(&kinds, chance)).collect();
+        if chance.below(2) == 0 {
+            deck.sort_by_key(|card| !first.contains(card));
+        } else {
+            first.extend(kinds);
+            deck.sort_by_key(|card| first.iter().position(|kind| kind == card));
+        }
     }
     let (fewest, most) = book.seats();
     let seats = fewest + chance.below((most - fewest + 1) as u32) as usize;
