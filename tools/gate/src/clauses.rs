@@ -96,6 +96,7 @@ impl Look<'_> {
             (ClauseStatus::Holds | ClauseStatus::NotReached | ClauseStatus::Advice | ClauseStatus::Amended, _) => {
                 return Needs::Nothing;
             }
+            _ if verdict.has_misfits() => return self.covering.needs_amends(self.name, &verdict.clause.id),
             (ClauseStatus::Broken | ClauseStatus::Moot, None) => {
                 return self.covering.needs_amends(self.name, &verdict.clause.id);
             }
@@ -147,7 +148,7 @@ impl Look<'_> {
 fn is_own(verdict: &ClauseVerdict) -> bool {
     match verdict.standing {
         ClauseStatus::Broken | ClauseStatus::Moot | ClauseStatus::Needless | ClauseStatus::Amended => true,
-        ClauseStatus::Untested => verdict.amend.is_some(),
+        ClauseStatus::Untested => verdict.amend.is_some() || verdict.has_misfits(),
         ClauseStatus::Holds | ClauseStatus::NotReached | ClauseStatus::Inapplicable | ClauseStatus::Advice => false,
     }
 }

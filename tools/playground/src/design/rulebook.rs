@@ -64,6 +64,8 @@ pub struct Row {
     pub says: String,
     /// Its status: `holds`, `broken`, `amended`, ...
     pub standing: String,
+    /// Whether the variant has to announce it and does not.
+    pub unannounced: bool,
     /// Whether it keeps the variant from conforming.
     pub fails: bool,
     /// Whether some of its scenarios have not run yet.
@@ -77,6 +79,7 @@ pub(super) fn rows(verdict: &Verdict, waiting: &HashSet<String>) -> Vec<Row> {
         section: Some(format!("§{} {}", each.section.0, each.section.1)),
         says: each.clause.summary.clone(),
         standing: each.standing.word().to_owned(),
+        unannounced: each.is_unannounced(),
         fails: each.fails(),
         pending: waiting.contains(&each.clause.id),
     });
@@ -85,6 +88,7 @@ pub(super) fn rows(verdict: &Verdict, waiting: &HashSet<String>) -> Vec<Row> {
         section: None,
         says: each.scenarios.first().map(|tested| tested.name.clone()).unwrap_or_default(),
         standing: each.standing().word().to_owned(),
+        unannounced: false,
         fails: each.fails(),
         pending: waiting.contains(&each.id),
     });

@@ -20,7 +20,7 @@ export class Announcing {
 
   show(rulebook: Rulebook): void {
     const broken = unannounced(rulebook.rows);
-    const untested = rulebook.rows.filter((row) => row.standing === "untested" && !row.pending && row.fails).map((row) => row.id);
+    const untested = rulebook.rows.filter((row) => row.standing === "untested" && !row.unannounced && !row.pending && row.fails).map((row) => row.id);
     const of = JSON.stringify([broken, untested]);
     if (of === this.#of) {
       return;

@@ -20,7 +20,7 @@ export function changes(rulebook: Rulebook): HTMLElement | undefined {
   );
 }
 
-/** The broken clauses without an announcement. */
+/** The clauses that have to be announced and are not. */
 export function unannounced(rows: Row[]): string[] {
-  return rows.filter((row) => row.standing === "broken" && !row.pending && row.section !== null).map((row) => row.id);
+  return rows.filter((row) => row.unannounced && !row.pending).map((row) => row.id);
 }

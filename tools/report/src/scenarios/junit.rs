@@ -104,6 +104,9 @@ fn standing(class: String, clause: &ClauseVerdict) -> Option<Case> {
         ClauseStatus::Untested if clause.amend.is_some() => {
             "announced as amended, but no scenario shows the new behaviour"
         }
+        ClauseStatus::Untested if clause.has_misfits() => {
+            "no game violates this clause, but scenarios of it fail, by something else that the variant changes"
+        }
         ClauseStatus::Untested => "no scenario tests this clause",
         ClauseStatus::Moot => "what the clause takes for granted is absent from this variant",
         ClauseStatus::NotReached => "no game from a deal came to what the clause speaks of",

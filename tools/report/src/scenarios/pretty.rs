@@ -79,8 +79,7 @@ fn variant(verdict: &Verdict, style: Style) -> String {
 
 /// A hint how to announce a change, for variants that extend another.
 fn on_purpose(verdict: &Verdict) -> Option<String> {
-    let unannounced = |each: &&ClauseVerdict| each.standing == ClauseStatus::Broken && each.amend.is_none();
-    let id = &verdict.clauses.iter().find(unannounced).filter(|_| verdict.extends_any)?.clause.id;
+    let id = &verdict.clauses.iter().find(|each| each.is_unannounced()).filter(|_| verdict.extends_any)?.clause.id;
     let told = format!("Broken on purpose? Announce it: `amends: {{{id}: {{because: ..., by: ...}}}}`");
     Some(format!("\n{}\n", wrapped(&told, 2)))
 }
@@ -116,9 +115,9 @@ fn announcement(verdict: &ClauseVerdict) -> String {
     format!("{}\n", wrapped(&told, 4))
 }
 
-/// Whether a clause is untested without an announcement.
+/// Whether a clause has neither scenarios nor an announcement.
 fn is_bare(clause: &ClauseVerdict) -> bool {
-    clause.standing == ClauseStatus::Untested && clause.amend.is_none()
+    clause.standing == ClauseStatus::Untested && clause.amend.is_none() && !clause.has_misfits()
 }
 
 fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
@@ -126,6 +125,10 @@ fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
     text.push_str(&announcement(verdict));
     let why = match verdict.standing {
         ClauseStatus::Needless => "announced in `amends:`, but every scenario still passes: withdraw the announcement",
+        ClauseStatus::Untested if verdict.has_misfits() => {
+            "no game violates it, but scenarios of it fail, by something else that the variant changes: announce it, with \
+             scenarios of what is so instead"
+        }
         ClauseStatus::Untested => {
             "announced in `amends:`, but no scenario says what holds instead: write one beside the variant file, tagged \
              with `@amends:` and the id"

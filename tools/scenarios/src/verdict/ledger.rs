@@ -107,9 +107,13 @@ impl Ledger {
         let stated = asserted.is_outside || tallies.is_empty() || scenarios.is_empty();
         let is_changed = !self.changed(plan).is_empty();
         let reached = is_reached(&clause.asserts, &tallies, !is_changed);
+        let fails_alone = !stated && !passed(&scenarios);
         let (standing, because) = match by_games(clause, &tallies, reached, unmet) {
+            None | Some(ClauseStatus::NotReached) if fails_alone => match is_changed {
+                true => (ClauseStatus::Untested, Vec::new()),
+                false => (ClauseStatus::Broken, Vec::new()),
+            },
             Some(standing) => (standing, self.violators(clause, &tallies, plan)),
-            None if is_changed && !passed(&scenarios) && !stated => (ClauseStatus::Untested, Vec::new()),
             None => self.standing(clause, plan, &scenarios, stated, reached),
         };
         let announced = amend.and_then(|amend| plan.variant.amends.iter().position(|each| std::ptr::eq(each, amend)));

@@ -24,7 +24,7 @@ pub enum ClauseStatus {
     Amended,
     /// Announced as amended, but it still holds.
     Needless,
-    /// No scenario speaks of it, or none of its announced new behaviour.
+    /// No scenario speaks of it, or none of its announced new behaviour; or some fail although no game violates it.
     Untested,
     /// A value that it presupposes is absent, so it is neither true nor false.
     Moot,
@@ -124,6 +124,16 @@ impl ClauseVerdict {
     /// Whether a game violates what it asserts.
     pub fn is_violated(&self) -> bool {
         is_violated(&self.tallies)
+    }
+
+    /// Whether its scenarios fail although no game violates what it asserts: they rest on something else that the variant changes.
+    pub fn has_misfits(&self) -> bool {
+        self.standing == ClauseStatus::Untested && self.amend.is_none() && !self.scenarios.is_empty()
+    }
+
+    /// Whether the variant would have to announce that it no longer holds.
+    pub fn is_unannounced(&self) -> bool {
+        self.has_misfits() || self.standing == ClauseStatus::Broken && self.amend.is_none()
     }
 
     /// Whether it is broken only in ways that were expected.

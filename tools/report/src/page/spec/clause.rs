@@ -44,6 +44,7 @@ fn remark(words: &Words, verdict: &ClauseVerdict) -> Markup {
     let told = match (verdict.standing, &verdict.amend) {
         (ClauseStatus::Needless, _) => words.needless_why,
         (ClauseStatus::Untested, Some(_)) => words.amended_untested,
+        (ClauseStatus::Untested, None) if verdict.has_misfits() => words.misfits_why,
         (ClauseStatus::Untested, None) => words.untested_why,
         (ClauseStatus::Amended, _) => words.amended_why,
         (ClauseStatus::Moot, _) => words.moot_why,

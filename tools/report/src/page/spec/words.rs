@@ -42,6 +42,8 @@ tabled! {
         "amends: で告知されているが、シナリオはすべて合格する。告知を取り下げること。";
     amended_untested: "Announced in `amends:`, but no scenario says what holds instead.",
         "amends: で告知されているが、代わりの挙動を述べるシナリオがない。";
+    misfits_why: "No game violates it, but scenarios of it fail, by something else that the variant changes.",
+        "この条項に反する対局はないが、バリアントの別の変更によって失敗するシナリオがある。";
     untested_why: "No scenario tests what it says.", "この条項を試すシナリオがない。";
     amended_why: "It no longer holds here; its scenarios show what holds instead.",
         "ここではもう成り立たない。代わりの挙動はシナリオが示す。";
