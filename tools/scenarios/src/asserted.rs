@@ -35,7 +35,7 @@ const LONGEST: usize = 150;
 /// The most actions of a game from a position: most consequences come soon.
 const SHORT: usize = 12;
 /// A quick run watches the positions of one of so many scenarios.
-const SHARE: usize = 3;
+const SHARE: usize = 6;
 /// One action of so many is one that may be illegal.
 const SLIPS: u32 = 6;
 /// How many games one watch sees. A fixed number, so that nothing depends on how many threads there are.
@@ -48,9 +48,9 @@ const MORE: u64 = 200;
 const STACKED: usize = 3;
 /// In these, one of so many actions is any legal one; the others are the best of so many that are tried.
 const RANDOM: u32 = 8;
-const TRIED: usize = 16;
+const TRIED: usize = 8;
 /// How many of these games are played before the next look at what is still open.
-const LOOK: usize = 40;
+const LOOK: u64 = 40;
 
 /// The tallies of the assertions that tell whether games come to what a clause speaks of: those about moments that not every
 /// game comes to. Refusals count where there is nothing else, since anything may be tried anywhere.
@@ -175,13 +175,15 @@ impl Watching {
         if plan.inventory.own.as_ref().is_none_or(|own| own.tree == plan.variant.tree) {
             return;
         }
-        for (from_positions, from) in
-            [false, true].into_iter().flat_map(|is| (0..MORE).map(move |n| (is, n))).step_by(LOOK)
+        for (from_positions, look) in
+            [false, true].into_iter().flat_map(|is| (0..MORE / LOOK).map(move |look| (is, look)))
         {
             let asked = self.open(plan, filter, from_positions);
-            self.more += if asked.is_empty() { 0 } else { LOOK as u64 };
-            let tallies = watched(&plan.variant, &asked, from..from + LOOK as u64, from_positions);
-            tallies.into_iter().for_each(|(number, tally)| self.add(number, tally));
+            if !asked.is_empty() {
+                self.more += LOOK;
+                let tallies = watched(&plan.variant, &asked, look * LOOK..(look + 1) * LOOK, from_positions);
+                tallies.into_iter().for_each(|(number, tally)| self.add(number, tally));
+            }
         }
     }
 
@@ -358,7 +360,7 @@ fn asked(scripts: &[Script], book: &Rulebook, player: Player<'_>, context: &RunC
     games
 }
 
-/// The games: one from each position of a scenario, in a quick run from a third of them, then `games` more. Half of these
+/// The games: one from each position of a scenario, in a quick run only of a share of them, then `games` more. Half of these
 /// begin with positions where rules interact, a quarter with deals, and a quarter with deals of special hands or, beyond a
 /// quick run, with variations of the positions of scenarios.
 fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64) -> Vec<Script> {
