@@ -13,9 +13,8 @@ use umpire_fuzz::{Fuzz, Report, compare};
 use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::{Engine, Question};
-use umpire_scenarios::suite::{Filter, Suite};
+use umpire_scenarios::suite::Filter;
 use umpire_scenarios::{biased, moments};
-use umpire_tests::games::library;
 use umpire_tests::oracle::catalogue::uncaught::WANTED;
 use umpire_tests::oracle::catalogue::{DOCUMENTS, Document};
 use umpire_tests::oracle::fault::Facts;
@@ -46,10 +45,9 @@ const FURTHER: u64 = 1500;
 const FEW: usize = 3;
 
 fn run(book: &Book, fault: Option<Fault>, games: u64, go_on: impl FnMut(u64, usize) -> bool) -> Report {
-    let suite = Suite::new(library(), None);
     let context =
         Rc::new(RunContext::new(&book.plan.variant, &book.plan.earlier(), &book.plan.steps.layout, outside(fault)));
-    let fuzz = Fuzz { plan: &book.plan, suite: &suite, context: &context, seed: 1, games, kept: &[] };
+    let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[] };
     fuzz.run(go_on).expect("the oracle plays it")
 }
 

@@ -530,6 +530,19 @@ fn accused(book: &Book, fault: Option<Fault>) -> Vec<String> {
 }
 
 #[test]
+fn a_violation_is_told_as_a_scenario() {
+    let suite = Suite::new(Checkout::find().library, None);
+    let own = variant::load(suite.library(), Origin::Shipped("card-slot/1.0.0")).expect("a shipped variant is valid");
+    let change = Node::from_json(&json!({"symbols": {"bell": {"line": [{"draw": 2}]}}}), "change");
+    let plan = suite.plan(variant::overlay(&own, change).expect("a valid change")).expect("a plan");
+    let mut verdict = umpire_scenarios::run(&plan, &Filter { clauses: vec!["9.4b".to_owned()], ..Filter::default() });
+    verdict.tell_scenarios(&plan);
+    let told = verdict.clauses[0].tallies.iter().find_map(|tally| tally.violated.as_ref()?.scenario.as_deref());
+    let told = told.expect("a scenario, which was run when it was written");
+    assert!(told.contains("Scenario: 9.4b is violated") && told.contains("Then slot"), "{told}");
+}
+
+#[test]
 fn an_engine_that_is_right_violates_nothing() {
     for document in catalogue::DOCUMENTS {
         assert_eq!(accused(&book(document.name), None), Vec::<String>::new(), "{}", document.name);

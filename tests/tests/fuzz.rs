@@ -10,18 +10,15 @@ use umpire_scenarios::RunContext;
 use umpire_scenarios::engine::{Engine, EngineError, Own};
 use umpire_scenarios::known::{Entry, Subject};
 use umpire_scenarios::ruleset::Ruleset;
-use umpire_scenarios::suite::Suite;
-use umpire_tests::games::library;
 use umpire_tests::oracle::{Fault, catalogue};
 use umpire_tests::share::one_in;
 use umpire_tests::suite::{Book, book, outside};
 
 /// Fuzzes an oracle, with what is wrong with it, and looks at what came of it.
 fn fuzz<T>(book: &Book, fault: Option<Fault>, seed: u64, games: u64, look: impl FnOnce(&Fuzz<'_>, Report) -> T) -> T {
-    let suite = Suite::new(library(), None);
     let context =
         Rc::new(RunContext::new(&book.plan.variant, &book.plan.earlier(), &book.plan.steps.layout, outside(fault)));
-    let fuzz = Fuzz { plan: &book.plan, suite: &suite, context: &context, seed, games, kept: &[] };
+    let fuzz = Fuzz { plan: &book.plan, context: &context, seed, games, kept: &[] };
     let report = fuzz.run(|_, _| true).expect("the oracle plays it");
     look(&fuzz, report)
 }
@@ -139,9 +136,8 @@ fn what_was_kept_is_tried_first_and_told_while_it_differs() {
         kept.collect::<Vec<_>>()
     });
     let again = |fault| {
-        let suite = Suite::new(library(), None);
         let context = Rc::new(RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, outside(fault)));
-        let fuzz = Fuzz { plan: &book.plan, suite: &suite, context: &context, seed: 1, games: 1, kept: &kept };
+        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 1, kept: &kept };
         let report = fuzz.run(|_, _| true).expect("the oracle plays it");
         (report.differences.iter().map(|each: &Difference| each.id.clone()).collect::<Vec<_>>(), report.gone)
     };
@@ -193,9 +189,8 @@ impl Engine for Dead {
 #[test]
 fn an_engine_that_does_not_come_back_is_given_up_and_the_report_says_so() {
     let book = book("card-slot-1.0.0");
-    let suite = Suite::new(library(), None);
     let context = Rc::new(RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, Box::new(Dead::default())));
-    let fuzz = Fuzz { plan: &book.plan, suite: &suite, context: &context, seed: 1, games: 100, kept: &[] };
+    let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 100, kept: &[] };
     let report = fuzz.run(|_, _| true).expect("it was told the rules once");
     assert_eq!((report.games, report.given_up.is_some(), report.conforms()), (20, true, false));
 }

@@ -21,7 +21,7 @@ pub struct Amend {
     pub until: Option<String>,
     /// The values of the variant that it concerns, by path, as a file spells them, if it names any.
     pub to: Option<Vec<(String, String)>>,
-    /// What holds instead, as assertions; read where the document's names are known.
+    /// The assertions that hold instead; read where the document's names are known.
     pub asserts: Option<Node>,
     /// Where the clause's id stands.
     pub place: Place,

@@ -34,6 +34,8 @@ pub struct Violation {
     pub picture: String,
     /// The game as a record, once a verdict rests on it.
     pub record: Option<String>,
+    /// The end of the game as a feature, where one was asked for and can tell it.
+    pub scenario: Option<String>,
 }
 
 /// How an assertion fared.
@@ -184,6 +186,7 @@ impl<'a> Watch<'a> {
                 event: moment.event.cloned(),
                 picture,
                 record: None,
+                scenario: None,
             });
         }
     }

@@ -55,7 +55,7 @@ fn takes_back(variant: &Variant, inventory: &Inventory, back: &TakenBack, amend:
         }
 }
 
-/// What an announcement asserts to hold instead. `words` are those of the variant's game; the names that the announcing
+/// The assertions that an announcement brings. `words` are those of the variant's game; the names that the announcing
 /// variant's rulebook derives are known.
 ///
 /// # Errors

@@ -13,7 +13,7 @@ use umpire_judging::deciding;
 use umpire_scenarios::engine::Ask;
 use umpire_scenarios::extract::scenario::{self, About};
 use umpire_scenarios::extract::{Excerpt, Move, alternatives, begin, record};
-use umpire_scenarios::suite::{Plan, Suite};
+use umpire_scenarios::suite::Plan;
 
 use super::compare::{Kind, Symptom};
 use super::diagnosis::{Applied, Suspect};
@@ -26,8 +26,6 @@ pub struct Reference<'l> {
     pub plan: &'l Plan,
     /// The compiled rules.
     pub book: &'l Rulebook,
-    /// The scenario suite.
-    pub suite: &'l Suite,
 }
 
 impl Reference<'_> {
@@ -181,7 +179,7 @@ pub fn shrink(
         }
     };
     let title = format!("another engine differs: {}", key.id(None));
-    match scenario::write_alone(reference.suite, &reference.plan.variant, excerpt, occurrence.about(), &same, &title) {
+    match scenario::write_alone(reference.plan, excerpt, occurrence.about(), &same, &title) {
         Ok((feature, from, deeds)) => {
             let symptom =
                 probe.differs(reference.book, &from, &deeds, asked).unwrap_or_else(|| occurrence.symptom.clone());

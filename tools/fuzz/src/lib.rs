@@ -30,7 +30,7 @@ use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::{Answer, EngineError, InHouse, Question};
 use umpire_scenarios::heard::heard;
 use umpire_scenarios::known::Entry;
-use umpire_scenarios::suite::{Plan, Suite};
+use umpire_scenarios::suite::Plan;
 use umpire_scenarios::{RunContext, biased, moments, run_chosen, run_context};
 
 pub use self::compare::{Kind, Symptom};
@@ -53,8 +53,6 @@ const BATCH: usize = 8;
 pub struct Fuzz<'f> {
     /// The variant, its scenarios and clauses.
     pub plan: &'f Plan,
-    /// The scenario suite.
-    pub suite: &'f Suite,
     /// The run context with the other engine.
     pub context: &'f Rc<RunContext>,
     /// The seed.
@@ -100,7 +98,7 @@ impl Fuzz<'_> {
         let moments = moments::moments(self.plan, &book, 1);
         let source =
             Source { book: &book, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: self.seed };
-        let reference = Reference { plan: self.plan, book: &book, suite: self.suite };
+        let reference = Reference { plan: self.plan, book: &book };
         let probe = EngineProbe::new(self.context);
         let mut run = Run {
             reference: &reference,

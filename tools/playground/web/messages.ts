@@ -707,6 +707,10 @@ says: string,
  */
 standing: string, 
 /**
+ * Whether the variant has to announce it and does not.
+ */
+unannounced: boolean, 
+/**
  * Whether it keeps the variant from conforming.
  */
 fails: boolean, 

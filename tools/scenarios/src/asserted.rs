@@ -117,14 +117,14 @@ pub struct Watching {
 /// Assertions, by the id of the clause or ruling, or of an announcement by [`announced`].
 type Said<'p> = Vec<(String, &'p [Assertion])>;
 
-/// What clauses and rulings assert.
+/// The assertions of clauses and rulings.
 fn documented<'p>(plan: &'p Plan, filter: &Filter) -> Said<'p> {
     let clauses = plan.inventory.clauses.iter().map(|clause| (clause.id.clone(), clause.asserts.as_slice()));
     let rulings = plan.ruling_asserts.iter().map(|ruling| (ruling.id.clone(), ruling.asserts.as_slice()));
     clauses.chain(rulings).filter(|(id, asserts)| filter.asks_for(id) && !asserts.is_empty()).collect()
 }
 
-/// What clauses, rulings and announcements assert.
+/// The assertions of clauses, rulings and announcements.
 fn said<'p>(plan: &'p Plan, filter: &Filter) -> Said<'p> {
     let amends = plan.amend_asserts.iter().enumerate().map(|(n, asserts)| (announced(n), asserts.as_slice()));
     documented(plan, filter).into_iter().chain(amends.filter(|(_, asserts)| !asserts.is_empty())).collect()

@@ -6,12 +6,14 @@ use umpire_assertions::assertion::Assertion;
 use umpire_assertions::watch::{Violation, Watch};
 use umpire_clauses::condition::{Reason, shown};
 use umpire_engine::game::Actor;
-use umpire_engine::rulebook::Beginning;
+use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::tree::Node;
 use umpire_engine::variant::{self, Variant};
 use umpire_judging::citing::Ruled;
 use umpire_judging::diff::{Change, between};
 
+use crate::extract::scenario::{self, About};
+use crate::extract::{Excerpt, Move};
 use crate::suite::Plan;
 
 /// The values that a plan's variant changes in its document's own variant; none where the document has no variant.
@@ -58,6 +60,23 @@ pub fn shortest(variant: &Variant, assertion: &Assertion, violated: Violation) -
     let later = setups.into_iter().enumerate().skip(1).rev();
     let mut starts = later.filter_map(|(n, setup)| Some((Beginning::Position(setup?), &violated.actions[n..])));
     starts.find_map(|(start, actions)| watched(variant, assertion, Some(&start), actions)).unwrap_or(violated)
+}
+
+/// A feature with the end of the game that violates an assertion of a clause or ruling; none where no scenario can tell it.
+pub fn as_scenario(plan: &Plan, id: &str, assertion: &Assertion, violated: &Violation) -> Option<String> {
+    let played = violated.actions.iter().map(|(seat, action)| Some((Actor::parse(seat)?, action.clone())));
+    let mut moves: Vec<Move> = played.collect::<Option<_>>()?;
+    let asked = moves.pop()?;
+    let told = |(actor, action): &Move| (actor.to_string(), action.clone());
+    let same = |_: &Rulebook, from: &Beginning, moves: &[Move]| {
+        let actions: Vec<_> = moves.iter().chain([&asked]).map(told).collect();
+        let again = watched(&plan.variant, assertion, Some(from), &actions);
+        again.is_some_and(|again| again.actions.len() == actions.len())
+    };
+    let from = violated.beginning.clone()?;
+    let excerpt = Excerpt::of_play(&plan.variant.rulebook(), from, moves, Some(asked.clone())).ok()?;
+    let source = format!("{id} is violated");
+    scenario::write_alone(plan, &excerpt, About::Played, &same, &source).ok().map(|(text, ..)| text)
 }
 
 /// The violation of an assertion in a game of the variant; without a beginning, by its ruleset.

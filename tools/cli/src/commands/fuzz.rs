@@ -84,8 +84,7 @@ impl Fuzz {
         // Differences are kept by variant.
         let folder = self.keep.join(&plan.variant.name);
         let kept = kept(&folder)?;
-        let run =
-            Run { plan: &plan, suite: &suite, context: &context, seed: self.seed, games: self.games, kept: &kept };
+        let run = Run { plan: &plan, context: &context, seed: self.seed, games: self.games, kept: &kept };
         let progress = Progress::of(self.games);
         let started = Instant::now();
         let until = self.seconds.map(Duration::from_secs);

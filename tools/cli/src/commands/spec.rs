@@ -247,7 +247,10 @@ impl Spec {
         connect(command, link, plan).map(|(engine, _)| engine)
     }
 
-    fn text(&self, suite: &Suite, runs: Vec<Run>, began: SystemTime) -> String {
+    fn text(&self, suite: &Suite, mut runs: Vec<Run>, began: SystemTime) -> String {
+        if matches!(self.format, Format::Json | Format::Html) {
+            runs.iter_mut().for_each(|(plan, verdict)| verdict.tell_scenarios(plan));
+        }
         if self.format == Format::Messages {
             let began = began.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs_f64();
             return messages(suite, &runs, Around { began, os: OS, cpu: ARCH, page: &self.link });

@@ -63,7 +63,7 @@ test("clauses are sifted and searched", () =>
     );
     assert.deepEqual(
       chips.map(([value]) => value),
-      ["", "broken", "holds", "advice"],
+      ["", "broken", "holds", "not-reached", "advice"],
     );
     const choose = (value) => tab.click(`[name=standing][value='${value}'] + .badge`);
     for (const [value, text] of chips) {

@@ -25,6 +25,7 @@ fn violation(violated: &Violation) -> Value {
     let sides: Vec<Value> = violated.sides.iter().map(|(is, due)| json!([is, due])).collect();
     json!({
         "record": violated.record,
+        "scenario": violated.scenario,
         "at": violated.actions.len(),
         "sides": sides,
         "error": violated.error,

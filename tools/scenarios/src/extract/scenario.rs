@@ -4,6 +4,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use serde_json::Value;
+use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::{Library, Text};
 use umpire_engine::knob::Ruling as Silent;
 use umpire_engine::rulebook::{Beginning, Rulebook};
@@ -20,6 +21,7 @@ use super::words::{Line, Voice};
 use super::{card_slot, cirno_neu, match_3};
 use crate::context::RunContext;
 use crate::engine::InHouse;
+use crate::feature::Files;
 use crate::model::ending::Status;
 use crate::runner::{run_chosen, run_context};
 use crate::sentence::expression::Language;
@@ -54,7 +56,7 @@ struct Telling<'a> {
     family: &'a [Variant],
     sheet: &'static Phrasebook,
     steps: &'a Arc<Steps>,
-    suite: &'a Suite,
+    inventory: &'a Arc<Inventory>,
     voice: Voice,
 }
 
@@ -71,30 +73,40 @@ pub fn write(suite: &Suite, variant: &Variant, excerpt: &Excerpt, source: &str) 
     let same =
         |book: &Rulebook, from: &Beginning, deeds: &[Move]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
     let family = family(suite.library(), variant);
-    tell(&telling(suite, variant, excerpt, About::Played, &same, &family)?, source).map(|(text, _)| text)
+    let inventory = suite.inventory_of(variant).map_err(|faults| faults.join("\n"))?;
+    let files = suite.files_of(&inventory).map_err(|faults| faults.join("\n"))?;
+    let of = Of { variant, inventory: &inventory, files: &files };
+    tell(&telling(of, excerpt, About::Played, &same, &family)?, source).map(|(text, _)| text)
 }
 
-/// The feature of a scenario for one variant, in which `same` holds and nothing is left that could go without it; and the
+/// The feature of a scenario for a plan's variant alone, in which `same` holds and nothing is left that could go without it; and the
 /// start that it describes, with the actions before the one that is asked about.
 ///
 /// # Errors
 /// No scenario can tell how it came to this.
 pub fn write_alone(
-    suite: &Suite,
-    variant: &Variant,
+    plan: &Plan,
     excerpt: &Excerpt,
     about: About,
     same: Same<'_>,
     source: &str,
 ) -> Result<(String, Beginning, Vec<Move>), String> {
-    let telling = telling(suite, variant, excerpt, about, same, &[])?;
+    let of = Of { variant: &plan.variant, inventory: &plan.inventory, files: &plan.document };
+    let telling = telling(of, excerpt, about, same, &[])?;
     let (text, (from, deeds)) = tell(&telling, source)?;
     Ok((telling.voice.feature(&text), from, deeds.to_vec()))
 }
 
-fn telling<'a>(
-    suite: &'a Suite,
+/// A variant, with the clauses and the features of its document.
+#[derive(Clone, Copy)]
+struct Of<'a> {
     variant: &'a Variant,
+    inventory: &'a Arc<Inventory>,
+    files: &'a Files,
+}
+
+fn telling<'a>(
+    Of { variant, inventory, files }: Of<'a>,
     excerpt: &'a Excerpt,
     about: About,
     same: Same<'a>,
@@ -102,11 +114,9 @@ fn telling<'a>(
 ) -> Result<Telling<'a>, String> {
     let sheet = PHRASEBOOKS.into_iter().find(|sheet| sheet.game == variant.game);
     let (sheet, steps) = sheet.zip(steps::of_game(&variant.game)).ok_or("there are no steps for this game yet")?;
-    let inventory = suite.inventory_of(variant).map_err(|faults| faults.join("\n"))?;
-    let files = suite.files_of(&inventory).map_err(|faults| faults.join("\n"))?;
     let voice = Voice::new(files.first().map_or(Language::En, |file| file.language), steps, variant);
     let asked = excerpt.asked.as_ref();
-    Ok(Telling { excerpt, asked, about, same, variant, family, sheet, steps, suite, voice })
+    Ok(Telling { excerpt, asked, about, same, variant, family, sheet, steps, inventory, voice })
 }
 
 /// The shipped variants of the same document.
@@ -126,13 +136,12 @@ struct Audience {
 
 fn tell<'e>(telling: &Telling<'e>, source: &str) -> Result<(String, (Beginning, &'e [Move])), String> {
     let Telling { excerpt, voice, .. } = telling;
-    let inventory = telling.suite.inventory_of(telling.variant).map_err(|faults| faults.join("\n"))?;
     let (audience, givens, deeds) = beginning(telling)?;
     let givens = shrink(givens, |givens| given::smaller(givens), |givens| audience.agrees(telling, givens, deeds));
     let mut lines = setup(&givens, voice);
     lines.extend(deeds.iter().map(|deed| telling.sheet.when(deed, false, telling.steps, voice)));
     lines.extend(asked(telling, &audience, &givens, deeds)?);
-    let ruled = Ruled { variant: telling.variant, inventory: &inventory };
+    let ruled = Ruled { variant: telling.variant, inventory: telling.inventory };
     let clauses = deciding::clauses(&excerpt.ruled, ruled).into_iter().map(|clause| format!("@clause:{}", clause.id));
     let rulings = deciding::rulings(&excerpt.ruled).into_iter().map(|ruling| format!("@ruling:{ruling}"));
     let only = audience.only.iter().map(|name| format!("@only:{name}"));
@@ -262,8 +271,7 @@ fn passes(telling: &Telling<'_>, feature: &str) -> Result<(), String> {
     let text = Text { path: "scenario.feature".to_owned(), text: feature.to_owned().into() };
     let fault =
         |message: String| format!("the scenario does not pass, which is a fault of umpire: {message}\n{feature}");
-    let inventory = telling.suite.inventory_of(telling.variant).map_err(|faults| faults.join("\n"))?;
-    let plan = Plan::of_feature(telling.variant, telling.steps, &inventory, &text);
+    let plan = Plan::of_feature(telling.variant, telling.steps, telling.inventory, &text);
     let plan = plan.map_err(|faults| fault(faults.join("; ")))?;
     let context = run_context(&plan, Box::new(InHouse::default()));
     let ends = run_chosen(&plan, &context, |_| true);

@@ -30,7 +30,7 @@ pub struct Plan {
     pub inventory: Arc<Inventory>,
     /// The assertions of its game's rulings.
     pub ruling_asserts: Vec<RulingAsserts>,
-    /// What announcements assert to hold instead of a clause, in the order of the variant's.
+    /// The assertions that announcements bring in place of a clause, in the order of the variant's.
     pub amend_asserts: Vec<Vec<Assertion>>,
     /// The features of its document.
     pub document: Files,

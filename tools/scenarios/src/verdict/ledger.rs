@@ -19,7 +19,7 @@ use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
 use super::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict, passed};
 use crate::asserted::{self, Asserted, is_reached, telling};
-use crate::blame::{blamed, changed, shortest};
+use crate::blame::{as_scenario, blamed, changed, shortest};
 use crate::context::RunContext;
 use crate::extract::{Move, record};
 use crate::feature::{Key, Scenario};
@@ -284,6 +284,20 @@ fn amended(
 }
 
 impl Verdict {
+    /// Tells each violation as a scenario, too.
+    pub fn tell_scenarios(&mut self, plan: &Plan) {
+        let clauses = self.clauses.iter_mut();
+        let clauses = clauses.map(|each| (&each.clause.id, &each.clause.asserts, &mut each.tallies));
+        let rulings = self.rulings.iter_mut().map(|each| (&each.id, &each.asserts, &mut each.tallies));
+        for (id, asserts, tallies) in clauses.chain(rulings) {
+            for (assertion, tally) in asserts.iter().zip(tallies) {
+                if let Some(violated) = &mut tally.violated {
+                    violated.scenario = as_scenario(plan, id, assertion, violated);
+                }
+            }
+        }
+    }
+
     /// The verdict on a plan from how its scenarios ended. Unsupported scenarios do not count.
     pub fn of(plan: &Plan, filter: &Filter, context: &RunContext, mut ends: Ends, asserted: &Asserted) -> Verdict {
         let ran = ends.len();

@@ -90,6 +90,7 @@ pub fn asserts(
                     @if let Some(error) = &violated.error { p { code { (error) } } }
                     pre .position { (violated.picture) }
                     p .small { @for (seat, action) in &violated.actions { code { (seat) ": " (action) } " " } }
+                    @if let Some(scenario) = &violated.scenario { pre { (scenario) } }
                 }
             }
         }
