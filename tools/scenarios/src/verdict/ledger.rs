@@ -122,7 +122,7 @@ impl Ledger {
         let kept = instead.map(|(n, each)| told(plan, each, asserted.clauses.get(&asserted::announced(n))));
         let (standing, scenarios) = match amend {
             // A section's announcement is only about clauses that do not hold; and a child need not take back what its parent announced.
-            Some(amend) if standing == ClauseStatus::Holds && (section.is_some() || amend.generation > 0) => {
+            Some(amend) if is_unchanged(standing) && (section.is_some() || amend.generation > 0) => {
                 (standing, scenarios)
             }
             Some(_) => amended(standing, scenarios, own, kept.as_deref().unwrap_or_default()),
@@ -245,18 +245,23 @@ fn by_games(clause: &Clause, tallies: &[Tally], reached: bool, unmet: Option<Cla
     if is_met && unmet.is_some() { Some(ClauseStatus::NotReached) } else { unmet }
 }
 
+/// Whether nothing shows that a clause no longer holds.
+fn is_unchanged(standing: ClauseStatus) -> bool {
+    matches!(standing, ClauseStatus::Holds | ClauseStatus::NotReached)
+}
+
 /// The verdicts, with the first of each section needless that is announced while every clause of it holds.
 fn without_need(plan: &Plan, mut verdicts: Vec<ClauseVerdict>) -> Vec<ClauseVerdict> {
     let own = plan.variant.amends.iter().filter(|amend| amend.generation == 0);
     for amend in own.filter(|amend| announcements::is_section(&plan.variant, &plan.inventory, amend)) {
         let is_about = |verdict: &&mut ClauseVerdict| verdict.amend.as_ref() == Some(amend);
         let mut about: Vec<&mut ClauseVerdict> = verdicts.iter_mut().filter(is_about).collect();
-        if about.iter().all(|verdict| verdict.standing == ClauseStatus::Holds) {
+        if about.iter().all(|verdict| is_unchanged(verdict.standing)) {
             about.first_mut().into_iter().for_each(|first| first.standing = ClauseStatus::Needless);
         }
     }
     // A section's announcement is not about clauses that hold.
-    for verdict in verdicts.iter_mut().filter(|verdict| verdict.standing == ClauseStatus::Holds) {
+    for verdict in verdicts.iter_mut().filter(|verdict| is_unchanged(verdict.standing)) {
         verdict.amend = None;
     }
     verdicts
