@@ -267,7 +267,7 @@ impl Course {
         self.choice(witness);
     }
 
-    /// The last of these events of an action.
+    /// The moments of an event of an action, which is the last of `events`.
     fn event(
         &mut self,
         events: &[Value],

@@ -34,7 +34,7 @@ pub struct Violation {
     pub picture: String,
     /// The game as a record, once a verdict rests on it.
     pub record: Option<String>,
-    /// The end of the game as a feature, where one was asked for and can tell it.
+    /// A feature that ends as the game does, if one was asked for and the steps can say it.
     pub scenario: Option<String>,
 }
 

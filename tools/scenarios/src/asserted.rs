@@ -169,25 +169,25 @@ impl Watching {
         }
     }
 
-    /// Plays more games for the clauses to whose subject no deal came: from deals, and where not even positions came to it,
-    /// from those as well.
+    /// Plays more games for the clauses to whose subject no game from a deal came: from deals, then from positions for those
+    /// that no position came to either.
     fn play_more(&mut self, plan: &Plan, filter: &Filter) {
         if plan.inventory.own.as_ref().is_none_or(|own| own.tree == plan.variant.tree) {
             return;
         }
-        for (from_positions, look) in
-            [false, true].into_iter().flat_map(|is| (0..MORE / LOOK).map(move |look| (is, look)))
-        {
-            let asked = self.open(plan, filter, from_positions);
-            if !asked.is_empty() {
-                self.more += LOOK;
-                let tallies = watched(&plan.variant, &asked, look * LOOK..(look + 1) * LOOK, from_positions);
-                tallies.into_iter().for_each(|(number, tally)| self.add(number, tally));
+        for from_positions in [false, true] {
+            for from in (0..MORE).step_by(LOOK as usize) {
+                let asked = self.open(plan, filter, from_positions);
+                if !asked.is_empty() {
+                    self.more += LOOK;
+                    let tallies = watched(&plan.variant, &asked, from..from + LOOK, from_positions);
+                    tallies.into_iter().for_each(|(number, tally)| self.add(number, tally));
+                }
             }
         }
     }
 
-    /// The assertions of clauses to whose subject no deal came; with `is_unmet`, nothing at all.
+    /// The assertions of clauses to whose subject no game from a deal came; with `is_unmet`, no game at all.
     fn open<'p>(&self, plan: &'p Plan, filter: &Filter, is_unmet: bool) -> Vec<(usize, &'p Assertion)> {
         let (mut from, mut open) = (0, Vec::new());
         for (_, asserts) in said(plan, filter) {
@@ -448,7 +448,7 @@ fn is_plausible(position: &Value) -> bool {
     !hands.any(is_empty) && (position["opening"] != true || is_empty(&position["board"]))
 }
 
-/// A deal; where it is stacked, all cards of some kinds come first, and now and then the others of a kind lie together, too.
+/// A random deal. A stacked one begins with all cards of some kinds; in half of these the others are sorted by kind, too.
 fn deal(book: &Rulebook, cards: &[String], is_stacked: bool, chance: &mut Chance) -> Beginning {
     let mut deck = cards.to_vec();
     chance.shuffle(&mut deck);
@@ -468,7 +468,7 @@ fn deal(book: &Rulebook, cards: &[String], is_stacked: bool, chance: &mut Chance
     Beginning::Deal(DealRequest { deck, first, seats })
 }
 
-/// Chooses actions after which much happens, or after which the same actor acts on: the best of some that are tried.
+/// Tries some actions and chooses the one with the most events; that the same actor acts on counts as one more.
 fn plays_eagerly(script: &Script) -> impl FnMut(&dyn Table) -> Option<(Actor, String)> + use<> {
     let (mut chance, mut left) = (Chance::from_seed(script.seed), script.more);
     move |table| {

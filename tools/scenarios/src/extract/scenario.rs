@@ -75,12 +75,12 @@ pub fn write(suite: &Suite, variant: &Variant, excerpt: &Excerpt, source: &str) 
     let family = family(suite.library(), variant);
     let inventory = suite.inventory_of(variant).map_err(|faults| faults.join("\n"))?;
     let files = suite.files_of(&inventory).map_err(|faults| faults.join("\n"))?;
-    let of = Of { variant, inventory: &inventory, files: &files };
-    tell(&telling(of, excerpt, About::Played, &same, &family)?, source).map(|(text, _)| text)
+    let telling = telling(variant, &inventory, &files, excerpt, About::Played, &same, &family)?;
+    tell(&telling, source).map(|(text, _)| text)
 }
 
-/// The feature of a scenario for a plan's variant alone, in which `same` holds and nothing is left that could go without it; and the
-/// start that it describes, with the actions before the one that is asked about.
+/// The feature of a scenario for a plan's variant alone, in which `same` holds and nothing is left that could go without
+/// it; and the start that it describes, with the actions before the one that is asked about.
 ///
 /// # Errors
 /// No scenario can tell how it came to this.
@@ -91,22 +91,15 @@ pub fn write_alone(
     same: Same<'_>,
     source: &str,
 ) -> Result<(String, Beginning, Vec<Move>), String> {
-    let of = Of { variant: &plan.variant, inventory: &plan.inventory, files: &plan.document };
-    let telling = telling(of, excerpt, about, same, &[])?;
+    let telling = telling(&plan.variant, &plan.inventory, &plan.document, excerpt, about, same, &[])?;
     let (text, (from, deeds)) = tell(&telling, source)?;
     Ok((telling.voice.feature(&text), from, deeds.to_vec()))
 }
 
-/// A variant, with the clauses and the features of its document.
-#[derive(Clone, Copy)]
-struct Of<'a> {
+fn telling<'a>(
     variant: &'a Variant,
     inventory: &'a Arc<Inventory>,
-    files: &'a Files,
-}
-
-fn telling<'a>(
-    Of { variant, inventory, files }: Of<'a>,
+    files: &Files,
     excerpt: &'a Excerpt,
     about: About,
     same: Same<'a>,

@@ -99,13 +99,13 @@ impl Ledger {
         }
         let tallies = told(plan, &clause.asserts, asserted.clauses.get(&clause.id));
         // The games of the document's own variant come to all that its clauses speak of.
-        let unmet = match self.changed(plan) {
+        let is_changed = !self.changed(plan).is_empty();
+        let unmet = match is_changed {
             _ if asserted.is_outside => None,
-            [] => (!scenarios.is_empty()).then_some(ClauseStatus::NotReached),
-            _ => self.spoken_of.contains(&clause.id).then_some(ClauseStatus::Moot),
+            false => (!scenarios.is_empty()).then_some(ClauseStatus::NotReached),
+            true => self.spoken_of.contains(&clause.id).then_some(ClauseStatus::Moot),
         };
         let stated = asserted.is_outside || tallies.is_empty() || scenarios.is_empty();
-        let is_changed = !self.changed(plan).is_empty();
         let reached = is_reached(&clause.asserts, &tallies, !is_changed);
         let fails_alone = !stated && !passed(&scenarios);
         let (standing, because) = match by_games(clause, &tallies, reached, unmet) {
