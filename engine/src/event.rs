@@ -31,6 +31,9 @@
 //!   give it. Such rules are named by objections, or only by `clauses.yaml`.
 //! - `rule`, `ruling` and `says` can be repeated, each with a condition: the first match counts. One rule and one sentence
 //!   must match unconditionally, or it does not compile. `rule "effect.draw" {symbol: by}` gives the rule an argument.
+//! - `rule "draw.last" of "rulings.last"` names the value of a variant that decides the rule, or `"rulings.last exists"` what
+//!   has to be there for it; several are separated by `,` in one text. `{symbol}` stands for the rule's argument. Among
+//!   `besides` they stand in brackets: `turn.order [setup.players]: whose turn it is`.
 //! - `hides` names the hidden field, and the sentence for the seats it is hidden from; `uncovers` gives the number of cards
 //!   revealed from a deck or a hand, to a seat or, without `to`, to every seat.
 //! - In sentences a field is its display name; elsewhere `*field` is its value.
@@ -308,6 +311,8 @@ pub struct Declared {
     pub says: Vec<&'static str>,
     /// Its argument and the fields of its events, by which a clause can be limited to some of them.
     pub keys: Vec<&'static str>,
+    /// The conditions on a variant that decide it, with its argument in braces: `symbols.{symbol}.line`.
+    pub of: Vec<&'static str>,
     /// Whether events report it.
     pub is_reported: bool,
 }
@@ -315,21 +320,22 @@ pub struct Declared {
 /// A sentence or a rule of an event, with its condition.
 type Said = (&'static str, &'static str);
 
-/// A declared event: its fields, its rules with their arguments, its sentences.
-pub(crate) type Shape<'d> = (&'d [&'static str], &'d [(Said, &'d [&'static str])], &'d [Said]);
+/// A declared event: its fields, its rules with their arguments and what decides them, its sentences.
+pub(crate) type Shape<'d> = (&'d [&'static str], &'d [(Said, &'d [&'static str], &'static str)], &'d [Said]);
 
 /// The reported and the unreported rules, sorted by id. A sentence with the same condition as a rule belongs to that
 /// rule alone.
 pub(crate) fn declared(events: &[Shape<'_>], unreported: &'static str) -> Vec<Declared> {
     let mut rules: BTreeMap<&'static str, Declared> = BTreeMap::new();
     for (fields, named, sentences) in events {
-        for ((id, when), arguments) in *named {
+        for ((id, when), arguments, of) in *named {
             let has_own = sentences.iter().any(|(_, said)| said == when) && !when.is_empty();
             let is_anothers =
-                |said: &str| named.iter().any(|((_, other), _)| !other.is_empty() && other != when && *other == said);
+                |said: &str| named.iter().any(|((_, other), ..)| !other.is_empty() && other != when && *other == said);
             let its = sentences.iter().filter(|(_, said)| if has_own { said == when } else { !is_anothers(said) });
-            let new = Declared { id, says: Vec::new(), keys: Vec::new(), is_reported: true };
+            let new = Declared { id, says: Vec::new(), keys: Vec::new(), of: Vec::new(), is_reported: true };
             let rule = rules.entry(id).or_insert(new);
+            rule.of.extend(deciding(of).filter(|each| !rule.of.contains(each)).collect::<Vec<_>>());
             rule.says.extend(its.map(|(text, _)| text));
             for key in arguments.iter().chain(*fields).filter(|key| **key != "seat") {
                 if !rule.keys.contains(key) {
@@ -340,11 +346,17 @@ pub(crate) fn declared(events: &[Shape<'_>], unreported: &'static str) -> Vec<De
     }
     for line in unreported.lines() {
         let Some((rule, says)) = line.trim().split_once(": ") else { continue };
+        let (rule, of) = rule.split_once(" [").unwrap_or((rule, ""));
         let (id, argument) = rule.split_once('{').unwrap_or((rule, ""));
-        let keys = argument.strip_suffix('}').into_iter().collect();
-        rules.insert(id, Declared { id, says: vec![says], keys, is_reported: false });
+        let (keys, of) =
+            (argument.strip_suffix('}').into_iter().collect(), deciding(of.trim_end_matches(']')).collect());
+        rules.insert(id, Declared { id, says: vec![says], keys, of, is_reported: false });
     }
     rules.into_values().collect()
+}
+
+fn deciding(of: &'static str) -> impl Iterator<Item = &'static str> {
+    of.split(',').map(str::trim).filter(|each| !each.is_empty())
 }
 
 /// Declares the events of a game; see the head of this file.
@@ -355,7 +367,7 @@ macro_rules! events {
         $(
             $(#[$meta:meta])*
             $name:ident $({ $($field:ident: $type:ty),* $(| $($aside:ident: $other:ty),+)? })? as $called:literal =>
-                $(rule $rule:literal $({ $argument:ident: $about:ident })? $(if $when:expr)?,)+
+                $(rule $rule:literal $({ $argument:ident: $about:ident })? $(of $decided_by:literal)? $(if $when:expr)?,)+
                 $(ruling $ruling:literal $(if $decided:expr)?,)*
                 $(says ($text:literal, $japanese:literal) $(if $said:expr)?),+
                 $(, hides $hidden:ident from all $(but $owner:ident)?
@@ -373,7 +385,7 @@ macro_rules! events {
         pub fn rules() -> Vec<$crate::event::Declared> {
             $crate::event::declared(&[$((
                 &[$($(stringify!($field)),*)?],
-                &[$((($rule, stringify!($($when)?)), &[$(stringify!($argument))?])),+],
+                &[$((($rule, stringify!($($when)?)), &[$(stringify!($argument))?], concat!($($decided_by)?))),+],
                 &[$(($text, stringify!($($said)?))),+],
             )),+], $unreported)
         }

@@ -186,6 +186,18 @@ impl Assertion {
         self.parts().any(|part| part.uses(name))
     }
 
+    /// The values of a ruleset that it states, each a dotted path with `*` for any key: what it reads, where it is about
+    /// the ruleset alone.
+    pub fn states(&self) -> impl Iterator<Item = &str> {
+        self.parts().filter(|_| self.on == "rules").flat_map(Expression::ruleset_paths)
+    }
+
+    /// Whether it is about the ruleset alone and false of this one.
+    pub fn is_false_of(&self, ruleset: &Value) -> bool {
+        let speaks = || self.when.as_ref().is_none_or(|when| when.is_true_of(ruleset));
+        self.on == "rules" && speaks() && !self.then.as_ref().is_none_or(|then| then.is_true_of(ruleset))
+    }
+
     /// Its expressions.
     pub(crate) fn parts(&self) -> impl Iterator<Item = &Expression> {
         [&self.when, &self.then].into_iter().flatten()

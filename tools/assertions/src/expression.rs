@@ -23,6 +23,9 @@ const DEEPEST: u16 = 48;
 /// How deep `all`, `exists`, `map` and `filter` may be nested.
 const DEEPEST_LOOPS: usize = 3;
 
+/// A computed part of a path.
+const COMPUTED: &str = "*";
+
 /// A variable that an expression may use.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Variable {
@@ -71,7 +74,7 @@ pub struct Expression {
     tree: Arc<IdedExpr>,
     derived: Arc<Derived>,
     id: usize,
-    /// The dotted paths that it reads: `rules.symbols.bell.count`. A part that is computed ends a path.
+    /// The dotted paths that it reads: `rules.symbols.bell.count`, with `*` for a part that is computed.
     reads: Arc<[String]>,
     /// Its parts that must each be true, where there are several. Equal parts of several expressions are evaluated once.
     conjuncts: Arc<[Expression]>,
@@ -198,6 +201,18 @@ impl Expression {
         };
         let own = names.iter().any(|name| self.reads.iter().any(|path| is_in(path, name)));
         own || self.derived.values().any(|derived| derived.reads(names))
+    }
+
+    /// The values of a ruleset that it reads, each a dotted path, with `*` for any key; not the maps that they are in.
+    pub(crate) fn ruleset_paths(&self) -> impl Iterator<Item = &str> {
+        let paths = || self.reads.iter().filter_map(|path| path.strip_prefix("rules."));
+        paths().filter(move |path| !paths().any(|other| other.starts_with(&format!("{path}."))))
+    }
+
+    /// Whether it is true of a ruleset.
+    pub(crate) fn is_true_of(&self, ruleset: &serde_json::Value) -> bool {
+        let evaluator = Evaluator::new(std::iter::once(self), ruleset);
+        self.is_true(&evaluator, &NoVariables, &evaluator.cells())
     }
 
     /// Whether it is true of these variables; an error where a value that it reads is not there or has another type.
@@ -446,6 +461,9 @@ impl<'s> Check<'s> {
                 self.function(&call.func_name);
                 call.target.iter().for_each(|target| self.look(target, loops));
                 call.args.iter().for_each(|part| self.look(part, loops));
+                if let (Some(field), Some(path)) = (functions::field_of(call), self.reads.last_mut()) {
+                    *path += &format!(".{COMPUTED}.{field}");
+                }
             }
             Expr::List(list) => list.elements.iter().for_each(|part| self.look(part, loops)),
             Expr::Map(map) => {
@@ -536,9 +554,10 @@ impl<'s> Check<'s> {
             return;
         }
         steps.reverse();
+        let whole = steps.iter().map(|step| step.as_deref().unwrap_or(COMPUTED));
+        self.reads.push([root.as_str()].into_iter().chain(whole).collect::<Vec<_>>().join("."));
         let known = steps.iter().take_while(|step| step.is_some()).flatten();
         let path: Vec<&str> = [root.as_str()].into_iter().chain(known.map(String::as_str)).collect();
-        self.reads.push(path.join("."));
         let Some(scope) = self.scope else { return };
         if !scope.contains_key(root) {
             let all: Vec<&str> = scope.keys().map(String::as_str).filter(|name| !name.contains('.')).collect();

@@ -73,6 +73,17 @@ pub(crate) fn environment() -> Env {
     env
 }
 
+/// The field of every item of a map that a call gives.
+pub(crate) fn field_of(call: &CallExpr) -> Option<String> {
+    match (call.func_name.as_str(), call.args.as_slice()) {
+        ("counts", [_]) => Some("count".to_owned()),
+        ("field", [_, IdedExpr { expr: Expr::Literal(LiteralValue::String(name)), .. }]) => {
+            Some(name.inner().to_owned())
+        }
+        _ => None,
+    }
+}
+
 /// Prepares an expression for its evaluation: gives `only` the movement that it looks at, and makes `a.b` an `a["b"]`, for which
 /// no qualified names are tried. Equal parts become equal.
 pub(crate) fn complete(tree: &mut IdedExpr) {

@@ -8,25 +8,28 @@ use umpire_engine::sanitize::short;
 use umpire_engine::tree::{Fault, Node};
 
 use super::read;
-use crate::condition::Test;
+use crate::clause::overlaps;
+use crate::condition::Condition;
 use crate::inventory::{Clause, Inventory};
 use crate::library::Text;
+use crate::lists::unique;
 
 /// An inventory as a record carries it.
 pub fn write(inventory: &Inventory) -> Value {
-    fn words(list: &[impl ToString]) -> Vec<String> {
-        list.iter().map(ToString::to_string).collect()
+    fn words<'w>(list: impl Iterator<Item = &'w Condition>) -> Vec<String> {
+        unique(list.map(ToString::to_string))
     }
     let clauses = inventory.clauses.iter().map(|clause| {
         let mut entry = json!({
             "id": clause.id,
             "kind": clause.kind.word(),
             "summary": clause.summary,
-            "rules": words(&clause.rules),
-            "states": words(&clause.states),
+            "rules": clause.rules.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            "states": words(clause.statements()),
         });
-        if !clause.presupposes.is_empty() {
-            entry["presupposes"] = json!(words(&clause.presupposes));
+        let presupposes = words(clause.presuppositions());
+        if !presupposes.is_empty() {
+            entry["presupposes"] = json!(presupposes);
         }
         if !clause.asserts.is_empty() {
             entry["asserts"] = clause.asserts.iter().map(Assertion::to_json).collect();
@@ -51,10 +54,11 @@ pub fn write(inventory: &Inventory) -> Value {
 fn values(inventory: &Inventory) -> Value {
     let of_clause = |clause: &Clause| {
         let own = clause.own.as_ref()?;
-        let stated = clause.states.iter().filter(|stated| stated.test == Test::Value);
-        let values: Map<String, Value> = stated
-            .map(|stated| (stated.path.clone(), own.get(&stated.path).map_or(Value::Null, Node::to_json)))
-            .collect();
+        let valued = |path: String| {
+            let value = own.get(&path).map_or(Value::Null, Node::to_json);
+            (path, value)
+        };
+        let values: Map<String, Value> = clause.values().into_iter().map(valued).collect();
         (!values.is_empty()).then(|| (clause.id.clone(), Value::Object(values)))
     };
     Value::Object(inventory.clauses.iter().filter_map(of_clause).collect())
@@ -81,8 +85,7 @@ pub fn read(carried: &Value, name: &str) -> Result<Inventory, Vec<String>> {
     for clause in &mut inventory.clauses {
         if let Some(values) = carried["values"][&clause.id].as_object() {
             let mut own = Node::from_json(&json!({}), &path);
-            let stated = clause.states.iter().filter_map(|stated| Some((&stated.path, values.get(&stated.path)?)));
-            stated.filter(|(_, value)| !value.is_null()).for_each(|(path, value)| {
+            values.iter().filter(|(_, value)| !value.is_null()).for_each(|(path, value)| {
                 own.set(path, Node::from_json(value, path));
             });
             clause.own = Some(Arc::new(own));
@@ -108,7 +111,12 @@ fn stray(carried: &Value, inventory: &Inventory) -> Vec<String> {
         };
         for (id, said) in of_clauses {
             let clause = inventory.get(id);
-            let known = |path: &String| clause.is_some_and(|clause| clause.states.iter().any(|it| it.path == *path));
+            let is_of = |clause: &Clause, path: &str| {
+                let read = |read: &str| overlaps(path, read.split(".*").next().unwrap_or(read));
+                clause.states.iter().any(|it| it.path == path)
+                    || clause.asserts.iter().flat_map(Assertion::states).any(read)
+            };
+            let known = |path: &String| clause.is_some_and(|clause| is_of(clause, path));
             let is_read = clause.is_some()
                 && match said {
                     Value::Object(values) => key == "values" && values.keys().all(known),

@@ -6,6 +6,7 @@ use umpire_assertions::assertion::Assertion;
 use umpire_engine::tree::{Choice as _, Node, Place};
 
 use crate::condition::{Condition, Test, within};
+use crate::lists::unique;
 use crate::rule_ref::RuleRef;
 
 umpire_engine::choice! {
@@ -38,10 +39,12 @@ pub struct Clause {
     pub summary: String,
     /// The engine rules behind it, limited to certain of their events.
     pub rules: Vec<RuleRef>,
-    /// Statements about a variant: where one is false, so is the clause.
+    /// Listed statements about a variant: where one is false, so is the clause.
     pub states: Vec<Condition>,
-    /// Presuppositions about a variant: where one fails, the clause is neither true nor false.
+    /// Listed presuppositions about a variant: where one fails, the clause is neither true nor false.
     pub presupposes: Vec<Condition>,
+    /// What the engine says of its rules: the values of a variant that decide them, and what has to be there for them.
+    pub implied: Vec<Condition>,
     /// Its assertions about games.
     pub asserts: Vec<Assertion>,
     /// Why it asserts nothing, where it does not.
@@ -90,20 +93,90 @@ impl Clause {
         self.id.trim_end_matches(|c: char| c.is_ascii_alphabetic())
     }
 
-    /// The bare paths in its `states:`.
-    pub fn values(&self) -> impl Iterator<Item = &str> {
-        self.states.iter().filter(|stated| stated.test == Test::Value).map(|stated| stated.path.as_str())
+    /// The values of a variant that it states.
+    pub fn values(&self) -> Vec<String> {
+        let stated = self.statements().filter(|stated| stated.test == Test::Value);
+        unique(stated.map(|stated| stated.path.clone()).chain(self.read(&[])))
     }
 
     /// Whether it states the value at this path, wholly or in part.
     pub fn states(&self, path: &str) -> bool {
-        self.values().any(|stated| overlaps(stated, path))
+        self.values().iter().any(|stated| overlaps(stated, path))
+    }
+
+    /// Whether it is about a change of the value at this path. An assertion that reads it and is true before and after says
+    /// nothing of the change.
+    pub fn is_about(&self, path: &str, (from, to): (&Node, &Node)) -> bool {
+        let mut stated = self.statements().filter(|stated| overlaps(&stated.path, path));
+        let is_told = |stated: &Condition| {
+            stated.test == Test::Value || stated.is_stated_by(from, None) != stated.is_stated_by(to, None)
+        };
+        let mut granted = self.presuppositions().filter(|granted| overlaps(&granted.path, path));
+        let is_false = |tree: &Node| {
+            let ruleset = tree.to_json();
+            self.asserts.iter().any(|assertion| assertion.is_false_of(&ruleset))
+        };
+        stated.any(is_told)
+            || granted.any(|granted| granted.is_met_by(from) != granted.is_met_by(to))
+            || (self.read(&[from, to]).iter().any(|read| overlaps(read, path)) && (is_false(from) || is_false(to)))
+    }
+
+    /// Its statements about a variant, but for its assertions.
+    pub fn statements(&self) -> impl Iterator<Item = &Condition> {
+        self.states.iter().chain(self.implied.iter().filter(|implied| implied.test == Test::Value))
+    }
+
+    /// Its presuppositions about a variant.
+    pub fn presuppositions(&self) -> impl Iterator<Item = &Condition> {
+        self.presupposes.iter().chain(self.implied.iter().filter(|implied| implied.test == Test::Exists))
     }
 
     /// Its presuppositions that a merged variant fails.
-    pub fn absent(&self, variant: &Node) -> Vec<&Condition> {
-        self.presupposes.iter().filter(|granted| !granted.is_met_by(variant)).collect()
+    pub fn absent(&self, variant: &Node) -> Vec<Condition> {
+        self.presuppositions().filter(|granted| !granted.is_met_by(variant)).cloned().collect()
     }
+
+    /// Its statements that are false of a merged variant. Statements about parts of something absent are neither true nor
+    /// false.
+    pub fn untrue(&self, variant: &Node) -> Vec<Condition> {
+        let (own, absent) = (self.own.as_deref(), self.absent(variant));
+        let is_false = |stated: &Condition| !stated.is_stated_by(variant, own);
+        let read = self.read(&[variant]).into_iter().map(|path| Condition { path, test: Test::Value });
+        let mut read: Vec<Condition> = read.filter(is_false).collect();
+        if !read.is_empty() {
+            let ruleset = variant.to_json();
+            read.retain(|_| self.asserts.iter().any(|assertion| assertion.is_false_of(&ruleset)));
+        }
+        let untrue = self.statements().filter(|stated| is_false(stated)).cloned().chain(read);
+        unique(untrue.filter(|stated| !absent.iter().any(|granted| stated.is_within(granted))))
+    }
+
+    /// The values that its assertions of the ruleset read in the variant with the stated values, and in others.
+    fn read(&self, others: &[&Node]) -> Vec<String> {
+        let own = self.own.as_deref();
+        let trees: Vec<&Node> = own.into_iter().chain(others.iter().copied()).collect();
+        let read = self.asserts.iter().flat_map(Assertion::states).flat_map(|path| expanded(path, &trees));
+        // A part of what the stated variant has as one value is that value.
+        unique(read.map(|path| own.map_or(path.clone(), |own| whole(own, path))))
+    }
+}
+
+/// The paths that a path with `*` for any key stands for in these variants. A path ends where there is no map.
+fn expanded(path: &str, trees: &[&Node]) -> Vec<String> {
+    let Some((map, rest)) = path.split_once(".*") else { return vec![path.to_owned()] };
+    let maps = trees.iter().filter_map(|tree| tree.get(map));
+    let keys = unique(maps.flat_map(Node::entries).map(|(key, _)| key.text.as_str()));
+    if keys.is_empty() {
+        return vec![map.to_owned()];
+    }
+    keys.iter().flat_map(|key| expanded(&format!("{map}.{key}{rest}"), trees)).collect()
+}
+
+/// A path, cut where a variant has a value that is no map.
+fn whole(tree: &Node, path: String) -> String {
+    let is_value = |above: &&str| tree.get(above).is_some_and(|node| node.entries().is_empty());
+    let above = path.match_indices('.').map(|(at, _)| &path[..at]).find(is_value).map(str::to_owned);
+    above.unwrap_or(path)
 }
 
 /// Whether two dotted paths are equal or one is a prefix of the other.

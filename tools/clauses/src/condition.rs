@@ -145,7 +145,7 @@ impl fmt::Display for Reason {
 }
 
 /// The values that conditions test, each path once.
-pub fn reasons(variant: &Variant, conditions: Vec<&Condition>) -> Vec<Reason> {
+pub fn reasons(variant: &Variant, conditions: &[Condition]) -> Vec<Reason> {
     let reason = |path: &str| {
         let (value, place) = shown(variant, path);
         Reason { path: path.to_owned(), at: place.to_string(), value }

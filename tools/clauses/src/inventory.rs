@@ -6,11 +6,11 @@
 
 use std::sync::Arc;
 
-use umpire_engine::tree::{Fault, Node};
+use umpire_engine::tree::Fault;
 use umpire_engine::variant::{SourceFile, Variant};
 
 pub use crate::clause::{Clause, ClauseKind, Identity, Since, Withdrawn, overlaps};
-use crate::condition::{self, Condition, Reason};
+use crate::condition::{self, Reason};
 
 /// A clause that a variant is at odds with, before any scenario has run.
 #[derive(Clone, PartialEq, Debug)]
@@ -49,23 +49,14 @@ pub struct Inventory {
 }
 
 impl Inventory {
-    /// The statements of a clause that are false of a merged variant. Statements about parts of something absent are
-    /// neither true nor false.
-    pub fn untrue<'c>(&self, clause: &'c Clause, variant: &Node) -> Vec<&'c Condition> {
-        let (own, absent) = (clause.own.as_deref(), clause.absent(variant));
-        let spoken_of = |stated: &&Condition| !absent.iter().any(|granted| stated.is_within(granted));
-        clause.states.iter().filter(|stated| !stated.is_stated_by(variant, own)).filter(spoken_of).collect()
-    }
-
     /// The clauses that a variant is at odds with by its values. Scenarios decide whether these clauses are broken.
     pub fn at_odds(&self, variant: &Variant) -> Vec<AtOdds<'_>> {
-        let at_odds = |clause| {
-            let untrue = self.untrue(clause, &variant.tree);
-            let found = if untrue.is_empty() { clause.absent(&variant.tree) } else { untrue.clone() };
-            let because = condition::reasons(variant, found);
+        let clauses = self.clauses.iter().filter_map(|clause| {
+            let (untrue, absent) = (clause.untrue(&variant.tree), clause.absent(&variant.tree));
+            let because = condition::reasons(variant, if untrue.is_empty() { &absent } else { &untrue });
             (!because.is_empty()).then_some(AtOdds { clause, untrue: !untrue.is_empty(), because })
-        };
-        self.clauses.iter().filter_map(at_odds).collect()
+        });
+        clauses.collect()
     }
 
     /// The clause of this id.

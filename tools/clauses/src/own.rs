@@ -357,6 +357,7 @@ fn changed(
     }
     if let Some(rules) = spot.value("rules") {
         clause.rules = read::rules(Some(rules), vocabulary, reader);
+        clause.implied = read::implied(&clause.rules, vocabulary);
     }
     for (key, list) in [("states", &mut clause.states), ("presupposes", &mut clause.presupposes)] {
         if let Some(conditions) = spot.value(key) {

@@ -175,17 +175,20 @@ pub fn clause(
     }
     reader.keys(spot, &["id", "kind", "summary", "rules", "states", "presupposes", "asserts", "unasserted"]);
     let rules = reader.required(spot, "rules");
+    let rules = self::rules(rules, vocabulary, reader);
     let (asserts, unasserted) = asserts(spot, vocabulary.map(Vocabulary::words), derived, reader);
-    let says = !asserts.is_empty() || unasserted.is_some();
-    let states = if says { spot.entry("states") } else { reader.required(spot, "states") };
     let kind = reader.required(spot, "kind");
+    let kind = reader.or(kind, ClauseKind::Rule, Reader::choice);
+    let says = !asserts.is_empty() || unasserted.is_some() || kind == ClauseKind::Advice;
+    let states = if says { spot.entry("states") } else { reader.required(spot, "states") };
     let id = reader.required_text(spot, "id");
     Some(Clause {
         identity: Identity { document: document.to_owned(), id: id.clone() },
         id,
-        kind: reader.or(kind, ClauseKind::Rule, Reader::choice),
+        kind,
         summary: reader.required_text(spot, "summary"),
-        rules: self::rules(rules, vocabulary, reader),
+        implied: implied(&rules, vocabulary),
+        rules,
         states: conditions(states, vocabulary, reader),
         presupposes: conditions(spot.entry("presupposes"), vocabulary, reader),
         asserts,
@@ -208,6 +211,11 @@ pub fn asserts(
     let asserts = items.iter().filter_map(|spot| Assertion::read(spot, words, derived, reader)).collect();
     let why = spot.entry("unasserted").and_then(|spot| written(&spot, reader).map(str::to_owned));
     (asserts, why)
+}
+
+/// What the engine says of these rules.
+pub fn implied(rules: &[RuleRef], vocabulary: Option<&Vocabulary<'_>>) -> Vec<Condition> {
+    vocabulary.map(|known| known.implied(rules)).unwrap_or_default()
 }
 
 /// Reads a list of references to rules.

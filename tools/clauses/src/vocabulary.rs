@@ -99,6 +99,23 @@ impl<'l> Vocabulary<'l> {
         Ok(carrier)
     }
 
+    /// What the engine says of these rules: the values that decide them, and what has to be there for them. A variant without
+    /// the part that a value belongs to has nothing that decides.
+    pub fn implied(&self, rules: &[RuleRef]) -> Vec<Condition> {
+        let of = |carrier: &RuleRef| {
+            let declared = self.rules.iter().filter(|rule| rule.id == carrier.rule);
+            let written = declared.flat_map(|rule| &rule.of).flat_map(|of| filled(of, carrier));
+            let conditions = written.filter_map(|text| Condition::parse(&text).ok()).flat_map(|condition| {
+                let part = condition.path.rsplit_once('.').map(|(part, _)| part.to_owned());
+                let part = part.filter(|_| condition.test == Test::Value);
+                let part = part.map(|path| Condition { path, test: Test::Exists });
+                std::iter::once(condition).chain(part)
+            });
+            conditions.collect::<Vec<_>>()
+        };
+        unique(rules.iter().flat_map(of))
+    }
+
     /// Reads a condition.
     ///
     /// # Errors
@@ -194,6 +211,14 @@ impl<'l> Vocabulary<'l> {
         let own = self.own.iter().map(|tree| &**tree);
         own.chain(std::iter::once_with(move || self.others.get_or_init(others)).flatten())
     }
+}
+
+/// A declared condition for each thing that a reference limits its rule to: `symbols.{symbol}.line` for each symbol.
+fn filled(declared: &str, carrier: &RuleRef) -> Vec<String> {
+    let Some((before, rest)) = declared.split_once('{') else { return vec![declared.to_owned()] };
+    let Some((argument, after)) = rest.split_once('}') else { return Vec::new() };
+    let values = carrier.argument(argument).into_iter().flat_map(|values| values.split('|'));
+    values.map(|value| format!("{before}{}{after}", value.trim())).collect()
 }
 
 /// The schema below a word without children.

@@ -202,27 +202,21 @@ const WAYS: [Way; 51] = [
     ),
     (
         "a clause states nothing any more",
-        |s| {
-            edit(
-                CLAUSES,
-                "states: [symbols.bell.line]\n    presupposes: [symbols.bell]",
-                "states: []\n    presupposes: [symbols.bell]",
-            )(s)
-        },
-        "inventory card-slot-1.0.0 9.4b",
+        |s| edit(CLAUSES, "states: [symbols.seven.line has win]", "states: []")(s),
+        "inventory card-slot-1.0.0 12.1b",
         "unannounced",
-        "states: no longer symbols.bell.line",
+        "states: no longer symbols.seven.line has win",
     ),
     (
         "a clause takes more for granted",
         |s| {
             edit(
                 CLAUSES,
-                "states: [symbols.bell.line]\n    presupposes: [symbols.bell]",
-                "states: [symbols.bell.line]\n    presupposes: [symbols.bell, opening exists]",
+                "states: [symbols.seven.line has win]",
+                "states: [symbols.seven.line has win]\n    presupposes: [opening exists]",
             )(s)
         },
-        "inventory card-slot-1.0.0 9.4b",
+        "inventory card-slot-1.0.0 12.1b",
         "unannounced",
         "presupposes: now opening exists",
     ),

@@ -296,11 +296,11 @@ fn a_scenario_renamed_or_made_to_check_more_is_free() {
 fn what_a_clause_states_is_announced() {
     let sandbox = Sandbox::new("states");
     let text = fs::read_to_string(sandbox.root.join(CLAUSES)).expect("the inventory");
-    let number = text.lines().position(|line| line.contains("\"9.4b\"")).expect("9.4b");
-    sandbox.edit(CLAUSES, "states: [symbols.bell.line]", "states: [symbols.bell.score]");
+    let number = text.lines().position(|line| line.contains("\"12.1b\"")).expect("12.1b");
+    sandbox.edit(CLAUSES, "states: [symbols.seven.line has win]", "states: [symbols.seven.score]");
     let at = format!("{CLAUSES}:{}:5", number + 1);
-    let found = sandbox.must_be_announced("inventory card-slot-1.0.0 9.4b", &at);
-    assert_eq!(found["what"], "states: no longer symbols.bell.line; now symbols.bell.score");
+    let found = sandbox.must_be_announced("inventory card-slot-1.0.0 12.1b", &at);
+    assert_eq!(found["what"], "states: no longer symbols.seven.line has win; now symbols.seven.score");
 }
 
 #[test]

@@ -114,14 +114,15 @@ impl<'v> Ruled<'v> {
     /// The values that a clause states; where the rule is about one of several things, only those about it.
     fn values(self, clause: &Clause, rule: &Rule) -> Vec<Stated> {
         let about = rule.argument.as_ref().map(|(_, value)| value.as_str());
-        let concerns = |path: &&str| about.is_some_and(|about| path.split('.').any(|part| part == about));
-        let any = clause.values().any(|path| concerns(&path));
-        clause.values().filter(|path| !any || concerns(path)).map(|path| self.stated(path)).collect()
+        let concerns = |path: &String| about.is_some_and(|about| path.split('.').any(|part| part == about));
+        let values = clause.values();
+        let any = values.iter().any(concerns);
+        values.iter().filter(|path| !any || concerns(path)).map(|path| self.stated(path)).collect()
     }
 
     /// The values that a clause states and this variant changes, so that the clause is not cited as if it held.
     fn changed(self, clause: &Clause) -> Vec<Stated> {
-        let untrue = self.inventory.untrue(clause, &self.variant.tree);
+        let untrue = clause.untrue(&self.variant.tree);
         unique(untrue.iter().map(|stated| stated.path.as_str())).into_iter().map(|path| self.stated(path)).collect()
     }
 

@@ -3,7 +3,7 @@
 //! The games begin with deals, with positions where rules interact, with the positions of scenarios, and with variations
 //! of those. They depend on the variant and the seed alone.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use rayon::prelude::*;
@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 use umpire_assertions::assertion::Assertion;
 use umpire_assertions::said::Differs;
 use umpire_assertions::watch::{Tally, Violation, Watch};
+use umpire_clauses::inventory::Clause;
 use umpire_clauses::lists::unique;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
@@ -88,6 +89,8 @@ pub struct Asserted {
     pub is_outside: bool,
     /// The tallies of each clause, ruling and announcement, in the order of its assertions.
     pub clauses: BTreeMap<String, Vec<Tally>>,
+    /// Of an outside engine's games: the clauses to whose subject our own games do not come in an edited variant.
+    pub moot: BTreeSet<String>,
 }
 
 /// A game to be played: its beginning, the actions that a scenario has, and a seed for those that follow.
@@ -172,7 +175,7 @@ impl Watching {
     /// Plays more games for the clauses to whose subject no game from a deal came: from deals, then from positions for those
     /// that no position came to either.
     fn play_more(&mut self, plan: &Plan, filter: &Filter) {
-        if plan.inventory.own.as_ref().is_none_or(|own| own.tree == plan.variant.tree) {
+        if is_own(plan) {
             return;
         }
         for from_positions in [false, true] {
@@ -249,7 +252,8 @@ impl Watching {
         let mut tallies = self.tallies.iter().cloned();
         let said = said(plan, filter).into_iter();
         let clauses = said.map(|(id, asserts)| (id, tallies.by_ref().take(asserts.len()).collect()));
-        Asserted { games: self.done as u64 + self.more, is_outside: false, clauses: clauses.collect() }
+        let (games, clauses) = (self.done as u64 + self.more, clauses.collect());
+        Asserted { games, clauses, ..Asserted::default() }
     }
 }
 
@@ -264,7 +268,22 @@ pub fn asserted(plan: &Plan, filter: &Filter, games: u64, seed: u64) -> Asserted
 pub fn asserted_by(context: &RunContext, plan: &Plan, filter: &Filter, games: u64, seed: u64) -> Asserted {
     let mut watching = Watching::new(plan, filter, games, seed);
     watching.watch(plan, filter, usize::MAX, Some(context));
-    Asserted { is_outside: true, ..watching.so_far(plan, filter) }
+    let moot = if is_own(plan) { BTreeSet::new() } else { unmet(plan, &asserted(plan, filter, games, seed)) };
+    Asserted { is_outside: true, moot, ..watching.so_far(plan, filter) }
+}
+
+/// Whether a plan's variant is its document's own.
+fn is_own(plan: &Plan) -> bool {
+    plan.inventory.own.as_ref().is_none_or(|own| own.tree == plan.variant.tree)
+}
+
+/// The clauses to whose subject no game came.
+fn unmet(plan: &Plan, asserted: &Asserted) -> BTreeSet<String> {
+    let is_unmet = |clause: &&Clause| {
+        let telling = asserted.clauses.get(&clause.id).map(|tallies| telling(&clause.asserts, tallies));
+        telling.is_some_and(|telling| !telling.is_empty() && telling.iter().all(|tally| tally.met == 0))
+    };
+    plan.inventory.clauses.iter().filter(is_unmet).map(|clause| clause.id.clone()).collect()
 }
 
 /// The clauses whose assertions an account of a game violates, at the place where it first differs from our own engine.

@@ -16,14 +16,14 @@ fields! {
 events! {
     /// An event.
     pub enum Event of CirnoNeu, under rules, besides "
-        setup.players: how many play
+        setup.players [setup.players]: how many play
         setup.deck: which cards there are
         setup.shuffle: the deck is shuffled
         setup.draw-pile: what is not dealt is the draw pile
         turn.order: whose turn it is
         turn.from-hand: the card comes out of the hand
-        shot.self: whether players may choose themselves
-        bust.forced: a card that busts is played only where no other can be
+        shot.self [rulings.shot-self]: whether players may choose themselves
+        bust.forced [limit]: a card that busts is played only where no other can be
         notation: actions are written as the game spells them
         view.hands: a hand is seen by its own player only
         view.deck: nobody sees the draw pile
@@ -31,13 +31,13 @@ events! {
 
     /// A seat got its hand.
     Dealt { seat: Seat, cards: u8 } as "配札" =>
-        rule "setup.hand",
+        rule "setup.hand" of "setup.hand",
         says ("{seat} is dealt {cards} cards", "{seat}に手札を{cards}枚配る"),
         uncovers(*cards, Deck) to seat;
 
     /// A seat got the chips that stand for its life.
     GotChips { seat: Seat, chips: u8 } as "チップを配る" =>
-        rule "setup.chips",
+        rule "setup.chips" of "setup.chips",
         says ("{seat} receives 1 chip", "{seat}はチップを1枚受け取る") if *chips == 1,
         says ("{seat} receives {chips} chips", "{seat}はチップを{chips}枚受け取る");
 
@@ -87,7 +87,7 @@ events! {
 
     /// It was the first of two cards owed, and cancels the second.
     Excused { seat: Seat } as "2枚目の免除" =>
-        rule "skip.of-two", ruling "C10",
+        rule "skip.of-two" of "rulings.skip-of-two", ruling "C10",
         says ("{seat} owes no second card", "{seat}は2枚目を出さなくてよい");
 
     /// The turn order runs the other way.
@@ -98,7 +98,7 @@ events! {
 
     /// With two left, the order skips the other.
     OtherSkipped as "相手を飛ばす" =>
-        rule "reverse.at-two", ruling "C14",
+        rule "reverse.at-two" of "rulings.reverse-at-2", ruling "C14",
         says ("with two players left, the other is skipped", "残り2人なので、もう1人が飛ばされる");
 
     /// A player was chosen by a Shot, or (`double`) a Double Shot. `ruled`: another was chosen before, in the same
@@ -183,30 +183,30 @@ events! {
 
     /// A card took the sum over the limit.
     Busted { seat: Seat, card: Card, sum: i32 | limit: i32 } as "バースト" =>
-        rule "bust",
+        rule "bust" of "limit",
         says ("{seat} is forced to play {card}: {sum} exceeds {limit}",
              "{seat}は{card}を出すしかなく、{sum}は{limit}を超える");
 
     /// It cost a chip.
     LostChip { seat: Seat, left: u8 } as "チップを失う" =>
-        rule "chips.lose",
+        rule "chips.lose" of "setup.chips exists",
         says ("{seat} loses a chip and has {left} left", "{seat}はチップを1枚失い、残りは{left}枚");
 
     /// A player is out, by the bust itself or for want of chips.
     Eliminated { seat: Seat | chips: bool } as "脱落" =>
-        rule "elimination.chips" if chips,
-        rule "elimination.bust",
+        rule "elimination.chips" of "rulings.after-bust, setup.chips exists" if chips,
+        rule "elimination.bust" of "limit",
         says ("{seat} has run out of chips and is eliminated", "{seat}はチップがなくなり、脱落する") if chips,
         says ("{seat} is eliminated", "{seat}は脱落する");
 
     /// The busting card does not count, and play goes on.
     PlayedOn { sum: i32 } as "続行" =>
-        rule "bust.play-on", ruling "C4",
+        rule "bust.play-on" of "rulings.after-bust", ruling "C4",
         says ("the card does not count; the sum is still {sum}", "そのカードは数えず、合計は{sum}のまま");
 
     /// The cards are gathered for a new round, which this seat deals.
     Gathered { seat: Seat } as "カードを集める" =>
-        rule "round.new", ruling "C4",
+        rule "round.new" of "rulings.after-bust, setup.chips exists", ruling "C4",
         says ("the cards are gathered for a new round, which {seat} deals",
              "カードを集め、{seat}が新しいラウンドを配る");
 
@@ -217,7 +217,7 @@ events! {
 
     /// The game is drawn by the turn limit.
     TurnLimit { turns: u32 } as "ターン数の上限" =>
-        rule "turn-limit", ruling "C16",
+        rule "turn-limit" of "rulings.turn-limit", ruling "C16",
         says ("{turns} turns have been played, and no more are", "{turns}ターンを終え、ここで打ち切る");
 
     /// The game ended.

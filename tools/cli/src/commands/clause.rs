@@ -114,8 +114,8 @@ fn page(clause: &inventory::Clause, inventory: &Inventory, suite: &Suite) -> Res
         asserts(clause),
         rules(clause),
         states(clause, variant.as_ref(), inventory),
-        conditions("what else it states of a variant", clause.states.iter().filter(|each| each.test != Test::Value)),
-        conditions("what it takes for granted", clause.presupposes.iter()),
+        conditions("what else it states of a variant", clause.statements().filter(|each| each.test != Test::Value)),
+        conditions("what it takes for granted", clause.presuppositions()),
         scenarios(&its),
         cases(clause, document, suite)?,
     ];
@@ -156,7 +156,7 @@ fn rules(clause: &inventory::Clause) -> String {
 /// The values it states, in the document's own variant, with the ruling of each knob.
 fn states(clause: &inventory::Clause, variant: Option<&Variant>, inventory: &Inventory) -> String {
     let ruled = variant.map(|variant| Ruled { variant, inventory });
-    let line = |path: &str| match ruled {
+    let line = |path: &String| match ruled {
         Some(ruled) => {
             let knob = ruled.ruling(path).map(|id| format!("  (ruling {id})")).unwrap_or_default();
             format!("  {}{knob}\n", ruled.stated(path))
@@ -164,7 +164,7 @@ fn states(clause: &inventory::Clause, variant: Option<&Variant>, inventory: &Inv
         None => format!("  {path}\n"),
     };
     let name = variant.map_or("the document's variant", |variant| &variant.name);
-    part(&format!("values it states, as in {name}"), &clause.values().map(line).collect::<Vec<_>>())
+    part(&format!("values it states, as in {name}"), &clause.values().iter().map(line).collect::<Vec<_>>())
 }
 
 fn conditions<'c>(heading: &str, conditions: impl Iterator<Item = &'c Condition>) -> String {

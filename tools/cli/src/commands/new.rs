@@ -136,8 +136,7 @@ pub fn relative(file: &Path) -> String {
 /// A clause of the parent's document that states a value, as an example of an announcement.
 fn example_clause(library: &Library, parent: &Variant) -> String {
     let inventory = Inventory::of(library, parent).unwrap_or_default();
-    let states =
-        inventory.clauses.iter().find(|clause| clause.kind == ClauseKind::Rule && clause.values().next().is_some());
+    let states = inventory.clauses.iter().find(|clause| clause.kind == ClauseKind::Rule && !clause.values().is_empty());
     states.or(inventory.clauses.first()).map_or_else(|| "1".to_owned(), |clause| clause.id.clone())
 }
 

@@ -10,8 +10,7 @@ mod terms;
 use serde::Serialize;
 use umpire_clauses::changes;
 use umpire_clauses::changes::ClauseChange;
-use umpire_clauses::condition::Test;
-use umpire_clauses::inventory::{Clause, ClauseKind, overlaps};
+use umpire_clauses::inventory::{Clause, ClauseKind};
 use umpire_engine::variant::Key;
 use umpire_engine::variant::fault::join;
 use umpire_engine::variant::node::{Node, Value};
@@ -183,7 +182,7 @@ impl Walk<'_> {
     /// The clauses of both documents that state the value at a path.
     fn stating(&self, path: &str) -> Vec<Stating> {
         let trees = (&self.from.variant.tree, &self.to.variant.tree);
-        self.tested(|clause| clause.states(path) || parts(clause, path, trees) || speaks_of_all(clause, path, trees))
+        self.tested(|clause| clause.is_about(path, trees))
     }
 
     /// The clauses of both documents that state what changed.
@@ -225,30 +224,4 @@ fn are_maps(before: &Node, after: &Node) -> bool {
 fn common_keys<'n>(of: &'n Node, other: &Node) -> Vec<&'n str> {
     let keys = of.entries().iter().map(|(key, _)| key.text.as_str());
     keys.filter(|key| other.entry(key).is_some()).collect()
-}
-
-/// Whether a condition of a clause, on the value at a path or a part of it, is met before a change and not after, or
-/// the reverse.
-fn parts(clause: &Clause, path: &str, (from, to): (&Node, &Node)) -> bool {
-    let mut stated = clause.states.iter().filter(|stated| stated.test != Test::Value && overlaps(&stated.path, path));
-    let mut granted = clause.presupposes.iter().filter(|granted| overlaps(&granted.path, path));
-    stated.any(|stated| stated.is_stated_by(from, None) != stated.is_stated_by(to, None))
-        || granted.any(|granted| granted.is_met_by(from) != granted.is_met_by(to))
-}
-
-/// Whether a clause states the same value of every entry of a map, to which an entry was added or removed: a clause
-/// that counts the cards of each symbol is about a new symbol too.
-fn speaks_of_all(clause: &Clause, path: &str, (from, to): (&Node, &Node)) -> bool {
-    if from.get(path).is_some() == to.get(path).is_some() {
-        return false;
-    }
-    let Some((map, _)) = path.rsplit_once('.') else { return false };
-    let (Some(before), Some(after)) = (from.get(map), to.get(map)) else { return false };
-    let siblings = common_keys(before, after);
-    let Some(first) = siblings.first() else { return false };
-    let leaves = clause.values().filter_map(|stated| stated.strip_prefix(&format!("{map}.{first}.")));
-    let everywhere = |leaf: &str| {
-        siblings.iter().all(|sibling| clause.values().any(|stated| stated == format!("{map}.{sibling}.{leaf}")))
-    };
-    siblings.len() > 1 && leaves.into_iter().any(everywhere)
 }

@@ -2,7 +2,6 @@
 //! its question: not that a deck of two cards has run out.
 
 use serde_json::{Map, Value, json};
-use umpire_clauses::condition::Condition;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::lists::unique;
 use umpire_engine::knob::{self, Answer, Form, Knob, Ruling as Point};
@@ -57,17 +56,20 @@ pub fn others(variant: &Variant, inventory: &Inventory, cited: &[String]) -> Vec
 /// for values, for on an empty table more of those decide than were asked about.
 fn touched(variant: &Variant, inventory: &Inventory, cited: &[String]) -> Vec<String> {
     let clauses = cited.iter().filter_map(|id| inventory.get(id));
-    let said = clauses.flat_map(|clause| clause.states.iter().chain(&clause.presupposes));
+    let said = clauses.flat_map(|clause| {
+        let conditions = clause.statements().chain(clause.presuppositions()).map(|said| said.path.clone());
+        clause.values().into_iter().chain(conditions)
+    });
     let knobs = variant::rulings(&variant.game).iter().filter_map(|point| Some((point, point.knob()?)));
     let knobs = knobs.filter(|(point, knob)| knob.form == Form::Word || cited.iter().any(|id| *id == point.id));
     let knobs = knobs.map(|(_, knob)| knob.path.to_string());
-    unique(said.filter_map(|said| whole(variant, said)).chain(knobs))
+    unique(said.filter_map(|said| whole(variant, &said)).chain(knobs))
 }
 
 /// The path of a condition as far as maps go: an effect is a part of its list.
-fn whole(variant: &Variant, said: &Condition) -> Option<String> {
-    let cut = said.path.rmatch_indices('.').map(|(at, _)| &said.path[..at]);
-    std::iter::once(said.path.as_str()).chain(cut).find(|path| variant.tree.get(path).is_some()).map(str::to_owned)
+fn whole(variant: &Variant, path: &str) -> Option<String> {
+    let cut = path.rmatch_indices('.').map(|(at, _)| &path[..at]);
+    std::iter::once(path).chain(cut).find(|path| variant.tree.get(path).is_some()).map(str::to_owned)
 }
 
 /// The possible values of a knob.

@@ -101,7 +101,7 @@ impl Ledger {
         // The games of the document's own variant come to all that its clauses speak of.
         let is_changed = !self.changed(plan).is_empty();
         let unmet = match is_changed {
-            _ if asserted.is_outside => None,
+            _ if asserted.is_outside => asserted.moot.contains(&clause.id).then_some(ClauseStatus::Moot),
             false => (!scenarios.is_empty()).then_some(ClauseStatus::NotReached),
             true => self.spoken_of.contains(&clause.id).then_some(ClauseStatus::Moot),
         };
@@ -178,8 +178,8 @@ impl Ledger {
         reached: bool,
     ) -> (ClauseStatus, Vec<Reason>) {
         let tree = &plan.variant.tree;
-        let untrue = if stated { reasons(&plan.variant, plan.inventory.untrue(clause, tree)) } else { Vec::new() };
-        let absent = if stated { reasons(&plan.variant, clause.absent(tree)) } else { Vec::new() };
+        let untrue = if stated { reasons(&plan.variant, &clause.untrue(tree)) } else { Vec::new() };
+        let absent = if stated { reasons(&plan.variant, &clause.absent(tree)) } else { Vec::new() };
         let failed = !passed(scenarios);
         let shown_untrue = !untrue.is_empty() && scenarios.iter().any(|each| each.ending.status != Status::Passed);
         match clause.kind {

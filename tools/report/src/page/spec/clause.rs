@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use umpire_assertions::assertion::Assertion;
 use umpire_assertions::watch::Tally;
-use umpire_judging::citing::Ruled;
+use umpire_judging::citing::{Ruled, Stated};
 use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict};
 
 use super::context::{Context, folded, passing};
@@ -102,11 +102,11 @@ fn states(context: &Context<'_>, verdict: &ClauseVerdict) -> Markup {
     let plan = context.plan;
     let from = |path: &str| format!("as {} /rulesets/{}", path, context.n);
     let ruled = Ruled { variant: &plan.variant, inventory: &plan.inventory };
-    let states = verdict.clause.values().map(|path| ruled.stated(path));
+    let states: Vec<Stated> = verdict.clause.values().iter().map(|path| ruled.stated(path)).collect();
     html! {
-        @if verdict.clause.values().next().is_some() {
+        @if !states.is_empty() {
             dl .facts.values {
-                @for stated in states { dt { code { (stated.path) } } dd { code data-figure=(from(&stated.path)) { (stated.value) } } }
+                @for stated in &states { dt { code { (stated.path) } } dd { code data-figure=(from(&stated.path)) { (stated.value) } } }
             }
         }
     }

@@ -17,7 +17,7 @@ impl Marks {
     pub fn of(clause: &Clause, variant: &Node) -> Marks {
         let tree = clause.own.as_deref().unwrap_or(variant);
         let mut words = Vec::new();
-        clause.values().filter_map(|path| tree.get(path)).for_each(|node| gather(node, &mut words));
+        clause.values().iter().filter_map(|path| tree.get(path)).for_each(|node| gather(node, &mut words));
         Marks(words)
     }
 
