@@ -116,8 +116,7 @@ fn of_two_documents_the_clauses_of_both_are_told() {
     let manual = Inventory { document: "card-slot-manual".to_owned(), ..INVENTORY.clone() };
     let diff = between(ruled(&base), Ruled { variant: &other, inventory: &manual }).expect("variants of one game");
     let clauses: Vec<(&str, &str)> = diff.clauses.iter().map(|c| (c.document.as_str(), c.id.as_str())).collect();
-    let told = |document| [(document, "9.4b"), (document, "9.4c")];
-    assert_eq!(clauses, [told("card-slot-1.0.0"), told("card-slot-manual")].concat());
+    assert_eq!(clauses, [("card-slot-1.0.0", "9.4b"), ("card-slot-manual", "9.4b")]);
     assert!(diff.notes[0].contains("different documents"));
 }
 

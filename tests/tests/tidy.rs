@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use umpire_clauses::condition::{self, Condition};
+use umpire_clauses::condition::{self, Condition, Test};
 use umpire_clauses::inventory::{ClauseKind, overlaps};
 use umpire_cli::disk::Checkout;
 use umpire_engine::knob::Ruling;
@@ -60,9 +60,9 @@ fn no_scenario_pins_what_its_clause_states() {
         for scenario in plan.document.iter().flat_map(|file| file.scenarios()).filter(|s| plan.is_for(s)) {
             let pins = pins(&plan, &context, scenario).unwrap_or_else(|failure| panic!("{}: {failure}", scenario.at()));
             for clause in scenario.tagged("clause").filter_map(|id| plan.inventory.get(id)) {
-                for pin in
-                    pins.iter().filter(|pin| clause.states.iter().any(|stated| overlaps(&stated.path, &pin.path)))
-                {
+                for pin in pins.iter().filter(|pin| {
+                    clause.states.iter().any(|stated| stated.test == Test::Value && overlaps(&stated.path, &pin.path))
+                }) {
                     faults.push(format!("{}: pins {}, which clause {} states", scenario.at(), pin.path, clause.id));
                 }
                 for Condition { path, .. } in clause.statements() {

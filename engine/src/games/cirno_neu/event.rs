@@ -87,7 +87,7 @@ events! {
 
     /// It was the first of two cards owed, and cancels the second.
     Excused { seat: Seat } as "2枚目の免除" =>
-        rule "skip.of-two" of "rulings.skip-of-two", ruling "C10",
+        rule "skip.of-two", ruling "C10",
         says ("{seat} owes no second card", "{seat}は2枚目を出さなくてよい");
 
     /// The turn order runs the other way.
@@ -98,7 +98,7 @@ events! {
 
     /// With two left, the order skips the other.
     OtherSkipped as "相手を飛ばす" =>
-        rule "reverse.at-two" of "rulings.reverse-at-2", ruling "C14",
+        rule "reverse.at-two", ruling "C14",
         says ("with two players left, the other is skipped", "残り2人なので、もう1人が飛ばされる");
 
     /// A player was chosen by a Shot, or (`double`) a Double Shot. `ruled`: another was chosen before, in the same
