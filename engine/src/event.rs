@@ -31,9 +31,9 @@
 //!   give it. Such rules are named by objections, or only by `clauses.yaml`.
 //! - `rule`, `ruling` and `says` can be repeated, each with a condition: the first match counts. One rule and one sentence
 //!   must match unconditionally, or it does not compile. `rule "effect.draw" {symbol: by}` gives the rule an argument.
-//! - `rule "draw.last" of "rulings.last"` names the value of a variant that decides the rule, or `"rulings.last exists"` what
-//!   has to be there for it; several are separated by `,` in one text. `{symbol}` stands for the rule's argument. Among
-//!   `besides` they stand in brackets: `turn.order [setup.players]: whose turn it is`.
+//! - `rule "draw.last" of "rulings.last"` declares that this value of a variant decides the rule; `of "refresh exists"`, that
+//!   the rule needs this part. A comma separates several. `{symbol}` stands for the rule's argument. In `besides` write them
+//!   in brackets: `turn.order [setup.players]: whose turn it is`.
 //! - `hides` names the hidden field, and the sentence for the seats it is hidden from; `uncovers` gives the number of cards
 //!   revealed from a deck or a hand, to a seat or, without `to`, to every seat.
 //! - In sentences a field is its display name; elsewhere `*field` is its value.

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use umpire_clauses::inventory::Inventory;
+use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::library::{Library, Text};
 use umpire_cli::disk::Checkout;
 use umpire_engine::chance::Chance;
@@ -177,10 +177,7 @@ fn deck_of(from: &Beginning) -> Option<Value> {
 fn changes(taken: &Taken<'_>) -> Vec<(String, Value)> {
     let (variant, ids) = (taken.variant, || taken.case.clauses.iter().map(|cited| cited.id.as_str()));
     let clauses = ids().filter_map(|id| taken.inventory.get(id));
-    let said = clauses.flat_map(|clause| {
-        let conditions = clause.statements().chain(clause.presuppositions());
-        clause.values().into_iter().chain(conditions.map(|said| said.path.clone())).collect::<Vec<_>>()
-    });
+    let said = clauses.flat_map(Clause::paths);
     let knobs = variant::rulings(&variant.game).iter().filter_map(|point| point.knob());
     let knobs = knobs.map(|knob| knob.path.to_string());
     let mut changes = Vec::new();

@@ -49,32 +49,47 @@ fn none(faults: Vec<String>) {
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
 }
 
-/// A scenario that pins what its clause states would not see another value. What decides its rules every other scenario may
-/// pin, so that it shows what comes of several values, but one does not.
+/// Values that decide a rule of a clause and that some of its scenarios pin, so that the clause is shown by several of them.
+const PINNED: [(&str, &str); 13] = [
+    ("card-slot-1.0.0 7.1g", "refresh.slots"),
+    ("card-slot-1.0.0 8.1d", "opening.barred"),
+    ("card-slot-1.0.0 8b", "rulings.resolvable-lines"),
+    ("card-slot-1.0.0 10e", "rulings.seven-win"),
+    ("card-slot-beta.2 9c", "rulings.seven-win"),
+    ("card-slot-manual 4d", "board.immune"),
+    ("card-slot-manual 6f", "refresh.slots"),
+    ("card-slot-manual 6l", "rulings.resolvable-lines"),
+    ("card-slot-manual 6m", "rulings.resolvable-lines"),
+    ("card-slot-manual 8.4c", "symbols.watermelon.line"),
+    ("card-slot-manual 8.4d", "symbols.watermelon.line"),
+    ("card-slot-manual 8.6d", "rulings.seven-win"),
+    ("card-slot-manual Q2", "rulings.resolvable-lines"),
+];
+
+/// A scenario that pins what decides its clause would not see another value.
 #[test]
 fn no_scenario_pins_what_its_clause_states() {
-    let mut faults = Vec::new();
+    let (mut faults, mut pinned) = (Vec::new(), BTreeSet::new());
     for plan in plans() {
         let context = run_context(&plan, Box::new(InHouse::default()));
-        let mut unpinned: BTreeMap<(String, String), bool> = BTreeMap::new();
         for scenario in plan.document.iter().flat_map(|file| file.scenarios()).filter(|s| plan.is_for(s)) {
             let pins = pins(&plan, &context, scenario).unwrap_or_else(|failure| panic!("{}: {failure}", scenario.at()));
             for clause in scenario.tagged("clause").filter_map(|id| plan.inventory.get(id)) {
-                for pin in pins.iter().filter(|pin| {
-                    clause.states.iter().any(|stated| stated.test == Test::Value && overlaps(&stated.path, &pin.path))
-                }) {
-                    faults.push(format!("{}: pins {}, which clause {} states", scenario.at(), pin.path, clause.id));
-                }
-                for Condition { path, .. } in clause.statements() {
-                    let is_pinned = pins.iter().any(|pin| overlaps(path, &pin.path));
-                    *unpinned.entry((clause.id.clone(), path.clone())).or_default() |= !is_pinned;
+                let values = clause.statements().filter(|stated| stated.test == Test::Value);
+                for Condition { path, .. } in
+                    values.filter(|stated| pins.iter().any(|pin| overlaps(&stated.path, &pin.path)))
+                {
+                    let clause = format!("{} {}", clause.identity.document, clause.id);
+                    if !PINNED.contains(&(clause.as_str(), path.as_str())) {
+                        faults.push(format!("{}: pins {path}, which decides {clause}", scenario.at()));
+                    }
+                    pinned.insert((clause, path.clone()));
                 }
             }
         }
-        let always = unpinned.into_iter().filter(|(_, unpinned)| !unpinned);
-        faults.extend(always.map(|((id, path), _)| format!("every scenario of {id} pins {path}, which decides it")));
     }
     none(faults);
+    assert_eq!(pinned.len(), PINNED.len(), "{pinned:?}");
 }
 
 #[test]

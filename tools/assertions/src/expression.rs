@@ -203,7 +203,7 @@ impl Expression {
         own || self.derived.values().any(|derived| derived.reads(names))
     }
 
-    /// The values of a ruleset that it reads, each a dotted path, with `*` for any key; not the maps that they are in.
+    /// The dotted paths of the values that it reads in a ruleset, with `*` for any key. A map is left out where a part of it is read.
     pub(crate) fn ruleset_paths(&self) -> impl Iterator<Item = &str> {
         let paths = || self.reads.iter().filter_map(|path| path.strip_prefix("rules."));
         paths().filter(move |path| !paths().any(|other| other.starts_with(&format!("{path}."))))

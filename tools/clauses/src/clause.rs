@@ -43,7 +43,7 @@ pub struct Clause {
     pub states: Vec<Condition>,
     /// Listed presuppositions about a variant: where one fails, the clause is neither true nor false.
     pub presupposes: Vec<Condition>,
-    /// What the engine says of its rules: the values of a variant that decide them, and what has to be there for them.
+    /// Conditions that the engine declares with its rules: the values of a variant that decide them, and the parts that they need.
     pub implied: Vec<Condition>,
     /// Its assertions about games.
     pub asserts: Vec<Assertion>,
@@ -119,6 +119,12 @@ impl Clause {
         stated.any(is_told)
             || granted.any(|granted| granted.is_met_by(from) != granted.is_met_by(to))
             || (self.read(&[from, to]).iter().any(|read| overlaps(read, path)) && (is_false(from) || is_false(to)))
+    }
+
+    /// The paths of all that it says of a variant.
+    pub fn paths(&self) -> Vec<String> {
+        let needed = self.statements().chain(self.presuppositions()).map(|condition| condition.path.clone());
+        unique(self.values().into_iter().chain(needed))
     }
 
     /// Its statements about a variant, but for its assertions.

@@ -213,7 +213,7 @@ pub fn asserts(
     (asserts, why)
 }
 
-/// What the engine says of these rules.
+/// Conditions that the engine declares with these rules.
 pub fn implied(rules: &[RuleRef], vocabulary: Option<&Vocabulary<'_>>) -> Vec<Condition> {
     vocabulary.map(|known| known.implied(rules)).unwrap_or_default()
 }

@@ -99,8 +99,8 @@ impl<'l> Vocabulary<'l> {
         Ok(carrier)
     }
 
-    /// What the engine says of these rules: the values that decide them, and what has to be there for them. A variant without
-    /// the part that a value belongs to has nothing that decides.
+    /// Conditions that the engine declares with these rules: the values that decide them, and the parts of a variant that they
+    /// need. A rule needs the part that its value belongs to: `symbols.bell` for `symbols.bell.line`.
     pub fn implied(&self, rules: &[RuleRef]) -> Vec<Condition> {
         let of = |carrier: &RuleRef| {
             let declared = self.rules.iter().filter(|rule| rule.id == carrier.rule);

@@ -2,7 +2,7 @@
 //! its question: not that a deck of two cards has run out.
 
 use serde_json::{Map, Value, json};
-use umpire_clauses::inventory::Inventory;
+use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::lists::unique;
 use umpire_engine::knob::{self, Answer, Form, Knob, Ruling as Point};
 use umpire_engine::rulebook::{Beginning, Rulebook};
@@ -56,10 +56,7 @@ pub fn others(variant: &Variant, inventory: &Inventory, cited: &[String]) -> Vec
 /// for values, for on an empty table more of those decide than were asked about.
 fn touched(variant: &Variant, inventory: &Inventory, cited: &[String]) -> Vec<String> {
     let clauses = cited.iter().filter_map(|id| inventory.get(id));
-    let said = clauses.flat_map(|clause| {
-        let conditions = clause.statements().chain(clause.presuppositions()).map(|said| said.path.clone());
-        clause.values().into_iter().chain(conditions)
-    });
+    let said = clauses.flat_map(Clause::paths);
     let knobs = variant::rulings(&variant.game).iter().filter_map(|point| Some((point, point.knob()?)));
     let knobs = knobs.filter(|(point, knob)| knob.form == Form::Word || cited.iter().any(|id| *id == point.id));
     let knobs = knobs.map(|(_, knob)| knob.path.to_string());
