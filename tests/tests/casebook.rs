@@ -48,14 +48,14 @@ fn ruled_as_settled(file: &Text) -> Result<(), Failed> {
     let case = Case::read(file).map_err(told)?;
     let judged = Adjudicator::new(&library).adjudicate(&case).map_err(told)?;
     if !judged.holds() {
-        return Err(format!("settled {:#?}\ntoday {:#?}", judged.settled, judged.today).into());
+        return Err(format!("settled {:#?}\ntoday {:#?}", judged.settled, judged.today()).into());
     }
     if case.because.is_none() {
         return Err("it does not say why".into());
     }
     // A case rests on a clause or a ruling that had a hand in it: one that is cited for what came out, or one that a report
     // of it names.
-    let spoken = spoken(&judged.today);
+    let spoken = spoken(judged.today());
     let about = |cited: &str| {
         spoken
             .iter()

@@ -143,7 +143,7 @@ fn each_case(actions: u64, test: impl Fn(&Library, &Taken<'_>)) {
 fn a_case_is_ruled_as_its_record_and_nothing_in_it_can_go() {
     each_case(ACTIONS, |library, taken| {
         let Taken { variant, excerpt, inventory, case, text, judged } = taken;
-        assert!(judged.holds(), "{text}\ntoday {:?}", judged.today);
+        assert!(judged.holds(), "{text}\ntoday {:?}", judged.today());
         assert_eq!(judged.settled.as_ref(), Some(&excerpt.ruled.ruling), "{text}");
         let Some((whole, Beginning::Position(position))) = taken.tables() else { return };
         let cited: Vec<String> = case.clauses.iter().map(|cited| cited.id.clone()).collect();

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
+use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{Objection, reasons};
@@ -205,14 +206,14 @@ impl Assertion {
 }
 
 impl Setup {
-    /// The beginning.
+    /// The beginning; by `chance` the cards of a deal that it does not name are shuffled.
     ///
     /// # Errors
     /// The reasons why these rules cannot set it up.
-    pub fn beginning(&self, book: &Rulebook) -> Result<Beginning, Vec<String>> {
+    pub fn beginning(&self, book: &Rulebook, chance: Option<&mut Chance>) -> Result<Beginning, Vec<String>> {
         let beginning = match self.deal.as_slice() {
             [] => Beginning::Position(self.position.clone()),
-            hands => Beginning::Deal(self.dealt(hands, book).map_err(|fault| vec![fault])?),
+            hands => Beginning::Deal(self.dealt(hands, book, chance).map_err(|fault| vec![fault])?),
         };
         let told = |faults: Vec<Objection>| faults.into_iter().map(|fault| fault.reason).collect::<Vec<_>>();
         book.begin(&beginning).map(|_| beginning).map_err(told)
@@ -223,7 +224,7 @@ impl Setup {
     /// # Errors
     /// The reasons why these rules cannot set it up, or refuse an action.
     pub fn played(&self, book: &Rulebook, refusal: bool) -> Result<(), String> {
-        let beginning = self.beginning(book).map_err(|reasons| reasons.join("; "))?;
+        let beginning = self.beginning(book, None).map_err(|reasons| reasons.join("; "))?;
         let (mut table, _) = book.begin(&beginning).map_err(|faults| reasons(&faults))?;
         let last = if refusal { self.actions.len().saturating_sub(1) } else { self.actions.len() };
         for action in &self.actions[..last] {
@@ -234,7 +235,12 @@ impl Setup {
     }
 
     /// A deal with these hands.
-    fn dealt(&self, hands: &[(String, Vec<String>)], book: &Rulebook) -> Result<DealRequest, String> {
+    fn dealt(
+        &self,
+        hands: &[(String, Vec<String>)],
+        book: &Rulebook,
+        chance: Option<&mut Chance>,
+    ) -> Result<DealRequest, String> {
         let first = Seat::parse(&self.first).ok_or_else(|| format!("`{}` is no seat", self.first))?;
         let (seats, _) = book.seats();
         let request = |deck| DealRequest { deck, first, seats };
@@ -251,6 +257,7 @@ impl Setup {
             let at = rest.iter().position(|each| each == card);
             rest.remove(at.ok_or_else(|| format!("there is no `{card}` left to deal"))?);
         }
+        chance.into_iter().for_each(|chance| chance.shuffle(&mut rest));
         let (mut deck, mut rest) = (Vec::new(), rest.into_iter());
         for (seat, hand) in piles() {
             let size = hand.as_object().into_iter().flatten().filter_map(|(_, count)| count.as_u64()).sum::<u64>();

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use cel::common::ast::{EntryExpr, Expr, IdedExpr};
 use cel::common::types::CelBool;
@@ -299,12 +299,25 @@ fn shown(value: &CelValue) -> String {
 
 /// The values of derived expressions and of conjuncts at one moment, each made when it is first read.
 #[derive(Default)]
-pub struct Cells(Vec<OnceLock<Option<Data>>>);
+pub struct Cells {
+    values: Vec<OnceLock<Option<Data>>>,
+    /// Which are made.
+    made: Mutex<Vec<usize>>,
+}
+
+impl Cells {
+    /// Empties them, for another moment.
+    pub(crate) fn clear(&mut self) {
+        self.made.get_mut().unwrap_or_else(PoisonError::into_inner).drain(..).for_each(|place| drop(self.values[place].take()));
+    }
+}
 
 /// Evaluates expressions: the functions that they may call, made once, and the places of values that are made once.
 pub struct Evaluator {
     context: Context<'static, 'static>,
-    places: HashMap<usize, usize>,
+    /// The place of the expression of each id, from the lowest id on.
+    places: Vec<Option<usize>>,
+    lowest: usize,
     count: usize,
     rules: Data,
     /// The values of those that read no variable but the ruleset.
@@ -324,10 +337,16 @@ impl Evaluator {
                 places.register([expression].into_iter());
             }
         }
-        let (count, places) = (places.count, places.by_id);
-        let constants = cells(count);
+        let Places { by_id, count, .. } = places;
+        let lowest = by_id.keys().copied().min().unwrap_or_default();
+        let highest = by_id.keys().copied().max().unwrap_or_default();
+        let places = (lowest..=highest).map(|id| by_id.get(&id).copied()).collect();
         let context = Context::with_env(Arc::clone(environment));
-        Evaluator { context, places, count, rules: data(ruleset), constants }
+        Evaluator { context, places, lowest, count, rules: data(ruleset), constants: cells(count) }
+    }
+
+    fn place(&self, expression: &Expression) -> Option<usize> {
+        *self.places.get(expression.id.checked_sub(self.lowest)?)?
     }
 
     /// The empty places of the values at a moment.
@@ -337,7 +356,7 @@ impl Evaluator {
 }
 
 fn cells(count: usize) -> Cells {
-    Cells((0..count).map(|_| OnceLock::new()).collect())
+    Cells { values: (0..count).map(|_| OnceLock::new()).collect(), made: Mutex::default() }
 }
 
 /// The places of values: one for all equal expressions.
@@ -396,10 +415,14 @@ impl<'d> Deriving<'d> {
     /// The value of an expression, made once where there is a place for it.
     fn kept<'b>(&'b self, expression: &Expression) -> Option<CowVal<'b, 'b>> {
         let cells = if expression.is_constant() { &self.evaluator.constants } else { self.cells };
-        match self.evaluator.places.get(&expression.id).and_then(|place| cells.0.get(*place)) {
-            Some(cell) => cell.get_or_init(|| self.value(expression)).as_ref().map(lent),
-            None => self.value(expression).map(CowVal::Owned),
-        }
+        let Some(place) = self.evaluator.place(expression).filter(|place| *place < cells.values.len()) else {
+            return self.value(expression).map(CowVal::Owned);
+        };
+        let make = || {
+            cells.made.lock().unwrap_or_else(PoisonError::into_inner).push(place);
+            self.value(expression)
+        };
+        cells.values[place].get_or_init(make).as_ref().map(lent)
     }
 
     fn value(&self, expression: &Expression) -> Option<Data> {

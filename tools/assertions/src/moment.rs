@@ -12,7 +12,7 @@ use umpire_engine::view::{Cards, Part, View};
 
 use crate::movement;
 use crate::said::Said;
-use crate::values::{Data, data, lent};
+use crate::values::{Data, data, lent, seen};
 
 /// A position of a game as it is seen. Its values are made when they are first read.
 pub struct Snapshot {
@@ -126,7 +126,7 @@ impl Snapshot {
     }
 
     fn state(&self) -> &Data {
-        self.state.get_or_init(|| self.said_state().map_or_else(|| data(&self.view().into_json()), data))
+        self.state.get_or_init(|| self.said_state().map_or_else(|| seen(&self.view()), data))
     }
 
     fn legal(&self) -> &Data {

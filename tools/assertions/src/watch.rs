@@ -10,7 +10,7 @@ use umpire_engine::table::Table;
 
 use crate::assertion::Assertion;
 use crate::course::{Act, Course, Witness};
-use crate::expression::Evaluator;
+use crate::expression::{Cells, Evaluator};
 use crate::moment::{Game, Moment, Snapshot};
 use crate::said::Differs;
 
@@ -60,6 +60,7 @@ pub struct Watch<'a> {
     by_occasion: BTreeMap<&'a str, Vec<usize>>,
     rulebook: &'a Rulebook,
     evaluator: Evaluator,
+    cells: Cells,
     tallies: Vec<Tally>,
     /// The number of the game, and for each assertion that of the last game from a deal that met its condition.
     game: u64,
@@ -95,7 +96,8 @@ impl<'a> Watch<'a> {
             }
         }
         let (tallies, last_met) = (vec![Tally::default(); assertions.len()], vec![0; assertions.len()]);
-        Watch { assertions, by_occasion, rulebook, evaluator, tallies, game: 0, last_met }
+        let cells = evaluator.cells();
+        Watch { assertions, by_occasion, rulebook, evaluator, cells, tallies, game: 0, last_met }
     }
 
     /// How each assertion fared so far.
@@ -151,7 +153,8 @@ impl<'a> Watch<'a> {
     /// Evaluates the assertions of an occasion.
     fn occasion(&mut self, on: &str, moment: &Moment<'_>, beginning: &Beginning, actions: &[(String, String)]) {
         let Some(numbers) = self.by_occasion.get(on) else { return };
-        let cells = self.evaluator.cells();
+        self.cells.clear();
+        let cells = &self.cells;
         let unknown = moment.unknown();
         for &number in numbers {
             let assertion = self.assertions[number];
@@ -159,7 +162,7 @@ impl<'a> Watch<'a> {
                 continue;
             }
             let tally = &mut self.tallies[number];
-            if assertion.when.as_ref().is_some_and(|when| !when.is_true(&self.evaluator, moment, &cells)) {
+            if assertion.when.as_ref().is_some_and(|when| !when.is_true(&self.evaluator, moment, cells)) {
                 continue;
             }
             tally.met += 1;
@@ -172,16 +175,16 @@ impl<'a> Watch<'a> {
             if tally.violated.as_ref().is_some_and(|violated| violated.actions.len() <= length) {
                 continue;
             }
-            if then.is_true(&self.evaluator, moment, &cells) {
+            if then.is_true(&self.evaluator, moment, cells) {
                 continue;
             }
-            let held = then.holds(&self.evaluator, moment, &cells);
+            let held = then.holds(&self.evaluator, moment, cells);
             let beginning = (on != "rules").then(|| beginning.clone());
             let picture = if on == "rules" { String::new() } else { moment.state.picture() };
             tally.violated = Some(Violation {
                 beginning,
                 actions: actions.to_vec(),
-                sides: then.sides(&self.evaluator, moment, &cells),
+                sides: then.sides(&self.evaluator, moment, cells),
                 error: held.err(),
                 event: moment.event.cloned(),
                 picture,

@@ -4,12 +4,10 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use serde_json::Value;
 use umpire_clauses::inventory::Clause;
 use umpire_clauses::lists::unique;
-use umpire_engine::ruling::Rule;
 use umpire_engine::variant;
-use umpire_judging::citing::Ruled;
+use umpire_judging::citing::{Ruled, Spoken};
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::{RunContext, run_chosen};
@@ -21,9 +19,6 @@ pub struct Diagnosis {
     /// do.
     failing: BTreeMap<String, f64>,
 }
-
-/// A rule that our engine applied, and the event it caused, if any.
-pub type Applied<'a> = (&'a Rule, Option<&'a Value>);
 
 /// The most suspects of a difference.
 const MOST: usize = 5;
@@ -45,7 +40,7 @@ pub struct Spectrum {
 
 impl Spectrum {
     /// Adds an occurrence at which our engine applied these rules.
-    pub fn met(&mut self, ruled: Ruled<'_>, rules: &[Applied<'_>]) {
+    pub fn met(&mut self, ruled: Ruled<'_>, rules: &[Spoken<'_>]) {
         self.count += 1;
         for clause in applied(ruled, rules) {
             self.add(&clause.id, 1);
@@ -171,14 +166,14 @@ pub fn unreported(game: &str) -> Vec<&'static str> {
 
 /// The applied clauses: those that carry one of these rules, or a rule of the same matter that no event reports (such
 /// as when something happens).
-fn applied<'i>(ruled: Ruled<'i>, rules: &[Applied<'_>]) -> Vec<&'i Clause> {
-    let carrying = rules.iter().flat_map(|(rule, event)| ruled.clauses(rule, *event, None));
+fn applied<'i>(ruled: Ruled<'i>, rules: &[Spoken<'_>]) -> Vec<&'i Clause> {
+    let carrying = ruled.clauses_of(rules).concat();
     let matter = |rule: &str| rule.rsplit_once('.').map_or(rule, |(matter, _)| matter).to_owned();
-    let matters: Vec<String> = rules.iter().map(|(rule, _)| matter(&rule.id)).collect();
+    let matters: Vec<String> = rules.iter().map(|(rule, ..)| matter(&rule.id)).collect();
     let unreported = unreported(&ruled.variant.game);
     let besides = ruled.inventory.clauses.iter().filter(|clause| {
         let of_matter = |rule: &str| unreported.contains(&rule) && matters.contains(&matter(rule));
         clause.rules.iter().any(|carrier| of_matter(&carrier.rule)) && clause.absent(&ruled.variant.tree).is_empty()
     });
-    unique(carrying.chain(besides))
+    unique(carrying.into_iter().chain(besides))
 }

@@ -8,7 +8,7 @@ use umpire_engine::ruling::Rule;
 use umpire_engine::tree::Choice as _;
 use umpire_engine::variant::flow;
 use umpire_engine::variant::node::Node;
-use umpire_judging::citing::Ruled;
+use umpire_judging::citing::{Ruled, Spoken};
 use umpire_judging::deciding;
 use umpire_scenarios::engine::Ask;
 use umpire_scenarios::extract::scenario::{self, About};
@@ -16,7 +16,7 @@ use umpire_scenarios::extract::{Excerpt, Move, alternatives, begin, record};
 use umpire_scenarios::suite::Plan;
 
 use super::compare::{Kind, Symptom};
-use super::diagnosis::{Applied, Suspect};
+use super::diagnosis::Suspect;
 use super::script::Script;
 use crate::engine_probe::EngineProbe;
 
@@ -85,7 +85,7 @@ impl Occurrence {
             // The script wrote the actor, so it parses.
             Ask::Act(actor, action) => Actor::parse(actor).map(|actor| (actor, action.clone())),
             Ask::Legal => {
-                let actor = begin(book, &from, &deeds).and_then(|(table, _)| table.to_act());
+                let actor = begin(book, &from, &deeds).and_then(|table| table.to_act());
                 actor.zip(symptom.parts.first().map(|part| part[2..].to_owned()))
             }
         };
@@ -122,10 +122,10 @@ impl Key {
     }
 
     /// The rules our engine applied, with their events; for a refused start, the rule that refuses it.
-    pub fn rules<'k>(&'k self, excerpt: &'k Result<Excerpt, String>) -> Vec<Applied<'k>> {
+    pub fn rules<'k>(&'k self, excerpt: &'k Result<Excerpt, String>) -> Vec<Spoken<'k>> {
         match excerpt {
             Ok(excerpt) => deciding::rules(&excerpt.ruled),
-            Err(_) => self.rule.iter().map(|rule| (rule, None)).collect(),
+            Err(_) => self.rule.iter().map(|rule| (rule, None, None)).collect(),
         }
     }
 

@@ -7,6 +7,7 @@ use umpire_clauses::library::Text;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::tree::{Fault, Node, Place};
 use umpire_judging::casebook::{self, Adjudicator, Answer, Case, Casebook, Judged, Ruling, Start};
+use umpire_judging::deciding::Decided;
 use umpire_judging::visibility::outcome_of;
 
 use super::finding::{Finding, Kind, Needs};
@@ -118,7 +119,7 @@ impl Look<'_> {
                     .at(new.place.clone())
             }),
             Ok(judged) => {
-                let stood = self.before.adjudicate(old).ok().is_some_and(|before| before.today == judged.today);
+                let stood = self.before.adjudicate(old).ok().is_some_and(|before| before.today() == judged.today());
                 if stood && self.sides.same_engine {
                     return None;
                 }
@@ -158,7 +159,7 @@ impl Look<'_> {
         let Some(settled) = &judged.settled else { return finding };
         let book = judged.variant.rulebook();
         let book = Some(&book);
-        let parting = FirstDivergence::of(&parts(settled, book), &parts(&judged.today, book));
+        let parting = FirstDivergence::of(&parts(settled, Some(&judged.decided), book), &parts(judged.today(), Some(&judged.decided), book));
         let clauses = parting.clauses(judged.ruled());
         let asked = case.ask.iter().map(|asked| format!("asked: {asked}")).collect();
         let place = self.sides.cause(&case.variant.id, &clauses).unwrap_or_else(|| case.place.clone());
@@ -185,7 +186,7 @@ fn rewritten(old: &Case, new: &Case, book: Option<&Rulebook>) -> Vec<String> {
     if ruling(old) != ruling(new) {
         match (&old.ruling, &new.ruling) {
             (Some(was), Some(is)) => {
-                let FirstDivergence { one, other, .. } = FirstDivergence::of(&parts(was, book), &parts(is, book));
+                let FirstDivergence { one, other, .. } = FirstDivergence::of(&parts(was, None, book), &parts(is, None, book));
                 told.extend([format!("was: {one}"), format!("is:  {other}")]);
             }
             _ => told.push("the ruling is gone".to_owned()),
@@ -228,12 +229,16 @@ fn start(start: &Start) -> Value {
 }
 
 /// The parts of a ruling, each with its rules.
-fn parts(ruling: &Ruling, book: Option<&Rulebook>) -> Vec<Part> {
+fn parts(ruling: &Ruling, today: Option<&Decided>, book: Option<&Rulebook>) -> Vec<Part> {
     let mut parts = match &ruling.answer {
         Answer::Refused(rules) => {
-            vec![(format!("refused by {}", rules.join(", ")), refusing(rules.iter().map(String::as_str)))]
+            let at = today.and_then(Decided::refused_at);
+            vec![(format!("refused by {}", rules.join(", ")), refusing(rules.iter().map(String::as_str), at))]
         }
-        Answer::Accepted(events) => events.iter().map(|each| event(each, book)).collect(),
+        Answer::Accepted(events) => {
+            let at = |n, event| today.and_then(|today| today.at(n, event));
+            events.iter().enumerate().map(|(n, each)| event(each, at(n, each), book)).collect()
+        }
         Answer::Standing => Vec::new(),
     };
     parts.extend(ruling.to_act.iter().map(|actor| (format!("{actor} is to act"), Vec::new())));

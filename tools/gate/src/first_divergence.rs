@@ -1,6 +1,7 @@
 //! The first difference between two rulings, and the clauses whose rules decide there.
 
 use serde_json::Value;
+use umpire_assertions::happened::Happened;
 use umpire_clauses::lists::unique;
 use umpire_engine::{Rule, Rulebook};
 use umpire_judging::casebook::ruling::yaml;
@@ -8,8 +9,23 @@ use umpire_judging::citing::Ruled;
 
 use super::finding::Finding;
 
-/// A rule that decides, and its event; `None` if an action is refused.
-pub type Spoken = (Rule, Option<Value>);
+/// A rule that decides, its event, `None` if an action is refused, and where in the game that is, if it is known.
+#[derive(Clone)]
+pub struct Spoken {
+    /// The rule.
+    pub rule: Rule,
+    /// Its event.
+    pub event: Option<Value>,
+    /// Where in the game it is.
+    pub at: Option<Happened>,
+}
+
+/// Two are the same wherever they are.
+impl PartialEq for Spoken {
+    fn eq(&self, other: &Spoken) -> bool {
+        (&self.rule, &self.event) == (&other.rule, &other.event)
+    }
+}
 
 /// A part of a ruling in words, and the rules that decide it.
 pub type Part = (String, Vec<Spoken>);
@@ -31,7 +47,7 @@ impl FirstDivergence {
         let told = |parts: &[Part]| parts.get(at).map(|part| part.0.clone());
         // The sentences may be the same though the data differ.
         let alike = told(one) == told(other);
-        let written = |part: &Part| part.1.iter().find_map(|(_, event)| Some(plain(event.as_ref()?)));
+        let written = |part: &Part| part.1.iter().find_map(|spoken| Some(plain(spoken.event.as_ref()?)));
         let said = |parts: &[Part]| {
             let plain = parts.get(at).filter(|_| alike).and_then(written);
             plain.or_else(|| told(parts)).unwrap_or_else(|| "nothing more".to_owned())
@@ -46,7 +62,8 @@ impl FirstDivergence {
 
     /// The clauses that carry the deciding rules, by document and id.
     pub fn clauses(&self, ruled: Ruled<'_>) -> Vec<(String, String)> {
-        let clauses = self.spoken.iter().flat_map(|(rule, event)| ruled.clauses(rule, event.as_ref(), None));
+        let spoken: Vec<_> = self.spoken.iter().map(|each| (&each.rule, each.event.as_ref(), each.at.as_ref())).collect();
+        let clauses = ruled.clauses_of(&spoken).concat().into_iter();
         unique(clauses.map(|clause| (ruled.inventory.document.clone(), clause.id.clone())))
     }
 
@@ -61,15 +78,17 @@ impl FirstDivergence {
 }
 
 /// The rules that refuse an action.
-pub fn refusing<'r>(rules: impl IntoIterator<Item = &'r str>) -> Vec<Spoken> {
-    rules.into_iter().filter_map(|rule| Some((Rule::parse(rule).ok()?, None))).collect()
+pub fn refusing<'r>(rules: impl IntoIterator<Item = &'r str>, at: Option<&Happened>) -> Vec<Spoken> {
+    let rules = rules.into_iter().filter_map(|rule| Rule::parse(rule).ok());
+    rules.map(|rule| Spoken { rule, event: None, at: at.cloned() }).collect()
 }
 
 /// An event of a record in words, if the game has them, with its rule.
-pub fn event(event: &Value, book: Option<&Rulebook>) -> Part {
+pub fn event(event: &Value, at: Option<&Happened>, book: Option<&Rulebook>) -> Part {
     let said = book.and_then(|book| book.told(event)).unwrap_or_else(|| plain(event));
     let rule = event.get("rule").and_then(Value::as_str).and_then(|rule| Rule::parse(rule).ok());
-    (said, rule.map(|rule| (rule, Some(event.clone()))).into_iter().collect())
+    let spoken = rule.map(|rule| Spoken { rule, event: Some(event.clone()), at: at.cloned() });
+    (said, spoken.into_iter().collect())
 }
 
 /// An event of a record on one line.

@@ -5,18 +5,20 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use umpire_clauses::library::Text;
+use umpire_engine::game::Actor;
 use umpire_engine::record::{self, Divergence, Present, Record, Unreadable, Verdict, adjudicate};
 use umpire_engine::ruling::reasons;
 use umpire_engine::{Rulebook, Variant};
 use umpire_judging::casebook::Casebook;
 use umpire_judging::citing::Ruled;
-use umpire_judging::visibility::Differs;
+use umpire_judging::deciding::Decided;
+use umpire_judging::visibility::{Differs, Step};
 
 use super::cases::{by_name, namesakes};
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, line_of};
 use super::sides::Sides;
-use crate::first_divergence::{FirstDivergence, Part, event};
+use crate::first_divergence::{FirstDivergence, Part, event, refusing};
 
 type Games = BTreeMap<String, Text>;
 
@@ -58,13 +60,13 @@ fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding
     if let Verdict::RuledDifferently(divergence) = record::verify(&new.text) {
         let finding = finding(format!("this engine rules otherwise at {}", moment(&divergence)));
         let variant = record.header.variant("ruleset").ok()?;
-        let (parting, clauses) = decided(sides, &divergence, &variant);
+        let (parting, clauses) = decided(sides, &record, &divergence, &variant);
         let finding = parting.told("recorded", clauses, finding).at(line_of(&new.path, divergence.line));
         return (!sides.same_engine).then_some(finding);
     }
     let variant = now(sides, &record)?;
     let divergence = adjudicate(&record, variant, &mut |_| {}).err()?;
-    let (parting, clauses) = decided(sides, &divergence, variant);
+    let (parting, clauses) = decided(sides, &record, &divergence, variant);
     let what = format!("{} now rules otherwise at {}", record.header.variant, moment(&divergence));
     let place = sides.cause(&record.header.variant, &clauses);
     let finding = parting.told("recorded", clauses, finding(what));
@@ -81,8 +83,19 @@ fn now<'s>(sides: &Sides<'s>, record: &Record) -> Option<&'s Variant> {
 }
 
 /// The first difference at a divergence, and the clauses that decide there.
-fn decided(sides: &Sides<'_>, divergence: &Divergence, variant: &Variant) -> (FirstDivergence, Vec<(String, String)>) {
-    let parting = parting(divergence, &variant.rulebook());
+fn decided(
+    sides: &Sides<'_>,
+    record: &Record,
+    divergence: &Divergence,
+    variant: &Variant,
+) -> (FirstDivergence, Vec<(String, String)>) {
+    let (steps, _) = Step::all(record, variant);
+    // The steps are the beginning and every action before the divergence.
+    let today = steps.last().and_then(|last| {
+        let entry = record.entries.get(steps.len() - 1)?;
+        Some(Decided::of_action(last, Actor::parse(&entry.seat)?, &entry.action))
+    });
+    let parting = parting(divergence, today.as_ref(), &variant.rulebook());
     let inventory = sides.head.inventory_of(variant);
     let clauses =
         inventory.map(|inventory| parting.clauses(Ruled { variant, inventory: &inventory })).unwrap_or_default();
@@ -94,18 +107,20 @@ fn moment(divergence: &Divergence) -> String {
 }
 
 /// The first difference between the recorded and the current ruling.
-fn parting(divergence: &Divergence, book: &Rulebook) -> FirstDivergence {
+fn parting(divergence: &Divergence, today: Option<&Decided>, book: &Rulebook) -> FirstDivergence {
     let (one, other, spoken) = match &divergence.present {
         Present::Events(events) => {
             let recorded: Vec<Value> = serde_json::from_str(&divergence.recorded).unwrap_or_default();
-            let recorded: Vec<Part> = recorded.iter().map(|each| event(each, Some(book))).collect();
-            let now = events.iter().map(|report| {
-                (event(&report.data, Some(book)).0, vec![(report.rule.clone(), Some(report.data.clone()))])
+            let recorded: Vec<Part> = recorded.iter().map(|each| event(each, None, Some(book))).collect();
+            let now = events.iter().enumerate().map(|(n, report)| {
+                let at = today.and_then(|today| today.at.get(n));
+                event(&report.data, at, Some(book))
             });
             return FirstDivergence::of(&recorded, &now.collect::<Vec<_>>());
         }
         Present::Refused(refusal) => {
-            let spoken = refusal.objections.iter().map(|each| (each.rule.clone(), None)).collect();
+            let rules: Vec<String> = refusal.objections.iter().map(|each| each.rule.to_string()).collect();
+            let spoken = refusing(rules.iter().map(String::as_str), today.and_then(Decided::refused_at));
             ("carried out".to_owned(), format!("refused: {}", reasons(&refusal.objections)), spoken)
         }
         Present::Position => {

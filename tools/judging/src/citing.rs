@@ -39,7 +39,7 @@ impl<'v> Ruled<'v> {
     }
 
     /// The same of each of several, of which those of one step are looked at together.
-    fn clauses_of(self, spoken: &[Spoken<'_>]) -> Vec<Vec<&'v Clause>> {
+    pub fn clauses_of(self, spoken: &[Spoken<'_>]) -> Vec<Vec<&'v Clause>> {
         let carried = |(rule, event, _): &Spoken<'_>| {
             let specific = |clause: &'v Clause| {
                 let carriers = clause.rules.iter().filter(|carrier| carrier.carries(rule, *event));
@@ -148,7 +148,7 @@ impl<'v> Ruled<'v> {
 }
 
 /// A rule, its event (none for a refusal), and where in a game that was, if it is known.
-type Spoken<'s> = (&'s Rule, Option<&'s Value>, Option<&'s Happened>);
+pub type Spoken<'s> = (&'s Rule, Option<&'s Value>, Option<&'s Happened>);
 
 /// Whether a clause speaks of an event of this kind, or of a refusal, and how narrow the condition is by which it does:
 /// the number of its parts. What it says of such events decides, else what it says of the moments around them. A clause

@@ -3,11 +3,16 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
+use umpire_assertions::happened::Happened;
+use umpire_clauses::inventory::Clause;
 use umpire_clauses::lists::unique;
+use umpire_engine::game::Actor;
 use umpire_engine::ruling::{EventReport, Objection, Rule};
 
 use crate::casebook::Ruling;
-use crate::citing::{Cited, Ground, Ruled};
+use crate::casebook::ruling::{Answer, bare, events, rules as refusing};
+use crate::citing::{Cited, Ground, Ruled, Spoken};
+use crate::visibility::Step;
 
 /// A ruling with the events and objections behind it.
 pub struct Decided {
@@ -17,6 +22,55 @@ pub struct Decided {
     pub events: Vec<EventReport>,
     /// The objections.
     pub objections: Vec<Objection>,
+    /// Where in the game each event is, or the refusal; empty where the game is not known.
+    pub at: Vec<Happened>,
+}
+
+impl Decided {
+    /// The ruling on an action after a step.
+    pub fn of_action(step: &Step, actor: Actor, action: &str) -> Decided {
+        match step.then(actor, action) {
+            Ok(after) => Decided::of_step(&after),
+            Err(refusal) => {
+                let objections = refusal.objections;
+                let ruling = Ruling::at(step.table(), Answer::Refused(refusing(&objections)));
+                let at = vec![step.seen(None).refusing(Some((actor, action)))];
+                Decided { ruling, events: Vec::new(), objections, at }
+            }
+        }
+    }
+
+    /// What a step came to.
+    pub fn of_step(step: &Step) -> Decided {
+        let reports = step.reports();
+        let ruling = Ruling::at(step.table(), Answer::Accepted(events(reports)));
+        Decided { ruling, events: reports.to_vec(), objections: Vec::new(), at: step.happened(None) }
+    }
+
+    /// The position after a step, where nothing is asked.
+    pub fn standing(step: &Step) -> Decided {
+        let ruling = Ruling::at(step.table(), Answer::Standing);
+        Decided { ruling, events: Vec::new(), objections: Vec::new(), at: Vec::new() }
+    }
+
+    /// Where in the game an event of some ruling on the same action is: there is one like it in this place.
+    pub fn at(&self, n: usize, event: &Value) -> Option<&Happened> {
+        let same = self.events.get(n).is_some_and(|own| bare(&own.data) == *event);
+        self.at.get(n).filter(|_| same)
+    }
+
+    /// Where in the game it is refused, if it is.
+    pub fn refused_at(&self) -> Option<&Happened> {
+        self.at.first().filter(|_| !self.objections.is_empty())
+    }
+
+    /// Its events and objections as they are cited.
+    pub fn spoken(&self) -> Vec<Spoken<'_>> {
+        let objections = self.objections.iter().map(|each| (&each.rule, None, self.refused_at()));
+        let events = self.events.iter().enumerate();
+        let events = events.map(|(n, each)| (&each.rule, Some(&each.data), self.at.get(n)));
+        events.chain(objections).collect()
+    }
 }
 
 /// Rules that apply in every turn. They decide only where no other rule does.
@@ -34,11 +88,9 @@ const EVERY_TURN: &[&str] = &[
 const EVERY_END: &[&str] = &["turn.end", "turn.next", "turn.order", "game.over", "score"];
 
 /// The rules of a result with their events, the most specific first.
-pub fn rules(decided: &Decided) -> Vec<(&Rule, Option<&Value>)> {
-    let objections = decided.objections.iter().map(|each| (&each.rule, None));
-    let events = decided.events.iter().map(|each| (&each.rule, Some(&each.data)));
-    let mut rules: Vec<_> = events.chain(objections).collect();
-    rules.sort_by_key(|(rule, _)| rank(rule));
+pub fn rules(decided: &Decided) -> Vec<Spoken<'_>> {
+    let mut rules = decided.spoken();
+    rules.sort_by_key(|(rule, ..)| rank(rule));
     rules
 }
 
@@ -59,11 +111,12 @@ fn rank(rule: &Rule) -> usize {
 /// The clauses that decided, in the order of their rules. At least one, if any clause carries any of the rules.
 pub fn clauses(decided: &Decided, ruled: Ruled<'_>) -> Vec<Cited> {
     let rules = rules(decided);
+    let clauses = ruled.clauses_of(&rules);
     let of_rank = |wanted: usize| {
-        let rules = rules.iter().filter(|(rule, _)| rank(rule) == wanted);
+        let rules = rules.iter().zip(&clauses).filter(|((rule, ..), _)| rank(rule) == wanted);
         // Of several clauses that one rule carries, the first is the one that states it.
-        let first = |(rule, event): &(&Rule, Option<&Value>)| ruled.clauses(rule, *event, None).into_iter().next();
-        let mut cited: Vec<Cited> = rules.filter_map(|each| Some(ruled.cited(first(each)?, each.0))).collect();
+        let first = |((rule, ..), clauses): (&Spoken<'_>, &Vec<&Clause>)| Some(ruled.cited(clauses.first()?, rule));
+        let mut cited: Vec<Cited> = rules.filter_map(first).collect();
         let mut known = BTreeSet::new();
         cited.retain(|cited| known.insert(cited.id.clone()));
         cited
@@ -86,7 +139,7 @@ pub fn turning(grounds: &[Ground], everyday: bool) -> Vec<String> {
 
 /// The most specific rule of a result.
 pub fn first(decided: &Decided) -> Option<Rule> {
-    rules(decided).first().map(|(rule, _)| (*rule).clone())
+    rules(decided).first().map(|(rule, ..)| (*rule).clone())
 }
 
 /// The rulings that decided where the text is silent.

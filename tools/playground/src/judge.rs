@@ -221,7 +221,7 @@ fn case(library: &Library, path: String, text: String) -> Judgement {
         Some(_) => ("ruled-differently", line, casebook::differently(&case, &ruled)),
     };
     let mut judgement = judged("case", &file.path, found);
-    judgement.more = vec![case.question.trim().to_owned(), ruled.today.to_yaml()];
+    judgement.more = vec![case.question.trim().to_owned(), ruled.today().to_yaml()];
     let grounds = Ground::of_objections(ruled.ruled(), &ruled.objections, None);
     judgement.more.extend(grounds.iter().flat_map(|ground| [vec![ground.text.clone()], ground.sources()].concat()));
     judgement.more.extend(case.because.clone());

@@ -1,6 +1,7 @@
 //! Two rulings side by side, with the clauses of each line.
 
 use serde_json::Value;
+use umpire_assertions::happened::Happened;
 use umpire_clauses::style::{COLUMNS, broken, padded, wrapped};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::Rule;
@@ -8,6 +9,7 @@ use umpire_judging::casebook::adjudicate::Judged;
 use umpire_judging::casebook::case::Case;
 use umpire_judging::casebook::ruling::{Answer, Ruling, yaml};
 use umpire_judging::citing::Ruled;
+use umpire_judging::deciding::Decided;
 use umpire_judging::visibility::outcome_of;
 
 /// The width of each side, without margins and gutter.
@@ -16,8 +18,8 @@ const SIDE: usize = (COLUMNS - 2 - 3) / 2;
 const MOST_CLAUSES: usize = 3;
 
 /// The settled ruling on the left, today's on the right; `≠` marks differing lines.
-pub fn side_by_side(settled: &Ruling, today: &Ruling, ruled: Ruled<'_>) -> String {
-    let (left, right) = (lines(settled, ruled), lines(today, ruled));
+pub fn side_by_side(settled: &Ruling, today: &Decided, ruled: Ruled<'_>) -> String {
+    let (left, right) = (lines(settled, today, ruled), lines(&today.ruling, today, ruled));
     let head = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
     let most = left.len().min(right.len()) - head;
     let tail = left.iter().rev().zip(right.iter().rev()).take(most).take_while(|(one, other)| one == other).count();
@@ -39,7 +41,7 @@ pub fn differently(case: &Case, judged: &Judged) -> String {
     let ids: Vec<String> = case.clauses.iter().map(|cited| id(&cited.id, judged)).collect();
     let asked = case.ask.as_ref().map(|asked| format!(", {asked}")).unwrap_or_default();
     let beside = |settled| {
-        let (today, ruled) = (&judged.today, judged.ruled());
+        let (today, ruled) = (&judged.decided, judged.ruled());
         (side_by_side(settled, today, ruled), parting(settled, today, ruled))
     };
     let (sides, parting) = judged.settled.as_ref().map(beside).unwrap_or_default();
@@ -66,20 +68,21 @@ fn row(left: &str, right: &str, gutter: char) -> String {
 }
 
 /// The first line of the settled ruling that differs today, and today's line.
-pub fn parting(settled: &Ruling, today: &Ruling, ruled: Ruled<'_>) -> String {
-    let (left, right) = (lines(settled, ruled), lines(today, ruled));
+pub fn parting(settled: &Ruling, today: &Decided, ruled: Ruled<'_>) -> String {
+    let (left, right) = (lines(settled, today, ruled), lines(&today.ruling, today, ruled));
     let same = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
     let at = |side: &[String]| side.get(same).map_or_else(|| "nothing more follows".to_owned(), Clone::clone);
     format!("Settled: {}; today: {}", at(&left), at(&right))
 }
 
-/// A ruling in lines.
-fn lines(ruling: &Ruling, ruled: Ruled<'_>) -> Vec<String> {
+/// A ruling in lines. `today` says where in the game that is which is ruled so today, too.
+fn lines(ruling: &Ruling, today: &Decided, ruled: Ruled<'_>) -> Vec<String> {
     let mut lines = match &ruling.answer {
-        Answer::Refused(rules) => rules.iter().map(|rule| refused(rule, ruled)).collect(),
+        Answer::Refused(rules) => rules.iter().map(|rule| refused(rule, today.refused_at(), ruled)).collect(),
         Answer::Accepted(events) => {
             let book = ruled.variant.rulebook();
-            events.iter().map(|each| event(each, &book, ruled)).collect()
+            let line = |(n, each)| event(each, today.at(n, each), &book, ruled);
+            events.iter().enumerate().map(line).collect()
         }
         Answer::Standing => Vec::new(),
     };
@@ -93,8 +96,8 @@ fn lines(ruling: &Ruling, ruled: Ruled<'_>) -> Vec<String> {
 }
 
 /// `not legal: the card goes on any slot that is free [§7.2c]`, by the clause that states it.
-fn refused(id: &str, ruled: Ruled<'_>) -> String {
-    let clause = Rule::parse(id).ok().and_then(|rule| ruled.clauses(&rule, None, None).into_iter().next());
+fn refused(id: &str, at: Option<&Happened>, ruled: Ruled<'_>) -> String {
+    let clause = Rule::parse(id).ok().and_then(|rule| ruled.clauses(&rule, None, at).into_iter().next());
     match clause {
         Some(clause) => format!("not legal by rule {id}: {} [§{}]", clause.summary, clause.id),
         None => format!("not legal by rule {id}"),
@@ -102,10 +105,10 @@ fn refused(id: &str, ruled: Ruled<'_>) -> String {
 }
 
 /// `A draws Cherry [§9.4b]`.
-fn event(event: &Value, book: &Rulebook, ruled: Ruled<'_>) -> String {
+fn event(event: &Value, at: Option<&Happened>, book: &Rulebook, ruled: Ruled<'_>) -> String {
     let rule = event.get("rule").and_then(Value::as_str).unwrap_or_default();
     let told = book.told(event).unwrap_or_else(|| plain(event));
-    format!("{told}{}", cited(rule, Some(event), ruled))
+    format!("{told}{}", cited(rule, event, at, ruled))
 }
 
 /// JSON in plain words, for events without a sentence: `event drew, seat A, card cherry`.
@@ -120,9 +123,9 @@ fn plain(value: &Value) -> String {
     }
 }
 
-fn cited(rule: &str, event: Option<&Value>, ruled: Ruled<'_>) -> String {
+fn cited(rule: &str, event: &Value, at: Option<&Happened>, ruled: Ruled<'_>) -> String {
     let Ok(rule) = Rule::parse(rule) else { return String::new() };
-    let clauses = ruled.clauses(&rule, event, None);
+    let clauses = ruled.clauses(&rule, Some(event), at);
     let mut ids: Vec<String> = clauses.iter().take(MOST_CLAUSES).map(|clause| format!("§{}", clause.id)).collect();
     if clauses.len() > MOST_CLAUSES {
         ids.push("…".to_owned());
@@ -157,6 +160,7 @@ mod tests {
         );
         let variant = variant::load(&Library::embedded(), Origin::Shipped("card-slot/1.0.0")).expect("it is shipped");
         let ruled = Ruled { variant: &variant, inventory: &Inventory::default() };
+        let today = Decided { ruling: today, events: Vec::new(), objections: Vec::new(), at: Vec::new() };
         let text = side_by_side(&settled, &today, ruled);
         let rows: Vec<&str> = text.lines().skip(2).collect();
         assert!(rows[0].contains("A places Bell on slot 5") && rows[0].contains(" | A places Bell"), "{text}");

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use rayon::prelude::*;
 use serde_json::{Map, Value};
-use umpire_assertions::assertion::Assertion;
+use umpire_assertions::assertion::{Assertion, Setup};
 use umpire_assertions::said::Differs;
 use umpire_assertions::watch::{Tally, Violation, Watch};
 use umpire_clauses::inventory::Clause;
@@ -45,6 +45,8 @@ const BATCH: usize = 16;
 /// The most games from deals, and then from positions, that are played of a variant that differs from its document's own for
 /// the clauses to whose subject no deal came.
 const MORE: u64 = 200;
+/// Beyond a quick run each set-up of an assertion is varied once in so many games.
+const VARIED: u64 = 50;
 /// Every other of these games has a stacked deal: this many kinds of cards come first.
 const STACKED: usize = 3;
 /// In these, one of so many actions is any legal one; the others are the best of so many that are tried.
@@ -148,10 +150,7 @@ impl Watching {
         }
         let (book, ruleset) = (plan.variant.rulebook(), plan.variant.tree.to_json());
         let setups = assertions.iter().flat_map(|assertion| &assertion.setups);
-        let setups = setups.filter_map(|setup| {
-            let beginning = setup.beginning(&book).ok()?;
-            Some(Script { beginning, actions: setup.actions.clone(), more: 0, seed })
-        });
+        let setups = setups.flat_map(|setup| set_ups(setup, &book, &ruleset, games, seed));
         let scripts = setups.chain(scripts(plan, &book, &ruleset, games, seed)).collect();
         let mut whole = Watch::new(&assertions, &book, &ruleset);
         whole.ruleset();
@@ -377,6 +376,26 @@ fn asked(scripts: &[Script], book: &Rulebook, player: Player<'_>, context: &RunC
         }
     }
     games
+}
+
+/// The games from a set-up: itself, and beyond a quick run variations of it, which go on.
+fn set_ups(setup: &Setup, book: &Rulebook, ruleset: &Value, games: u64, seed: u64) -> Vec<Script> {
+    let Ok(beginning) = setup.beginning(book, None) else { return Vec::new() };
+    let actions = &setup.actions;
+    let itself = Script { beginning, actions: actions.clone(), more: 0, seed };
+    let varied = (1..=games / VARIED).filter(|_| games > QUICK).filter_map(|n| {
+        let mut chance = Chance::from_seed(seed.wrapping_add(n));
+        let (beginning, actions) = match setup.beginning(book, Some(&mut chance)).ok()? {
+            Beginning::Position(position) if n % 2 == 0 => {
+                let moment = Moment { position, actions: actions.clone() };
+                let Moment { position, actions } = moments::like_any(&[moment], book, ruleset, &book.cards(), &mut chance);
+                (Beginning::Position(position), actions)
+            }
+            beginning => (beginning, actions.clone()),
+        };
+        Some(Script { beginning, actions, more: SHORT, seed: seed.wrapping_add(n) })
+    });
+    [itself].into_iter().chain(varied).collect()
 }
 
 /// The games: one from each position of a scenario, in a quick run only of a share of them, then `games` more. Half of these

@@ -6,17 +6,17 @@ use std::rc::Rc;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_clauses::memo::Memo;
-use umpire_engine::game::{Actor, DealRequest, Seat};
-use umpire_engine::rulebook::Rulebook;
-use umpire_engine::ruling::{EventReport, Objection};
+use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::spelling::hint;
-use umpire_engine::table::Table;
 use umpire_engine::tree::{Fault, Node, Spot};
 use umpire_engine::variant::{self, Origin, Shelf as _, Variant};
 
 use super::case::{Case, Start};
-use super::ruling::{Answer, Ruling, events, rules};
+use super::ruling::Ruling;
 use crate::citing::Ruled;
+use crate::deciding::Decided;
+use crate::visibility::Step;
 
 /// Adjudicates cases. Variants and inventories are read once each.
 pub struct Adjudicator<'l> {
@@ -29,12 +29,8 @@ pub struct Adjudicator<'l> {
 pub struct Judged {
     /// The settled ruling; `None` in a draft.
     pub settled: Option<Ruling>,
-    /// The ruling today, as far as the settled ruling goes.
-    pub today: Ruling,
-    /// Today's events in full.
-    pub events: Vec<EventReport>,
-    /// Today's objections in full.
-    pub objections: Vec<Objection>,
+    /// What is ruled today, as far as the settled ruling goes, with its events and objections in full.
+    pub decided: Decided,
     /// The variant with the case's changes.
     pub variant: Rc<Variant>,
     /// The clauses of its document.
@@ -44,7 +40,12 @@ pub struct Judged {
 impl Judged {
     /// Whether it is ruled as it was settled.
     pub fn holds(&self) -> bool {
-        self.settled.as_ref() == Some(&self.today)
+        self.settled.as_ref() == Some(self.today())
+    }
+
+    /// The ruling today, as far as the settled ruling goes.
+    pub fn today(&self) -> &Ruling {
+        &self.decided.ruling
     }
 
     /// The variant and clauses, for citations.
@@ -52,9 +53,6 @@ impl Judged {
         Ruled { variant: &self.variant, inventory: &self.inventory }
     }
 }
-
-/// A table, and the events of the deal where it began with one.
-pub type Begun = (Box<dyn Table>, Vec<EventReport>);
 
 impl<'l> Adjudicator<'l> {
     /// An adjudicator with the variants and documents of a library.
@@ -77,14 +75,13 @@ impl<'l> Adjudicator<'l> {
         let inventory = self.inventory_of(&variant).map_err(|faults| faults.iter().map(whole).collect::<Vec<_>>())?;
         let mut faults = Adjudicator::uncited(case, &variant, &inventory);
         let played = play(case, &variant.rulebook()).map_err(|found| faults.extend(found));
-        let (Ok((mut table, dealt)), true) = (played, faults.is_empty()) else { return Err(faults) };
-        let (answer, reports, objections) = answer(case, table.as_mut(), dealt);
-        let full = Ruling::at(table.as_ref(), answer);
-        let today = match &case.ruling {
-            Some(settled) => full.as_far_as(settled),
-            None => full.plain(),
+        let (Ok(step), true) = (played, faults.is_empty()) else { return Err(faults) };
+        let full = decided(case, &step);
+        let ruling = match &case.ruling {
+            Some(settled) => full.ruling.as_far_as(settled),
+            None => full.ruling.plain(),
         };
-        Ok(Judged { settled: case.ruling.clone(), today, events: reports, objections, variant, inventory })
+        Ok(Judged { settled: case.ruling.clone(), decided: Decided { ruling, ..full }, variant, inventory })
     }
 
     /// The variant of a case with the case's changes.
@@ -164,24 +161,27 @@ fn at_home(faults: Vec<Fault>, with: &Node) -> Vec<Fault> {
 ///
 /// # Errors
 /// Every fault of the position or deal, or the first move that is refused.
-pub fn play(case: &Case, book: &Rulebook) -> Result<Begun, Vec<Fault>> {
-    let (mut table, dealt) = set_up(case, book)?;
+fn play(case: &Case, book: &Rulebook) -> Result<Step, Vec<Fault>> {
+    let mut step = set_up(case, book)?;
     for (n, each) in case.moves.iter().enumerate() {
-        if let Err(refusal) = table.act(each.actor, &each.action) {
+        step = step.then(each.actor, &each.action).map_err(|refusal| {
             let message = format!("{refusal}; what is asked about stands under `ask`");
-            return Err(vec![Fault::error(&each.place, format!("moves[{}]", n + 1), message)]);
-        }
+            vec![Fault::error(&each.place, format!("moves[{}]", n + 1), message)]
+        })?;
     }
-    Ok((table, dealt))
+    Ok(step)
 }
 
-fn set_up(case: &Case, book: &Rulebook) -> Result<Begun, Vec<Fault>> {
+fn set_up(case: &Case, book: &Rulebook) -> Result<Step, Vec<Fault>> {
     match &case.start {
-        Start::Position(node) => Ok((book.set_up(&Spot { node, path: "position".to_owned() })?, Vec::new())),
+        Start::Position(node) => {
+            let table = book.set_up(&Spot { node, path: "position".to_owned() })?;
+            Ok(Step::first(book, &Beginning::Position(node.to_json()), 0, Vec::new(), table))
+        }
         Start::Deal { deck, first, seats, place } => {
             let request = request(book, deck, first.as_deref(), *seats)
                 .map_err(|message| vec![Fault::error(place, "deal", message)])?;
-            book.deal(&request).map_err(|objections| {
+            Step::begin(book, &Beginning::Deal(request)).map_err(|objections| {
                 objections.iter().map(|each| Fault::error(place, "deal", &each.reason)).collect::<Vec<_>>()
             })
         }
@@ -212,20 +212,10 @@ fn request(book: &Rulebook, deck: &[String], first: Option<&str>, seats: Option<
 }
 
 /// The ruling on the question.
-fn answer(case: &Case, table: &mut dyn Table, dealt: Vec<EventReport>) -> (Answer, Vec<EventReport>, Vec<Objection>) {
+fn decided(case: &Case, step: &Step) -> Decided {
     match &case.ask {
-        Some(asked) => rule_on(asked.actor, &asked.action, table),
-        None if matches!(case.start, Start::Deal { .. }) && case.moves.is_empty() => {
-            (Answer::Accepted(events(&dealt)), dealt, Vec::new())
-        }
-        None => (Answer::Standing, Vec::new(), Vec::new()),
-    }
-}
-
-/// The ruling on an action at a table; an accepted action is carried out.
-pub fn rule_on(actor: Actor, action: &str, table: &mut dyn Table) -> (Answer, Vec<EventReport>, Vec<Objection>) {
-    match table.act(actor, action) {
-        Ok(reports) => (Answer::Accepted(events(&reports)), reports, Vec::new()),
-        Err(refusal) => (Answer::Refused(rules(&refusal.objections)), Vec::new(), refusal.objections),
+        Some(asked) => Decided::of_action(step, asked.actor, &asked.action),
+        None if matches!(case.start, Start::Deal { .. }) && case.moves.is_empty() => Decided::of_step(step),
+        None => Decided::standing(step),
     }
 }

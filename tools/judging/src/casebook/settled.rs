@@ -94,7 +94,7 @@ fn japanese(judged: &Judged) -> Option<String> {
     }
     Some(match &settled.answer {
         Answer::Accepted(_) => {
-            let events: Vec<&str> = judged.events.iter().map(|each| each.japanese.as_str()).collect();
+            let events: Vec<&str> = judged.decided.events.iter().map(|each| each.japanese.as_str()).collect();
             format!("{how}：{}。", events.join("。"))
         }
         Answer::Refused(_) => format!("{how}。"),
@@ -108,11 +108,11 @@ fn japanese(judged: &Judged) -> Option<String> {
 fn told(judged: &Judged, settled: &Ruling) -> String {
     match &settled.answer {
         Answer::Refused(_) => {
-            let reasons: Vec<&str> = judged.objections.iter().map(|each| each.reason.as_str()).collect();
+            let reasons: Vec<&str> = judged.decided.objections.iter().map(|each| each.reason.as_str()).collect();
             format!("not legal: {}", reasons.join("; "))
         }
         Answer::Accepted(_) => {
-            let events: Vec<&str> = judged.events.iter().map(|each| each.text.as_str()).collect();
+            let events: Vec<&str> = judged.decided.events.iter().map(|each| each.text.as_str()).collect();
             format!("legal: {}", events.join("; "))
         }
         Answer::Standing => {

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
-use umpire_engine::ruling::Rule;
 
-use crate::citing::{Ground, Ruled};
+use crate::citing::{Ground, Ruled, Spoken};
 use crate::diff::{Change, Diff};
 use crate::visibility::SeenEvent;
 
@@ -207,21 +206,23 @@ pub(super) fn touching(
     changes: &[Change],
     involved: &[Involved<'_>],
 ) -> Vec<Change> {
-    let rests_on = |(rule, event, ruling): &Involved<'_>, change: &Change| {
-        let cited = |ruled: Ruled<'_>| ruled.clauses(rule, *event, None).iter().any(|one| one.states(&change.path));
-        (ruling.is_some() && *ruling == change.ruling) || cited(own) || cited(other)
+    let spoken: Vec<Spoken<'_>> = involved.iter().map(|(spoken, _)| *spoken).collect();
+    let clauses = [own, other].map(|ruled| ruled.clauses_of(&spoken).concat()).concat();
+    let rests_on = |change: &Change| {
+        let rulings = || involved.iter().filter_map(|(_, ruling)| *ruling);
+        rulings().any(|ruling| change.ruling == Some(ruling)) || clauses.iter().any(|one| one.states(&change.path))
     };
-    changes.iter().filter(|change| involved.iter().any(|each| rests_on(each, change))).cloned().collect()
+    changes.iter().filter(|change| rests_on(change)).cloned().collect()
 }
 
-/// A rule, its event, and the ruling that decided it.
-pub(super) type Involved<'e> = (&'e Rule, Option<&'e Value>, Option<&'e str>);
+/// A rule with its event, and the ruling that decided it.
+pub(super) type Involved<'e> = (Spoken<'e>, Option<&'e str>);
 
 /// The rules of the events that only one side has, without the common beginning and end.
 pub(super) fn involved<'e>(a: &'e [SeenEvent], b: &'e [SeenEvent]) -> Vec<Involved<'e>> {
     let (a, b) = only_one_has(a, b, |a, b| a.data == b.data);
     let only = a.iter().chain(b);
-    only.map(|event| (&event.rule, Some(&event.data), event.ruling.as_deref())).collect()
+    only.map(|event| ((&event.rule, Some(&event.data), event.at.as_ref()), event.ruling.as_deref())).collect()
 }
 
 /// Adds what differs between two tables, part by part.

@@ -200,7 +200,7 @@ fn between<'e>(here: &'e ActionResult, there: &'e ActionResult) -> Vec<Involved<
         (Ok(here), Ok(there)) => involved(here, there),
         _ => {
             let objections = [here, there].into_iter().filter_map(|came| came.as_ref().err()).flatten();
-            objections.map(|each| (&each.rule, None, each.ruling.as_deref())).collect()
+            objections.map(|each| ((&each.rule, None, None), each.ruling.as_deref())).collect()
         }
     }
 }

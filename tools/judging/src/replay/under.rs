@@ -93,7 +93,7 @@ impl Both<'_> {
             Err((objections, at)) => {
                 // A refusal is explained by its objections, not by the other side's events.
                 let involved: Vec<Involved> =
-                    objections.iter().map(|each| (&each.rule, None, each.ruling.as_deref())).collect();
+                    objections.iter().map(|each| ((&each.rule, None, at.as_ref()), each.ruling.as_deref())).collect();
                 let refused = Response::Refused(Ground::of_objections(self.other, &objections, at.as_ref()));
                 self.differ(place, (accepted, refused), &involved);
                 return None;

@@ -60,7 +60,8 @@ impl Step {
         (steps, differs.err())
     }
 
-    fn first(book: &Rulebook, beginning: &Beginning, n: u64, events: Vec<EventReport>, table: Box<dyn Table>) -> Step {
+    /// The first step of a game that begins with these events.
+    pub(crate) fn first(book: &Rulebook, beginning: &Beginning, n: u64, events: Vec<EventReport>, table: Box<dyn Table>) -> Step {
         let before = Course::new(book, beginning, table);
         let mut course = before.clone();
         course.begin(&[], &mut ());
@@ -100,7 +101,7 @@ impl Step {
     }
 
     /// The table after it.
-    fn table(&self) -> &dyn Table {
+    pub fn table(&self) -> &dyn Table {
         self.course.table()
     }
 
@@ -108,7 +109,7 @@ impl Step {
     ///
     /// # Errors
     /// The beginning is refused.
-    pub(crate) fn begin(rulebook: &Rulebook, beginning: &Beginning) -> Result<Step, Vec<Objection>> {
+    pub fn begin(rulebook: &Rulebook, beginning: &Beginning) -> Result<Step, Vec<Objection>> {
         let (table, events) = rulebook.begin(beginning)?;
         Ok(Step::first(rulebook, beginning, 0, events, table))
     }
@@ -142,10 +143,21 @@ impl Step {
     ///
     /// # Errors
     /// Every rule that forbids it.
-    pub(crate) fn then(&self, actor: Actor, action: &str) -> Result<Step, Refusal> {
+    pub fn then(&self, actor: Actor, action: &str) -> Result<Step, Refusal> {
         let mut table = self.table().fork();
         let events = table.act(actor, action)?;
         Ok(self.after(self.n + 1, (actor, action), events, table))
+    }
+
+    /// Its events in full.
+    pub(crate) fn reports(&self) -> &[EventReport] {
+        &self.events
+    }
+
+    /// Where in the game each of its events is, as a viewer sees it.
+    pub(crate) fn happened(&self, viewer: Viewer) -> Vec<Happened> {
+        let act = self.actor.map(|actor| (actor, self.action.as_str()));
+        Happened::events(&self.before, viewer, act, &self.events)
     }
 
     /// The action of chance, where chance is to act.
@@ -293,9 +305,7 @@ impl<'s> SeenStep<'s> {
 
     /// The events.
     pub fn events(self) -> Vec<SeenEvent> {
-        let act = self.step.actor.map(|actor| (actor, self.step.action.as_str()));
-        let at = Happened::events(&self.step.before, self.viewer, act, &self.step.events);
-        SeenEvent::all(&self.step.events, self.viewer, at)
+        SeenEvent::all(&self.step.events, self.viewer, self.step.happened(self.viewer))
     }
 
     /// A judge's notes on it; only the public ones for a seat.

@@ -8,9 +8,9 @@ use umpire_engine::ruling::{EventReport, Objection, reasons};
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
 use umpire_judging::casebook::Ruling;
-use umpire_judging::casebook::adjudicate::{Begun, rule_on};
-use umpire_judging::casebook::ruling::{Answer, events};
+use umpire_judging::casebook::ruling::{Answer, events, rules};
 use umpire_judging::deciding::Decided;
+use umpire_judging::visibility::Step;
 
 /// Which action of a record is asked about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,10 +66,7 @@ impl Excerpt {
         let asked = match asked {
             Asked::Played(0) => None,
             Asked::Played(_) => Some(deed(&record.entries[before])?),
-            Asked::Tried { action, .. } => {
-                let (table, _) = begun(&book, &origin, &deeds)?;
-                Some(tried(action, table.as_ref())?)
-            }
+            Asked::Tried { action, .. } => Some(tried(action, begun(&book, &origin, &deeds)?.0.as_ref())?),
         };
         Excerpt::of_play(&book, origin, deeds, asked)
     }
@@ -84,13 +81,17 @@ impl Excerpt {
         deeds: Vec<Move>,
         asked: Option<Move>,
     ) -> Result<Excerpt, String> {
-        let (mut table, events) = begun(book, &origin, &[])?;
-        let mut setups = vec![table.setup()];
+        let mut step = Step::begin(book, &origin).map_err(refused)?;
+        let mut setups = vec![step.table().setup()];
         for (n, (actor, action)) in deeds.iter().enumerate() {
-            table.act(*actor, action).map_err(|refusal| format!("action {}: {refusal}", n + 1))?;
-            setups.push(table.setup());
+            step = step.then(*actor, action).map_err(|refusal| format!("action {}: {refusal}", n + 1))?;
+            setups.push(step.table().setup());
         }
-        let ruled = ruled(table.as_mut(), asked.as_ref(), events);
+        let ruled = match &asked {
+            Some((actor, action)) => Decided::of_action(&step, *actor, action),
+            None => Decided::of_step(&step),
+        };
+        let ruled = Decided { ruling: ruled.ruling.plain(), ..ruled };
         Ok(Excerpt { n: deeds.len() as u64, origin, setups, deeds, asked, ruled })
     }
 
@@ -119,9 +120,12 @@ fn tried(action: &str, table: &dyn Table) -> Result<Move, String> {
     }
 }
 
-/// A game from some start on after some actions.
-fn begun(book: &Rulebook, from: &Beginning, deeds: &[Move]) -> Result<Begun, String> {
-    let refused = |objections: Vec<Objection>| format!("the game cannot begin so: {}", reasons(&objections));
+fn refused(objections: Vec<Objection>) -> String {
+    format!("the game cannot begin so: {}", reasons(&objections))
+}
+
+/// A game from some start on after some actions, and the events of its deal.
+fn begun(book: &Rulebook, from: &Beginning, deeds: &[Move]) -> Result<(Box<dyn Table>, Vec<EventReport>), String> {
     let (mut table, dealt) = book.begin(from).map_err(refused)?;
     for (n, (actor, action)) in deeds.iter().enumerate() {
         table.act(*actor, action).map_err(|refusal| format!("action {}: {refusal}", n + 1))?;
@@ -130,8 +134,8 @@ fn begun(book: &Rulebook, from: &Beginning, deeds: &[Move]) -> Result<Begun, Str
 }
 
 /// A game from some start on after some actions; nothing where that cannot be set up or played.
-pub fn begin(book: &Rulebook, from: &Beginning, deeds: &[Move]) -> Option<Begun> {
-    begun(book, from, deeds).ok()
+pub fn begin(book: &Rulebook, from: &Beginning, deeds: &[Move]) -> Option<Box<dyn Table>> {
+    Some(begun(book, from, deeds).ok()?.0)
 }
 
 /// A game of a variant as a record, up to the first action that is refused; none where it cannot begin. `player` is the
@@ -151,16 +155,13 @@ pub fn record(variant: &Variant, from: &Beginning, deeds: &[Move], player: &str)
     Some(text)
 }
 
-fn ruled(table: &mut dyn Table, asked: Option<&Move>, dealt: Vec<EventReport>) -> Decided {
-    let (answer, events, objections) = match asked {
-        Some((actor, action)) => rule_on(*actor, action, table),
-        None => (Answer::Accepted(events(&dealt)), dealt, Vec::new()),
-    };
-    Decided { ruling: Ruling::at(table, answer).plain(), events, objections }
-}
-
 /// The ruling on an action after others from a start; none where that cannot be set up or played.
 pub fn trial(book: &Rulebook, from: &Beginning, deeds: &[Move], asked: Option<&Move>) -> Option<Ruling> {
-    let (mut table, dealt) = begin(book, from, deeds)?;
-    Some(ruled(table.as_mut(), asked, dealt).ruling)
+    let (mut table, dealt) = begun(book, from, deeds).ok()?;
+    let answer = match asked.map(|(actor, action)| table.act(*actor, action)) {
+        Some(Ok(reports)) => Answer::Accepted(events(&reports)),
+        Some(Err(refusal)) => Answer::Refused(rules(&refusal.objections)),
+        None => Answer::Accepted(events(&dealt)),
+    };
+    Some(Ruling::at(table.as_ref(), answer).plain())
 }

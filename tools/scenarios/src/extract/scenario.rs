@@ -244,7 +244,7 @@ fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[
         return Ok(lines);
     }
     let start = audience.contexts.first().and_then(|context| start(context, telling, givens));
-    let table = start.and_then(|(book, from)| Some(begin(&book, &from, deeds)?.0));
+    let table = start.and_then(|(book, from)| begin(&book, &from, deeds));
     let mut table = table.ok_or("it cannot be set up again")?;
     let mut before = Value::Null;
     if let Some((actor, action)) = telling.asked {

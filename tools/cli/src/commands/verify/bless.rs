@@ -39,7 +39,7 @@ pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Opt
     let by = by.map(str::trim).filter(|by| !by.is_empty()).map(str::to_owned).or_else(git::user);
     let by = by.ok_or_else(|| BadInput::one("--bless needs somebody who says so: --by NAME, or git's user.name"))?;
     let blessing = Blessing { because: because.map(str::to_owned), by, on: date::today() };
-    let text = bless(&file, &case, &judged.today, &blessing)
+    let text = bless(&file, &case, judged.today(), &blessing)
         .map_err(|why| BadInput::one(format!("{name}: it cannot be blessed: {why}")))?;
     change.write(Some(&file.text), &text).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
     let settled = "blessed: the ruling of today is settled";

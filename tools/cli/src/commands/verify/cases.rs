@@ -41,7 +41,7 @@ pub(super) fn verify(bench: &Adjudicator<'_>, file: &Text) -> Finding {
         "variant": judged.variant.name,
         "clauses": case.clauses.iter().map(|cited| &cited.id).collect::<Vec<_>>(),
         "settled": settled.to_json(),
-        "today": judged.today.to_json(),
+        "today": judged.today().to_json(),
     });
     let found = if judged.holds() {
         ("settled", None, "settled, and ruled the same today".to_owned())
