@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The crates, each using only those before it.
-const CRATES: [&str; 15] = [
+const CRATES: [&str; 16] = [
     "engine",
     "tools/playout",
     "tools/assertions",
@@ -19,6 +19,7 @@ const CRATES: [&str; 15] = [
     "tools/gate",
     "tools/transcribe",
     "tools/report",
+    "tools/allocator",
     "tools/cli",
     "tools/playground",
     "tools/python",

@@ -47,6 +47,7 @@ fn every_part_has_the_version_of_the_workspace() {
         "tools/gate",
         "tools/transcribe",
         "tools/report",
+        "tools/allocator",
         "tools/cli",
     ]
     .map(|folder| format!("{folder}/Cargo.toml"))

@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 use std::{env, io};
 
+use umpire_allocator as _;
 use umpire_cli::cli;
 use umpire_cli::disk::Checkout;
 

@@ -33,12 +33,6 @@ pub mod suite;
 pub mod verdict;
 pub mod world;
 
-/// Scenarios allocate many small values on every thread: with the system's allocator a run takes a third longer. It stands
-/// here, not with the command, since this crate is optimised in every profile.
-#[cfg(all(unix, feature = "allocator"))]
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 pub use self::context::RunContext;
 pub use self::engine::{external_engine, lockstep};
 pub use self::feature::ids;
