@@ -308,7 +308,8 @@ pub struct Cells {
 impl Cells {
     /// Empties them, for another moment.
     pub(crate) fn clear(&mut self) {
-        self.made.get_mut().unwrap_or_else(PoisonError::into_inner).drain(..).for_each(|place| drop(self.values[place].take()));
+        let made = self.made.get_mut().unwrap_or_else(PoisonError::into_inner);
+        made.drain(..).for_each(|place| drop(self.values[place].take()));
     }
 }
 

@@ -158,8 +158,8 @@ impl Look<'_> {
     fn ruled(&self, finding: Finding, case: &Case, judged: &Judged) -> Finding {
         let Some(settled) = &judged.settled else { return finding };
         let book = judged.variant.rulebook();
-        let book = Some(&book);
-        let parting = FirstDivergence::of(&parts(settled, Some(&judged.decided), book), &parts(judged.today(), Some(&judged.decided), book));
+        let parts = |ruling| parts(ruling, Some(&judged.decided), Some(&book));
+        let parting = FirstDivergence::of(&parts(settled), &parts(judged.today()));
         let clauses = parting.clauses(judged.ruled());
         let asked = case.ask.iter().map(|asked| format!("asked: {asked}")).collect();
         let place = self.sides.cause(&case.variant.id, &clauses).unwrap_or_else(|| case.place.clone());
@@ -186,7 +186,8 @@ fn rewritten(old: &Case, new: &Case, book: Option<&Rulebook>) -> Vec<String> {
     if ruling(old) != ruling(new) {
         match (&old.ruling, &new.ruling) {
             (Some(was), Some(is)) => {
-                let FirstDivergence { one, other, .. } = FirstDivergence::of(&parts(was, None, book), &parts(is, None, book));
+                let FirstDivergence { one, other, .. } =
+                    FirstDivergence::of(&parts(was, None, book), &parts(is, None, book));
                 told.extend([format!("was: {one}"), format!("is:  {other}")]);
             }
             _ => told.push("the ruling is gone".to_owned()),

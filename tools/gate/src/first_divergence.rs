@@ -62,7 +62,8 @@ impl FirstDivergence {
 
     /// The clauses that carry the deciding rules, by document and id.
     pub fn clauses(&self, ruled: Ruled<'_>) -> Vec<(String, String)> {
-        let spoken: Vec<_> = self.spoken.iter().map(|each| (&each.rule, each.event.as_ref(), each.at.as_ref())).collect();
+        let spoken: Vec<_> =
+            self.spoken.iter().map(|each| (&each.rule, each.event.as_ref(), each.at.as_ref())).collect();
         let clauses = ruled.clauses_of(&spoken).concat().into_iter();
         unique(clauses.map(|clause| (ruled.inventory.document.clone(), clause.id.clone())))
     }

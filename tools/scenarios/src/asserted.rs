@@ -388,7 +388,8 @@ fn set_ups(setup: &Setup, book: &Rulebook, ruleset: &Value, games: u64, seed: u6
         let (beginning, actions) = match setup.beginning(book, Some(&mut chance)).ok()? {
             Beginning::Position(position) if n % 2 == 0 => {
                 let moment = Moment { position, actions: actions.clone() };
-                let Moment { position, actions } = moments::like_any(&[moment], book, ruleset, &book.cards(), &mut chance);
+                let Moment { position, actions } =
+                    moments::like_any(&[moment], book, ruleset, &book.cards(), &mut chance);
                 (Beginning::Position(position), actions)
             }
             beginning => (beginning, actions.clone()),

@@ -61,7 +61,13 @@ impl Step {
     }
 
     /// The first step of a game that begins with these events.
-    pub(crate) fn first(book: &Rulebook, beginning: &Beginning, n: u64, events: Vec<EventReport>, table: Box<dyn Table>) -> Step {
+    pub(crate) fn first(
+        book: &Rulebook,
+        beginning: &Beginning,
+        n: u64,
+        events: Vec<EventReport>,
+        table: Box<dyn Table>,
+    ) -> Step {
         let before = Course::new(book, beginning, table);
         let mut course = before.clone();
         course.begin(&[], &mut ());
