@@ -262,6 +262,22 @@ fn every_fault_of_a_rulebook_is_told_at_its_place() {
             &*new("rules: [], states: [], presupposes: [rulings.elimination is imediately]"),
             "`imediately` is nothing that `rulings.elimination` can have (did you mean `immediately`?)",
         ),
+        (
+            "  - {id: \"9.4b\", asserts: [{on: line, when: 'line.crad == \"bell\"', then: \"true\"}]}",
+            "5:45: error: clauses[1].asserts[1].when: `line` has no `crad` (did you mean `card`?)",
+        ),
+        (
+            "  - {id: \"9.4b\", asserts: [{on: act, then: 'events.exists(e, e.evnt == \"drew\")'}]}",
+            "`e` has no `evnt` (did you mean `event`?)",
+        ),
+        (
+            "  - {id: \"9.4b\", asserts: [{on: act, then: 'complete.all(l, size(l.crads) == 3)'}]}",
+            "`l` has no `crads` (did you mean `cards`?); it has places, cards",
+        ),
+        (
+            "  - {id: \"9.4b\", asserts: [{on: end, then: 'event.crad == \"bell\" || choice.waht == \"take\"'}]}",
+            "`event` has no `crad` (did you mean `card`?)",
+        ),
         ("  - {id: \"9.4b\", rules: [no.such.rule]}", "5:26: error: clauses[1].rules[1]: the engine has no rule"),
         ("  - {id: \"9.4b\", states: [symbols.bel]}", "5:27: error: clauses[1].states[1]: `symbols` has no `bel`"),
         ("  - {id: \"9.9b\", withdrawn: x}", "has no clause `9.9b`; nearest: 9.1b, 9.2b, 9.3b"),

@@ -1,16 +1,16 @@
 //! One assertion of a clause, read from `clauses.yaml`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::game::{DealRequest, Seat, Span};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::tree::{Place, Reader, Spot};
 use umpire_engine::variant;
 
-use crate::expression::{Derived, Expression, Scope, Variable};
+use crate::expression::{Derived, Expression, Scope, Variable, item};
 
 /// An assertion of a clause.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,8 +51,8 @@ pub struct Words {
     pub seats: Vec<String>,
     /// The kinds of events, each with its fields.
     pub events: BTreeMap<String, Vec<String>>,
-    /// The spans.
-    pub spans: Vec<&'static str>,
+    /// The spans, each with the fields of what it begins with.
+    pub spans: BTreeMap<&'static str, Vec<String>>,
     /// The JSON Schema of its variants.
     pub ruleset: Option<&'static Value>,
 }
@@ -61,12 +61,20 @@ impl Words {
     /// The words of a game.
     pub fn of(rulebook: &Rulebook) -> Words {
         let fields = |fields: &[&str]| ["event", "rule"].iter().chain(fields).map(ToString::to_string).collect();
+        let kinds = rulebook.event_kinds();
+        let events: BTreeMap<String, Vec<String>> =
+            kinds.iter().map(|(kind, names)| (kind.clone(), fields(names))).collect();
+        let begun = |span: &Span| {
+            let kinds = span.from.iter().chain(span.after);
+            let fields = kinds.flat_map(|kind| events.get(*kind).cloned().unwrap_or_else(|| vec!["seat".to_owned()]));
+            (span.name, fields.collect::<BTreeSet<_>>().into_iter().collect())
+        };
         let (_, most) = rulebook.seats();
         Words {
             parts: rulebook.parts().iter().map(ToString::to_string).collect(),
             seats: Seat::first(most).map(|seat| seat.to_string()).collect(),
-            events: rulebook.event_kinds().iter().map(|(kind, names)| (kind.clone(), fields(names))).collect(),
-            spans: rulebook.spans().iter().map(|span| span.name).collect(),
+            spans: rulebook.spans().iter().map(begun).collect(),
+            events,
             ruleset: variant::keys_of(rulebook.game()),
         }
     }
@@ -74,7 +82,7 @@ impl Words {
     /// The occasions that there are.
     pub fn occasions(&self) -> Vec<&str> {
         let plain = ["rules", "start", "choice", "act", "refusal", "end"];
-        plain.into_iter().chain(self.spans.iter().copied()).chain(self.events.keys().map(String::as_str)).collect()
+        plain.into_iter().chain(self.spans.keys().copied()).chain(self.events.keys().map(String::as_str)).collect()
     }
 
     /// The variables that an expression may read on an occasion.
@@ -95,7 +103,9 @@ impl Words {
         }
         scope.insert("state".to_owned(), state.clone());
         scope.insert("game".to_owned(), record(&["first", "seats", "dealt", "turns", "acts"]));
-        scope.extend(self.spans.iter().map(|span| ((*span).to_owned(), Variable::Any)));
+        let begun = |(span, fields): (&&str, &Vec<String>)| ((*span).to_owned(), Variable::Record(fields.clone()));
+        scope.extend(self.spans.iter().map(begun));
+        scope.insert(item("complete"), record(&["places", "cards"]));
         if matches!(on, "start" | "choice") {
             return scope;
         }
@@ -112,8 +122,9 @@ impl Words {
         scope.insert("moved".to_owned(), Variable::Record(moved));
         scope.insert("events".to_owned(), Variable::Any);
         scope.insert("acts".to_owned(), Variable::Any);
-        let event = self.events.get(on).map_or(Variable::Any, |fields| Variable::Record(fields.clone()));
-        scope.insert("event".to_owned(), event);
+        let any = || self.events.values().flatten().cloned().collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>();
+        scope.insert(item("events"), Variable::Record(any()));
+        scope.insert("event".to_owned(), Variable::Record(self.events.get(on).cloned().unwrap_or_else(any)));
         scope
     }
 }

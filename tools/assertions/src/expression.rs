@@ -37,6 +37,11 @@ pub enum Variable {
     Ruleset(&'static serde_json::Value),
 }
 
+/// The name in a scope of what stands in a list.
+pub(crate) fn item(list: &str) -> String {
+    format!("{list}[]")
+}
+
 /// The first key of a path that a schema does not have, with those that it has there.
 fn unknown_key<'p>(schema: &'static serde_json::Value, path: &[&'p str]) -> Option<(&'p str, Vec<String>)> {
     fn choices(schema: &'static serde_json::Value) -> Vec<&'static serde_json::Value> {
@@ -449,7 +454,8 @@ struct Check<'s> {
     derived: &'s Derived,
     used: Vec<String>,
     depth: u16,
-    locals: Vec<String>,
+    /// The variables of loops, each with the name in the scope of what it goes through.
+    locals: Vec<(String, Option<String>)>,
     reads: Vec<String>,
     faults: Vec<String>,
 }
@@ -506,8 +512,10 @@ impl<'s> Check<'s> {
                 }
                 self.look(&parts.iter_range, loops);
                 let known = self.locals.len();
-                self.locals.extend([parts.iter_var.clone(), parts.accu_var.clone()]);
-                self.locals.extend(parts.iter_var2.clone());
+                let list = if let Expr::Ident(list) = &parts.iter_range.expr { Some(item(list)) } else { None };
+                self.locals.push((parts.iter_var.clone(), list));
+                self.locals.push((parts.accu_var.clone(), None));
+                self.locals.extend(parts.iter_var2.iter().map(|name| (name.clone(), None)));
                 for part in [&parts.accu_init, &parts.loop_cond, &parts.loop_step, &parts.result] {
                     self.look(part, loops + 1);
                 }
@@ -562,7 +570,13 @@ impl<'s> Check<'s> {
             return self.too_deep();
         }
         let Some(root) = root else { return self.look(at, loops) };
-        if self.locals.contains(root) {
+        if let Some((_, list)) = self.locals.iter().rev().find(|(name, _)| name == root) {
+            let keys = list.as_ref().and_then(|list| self.scope?.get(list));
+            if let (Some(Some(field)), Some(Variable::Record(keys))) = (steps.last(), keys)
+                && !keys.contains(field)
+            {
+                self.faults.push(lacks(root, field, keys));
+            }
             return;
         }
         if let Some(derived) = self.derived.get(root) {
@@ -584,7 +598,7 @@ impl<'s> Check<'s> {
         let path: Vec<&str> = [root.as_str()].into_iter().chain(known.map(String::as_str)).collect();
         let Some(scope) = self.scope else { return };
         if !scope.contains_key(root) {
-            let all: Vec<&str> = scope.keys().map(String::as_str).filter(|name| !name.contains('.')).collect();
+            let all: Vec<&str> = scope.keys().map(String::as_str).filter(|name| !name.contains(['.', '['])).collect();
             let hint = hint(root, all.iter().copied());
             self.faults.push(format!("`{root}` is not known here{hint}; there are {}", all.join(", ")));
             return;
@@ -605,12 +619,16 @@ impl<'s> Check<'s> {
                 _ => continue,
             };
             if !keys.iter().any(|key| key == path[at]) {
-                let hint = hint(path[at], keys.iter().map(String::as_str));
-                self.faults.push(format!("`{above}` has no `{}`{hint}; it has {}", path[at], keys.join(", ")));
+                self.faults.push(lacks(&above, path[at], &keys));
                 return;
             }
         }
     }
+}
+
+fn lacks(map: &str, key: &str, keys: &[String]) -> String {
+    let hint = hint(key, keys.iter().map(String::as_str));
+    format!("`{map}` has no `{key}`{hint}; it has {}", keys.join(", "))
 }
 
 #[cfg(test)]

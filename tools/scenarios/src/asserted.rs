@@ -378,11 +378,11 @@ fn asked(scripts: &[Script], book: &Rulebook, player: Player<'_>, context: &RunC
     games
 }
 
-/// The games from a set-up: itself, and beyond a quick run variations of it, which go on.
+/// The games from a set-up: itself with one more action, and beyond a quick run variations of it, which go on.
 fn set_ups(setup: &Setup, book: &Rulebook, ruleset: &Value, games: u64, seed: u64) -> Vec<Script> {
     let Ok(beginning) = setup.beginning(book, None) else { return Vec::new() };
     let actions = &setup.actions;
-    let itself = Script { beginning, actions: actions.clone(), more: 0, seed };
+    let itself = Script { beginning, actions: actions.clone(), more: 1, seed };
     let varied = (1..=games / VARIED).filter(|_| games > QUICK).filter_map(|n| {
         let mut chance = Chance::from_seed(seed.wrapping_add(n));
         let (beginning, actions) = match setup.beginning(book, Some(&mut chance)).ok()? {

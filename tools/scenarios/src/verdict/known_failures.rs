@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use umpire_clauses::lists::{grouped, unique};
 use umpire_engine::tree::fault::did_you_mean;
 use umpire_engine::tree::{Fault, Severity};
+use umpire_engine::variant;
 
 use super::cause::What;
 pub use super::expected::{Expected, Listed};
@@ -60,7 +61,11 @@ pub fn unknown<'p>(
                     faults.push(missing("scenario", id, nearest));
                 }
             }
-            Subject::Ruling(id) if !is_ruling(id) => faults.push(missing("ruling", id, None)),
+            Subject::Ruling(id) if !is_ruling(id) => {
+                let rulings = plans.iter().flat_map(|plan| variant::rulings(&plan.variant.game));
+                let nearest = did_you_mean(id, rulings.map(|ruling| &*ruling.id));
+                faults.push(missing("ruling", id, nearest));
+            }
             Subject::Clause(_) | Subject::Ruling(_) | Subject::Difference(_) => {}
         }
     }
