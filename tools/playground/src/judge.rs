@@ -222,7 +222,7 @@ fn case(library: &Library, path: String, text: String) -> Judgement {
     };
     let mut judgement = judged("case", &file.path, found);
     judgement.more = vec![case.question.trim().to_owned(), ruled.today().to_yaml()];
-    let grounds = Ground::of_objections(ruled.ruled(), &ruled.objections, None);
+    let grounds = Ground::of_objections(ruled.ruled(), &ruled.decided.objections, ruled.decided.refused_at());
     judgement.more.extend(grounds.iter().flat_map(|ground| [vec![ground.text.clone()], ground.sources()].concat()));
     judgement.more.extend(case.because.clone());
     judgement
