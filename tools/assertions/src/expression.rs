@@ -635,8 +635,11 @@ fn lacks(map: &str, key: &str, keys: &[String]) -> String {
 mod tests {
     use cel::context::VariableResolver;
     use serde_json::Value;
+    use umpire_engine::game::{Actor, Outcome, Seat};
+    use umpire_engine::view::{Cards, Cell, Part, Total, View};
 
     use super::*;
+    use crate::values::seen;
 
     /// Variables from JSON.
     struct Given(BTreeMap<String, Data>);
@@ -650,6 +653,29 @@ mod tests {
     fn given(json: &Value) -> Given {
         let map = json.as_object().into_iter().flatten();
         Given(map.map(|(name, value)| (name.clone(), data(value))).collect())
+    }
+
+    /// Both forms of a view are written by hand, so they are held against each other.
+    #[test]
+    fn a_view_has_the_values_of_its_json() {
+        let cell = |place: &str, card| Cell { place: place.to_owned(), card };
+        let parts = [
+            ("board", Part::Board(vec![vec![cell("1", Some("bell")), cell("2", None)]])),
+            ("row", Part::Above(vec![cell("above-1", None), cell("above-2", Some("iris"))])),
+            ("hands", Part::Hands(vec![(Seat::A, Cards::Counted(vec![("bell", 2)])), (Seat::B, Cards::Hidden(3))])),
+            ("deck", Part::Pile(Cards::Ordered(vec!["bell", "iris"]))),
+            ("stack", Part::Stack(Cards::Hidden(1), Total { sum: 5, limit: 99 })),
+            ("sum", Part::Fact(serde_json::json!(5))),
+            ("pending", Part::Facts(vec![("shot".into(), Value::Null)])),
+        ];
+        let outcome = Outcome { winner: Some(Seat::B), cause: "deck".into(), scores: None };
+        for (to_act, outcome) in [(Some(Actor::Seat(Seat::A)), None), (None, Some(outcome))] {
+            let view = View::new(parts.clone(), to_act, outcome);
+            let both = [("one".to_owned(), seen(&view)), ("other".to_owned(), data(&view.into_json()))];
+            let expression = Expression::read("one == other", None, &Derived::new()).expect("it can be read");
+            let evaluator = Evaluator::new([].iter(), &Value::Null);
+            assert_eq!(expression.holds(&evaluator, &Given(both.into()), &Cells::default()), Ok(true));
+        }
     }
 
     fn holds(text: &str, variables: &Value) -> Result<bool, String> {

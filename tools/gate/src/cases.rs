@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use umpire_clauses::library::Text;
 use umpire_engine::rulebook::Rulebook;
+use umpire_engine::ruling::Rule;
 use umpire_engine::tree::{Fault, Node, Place};
 use umpire_judging::casebook::{self, Adjudicator, Answer, Case, Casebook, Judged, Ruling, Start};
 use umpire_judging::deciding::Decided;
@@ -234,7 +235,8 @@ fn parts(ruling: &Ruling, today: Option<&Decided>, book: Option<&Rulebook>) -> V
     let mut parts = match &ruling.answer {
         Answer::Refused(rules) => {
             let at = today.and_then(Decided::refused_at);
-            vec![(format!("refused by {}", rules.join(", ")), refusing(rules.iter().map(String::as_str), at))]
+            let parsed = rules.iter().filter_map(|rule| Rule::parse(rule).ok());
+            vec![(format!("refused by {}", rules.join(", ")), refusing(parsed, at))]
         }
         Answer::Accepted(events) => {
             let at = |n, event| today.and_then(|today| today.at(n, event));

@@ -9,26 +9,26 @@ use umpire_judging::citing::Ruled;
 
 use super::finding::Finding;
 
-/// A rule that decides, its event, `None` if an action is refused, and where in the game that is, if it is known.
+/// A rule that decides.
 #[derive(Clone)]
-pub struct Spoken {
+pub struct DecidingRule {
     /// The rule.
     pub rule: Rule,
-    /// Its event.
+    /// Its event; `None` if an action is refused.
     pub event: Option<Value>,
-    /// Where in the game it is.
+    /// Where in the game it decides, if that is known.
     pub at: Option<Happened>,
 }
 
-/// Two are the same wherever they are.
-impl PartialEq for Spoken {
-    fn eq(&self, other: &Spoken) -> bool {
+/// Compares rule and event: the same rule may decide at another place.
+impl PartialEq for DecidingRule {
+    fn eq(&self, other: &DecidingRule) -> bool {
         (&self.rule, &self.event) == (&other.rule, &other.event)
     }
 }
 
 /// A part of a ruling in words, and the rules that decide it.
-pub type Part = (String, Vec<Spoken>);
+pub type Part = (String, Vec<DecidingRule>);
 
 /// The first difference between two rulings.
 pub struct FirstDivergence {
@@ -37,7 +37,7 @@ pub struct FirstDivergence {
     /// The second ruling there.
     pub other: String,
     /// The rules that decide there: those of the second, else of the first.
-    pub spoken: Vec<Spoken>,
+    pub spoken: Vec<DecidingRule>,
 }
 
 impl FirstDivergence {
@@ -79,16 +79,15 @@ impl FirstDivergence {
 }
 
 /// The rules that refuse an action.
-pub fn refusing<'r>(rules: impl IntoIterator<Item = &'r str>, at: Option<&Happened>) -> Vec<Spoken> {
-    let rules = rules.into_iter().filter_map(|rule| Rule::parse(rule).ok());
-    rules.map(|rule| Spoken { rule, event: None, at: at.cloned() }).collect()
+pub fn refusing(rules: impl Iterator<Item = Rule>, at: Option<&Happened>) -> Vec<DecidingRule> {
+    rules.map(|rule| DecidingRule { rule, event: None, at: at.cloned() }).collect()
 }
 
 /// An event of a record in words, if the game has them, with its rule.
 pub fn event(event: &Value, at: Option<&Happened>, book: Option<&Rulebook>) -> Part {
     let said = book.and_then(|book| book.told(event)).unwrap_or_else(|| plain(event));
     let rule = event.get("rule").and_then(Value::as_str).and_then(|rule| Rule::parse(rule).ok());
-    let spoken = rule.map(|rule| Spoken { rule, event: Some(event.clone()), at: at.cloned() });
+    let spoken = rule.map(|rule| DecidingRule { rule, event: Some(event.clone()), at: at.cloned() });
     (said, spoken.into_iter().collect())
 }
 

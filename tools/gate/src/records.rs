@@ -119,8 +119,8 @@ fn parting(divergence: &Divergence, today: Option<&Decided>, book: &Rulebook) ->
             return FirstDivergence::of(&recorded, &now.collect::<Vec<_>>());
         }
         Present::Refused(refusal) => {
-            let rules: Vec<String> = refusal.objections.iter().map(|each| each.rule.to_string()).collect();
-            let spoken = refusing(rules.iter().map(String::as_str), today.and_then(Decided::refused_at));
+            let at = today.and_then(Decided::refused_at);
+            let spoken = refusing(refusal.objections.iter().map(|each| each.rule.clone()), at);
             ("carried out".to_owned(), format!("refused: {}", reasons(&refusal.objections)), spoken)
         }
         Present::Position => {

@@ -40,7 +40,7 @@ impl Decided {
         }
     }
 
-    /// What a step came to.
+    /// The ruling on the action that led to a step, or on its deal.
     pub fn of_step(step: &Step) -> Decided {
         let reports = step.reports();
         let ruling = Ruling::at(step.table(), Answer::Accepted(events(reports)));
@@ -53,7 +53,8 @@ impl Decided {
         Decided { ruling, events: Vec::new(), objections: Vec::new(), at: Vec::new() }
     }
 
-    /// Where in the game an event of some ruling on the same action is: there is one like it in this place.
+    /// Where in the game the n-th event of another ruling on the same action is; `None` unless this ruling has the same
+    /// event there.
     pub fn at(&self, n: usize, event: &Value) -> Option<&Happened> {
         let same = self.events.get(n).is_some_and(|own| bare(&own.data) == *event);
         self.at.get(n).filter(|_| same)
@@ -62,14 +63,6 @@ impl Decided {
     /// Where in the game it is refused, if it is.
     pub fn refused_at(&self) -> Option<&Happened> {
         self.at.first().filter(|_| !self.objections.is_empty())
-    }
-
-    /// Its events and objections as they are cited.
-    pub fn spoken(&self) -> Vec<Spoken<'_>> {
-        let objections = self.objections.iter().map(|each| (&each.rule, None, self.refused_at()));
-        let events = self.events.iter().enumerate();
-        let events = events.map(|(n, each)| (&each.rule, Some(&each.data), self.at.get(n)));
-        events.chain(objections).collect()
     }
 }
 
@@ -89,7 +82,10 @@ const EVERY_END: &[&str] = &["turn.end", "turn.next", "turn.order", "game.over",
 
 /// The rules of a result with their events, the most specific first.
 pub fn rules(decided: &Decided) -> Vec<Spoken<'_>> {
-    let mut rules = decided.spoken();
+    let objections = decided.objections.iter().map(|each| (&each.rule, None, decided.refused_at()));
+    let events = decided.events.iter().enumerate();
+    let events = events.map(|(n, each)| (&each.rule, Some(&each.data), decided.at.get(n)));
+    let mut rules: Vec<Spoken<'_>> = events.chain(objections).collect();
     rules.sort_by_key(|(rule, ..)| rank(rule));
     rules
 }

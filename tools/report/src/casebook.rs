@@ -75,7 +75,7 @@ pub fn parting(settled: &Ruling, today: &Decided, ruled: Ruled<'_>) -> String {
     format!("Settled: {}; today: {}", at(&left), at(&right))
 }
 
-/// A ruling in lines. `today` says where in the game that is which is ruled so today, too.
+/// A ruling in lines. Events and refusals that today's ruling has as well are cited by their place in its game.
 fn lines(ruling: &Ruling, today: &Decided, ruled: Ruled<'_>) -> Vec<String> {
     let mut lines = match &ruling.answer {
         Answer::Refused(rules) => rules.iter().map(|rule| refused(rule, today.refused_at(), ruled)).collect(),
