@@ -20,6 +20,8 @@ pub type Choose<'c> = dyn FnMut(&dyn Table) -> Option<(Actor, String)> + 'c;
 /// A violation: where an assertion is false.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Violation {
+    /// Whether the ruleset or a game from a deal shows it. Play may never come to a position that can be set up.
+    pub is_reached: bool,
     /// How the game began; none where the ruleset itself is at fault.
     pub beginning: Option<Beginning>,
     /// The actions up to there, each with its actor.
@@ -38,6 +40,13 @@ pub struct Violation {
     pub scenario: Option<String>,
 }
 
+impl Violation {
+    /// Violations that play comes to are before others, then those with the fewest actions.
+    pub fn rank(&self) -> (bool, usize) {
+        (!self.is_reached, self.actions.len())
+    }
+}
+
 /// How an assertion fared.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tally {
@@ -52,6 +61,11 @@ pub struct Tally {
 /// Whether one of several assertions was violated.
 pub fn is_violated(tallies: &[Tally]) -> bool {
     tallies.iter().any(|tally| tally.violated.is_some())
+}
+
+/// Whether the ruleset or a game from a deal violates one of several assertions.
+pub fn is_shown_broken(tallies: &[Tally]) -> bool {
+    tallies.iter().any(|tally| tally.violated.as_ref().is_some_and(|violated| violated.is_reached))
 }
 
 /// Watches games of one ruleset.
@@ -171,8 +185,8 @@ impl<'a> Watch<'a> {
                 tally.dealt += 1;
             }
             let Some(then) = &assertion.then else { continue };
-            let length = actions.len();
-            if tally.violated.as_ref().is_some_and(|violated| violated.actions.len() <= length) {
+            let is_reached = on == "rules" || moment.game.dealt;
+            if tally.violated.as_ref().is_some_and(|violated| violated.rank() <= (!is_reached, actions.len())) {
                 continue;
             }
             if then.is_true(&self.evaluator, moment, cells) {
@@ -182,6 +196,7 @@ impl<'a> Watch<'a> {
             let beginning = (on != "rules").then(|| beginning.clone());
             let picture = if on == "rules" { String::new() } else { moment.state.picture() };
             tally.violated = Some(Violation {
+                is_reached,
                 beginning,
                 actions: actions.to_vec(),
                 sides: then.sides(&self.evaluator, moment, cells),

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use serde_json::{Map, Value};
 use umpire_assertions::assertion::{Assertion, Setup};
 use umpire_assertions::said::Differs;
-use umpire_assertions::watch::{Tally, Violation, Watch};
+use umpire_assertions::watch::{Tally, Violation, Watch, is_shown_broken, is_violated};
 use umpire_clauses::inventory::Clause;
 use umpire_clauses::lists::unique;
 use umpire_engine::chance::Chance;
@@ -44,7 +44,7 @@ const BATCH: usize = 16;
 
 /// The most games from deals, and then from positions, that are played of a variant that differs from its document's own for
 /// the clauses to whose subject no deal came.
-const MORE: u64 = 200;
+const MORE: u64 = 400;
 /// Beyond a quick run each set-up of an assertion is varied once in so many games.
 const VARIED: u64 = 50;
 /// Every other of these games has a stacked deal: this many kinds of cards come first.
@@ -171,43 +171,54 @@ impl Watching {
         }
     }
 
-    /// Plays more games for the clauses to whose subject no game from a deal came: from deals, then from positions for those
-    /// that no position came to either.
+    /// Plays more games for the clauses to whose subject no game from a deal came, and for those that only positions violate:
+    /// from deals, then from positions for those that no position came to either.
     fn play_more(&mut self, plan: &Plan, filter: &Filter) {
         if is_own(plan) {
             return;
         }
         for from_positions in [false, true] {
             for from in (0..MORE).step_by(LOOK as usize) {
-                let asked = self.open(plan, filter, from_positions);
+                let (asked, shown) = self.open(plan, filter, from_positions);
                 if !asked.is_empty() {
                     self.more += LOOK;
-                    let tallies = watched(&plan.variant, &asked, from..from + LOOK, from_positions);
+                    let tallies = watched(&plan.variant, &asked, &shown, from..from + LOOK, from_positions);
                     tallies.into_iter().for_each(|(number, tally)| self.add(number, tally));
                 }
             }
         }
     }
 
-    /// The assertions of clauses to whose subject no game from a deal came; with `is_unmet`, no game at all.
-    fn open<'p>(&self, plan: &'p Plan, filter: &Filter, is_unmet: bool) -> Vec<(usize, &'p Assertion)> {
-        let (mut from, mut open) = (0, Vec::new());
+    /// The assertions of clauses to whose subject no game from a deal came, or which only positions violate, with these
+    /// violations; with `is_unmet`, of those to whose subject no game came at all.
+    fn open<'p>(
+        &self,
+        plan: &'p Plan,
+        filter: &Filter,
+        is_unmet: bool,
+    ) -> (Vec<(usize, &'p Assertion)>, Vec<Violation>) {
+        let (mut from, mut open, mut shown) = (0, Vec::new(), Vec::new());
         for (_, asserts) in said(plan, filter) {
-            let telling = telling(asserts, &self.tallies[from..from + asserts.len()]);
+            let tallies = &self.tallies[from..from + asserts.len()];
+            let telling = telling(asserts, tallies);
             let came = |tally: &&Tally| if is_unmet { tally.met > 0 } else { tally.dealt > 0 };
-            let is_open = !telling.is_empty() && !telling.iter().any(came);
-            open.extend((from..).zip(asserts).filter(|_| is_open));
+            let is_unreached = !telling.is_empty() && !telling.iter().any(came);
+            let is_doubtful = !is_unmet && is_violated(tallies) && !is_shown_broken(tallies);
+            if is_doubtful {
+                shown.extend(tallies.iter().filter_map(|tally| tally.violated.clone()));
+            }
+            open.extend((from..).zip(asserts).filter(|_| is_unreached || is_doubtful));
             from += asserts.len();
         }
-        open
+        (open, shown)
     }
 
     fn add(&mut self, number: usize, tally: Tally) {
         let sum = &mut self.tallies[number];
         sum.met += tally.met;
         sum.dealt += tally.dealt;
-        let length = |tally: &Tally| tally.violated.as_ref().map_or(usize::MAX, |violated| violated.actions.len());
-        if length(&tally) < length(sum) {
+        let rank = |tally: &Tally| tally.violated.as_ref().map_or((true, usize::MAX), Violation::rank);
+        if rank(&tally) < rank(sum) {
             sum.violated = tally.violated;
         }
     }
@@ -417,7 +428,7 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64)
     let own: Vec<Script> = own.collect();
     let others = (0..games).map(|n| {
         let mut chance = Chance::from_seed(seed.wrapping_add(n).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let dealt = |chance: &mut Chance| Script::from_deal(deal(book, &cards, false, chance), seed ^ n);
+        let dealt = |chance: &mut Chance| Script::from_deal(deal(book, &cards, None, chance), seed ^ n);
         let with = bias.map(|bias| position(bias, book, ruleset, &cards, &mut chance));
         match (n % 4, with) {
             (1 | 3, Some(Some(beginning))) => Script { beginning, actions: Vec::new(), more: SHORT, seed: seed ^ n },
@@ -436,10 +447,11 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64)
 }
 
 /// The tallies of some assertions in these games of a variant: from positions where rules interact, or from deals, every
-/// other one of which is stacked.
+/// other one of which is stacked, often with the cards of a position that is `shown` to violate one.
 fn watched(
     variant: &Variant,
     asked: &[(usize, &Assertion)],
+    shown: &[Violation],
     games: Range<u64>,
     from_positions: bool,
 ) -> Vec<(usize, Tally)> {
@@ -448,9 +460,17 @@ fn watched(
     }
     let (book, ruleset, mut chance) = (variant.rulebook(), variant.tree.to_json(), Chance::from_seed(games.start));
     let (cards, bias) = (book.cards(), of_game(&variant.game));
+    let kinds = unique(cards.iter().cloned());
+    let shown: Vec<Vec<String>> = shown.iter().map(|violated| kinds_in(violated, &kinds)).collect();
     let script = |seed| {
         if !from_positions {
-            return Some(Script::from_deal(deal(&book, &cards, seed % 2 == 1, &mut chance), seed));
+            let is_like_shown = seed % 4 == 3 && !shown.is_empty();
+            let first = match seed % 2 {
+                1 if is_like_shown => Some(one(&shown, &mut chance)),
+                1 => Some((0..STACKED).map(|_| one(&kinds, &mut chance)).collect()),
+                _ => None,
+            };
+            return Some(Script::from_deal(deal(&book, &cards, first, &mut chance), seed));
         }
         let beginning = position(bias?, &book, &ruleset, &cards, &mut chance)?;
         Some(Script { beginning, actions: Vec::new(), more: SHORT, seed })
@@ -487,17 +507,25 @@ fn is_plausible(position: &Value) -> bool {
     !hands.any(is_empty) && (position["opening"] != true || is_empty(&position["board"]))
 }
 
-/// A random deal. A stacked one begins with all cards of some kinds; in half of these the others are sorted by kind, too.
-fn deal(book: &Rulebook, cards: &[String], is_stacked: bool, chance: &mut Chance) -> Beginning {
+/// The kinds of cards that lie in hands and on the board where a game with a violation begins, and those that it plays.
+fn kinds_in(violated: &Violation, kinds: &[String]) -> Vec<String> {
+    let mut said: Vec<String> = violated.actions.iter().map(|(_, action)| action.clone()).collect();
+    if let Some(Beginning::Position(position)) = &violated.beginning {
+        said.extend(["hands", "board"].iter().map(|part| position[part].to_string()));
+    }
+    let is_said = |kind: &&String| said.iter().any(|said| said.contains(kind.as_str()));
+    kinds.iter().filter(is_said).cloned().collect()
+}
+
+/// A random deal. A stacked one begins with all cards of its first kinds; in half of these the others are sorted by kind, too.
+fn deal(book: &Rulebook, cards: &[String], first: Option<Vec<String>>, chance: &mut Chance) -> Beginning {
     let mut deck = cards.to_vec();
     chance.shuffle(&mut deck);
-    if is_stacked {
-        let kinds = unique(cards.iter().cloned());
-        let mut first: Vec<String> = (0..STACKED).map(|_| one(&kinds, chance)).collect();
+    if let Some(mut first) = first {
         if chance.below(2) == 0 {
             deck.sort_by_key(|card| !first.contains(card));
         } else {
-            first.extend(kinds);
+            first.extend(unique(cards.iter().cloned()));
             deck.sort_by_key(|card| first.iter().position(|kind| kind == card));
         }
     }

@@ -59,7 +59,9 @@ pub fn shortest(variant: &Variant, assertion: &Assertion, violated: Violation) -
     }
     let later = setups.into_iter().enumerate().skip(1).rev();
     let mut starts = later.filter_map(|(n, setup)| Some((Beginning::Position(setup?), &violated.actions[n..])));
-    starts.find_map(|(start, actions)| watched(variant, assertion, Some(&start), actions)).unwrap_or(violated)
+    let shorter = starts.find_map(|(start, actions)| watched(variant, assertion, Some(&start), actions));
+    let is_reached = violated.is_reached;
+    Violation { is_reached, ..shorter.unwrap_or(violated) }
 }
 
 /// A feature with the end of the game that violates an assertion of a clause or ruling; none where no scenario can tell it.

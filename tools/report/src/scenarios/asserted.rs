@@ -26,6 +26,7 @@ fn violation(violated: &Violation) -> Value {
     json!({
         "record": violated.record,
         "scenario": violated.scenario,
+        "reached": violated.is_reached,
         "at": violated.actions.len(),
         "sides": sides,
         "error": violated.error,
@@ -50,6 +51,7 @@ fn paragraph(assertion: &Assertion, violated: &Violation, whole: bool) -> String
         _ if !whole => return text,
         None => return text,
         Some(Beginning::Deal(_)) => "in a game from a deal",
+        Some(Beginning::Position(_)) if violated.is_reached => "from a position that games come to",
         Some(Beginning::Position(_)) => "from a position that can be set up",
     };
     let count = violated.actions.len();

@@ -105,7 +105,7 @@ fn standing(class: String, clause: &ClauseVerdict) -> Option<Case> {
             "announced as amended, but no scenario shows the new behaviour"
         }
         ClauseStatus::Untested if clause.has_misfits() => {
-            "no game violates this clause, but scenarios of it fail, by something else that the variant changes"
+            "no game from a deal violates this clause, but positions that can be set up do, or scenarios of it fail"
         }
         ClauseStatus::Untested => "no scenario tests this clause",
         ClauseStatus::Moot => "what the clause takes for granted is absent from this variant",

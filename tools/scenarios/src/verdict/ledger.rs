@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use umpire_assertions::assertion::Assertion;
-use umpire_assertions::watch::{Tally, Violation, is_violated};
+use umpire_assertions::watch::{Tally, Violation, is_shown_broken, is_violated};
 use umpire_clauses::announcements;
 use umpire_clauses::condition::{Reason, reasons};
 use umpire_clauses::inventory::{Clause, ClauseKind};
@@ -108,7 +108,8 @@ impl Ledger {
         let stated = asserted.is_outside || tallies.is_empty() || scenarios.is_empty();
         let reached = is_reached(&clause.asserts, &tallies, !is_changed);
         let fails_alone = !stated && !passed(&scenarios);
-        let (standing, because) = match by_games(clause, &tallies, reached, unmet) {
+        let positions_count = !is_changed || asserted.is_outside;
+        let (standing, because) = match by_games(clause, &tallies, reached, unmet, positions_count) {
             None | Some(ClauseStatus::NotReached) if fails_alone => match is_changed {
                 true => (ClauseStatus::Untested, Vec::new()),
                 false => (ClauseStatus::Broken, Vec::new()),
@@ -233,9 +234,17 @@ fn told(plan: &Plan, asserts: &[Assertion], tallies: Option<&Vec<Tally>>) -> Vec
 }
 
 /// The status of a clause by what it asserts, as far as games decide it; `unmet` where no game came to what it speaks of.
-fn by_games(clause: &Clause, tallies: &[Tally], reached: bool, unmet: Option<ClauseStatus>) -> Option<ClauseStatus> {
+/// A position that no game from a deal is known to come to breaks it only where `positions_count`.
+fn by_games(
+    clause: &Clause,
+    tallies: &[Tally],
+    reached: bool,
+    unmet: Option<ClauseStatus>,
+    positions_count: bool,
+) -> Option<ClauseStatus> {
     if is_violated(tallies) {
-        return Some(ClauseStatus::Broken);
+        let is_broken = positions_count || is_shown_broken(tallies);
+        return Some(if is_broken { ClauseStatus::Broken } else { ClauseStatus::Untested });
     }
     let telling = telling(&clause.asserts, tallies);
     if telling.is_empty() || reached {

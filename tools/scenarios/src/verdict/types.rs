@@ -126,7 +126,8 @@ impl ClauseVerdict {
         is_violated(&self.tallies)
     }
 
-    /// Whether its scenarios fail although no game violates what it asserts: they rest on something else that the variant changes.
+    /// Whether no game from a deal violates it, although a position that can be set up does, or a scenario fails, which may rest
+    /// on something else that the variant changes.
     pub fn has_misfits(&self) -> bool {
         self.standing == ClauseStatus::Untested && self.amend.is_none() && !self.scenarios.is_empty()
     }

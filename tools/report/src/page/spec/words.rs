@@ -42,8 +42,8 @@ tabled! {
         "amends: で告知されているが、シナリオはすべて合格する。告知を取り下げること。";
     amended_untested: "Announced in `amends:`, but no scenario says what holds instead.",
         "amends: で告知されているが、代わりの挙動を述べるシナリオがない。";
-    misfits_why: "No game violates it, but scenarios of it fail, by something else that the variant changes.",
-        "この条項に反する対局はないが、バリアントの別の変更によって失敗するシナリオがある。";
+    misfits_why: "No game from a deal violates it, but positions that can be set up do, or scenarios of it fail.",
+        "配札から始まる対局でこの条項に反するものはないが、反する局面を作ることはできるか、失敗するシナリオがある。";
     untested_why: "No scenario tests what it says.", "この条項を試すシナリオがない。";
     amended_why: "It no longer holds here; its scenarios show what holds instead.",
         "ここではもう成り立たない。代わりの挙動はシナリオが示す。";
