@@ -58,6 +58,10 @@ wrong *ARGS:
 uncaught *ARGS:
     cargo run --release -p umpire-tests --example uncaught -- {{ARGS}}
 
+# Every test, with every case of those that otherwise try a share.
+all:
+    UMPIRE_ALL=1 cargo test --workspace
+
 # Hold every verdict against what readers say of edited variants, and print the score; try every edit of tests/data/edits. Ten minutes.
 claims:
     UMPIRE_CLAIMS=1 cargo test --release -p umpire-tests --test suite -- claims:: single_edits:: --nocapture

@@ -5,8 +5,7 @@
 //! variant is edited. `9.4b` breaks; `[10a]` is moot; `(9.1c)` is told, and nothing shows that it is not true. `<10>` breaks
 //! and `{9.1a}` is moot, though a diff does not tell. `refused` says that the game has no other value there.
 //!
-//! Every edit is compared. Games are played of some edits: of more with `UMPIRE_ALL=1`, which CI sets, and of all with
-//! `UMPIRE_CLAIMS=1`, which `just claims` sets.
+//! Every edit is compared. Games are played of some edits, and with `UMPIRE_CLAIMS=1`, which `just claims` sets, of all.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,9 +21,8 @@ use umpire_judging::diff::between;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 
-/// Games are played of one edit in so many, and in CI.
-const SHARE: usize = 40;
-const SHARE_IN_CI: usize = 8;
+/// Games are played of one edit in so many.
+const SHARE: usize = 16;
 
 struct Edit {
     at: String,
@@ -124,12 +122,7 @@ fn try_all(document: &str, shipped: &str) {
     let suite = Suite::new(library, None);
     let edits = edits(&root.join(format!("tests/data/edits/{document}.txt")));
     assert!(edits.len() >= 30, "{document}: only {} edits", edits.len());
-    let asked = |variable| std::env::var_os(variable).is_some();
-    let share = match asked("UMPIRE_ALL") {
-        _ if asked("UMPIRE_CLAIMS") => 1,
-        true => SHARE_IN_CI,
-        false => SHARE,
-    };
+    let share = if std::env::var_os("UMPIRE_CLAIMS").is_some() { 1 } else { SHARE };
     let mut wrong = Vec::new();
     for (n, edit) in edits.iter().enumerate() {
         let Some(variant) = edited(&base, edit) else { continue };

@@ -503,7 +503,7 @@ const SAVED: &str = "case card-slot/last-card-bell-line-saved";
 fn each_is_seen() {
     let mut wrong = Vec::new();
     let sandbox = with_casebook("ways");
-    // Every third; in CI every one.
+    // Every third; `just all` tries every one.
     let share = if std::env::var_os("UMPIRE_ALL").is_some() { 1 } else { 3 };
     for (name, change, id, status, says) in WAYS.into_iter().step_by(share) {
         sandbox.git(&["checkout", "-q", "-B", "work", "main"]);

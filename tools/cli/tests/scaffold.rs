@@ -40,9 +40,9 @@ fn told(output: &Output) -> String {
 
 #[test]
 fn it_runs_and_fails_everything() {
-    let in_ci = std::env::var_os("UMPIRE_ALL").is_some();
+    let is_whole = std::env::var_os("UMPIRE_ALL").is_some();
     for (lang, program, engine, tests, whole) in LANGUAGES {
-        let whole = if in_ci { whole } else { "match-3" };
+        let whole = if is_whole { whole } else { "match-3" };
         let is_here = Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success());
         if !is_here {
             eprintln!("SKIPPED: there is no {program}");

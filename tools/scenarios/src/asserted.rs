@@ -44,7 +44,9 @@ const BATCH: usize = 16;
 
 /// The most games from deals, and then from positions, that are played of a variant that differs from its document's own for
 /// the clauses to whose subject no deal came.
-const MORE: u64 = 400;
+const MORE: u64 = 200;
+/// The most games from deals that are played for the clauses that only positions violate.
+const DOUBTED: u64 = 400;
 /// Beyond a quick run each set-up of an assertion is varied once in so many games.
 const VARIED: u64 = 50;
 /// Every other of these games has a stacked deal: this many kinds of cards come first.
@@ -80,6 +82,16 @@ pub fn is_reached(asserts: &[Assertion], tallies: &[Tally], is_own: bool) -> boo
         telling if telling.iter().any(|tally| tally.dealt > 0) => true,
         telling => telling.iter().all(is_shown),
     }
+}
+
+/// Whether there are tallies, and of each nothing is counted.
+fn is_none(tallies: &[&Tally], count: fn(&Tally) -> u64) -> bool {
+    !tallies.is_empty() && tallies.iter().all(|tally| count(tally) == 0)
+}
+
+/// Whether only positions violate what a clause asserts. Play may never come to them.
+fn is_doubtful(tallies: &[Tally]) -> bool {
+    is_violated(tallies) && !is_shown_broken(tallies)
 }
 
 /// How the assertions of a variant's clauses fared.
@@ -171,46 +183,47 @@ impl Watching {
         }
     }
 
-    /// Plays more games for the clauses to whose subject no game from a deal came, and for those that only positions violate:
-    /// from deals, then from positions for those that no position came to either.
+    /// Plays more games: from deals for the clauses that only positions violate, or to whose subject no game from a deal came,
+    /// then from positions for those to whose subject no game came at all.
     fn play_more(&mut self, plan: &Plan, filter: &Filter) {
         if is_own(plan) {
             return;
         }
-        for from_positions in [false, true] {
-            for from in (0..MORE).step_by(LOOK as usize) {
-                let (asked, shown) = self.open(plan, filter, from_positions);
-                if !asked.is_empty() {
-                    self.more += LOOK;
-                    let tallies = watched(&plan.variant, &asked, &shown, from..from + LOOK, from_positions);
-                    tallies.into_iter().for_each(|(number, tally)| self.add(number, tally));
-                }
-            }
+        for from in (0..DOUBTED).step_by(LOOK as usize) {
+            self.play_for(plan, filter, from, false, |asserts, tallies| {
+                is_doubtful(tallies) || from < MORE && is_none(&telling(asserts, tallies), |tally| tally.dealt)
+            });
+        }
+        for from in (0..MORE).step_by(LOOK as usize) {
+            self.play_for(plan, filter, from, true, |asserts, tallies| {
+                is_none(&telling(asserts, tallies), |tally| tally.met)
+            });
         }
     }
 
-    /// The assertions of clauses to whose subject no game from a deal came, or which only positions violate, with these
-    /// violations; with `is_unmet`, of those to whose subject no game came at all.
-    fn open<'p>(
-        &self,
-        plan: &'p Plan,
+    /// Plays some games for the clauses that are open.
+    fn play_for(
+        &mut self,
+        plan: &Plan,
         filter: &Filter,
-        is_unmet: bool,
-    ) -> (Vec<(usize, &'p Assertion)>, Vec<Violation>) {
-        let (mut from, mut open, mut shown) = (0, Vec::new(), Vec::new());
+        from: u64,
+        from_positions: bool,
+        is_open: impl Fn(&[Assertion], &[Tally]) -> bool,
+    ) {
+        let (mut number, mut asked, mut shown) = (0, Vec::new(), Vec::new());
         for (_, asserts) in said(plan, filter) {
-            let tallies = &self.tallies[from..from + asserts.len()];
-            let telling = telling(asserts, tallies);
-            let came = |tally: &&Tally| if is_unmet { tally.met > 0 } else { tally.dealt > 0 };
-            let is_unreached = !telling.is_empty() && !telling.iter().any(came);
-            let is_doubtful = !is_unmet && is_violated(tallies) && !is_shown_broken(tallies);
-            if is_doubtful {
+            let tallies = &self.tallies[number..number + asserts.len()];
+            if is_open(asserts, tallies) {
+                asked.extend((number..).zip(asserts));
                 shown.extend(tallies.iter().filter_map(|tally| tally.violated.clone()));
             }
-            open.extend((from..).zip(asserts).filter(|_| is_unreached || is_doubtful));
-            from += asserts.len();
+            number += asserts.len();
         }
-        (open, shown)
+        if !asked.is_empty() {
+            self.more += LOOK;
+            let tallies = watched(&plan.variant, &asked, &shown, from..from + LOOK, from_positions);
+            tallies.into_iter().for_each(|(number, tally)| self.add(number, tally));
+        }
     }
 
     fn add(&mut self, number: usize, tally: Tally) {
@@ -291,7 +304,7 @@ fn is_own(plan: &Plan) -> bool {
 fn unmet(plan: &Plan, asserted: &Asserted) -> BTreeSet<String> {
     let is_unmet = |clause: &&Clause| {
         let telling = asserted.clauses.get(&clause.id).map(|tallies| telling(&clause.asserts, tallies));
-        telling.is_some_and(|telling| !telling.is_empty() && telling.iter().all(|tally| tally.met == 0))
+        telling.is_some_and(|telling| is_none(&telling, |tally| tally.met))
     };
     plan.inventory.clauses.iter().filter(is_unmet).map(|clause| clause.id.clone()).collect()
 }
