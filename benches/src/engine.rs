@@ -9,7 +9,7 @@ use umpire_engine::card_slot::position::{self, Deal, Position};
 use umpire_engine::cards::CardGame as _;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Legality as _, Playing as _};
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Compiled, Playable as _};
 use umpire_engine::variant::{self, Origin, Variant};
 
 use crate::{Cause, Game};
@@ -20,7 +20,7 @@ use crate::{Cause, Game};
 /// Where the shipped variant is missing or is not Card Slot: there is nothing to measure then.
 pub fn rules() -> Arc<CardSlot> {
     match rulebook("card-slot/1.0.0") {
-        Rulebook::CardSlot(rules) => rules,
+        Compiled::CardSlot(rules) => rules,
         other => panic!("card-slot/1.0.0 is a game of {}", other.game()),
     }
 }
@@ -29,8 +29,8 @@ pub fn rules() -> Arc<CardSlot> {
 ///
 /// # Panics
 /// As [`variant()`].
-pub fn rulebook(name: &str) -> Rulebook {
-    variant(name).rulebook()
+pub fn rulebook(name: &str) -> Compiled {
+    variant(name).compiled()
 }
 
 /// A shipped variant.

@@ -1,5 +1,7 @@
-//! The list of games: a compiled ruleset of any of them.
+//! A ruleset that can be played: of one of the compiled games, or of a game that somebody brings.
 
+use std::fmt;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -16,9 +18,117 @@ use crate::{CardGame as _, EventReport, Objection};
 /// The names of all games.
 pub const GAMES: &[&str] = &[CardSlot::NAME, Match3::NAME, CirnoNeu::NAME];
 
-/// A compiled ruleset of some game.
+/// A ruleset that can be played.
 #[derive(Clone, Debug)]
-pub enum Rulebook {
+pub struct Rulebook(Arc<dyn Playable>);
+
+impl Rulebook {
+    /// Of whatever answers for the rules.
+    pub fn new(playable: impl Playable + 'static) -> Rulebook {
+        Rulebook(Arc::new(playable))
+    }
+}
+
+impl Deref for Rulebook {
+    type Target = dyn Playable;
+
+    fn deref(&self) -> &(dyn Playable + 'static) {
+        &*self.0
+    }
+}
+
+/// What answers for the rules of a ruleset: a compiled game, or the engine of a game that somebody brings.
+pub trait Playable: Send + Sync + fmt::Debug {
+    /// The compiled game; `None` of a game that somebody brings.
+    fn compiled(&self) -> Option<&Compiled> {
+        None
+    }
+
+    /// The game's name: `card-slot`.
+    fn game(&self) -> &str;
+
+    /// The whole deck by card id, unshuffled; empty where the game has none.
+    fn cards(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// A recorded event in words; `None` if the game has no words for its kind.
+    fn told(&self, _event: &Value) -> Option<String> {
+        None
+    }
+
+    /// The kinds of events that only say what an action itself does.
+    fn direct(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The names of the parts of a state.
+    fn parts(&self) -> Vec<String>;
+
+    /// The awaited choice as far as a state and the legal actions of another engine tell it; none where they do not.
+    fn awaited(&self, _state: &Value, _legal: &[String]) -> Option<Value> {
+        None
+    }
+
+    /// The stretches of a game that its rules speak of.
+    fn spans(&self) -> &'static [Span] {
+        &[]
+    }
+
+    /// The kinds of events, each with the fields of its JSON.
+    fn event_kinds(&self) -> Vec<(String, Vec<String>)>;
+
+    /// The smallest and the largest number of seats that can play.
+    fn seats(&self) -> (usize, usize);
+
+    /// The causes that can end a game, as outcomes spell them.
+    fn causes(&self) -> Vec<String>;
+
+    /// An action in the game's own spelling.
+    ///
+    /// # Errors
+    /// The text is no action; describes what is allowed.
+    fn spelled(&self, action: &str) -> Result<String, Objection>;
+
+    /// Deals a new game.
+    ///
+    /// # Errors
+    /// Those of [`crate::cards::CardGame::deal`].
+    fn deal(&self, request: &DealRequest) -> Dealt;
+
+    /// Sets up a position from its tree.
+    ///
+    /// # Errors
+    /// All of its faults.
+    fn set_up(&self, position: &Spot<'_>) -> Result<Box<dyn Table>, Vec<Fault>>;
+
+    /// Sets up a position from its JSON form.
+    ///
+    /// # Errors
+    /// Those of [`Playable::set_up`]; each fault with its path.
+    fn position(&self, json: &Value) -> Result<Box<dyn Table>, Vec<String>> {
+        let tree = Node::from_json(json, "position");
+        self.set_up(&Spot::root(&tree)).map_err(|faults| faults.iter().map(Fault::without_place).collect())
+    }
+
+    /// Begins a game. A game that begins at a position has no events yet.
+    ///
+    /// # Errors
+    /// The objections to the deal; or all faults of the position, under the rule `position`.
+    fn begin(&self, beginning: &Beginning) -> Dealt {
+        match beginning {
+            Beginning::Deal(request) => self.deal(request),
+            Beginning::Position(position) => {
+                let set_up = self.position(position).map(|table| (table, Vec::new()));
+                set_up.map_err(|faults| faults.into_iter().map(|fault| Objection::new("position", fault)).collect())
+            }
+        }
+    }
+}
+
+/// A ruleset of a compiled game.
+#[derive(Clone, Debug)]
+pub enum Compiled {
     /// Card Slot.
     CardSlot(Arc<CardSlot>),
     /// Match-3 Solitaire.
@@ -45,117 +155,77 @@ impl From<DealRequest> for Beginning {
     }
 }
 
-/// Runs the same code for the rules of any game, in the game's own types: from a `&Rulebook`, `$rules` is the `&Arc`
+/// Runs the same code for the rules of any compiled game, in the game's own types: from a `&Compiled`, `$rules` is the `&Arc`
 /// of its rules, and `$game`, if it is asked for, the type of the game.
 #[macro_export]
 macro_rules! with_rules {
     ($rulebook:expr, $rules:pat_param $(, $game:ident)? => $work:expr) => {
         match $rulebook {
-            $crate::rulebook::Rulebook::CardSlot($rules) => { $(type $game = $crate::card_slot::CardSlot;)? $work }
-            $crate::rulebook::Rulebook::Match3($rules) => { $(type $game = $crate::match_3::Match3;)? $work }
-            $crate::rulebook::Rulebook::CirnoNeu($rules) => { $(type $game = $crate::cirno_neu::CirnoNeu;)? $work }
+            $crate::rulebook::Compiled::CardSlot($rules) => { $(type $game = $crate::card_slot::CardSlot;)? $work }
+            $crate::rulebook::Compiled::Match3($rules) => { $(type $game = $crate::match_3::Match3;)? $work }
+            $crate::rulebook::Compiled::CirnoNeu($rules) => { $(type $game = $crate::cirno_neu::CirnoNeu;)? $work }
         }
     };
 }
 
-impl Rulebook {
-    /// The game's name: `card-slot`.
-    pub fn game(&self) -> &'static str {
+impl Playable for Compiled {
+    fn compiled(&self) -> Option<&Compiled> {
+        Some(self)
+    }
+
+    fn game(&self) -> &str {
         with_rules!(self, _, G => G::NAME)
     }
 
-    /// The whole deck by card id, unshuffled.
-    pub fn cards(&self) -> Vec<String> {
+    fn cards(&self) -> Vec<String> {
         with_rules!(self, rules => rules.cards())
     }
 
-    /// A recorded event in words; `None` if the game has no event of its kind.
-    pub fn told(&self, event: &Value) -> Option<String> {
+    fn told(&self, event: &Value) -> Option<String> {
         with_rules!(self, rules, G => {
             let name = |id: &str| rules.card(id).map(|card| rules.name(card).to_owned());
             event::told::<G, <G as Playing>::Event>(event, name)
         })
     }
 
-    /// The kinds of events that only say what an action itself does.
-    pub fn direct(&self) -> &'static [&'static str] {
+    fn direct(&self) -> &'static [&'static str] {
         with_rules!(self, _, G => G::DIRECT)
     }
 
-    /// The names of the parts of a state.
-    pub fn parts(&self) -> &'static [&'static str] {
-        with_rules!(self, _, G => G::PARTS)
+    fn parts(&self) -> Vec<String> {
+        with_rules!(self, _, G => G::PARTS).iter().map(ToString::to_string).collect()
     }
 
-    /// The awaited choice as far as a state and the legal actions of another engine tell it; none where they do not.
-    pub fn awaited(&self, state: &Value, legal: &[String]) -> Option<Value> {
+    fn awaited(&self, state: &Value, legal: &[String]) -> Option<Value> {
         with_rules!(self, _, G => G::awaited(state, legal))
     }
 
-    /// The stretches of a game that its rules speak of.
-    pub fn spans(&self) -> &'static [Span] {
+    fn spans(&self) -> &'static [Span] {
         with_rules!(self, _, G => G::SPANS)
     }
 
-    /// The kinds of events, each with the fields of its JSON.
-    pub fn event_kinds(&self) -> Vec<(String, &'static [&'static str])> {
-        with_rules!(self, _, G => <G as Playing>::Event::kinds())
+    fn event_kinds(&self) -> Vec<(String, Vec<String>)> {
+        let kinds = with_rules!(self, _, G => <G as Playing>::Event::kinds()).into_iter();
+        kinds.map(|(kind, fields)| (kind, fields.iter().map(ToString::to_string).collect())).collect()
     }
 
-    /// The smallest and the largest number of seats that can play.
-    pub fn seats(&self) -> (usize, usize) {
+    fn seats(&self) -> (usize, usize) {
         with_rules!(self, rules => rules.seats().into_inner())
     }
 
-    /// The causes that can end a game, as outcomes spell them.
-    pub fn causes(&self) -> Vec<&'static str> {
-        with_rules!(self, _, G => G::causes())
+    fn causes(&self) -> Vec<String> {
+        with_rules!(self, _, G => G::causes()).into_iter().map(str::to_owned).collect()
     }
 
-    /// An action in the game's own spelling.
-    ///
-    /// # Errors
-    /// The text is no action; describes what is allowed.
-    pub fn spelled(&self, action: &str) -> Result<String, Objection> {
+    fn spelled(&self, action: &str) -> Result<String, Objection> {
         with_rules!(self, rules => rules.parse(action).map(|action| rules.spell(&action)))
     }
 
-    /// Deals a new game.
-    ///
-    /// # Errors
-    /// Those of [`crate::cards::CardGame::deal`].
-    pub fn deal(&self, request: &DealRequest) -> Dealt {
+    fn deal(&self, request: &DealRequest) -> Dealt {
         with_rules!(self, rules => Running::dealt(rules, request).map(|(table, events)| (Box::new(table) as Box<dyn Table>, events)))
     }
 
-    /// Begins a game. A game that begins at a position has no events yet.
-    ///
-    /// # Errors
-    /// The objections to the deal; or all faults of the position, under the rule `position`.
-    pub fn begin(&self, beginning: &Beginning) -> Dealt {
-        match beginning {
-            Beginning::Deal(request) => self.deal(request),
-            Beginning::Position(position) => {
-                let set_up = self.position(position).map(|table| (table, Vec::new()));
-                set_up.map_err(|faults| faults.into_iter().map(|fault| Objection::new("position", fault)).collect())
-            }
-        }
-    }
-
-    /// Sets up a position from its JSON form.
-    ///
-    /// # Errors
-    /// Those of [`Rulebook::set_up`]; each fault with its path.
-    pub fn position(&self, json: &Value) -> Result<Box<dyn Table>, Vec<String>> {
-        let tree = Node::from_json(json, "position");
-        self.set_up(&Spot::root(&tree)).map_err(|faults| faults.iter().map(Fault::without_place).collect())
-    }
-
-    /// Sets up a position from its tree.
-    ///
-    /// # Errors
-    /// All of its faults.
-    pub fn set_up(&self, position: &Spot<'_>) -> Result<Box<dyn Table>, Vec<Fault>> {
+    fn set_up(&self, position: &Spot<'_>) -> Result<Box<dyn Table>, Vec<Fault>> {
         with_rules!(self, rules => Ok(Box::new(Running::set_up(rules, position)?)))
     }
 }

@@ -82,7 +82,7 @@ fn the_words_that_a_game_declares_are_its_own() {
         // Some parts are there in certain variants only, as points are.
         for part in state.as_object().expect("a map").keys().filter(|key| !matches!(key.as_str(), "to_act" | "outcome"))
         {
-            assert!(book.parts().contains(&part.as_str()), "{name}: `{part}` is not among {:?}", book.parts());
+            assert!(book.parts().contains(part), "{name}: `{part}` is not among {:?}", book.parts());
         }
     }
 }

@@ -12,7 +12,7 @@ use umpire_engine::cirno_neu::card::Card;
 use umpire_engine::cirno_neu::position::{Deal, Phase, Position};
 use umpire_engine::game::*;
 use umpire_engine::record::{Scribe, Verdict, verify};
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Compiled, Playable as _};
 use umpire_engine::ruling::Rule;
 use umpire_engine::table::{Running, Table};
 use umpire_engine::tree::{Node, Spot};
@@ -28,7 +28,7 @@ fn compile(ruleset: &Value) -> Arc<CirnoNeu> {
         let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
         panic!("a random variant must be valid:\n{}\n{ruleset:#}", faults.join("\n"))
     });
-    let Rulebook::CirnoNeu(rules) = variant.rulebook() else { panic!("a variant of cirno+neu") };
+    let Compiled::CirnoNeu(rules) = variant.compiled() else { panic!("a variant of cirno+neu") };
     rules
 }
 
@@ -275,7 +275,7 @@ fn the_shipped_decks_deal_three_cards_to_eight_players() {
     for file in ["sudden", "chips"] {
         let variant = shipped(&format!("cirno-neu/{file}"));
         assert_eq!(variant.warnings, []);
-        let book = variant.rulebook();
+        let book = variant.compiled();
         assert_eq!((book.game(), book.seats(), book.cards().len()), ("cirno-neu", (2, 8), 60));
         for seats in 2..=8 {
             let request = DealRequest { deck: book.cards(), first: Seat::B, seats };
@@ -293,7 +293,7 @@ fn the_shipped_decks_deal_three_cards_to_eight_players() {
 #[test]
 fn a_recorded_game_is_sound_and_has_the_shuffles() {
     let variant = shipped("cirno-neu/chips");
-    let Rulebook::CirnoNeu(rules) = variant.rulebook() else { panic!("a variant of cirno+neu") };
+    let Compiled::CirnoNeu(rules) = variant.compiled() else { panic!("a variant of cirno+neu") };
     for seats in [2, 5, 8] {
         let mut chance = Chance::from_seed(seats as u64);
         let mut deck = rules.cards();

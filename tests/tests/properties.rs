@@ -12,7 +12,7 @@ use umpire_engine::card_slot::symbol::Symbol;
 use umpire_engine::cards::CardGame as _;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::*;
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::Compiled;
 use umpire_engine::table::Running;
 use umpire_engine::variant;
 use umpire_tests::arbitrary;
@@ -23,7 +23,7 @@ fn compile(ruleset: &Value) -> Arc<CardSlot> {
         let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
         panic!("a random variant must be valid:\n{}\n{ruleset:#}", faults.join("\n"))
     });
-    let Rulebook::CardSlot(rules) = variant.rulebook() else { panic!("a variant of Card Slot") };
+    let Compiled::CardSlot(rules) = variant.compiled() else { panic!("a variant of Card Slot") };
     rules
 }
 

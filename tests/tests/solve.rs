@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Game, Notation as _, Seat};
 use umpire_engine::record::{self, verify};
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Compiled, Playable as _};
 use umpire_engine::table::Running;
 use umpire_engine::tree::{Node, Spot};
 use umpire_engine::variant::{self, Variant};
@@ -60,7 +60,7 @@ fn can_win<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, seed: u64
 }
 
 /// Plays the line of a win and says whether A has won at its end and not before.
-fn is_won_by(rulebook: &Rulebook, request: &DealRequest, actions: &[String]) -> bool {
+fn is_won_by(rulebook: &Compiled, request: &DealRequest, actions: &[String]) -> bool {
     let (mut table, _) = rulebook.deal(request).expect("its own cards");
     for action in actions {
         assert!(table.outcome().is_none(), "the game was over before {action}");
@@ -70,8 +70,8 @@ fn is_won_by(rulebook: &Rulebook, request: &DealRequest, actions: &[String]) -> 
     table.outcome().is_some_and(|outcome| outcome.winner == Some(Seat::A))
 }
 
-fn solved(variant: &Variant, seed: u64, budget: u64) -> (Rulebook, DealRequest, Solved) {
-    let rulebook = variant.rulebook();
+fn solved(variant: &Variant, seed: u64, budget: u64) -> (Compiled, DealRequest, Solved) {
+    let rulebook = variant.compiled();
     let request = perft::deal(&rulebook, 1, seed);
     let solved = solve(&rulebook, &request, seed, budget).expect("a solitaire");
     (rulebook, request, solved)
@@ -105,7 +105,7 @@ fn past_the_budget_nothing_is_claimed() {
 #[test]
 fn a_game_of_several_players_is_refused() {
     for name in ["card-slot/1.0.0", "cirno-neu/chips"] {
-        let rulebook = shipped(name).rulebook();
+        let rulebook = shipped(name).compiled();
         let refused = solve(&rulebook, &perft::deal(&rulebook, 2, 1), 1, 1000).expect_err("no solitaire");
         assert!(refused.starts_with("solve is for solitaires"), "{refused}");
     }
@@ -173,7 +173,7 @@ fn worth<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, seat: Seat)
 /// Holds what the solver says of a position against trying everything, and plays its line, along which nothing may be
 /// given away. What was found.
 fn judged(variant: &str, position: &Value) -> Late {
-    let rulebook = shipped(variant).rulebook();
+    let rulebook = shipped(variant).compiled();
     let limits = Limits { nodes: u64::MAX, entries: usize::MAX };
     let late = late(&rulebook, &position.to_string(), "test", limits).unwrap_or_else(|faults| panic!("{faults:?}"));
     // The smallest table there is: less is remembered, and nothing else changes.
@@ -227,7 +227,7 @@ fn sum_position() -> impl Strategy<Value = Value> {
 
 /// Whether there are as many cards as a position names.
 fn is_possible(variant: &str, position: &Value) -> bool {
-    shipped(variant).rulebook().position(position).is_ok()
+    shipped(variant).compiled().position(position).is_ok()
 }
 
 proptest! {
@@ -256,7 +256,7 @@ proptest! {
 
 #[test]
 fn past_the_limits_no_value_is_claimed() {
-    let rulebook = shipped("card-slot/1.0.0").rulebook();
+    let rulebook = shipped("card-slot/1.0.0").compiled();
     let (table, _) = rulebook.deal(&perft::deal(&rulebook, 2, 1)).expect("its own cards");
     let mut position = table.setup().expect("the opening").to_string();
     let limits = Limits { nodes: 1000, entries: 10 };
@@ -269,7 +269,7 @@ fn past_the_limits_no_value_is_claimed() {
 
 #[test]
 fn grades_depend_on_variant_seed_and_agent_alone() {
-    let rulebook = shipped("cirno-neu/sudden").rulebook();
+    let rulebook = shipped("cirno-neu/sudden").compiled();
     let graded = |agents: &[AgentName]| {
         let limits = Limits { nodes: 20_000, entries: 20_000 };
         grade(&rulebook, &Exam { games: 24, seed: 3, agents: agents.to_vec(), limits })

@@ -27,7 +27,7 @@ use umpire_cli::widgets::theme::Theme;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};
 use umpire_engine::record::{Generator, Record, Scribe};
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::Compiled;
 use umpire_engine::ruling::EventReport;
 use umpire_engine::table::{SeatKnowledge as Knows, Table};
 use umpire_engine::variant::{self, Variant};
@@ -348,7 +348,7 @@ impl Shows {
         shown.insert("pieces of a page".to_owned(), happened + &pieces.table(*now, None) + &whole.concat());
         if now.to_act() == Some(Actor::Seat(seat)) {
             let knows = now.knowledge().expect("a seat knows something");
-            let rulebook = self.variant.rulebook();
+            let rulebook = self.variant.compiled();
             for agent in ["random", "easy", "greedy", "search:3"].map(|name| AgentName::read(name).expect("it is one"))
             {
                 shown.insert(format!("{agent:?}"), format!("{:?}", chosen(&rulebook, agent, (seat, legal), &knows)));
@@ -438,7 +438,7 @@ fn press(picture: &mut impl App, keys: &str) {
 }
 
 /// The agent's choice for the seat.
-fn chosen(rulebook: &Rulebook, agent: AgentName, (seat, legal): (Seat, &[String]), knows: &Knows) -> usize {
+fn chosen(rulebook: &Compiled, agent: AgentName, (seat, legal): (Seat, &[String]), knows: &Knows) -> usize {
     fn ask<G: Game>(rules: &G, agent: AgentName, (seat, legal): (Seat, &[String]), knows: &Knows) -> usize {
         let actions: Vec<_> = legal.iter().map(|action| rules.parse(action).expect("it is legal")).collect();
         let known = knows.of::<G>().expect("it is of this game");

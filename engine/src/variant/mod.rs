@@ -28,6 +28,7 @@ pub use crate::event::Declared;
 use crate::games::card_slot::CardSlot;
 use crate::games::cirno_neu::CirnoNeu;
 use crate::games::match_3::Match3;
+use crate::rulebook::Compiled;
 pub use crate::tree::{Fault, Key, Node, Place, Severity, Value, fault, node, yaml};
 use crate::{Knob, Reader, Removal, Rulebook, Ruling, Spot, Trail, knob};
 
@@ -82,12 +83,17 @@ impl Variant {
         ruleset_hash(&self.tree)
     }
 
-    /// Compiles its rules.
+    /// Its rules, to be played by.
     pub fn rulebook(&self) -> Rulebook {
+        Rulebook::new(self.compiled())
+    }
+
+    /// Compiles its rules.
+    pub fn compiled(&self) -> Compiled {
         match &self.rules {
-            Rules::CardSlot(parts) => Rulebook::CardSlot(Arc::new(CardSlot::compile(parts.clone()))),
-            Rules::Match3(parts) => Rulebook::Match3(Arc::new(Match3::compile(parts.clone()))),
-            Rules::CirnoNeu(parts) => Rulebook::CirnoNeu(Arc::new(CirnoNeu::compile(parts.clone()))),
+            Rules::CardSlot(parts) => Compiled::CardSlot(Arc::new(CardSlot::compile(parts.clone()))),
+            Rules::Match3(parts) => Compiled::Match3(Arc::new(Match3::compile(parts.clone()))),
+            Rules::CirnoNeu(parts) => Compiled::CirnoNeu(Arc::new(CirnoNeu::compile(parts.clone()))),
         }
     }
 }

@@ -60,10 +60,10 @@ pub struct Words {
 impl Words {
     /// The words of a game.
     pub fn of(rulebook: &Rulebook) -> Words {
-        let fields = |fields: &[&str]| ["event", "rule"].iter().chain(fields).map(ToString::to_string).collect();
+        let fields = |fields: Vec<String>| ["event", "rule"].map(str::to_owned).into_iter().chain(fields).collect();
         let kinds = rulebook.event_kinds();
         let events: BTreeMap<String, Vec<String>> =
-            kinds.iter().map(|(kind, names)| (kind.clone(), fields(names))).collect();
+            kinds.into_iter().map(|(kind, names)| (kind, fields(names))).collect();
         let begun = |span: &Span| {
             let kinds = span.from.iter().chain(span.after);
             let fields = kinds.flat_map(|kind| events.get(*kind).cloned().unwrap_or_else(|| vec!["seat".to_owned()]));
@@ -71,7 +71,7 @@ impl Words {
         };
         let (_, most) = rulebook.seats();
         Words {
-            parts: rulebook.parts().iter().map(ToString::to_string).collect(),
+            parts: rulebook.parts(),
             seats: Seat::first(most).map(|seat| seat.to_string()).collect(),
             spans: rulebook.spans().iter().map(begun).collect(),
             events,

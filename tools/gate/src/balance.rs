@@ -4,6 +4,7 @@
 use serde::Serialize;
 use umpire_authoring::sweep::round_up;
 use umpire_clauses::style::counted;
+use umpire_engine::rulebook::Playable as _;
 use umpire_engine::variant::Variant;
 use umpire_playout::simulate::against::{self, Comparison, Figure as Counted};
 use umpire_playout::simulate::{AgentName, Run, Sample, Z, interval, widened};
@@ -187,7 +188,7 @@ fn unsettled(balance: &Balance) -> Option<String> {
 
 fn of_variant(&(name, before, after): &Pair<'_>, (agent, games): (AgentName, u64), settings: &Settings) -> Balance {
     let sides = [before, after].map(|variant| {
-        let rulebook = variant.rulebook();
+        let rulebook = variant.compiled();
         let agents = vec![agent; rulebook.seats().0];
         (rulebook, Run { games, seed: settings.seed, agents, ..Run::default() })
     });

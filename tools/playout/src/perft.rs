@@ -1,11 +1,12 @@
 //! Perft: counts the nodes of the game tree of a fixed deal, the quickest way to see whether two engines agree.
 
+use umpire_engine::rulebook::{Compiled, Playable as _};
 use umpire_engine::ruling::reasons;
 use umpire_engine::with_rules;
-use umpire_engine::{CardGame as _, Chance, DealRequest, Game, Rulebook, Seat};
+use umpire_engine::{CardGame as _, Chance, DealRequest, Game, Seat};
 
 /// The deal of a seed: the whole deck shuffled, seat `A` first.
-pub fn deal(rulebook: &Rulebook, seats: usize, seed: u64) -> DealRequest {
+pub fn deal(rulebook: &Compiled, seats: usize, seed: u64) -> DealRequest {
     let mut deck = rulebook.cards();
     Chance::from_seed(seed).shuffle(&mut deck);
     DealRequest { deck, first: Seat::A, seats }
@@ -16,7 +17,7 @@ pub fn deal(rulebook: &Rulebook, seats: usize, seed: u64) -> DealRequest {
 ///
 /// # Errors
 /// The deal is illegal in this game.
-pub fn count(rulebook: &Rulebook, request: &DealRequest, depth: u32) -> Result<u64, String> {
+pub fn count(rulebook: &Compiled, request: &DealRequest, depth: u32) -> Result<u64, String> {
     with_rules!(rulebook, rules => {
         let (deal, position) = rules.deal(request, &mut ()).map_err(|objections| reasons(&objections))?;
         Ok(below(rules.as_ref(), &deal, &position, depth))

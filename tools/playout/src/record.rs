@@ -2,8 +2,9 @@
 
 use umpire_engine::chance::ALGORITHM;
 use umpire_engine::record::{Generator, Scribe};
+use umpire_engine::rulebook::Playable;
 use umpire_engine::ruling::reasons;
-use umpire_engine::{Actor, DealRequest, Rulebook, Seat, Variant};
+use umpire_engine::{Actor, DealRequest, Seat, Variant};
 
 /// The players of a game and its source of randomness.
 pub(crate) struct Origin {
@@ -21,7 +22,7 @@ pub(crate) struct Origin {
 /// The deal is illegal, or an action is refused.
 pub(crate) fn record(
     variant: &Variant,
-    rulebook: &Rulebook,
+    rulebook: &dyn Playable,
     request: DealRequest,
     origin: Origin,
     actions: &[String],

@@ -146,13 +146,12 @@ pub const CIRNO_NEU: Shape = Shape {
 /// The shapes of all games.
 pub const SHAPES: [&Shape; 3] = [&CARD_SLOT, &MATCH_3, &CIRNO_NEU];
 
-/// The shape of the game of these rules. A game without one does not compile.
+/// The shape of a game that somebody brings: its own schema says what a state has.
+const BROUGHT: Shape = Shape { game: "", heading: "", parts: &[], at_times: &[], shuffled: Shuffled::Nothing };
+
+/// The shape of the game of these rules.
 pub fn of(book: &Rulebook) -> &'static Shape {
-    match book {
-        Rulebook::CardSlot(_) => &CARD_SLOT,
-        Rulebook::Match3(_) => &MATCH_3,
-        Rulebook::CirnoNeu(_) => &CIRNO_NEU,
-    }
+    of_game(book.game()).unwrap_or(&BROUGHT)
 }
 
 /// The shape of a game by its name, if it is known.

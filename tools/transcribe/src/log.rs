@@ -377,8 +377,8 @@ impl Reader<'_> {
             nobody.or_else(seat).ok_or_else(|| vec![format!("`{}` is no seat, nor `nobody`", short(text))])?;
         let cause = Some(cause.trim_matches([' ', ',', ':', '(', ')'])).filter(|cause| !cause.is_empty());
         let causes = self.rulebook.causes();
-        if let Some(cause) = cause.filter(|cause| !causes.contains(cause)) {
-            let hint = hint(cause, causes.iter().copied());
+        if let Some(cause) = cause.filter(|cause| !causes.iter().any(|each| each == cause)) {
+            let hint = hint(cause, causes.iter().map(String::as_str));
             return Err(vec![format!("`{}` ends no game{hint}; causes: {}", short(cause), causes.join(", "))]);
         }
         Ok(Observation::Winner { winner, cause: cause.map(str::to_owned) })

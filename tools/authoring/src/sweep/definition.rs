@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use umpire_clauses::condition::within;
 use umpire_clauses::inventory::Inventory;
+use umpire_engine::rulebook::Playable as _;
 use umpire_engine::spelling::hint;
 use umpire_engine::variant::{Variant, explain};
 use umpire_playout::simulate::shard::Shard;
@@ -41,7 +42,7 @@ impl Sweep {
     /// Every fault of the parameters; the faults of the first point if no point can be played.
     pub fn new(variant: &Variant, inventory: &Inventory, ask: Ask) -> Result<Sweep, Vec<String>> {
         let mut faults = clashes(&ask.vary);
-        let rulebook = variant.rulebook();
+        let rulebook = variant.compiled();
         let (fewest, most) = rulebook.seats();
         if !(fewest..=most).contains(&ask.agents.len()) || ask.vary.is_empty() || ask.games == 0 || ask.keep == 0 {
             faults.push("a sweep has an agent for each seat, a path that is varied, and at least one game".to_owned());

@@ -1,8 +1,9 @@
 //! A point of a sweep: its values, the rules they make, and the clauses they break.
 
 use umpire_clauses::inventory::{ClauseKind, Inventory};
+use umpire_engine::rulebook::{Compiled, Playable as _};
 use umpire_engine::tree::{Fault, Node, Place, Value};
-use umpire_engine::{Rulebook, Variant, variant};
+use umpire_engine::{Variant, variant};
 use umpire_playout::simulate::handicap::Avoid;
 
 use super::ask::Ask;
@@ -21,7 +22,7 @@ pub struct Point {
     /// Clauses that presuppose what it lacks and the variant has.
     pub moot: Vec<String>,
     /// Its rules and handicaps; `None` if it cannot be played.
-    pub(super) rules: Option<(Rulebook, Vec<Avoid>)>,
+    pub(super) rules: Option<(Compiled, Vec<Avoid>)>,
 }
 
 /// These values as a child variant would set them.
@@ -74,8 +75,8 @@ pub(super) fn values<'v>(vary: &'v [Vary], places: &'v [usize]) -> impl Iterator
 }
 
 /// The rules of a point, if it is a game for the agents.
-fn rules(varied: &Variant, ask: &Ask) -> Result<(Rulebook, Vec<Avoid>), Vec<String>> {
-    let rulebook = varied.rulebook();
+fn rules(varied: &Variant, ask: &Ask) -> Result<(Compiled, Vec<Avoid>), Vec<String>> {
+    let rulebook = varied.compiled();
     let (fewest, most) = rulebook.seats();
     if !(fewest..=most).contains(&ask.agents.len()) {
         return Err(vec![format!("it is for {fewest} to {most} seats, not {}", ask.agents.len())]);

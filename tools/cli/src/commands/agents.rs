@@ -1,6 +1,6 @@
 //! Arguments that name agents, and the options players avoid.
 
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Compiled, Playable as _};
 use umpire_playout::simulate::AgentName;
 use umpire_playout::simulate::handicap::Avoid;
 
@@ -22,7 +22,7 @@ pub fn agents(text: &str, playouts: u32) -> Result<Vec<AgentName>, BadInput> {
 ///
 /// # Errors
 /// An unknown agent, or a wrong number of them.
-pub fn lineup(rulebook: &Rulebook, text: Option<&str>, playouts: u32) -> Result<Vec<AgentName>, BadInput> {
+pub fn lineup(rulebook: &Compiled, text: Option<&str>, playouts: u32) -> Result<Vec<AgentName>, BadInput> {
     let (fewest, most) = rulebook.seats();
     let Some(text) = text else { return Ok(vec![AgentName::Random; fewest]) };
     let agents = agents(text, playouts)?;
@@ -37,7 +37,7 @@ pub fn lineup(rulebook: &Rulebook, text: Option<&str>, playouts: u32) -> Result<
 ///
 /// # Errors
 /// Those that the game does not have, and repetitions.
-pub fn avoided(rulebook: &Rulebook, without: &[String]) -> Result<Vec<Avoid>, BadInput> {
+pub fn avoided(rulebook: &Compiled, without: &[String]) -> Result<Vec<Avoid>, BadInput> {
     BadInput::collect(without.iter().enumerate().map(|(place, text)| {
         if without[..place].contains(text) {
             return Err(BadInput::one(format!("--without: `{text}` is named twice")));

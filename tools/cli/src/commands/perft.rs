@@ -3,6 +3,7 @@
 use clap::Args;
 use serde_json::json;
 use umpire_clauses::library::Library;
+use umpire_engine::rulebook::Playable as _;
 use umpire_playout::perft;
 
 use super::output::{CommandResult, Format, Output, offered};
@@ -40,7 +41,7 @@ impl Perft {
     /// A bad variant, or a number of seats that cannot play.
     pub fn run(&self, library: &Library) -> CommandResult {
         let variant = variants::load(library, &self.variant)?;
-        let rulebook = variant.rulebook();
+        let rulebook = variant.compiled();
         let request = perft::deal(&rulebook, self.seats.unwrap_or(rulebook.seats().0), self.seed);
         let counts = (1..=self.depth).map(|depth| perft::count(&rulebook, &request, depth));
         let counts: Vec<u64> = counts.collect::<Result<_, _>>()?;

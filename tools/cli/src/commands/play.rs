@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
-use umpire_engine::{Outcome, Rulebook, Seat, Variant};
+use umpire_engine::rulebook::Compiled;
+use umpire_engine::rulebook::Playable as _;
+use umpire_engine::{Outcome, Seat, Variant};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
 use umpire_judging::replay::remark::differently;
@@ -96,11 +98,11 @@ impl Play {
 
     fn begin(&self, library: &Library) -> Result<Ready, BadInput> {
         let variant = variants::load(library, self.variant.as_deref().unwrap_or(DEFAULT))?;
-        let controllers = self.controllers(&variant.rulebook())?;
+        let controllers = self.controllers(&variant.compiled())?;
         Ready::deal(variant, controllers, self.seed, self.record.as_deref())
     }
 
-    fn controllers(&self, rulebook: &Rulebook) -> Result<Vec<Controller>, BadInput> {
+    fn controllers(&self, rulebook: &Compiled) -> Result<Vec<Controller>, BadInput> {
         let (fewest, most) = rulebook.seats();
         let seats = self.seats.unwrap_or(fewest);
         if !(fewest..=most).contains(&seats) {

@@ -5,7 +5,9 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use umpire_clauses::library::Library;
-use umpire_engine::{Rulebook, Variant, sanitize};
+use umpire_engine::rulebook::Compiled;
+use umpire_engine::rulebook::Playable as _;
+use umpire_engine::{Variant, sanitize};
 use umpire_playout::simulate::against::Comparison;
 use umpire_playout::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use umpire_playout::simulate::document::{Document, Header};
@@ -123,8 +125,8 @@ fn merged(library: &Library, merge: &Merge) -> CommandResult {
 impl Games {
     fn report(&self, library: &Library) -> CommandResult {
         let variant = variants::load(library, &self.variant)?;
-        let lineups = self.lineups(&variant.rulebook())?;
-        let avoided = avoided(&variant.rulebook(), &self.without)?;
+        let lineups = self.lineups(&variant.compiled())?;
+        let avoided = avoided(&variant.compiled(), &self.without)?;
         let pool = threads::pool(self.threads).map_err(|error| BadInput::one(format!("--threads: {error}")))?;
         if let Some(baseline) = &self.against {
             let baseline = variants::load(library, baseline)?;
@@ -166,10 +168,10 @@ impl Games {
         let told = |games| progress.add(games);
         let (tally, swap) = match &self.record {
             None if self.swap => {
-                let (tally, swap) = swap::run_part(&variant.rulebook(), &run, self.part(), &told);
+                let (tally, swap) = swap::run_part(&variant.compiled(), &run, self.part(), &told);
                 (tally, Some(swap))
             }
-            None => (simulate::run_part(&variant.rulebook(), &run, self.part(), &told), None),
+            None => (simulate::run_part(&variant.compiled(), &run, self.part(), &told), None),
             Some(folder) => {
                 let claim = self.claim(folder)?;
                 let keep = |name: &str, text: &str| claim.create(name, text);
@@ -177,7 +179,7 @@ impl Games {
             }
         };
         let bare = Run { cards: false, ..run };
-        let losses = handicap::run_part(&variant.rulebook(), &bare, avoided, self.part(), &told);
+        let losses = handicap::run_part(&variant.compiled(), &bare, avoided, self.part(), &told);
         let losses = self.without.iter().cloned().zip(losses).collect();
         Ok(Document { header, tally, swap, losses, seconds: started.elapsed().as_secs_f64() })
     }
@@ -219,7 +221,7 @@ impl Games {
         let run = self.run(&agents);
         let progress = Progress::of(self.games * 2);
         let started = Instant::now();
-        let [first, second] = [variant, baseline].map(Variant::rulebook);
+        let [first, second] = [variant, baseline].map(Variant::compiled);
         let compared = against::between((&first, &run), (&second, &run), &|games| progress.add(games));
         drop(progress);
         // The two are played in alternating batches, so each gets half of the time.
@@ -236,7 +238,7 @@ impl Games {
     }
 
     /// The agents of each run: one lineup; in a solitaire, one run for each agent.
-    fn lineups(&self, rulebook: &Rulebook) -> Result<Vec<Vec<AgentName>>, BadInput> {
+    fn lineups(&self, rulebook: &Compiled) -> Result<Vec<Vec<AgentName>>, BadInput> {
         let (_, most) = rulebook.seats();
         if most == 1 && self.swap {
             return Err(BadInput::one("--swap: a solitaire has one seat, so there is nothing to swap"));
@@ -261,7 +263,7 @@ fn comparable(first: &Variant, second: &Variant, lineups: Vec<Vec<AgentName>>) -
     let Ok([lineup]) = <[_; 1]>::try_from(lineups) else {
         return Err(BadInput::one("--against: name one agent for the one seat of a solitaire"));
     };
-    let (fewest, most) = second.rulebook().seats();
+    let (fewest, most) = second.compiled().seats();
     if (fewest..=most).contains(&lineup.len()) {
         return Ok(lineup);
     }

@@ -8,7 +8,8 @@ use umpire_engine::with_rules;
 use umpire_playout::simulate::AgentName;
 use umpire_playout::simulate::agents::Choice;
 
-/// The index of the legal action that an agent chooses by what its seat knows; `None` where none is legal.
+/// The index of the legal action that an agent chooses by what its seat knows; `None` where none is legal. In a game that is
+/// not compiled in, any action.
 pub(super) fn choose(
     rulebook: &Rulebook,
     agent: AgentName,
@@ -16,7 +17,11 @@ pub(super) fn choose(
     known: &SeatKnowledge,
     chance: &mut Chance,
 ) -> Option<usize> {
-    with_rules!(rulebook, rules => ask(rules.as_ref(), agent, legal, known, chance))
+    let Some(compiled) = rulebook.compiled() else {
+        let count = u32::try_from(legal.1.len()).unwrap_or(u32::MAX);
+        return (count > 0).then(|| chance.below(count) as usize);
+    };
+    with_rules!(compiled, rules => ask(rules.as_ref(), agent, legal, known, chance))
 }
 
 fn ask<G: Game>(

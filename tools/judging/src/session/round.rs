@@ -6,7 +6,7 @@
 use umpire_engine::chance::{ALGORITHM, Chance};
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};
 use umpire_engine::record::Generator;
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Compiled, Playable as _, Rulebook};
 use umpire_engine::ruling::{Objection, Refusal, reasons};
 use umpire_engine::variant::Variant;
 use umpire_engine::with_rules;
@@ -18,6 +18,7 @@ use crate::visibility::{SeenStep, Step, Viewer, through};
 
 /// A game being played.
 pub struct Round {
+    rules: Compiled,
     rulebook: Rulebook,
     request: DealRequest,
     seed: u64,
@@ -32,16 +33,17 @@ impl Round {
     ///
     /// # Errors
     /// The game is not for so many seats.
-    pub fn deal(rulebook: Rulebook, seats: usize, seed: u64, game: u64) -> Result<Round, String> {
-        let (fewest, most) = rulebook.seats();
+    pub fn deal(rules: Compiled, seats: usize, seed: u64, game: u64) -> Result<Round, String> {
+        let (fewest, most) = rules.seats();
         if !(fewest..=most).contains(&seats) {
-            return Err(format!("{} is for {fewest} to {most} seats, not {seats}", rulebook.game()));
+            return Err(format!("{} is for {fewest} to {most} seats, not {seats}", rules.game()));
         }
         let mut chance = Chance::from_stream(seed, game);
-        let deck = with_rules!(&rulebook, rules => shuffled(rules.as_ref(), seats, &mut chance));
+        let deck = with_rules!(&rules, rules => shuffled(rules.as_ref(), seats, &mut chance));
         let request = DealRequest { deck, first: Seat::A, seats };
+        let rulebook = Rulebook::new(rules.clone());
         let dealt = Step::begin(&rulebook, &request.clone().into()).map_err(|objections| reasons(&objections))?;
-        let mut round = Round { rulebook, request, seed, game, chance, dealt, played: Vec::new() };
+        let mut round = Round { rules, rulebook, request, seed, game, chance, dealt, played: Vec::new() };
         round.chance_acts();
         Ok(round)
     }
@@ -109,7 +111,7 @@ impl Round {
         let actions: Vec<&str> = self.played.iter().map(|step| step.seen(None).action()).collect();
         let course = &mut tally.course;
         let played: Played =
-            with_rules!(&self.rulebook, rules => replay(rules.as_ref(), &self.request, &actions, course))?;
+            with_rules!(&self.rules, rules => replay(rules.as_ref(), &self.request, &actions, course))?;
         tally.add(&played);
         Ok(())
     }

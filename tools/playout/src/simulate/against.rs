@@ -5,7 +5,8 @@
 
 use std::ops::Range;
 
-use umpire_engine::{Rulebook, Seat};
+use umpire_engine::Seat;
+use umpire_engine::rulebook::Compiled;
 
 pub use super::figure::Figure;
 use super::run::{Progress, in_batches, play};
@@ -71,14 +72,14 @@ impl Comparison {
 }
 
 /// Plays two runs with equally many games and one seed, each under its ruleset, on the current thread pool.
-pub fn between(variant: (&Rulebook, &Run), baseline: (&Rulebook, &Run), progress: Progress) -> Comparison {
+pub fn between(variant: (&Compiled, &Run), baseline: (&Compiled, &Run), progress: Progress) -> Comparison {
     between_part(variant, baseline, 0..variant.1.games, progress)
 }
 
 /// Plays the games of two runs with these numbers.
 pub fn between_part(
-    variant: (&Rulebook, &Run),
-    baseline: (&Rulebook, &Run),
+    variant: (&Compiled, &Run),
+    baseline: (&Compiled, &Run),
     games: Range<u64>,
     progress: Progress,
 ) -> Comparison {

@@ -1,8 +1,9 @@
 //! The things that an agent with a handicap avoids.
 
+use umpire_engine::Game;
+use umpire_engine::rulebook::Compiled;
 use umpire_engine::spelling::{hint, none_such};
 use umpire_engine::with_rules;
-use umpire_engine::{Game, Rulebook};
 
 /// A kind of card, a line or an option that an agent with a handicap avoids.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +21,7 @@ impl Avoid {
     ///
     /// # Errors
     /// The game has no such thing. The message lists what it has and the nearest name.
-    pub fn read(rulebook: &Rulebook, text: &str) -> Result<Avoid, String> {
+    pub fn read(rulebook: &Compiled, text: &str) -> Result<Avoid, String> {
         with_rules!(rulebook, rules => read(rules.as_ref(), text))
     }
 

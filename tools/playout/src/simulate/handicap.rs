@@ -6,7 +6,8 @@
 
 use std::ops::Range;
 
-use umpire_engine::{Rulebook, Seat};
+use umpire_engine::Seat;
+use umpire_engine::rulebook::Compiled;
 
 pub use super::avoid::Avoid;
 use super::interval::{Sample, Z, share};
@@ -63,7 +64,7 @@ impl Loss {
 }
 
 /// Plays the deals of a run with these numbers; returns what the first agent loses by each handicap.
-pub fn run_part(rulebook: &Rulebook, run: &Run, avoided: &[Avoid], deals: Range<u64>, progress: Progress) -> Vec<Loss> {
+pub fn run_part(rulebook: &Compiled, run: &Run, avoided: &[Avoid], deals: Range<u64>, progress: Progress) -> Vec<Loss> {
     if avoided.is_empty() {
         return Vec::new();
     }

@@ -3,8 +3,9 @@
 use std::ops::Range;
 
 use rayon::prelude::*;
+use umpire_engine::rulebook::Compiled;
 use umpire_engine::with_rules;
-use umpire_engine::{Chance, Game, Rulebook};
+use umpire_engine::{Chance, Game};
 
 use super::cards::Counting;
 use super::game::{Played, play_out};
@@ -14,17 +15,17 @@ use super::{AgentName, Run, Tally};
 pub type Progress<'t> = &'t (dyn Fn(u64) + Sync);
 
 /// Plays the games of a run on the current thread pool.
-pub fn run(rulebook: &Rulebook, run: &Run) -> Tally {
+pub fn run(rulebook: &Compiled, run: &Run) -> Tally {
     run_part(rulebook, run, 0..run.games, &|_| ())
 }
 
 /// Plays the games of a run with these numbers, on the current thread pool.
-pub fn run_part(rulebook: &Rulebook, run: &Run, games: Range<u64>, progress: Progress) -> Tally {
+pub fn run_part(rulebook: &Compiled, run: &Run, games: Range<u64>, progress: Progress) -> Tally {
     in_batches(&run.agents, games, progress, |games| play(rulebook, run, games).0, Tally::merge)
 }
 
 /// Plays some games of a run one after the other; returns their tally and each result.
-pub(super) fn play(rulebook: &Rulebook, run: &Run, games: Range<u64>) -> (Tally, Vec<Played>) {
+pub(super) fn play(rulebook: &Compiled, run: &Run, games: Range<u64>) -> (Tally, Vec<Played>) {
     with_rules!(rulebook, rules => {
         let (mut tally, mut chance) = (Tally::new(rules.as_ref(), run), Chance::from_seed(run.seed));
         let one = |game| {

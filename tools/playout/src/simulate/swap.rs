@@ -6,7 +6,8 @@
 
 use std::ops::Range;
 
-use umpire_engine::{Rulebook, Seat};
+use umpire_engine::Seat;
+use umpire_engine::rulebook::Compiled;
 
 use super::run::{Progress, in_batches, play};
 use super::{Played, Run, Sample, Tally};
@@ -62,7 +63,7 @@ fn result(played: &Played) -> i64 {
 }
 
 /// Plays the deals of a run with these numbers in every seating. The tally counts all games of all seatings, by seat.
-pub fn run_part(rulebook: &Rulebook, run: &Run, deals: Range<u64>, progress: Progress) -> (Tally, Swap) {
+pub fn run_part(rulebook: &Compiled, run: &Run, deals: Range<u64>, progress: Progress) -> (Tally, Swap) {
     let agents = run.agents.len();
     let seatings: Vec<Run> = (0..agents).map(|places| seated(run, places)).collect();
     let batch = |deals: Range<u64>| {

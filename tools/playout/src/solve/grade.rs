@@ -9,9 +9,10 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use rayon::prelude::*;
+use umpire_engine::rulebook::Compiled;
 use umpire_engine::table::Running;
 use umpire_engine::with_rules;
-use umpire_engine::{Actor, Chance, Game, Rulebook, Seat};
+use umpire_engine::{Actor, Chance, Game, Seat};
 
 use super::exact::Exact;
 use super::late::judged;
@@ -61,7 +62,7 @@ enum Graded {
 }
 
 /// Plays the games and grades the agents, on the current thread pool.
-pub fn grade(rulebook: &Rulebook, exam: &Exam) -> Grades {
+pub fn grade(rulebook: &Compiled, exam: &Exam) -> Grades {
     let graded = (0..exam.games).into_par_iter().map(|game| with_rules!(rulebook, rules => one(rules, exam, game)));
     let graded: Vec<Graded> = graded.collect();
     let count = |of: &dyn Fn(&Graded) -> bool| graded.iter().filter(|each| of(each)).count() as u64;

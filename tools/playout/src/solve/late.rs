@@ -1,10 +1,11 @@
 //! The exact value of a late position with all cards open, and a line of best play from it.
 
+use umpire_engine::rulebook::Compiled;
 use umpire_engine::table::Running;
 use umpire_engine::tree::node::Value as Found;
 use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
 use umpire_engine::with_rules;
-use umpire_engine::{Actor, Game, Rulebook, Seat};
+use umpire_engine::{Actor, Game, Seat};
 
 use super::exact::{Exact, Open};
 use super::search::Search;
@@ -31,7 +32,7 @@ pub struct Late {
 ///
 /// # Errors
 /// All faults of the text; hidden cards are faults.
-pub fn late(rulebook: &Rulebook, text: &str, file: &str, limits: Limits) -> Result<Late, Vec<Fault>> {
+pub fn late(rulebook: &Compiled, text: &str, file: &str, limits: Limits) -> Result<Late, Vec<Fault>> {
     read_yaml(text, file, |root, reader| {
         with_rules!(rulebook, rules => {
             if hides(root, reader) {

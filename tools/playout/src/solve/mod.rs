@@ -14,9 +14,10 @@ mod table;
 mod value;
 mod verdict;
 
+use umpire_engine::rulebook::{Compiled, Playable as _};
 use umpire_engine::ruling::reasons;
 use umpire_engine::with_rules;
-use umpire_engine::{CardGame as _, DealRequest, Rulebook, Variant};
+use umpire_engine::{CardGame as _, DealRequest, Variant};
 
 pub use self::exact::Open;
 pub use self::late::{Late, late};
@@ -33,7 +34,7 @@ const PLAYER: &str = "solver";
 ///
 /// # Errors
 /// The game is not a solitaire, or the deal is illegal.
-pub fn solve(rulebook: &Rulebook, request: &DealRequest, seed: u64, budget: u64) -> Result<Solved, String> {
+pub fn solve(rulebook: &Compiled, request: &DealRequest, seed: u64, budget: u64) -> Result<Solved, String> {
     let (fewest, most) = rulebook.seats();
     if most != 1 {
         let seats = if fewest == most { format!("{most}") } else { format!("{fewest} to {most}") };
@@ -51,5 +52,5 @@ pub fn solve(rulebook: &Rulebook, request: &DealRequest, seed: u64, budget: u64)
 /// The deal is illegal, or an action is refused.
 pub fn record(variant: &Variant, request: &DealRequest, seed: u64, actions: &[String]) -> Result<String, String> {
     let origin = Origin { players: vec![PLAYER.to_owned()], seed, stream: None };
-    record::record(variant, &variant.rulebook(), request.clone(), origin, actions)
+    record::record(variant, &variant.compiled(), request.clone(), origin, actions)
 }

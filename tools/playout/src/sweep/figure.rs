@@ -1,7 +1,8 @@
 //! The figures of a point, each with a name, an estimate and an interval.
 
+use umpire_engine::Seat;
+use umpire_engine::rulebook::{Compiled, Playable as _};
 use umpire_engine::spelling::none_such;
-use umpire_engine::{Rulebook, Seat};
 
 use super::Sums;
 use crate::simulate::against::Figure as Counted;
@@ -41,7 +42,7 @@ pub struct Estimate {
 }
 
 /// All figures of a game with this many seats, and those of skill and handicaps by their names.
-pub fn all(rulebook: &Rulebook, seats: usize, skills: &[String], without: &[String]) -> Vec<Figure> {
+pub fn all(rulebook: &Compiled, seats: usize, skills: &[String], without: &[String]) -> Vec<Figure> {
     let mut figures = Vec::new();
     let mut add = |name: String, what: What| figures.push(Figure { name, what });
     for seat in Seat::first(seats) {

@@ -11,7 +11,7 @@ pub mod target;
 
 use std::ops::Range;
 
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::Compiled;
 
 pub use self::figure::{Estimate, Figure};
 pub use self::race::{Fate, Raced};
@@ -80,7 +80,7 @@ impl Course {
     }
 
     /// Plays some deals of a point.
-    pub fn play(&self, rulebook: &Rulebook, avoided: &[Avoid], deals: Range<u64>, progress: Progress) -> Sums {
+    pub fn play(&self, rulebook: &Compiled, avoided: &[Avoid], deals: Range<u64>, progress: Progress) -> Sums {
         let (seatings, _) = seatings(&self.run);
         let tallies = seatings.iter().map(|run| run_part(rulebook, run, deals.clone(), progress));
         let mut tally = tallies.reduce(Tally::merge).unwrap_or_default();

@@ -12,7 +12,7 @@ pub struct Expected {
     pub(super) shape: &'static Shape,
     /// The cards of the ruleset and how many of each.
     pub(super) cards: Vec<(String, usize)>,
-    pub(super) causes: Vec<&'static str>,
+    pub(super) causes: Vec<String>,
     at_times: Vec<(&'static str, Form)>,
     pub(super) seats: Vec<String>,
 }

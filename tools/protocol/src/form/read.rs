@@ -277,7 +277,7 @@ impl Read<'_> {
         }
         let causes = self.expected.causes.clone();
         match outcome.get("cause").and_then(Value::as_str) {
-            Some(cause) if causes.contains(&cause) => {}
+            Some(cause) if causes.iter().any(|each| each == cause) => {}
             Some(cause) => self.word(About::Outcome, cause, &causes, "state.outcome.cause", listed(&causes)),
             None => {
                 let found = outcome.get("cause").unwrap_or(&Value::Null);

@@ -125,7 +125,7 @@ impl Own for InHouse {
     }
 
     fn cards(&self) -> Vec<String> {
-        self.rules.as_ref().map(Rulebook::cards).unwrap_or_default()
+        self.rules.as_ref().map(|book| book.cards()).unwrap_or_default()
     }
 
     fn shuffled(&self, seed: u64) -> Vec<usize> {

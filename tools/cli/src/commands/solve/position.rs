@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use serde_json::{Value as Json, json};
 use umpire_clauses::library::Library;
+use umpire_engine::rulebook::Playable as _;
 use umpire_engine::variant::Variant;
 use umpire_playout::solve::{Late, Open, Value, late};
 
@@ -18,7 +19,7 @@ impl Solve {
     pub(super) fn position(&self, library: &Library, variant: &Variant, file: &Path) -> CommandResult {
         let name = file.to_string_lossy();
         let read = disk::read(file, &name)?;
-        let rulebook = variant.rulebook();
+        let rulebook = variant.compiled();
         let started = Instant::now();
         let late = late(&rulebook, &read.text, &name, self.limits()).map_err(variants::bad_input(library))?;
         let seconds = started.elapsed().as_secs_f64();

@@ -46,7 +46,7 @@ mod tests {
         for shipped in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
             let variant = variant::load(&Library::embedded(), Origin::Shipped(shipped)).expect("it is shipped");
             for id in variant.rulebook().causes() {
-                assert_ne!(cause(id), id, "{shipped}");
+                assert_ne!(cause(&id), id, "{shipped}");
             }
             assert_ne!(Names::of(&[&variant]).card(&variant.rulebook().cards()[0]), variant.rulebook().cards()[0]);
         }
