@@ -18,6 +18,11 @@ use crate::{
 pub struct SeatKnowledge(Box<dyn Any + Send + Sync>);
 
 impl SeatKnowledge {
+    /// No knowledge, at a table whose game keeps none.
+    pub fn none() -> SeatKnowledge {
+        SeatKnowledge(Box::new(()))
+    }
+
     /// The knowledge; `None` if the table is of another game.
     pub fn of<G: Game>(&self) -> Option<&G::Knowledge> {
         self.0.downcast_ref()

@@ -1,0 +1,384 @@
+//! A game in progress that an outside engine plays.
+//!
+//! The engine stands at one position. Each table remembers how its game began and every action since, with the state and the
+//! legal actions that the engine answered; before an action it leads the engine to where it is itself.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde_json::{Value, json};
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Actor, DealRequest, Outcome, Promise, Seat};
+use umpire_engine::knob::Text;
+use umpire_engine::rulebook::{Beginning, Dealt, Playable};
+use umpire_engine::ruling::{EventReport, Objection, Refusal, Rule};
+use umpire_engine::table::{Observed, SeatKnowledge, Table};
+use umpire_engine::tree::{Fault, Spot};
+use umpire_engine::view::{Part, View};
+use umpire_protocol::client::{Client, Link};
+use umpire_protocol::request::Request;
+
+use crate::description::Description;
+
+/// The rule of an objection where the engine names none.
+const UNSEEN: &str = "unseen";
+/// The rule of an objection where the engine does not answer as it must.
+const FAULT: &str = "engine.fault";
+
+/// An action with its actor.
+type Move = (String, String);
+
+/// The rules of a game by an engine with given parameters.
+#[derive(Clone)]
+pub struct GameOfEngine {
+    name: String,
+    seats: (usize, usize),
+    description: Arc<Description>,
+    conversation: Arc<Mutex<Conversation>>,
+    parameters: Arc<Value>,
+}
+
+/// The engine, and where it stands.
+pub struct Conversation {
+    client: Client<Box<dyn Link + Send>>,
+    /// The parameters that it plays by.
+    parameters: Option<Arc<Value>>,
+    /// How the game began that stands there, and the actions since.
+    stands: Option<(Beginning, Vec<Move>)>,
+    /// The first fault of the engine. Nothing is asked of it any more.
+    fault: Option<String>,
+}
+
+/// A state as the engine answers it.
+#[derive(Clone, Debug)]
+struct Answered {
+    state: Value,
+    legal: Vec<String>,
+    events: Vec<Value>,
+}
+
+/// Why there is no state.
+enum No {
+    Refused { reason: String, rules: Vec<String> },
+    Fault(String),
+}
+
+impl fmt::Debug for GameOfEngine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "GameOfEngine({})", self.name)
+    }
+}
+
+impl Conversation {
+    /// A conversation with the engine at the other end of a link, which has yet to be greeted.
+    pub fn new(link: Box<dyn Link + Send>) -> Conversation {
+        Conversation { client: Client::new(link), parameters: None, stands: None, fault: None }
+    }
+
+    fn ask(&mut self, request: &Request<'_>) -> Result<Value, No> {
+        if let Some(fault) = &self.fault {
+            return Err(No::Fault(fault.clone()));
+        }
+        let answer = match self.client.ask(request) {
+            Ok(answer) => answer,
+            Err(fault) => return Err(self.failed(fault)),
+        };
+        if let Some(reason) = answer["refused"].as_str().filter(|_| request.can_be_refused()) {
+            let rules = answer["rules"].as_array().into_iter().flatten().filter_map(Value::as_str);
+            return Err(No::Refused { reason: reason.to_owned(), rules: rules.map(str::to_owned).collect() });
+        }
+        match answer["unsupported"].as_str().or_else(|| answer["error"].as_str()) {
+            Some(reason) => Err(self.failed(format!("it answers `{}` so: {reason}", request.word()))),
+            None => Ok(answer),
+        }
+    }
+
+    fn failed(&mut self, fault: String) -> No {
+        self.stands = None;
+        No::Fault(self.fault.get_or_insert(fault).clone())
+    }
+
+    /// Sends parameters, unless it plays by them.
+    fn plays_by(&mut self, parameters: &Arc<Value>) -> Result<(), No> {
+        if !self.parameters.as_ref().is_some_and(|known| Arc::ptr_eq(known, parameters)) {
+            self.stands = None;
+            self.ask(&Request::Rules { ruleset: parameters })?;
+            self.parameters = Some(Arc::clone(parameters));
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self, parameters: &Arc<Value>, beginning: &Beginning) -> Result<Answered, No> {
+        self.plays_by(parameters)?;
+        self.stands = None;
+        let answer = match beginning {
+            Beginning::Deal(request) => self.ask(&Request::deal(request))?,
+            Beginning::Position(position) => self.ask(&Request::Position { position })?,
+        };
+        let answered = self.answered(answer)?;
+        self.stands = Some((beginning.clone(), Vec::new()));
+        Ok(answered)
+    }
+
+    fn act(&mut self, actor: &str, action: &str) -> Result<Answered, No> {
+        let answer = self.ask(&Request::Act { seat: actor, action })?;
+        let answered = self.answered(answer)?;
+        if let Some((_, moves)) = &mut self.stands {
+            moves.push((actor.to_owned(), action.to_owned()));
+        }
+        Ok(answered)
+    }
+
+    /// The state of an answer, with the legal actions, which are asked for where it has none.
+    fn answered(&mut self, mut answer: Value) -> Result<Answered, No> {
+        let state = answer["state"].take();
+        if !state.is_object() {
+            return Err(self.failed("its answer has no `state`".to_owned()));
+        }
+        let listed = match answer["legal"].take() {
+            Value::Null => self.ask(&Request::Legal)?["actions"].take(),
+            listed => listed,
+        };
+        let Some(legal) = listed.as_array() else {
+            return Err(self.failed("its legal actions are no list".to_owned()));
+        };
+        let legal = legal.iter().filter_map(|action| action.as_str().map(str::to_owned)).collect();
+        let events = answer["events"].as_array().cloned().unwrap_or_default();
+        Ok(Answered { state, legal, events })
+    }
+
+    /// Leads the engine to where a game is.
+    fn lead(&mut self, parameters: &Arc<Value>, beginning: &Beginning, moves: &[Move]) -> Result<(), No> {
+        self.plays_by(parameters)?;
+        let behind = self.stands.as_ref().filter(|(begun, _)| begun == beginning);
+        let done = behind.map(|(_, done)| done.len()).filter(|_| behind.is_some_and(|(_, done)| moves.starts_with(done)));
+        let done = match done {
+            Some(done) => done,
+            None => {
+                self.begin(parameters, beginning)?;
+                0
+            }
+        };
+        for (actor, action) in &moves[done..] {
+            if let Err(No::Refused { reason, .. }) = self.act(actor, action) {
+                return Err(self.failed(format!("it took `{action}` before and refuses it now: {reason}")));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl GameOfEngine {
+    /// A game by what its engine says of it. `seats`: the fewest and the most that can play.
+    pub fn new(
+        name: &str,
+        seats: (usize, usize),
+        description: Arc<Description>,
+        conversation: Arc<Mutex<Conversation>>,
+        parameters: Value,
+    ) -> GameOfEngine {
+        GameOfEngine { name: name.to_owned(), seats, description, conversation, parameters: Arc::new(parameters) }
+    }
+
+    /// The first fault of the engine, if there was one.
+    pub fn fault(&self) -> Option<String> {
+        self.conversation.lock().unwrap_or_else(PoisonError::into_inner).fault.clone()
+    }
+}
+
+fn objections(no: No) -> Vec<Objection> {
+    match no {
+        No::Fault(fault) => vec![Objection::new(FAULT, fault)],
+        No::Refused { reason, rules } if rules.is_empty() => vec![Objection::new(UNSEEN, reason)],
+        No::Refused { reason, rules } => rules.iter().map(|rule| Objection::new(rule, reason.clone())).collect(),
+    }
+}
+
+impl Playable for GameOfEngine {
+    fn game(&self) -> &str {
+        &self.name
+    }
+
+    fn parts(&self) -> Vec<String> {
+        self.description.parts()
+    }
+
+    fn event_kinds(&self) -> Vec<(String, Vec<String>)> {
+        self.description.events.clone().into_iter().collect()
+    }
+
+    fn seats(&self) -> (usize, usize) {
+        self.seats
+    }
+
+    fn causes(&self) -> Vec<String> {
+        self.description.causes.clone()
+    }
+
+    fn spelled(&self, action: &str) -> Result<String, Objection> {
+        Ok(action.to_owned())
+    }
+
+    fn deal(&self, request: &DealRequest) -> Dealt {
+        self.begin(&Beginning::Deal(request.clone()))
+    }
+
+    fn set_up(&self, position: &Spot<'_>) -> Result<Box<dyn Table>, Vec<Fault>> {
+        let begun = self.begin(&Beginning::Position(position.node.to_json()));
+        let fault = |objection: Objection| Fault::error(&position.node.place, "position", objection.reason);
+        begun.map(|(table, _)| table).map_err(|objections| objections.into_iter().map(fault).collect())
+    }
+
+    fn begin(&self, beginning: &Beginning) -> Dealt {
+        let mut conversation = self.conversation.lock().unwrap_or_else(PoisonError::into_inner);
+        let answered = conversation.begin(&self.parameters, beginning).map_err(objections)?;
+        drop(conversation);
+        let events = answered.events.iter().map(report).collect();
+        let table = EngineTable { game: self.clone(), beginning: Arc::new(beginning.clone()), moves: Vec::new(), answered };
+        Ok((Box::new(table), events))
+    }
+}
+
+/// An event as reports show it: what the engine says of it.
+fn report(event: &Value) -> EventReport {
+    let rule = event["rule"].as_str().unwrap_or(UNSEEN);
+    let text = event["says"].as_str().map_or_else(|| event.to_string(), str::to_owned);
+    EventReport {
+        rule: Rule::parse(rule).unwrap_or_else(|_| Rule::plain(UNSEEN)),
+        called: "",
+        japanese: text.clone(),
+        text,
+        data: event.clone(),
+        ruling: None,
+        secret: None,
+        uncovers: None,
+    }
+}
+
+/// A game in progress.
+struct EngineTable {
+    game: GameOfEngine,
+    beginning: Arc<Beginning>,
+    moves: Vec<Move>,
+    answered: Answered,
+}
+
+impl EngineTable {
+    fn played(&mut self, actor: Actor, action: &str) -> Result<Vec<Value>, Refusal> {
+        let mut conversation = self.game.conversation.lock().unwrap_or_else(PoisonError::into_inner);
+        let led = conversation.lead(&self.game.parameters, &self.beginning, &self.moves);
+        let acted = led.and_then(|()| conversation.act(&actor.to_string(), action));
+        drop(conversation);
+        let refused = |no| Refusal { action: action.to_owned(), objections: objections(no) };
+        self.answered = acted.map_err(refused)?;
+        self.moves.push((actor.to_string(), action.to_owned()));
+        Ok(self.answered.events.clone())
+    }
+
+    fn copy(&self) -> EngineTable {
+        let (game, beginning) = (self.game.clone(), Arc::clone(&self.beginning));
+        EngineTable { game, beginning, moves: self.moves.clone(), answered: self.answered.clone() }
+    }
+}
+
+impl Table for EngineTable {
+    fn to_act(&self) -> Option<Actor> {
+        self.answered.state["to_act"].as_str().and_then(Actor::parse)
+    }
+
+    fn legal(&self) -> Vec<String> {
+        self.answered.legal.clone()
+    }
+
+    fn objections(&self, actor: Actor, action: &str) -> Vec<Objection> {
+        self.copy().played(actor, action).map_or_else(|refusal| refusal.objections, |_| Vec::new())
+    }
+
+    fn binding(&self) -> Vec<Objection> {
+        Vec::new()
+    }
+
+    fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal> {
+        Ok(self.played(actor, action)?.iter().map(report).collect())
+    }
+
+    fn apply(&mut self, actor: Actor, action: &str) -> Result<Vec<Rule>, Refusal> {
+        Ok(self.act(actor, action)?.into_iter().map(|event| event.rule).collect())
+    }
+
+    fn enact(&mut self, actor: Actor, action: &str, events: &mut String) -> Result<(), Refusal> {
+        *events += &Value::Array(self.played(actor, action)?).to_string();
+        Ok(())
+    }
+
+    fn observe(&mut self, actor: Actor, action: &str) -> Result<Vec<Observed>, Refusal> {
+        let events = self.played(actor, action)?;
+        Ok(events.into_iter().map(|event| Observed { event, table: self.fork() }).collect())
+    }
+
+    fn awaits(&self) -> Value {
+        if self.to_act().is_some() { json!({"what": "act"}) } else { Value::Null }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let outcome = self.answered.state["outcome"].as_object()?;
+        let winner = outcome.get("winner").and_then(Value::as_str).and_then(Seat::parse);
+        let cause = outcome.get("cause").and_then(Value::as_str).unwrap_or("ended").to_owned();
+        Some(Outcome { winner, cause: Cow::Owned(cause), scores: None })
+    }
+
+    fn setup(&self) -> Option<Value> {
+        match (&*self.beginning, self.moves.as_slice()) {
+            (Beginning::Position(position), []) => Some(position.clone()),
+            _ => None,
+        }
+    }
+
+    fn view(&self, _viewer: Option<Seat>) -> View<'_> {
+        let parts = self.answered.state.as_object().into_iter().flatten();
+        let parts = parts.filter(|(part, _)| !["to_act", "outcome"].contains(&part.as_str()));
+        View {
+            parts: parts.map(|(part, value)| (Cow::Owned(part.clone()), Part::Fact(value.clone()))).collect(),
+            lines: Vec::new(),
+            facts: Vec::new(),
+            ring: None,
+            to_act: self.to_act(),
+            outcome: self.outcome(),
+        }
+    }
+
+    fn unnoticed(&self) -> Option<String> {
+        None
+    }
+
+    fn knowledge(&self, _seat: Seat) -> SeatKnowledge {
+        SeatKnowledge::none()
+    }
+
+    fn explain(&self, _seat: Seat, _action: &str) -> Text {
+        Text::default()
+    }
+
+    fn promise(&self, _seat: Seat, _action: &str) -> Promise {
+        Promise::Plain
+    }
+
+    fn shuffle(&self, chance: &mut Chance) -> Option<String> {
+        let count = u32::try_from(self.answered.legal.len()).ok().filter(|count| *count > 0)?;
+        self.answered.legal.get(chance.below(count) as usize).cloned()
+    }
+
+    fn image(&self, out: &mut Vec<u8>) {
+        out.extend(self.answered.state.to_string().bytes());
+    }
+
+    fn picture(&self) -> String {
+        let lines = self.answered.state.as_object().into_iter().flatten();
+        lines.map(|(part, value)| format!("{part}: {value}\n")).collect()
+    }
+
+    fn fork(&self) -> Box<dyn Table> {
+        Box::new(self.copy())
+    }
+}
