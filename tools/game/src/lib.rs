@@ -7,5 +7,6 @@
 //!
 //! Begin with [`table::GameOfEngine`].
 
+pub mod declaration;
 pub mod description;
 pub mod table;

@@ -1,0 +1,349 @@
+//! `game.yaml`: what a game is. One declaration of its keys gives the reader and the JSON Schema.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use umpire_engine::game::Seat;
+use umpire_engine::tree::fields::{Fields, Shape, custom, describe};
+use umpire_engine::tree::schema::{self, Kind};
+use umpire_engine::tree::{self, Fault, Reader, Spot, read_yaml};
+
+/// The name of the file.
+pub const FILE: &str = "game.yaml";
+
+/// What a placeholder of a sentence may stand for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Type {
+    /// Text that matches a regular expression.
+    Like(String),
+    /// One of these words, each with its value.
+    Words(Vec<(String, String)>),
+}
+
+/// The seats of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Seats {
+    /// As many as there are names, in seat order.
+    Named(Vec<String>),
+    /// From so many to so many.
+    Range(usize, usize),
+}
+
+/// A game as its file declares it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Declaration {
+    /// The name of the game.
+    pub game: String,
+    /// The command of its engine, or `tcp:HOST:PORT`.
+    pub engine: String,
+    /// Further engines by name.
+    pub engines: Vec<(String, String)>,
+    /// Its seats.
+    pub seats: Seats,
+    /// The types of placeholders by name.
+    pub types: Vec<(String, Type)>,
+    /// The word of how a game begins (`deal`, `position`, `play`), and what Givens patch.
+    pub begins: (String, Value),
+    /// How a state is shown.
+    pub show: Value,
+    /// Variables of assertions, each an expression.
+    pub derive: Vec<(String, Placed)>,
+    /// The spans of a game: until when each lasts.
+    pub spans: Vec<(String, Placed)>,
+    /// What holds after every action.
+    pub always: Vec<Placed>,
+    /// The parts of a state that are not the position, as JSON Pointers.
+    pub ignore: Vec<String>,
+}
+
+/// A text with its place.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Placed {
+    /// The text.
+    pub text: String,
+    /// Where it stands.
+    pub place: tree::Place,
+}
+
+impl Seats {
+    /// The fewest and the most.
+    pub fn range(&self) -> (usize, usize) {
+        match self {
+            Seats::Named(names) => (names.len(), names.len()),
+            Seats::Range(fewest, most) => (*fewest, *most),
+        }
+    }
+}
+
+impl Declaration {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// Every fault of it, each with its place.
+    pub fn read(text: &str, file: &str) -> Result<Declaration, Vec<Fault>> {
+        read_yaml(text, &Arc::from(file), |root, reader| {
+            reader.map(root).then(|| keys(&mut Fields::of(root, reader))).flatten()
+        })
+    }
+
+    /// The JSON Schema of the file.
+    pub fn schema() -> Value {
+        let mut schema = Kind::Whole.map("A game that Umpire has not heard of.", describe(Kind::Whole, keys));
+        schema["$schema"] = json!("https://json-schema.org/draft/2020-12/schema");
+        schema
+    }
+}
+
+/// The keys of the file.
+fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Declaration> {
+    let game = fields.required("game", "The name of the game: lower-case words with hyphens.", word());
+    let engine = fields.required(
+        "engine",
+        "The command of its engine, started in this folder without a shell, or tcp:HOST:PORT.",
+        text(),
+    );
+    let engines = fields.or_default("engines", "Further engines, for --engine NAME.", entries("An engine.", text()));
+    let seats = fields.required("seats", "The seats, A to Z, each with its name, or {from: 2, to: 9}.", seats());
+    let types = fields.or_default("types", "What placeholders may stand for, by name.", entries("A type.", placeholder()));
+    let begins = fields.required(
+        "begins",
+        "How a game begins, with the template that Givens patch: {position: ...}, {deal: ...} or {play: ...}.",
+        begins(),
+    );
+    let show = fields.nullable("show", "What pages and screens show: grid, hands, piles, facts.", any("object"));
+    let derive = fields.or_default(
+        "derive",
+        "Variables for assertions, each an expression in CEL.",
+        entries("An expression.", placed()),
+    );
+    let spans = fields.or_default(
+        "spans",
+        "The stretches of a game that clauses speak of: {turn: {until: EXPRESSION}}.",
+        entries("A span.", until()),
+    );
+    let always =
+        fields.or_default("always", "What holds after every action, each an expression in CEL.", list(placed()));
+    let ignore =
+        fields.or_default("ignore", "Parts of a state that are not the position, as JSON Pointers.", list(pointer()));
+    fields.check(|root, reader| reader.keys(root, &KEYS));
+    let show = show?.unwrap_or_default();
+    let (game, engine, seats, begins) = (game?, engine?, seats?, begins?);
+    Some(Declaration { game, engine, engines, seats, types, begins, show, derive, spans, always, ignore })
+}
+
+/// The keys, as [`keys`] names them.
+const KEYS: [&str; 11] =
+    ["game", "engine", "engines", "seats", "types", "begins", "show", "derive", "spans", "always", "ignore"];
+
+fn text() -> impl Shape<Value = String> {
+    custom(|spot, reader| reader.text(spot).map(str::to_owned), |about, _| schema::text(about))
+}
+
+fn is_word(text: &str) -> bool {
+    let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
+    text.starts_with(|c: char| c.is_ascii_lowercase()) && text.chars().all(is_plain)
+}
+
+fn word() -> impl Shape<Value = String> {
+    let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
+        let owned = |text: &str| is_word(text).then(|| text.to_owned());
+        reader.parsed(spot, owned, "a lower-case word; digits, `-` and `_` may follow its first letter")
+    };
+    custom(read, |about, _| json!({"description": about, "type": "string", "pattern": "^[a-z][a-z0-9_-]*$"}))
+}
+
+fn placed() -> impl Shape<Value = Placed> {
+    let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
+        let text = reader.text(spot)?.to_owned();
+        Some(Placed { text, place: spot.node.place.clone() })
+    };
+    custom(read, |about, _| schema::text(about))
+}
+
+fn pointer() -> impl Shape<Value = String> {
+    let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
+        let owned = |text: &str| text.starts_with('/').then(|| text.to_owned());
+        reader.parsed(spot, owned, "a JSON Pointer, such as /clock")
+    };
+    custom(read, |about, _| json!({"description": about, "type": "string", "pattern": "^/"}))
+}
+
+fn any(kind: &'static str) -> impl Shape<Value = Value> {
+    custom(|spot, _| Some(spot.node.to_json()), move |about, _| json!({"description": about, "type": kind}))
+}
+
+fn list<S: Shape>(of: S) -> impl Shape<Value = Vec<S::Value>> {
+    let of = Arc::new(of);
+    let items = Arc::clone(&of);
+    custom(
+        move |spot, reader| {
+            let items = reader.list(spot, "items")?;
+            Some(items.iter().filter_map(|item| of.read(item, reader)).collect())
+        },
+        move |about, kind| schema::list(about, items.schema("An item.", kind), 0..=usize::MAX),
+    )
+}
+
+/// A map whose keys the author chooses, each a word.
+fn entries<S: Shape>(about: &'static str, of: S) -> impl Shape<Value = Vec<(String, S::Value)>> {
+    let of = Arc::new(of);
+    let values = Arc::clone(&of);
+    custom(
+        move |spot, reader| {
+            if !reader.map(spot) {
+                return None;
+            }
+            let mut read = Vec::new();
+            for (key, entry) in spot.children() {
+                if !is_word(&key.text) {
+                    reader.error_at(&key.place, &entry.path, "a name here is a lower-case word");
+                }
+                read.extend(of.read(&entry, reader).map(|value| (key.text.clone(), value)));
+            }
+            Some(read)
+        },
+        move |description, kind| {
+            kind.entries(description, json!({"pattern": "^[a-z][a-z0-9_-]*$"}), values.schema(about, kind))
+        },
+    )
+}
+
+fn placeholder() -> impl Shape<Value = Type> {
+    let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
+        if !reader.map(spot) {
+            return None;
+        }
+        reader.keys(spot, &["like", "words"]);
+        match (spot.value("like"), spot.value("words")) {
+            (Some(like), None) => reader.text(&like).map(|like| Type::Like(like.to_owned())),
+            (None, Some(words)) if reader.map(&words) => {
+                let mut read = Vec::new();
+                for (key, value) in words.children() {
+                    read.extend(reader.text(&value).map(|value| (key.text.clone(), value.to_owned())));
+                }
+                Some(Type::Words(read))
+            }
+            (None, Some(_)) => None,
+            _ => {
+                reader.error(spot, "a type has either `like: PATTERN` or `words: {TEXT: VALUE}`");
+                None
+            }
+        }
+    };
+    custom(read, |about, _| {
+        json!({"description": about, "type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": false,
+               "properties": {"like": {"type": "string"}, "words": {"type": "object", "additionalProperties": {"type": "string"}}}})
+    })
+}
+
+fn until() -> impl Shape<Value = Placed> {
+    let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
+        if !reader.map(spot) {
+            return None;
+        }
+        reader.keys(spot, &["until"]);
+        let until = reader.required(spot, "until")?;
+        placed().read(&until, reader)
+    };
+    custom(read, |about, _| {
+        json!({"description": about, "type": "object", "required": ["until"], "additionalProperties": false,
+               "properties": {"until": {"type": "string"}}})
+    })
+}
+
+fn seats() -> impl Shape<Value = Seats> {
+    let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
+        if !reader.map(spot) {
+            return None;
+        }
+        if spot.entry("from").is_some() {
+            reader.keys(spot, &["from", "to"]);
+            let most = Seat::MOST as i64;
+            let from: Option<usize> = reader.required(spot, "from").and_then(|from| reader.small(&from, 1..=most));
+            let to: Option<usize> = reader.required(spot, "to").and_then(|to| reader.small(&to, 1..=most));
+            let (from, to) = (from?, to?);
+            if to < from {
+                reader.error(spot, format!("from {from} to {to} seats are none"));
+            }
+            return Some(Seats::Range(from, to));
+        }
+        let ids: Vec<String> = Seat::first(Seat::MOST).map(|seat| seat.to_string()).collect();
+        let mut names = Vec::new();
+        for ((key, name), due) in spot.children().zip(&ids) {
+            if key.text != *due {
+                reader.error_at(&key.place, &name.path, format!("expected the seat {due}; seats are in order, from A"));
+            }
+            names.extend(reader.text(&name).map(str::to_owned));
+        }
+        if names.is_empty() || spot.node.entries().len() > ids.len() {
+            reader.error(spot, format!("expected 1 to {} seats", ids.len()));
+        }
+        Some(Seats::Named(names))
+    };
+    custom(read, |about, _| json!({"description": about, "type": "object"}))
+}
+
+fn begins() -> impl Shape<Value = (String, Value)> {
+    const WAYS: [&str; 3] = ["deal", "position", "play"];
+    let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
+        let word = |text: &str| text.to_owned();
+        if let Some(text) = spot.node.text() {
+            return reader.word(spot, &WAYS).map(|_| (word(text), json!({})));
+        }
+        if !reader.map(spot) {
+            return None;
+        }
+        reader.keys(spot, &WAYS);
+        let found: Vec<_> = spot.children().collect();
+        match found.as_slice() {
+            [(key, template)] => Some((key.text.clone(), template.node.to_json())),
+            _ => {
+                reader.error(spot, "a game begins in one way: deal, position or play");
+                None
+            }
+        }
+    };
+    custom(read, |about, _| {
+        json!({"description": about, "anyOf": [{"enum": WAYS}, {"type": "object", "minProperties": 1, "maxProperties": 1,
+               "properties": {"deal": {}, "position": {}, "play": {}}, "additionalProperties": false}]})
+    })
+}
+
+/// The types of a declaration by name.
+pub fn types(declaration: &Declaration) -> BTreeMap<&str, &Type> {
+    declaration.types.iter().map(|(name, each)| (name.as_str(), each)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CHESS: &str = "game: chess\nengine: node engine.mjs\nseats: {A: White, B: Black}\ntypes:\n  square: {like: \"[a-h][1-8]\"}\n  piece: {words: {a white rook: R}}\nbegins: {position: {fen: start}}\nalways: [size(legal) > 0]\nignore: [/clock]\n";
+
+    #[test]
+    fn a_game_is_read() {
+        let game = Declaration::read(CHESS, FILE).expect("it has no fault");
+        assert_eq!((game.game.as_str(), game.seats.range()), ("chess", (2, 2)));
+        assert_eq!(game.begins, ("position".to_owned(), json!({"fen": "start"})));
+        assert_eq!(types(&game)["square"], &Type::Like("[a-h][1-8]".to_owned()));
+    }
+
+    #[test]
+    fn every_fault_is_told_at_its_place() {
+        let text = "game: Chess\nengin: node\nseats: {B: White}\nbegins: {positon: {}}\nignore: [clock]\n";
+        let faults = Declaration::read(text, FILE).expect_err("it has faults");
+        let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        let told = told.join("\n");
+        for part in ["game.yaml:1:7", "game.yaml:2:1", "did you mean `engine`", "game.yaml:3:9", "did you mean `position`", "JSON Pointer"] {
+            assert!(told.contains(part), "{part}: {told}");
+        }
+    }
+
+    #[test]
+    fn the_schema_has_every_key() {
+        let schema = Declaration::schema();
+        let keys: Vec<&str> = schema["properties"].as_object().expect("a map").keys().map(String::as_str).collect();
+        assert_eq!(keys, KEYS);
+    }
+}
