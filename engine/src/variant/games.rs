@@ -1,12 +1,19 @@
 //! The games of variants, and their readers.
 
+use std::fmt;
+use std::sync::Arc;
+
+use serde_json::Value as Json;
+
+use super::extends::Layer;
+use super::shelf::Shelf;
 use crate::games::card_slot::ruleset::Parts;
 use crate::games::{card_slot, cirno_neu, match_3};
 use crate::tree::fault::{nearest, shown};
 use crate::tree::fields::{Fields, describe};
 use crate::tree::schema::{Keys, Kind};
-use crate::tree::{Fault, Limit, Node, Place, Reader, Spot};
-use crate::{Declared, Ruling};
+use crate::tree::{Fault, Limit, Node, Place, Reader, Spot, Value};
+use crate::{Declared, Rulebook, Ruling};
 
 /// The rules of a variant, read and checked, but not compiled.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,6 +24,83 @@ pub enum Rules {
     Match3(match_3::ruleset::Parts),
     /// A variant of cirno+neu.
     CirnoNeu(cirno_neu::ruleset::Parts),
+    /// A variant of a game that somebody brings: its parameters.
+    Brought(Arc<dyn Brought>, Json),
+}
+
+/// A game that is not compiled in, as far as its variants need to know it.
+pub trait Brought: Send + Sync + fmt::Debug {
+    /// Its name.
+    fn name(&self) -> &str;
+    /// The JSON Schema of its parameters, a map of keys.
+    fn parameters(&self) -> &Json;
+    /// Every fault of these parameters, each at its place.
+    fn faults(&self, parameters: &Node) -> Vec<Fault>;
+    /// The rules with these parameters.
+    fn rulebook(&self, parameters: &Json) -> Rulebook;
+}
+
+impl PartialEq for dyn Brought {
+    fn eq(&self, other: &dyn Brought) -> bool {
+        self.name() == other.name()
+    }
+}
+
+/// The game of a variant that is being read.
+pub(super) enum Of {
+    /// A compiled one.
+    Compiled(&'static Game),
+    /// One that somebody brings, with the schema of its variants.
+    Brought(Arc<dyn Brought>, Json),
+}
+
+/// The keys of a variant that are no parameters of its game.
+pub(super) const COMMON: [&str; 6] = ["variant", "game", "document", "description", "extends", "amends"];
+
+impl Of {
+    /// The name in `game:`.
+    pub fn name(&self) -> &str {
+        match self {
+            Of::Compiled(game) => game.name,
+            Of::Brought(game, _) => game.name(),
+        }
+    }
+
+    /// The shipped documents that its variants can follow.
+    pub fn documents(&self) -> &'static [&'static str] {
+        match self {
+            Of::Compiled(game) => game.documents,
+            Of::Brought(..) => &[],
+        }
+    }
+
+    /// Its fixed limits.
+    pub fn limits(&self) -> &'static [Limit] {
+        match self {
+            Of::Compiled(game) => game.limits,
+            Of::Brought(..) => &[],
+        }
+    }
+
+    /// Reads a merged tree; `None` after an error.
+    pub fn read(&self, tree: &Node, reader: &mut Reader<'_>) -> Option<Rules> {
+        match self {
+            Of::Compiled(game) => (game.read)(tree, reader),
+            Of::Brought(game, _) => {
+                let parameters = parameters(tree);
+                let faults = game.faults(&parameters);
+                let is_sound = faults.is_empty();
+                reader.faults.extend(faults);
+                is_sound.then(|| Rules::Brought(Arc::clone(game), parameters.to_json()))
+            }
+        }
+    }
+}
+
+/// A tree without the keys that every variant has.
+fn parameters(tree: &Node) -> Node {
+    let own = tree.entries().iter().filter(|(key, _)| !COMMON.contains(&key.text.as_str())).cloned().collect();
+    Node { value: Value::Map(own), place: tree.place.clone() }
 }
 
 /// A game's part in reading variants.
@@ -104,4 +188,17 @@ fn unknown(node: &Node) -> Fault {
 fn by_document(tree: &Node) -> Option<&'static Game> {
     let document = tree.entry("document")?.text()?;
     GAMES.iter().find(|game| game.documents.contains(&document))
+}
+
+/// The game that somebody brings, where the eldest of these layers names its file: `game: ../game.yaml`.
+pub(super) fn brought(shelf: &dyn Shelf, layers: &[Layer], faults: &mut Vec<Fault>) -> Option<Arc<dyn Brought>> {
+    let (layer, node) = layers.iter().rev().find_map(|layer| Some((layer, layer.tree.entry("game")?)))?;
+    let path = node.text().filter(|text| text.ends_with(".yaml"))?;
+    match shelf.game(&layer.file.as_ref()?.beside(path).path) {
+        Ok(game) => Some(game),
+        Err(found) => {
+            faults.extend(found.into_iter().map(|message| Fault::error(&node.place, "game", message)));
+            None
+        }
+    }
 }

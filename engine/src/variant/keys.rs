@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::games::Game;
+use super::games::Of;
 use super::schema;
 use crate::tree::fault::{Trail, join};
 use crate::tree::{Fault, Key, Node};
@@ -12,11 +12,11 @@ const MOST_PLACES: usize = 3;
 
 /// Notes every key that the schema of its map does not describe, with the limit that it exceeds, where it belongs,
 /// or the nearest key of the map. Values of unknown keys are skipped.
-pub(super) fn check(tree: &Node, game: &Game, faults: &mut Vec<Fault>) {
-    below(tree, schema::child(game), Trail::ROOT, game, faults);
+pub(super) fn check(tree: &Node, game: &Of, faults: &mut Vec<Fault>) {
+    below(tree, schema::of(game), Trail::ROOT, game, faults);
 }
 
-fn below(tree: &Node, schema: &Value, trail: Trail<'_>, game: &Game, faults: &mut Vec<Fault>) {
+fn below(tree: &Node, schema: &Value, trail: Trail<'_>, game: &Of, faults: &mut Vec<Fault>) {
     let described = schema["properties"].as_object();
     for (key, node) in tree.entries() {
         let schema = match described {
@@ -34,14 +34,14 @@ fn below(tree: &Node, schema: &Value, trail: Trail<'_>, game: &Game, faults: &mu
 }
 
 /// The fault of an unknown key, where these are known.
-fn unknown(key: &Key, path: &str, known: &[&str], game: &Game) -> Fault {
+fn unknown(key: &Key, path: &str, known: &[&str], game: &Of) -> Fault {
     let mut fault = Fault::unknown_key(key, path, known);
-    if let Some(limit) = game.limits.iter().find(|limit| limit.forbids(path, &key.text)) {
+    if let Some(limit) = game.limits().iter().find(|limit| limit.forbids(path, &key.text)) {
         let message = format!("{}; allowed here: {}", limit.says, known.join(", "));
         fault = Fault::error(&key.place, fault.path, message);
     }
     let mut places = Vec::new();
-    belongs(&key.text, schema::child(game), "", &mut places);
+    belongs(&key.text, schema::of(game), "", &mut places);
     places.truncate(MOST_PLACES);
     if places.is_empty() {
         fault

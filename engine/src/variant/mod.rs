@@ -20,8 +20,8 @@ use std::sync::Arc;
 pub use self::amends::{Amend, TakenBack, expired};
 pub use self::explain::{explain, flow, ruleset_hash};
 use self::extends::Layer;
-use self::games::Game;
-pub use self::games::Rules;
+use self::games::Of;
+pub use self::games::{Brought, Rules};
 use self::merge::Notes;
 pub use self::shelf::{Origin, Shelf, SourceFile};
 pub use crate::event::Declared;
@@ -85,16 +85,25 @@ impl Variant {
 
     /// Its rules, to be played by.
     pub fn rulebook(&self) -> Rulebook {
-        Rulebook::new(self.compiled())
+        match self.compile() {
+            Ok(compiled) => Rulebook::new(compiled),
+            Err((game, parameters)) => game.rulebook(parameters),
+        }
     }
 
-    /// Compiles its rules.
-    pub fn compiled(&self) -> Compiled {
-        match &self.rules {
+    /// Compiles its rules; `None` of a game that somebody brings.
+    pub fn compiled(&self) -> Option<Compiled> {
+        self.compile().ok()
+    }
+
+    /// Its compiled rules, or the game that somebody brings, with its parameters.
+    fn compile(&self) -> Result<Compiled, (&dyn Brought, &serde_json::Value)> {
+        Ok(match &self.rules {
             Rules::CardSlot(parts) => Compiled::CardSlot(Arc::new(CardSlot::compile(parts.clone()))),
             Rules::Match3(parts) => Compiled::Match3(Arc::new(Match3::compile(parts.clone()))),
             Rules::CirnoNeu(parts) => Compiled::CirnoNeu(Arc::new(CirnoNeu::compile(parts.clone()))),
-        }
+            Rules::Brought(game, parameters) => return Err((&**game, parameters)),
+        })
     }
 }
 
@@ -107,7 +116,8 @@ pub fn load(shelf: &dyn Shelf, first: Origin<'_>) -> Result<Variant, Vec<Fault>>
     let layers = extends::chain(shelf, &first, &mut faults);
     let Some(last) = layers.last() else { return Err(faults) };
     let whole = last.tree.entry("extends").is_none_or(|node| node.value == Value::Null);
-    compile(layers, whole, faults)
+    let brought = games::brought(shelf, &layers, &mut faults);
+    compile(layers, whole, brought, faults)
 }
 
 /// Reads a ruleset from a record or from the protocol: a merged tree as JSON. `file` is the name that faults give.
@@ -124,7 +134,8 @@ pub fn from_json(ruleset: &serde_json::Value, file: &str) -> Result<Variant, Vec
 /// # Errors
 /// Every fault; those of the changes have their own places.
 pub fn overlay(variant: &Variant, changes: Node) -> Result<Variant, Vec<Fault>> {
-    by_itself(merge::merge(variant.tree.clone(), changes, "", &mut Notes::default()))
+    let brought = if let Rules::Brought(game, _) = &variant.rules { Some(Arc::clone(game)) } else { None };
+    by_itself(merge::merge(variant.tree.clone(), changes, "", &mut Notes::default()), brought)
 }
 
 /// The rulings of a game, by number; empty for an unknown game.
@@ -157,11 +168,11 @@ pub fn knob(game: &str, ruling: &str) -> Option<&'static Knob> {
 pub fn from_tree(mut tree: Node) -> Result<Variant, Vec<Fault>> {
     let game = tree.entry("game").and_then(Node::text).and_then(games::named);
     game.into_iter().for_each(|game| knob::fill(&mut tree, (game.rulings)()));
-    by_itself(tree)
+    by_itself(tree, None)
 }
 
 /// Reads a tree without a parent as a variant.
-fn by_itself(tree: Node) -> Result<Variant, Vec<Fault>> {
+fn by_itself(tree: Node, brought: Option<Arc<dyn Brought>>) -> Result<Variant, Vec<Fault>> {
     let mut faults = Vec::new();
     let refuse = |message| Err(vec![Fault::error(&tree.place, "", message)]);
     if !matches!(tree.value, Value::Map(_)) {
@@ -177,14 +188,25 @@ fn by_itself(tree: Node) -> Result<Variant, Vec<Fault>> {
     }
     let file = tree.place.file.rsplit('/').next().unwrap_or_default();
     let name = name::read(&tree, name::of_file(file), &mut faults);
-    compile(vec![Layer { tree, name, file: None }], true, faults)
+    compile(vec![Layer { tree, name, file: None }], true, brought, faults)
 }
 
 /// The variant of these layers, itself first. `whole` tells whether every ancestor could be read.
-fn compile(layers: Vec<Layer>, whole: bool, mut faults: Vec<Fault>) -> Result<Variant, Vec<Fault>> {
+fn compile(
+    layers: Vec<Layer>,
+    whole: bool,
+    brought: Option<Arc<dyn Brought>>,
+    mut faults: Vec<Fault>,
+) -> Result<Variant, Vec<Fault>> {
     let trees: Vec<&Node> = layers.iter().map(|layer| &layer.tree).collect();
-    let game = games::of_trees(&trees, whole, &mut faults);
-    if let Some(game) = game {
+    let game = match brought {
+        Some(game) => {
+            let schema = schema::of_brought(&*game);
+            Some(Of::Brought(game, schema))
+        }
+        None => games::of_trees(&trees, whole, &mut faults).map(Of::Compiled),
+    };
+    if let Some(game) = &game {
         trees.iter().for_each(|tree| keys::check(tree, game, &mut faults));
     }
     let mut names = layers.iter().map(|layer| layer.name.clone());
@@ -198,8 +220,8 @@ fn compile(layers: Vec<Layer>, whole: bool, mut faults: Vec<Fault>) -> Result<Va
     faults.append(&mut notes.faults);
     let mut reader = Reader::new(&notes.removed, whole);
     let (amends, taken_back) = amends::read(&announcing, &rulebooks, &tree, &mut reader);
-    let document = game.and_then(|game| document(&tree, game, &files, &mut reader));
-    let rules = game.and_then(|game| (game.read)(&tree, &mut reader));
+    let document = game.as_ref().and_then(|game| document(&tree, game, &files, &mut reader));
+    let rules = game.as_ref().and_then(|game| game.read(&tree, &mut reader));
     faults.append(&mut reader.faults);
     drop_echoes(&mut faults);
     let rank = |fault: &Fault| first.as_ref() != Some(&fault.place.file);
@@ -212,7 +234,7 @@ fn compile(layers: Vec<Layer>, whole: bool, mut faults: Vec<Fault>) -> Result<Va
     let removed = notes.removed;
     Ok(Variant {
         name,
-        game: game.name.to_owned(),
+        game: game.name().to_owned(),
         document,
         rulebook,
         carried: None,
@@ -268,7 +290,7 @@ fn drop_echoes(faults: &mut Vec<Fault>) {
 /// Reads the document that a variant follows, and checks its description.
 fn document(
     tree: &Node,
-    game: &Game,
+    game: &Of,
     files: &[SourceFile],
     reader: &mut Reader<'_>,
 ) -> Option<(String, Option<SourceFile>)> {
@@ -278,8 +300,8 @@ fn document(
     }
     let spot = reader.required(&root, "document")?;
     let Some(folder) = spot.node.text().and_then(|text| text.strip_prefix("./")) else {
-        let at = reader.word(&spot, game.documents)?;
-        return Some((game.documents[at].to_owned(), None));
+        let at = reader.word(&spot, game.documents())?;
+        return Some((game.documents()[at].to_owned(), None));
     };
     let Some(folder) = extends::below(folder) else {
         reader.expected(&spot, "a folder beside this file, such as `./rules`");

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use serde_json::{Map, Value, json};
 
 use super::amends;
-use super::games::{GAMES, Game};
+use super::games::{Brought, GAMES, Game, Of};
 use crate::tree::schema::{Keys, Kind, Need, text, words};
 
 /// The schema of variant files. `shipped` are the names that `extends` offers.
@@ -43,9 +43,27 @@ pub(super) fn child(game: &Game) -> &'static Value {
     CHILDREN[at].get_or_init(|| of_game(game, Kind::Child, &[]))
 }
 
+/// The same for any game.
+pub(super) fn of(game: &Of) -> &Value {
+    match game {
+        Of::Compiled(game) => child(game),
+        Of::Brought(_, schema) => schema,
+    }
+}
+
+/// The schema of variants of a game that somebody brings.
+pub(super) fn of_brought(game: &dyn Brought) -> Value {
+    let keys = common("", &[], Kind::Child, &[]).into_iter().map(|(key, need, schema)| (key.to_owned(), need, schema));
+    let mut schema = Kind::Child.map("A variant.", keys.collect());
+    if let (Some(all), Some(own)) = (schema["properties"].as_object_mut(), game.parameters()["properties"].as_object()) {
+        all.extend(own.clone());
+    }
+    schema
+}
+
 /// The schema of one kind of file of one game.
 fn of_game(game: &Game, kind: Kind, shipped: &[String]) -> Value {
-    let mut keys = common(game, kind, shipped);
+    let mut keys = common(game.name, game.documents, kind, shipped);
     keys.extend((game.schema)(kind));
     let description = match kind {
         Kind::Whole => format!("A variant of {} that stands by itself.", game.name),
@@ -55,7 +73,7 @@ fn of_game(game: &Game, kind: Kind, shipped: &[String]) -> Value {
 }
 
 /// The keys that the variants of all games have.
-fn common(game: &Game, kind: Kind, shipped: &[String]) -> Keys {
+fn common(game: &str, documents: &[&str], kind: Kind, shipped: &[String]) -> Keys {
     let name = json!({
         "description": "The variant's name, in parts joined by `/`. By default that of the file.",
         "type": "string",
@@ -71,16 +89,16 @@ fn common(game: &Game, kind: Kind, shipped: &[String]) -> Keys {
     );
     vec![
         ("variant", Need::Optional, name),
-        ("game", Need::Required, words("The game.", &[game.name])),
-        ("document", Need::Required, document(game)),
+        ("game", Need::Required, words("The game.", &[game])),
+        ("document", Need::Required, document(documents)),
         ("description", Need::Nullable, text("What is different about the variant, in a sentence.")),
         ("extends", Need::Optional, extends),
         ("amends", Need::Nullable, amends::schema(kind)),
     ]
 }
 
-fn document(game: &Game) -> Value {
-    let shipped = words("A shipped rules text.", game.documents);
+fn document(documents: &[&str]) -> Value {
+    let shipped = words("A shipped rules text.", documents);
     let own = json!({"description": "A folder beside this file with a rulebook of one's own.", "type": "string", "pattern": r"^\./[^\\]+$"});
     json!({"description": "The rules text that the variant is held against.", "anyOf": [shipped, own]})
 }

@@ -1,5 +1,9 @@
 //! Sources of the text of variants.
 
+use std::sync::Arc;
+
+use super::games::Brought;
+
 /// Provides the text of variants to the engine, which does no I/O.
 pub trait Shelf {
     /// The text of a shipped variant (`card-slot/1.0.0`).
@@ -24,6 +28,14 @@ pub trait Shelf {
     /// Those of [`Shelf::file`].
     fn parent(&self, _folder: &str, path: &str) -> Result<String, String> {
         self.file(path)
+    }
+
+    /// The game that somebody brings, by the path of its file.
+    ///
+    /// # Errors
+    /// Every reason that there is none.
+    fn game(&self, path: &str) -> Result<Arc<dyn Brought>, Vec<String>> {
+        Err(vec![format!("{path}: games of one's own are not read here")])
     }
 
     /// The file name that reports print for a shipped variant (`variants/card-slot/1.0.0.yaml`).

@@ -76,6 +76,25 @@ impl Conversation {
         Conversation { client: Client::new(link), parameters: None, stands: None, fault: None }
     }
 
+    /// Greets the engine and asks what it says of a game.
+    ///
+    /// # Errors
+    /// It cannot be reached, does not play the game, or does not describe it as the protocol has it.
+    pub fn describe(&mut self, game: &str) -> Result<Description, String> {
+        let introduction = self.client.hello()?;
+        if !introduction.games.iter().any(|each| each == game) {
+            let played = introduction.games.join(", ");
+            return Err(format!("{} plays {played}, not {game}", introduction.name));
+        }
+        let answer = self.client.ask(&Request::Describe { game })?;
+        Description::read(&answer)
+    }
+
+    /// The first fault of the engine, if there was one.
+    pub fn fault(&self) -> Option<String> {
+        self.fault.clone()
+    }
+
     fn ask(&mut self, request: &Request<'_>) -> Result<Value, No> {
         if let Some(fault) = &self.fault {
             return Err(No::Fault(fault.clone()));
@@ -183,7 +202,7 @@ impl GameOfEngine {
 
     /// The first fault of the engine, if there was one.
     pub fn fault(&self) -> Option<String> {
-        self.conversation.lock().unwrap_or_else(PoisonError::into_inner).fault.clone()
+        self.conversation.lock().unwrap_or_else(PoisonError::into_inner).fault()
     }
 }
 

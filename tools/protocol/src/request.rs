@@ -13,6 +13,11 @@ pub enum Request<'a> {
         /// The version of the protocol.
         umpire: u64,
     },
+    /// To say what it knows of a game: its parameters, states and actions.
+    Describe {
+        /// The game.
+        game: &'a str,
+    },
     /// To play by these rules from now on.
     Rules {
         /// The ruleset.
@@ -64,6 +69,7 @@ impl<'a> Request<'a> {
     pub fn word(&self) -> &'static str {
         match self {
             Request::Hello { .. } => "hello",
+            Request::Describe { .. } => "describe",
             Request::Rules { .. } => "rules",
             Request::Deal { .. } => "deal",
             Request::Position { .. } => "position",
