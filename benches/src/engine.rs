@@ -30,7 +30,7 @@ pub fn rules() -> Arc<CardSlot> {
 /// # Panics
 /// As [`variant()`].
 pub fn rulebook(name: &str) -> Compiled {
-    variant(name).compiled()
+    variant(name).compiled().expect("a compiled game")
 }
 
 /// A shipped variant.

@@ -86,7 +86,7 @@ fn count(value: &Value, cards: &mut std::collections::BTreeMap<String, u64>) {
 fn imagined_tables_look_like_the_real_one_in_every_shipped_variant() {
     let library = games::library();
     for name in library.variants() {
-        let rulebook = games::shipped(&name).compiled();
+        let rulebook = games::shipped(&name).compiled().expect("a compiled game");
         let (fewest, most) = rulebook.seats();
         for seats in [fewest, most] {
             for seed in 0..6 {
@@ -102,7 +102,7 @@ fn imagined_tables_look_like_the_real_one_in_every_shipped_variant() {
 fn both_seats_see_which_card_is_discarded_from_a_hand() {
     let mut ruleset = games::shipped("card-slot/1.0.0").tree.to_json();
     ruleset["symbols"]["bell"]["line"] = json!([{"discard": 1}]);
-    let rulebook = variant::from_json(&ruleset, "discarding").expect("the change is valid").compiled();
+    let rulebook = variant::from_json(&ruleset, "discarding").expect("the change is valid").compiled().expect("a compiled game");
     let position = json!({
         "board": {"7": "bell", "6": "bell"}, "to_act": "A",
         "hands": {"A": {"bell": 1, "cherry": 2, "watermelon": 1}, "B": {"bell": 5}},
@@ -123,7 +123,7 @@ proptest! {
 
     #[test]
     fn imagined_tables_look_like_the_real_one(ruleset in arbitrary::card_slot(), seed: u64) {
-        let rulebook = variant::from_json(&ruleset, "random").expect("a random variant is valid").compiled();
+        let rulebook = variant::from_json(&ruleset, "random").expect("a random variant is valid").compiled().expect("a compiled game");
         with_rules!(&rulebook, rules => look(rules, seed, 2))?;
     }
 }

@@ -24,7 +24,7 @@ fn the_counts_are_as_committed() {
             first: Seat::A,
             seats: field("seats").parse().expect("a number"),
         };
-        let rulebook = variant.compiled();
+        let rulebook = variant.compiled().expect("a compiled game");
         assert_eq!(perft::deal(&rulebook, request.seats, field("seed").parse().expect("a number")), request);
         for line in text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit())) {
             let (depth, count) = line.split_once(' ').expect("`depth count`");

@@ -35,7 +35,7 @@ fn with_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
 fn figures_do_not_depend_on_the_number_of_threads() {
     for (name, seats) in TABLES {
         let (rulebook, whole) =
-            (shipped(name).compiled(), Run { games: 60, seed: 5, agents: agents(seats), ..Run::default() });
+            (shipped(name).compiled().expect("a compiled game"), Run { games: 60, seed: 5, agents: agents(seats), ..Run::default() });
         let [one, three] = [1, 3].map(|threads| with_threads(threads, || run(&rulebook, &whole)));
         assert_eq!(one, three, "{name}");
         assert_eq!(one.games, 60);
@@ -51,7 +51,7 @@ fn figures_do_not_depend_on_the_number_of_threads() {
 fn every_game_is_counted_in_every_figure() {
     for (name, seats) in TABLES {
         let tally =
-            run(&shipped(name).compiled(), &Run { games: 300, seed: 9, agents: agents(seats), ..Run::default() });
+            run(&shipped(name).compiled().expect("a compiled game"), &Run { games: 300, seed: 9, agents: agents(seats), ..Run::default() });
         let ended = tally.wins.iter().sum::<u64>() + tally.draws + tally.losses + tally.stopped;
         assert_eq!((ended, tally.stuck), (300, 0), "{name}");
         assert_eq!(tally.ends.iter().map(|(_, games)| games).sum::<u64>(), 300 - tally.stopped, "{name}");
@@ -69,7 +69,7 @@ fn hands_and_lines_are_those_of_the_records() {
     let claim = umpire_cli::disk::write::FolderLock::acquire(&folder).expect("a folder");
     let keep = |name: &str, text: &str| claim.create(name, text);
     let tally = umpire_playout::simulate::recorder::run(&variant, &whole, 0..20, &keep, &|_| ()).expect("a folder");
-    assert_eq!(tally, run(&variant.compiled(), &whole));
+    assert_eq!(tally, run(&variant.compiled().expect("a compiled game"), &whole));
     let mut resolved = 0;
     for file in fs::read_dir(&folder).expect("the records") {
         let text = fs::read_to_string(file.expect("a record").path()).expect("a record");
@@ -90,9 +90,9 @@ fn folder(name: &str) -> PathBuf {
 
 fn document(name: &str, seed: u64, games: u64, shard: Option<Shard>) -> Document {
     let variant = shipped(name);
-    let whole = Run { games, seed, agents: agents(variant.compiled().seats().0), ..Run::default() };
+    let whole = Run { games, seed, agents: agents(variant.compiled().expect("a compiled game").seats().0), ..Run::default() };
     let part = shard.map_or(0..games, |shard| shard.part(games));
-    let tally: Tally = run_part(&variant.compiled(), &whole, part, &|_| ());
+    let tally: Tally = run_part(&variant.compiled().expect("a compiled game"), &whole, part, &|_| ());
     let header = Header {
         variant: variant.name.clone(),
         ruleset_hash: variant.ruleset_hash(),
@@ -235,7 +235,7 @@ fn of_the_longest_run(document: &Document) -> Value {
 #[test]
 fn the_longest_run_adds_up() {
     let variant = shipped("card-slot/1.0.0");
-    let rulebook = variant.compiled();
+    let rulebook = variant.compiled().expect("a compiled game");
     let bell = handicap::Avoid::read(&rulebook, "symbol:bell").expect("it is there");
     let run = Run { games: 40, seed: 8, agents: agents(2), cards: true, ..Run::default() };
     let document = |shard: Option<Shard>| {
@@ -271,7 +271,7 @@ fn the_longest_run_adds_up() {
 /// The last games of the longest run are games like any other: each has a stream of its own.
 #[test]
 fn games_with_the_highest_numbers_are_played() {
-    let rulebook = shipped("card-slot/1.0.0").compiled();
+    let rulebook = shipped("card-slot/1.0.0").compiled().expect("a compiled game");
     let run = Run { games: document::MOST_GAMES, seed: 8, agents: agents(2), ..Run::default() };
     let [first, last] = [0..200, run.games - 200..run.games].map(|part| run_part(&rulebook, &run, part, &|_| ()));
     assert_eq!((first.games, last.games), (200, 200));
@@ -324,7 +324,7 @@ fn a_document_reads_back_as_written() {
 
 #[test]
 fn swapping_the_seats_tells_skill_from_seat() {
-    let rulebook = shipped("card-slot/1.0.0").compiled();
+    let rulebook = shipped("card-slot/1.0.0").compiled().expect("a compiled game");
     let whole = Run { games: 40, seed: 2, agents: vec![AgentName::Greedy, AgentName::Random], ..Run::default() };
     let (tally, swap) = swap::run_part(&rulebook, &whole, 0..40, &|_| ());
     let straight = run(&rulebook, &whole);
@@ -364,7 +364,7 @@ fn rows(page: &str) -> String {
 fn figures_by_agent_and_by_seat_are_the_sums_over_both_seatings() {
     use AgentName::{Greedy, Random};
     let (variant, deals) = (shipped("card-slot/1.0.0"), 150);
-    let rulebook = variant.compiled();
+    let rulebook = variant.compiled().expect("a compiled game");
     let of = |agents: [AgentName; 2]| Run { games: deals, seed: 8, agents: agents.into(), ..Run::default() };
     let [straight, crossed] = [[Greedy, Random], [Random, Greedy]].map(|agents| run(&rulebook, &of(agents)).wins);
     let by_agent = [straight[0] + crossed[1], straight[1] + crossed[0]];
@@ -415,7 +415,7 @@ fn figures_by_agent_and_by_seat_are_the_sums_over_both_seatings() {
 
 #[test]
 fn equal_agents_have_no_skill_to_tell() {
-    let rulebook = shipped("card-slot/1.0.0").compiled();
+    let rulebook = shipped("card-slot/1.0.0").compiled().expect("a compiled game");
     let whole = Run { games: 30, seed: 2, agents: vec![AgentName::Random; 2], ..Run::default() };
     let (_, swap) = swap::run_part(&rulebook, &whole, 0..30, &|_| ());
     assert_eq!((swap.skill.sum, swap.skill.squares, swap.wins[0] == swap.wins[1]), (0, 0, true));
@@ -423,7 +423,7 @@ fn equal_agents_have_no_skill_to_tell() {
 
 #[test]
 fn a_variant_against_itself_changes_nothing_and_against_another_what_two_runs_tell() {
-    let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).compiled());
+    let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).compiled().expect("a compiled game"));
     let whole = Run { games: 500, seed: 6, agents: vec![AgentName::Random; 2], ..Run::default() };
     let same = against::between((&one, &whole), (&one, &whole), &|_| ());
     assert_eq!(same.variant, same.baseline);
@@ -440,7 +440,7 @@ fn a_variant_against_itself_changes_nothing_and_against_another_what_two_runs_te
 /// How many of so many deals the first agent wins more than the second, each deal played from both seats.
 fn advantage(name: &str, first: AgentName, second: AgentName, deals: u64) -> i64 {
     let whole = Run { games: deals, seed: 11, agents: vec![first, second], ..Run::default() };
-    let (_, swap) = swap::run_part(&shipped(name).compiled(), &whole, 0..deals, &|_| ());
+    let (_, swap) = swap::run_part(&shipped(name).compiled().expect("a compiled game"), &whole, 0..deals, &|_| ());
     swap.wins[0] as i64 - swap.wins[1] as i64
 }
 
@@ -455,7 +455,7 @@ fn who_thinks_more_wins_more() {
     assert!(advantage("card-slot/1.0.0", search, AgentName::Greedy, 20) > 0, "search against greedy");
     let sets = |agent| {
         let tally = run(
-            &shipped("match-3/standard").compiled(),
+            &shipped("match-3/standard").compiled().expect("a compiled game"),
             &Run { games: 20, seed: 3, agents: vec![agent], ..Run::default() },
         );
         tally.course.lines.iter().map(|(_, lines)| lines).sum::<u64>()
@@ -466,7 +466,7 @@ fn who_thinks_more_wins_more() {
 #[test]
 fn a_search_is_the_same_on_any_number_of_threads() {
     for (name, seats) in [("card-slot/1.0.0", 2), ("match-3/standard", 1), ("cirno-neu/chips", 3)] {
-        let rulebook = shipped(name).compiled();
+        let rulebook = shipped(name).compiled().expect("a compiled game");
         let whole =
             Run { games: 3, seed: 5, agents: vec![AgentName::Search { playouts: 15 }; seats], ..Run::default() };
         let [one, two] = [1, 2].map(|threads| with_threads(threads, || run(&rulebook, &whole)));
@@ -481,7 +481,7 @@ fn swapped_shards_add_up_too() {
     let part = |shard: Option<Shard>| {
         let whole = Run { games: 30, seed: 8, agents: agents(2), ..Run::default() };
         let games = shard.map_or(0..30, |shard| shard.part(30));
-        let (tally, swap) = swap::run_part(&variant.compiled(), &whole, games, &|_| ());
+        let (tally, swap) = swap::run_part(&variant.compiled().expect("a compiled game"), &whole, games, &|_| ());
         let agents = whole.agents.iter().map(|agent| agent.spelling()).collect();
         let header = Header {
             variant: variant.name.clone(),
@@ -509,7 +509,7 @@ fn swapped_shards_add_up_too() {
 fn a_game_without_end_is_stopped_and_counted_apart() {
     let mut ruleset = shipped("cirno-neu/sudden").tree.to_json();
     ruleset["cards"] = json!({"n0": {"name": {"en": "0"}, "count": 30, "value": 0}});
-    let endless = variant::from_json(&ruleset, "endless").expect("a valid variant").compiled();
+    let endless = variant::from_json(&ruleset, "endless").expect("a valid variant").compiled().expect("a compiled game");
     let tally = run(&endless, &Run { games: 2, seed: 1, agents: vec![AgentName::Random; 2], ..Run::default() });
     assert_eq!((tally.games, tally.stopped, tally.stuck, tally.draws), (2, 2, 0, 0));
     assert_eq!((tally.turns().mean, tally.wins), (100_000.0, vec![0, 0]));

@@ -71,7 +71,7 @@ fn is_won_by(rulebook: &Compiled, request: &DealRequest, actions: &[String]) -> 
 }
 
 fn solved(variant: &Variant, seed: u64, budget: u64) -> (Compiled, DealRequest, Solved) {
-    let rulebook = variant.compiled();
+    let rulebook = variant.compiled().expect("a compiled game");
     let request = perft::deal(&rulebook, 1, seed);
     let solved = solve(&rulebook, &request, seed, budget).expect("a solitaire");
     (rulebook, request, solved)
@@ -105,7 +105,7 @@ fn past_the_budget_nothing_is_claimed() {
 #[test]
 fn a_game_of_several_players_is_refused() {
     for name in ["card-slot/1.0.0", "cirno-neu/chips"] {
-        let rulebook = shipped(name).compiled();
+        let rulebook = shipped(name).compiled().expect("a compiled game");
         let refused = solve(&rulebook, &perft::deal(&rulebook, 2, 1), 1, 1000).expect_err("no solitaire");
         assert!(refused.starts_with("solve is for solitaires"), "{refused}");
     }
@@ -173,7 +173,7 @@ fn worth<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, seat: Seat)
 /// Holds what the solver says of a position against trying everything, and plays its line, along which nothing may be
 /// given away. What was found.
 fn judged(variant: &str, position: &Value) -> Late {
-    let rulebook = shipped(variant).compiled();
+    let rulebook = shipped(variant).compiled().expect("a compiled game");
     let limits = Limits { nodes: u64::MAX, entries: usize::MAX };
     let late = late(&rulebook, &position.to_string(), "test", limits).unwrap_or_else(|faults| panic!("{faults:?}"));
     // The smallest table there is: less is remembered, and nothing else changes.
@@ -227,7 +227,7 @@ fn sum_position() -> impl Strategy<Value = Value> {
 
 /// Whether there are as many cards as a position names.
 fn is_possible(variant: &str, position: &Value) -> bool {
-    shipped(variant).compiled().position(position).is_ok()
+    shipped(variant).compiled().expect("a compiled game").position(position).is_ok()
 }
 
 proptest! {
@@ -256,7 +256,7 @@ proptest! {
 
 #[test]
 fn past_the_limits_no_value_is_claimed() {
-    let rulebook = shipped("card-slot/1.0.0").compiled();
+    let rulebook = shipped("card-slot/1.0.0").compiled().expect("a compiled game");
     let (table, _) = rulebook.deal(&perft::deal(&rulebook, 2, 1)).expect("its own cards");
     let mut position = table.setup().expect("the opening").to_string();
     let limits = Limits { nodes: 1000, entries: 10 };
@@ -269,7 +269,7 @@ fn past_the_limits_no_value_is_claimed() {
 
 #[test]
 fn grades_depend_on_variant_seed_and_agent_alone() {
-    let rulebook = shipped("cirno-neu/sudden").compiled();
+    let rulebook = shipped("cirno-neu/sudden").compiled().expect("a compiled game");
     let graded = |agents: &[AgentName]| {
         let limits = Limits { nodes: 20_000, entries: 20_000 };
         grade(&rulebook, &Exam { games: 24, seed: 3, agents: agents.to_vec(), limits })

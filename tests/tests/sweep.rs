@@ -128,7 +128,7 @@ fn a_point_has_the_figures_that_simulate_gives_of_its_variant() {
         let changed =
             variant::overlay(&shipped("card-slot/1.0.0"), umpire_engine::tree::Node::from_json(&changes, "x"));
         let games = Run { games: 200, seed: 5, agents: vec![AgentName::Random; 2], handicap: None, cards: true };
-        let mut tally = run(&changed.expect("a variant").compiled(), &games);
+        let mut tally = run(&changed.expect("a variant").compiled().expect("a compiled game"), &games);
         tally.course = Default::default();
         assert_eq!(tally, raced.sums.tally);
     }
@@ -279,7 +279,7 @@ fn a_point_that_is_written_reads_back_with_its_values_and_its_announcements_once
 
 #[test]
 fn who_does_without_loses_what_the_games_say() {
-    let rulebook = shipped("card-slot/1.0.0").compiled();
+    let rulebook = shipped("card-slot/1.0.0").compiled().expect("a compiled game");
     let avoid = |text: &str| Avoid::read(&rulebook, text).expect("it is there");
     let whole = Run { games: 60, seed: 3, agents: vec![AgentName::Greedy, AgentName::Random], ..Run::default() };
     let avoided = ["symbol:bell", "symbol:replay", "line:7-6-5", "take"].map(avoid);
@@ -314,13 +314,13 @@ fn only_what_a_game_has_can_be_done_without() {
         ("cirno-neu/chips", "line:1-2-3", "card:ID, play"),
     ];
     for (name, text, told) in cases {
-        let fault = Avoid::read(&shipped(name).compiled(), text).expect_err(text);
+        let fault = Avoid::read(&shipped(name).compiled().expect("a compiled game"), text).expect_err(text);
         assert!(fault.contains(told), "{name} {text}: {fault}");
     }
     for (name, text) in
         [("match-3/standard", "line:1-2-3"), ("match-3/standard", "take"), ("cirno-neu/chips", "card:skip")]
     {
-        assert!(Avoid::read(&shipped(name).compiled(), text).is_ok(), "{name} {text}");
+        assert!(Avoid::read(&shipped(name).compiled().expect("a compiled game"), text).is_ok(), "{name} {text}");
     }
 }
 
@@ -337,8 +337,8 @@ fn a_card_is_worth_what_the_records_say() {
         };
         let tally =
             umpire_playout::simulate::recorder::run(&variant, &whole, 0..12, &keep, &|_| ()).expect("all are kept");
-        assert_eq!(tally, run(&variant.compiled(), &whole), "{name}");
-        let [one, other] = [0..5, 5..12].map(|games| run_part(&variant.compiled(), &whole, games, &|_| ()));
+        assert_eq!(tally, run(&variant.compiled().expect("a compiled game"), &whole), "{name}");
+        let [one, other] = [0..5, 5..12].map(|games| run_part(&variant.compiled().expect("a compiled game"), &whole, games, &|_| ()));
         assert_eq!(one.merge(other), tally);
         let cards = tally.cards.expect("they were counted");
         // From what the records say: games in which a seat placed, drew or took a card of a kind, and won.

@@ -348,7 +348,7 @@ impl Shows {
         shown.insert("pieces of a page".to_owned(), happened + &pieces.table(*now, None) + &whole.concat());
         if now.to_act() == Some(Actor::Seat(seat)) {
             let knows = now.knowledge().expect("a seat knows something");
-            let rulebook = self.variant.compiled();
+            let rulebook = self.variant.compiled().expect("a compiled game");
             for agent in ["random", "easy", "greedy", "search:3"].map(|name| AgentName::read(name).expect("it is one"))
             {
                 shown.insert(format!("{agent:?}"), format!("{:?}", chosen(&rulebook, agent, (seat, legal), &knows)));

@@ -91,9 +91,12 @@ impl Variant {
         }
     }
 
-    /// Compiles its rules; `None` of a game that somebody brings.
-    pub fn compiled(&self) -> Option<Compiled> {
-        self.compile().ok()
+    /// Compiles its rules, for agents and all that counts or searches games.
+    ///
+    /// # Errors
+    /// The game is not compiled in: it is one that somebody brings.
+    pub fn compiled(&self) -> Result<Compiled, String> {
+        self.compile().map_err(|(game, _)| format!("{} is not compiled in, which this needs", game.name()))
     }
 
     /// Its compiled rules, or the game that somebody brings, with its parameters.

@@ -240,6 +240,18 @@ impl Expression {
         }
     }
 
+    /// Its value.
+    ///
+    /// # Errors
+    /// The reason that it has none in one sentence.
+    pub(crate) fn value(&self, evaluator: &Evaluator, variables: &dyn VariableResolver) -> Result<CelValue, String> {
+        let cells = evaluator.cells();
+        let deriving = Deriving { derived: &self.derived, evaluator, variables, cells: &cells };
+        let mut context = evaluator.context.new_inner_scope();
+        context.set_variable_resolver(&deriving);
+        CelValue::resolve(&self.tree, &context).map_err(|error| error.to_string())
+    }
+
     /// The two sides of a comparison that is false, as JSON-like text.
     pub fn sides(
         &self,

@@ -10,6 +10,7 @@
 //! Begin with [`assertion`], then [`course`], [`watch`] and [`happened`].
 
 pub mod assertion;
+pub mod bindings;
 pub mod course;
 pub mod expression;
 mod functions;

@@ -188,7 +188,7 @@ fn unsettled(balance: &Balance) -> Option<String> {
 
 fn of_variant(&(name, before, after): &Pair<'_>, (agent, games): (AgentName, u64), settings: &Settings) -> Balance {
     let sides = [before, after].map(|variant| {
-        let rulebook = variant.compiled();
+        let rulebook = variant.compiled()?;
         let agents = vec![agent; rulebook.seats().0];
         (rulebook, Run { games, seed: settings.seed, agents, ..Run::default() })
     });

@@ -42,7 +42,7 @@ impl Sweep {
     /// Every fault of the parameters; the faults of the first point if no point can be played.
     pub fn new(variant: &Variant, inventory: &Inventory, ask: Ask) -> Result<Sweep, Vec<String>> {
         let mut faults = clashes(&ask.vary);
-        let rulebook = variant.compiled();
+        let rulebook = variant.compiled().map_err(|fault| vec![fault])?;
         let (fewest, most) = rulebook.seats();
         if !(fewest..=most).contains(&ask.agents.len()) || ask.vary.is_empty() || ask.games == 0 || ask.keep == 0 {
             faults.push("a sweep has an agent for each seat, a path that is varied, and at least one game".to_owned());

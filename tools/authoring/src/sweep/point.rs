@@ -76,7 +76,7 @@ pub(super) fn values<'v>(vary: &'v [Vary], places: &'v [usize]) -> impl Iterator
 
 /// The rules of a point, if it is a game for the agents.
 fn rules(varied: &Variant, ask: &Ask) -> Result<(Compiled, Vec<Avoid>), Vec<String>> {
-    let rulebook = varied.compiled();
+    let rulebook = varied.compiled().map_err(|fault| vec![fault])?;
     let (fewest, most) = rulebook.seats();
     if !(fewest..=most).contains(&ask.agents.len()) {
         return Err(vec![format!("it is for {fewest} to {most} seats, not {}", ask.agents.len())]);

@@ -41,7 +41,7 @@ impl Perft {
     /// A bad variant, or a number of seats that cannot play.
     pub fn run(&self, library: &Library) -> CommandResult {
         let variant = variants::load(library, &self.variant)?;
-        let rulebook = variant.compiled();
+        let rulebook = variant.compiled()?;
         let request = perft::deal(&rulebook, self.seats.unwrap_or(rulebook.seats().0), self.seed);
         let counts = (1..=self.depth).map(|depth| perft::count(&rulebook, &request, depth));
         let counts: Vec<u64> = counts.collect::<Result<_, _>>()?;

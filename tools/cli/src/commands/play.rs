@@ -98,7 +98,7 @@ impl Play {
 
     fn begin(&self, library: &Library) -> Result<Ready, BadInput> {
         let variant = variants::load(library, self.variant.as_deref().unwrap_or(DEFAULT))?;
-        let controllers = self.controllers(&variant.compiled())?;
+        let controllers = self.controllers(&variant.compiled()?)?;
         Ready::deal(variant, controllers, self.seed, self.record.as_deref())
     }
 

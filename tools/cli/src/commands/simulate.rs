@@ -125,8 +125,8 @@ fn merged(library: &Library, merge: &Merge) -> CommandResult {
 impl Games {
     fn report(&self, library: &Library) -> CommandResult {
         let variant = variants::load(library, &self.variant)?;
-        let lineups = self.lineups(&variant.compiled())?;
-        let avoided = avoided(&variant.compiled(), &self.without)?;
+        let lineups = self.lineups(&variant.compiled()?)?;
+        let avoided = avoided(&variant.compiled()?, &self.without)?;
         let pool = threads::pool(self.threads).map_err(|error| BadInput::one(format!("--threads: {error}")))?;
         if let Some(baseline) = &self.against {
             let baseline = variants::load(library, baseline)?;
@@ -168,10 +168,10 @@ impl Games {
         let told = |games| progress.add(games);
         let (tally, swap) = match &self.record {
             None if self.swap => {
-                let (tally, swap) = swap::run_part(&variant.compiled(), &run, self.part(), &told);
+                let (tally, swap) = swap::run_part(&variant.compiled()?, &run, self.part(), &told);
                 (tally, Some(swap))
             }
-            None => (simulate::run_part(&variant.compiled(), &run, self.part(), &told), None),
+            None => (simulate::run_part(&variant.compiled()?, &run, self.part(), &told), None),
             Some(folder) => {
                 let claim = self.claim(folder)?;
                 let keep = |name: &str, text: &str| claim.create(name, text);
@@ -179,7 +179,7 @@ impl Games {
             }
         };
         let bare = Run { cards: false, ..run };
-        let losses = handicap::run_part(&variant.compiled(), &bare, avoided, self.part(), &told);
+        let losses = handicap::run_part(&variant.compiled()?, &bare, avoided, self.part(), &told);
         let losses = self.without.iter().cloned().zip(losses).collect();
         Ok(Document { header, tally, swap, losses, seconds: started.elapsed().as_secs_f64() })
     }
@@ -263,7 +263,7 @@ fn comparable(first: &Variant, second: &Variant, lineups: Vec<Vec<AgentName>>) -
     let Ok([lineup]) = <[_; 1]>::try_from(lineups) else {
         return Err(BadInput::one("--against: name one agent for the one seat of a solitaire"));
     };
-    let (fewest, most) = second.compiled().seats();
+    let (fewest, most) = second.compiled()?.seats();
     if (fewest..=most).contains(&lineup.len()) {
         return Ok(lineup);
     }

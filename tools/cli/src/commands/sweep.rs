@@ -221,7 +221,7 @@ impl Points {
         }
         let skills = skills.iter().filter_map(|text| read_pair(text).map_err(|fault| noted("--skill", fault)).ok());
         let skills = skills.collect();
-        let rulebook = variant.compiled();
+        let rulebook = variant.compiled()?;
         if let Err(BadInput(more)) = agents::avoided(&rulebook, &without) {
             faults.extend(more);
         }

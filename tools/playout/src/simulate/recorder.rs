@@ -29,7 +29,7 @@ pub fn game(record: &str) -> Option<u64> {
 /// # Errors
 /// The first error of `keep`.
 pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, progress: Progress) -> Result<Tally, String> {
-    let rulebook = &variant.compiled();
+    let rulebook = &variant.compiled()?;
     let nothing = || play(rulebook, run, 0..0).0;
     let one = |game| {
         let (mut tally, seats) = (nothing(), run.agents.len());

@@ -52,5 +52,5 @@ pub fn solve(rulebook: &Compiled, request: &DealRequest, seed: u64, budget: u64)
 /// The deal is illegal, or an action is refused.
 pub fn record(variant: &Variant, request: &DealRequest, seed: u64, actions: &[String]) -> Result<String, String> {
     let origin = Origin { players: vec![PLAYER.to_owned()], seed, stream: None };
-    record::record(variant, &variant.compiled(), request.clone(), origin, actions)
+    record::record(variant, &variant.compiled()?, request.clone(), origin, actions)
 }

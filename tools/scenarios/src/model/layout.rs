@@ -33,6 +33,8 @@ pub struct Layout {
     pub position: fn(&Setup, &Ruleset) -> Result<Value, Failure>,
     /// The deal that the Givens describe, to so many seats.
     pub deal: fn(&Setup, &Ruleset, usize) -> Result<DealRequest, Failure>,
+    /// The position that Givens patch, in a game whose steps are data.
+    pub template: Option<Value>,
     /// The sentence for a game that ended without a winner: `the game is a draw`.
     pub without_winner: Text,
     /// The sentence for chance to act: `chance is to shuffle`.
@@ -57,6 +59,7 @@ impl Default for Layout {
             position_parts: Vec::new(),
             position: |_, _| faulty("the steps of this game make no position"),
             deal: |_, _, _| faulty("the steps of this game make no deal"),
+            template: None,
             without_winner: Text::default(),
             chance: None,
             causes: Vec::new(),

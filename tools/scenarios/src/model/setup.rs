@@ -94,6 +94,22 @@ impl Setup {
         self.giving(path, before.is_none_or(|before| before == value))
     }
 
+    /// A position with the values that were given, each at its path.
+    pub fn patched(&self, template: &Value) -> Value {
+        let mut position = template.clone();
+        for (path, value) in &self.values {
+            let mut here = &mut position;
+            for step in path.split('/') {
+                if !here.is_object() {
+                    *here = Value::Object(Map::new());
+                }
+                here = &mut here[step];
+            }
+            *here = value.clone();
+        }
+        position
+    }
+
     /// Later Givens may override everything so far.
     pub fn is_by_default(&mut self) {
         self.by_default = self.givers.keys().cloned().collect();

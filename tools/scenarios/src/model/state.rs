@@ -47,6 +47,11 @@ impl State {
         Ok(State { json, to_act, outcome })
     }
 
+    /// The whole of it.
+    pub fn json(&self) -> &Value {
+        &self.json
+    }
+
     /// Whether both are equal.
     pub fn is(&self, json: &Value) -> bool {
         self.json == *json

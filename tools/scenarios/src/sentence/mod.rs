@@ -1,6 +1,6 @@
 //! The sentences of steps as patterns.
 
 pub mod expression;
-mod pattern;
+pub(crate) mod pattern;
 
 pub use self::pattern::Pattern;

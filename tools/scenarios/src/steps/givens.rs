@@ -115,7 +115,11 @@ pub fn begin(world: &mut World) -> Done {
         return Ok(());
     }
     let rules = world.rules()?;
-    let position = (world.context().layout.position)(&world.setup, &rules)?;
+    let context = world.context();
+    let position = match &context.layout.template {
+        Some(template) => world.setup.patched(template),
+        None => (context.layout.position)(&world.setup, &rules)?,
+    };
     world.start_from(&position)
 }
 
@@ -124,7 +128,8 @@ pub fn begin(world: &mut World) -> Done {
 /// # Errors
 /// No position was laid out, or it makes no sense.
 pub fn begin_as_given(world: &mut World) -> Done {
-    if !world.begun() && !world.setup.has(&world.context().layout.position_parts) {
+    let is_declared = world.context().layout.template.is_some();
+    if !world.begun() && !is_declared && !world.setup.has(&world.context().layout.position_parts) {
         return Err(world.nothing_to_look_at());
     }
     begin(world)

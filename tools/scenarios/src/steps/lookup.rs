@@ -113,7 +113,11 @@ impl Sentence {
             _ => part.split_once('}').map_or(part, |(_, words)| words).to_owned(),
         });
         let (of_seat, words) = (after_seat.is_some(), words.collect());
-        Sentence { step, keyword, of_seat, words, sentence, language, pattern: OnceLock::new() }
+        let Some(pattern) = &wording.pattern else {
+            return Sentence { step, keyword, of_seat, words, sentence, language, pattern: OnceLock::new() };
+        };
+        let (of_seat, words, pattern) = (false, vec![String::new()], OnceLock::from(Pattern::read(pattern).ok()));
+        Sentence { step, keyword, of_seat, words, sentence, language, pattern }
     }
 
     /// Whether a line has the words of the sentence in their order. It need not read like it then, but else it cannot;
@@ -151,6 +155,13 @@ impl Steps {
         let concepts = concepts.into_iter().map(concept).collect();
         let layout = Layout::default();
         Steps { game: game.into(), rulings, notation, concepts, layout, sentences: Sentences::default() }
+    }
+
+    /// The steps of a game that somebody brings.
+    pub fn declared(game: String, concepts: Vec<Concept>) -> Steps {
+        let layout = Layout::default();
+        // Such a game has no numbered rulings.
+        Steps { game: game.into(), rulings: '-', notation: Vec::new(), concepts, layout, sentences: Sentences::default() }
     }
 
     /// The same steps, with what the steps that all games share need to know of the game.

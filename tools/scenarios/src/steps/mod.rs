@@ -7,6 +7,7 @@ pub mod card_slot;
 mod cards;
 mod cirno_neu;
 mod deal;
+pub mod declared;
 mod games;
 mod givens;
 pub mod glue;

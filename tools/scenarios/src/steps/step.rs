@@ -1,12 +1,14 @@
 //! A step: its sentence in each language, and what it does.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 /// Which of Given, When, Then a step is, `And` and `But` resolved.
 pub use gherkin::StepType as Keyword;
 
 use super::Args;
 use super::actions::{plays, tries};
+use super::declared::Declared;
 use crate::model::failure::{Done, faulty};
 use crate::model::layout::Text;
 use crate::sentence::expression::Language;
@@ -22,6 +24,8 @@ pub enum Handler {
     Plays(&'static str),
     /// Tries this action, which may be refused.
     Tries(&'static str),
+    /// Does what a file says.
+    Declared(Arc<Declared>),
 }
 
 impl Handler {
@@ -34,6 +38,7 @@ impl Handler {
             Handler::Does(does) => does(world, args),
             Handler::Plays(action) => plays(world, args, action),
             Handler::Tries(action) => tries(world, args, action),
+            Handler::Declared(declared) => declared.run(world, args),
         }
     }
 }
@@ -45,6 +50,8 @@ pub struct Wording {
     pub sentence: Text,
     /// The sentence as a scenario would have it, with the table or text below it, if it takes one.
     pub example: Text,
+    /// The pattern of the sentence, where its placeholders are a game's own.
+    pub pattern: Option<String>,
 }
 
 impl Wording {
@@ -129,6 +136,7 @@ macro_rules! step {
         Some($crate::steps::Wording {
             sentence: std::borrow::Cow::Borrowed($sentence),
             example: std::borrow::Cow::Borrowed($example),
+            pattern: None,
         })
     };
     ($keyword:ident $sentence:literal, $example:literal, plays $action:literal $($ja:tt)*) => {
@@ -148,6 +156,7 @@ macro_rules! step {
             en: $crate::steps::Wording {
                 sentence: std::borrow::Cow::Borrowed($sentence),
                 example: std::borrow::Cow::Borrowed($example),
+                pattern: None,
             },
             ja: $crate::steps::step!(@wording $($ja, $ja_example)?),
             handler: $handler,

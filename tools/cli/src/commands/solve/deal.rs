@@ -16,7 +16,7 @@ use crate::play::record_file::RecordFile;
 impl Solve {
     /// Solves the deal of the seed.
     pub(super) fn deal(&self, library: &Library, variant: &Variant) -> CommandResult {
-        let rulebook = variant.compiled();
+        let rulebook = variant.compiled()?;
         let request = perft::deal(&rulebook, 1, self.seed);
         let started = Instant::now();
         let failed = |fault| BadInput::one(format!("{}: {fault}", variant.name));

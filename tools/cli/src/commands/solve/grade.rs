@@ -19,7 +19,7 @@ impl Solve {
         let agents = agents(&self.agents, PLAYOUTS)?;
         let exam = Exam { games, seed: self.seed, agents, limits: self.limits() };
         let started = Instant::now();
-        let grades = grade(&variant.compiled(), &exam);
+        let grades = grade(&variant.compiled()?, &exam);
         let seconds = started.elapsed().as_secs_f64();
         let json = || self.grades_json(variant, &exam, &grades, seconds);
         let text = || format!("{}\n{seconds:.2} s\n", text(variant, &exam, &grades));

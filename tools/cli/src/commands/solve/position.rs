@@ -19,7 +19,7 @@ impl Solve {
     pub(super) fn position(&self, library: &Library, variant: &Variant, file: &Path) -> CommandResult {
         let name = file.to_string_lossy();
         let read = disk::read(file, &name)?;
-        let rulebook = variant.compiled();
+        let rulebook = variant.compiled()?;
         let started = Instant::now();
         let late = late(&rulebook, &read.text, &name, self.limits()).map_err(variants::bad_input(library))?;
         let seconds = started.elapsed().as_secs_f64();

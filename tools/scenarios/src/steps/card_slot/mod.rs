@@ -49,6 +49,7 @@ fn layout() -> Layout {
         position_parts: position::PARTS.into_iter().chain(["deck"]).map(Text::from).collect(),
         position: position::position,
         deal: position::deal,
+        template: None,
         without_winner: "the game is a draw".into(),
         chance: None,
         causes: causes.map(|(cause, ja)| (cause.into(), Some(ja.into()))).into(),

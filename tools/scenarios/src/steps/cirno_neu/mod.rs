@@ -39,6 +39,7 @@ fn layout() -> Layout {
         position_parts: position::PARTS.map(Text::from).into(),
         position: position::position,
         deal: position::deal,
+        template: None,
         without_winner: "the game is a draw".into(),
         chance: None,
         causes: ["last-player", "turn-limit"].map(|cause| (cause.into(), None)).into(),
