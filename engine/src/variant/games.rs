@@ -32,6 +32,8 @@ pub enum Rules {
 pub trait Brought: Send + Sync + fmt::Debug {
     /// Its name.
     fn name(&self) -> &str;
+    /// The folder of its file, which has its document, its features and its steps.
+    fn folder(&self) -> &str;
     /// The JSON Schema of its parameters, a map of keys.
     fn parameters(&self) -> &Json;
     /// Every fault of these parameters, each at its place.

@@ -83,6 +83,11 @@ impl Variant {
         ruleset_hash(&self.tree)
     }
 
+    /// The game, where it is one that somebody brings.
+    pub fn brought(&self) -> Option<&dyn Brought> {
+        if let Rules::Brought(game, _) = &self.rules { Some(&**game) } else { None }
+    }
+
     /// Its rules, to be played by.
     pub fn rulebook(&self) -> Rulebook {
         match self.compile() {
@@ -233,6 +238,9 @@ fn compile(
     if faults.iter().any(Fault::is_error) {
         return Err(faults);
     }
+    if let (Of::Brought(game, _), Some(node)) = (&game, tree.entry("game").cloned()) {
+        tree.set("game", Node { value: Value::Text(game.name().to_owned()), ..node });
+    }
     merge::drop_nulls(&mut tree, Trail::ROOT, &mut notes.removed);
     let removed = notes.removed;
     Ok(Variant {
@@ -290,6 +298,9 @@ fn drop_echoes(faults: &mut Vec<Fault>) {
     faults.retain(|fault| fault.is_error() || !wrong.contains(&subject(fault)));
 }
 
+/// The folder of the document of a game that somebody brings, beside its file.
+const RULES: &str = "rules";
+
 /// Reads the document that a variant follows, and checks its description.
 fn document(
     tree: &Node,
@@ -300,6 +311,10 @@ fn document(
     let root = Spot::root(tree);
     if let Some(spot) = root.value("description") {
         reader.text(&spot);
+    }
+    if let (Of::Brought(game, _), None) = (game, root.value("document")) {
+        let folder = SourceFile { path: format!("{}/{RULES}", game.folder()), shipped: false };
+        return Some((format!("./{RULES}"), Some(folder)));
     }
     let spot = reader.required(&root, "document")?;
     let Some(folder) = spot.node.text().and_then(|text| text.strip_prefix("./")) else {

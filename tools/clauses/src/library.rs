@@ -8,11 +8,12 @@ mod memory;
 mod once;
 
 use std::borrow::Cow;
+use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
 use umpire_engine::knob::Text as Told;
-use umpire_engine::variant::{self, Fault, Origin, Shelf, SourceFile, Variant};
+use umpire_engine::variant::{self, Brought, Fault, Origin, Shelf, SourceFile, Variant};
 
 pub use self::files::{ANY, Files, Text, has_extension, suits, text, texts};
 pub use self::memory::Memory;
@@ -87,6 +88,20 @@ pub struct Library {
     named: Arc<dyn Files>,
     origin: String,
     kind: Kind,
+    games: Option<Games>,
+}
+
+/// Gives the game of a file, `game.yaml`, which somebody brings.
+#[derive(Clone)]
+pub struct Games(pub Arc<OpenGame>);
+
+/// Opens the game of a file by its path.
+pub type OpenGame = dyn Fn(&str) -> Result<Arc<dyn Brought>, Vec<String>> + Send + Sync;
+
+impl fmt::Debug for Games {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Games")
+    }
 }
 
 /// The kinds of libraries.
@@ -109,18 +124,24 @@ impl Library {
     /// The built-in files, and files that a user names by path.
     pub fn with_named(named: Arc<dyn Files>) -> Library {
         let origin = format!("built into umpire {}", env!("CARGO_PKG_VERSION"));
-        Library { shipped: Arc::new(Embedded), named, origin, kind: Kind::BuiltIn }
+        Library { shipped: Arc::new(Embedded), named, origin, kind: Kind::BuiltIn, games: None }
     }
 
     /// The files of a project over the built-in ones.
     pub fn of_project(own: Arc<dyn Files>, named: Arc<dyn Files>, origin: String) -> Library {
         let origin = format!("{origin}, over what is built into umpire {}", env!("CARGO_PKG_VERSION"));
-        Library { shipped: Arc::new(Layered(own)), named, origin, kind: Kind::Project }
+        Library { shipped: Arc::new(Layered(own)), named, origin, kind: Kind::Project, games: None }
     }
 
     /// Shipped files from elsewhere, which reports call `origin`, and the files that a user names by path.
     pub fn new(shipped: Arc<dyn Files>, named: Arc<dyn Files>, origin: String) -> Library {
-        Library { shipped, named, origin, kind: Kind::Checkout }
+        Library { shipped, named, origin, kind: Kind::Checkout, games: None }
+    }
+
+    /// The same, where games that somebody brings can be opened.
+    #[must_use]
+    pub fn with_games(self, games: Games) -> Library {
+        Library { games: Some(games), ..self }
     }
 
     /// The same, with these texts as further files.
@@ -275,6 +296,11 @@ impl Library {
 }
 
 impl Shelf for Library {
+    fn game(&self, path: &str) -> Result<Arc<dyn Brought>, Vec<String>> {
+        let games = self.games.as_ref().ok_or_else(|| vec![format!("{path}: no game can be opened here")])?;
+        (games.0)(path)
+    }
+
     fn shipped(&self, name: &str) -> Option<String> {
         // A name is what `variants` lists: `..` or a leading slash never reaches the files.
         if !may_be_variant(name)

@@ -1,5 +1,6 @@
 //! Links to engines that arguments name: a command to start, or `tcp:HOST:PORT`.
 
+use std::path::Path;
 use std::time::Duration;
 
 use umpire_protocol::client::{Client, Introduction, Link};
@@ -18,6 +19,14 @@ pub fn to(engine: &str, timeout: Duration) -> AnyLink {
     match engine.strip_prefix(TCP) {
         Some(address) => Box::new(Tcp::new(address, timeout)),
         None => Box::new(Process::new(engine, timeout)),
+    }
+}
+
+/// The same for an engine whose command is started in a folder.
+pub fn within(folder: &Path, engine: &str, timeout: Duration) -> Box<dyn Link + Send> {
+    match engine.strip_prefix(TCP) {
+        Some(address) => Box::new(Tcp::new(address, timeout)),
+        None => Box::new(Process::new(engine, timeout).within(folder)),
     }
 }
 

@@ -9,6 +9,7 @@ pub mod disk;
 pub mod engine_link;
 mod file_watcher;
 pub mod git;
+mod own_game;
 pub mod play;
 pub mod process;
 pub mod progress;

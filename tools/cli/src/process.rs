@@ -1,6 +1,7 @@
 //! An engine in another process, spoken to over its standard input and output.
 
 use std::io::{self, BufRead as _, BufReader, ErrorKind, Read as _};
+use std::path::Path;
 use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver};
@@ -36,11 +37,14 @@ pub struct Running {
 }
 
 impl Peer for Running {
-    fn connect(command: &str, _: Duration) -> Result<(Running, Conversation), String> {
+    fn connect(command: &str, folder: Option<&Path>, _: Duration) -> Result<(Running, Conversation), String> {
         let words = words(command).ok_or("it cannot be started: a quote in its command is not closed")?;
         let (program, arguments) = words.split_first().ok_or("it cannot be started: its command is empty")?;
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        if let Some(folder) = folder {
+            command.current_dir(folder);
+        }
         group::of_its_own(&mut command);
         let mark = format!("{}.{}", std::process::id(), STARTED.fetch_add(1, Ordering::Relaxed));
         command.env(group::MARK, &mark);
@@ -121,7 +125,7 @@ fn exit_status(child: &mut Child) -> Option<ExitStatus> {
 
 /// A process and all its descendants, killed together.
 mod group {
-    use std::process::{Child, Command};
+use std::process::{Child, Command};
 
     /// An environment variable by which descendants are found that left the process group.
     pub const MARK: &str = "UMPIRE_ENGINE";

@@ -1,5 +1,6 @@
 //! An engine in another process, and the conversation with it.
 
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use umpire_protocol::client::Link;
@@ -8,11 +9,11 @@ use crate::conversation::{Conversation, NoAnswer};
 
 /// How an engine is reached.
 pub trait Peer: Sized {
-    /// Starts the engine or connects to it.
+    /// Starts the engine, in this folder if one is given, or connects to it.
     ///
     /// # Errors
     /// Why that failed.
-    fn connect(address: &str, timeout: Duration) -> Result<(Self, Conversation), String>;
+    fn connect(address: &str, folder: Option<&Path>, timeout: Duration) -> Result<(Self, Conversation), String>;
 
     /// Why an engine that closed its output gave no answer.
     fn ended(&mut self) -> String;
@@ -25,6 +26,7 @@ pub trait Peer: Sized {
 /// anew.
 pub struct Remote<P: Peer> {
     address: String,
+    folder: Option<PathBuf>,
     timeout: Duration,
     connected: Option<(P, Conversation)>,
 }
@@ -32,7 +34,14 @@ pub struct Remote<P: Peer> {
 impl<P: Peer> Remote<P> {
     /// The engine at `address`, with a timeout for each answer.
     pub fn new(address: &str, timeout: Duration) -> Remote<P> {
-        Remote { address: address.to_owned(), timeout, connected: None }
+        Remote { address: address.to_owned(), folder: None, timeout, connected: None }
+    }
+
+    /// The same, started in a folder.
+    #[must_use]
+    pub fn within(mut self, folder: &Path) -> Remote<P> {
+        self.folder = Some(folder.to_owned());
+        self
     }
 
     /// Ends the engine because an answer is missing, and gives the reason.
@@ -50,7 +59,7 @@ impl<P: Peer> Remote<P> {
 impl<P: Peer> Link for Remote<P> {
     fn open(&mut self) -> Result<(), String> {
         if self.connected.is_none() {
-            self.connected = Some(P::connect(&self.address, self.timeout)?);
+            self.connected = Some(P::connect(&self.address, self.folder.as_deref(), self.timeout)?);
         }
         Ok(())
     }

@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::ErrorKind;
 use std::net::{Shutdown, SocketAddr, TcpStream, ToSocketAddrs as _};
 use std::sync::mpsc;
+use std::path::Path;
 use std::time::Duration;
 
 use crate::conversation::Conversation;
@@ -14,7 +15,7 @@ use crate::threads;
 pub type Tcp = Remote<TcpStream>;
 
 impl Peer for TcpStream {
-    fn connect(address: &str, timeout: Duration) -> Result<(TcpStream, Conversation), String> {
+    fn connect(address: &str, _: Option<&Path>, timeout: Duration) -> Result<(TcpStream, Conversation), String> {
         let valid =
             address.rsplit_once(':').is_some_and(|(host, port)| !host.is_empty() && port.parse::<u16>().is_ok());
         if !valid {

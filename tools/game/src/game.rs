@@ -18,6 +18,8 @@ use crate::table::{Conversation, GameOfEngine};
 pub struct Game {
     /// What its file says.
     pub declaration: Declaration,
+    /// The folder of its file.
+    folder: String,
     /// What its engine says of itself.
     pub description: Arc<Description>,
     conversation: Arc<Mutex<Conversation>>,
@@ -32,11 +34,11 @@ impl fmt::Debug for Game {
 }
 
 impl Game {
-    /// A game by its declaration, played by the engine at the other end of a link.
+    /// A game by its declaration in a folder, played by the engine at the other end of a link.
     ///
     /// # Errors
     /// The engine cannot be reached, does not play the game, does not describe itself, or does so wrongly.
-    pub fn new(declaration: Declaration, link: Box<dyn Link + Send>) -> Result<Game, String> {
+    pub fn new(declaration: Declaration, folder: String, link: Box<dyn Link + Send>) -> Result<Game, String> {
         let mut conversation = Conversation::new(link);
         let description = conversation.describe(&declaration.game)?;
         let compiled = |what: &str, schema: &Value| {
@@ -45,7 +47,7 @@ impl Game {
         let parameters = compiled("parameters", &description.parameters)?;
         let states = compiled("states", &description.state)?;
         let conversation = Arc::new(Mutex::new(conversation));
-        Ok(Game { declaration, description: Arc::new(description), conversation, parameters, states })
+        Ok(Game { declaration, folder, description: Arc::new(description), conversation, parameters, states })
     }
 
     /// What is not as the engine's own schema has it in a state; each with where it is.
@@ -62,6 +64,10 @@ impl Game {
 impl Brought for Game {
     fn name(&self) -> &str {
         &self.declaration.game
+    }
+
+    fn folder(&self) -> &str {
+        &self.folder
     }
 
     fn parameters(&self) -> &Value {

@@ -121,7 +121,7 @@ pub struct Balance {
 /// Plays both versions of every variant whose rules changed, by each agent.
 pub fn measure(variants: &[Pair<'_>], settings: &Settings) -> Vec<Balance> {
     let lineups = settings.lineups();
-    let of = |pair| lineups.iter().map(move |lineup| of_variant(pair, *lineup, settings));
+    let of = |pair| lineups.iter().filter_map(move |lineup| of_variant(pair, *lineup, settings));
     variants.iter().flat_map(of).collect()
 }
 
@@ -186,16 +186,22 @@ fn unsettled(balance: &Balance) -> Option<String> {
     (!open.is_empty()).then(|| told + &games.unwrap_or_default())
 }
 
-fn of_variant(&(name, before, after): &Pair<'_>, (agent, games): (AgentName, u64), settings: &Settings) -> Balance {
-    let sides = [before, after].map(|variant| {
-        let rulebook = variant.compiled()?;
-        let agents = vec![agent; rulebook.seats().0];
-        (rulebook, Run { games, seed: settings.seed, agents, ..Run::default() })
-    });
-    let [before, after] = sides.each_ref().map(|(rulebook, run)| (rulebook, run));
+/// The balance of one variant; none of a game that is not compiled in.
+fn of_variant(
+    &(name, before, after): &Pair<'_>,
+    (agent, games): (AgentName, u64),
+    settings: &Settings,
+) -> Option<Balance> {
+    let side = |variant: &Variant| {
+        let rules = variant.compiled().ok()?;
+        let agents = vec![agent; rules.seats().0];
+        Some((rules, Run { games, seed: settings.seed, agents, ..Run::default() }))
+    };
+    let (before, after) = (side(before)?, side(after)?);
+    let [before, after] = [&before, &after].map(|(rules, run)| (rules, run));
     let compared = against::between(after, before, &|_| ());
     let figures = figures(&compared, settings);
-    Balance { variant: name.to_owned(), agent, games, seed: settings.seed, figures }
+    Some(Balance { variant: name.to_owned(), agent, games, seed: settings.seed, figures })
 }
 
 fn figures(compared: &Comparison, settings: &Settings) -> Vec<Figure> {

@@ -136,7 +136,10 @@ fn recounted(vector: &Vector, variant: Option<&Variant>) -> (Vec<String>, Option
     let Some(variant) = variant else {
         return (vec![format!("there is no variant {}", vector.head("variant"))], None);
     };
-    let rulebook = variant.compiled()?;
+    let rulebook = match variant.compiled() {
+        Ok(rules) => rules,
+        Err(fault) => return (vec![fault], None),
+    };
     let deck = vector.head("deal").split(' ').map(str::to_owned).collect();
     let request = DealRequest { deck, first: Seat::A, seats: vector.head("seats").parse().unwrap_or(0) };
     for (depth, count_then, line) in &vector.counts {

@@ -221,7 +221,7 @@ impl Games {
         let run = self.run(&agents);
         let progress = Progress::of(self.games * 2);
         let started = Instant::now();
-        let [first, second] = [variant, baseline].map(Variant::compiled);
+        let (first, second) = (variant.compiled()?, baseline.compiled()?);
         let compared = against::between((&first, &run), (&second, &run), &|games| progress.add(games));
         drop(progress);
         // The two are played in alternating batches, so each gets half of the time.

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use umpire_authoring::project;
+use crate::own_game::games;
 use umpire_clauses::library::{Files, Library, has_extension};
 use umpire_engine::variant::{Origin, Shelf};
 
@@ -52,7 +53,7 @@ impl Checkout {
     }
 
     fn none() -> Checkout {
-        Checkout { library: Library::with_named(Arc::new(Disk { root: None })), root: None }
+        Checkout { library: Library::with_named(Arc::new(Disk { root: None })).with_games(games()), root: None }
     }
 }
 
@@ -65,7 +66,7 @@ pub fn is_project(folder: &Path) -> bool {
 pub fn library_at(root: PathBuf) -> Library {
     let origin = root.display().to_string();
     let make = if is_project(&root) { Library::of_project } else { Library::new };
-    make(Arc::new(Disk { root: Some(root) }), Arc::new(Disk { root: None }), origin)
+    make(Arc::new(Disk { root: Some(root) }), Arc::new(Disk { root: None }), origin).with_games(games())
 }
 
 /// The files of a disk: below `root`, by relative paths, or anywhere.

@@ -11,11 +11,12 @@ use umpire_clauses::library::{Library, Text};
 use umpire_clauses::memo::Memo;
 use umpire_clauses::{announcements, library, rulings};
 use umpire_engine::knob::Text as Told;
+use umpire_game::declaration::{self, Declaration};
 use umpire_engine::variant::{Fault, Severity, Shelf as _, SourceFile, Variant};
 
 use super::plan::{Plan, RULINGS, unknown_clauses};
 use crate::feature::{FeatureFile, Files};
-use crate::steps;
+use crate::steps::{self, Steps, declared};
 
 /// Something read, or every fault of it.
 type Read<T> = Result<T, Vec<String>>;
@@ -218,17 +219,39 @@ impl Suite {
         variant.files.iter().skip(1).map(load).collect()
     }
 
+    /// The steps of a variant's game.
+    fn steps_of(&self, variant: &Variant) -> Read<Arc<Steps>> {
+        let game = &variant.game;
+        let Some(brought) = variant.brought() else {
+            let known = steps::of_game(game).cloned();
+            return known.ok_or_else(|| vec![format!("there are no steps for the game `{game}` yet")]);
+        };
+        let read = |name: &str| {
+            let path = format!("{}/{name}", brought.folder());
+            let text = self.library.at(&SourceFile { path: path.clone(), shipped: false }).map_err(|fault| vec![fault])?;
+            text.ok_or_else(|| vec![format!("{path}: no such file")])
+        };
+        let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
+        let (declaration, steps) = (read(declaration::FILE)?, read(declared::FILE)?);
+        let declaration = Declaration::read(&declaration.text, &declaration.path).map_err(told)?;
+        declared::read(&steps.text, &steps.path, &declaration).map(Arc::new).map_err(told)
+    }
+
     /// The plan of a variant.
     ///
     /// # Errors
     /// Every fault of the inventory and of the features, and of what they say of each other.
     pub fn plan(&self, variant: Variant) -> Read<Plan> {
-        let game = &variant.game;
-        let steps =
-            steps::of_game(game).ok_or_else(|| vec![format!("there are no steps for the game `{game}` yet")])?;
+        let steps = self.steps_of(&variant)?;
         let inventory = self.inventory_of(&variant)?;
-        let document = self.files_of(&inventory)?;
-        let rulings = self.files(RULINGS)?;
+        let (document, rulings) = match variant.brought() {
+            None => (self.files_of(&inventory)?, self.files(RULINGS)?),
+            Some(game) => {
+                let path = format!("{}/features", game.folder());
+                let texts = self.library.all_in(&SourceFile { path, shipped: false }, "feature");
+                (self.parse(texts.map_err(|message| vec![message])?)?, Files::default())
+            }
+        };
         let ruling_asserts = rulings::asserts(&self.library, &variant)?;
         let words = Words::of(&variant.rulebook());
         let amends = variant.amends.iter().map(|amend| announcements::asserts(amend, &variant, &inventory, &words));
@@ -238,7 +261,7 @@ impl Suite {
         let warned = Vec::new();
         let mut plan = Plan {
             variant,
-            steps: Arc::clone(steps),
+            steps,
             inventory,
             ruling_asserts,
             amend_asserts,

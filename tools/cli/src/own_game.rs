@@ -1,0 +1,60 @@
+//! Opens games that somebody brings: reads `game.yaml` and starts its engine in its folder.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use umpire_clauses::library::Games;
+use umpire_engine::tree::Fault;
+use umpire_engine::variant::Brought;
+use umpire_game::declaration::Declaration;
+use umpire_game::game::Game;
+
+use crate::engine_link;
+
+/// How long an engine may take for an answer.
+const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Opens each game once.
+pub fn games() -> Games {
+    let opened: Mutex<HashMap<PathBuf, Arc<dyn Brought>>> = Mutex::default();
+    Games(Arc::new(move |path: &str| {
+        let path = normal(Path::new(path));
+        // A poisoned lock is safe: inserts are atomic.
+        let known = || opened.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(game) = known().get(&path) {
+            return Ok(Arc::clone(game));
+        }
+        let game: Arc<dyn Brought> = Arc::new(open(&path)?);
+        known().insert(path, Arc::clone(&game));
+        Ok(game)
+    }))
+}
+
+fn open(path: &Path) -> Result<Game, Vec<String>> {
+    let shown = path.display();
+    let text = fs::read_to_string(path).map_err(|error| vec![format!("{shown}: {error}")])?;
+    let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
+    let declaration = Declaration::read(&text, &shown.to_string()).map_err(told)?;
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let link = engine_link::within(folder, &declaration.engine, TIMEOUT);
+    let engine = declaration.engine.clone();
+    let game = Game::new(declaration, folder.display().to_string(), link);
+    game.map_err(|fault| vec![format!("{shown}: engine `{engine}`: {fault}{}", engine_link::hint(&engine))])
+}
+
+/// The path without `.` and with `..` taken together with what is before it.
+fn normal(path: &Path) -> PathBuf {
+    path.components().fold(PathBuf::new(), |mut normal, part| {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir if matches!(normal.components().next_back(), Some(Component::Normal(_))) => {
+                normal.pop();
+            }
+            part => normal.push(part),
+        }
+        normal
+    })
+}
