@@ -23,6 +23,7 @@ pub(crate) const NAMES: &[&str] = &[
     "worth",
     "slots",
     "only",
+    "may",
     "size",
     "contains",
     "startsWith",
@@ -67,6 +68,7 @@ pub(crate) fn environment() -> Env {
         env.add_overload("worth", "worth", vec![MAP_TYPE, MAP_TYPE], worth),
         env.add_overload("slots", "slots", vec![STRING_TYPE], slots),
         env.add_overload("only", "only", vec![MAP_TYPE, LIST_TYPE], only),
+        env.add_overload("may", "may", vec![MAP_TYPE, LIST_TYPE, STRING_TYPE, STRING_TYPE], may),
     ];
     // No name occurs twice, so nothing can be in conflict.
     debug_assert!(added.iter().all(std::result::Result::is_ok), "{added:?}");
@@ -84,7 +86,7 @@ pub(crate) fn field_of(call: &CallExpr) -> Option<String> {
     }
 }
 
-/// Prepares an expression for its evaluation: gives `only` the movement that it looks at, and makes `a.b` an `a["b"]`, for which
+/// Prepares an expression for its evaluation: gives `only` the movement that it looks at and `may` the position, and makes `a.b` an `a["b"]`, for which
 /// no qualified names are tried. Equal parts become equal.
 pub(crate) fn complete(tree: &mut IdedExpr) {
     tree.id = 0;
@@ -102,6 +104,13 @@ pub(crate) fn complete(tree: &mut IdedExpr) {
         && call.args.len() == 1
     {
         call.args.insert(0, IdedExpr { id: 0, expr: Expr::Ident("moved".to_owned()) });
+    }
+    if let Expr::Call(call) = &mut tree.expr
+        && call.func_name == "may"
+        && call.args.len() == 2
+    {
+        let hidden = ["state", "legal"].map(|name| IdedExpr { id: 0, expr: Expr::Ident(name.to_owned()) });
+        call.args.splice(0..0, hidden);
     }
 }
 
@@ -193,6 +202,16 @@ fn slots<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
     let places =
         word(&given[0])?.split('-').map(|place| Box::new(CelString::from(place.to_owned())) as Box<dyn Val + 'v>);
     Ok(CowVal::owned(CelList::from(places.collect::<Vec<_>>())))
+}
+
+/// Whether a seat is to act and an action is legal.
+fn may<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
+    let (seat, action) = (word(&given[2])?, word(&given[3])?);
+    let is = |value: &dyn Val, text: &str| value.downcast_ref::<CelString<'_>>().is_some_and(|own| own.inner() == text);
+    let to_act = entries(&given[0]).into_iter().find(|(key, _)| *key == "to_act");
+    let is_to_act = to_act.is_some_and(|(_, actor)| is(actor, seat));
+    let is_legal = items(&given[1]).into_iter().any(|each| is(each, action));
+    Ok(CowVal::owned(CelBool::from(is_to_act && is_legal)))
 }
 
 fn only<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {

@@ -198,11 +198,23 @@ fn sentence_of(
         if VARIABLES.contains(&name) || arguments.iter().any(|other: &Argument| other.name == name) {
             reader.error(spot, format!("`{name}` is taken; name this argument otherwise, as in `{{other:{kind}}}`"));
         }
-        pattern += &format!("{}({})", escape(before), found.pattern());
+        pattern += &format!("{}({})", worded(before), found.pattern());
         arguments.push(Argument { name: name.to_owned(), kind: found.clone() });
         rest = after;
     }
-    Some((pattern + &escape(rest), arguments))
+    Some((pattern + &worded(rest), arguments))
+}
+
+/// The pattern of words between placeholders, in which `(s)` may be left out, as in a Cucumber Expression.
+fn worded(text: &str) -> String {
+    let (mut pattern, mut rest) = (String::new(), text);
+    while let Some((before, after)) = rest.split_once('(')
+        && let Some((optional, after)) = after.split_once(')')
+    {
+        pattern += &format!("{}(?:{})?", escape(before), escape(optional));
+        rest = after;
+    }
+    pattern + &escape(rest)
 }
 
 fn does(spot: &Spot<'_>, reader: &mut Reader<'_>, arguments: &[Argument]) -> Option<Vec<Does>> {
