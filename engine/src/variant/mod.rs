@@ -84,8 +84,8 @@ impl Variant {
     }
 
     /// The game, where it is one that somebody brings.
-    pub fn brought(&self) -> Option<&dyn Brought> {
-        if let Rules::Brought(game, _) = &self.rules { Some(&**game) } else { None }
+    pub fn brought(&self) -> Option<&Arc<dyn Brought>> {
+        if let Rules::Brought(game, _) = &self.rules { Some(game) } else { None }
     }
 
     /// Its rules, to be played by.
@@ -142,8 +142,8 @@ pub fn from_json(ruleset: &serde_json::Value, file: &str) -> Result<Variant, Vec
 /// # Errors
 /// Every fault; those of the changes have their own places.
 pub fn overlay(variant: &Variant, changes: Node) -> Result<Variant, Vec<Fault>> {
-    let brought = if let Rules::Brought(game, _) = &variant.rules { Some(Arc::clone(game)) } else { None };
-    by_itself(merge::merge(variant.tree.clone(), changes, "", &mut Notes::default()), brought)
+    let changed = merge::merge(variant.tree.clone(), changes, "", &mut Notes::default());
+    by_itself(changed, variant.brought().cloned())
 }
 
 /// The rulings of a game, by number; empty for an unknown game.
@@ -177,6 +177,14 @@ pub fn from_tree(mut tree: Node) -> Result<Variant, Vec<Fault>> {
     let game = tree.entry("game").and_then(Node::text).and_then(games::named);
     game.into_iter().for_each(|game| knob::fill(&mut tree, (game.rulings)()));
     by_itself(tree, None)
+}
+
+/// Reads a merged tree as [`from_tree`] does; of a game that somebody brings where one is given.
+///
+/// # Errors
+/// The same.
+pub fn from_tree_of(brought: Option<&Arc<dyn Brought>>, tree: Node) -> Result<Variant, Vec<Fault>> {
+    if brought.is_some() { by_itself(tree, brought.cloned()) } else { from_tree(tree) }
 }
 
 /// Reads a tree without a parent as a variant.

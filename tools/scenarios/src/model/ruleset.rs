@@ -3,13 +3,14 @@
 
 use std::fmt;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use serde_json::Value as Json;
 use umpire_clauses::condition::within;
 use umpire_clauses::memo::Memo;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::node::{Node, Value};
-use umpire_engine::variant::{self, Variant, flow};
+use umpire_engine::variant::{self, Brought, Variant, flow};
 
 /// A value that a scenario sets, overriding the variant under test.
 #[derive(Clone, PartialEq, Debug)]
@@ -141,6 +142,8 @@ pub struct Rulesets {
     documented: Vec<(String, Vec<String>)>,
     plain: Rc<Ruleset>,
     pinned: Memo<Result<Rc<Ruleset>, String>>,
+    /// The game that somebody brings, if it is of one.
+    brought: Option<Arc<dyn Brought>>,
 }
 
 impl Rulesets {
@@ -149,7 +152,8 @@ impl Rulesets {
         let documented = earlier.iter().flat_map(|earlier| symbols(&earlier.tree));
         let documented: Vec<_> = documented.map(|symbol| (symbol.id, symbol.names)).collect();
         let plain = Rc::new(Ruleset::of(variant, &documented));
-        Rulesets { tree: variant.tree.clone(), documented, plain, pinned: Memo::default() }
+        let (tree, brought) = (variant.tree.clone(), variant.brought().cloned());
+        Rulesets { tree, documented, plain, pinned: Memo::default(), brought }
     }
 
     /// The variant without pins.
@@ -180,7 +184,7 @@ impl Rulesets {
             tree.set(&pin.path, Node::from_json(&pin.value, PINS));
         }
         complete(&mut tree);
-        match variant::from_tree(tree) {
+        match variant::from_tree_of(self.brought.as_ref(), tree) {
             Ok(variant) => Ok(Rc::new(Ruleset::of(&variant, &self.documented))),
             Err(faults) => {
                 let told: Vec<String> =
