@@ -59,6 +59,11 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// The same.
     fn observe(&mut self, actor: Actor, action: &str) -> Result<Vec<Observed>, Refusal>;
+    /// Whether [`Table::observe`] gives the position after each event, not only the one after all of them.
+    fn observes_each(&self) -> bool {
+        true
+    }
+
     /// The awaited choice, as [`crate::game::Viewing::awaits`].
     fn awaits(&self) -> Value;
     /// The end of the game, once it is over.

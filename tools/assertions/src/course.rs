@@ -160,6 +160,7 @@ impl Course {
             Way::of(said, self.table(), observed.iter().map(|(observed, _)| observed), directs, after.as_ref())
         });
         let (before, viewer, count) = (Arc::clone(&self.now), self.now.viewer(), observed.len());
+        let observes_each = after.observes_each();
         let action = if actor == Actor::Chance && viewer.is_some() { shuffled(action) } else { action };
         let (name, is_secret) = (actor.to_string(), before.table().unnoticed().is_some_and(|secret| secret == action));
         let (mut events, mut mid) = (Vec::with_capacity(count), Arc::clone(&before));
@@ -185,6 +186,10 @@ impl Course {
             }
             events.push(data);
             self.event(&events, secret, now, &mid, (&name, action), witness);
+            if !observes_each {
+                // Each event lies between the position before the action and the one after it.
+                self.now = Arc::clone(&before);
+            }
         }
         (self.is_told, self.is_led) = (true, false);
         events = said.and_then(|said| said.events.clone()).unwrap_or(events);

@@ -336,6 +336,10 @@ impl Table for EngineTable {
         Ok(events.into_iter().map(|event| Observed { event, table: self.fork() }).collect())
     }
 
+    fn observes_each(&self) -> bool {
+        false
+    }
+
     fn awaits(&self) -> Value {
         if self.to_act().is_some() { json!({"what": "act"}) } else { Value::Null }
     }
