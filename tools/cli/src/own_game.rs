@@ -39,8 +39,11 @@ fn open(path: &Path) -> Result<Game, Vec<String>> {
     let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
     let declaration = Declaration::read(&text, &shown.to_string()).map_err(told)?;
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let link = engine_link::within(folder, &declaration.engine, TIMEOUT);
-    let engine = declaration.engine.clone();
+    let (engine, started_in) = (declaration.engine.clone(), folder.to_owned());
+    let link = {
+        let engine = engine.clone();
+        Box::new(move || engine_link::within(&started_in, &engine, TIMEOUT))
+    };
     let game = Game::new(declaration, folder.display().to_string(), link);
     game.map_err(|fault| vec![format!("{shown}: engine `{engine}`: {fault}{}", engine_link::hint(&engine))])
 }

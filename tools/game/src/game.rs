@@ -1,18 +1,17 @@
 //! A game that somebody brings: its declaration, and the engine that plays it.
 
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use serde_json::Value;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::tree::fault::nearest;
 use umpire_engine::tree::{Fault, Node};
 use umpire_engine::variant::Brought;
-use umpire_protocol::client::Link;
 
 use crate::declaration::Declaration;
 use crate::description::Description;
-use crate::table::{Conversation, GameOfEngine};
+use crate::table::{Engines, GameOfEngine, Open};
 
 /// A game with its engine.
 pub struct Game {
@@ -22,7 +21,7 @@ pub struct Game {
     folder: String,
     /// What its engine says of itself.
     pub description: Arc<Description>,
-    conversation: Arc<Mutex<Conversation>>,
+    engines: Arc<Engines>,
     parameters: jsonschema::Validator,
     states: jsonschema::Validator,
 }
@@ -34,30 +33,25 @@ impl fmt::Debug for Game {
 }
 
 impl Game {
-    /// A game by its declaration in a folder, played by the engine at the other end of a link.
+    /// A game by its declaration in a folder, played by the engine that `open` links to.
     ///
     /// # Errors
     /// The engine cannot be reached, does not play the game, does not describe itself, or does so wrongly.
-    pub fn new(declaration: Declaration, folder: String, link: Box<dyn Link + Send>) -> Result<Game, String> {
-        let mut conversation = Conversation::new(link);
-        let description = conversation.describe(&declaration.game)?;
+    pub fn new(declaration: Declaration, folder: String, open: Box<Open>) -> Result<Game, String> {
+        let engines = Engines::new(open);
+        let description = engines.describe(&declaration.game)?;
         let compiled = |what: &str, schema: &Value| {
             jsonschema::validator_for(schema).map_err(|fault| format!("its schema of {what} is none: {fault}"))
         };
         let parameters = compiled("parameters", &description.parameters)?;
         let states = compiled("states", &description.state)?;
-        let conversation = Arc::new(Mutex::new(conversation));
-        Ok(Game { declaration, folder, description: Arc::new(description), conversation, parameters, states })
+        let (description, engines) = (Arc::new(description), Arc::new(engines));
+        Ok(Game { declaration, folder, description, engines, parameters, states })
     }
 
     /// What is not as the engine's own schema has it in a state; each with where it is.
     pub fn faults_of_state(&self, state: &Value) -> Vec<String> {
         self.states.iter_errors(state).map(|fault| format!("state{}: {fault}", fault.instance_path())).collect()
-    }
-
-    /// The first fault of the engine, if there was one.
-    pub fn fault(&self) -> Option<String> {
-        self.conversation.lock().unwrap_or_else(PoisonError::into_inner).fault()
     }
 }
 
@@ -96,7 +90,7 @@ impl Brought for Game {
             &self.declaration.game,
             self.declaration.seats.range(),
             Arc::clone(&self.description),
-            Arc::clone(&self.conversation),
+            Arc::clone(&self.engines),
             parameters.clone(),
         ))
     }

@@ -5,7 +5,9 @@
 
 use std::borrow::Cow;
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::thread::{self, ThreadId};
 
 use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
@@ -35,13 +37,81 @@ pub struct GameOfEngine {
     name: String,
     seats: (usize, usize),
     description: Arc<Description>,
-    conversation: Arc<Mutex<Conversation>>,
+    engines: Arc<Engines>,
     parameters: Arc<Value>,
 }
 
-/// The engine, and where it stands.
+/// The processes or connections of one engine. Several threads play several games, and each goes on where one of them stands.
+pub struct Engines {
+    open: Box<Open>,
+    idle: Mutex<Vec<Conversation>>,
+    /// How many were opened.
+    opened: AtomicUsize,
+    /// The first fault of any of them.
+    fault: OnceLock<String>,
+}
+
+/// Opens a link to the engine.
+pub type Open = dyn Fn() -> Box<dyn Link + Send> + Send + Sync;
+
+impl Engines {
+    /// The engine behind links that are opened so.
+    pub fn new(open: Box<Open>) -> Engines {
+        Engines { open, idle: Mutex::default(), opened: AtomicUsize::new(0), fault: OnceLock::new() }
+    }
+
+    /// Asks one of them: the one that stands furthest on the way to a game, else the one that this thread asked last, else a new
+    /// one where there are fewer than processors.
+    fn ask<T>(&self, way: Option<(&Beginning, &[Move])>, ask: impl FnOnce(&mut Conversation) -> Result<T, No>) -> Result<T, No> {
+        if let Some(fault) = self.fault.get() {
+            return Err(No::Fault(fault.clone()));
+        }
+        // A poisoned lock is safe: whole conversations are taken out and put back.
+        let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = idle();
+        let here = thread::current().id();
+        let rank = |n: &usize| (way.map_or(0, |(from, moves)| kept[*n].reach(from, moves)), kept[*n].thread == Some(here));
+        let nearest = (0..kept.len()).max_by_key(rank);
+        let is_others = nearest.is_some_and(|n| rank(&n) == (0, false));
+        let may_open = self.opened.load(Ordering::Relaxed) < thread::available_parallelism().map_or(1, usize::from);
+        let conversation = nearest.filter(|_| !(is_others && may_open)).map(|n| kept.swap_remove(n));
+        drop(kept);
+        let mut conversation = match conversation {
+            Some(conversation) => conversation,
+            None => {
+                let mut new = Conversation::new((self.open)());
+                new.client.hello().map_err(|fault| self.failed(No::Fault(fault)))?;
+                self.opened.fetch_add(1, Ordering::Relaxed);
+                new
+            }
+        };
+        conversation.thread = Some(here);
+        let answer = ask(&mut conversation);
+        idle().push(conversation);
+        answer.map_err(|no| self.failed(no))
+    }
+
+    fn failed(&self, no: No) -> No {
+        if let No::Fault(fault) = &no {
+            let _ = self.fault.set(fault.clone());
+        }
+        no
+    }
+
+    /// Asks what the engine says of a game.
+    ///
+    /// # Errors
+    /// It cannot be reached, does not play the game, or does not describe it as the protocol has it.
+    pub fn describe(&self, game: &str) -> Result<Description, String> {
+        Conversation::new((self.open)()).describe(game)
+    }
+}
+
+/// One process or connection, and where it stands.
 pub struct Conversation {
     client: Client<Box<dyn Link + Send>>,
+    /// The thread that asked it last.
+    thread: Option<ThreadId>,
     /// The parameters that it plays by.
     parameters: Option<Arc<Value>>,
     /// How the game began that stands there, and the actions since.
@@ -73,7 +143,7 @@ impl fmt::Debug for GameOfEngine {
 impl Conversation {
     /// A conversation with the engine at the other end of a link, which has yet to be greeted.
     pub fn new(link: Box<dyn Link + Send>) -> Conversation {
-        Conversation { client: Client::new(link), parameters: None, stands: None, fault: None }
+        Conversation { client: Client::new(link), thread: None, parameters: None, stands: None, fault: None }
     }
 
     /// Greets the engine and asks what it says of a game.
@@ -90,9 +160,10 @@ impl Conversation {
         Description::read(&answer)
     }
 
-    /// The first fault of the engine, if there was one.
-    pub fn fault(&self) -> Option<String> {
-        self.fault.clone()
+    /// How far it stands on the way to a game: 0 where it stands elsewhere.
+    fn reach(&self, beginning: &Beginning, moves: &[Move]) -> usize {
+        let stands = self.stands.as_ref().filter(|(begun, done)| begun == beginning && moves.starts_with(done));
+        stands.map_or(0, |(_, done)| done.len() + 1)
     }
 
     fn ask(&mut self, request: &Request<'_>) -> Result<Value, No> {
@@ -170,9 +241,7 @@ impl Conversation {
     /// Leads the engine to where a game is.
     fn lead(&mut self, parameters: &Arc<Value>, beginning: &Beginning, moves: &[Move]) -> Result<(), No> {
         self.plays_by(parameters)?;
-        let behind = self.stands.as_ref().filter(|(begun, _)| begun == beginning);
-        let done = behind.map(|(_, done)| done.len()).filter(|_| behind.is_some_and(|(_, done)| moves.starts_with(done)));
-        let done = match done {
+        let done = match self.reach(beginning, moves).checked_sub(1) {
             Some(done) => done,
             None => {
                 self.begin(parameters, beginning)?;
@@ -194,15 +263,15 @@ impl GameOfEngine {
         name: &str,
         seats: (usize, usize),
         description: Arc<Description>,
-        conversation: Arc<Mutex<Conversation>>,
+        engines: Arc<Engines>,
         parameters: Value,
     ) -> GameOfEngine {
-        GameOfEngine { name: name.to_owned(), seats, description, conversation, parameters: Arc::new(parameters) }
+        GameOfEngine { name: name.to_owned(), seats, description, engines, parameters: Arc::new(parameters) }
     }
 
     /// The first fault of the engine, if there was one.
     pub fn fault(&self) -> Option<String> {
-        self.conversation.lock().unwrap_or_else(PoisonError::into_inner).fault()
+        self.engines.fault.get().cloned()
     }
 }
 
@@ -250,9 +319,8 @@ impl Playable for GameOfEngine {
     }
 
     fn begin(&self, beginning: &Beginning) -> Dealt {
-        let mut conversation = self.conversation.lock().unwrap_or_else(PoisonError::into_inner);
-        let answered = conversation.begin(&self.parameters, beginning).map_err(objections)?;
-        drop(conversation);
+        let begun = self.engines.ask(None, |engine| engine.begin(&self.parameters, beginning));
+        let answered = begun.map_err(objections)?;
         let events = answered.events.iter().map(report).collect();
         let table = EngineTable { game: self.clone(), beginning: Arc::new(beginning.clone()), moves: Vec::new(), answered };
         Ok((Box::new(table), events))
@@ -285,10 +353,10 @@ struct EngineTable {
 
 impl EngineTable {
     fn played(&mut self, actor: Actor, action: &str) -> Result<Vec<Value>, Refusal> {
-        let mut conversation = self.game.conversation.lock().unwrap_or_else(PoisonError::into_inner);
-        let led = conversation.lead(&self.game.parameters, &self.beginning, &self.moves);
-        let acted = led.and_then(|()| conversation.act(&actor.to_string(), action));
-        drop(conversation);
+        let acted = self.game.engines.ask(Some((&self.beginning, &self.moves)), |engine| {
+            engine.lead(&self.game.parameters, &self.beginning, &self.moves)?;
+            engine.act(&actor.to_string(), action)
+        });
         let refused = |no| Refusal { action: action.to_owned(), objections: objections(no) };
         self.answered = acted.map_err(refused)?;
         self.moves.push((actor.to_string(), action.to_owned()));
