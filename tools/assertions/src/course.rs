@@ -77,7 +77,7 @@ impl Course {
             Beginning::Deal(request) => request.first.to_string(),
             Beginning::Position(json) => json.get("first").and_then(Value::as_str).unwrap_or("A").to_owned(),
         };
-        let seats = table.view(None).seats().count();
+        let seats = table.view(None).seats().count().max(book.seats().0);
         let dealt = matches!(beginning, Beginning::Deal(_));
         Course {
             rulebook: book.clone(),
