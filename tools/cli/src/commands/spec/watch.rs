@@ -21,7 +21,7 @@ use crate::terminal::has_cursor;
 /// Clears the screen and the scrollback.
 const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
-/// What is run, by the arguments of `umpire spec`.
+/// The variants and files of a run, and how it is shown.
 pub struct Inputs<'a> {
     pub variants: &'a [String],
     pub features: Option<&'a Path>,
