@@ -86,7 +86,7 @@ fn verdicts_are_what_readers_say() {
     }
     let [.., wrong] = sum.0;
     println!("{wrong} of {} false", sum.all());
-    // A share is a small sample.
+    // The score of a small sample varies more.
     let most = if share == 1 { MOST } else { 3 * MOST };
     assert!(100 * wrong <= most * sum.all(), "{wrong} of {} verdicts are not what readers say", sum.all());
 }
