@@ -62,7 +62,7 @@ uncaught *ARGS:
 all:
     UMPIRE_ALL=1 cargo test --workspace
 
-# Hold every verdict against what readers say of edited variants, and print the score; try every edit of tests/data/edits. Ten minutes.
+# Hold every verdict against what readers say of edited variants, and print the score; try every edit of tests/data/edits. Twenty-five minutes.
 claims:
     UMPIRE_CLAIMS=1 cargo test --release -p umpire-tests --test suite -- claims:: single_edits:: --nocapture
 

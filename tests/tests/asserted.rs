@@ -13,7 +13,7 @@ use std::thread::spawn;
 use serde_json::{Value, json};
 use umpire_assertions::assertion::Assertion;
 use umpire_assertions::expression::{Derived, Expression};
-use umpire_assertions::watch::{Tally, Watch};
+use umpire_assertions::watch::{Tally, Watch, is_shown_broken, is_violated};
 use umpire_clauses::inventory::ClauseKind;
 use umpire_clauses::rulings::RulingAsserts;
 use umpire_cli::disk::Checkout;
@@ -113,6 +113,30 @@ fn what_only_positions_come_to_is_not_said_to_hold() {
     let bell = verdict.clauses.iter().find(|each| each.clause.id == "9.4b").expect("a clause");
     assert!(bell.tallies.iter().any(|tally| tally.met > 0), "positions come to a Bell line");
     assert_eq!(bell.standing, ClauseStatus::NotReached, "a hand of two is empty before a line is resolved");
+}
+
+#[test]
+fn what_only_positions_violate_is_not_said_to_be_broken() {
+    let suite = Suite::new(Checkout::find().library, None);
+    let base = variant::load(suite.library(), Origin::Shipped("card-slot/1.0.0")).expect("a shipped variant is valid");
+    for (edit, id, standing) in [
+        // From a deal the deck does not run out.
+        (json!({"rulings": {"deck-end": "end-of-turn"}}), "12.2a", ClauseStatus::Untested),
+        (json!({"rulings": {"standing-seven": "inert"}}), "7.2e", ClauseStatus::Broken),
+        (json!({"symbols": {"bell": {"count": 20}}}), "3", ClauseStatus::Broken),
+    ] {
+        let edited = variant::overlay(&base, Node::from_json(&edit, "edit")).expect("a valid edit");
+        let plan = suite.plan(edited).expect("a plan");
+        let filter = Filter { clauses: vec![id.to_owned()], ..Filter::default() };
+        let mut verdict = umpire_scenarios::run(&plan, &filter);
+        let clause = verdict.clauses.iter_mut().find(|each| each.clause.id == id).expect("a clause");
+        assert_eq!(clause.standing, standing, "{edit}");
+        assert!(is_violated(&clause.tallies), "{edit}");
+        assert_eq!(is_shown_broken(&clause.tallies), standing == ClauseStatus::Broken, "{edit}");
+        assert!(clause.is_unannounced() && clause.fails(), "{edit}");
+        clause.scenarios.clear();
+        assert!(clause.is_unannounced(), "a clause without scenarios is told to be violated, too");
+    }
 }
 
 #[test]

@@ -15,7 +15,7 @@ use umpire_scenarios::suite::{Filter, Suite};
 /// One edit in so many is tried.
 const SHARE: usize = 24;
 /// The most of a hundred verdicts that may be false.
-const MOST: usize = 2;
+const MOST: usize = 1;
 
 /// The claims of a file by their edit: the clause and what is said of it.
 type Claims = BTreeMap<String, Vec<(String, String)>>;
@@ -86,6 +86,7 @@ fn verdicts_are_what_readers_say() {
     }
     let [.., wrong] = sum.0;
     println!("{wrong} of {} false", sum.all());
-    let most = if share == 1 { MOST } else { 2 * MOST };
+    // The score of a small sample varies more.
+    let most = if share == 1 { MOST } else { 3 * MOST };
     assert!(100 * wrong <= most * sum.all(), "{wrong} of {} verdicts are not what readers say", sum.all());
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
-use std::{env, fs, process, thread};
+use std::{env, fs, io, process, thread};
 
 /// A verdict takes a second or so; a process that says nothing for this long never will.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -19,20 +19,21 @@ struct Watching {
 
 impl Watching {
     fn start(name: &str, text: &str) -> Watching {
+        let mut umpire = Command::new(env!("CARGO_BIN_EXE_umpire"));
+        umpire.args(["spec", "mine.yaml", "--clause", "9.4b", "--watch"]).stderr(Stdio::inherit());
+        Watching::of(umpire, name, text).expect("umpire starts")
+    }
+
+    /// By this command; an error where there is no such program.
+    fn of(mut command: Command, name: &str, text: &str) -> io::Result<Watching> {
         let folder = env::temp_dir().join(format!("umpire-watch-{name}-{}", process::id()));
         fs::create_dir_all(&folder).expect("a folder of our own");
         fs::write(folder.join("mine.yaml"), text).expect("a file of our own");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_umpire"))
-            .args(["spec", "mine.yaml", "--clause", "9.4b", "--watch"])
-            .current_dir(&folder)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::inherit())
-            .spawn()
-            .expect("umpire starts");
+        let mut child = command.current_dir(&folder).stdin(Stdio::null()).stdout(Stdio::piped()).spawn()?;
         let output = BufReader::new(child.stdout.take().expect("its output"));
         let (sender, lines) = channel();
         thread::spawn(move || output.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)));
-        Watching { folder, child, lines }
+        Ok(Watching { folder, child, lines })
     }
 
     fn save(&self, file: &str, text: &str) {
@@ -106,6 +107,21 @@ fn a_parent_is_watched_too_even_before_it_is_there() {
     watching.expect("conforms: ", "1 clauses hold");
     watching.save("parent.yaml", "extends: card-slot/1.0.0\nsymbols: {bell: {line: []}}\n");
     watching.expect("does not conform: ", "broken 9.4b");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn on_a_screen_what_the_scenarios_say_comes_first() {
+    let umpire = concat!(env!("CARGO_BIN_EXE_umpire"), " spec mine.yaml --clause 9.4b --watch");
+    let mut script = Command::new("script");
+    script.args(["-qec", umpire, "/dev/null"]).env("TERM", "xterm");
+    // Without `script` (of util-linux) there is no terminal to try it on.
+    let Ok(mut watching) = Watching::of(script, "screen", "extends: card-slot/1.0.0\n") else { return };
+    let (shown, status) = watching.next();
+    let alone = shown.find("scenarios alone: conforms; games are being played");
+    let cleared: Vec<usize> = shown.match_indices("\u{1b}[2J").map(|(at, _)| at).collect();
+    assert!(matches!(cleared[..], [first, second] if Some(first) < alone && alone < Some(second)), "{shown:?}");
+    assert!(status.starts_with("conforms: "), "{status:?}");
 }
 
 #[test]

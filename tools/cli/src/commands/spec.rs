@@ -108,14 +108,17 @@ impl Spec {
         }
         let suite = self.suite(&checkout.library);
         if !self.watch {
-            return self.run_once(&suite, &RunCache::default());
+            return self.run_once(&suite, &RunCache::default(), self.games);
         }
         if self.format != Format::Pretty && self.out.is_none() {
             return Err(BadInput::one("--watch prints reports for people; write others to a file with --out"));
         }
         let (features, known) = (self.features.as_deref(), self.known.as_deref());
-        let inputs = watch::Inputs { variants: &self.variants, features, known };
-        watch::run(&inputs, checkout, suite, |suite, earlier| self.run_once(suite, earlier), &mut stdout().lock())
+        // An outside engine may be slow, and a file is written once.
+        let scenarios_first = self.engine.is_none() && self.out.is_none() && self.games != Some(0);
+        let inputs = watch::Inputs { variants: &self.variants, features, known, scenarios_first };
+        let run_once = |suite: &Suite, earlier: &RunCache, games| self.run_once(suite, earlier, games);
+        watch::run(&inputs, checkout, suite, self.games, run_once, &mut stdout().lock())
     }
 
     fn suite(&self, library: &Library) -> Suite {
@@ -123,12 +126,12 @@ impl Spec {
     }
 
     /// Runs once.
-    fn run_once(&self, suite: &Suite, earlier: &RunCache) -> CommandResult {
+    fn run_once(&self, suite: &Suite, earlier: &RunCache, games: Option<u64>) -> CommandResult {
         let began = SystemTime::now();
         let library = suite.library();
         variants::refuse_strays(library)?;
         self.check_features(suite)?;
-        let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone(), games: self.games };
+        let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone(), games };
         let known = self.known.as_ref().or(self.write_known.as_ref());
         let mut list = known.map(|file| KnownFailures::read(file, self.write_known.is_some(), library)).transpose()?;
         let plans = self.plans(suite)?;

@@ -129,7 +129,8 @@ impl ClauseVerdict {
     /// Whether no game from a deal violates it, although a position that can be set up does, or a scenario fails, which may rest
     /// on something else that the variant changes.
     pub fn has_misfits(&self) -> bool {
-        self.standing == ClauseStatus::Untested && self.amend.is_none() && !self.scenarios.is_empty()
+        let is_at_odds = self.is_violated() || !self.scenarios.is_empty();
+        self.standing == ClauseStatus::Untested && self.amend.is_none() && is_at_odds
     }
 
     /// Whether the variant would have to announce that it no longer holds.

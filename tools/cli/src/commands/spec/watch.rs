@@ -21,14 +21,17 @@ use crate::terminal::has_cursor;
 /// Clears the screen and the scrollback.
 const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
-/// The arguments of `umpire spec` that name files.
+/// The variants and files of a run, and how it is shown.
 pub struct Inputs<'a> {
     pub variants: &'a [String],
     pub features: Option<&'a Path>,
     pub known: Option<&'a Path>,
+    /// Whether a screen shows what the scenarios say before the games are played.
+    pub scenarios_first: bool,
 }
 
-/// Runs, waits for a save, and runs again; ends when standard output is closed.
+/// Runs, waits for a save, and runs again; ends when standard output is closed. `run_once` is given a number of games:
+/// those that were asked for, and on a screen none at first.
 ///
 /// # Errors
 /// There is no such variant, or none of its files is on the disk.
@@ -36,7 +39,8 @@ pub fn run(
     inputs: &Inputs<'_>,
     checkout: &Checkout,
     mut suite: Suite,
-    run_once: impl Fn(&Suite, &RunCache) -> CommandResult,
+    games: Option<u64>,
+    run_once: impl Fn(&Suite, &RunCache, Option<u64>) -> CommandResult,
     out: &mut dyn Write,
 ) -> CommandResult {
     for argument in inputs.variants {
@@ -50,14 +54,24 @@ pub fn run(
         if stamps.is_empty() {
             return Err(BadInput::one("--watch: nothing of it is on the disk, so nothing can change"));
         }
+        let is_screen = has_cursor(&stdout());
+        if is_screen && inputs.scenarios_first {
+            let mut report = Vec::new();
+            let ended = run_once(&suite, &earlier, Some(0))
+                .and_then(|output| output.deliver(&mut report, &mut std::io::sink()));
+            if ended.is_ok() {
+                let status = format!("scenarios alone: {}; games are being played", verdict(&ended));
+                ignore_broken_pipe(show(CLEAR, &report, &status, out))?;
+            }
+        }
         let mut report = Vec::new();
-        let ended = run_once(&suite, &earlier).and_then(|output| output.deliver(&mut report, &mut stderr()));
+        let ended = run_once(&suite, &earlier, games).and_then(|output| output.deliver(&mut report, &mut stderr()));
         let status = status(&ended, &saved, started, stamps.len());
         if let Err(faults) = &ended {
             report.extend(format!("{}\n\n{faults}\n\n", line(&checkout.library.origin())).bytes());
         }
         let apart = match &saved[..] {
-            _ if has_cursor(&stdout()) => CLEAR,
+            _ if is_screen => CLEAR,
             [] => "",
             _ => "\n",
         };
@@ -83,13 +97,18 @@ fn show(apart: &str, report: &[u8], status: &str, out: &mut dyn Write) -> std::i
     out.flush()
 }
 
-/// The status line.
-fn status(ended: &Result<Exit, BadInput>, saved: &[PathBuf], started: Instant, watched: usize) -> String {
-    let verdict = match ended {
+/// The verdict in a few words.
+fn verdict(ended: &Result<Exit, BadInput>) -> &'static str {
+    match ended {
         Ok(Exit::Conforms) => "conforms",
         Ok(Exit::Differs) => "does not conform",
         Ok(Exit::Bad) | Err(_) => "cannot be run",
-    };
+    }
+}
+
+/// The status line.
+fn status(ended: &Result<Exit, BadInput>, saved: &[PathBuf], started: Instant, watched: usize) -> String {
+    let verdict = verdict(ended);
     let name = |file: &Path| file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned();
     let after = saved.first().map(|file| format!(" after {} was saved", name(file))).unwrap_or_default();
     let seconds = started.elapsed().as_secs_f64();
