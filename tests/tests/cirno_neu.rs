@@ -28,7 +28,9 @@ fn compile(ruleset: &Value) -> Arc<CirnoNeu> {
         let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
         panic!("a random variant must be valid:\n{}\n{ruleset:#}", faults.join("\n"))
     });
-    let Compiled::CirnoNeu(rules) = variant.compiled().expect("a compiled game") else { panic!("a variant of cirno+neu") };
+    let Compiled::CirnoNeu(rules) = variant.compiled().expect("a compiled game") else {
+        panic!("a variant of cirno+neu")
+    };
     rules
 }
 
@@ -293,7 +295,9 @@ fn the_shipped_decks_deal_three_cards_to_eight_players() {
 #[test]
 fn a_recorded_game_is_sound_and_has_the_shuffles() {
     let variant = shipped("cirno-neu/chips");
-    let Compiled::CirnoNeu(rules) = variant.compiled().expect("a compiled game") else { panic!("a variant of cirno+neu") };
+    let Compiled::CirnoNeu(rules) = variant.compiled().expect("a compiled game") else {
+        panic!("a variant of cirno+neu")
+    };
     for seats in [2, 5, 8] {
         let mut chance = Chance::from_seed(seats as u64);
         let mut deck = rules.cards();

@@ -102,7 +102,8 @@ fn imagined_tables_look_like_the_real_one_in_every_shipped_variant() {
 fn both_seats_see_which_card_is_discarded_from_a_hand() {
     let mut ruleset = games::shipped("card-slot/1.0.0").tree.to_json();
     ruleset["symbols"]["bell"]["line"] = json!([{"discard": 1}]);
-    let rulebook = variant::from_json(&ruleset, "discarding").expect("the change is valid").compiled().expect("a compiled game");
+    let rulebook =
+        variant::from_json(&ruleset, "discarding").expect("the change is valid").compiled().expect("a compiled game");
     let position = json!({
         "board": {"7": "bell", "6": "bell"}, "to_act": "A",
         "hands": {"A": {"bell": 1, "cherry": 2, "watermelon": 1}, "B": {"bell": 5}},

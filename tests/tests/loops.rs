@@ -127,7 +127,8 @@ fn step(keyword: Keyword, en: &str, ja: Option<&str>, does: fn(&mut World, &Args
     // The example of a step has everything that the step takes below it.
     let below = if keyword == Keyword::Then { "\n  | a |\n  \"\"\"\n  a\n  \"\"\"" } else { "" };
     let example = |text: &str| text.replace("{seat}", "A").replace("{word}", "this").replace("{a}", "a") + below;
-    let wording = |text: &str| Wording { sentence: text.to_owned().into(), example: example(text).into() };
+    let wording =
+        |text: &str| Wording { sentence: text.to_owned().into(), example: example(text).into(), pattern: None };
     Step { keyword, en: wording(en), ja: ja.map(wording), handler: Handler::Does(does) }
 }
 

@@ -26,7 +26,9 @@ fn compile(ruleset: &Value) -> Arc<Match3> {
         let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
         panic!("a random variant must be valid:\n{}\n{ruleset:#}", faults.join("\n"))
     });
-    let Compiled::Match3(rules) = variant.compiled().expect("a compiled game") else { panic!("a variant of Match-3 Solitaire is one") };
+    let Compiled::Match3(rules) = variant.compiled().expect("a compiled game") else {
+        panic!("a variant of Match-3 Solitaire is one")
+    };
     rules
 }
 
@@ -97,7 +99,9 @@ fn has_line(rules: &Match3, deal: &Deal, position: &Position) -> bool {
 #[test]
 fn only_a_whole_deck_is_dealt() {
     let variant = umpire_tests::games::shipped("match-3/standard");
-    let Compiled::Match3(rules) = variant.compiled().expect("a compiled game") else { panic!("a variant of Match-3 Solitaire is one") };
+    let Compiled::Match3(rules) = variant.compiled().expect("a compiled game") else {
+        panic!("a variant of Match-3 Solitaire is one")
+    };
     let refused = |change: fn(&mut DealRequest)| {
         let mut request = DealRequest { deck: rules.cards(), first: Seat::A, seats: 1 };
         change(&mut request);

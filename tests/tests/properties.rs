@@ -23,7 +23,9 @@ fn compile(ruleset: &Value) -> Arc<CardSlot> {
         let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
         panic!("a random variant must be valid:\n{}\n{ruleset:#}", faults.join("\n"))
     });
-    let Compiled::CardSlot(rules) = variant.compiled().expect("a compiled game") else { panic!("a variant of Card Slot") };
+    let Compiled::CardSlot(rules) = variant.compiled().expect("a compiled game") else {
+        panic!("a variant of Card Slot")
+    };
     rules
 }
 

@@ -34,8 +34,10 @@ fn with_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
 #[test]
 fn figures_do_not_depend_on_the_number_of_threads() {
     for (name, seats) in TABLES {
-        let (rulebook, whole) =
-            (shipped(name).compiled().expect("a compiled game"), Run { games: 60, seed: 5, agents: agents(seats), ..Run::default() });
+        let (rulebook, whole) = (
+            shipped(name).compiled().expect("a compiled game"),
+            Run { games: 60, seed: 5, agents: agents(seats), ..Run::default() },
+        );
         let [one, three] = [1, 3].map(|threads| with_threads(threads, || run(&rulebook, &whole)));
         assert_eq!(one, three, "{name}");
         assert_eq!(one.games, 60);
@@ -50,8 +52,10 @@ fn figures_do_not_depend_on_the_number_of_threads() {
 #[test]
 fn every_game_is_counted_in_every_figure() {
     for (name, seats) in TABLES {
-        let tally =
-            run(&shipped(name).compiled().expect("a compiled game"), &Run { games: 300, seed: 9, agents: agents(seats), ..Run::default() });
+        let tally = run(
+            &shipped(name).compiled().expect("a compiled game"),
+            &Run { games: 300, seed: 9, agents: agents(seats), ..Run::default() },
+        );
         let ended = tally.wins.iter().sum::<u64>() + tally.draws + tally.losses + tally.stopped;
         assert_eq!((ended, tally.stuck), (300, 0), "{name}");
         assert_eq!(tally.ends.iter().map(|(_, games)| games).sum::<u64>(), 300 - tally.stopped, "{name}");
@@ -90,7 +94,8 @@ fn folder(name: &str) -> PathBuf {
 
 fn document(name: &str, seed: u64, games: u64, shard: Option<Shard>) -> Document {
     let variant = shipped(name);
-    let whole = Run { games, seed, agents: agents(variant.compiled().expect("a compiled game").seats().0), ..Run::default() };
+    let whole =
+        Run { games, seed, agents: agents(variant.compiled().expect("a compiled game").seats().0), ..Run::default() };
     let part = shard.map_or(0..games, |shard| shard.part(games));
     let tally: Tally = run_part(&variant.compiled().expect("a compiled game"), &whole, part, &|_| ());
     let header = Header {
@@ -423,7 +428,8 @@ fn equal_agents_have_no_skill_to_tell() {
 
 #[test]
 fn a_variant_against_itself_changes_nothing_and_against_another_what_two_runs_tell() {
-    let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).compiled().expect("a compiled game"));
+    let [one, other] =
+        ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).compiled().expect("a compiled game"));
     let whole = Run { games: 500, seed: 6, agents: vec![AgentName::Random; 2], ..Run::default() };
     let same = against::between((&one, &whole), (&one, &whole), &|_| ());
     assert_eq!(same.variant, same.baseline);
@@ -509,7 +515,8 @@ fn swapped_shards_add_up_too() {
 fn a_game_without_end_is_stopped_and_counted_apart() {
     let mut ruleset = shipped("cirno-neu/sudden").tree.to_json();
     ruleset["cards"] = json!({"n0": {"name": {"en": "0"}, "count": 30, "value": 0}});
-    let endless = variant::from_json(&ruleset, "endless").expect("a valid variant").compiled().expect("a compiled game");
+    let endless =
+        variant::from_json(&ruleset, "endless").expect("a valid variant").compiled().expect("a compiled game");
     let tally = run(&endless, &Run { games: 2, seed: 1, agents: vec![AgentName::Random; 2], ..Run::default() });
     assert_eq!((tally.games, tally.stopped, tally.stuck, tally.draws), (2, 2, 0, 0));
     assert_eq!((tally.turns().mean, tally.wins), (100_000.0, vec![0, 0]));

@@ -338,7 +338,8 @@ fn a_card_is_worth_what_the_records_say() {
         let tally =
             umpire_playout::simulate::recorder::run(&variant, &whole, 0..12, &keep, &|_| ()).expect("all are kept");
         assert_eq!(tally, run(&variant.compiled().expect("a compiled game"), &whole), "{name}");
-        let [one, other] = [0..5, 5..12].map(|games| run_part(&variant.compiled().expect("a compiled game"), &whole, games, &|_| ()));
+        let [one, other] =
+            [0..5, 5..12].map(|games| run_part(&variant.compiled().expect("a compiled game"), &whole, games, &|_| ()));
         assert_eq!(one.merge(other), tally);
         let cards = tally.cards.expect("they were counted");
         // From what the records say: games in which a seat placed, drew or took a card of a kind, and won.

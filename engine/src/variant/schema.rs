@@ -55,7 +55,8 @@ pub(super) fn of(game: &Of) -> &Value {
 pub(super) fn of_brought(game: &dyn Brought) -> Value {
     let keys = common("", &[], Kind::Child, &[]).into_iter().map(|(key, need, schema)| (key.to_owned(), need, schema));
     let mut schema = Kind::Child.map("A variant.", keys.collect());
-    if let (Some(all), Some(own)) = (schema["properties"].as_object_mut(), game.parameters()["properties"].as_object()) {
+    if let (Some(all), Some(own)) = (schema["properties"].as_object_mut(), game.parameters()["properties"].as_object())
+    {
         all.extend(own.clone());
     }
     schema

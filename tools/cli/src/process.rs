@@ -125,7 +125,7 @@ fn exit_status(child: &mut Child) -> Option<ExitStatus> {
 
 /// A process and all its descendants, killed together.
 mod group {
-use std::process::{Child, Command};
+    use std::process::{Child, Command};
 
     /// An environment variable by which descendants are found that left the process group.
     pub const MARK: &str = "UMPIRE_ENGINE";

@@ -3,8 +3,8 @@
 use std::fmt::Display;
 use std::io::ErrorKind;
 use std::net::{Shutdown, SocketAddr, TcpStream, ToSocketAddrs as _};
-use std::sync::mpsc;
 use std::path::Path;
+use std::sync::mpsc;
 use std::time::Duration;
 
 use crate::conversation::Conversation;

@@ -105,7 +105,8 @@ fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Declaration> {
     );
     let engines = fields.or_default("engines", "Further engines, for --engine NAME.", entries("An engine.", text()));
     let seats = fields.required("seats", "The seats, A to Z, each with its name, or {from: 2, to: 9}.", seats());
-    let types = fields.or_default("types", "What placeholders may stand for, by name.", entries("A type.", placeholder()));
+    let types =
+        fields.or_default("types", "What placeholders may stand for, by name.", entries("A type.", placeholder()));
     let begins = fields.required(
         "begins",
         "How a game begins, with the template that Givens patch: {position: ...}, {deal: ...} or {play: ...}.",
@@ -335,7 +336,14 @@ mod tests {
         let faults = Declaration::read(text, FILE).expect_err("it has faults");
         let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
         let told = told.join("\n");
-        for part in ["game.yaml:1:7", "game.yaml:2:1", "did you mean `engine`", "game.yaml:3:9", "did you mean `position`", "JSON Pointer"] {
+        for part in [
+            "game.yaml:1:7",
+            "game.yaml:2:1",
+            "did you mean `engine`",
+            "game.yaml:3:9",
+            "did you mean `position`",
+            "JSON Pointer",
+        ] {
             assert!(told.contains(part), "{part}: {told}");
         }
     }

@@ -62,7 +62,11 @@ impl Engines {
 
     /// Asks one of them: the one that stands furthest on the way to a game, else the one that this thread asked last, else a new
     /// one where there are fewer than processors.
-    fn ask<T>(&self, way: Option<(&Beginning, &[Move])>, ask: impl FnOnce(&mut Conversation) -> Result<T, No>) -> Result<T, No> {
+    fn ask<T>(
+        &self,
+        way: Option<(&Beginning, &[Move])>,
+        ask: impl FnOnce(&mut Conversation) -> Result<T, No>,
+    ) -> Result<T, No> {
         if let Some(fault) = self.fault.get() {
             return Err(No::Fault(fault.clone()));
         }
@@ -70,7 +74,8 @@ impl Engines {
         let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         let mut kept = idle();
         let here = thread::current().id();
-        let rank = |n: &usize| (way.map_or(0, |(from, moves)| kept[*n].reach(from, moves)), kept[*n].thread == Some(here));
+        let rank =
+            |n: &usize| (way.map_or(0, |(from, moves)| kept[*n].reach(from, moves)), kept[*n].thread == Some(here));
         let nearest = (0..kept.len()).max_by_key(rank);
         let is_others = nearest.is_some_and(|n| rank(&n) == (0, false));
         let may_open = self.opened.load(Ordering::Relaxed) < thread::available_parallelism().map_or(1, usize::from);
@@ -322,7 +327,8 @@ impl Playable for GameOfEngine {
         let begun = self.engines.ask(None, |engine| engine.begin(&self.parameters, beginning));
         let answered = begun.map_err(objections)?;
         let events = answered.events.iter().map(report).collect();
-        let table = EngineTable { game: self.clone(), beginning: Arc::new(beginning.clone()), moves: Vec::new(), answered };
+        let table =
+            EngineTable { game: self.clone(), beginning: Arc::new(beginning.clone()), moves: Vec::new(), answered };
         Ok((Box::new(table), events))
     }
 }

@@ -10,8 +10,8 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use umpire_authoring::project;
 use crate::own_game::games;
+use umpire_authoring::project;
 use umpire_clauses::library::{Files, Library, has_extension};
 use umpire_engine::variant::{Origin, Shelf};
 

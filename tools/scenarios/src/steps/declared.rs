@@ -24,8 +24,7 @@ use crate::world::World;
 pub const FILE: &str = "steps.yaml";
 
 /// The keys of a step.
-const KEYS: [&str; 12] =
-    ["given", "when", "then", "ja", "example", "set", "fill", "pin", "act", "try", "by", "check"];
+const KEYS: [&str; 12] = ["given", "when", "then", "ja", "example", "set", "fill", "pin", "act", "try", "by", "check"];
 /// Names that no argument may have: variables of expressions.
 const VARIABLES: [&str; 8] = ["state", "before", "legal", "refusal", "events", "seen", "rules", "seats"];
 
@@ -132,7 +131,9 @@ fn kinds(game: &Declaration) -> BTreeMap<String, Kind> {
             let ids = umpire_engine::game::Seat::first(names.len()).map(|seat| seat.to_string());
             names.iter().cloned().zip(ids).collect()
         }
-        Seats::Range(_, most) => umpire_engine::game::Seat::first(*most).map(|seat| (seat.to_string(), seat.to_string())).collect(),
+        Seats::Range(_, most) => {
+            umpire_engine::game::Seat::first(*most).map(|seat| (seat.to_string(), seat.to_string())).collect()
+        }
     };
     let own = types(game).into_iter().map(|(name, each)| {
         let kind = match each {
@@ -238,8 +239,14 @@ fn does(spot: &Spot<'_>, reader: &mut Reader<'_>, arguments: &[Argument]) -> Opt
     let names: Vec<&str> = arguments.iter().map(|argument| argument.name.as_str()).collect();
     for each in &does {
         if let Does::Act { by, action, .. } = each {
-            for name in [by, action].into_iter().flat_map(|text| placeholders(text)).filter(|name| !names.contains(name)) {
-                reader.expected_near(spot, &format!("an argument of the sentence for `{{{name}}}`"), names.iter().copied());
+            for name in
+                [by, action].into_iter().flat_map(|text| placeholders(text)).filter(|name| !names.contains(name))
+            {
+                reader.expected_near(
+                    spot,
+                    &format!("an argument of the sentence for `{{{name}}}`"),
+                    names.iter().copied(),
+                );
             }
         }
     }
@@ -271,9 +278,11 @@ impl Declared {
     /// # Errors
     /// Why the scenario does not pass.
     pub fn run(&self, world: &mut World, args: &Args<'_>) -> Done {
-        let values = self.arguments.iter().enumerate().map(|(n, argument)| {
-            Ok((argument.name.clone(), argument.kind.value(args.text(n))?))
-        });
+        let values = self
+            .arguments
+            .iter()
+            .enumerate()
+            .map(|(n, argument)| Ok((argument.name.clone(), argument.kind.value(args.text(n))?)));
         let values: BTreeMap<String, Value> = values.collect::<Result<_, Failure>>()?;
         self.does.iter().try_for_each(|does| does.run(world, &values))
     }

@@ -161,7 +161,14 @@ impl Steps {
     pub fn declared(game: String, concepts: Vec<Concept>) -> Steps {
         let layout = Layout::default();
         // Such a game has no numbered rulings.
-        Steps { game: game.into(), rulings: '-', notation: Vec::new(), concepts, layout, sentences: Sentences::default() }
+        Steps {
+            game: game.into(),
+            rulings: '-',
+            notation: Vec::new(),
+            concepts,
+            layout,
+            sentences: Sentences::default(),
+        }
     }
 
     /// The same steps, with what the steps that all games share need to know of the game.

@@ -11,8 +11,8 @@ use umpire_clauses::library::{Library, Text};
 use umpire_clauses::memo::Memo;
 use umpire_clauses::{announcements, library, rulings};
 use umpire_engine::knob::Text as Told;
-use umpire_game::declaration::{self, Declaration};
 use umpire_engine::variant::{Fault, Severity, Shelf as _, SourceFile, Variant};
+use umpire_game::declaration::{self, Declaration};
 
 use super::plan::{Plan, RULINGS, unknown_clauses};
 use crate::feature::{FeatureFile, Files};
@@ -228,7 +228,8 @@ impl Suite {
         };
         let read = |name: &str| {
             let path = format!("{}/{name}", brought.folder());
-            let text = self.library.at(&SourceFile { path: path.clone(), shipped: false }).map_err(|fault| vec![fault])?;
+            let text =
+                self.library.at(&SourceFile { path: path.clone(), shipped: false }).map_err(|fault| vec![fault])?;
             text.ok_or_else(|| vec![format!("{path}: no such file")])
         };
         let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
@@ -259,18 +260,8 @@ impl Suite {
         let own = self.own(&variant, &inventory)?;
         let parents = self.parents(&variant)?;
         let warned = Vec::new();
-        let mut plan = Plan {
-            variant,
-            steps,
-            inventory,
-            ruling_asserts,
-            amend_asserts,
-            document,
-            rulings,
-            own,
-            parents,
-            warned,
-        };
+        let mut plan =
+            Plan { variant, steps, inventory, ruling_asserts, amend_asserts, document, rulings, own, parents, warned };
         let mut faults = plan.faults();
         let unknown = plan.unknown_variants(self.names.get_or_init(|| self.library.shipped_names()));
         // Scenarios beside a user's file, or in a folder of features, may be for variants that lie elsewhere.
