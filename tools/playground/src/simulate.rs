@@ -128,7 +128,7 @@ enum Added {
 /// Parses the agents by seat.
 pub fn seated(names: &[String], variant: &Variant) -> Result<Vec<AgentName>, String> {
     let agents = names.iter().map(|name| AgentName::read(name)).collect::<Result<Vec<_>, _>>()?;
-    let (fewest, most) = variant.compiled().seats();
+    let (fewest, most) = variant.rulebook().seats();
     if (fewest..=most).contains(&agents.len()) {
         return Ok(agents);
     }
@@ -141,7 +141,7 @@ pub fn seated(names: &[String], variant: &Variant) -> Result<Vec<AgentName>, Str
 /// The variant is faulty.
 pub fn players(ask: Players) -> Result<Lineup, String> {
     let (library, variant) = named(&ask.files, &ask.path)?;
-    let (fewest, most) = variant.compiled().seats();
+    let (fewest, most) = variant.rulebook().seats();
     let same_game = |name: &String| {
         variant::load(&library, Origin::Shipped(name)).is_ok_and(|shipped| shipped.game == variant.game)
     };
@@ -164,11 +164,11 @@ fn around(path: &str, value: &str) -> Option<String> {
 /// The run cannot be played.
 pub fn part(simulate: &mut Option<Ready>, ask: Part) -> Result<Sums, String> {
     let Ready { variant, baseline, run, .. } = ready(simulate, ask.run)?;
-    let (rulebook, games) = (variant.compiled(), ask.from..ask.to);
+    let (rulebook, games) = (variant.compiled()?, ask.from..ask.to);
     let added = match baseline {
         None => Added::Alone(Box::new(run_part(&rulebook, run, games, &|_| ()))),
         Some(baseline) => {
-            let other = baseline.compiled();
+            let other = baseline.compiled()?;
             Added::Both(Box::new(against::between_part((&rulebook, run), (&other, run), games, &|_| ())))
         }
     };

@@ -51,15 +51,16 @@ impl Playable {
 
     /// Deals game `game` of a seed.
     fn deal(&self, py: Python<'_>, seats: usize, seed: u64, game: u64) -> PyResult<Table> {
-        let round = py.detach(|| Round::deal(self.0.variant.rulebook(), seats, seed, game));
+        let round = py.detach(|| Round::deal(self.0.variant.compiled()?, seats, seed, game));
         Ok(Table { rules: Arc::clone(&self.0), round: round.map_err(PyValueError::new_err)? })
     }
 
     /// An empty tally of a run between these players.
-    fn sums(&self, players: Vec<String>, seed: u64) -> Sums {
+    fn sums(&self, players: Vec<String>, seed: u64) -> PyResult<Sums> {
         let run = Run { agents: vec![AgentName::Random; players.len()], ..Run::default() };
-        let tally = umpire_playout::simulate::run(&self.0.variant.rulebook(), &run);
-        Sums { rules: Arc::clone(&self.0), players, seed, tally }
+        let rulebook = self.0.variant.compiled().map_err(PyValueError::new_err)?;
+        let tally = umpire_playout::simulate::run(&rulebook, &run);
+        Ok(Sums { rules: Arc::clone(&self.0), players, seed, tally })
     }
 }
 
