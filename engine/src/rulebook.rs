@@ -12,7 +12,7 @@ use crate::games::card_slot::CardSlot;
 use crate::games::cirno_neu::CirnoNeu;
 use crate::games::match_3::Match3;
 use crate::table::{Running, Table};
-use crate::tree::{Fault, Node, Spot};
+use crate::tree::{Fault, Node, Place, Spot};
 use crate::{CardGame as _, EventReport, Objection};
 
 /// The names of all games.
@@ -35,6 +35,23 @@ impl Deref for Rulebook {
     fn deref(&self) -> &(dyn Playable + 'static) {
         &*self.0
     }
+}
+
+/// What a game that somebody brings says of itself, in its file and by its engine.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Profile {
+    /// The JSON Schema of its parameters.
+    pub parameters: Arc<Value>,
+    /// The JSON Schema of its states.
+    pub state: Arc<Value>,
+    /// The JSON Schema of what it can set up; null where it gives none.
+    pub position: Arc<Value>,
+    /// Expressions with a name, for assertions.
+    pub derive: Vec<(String, String)>,
+    /// The spans that its rules speak of, each with the expression that ends it.
+    pub spans: Vec<(String, String)>,
+    /// What must be true after every action, each with its place.
+    pub always: Vec<(String, Place)>,
 }
 
 /// What answers for the rules of a ruleset: a compiled game, or the engine of a game that somebody brings.
@@ -73,6 +90,11 @@ pub trait Playable: Send + Sync + fmt::Debug {
     /// The stretches of a game that its rules speak of.
     fn spans(&self) -> &'static [Span] {
         &[]
+    }
+
+    /// What a game that somebody brings says of itself; `None` of a compiled game.
+    fn profile(&self) -> Option<&Profile> {
+        None
     }
 
     /// The kinds of events, each with the fields of its JSON.

@@ -165,7 +165,7 @@ const answers = {
     const events = table.act(seat, String(action));
     return { state: table.state(), legal: table.legal(), events };
   },
-  legal: () => ({ actions: table.legal() }),
+  legal: () => ({ actions: table.legal(), state: table.state() }),
   bye: () => ({ ok: true }),
 };
 

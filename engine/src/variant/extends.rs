@@ -119,7 +119,7 @@ impl Climb<'_> {
         };
         let parent = match source {
             _ if self.shelf.shipped(text).is_some() => Ok(Source::Shipped(text.clone())),
-            Source::Shipped(_) => Err("a shipped variant extends shipped variants only".to_owned()),
+            Source::Shipped(name) => self.shipped_beside(name, text),
             Source::File(path) => relative(path, text).map(Source::File),
         };
         match parent {
@@ -131,6 +131,14 @@ impl Climb<'_> {
                 None
             }
         }
+    }
+
+    /// The shipped variant whose file `text` names, as seen from the file of another.
+    fn shipped_beside(&self, name: &str, text: &str) -> Result<Source, String> {
+        let from: Vec<String> = name.split('/').map(str::to_owned).collect();
+        let named = relative(&from, text).ok().and_then(|path| Some(path.join("/").strip_suffix(".yaml")?.to_owned()));
+        let found = named.filter(|name| self.shelf.shipped(name).is_some());
+        found.map(Source::Shipped).ok_or_else(|| "a shipped variant extends shipped variants only".to_owned())
     }
 
     fn refuse<T>(&mut self, place: &Place, message: String) -> Option<T> {

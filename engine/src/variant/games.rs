@@ -34,6 +34,13 @@ pub trait Brought: Send + Sync + fmt::Debug {
     fn name(&self) -> &str;
     /// The folder of its file, which has its document, its features and its steps.
     fn folder(&self) -> &str;
+    /// The path of a file or folder in its folder.
+    fn within(&self, name: &str) -> String {
+        match self.folder() {
+            "." => name.to_owned(),
+            folder => format!("{folder}/{name}"),
+        }
+    }
     /// The JSON Schema of its parameters, a map of keys.
     fn parameters(&self) -> &Json;
     /// Every fault of these parameters, each at its place.
@@ -196,7 +203,7 @@ fn by_document(tree: &Node) -> Option<&'static Game> {
 pub(super) fn brought(shelf: &dyn Shelf, layers: &[Layer], faults: &mut Vec<Fault>) -> Option<Arc<dyn Brought>> {
     let (layer, node) = layers.iter().rev().find_map(|layer| Some((layer, layer.tree.entry("game")?)))?;
     let path = node.text().filter(|text| text.ends_with(".yaml"))?;
-    match shelf.game(&layer.file.as_ref()?.beside(path).path) {
+    match shelf.game(&layer.file.as_ref()?.beside(path)) {
         Ok(game) => Some(game),
         Err(found) => {
             faults.extend(found.into_iter().map(|message| Fault::error(&node.place, "game", message)));

@@ -321,7 +321,7 @@ fn document(
         reader.text(&spot);
     }
     if let (Of::Brought(game, _), None) = (game, root.value("document")) {
-        let folder = SourceFile { path: format!("{}/{RULES}", game.folder()), shipped: false };
+        let folder = SourceFile { path: game.within(RULES), shipped: false };
         return Some((format!("./{RULES}"), Some(folder)));
     }
     let spot = reader.required(&root, "document")?;

@@ -30,12 +30,12 @@ pub trait Shelf {
         self.file(path)
     }
 
-    /// The game that somebody brings, by the path of its file.
+    /// The game that somebody brings, by its file.
     ///
     /// # Errors
     /// Every reason that there is none.
-    fn game(&self, path: &str) -> Result<Arc<dyn Brought>, Vec<String>> {
-        Err(vec![format!("{path}: games of one's own are not read here")])
+    fn game(&self, file: &SourceFile) -> Result<Arc<dyn Brought>, Vec<String>> {
+        Err(vec![format!("{}: games of one's own are not read here", file.path)])
     }
 
     /// The file name that reports print for a shipped variant (`variants/card-slot/1.0.0.yaml`).

@@ -1,6 +1,7 @@
 //! One assertion of a clause, read from `clauses.yaml`.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
@@ -10,7 +11,7 @@ use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::tree::{Place, Reader, Spot};
 use umpire_engine::variant;
 
-use crate::expression::{Derived, Expression, Scope, Variable, item};
+use crate::expression::{Derived, Expression, Schema, Scope, Variable, item};
 
 /// An assertion of a clause.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,9 +53,13 @@ pub struct Words {
     /// The kinds of events, each with its fields.
     pub events: BTreeMap<String, Vec<String>>,
     /// The spans, each with the fields of what it begins with.
-    pub spans: BTreeMap<&'static str, Vec<String>>,
-    /// The JSON Schema of its variants.
-    pub ruleset: Option<&'static Value>,
+    pub spans: BTreeMap<String, Vec<String>>,
+    /// The JSON Schema of its rulesets.
+    pub ruleset: Option<Schema>,
+    /// The JSON Schema of its states, where its engine gives one.
+    pub state: Option<Schema>,
+    /// Expressions that its file gives a name.
+    pub derive: Vec<(String, String)>,
 }
 
 impl Words {
@@ -67,35 +72,42 @@ impl Words {
         let begun = |span: &Span| {
             let kinds = span.from.iter().chain(span.after);
             let fields = kinds.flat_map(|kind| events.get(*kind).cloned().unwrap_or_else(|| vec!["seat".to_owned()]));
-            (span.name, fields.collect::<BTreeSet<_>>().into_iter().collect())
+            (span.name.to_owned(), fields.collect::<BTreeSet<_>>().into_iter().collect())
         };
         let (_, most) = rulebook.seats();
+        let profile = rulebook.profile();
+        let brought = |schema: &Arc<Value>| Schema::Brought(Arc::clone(schema));
+        let compiled = variant::keys_of(rulebook.game()).map(Schema::Compiled);
+        let own = profile.into_iter().flat_map(|profile| &profile.spans);
         Words {
             parts: rulebook.parts(),
             seats: Seat::first(most).map(|seat| seat.to_string()).collect(),
-            spans: rulebook.spans().iter().map(begun).collect(),
+            spans: rulebook.spans().iter().map(begun).chain(own.map(|(span, _)| (span.clone(), Vec::new()))).collect(),
             events,
-            ruleset: variant::keys_of(rulebook.game()),
+            ruleset: compiled.or_else(|| profile.map(|profile| brought(&profile.parameters))),
+            state: profile.map(|profile| brought(&profile.state)),
+            derive: profile.map(|profile| profile.derive.clone()).unwrap_or_default(),
         }
     }
 
     /// The occasions that there are.
     pub fn occasions(&self) -> Vec<&str> {
         let plain = ["rules", "start", "choice", "act", "refusal", "end"];
-        plain.into_iter().chain(self.spans.keys().copied()).chain(self.events.keys().map(String::as_str)).collect()
+        plain.into_iter().chain(self.spans.keys().map(String::as_str)).chain(self.events.keys().map(String::as_str)).collect()
     }
 
     /// The variables that an expression may read on an occasion.
     pub fn scope(&self, on: &str) -> Scope {
         let record = |keys: &[&str]| Variable::Record(keys.iter().map(ToString::to_string).collect());
-        let ruleset = self.ruleset.map_or(Variable::Any, Variable::Ruleset);
+        let named = |what: &'static str| move |schema: &Schema| Variable::Schema(what, schema.clone());
+        let ruleset = self.ruleset.as_ref().map_or(Variable::Any, named("ruleset"));
         let mut scope = Scope::from([("rules".to_owned(), ruleset)]);
         if on == "rules" {
             return scope;
         }
         let mut state = self.parts.clone();
         state.extend(["to_act".to_owned(), "outcome".to_owned()]);
-        let state = Variable::Record(state);
+        let state = self.state.as_ref().map_or(Variable::Record(state), named("state"));
         scope.insert("choice".to_owned(), record(&["what", "by", "left", "owed", "draws"]));
         scope.insert("state.outcome".to_owned(), record(&["winner", "cause", "scores"]));
         for name in ["legal", "seat", "other", "others", "complete"] {
@@ -103,7 +115,7 @@ impl Words {
         }
         scope.insert("state".to_owned(), state.clone());
         scope.insert("game".to_owned(), record(&["first", "seats", "dealt", "turns", "acts"]));
-        let begun = |(span, fields): (&&str, &Vec<String>)| ((*span).to_owned(), Variable::Record(fields.clone()));
+        let begun = |(span, fields): (&String, &Vec<String>)| (span.clone(), Variable::Record(fields.clone()));
         scope.extend(self.spans.iter().map(begun));
         scope.insert(item("complete"), record(&["places", "cards"]));
         if matches!(on, "start" | "choice") {

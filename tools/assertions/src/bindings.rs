@@ -1,6 +1,7 @@
 //! Expressions over given values: those of steps that are data.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use cel::Value as CelValue;
 use cel::common::value::CowVal;
@@ -8,10 +9,17 @@ use cel::context::VariableResolver;
 use cel::objects::Key;
 use serde_json::{Map, Number, Value};
 
-use crate::expression::{Evaluator, Expression};
+use crate::expression::{Evaluator, Expression, Side};
 use crate::values::{Data, data, lent};
 
-/// Values by name, for expressions to read.
+/// An expression over given values.
+pub struct Formula {
+    expression: Expression,
+    /// What evaluates it, where it does not read the ruleset.
+    evaluator: Option<Evaluator>,
+}
+
+/// Values by name, for a formula to read.
 pub struct Bindings(BTreeMap<String, Data>);
 
 impl VariableResolver for Bindings {
@@ -20,30 +28,62 @@ impl VariableResolver for Bindings {
     }
 }
 
+impl fmt::Debug for Formula {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
 impl Bindings {
-    /// These values.
-    pub fn new<'v>(values: impl IntoIterator<Item = (String, &'v Value)>) -> Bindings {
-        Bindings(values.into_iter().map(|(name, value)| (name, data(value))).collect())
+    /// Those of these values that a formula reads.
+    pub fn new<'v>(formula: &Formula, values: impl IntoIterator<Item = (&'v str, &'v Value)>) -> Bindings {
+        let read = values.into_iter().filter(|(name, _)| formula.reads(name));
+        Bindings(read.map(|(name, value)| (name.to_owned(), data(value))).collect())
+    }
+}
+
+impl Formula {
+    /// Of an expression that was read.
+    pub fn new(expression: Expression) -> Formula {
+        let evaluator = (!expression.reads(&["rules"])).then(|| Evaluator::new([&expression].into_iter(), &Value::Null));
+        Formula { expression, evaluator }
     }
 
-    /// The value of an expression. It reads the ruleset as `rules`.
+    /// Its text.
+    pub fn text(&self) -> &str {
+        self.expression.text()
+    }
+
+    /// Whether it reads a variable or a part of it.
+    pub fn reads(&self, name: &str) -> bool {
+        self.expression.reads(&[name])
+    }
+
+    /// Its value.
     ///
     /// # Errors
     /// Why it has none, in one sentence.
-    pub fn value(&self, expression: &Expression, ruleset: &Value) -> Result<Value, String> {
-        let evaluator = Evaluator::new(std::iter::once(expression), ruleset);
-        json(expression.value(&evaluator, self)?)
+    pub fn value(&self, values: &Bindings, ruleset: &Value) -> Result<Value, String> {
+        self.with(ruleset, |evaluator| json(self.expression.value(evaluator, values)?))
     }
 
-    /// Whether an expression is true; where it is not, the two sides of each comparison that is false.
+    /// Whether it is true; where it is not, the comparisons that are false.
     ///
     /// # Errors
     /// A value that it reads is not there, or has another type.
-    pub fn check(&self, expression: &Expression, ruleset: &Value) -> Result<Option<Vec<(String, String)>>, String> {
-        let evaluator = Evaluator::new(std::iter::once(expression), ruleset);
-        let cells = evaluator.cells();
-        let holds = expression.holds(&evaluator, self, &cells)?;
-        Ok((!holds).then(|| expression.sides(&evaluator, self, &cells)))
+    pub fn check(&self, values: &Bindings, ruleset: &Value) -> Result<Option<Vec<Side>>, String> {
+        self.with(ruleset, |evaluator| {
+            let cells = evaluator.cells();
+            let holds = self.expression.holds(evaluator, values, &cells)?;
+            Ok((!holds).then(|| self.expression.compared(evaluator, values, &cells)))
+        })
+    }
+
+    fn with<T>(&self, ruleset: &Value, ask: impl FnOnce(&Evaluator) -> T) -> T {
+        match &self.evaluator {
+            Some(evaluator) => ask(evaluator),
+            None => ask(&Evaluator::new([&self.expression].into_iter(), ruleset)),
+        }
     }
 }
 
@@ -73,12 +113,23 @@ mod tests {
     #[test]
     fn values_are_read_made_and_held_against_each_other() {
         let (square, state) = (json!("e4"), json!({"board": {"e4": "P"}, "to_act": "B"}));
-        let given = Bindings::new([("square".to_owned(), &square), ("state".to_owned(), &state)]);
-        let read = |text: &str| Expression::read(text, None, &BTreeMap::new()).expect("an expression");
-        assert_eq!(given.value(&read("[square, state.board[square]]"), &json!({})), Ok(json!(["e4", "P"])));
-        assert_eq!(given.check(&read("state.to_act == 'B'"), &json!({})), Ok(None));
-        let sides = given.check(&read("state.board[square] == 'p'"), &json!({}));
-        assert_eq!(sides, Ok(Some(vec![("P".to_owned(), "p".to_owned())])));
-        assert!(given.check(&read("state.bord == 1"), &json!({})).is_err());
+        let read = |text: &str| Formula::new(Expression::read(text, None, &BTreeMap::new()).expect("an expression"));
+        let given = |formula: &Formula| Bindings::new(formula, [("square", &square), ("state", &state)]);
+        let value = |text: &str| read(text).value(&given(&read(text)), &json!({}));
+        let check = |text: &str| read(text).check(&given(&read(text)), &json!({}));
+        assert_eq!(value("[square, state.board[square]]"), Ok(json!(["e4", "P"])));
+        assert_eq!(check("state.to_act == 'B'"), Ok(None));
+        let pair = |text: &str, value: &str| (text.to_owned(), value.to_owned());
+        let side = Side { left: pair("state.board[square]", "P"), operator: "==".to_owned(), right: pair("\"p\"", "p") };
+        assert_eq!(check("size(state.board) == 1 && state.board[square] == 'p'"), Ok(Some(vec![side])));
+        for (text, told) in [
+            ("state.bord == 1", "`state` has no `bord`; it has board, to_act"),
+            ("state.board['e5'] == 'p'", "`state.board` has no `e5`; it has e4"),
+            ("state.board + 1 == 2", "`state.board + 1`"),
+            ("size(state.to_act + 1) == 2", "`state.to_act + 1`"),
+        ] {
+            let fault = check(text).expect_err(text);
+            assert!(fault.contains(told), "{text}: {fault}");
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
+use std::ops::Deref;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -15,6 +16,7 @@ use umpire_engine::spelling::hint;
 
 use crate::functions;
 use crate::values::{Data, data, lent};
+use crate::written::{fault, kind, operator, written};
 
 /// The longest text of an expression.
 const LONGEST: usize = 2000;
@@ -33,8 +35,28 @@ pub enum Variable {
     Any,
     /// A map with these keys and no others.
     Record(Vec<String>),
-    /// A ruleset, by the JSON Schema of variants.
-    Ruleset(&'static serde_json::Value),
+    /// A value by its JSON Schema, and what it is called in messages.
+    Schema(&'static str, Schema),
+}
+
+/// A JSON Schema.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Schema {
+    /// That of a compiled game.
+    Compiled(&'static serde_json::Value),
+    /// That of a game that somebody brings.
+    Brought(Arc<serde_json::Value>),
+}
+
+impl Deref for Schema {
+    type Target = serde_json::Value;
+
+    fn deref(&self) -> &serde_json::Value {
+        match self {
+            Schema::Compiled(schema) => schema,
+            Schema::Brought(schema) => schema,
+        }
+    }
 }
 
 /// The name in a scope of what stands in a list.
@@ -42,17 +64,23 @@ pub(crate) fn item(list: &str) -> String {
     format!("{list}[]")
 }
 
+/// Keywords of a schema that is not looked into.
+const OPEN: [&str; 3] = ["$ref", "patternProperties", "if"];
+
 /// The first key of a path that a schema does not have, with those that it has there.
-fn unknown_key<'p>(schema: &'static serde_json::Value, path: &[&'p str]) -> Option<(&'p str, Vec<String>)> {
-    fn choices(schema: &'static serde_json::Value) -> Vec<&'static serde_json::Value> {
-        let inner = schema["anyOf"].as_array().into_iter().flatten().chain([&schema["items"]]);
-        let inner = inner.filter(|schema| schema.is_object()).flat_map(choices);
+pub fn unknown_key<'p>(schema: &serde_json::Value, path: &[&'p str]) -> Option<(&'p str, Vec<String>)> {
+    fn choices(schema: &serde_json::Value) -> Vec<&serde_json::Value> {
+        let inner = ["anyOf", "oneOf", "allOf"].iter().flat_map(|of| schema[of].as_array().into_iter().flatten());
+        let inner = inner.chain([&schema["items"]]).filter(|schema| schema.is_object()).flat_map(choices);
         std::iter::once(schema).chain(inner).collect()
     }
     let mut here = vec![schema];
     for key in path {
         let (mut next, mut known) = (Vec::new(), Vec::new());
         for schema in here.into_iter().flat_map(choices) {
+            if OPEN.iter().any(|key| schema.get(key).is_some()) {
+                return None;
+            }
             let properties = schema["properties"].as_object();
             known.extend(properties.into_iter().flat_map(|map| map.keys().cloned()));
             next.extend(properties.and_then(|map| map.get(*key)));
@@ -64,6 +92,17 @@ fn unknown_key<'p>(schema: &'static serde_json::Value, path: &[&'p str]) -> Opti
         here = next;
     }
     None
+}
+
+/// A comparison that is false: each side with its text and its value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Side {
+    /// The left side.
+    pub left: (String, String),
+    /// The operator, such as `==`.
+    pub operator: String,
+    /// The right side.
+    pub right: (String, String),
 }
 
 /// The variables that an expression may use, by name.
@@ -235,8 +274,8 @@ impl Expression {
         context.set_variable_resolver(&deriving);
         match CelValue::resolve(&self.tree, &context) {
             Ok(CelValue::Bool(flag)) => Ok(flag),
-            Ok(_) => Err("it is neither true nor false".to_owned()),
-            Err(error) => Err(error.to_string()),
+            Ok(value) => Err(format!("it is {}, neither true nor false", kind(&value))),
+            Err(_) => Err(fault(&self.tree, &context)),
         }
     }
 
@@ -249,16 +288,27 @@ impl Expression {
         let deriving = Deriving { derived: &self.derived, evaluator, variables, cells: &cells };
         let mut context = evaluator.context.new_inner_scope();
         context.set_variable_resolver(&deriving);
-        CelValue::resolve(&self.tree, &context).map_err(|error| error.to_string())
+        CelValue::resolve(&self.tree, &context).map_err(|_| fault(&self.tree, &context))
     }
 
-    /// The two sides of a comparison that is false, as JSON-like text.
+    /// The two sides of each comparison that is false, as JSON-like text.
     pub fn sides(
         &self,
         evaluator: &Evaluator,
         variables: &dyn VariableResolver,
         cells: &Cells,
     ) -> Vec<(String, String)> {
+        let compared = self.compared(evaluator, variables, cells).into_iter().filter(|side| side.operator != "in");
+        compared.map(|Side { left, right, .. }| (left.1, right.1)).collect()
+    }
+
+    /// The comparisons that are false.
+    pub(crate) fn compared(
+        &self,
+        evaluator: &Evaluator,
+        variables: &dyn VariableResolver,
+        cells: &Cells,
+    ) -> Vec<Side> {
         let deriving = Deriving { derived: &self.derived, evaluator, variables, cells };
         let mut context = evaluator.context.new_inner_scope();
         context.set_variable_resolver(&deriving);
@@ -275,7 +325,7 @@ fn conjuncts(tree: &IdedExpr) -> Vec<&IdedExpr> {
     }
 }
 
-fn sides(tree: &IdedExpr, context: &Context<'_, '_>, told: &mut Vec<(String, String)>) {
+fn sides(tree: &IdedExpr, context: &Context<'_, '_>, told: &mut Vec<Side>) {
     let Expr::Call(call) = &tree.expr else { return };
     match (call.func_name.as_str(), call.args.as_slice()) {
         ("_&&_", [one, other]) => {
@@ -285,12 +335,13 @@ fn sides(tree: &IdedExpr, context: &Context<'_, '_>, told: &mut Vec<(String, Str
                 }
             }
         }
-        ("_==_" | "_!=_" | "_<_" | "_<=_" | "_>_" | "_>=_", [one, other]) => {
-            let value = |part| match CelValue::resolve(part, context) {
-                Ok(value) => shown(&value),
-                Err(error) => error.to_string(),
+        ("_==_" | "_!=_" | "_<_" | "_<=_" | "_>_" | "_>=_" | "@in", [one, other]) => {
+            let side = |part| match CelValue::resolve(part, context) {
+                Ok(value) => (written(part), shown(&value)),
+                Err(error) => (written(part), error.to_string()),
             };
-            told.push((value(one), value(other)));
+            let operator = operator(&call.func_name).to_owned();
+            told.push(Side { left: side(one), operator, right: side(other) });
         }
         _ => {}
     }
@@ -539,8 +590,10 @@ impl<'s> Check<'s> {
 
     fn function(&mut self, name: &str) {
         let is_operator = name.starts_with('@') || !name.contains(char::is_alphanumeric);
-        if name == "only" {
-            self.reads.push("moved".to_owned());
+        match name {
+            "only" => self.reads.push("moved".to_owned()),
+            "may" => self.reads.extend(["state", "legal"].map(str::to_owned)),
+            _ => {}
         }
         if !is_operator && !functions::NAMES.contains(&name) {
             let hint = hint(name, functions::NAMES.iter().copied());
@@ -619,11 +672,11 @@ impl<'s> Check<'s> {
             let above = path[..at].join(".");
             let keys = match scope.get(&above) {
                 Some(Variable::Record(keys)) => keys.clone(),
-                Some(Variable::Ruleset(schema)) => match unknown_key(schema, &path[at..]) {
+                Some(Variable::Schema(what, schema)) => match unknown_key(schema, &path[at..]) {
                     Some((field, keys)) => {
                         let hint = hint(field, keys.iter().map(String::as_str));
                         self.faults
-                            .push(format!("no ruleset has `{field}` there{hint}; it can have {}", keys.join(", ")));
+                            .push(format!("no {what} has `{field}` there{hint}; it can have {}", keys.join(", ")));
                         return;
                     }
                     None => return,

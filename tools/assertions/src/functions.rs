@@ -9,6 +9,7 @@ use cel::{Env, ExecutionError};
 
 use crate::parts::each_part;
 use crate::values::{Data, map_of};
+use crate::written::FIELD;
 
 /// The functions by name, CEL's own among them.
 pub(crate) const NAMES: &[&str] = &[
@@ -96,7 +97,7 @@ pub(crate) fn complete(tree: &mut IdedExpr) {
     {
         let operand = std::mem::take(&mut *select.operand);
         let field = LiteralValue::String(std::mem::take(&mut select.field).into());
-        let args = vec![operand, IdedExpr { id: 0, expr: Expr::Literal(field) }];
+        let args = vec![operand, IdedExpr { id: FIELD, expr: Expr::Literal(field) }];
         tree.expr = Expr::Call(CallExpr { func_name: "_[_]".to_owned(), target: None, args });
     }
     if let Expr::Call(call) = &mut tree.expr

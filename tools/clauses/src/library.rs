@@ -27,6 +27,9 @@ const NO_VARIANTS: [&str; 2] = ["gate", "announced"];
 /// The file name of an inventory.
 pub const INVENTORY: &str = "clauses.yaml";
 
+/// The file of a game that somebody brings.
+pub const GAME: &str = "game.yaml";
+
 /// The name of the variant whose file this is.
 fn variant_name(file: &str) -> Option<&str> {
     file.strip_prefix("variants/")?.strip_suffix(".yaml")
@@ -95,8 +98,8 @@ pub struct Library {
 #[derive(Clone)]
 pub struct Games(pub Arc<OpenGame>);
 
-/// Opens the game of a file by its path.
-pub type OpenGame = dyn Fn(&str) -> Result<Arc<dyn Brought>, Vec<String>> + Send + Sync;
+/// Opens the game of a file.
+pub type OpenGame = dyn Fn(&SourceFile) -> Result<Arc<dyn Brought>, Vec<String>> + Send + Sync;
 
 impl fmt::Debug for Games {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -211,6 +214,11 @@ impl Library {
         self.kind == Kind::Project
     }
 
+    /// Whether it is the folder of a game that somebody brings.
+    pub fn is_of_game(&self) -> bool {
+        matches!(self.own(GAME), Ok(Some(_)))
+    }
+
     /// A file that a variant names; `None` if there is none.
     ///
     /// # Errors
@@ -296,9 +304,9 @@ impl Library {
 }
 
 impl Shelf for Library {
-    fn game(&self, path: &str) -> Result<Arc<dyn Brought>, Vec<String>> {
-        let games = self.games.as_ref().ok_or_else(|| vec![format!("{path}: no game can be opened here")])?;
-        (games.0)(path)
+    fn game(&self, file: &SourceFile) -> Result<Arc<dyn Brought>, Vec<String>> {
+        let games = self.games.as_ref().ok_or_else(|| vec![format!("{}: no game can be opened here", file.path)])?;
+        (games.0)(file)
     }
 
     fn shipped(&self, name: &str) -> Option<String> {

@@ -75,9 +75,10 @@ impl Climb<'_> {
             let known = known.or(follower.as_ref());
             let variants: Vec<&Variant> = known.into_iter().chain(follows).chain(earlier).chain(self.variant).collect();
             let vocabulary = Vocabulary::of(self.library, &folder.path, &variants, known.is_some());
-            let inherited = parent.as_ref().map(|parent| parent.derive.clone()).unwrap_or_default();
+            let of_game = || vocabulary.as_ref().map(|known| known.words().derive.clone()).unwrap_or_default();
+            let inherited = parent.as_ref().map_or_else(of_game, |parent| parent.derive.clone());
             let derived = assertion::derived(&inherited, root.entry("derive"), reader);
-            Some(Draft { document, parent, own: own.clone(), vocabulary, derived }.inventory(folder, root, reader))
+            Some(Draft { document, parent, own: own.clone(), vocabulary, inherited, derived }.inventory(folder, root, reader))
         });
         match read {
             _ if !below.is_empty() => Err(below),
@@ -164,6 +165,8 @@ struct Draft<'l> {
     parent: Option<Arc<Inventory>>,
     own: Option<Variant>,
     vocabulary: Option<Vocabulary<'l>>,
+    /// Expressions with a name of the parent, or of the game.
+    inherited: Vec<(String, String)>,
     derived: Derived,
 }
 
@@ -190,7 +193,7 @@ impl Draft<'_> {
         });
         let book = Inventory {
             sections: sections(self.parent.as_deref(), root, reader),
-            derive: self.parent.iter().flat_map(|parent| parent.derive.clone()).chain(read::named(root)).collect(),
+            derive: self.inherited.iter().cloned().chain(read::named(root)).collect(),
             clauses,
             withdrawn,
             folder: Some(folder.clone()),

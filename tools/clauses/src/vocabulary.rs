@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use umpire_assertions::assertion::Words;
+use umpire_assertions::expression::Schema;
 use umpire_engine::spelling::hint;
 use umpire_engine::variant::{self, Declared, Node, Origin, Shelf as _, Variant};
 
@@ -31,7 +32,7 @@ pub struct Vocabulary<'l> {
     home: String,
     game: String,
     rules: Vec<Declared>,
-    keys: &'static Value,
+    keys: Schema,
     words: Words,
     /// The variants that the rulebook is about.
     own: Vec<Arc<Node>>,
@@ -45,18 +46,24 @@ impl<'l> Vocabulary<'l> {
     /// The vocabulary of a rulebook about these variants; `None` without any. `knows_names`: every valid name is in one
     /// of them or of the library's.
     pub fn of(library: &'l Library, home: &str, variants: &[&Variant], knows_names: bool) -> Option<Vocabulary<'l>> {
-        let game = variants.first()?.game.clone();
+        let first = variants.first()?;
+        let (game, words) = (first.game.clone(), Words::of(&first.rulebook()));
         Some(Vocabulary {
             library,
             home: home.to_owned(),
             rules: variant::rules(&game),
-            keys: variant::keys_of(&game)?,
-            words: Words::of(&variants.first()?.rulebook()),
+            keys: words.ruleset.clone()?,
+            words,
             own: variants.iter().map(|variant| Arc::new(variant.tree.clone())).collect(),
             others: OnceCell::new(),
             knows_names,
             game,
         })
+    }
+
+    /// Whether the engine declares rules: that of a game that somebody brings does not.
+    pub fn has_rules(&self) -> bool {
+        !self.rules.is_empty()
     }
 
     /// The words of assertions.
@@ -70,6 +77,9 @@ impl<'l> Vocabulary<'l> {
     /// An unknown rule, key or card, with those that exist.
     pub fn carrier(&self, text: &str) -> Result<RuleRef, String> {
         let carrier = RuleRef::parse(text)?;
+        if !self.has_rules() {
+            return Ok(carrier);
+        }
         let Some(rule) = self.rules.iter().find(|rule| rule.id == carrier.rule) else {
             let hint = hint(&carrier.rule, self.rules.iter().map(|rule| rule.id));
             let all = format!("`umpire clause --rules --game {}` lists them", self.game);
@@ -145,8 +155,8 @@ impl<'l> Vocabulary<'l> {
     }
 
     /// The schemas at a path; empty where a name contains a dot.
-    fn schemas(&self, path: &str) -> Result<Vec<&'static Value>, String> {
-        let mut here = vec![self.keys];
+    fn schemas(&self, path: &str) -> Result<Vec<&Value>, String> {
+        let mut here: Vec<&Value> = vec![&self.keys];
         for (at, part) in path.split('.').scan(0, |at, part| Some((std::mem::replace(at, *at + part.len() + 1), part)))
         {
             let above = path[..at].trim_end_matches('.');
@@ -165,7 +175,7 @@ impl<'l> Vocabulary<'l> {
     }
 
     /// The schemas below a key of any of these schemas, and the keys that they have.
-    fn step(&self, here: &[&'static Value], above: &str, part: &str) -> (Vec<&'static Value>, Vec<String>) {
+    fn step<'v>(&self, here: &[&'v Value], above: &str, part: &str) -> (Vec<&'v Value>, Vec<String>) {
         let (mut next, mut known) = (Vec::new(), Vec::new());
         // A path may go on into a list of effects, by the name of one.
         for schema in items(here) {
@@ -229,24 +239,24 @@ fn names(map: &Node) -> Vec<String> {
 }
 
 /// A schema and its `anyOf` alternatives.
-fn choices(schema: &'static Value) -> Vec<&'static Value> {
+fn choices(schema: &Value) -> Vec<&Value> {
     let any = schema["anyOf"].as_array().into_iter().flatten().flat_map(choices);
     std::iter::once(schema).chain(any).collect()
 }
 
 /// Schemas, and the item schemas of lists.
-fn items(schemas: &[&'static Value]) -> Vec<&'static Value> {
+fn items<'v>(schemas: &[&'v Value]) -> Vec<&'v Value> {
     let each: Vec<&Value> = schemas.iter().flat_map(|schema| choices(schema)).collect();
     let items: Vec<&Value> = each.iter().flat_map(|schema| choices(&schema["items"])).collect();
     each.into_iter().chain(items).collect()
 }
 
-fn enumerated(schema: &'static Value) -> impl Iterator<Item = &'static str> {
+fn enumerated(schema: &Value) -> impl Iterator<Item = &str> {
     schema["enum"].as_array().into_iter().flatten().filter_map(Value::as_str)
 }
 
 /// The words and keys that these schemas allow; `None` where they allow any.
-fn words(schemas: &[&'static Value]) -> Option<Vec<String>> {
+fn words(schemas: &[&Value]) -> Option<Vec<String>> {
     let all = || schemas.iter().flat_map(|schema| choices(schema));
     let is = |schema: &Value, kind: &str| {
         schema["type"] == kind || schema["type"].as_array().is_some_and(|kinds| kinds.iter().any(|each| each == kind))

@@ -91,7 +91,7 @@ impl Cli {
             Command::Clause(clause) => clause.run(library),
             Command::Fuzz(fuzz) => fuzz.run(checkout),
             Command::Rulings(rulings) => rulings.run(library),
-            Command::Steps(steps) => steps.run(),
+            Command::Steps(steps) => steps.run(library),
             Command::Perft(perft) => perft.run(library),
             Command::Rules(rules) => rules.run(library),
             Command::Probe(probe) => probe.run(library),

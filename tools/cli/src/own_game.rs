@@ -1,14 +1,14 @@
 //! Opens games that somebody brings: reads `game.yaml` and starts its engine in its folder.
 
 use std::collections::HashMap;
-use std::fs;
+use std::{env, fs};
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use umpire_clauses::library::Games;
 use umpire_engine::tree::Fault;
-use umpire_engine::variant::Brought;
+use umpire_engine::variant::{Brought, SourceFile};
 use umpire_game::declaration::Declaration;
 use umpire_game::game::Game;
 
@@ -17,11 +17,13 @@ use crate::engine_link;
 /// How long an engine may take for an answer.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Opens each game once.
-pub fn games() -> Games {
+/// Opens each game once. Files of the library lie below `root`.
+pub fn games(root: Option<PathBuf>) -> Games {
     let opened: Mutex<HashMap<PathBuf, Arc<dyn Brought>>> = Mutex::default();
-    Games(Arc::new(move |path: &str| {
-        let path = normal(Path::new(path));
+    Games(Arc::new(move |file: &SourceFile| {
+        let below = root.as_ref().filter(|_| file.shipped).map_or_else(PathBuf::new, Clone::clone);
+        let path = normal(&below.join(&file.path));
+        let path = env::current_dir().ok().and_then(|here| path.strip_prefix(here).ok()).unwrap_or(&path).to_owned();
         // A poisoned lock is safe: inserts are atomic.
         let known = || opened.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(game) = known().get(&path) {

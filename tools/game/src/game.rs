@@ -4,12 +4,12 @@ use std::fmt;
 use std::sync::Arc;
 
 use serde_json::Value;
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Profile, Rulebook};
 use umpire_engine::tree::fault::nearest;
 use umpire_engine::tree::{Fault, Node};
 use umpire_engine::variant::Brought;
 
-use crate::declaration::Declaration;
+use crate::declaration::{Declaration, Placed};
 use crate::description::Description;
 use crate::table::{Engines, GameOfEngine, Open};
 
@@ -21,6 +21,7 @@ pub struct Game {
     folder: String,
     /// What its engine says of itself.
     pub description: Arc<Description>,
+    profile: Arc<Profile>,
     engines: Arc<Engines>,
     parameters: jsonschema::Validator,
     states: jsonschema::Validator,
@@ -45,8 +46,17 @@ impl Game {
         };
         let parameters = compiled("parameters", &description.parameters)?;
         let states = compiled("states", &description.state)?;
+        let named = |list: &[(String, Placed)]| list.iter().map(|(name, said)| (name.clone(), said.text.clone())).collect();
+        let profile = Arc::new(Profile {
+            parameters: Arc::new(description.parameters.clone()),
+            state: Arc::new(description.state.clone()),
+            position: Arc::new(description.position.clone()),
+            derive: named(&declaration.derive),
+            spans: named(&declaration.spans),
+            always: declaration.always.iter().map(|said| (said.text.clone(), said.place.clone())).collect(),
+        });
         let (description, engines) = (Arc::new(description), Arc::new(engines));
-        Ok(Game { declaration, folder, description, engines, parameters, states })
+        Ok(Game { declaration, folder, description, profile, engines, parameters, states })
     }
 
     /// What is not as the engine's own schema has it in a state; each with where it is.
@@ -90,6 +100,7 @@ impl Brought for Game {
             &self.declaration.game,
             self.declaration.seats.range(),
             Arc::clone(&self.description),
+            Arc::clone(&self.profile),
             Arc::clone(&self.engines),
             parameters.clone(),
         ))

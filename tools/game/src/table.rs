@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Outcome, Promise, Seat};
 use umpire_engine::knob::Text;
-use umpire_engine::rulebook::{Beginning, Dealt, Playable};
+use umpire_engine::rulebook::{Beginning, Dealt, Playable, Profile};
 use umpire_engine::ruling::{EventReport, Objection, Refusal, Rule};
 use umpire_engine::table::{Observed, SeatKnowledge, Table};
 use umpire_engine::tree::{Fault, Spot};
@@ -37,6 +37,7 @@ pub struct GameOfEngine {
     name: String,
     seats: (usize, usize),
     description: Arc<Description>,
+    profile: Arc<Profile>,
     engines: Arc<Engines>,
     parameters: Arc<Value>,
 }
@@ -268,10 +269,11 @@ impl GameOfEngine {
         name: &str,
         seats: (usize, usize),
         description: Arc<Description>,
+        profile: Arc<Profile>,
         engines: Arc<Engines>,
         parameters: Value,
     ) -> GameOfEngine {
-        GameOfEngine { name: name.to_owned(), seats, description, engines, parameters: Arc::new(parameters) }
+        GameOfEngine { name: name.to_owned(), seats, description, profile, engines, parameters: Arc::new(parameters) }
     }
 
     /// The first fault of the engine, if there was one.
@@ -295,6 +297,10 @@ impl Playable for GameOfEngine {
 
     fn parts(&self) -> Vec<String> {
         self.description.parts()
+    }
+
+    fn profile(&self) -> Option<&Profile> {
+        Some(&self.profile)
     }
 
     fn event_kinds(&self) -> Vec<(String, Vec<String>)> {

@@ -345,6 +345,11 @@ impl World {
         self.context.engine.borrow().beside()?.difference().cloned()
     }
 
+    /// What happened in the last action, as far as the engine of a game that somebody brings tells it.
+    pub fn events(&self) -> Vec<Value> {
+        self.context.engine.borrow().events()
+    }
+
     /// The state before the last action.
     ///
     /// # Errors

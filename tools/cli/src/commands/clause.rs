@@ -62,6 +62,9 @@ impl Clause {
                 variants::expect_known("document", name, all.values().map(|known| known.document.as_str()))?;
                 all.into_values().filter(|known| known.document == *name).collect()
             }
+            None if library.is_of_game() => {
+                vec![suite.rulebook(&SourceFile { path: "rules".to_owned(), shipped: true })?]
+            }
             asked => {
                 let asked = asked.as_ref().map_or(documents, |name| vec![name.clone()]);
                 BadInput::collect(asked.iter().map(|name| suite.inventory(name).map_err(BadInput)))?

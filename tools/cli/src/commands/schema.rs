@@ -3,7 +3,9 @@
 use clap::{Args, ValueEnum};
 use umpire_clauses::library::Library;
 use umpire_engine::{record, variant};
+use umpire_game::declaration::Declaration;
 use umpire_judging::{casebook, notes};
+use umpire_scenarios::steps::declared;
 
 use super::output::{CommandResult, Format, Output};
 
@@ -18,6 +20,10 @@ pub enum What {
     Case,
     /// A judge's notes on a record.
     Notes,
+    /// `game.yaml`: a game of your own.
+    Game,
+    /// `steps.yaml`: the sentences of a game of your own.
+    Steps,
 }
 
 /// Prints a JSON Schema, with which editors complete and check variant files, cases and notes, and programs read
@@ -40,6 +46,8 @@ impl Schema {
             What::Record => record::schema::schema(),
             What::Case => casebook::schema::schema(&library.variants()),
             What::Notes => notes::schema::schema(),
+            What::Game => Declaration::schema(),
+            What::Steps => declared::schema(),
         };
         Ok(Output::new(Format::Json, &format!("{schema:#}\n")))
     }

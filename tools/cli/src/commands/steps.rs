@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
+use umpire_clauses::library::Library;
 use umpire_clauses::style::Style;
 use umpire_engine::sanitize;
 use umpire_scenarios::expression::Language;
 use umpire_scenarios::steps::glue::glue;
 use umpire_scenarios::steps::search::Words;
-use umpire_scenarios::steps::{self, Concept, GAMES, Step, Wording};
+use umpire_scenarios::steps::{self, Concept, GAMES, Step, Wording, declared};
 
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
@@ -27,7 +28,7 @@ pub enum Lang {
 /// Lists every step of scenarios, with an example each, and the notation of actions; or searches the steps.
 #[derive(Args, Debug)]
 pub struct Steps {
-    /// Only the steps of this game.
+    /// Only the steps of this game. In the folder of a game of your own, its steps are listed.
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
     /// The language; step definitions for an editor are in all languages.
@@ -46,15 +47,20 @@ impl Steps {
     ///
     /// # Errors
     /// An unknown game.
-    pub fn run(&self) -> CommandResult {
+    pub fn run(&self, library: &Library) -> CommandResult {
         if self.format == Format::Source && !self.search.is_empty() {
             return Err(BadInput::one("--format glue has every step, for an editor; leave --search out"));
         }
+        let own = declared::of_library(library).map_err(BadInput)?;
+        let known: Vec<&steps::Steps> = match &own {
+            Some(own) => vec![own],
+            None => GAMES.iter().map(Arc::as_ref).collect(),
+        };
         if let Some(name) = &self.game {
-            variants::expect_known("game", name, GAMES.iter().map(|game| game.game.as_ref()))?;
+            variants::expect_known("game", name, known.iter().map(|game| game.game.as_ref()))?;
         }
         let asked = |game: &&steps::Steps| self.game.as_ref().is_none_or(|name| *name == game.game);
-        let games: Vec<&steps::Steps> = GAMES.iter().map(Arc::as_ref).filter(asked).collect();
+        let games: Vec<&steps::Steps> = known.into_iter().filter(asked).collect();
         let language = if self.lang == Lang::Ja { Language::Ja } else { Language::En };
         let asked = Asked { language, words: Words::of(&self.search.join(" ")) };
         let found = games.iter().any(|game| game.all().any(|step| asked.wording(step).is_some()));
@@ -112,6 +118,9 @@ fn text(game: &steps::Steps, asked: &Asked, style: Style) -> String {
     }
     text.insert_str(0, &format!("{}\n", style.strong(&format!("# {}", game.game))));
     if searching {
+        return text;
+    }
+    if game.notation.is_empty() {
         return text;
     }
     text.push_str(&format!("\n{}\n", style.strong("## actions in notation")));

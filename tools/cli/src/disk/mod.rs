@@ -13,7 +13,8 @@ use std::sync::Arc;
 use crate::own_game::games;
 use umpire_authoring::project;
 use umpire_clauses::library::{Files, Library, has_extension};
-use umpire_engine::variant::{Origin, Shelf};
+use umpire_engine::variant::{Brought, Origin, Shelf, SourceFile};
+use umpire_game::declaration;
 
 pub use self::read::{read, read_path};
 use self::walk::{refusal, special_kind, walk};
@@ -36,9 +37,10 @@ impl Checkout {
         env::current_dir().map_or_else(|_| Checkout::none(), |folder| Checkout::around(&folder))
     }
 
-    /// The checkout or project around `folder`, else the embedded files.
+    /// The checkout, project or folder of a game around `folder`, else the embedded files.
     pub fn around(folder: &Path) -> Checkout {
-        let is_one = |folder: &&Path| is_project(folder) || MARKS.iter().all(|mark| folder.join(mark).is_dir());
+        let is_one =
+            |folder: &&Path| is_project(folder) || is_game(folder) || MARKS.iter().all(|mark| folder.join(mark).is_dir());
         let at = |root: &Path| Checkout { library: library_at(root.to_path_buf()), root: Some(root.to_path_buf()) };
         folder.ancestors().find(is_one).map_or_else(Checkout::none, at)
     }
@@ -53,7 +55,7 @@ impl Checkout {
     }
 
     fn none() -> Checkout {
-        Checkout { library: Library::with_named(Arc::new(Disk { root: None })).with_games(games()), root: None }
+        Checkout { library: Library::with_named(Arc::new(Disk { root: None })).with_games(games(None)), root: None }
     }
 }
 
@@ -62,11 +64,17 @@ pub fn is_project(folder: &Path) -> bool {
     folder.join(project::FILE).is_file()
 }
 
+/// Whether a folder is that of a game that somebody brings.
+pub fn is_game(folder: &Path) -> bool {
+    folder.join(declaration::FILE).is_file()
+}
+
 /// The library in a folder, which may be incomplete.
 pub fn library_at(root: PathBuf) -> Library {
     let origin = root.display().to_string();
     let make = if is_project(&root) { Library::of_project } else { Library::new };
-    make(Arc::new(Disk { root: Some(root) }), Arc::new(Disk { root: None }), origin).with_games(games())
+    let games = games(Some(root.clone()));
+    make(Arc::new(Disk { root: Some(root) }), Arc::new(Disk { root: None }), origin).with_games(games)
 }
 
 /// The files of a disk: below `root`, by relative paths, or anywhere.
@@ -144,6 +152,10 @@ pub struct Overlay<'l, F> {
 }
 
 impl<F: Fn(Origin<'_>) -> Option<String>> Shelf for Overlay<'_, F> {
+    fn game(&self, file: &SourceFile) -> Result<Arc<dyn Brought>, Vec<String>> {
+        self.library.game(file)
+    }
+
     fn shipped(&self, name: &str) -> Option<String> {
         (self.instead)(Origin::Shipped(name)).or_else(|| self.library.shipped(name))
     }

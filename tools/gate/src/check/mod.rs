@@ -13,6 +13,7 @@ use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant::{Severity, Variant};
 use umpire_judging::casebook::{Adjudicator, Case, Casebook};
 use umpire_scenarios::ids::{self, Ids};
+use umpire_scenarios::steps::{Handler, Step, declared};
 use umpire_scenarios::suite::Suite;
 
 pub use self::strays::strays;
@@ -70,6 +71,10 @@ pub fn library(suite: &Suite, inventories: &[&Inventory]) -> Checked {
     faults.extend(announced::read(library).err().map(told).unwrap_or_default());
     faults.extend(cases(library));
     let mut warnings = unused(library, inventories);
+    match unused_sentences(suite) {
+        Ok(found) => warnings.extend(found),
+        Err(found) => faults.extend(found),
+    }
     match ids(suite) {
         Ok(odd) => warnings.extend(odd),
         Err(found) => faults.extend(found),
@@ -98,6 +103,25 @@ fn unused(library: &Library, inventories: &[&Inventory]) -> Vec<Fault> {
         Fault::warning(&Place::start_of(&format!("{folder}/{}", umpire_clauses::library::INVENTORY)), "", message)
     };
     all.map(warning).collect()
+}
+
+/// A warning for each sentence of a game that somebody brings that no scenario has.
+fn unused_sentences(suite: &Suite) -> Checked {
+    let library = suite.library();
+    let Some(steps) = declared::of_library(library)? else { return Ok(Vec::new()) };
+    let mut used = BTreeSet::new();
+    for text in library.texts("features", "feature").map_err(|fault| vec![fault])? {
+        let file = suite.file(text)?;
+        for line in file.scenarios().flat_map(|scenario| scenario.steps().cloned().collect::<Vec<_>>()) {
+            used.extend(steps.readings(&line, file.language).iter().map(|reading| reading.step));
+        }
+    }
+    let unused = steps.all().enumerate().filter(|(n, _)| !used.contains(n));
+    let warning = |(_, step): (usize, &Step)| match &step.handler {
+        Handler::Declared(step) => Some(Fault::warning(&step.place, "steps", "no scenario has this sentence")),
+        _ => None,
+    };
+    Ok(unused.filter_map(warning).collect())
 }
 
 /// Warnings about scenarios of documents and rulings whose ids are missing in the list of ids, and about listed ids

@@ -38,6 +38,8 @@ fn why(library: &Library, name: &str, names: &[String]) -> Option<String> {
         let folders = Path::new(name).ancestors().skip(1);
         folders.filter_map(Path::to_str).any(|folder| is_there(&format!("{folder}/{INVENTORY}")))
     };
+    // All features of a game that somebody brings are its document's.
+    let is_games = library.is_of_game();
     match (top, ending) {
         ("variants", "feature") if !is_there(&format!("{stem}.yaml")) && !in_rulebook() => {
             let variants = library.variants();
@@ -45,6 +47,7 @@ fn why(library: &Library, name: &str, names: &[String]) -> Option<String> {
             let near = near.map(|near| format!("; did you mean `variants/{near}.feature`?"));
             Some(format!("it stands beside no variant `{stem}.yaml`, so it is not run{}", near.unwrap_or_default()))
         }
+        ("features", "feature") if is_games => None,
         ("features", "feature") if !in_rulebook() && !below.starts_with(&format!("{RULINGS}/")) => {
             let documents = library.documents().join(", ");
             Some(format!("it lies in the folder of no document, so it is not run; documents: {documents}"))

@@ -60,6 +60,11 @@ pub trait Engine {
     /// Any [`EngineError`].
     fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError>;
 
+    /// What happened in the last action, as far as the engine of a game that somebody brings tells it.
+    fn events(&self) -> Vec<Value> {
+        Vec::new()
+    }
+
     /// The legal actions of whoever is to act.
     ///
     /// # Errors

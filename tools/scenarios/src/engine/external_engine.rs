@@ -33,6 +33,8 @@ pub struct Outside<L> {
     name: String,
     expected: Option<Expected>,
     course: Course,
+    /// The events of its last answer to an action.
+    told: Vec<Value>,
 }
 
 /// The history of faults, by scenario. A scenario begins with a ruleset.
@@ -83,7 +85,7 @@ impl Course {
 impl<L: Link> Outside<L> {
     /// An engine that has introduced itself by this name.
     pub fn new(client: Client<L>, name: String) -> Outside<L> {
-        Outside { client, name, expected: None, course: Course::default() }
+        Outside { client, name, expected: None, course: Course::default(), told: Vec::new() }
     }
 
     fn request(&mut self, request: &Request<'_>) -> Result<Value, EngineError> {
@@ -217,7 +219,16 @@ impl<L: Link> Engine for Outside<L> {
     }
 
     fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
-        self.request(&Request::Act { seat, action }).and_then(|answer| self.state(answer))
+        let mut answer = self.request(&Request::Act { seat, action })?;
+        self.told = match answer.get_mut("events").map(Value::take) {
+            Some(Value::Array(events)) => events,
+            _ => Vec::new(),
+        };
+        self.state(answer)
+    }
+
+    fn events(&self) -> Vec<Value> {
+        self.told.clone()
     }
 
     fn legal(&mut self) -> Result<Vec<String>, EngineError> {

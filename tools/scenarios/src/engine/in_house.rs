@@ -17,6 +17,8 @@ pub struct InHouse {
     table: Option<Box<dyn Table>>,
     /// The rules of the last answer.
     applied: Vec<Rule>,
+    /// The events of the last action, where the engine of a game that somebody brings played it.
+    told: Vec<Value>,
 }
 
 impl InHouse {
@@ -94,8 +96,15 @@ impl Engine for InHouse {
         let actor = Actor::parse(seat).ok_or_else(|| EngineError::Fault(format!("`{seat}` is no seat")))?;
         let done = self.table()?.act(actor, action);
         let events = done.map_err(|refusal| self.refuses(&refusal.objections))?;
+        if self.book()?.profile().is_some() {
+            self.told = events.iter().map(|event| event.data.clone()).collect();
+        }
         self.applied = events.into_iter().map(|event| event.rule).collect();
         Ok(self.table()?.state())
+    }
+
+    fn events(&self) -> Vec<Value> {
+        self.told.clone()
     }
 
     fn legal(&mut self) -> Result<Vec<String>, EngineError> {

@@ -251,6 +251,10 @@ impl Engine for Lockstep {
         theirs
     }
 
+    fn events(&self) -> Vec<Value> {
+        self.theirs.events()
+    }
+
     fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         let theirs = self.theirs.legal();
         if let (true, Ok(found), Ok(expected)) = (self.in_step, &theirs, self.ours.legal()) {

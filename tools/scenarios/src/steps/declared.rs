@@ -1,4 +1,4 @@
-//! Steps that are data: `steps.yaml` of a game that somebody brings.
+//! `steps.yaml`: the sentences of a game that somebody brings, as data.
 //!
 //! A step has one sentence after `given`, `when` or `then`. What it does is said by `set`, `pin`, `act`, `try` and `check`, with
 //! expressions over the arguments of its placeholders.
@@ -6,110 +6,91 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde_json::{Value, json};
-use umpire_assertions::bindings::Bindings;
-use umpire_assertions::expression::Expression;
+use serde_json::{Map, Value, json};
+use umpire_assertions::bindings::Formula;
+use umpire_assertions::expression::{Expression, Schema, Scope, Variable, unknown_key};
+use umpire_clauses::library::Library;
+use umpire_engine::rulebook::Profile;
+use umpire_engine::spelling::hint;
 use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
-use umpire_game::declaration::{Declaration, Seats, Type, types};
+use umpire_game::declaration::{self, Declaration};
 
-use super::givens::{begin, now};
-use super::{Args, Concept, Handler, Keyword, Step, Steps, Wording};
-use crate::model::failure::{Done, Failure, faulty};
+use super::does::{Always, Argument, Declared, Does};
+use super::placeholder::{Kind, kinds};
+use super::{Concept, Handler, Keyword, OwnPattern, Step, Steps, Wording};
 use crate::model::layout::Layout;
-use crate::model::ruleset::Pin;
 use crate::sentence::pattern::{Pattern, escape};
-use crate::world::World;
 
 /// The name of the file.
 pub const FILE: &str = "steps.yaml";
 
-/// The keys of a step.
-const KEYS: [&str; 12] = ["given", "when", "then", "ja", "example", "set", "fill", "pin", "act", "try", "by", "check"];
-/// Names that no argument may have: variables of expressions.
-const VARIABLES: [&str; 8] = ["state", "before", "legal", "refusal", "events", "seen", "rules", "seats"];
+/// The keys of a step, each with its kind of value and what it means.
+const KEYS: [(&str, Key, &str); 11] = [
+    ("given", Key::Text, "What is so at the beginning, as a sentence: a Cucumber Expression with the types of game.yaml."),
+    ("when", Key::Text, "What is played or tried, as a sentence."),
+    ("then", Key::Text, "What is so then, as a sentence."),
+    ("ja", Key::Text, "The sentence in Japanese, with the same placeholders."),
+    ("example", Key::Text, "The sentence as a scenario would have it."),
+    ("set", Key::Paths, "What a Given puts into the beginning: JSON Pointer to expression in CEL."),
+    ("pin", Key::Paths, "The parameters that a Given gives another value: JSON Pointer to expression in CEL."),
+    ("act", Key::Text, "The action that a When plays, in the engine's notation, with arguments in braces."),
+    ("try", Key::Text, "The same, and it may be refused."),
+    ("by", Key::Text, "Who plays it; by default the argument `seat`."),
+    ("check", Key::Text, "What must be true, as an expression in CEL."),
+];
 
-/// What a step does, with the arguments of its sentence.
-#[derive(Debug)]
-pub struct Declared {
-    arguments: Vec<Argument>,
-    does: Vec<Does>,
+/// The kind of value of a key.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Key {
+    Text,
+    Paths,
 }
 
-/// An argument: its name, and how its text is read.
-#[derive(Debug)]
-struct Argument {
-    name: String,
-    kind: Kind,
+/// What a check may read, beside the arguments of its step.
+const READ: [&str; 6] = ["state", "before", "legal", "refusal", "events", "rules"];
+
+/// The JSON Schema of the file.
+pub fn schema() -> Value {
+    let of = |(key, kind, about): (&str, Key, &str)| {
+        let value = match kind {
+            Key::Text => json!({"description": about, "type": "string"}),
+            Key::Paths => json!({"description": about, "type": "object", "propertyNames": {"pattern": "^/"},
+                                 "additionalProperties": {"type": ["string", "number", "boolean", "array", "object", "null"]}}),
+        };
+        (key.to_owned(), value)
+    };
+    let one = ["given", "when", "then"].map(|key| json!({"required": [key]}));
+    let properties: Map<String, Value> = KEYS.into_iter().map(of).collect();
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Umpire steps",
+        "description": "The sentences of a game that somebody brings.",
+        "type": "object",
+        "required": ["steps"],
+        "additionalProperties": false,
+        "properties": {"steps": {"type": "array", "items": {
+            "type": "object", "required": ["example"], "oneOf": one, "additionalProperties": false, "properties": properties,
+        }}},
+    })
 }
 
-/// What a placeholder stands for.
-#[derive(Clone, Debug)]
-enum Kind {
-    /// One of these words, each with its value.
-    Words(Vec<(String, String)>),
-    /// Text of this pattern.
-    Like(String),
-    /// A whole number.
-    Number,
-    /// Items with commas between them.
-    List,
-}
-
-/// One thing that a step does.
-#[derive(Debug)]
-enum Does {
-    /// Puts a value into the beginning, at a path with arguments in braces.
-    Set(String, Expression),
-    /// Gives a parameter of the variant another value.
-    Pin(String, Expression),
-    /// Plays an action: the seat and the notation, with arguments in braces; tried only, it may be refused.
-    Act { by: String, action: String, is_tried: bool },
-    /// Must be true.
-    Check(Expression),
-}
-
-impl Kind {
-    /// The regular expression of its texts.
-    fn pattern(&self) -> String {
-        match self {
-            Kind::Words(words) => {
-                let mut words: Vec<String> = words.iter().map(|(word, _)| escape(word)).collect();
-                // The longest first, so that no word hides another that it begins.
-                words.sort_by_key(|word| std::cmp::Reverse(word.len()));
-                words.join("|")
-            }
-            Kind::Like(like) => like.clone(),
-            Kind::Number => "-?[0-9]+".to_owned(),
-            Kind::List => "[^,]+(?:, [^,]+)*".to_owned(),
-        }
-    }
-
-    fn value(&self, text: &str) -> Result<Value, Failure> {
-        Ok(match self {
-            Kind::Words(words) => {
-                let value = words.iter().find(|(word, _)| word == text).map(|(_, value)| value.as_str());
-                json!(value.unwrap_or(text))
-            }
-            Kind::Like(_) => json!(text.trim_matches('"')),
-            Kind::Number => json!(text.parse::<i64>().or_else(|_| faulty(format!("`{text}` is out of range")))?),
-            Kind::List => json!(text.split(',').map(str::trim).collect::<Vec<_>>()),
-        })
-    }
-}
-
-/// The steps of a game by its file.
+/// The steps of a game by its file. Where the `profile` of its engine is known, names and paths are held against it.
 ///
 /// # Errors
 /// Every fault of it, each with its place.
-pub fn read(text: &str, file: &str, game: &Declaration) -> Result<Steps, Vec<Fault>> {
-    let kinds = kinds(game);
-    let steps = read_yaml(text, file, |root, reader| {
+pub fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -> Result<Steps, Vec<Fault>> {
+    let always = always(profile)?;
+    let reading = Reading { kinds: kinds(game), profile, always: always.into() };
+    let steps = read_yaml(text, &Arc::from(file), |root, reader| {
         if !reader.map(root) {
             return None;
         }
         reader.keys(root, &["steps"]);
         let list = reader.required(root, "steps").and_then(|spot| reader.list(&spot, "steps"))?;
-        Some(list.iter().filter_map(|spot| step(spot, reader, &kinds)).collect::<Vec<_>>())
+        let read: Vec<(Step, Spot<'_>)> =
+            list.into_iter().filter_map(|spot| Some((reading.step(&spot, reader)?, spot))).collect();
+        alike(&read, reader);
+        Some(read.into_iter().map(|(step, _)| step).collect::<Vec<_>>())
     })?;
     let of = |keyword| steps.iter().filter(move |step| step.keyword == keyword).cloned().collect::<Vec<_>>();
     let concepts = [
@@ -117,93 +98,267 @@ pub fn read(text: &str, file: &str, game: &Declaration) -> Result<Steps, Vec<Fau
         ("what is played", of(Keyword::When)),
         ("what is then so", of(Keyword::Then)),
     ];
-    let concepts = concepts.into_iter().map(|(name, steps)| Concept { name: name.into(), steps: steps.into() });
+    let concepts = concepts.into_iter().filter(|(_, steps)| !steps.is_empty());
+    let concepts = concepts.map(|(name, steps)| Concept { name: name.into(), steps: steps.into() });
     let (_, seats) = game.seats.range();
     let template = Some(game.begins.1.clone());
     let layout = Layout { seats, players: seats, template, without_winner: "nobody wins".into(), ..Layout::default() };
-    Ok(Steps::declared(game.game.clone(), concepts.collect()).with_layout(layout))
+    let types = reading.kinds.iter().map(|(name, kind)| (name.clone(), kind.pattern())).collect();
+    Ok(Steps::declared(game.game.clone(), concepts.collect(), types).with_layout(layout))
 }
 
-/// What each placeholder stands for.
-fn kinds(game: &Declaration) -> BTreeMap<String, Kind> {
-    let names: Vec<(String, String)> = match &game.seats {
-        Seats::Named(names) => {
-            let ids = umpire_engine::game::Seat::first(names.len()).map(|seat| seat.to_string());
-            names.iter().cloned().zip(ids).collect()
-        }
-        Seats::Range(_, most) => {
-            umpire_engine::game::Seat::first(*most).map(|seat| (seat.to_string(), seat.to_string())).collect()
-        }
-    };
-    let own = types(game).into_iter().map(|(name, each)| {
-        let kind = match each {
-            Type::Like(like) => Kind::Like(like.clone()),
-            Type::Words(words) => Kind::Words(words.clone()),
-        };
-        (name.to_owned(), kind)
+/// The steps of the game whose folder a library is, without asking its engine; `None` if it is none.
+///
+/// # Errors
+/// Every fault of `game.yaml` and `steps.yaml`.
+pub fn of_library(library: &Library) -> Result<Option<Steps>, Vec<String>> {
+    let own = |name: &str| library.own(name).map_err(|fault| vec![fault]);
+    let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
+    let Some(game) = own(declaration::FILE)? else { return Ok(None) };
+    let declaration = Declaration::read(&game.text, &game.path).map_err(told)?;
+    let steps = own(FILE)?.ok_or_else(|| vec![format!("{FILE}: no such file; it has the sentences of {}", game.path)])?;
+    read(&steps.text, &steps.path, &declaration, None).map(Some).map_err(told)
+}
+
+/// Tells of sentences that the example of another step reads like.
+fn alike(steps: &[(Step, Spot<'_>)], reader: &mut Reader<'_>) {
+    let patterns = steps.iter().map(|(step, _)| {
+        let own = step.en.pattern.as_ref();
+        (step.keyword, own.and_then(|own| Pattern::read(&own.regex).ok()))
     });
-    let shared = [
-        ("seat", Kind::Words(names)),
-        ("number", Kind::Number),
-        ("word", Kind::Like("[^\\s]+".to_owned())),
-        ("text", Kind::Like("\"[^\"]*\"".to_owned())),
-        ("list", Kind::List),
-    ];
-    shared.into_iter().map(|(name, kind)| (name.to_owned(), kind)).chain(own).collect()
-}
-
-fn step(spot: &Spot<'_>, reader: &mut Reader<'_>, kinds: &BTreeMap<String, Kind>) -> Option<Step> {
-    if !reader.map(spot) {
-        return None;
-    }
-    reader.keys(spot, &KEYS);
-    let keywords = [("given", Keyword::Given), ("when", Keyword::When), ("then", Keyword::Then)];
-    let said: Vec<_> = keywords.into_iter().filter_map(|(key, keyword)| Some((keyword, spot.entry(key)?))).collect();
-    let [(keyword, sentence)] = said.as_slice() else {
-        reader.error(spot, "a step has exactly one of `given`, `when` and `then`");
-        return None;
-    };
-    let sentence_text = reader.text(sentence)?.to_owned();
-    let (pattern, arguments) = sentence_of(&sentence_text, sentence, reader, kinds)?;
-    let example = reader.required(spot, "example").and_then(|spot| reader.text(&spot).map(str::to_owned));
-    let does = does(spot, reader, &arguments)?;
-    let example = example?;
-    if let (Ok(compiled), Some(at)) = (Pattern::read(&pattern), spot.entry("example"))
-        && compiled.captures(&example).is_none()
-    {
-        reader.error(&at, format!("the example does not read like its sentence, `{sentence_text}`"));
-    }
-    let wording = Wording { sentence: sentence_text.into(), example: example.into(), pattern: Some(pattern) };
-    let handler = Handler::Declared(Arc::new(Declared { arguments, does }));
-    Some(Step { keyword: *keyword, en: wording, ja: None, handler })
-}
-
-/// The pattern of a sentence, and its arguments.
-fn sentence_of(
-    text: &str,
-    spot: &Spot<'_>,
-    reader: &mut Reader<'_>,
-    kinds: &BTreeMap<String, Kind>,
-) -> Option<(String, Vec<Argument>)> {
-    let (mut pattern, mut arguments, mut rest) = (String::new(), Vec::new(), text);
-    while let Some((before, after)) = rest.split_once('{') {
-        let Some((placeholder, after)) = after.split_once('}') else {
-            reader.error(spot, "a brace is left open");
-            return None;
+    let patterns: Vec<_> = patterns.collect();
+    for (n, (step, spot)) in steps.iter().enumerate() {
+        let reads = |(other, (keyword, pattern)): &(usize, &(Keyword, Option<Pattern>))| {
+            let pattern = pattern.as_ref().filter(|_| *other != n && *keyword == step.keyword);
+            pattern.is_some_and(|pattern| pattern.captures(&step.en.example).is_some())
         };
-        let (name, kind) = placeholder.split_once(':').unwrap_or((placeholder, placeholder));
-        let Some(found) = kinds.get(kind) else {
-            reader.expected_near(spot, &format!("a type for `{{{placeholder}}}`"), kinds.keys().map(String::as_str));
-            return None;
-        };
-        if VARIABLES.contains(&name) || arguments.iter().any(|other: &Argument| other.name == name) {
-            reader.error(spot, format!("`{name}` is taken; name this argument otherwise, as in `{{other:{kind}}}`"));
+        if let (Some((other, _)), Some(spot)) = (patterns.iter().enumerate().find(reads), spot.entry("example")) {
+            let (other, line) = (&steps[other].0.en.sentence, steps[other].1.node.place.line);
+            reader.error(&spot, format!("it also reads like `{other}` on line {line}; a scenario could not tell which is meant"));
         }
-        pattern += &format!("{}({})", worded(before), found.pattern());
-        arguments.push(Argument { name: name.to_owned(), kind: found.clone() });
-        rest = after;
     }
-    Some((pattern + &worded(rest), arguments))
+}
+
+/// What steps are read by.
+struct Reading<'r> {
+    kinds: BTreeMap<String, Kind>,
+    profile: Option<&'r Profile>,
+    always: Arc<[Always]>,
+}
+
+/// A sentence that was read.
+struct Sentence {
+    text: String,
+    regex: String,
+    arguments: Vec<Argument>,
+}
+
+impl Reading<'_> {
+    fn step(&self, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Step> {
+        if !reader.map(spot) {
+            return None;
+        }
+        reader.keys(spot, &KEYS.map(|(key, ..)| key));
+        let keywords = [("given", Keyword::Given), ("when", Keyword::When), ("then", Keyword::Then)];
+        let said: Vec<_> = keywords.into_iter().filter_map(|(key, keyword)| Some((key, keyword, spot.entry(key)?))).collect();
+        let [(key, keyword, sentence)] = said.as_slice() else {
+            reader.error(spot, "a step has exactly one of `given`, `when` and `then`");
+            return None;
+        };
+        let example = reader.required(spot, "example").and_then(|spot| reader.text(&spot).map(str::to_owned));
+        let place = sentence.node.place.clone();
+        let sentence = self.sentence(sentence, reader)?;
+        let does = self.does(spot, key, &sentence.arguments, reader);
+        let (does, example) = (does?, example?);
+        let captures = Pattern::read(&sentence.regex).ok().map(|pattern| pattern.captures(&example));
+        let captures = match captures {
+            Some(Some(captures)) => captures,
+            Some(None) => {
+                let at = spot.entry("example")?;
+                reader.error(&at, format!("the example does not read like its sentence, `{}`", sentence.text));
+                return None;
+            }
+            None => return None,
+        };
+        let said: Vec<&str> = captures.into_iter().map(|range| &example[range]).collect();
+        let ja = spot.entry("ja").and_then(|spot| self.translated(&spot, &sentence, &said, reader));
+        let order = (0..sentence.arguments.len()).collect();
+        let pattern = Some(OwnPattern { regex: sentence.regex, order });
+        let en = Wording { sentence: sentence.text.into(), example: example.clone().into(), pattern };
+        let handler = Handler::Declared(Arc::new(Declared { arguments: sentence.arguments, does, place }));
+        Some(Step { keyword: *keyword, en, ja, handler })
+    }
+
+    /// The wording in another language. Its example has the texts of the English one.
+    fn translated(&self, spot: &Spot<'_>, en: &Sentence, said: &[&str], reader: &mut Reader<'_>) -> Option<Wording> {
+        let sentence = self.sentence(spot, reader)?;
+        let order = en.arguments.iter().map(|each| sentence.arguments.iter().position(|other| other == each));
+        let order: Option<Vec<usize>> = order.collect();
+        let Some(order) = order.filter(|order| order.len() == sentence.arguments.len()) else {
+            reader.error(spot, format!("its placeholders are not those of `{}`", en.text));
+            return None;
+        };
+        let mut example = String::new();
+        let mut rest = sentence.text.as_str();
+        let mut at = 0;
+        while let Some((before, after)) = rest.split_once('{') {
+            let english = order.iter().position(|place| *place == at);
+            example += before;
+            example += english.and_then(|english| said.get(english)).copied().unwrap_or_default();
+            rest = after.split_once('}').map_or("", |(_, after)| after);
+            at += 1;
+        }
+        example += rest;
+        let pattern = Some(OwnPattern { regex: sentence.regex, order });
+        Some(Wording { sentence: sentence.text.into(), example: example.into(), pattern })
+    }
+
+    /// A sentence with the pattern of it and its arguments.
+    fn sentence(&self, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Sentence> {
+        let text = reader.text(spot)?.to_owned();
+        let (mut regex, mut arguments, mut rest) = (String::new(), Vec::new(), text.as_str());
+        while let Some((before, after)) = rest.split_once('{') {
+            let Some((placeholder, after)) = after.split_once('}') else {
+                reader.error(spot, "a brace is left open");
+                return None;
+            };
+            let (name, kind) = placeholder.split_once(':').unwrap_or((placeholder, placeholder));
+            let Some(found) = self.kinds.get(kind) else {
+                let what = format!("a type for `{{{placeholder}}}`");
+                reader.expected_near(spot, &what, self.kinds.keys().map(String::as_str));
+                return None;
+            };
+            let is_taken = READ.contains(&name) || arguments.iter().any(|other: &Argument| other.name == name);
+            if is_taken {
+                reader.error(spot, format!("`{name}` is taken; name this argument otherwise, as in `{{other:{kind}}}`"));
+            } else if !is_name(name) {
+                let message = format!("`{name}` cannot be read in expressions; name this argument otherwise, as in `{{other:{kind}}}`");
+                reader.error(spot, message);
+            }
+            regex += &format!("{}({})", worded(before), found.pattern());
+            arguments.push(Argument { name: name.to_owned(), kind: found.clone() });
+            rest = after;
+        }
+        regex += &worded(rest);
+        if let Err(fault) = Pattern::read(&regex) {
+            reader.error(spot, format!("a type of it is no pattern: {fault}"));
+            return None;
+        }
+        Some(Sentence { text, regex, arguments })
+    }
+
+    /// What a step does; nothing where a part of it is at fault.
+    fn does(&self, spot: &Spot<'_>, keyword: &str, arguments: &[Argument], reader: &mut Reader<'_>) -> Option<Vec<Does>> {
+        let given: Scope = arguments.iter().map(|argument| (argument.name.clone(), Variable::Any)).collect();
+        let names: Vec<&str> = arguments.iter().map(|argument| argument.name.as_str()).collect();
+        let (mut does, mut is_sound) = (Vec::new(), true);
+        for (key, of) in [("set", "given"), ("pin", "given"), ("act", "when"), ("try", "when"), ("by", "when"), ("check", "then")] {
+            if let Some(spot) = spot.entry(key).filter(|_| of != keyword) {
+                reader.error(&spot, format!("`{key}` belongs to a step with `{of}`"));
+                is_sound = false;
+            }
+        }
+        let made: [(&str, fn(String, Formula) -> Does); 2] = [("set", Does::Set), ("pin", Does::Pin)];
+        for (key, make) in made {
+            let Some(map) = spot.entry(key).filter(|map| reader.map(map)) else { continue };
+            for (path, value) in map.children() {
+                let schema = self.profile.map(|profile| if key == "set" { &profile.position } else { &profile.parameters });
+                let fault = path_fault(&path.text, schema.map(|schema| &**schema), &names);
+                if let Some(fault) = fault {
+                    reader.error_at(&path.place, &value.path, fault);
+                    is_sound = false;
+                }
+                match formula(&value, &given, reader) {
+                    Some(value) => does.push(make(path.text.clone(), value)),
+                    None => is_sound = false,
+                }
+            }
+        }
+        let by = spot.entry("by").and_then(|by| reader.text(&by).map(str::to_owned));
+        for (key, is_tried) in [("act", false), ("try", true)] {
+            let Some(at) = spot.entry(key) else { continue };
+            let Some(action) = reader.text(&at).map(str::to_owned) else { continue };
+            let by_text = by.clone().unwrap_or_else(|| "{seat}".to_owned());
+            let by_spot = spot.entry("by");
+            for (text, at) in [(&action, &at), (&by_text, by_spot.as_ref().unwrap_or(&at))] {
+                for name in placeholders(text).filter(|name| !names.contains(name)) {
+                    let what = format!("an argument of the sentence for `{{{name}}}`");
+                    reader.expected_near(at, &what, names.iter().copied());
+                    is_sound = false;
+                }
+            }
+            does.push(Does::Act { by: by_text, action, is_tried, always: Arc::clone(&self.always) });
+        }
+        if let Some(check) = spot.entry("check") {
+            match formula(&check, &self.scope(&given), reader) {
+                Some(check) => does.push(Does::Check(check)),
+                None => is_sound = false,
+            }
+        }
+        if does.is_empty() && is_sound {
+            let needed = match keyword {
+                "given" => "`set` or `pin`",
+                "when" => "`act` or `try`",
+                _ => "`check`",
+            };
+            reader.error(spot, format!("the step does nothing: a step with `{keyword}` needs {needed}"));
+            return None;
+        }
+        is_sound.then_some(does)
+    }
+
+    /// What a check may read.
+    fn scope(&self, given: &Scope) -> Scope {
+        let mut scope = given.clone();
+        scope.extend(checked(self.profile));
+        scope
+    }
+}
+
+/// What an expression about a game may read: the state, the one before the last action, what is legal, and so on.
+pub fn checked(profile: Option<&Profile>) -> Scope {
+    let schema = |what, schema: &Arc<Value>| Variable::Schema(what, Schema::Brought(Arc::clone(schema)));
+    let of = |name: &str| match (name, profile) {
+        ("state" | "before", Some(profile)) => schema("state", &profile.state),
+        ("rules", Some(profile)) => schema("ruleset", &profile.parameters),
+        _ => Variable::Any,
+    };
+    READ.into_iter().map(|name| (name.to_owned(), of(name))).collect()
+}
+
+/// What must be true after every action.
+///
+/// # Errors
+/// Every fault of an expression, with its place.
+pub fn always(profile: Option<&Profile>) -> Result<Vec<Always>, Vec<Fault>> {
+    let scope = checked(profile);
+    let (mut formulas, mut faults) = (Vec::new(), Vec::new());
+    for (text, place) in profile.iter().flat_map(|profile| &profile.always) {
+        match Expression::read(text, Some(&scope), &BTreeMap::new()) {
+            Ok(read) => formulas.push(Always { formula: Formula::new(read), place: place.clone() }),
+            Err(found) => faults.extend(found.into_iter().map(|fault| Fault::error(place, "always", fault))),
+        }
+    }
+    if faults.is_empty() { Ok(formulas) } else { Err(faults) }
+}
+
+/// Why a path cannot be set; `names` are the arguments that it may hold in braces.
+fn path_fault(path: &str, schema: Option<&Value>, names: &[&str]) -> Option<String> {
+    let Some(below) = path.strip_prefix('/') else {
+        return Some("a path begins with `/`, as a JSON Pointer does".to_owned());
+    };
+    if let Some(name) = placeholders(path).find(|name| !names.contains(name)) {
+        let hint = hint(name, names.iter().copied());
+        return Some(format!("the sentence has no argument `{name}`{hint}"));
+    }
+    let fixed: Vec<&str> = below.split('/').take_while(|part| !part.contains('{')).collect();
+    let (part, known) = unknown_key(schema?, &fixed)?;
+    let hint = hint(part, known.iter().map(String::as_str));
+    Some(format!("the engine has no `{part}` there{hint}; there can be {}", known.join(", ")))
+}
+
+fn is_name(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
 /// The pattern of words between placeholders, in which `(s)` may be left out, as in a Cucumber Expression.
@@ -218,125 +373,17 @@ fn worded(text: &str) -> String {
     pattern + &escape(rest)
 }
 
-fn does(spot: &Spot<'_>, reader: &mut Reader<'_>, arguments: &[Argument]) -> Option<Vec<Does>> {
-    let mut does = Vec::new();
-    for (key, make) in [("set", Does::Set as fn(String, Expression) -> Does), ("pin", Does::Pin)] {
-        let Some(map) = spot.entry(key).filter(|map| reader.map(map)) else { continue };
-        for (path, value) in map.children() {
-            if !path.text.starts_with('/') {
-                reader.error_at(&path.place, &value.path, "a path begins with `/`, as a JSON Pointer does");
-            }
-            does.extend(expression(&value, reader).map(|value| make(path.text.clone(), value)));
-        }
-    }
-    for (key, is_tried) in [("act", false), ("try", true)] {
-        let Some(action) = spot.entry(key) else { continue };
-        let (action, by) = (reader.text(&action), spot.entry("by"));
-        let by = by.and_then(|by| reader.text(&by).map(str::to_owned)).unwrap_or_else(|| "{seat}".to_owned());
-        does.extend(action.map(|action| Does::Act { by, action: action.to_owned(), is_tried }));
-    }
-    does.extend(spot.entry("check").and_then(|check| expression(&check, reader)).map(Does::Check));
-    let names: Vec<&str> = arguments.iter().map(|argument| argument.name.as_str()).collect();
-    for each in &does {
-        if let Does::Act { by, action, .. } = each {
-            for name in
-                [by, action].into_iter().flat_map(|text| placeholders(text)).filter(|name| !names.contains(name))
-            {
-                reader.expected_near(
-                    spot,
-                    &format!("an argument of the sentence for `{{{name}}}`"),
-                    names.iter().copied(),
-                );
-            }
-        }
-    }
-    if does.is_empty() {
-        reader.error(spot, "the step does nothing: it has no set, pin, act, try or check");
-        return None;
-    }
-    Some(does)
-}
-
 fn placeholders(text: &str) -> impl Iterator<Item = &str> {
     text.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0))
 }
 
-fn expression(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Expression> {
+fn formula(spot: &Spot<'_>, scope: &Scope, reader: &mut Reader<'_>) -> Option<Formula> {
     let text = spot.node.text().map_or_else(|| spot.node.to_json().to_string(), str::to_owned);
-    match Expression::read(&text, None, &BTreeMap::new()) {
-        Ok(expression) => Some(expression),
+    match Expression::read(&text, Some(scope), &BTreeMap::new()) {
+        Ok(expression) => Some(Formula::new(expression)),
         Err(faults) => {
             faults.into_iter().for_each(|fault| reader.error(spot, fault));
             None
         }
     }
-}
-
-impl Declared {
-    /// Carries the step out.
-    ///
-    /// # Errors
-    /// Why the scenario does not pass.
-    pub fn run(&self, world: &mut World, args: &Args<'_>) -> Done {
-        let values = self
-            .arguments
-            .iter()
-            .enumerate()
-            .map(|(n, argument)| Ok((argument.name.clone(), argument.kind.value(args.text(n))?)));
-        let values: BTreeMap<String, Value> = values.collect::<Result<_, Failure>>()?;
-        self.does.iter().try_for_each(|does| does.run(world, &values))
-    }
-}
-
-impl Does {
-    fn run(&self, world: &mut World, values: &BTreeMap<String, Value>) -> Done {
-        let given = || Bindings::new(values.iter().map(|(name, value)| (name.clone(), value)));
-        let value = |expression: &Expression| {
-            let made = given().value(expression, &Value::Null);
-            made.map_err(|fault| Failure::Faulty(format!("`{}`: {fault}", expression.text())))
-        };
-        match self {
-            Does::Set(path, expression) => {
-                world.setting_up()?;
-                let value = value(expression)?;
-                world.setup.set(filled(path, values).trim_start_matches('/'), value)
-            }
-            Does::Pin(path, expression) => {
-                let path = filled(path, values).trim_start_matches('/').replace('/', ".");
-                world.pin(Pin::new(path, value(expression)?))
-            }
-            Does::Act { by, action, is_tried } => {
-                let (by, action) = (filled(by, values), filled(action, values));
-                begin(world)?;
-                if *is_tried { world.attempt(&by, &action) } else { world.act(&by, &action) }
-            }
-            Does::Check(expression) => {
-                let state = now(world)?.json().clone();
-                let before = world.before().map_or(Value::Null, |before| before.json().clone());
-                let legal = json!(world.legal()?);
-                let refusal = world.last().ok().and_then(|last| last.refusal.as_ref().map(|(reason, _)| json!(reason)));
-                let refusal = refusal.unwrap_or_default();
-                let known = [("state", &state), ("before", &before), ("legal", &legal), ("refusal", &refusal)];
-                let known = known.into_iter().map(|(name, value)| (name.to_owned(), value));
-                let all = Bindings::new(values.iter().map(|(name, value)| (name.clone(), value)).chain(known));
-                match all.check(expression, &world.rules()?.json) {
-                    Ok(None) => Ok(()),
-                    Ok(Some(sides)) => {
-                        let told: Vec<String> = sides.iter().map(|(is, due)| format!("{is} against {due}")).collect();
-                        let told = if told.is_empty() { "false".to_owned() } else { told.join("; ") };
-                        Err(Failure::expected(expression.text(), told))
-                    }
-                    Err(fault) => Err(Failure::Failed(format!("`{}`: {fault}", expression.text()))),
-                }
-            }
-        }
-    }
-}
-
-/// A template with the values of its arguments.
-fn filled(template: &str, values: &BTreeMap<String, Value>) -> String {
-    values.iter().fold(template.to_owned(), |text, (name, value)| {
-        let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        text.replace(&format!("{{{name}}}"), &value)
-    })
 }

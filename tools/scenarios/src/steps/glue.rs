@@ -13,20 +13,42 @@ const HEAD: &str = "// @ts-nocheck\n\
 /// The step definitions of some games, in every language; a sentence that several have stands there once.
 pub fn glue<'s>(games: impl IntoIterator<Item = &'s Steps>) -> String {
     let mut text = HEAD.to_owned();
-    for (name, pattern) in parameters() {
-        text.push_str(&format!("defineParameterType({{ name: '{name}', regexp: /{pattern}/ }})\n"));
+    let games: Vec<&Steps> = games.into_iter().collect();
+    let own = games.iter().flat_map(|game| game.types.clone());
+    let shared = if games.iter().all(|game| game.types.is_empty()) { parameters() } else { Vec::new() };
+    for (name, pattern) in unique(shared.into_iter().chain(own)).into_iter().filter(|(name, _)| name != "word") {
+        text.push_str(&format!("defineParameterType({{ name: '{name}', regexp: /{}/ }})\n", pattern.replace('/', "\\/")));
     }
     let steps: Vec<&Step> = games.into_iter().flat_map(Steps::all).collect();
     for language in Language::ALL {
-        let definition = |step: &&Step| Some((as_cucumber(&step.wording(language)?.sentence, language), step.keyword));
+        let definition = |step: &&Step| {
+            let wording = step.wording(language)?;
+            let sentence = match &wording.pattern {
+                Some(_) => typed(&wording.sentence),
+                None => as_cucumber(&wording.sentence, language),
+            };
+            Some((sentence, step.keyword))
+        };
         let definitions: Vec<(String, Keyword)> = steps.iter().filter_map(definition).collect();
         for sentence in unique(definitions.iter().map(|(sentence, _)| sentence)) {
             let keyword = definitions.iter().find(|(each, _)| each == sentence).map(|(_, keyword)| *keyword);
             let keyword = Language::En.keyword(keyword.unwrap_or(Keyword::Given));
-            text.push_str(&format!("{keyword}(\"{sentence}\")\n"));
+            text.push_str(&format!("{keyword}({sentence:?})\n"));
         }
     }
     text
+}
+
+/// A sentence of a game's own with the types of its placeholders alone: `{from:square}` is `{square}`.
+fn typed(sentence: &str) -> String {
+    let (mut text, mut rest) = (String::new(), sentence);
+    while let Some((before, after)) = rest.split_once('{') {
+        let (placeholder, after) = after.split_once('}').unwrap_or((after, ""));
+        let kind = placeholder.split_once(':').map_or(placeholder, |(_, kind)| kind);
+        text += &format!("{before}{{{kind}}}");
+        rest = after;
+    }
+    text + rest
 }
 
 #[cfg(test)]

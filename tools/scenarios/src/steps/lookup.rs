@@ -30,6 +30,8 @@ pub struct Steps {
     pub concepts: Vec<Concept>,
     /// Its parameters for the shared steps.
     pub layout: Layout,
+    /// The types of its placeholders, each with the pattern of its texts, where they are the game's own.
+    pub types: Vec<(String, String)>,
     /// The index of sentences.
     sentences: Sentences,
 }
@@ -61,6 +63,8 @@ struct Sentence {
     of_seat: bool,
     /// The text between the placeholders, except for a leading seat.
     words: Vec<String>,
+    /// For each argument, which of the captures it is, where they are not in their order.
+    order: Option<Vec<usize>>,
     /// Compiled when a line first has all the words of it.
     pattern: OnceLock<Option<Pattern>>,
 }
@@ -99,6 +103,10 @@ impl<'s> Reading<'s> {
     fn of(sentence: &'s Sentence, line: &str) -> Option<Reading<'s>> {
         let pattern = sentence.has_words_in(line).then(|| sentence.pattern()).flatten()?;
         let captures = pattern.captures(line)?;
+        let captures = match &sentence.order {
+            Some(order) => order.iter().filter_map(|at| captures.get(*at).cloned()).collect(),
+            None => captures,
+        };
         Some(Reading { step: sentence.step, language: sentence.language, captures, pattern })
     }
 }
@@ -114,10 +122,17 @@ impl Sentence {
         });
         let (of_seat, words) = (after_seat.is_some(), words.collect());
         let Some(pattern) = &wording.pattern else {
-            return Sentence { step, keyword, of_seat, words, sentence, language, pattern: OnceLock::new() };
+            return Sentence { step, keyword, of_seat, words, sentence, language, order: None, pattern: OnceLock::new() };
         };
-        let (of_seat, words, pattern) = (false, vec![String::new()], OnceLock::from(Pattern::read(pattern).ok()));
-        Sentence { step, keyword, of_seat, words, sentence, language, pattern }
+        let compiled = OnceLock::from(Pattern::read(&pattern.regex).ok());
+        // What may be left out is in brackets.
+        let parts = sentence.split('{').enumerate().map(|(n, part)| match n {
+            0 => part,
+            _ => part.split_once('}').map_or(part, |(_, words)| words),
+        });
+        let words = parts.map(|part| part.split('(').next().unwrap_or_default().to_owned()).collect();
+        let order = Some(pattern.order.clone());
+        Sentence { step, keyword, of_seat: false, words, sentence, language, order, pattern: compiled }
     }
 
     /// Whether a line has the words of the sentence in their order. It need not read like it then, but else it cannot;
@@ -154,11 +169,12 @@ impl Steps {
         let concept = |(name, steps): (T, S)| Concept { name: name.into(), steps: steps.into() };
         let concepts = concepts.into_iter().map(concept).collect();
         let layout = Layout::default();
-        Steps { game: game.into(), rulings, notation, concepts, layout, sentences: Sentences::default() }
+        let (types, sentences) = (Vec::new(), Sentences::default());
+        Steps { game: game.into(), rulings, notation, concepts, layout, types, sentences }
     }
 
     /// The steps of a game that somebody brings.
-    pub fn declared(game: String, concepts: Vec<Concept>) -> Steps {
+    pub fn declared(game: String, concepts: Vec<Concept>, types: Vec<(String, String)>) -> Steps {
         let layout = Layout::default();
         // Such a game has no numbered rulings.
         Steps {
@@ -167,6 +183,7 @@ impl Steps {
             notation: Vec::new(),
             concepts,
             layout,
+            types,
             sentences: Sentences::default(),
         }
     }

@@ -8,7 +8,7 @@ pub use gherkin::StepType as Keyword;
 
 use super::Args;
 use super::actions::{plays, tries};
-use super::declared::Declared;
+use super::does::Declared;
 use crate::model::failure::{Done, faulty};
 use crate::model::layout::Text;
 use crate::sentence::expression::Language;
@@ -51,7 +51,16 @@ pub struct Wording {
     /// The sentence as a scenario would have it, with the table or text below it, if it takes one.
     pub example: Text,
     /// The pattern of the sentence, where its placeholders are a game's own.
-    pub pattern: Option<String>,
+    pub pattern: Option<OwnPattern>,
+}
+
+/// The pattern of a sentence whose placeholders are a game's own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OwnPattern {
+    /// The regular expression of the whole sentence.
+    pub regex: String,
+    /// For each argument, which of the captures it is.
+    pub order: Vec<usize>,
 }
 
 impl Wording {

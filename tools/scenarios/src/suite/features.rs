@@ -98,7 +98,8 @@ impl Suite {
     pub fn inventories(&self) -> BTreeMap<String, Arc<Inventory>> {
         let documents = self.library.documents().into_iter();
         let shipped = documents.filter_map(|name| Some((name.clone(), self.inventory(&name).ok()?)));
-        let own = self.library.rulebooks("variants").into_iter().filter_map(|path| {
+        let of_game = self.library.is_of_game().then(|| "rules".to_owned());
+        let own = self.library.rulebooks("variants").into_iter().chain(of_game).filter_map(|path| {
             let folder = SourceFile { path, shipped: true };
             let inventory = self.rulebook(&folder).ok()?;
             Some((folder.path, inventory))
@@ -143,7 +144,7 @@ impl Suite {
     pub fn files_of(&self, inventory: &Inventory) -> Read<Files> {
         let Some(folder) = &inventory.folder else { return self.files(&inventory.document) };
         self.read.get(&folder.path, || {
-            let own = self.library.all_in(folder, "feature").map_err(|message| vec![message])?;
+            let own = self.texts_of(folder).map_err(|message| vec![message])?;
             let mut files = self.parse(own)?.to_vec();
             if let Some(parent) = &inventory.parent {
                 let inherited = self.files_of(parent)?;
@@ -152,6 +153,15 @@ impl Suite {
             }
             Ok(Arc::new(files))
         })
+    }
+
+    /// The features of a rulebook in a folder; where it is that of a game that somebody brings, those of the game.
+    fn texts_of(&self, folder: &SourceFile) -> Result<Vec<Text>, String> {
+        let mut texts = self.library.all_in(folder, "feature")?;
+        if self.library.at(&folder.beside(declaration::FILE))?.is_some() {
+            texts.extend(self.library.all_in(&folder.beside("features"), "feature")?);
+        }
+        Ok(texts)
     }
 
     /// The inventory in the folder that stands for the library's features.
@@ -227,7 +237,7 @@ impl Suite {
             return known.ok_or_else(|| vec![format!("there are no steps for the game `{game}` yet")]);
         };
         let read = |name: &str| {
-            let path = format!("{}/{name}", brought.folder());
+            let path = brought.within(name);
             let text =
                 self.library.at(&SourceFile { path: path.clone(), shipped: false }).map_err(|fault| vec![fault])?;
             text.ok_or_else(|| vec![format!("{path}: no such file")])
@@ -235,7 +245,8 @@ impl Suite {
         let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
         let (declaration, steps) = (read(declaration::FILE)?, read(declared::FILE)?);
         let declaration = Declaration::read(&declaration.text, &declaration.path).map_err(told)?;
-        declared::read(&steps.text, &steps.path, &declaration).map(Arc::new).map_err(told)
+        let book = variant.rulebook();
+        declared::read(&steps.text, &steps.path, &declaration, book.profile()).map(Arc::new).map_err(told)
     }
 
     /// The plan of a variant.
@@ -245,14 +256,8 @@ impl Suite {
     pub fn plan(&self, variant: Variant) -> Read<Plan> {
         let steps = self.steps_of(&variant)?;
         let inventory = self.inventory_of(&variant)?;
-        let (document, rulings) = match variant.brought() {
-            None => (self.files_of(&inventory)?, self.files(RULINGS)?),
-            Some(game) => {
-                let path = format!("{}/features", game.folder());
-                let texts = self.library.all_in(&SourceFile { path, shipped: false }, "feature");
-                (self.parse(texts.map_err(|message| vec![message])?)?, Files::default())
-            }
-        };
+        let document = self.files_of(&inventory)?;
+        let rulings = if variant.brought().is_some() { Files::default() } else { self.files(RULINGS)? };
         let ruling_asserts = rulings::asserts(&self.library, &variant)?;
         let words = Words::of(&variant.rulebook());
         let amends = variant.amends.iter().map(|amend| announcements::asserts(amend, &variant, &inventory, &words));

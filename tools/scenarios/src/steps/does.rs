@@ -1,0 +1,165 @@
+//! What a step does that is data: sets a part of the beginning, pins a parameter, plays or tries an action, checks.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use umpire_assertions::bindings::{Bindings, Formula};
+use umpire_assertions::expression::Side;
+use umpire_engine::tree::Place;
+
+use super::Args;
+use super::givens::{begin, now};
+use super::placeholder::Kind;
+use crate::model::failure::{Done, Failure};
+use crate::model::ruleset::Pin;
+use crate::world::World;
+
+/// What a step does, with the arguments of its sentence.
+#[derive(Debug)]
+pub struct Declared {
+    /// The arguments of the sentence.
+    pub arguments: Vec<Argument>,
+    /// What it does, in this order.
+    pub does: Vec<Does>,
+    /// Where its sentence stands.
+    pub place: Place,
+}
+
+/// An argument: its name, and how its text is read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Argument {
+    /// Its name in expressions.
+    pub name: String,
+    /// What it stands for.
+    pub kind: Kind,
+}
+
+/// What must be true after every action, and where that is said.
+#[derive(Debug)]
+pub struct Always {
+    /// What must be true.
+    pub formula: Formula,
+    /// Where it is said.
+    pub place: Place,
+}
+
+/// One thing that a step does.
+#[derive(Debug)]
+pub enum Does {
+    /// Puts a value into the beginning, at a path with arguments in braces.
+    Set(String, Formula),
+    /// Gives a parameter of the variant another value.
+    Pin(String, Formula),
+    /// Plays an action: the seat and the notation, with arguments in braces; tried only, it may be refused.
+    Act {
+        /// The seat.
+        by: String,
+        /// The notation.
+        action: String,
+        /// Whether it may be refused.
+        is_tried: bool,
+        /// What must be true after every action.
+        always: Arc<[Always]>,
+    },
+    /// Must be true.
+    Check(Formula),
+}
+
+impl Declared {
+    /// Carries the step out.
+    ///
+    /// # Errors
+    /// Why the scenario does not pass.
+    pub fn run(&self, world: &mut World, args: &Args<'_>) -> Done {
+        let values = self.arguments.iter().enumerate().map(|(n, argument)| {
+            Ok((argument.name.clone(), argument.kind.value(args.text(n))?))
+        });
+        let values: BTreeMap<String, Value> = values.collect::<Result<_, Failure>>()?;
+        self.does.iter().try_for_each(|does| does.run(world, &values))
+    }
+}
+
+impl Does {
+    fn run(&self, world: &mut World, values: &BTreeMap<String, Value>) -> Done {
+        let value = |formula: &Formula| {
+            let given = Bindings::new(formula, values.iter().map(|(name, value)| (name.as_str(), value)));
+            formula.value(&given, &Value::Null).map_err(|fault| Failure::Faulty(format!("`{}`: {fault}", formula.text())))
+        };
+        match self {
+            Does::Set(path, formula) => {
+                world.setting_up()?;
+                let value = value(formula)?;
+                world.setup.set(filled(path, values).trim_start_matches('/'), value)
+            }
+            Does::Pin(path, formula) => {
+                let path = filled(path, values).trim_start_matches('/').replace('/', ".");
+                world.pin(Pin::new(path, value(formula)?))
+            }
+            Does::Act { by, action, is_tried, always } => {
+                let (by, action) = (filled(by, values), filled(action, values));
+                begin(world)?;
+                if *is_tried { world.attempt(&by, &action)? } else { world.act(&by, &action)? }
+                always.iter().try_for_each(|always| {
+                    check(world, &always.formula, &BTreeMap::new()).map_err(|failure| match failure {
+                        Failure::Failed(told) => Failure::Failed(format!("not always so ({}): {told}", always.place)),
+                        other => other,
+                    })
+                })
+            }
+            Does::Check(formula) => {
+                now(world)?;
+                check(world, formula, values)
+            }
+        }
+    }
+}
+
+/// Holds a formula against the game of a scenario.
+///
+/// # Errors
+/// Says why it is not true.
+pub fn check(world: &World, formula: &Formula, values: &BTreeMap<String, Value>) -> Done {
+    let reads = |name: &str| formula.reads(name);
+    let given = |name: &'static str, value: Value| reads(name).then_some((name, value));
+    let (state, rules) = (world.now()?, world.rules()?);
+    let before = world.before();
+    let before = before.as_ref().map_or(&Value::Null, |before| before.json());
+    let legal = if reads("legal") { Some(("legal", json!(world.legal()?))) } else { None };
+    let refusal = world.last().ok().and_then(|last| last.refusal.as_ref().map(|(reason, _)| json!(reason)));
+    let made = [legal, given("refusal", refusal.unwrap_or_default()), given("events", json!(world.events()))];
+    let made: Vec<_> = made.into_iter().flatten().collect();
+    let lent = [("state", state.json()), ("before", before)];
+    let all = values.iter().map(|(name, value)| (name.as_str(), value)).chain(lent);
+    let all = Bindings::new(formula, all.chain(made.iter().map(|(name, value)| (*name, value))));
+    match formula.check(&all, &rules.json) {
+        Ok(None) => Ok(()),
+        Ok(Some(sides)) => Err(Failure::Failed(told(formula, &sides))),
+        Err(fault) => Err(Failure::Failed(format!("`{}`: {fault}", formula.text()))),
+    }
+}
+
+/// Why a check is not true: the sides of each comparison that is false.
+fn told(formula: &Formula, sides: &[Side]) -> String {
+    if sides.is_empty() {
+        return format!("`{}` is false", formula.text());
+    }
+    let told = sides.iter().map(|side| {
+        let Side { left: (text, is), operator, right: (other, due) } = side;
+        let due = if other.trim_matches('"') == due { due.clone() } else { format!("{due}, which is `{other}`") };
+        match operator.as_str() {
+            "==" => format!("`{text}` is {is}, expected {due}"),
+            "!=" => format!("`{text}` is {is}, expected anything but {due}"),
+            operator => format!("`{text}` is {is}, expected {operator} {due}"),
+        }
+    });
+    told.collect::<Vec<_>>().join("; ")
+}
+
+/// A template with the values of its arguments.
+pub fn filled(template: &str, values: &BTreeMap<String, Value>) -> String {
+    values.iter().fold(template.to_owned(), |text, (name, value)| {
+        let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        text.replace(&format!("{{{name}}}"), &value)
+    })
+}

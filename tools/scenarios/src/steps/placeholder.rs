@@ -1,0 +1,85 @@
+//! What the placeholders of sentences that are data stand for.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+use umpire_engine::game::Seat;
+use umpire_game::declaration::{Declaration, Seats, Type};
+
+use crate::model::failure::{Failure, faulty};
+use crate::sentence::pattern::escape;
+
+/// What a placeholder stands for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// One of these words, each with its value.
+    Words(Vec<(String, String)>),
+    /// Text of this pattern.
+    Like(String),
+    /// Text in quotes.
+    Text,
+    /// A whole number.
+    Number,
+    /// Items with commas between them.
+    List,
+}
+
+impl Kind {
+    /// The regular expression of its texts.
+    pub fn pattern(&self) -> String {
+        match self {
+            Kind::Words(words) => {
+                let mut words: Vec<String> = words.iter().map(|(word, _)| escape(word)).collect();
+                // The longest first, so that no word hides another that it begins.
+                words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+                words.join("|")
+            }
+            Kind::Like(like) => like.clone(),
+            Kind::Text => "\"[^\"]*\"".to_owned(),
+            Kind::Number => "-?[0-9]+".to_owned(),
+            Kind::List => "[^,]+(?:, [^,]+)*".to_owned(),
+        }
+    }
+
+    /// The value of a text.
+    ///
+    /// # Errors
+    /// A number that is out of range.
+    pub fn value(&self, text: &str) -> Result<Value, Failure> {
+        Ok(match self {
+            Kind::Words(words) => {
+                let value = words.iter().find(|(word, _)| word == text).map(|(_, value)| value.as_str());
+                json!(value.unwrap_or(text))
+            }
+            Kind::Like(_) => json!(text),
+            Kind::Text => json!(text.trim_matches('"')),
+            Kind::Number => json!(text.parse::<i64>().or_else(|_| faulty(format!("`{text}` is out of range")))?),
+            Kind::List => json!(text.split(',').map(str::trim).collect::<Vec<_>>()),
+        })
+    }
+}
+
+/// The placeholders of a game by name: those of every game, and its own types.
+pub fn kinds(game: &Declaration) -> BTreeMap<String, Kind> {
+    let (_, most) = game.seats.range();
+    let ids = Seat::first(most).map(|seat| seat.to_string());
+    let seats: Vec<(String, String)> = match &game.seats {
+        Seats::Named(names) => names.iter().cloned().zip(ids).collect(),
+        Seats::Range(..) => ids.map(|seat| (seat.clone(), seat)).collect(),
+    };
+    let own = game.types.iter().map(|(name, each)| {
+        let kind = match each {
+            Type::Like(like) => Kind::Like(like.clone()),
+            Type::Words(words) => Kind::Words(words.clone()),
+        };
+        (name.clone(), kind)
+    });
+    let shared = [
+        ("seat", Kind::Words(seats)),
+        ("number", Kind::Number),
+        ("word", Kind::Like("[^\\s]+".to_owned())),
+        ("text", Kind::Text),
+        ("list", Kind::List),
+    ];
+    shared.into_iter().map(|(name, kind)| (name.to_owned(), kind)).chain(own).collect()
+}
