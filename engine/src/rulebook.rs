@@ -47,11 +47,22 @@ pub struct Profile {
     /// The JSON Schema of what it can set up; null where it gives none.
     pub position: Arc<Value>,
     /// Expressions with a name, for assertions.
-    pub derive: Vec<(String, String)>,
+    pub derive: Vec<Formula>,
     /// The spans that its rules speak of, each with the expression that ends it.
-    pub spans: Vec<(String, String)>,
-    /// What must be true after every action, each with its place.
-    pub always: Vec<(String, Place)>,
+    pub spans: Vec<Formula>,
+    /// What must be true after every action.
+    pub always: Vec<Formula>,
+}
+
+/// An expression in the file of a game that somebody brings.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Formula {
+    /// Its name; empty where it has none.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+    /// Where it stands.
+    pub place: Place,
 }
 
 /// What answers for the rules of a ruleset: a compiled game, or the engine of a game that somebody brings.

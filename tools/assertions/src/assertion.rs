@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Seat, Span};
-use umpire_engine::rulebook::{Beginning, Rulebook};
+use umpire_engine::rulebook::{Beginning, Formula, Rulebook};
 use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::tree::{Place, Reader, Spot};
 use umpire_engine::variant;
@@ -79,14 +79,15 @@ impl Words {
         let brought = |schema: &Arc<Value>| Schema::Brought(Arc::clone(schema));
         let compiled = variant::keys_of(rulebook.game()).map(Schema::Compiled);
         let own = profile.into_iter().flat_map(|profile| &profile.spans);
+        let pair = |formula: &Formula| (formula.name.clone(), formula.text.clone());
         Words {
             parts: rulebook.parts(),
             seats: Seat::first(most).map(|seat| seat.to_string()).collect(),
-            spans: rulebook.spans().iter().map(begun).chain(own.map(|(span, _)| (span.clone(), Vec::new()))).collect(),
+            spans: rulebook.spans().iter().map(begun).chain(own.map(|span| (span.name.clone(), Vec::new()))).collect(),
             events,
             ruleset: compiled.or_else(|| profile.map(|profile| brought(&profile.parameters))),
             state: profile.map(|profile| brought(&profile.state)),
-            derive: profile.map(|profile| profile.derive.clone()).unwrap_or_default(),
+            derive: profile.into_iter().flat_map(|profile| &profile.derive).map(pair).collect(),
         }
     }
 

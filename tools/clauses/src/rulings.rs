@@ -1,6 +1,8 @@
 //! The assertions of a game's rulings, in `features/rulings/<game>.yaml`.
 
 use umpire_assertions::assertion::{Assertion, Words, derived};
+use umpire_assertions::expression::{Derived, Expression};
+use umpire_engine::rulebook::{Formula, Profile};
 use umpire_engine::tree::{Fault, Spot, read_yaml};
 use umpire_engine::variant::{self, Variant};
 
@@ -18,11 +20,31 @@ pub struct RulingAsserts {
     pub unasserted: Option<String>,
 }
 
+/// What must be true after every action of a game that somebody brings. What cannot be read is told with its steps.
+fn always(profile: &Profile) -> Vec<RulingAsserts> {
+    let mut derived = Derived::new();
+    for formula in &profile.derive {
+        let read = Expression::read(&formula.text, None, &derived);
+        derived.extend(read.ok().map(|read| (formula.name.clone(), read)));
+    }
+    let read = |formula: &Formula| {
+        let then = Some(Expression::read(&formula.text, None, &derived).ok()?);
+        let place = formula.place.clone();
+        let id = format!("always ({}:{})", place.file, place.line);
+        let assertion = Assertion { on: "act".to_owned(), when: None, then, setups: Vec::new(), place };
+        Some(RulingAsserts { id, asserts: vec![assertion], unasserted: None })
+    };
+    profile.always.iter().filter_map(read).collect()
+}
+
 /// The assertions of the rulings of a variant's game, in the order of the file; empty where there is no such file.
 ///
 /// # Errors
 /// Every fault of the file.
 pub fn asserts(library: &Library, variant: &Variant) -> Result<Vec<RulingAsserts>, Vec<String>> {
+    if let Some(profile) = variant.rulebook().profile() {
+        return Ok(always(profile));
+    }
     let path = format!("features/rulings/{}.yaml", variant.game);
     let Some(file) = library.text(&path).map_err(|fault| vec![fault])? else { return Ok(Vec::new()) };
     let words = Words::of(&variant.rulebook());

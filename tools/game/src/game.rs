@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use serde_json::Value;
-use umpire_engine::rulebook::{Profile, Rulebook};
+use umpire_engine::rulebook::{Formula, Profile, Rulebook};
 use umpire_engine::tree::fault::nearest;
 use umpire_engine::tree::{Fault, Node};
 use umpire_engine::variant::Brought;
@@ -46,14 +46,17 @@ impl Game {
         };
         let parameters = compiled("parameters", &description.parameters)?;
         let states = compiled("states", &description.state)?;
-        let named = |list: &[(String, Placed)]| list.iter().map(|(name, said)| (name.clone(), said.text.clone())).collect();
+        let formula = |name: &str, said: &Placed| {
+            Formula { name: name.to_owned(), text: said.text.clone(), place: said.place.clone() }
+        };
+        let named = |list: &[(String, Placed)]| list.iter().map(|(name, said)| formula(name, said)).collect();
         let profile = Arc::new(Profile {
             parameters: Arc::new(description.parameters.clone()),
             state: Arc::new(description.state.clone()),
             position: Arc::new(description.position.clone()),
             derive: named(&declaration.derive),
             spans: named(&declaration.spans),
-            always: declaration.always.iter().map(|said| (said.text.clone(), said.place.clone())).collect(),
+            always: declaration.always.iter().map(|said| formula("", said)).collect(),
         });
         let (description, engines) = (Arc::new(description), Arc::new(engines));
         Ok(Game { declaration, folder, description, profile, engines, parameters, states })

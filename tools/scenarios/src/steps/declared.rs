@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 use umpire_assertions::bindings::Formula;
-use umpire_assertions::expression::{Expression, Schema, Scope, Variable, unknown_key};
+use umpire_assertions::expression::{Derived, Expression, Schema, Scope, Variable, unknown_key};
 use umpire_clauses::library::Library;
 use umpire_engine::rulebook::Profile;
 use umpire_engine::spelling::hint;
@@ -329,17 +329,24 @@ pub fn checked(profile: Option<&Profile>) -> Scope {
 /// What must be true after every action.
 ///
 /// # Errors
-/// Every fault of an expression, with its place.
-pub fn always(profile: Option<&Profile>) -> Result<Vec<Always>, Vec<Fault>> {
-    let scope = checked(profile);
-    let (mut formulas, mut faults) = (Vec::new(), Vec::new());
-    for (text, place) in profile.iter().flat_map(|profile| &profile.always) {
-        match Expression::read(text, Some(&scope), &BTreeMap::new()) {
-            Ok(read) => formulas.push(Always { formula: Formula::new(read), place: place.clone() }),
-            Err(found) => faults.extend(found.into_iter().map(|fault| Fault::error(place, "always", fault))),
-        }
+/// Every fault of an expression of `game.yaml`, with its place.
+fn always(profile: Option<&Profile>) -> Result<Vec<Always>, Vec<Fault>> {
+    let (scope, mut derived, mut faults) = (checked(profile), Derived::new(), Vec::new());
+    let mut read = |formula: &umpire_engine::rulebook::Formula, scope: Option<&Scope>, derived: &Derived| {
+        let read = Expression::read(&formula.text, scope, derived);
+        read.map_err(|found| faults.extend(found.into_iter().map(|fault| Fault::error(&formula.place, "", fault)))).ok()
+    };
+    // What a name reads is known where it is used.
+    for formula in profile.iter().flat_map(|profile| &profile.derive) {
+        let read = read(formula, None, &derived);
+        derived.extend(read.map(|read| (formula.name.clone(), read)));
     }
-    if faults.is_empty() { Ok(formulas) } else { Err(faults) }
+    let always = profile.iter().flat_map(|profile| &profile.always).filter_map(|formula| {
+        let read = read(formula, Some(&scope), &derived)?;
+        Some(Always { formula: Formula::new(read), place: formula.place.clone() })
+    });
+    let always = always.collect();
+    if faults.is_empty() { Ok(always) } else { Err(faults) }
 }
 
 /// Why a path cannot be set; `names` are the arguments that it may hold in braces.
