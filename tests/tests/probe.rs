@@ -1,6 +1,7 @@
 //! The checks of `umpire probe`: for each there is an engine that fails this check only.
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 
 use serde_json::{Value, json};
 use umpire_cli::disk::Checkout;
@@ -62,7 +63,13 @@ fn plan(name: &str) -> Plan {
 }
 
 fn probed(plan: &Plan, link: impl Link) -> Report {
-    probe(link, std::slice::from_ref(plan), &|| 0.0)
+    let Ok(report) = probe(link, || Ok::<_, Infallible>(std::slice::from_ref(plan)), &|| 0.0);
+    report
+}
+
+/// A probe of an engine that needs no ruleset of ours.
+fn probed_alone(link: impl Link) -> Report {
+    probe(link, || Err::<Vec<Plan>, _>("asked for"), &|| 0.0).expect("no plan is asked for")
 }
 
 /// The checks that failed, with what is said.
@@ -208,7 +215,7 @@ fn for_each_check_there_is_an_engine_that_fails_it_alone() {
 /// An engine that describes a game of its own needs no ruleset of ours.
 #[test]
 fn an_engine_of_a_game_of_its_own_passes_every_check() {
-    let report = probe(take_away(), &[], &|| 0.0);
+    let report = probed_alone(take_away());
     assert!(report.checks.iter().all(|(_, status)| *status == Status::Passed), "{:#?}", report.checks);
     assert_eq!(report.checks.len(), Check::all().filter(|check| check.of() != Of::Shipped).count());
     assert!(report.rulesets.is_empty());
@@ -216,7 +223,7 @@ fn an_engine_of_a_game_of_its_own_passes_every_check() {
 
 #[test]
 fn for_each_check_there_is_an_engine_of_a_game_of_its_own_that_fails_it_alone() {
-    let spoiled = |spoil: fn(&Value, &mut Value)| failed(&probe(TakeAway::spoiled(spoil), &[], &|| 0.0));
+    let spoiled = |spoil: fn(&Value, &mut Value)| failed(&probed_alone(TakeAway::spoiled(spoil)));
     let reports = [
         (
             "describe",
@@ -371,8 +378,8 @@ fn for_each_check_there_is_an_engine_of_a_game_of_its_own_that_fails_it_alone() 
                 drop(a.as_object_mut().expect("an object").remove("legal"));
             }),
         ),
-        ("refusals", "was accepted, but", failed(&probe(Kind(take_away()), &[], &|| 0.0))),
-        ("unchanged", "the same game goes otherwise", failed(&probe(Grudge(take_away(), 0), &[], &|| 0.0))),
+        ("refusals", "was accepted, but", failed(&probed_alone(Kind(take_away())))),
+        ("unchanged", "the same game goes otherwise", failed(&probed_alone(Grudge(take_away(), 0)))),
     ];
     for (word, told, failed) in &reports {
         assert_eq!(failed.keys().copied().collect::<Vec<_>>(), [*word], "{failed:#?}");

@@ -74,6 +74,10 @@ impl Brought for Game {
         &self.description.parameters
     }
 
+    fn fault(&self) -> Option<String> {
+        self.engines.fault().map(str::to_owned)
+    }
+
     fn faults(&self, parameters: &Node) -> Vec<Fault> {
         let json = parameters.to_json();
         let faults = self.parameters.errors(&json).map(|fault| {

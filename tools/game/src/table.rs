@@ -56,8 +56,10 @@ pub struct Engines {
     idle: Mutex<Vec<Conversation>>,
     /// How many were opened.
     opened: AtomicUsize,
-    /// The first fault of any of them.
+    /// The first fault of any of them after which nothing is asked any more.
     fault: OnceLock<String>,
+    /// The first answer that was not in form.
+    unfit: OnceLock<String>,
 }
 
 /// Opens a link to the engine.
@@ -66,7 +68,13 @@ pub type Open = dyn Fn() -> Box<dyn Link + Send> + Send + Sync;
 impl Engines {
     /// The engine behind links that are opened so.
     pub fn new(open: Box<Open>) -> Engines {
-        Engines { open, idle: Mutex::default(), opened: AtomicUsize::new(0), fault: OnceLock::new() }
+        Engines {
+            open,
+            idle: Mutex::default(),
+            opened: AtomicUsize::new(0),
+            fault: OnceLock::new(),
+            unfit: OnceLock::new(),
+        }
     }
 
     /// Asks one of them: the one that stands furthest on the way to a game, else the one that this thread asked last, else a new
@@ -105,10 +113,18 @@ impl Engines {
         answer.map_err(|no| self.failed(no))
     }
 
+    /// The first fault of the engine, if there was one.
+    pub fn fault(&self) -> Option<&str> {
+        self.fault.get().or_else(|| self.unfit.get()).map(String::as_str)
+    }
+
     fn failed(&self, no: No) -> No {
-        if let No::Fault(fault) = &no {
-            let _ = self.fault.set(fault.clone());
-        }
+        // The first of each is kept.
+        let _ = match &no {
+            No::Fault(fault) => self.fault.set(fault.clone()),
+            No::Unfit(fault) => self.unfit.set(fault.clone()),
+            No::Refused { .. } | No::Unsupported(_) => Ok(()),
+        };
         no
     }
 
@@ -375,11 +391,6 @@ impl GameOfEngine {
                 (*way, told)
             }
         }
-    }
-
-    /// The first fault of the engine, if there was one.
-    pub fn fault(&self) -> Option<String> {
-        self.engines.fault.get().cloned()
     }
 }
 

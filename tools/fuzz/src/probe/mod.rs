@@ -8,6 +8,8 @@ mod games;
 mod position;
 mod rulesets;
 
+use std::ops::Deref;
+
 use serde_json::{Value, json};
 use umpire_protocol::VERSION;
 use umpire_protocol::client::Link;
@@ -38,9 +40,16 @@ impl Report {
     }
 }
 
-/// Probes an engine with the variants of these plans that are of its games. `clock` gives seconds since any fixed
-/// moment.
-pub fn probe<L: Link>(link: L, plans: &[Plan], clock: &dyn Fn() -> f64) -> Report {
+/// Probes an engine with the variants of these plans that are of its games; they are asked for where it plays a game that the
+/// kit knows. `clock` gives seconds since any fixed moment.
+///
+/// # Errors
+/// There are no plans.
+pub fn probe<L: Link, P: Deref<Target = [Plan]>, E>(
+    link: L,
+    plans: impl FnOnce() -> Result<P, E>,
+    clock: &dyn Fn() -> f64,
+) -> Result<Report, E> {
     let mut conversation = Conversation::new(link, clock);
     let mut report =
         Report { engine: String::new(), checks: Vec::new(), rulesets: Vec::new(), seconds: Seconds::default() };
@@ -49,7 +58,9 @@ pub fn probe<L: Link>(link: L, plans: &[Plan], clock: &dyn Fn() -> f64) -> Repor
     if let Ok(games) = &introduced {
         own.clone_from(&games.described);
         let games = &games.shipped;
-        let plans: Vec<&Plan> = plans.iter().filter(|plan| games.contains(&plan.variant.game)).collect();
+        let plans = if games.is_empty() { None } else { Some(plans()?) };
+        let plans = plans.iter().flat_map(|plans| plans.iter());
+        let plans: Vec<&Plan> = plans.filter(|plan| games.contains(&plan.variant.game)).collect();
         // A part that stops early does not prevent the next.
         let _ = rulesets::ask(&mut conversation, &plans, &mut report.rulesets);
         let mut played: Vec<&str> = Vec::new();
@@ -70,7 +81,7 @@ pub fn probe<L: Link>(link: L, plans: &[Plan], clock: &dyn Fn() -> f64) -> Repor
     report.seconds = conversation.seconds();
     let plays_shipped = introduced.is_ok_and(|games| !games.shipped.is_empty());
     report.checks = conversation.into_checks(own.is_empty() || plays_shipped, !own.is_empty());
-    report
+    Ok(report)
 }
 
 /// The games that an engine plays.
