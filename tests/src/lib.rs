@@ -10,3 +10,4 @@ pub mod oracle;
 pub mod share;
 pub mod soak;
 pub mod suite;
+pub mod take_away;

@@ -10,12 +10,14 @@ use umpire_cli::process::Process;
 use umpire_engine::variant::{self, Origin};
 use umpire_protocol::against::differences;
 use umpire_protocol::client::Client;
+use umpire_protocol::request::Request;
 use umpire_protocol::ruleset::{bare, laid_out};
 use umpire_protocol::serve::{Served, serve};
 use umpire_scenarios::external_engine::Outside;
 use umpire_scenarios::suite::Filter;
 use umpire_tests::oracle;
 use umpire_tests::suite::book;
+use umpire_tests::take_away::take_away;
 
 fn here(path: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -28,8 +30,12 @@ fn page() -> String {
 /// The sessions of the page, each a list of requests and answers. A line that begins with neither `>` nor `<` goes on
 /// with the one before.
 fn sessions() -> Vec<Vec<(Value, Value)>> {
+    sessions_after("```session\n")
+}
+
+fn sessions_after(fence: &str) -> Vec<Vec<(Value, Value)>> {
     let page = page();
-    let blocks = page.split("```session\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let blocks = page.split(fence).skip(1).filter_map(|rest| rest.split("```").next());
     blocks.map(session).collect()
 }
 
@@ -67,6 +73,33 @@ fn the_page_shows_a_session_of_each_game_as_it_is() {
         }
     }
     assert_eq!(games, oracle::GAMES);
+}
+
+#[test]
+fn the_page_shows_a_session_of_a_game_of_ones_own_as_it_is() {
+    let sessions = sessions_after("```session of=take-away\n");
+    assert_eq!(sessions.len(), 1);
+    let mut engine = take_away();
+    for (request, shown) in sessions.concat() {
+        assert_eq!(shown, engine.answer(&request), "the answer to {request}");
+    }
+}
+
+/// What the kit sends of itself is what the page shows.
+#[test]
+fn a_game_of_ones_own_is_begun_as_the_page_shows() {
+    let shown = sessions_after("```session of=take-away\n").concat();
+    let requests = [
+        Request::Hello { umpire: umpire_protocol::VERSION },
+        Request::Describe { game: "take-away" },
+        Request::Begin { deal: &json!({}) },
+        Request::Act { seat: "A", action: "take 2" },
+        Request::Legal,
+    ];
+    for request in requests {
+        let sent: Value = serde_json::from_str(&request.line()).expect("JSON");
+        assert!(shown.iter().any(|(asked, _)| *asked == sent), "{sent}");
+    }
 }
 
 /// Texts for people change no ruleset: they are not sent, our engine does not need them, and the ruleset printed for

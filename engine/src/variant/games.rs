@@ -47,6 +47,8 @@ pub trait Brought: Send + Sync + fmt::Debug {
     fn faults(&self, parameters: &Node) -> Vec<Fault>;
     /// The rules with these parameters.
     fn rulebook(&self, parameters: &Json) -> Rulebook;
+    /// The first fault of its engine, if there was one: an answer that is none, or not in form.
+    fn fault(&self) -> Option<String>;
 }
 
 impl PartialEq for dyn Brought {

@@ -5,9 +5,12 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
+use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::tree::fields::{Fields, Shape, custom, describe};
 use umpire_engine::tree::schema::{self, Kind};
 use umpire_engine::tree::{self, Fault, Reader, Spot, read_yaml};
+
+use crate::description::Begin;
 
 /// The name of the file.
 pub const FILE: &str = "game.yaml";
@@ -77,6 +80,12 @@ impl Seats {
 }
 
 impl Declaration {
+    /// How a game begins.
+    pub fn way(&self) -> Begin {
+        // The reader lets no other words through.
+        Begin::named(&self.begins.0).unwrap_or(Begin::Position)
+    }
+
     /// Reads a file.
     ///
     /// # Errors

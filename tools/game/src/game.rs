@@ -5,12 +5,15 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use umpire_engine::rulebook::{Formula, Profile, Rulebook};
+use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::tree::fault::nearest;
 use umpire_engine::tree::{Fault, Node};
 use umpire_engine::variant::Brought;
 
 use crate::declaration::{Declaration, Placed};
-use crate::description::Description;
+use crate::description::{Begin, Description};
+use crate::schema::Schema;
+use crate::state_form::StateForm;
 use crate::table::{Engines, GameOfEngine, Open};
 
 /// A game with its engine.
@@ -23,8 +26,8 @@ pub struct Game {
     pub description: Arc<Description>,
     profile: Arc<Profile>,
     engines: Arc<Engines>,
-    parameters: jsonschema::Validator,
-    states: jsonschema::Validator,
+    parameters: Schema,
+    states: Arc<StateForm>,
 }
 
 impl fmt::Debug for Game {
@@ -41,11 +44,6 @@ impl Game {
     pub fn new(declaration: Declaration, folder: String, open: Box<Open>) -> Result<Game, String> {
         let engines = Engines::new(open);
         let description = engines.describe(&declaration.game)?;
-        let compiled = |what: &str, schema: &Value| {
-            jsonschema::validator_for(schema).map_err(|fault| format!("its schema of {what} is none: {fault}"))
-        };
-        let parameters = compiled("parameters", &description.parameters)?;
-        let states = compiled("states", &description.state)?;
         let formula = |name: &str, said: &Placed| {
             Formula { name: name.to_owned(), text: said.text.clone(), place: said.place.clone() }
         };
@@ -58,13 +56,21 @@ impl Game {
             spans: named(&declaration.spans),
             always: declaration.always.iter().map(|said| formula("", said)).collect(),
         });
+        let parameters = Schema::of(&description.parameters)?;
+        let states = Arc::new(StateForm::of(&description)?);
+        let way = declaration.way();
+        // A game can be played from wherever it is dealt.
+        let can = |begin: &Begin| *begin == way || (way, *begin) == (Begin::Play, Begin::Deal);
+        if !description.begins.iter().any(can) {
+            let ways: Vec<&str> = description.begins.iter().map(|begin| begin.spelling()).collect();
+            return Err(format!(
+                "the file says that the game begins by `{}`, and the engine begins it by {}",
+                way.spelling(),
+                ways.join(", ")
+            ));
+        }
         let (description, engines) = (Arc::new(description), Arc::new(engines));
         Ok(Game { declaration, folder, description, profile, engines, parameters, states })
-    }
-
-    /// What is not as the engine's own schema has it in a state; each with where it is.
-    pub fn faults_of_state(&self, state: &Value) -> Vec<String> {
-        self.states.iter_errors(state).map(|fault| format!("state{}: {fault}", fault.instance_path())).collect()
     }
 }
 
@@ -81,9 +87,13 @@ impl Brought for Game {
         &self.description.parameters
     }
 
+    fn fault(&self) -> Option<String> {
+        self.engines.fault().map(str::to_owned)
+    }
+
     fn faults(&self, parameters: &Node) -> Vec<Fault> {
         let json = parameters.to_json();
-        let faults = self.parameters.iter_errors(&json).map(|fault| {
+        let faults = self.parameters.errors(&json).map(|fault| {
             let path: Vec<String> = fault.instance_path().iter().map(|step| step.to_string()).collect();
             let node = path.iter().try_fold(parameters, |node, step| node.entry(step));
             let place = &node.unwrap_or(parameters).place;
@@ -100,10 +110,10 @@ impl Brought for Game {
 
     fn rulebook(&self, parameters: &Value) -> Rulebook {
         Rulebook::new(GameOfEngine::new(
-            &self.declaration.game,
-            self.declaration.seats.range(),
+            &self.declaration,
             Arc::clone(&self.description),
             Arc::clone(&self.profile),
+            Arc::clone(&self.states),
             Arc::clone(&self.engines),
             parameters.clone(),
         ))

@@ -21,12 +21,18 @@ use umpire_engine::view::{Part, View};
 use umpire_protocol::client::{Client, Link};
 use umpire_protocol::request::Request;
 
-use crate::description::Description;
+use crate::declaration::Declaration;
+use crate::description::{Begin, Description};
+use crate::state_form::StateForm;
 
 /// The rule of an objection where the engine names none.
 const UNSEEN: &str = "unseen";
-/// The rule of an objection where the engine does not answer as it must.
-const FAULT: &str = "engine.fault";
+/// The rule of an objection where the engine does not answer as it must. It is no rule of the game.
+pub const FAULT: &str = "engine.fault";
+/// The rule of an objection where the engine says that it does not play this. It is no rule of the game.
+pub const UNSUPPORTED: &str = "engine.unsupported";
+/// The key of a beginning by `play` that lists actions.
+const ACTIONS: &str = "actions";
 
 /// An action with its actor.
 type Move = (String, String);
@@ -36,8 +42,11 @@ type Move = (String, String);
 pub struct GameOfEngine {
     name: String,
     seats: (usize, usize),
+    /// How a game begins, and what of it Givens patch.
+    begins: (Begin, Value),
     description: Arc<Description>,
     profile: Arc<Profile>,
+    states: Arc<StateForm>,
     engines: Arc<Engines>,
     parameters: Arc<Value>,
 }
@@ -48,8 +57,10 @@ pub struct Engines {
     idle: Mutex<Vec<Conversation>>,
     /// How many were opened.
     opened: AtomicUsize,
-    /// The first fault of any of them.
+    /// The first fault of any of them after which nothing is asked any more.
     fault: OnceLock<String>,
+    /// The first answer that was not in form.
+    unfit: OnceLock<String>,
 }
 
 /// Opens a link to the engine.
@@ -58,7 +69,13 @@ pub type Open = dyn Fn() -> Box<dyn Link + Send> + Send + Sync;
 impl Engines {
     /// The engine behind links that are opened so.
     pub fn new(open: Box<Open>) -> Engines {
-        Engines { open, idle: Mutex::default(), opened: AtomicUsize::new(0), fault: OnceLock::new() }
+        Engines {
+            open,
+            idle: Mutex::default(),
+            opened: AtomicUsize::new(0),
+            fault: OnceLock::new(),
+            unfit: OnceLock::new(),
+        }
     }
 
     /// Asks one of them: the one that stands furthest on the way to a game, else the one that this thread asked last, else a new
@@ -97,10 +114,18 @@ impl Engines {
         answer.map_err(|no| self.failed(no))
     }
 
+    /// The first fault of the engine, if there was one.
+    pub fn fault(&self) -> Option<&str> {
+        self.fault.get().or_else(|| self.unfit.get()).map(String::as_str)
+    }
+
     fn failed(&self, no: No) -> No {
-        if let No::Fault(fault) = &no {
-            let _ = self.fault.set(fault.clone());
-        }
+        // The first of each is kept.
+        let _ = match &no {
+            No::Fault(fault) => self.fault.set(fault.clone()),
+            No::Unfit(fault) => self.unfit.set(fault.clone()),
+            No::Refused { .. } | No::Unsupported(_) => Ok(()),
+        };
         no
     }
 
@@ -136,7 +161,15 @@ struct Answered {
 
 /// Why there is no state.
 enum No {
-    Refused { reason: String, rules: Vec<String> },
+    Refused {
+        reason: String,
+        rules: Vec<String>,
+    },
+    /// It is not what the engine plays.
+    Unsupported(String),
+    /// An answer is not in form. The engine can be asked on.
+    Unfit(String),
+    /// The engine cannot be asked any more.
     Fault(String),
 }
 
@@ -162,8 +195,17 @@ impl Conversation {
             let played = introduction.games.join(", ");
             return Err(format!("{} plays {played}, not {game}", introduction.name));
         }
+        if !introduction.describes {
+            return Err(format!(
+                "{} does not describe its games: its hello has no \"describes\": true",
+                introduction.name
+            ));
+        }
         let answer = self.client.ask(&Request::Describe { game })?;
-        Description::read(&answer)
+        if let Some(reason) = ["error", "unsupported", "refused"].into_iter().find_map(|key| answer[key].as_str()) {
+            return Err(format!("it answers `describe` so: {reason}"));
+        }
+        Description::read(&answer).map_err(|faults| format!("its answer to `describe`: {}", faults.join("; ")))
     }
 
     /// How far it stands on the way to a game: 0 where it stands elsewhere.
@@ -184,7 +226,11 @@ impl Conversation {
             let rules = answer["rules"].as_array().into_iter().flatten().filter_map(Value::as_str);
             return Err(No::Refused { reason: reason.to_owned(), rules: rules.map(str::to_owned).collect() });
         }
-        match answer["unsupported"].as_str().or_else(|| answer["error"].as_str()) {
+        if let Some(reason) = answer["unsupported"].as_str() {
+            self.stands = None;
+            return Err(No::Unsupported(reason.to_owned()));
+        }
+        match answer["error"].as_str() {
             Some(reason) => Err(self.failed(format!("it answers `{}` so: {reason}", request.word()))),
             None => Ok(answer),
         }
@@ -205,86 +251,156 @@ impl Conversation {
         Ok(())
     }
 
-    fn begin(&mut self, parameters: &Arc<Value>, beginning: &Beginning) -> Result<Answered, No> {
-        self.plays_by(parameters)?;
+    fn begin(&mut self, game: &GameOfEngine, beginning: &Beginning) -> Result<Answered, No> {
+        self.plays_by(&game.parameters)?;
         self.stands = None;
-        let answer = match beginning {
-            Beginning::Deal(request) => self.ask(&Request::deal(request))?,
-            Beginning::Position(position) => self.ask(&Request::Position { position })?,
+        let (way, mut told) = game.told(beginning);
+        let actions = if way == Begin::Play { taken_out(&mut told)? } else { Vec::new() };
+        let answer = match way {
+            Begin::Position => self.ask(&Request::Position { position: &told })?,
+            Begin::Deal | Begin::Play => self.ask(&Request::Begin { deal: &told })?,
         };
-        let answered = self.answered(answer)?;
+        let mut answered = self.answered(answer, &game.states)?;
+        for (n, line) in actions.iter().enumerate() {
+            let (actor, action) = match line.split_once(' ').filter(|(actor, _)| Actor::parse(actor).is_some()) {
+                Some(named) => named,
+                None => (answered.state["to_act"].as_str().unwrap_or_default(), line.as_str()),
+            };
+            let acted = self.ask(&Request::Act { seat: actor, action });
+            let acted = acted.and_then(|answer| self.answered(answer, &game.states));
+            answered = acted.map_err(|no| match no {
+                No::Refused { reason, rules } => {
+                    let n = n + 1;
+                    No::Refused { reason: format!("the Given's action {n} `{line}` is refused: {reason}"), rules }
+                }
+                no => no,
+            })?;
+            answered.events.clear();
+        }
         self.stands = Some((beginning.clone(), Vec::new()));
         Ok(answered)
     }
 
-    fn act(&mut self, actor: &str, action: &str) -> Result<Answered, No> {
+    fn act(&mut self, game: &GameOfEngine, actor: &str, action: &str) -> Result<Answered, No> {
         let answer = self.ask(&Request::Act { seat: actor, action })?;
-        let answered = self.answered(answer)?;
+        let answered = self.answered(answer, &game.states)?;
         if let Some((_, moves)) = &mut self.stands {
             moves.push((actor.to_owned(), action.to_owned()));
         }
         Ok(answered)
     }
 
-    /// The state of an answer, with the legal actions, which are asked for where it has none.
-    fn answered(&mut self, mut answer: Value) -> Result<Answered, No> {
-        let state = answer["state"].take();
-        if !state.is_object() {
-            return Err(self.failed("its answer has no `state`".to_owned()));
+    /// The state of an answer, which is held against the engine's own schema, with the legal actions, which are asked for where
+    /// it has none.
+    fn answered(&mut self, mut answer: Value, states: &StateForm) -> Result<Answered, No> {
+        let mut state = answer["state"].take();
+        if state.is_null() {
+            return Err(self.unfit("its answer has no `state`".to_owned()));
+        }
+        let faults = states.faults(&state);
+        if !faults.is_empty() {
+            return Err(self.unfit(format!("its answer is not in form: {}", faults.join("; "))));
+        }
+        // A single winner can be told as a list of one.
+        let only = match state["outcome"]["winners"].as_array().map(Vec::as_slice) {
+            Some([winner]) => winner.clone(),
+            _ => Value::Null,
+        };
+        if !only.is_null() && state["outcome"]["winner"].is_null() {
+            state["outcome"]["winner"] = only;
         }
         let listed = match answer["legal"].take() {
             Value::Null => self.ask(&Request::Legal)?["actions"].take(),
             listed => listed,
         };
-        let Some(legal) = listed.as_array() else {
-            return Err(self.failed("its legal actions are no list".to_owned()));
+        let texts = |list: &Vec<Value>| list.iter().map(|action| action.as_str().map(str::to_owned)).collect();
+        let legal: Option<Vec<String>> = listed.as_array().and_then(texts);
+        let Some(legal) = legal else {
+            return Err(self.unfit("its legal actions are no list of texts".to_owned()));
         };
-        let legal = legal.iter().filter_map(|action| action.as_str().map(str::to_owned)).collect();
         let events = answer["events"].as_array().cloned().unwrap_or_default();
         Ok(Answered { state, legal, events })
     }
 
+    /// An answer is not in form: where the engine stands is not known any more.
+    fn unfit(&mut self, fault: String) -> No {
+        self.stands = None;
+        No::Unfit(fault)
+    }
+
     /// Leads the engine to where a game is.
-    fn lead(&mut self, parameters: &Arc<Value>, beginning: &Beginning, moves: &[Move]) -> Result<(), No> {
-        self.plays_by(parameters)?;
+    fn lead(&mut self, game: &GameOfEngine, beginning: &Beginning, moves: &[Move]) -> Result<(), No> {
+        self.plays_by(&game.parameters)?;
         let done = match self.reach(beginning, moves).checked_sub(1) {
             Some(done) => done,
             None => {
-                self.begin(parameters, beginning)?;
+                self.begin(game, beginning)?;
                 0
             }
         };
         for (actor, action) in &moves[done..] {
-            if let Err(No::Refused { reason, .. }) = self.act(actor, action) {
-                return Err(self.failed(format!("it took `{action}` before and refuses it now: {reason}")));
+            match self.act(game, actor, action) {
+                Ok(_) => {}
+                Err(No::Refused { reason, .. }) => {
+                    return Err(self.unfit(format!("it took `{action}` before and refuses it now: {reason}")));
+                }
+                Err(no) => return Err(no),
             }
         }
         Ok(())
     }
 }
 
+/// The actions that a beginning by `play` lists, taken out of what the engine is told.
+fn taken_out(told: &mut Value) -> Result<Vec<String>, No> {
+    let listed = told.as_object_mut().and_then(|told| told.remove(ACTIONS)).unwrap_or_else(|| json!([]));
+    let texts = |list: &Vec<Value>| list.iter().map(|action| action.as_str().map(str::to_owned)).collect();
+    let reason = || format!("`{ACTIONS}` of the beginning is no list of texts: {listed}");
+    listed.as_array().and_then(texts).ok_or_else(|| No::Refused { reason: reason(), rules: Vec::new() })
+}
+
 impl GameOfEngine {
-    /// A game by what its engine says of it. `seats`: the fewest and the most that can play.
+    /// A game by its file and by what its engine says of it.
     pub fn new(
-        name: &str,
-        seats: (usize, usize),
+        declaration: &Declaration,
         description: Arc<Description>,
         profile: Arc<Profile>,
+        states: Arc<StateForm>,
         engines: Arc<Engines>,
         parameters: Value,
     ) -> GameOfEngine {
-        GameOfEngine { name: name.to_owned(), seats, description, profile, engines, parameters: Arc::new(parameters) }
+        GameOfEngine {
+            name: declaration.game.clone(),
+            seats: declaration.seats.range(),
+            begins: (declaration.way(), declaration.begins.1.clone()),
+            description,
+            profile,
+            states,
+            engines,
+            parameters: Arc::new(parameters),
+        }
     }
 
-    /// The first fault of the engine, if there was one.
-    pub fn fault(&self) -> Option<String> {
-        self.engines.fault.get().cloned()
+    /// What an engine is told of a beginning, and in which way.
+    fn told(&self, beginning: &Beginning) -> (Begin, Value) {
+        let (way, template) = &self.begins;
+        match beginning {
+            Beginning::Position(position) => (*way, position.clone()),
+            Beginning::Deal(request) => {
+                let mut told = template.clone();
+                if self.seats.0 < self.seats.1 && told.is_object() {
+                    told["seats"] = json!(request.seats);
+                }
+                (*way, told)
+            }
+        }
     }
 }
 
 fn objections(no: No) -> Vec<Objection> {
     match no {
-        No::Fault(fault) => vec![Objection::new(FAULT, fault)],
+        No::Fault(fault) | No::Unfit(fault) => vec![Objection::new(FAULT, fault)],
+        No::Unsupported(reason) => vec![Objection::new(UNSUPPORTED, reason)],
         No::Refused { reason, rules } if rules.is_empty() => vec![Objection::new(UNSEEN, reason)],
         No::Refused { reason, rules } => rules.iter().map(|rule| Objection::new(rule, reason.clone())).collect(),
     }
@@ -330,7 +446,7 @@ impl Playable for GameOfEngine {
     }
 
     fn begin(&self, beginning: &Beginning) -> Dealt {
-        let begun = self.engines.ask(None, |engine| engine.begin(&self.parameters, beginning));
+        let begun = self.engines.ask(None, |engine| engine.begin(self, beginning));
         let answered = begun.map_err(objections)?;
         let events = answered.events.iter().map(report).collect();
         let table =
@@ -366,8 +482,8 @@ struct EngineTable {
 impl EngineTable {
     fn played(&mut self, actor: Actor, action: &str) -> Result<Vec<Value>, Refusal> {
         let acted = self.game.engines.ask(Some((&self.beginning, &self.moves)), |engine| {
-            engine.lead(&self.game.parameters, &self.beginning, &self.moves)?;
-            engine.act(&actor.to_string(), action)
+            engine.lead(&self.game, &self.beginning, &self.moves)?;
+            engine.act(&self.game, &actor.to_string(), action)
         });
         let refused = |no| Refusal { action: action.to_owned(), objections: objections(no) };
         self.answered = acted.map_err(refused)?;
@@ -428,7 +544,10 @@ impl Table for EngineTable {
         let outcome = self.answered.state["outcome"].as_object()?;
         let winner = outcome.get("winner").and_then(Value::as_str).and_then(Seat::parse);
         let cause = outcome.get("cause").and_then(Value::as_str).unwrap_or("ended").to_owned();
-        Some(Outcome { winner, cause: Cow::Owned(cause), scores: None })
+        let scores = outcome.get("scores").and_then(Value::as_object);
+        let score = |score: &Value| score.as_i64().and_then(|score| i32::try_from(score).ok());
+        let scores = scores.and_then(|scores| scores.values().map(score).collect());
+        Some(Outcome { winner, cause: Cow::Owned(cause), scores })
     }
 
     fn setup(&self) -> Option<Value> {
@@ -449,6 +568,11 @@ impl Table for EngineTable {
             to_act: self.to_act(),
             outcome: self.outcome(),
         }
+    }
+
+    /// As the engine tells it, with what an outcome has besides: winners, and scores of any seats.
+    fn state(&self) -> Value {
+        self.answered.state.clone()
     }
 
     fn unnoticed(&self) -> Option<String> {

@@ -76,6 +76,8 @@ pub struct Introduction {
     pub name: String,
     /// The games it plays.
     pub games: Vec<String>,
+    /// Whether it answers `describe`.
+    pub describes: bool,
 }
 
 /// The upper limit on requests in flight, whatever an engine offers.
@@ -112,7 +114,8 @@ impl<L: Link> Client<L> {
         self.in_flight = in_flight.unwrap_or(1).clamp(1, MOST_IN_FLIGHT);
         let version = text("version").map(|version| format!(" {version}")).unwrap_or_default();
         let games = games.iter().filter_map(Value::as_str).map(str::to_owned).collect();
-        Ok(Introduction { name: format!("{engine}{version}"), games })
+        let describes = answer["describes"] == true;
+        Ok(Introduction { name: format!("{engine}{version}"), games, describes })
     }
 
     /// Sends a request and waits for its answer, which is a JSON object.

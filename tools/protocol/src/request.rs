@@ -33,6 +33,12 @@ pub enum Request<'a> {
         /// How many play.
         seats: usize,
     },
+    /// To begin a game of a kind that the engine itself has described.
+    #[serde(rename = "deal")]
+    Begin {
+        /// What is dealt, as the game has it.
+        deal: &'a Value,
+    },
     /// To set up a position.
     Position {
         /// The position.
@@ -71,7 +77,7 @@ impl<'a> Request<'a> {
             Request::Hello { .. } => "hello",
             Request::Describe { .. } => "describe",
             Request::Rules { .. } => "rules",
-            Request::Deal { .. } => "deal",
+            Request::Deal { .. } | Request::Begin { .. } => "deal",
             Request::Position { .. } => "position",
             Request::Act { .. } => "act",
             Request::Legal => "legal",
@@ -80,6 +86,6 @@ impl<'a> Request<'a> {
 
     /// Whether a refusal is an answer to it.
     pub fn can_be_refused(&self) -> bool {
-        matches!(self, Request::Deal { .. } | Request::Position { .. } | Request::Act { .. })
+        matches!(self.word(), "deal" | "position" | "act")
     }
 }

@@ -11,6 +11,8 @@
 //
 //     if (isMain(import.meta.url)) serve(new Mine());
 //
+// For a game that Umpire has never heard of, `OwnGame` takes the place of `Engine`: it says itself what it plays.
+//
 // Put this file beside yours. What your code prints with console.log goes to standard error, so that it cannot break the
 // conversation. What it throws is answered: `Refused` as a refusal, `Unsupported` as what you do not play, anything else as
 // a fault of the engine, with its trace on standard error, and the conversation goes on.
@@ -96,14 +98,47 @@ export class Engine {
   }
 }
 
+/**
+ * An engine of a game that Umpire has never heard of. Write `describe`, `deal`, `act`, `legal` and `state`; `rules` where there
+ * are parameters; `position` where you can set one up, and `see` where the description has `sees`.
+ */
+export class OwnGame extends Engine {
+  /** What your game is: `state` and `parameters` as JSON Schema, `actions`, `begins`, `causes`. The protocol has it all. */
+  describe(_game) {
+    throw new Error("describe is not written yet");
+  }
+
+  /** Begin a game as the deal says; `{}` where you choose. */
+  deal(_deal) {
+    throw new Refused("deal is not written yet");
+  }
+
+  /** Begin a game in its midst. Leave it out where you cannot, and let games begin by `play`. */
+  position(_position) {
+    throw new Refused("no position can be set up");
+  }
+
+  /** Play this action, or throw `Refused`. May return what happened: a list of events, `{ event: KIND, ... }`. */
+  act(_seat, _action) {
+    throw new Refused("act is not written yet");
+  }
+
+  /** The state as this seat sees it. */
+  see(_seat) {
+    throw new Error("see is not written yet");
+  }
+}
+
 /** Answers requests with an engine, one by one. `serve` does it for standard input and output. */
 export class Desk {
   #engine;
+  #isOwn;
   #hasRules = false;
   #hasGame = false;
 
   constructor(engine) {
     this.#engine = engine;
+    this.#isOwn = engine instanceof OwnGame;
   }
 
   /** The answer to a request, both as objects. */
@@ -138,11 +173,15 @@ export class Desk {
     const known = {
       hello: [() => this.#hello()],
       rules: [(ruleset) => this.#rules(ruleset), "ruleset"],
-      deal: [(...given) => this.#begin(() => engine.deal(...given)), "deck", "first", "seats"],
+      deal: [(...given) => this.#begin(() => engine.deal(...given)), ...(this.#isOwn ? ["deal"] : ["deck", "first", "seats"])],
       position: [(position) => this.#begin(() => engine.position(position)), "position"],
       act: [(seat, action) => this.#act(seat, action), "seat", "action"],
       legal: [() => this.#legal()],
       bye: [() => ({ ok: true })],
+      ...(this.#isOwn && {
+        describe: [(game) => engine.describe(game), "game"],
+        see: [async (seat) => ({ view: await engine.see(seat) }), "seat"],
+      }),
     };
     const asked = request?.do;
     if (typeof asked !== "string" || !Object.hasOwn(known, asked)) {
@@ -154,7 +193,7 @@ export class Desk {
     if ((asked === "deal" || asked === "position") && !this.#hasRules) {
       return { error: `${asked}: no rules were given yet` };
     }
-    if ((asked === "act" || asked === "legal") && !this.#hasGame) {
+    if (["act", "legal", "see"].includes(asked) && !this.#hasGame) {
       return { error: `${asked}: no game was set up yet` };
     }
     return carryOut(...keys.map((key) => request[key]));
@@ -162,7 +201,7 @@ export class Desk {
 
   #hello() {
     const { name, version, games, inFlight } = this.#engine;
-    const told = { engine: name, umpire: PROTOCOL, games, in_flight: inFlight };
+    const told = { engine: name, umpire: PROTOCOL, games, in_flight: inFlight, ...(this.#isOwn && { describes: true }) };
     return version ? { ...told, version: String(version) } : told;
   }
 
@@ -175,34 +214,44 @@ export class Desk {
   }
 
   async #begin(begin) {
-    await this.#whole(begin, []);
+    const events = await this.#whole(begin, []);
     this.#hasGame = true;
-    return { state: await this.#state() };
+    return this.#stands(events);
+  }
+
+  /** The state, for a game of one's own with what is legal and what happened. */
+  async #stands(events) {
+    const state = await this.#state();
+    if (!this.#isOwn) return { state };
+    return { state, legal: (await this.#legal()).actions, events: Array.isArray(events) ? events : [] };
   }
 
   /** Makes a change, with what it holds before what is left; or keeps what was held where it fails. */
   async #whole(change, left) {
     const before = this.#engine.held;
     this.#engine.held = [];
+    let made;
     try {
-      await change();
+      made = await change();
     } catch (thrown) {
       this.#engine.held = before;
       throw thrown;
     }
     this.#engine.held.push(...left);
+    return made;
   }
 
   async #act(seat, action) {
     const [first, ...left] = this.#engine.held;
+    let events;
     if (!first) {
-      await this.#whole(() => this.#engine.act(seat, action), []);
+      events = await this.#whole(() => this.#engine.act(seat, action), []);
     } else if (seat !== first.seat || action !== first.action) {
       throw new Refused(`only ${first.action} is legal now, of ${first.seat}`);
     } else {
-      await this.#whole(first.then, left);
+      events = await this.#whole(first.then, left);
     }
-    return { state: await this.#state() };
+    return this.#stands(events);
   }
 
   async #legal() {
@@ -214,7 +263,7 @@ export class Desk {
     const [first] = this.#engine.held;
     let state = first?.shown ?? (await this.#engine.state());
     if (first) state = { ...state, to_act: first.seat, outcome: null };
-    for (const key of ["deck", "to_act", "outcome"]) {
+    for (const key of this.#isOwn ? ["to_act", "outcome"] : ["deck", "to_act", "outcome"]) {
       if (state?.[key] === undefined) throw new TypeError(`state has no \`${key}\``);
     }
     return state;
@@ -330,6 +379,11 @@ export function rest(whole, ...piles) {
     }
   }
   return counts(left);
+}
+
+/** The outcome of a game that these seats have won, or nobody. */
+export function ended(cause, winners = [], scores = null) {
+  return { winner: winners.length === 1 ? winners[0] : null, winners, cause, scores };
 }
 
 /** A board of rows, each card an id or null, as the protocol has it: `{"9": "bell"}`. */

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import * as sdk from "./umpire-engine.mjs";
 
-const { Desk, Engine, Refused, Unsupported } = sdk;
+const { Desk, Engine, OwnGame, Refused, Unsupported } = sdk;
 
 /** A game of nothing: `add N` adds, `hold` is followed by something that the engine would do by itself. */
 class Counter extends Engine {
@@ -44,6 +44,36 @@ class Counter extends Engine {
   }
 }
 
+/** A game of its own: whoever takes the last of the pile has won. */
+class Pile extends OwnGame {
+  name = "pile";
+  games = ["pile"];
+
+  describe() {
+    return { state: { properties: { pile: {} } }, actions: [], begins: ["play"], causes: ["last"] };
+  }
+
+  deal(deal) {
+    [this.pile, this.seat, this.outcome] = [deal.pile ?? 2, "A", null];
+  }
+
+  act(seat) {
+    if (seat !== this.seat) throw new Refused("not yet", ["turn"]);
+    this.pile -= 1;
+    this.seat = this.pile ? "B" : null;
+    this.outcome = this.pile ? null : sdk.ended("last", [seat]);
+    return [{ event: "taken", seat }];
+  }
+
+  legal() {
+    return this.outcome ? [] : ["take"];
+  }
+
+  state() {
+    return { pile: this.pile, to_act: this.seat, outcome: this.outcome };
+  }
+}
+
 const RULES = { do: "rules", ruleset: {} };
 const DEAL = { do: "deal", deck: [], first: "B", seats: 2 };
 const act = (action, seat = "A") => ({ do: "act", seat, action });
@@ -69,6 +99,27 @@ function tests() {
     assert.deepEqual([rules, bye], [{ ok: true }, { ok: true }]);
     assert.deepEqual(dealt, { state: { sum: 0, deck: [], to_act: "B", outcome: null } });
     assert.deepEqual(legal, { actions: ["add 1", "hold"] });
+  });
+
+  test("an engine of a game of its own says what it is", async () => {
+    const asks = [{ do: "hello", umpire: 1 }, { do: "describe", game: "pile" }, RULES, { do: "deal", deal: {} }];
+    const acts = [act("take"), act("take"), act("take", "B")];
+    const [hello, described, rules, dealt, took, no, over] = await asked([...asks, ...acts], new Pile());
+    assert.deepEqual([hello.describes, hello.games, rules], [true, ["pile"], { ok: true }]);
+    assert.deepEqual(described.begins, ["play"]);
+    assert.deepEqual(dealt, { state: { pile: 2, to_act: "A", outcome: null }, legal: ["take"], events: [] });
+    assert.deepEqual(took.events, [{ event: "taken", seat: "A" }]);
+    assert.deepEqual(no, { refused: "not yet", rules: ["turn"] });
+    assert.deepEqual([over.legal, over.state.outcome.winners, over.state.outcome.winner], [[], ["B"], "B"]);
+  });
+
+  test("what an engine of a game of its own has not written is said", async () => {
+    const asks = [RULES, { do: "deal", deal: {} }, { do: "position", position: {} }, { do: "see", seat: "A" }, DEAL];
+    const [, , position, see, deal] = await asked(asks, new Pile());
+    assert.deepEqual(position, { refused: "no position can be set up" });
+    assert.match(see.error, /see is not written yet/);
+    assert.deepEqual(deal, { error: "deal: `deal` is missing" });
+    assert.match((await asked([{ do: "describe", game: "counter" }]))[0].error, /`do` is "describe"/);
   });
 
   test("a refusal has its rules, and what is not played is unsupported", async () => {

@@ -9,7 +9,7 @@ import unittest
 from pathlib import Path
 
 import umpire_engine as sdk
-from umpire_engine import Desk, Engine, Refused, Unsupported
+from umpire_engine import Desk, Engine, OwnGame, Refused, Unsupported
 
 HERE = Path(__file__).parent
 
@@ -124,6 +124,59 @@ class Answers(unittest.TestCase):
 
     def test_a_new_game_holds_nothing(self):
         self.assertEqual(asked(RULES, DEAL, act("hold"), DEAL, {"do": "legal"})[4]["actions"], ["add 1", "hold"])
+
+
+class Pile(OwnGame):
+    """A game of its own: whoever takes the last of the pile has won."""
+
+    name, games = "pile", ["pile"]
+
+    def describe(self, game):
+        return {"state": {"properties": {"pile": {}}}, "actions": [], "begins": ["play"], "causes": ["last"]}
+
+    def deal(self, deal):
+        self.pile, self.seat, self.outcome = deal.get("pile", 2), "A", None
+
+    def act(self, seat, action):
+        if seat != self.seat:
+            raise Refused("not yet", ["turn"])
+        self.pile -= 1
+        self.seat = None if self.pile == 0 else "B"
+        self.outcome = None if self.pile else sdk.ended("last", seat)
+        return [{"event": "taken", "seat": seat}]
+
+    def legal(self):
+        return [] if self.outcome else ["take"]
+
+    def state(self):
+        return {"pile": self.pile, "to_act": self.seat, "outcome": self.outcome}
+
+
+class OwnGames(unittest.TestCase):
+    def test_an_engine_says_what_its_game_is(self):
+        hello, described, rules, dealt, took, no, over = asked(
+            {"do": "hello", "umpire": 1}, {"do": "describe", "game": "pile"}, RULES, {"do": "deal", "deal": {}},
+            act("take"), act("take"), act("take", "B"), engine=Pile(),
+        )
+        self.assertEqual((hello["describes"], hello["games"], rules), (True, ["pile"], {"ok": True}))
+        self.assertEqual(described["begins"], ["play"])
+        self.assertEqual(dealt, {"state": {"pile": 2, "to_act": "A", "outcome": None}, "legal": ["take"], "events": []})
+        self.assertEqual(took["events"], [{"event": "taken", "seat": "A"}])
+        self.assertEqual(no, {"refused": "not yet", "rules": ["turn"]})
+        self.assertEqual((over["legal"], over["state"]["outcome"]["winners"]), ([], ["B"]))
+
+    def test_what_is_not_written_is_said(self):
+        position, see, deal = asked(
+            RULES, {"do": "deal", "deal": {}}, {"do": "position", "position": {}}, {"do": "see", "seat": "A"}, DEAL, engine=Pile()
+        )[2:]
+        self.assertEqual(position, {"refused": "no position can be set up"})
+        self.assertIn("see is not written yet", see["error"])
+        self.assertEqual(deal, {"error": "deal: `deal` is missing"})
+        self.assertIn("`do` is \"describe\"", asked({"do": "describe", "game": "counter"})[0]["error"])
+
+    def test_an_outcome(self):
+        self.assertEqual(sdk.ended("last", "A")["winner"], "A")
+        self.assertEqual(sdk.ended("points", "A", "B", scores={"A": 1})["winner"], None)
 
 
 class Lines(unittest.TestCase):

@@ -12,6 +12,8 @@
     if __name__ == "__main__":
         serve(Mine())
 
+For a game that Umpire has never heard of, `OwnGame` takes the place of `Engine`: it says itself what it plays.
+
 Put this file beside yours. What your code prints goes to standard error, so that it cannot break the conversation. What
 it raises is answered: `Refused` as a refusal, `Unsupported` as what you do not play, anything else as a fault of the
 engine, with its trace on standard error, and the conversation goes on.
@@ -89,11 +91,37 @@ class Engine:
         self._held = (*self._held, (seat, action, then, shown))
 
 
+class OwnGame(Engine):
+    """An engine of a game that Umpire has never heard of. Write `describe`, `deal`, `act`, `legal` and `state`; `rules` where
+    there are parameters; `position` where you can set one up, and `see` where the description has `sees`."""
+
+    def describe(self, game: str) -> dict:
+        """What your game is: `state` and `parameters` as JSON Schema, `actions`, `begins`, `causes`. The protocol has it all."""
+        raise NotImplementedError("describe is not written yet")
+
+    def deal(self, deal: dict) -> None:
+        """Begin a game as the deal says; `{}` where you choose."""
+        raise Refused("deal is not written yet")
+
+    def position(self, position: dict) -> None:
+        """Begin a game in its midst. Leave it out where you cannot, and let games begin by `play`."""
+        raise Refused("no position can be set up")
+
+    def act(self, seat: str, action: str):
+        """Play this action, or raise `Refused`. May return what happened: a list of events, `{"event": KIND, ...}`."""
+        raise Refused("act is not written yet")
+
+    def see(self, seat: str) -> dict:
+        """The state as this seat sees it."""
+        raise NotImplementedError("see is not written yet")
+
+
 class Desk:
     """Answers requests with an engine, one by one. `serve` does it for standard input and output."""
 
     def __init__(self, engine):
         self.engine = engine
+        self.is_own = isinstance(engine, OwnGame)
         self.has_rules = self.has_game = False
 
     def answer(self, request):
@@ -128,12 +156,15 @@ class Desk:
         known = {
             "hello": (self._hello, []),
             "rules": (self._rules, ["ruleset"]),
-            "deal": (self._deal, ["deck", "first", "seats"]),
-            "position": (self._position, ["position"]),
+            "deal": (self._begin_with("deal"), ["deal"] if self.is_own else ["deck", "first", "seats"]),
+            "position": (self._begin_with("position"), ["position"]),
             "act": (self._act, ["seat", "action"]),
             "legal": (self._legal, []),
             "bye": (lambda: {"ok": True}, []),
         }
+        if self.is_own:
+            known["describe"] = (lambda game: dict(self.engine.describe(game)), ["game"])
+            known["see"] = (lambda seat: {"view": self.engine.see(seat)}, ["seat"])
         do = request.get("do")
         if not isinstance(do, str) or do not in known:
             return {"error": f"`do` is {json.dumps(do)}; known are {', '.join(known)}"}
@@ -143,13 +174,15 @@ class Desk:
             return {"error": f"{do}: `{missing[0]}` is missing"}
         if do in ("deal", "position") and not self.has_rules:
             return {"error": f"{do}: no rules were given yet"}
-        if do in ("act", "legal") and not self.has_game:
+        if do in ("act", "legal", "see") and not self.has_game:
             return {"error": f"{do}: no game was set up yet"}
         return carry_out(*(request[key] for key in keys))
 
     def _hello(self):
         engine = self.engine
         told = {"engine": engine.name, "umpire": PROTOCOL, "games": list(engine.games), "in_flight": engine.in_flight}
+        if self.is_own:
+            told["describes"] = True
         return {**told, "version": str(engine.version)} if engine.version else told
 
     def _rules(self, ruleset):
@@ -159,36 +192,41 @@ class Desk:
         self.has_rules = True
         return {"ok": True}
 
-    def _deal(self, deck, first, seats):
-        return self._begin(lambda: self.engine.deal(deck, first, seats))
-
-    def _position(self, position):
-        return self._begin(lambda: self.engine.position(position))
+    def _begin_with(self, word):
+        return lambda *given: self._begin(lambda: getattr(self.engine, word)(*given))
 
     def _begin(self, begin):
-        self._whole(begin)
+        events = self._whole(begin)
         self.has_game = True
-        return {"state": self._state()}
+        return self._stands(events)
+
+    def _stands(self, events):
+        """The state, for a game of one's own with what is legal and what happened."""
+        state = self._state()
+        if not self.is_own:
+            return {"state": state}
+        return {"state": state, "legal": self._legal()["actions"], "events": list(events or [])}
 
     def _whole(self, change, left=()):
         """Makes a change with what it holds before what is left, or keeps what was held where it fails."""
         before, self.engine._held = self.engine._held, ()
         try:
-            change()
+            made = change()
         except BaseException:
             self.engine._held = before
             raise
         self.engine._held = (*self.engine._held, *left)
+        return made
 
     def _act(self, seat, action):
         held = self.engine._held
         if not held:
-            self._whole(lambda: self.engine.act(seat, action))
+            events = self._whole(lambda: self.engine.act(seat, action))
         elif (seat, action) != held[0][:2]:
             raise Refused(f"only {held[0][1]} is legal now, of {held[0][0]}")
         else:
-            self._whole(held[0][2] or (lambda: None), held[1:])
-        return {"state": self._state()}
+            events = self._whole(held[0][2] or (lambda: None), held[1:])
+        return self._stands(events)
 
     def _legal(self):
         held = self.engine._held
@@ -201,7 +239,7 @@ class Desk:
             raise TypeError(f"state gave {type(state).__name__}, not a dictionary")
         if held:
             state = {**state, "to_act": held[0][0], "outcome": None}
-        for key in ("deck", "to_act", "outcome"):
+        for key in ("to_act", "outcome") if self.is_own else ("deck", "to_act", "outcome"):
             if key not in state:
                 raise KeyError(f"state has no `{key}`")
         return state
@@ -288,6 +326,12 @@ def rest(whole, *piles):
     if over:
         raise Refused(f"it names more cards {over[0]} than there are")
     return counts(left)
+
+
+def ended(cause, *winners, scores=None):
+    """The outcome of a game that these seats have won, or nobody."""
+    winner = winners[0] if len(winners) == 1 else None
+    return {"winner": winner, "winners": list(winners), "cause": cause, "scores": scores}
 
 
 def slots(rows, layout=CLOCKWISE):

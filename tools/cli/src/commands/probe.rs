@@ -13,8 +13,9 @@ use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, styl
 use super::variants;
 use crate::engine_link;
 
-/// Checks that an engine speaks the protocol: the form of its answers, and the rulesets it supports. It does not test
-/// any rule; `umpire spec --engine` does that. Exit code 0 if every check passed, else 1.
+/// Checks that an engine speaks the protocol: the form of its answers, and the rulesets it supports; of a game of its own,
+/// what it says of itself. It does not test any rule; `umpire spec --engine` does that. Exit code 0 if every check passed,
+/// else 1.
 #[derive(Args, Debug)]
 pub struct Probe {
     /// The engine: a command that starts it, or tcp:HOST:PORT.
@@ -38,16 +39,18 @@ impl Probe {
     /// A variant that cannot be read, or an engine that cannot be started or reached.
     pub fn run(&self, library: &Library) -> CommandResult {
         let suite = Suite::new(library.clone(), None);
-        let shipped = library.variants();
-        let names = if self.variants.is_empty() { &shipped } else { &self.variants };
         let plan = |name: &String| suite.plan(variants::load(library, name)?).map_err(BadInput);
-        let plans = BadInput::collect(names.iter().map(plan))?;
+        let named = BadInput::collect(self.variants.iter().map(plan))?;
+        // An engine that describes a game of its own needs none of ours.
+        let plans = || {
+            if named.is_empty() { BadInput::collect(library.variants().iter().map(plan)) } else { Ok(named) }
+        };
         let mut link = engine_link::to(&self.engine, Duration::from_secs(self.engine_timeout));
         let unreachable =
             |message| BadInput::one(format!("`{}`: {message}{}", self.engine, engine_link::hint(&self.engine)));
         link.open().map_err(unreachable)?;
         let begun = Instant::now();
-        let found = probe::probe(link, &plans, &|| begun.elapsed().as_secs_f64());
+        let found = probe::probe(link, plans, &|| begun.elapsed().as_secs_f64())?;
         let text = || format!("\n{}", reports::text(&self.engine, &found, style(None)));
         let output = Output::json_or_text(self.format, library, || reports::json(&found), text);
         let hint = engine_link::hint(&self.engine).trim_start_matches("; ");

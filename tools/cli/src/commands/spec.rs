@@ -12,7 +12,7 @@ use clap::Args;
 use rayon::prelude::*;
 use umpire_clauses::library::Library;
 use umpire_clauses::lists::unique;
-use umpire_engine::sanitize::cut;
+use umpire_engine::sanitize::{cut, line};
 use umpire_engine::variant::Fault;
 use umpire_protocol::trace::{Kept, Traced};
 use umpire_report::page;
@@ -164,7 +164,13 @@ impl Spec {
             }
         }
         let unsupported: String = runs.iter().filter_map(|(_, verdict)| self.unsupported(verdict)).collect();
-        let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
+        // Also one that no scenario came to, but a game that was watched.
+        let faulty = unique(runs.iter().filter_map(|(plan, _)| {
+            let game = plan.variant.brought()?;
+            Some(format!("{}: a fault of the engine: {}\n", game.name(), line(&game.fault()?)))
+        }));
+        aside.extend(faulty.iter().map(String::as_str));
+        let conforms = faulty.is_empty() && runs.iter().all(|(_, verdict)| verdict.conforms());
         let exit = if unsupported.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
         let text = self.text(suite, runs, began);
         Ok(Output::new(self.format, &text)

@@ -6,10 +6,24 @@ use umpire_protocol::form::COMMON;
 const HOW: &str = "How it goes";
 /// Heading of the protocol page on refusals.
 const NO: &str = "No";
+/// Heading of the protocol page on games that an engine describes.
+const OWN: &str = "A game of your own";
 
-/// Declares the checks in the order of reports: name, requirement, and the heading of the protocol page that states it.
+/// The games that a check is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Of {
+    /// All of them.
+    All,
+    /// Those that the kit knows.
+    Shipped,
+    /// Those that the engine describes.
+    Described,
+}
+
+/// Declares the checks in the order of reports: the games they are about, name, requirement, and the heading of the protocol
+/// page that states it.
 macro_rules! checks {
-    ($($check:ident: $name:literal, $asks:literal, $heading:expr;)*) => {
+    ($($check:ident: $of:ident, $name:literal, $asks:literal, $heading:expr;)*) => {
         /// The checks, in the order of reports.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         pub enum Check {
@@ -22,6 +36,13 @@ macro_rules! checks {
                 [$(Check::$check),*].into_iter()
             }
 
+            /// The games that it is about.
+            pub const fn of(self) -> Of {
+                match self {
+                    $(Check::$check => Of::$of,)*
+                }
+            }
+
             const fn row(self) -> (&'static str, &'static str, &'static str) {
                 match self {
                     $(Check::$check => ($name, $asks, $heading),)*
@@ -32,27 +53,33 @@ macro_rules! checks {
 }
 
 checks! {
-    Runs: "runs", "it runs until it is told good-bye", NO;
-    Hello: "hello", "it introduces itself", HOW;
-    Games: "games", "it names games that there are", HOW;
-    Lines: "lines", "one line for each request, in order, and no other", HOW;
-    Time: "time", "every answer comes in time", NO;
-    Answers: "answers", "each answer is one to what was asked", HOW;
-    Rules: "rules", "it plays by a ruleset of each of its games", "The rulesets";
-    Keys: "keys", "a state has every key, each of its type", COMMON;
-    Seats: "seats", "every seat sits at the table", COMMON;
-    Cards: "cards", "every card is one of the ruleset, by its id", COMMON;
-    Conservation: "conservation", "no card appears or vanishes", COMMON;
-    Outcome: "outcome", "a game that is over says how, and no other", COMMON;
-    Notation: "notation", "legal actions are in notation, each once", HOW;
-    Deal: "deal", "cards lie where they were dealt", HOW;
-    Position: "position", "what was set up is in the state", HOW;
-    Legal: "legal", "what is listed as legal is accepted", HOW;
-    Refusals: "refusals", "what is not listed is refused", NO;
-    Unchanged: "unchanged", "a refusal changes nothing", NO;
-    Shuffles: "shuffles", "the shuffles of chance are accepted", HOW;
-    Ends: "ends", "games can be played to their end", COMMON;
-    Nothing: "nothing-to-do", "`legal` is [] when nobody is to choose", HOW;
+    Runs: All, "runs", "it runs until it is told good-bye", NO;
+    Hello: All, "hello", "it introduces itself", HOW;
+    Games: All, "games", "it names games that there are", HOW;
+    Lines: All, "lines", "one line for each request, in order, and no other", HOW;
+    Time: All, "time", "every answer comes in time", NO;
+    Answers: All, "answers", "each answer is one to what was asked", HOW;
+    Describe: Described, "describe", "it says what its game is, all of it and in form", OWN;
+    Examples: Described, "examples", "its examples are actions of their form", OWN;
+    Rules: Shipped, "rules", "it plays by a ruleset of each of its games", "The rulesets";
+    Parameters: Described, "parameters", "it plays by its own defaults", OWN;
+    Begins: Described, "begins", "it begins a game as it says", OWN;
+    Keys: Shipped, "keys", "a state has every key, each of its type", COMMON;
+    Seats: Shipped, "seats", "every seat sits at the table", COMMON;
+    Cards: Shipped, "cards", "every card is one of the ruleset, by its id", COMMON;
+    Conservation: Shipped, "conservation", "no card appears or vanishes", COMMON;
+    Outcome: Shipped, "outcome", "a game that is over says how, and no other", COMMON;
+    States: Described, "states", "a state is in form, and fits the engine's own schema", OWN;
+    Events: Described, "events", "events are of the kinds that it describes", OWN;
+    Notation: All, "notation", "legal actions are in notation, each once", HOW;
+    Deal: Shipped, "deal", "cards lie where they were dealt", HOW;
+    Position: Shipped, "position", "what was set up is in the state", HOW;
+    Legal: All, "legal", "what is listed as legal is accepted", HOW;
+    Refusals: All, "refusals", "what is not listed is refused", NO;
+    Unchanged: All, "unchanged", "a refusal changes nothing", NO;
+    Shuffles: Shipped, "shuffles", "the shuffles of chance are accepted", HOW;
+    Ends: All, "ends", "games can be played to their end", COMMON;
+    Nothing: All, "nothing-to-do", "`legal` is [] when nobody is to choose", HOW;
 }
 
 impl Check {

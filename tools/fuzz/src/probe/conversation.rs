@@ -7,7 +7,7 @@ use umpire_engine::sanitize::cut;
 use umpire_protocol::client::{Link, NO_ANSWER};
 use umpire_protocol::form::{About, Slip};
 
-use super::check::{Check, Failed, Seconds, Status};
+use super::check::{Check, Failed, Of, Seconds, Status};
 
 /// Timeout for a further line where none is expected, in milliseconds.
 const PATIENCE: u64 = 20;
@@ -84,8 +84,8 @@ impl<'c, L: Link> Conversation<'c, L> {
         slips.is_empty()
     }
 
-    /// Sends a request. The answer has the key `wanted`, or declines.
-    pub fn ask(&mut self, request: &Value, wanted: &str) -> Result<Value, Stop> {
+    /// Sends a request. The answer is any JSON object.
+    pub fn exchange(&mut self, request: &Value) -> Result<Value, Stop> {
         if self.stops >= MOST_STOPS {
             return Err(Stop);
         }
@@ -101,6 +101,12 @@ impl<'c, L: Link> Conversation<'c, L> {
         self.passed(Check::Time);
         let answer = self.first_object(line)?;
         self.passed(Check::Lines);
+        Ok(answer)
+    }
+
+    /// Sends a request. The answer has the key `wanted`, or declines.
+    pub fn ask(&mut self, request: &Value, wanted: &str) -> Result<Value, Stop> {
+        let answer = self.exchange(request)?;
         let has = |key: &str| answer.get(key).is_some();
         if has(wanted) || INSTEAD.into_iter().any(has) {
             self.passed(Check::Answers);
@@ -181,8 +187,16 @@ impl<'c, L: Link> Conversation<'c, L> {
         Seconds { min: at(0), median: at(last / 2), max: at(last), answers: took.len() }
     }
 
-    /// The result of every check.
-    pub fn into_checks(mut self) -> Vec<(Check, Status)> {
-        Check::all().map(|check| (check, self.found.remove(&check).unwrap_or(Status::NotLookedAt))).collect()
+    /// The result of every check about games of these kinds.
+    pub fn into_checks(mut self, shipped: bool, described: bool) -> Vec<(Check, Status)> {
+        let is_due = |check: &Check| match check.of() {
+            Of::All => true,
+            Of::Shipped => shipped,
+            Of::Described => described,
+        };
+        Check::all()
+            .filter(is_due)
+            .map(|check| (check, self.found.remove(&check).unwrap_or(Status::NotLookedAt)))
+            .collect()
     }
 }

@@ -3,9 +3,10 @@
 use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{Objection, Rule, reasons};
 use umpire_engine::table::Table;
+use umpire_game::table::{FAULT, UNSUPPORTED};
 
 use super::conversation::{Engine, EngineError, Own};
 use crate::model::ruleset::Ruleset;
@@ -50,8 +51,13 @@ impl InHouse {
         state
     }
 
-    /// The refusal that these objections make.
+    /// The refusal that these objections make. What the engine of a brought game fails to answer is none.
     fn refuses(&mut self, objections: &[Objection]) -> EngineError {
+        let by = |rule: &str| objections.iter().any(|objection| objection.rule.id == rule);
+        if by(FAULT) || by(UNSUPPORTED) {
+            let told = reasons(objections);
+            return if by(FAULT) { EngineError::Fault(told) } else { EngineError::Unsupported(told) };
+        }
         self.applied = rules_of(objections);
         EngineError::Refused { reason: reasons(objections), rules: self.applied.clone() }
     }
@@ -84,10 +90,11 @@ impl Engine for InHouse {
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
-        let table = self
-            .book()?
-            .position(position)
-            .map_err(|faults| EngineError::Refused { reason: faults.join("; "), rules: Vec::new() })?;
+        let begun = self.book()?.begin(&Beginning::Position(position.clone()));
+        let (table, _) = begun.map_err(|objections| match self.refuses(&objections) {
+            EngineError::Refused { reason, .. } => EngineError::Refused { reason, rules: Vec::new() },
+            no => no,
+        })?;
         self.applied = Vec::new();
         Ok(self.begin(table))
     }

@@ -1,0 +1,319 @@
+//! A game that the engine describes itself: is the description whole, and does the engine do as it says?
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+use umpire_engine::chance::Chance;
+use umpire_engine::sanitize::cut;
+use umpire_engine::seat::Seat;
+use umpire_game::action_form::ends;
+use umpire_game::description::{self, Begin, Description};
+use umpire_game::schema::Schema;
+use umpire_game::state_form::StateForm;
+use umpire_protocol::client::Link;
+
+use super::check::Check;
+use super::conversation::{Conversation, Stop};
+
+/// The number of games.
+const GAMES: u64 = 4;
+/// After so many actions a game is left. One of somebody's own may be long.
+const LONGEST: usize = 300;
+/// At how many of the first choices every legal action is tried.
+const TRIED_AT: usize = 3;
+/// The most actions tried at each.
+const MOST_TRIED: usize = 12;
+/// After how many actions illegal ones are tried.
+const REFUSED_AT: [usize; 5] = [0, 1, 2, 7, 15];
+/// The most unlisted actions tried at a time.
+const MOST_UNLISTED: usize = 2;
+const UNREADABLE: &str = "no such action";
+/// The most of a text that a message shows.
+const SHOWN: usize = 80;
+
+/// Asks what the engine says of a game, and plays some games of it by its lists of legal actions.
+pub fn play<L: Link>(conversation: &mut Conversation<'_, L>, game: &str) -> Result<(), Stop> {
+    let mut table = Table::begin(conversation, game)?;
+    let mut played = Vec::new();
+    for seed in 0..GAMES {
+        played.push(table.game(seed, None)?);
+    }
+    let by_itself = table.description.chance == description::Chance::Itself;
+    if let Some(first) = played.first().filter(|_| !by_itself) {
+        table.each_legal_is_accepted(first)?;
+    }
+    let seen: BTreeSet<String> =
+        played.into_iter().flat_map(|played| played.legal).flat_map(|(_, actions)| actions).collect();
+    let played = table.game(GAMES, Some(&seen))?;
+    // What such an engine decides differs from game to game.
+    if by_itself { Ok(()) } else { table.again(&played) }
+}
+
+/// A game in progress, with what the engine says of such games.
+struct Table<'t, 'c, L> {
+    conversation: &'t mut Conversation<'c, L>,
+    description: Description,
+    states: StateForm,
+    /// Each form as a schema of texts, and whether any seat may play it.
+    forms: Vec<(Schema, bool)>,
+    state: Value,
+    /// The legal actions that the last answer told of itself.
+    told: Option<Vec<String>>,
+    /// Whether a range is legal: then more is legal than is listed.
+    ranges: bool,
+}
+
+/// A finished game: the actions with their actors, and the states after each.
+struct Played {
+    actions: Vec<(String, String)>,
+    states: Vec<Value>,
+    /// The legal actions before each choice, with the number of the action.
+    legal: Vec<(usize, Vec<String>)>,
+}
+
+/// Texts of a list, unless it is none.
+fn texts(list: &Value) -> Option<Vec<String>> {
+    list.as_array()?.iter().map(|text| text.as_str().map(str::to_owned)).collect()
+}
+
+impl<'t, 'c, L: Link> Table<'t, 'c, L> {
+    /// Asks for the description and sends the parameters by their defaults.
+    fn begin(conversation: &'t mut Conversation<'c, L>, game: &str) -> Result<Self, Stop> {
+        let answer = conversation.exchange(&json!({"do": "describe", "game": game}))?;
+        if let Some(no) = ["error", "refused", "unsupported"].into_iter().find_map(|key| answer[key].as_str()) {
+            let no = cut(no, SHOWN);
+            return conversation
+                .stop(Check::Describe, format!("its hello says that it describes {game}, and it answers: {no}"));
+        }
+        conversation.passed(Check::Answers);
+        let description = match Description::read(&answer) {
+            Ok(description) => description,
+            Err(faults) => return conversation.stop(Check::Describe, faults.join("; ")),
+        };
+        let contradictions = description.contradictions();
+        if !contradictions.is_empty() {
+            conversation.fail(Check::Examples, contradictions.join("; "));
+        }
+        conversation.passed(Check::Examples);
+        let forms = description.actions.iter().map(|form| Ok((form.schema()?, form.any_seat)));
+        let compiled = forms.collect::<Result<Vec<_>, String>>();
+        let compiled =
+            compiled.and_then(|forms| Ok((forms, StateForm::of(&description)?, Schema::of(&description.parameters)?)));
+        let (forms, states, parameters) = match compiled {
+            Ok(compiled) => compiled,
+            Err(fault) => return conversation.stop(Check::Describe, fault),
+        };
+        let defaults = description.defaults();
+        let faults = parameters.faults(&defaults, "parameters");
+        if !faults.is_empty() {
+            return conversation.stop(Check::Describe, format!("its defaults do not fit: {}", faults.join("; ")));
+        }
+        conversation.passed(Check::Describe);
+        let answer = conversation.ask(&json!({"do": "rules", "ruleset": defaults}), "ok")?;
+        if answer["ok"] != true {
+            let no = answer["unsupported"].as_str().or(answer["refused"].as_str()).unwrap_or("without a reason");
+            let message = format!("it does not play by the defaults of its own parameters: {}", cut(no, SHOWN));
+            return conversation.stop(Check::Parameters, message);
+        }
+        conversation.passed(Check::Parameters);
+        Ok(Table { conversation, description, states, forms, state: Value::Null, told: None, ranges: false })
+    }
+
+    /// Asks for a state and checks its form. The inner error is the reason of a refusal.
+    fn ask_state(&mut self, request: &Value) -> Result<Result<(), String>, Stop> {
+        let mut answer = self.conversation.ask(request, "state")?;
+        if let Some(no) = answer.get("refused").or_else(|| answer.get("unsupported")) {
+            return Ok(Err(cut(no.as_str().unwrap_or("without a reason"), SHOWN)));
+        }
+        self.state = answer["state"].take();
+        let faults = self.states.faults(&self.state);
+        if !faults.is_empty() {
+            return self.conversation.stop(Check::States, faults.join("; "));
+        }
+        if self.state["to_act"] == "chance" && self.description.chance != description::Chance::Acts {
+            let message = "state/to_act: chance is to act, and `describe` does not say that it `acts`";
+            return self.conversation.stop(Check::States, message);
+        }
+        self.conversation.passed(Check::States);
+        self.told = None;
+        if let Some(told) = answer.get("legal") {
+            self.told = texts(told);
+            if self.told.is_none() {
+                return self.conversation.stop(Check::Answers, "`legal` of the answer is no list of texts");
+            }
+        }
+        if let Some(events) = answer.get("events") {
+            self.events(events)?;
+        }
+        Ok(Ok(()))
+    }
+
+    fn events(&mut self, events: &Value) -> Result<(), Stop> {
+        let Some(list) = events.as_array() else {
+            return self.conversation.stop(Check::Events, "`events` of the answer is no list");
+        };
+        for event in list {
+            let shown = cut(&event.to_string(), SHOWN);
+            let kind = event["event"].as_str();
+            let Some(fields) = kind.and_then(|kind| self.description.events.get(kind)) else {
+                let known: Vec<&str> = self.description.events.keys().map(String::as_str).collect();
+                let message = format!("{shown}: `event` is none of what `describe` has: {}", known.join(", "));
+                return self.conversation.stop(Check::Events, message);
+            };
+            if let Some(missing) = fields.iter().find(|field| event.get(field.as_str()).is_none()) {
+                let message = format!("{shown}: `{missing}` is missing, which `describe` has");
+                return self.conversation.stop(Check::Events, message);
+            }
+        }
+        self.conversation.passed(Check::Events);
+        Ok(())
+    }
+
+    /// Begins a game as the engine chooses to begin one.
+    fn deal(&mut self) -> Result<(), Stop> {
+        let dealt = self.description.begins.iter().any(|begin| *begin != Begin::Position);
+        let word = if dealt { "deal" } else { "position" };
+        if let Err(reason) = self.ask_state(&json!({"do": word, word: {}}))? {
+            let message = format!("`{word}` with {{}}, a beginning that the engine chooses, was refused: {reason}");
+            return self.conversation.stop(Check::Begins, message);
+        }
+        self.conversation.passed(Check::Begins);
+        Ok(())
+    }
+
+    fn act(&mut self, actor: &str, action: &str) -> Result<Result<(), String>, Stop> {
+        self.ask_state(&json!({"do": "act", "seat": actor, "action": action}))
+    }
+
+    /// The legal actions, a range as both of its ends.
+    fn legal(&mut self) -> Result<Vec<String>, Stop> {
+        let answer = self.conversation.ask(&json!({"do": "legal"}), "actions")?;
+        let Some(listed) = texts(&answer["actions"]) else {
+            return self
+                .conversation
+                .stop(Check::Answers, "`legal` is answered by {\"actions\": [ACTION, ...]}, each a text");
+        };
+        let as_set = |list: &[String]| list.iter().cloned().collect::<BTreeSet<_>>();
+        if as_set(&listed).len() < listed.len() {
+            return self.conversation.stop(Check::Notation, "an action is listed twice");
+        }
+        if self.told.as_ref().is_some_and(|told| as_set(told) != as_set(&listed)) {
+            let message = "the answer before listed other actions in its `legal` than the answer to `legal`";
+            return self.conversation.stop(Check::Legal, message);
+        }
+        let actions: Vec<String> = listed.iter().flat_map(|action| ends(action)).collect();
+        self.ranges = actions.len() > listed.len();
+        if let Some(stranger) = actions.iter().find(|action| !self.forms(action).any(|_| true)) {
+            let message = format!("`{}` is of none of the forms that `describe` has", cut(stranger, SHOWN));
+            return self.conversation.stop(Check::Notation, message);
+        }
+        self.conversation.passed(Check::Notation);
+        Ok(actions)
+    }
+
+    /// The forms that an action has, each with whether any seat may play it.
+    fn forms(&self, action: &str) -> impl Iterator<Item = bool> {
+        let action = json!(action);
+        self.forms.iter().filter(move |(schema, _)| schema.accepts(&action)).map(|(_, any_seat)| *any_seat)
+    }
+
+    /// Plays a random game by the listed actions. With `unlisted`, also tries some of these where they are illegal.
+    fn game(&mut self, seed: u64, unlisted: Option<&BTreeSet<String>>) -> Result<Played, Stop> {
+        let mut chance = Chance::from_stream(seed, 1);
+        self.deal()?;
+        let mut played = Played { actions: Vec::new(), states: vec![self.state.clone()], legal: Vec::new() };
+        while played.actions.len() < LONGEST {
+            let Some(actor) = self.state["to_act"].as_str().map(str::to_owned) else {
+                if !self.legal()?.is_empty() {
+                    let message = "the game is over, but something is listed as legal";
+                    return self.conversation.stop(Check::Nothing, message);
+                }
+                self.conversation.passed(Check::Nothing);
+                self.conversation.passed(Check::Ends);
+                return Ok(played);
+            };
+            if self.description.sees && actor != "chance" {
+                self.conversation.ask(&json!({"do": "see", "seat": actor}), "view")?;
+            }
+            let legal = self.legal()?;
+            let Some(action) = legal.get(chance.below(legal.len() as u32) as usize).cloned() else {
+                return self.conversation.stop(Check::Ends, format!("{actor} is to act, and nothing is legal"));
+            };
+            if let Some(unlisted) = unlisted.filter(|_| REFUSED_AT.contains(&played.actions.len())) {
+                self.refuses(&actor, &legal, unlisted)?;
+            }
+            played.legal.push((played.actions.len(), legal));
+            if let Err(reason) = self.act(&actor, &action)? {
+                let message = format!("`{}` is listed as legal, but was refused: {reason}", cut(&action, SHOWN));
+                return self.conversation.stop(Check::Legal, message);
+            }
+            self.conversation.passed(Check::Legal);
+            played.actions.push((actor, action));
+            played.states.push(self.state.clone());
+        }
+        Ok(played)
+    }
+
+    /// Checks that illegal actions are refused and change nothing.
+    fn refuses(&mut self, actor: &str, legal: &[String], unlisted: &BTreeSet<String>) -> Result<(), Stop> {
+        let mut tries = vec![(actor.to_owned(), UNREADABLE.to_owned(), "it is none that `describe` has")];
+        if self.forms(UNREADABLE).any(|_| true) {
+            tries.clear();
+        }
+        let other = Seat::first(Seat::MOST).map(|seat| seat.to_string()).find(|seat| seat != actor);
+        let of_turn = legal.iter().find(|action| !self.forms(action).any(|any_seat| any_seat));
+        if let (Some(other), Some(action)) = (other, of_turn) {
+            tries.push((other, action.clone(), "another seat is to act"));
+        }
+        let unlisted = unlisted.iter().filter(|action| !self.ranges && !legal.contains(action)).take(MOST_UNLISTED);
+        tries.extend(unlisted.map(|action| (actor.to_owned(), action.clone(), "it is not listed as legal")));
+        for (seat, action, why) in tries {
+            let told = self.told.clone();
+            if self.act(&seat, &action)?.is_ok() {
+                let message = format!("`{}` of {seat} was accepted, but {why}", cut(&action, SHOWN));
+                return self.conversation.stop(Check::Refusals, message);
+            }
+            self.told = told;
+            self.conversation.passed(Check::Refusals);
+            let now = self.legal()?;
+            if now.len() != legal.len() || !now.iter().all(|action| legal.contains(action)) {
+                let action = cut(&action, SHOWN);
+                let message = format!("`{action}` of {seat} was refused, and now other actions are legal than before");
+                return self.conversation.stop(Check::Unchanged, message);
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that the actions listed at the first choices are accepted.
+    fn each_legal_is_accepted(&mut self, played: &Played) -> Result<(), Stop> {
+        for (at, legal) in played.legal.iter().take(TRIED_AT) {
+            for action in legal.iter().take(MOST_TRIED) {
+                self.deal()?;
+                for (actor, before) in &played.actions[..*at] {
+                    let _ = self.act(actor, before)?;
+                }
+                let actor = played.actions[*at].0.clone();
+                if let Err(reason) = self.act(&actor, action)? {
+                    let message = format!("`{}` is listed as legal, but was refused: {reason}", cut(action, SHOWN));
+                    return self.conversation.stop(Check::Legal, message);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that the game without the refused actions leads to the same states.
+    fn again(&mut self, played: &Played) -> Result<(), Stop> {
+        self.deal()?;
+        for ((actor, action), state) in played.actions.iter().zip(&played.states[1..]) {
+            let accepted = self.act(actor, action)?.is_ok();
+            if !accepted || self.state != *state {
+                let message = "without the actions that were refused in between, the same game goes otherwise";
+                return self.conversation.stop(Check::Unchanged, message);
+            }
+        }
+        self.conversation.passed(Check::Unchanged);
+        Ok(())
+    }
+}

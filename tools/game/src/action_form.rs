@@ -1,0 +1,122 @@
+//! Forms of actions: a notation with placeholders, and what each stands for.
+
+use std::collections::BTreeMap;
+
+use crate::schema::Schema;
+
+/// A form of actions in notation.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Form {
+    /// The notation, with a placeholder in braces for each part: `{from}{to}`.
+    pub form: String,
+    /// A regular expression of each placeholder.
+    pub types: BTreeMap<String, String>,
+    /// Some actions of this form.
+    pub examples: Vec<String>,
+    /// What such an action is, for people.
+    pub description: String,
+    /// Whether also a seat may play it that is not to act.
+    pub any_seat: bool,
+}
+
+/// The types that every description knows.
+const KNOWN: [(&str, &str); 3] = [("seat", "[A-Z]"), ("number", "-?[0-9]+"), ("word", "[^ ]+")];
+
+/// The regular expression that a type stands for: one of `named`, one that is known to all, or what it says itself.
+pub fn pattern_of(kind: &str, named: &BTreeMap<String, String>) -> Option<String> {
+    let known = KNOWN.into_iter().find(|(name, _)| *name == kind).map(|(_, pattern)| pattern.to_owned());
+    named.get(kind).cloned().or(known)
+}
+
+impl Form {
+    /// The names of its placeholders, in their order.
+    ///
+    /// # Errors
+    /// A brace stands alone.
+    pub fn placeholders(&self) -> Result<Vec<&str>, String> {
+        Ok(self.parts()?.into_iter().filter_map(|(_, placeholder)| placeholder).collect())
+    }
+
+    /// Its text in parts, each with the placeholder that follows.
+    fn parts(&self) -> Result<Vec<(&str, Option<&str>)>, String> {
+        let (mut parts, mut rest) = (Vec::new(), self.form.as_str());
+        let alone = || format!("a brace of `{}` stands alone", self.form);
+        while let Some((before, after)) = rest.split_once('{') {
+            let (placeholder, after) = after.split_once('}').ok_or_else(alone)?;
+            if before.contains('}') || placeholder.contains('{') {
+                return Err(alone());
+            }
+            parts.push((before, Some(placeholder)));
+            rest = after;
+        }
+        if rest.contains('}') {
+            return Err(alone());
+        }
+        parts.push((rest, None));
+        Ok(parts)
+    }
+
+    /// The schema of the texts that are actions of this form.
+    ///
+    /// # Errors
+    /// The form cannot be read, or a type is no regular expression.
+    pub fn schema(&self) -> Result<Schema, String> {
+        let mut pattern = String::new();
+        for (before, placeholder) in self.parts()? {
+            for c in before.chars() {
+                pattern.extend("\\^$.|?*+()[]{}/".contains(c).then_some('\\').into_iter().chain([c]));
+            }
+            if let Some(name) = placeholder {
+                let kind = self.types.get(name).map_or("[^ ]+", String::as_str);
+                // Each by itself, too, so that no type makes a pattern with what is around it.
+                Schema::of_text(kind)?;
+                pattern += &format!("(?:{kind})");
+            }
+        }
+        Schema::of_text(&pattern)
+    }
+}
+
+/// An action that is listed as legal: itself, or both ends where a range of numbers is listed, such as `raise 6..100`.
+pub fn ends(action: &str) -> Vec<String> {
+    let range = action.match_indices("..").find_map(|(at, dots)| {
+        let (before, after) = (&action[..at], &action[at + dots.len()..]);
+        let digits = |c: char| c.is_ascii_digit();
+        let from = before.len() - before.chars().rev().take_while(|c| digits(*c)).count();
+        let to = after.chars().take_while(|c| digits(*c)).count();
+        (from < before.len() && to > 0).then(|| (&before[..from], &before[from..], &after[..to], &after[to..]))
+    });
+    match range {
+        Some((head, from, to, tail)) => [from, to].map(|end| format!("{head}{end}{tail}")).into(),
+        None => vec![action.to_owned()],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn an_action_is_of_a_form_or_not() {
+        let types = [("n", "[12]"), ("to", "[a-h]|x")].map(|(name, kind)| (name.to_owned(), kind.to_owned()));
+        let form = Form { form: "take {n} (of {to})".to_owned(), types: types.into(), ..Form::default() };
+        let schema = form.schema().expect("it can be read");
+        assert!(["take 1 (of b)", "take 2 (of x)"].iter().all(|action| schema.accepts(&json!(action))));
+        assert!(
+            !["take 3 (of b)", "take 1 of b", "take 1 (of b) "].iter().any(|action| schema.accepts(&json!(action)))
+        );
+        for (form, kind) in [("take {n", "1"), ("take n}", "1"), ("{n}", "("), ("{n}", "a)|(b")] {
+            let types = [("n".to_owned(), kind.to_owned())].into();
+            assert!(Form { form: form.to_owned(), types, ..Form::default() }.schema().is_err(), "{form} {kind}");
+        }
+    }
+
+    #[test]
+    fn a_range_has_two_ends() {
+        assert_eq!(ends("raise 6..100"), ["raise 6", "raise 100"]);
+        assert_eq!(ends("bid 2..7 hearts"), ["bid 2 hearts", "bid 7 hearts"]);
+        assert!(["fold", "a..b", "..", "3..", "wait ..."].iter().all(|action| ends(action) == [*action]));
+    }
+}
