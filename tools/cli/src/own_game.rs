@@ -1,27 +1,32 @@
 //! Opens games that somebody brings: reads `game.yaml` and starts its engine in its folder.
 
 use std::collections::HashMap;
-use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use std::{env, fs};
 
 use umpire_clauses::library::Games;
 use umpire_engine::tree::Fault;
 use umpire_engine::variant::Brought;
-use umpire_game::declaration::Declaration;
+use umpire_game::declaration::{Declaration, FILE};
 use umpire_game::game::Game;
 
 use crate::engine_link;
 
 /// How long an engine may take for an answer.
-const TIMEOUT: Duration = Duration::from_secs(10);
+pub const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Opens each game once.
-pub fn games() -> Games {
+/// Opens each game once. `root`: the folder of the project, whose own variants name its game from there.
+pub fn games(root: Option<PathBuf>) -> Games {
     let opened: Mutex<HashMap<PathBuf, Arc<dyn Brought>>> = Mutex::default();
+    // A folder with a game is its own project, so that no other file is called so from the current folder.
+    let own = root.map(|root| root.join(FILE)).filter(|file| file.is_file());
+    let is_here = env::current_dir().is_ok_and(|here| own.as_deref() == Some(&here.join(FILE)));
+    let own = own.filter(|_| !is_here);
     Games(Arc::new(move |path: &str| {
         let path = normal(Path::new(path));
+        let path = own.clone().filter(|_| path == Path::new(FILE)).unwrap_or(path);
         // A poisoned lock is safe: inserts are atomic.
         let known = || opened.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(game) = known().get(&path) {

@@ -13,6 +13,9 @@ pub struct Description {
     pub parameters: Value,
     /// The JSON Schema of its states.
     pub state: Value,
+    /// The JSON Schema of its positions, where it can set one up.
+    #[serde(default)]
+    pub position: Value,
     /// The forms of its actions.
     pub actions: Vec<Form>,
     /// How a game can begin.

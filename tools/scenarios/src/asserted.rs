@@ -297,7 +297,7 @@ pub fn asserted_by(context: &RunContext, plan: &Plan, filter: &Filter, games: u6
 
 /// Whether a plan's variant is its document's own.
 fn is_own(plan: &Plan) -> bool {
-    plan.inventory.own.as_ref().is_none_or(|own| own.tree == plan.variant.tree)
+    plan.inventory.own.as_ref().is_none_or(|own| own.tree.to_json() == plan.variant.tree.to_json())
 }
 
 /// The clauses to whose subject no game came.
@@ -480,7 +480,7 @@ fn watched(
             let is_like_shown = seed % 4 == 3 && !shown.is_empty();
             let first = match seed % 2 {
                 1 if is_like_shown => Some(one(&shown, &mut chance)),
-                1 => Some((0..STACKED).map(|_| one(&kinds, &mut chance)).collect()),
+                1 if !kinds.is_empty() => Some((0..STACKED).map(|_| one(&kinds, &mut chance)).collect()),
                 _ => None,
             };
             return Some(Script::from_deal(deal(&book, &cards, first, &mut chance), seed));

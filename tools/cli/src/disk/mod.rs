@@ -53,20 +53,21 @@ impl Checkout {
     }
 
     fn none() -> Checkout {
-        Checkout { library: Library::with_named(Arc::new(Disk { root: None })).with_games(games()), root: None }
+        Checkout { library: Library::with_named(Arc::new(Disk { root: None })).with_games(games(None)), root: None }
     }
 }
 
-/// Whether a folder is a designer's project, which adds to the embedded files.
+/// Whether a folder is a designer's project, or that of a game of one's own. Both add to the embedded files.
 pub fn is_project(folder: &Path) -> bool {
-    folder.join(project::FILE).is_file()
+    project::MARKS.iter().any(|mark| folder.join(mark).is_file())
 }
 
 /// The library in a folder, which may be incomplete.
 pub fn library_at(root: PathBuf) -> Library {
     let origin = root.display().to_string();
     let make = if is_project(&root) { Library::of_project } else { Library::new };
-    make(Arc::new(Disk { root: Some(root) }), Arc::new(Disk { root: None }), origin).with_games(games())
+    let games = games(Some(root.clone()));
+    make(Arc::new(Disk { root: Some(root) }), Arc::new(Disk { root: None }), origin).with_games(games)
 }
 
 /// The files of a disk: below `root`, by relative paths, or anywhere.

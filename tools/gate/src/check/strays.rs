@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use umpire_authoring::project;
 use umpire_clauses::library::{ANY, INVENTORY, Library};
 use umpire_engine::rulebook::GAMES;
 use umpire_engine::tree::fault::nearest;
@@ -18,16 +19,17 @@ const ENDINGS: [&str; 3] = ["yaml", "feature", "jsonl"];
 /// A folder that cannot be listed.
 pub fn strays(library: &Library) -> Result<Vec<Fault>, String> {
     let mut strays = Vec::new();
+    let is_of_game = project::is_of_game(library);
     for folder in ["variants", "features", casebook::FOLDER] {
         let names = library.names(folder, ANY)?;
-        let why = names.iter().filter_map(|name| Some((name, why(library, name, &names)?)));
+        let why = names.iter().filter_map(|name| Some((name, why(library, name, &names, is_of_game)?)));
         strays.extend(why.map(|(name, why)| Fault::error(&Place::start_of(name), "", why)));
     }
     Ok(strays)
 }
 
 /// Why no command reads a file among `names`; `None` if one does, or if it is no file of Umpire.
-fn why(library: &Library, name: &str, names: &[String]) -> Option<String> {
+fn why(library: &Library, name: &str, names: &[String], is_of_game: bool) -> Option<String> {
     let is_there = |name: &str| names.iter().any(|each| each == name);
     let (stem, ending) = name.rsplit_once('.')?;
     if let Some(right) = right_ending(ending) {
@@ -45,7 +47,7 @@ fn why(library: &Library, name: &str, names: &[String]) -> Option<String> {
             let near = near.map(|near| format!("; did you mean `variants/{near}.feature`?"));
             Some(format!("it stands beside no variant `{stem}.yaml`, so it is not run{}", near.unwrap_or_default()))
         }
-        ("features", "feature") if !in_rulebook() && !below.starts_with(&format!("{RULINGS}/")) => {
+        ("features", "feature") if !in_rulebook() && !below.starts_with(&format!("{RULINGS}/")) && !is_of_game => {
             let documents = library.documents().join(", ");
             Some(format!("it lies in the folder of no document, so it is not run; documents: {documents}"))
         }

@@ -35,6 +35,8 @@ pub struct Layout {
     pub deal: fn(&Setup, &Ruleset, usize) -> Result<DealRequest, Failure>,
     /// The position that Givens patch, in a game whose steps are data.
     pub template: Option<Value>,
+    /// Whether games of such steps begin with a deal, since their engine sets up no position.
+    pub is_dealt: bool,
     /// The sentence for a game that ended without a winner: `the game is a draw`.
     pub without_winner: Text,
     /// The sentence for chance to act: `chance is to shuffle`.
@@ -60,6 +62,7 @@ impl Default for Layout {
             position: |_, _| faulty("the steps of this game make no position"),
             deal: |_, _, _| faulty("the steps of this game make no deal"),
             template: None,
+            is_dealt: false,
             without_winner: Text::default(),
             chance: None,
             causes: Vec::new(),

@@ -120,7 +120,9 @@ pub fn read(text: &str, file: &str, game: &Declaration) -> Result<Steps, Vec<Fau
     let concepts = concepts.into_iter().map(|(name, steps)| Concept { name: name.into(), steps: steps.into() });
     let (_, seats) = game.seats.range();
     let template = Some(game.begins.1.clone());
-    let layout = Layout { seats, players: seats, template, without_winner: "nobody wins".into(), ..Layout::default() };
+    let is_dealt = game.begins.0 != "position";
+    let layout = Layout { seats, players: seats, template, is_dealt, ..Layout::default() };
+    let layout = Layout { without_winner: "nobody wins".into(), ..layout };
     Ok(Steps::declared(game.game.clone(), concepts.collect()).with_layout(layout))
 }
 

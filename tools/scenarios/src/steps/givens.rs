@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::str::FromStr;
 
 use serde_json::Value;
-use umpire_engine::game::Seat;
+use umpire_engine::game::{DealRequest, Seat};
 
 use super::Args;
 use crate::model::cards::Wanted;
@@ -114,6 +114,9 @@ pub fn begin(world: &mut World) -> Done {
     if world.sit_down()? {
         return Ok(());
     }
+    if world.context().layout.is_dealt {
+        return dealt(world);
+    }
     let rules = world.rules()?;
     let context = world.context();
     let position = match &context.layout.template {
@@ -121,6 +124,17 @@ pub fn begin(world: &mut World) -> Done {
         None => (context.layout.position)(&world.setup, &rules)?,
     };
     world.start_from(&position)
+}
+
+/// Starts a game with the deal of an engine that sets up no position.
+fn dealt(world: &mut World) -> Done {
+    require(world.setup.is_empty(), || {
+        "the engine sets up no position: `begins:` in game.yaml is not `position`, so that no Given can tell one"
+            .to_owned()
+    })?;
+    let request = DealRequest { deck: Vec::new(), first: Seat::A, seats: world.context().layout.players };
+    world.deal(request, "the deal")?;
+    world.must_be_accepted()
 }
 
 /// Starts the game for a Then that asks about the position as it was laid out.

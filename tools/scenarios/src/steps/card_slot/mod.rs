@@ -50,6 +50,7 @@ fn layout() -> Layout {
         position: position::position,
         deal: position::deal,
         template: None,
+        is_dealt: false,
         without_winner: "the game is a draw".into(),
         chance: None,
         causes: causes.map(|(cause, ja)| (cause.into(), Some(ja.into()))).into(),

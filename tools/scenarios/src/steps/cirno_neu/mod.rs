@@ -40,6 +40,7 @@ fn layout() -> Layout {
         position: position::position,
         deal: position::deal,
         template: None,
+        is_dealt: false,
         without_winner: "the game is a draw".into(),
         chance: None,
         causes: ["last-player", "turn-limit"].map(|cause| (cause.into(), None)).into(),

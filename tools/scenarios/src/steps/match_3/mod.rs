@@ -40,6 +40,7 @@ fn layout() -> Layout {
         position: position::position,
         deal: position::deal,
         template: None,
+        is_dealt: false,
         without_winner: "the game is lost".into(),
         chance: Some("chance is to shuffle".into()),
         causes: ["sets", "deck"].map(|cause| (cause.into(), None)).into(),
