@@ -1,6 +1,6 @@
 //! Tools for designers: projects, formatting, templates, and sweeps over values of a variant.
 //!
-//! - [`project`]: `umpire.yaml`, and the files that a new project or engine begins with.
+//! - [`project`]: `umpire.yaml`, and the files that a new project, engine or game of one's own begins with.
 //! - [`mod@format`]: the layout of features and YAML.
 //! - [`template`]: pages filled in from a variant.
 //! - [`sweep`]: many variants around one, played and ranked.

@@ -214,7 +214,7 @@ impl Library {
         self.kind == Kind::Project
     }
 
-    /// Whether it is the folder of a game that somebody brings.
+    /// Whether it is the folder of a game that somebody brings, whose document has its features in `features/`.
     pub fn is_of_game(&self) -> bool {
         matches!(self.own(GAME), Ok(Some(_)))
     }

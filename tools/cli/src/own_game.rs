@@ -1,10 +1,10 @@
 //! Opens games that somebody brings: reads `game.yaml` and starts its engine in its folder.
 
 use std::collections::HashMap;
-use std::{env, fs};
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use std::{env, fs};
 
 use umpire_clauses::library::Games;
 use umpire_engine::tree::Fault;
@@ -15,7 +15,7 @@ use umpire_game::game::Game;
 use crate::engine_link;
 
 /// How long an engine may take for an answer.
-const TIMEOUT: Duration = Duration::from_secs(10);
+pub const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Opens each game once. Files of the library lie below `root`.
 pub fn games(root: Option<PathBuf>) -> Games {

@@ -13,6 +13,7 @@ mod limited;
 mod new;
 mod noting;
 mod outside;
+mod own_game;
 mod panic;
 mod play;
 mod playground;

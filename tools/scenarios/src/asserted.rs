@@ -299,7 +299,7 @@ pub fn asserted_by(context: &RunContext, plan: &Plan, filter: &Filter, games: u6
 
 /// Whether a plan's variant is its document's own.
 fn is_own(plan: &Plan) -> bool {
-    plan.inventory.own.as_ref().is_none_or(|own| own.tree == plan.variant.tree)
+    plan.inventory.own.as_ref().is_none_or(|own| own.tree.to_json() == plan.variant.tree.to_json())
 }
 
 /// The clauses to whose subject no game came.

@@ -3,17 +3,21 @@
 //! A project has its own variants, rulebooks and casebook; the documents and shipped variants that it extends are built
 //! in. Versions and hashes are pinned, so that changes since are reported.
 
+pub mod own_game;
 pub mod scaffold;
 mod start;
 
 use umpire_clauses::library::Library;
 use umpire_engine::tree::{Fault, Place, read_yaml};
 use umpire_engine::variant::{self, Origin, Variant};
+use umpire_game::declaration;
 
 pub use self::start::{File, Start, casebook, files};
 
 /// The file that marks a project's folder.
 pub const FILE: &str = "umpire.yaml";
+/// The files that mark a project's folder, or that of a game of one's own.
+pub const MARKS: [&str; 2] = [FILE, declaration::FILE];
 
 /// The contents of `umpire.yaml`.
 #[derive(Clone, PartialEq, Debug)]

@@ -8,6 +8,7 @@ use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_engine::variant::{Shelf as _, name};
 
+use super::init_game::own_game;
 use super::output::{BadInput, CommandResult, Output};
 use super::{new, new_folder, variants};
 use crate::disk::Checkout;
@@ -26,14 +27,25 @@ pub struct Init {
     /// The name of the edition; by default that of the folder.
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
+    /// Make the folder of a game that Umpire has never heard of, from what its engine says of it. Where the engine plays
+    /// several, name one: --game=NAME.
+    #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, requires = "engine", conflicts_with_all = ["extends", "name"])]
+    pub game: Option<Option<String>>,
+    /// The command of the engine, which is started in DIR, or tcp:HOST:PORT. Its files may lie in DIR already.
+    #[arg(long, value_name = "CMD", requires = "game")]
+    pub engine: Option<String>,
 }
 
 impl Init {
     /// Runs the command.
     ///
     /// # Errors
-    /// An invalid name, a parent that is not shipped, a folder that is not empty or cannot be written to.
+    /// An invalid name, a parent that is not shipped, a folder that is not empty or cannot be written to; an engine that does
+    /// not describe its game, or so that no folder can be made of it.
     pub fn run(&self) -> CommandResult {
+        if let (Some(game), Some(engine)) = (&self.game, &self.engine) {
+            return own_game(&self.dir, game.as_deref(), engine);
+        }
         let shipped = Library::embedded();
         let folder = self.dir.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let name = self.name.clone().unwrap_or_else(|| name::of_file(&folder));

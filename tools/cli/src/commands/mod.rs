@@ -11,6 +11,7 @@ pub mod fmt;
 pub mod fuzz;
 pub mod gate;
 pub mod init;
+mod init_game;
 mod known_failures;
 pub mod man;
 pub mod new;

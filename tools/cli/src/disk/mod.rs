@@ -14,7 +14,6 @@ use crate::own_game::games;
 use umpire_authoring::project;
 use umpire_clauses::library::{Files, Library, has_extension};
 use umpire_engine::variant::{Brought, Origin, Shelf, SourceFile};
-use umpire_game::declaration;
 
 pub use self::read::{read, read_path};
 use self::walk::{refusal, special_kind, walk};
@@ -40,7 +39,7 @@ impl Checkout {
     /// The checkout, project or folder of a game around `folder`, else the embedded files.
     pub fn around(folder: &Path) -> Checkout {
         let is_one =
-            |folder: &&Path| is_project(folder) || is_game(folder) || MARKS.iter().all(|mark| folder.join(mark).is_dir());
+            |folder: &&Path| is_project(folder) || MARKS.iter().all(|mark| folder.join(mark).is_dir());
         let at = |root: &Path| Checkout { library: library_at(root.to_path_buf()), root: Some(root.to_path_buf()) };
         folder.ancestors().find(is_one).map_or_else(Checkout::none, at)
     }
@@ -59,14 +58,9 @@ impl Checkout {
     }
 }
 
-/// Whether a folder is a designer's project, which adds to the embedded files.
+/// Whether a folder is a designer's project, or that of a game of one's own. Both add to the embedded files.
 pub fn is_project(folder: &Path) -> bool {
-    folder.join(project::FILE).is_file()
-}
-
-/// Whether a folder is that of a game that somebody brings.
-pub fn is_game(folder: &Path) -> bool {
-    folder.join(declaration::FILE).is_file()
+    project::MARKS.iter().any(|mark| folder.join(mark).is_file())
 }
 
 /// The library in a folder, which may be incomplete.

@@ -171,7 +171,8 @@ impl Plan {
     /// Warns of set-ups that cannot be made, or an action of them: those of clauses by the document's own variant, which others
     /// may not be able to make, and those of announcements.
     pub fn impossible_setups(&self) -> Vec<Fault> {
-        let is_own = self.inventory.own.as_ref().is_some_and(|own| own.tree == self.variant.tree);
+        let own = self.inventory.own.as_ref();
+        let is_own = own.is_some_and(|own| own.tree.to_json() == self.variant.tree.to_json());
         let book = self.variant.rulebook();
         let clauses = self.inventory.clauses.iter().filter(|_| is_own).map(|clause| &clause.asserts);
         let asserts = clauses.chain(&self.amend_asserts).flatten();

@@ -1,0 +1,361 @@
+//! The folder of a game of one's own, made from what its engine says of it and one game that it played.
+//!
+//! What is made is run before it is written: `umpire spec` passes in it, or there is none.
+
+mod forms;
+mod parts;
+mod played;
+mod sentence;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use umpire_clauses::library::{Games, Library, Memory};
+use umpire_clauses::style::{COLUMNS, broken};
+use umpire_engine::game::Seat;
+use umpire_engine::tree::Fault;
+use umpire_engine::variant::{self, Brought, Origin, SourceFile, name};
+use umpire_game::declaration::{self, Declaration, Seats};
+use umpire_game::description::{Chance, Description};
+use umpire_game::game::Game;
+use umpire_judging::casebook::ruling::yaml;
+use umpire_scenarios::run_again;
+use umpire_scenarios::run_cache::RunCache;
+use umpire_scenarios::steps::declared;
+use umpire_scenarios::suite::{Filter, Suite};
+use umpire_scenarios::verdict::Tested;
+
+use self::forms::Forms;
+use self::parts::Parts;
+use self::played::{Played, played};
+use self::sentence::Sentence;
+use super::File;
+
+/// The most parts of a state or position, and the most forms, for which sentences are written.
+const MOST: usize = 500;
+/// Games that watch the first clause when what was made is tried.
+const GAMES: u64 = 2;
+/// The summary of the first clause.
+const SUMMARY: &str = "Whoever has the turn can do something.";
+/// Names that no variant can have, since other files have them.
+const NO_VARIANTS: [&str; 2] = ["gate", "announced"];
+/// Files that are left as they are where the folder has them already.
+pub const OPTIONAL: [&str; 5] =
+    ["README.md", ".gitignore", ".github/workflows/umpire.yml", ".vscode/settings.json", ".vscode/extensions.json"];
+
+/// A game that was made, and what there is to tell of it.
+pub struct Made {
+    /// The files.
+    pub files: Vec<File>,
+    /// How many sentences there are.
+    pub sentences: usize,
+    /// How many actions of a game the first scenario has.
+    pub actions: usize,
+}
+
+/// What is known of a game before its folder is made. `engine`: the command.
+pub fn declaration(game: &str, engine: &str, description: &Description) -> Declaration {
+    Declaration {
+        game: game.to_owned(),
+        engine: engine.to_owned(),
+        engines: Vec::new(),
+        seats: Seats::Named(seats(description)),
+        types: Vec::new(),
+        begins: ("deal".to_owned(), json!({})),
+        show: Value::Null,
+        derive: Vec::new(),
+        spans: Vec::new(),
+        always: Vec::new(),
+        ignore: Vec::new(),
+    }
+}
+
+/// The seats that may be to act, in order: A to the last that the schema of states names.
+fn seats(description: &Description) -> Vec<String> {
+    let properties = &description.state["properties"];
+    let named = [&properties["to_act"], &properties["outcome"]["properties"]["winner"]];
+    let named = named.into_iter().flat_map(|schema| schema["enum"].as_array().into_iter().flatten());
+    let last = named.filter_map(|seat| Seat::parse(seat.as_str()?)).map(Seat::index).max();
+    Seat::first(last.map_or(2, |last| last + 1)).map(|seat| seat.to_string()).collect()
+}
+
+/// Makes the folder of a game, whose own folder is `.`.
+///
+/// # Errors
+/// The engine plays no game, says more of it than can be told, or what was made of it does not pass.
+pub fn make(game: Game) -> Result<Made, Vec<String>> {
+    let game = Arc::new(game);
+    let description = Arc::clone(&game.description);
+    let (seats, refuse) = (seats(&description), |message: String| vec![message]);
+    let state = Parts::new(&description.state, &["to_act", "outcome"], &seats);
+    let position = Parts::new(&description.position, &[], &seats);
+    for (what, count) in [
+        ("parts of a state", state.len()),
+        ("parts of a position", position.len()),
+        ("forms of actions", description.actions.len()),
+    ] {
+        if count > MOST {
+            return Err(vec![format!("it describes {count} {what}; sentences are made for at most {MOST}")]);
+        }
+    }
+    let parameters = defaults(&description.parameters);
+    let told = tell(played(&game.rulebook(&parameters), &description).map_err(refuse)?, &state).map_err(refuse)?;
+    let has_chance = description.chance == Chance::Acts || told.played.moves.iter().any(|(by, ..)| by == "chance");
+    let actions: Vec<&str> = told.played.moves.iter().map(|(_, action, _)| action.as_str()).collect();
+    let forms = Forms::new(&description.actions, &actions, has_chance);
+    let writer = Writer { game: &game, seats: &seats, state, position, forms, told, parameters };
+    let (steps, sentences) = writer.steps();
+    let (name, document) = (writer.variant(), writer.document());
+    let texts = [
+        (declaration::FILE.to_owned(), writer.declaration()),
+        (declared::FILE.to_owned(), steps),
+        ("rules/clauses.yaml".to_owned(), writer.filled_in(include_str!("own_game/clauses.yaml"))),
+        (format!("features/{document}.feature"), writer.feature().map_err(refuse)?),
+        (format!("variants/{name}.yaml"), writer.parameters()),
+        ("README.md".to_owned(), writer.filled_in(include_str!("own_game/README.md"))),
+        (".github/workflows/umpire.yml".to_owned(), writer.filled_in(include_str!("own_game/umpire.yml"))),
+        (".vscode/settings.json".to_owned(), include_str!("own_game/settings.json").to_owned()),
+        (".vscode/extensions.json".to_owned(), include_str!("start/extensions.json").to_owned()),
+        (".gitignore".to_owned(), "__pycache__/\nnode_modules/\ntarget/\n".to_owned()),
+        (".umpire/game.schema.json".to_owned(), format!("{:#}\n", Declaration::schema())),
+    ];
+    let (files, actions) = (Vec::from(texts), writer.told.played.moves.len());
+    passes(&game, &files, &format!("variants/{name}.yaml"))?;
+    Ok(Made { files, sentences, actions })
+}
+
+/// A game that was played, and what is then so and was not when it began.
+struct Told {
+    played: Played,
+    thens: Vec<String>,
+}
+
+/// Tells how a game ended, or as much of it as ends in something that can be told.
+fn tell(mut played: Played, state: &Parts<'_>) -> Result<Told, String> {
+    while let Some((_, _, last)) = played.moves.last() {
+        let mut thens = state.differences(&played.start, last);
+        let differs = |key: &str| last[key] != played.start[key];
+        let turn = match (&last["outcome"]["winner"], last["to_act"].as_str()) {
+            (Value::String(winner), _) => Some(format!("the game is over and {winner} wins")),
+            (_, _) if !last["outcome"].is_null() => Some("the game is over and nobody wins".to_owned()),
+            (_, Some("chance")) => Some("it is the turn of chance".to_owned()),
+            (_, Some(seat)) => Some(format!("it is {seat}'s turn")),
+            _ => None,
+        };
+        if !thens.is_empty() || turn.is_some() && (differs("to_act") || differs("outcome")) {
+            thens.extend(turn);
+            return Ok(Told { played, thens });
+        }
+        played.moves.pop();
+    }
+    Err("nothing that could be told changes in the game that it played".to_owned())
+}
+
+/// The parameters with their defaults.
+fn defaults(schema: &Value) -> Value {
+    let properties = schema["properties"].as_object().into_iter().flatten();
+    let defaults = properties.filter_map(|(key, schema)| Some((key.clone(), schema.get("default")?.clone())));
+    Value::Object(defaults.filter(|(key, _)| !COMMON.contains(&key.as_str())).collect())
+}
+
+/// The keys that every variant has, which no parameter can be given by.
+const COMMON: [&str; 6] = ["variant", "game", "document", "description", "extends", "amends"];
+
+/// Writes the files.
+struct Writer<'g> {
+    game: &'g Game,
+    seats: &'g [String],
+    state: Parts<'g>,
+    position: Parts<'g>,
+    forms: Forms,
+    told: Told,
+    parameters: Value,
+}
+
+impl Writer<'_> {
+    fn name(&self) -> &str {
+        &self.game.declaration.game
+    }
+
+    fn document(&self) -> String {
+        name::of_file(self.name())
+    }
+
+    fn variant(&self) -> String {
+        let name = self.document();
+        if NO_VARIANTS.contains(&name.as_str()) { "standard".to_owned() } else { name }
+    }
+
+    fn filled_in(&self, text: &str) -> String {
+        let (name, variant, document) = (self.name(), self.variant(), self.document());
+        let values = [
+            ("{{game}}", name),
+            ("{{variant}}", &variant),
+            ("{{document}}", &document),
+            ("{{summary}}", SUMMARY),
+            ("{{version}}", env!("CARGO_PKG_VERSION")),
+        ];
+        values.iter().fold(text.to_owned(), |text, (key, value)| text.replace(key, value))
+    }
+
+    /// `game.yaml`.
+    fn declaration(&self) -> String {
+        let (begins, template) = &self.told.played.begins;
+        let seats: Vec<String> =
+            self.seats.iter().map(|seat| format!("{}: {}", yaml(&json!(seat)), yaml(&json!(seat)))).collect();
+        let mut types: BTreeMap<&str, Value> =
+            self.forms.types.iter().map(|(name, like)| (name.as_str(), json!({"like": like}))).collect();
+        if self.state.has_truth() || self.position.has_truth() {
+            types.insert("truth", json!({"words": {"yes": "true", "no": "false"}}));
+        }
+        let mut text = format!(
+            "# yaml-language-server: $schema=.umpire/game.schema.json\n\
+             # The game: who plays it, who sits where, how it begins and what of it is shown.\n\
+             game: {}\n\
+             engine: {}   # started in this folder, without a shell\n\
+             seats: {{{}}}   # each with its name in sentences\n",
+            yaml(&json!(self.name())),
+            yaml(&json!(self.game.declaration.engine)),
+            seats.join(", "),
+        );
+        if !types.is_empty() {
+            text += "\n# What placeholders of sentences stand for, beside seat, number, word, text and list.\ntypes:\n";
+            text.extend(types.iter().map(|(name, of)| format!("  {name}: {}\n", yaml(of))));
+        }
+        text += &format!("\n# What Givens patch.\nbegins: {}\n", yaml(&json!({*begins: template})));
+        let facts = self.state.plain();
+        if !facts.is_empty() {
+            text += &format!("\nshow: {}\n", yaml(&json!({"facts": facts})));
+        }
+        text
+    }
+
+    /// `steps.yaml`, and how many sentences it has.
+    fn steps(&self) -> (String, usize) {
+        let seat = self.seats.first().map_or("", String::as_str);
+        let (givens, without) =
+            if self.told.played.begins.0 == "position" { self.position.givens() } else { (Vec::new(), Vec::new()) };
+        let whens = self.forms.sentences(seat);
+        let then = |text: &str, check: &str| Sentence {
+            keyword: "then",
+            text: text.to_owned(),
+            does: vec![("check", check.to_owned())],
+            example: text.replace("{seat}", seat),
+        };
+        let mut thens = self.state.thens();
+        thens.extend([
+            then("it is {seat}'s turn", "state.to_act == seat"),
+            then("the game goes on", "state.outcome == null"),
+            then("the game is over and {seat} wins", "state.outcome != null && state.outcome.winner == seat"),
+            then("the game is over and nobody wins", "state.outcome != null && state.outcome.winner == null"),
+            then("the action is refused", "refusal != null"),
+        ]);
+        if self.forms.has_chance {
+            thens.push(then("it is the turn of chance", "state.to_act == \"chance\""));
+        }
+        let sentences = givens.len() + whens.len() + thens.len();
+        let mut text = include_str!("own_game/steps.yaml").to_owned();
+        for (what, steps) in [("How a game begins", givens), ("What is played", whens), ("What is then so", thens)] {
+            if !steps.is_empty() {
+                text += &format!("\n  # {what}\n");
+                text.extend(steps.iter().map(Sentence::entry));
+            }
+        }
+        if !without.is_empty() {
+            let names = without.iter().map(|name| yaml(&json!(name))).collect::<Vec<_>>().join(", ");
+            let told =
+                format!("Parts of a position that no sentence was made for; write your own, with `set`: {names}");
+            text += "\n";
+            text += &comment(&told, "  ");
+        }
+        (text, sentences)
+    }
+
+    fn feature(&self) -> Result<String, String> {
+        let mut lines = Vec::new();
+        for (n, (by, action, _)) in self.told.played.moves.iter().enumerate() {
+            let told = self.forms.tell(by, action);
+            let told = told.ok_or_else(|| format!("its action `{action}` cannot stand in a sentence"))?;
+            lines.push(format!("{} {told}", if n == 0 { "When" } else { "And" }));
+        }
+        for (n, then) in self.told.thens.iter().enumerate() {
+            lines.push(format!("{} {then}", if n == 0 { "Then" } else { "And" }));
+        }
+        let lines: String = lines.iter().map(|line| format!("      {line}\n")).collect();
+        Ok(self.filled_in(include_str!("own_game/first.feature")) + &lines)
+    }
+
+    /// The variant, with each parameter.
+    fn parameters(&self) -> String {
+        let schema = &self.game.description.parameters;
+        let mut text = comment(&format!("{} as its document has it.", self.name()), "");
+        text += "game: ../game.yaml\n";
+        let required: BTreeSet<&str> =
+            schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        for (key, of) in schema["properties"].as_object().into_iter().flatten() {
+            text += "\n";
+            text += &of["description"].as_str().map(|about| comment(about, "")).unwrap_or_default();
+            if COMMON.contains(&key.as_str()) {
+                text += &comment(
+                    &format!("The parameter {} cannot be given: variants have a key of this name.", yaml(&json!(key))),
+                    "",
+                );
+                continue;
+            }
+            let one_of = of["enum"].as_array().map(|words| words.iter().map(yaml).collect::<Vec<_>>().join(", "));
+            text += &one_of.map(|words| comment(&format!("One of {words}."), "")).unwrap_or_default();
+            let range = match (&of["minimum"], &of["maximum"]) {
+                (Value::Null, Value::Null) => None,
+                (least, Value::Null) => Some(format!("At least {least}.")),
+                (Value::Null, most) => Some(format!("At most {most}.")),
+                (least, most) => Some(format!("From {least} to {most}.")),
+            };
+            text += &range.map(|range| comment(&range, "")).unwrap_or_default();
+            text += &match self.parameters.get(key) {
+                Some(default) => format!("{}: {}\n", yaml(&json!(key)), yaml(default)),
+                None if required.contains(key.as_str()) => {
+                    comment(&format!("{}: it has no default, and must be given", yaml(&json!(key))), "")
+                }
+                None => comment(&format!("{}:", yaml(&json!(key))), ""),
+            };
+        }
+        text
+    }
+}
+
+/// A comment, wrapped. What it says comes from outside.
+fn comment(text: &str, margin: &str) -> String {
+    let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(2000).collect();
+    let lines = broken(&plain, COLUMNS - margin.len() - 2).join("\n");
+    let shown = |line: &str| format!("{margin}# {}\n", line.trim());
+    lines.lines().map(shown).collect()
+}
+
+/// Runs what was made, as `umpire spec` will.
+fn passes(game: &Arc<Game>, files: &[File], variant: &str) -> Result<(), Vec<String>> {
+    let texts = files.iter().cloned().collect();
+    let brought: Arc<dyn Brought> = Arc::<Game>::clone(game);
+    let games = Games(Arc::new(move |_: &SourceFile| Ok(Arc::clone(&brought))));
+    let library = Library::with_named(Arc::new(Memory(texts))).with_games(games);
+    let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
+    let variant = variant::load(&library, Origin::File(variant)).map_err(told)?;
+    let plan = Suite::new(library, None).plan(variant)?;
+    let verdict = run_again(&plan, &Filter { games: Some(GAMES), ..Filter::default() }, &RunCache::default());
+    if verdict.conforms() && verdict.ran > 0 {
+        return Ok(());
+    }
+    let scenarios = verdict.clauses.iter().flat_map(|clause| &clause.scenarios).chain(&verdict.unassigned);
+    let mut faults: Vec<String> =
+        scenarios.filter(|tested| Tested::fails(tested)).map(|tested| tested.ending.told()).collect();
+    let violated =
+        verdict.clauses.iter().flat_map(|clause| &clause.tallies).filter_map(|tally| tally.violated.as_ref());
+    let after =
+        |actions: &[(String, String)]| actions.iter().map(|(_, action)| action.as_str()).collect::<Vec<_>>().join(", ");
+    faults
+        .extend(violated.map(|violation| format!("it is not so that {SUMMARY} after: {}", after(&violation.actions))));
+    if faults.is_empty() {
+        faults.push("the first clause does not hold".to_owned());
+    }
+    Err(faults)
+}

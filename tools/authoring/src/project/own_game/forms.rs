@@ -1,0 +1,191 @@
+//! The sentences of what is played: two for each form of action, that it is played and that it is tried.
+
+use regex_lite::{Regex, escape};
+use umpire_game::action_form::Form;
+
+use super::sentence::{Sentence, is_sayable, name, texts};
+
+/// How a placeholder reads that says nothing of itself that could be read.
+const WORD: &str = "[^\\s]+";
+/// The longest form that becomes a sentence.
+const LONGEST: usize = 120;
+/// The sentence for any action.
+const ANY: &str = "the action {text}";
+
+/// The sentences of actions, and the types of their placeholders.
+pub struct Forms {
+    /// The types by name, each with its pattern.
+    pub types: Vec<(String, String)>,
+    said: Vec<Said>,
+    /// Whether an action may be said as text.
+    has_any: bool,
+    /// Whether chance acts.
+    pub has_chance: bool,
+}
+
+/// A form that has a sentence.
+struct Said {
+    /// The text with typed placeholders: `take {count}`.
+    sentence: String,
+    /// The notation, with the arguments in braces.
+    action: String,
+    pattern: Regex,
+    example: String,
+}
+
+/// A form, taken apart: its words, and between them its placeholders.
+struct Parts<'f> {
+    words: Vec<&'f str>,
+    placeholders: Vec<&'f str>,
+}
+
+impl Forms {
+    /// The sentences of some forms, with which these actions can be said.
+    pub fn new(forms: &[Form], played: &[&str], has_chance: bool) -> Forms {
+        let mut all = Forms { types: Vec::new(), said: Vec::new(), has_any: false, has_chance };
+        // The plainest first, which no other is to hide.
+        let mut forms: Vec<&Form> = forms.iter().collect();
+        forms.sort_by_key(|form| form.form.matches('{').count());
+        for form in forms {
+            all.has_any |= all.add(form).is_none();
+        }
+        if played.iter().any(|action| all.of(action).is_none()) || all.said.is_empty() {
+            all.has_any = true;
+        }
+        if all.has_any && all.said.iter().any(|said| said.pattern.is_match("the action \"a\"")) {
+            all.said.clear();
+            all.types.clear();
+        }
+        all
+    }
+
+    /// Adds the sentences of a form; `None` where it can have none of its own.
+    fn add(&mut self, form: &Form) -> Option<()> {
+        let parts = parts(&form.form)?;
+        let own = parts.placeholders.iter().map(|name| form.types.get(*name).and_then(|like| plain(like)));
+        let own: Vec<String> = own.map(|like| like.unwrap_or_else(|| WORD.to_owned())).collect();
+        let loose = vec![WORD.to_owned(); own.len()];
+        let reads = |likes: &[String]| {
+            let pattern = whole(&parts, likes)?;
+            form.examples.iter().all(|example| pattern.is_match(example)).then_some(pattern)
+        };
+        let (pattern, likes) = match reads(&own) {
+            Some(pattern) => (pattern, own),
+            None => (reads(&loose)?, loose),
+        };
+        let hides = |said: &Said| {
+            form.examples.iter().any(|example| said.pattern.is_match(example)) || pattern.is_match(&said.example)
+        };
+        let example = form.examples.iter().find(|example| is_sayable(example))?.clone();
+        if self.said.iter().any(hides) {
+            return None;
+        }
+        let (mut sentence, mut action, mut names) = (parts.words[0].to_owned(), parts.words[0].to_owned(), Vec::new());
+        for (n, like) in likes.iter().enumerate() {
+            let name = name(parts.placeholders[n], &names);
+            let kind = if like == WORD { "word".to_owned() } else { self.kind(&name, like) };
+            let typed = if kind == name { name.clone() } else { format!("{name}:{kind}") };
+            sentence += &format!("{{{typed}}}{}", parts.words[n + 1]);
+            action += &format!("{{{name}}}{}", parts.words[n + 1]);
+            names.push(name);
+        }
+        self.said.push(Said { sentence, action, pattern, example });
+        Some(())
+    }
+
+    /// The name of the type with this pattern.
+    fn kind(&mut self, wanted: &str, like: &str) -> String {
+        if let Some((known, _)) = self.types.iter().find(|(_, known)| known == like) {
+            return known.clone();
+        }
+        let taken: Vec<String> = self.types.iter().map(|(name, _)| name.clone()).collect();
+        let kind = name(wanted, &taken);
+        self.types.push((kind.clone(), like.to_owned()));
+        kind
+    }
+
+    /// The form that an action has.
+    fn of(&self, action: &str) -> Option<&Said> {
+        let mut found = self.said.iter().filter(|said| said.pattern.is_match(action));
+        found.next().filter(|_| is_sayable(action) && found.next().is_none())
+    }
+
+    /// How it is said that somebody plays an action; `None` where that cannot be said.
+    pub fn tell(&self, who: &str, action: &str) -> Option<String> {
+        match self.of(action) {
+            Some(_) => Some(format!("{who} plays {action}")),
+            None => Some(format!("{who} plays the action {}", texts(action)?)),
+        }
+    }
+
+    /// Every sentence. `seat`: the name of a seat, for the examples.
+    pub fn sentences(&self, seat: &str) -> Vec<Sentence> {
+        let any = self.has_any.then(|| (ANY, "{text}", "the action \"...\"".to_owned()));
+        let own = self.said.iter().map(|said| (said.sentence.as_str(), said.action.as_str(), said.example.clone()));
+        let all: Vec<(&str, &str, String)> = own.chain(any).collect();
+        let mut sentences = Vec::new();
+        for (sentence, action, example) in &all {
+            for (verb, key) in [("plays", "act"), ("tries", "try")] {
+                let does = vec![(key, action.to_string()), ("by", "{seat}".to_owned())];
+                sentences.push(Sentence {
+                    keyword: "when",
+                    text: format!("{{seat}} {verb} {sentence}"),
+                    does,
+                    example: format!("{seat} {verb} {example}"),
+                });
+            }
+            if self.has_chance {
+                let does = vec![("act", action.to_string()), ("by", "chance".to_owned())];
+                let (text, example) = (format!("chance plays {sentence}"), format!("chance plays {example}"));
+                sentences.push(Sentence { keyword: "when", text, does, example });
+            }
+        }
+        sentences
+    }
+}
+
+/// Takes a form apart; `None` if a sentence cannot have its words.
+fn parts(form: &str) -> Option<Parts<'_>> {
+    let (mut words, mut placeholders, mut rest) = (Vec::new(), Vec::new(), form);
+    while let Some((before, after)) = rest.split_once('{') {
+        let (placeholder, after) = after.split_once('}')?;
+        words.push(before);
+        placeholders.push(placeholder);
+        rest = after;
+    }
+    words.push(rest);
+    let is_plain = |words: &&str| !words.contains(['(', ')', '{', '}', '/', '\\']);
+    let is_right = words.iter().all(is_plain) && is_sayable(form) && !form.is_empty() && form.len() <= LONGEST;
+    is_right.then_some(Parts { words, placeholders })
+}
+
+/// The pattern of a whole form.
+fn whole(parts: &Parts<'_>, likes: &[String]) -> Option<Regex> {
+    let mut pattern = format!("^(?:{}", escape(parts.words[0]));
+    for (words, like) in parts.words[1..].iter().zip(likes) {
+        pattern += &format!("({like}){}", escape(words));
+    }
+    Regex::new(&(pattern + ")$")).ok()
+}
+
+/// A pattern without groups that capture and without anchors; `None` if it is none that can be read.
+fn plain(like: &str) -> Option<String> {
+    if like == "number" {
+        return Some("-?[0-9]+".to_owned());
+    }
+    let like = like.strip_prefix('^').unwrap_or(like);
+    let like = like.strip_suffix('$').filter(|before| !before.ends_with('\\')).unwrap_or(like);
+    let (mut plain, mut letters, mut in_class) = (String::new(), like.chars().peekable(), false);
+    while let Some(letter) = letters.next() {
+        plain.push(letter);
+        match letter {
+            '\\' => plain.extend(letters.next()),
+            '[' => in_class = true,
+            ']' => in_class = false,
+            '(' if !in_class && letters.peek() != Some(&'?') => plain.push_str("?:"),
+            _ => {}
+        }
+    }
+    let is_safe = is_sayable(&plain) && plain.len() <= LONGEST && !plain.contains("(?P") && !plain.contains("(?<");
+    (is_safe && Regex::new(&format!("^(?:{plain})$")).is_ok()).then_some(plain)
+}

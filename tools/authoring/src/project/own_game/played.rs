@@ -1,0 +1,102 @@
+//! A game played by chance, to be told as the first scenario.
+
+use serde_json::{Map, Value, json};
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::rulebook::{Beginning, Dealt, Rulebook};
+use umpire_engine::ruling::{Objection, reasons};
+use umpire_engine::table::Table;
+use umpire_game::description::{Begin, Description};
+
+/// How many games are played; the longest of them is told.
+const GAMES: u64 = 8;
+/// The most actions that are played: a scenario is to be read.
+const MOST: usize = 20;
+
+/// A game.
+pub struct Played {
+    /// The word of how it begins, and what Givens patch.
+    pub begins: (&'static str, Value),
+    /// The state that it began with.
+    pub start: Value,
+    /// Its actions.
+    pub moves: Vec<Move>,
+}
+
+/// An action with its actor before it, and the state after it.
+pub type Move = (String, String, Value);
+
+/// Plays some games by chance, and gives the first of the longest.
+///
+/// # Errors
+/// None can be begun, or an action that was listed is refused.
+pub fn played(rules: &Rulebook, description: &Description) -> Result<Played, String> {
+    let (begins, begun) = begun(rules, description);
+    let (table, _) = begun.map_err(|objections| format!("it begins no game: {}", reasons(&objections)))?;
+    let games: Result<Vec<Vec<Move>>, String> = (0..GAMES).map(|seed| game(table.fork(), seed)).collect();
+    let longest = games?.into_iter().rev().max_by_key(Vec::len).unwrap_or_default();
+    Ok(Played { begins, start: table.state(), moves: longest })
+}
+
+/// Plays a game to its end, or for so long as a scenario may be.
+fn game(mut table: Box<dyn Table>, seed: u64) -> Result<Vec<Move>, String> {
+    let (mut chance, mut moves) = (Chance::from_seed(seed), Vec::new());
+    while let Some(actor) = table.to_act().filter(|_| moves.len() < MOST) {
+        let legal = table.legal();
+        let Some(count) = u32::try_from(legal.len()).ok().filter(|count| *count > 0) else { break };
+        let action = lowest(&legal[chance.below(count) as usize]);
+        table.act(actor, &action).map_err(|refusal| {
+            format!("it lists `{action}` as legal for {actor} and does not play it: {}", reasons(&refusal.objections))
+        })?;
+        moves.push((actor.to_string(), action, table.state()));
+    }
+    Ok(moves)
+}
+
+/// Begins a game at a position, where that is the one of a deal, so that Givens can patch it; else with a deal.
+fn begun(rules: &Rulebook, description: &Description) -> ((&'static str, Value), Dealt) {
+    let request = DealRequest { deck: Vec::new(), first: Seat::A, seats: rules.seats().0 };
+    let can = |begin| description.begins.contains(&begin);
+    let dealt = (can(Begin::Deal) || !can(Begin::Position)).then(|| rules.begin(&Beginning::Deal(request)));
+    let state = dealt.as_ref().and_then(|dealt| Some(dealt.as_ref().ok()?.0.state()));
+    if can(Begin::Position) {
+        for position in positions(description, state.as_ref()) {
+            let begun = rules.begin(&Beginning::Position(position.clone()));
+            let is_it = |(table, _): &(Box<dyn Table>, _)| state.as_ref().is_none_or(|state| *state == table.state());
+            if begun.as_ref().is_ok_and(is_it) {
+                return (("position", position), begun);
+            }
+        }
+    }
+    let way = if can(Begin::Play) && !can(Begin::Deal) { "play" } else { "deal" };
+    let none = || {
+        Err(vec![Objection::new(
+            "unseen",
+            "it takes neither an empty position nor one of its schema's defaults".to_owned(),
+        )])
+    };
+    ((way, json!({})), dealt.unwrap_or_else(none))
+}
+
+/// Positions with which a game may begin: the empty one, that of the defaults, and what the state of a deal says of it.
+fn positions(description: &Description, dealt: Option<&Value>) -> Vec<Value> {
+    let parts = || description.position["properties"].as_object().into_iter().flatten();
+    let of = |value: &dyn Fn(&str, &Value) -> Option<Value>| {
+        Value::Object(
+            parts().filter_map(|(part, schema)| Some((part.clone(), value(part, schema)?))).collect::<Map<_, _>>(),
+        )
+    };
+    let defaults = of(&|_, schema| schema.get("default").cloned());
+    let of_state = dealt.map(|state| of(&|part, _| state.get(part).cloned()));
+    [json!({}), defaults].into_iter().chain(of_state).collect()
+}
+
+/// An action in which each range, such as `6..100`, is its lower end.
+fn lowest(action: &str) -> String {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let end = |word: &str| match word.split_once("..") {
+        Some((from, to)) if is_number(from) && is_number(to) => from.to_owned(),
+        _ => word.to_owned(),
+    };
+    action.split(' ').map(end).collect::<Vec<_>>().join(" ")
+}
