@@ -119,7 +119,10 @@ impl Climb<'_> {
         };
         let parent = match source {
             _ if self.shelf.shipped(text).is_some() => Ok(Source::Shipped(text.clone())),
-            Source::Shipped(_) => Err("a shipped variant extends shipped variants only".to_owned()),
+            Source::Shipped(name) => {
+                let beside = self.beside(name, text).map(Source::Shipped);
+                beside.ok_or_else(|| "a shipped variant extends shipped variants only".to_owned())
+            }
             Source::File(path) => relative(path, text).map(Source::File),
         };
         match parent {
@@ -131,6 +134,13 @@ impl Climb<'_> {
                 None
             }
         }
+    }
+
+    /// The shipped variant whose file lies beside that of another, and is named as files name each other: `./base.yaml`.
+    fn beside(&self, name: &str, path: &str) -> Option<String> {
+        let file = path.strip_prefix("./")?.strip_suffix(".yaml")?;
+        let name = name.rsplit_once('/').map_or(file.to_owned(), |(folder, _)| format!("{folder}/{file}"));
+        self.shelf.shipped(&name).map(|_| name)
     }
 
     fn refuse<T>(&mut self, place: &Place, message: String) -> Option<T> {
