@@ -74,10 +74,12 @@ fn the_folder_of_a_game_passes_and_its_first_scenario_does_not_idle() {
         read(&folder, "variants/pile.yaml").lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>(),
         ["game: ../game.yaml", "", "pile: 7", "", "last: wins",]
     );
-    // A house rule extends the variant by its name.
-    fs::write(folder.join("variants/misere.yaml"), "extends: pile\nlast: loses\n").expect("written");
-    let house = run(&folder, &["spec", "misere"]);
-    assert_eq!((house.code, house.err.as_str()), (Some(0), ""), "{}", house.out);
+    // A house rule extends the variant by its name, or by its file.
+    for extends in ["pile", "./pile.yaml"] {
+        fs::write(folder.join("variants/misere.yaml"), format!("extends: {extends}\nlast: loses\n")).expect("written");
+        let house = run(&folder, &["spec", "misere"]);
+        assert_eq!((house.code, house.err.as_str()), (Some(0), ""), "{}", house.out);
+    }
     // Without its Whens the scenario fails.
     let feature = read(&folder, "features/pile.feature");
     let is_when = |line: &&str| line.contains(" plays ") || line.contains(" tries ");

@@ -123,6 +123,72 @@ fn nothing_is_left_to_fill_in(folder: &Path, game: &str) {
     assert_eq!(rules["game"], game);
 }
 
+/// The engine of a game that the kit does not know.
+#[test]
+fn an_engine_of_ones_own_game_does_as_it_says() {
+    for (lang, program, engine, _, _) in LANGUAGES {
+        let folder = made("own", lang, "take-away");
+        for file in ["README.md", "protocol.md", ".github/workflows/umpire.yml"] {
+            let text = fs::read_to_string(folder.join(file)).expect("text");
+            assert!(!text.contains("{{"), "{file}: {text}");
+        }
+        let readme = fs::read_to_string(folder.join("README.md")).expect("text");
+        assert!(readme.contains("placeholder") && readme.contains(&format!("umpire probe \"{engine}\"")), "{readme}");
+        if !Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success()) {
+            eprintln!("SKIPPED: there is no {program}");
+            continue;
+        }
+        let tests: &[&str] = if lang == "python" { &["-m", "unittest"] } else { &["--test"] };
+        let tested = typed(&folder, program, tests);
+        assert!(tested.status.success(), "{lang}: {}", told(&tested));
+        let probed = typed(&folder, env!("CARGO_BIN_EXE_umpire"), &["probe", engine]);
+        assert!(
+            probed.status.success() && told(&probed).contains(" 0 failed, 0 not looked at"),
+            "{lang}: {}",
+            told(&probed)
+        );
+        is_begun_by_play(&folder, engine);
+    }
+}
+
+/// Scenarios of the game whose positions are reached by actions.
+fn is_begun_by_play(folder: &Path, engine: &str) {
+    let game =
+        format!("game: take-away\nengine: {engine}\nseats: {{A: Ann, B: Bob}}\nbegins: {{play: {{actions: []}}}}\n");
+    let steps = "steps:\n  - given: \"these were played: {played:list}\"\n    set: {/actions: played}\n    example: \"these were played: take 2, B take 1\"\n  \
+                 - when: \"{seat} takes {number}\"\n    act: \"take {number}\"\n    example: \"Ann takes 1\"\n  \
+                 - then: \"{number} is left\"\n    check: state.pile == number\n    example: \"4 is left\"\n";
+    let feature = |played: &str| {
+        format!(
+            "Feature: The pile\n  @clause:1\n  Rule: Taken is taken\n    @id:take-away-1-1\n    Scenario: Two take\n      Given these were played: {played}\n      \
+             When Ann takes 2\n      Then 2 is left\n"
+        )
+    };
+    let clauses = "document: take-away-1\nvariant: ../variants/plain.yaml\nclauses:\n  - {id: \"1\", kind: rule, summary: Taken is taken., states: []}\n";
+    for (path, text) in [
+        ("game.yaml", game.as_str()),
+        ("steps.yaml", steps),
+        ("rules/clauses.yaml", clauses),
+        ("variants/plain.yaml", "game: ../game.yaml\n"),
+        ("features/pile.feature", &feature("take 2, B take 1")),
+    ] {
+        fs::create_dir_all(folder.join(path).parent().expect("a folder")).expect("it can be made");
+        fs::write(folder.join(path), text).expect("it can be written");
+    }
+    let above = folder.parent().expect("a folder");
+    let judged = || typed(above, env!("CARGO_BIN_EXE_umpire"), &["spec", "my-engine/variants/plain.yaml"]);
+    let green = judged();
+    assert!(green.status.success(), "{}", told(&green));
+    fs::write(folder.join("features/pile.feature"), feature("take 2, take 3")).expect("it can be written");
+    let red = judged();
+    let text = told(&red);
+    let told = "the Given's action 2 `take 3` is refused: 1 to 2 can be taken";
+    assert!(
+        red.status.code() == Some(1) && text.split_whitespace().collect::<Vec<_>>().join(" ").contains(told),
+        "{text}"
+    );
+}
+
 #[test]
 fn nothing_is_written_over() {
     let folder = made("again", "js", "card-slot");
@@ -135,7 +201,10 @@ fn nothing_is_written_over() {
     for (arguments, told) in [
         (&["scaffold", "x"][..], "--lang <LANGUAGE>"),
         (&["scaffold", "--lang", "py", "x"], "[possible values: python, js]"),
-        (&["scaffold", "--lang", "js", "--game", "chess", "x"], "[possible values: card-slot, match-3, cirno-neu]"),
+        (
+            &["scaffold", "--lang", "js", "--game", "My Game", "x"],
+            "a game is card-slot, match-3, cirno-neu, or one of your own",
+        ),
     ] {
         let ran = run(&empty("scaffold-typed"), arguments);
         assert!(ran.code == Some(2) && ran.err.contains(told), "{arguments:?}: {}", ran.err);

@@ -150,7 +150,8 @@ fn text() -> impl Shape<Value = String> {
     custom(|spot, reader| reader.text(spot).map(str::to_owned), |about, _| schema::text(about))
 }
 
-fn is_word(text: &str) -> bool {
+/// Whether a text can be a name: a lower-case word; digits, `-` and `_` may follow its first letter.
+pub fn is_word(text: &str) -> bool {
     let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
     text.starts_with(|c: char| c.is_ascii_lowercase()) && text.chars().all(is_plain)
 }

@@ -50,8 +50,6 @@ pub struct Made {
     pub files: Vec<File>,
     /// How many sentences there are.
     pub sentences: usize,
-    /// How many actions of a game the first scenario has.
-    pub actions: usize,
 }
 
 /// What is known of a game before its folder is made. `engine`: the command.
@@ -120,9 +118,9 @@ pub fn make(game: Game) -> Result<Made, Vec<String>> {
         (".gitignore".to_owned(), "__pycache__/\nnode_modules/\ntarget/\n".to_owned()),
         (".umpire/game.schema.json".to_owned(), format!("{:#}\n", Declaration::schema())),
     ];
-    let (files, actions) = (Vec::from(texts), writer.told.played.moves.len());
+    let files = Vec::from(texts);
     passes(&game, &files, &format!("variants/{name}.yaml"))?;
-    Ok(Made { files, sentences, actions })
+    Ok(Made { files, sentences })
 }
 
 /// A game that was played, and what is then so and was not when it began.

@@ -93,6 +93,37 @@ impl Language {
         }
     }
 
+    /// The files of an engine of a game of one's own.
+    fn own_files(self) -> Vec<(&'static str, &'static str)> {
+        let own = match self {
+            Language::Python => [
+                ("engine.py", include_str!("scaffold/own/python/engine.py")),
+                ("test_engine.py", include_str!("scaffold/own/python/test_engine.py")),
+            ],
+            Language::Js => [
+                ("engine.mjs", include_str!("scaffold/own/js/engine.mjs")),
+                ("engine.test.mjs", include_str!("scaffold/own/js/engine.test.mjs")),
+            ],
+        };
+        let shared = self.files().into_iter().filter(|(path, _)| own.iter().all(|(other, _)| other != path));
+        let pages = [
+            ("README.md", include_str!("scaffold/own/README.md")),
+            (".github/workflows/umpire.yml", include_str!("scaffold/own/umpire.yml")),
+        ];
+        own.into_iter().chain(shared).chain(pages).collect()
+    }
+
+    /// How the types of the SDK are checked, for the README.
+    const fn types(self) -> &'static str {
+        match self {
+            Language::Python => "",
+            Language::Js => {
+                "\nThe engine has types, in comments: `npx -p typescript tsc --noEmit --checkJs --skipLibCheck --module nodenext engine.mjs` checks \
+                 them. In TypeScript\nthe same class is written with `import { OwnGame } from \"./umpire-engine.mjs\"`, whose types lie beside it.\n"
+            }
+        }
+    }
+
     fn files(self) -> Vec<(&'static str, &'static str)> {
         match self {
             Language::Python => vec![
@@ -143,6 +174,21 @@ pub fn files(language: Language, name: &str, library: &Library, variant: Variant
     let known = unwritten::known(library, variant, include_str!("scaffold/known.yaml"))?;
     files.push(("known.yaml".to_owned(), known));
     Ok(files)
+}
+
+/// The files of an engine of this name, of a game that the kit does not know.
+pub fn own_files(language: Language, name: &str, game: &str) -> Vec<File> {
+    let own = [
+        ("{{name}}", name),
+        ("{{game}}", game),
+        ("{{version}}", env!("CARGO_PKG_VERSION")),
+        ("{{types}}", language.types()),
+    ];
+    let filled_in = |text: &str| {
+        own.iter().chain(&language.words()).fold(text.to_owned(), |text, (key, value)| text.replace(key, value))
+    };
+    let files = language.own_files().into_iter().map(|(path, text)| (path.to_owned(), filled_in(text)));
+    files.chain([("protocol.md".to_owned(), without_links(checkout::PROTOCOL))]).collect()
 }
 
 /// A page without links to files, which are not copied along.

@@ -24,9 +24,9 @@ pub fn own_game(dir: &Path, game: Option<&str>, engine: &str) -> CommandResult {
     fs::create_dir_all(dir).map_err(|error| BadInput::at(dir, error))?;
     let made = made(dir, game, engine).and_then(|(made, game)| {
         new_folder::save(dir, made.files)?;
-        Ok((game, made.sentences, made.actions))
+        Ok((game, made.sentences))
     });
-    let (game, sentences, actions) = made.inspect_err(|_| {
+    let (game, sentences) = made.inspect_err(|_| {
         if is_new {
             // It goes only if it is empty.
             let _ = fs::remove_dir(dir);
@@ -35,7 +35,7 @@ pub fn own_game(dir: &Path, game: Option<&str>, engine: &str) -> CommandResult {
     let typed = new_folder::shell_word(dir);
     let dir = dir.display();
     let told = format!(
-        "made {dir}: {game}, with {sentences} sentences and a scenario of {actions} actions; `umpire spec` passes there\n\nnext:\n  \
+        "made {dir}: {game}, with {sentences} sentences and a scenario that passes\n\nnext:\n  \
          cd {typed}\n  umpire spec\n  put the first clause of your rulebook into rules/clauses.yaml\n",
     );
     Ok(Output::for_people(&Library::embedded().origin(), &told))

@@ -8,13 +8,15 @@ use umpire_authoring::project::scaffold::{self, Language};
 use umpire_clauses::library::Library;
 use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::variant::name;
+use umpire_game::declaration;
 
 use super::output::{CommandResult, Output};
 use super::{new_folder, variants};
 
 /// Creates a folder with the skeleton of an engine, which speaks the protocol and does not know the game yet.
 ///
-/// It contains a client of the protocol, the ruleset, a test, a list of known failures and files for CI.
+/// It contains a client of the protocol, the ruleset, a test, a list of known failures and files for CI. The engine of a game
+/// of your own describes itself, passes `umpire probe`, and plays a small game in its place.
 #[derive(Args, Debug)]
 pub struct Scaffold {
     /// The folder to create; it may exist if it is empty.
@@ -23,14 +25,22 @@ pub struct Scaffold {
     /// The language of the engine.
     #[arg(long, value_name = "LANGUAGE", value_parser = languages())]
     pub lang: Language,
-    /// The game that the engine is to play.
-    #[arg(long, value_name = "GAME", default_value = "card-slot", value_parser = PossibleValuesParser::new(scaffold::games()))]
+    /// The game that the engine is to play: card-slot, match-3, cirno-neu, or the name of one of your own.
+    #[arg(long, value_name = "GAME", default_value = "card-slot", value_parser = game)]
     pub game: String,
 }
 
 fn languages() -> impl TypedValueParser<Value = Language> {
     // The first parser accepts only these names.
     PossibleValuesParser::new(Language::spellings()).map(|name| Language::named(&name).unwrap_or(Language::Python))
+}
+
+/// The name of a game.
+fn game(text: &str) -> Result<String, String> {
+    if declaration::is_word(text) {
+        return Ok(text.to_owned());
+    }
+    Err(format!("a game is {}, or one of your own: a lower-case word, with hyphens", scaffold::games().join(", ")))
 }
 
 impl Scaffold {
@@ -41,17 +51,26 @@ impl Scaffold {
     pub fn run(&self) -> CommandResult {
         let shipped = Library::embedded();
         new_folder::must_be_empty(&self.dir)?;
-        let variant = variants::load(&shipped, scaffold::variant_of(&self.game).unwrap_or(&self.game))?;
         let folder = self.dir.file_name().map(|name| name::of_file(&name.to_string_lossy()));
         let name = folder.filter(|name| name::is_name(name)).unwrap_or_else(|| "mine".to_owned());
+        let (dir, typed, run) = (self.dir.display(), new_folder::shell_word(&self.dir), self.lang.run());
+        let next = format!("next:\n  cd {typed}\n  cat README.md\n  umpire");
+        let Some(variant) = scaffold::variant_of(&self.game) else {
+            new_folder::save(&self.dir, scaffold::own_files(self.lang, &name, &self.game))?;
+            let game = &self.game;
+            let told = format!(
+                "made {dir}: an engine of {game}, a game of your own; it runs, and plays a small game in its place\n\n{next} probe \
+                 \"{run}\"\n"
+            );
+            return Ok(Output::for_people(&shipped.origin(), &told));
+        };
+        let variant = variants::load(&shipped, variant)?;
         let played = variant.name.clone();
         let files = scaffold::files(self.lang, &name, &shipped, variant)?;
         new_folder::save(&self.dir, files)?;
-        let (dir, typed, run) = (self.dir.display(), new_folder::shell_word(&self.dir), self.lang.run());
         let told = format!(
-            "made {dir}: an engine for {}, which runs and fails everything\n\nnext:\n  cd {typed}\n  cat README.md\n  umpire spec {} \
-             --engine \"{run}\"\n",
-            self.game, played
+            "made {dir}: an engine for {}, which runs and fails everything\n\n{next} spec {played} --engine \"{run}\"\n",
+            self.game
         );
         Ok(Output::for_people(&shipped.origin(), &told))
     }
