@@ -40,6 +40,8 @@ impl Deref for Rulebook {
 /// What a game that somebody brings says of itself, in its file and by its engine.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Profile {
+    /// The name of its engine, with the version.
+    pub engine: String,
     /// The JSON Schema of its parameters.
     pub parameters: Arc<Value>,
     /// The JSON Schema of its states.

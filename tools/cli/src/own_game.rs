@@ -17,8 +17,17 @@ use crate::engine_link;
 /// How long an engine may take for an answer.
 pub const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Opens each game once. Files of the library lie below `root`.
-pub fn games(root: Option<PathBuf>) -> Games {
+/// The engine that plays a game instead of the one in its file: a name in `engines:`, a command or an address.
+#[derive(Clone, Debug)]
+pub struct Chosen {
+    /// The engine.
+    pub engine: String,
+    /// How long it may take for an answer.
+    pub timeout: Duration,
+}
+
+/// Opens each game once. Files of the library lie below `root`. A game is played by the `chosen` engine, else by its own.
+pub fn games(root: Option<PathBuf>, chosen: Option<Chosen>) -> Games {
     let opened: Mutex<HashMap<PathBuf, Arc<dyn Brought>>> = Mutex::default();
     Games(Arc::new(move |file: &SourceFile| {
         let below = root.as_ref().filter(|_| file.shipped).map_or_else(PathBuf::new, Clone::clone);
@@ -29,22 +38,27 @@ pub fn games(root: Option<PathBuf>) -> Games {
         if let Some(game) = known().get(&path) {
             return Ok(Arc::clone(game));
         }
-        let game: Arc<dyn Brought> = Arc::new(open(&path)?);
+        let game: Arc<dyn Brought> = Arc::new(open(&path, chosen.as_ref())?);
         known().insert(path, Arc::clone(&game));
         Ok(game)
     }))
 }
 
-fn open(path: &Path) -> Result<Game, Vec<String>> {
+fn open(path: &Path, chosen: Option<&Chosen>) -> Result<Game, Vec<String>> {
     let shown = path.display();
     let text = fs::read_to_string(path).map_err(|error| vec![format!("{shown}: {error}")])?;
     let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
     let declaration = Declaration::read(&text, &shown.to_string()).map_err(told)?;
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let (engine, started_in) = (declaration.engine.clone(), folder.to_owned());
+    let named = |chosen: &Chosen| {
+        let own = declaration.engines.iter().find(|(name, _)| *name == chosen.engine).map(|(_, engine)| engine.clone());
+        own.unwrap_or_else(|| chosen.engine.clone())
+    };
+    let engine = chosen.map_or_else(|| declaration.engine.clone(), named);
+    let (started_in, timeout) = (folder.to_owned(), chosen.map_or(TIMEOUT, |chosen| chosen.timeout));
     let link = {
         let engine = engine.clone();
-        Box::new(move || engine_link::within(&started_in, &engine, TIMEOUT))
+        Box::new(move || engine_link::within(&started_in, &engine, timeout))
     };
     let game = Game::new(declaration, folder.display().to_string(), link);
     game.map_err(|fault| vec![format!("{shown}: engine `{engine}`: {fault}{}", engine_link::hint(&engine))])

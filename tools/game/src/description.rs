@@ -12,6 +12,8 @@ use crate::schema::Schema;
 /// The answer of an engine to `describe`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Description {
+    /// The name of the engine, with its version.
+    pub engine: String,
     /// The JSON Schema of its parameters.
     pub parameters: Value,
     /// The JSON Schema of its states.
@@ -129,6 +131,7 @@ impl Description {
             ["sees", "forks", "names-rules"].map(|key| map.get(key).is_some_and(|value| reader.truth(value, key)));
         let causes = causes.unwrap_or_default();
         let read = Description {
+            engine: String::new(),
             parameters,
             state,
             position,

@@ -49,6 +49,7 @@ impl Game {
         };
         let named = |list: &[(String, Placed)]| list.iter().map(|(name, said)| formula(name, said)).collect();
         let profile = Arc::new(Profile {
+            engine: description.engine.clone(),
             parameters: Arc::new(description.parameters.clone()),
             state: Arc::new(description.state.clone()),
             position: Arc::new(description.position.clone()),

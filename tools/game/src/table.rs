@@ -205,7 +205,9 @@ impl Conversation {
         if let Some(reason) = ["error", "unsupported", "refused"].into_iter().find_map(|key| answer[key].as_str()) {
             return Err(format!("it answers `describe` so: {reason}"));
         }
-        Description::read(&answer).map_err(|faults| format!("its answer to `describe`: {}", faults.join("; ")))
+        let read = Description::read(&answer);
+        let told = |faults: Vec<String>| format!("its answer to `describe`: {}", faults.join("; "));
+        read.map(|read| Description { engine: introduction.name, ..read }).map_err(told)
     }
 
     /// How far it stands on the way to a game: 0 where it stands elsewhere.

@@ -17,7 +17,7 @@ use umpire_engine::variant::Fault;
 use umpire_protocol::trace::{Kept, Traced};
 use umpire_report::page;
 use umpire_report::scenarios::messages::{Around, messages};
-use umpire_report::scenarios::{Report, json, junit, pretty};
+use umpire_report::scenarios::{Report, engines, json, junit, pretty};
 use umpire_scenarios::ending::Ends;
 use umpire_scenarios::engine::Engine;
 use umpire_scenarios::external_engine::Outside;
@@ -36,6 +36,7 @@ use super::variants;
 use crate::disk::Checkout;
 use crate::disk::write::FolderLock;
 use crate::engine_link::{self, AnyLink};
+use crate::own_game::Chosen;
 
 /// Runs the scenarios of a variant's document and says which clauses hold.
 #[derive(Args, Debug)]
@@ -59,20 +60,21 @@ pub struct Spec {
     #[arg(long, value_name = "DIR")]
     pub features: Option<PathBuf>,
     /// Run the scenarios against this program instead, over the protocol (`umpire engine` is one), or tcp:HOST:PORT.
-    #[arg(long, value_name = "CMD")]
-    pub engine: Option<String>,
+    /// May be given more than once: then a table shows what each of them comes to.
+    #[arg(long = "engine", value_name = "CMD")]
+    pub engines: Vec<String>,
     /// Timeout for each answer of the program, in seconds.
-    #[arg(long, value_name = "SECONDS", requires = "engine", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    #[arg(long, value_name = "SECONDS", requires = "engines", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
     /// Write the requests of each scenario to this folder, with the answers of the program and of Umpire's own engine.
-    #[arg(long, value_name = "DIR", requires = "engine", conflicts_with = "watch")]
+    #[arg(long, value_name = "DIR", requires = "engines", conflicts_with = "watch")]
     pub trace: Option<PathBuf>,
     /// Known failures of the engine: listed scenarios may fail, and repaired entries must be removed. (For a variant of
     /// your own, announce in `amends:` what no longer holds.)
-    #[arg(long, value_name = "FILE", requires = "engine")]
+    #[arg(long, value_name = "FILE")]
     pub known: Option<PathBuf>,
     /// Add all failures to this file, with reasons to fill in. It is created if necessary.
-    #[arg(long, value_name = "FILE", requires = "engine", conflicts_with_all = ["known", "watch"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["known", "watch"])]
     pub write_known: Option<PathBuf>,
     /// With --write-known, remove the repaired entries.
     #[arg(long, requires = "write_known")]
@@ -106,7 +108,10 @@ impl Spec {
         if let Some(folder) = self.features.as_ref().filter(|folder| !folder.is_dir()) {
             return Err(BadInput::one(format!("{}: no such folder", folder.display())));
         }
-        let suite = self.suite(&checkout.library);
+        if self.engines.len() > 1 {
+            return self.run_on_several(checkout);
+        }
+        let suite = self.suite(&self.library(checkout, self.engines.first()));
         if !self.watch {
             return self.run_once(&suite, &RunCache::default(), self.games);
         }
@@ -115,7 +120,7 @@ impl Spec {
         }
         let (features, known) = (self.features.as_deref(), self.known.as_deref());
         // An outside engine may be slow, and a file is written once.
-        let scenarios_first = self.engine.is_none() && self.out.is_none() && self.games != Some(0);
+        let scenarios_first = self.engines.is_empty() && self.out.is_none() && self.games != Some(0);
         let inputs = watch::Inputs { variants: &self.variants, features, known, scenarios_first };
         let run_once = |suite: &Suite, earlier: &RunCache, games| self.run_once(suite, earlier, games);
         watch::run(&inputs, checkout, suite, self.games, run_once, &mut stdout().lock())
@@ -138,10 +143,11 @@ impl Spec {
         if let Some(list) = &mut list {
             list.check(suite, &plans)?;
         }
-        let (mut runs, given_up) = match &self.engine {
-            None => (run_in_process(plans, &filter, earlier), String::new()),
-            Some(command) => self.run_on_engine(command, plans, &filter)?,
-        };
+        if let Some(plan) = plans.iter().find(|plan| known.is_some() && self.is_ours(plan)) {
+            let message = "--known and --write-known list the failures of an engine: name it with --engine";
+            return Err(BadInput::one(format!("{}: {message}", plan.variant.name)));
+        }
+        let (mut runs, given_up) = self.played(self.engines.first(), plans, &filter, earlier)?;
         if runs.iter().all(|(_, verdict)| verdict.ran == 0) {
             return Err(BadInput::one("nothing ran: no scenario suits what was asked for"));
         }
@@ -164,11 +170,7 @@ impl Spec {
             }
         }
         let unsupported: String = runs.iter().filter_map(|(_, verdict)| self.unsupported(verdict)).collect();
-        // Also one that no scenario came to, but a game that was watched.
-        let faulty = unique(runs.iter().filter_map(|(plan, _)| {
-            let game = plan.variant.brought()?;
-            Some(format!("{}: a fault of the engine: {}\n", game.name(), line(&game.fault()?)))
-        }));
+        let faulty = faults_of(&runs);
         aside.extend(faulty.iter().map(String::as_str));
         let conforms = faulty.is_empty() && runs.iter().all(|(_, verdict)| verdict.conforms());
         let exit = if unsupported.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
@@ -197,7 +199,7 @@ impl Spec {
 
     /// The message if an engine supports no scenario of a variant.
     fn unsupported(&self, verdict: &Verdict) -> Option<String> {
-        let command = self.engine.as_ref().filter(|_| verdict.ran == verdict.unsupported)?;
+        let command = self.engines.first().filter(|_| verdict.ran == verdict.unsupported)?;
         let (variant, asked) = (&verdict.variant, verdict.ran);
         let none = format!("it supports none of the {asked} scenarios of {variant}, so nothing was tested");
         let reason = verdict
@@ -206,6 +208,63 @@ impl Spec {
             .map(|unplayed| format!("; it says: {}", cut(&unplayed.reason, 300)))
             .unwrap_or_default();
         Some(format!("--engine: `{command}`: {none}{reason}\n"))
+    }
+
+    /// The library of a run. Games that somebody brings are played by the engine that is named.
+    fn library(&self, checkout: &Checkout, engine: Option<&String>) -> Library {
+        let Some(engine) = engine.cloned() else { return checkout.library.clone() };
+        checkout.played_by(Chosen { engine, timeout: Duration::from_secs(self.engine_timeout) })
+    }
+
+    /// Whether Umpire's own engine plays a plan.
+    fn is_ours(&self, plan: &Plan) -> bool {
+        self.engines.is_empty() && plan.variant.brought().is_none()
+    }
+
+    /// Runs the scenarios of plans on an engine. A game that somebody brings was opened with it; what is traced is asked
+    /// scenario by scenario.
+    fn played(
+        &self,
+        engine: Option<&String>,
+        plans: Vec<Plan>,
+        filter: &Filter,
+        earlier: &RunCache,
+    ) -> Result<(Vec<Run>, String), BadInput> {
+        let Some(engine) = engine else { return Ok((run_in_process(plans, filter, earlier), String::new())) };
+        let (own, others): (Vec<Plan>, Vec<Plan>) =
+            plans.into_iter().partition(|plan| plan.variant.brought().is_some() && self.trace.is_none());
+        let mut runs = run_in_process(own, filter, earlier);
+        let (more, given_up) = self.run_on_engine(engine, others, filter)?;
+        runs.extend(more);
+        Ok((runs, given_up))
+    }
+
+    /// Runs the scenarios on each of several engines.
+    fn run_on_several(&self, checkout: &Checkout) -> CommandResult {
+        let alone = [(self.watch, "--watch"), (self.trace.is_some(), "--trace"), (self.known.is_some(), "--known"), (self.write_known.is_some(), "--write-known")];
+        if let Some((_, flag)) = alone.into_iter().find(|(is_given, _)| *is_given) {
+            return Err(BadInput::one(format!("{flag} is about one engine; give --engine once")));
+        }
+        let (began, mut all, mut aside) = (SystemTime::now(), Vec::new(), String::new());
+        let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone(), games: self.games };
+        for engine in &self.engines {
+            let suite = self.suite(&self.library(checkout, Some(engine)));
+            variants::refuse_strays(suite.library())?;
+            self.check_features(&suite)?;
+            let (mut runs, given_up) = self.played(Some(engine), self.plans(&suite)?, &filter, &RunCache::default())?;
+            aside += &(given_up + &faults_of(&runs).concat());
+            runs.iter_mut().for_each(|(_, verdict)| verdict.hold_to(&self.require));
+            all.extend(runs);
+        }
+        if all.iter().all(|(_, verdict)| verdict.ran == 0) {
+            return Err(BadInput::one("nothing ran: no scenario suits what was asked for"));
+        }
+        let exit = Exit::conforming(aside.is_empty() && all.iter().all(|(_, verdict)| verdict.conforms()));
+        let text = self.text(&self.suite(&checkout.library), all, began);
+        Ok(Output::new(self.format, &text)
+            .to_file(self.out.as_deref())
+            .with_stderr(Format::Text, &aside)
+            .with_exit(exit))
     }
 
     /// Runs the scenarios on another engine.
@@ -264,7 +323,8 @@ impl Spec {
             let began = began.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs_f64();
             return messages(suite, &runs, Around { began, os: OS, cpu: ARCH, page: &self.link });
         }
-        if self.format == Format::Html {
+        let is_several = self.engines.len() > 1;
+        if self.format == Format::Html && !is_several {
             return page::spec::html(&suite.kind(), &runs, &page::spec::Cases::of(suite.library()));
         }
         let report =
@@ -272,6 +332,8 @@ impl Spec {
         match self.format {
             Format::Json => json(&report),
             Format::Junit => junit(&report),
+            Format::Html => page::engines::html(&report),
+            _ if is_several => engines::text(&report, style(self.out.as_deref())),
             _ => pretty(&report, style(self.out.as_deref())),
         }
     }
@@ -297,7 +359,15 @@ impl Spec {
     }
 }
 
-/// Runs the scenarios on Umpire's own engine, in parallel.
+/// The faults of engines of games that somebody brings, also those that no scenario came to, but a game that was watched.
+fn faults_of(runs: &[Run]) -> Vec<String> {
+    unique(runs.iter().filter_map(|(plan, _)| {
+        let game = plan.variant.brought()?;
+        Some(format!("{}: a fault of the engine: {}\n", game.name(), line(&game.fault()?)))
+    }))
+}
+
+/// Runs the scenarios on Umpire's own engine or those of games that somebody brings, in parallel.
 fn run_in_process(plans: Vec<Plan>, filter: &Filter, earlier: &RunCache) -> Vec<Run> {
     let run = |plan: Plan| {
         let started = Instant::now();

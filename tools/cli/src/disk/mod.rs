@@ -10,7 +10,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::own_game::games;
+use crate::own_game::{Chosen, games};
 use umpire_authoring::project;
 use umpire_clauses::library::{Files, Library, has_extension};
 use umpire_engine::variant::{Brought, Origin, Shelf, SourceFile};
@@ -44,6 +44,11 @@ impl Checkout {
         folder.ancestors().find(is_one).map_or_else(Checkout::none, at)
     }
 
+    /// The library, where games that somebody brings are played by the chosen engine.
+    pub fn played_by(&self, chosen: Chosen) -> Library {
+        self.library.clone().with_games(games(self.root.clone(), Some(chosen)))
+    }
+
     /// Entries in the folders of the checkout that are never read: links, pipes, devices.
     pub fn faults(&self) -> Vec<String> {
         let Some(root) = &self.root else { return Vec::new() };
@@ -54,7 +59,7 @@ impl Checkout {
     }
 
     fn none() -> Checkout {
-        Checkout { library: Library::with_named(Arc::new(Disk { root: None })).with_games(games(None)), root: None }
+        Checkout { library: Library::with_named(Arc::new(Disk { root: None })).with_games(games(None, None)), root: None }
     }
 }
 
@@ -67,7 +72,7 @@ pub fn is_project(folder: &Path) -> bool {
 pub fn library_at(root: PathBuf) -> Library {
     let origin = root.display().to_string();
     let make = if is_project(&root) { Library::of_project } else { Library::new };
-    let games = games(Some(root.clone()));
+    let games = games(Some(root.clone()), None);
     make(Arc::new(Disk { root: Some(root) }), Arc::new(Disk { root: None }), origin).with_games(games)
 }
 

@@ -10,6 +10,7 @@
 
 pub mod cards;
 mod chart;
+pub mod engines;
 pub mod fuzz;
 pub mod replay;
 pub mod shell;

@@ -2,6 +2,7 @@
 
 mod asserted;
 mod causes;
+pub mod engines;
 mod groups;
 pub mod json;
 pub mod junit;

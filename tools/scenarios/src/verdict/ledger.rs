@@ -339,10 +339,11 @@ impl Verdict {
         let is_open = |clause: &&Clause| clause.kind != ClauseKind::Advice && !asked.contains(clause.id.as_str());
         let not_asked = plan.inventory.clauses.iter().filter(is_open).count();
         let (rulings, unassigned) = ledger.rest(plan, asserted);
+        let name = || context.engine.borrow().name();
         let mut verdict = Verdict {
             variant: plan.variant.name.clone(),
             document: plan.inventory.document.clone(),
-            engine: context.engine.borrow().name(),
+            engine: context.rulesets.plain().book.profile().map_or_else(name, |profile| profile.engine.clone()),
             outside: context.is_outside(),
             extends_any: !plan.variant.ancestors.is_empty(),
             clauses,
