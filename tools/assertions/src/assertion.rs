@@ -94,7 +94,11 @@ impl Words {
     /// The occasions that there are.
     pub fn occasions(&self) -> Vec<&str> {
         let plain = ["rules", "start", "choice", "act", "refusal", "end"];
-        plain.into_iter().chain(self.spans.keys().map(String::as_str)).chain(self.events.keys().map(String::as_str)).collect()
+        plain
+            .into_iter()
+            .chain(self.spans.keys().map(String::as_str))
+            .chain(self.events.keys().map(String::as_str))
+            .collect()
     }
 
     /// The variables that an expression may read on an occasion.

@@ -45,7 +45,8 @@ impl Bindings {
 impl Formula {
     /// Of an expression that was read.
     pub fn new(expression: Expression) -> Formula {
-        let evaluator = (!expression.reads(&["rules"])).then(|| Evaluator::new([&expression].into_iter(), &Value::Null));
+        let evaluator =
+            (!expression.reads(&["rules"])).then(|| Evaluator::new([&expression].into_iter(), &Value::Null));
         Formula { expression, evaluator }
     }
 
@@ -120,7 +121,8 @@ mod tests {
         assert_eq!(value("[square, state.board[square]]"), Ok(json!(["e4", "P"])));
         assert_eq!(check("state.to_act == 'B'"), Ok(None));
         let pair = |text: &str, value: &str| (text.to_owned(), value.to_owned());
-        let side = Side { left: pair("state.board[square]", "P"), operator: "==".to_owned(), right: pair("\"p\"", "p") };
+        let side =
+            Side { left: pair("state.board[square]", "P"), operator: "==".to_owned(), right: pair("\"p\"", "p") };
         assert_eq!(check("size(state.board) == 1 && state.board[square] == 'p'"), Ok(Some(vec![side])));
         for (text, told) in [
             ("state.bord == 1", "`state` has no `bord`; it has board, to_act"),

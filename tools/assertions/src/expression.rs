@@ -303,12 +303,7 @@ impl Expression {
     }
 
     /// The comparisons that are false.
-    pub(crate) fn compared(
-        &self,
-        evaluator: &Evaluator,
-        variables: &dyn VariableResolver,
-        cells: &Cells,
-    ) -> Vec<Side> {
+    pub(crate) fn compared(&self, evaluator: &Evaluator, variables: &dyn VariableResolver, cells: &Cells) -> Vec<Side> {
         let deriving = Deriving { derived: &self.derived, evaluator, variables, cells };
         let mut context = evaluator.context.new_inner_scope();
         context.set_variable_resolver(&deriving);

@@ -20,5 +20,5 @@ mod movement;
 mod parts;
 pub mod said;
 mod values;
-mod written;
 pub mod watch;
+mod written;

@@ -98,8 +98,13 @@ pub(crate) fn fault(tree: &IdedExpr, context: &Context<'_, '_>) -> String {
             if let Some(part) = call.target.as_deref().into_iter().chain(&call.args).find(failed) {
                 return fault(part, context);
             }
-            let values: Vec<Value> =
-                call.target.as_deref().into_iter().chain(&call.args).filter_map(|part| Value::resolve(part, context).ok()).collect();
+            let values: Vec<Value> = call
+                .target
+                .as_deref()
+                .into_iter()
+                .chain(&call.args)
+                .filter_map(|part| Value::resolve(part, context).ok())
+                .collect();
             match (operator(&call.func_name), values.as_slice()) {
                 ("[", [Value::Map(map), key]) => {
                     let (key, of) = (key_of(key), written(&call.args[0]));
@@ -116,7 +121,9 @@ pub(crate) fn fault(tree: &IdedExpr, context: &Context<'_, '_>) -> String {
                 ("[", [Value::List(list), Value::Int(at)]) => {
                     format!("`{}` has no item {at}; it has {} items", written(&call.args[0]), list.len())
                 }
-                ("[", [of, key]) => format!("`{}` is {}, which has no `{}`", written(&call.args[0]), kind(of), key_of(key)),
+                ("[", [of, key]) => {
+                    format!("`{}` is {}, which has no `{}`", written(&call.args[0]), kind(of), key_of(key))
+                }
                 (name, values) if !values.is_empty() => {
                     let kinds: Vec<&str> = values.iter().map(kind).collect();
                     let name = if name == "neg" { "-" } else { name };

@@ -78,7 +78,10 @@ impl Climb<'_> {
             let of_game = || vocabulary.as_ref().map(|known| known.words().derive.clone()).unwrap_or_default();
             let inherited = parent.as_ref().map_or_else(of_game, |parent| parent.derive.clone());
             let derived = assertion::derived(&inherited, root.entry("derive"), reader);
-            Some(Draft { document, parent, own: own.clone(), vocabulary, inherited, derived }.inventory(folder, root, reader))
+            Some(
+                Draft { document, parent, own: own.clone(), vocabulary, inherited, derived }
+                    .inventory(folder, root, reader),
+            )
         });
         match read {
             _ if !below.is_empty() => Err(below),

@@ -175,7 +175,11 @@ pub fn clause(
     }
     reader.keys(spot, &["id", "kind", "summary", "rules", "states", "presupposes", "asserts", "unasserted"]);
     // A game that somebody brings may name no rules.
-    let rules = if vocabulary.is_some_and(Vocabulary::has_rules) { reader.required(spot, "rules") } else { spot.entry("rules") };
+    let rules = if vocabulary.is_some_and(Vocabulary::has_rules) {
+        reader.required(spot, "rules")
+    } else {
+        spot.entry("rules")
+    };
     let rules = self::rules(rules, vocabulary, reader);
     let (asserts, unasserted) = asserts(spot, vocabulary.map(Vocabulary::words), derived, reader);
     let kind = reader.required(spot, "kind");

@@ -44,8 +44,10 @@ impl Game {
     pub fn new(declaration: Declaration, folder: String, open: Box<Open>) -> Result<Game, String> {
         let engines = Engines::new(open);
         let description = engines.describe(&declaration.game)?;
-        let formula = |name: &str, said: &Placed| {
-            Formula { name: name.to_owned(), text: said.text.clone(), place: said.place.clone() }
+        let formula = |name: &str, said: &Placed| Formula {
+            name: name.to_owned(),
+            text: said.text.clone(),
+            place: said.place.clone(),
         };
         let named = |list: &[(String, Placed)]| list.iter().map(|(name, said)| formula(name, said)).collect();
         let profile = Arc::new(Profile {

@@ -15,6 +15,7 @@ use umpire_engine::game::{Actor, DealRequest, Outcome, Promise, Seat};
 use umpire_engine::knob::Text;
 use umpire_engine::rulebook::{Beginning, Dealt, Playable, Profile};
 use umpire_engine::ruling::{EventReport, Objection, Refusal, Rule};
+use umpire_engine::sanitize::cut;
 use umpire_engine::table::{Observed, SeatKnowledge, Table};
 use umpire_engine::tree::{Fault, Spot};
 use umpire_engine::view::{Part, View};
@@ -25,6 +26,8 @@ use crate::declaration::Declaration;
 use crate::description::{Begin, Description};
 use crate::state_form::StateForm;
 
+/// The most told of what an engine answers.
+const LONGEST: usize = 300;
 /// The rule of an objection where the engine names none.
 const UNSEEN: &str = "unseen";
 /// The rule of an objection where the engine does not answer as it must. It is no rule of the game.
@@ -292,6 +295,28 @@ impl Conversation {
         Ok(answered)
     }
 
+    /// Asks anew what is legal after a refusal, which must have changed nothing. The answer may have the state, too.
+    fn is_unchanged(&mut self, before: &Answered, action: &str) -> Result<(), No> {
+        let answer = self.ask(&Request::Legal)?;
+        let changed = |what: &str| format!("it refuses `{action}` and yet changes {what}");
+        if answer["actions"].as_array().is_some_and(|actions| !actions.iter().eq(&before.legal)) {
+            let listed = answer["actions"].to_string();
+            let told = format!("{}: {} before, {listed} now", changed("what is legal"), json!(before.legal));
+            return Err(self.unfit(cut(&told, LONGEST)));
+        }
+        let differs = |state: &Value| {
+            let parts = before.state.as_object().into_iter().flatten();
+            let part = parts.map(|(part, was)| (part, was, &state[part])).find(|(_, was, is)| was != is)?;
+            Some(format!("{}: `{}` was {} and is {}", changed("the state"), part.0, part.1, part.2))
+        };
+        let mut state = answer["state"].clone();
+        complete(&mut state);
+        match Some(&state).filter(|state| state.is_object()).and_then(differs) {
+            Some(told) => Err(self.unfit(cut(&told, LONGEST))),
+            None => Ok(()),
+        }
+    }
+
     /// The state of an answer, which is held against the engine's own schema, with the legal actions, which are asked for where
     /// it has none.
     fn answered(&mut self, mut answer: Value, states: &StateForm) -> Result<Answered, No> {
@@ -303,14 +328,7 @@ impl Conversation {
         if !faults.is_empty() {
             return Err(self.unfit(format!("its answer is not in form: {}", faults.join("; "))));
         }
-        // A single winner can be told as a list of one.
-        let only = match state["outcome"]["winners"].as_array().map(Vec::as_slice) {
-            Some([winner]) => winner.clone(),
-            _ => Value::Null,
-        };
-        if !only.is_null() && state["outcome"]["winner"].is_null() {
-            state["outcome"]["winner"] = only;
-        }
+        complete(&mut state);
         let listed = match answer["legal"].take() {
             Value::Null => self.ask(&Request::Legal)?["actions"].take(),
             listed => listed,
@@ -350,6 +368,17 @@ impl Conversation {
             }
         }
         Ok(())
+    }
+}
+
+/// Puts in the winner of a state where it is told as a list of one.
+fn complete(state: &mut Value) {
+    let only = match state["outcome"]["winners"].as_array().map(Vec::as_slice) {
+        Some([winner]) => winner.clone(),
+        _ => return,
+    };
+    if state["outcome"]["winner"].is_null() {
+        state["outcome"]["winner"] = only;
     }
 }
 
@@ -485,7 +514,11 @@ impl EngineTable {
     fn played(&mut self, actor: Actor, action: &str) -> Result<Vec<Value>, Refusal> {
         let acted = self.game.engines.ask(Some((&self.beginning, &self.moves)), |engine| {
             engine.lead(&self.game, &self.beginning, &self.moves)?;
-            engine.act(&self.game, &actor.to_string(), action)
+            let acted = engine.act(&self.game, &actor.to_string(), action);
+            if let Err(No::Refused { .. }) = &acted {
+                engine.is_unchanged(&self.answered, action)?;
+            }
+            acted
         });
         let refused = |no| Refusal { action: action.to_owned(), objections: objections(no) };
         self.answered = acted.map_err(refused)?;

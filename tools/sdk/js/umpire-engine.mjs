@@ -176,7 +176,7 @@ export class Desk {
       deal: [(...given) => this.#begin(() => engine.deal(...given)), ...(this.#isOwn ? ["deal"] : ["deck", "first", "seats"])],
       position: [(position) => this.#begin(() => engine.position(position)), "position"],
       act: [(seat, action) => this.#act(seat, action), "seat", "action"],
-      legal: [() => this.#legal()],
+      legal: [() => this.#answersLegal()],
       bye: [() => ({ ok: true })],
       ...(this.#isOwn && {
         describe: [(game) => engine.describe(game), "game"],
@@ -224,6 +224,12 @@ export class Desk {
     const state = await this.#state();
     if (!this.#isOwn) return { state };
     return { state, legal: (await this.#legal()).actions, events: Array.isArray(events) ? events : [] };
+  }
+
+  /** What is legal, for a game of one's own with the state, by which a refusal is seen to change nothing. */
+  async #answersLegal() {
+    const legal = await this.#legal();
+    return this.#isOwn ? { ...legal, state: await this.#state() } : legal;
   }
 
   /** Makes a change, with what it holds before what is left; or keeps what was held where it fails. */

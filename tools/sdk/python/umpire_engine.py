@@ -159,7 +159,7 @@ class Desk:
             "deal": (self._begin_with("deal"), ["deal"] if self.is_own else ["deck", "first", "seats"]),
             "position": (self._begin_with("position"), ["position"]),
             "act": (self._act, ["seat", "action"]),
-            "legal": (self._legal, []),
+            "legal": (self._answers_legal, []),
             "bye": (lambda: {"ok": True}, []),
         }
         if self.is_own:
@@ -227,6 +227,10 @@ class Desk:
         else:
             events = self._whole(held[0][2] or (lambda: None), held[1:])
         return self._stands(events)
+
+    def _answers_legal(self):
+        """What is legal, for a game of one's own with the state, by which a refusal is seen to change nothing."""
+        return {**self._legal(), "state": self._state()} if self.is_own else self._legal()
 
     def _legal(self):
         held = self.engine._held

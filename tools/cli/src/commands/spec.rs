@@ -10,18 +10,22 @@ use std::time::{Duration, Instant, SystemTime};
 
 use clap::Args;
 use rayon::prelude::*;
+use serde_json::json;
 use umpire_clauses::library::Library;
 use umpire_clauses::lists::unique;
+use umpire_clauses::style::{COLUMNS, hanging};
 use umpire_engine::sanitize::{cut, line};
 use umpire_engine::variant::Fault;
 use umpire_protocol::trace::{Kept, Traced};
 use umpire_report::page;
 use umpire_report::scenarios::messages::{Around, messages};
 use umpire_report::scenarios::{Report, engines, json, junit, pretty};
+use umpire_scenarios::edits::{self, Edits};
 use umpire_scenarios::ending::Ends;
 use umpire_scenarios::engine::Engine;
 use umpire_scenarios::external_engine::Outside;
 use umpire_scenarios::feature::Scenario;
+use umpire_scenarios::idle;
 use umpire_scenarios::judged::Required;
 use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::run_cache::RunCache;
@@ -53,6 +57,14 @@ pub struct Spec {
     /// How many games the assertions of clauses watch, beside those of scenarios; with 0 none is watched. Default: 40.
     #[arg(long, value_name = "N", conflicts_with = "tags", value_parser = clap::value_parser!(u64).range(..=100_000))]
     pub games: Option<u64>,
+    /// Say which scenarios would not see their clause broken: those that pass without their When steps, and those that pin
+    /// what their clause states.
+    #[arg(long, conflicts_with_all = ["watch", "trace", "known", "write_known", "require"])]
+    pub idle: bool,
+    /// In a game of your own: change each parameter that has words or bounds once, run every scenario, and say which clauses
+    /// break that do not state it, and which parameters change nothing.
+    #[arg(long, conflicts_with_all = ["idle", "watch", "trace", "known", "write_known", "require"])]
+    pub edits: bool,
     /// Run again whenever the variant, a parent, or a feature is saved, until Ctrl-C.
     #[arg(long)]
     pub watch: bool,
@@ -112,6 +124,12 @@ impl Spec {
             return self.run_on_several(checkout);
         }
         let suite = self.suite(&self.library(checkout, self.engines.first()));
+        if self.idle {
+            return self.find_idle(&suite);
+        }
+        if self.edits {
+            return self.try_edits(&suite);
+        }
         if !self.watch {
             return self.run_once(&suite, &RunCache::default(), self.games);
         }
@@ -239,9 +257,36 @@ impl Spec {
         Ok((runs, given_up))
     }
 
+    /// Looks for scenarios that would not see their clause broken.
+    fn find_idle(&self, suite: &Suite) -> CommandResult {
+        let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone(), games: Some(0) };
+        let found: Vec<idle::Found> =
+            self.plans(suite)?.into_par_iter().map(|plan| idle::find(&plan, &filter)).collect();
+        let is_sound = found.iter().all(idle::Found::is_sound);
+        let json = || json!({"umpire": 1, "origin": suite.origin(), "runs": found});
+        let output = Output::json_or_text(self.format, suite.library(), json, || idle_text(&found));
+        Ok(output.to_file(self.out.as_deref()).with_exit(Exit::conforming(is_sound)))
+    }
+
+    /// Changes each parameter once.
+    fn try_edits(&self, suite: &Suite) -> CommandResult {
+        let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone(), games: Some(0) };
+        let tried = self.plans(suite)?.into_iter().map(|plan| edits::try_each(&plan, &filter).map_err(BadInput::one));
+        let tried: Vec<Edits> = tried.collect::<Result<_, _>>()?;
+        let is_sound = tried.iter().all(Edits::is_sound);
+        let json = || json!({"umpire": 1, "origin": suite.origin(), "runs": tried});
+        let output = Output::json_or_text(self.format, suite.library(), json, || edits_text(&tried));
+        Ok(output.to_file(self.out.as_deref()).with_exit(Exit::conforming(is_sound)))
+    }
+
     /// Runs the scenarios on each of several engines.
     fn run_on_several(&self, checkout: &Checkout) -> CommandResult {
-        let alone = [(self.watch, "--watch"), (self.trace.is_some(), "--trace"), (self.known.is_some(), "--known"), (self.write_known.is_some(), "--write-known")];
+        let alone = [
+            (self.watch, "--watch"),
+            (self.trace.is_some(), "--trace"),
+            (self.known.is_some(), "--known"),
+            (self.write_known.is_some(), "--write-known"),
+        ];
         if let Some((_, flag)) = alone.into_iter().find(|(is_given, _)| *is_given) {
             return Err(BadInput::one(format!("{flag} is about one engine; give --engine once")));
         }
@@ -357,6 +402,68 @@ impl Spec {
         // Variants share features, and so their faults.
         BadInput::if_any(unique(faults)).map(|()| plans)
     }
+}
+
+/// What was found of scenarios that would not see their clause broken.
+fn idle_text(found: &[idle::Found]) -> String {
+    let mut text = String::new();
+    for idle::Found { variant, scenarios, idle, pinned, unjudged } in found {
+        let kinds = [
+            (idle, "passes although nothing happens: its When steps change nothing that it looks at"),
+            (pinned, "pins what its clause states, so that it would not see another value"),
+            (unjudged, "does not pass as it stands, so whether it idles is not known"),
+        ];
+        for (places, why) in kinds.into_iter().filter(|(places, _)| !places.is_empty()) {
+            let told: String = places.iter().map(|place| format!("  {}\n", line(place))).collect();
+            text += &format!("\n{variant}: {why}\n{told}");
+        }
+        let (idle, pinned, unjudged) = (idle.len(), pinned.len(), unjudged.len());
+        let judged = scenarios - unjudged;
+        text += &format!(
+            "\n{variant}: {judged} of {scenarios} scenarios judged, {idle} idle, {pinned} pin what their clause states\n"
+        );
+    }
+    text
+}
+
+/// What each change of a parameter came to.
+fn edits_text(tried: &[Edits]) -> String {
+    let mut text = String::new();
+    for Edits { variant, scenarios, edits, idle, untried } in tried {
+        text += &format!("\n{variant}: each parameter changed once, {scenarios} scenarios for each\n\n");
+        for edit in edits {
+            let list = |ids: &[String]| ids.join(" ");
+            let mut told = Vec::new();
+            if let Some(fault) = &edit.fault {
+                told.push(format!("no such variant: {fault}"));
+            }
+            if !edit.stated.is_empty() {
+                told.push(format!("breaks {}, as stated", list(&edit.stated)));
+            }
+            if !edit.unstated.is_empty() {
+                told.push(format!("breaks {}, which do not state it", list(&edit.unstated)));
+            }
+            if edit.unsupported > 0 {
+                told.push(format!("{} unsupported", edit.unsupported));
+            }
+            if told.is_empty() {
+                told.push(match edit.changed {
+                    0 => "changes nothing that a scenario sees".to_owned(),
+                    changed => format!("{changed} scenarios end otherwise"),
+                });
+            }
+            let told = format!("{}: {} -> {}: {}", edit.path, edit.from, edit.to, told.join("; "));
+            text += &(hanging(&line(&told), COLUMNS, "  ", "    ").join("\n") + "\n");
+        }
+        for (paths, why) in
+            [(idle, "no scenario sees"), (untried, "not changed, since its schema has neither words nor bounds:")]
+        {
+            if !paths.is_empty() {
+                text += &(hanging(&format!("{why} {}", paths.join(", ")), COLUMNS, "  ", "    ").join("\n") + "\n");
+            }
+        }
+    }
+    text
 }
 
 /// The faults of engines of games that somebody brings, also those that no scenario came to, but a game that was watched.

@@ -38,8 +38,7 @@ impl Checkout {
 
     /// The checkout, project or folder of a game around `folder`, else the embedded files.
     pub fn around(folder: &Path) -> Checkout {
-        let is_one =
-            |folder: &&Path| is_project(folder) || MARKS.iter().all(|mark| folder.join(mark).is_dir());
+        let is_one = |folder: &&Path| is_project(folder) || MARKS.iter().all(|mark| folder.join(mark).is_dir());
         let at = |root: &Path| Checkout { library: library_at(root.to_path_buf()), root: Some(root.to_path_buf()) };
         folder.ancestors().find(is_one).map_or_else(Checkout::none, at)
     }
@@ -59,7 +58,10 @@ impl Checkout {
     }
 
     fn none() -> Checkout {
-        Checkout { library: Library::with_named(Arc::new(Disk { root: None })).with_games(games(None, None)), root: None }
+        Checkout {
+            library: Library::with_named(Arc::new(Disk { root: None })).with_games(games(None, None)),
+            root: None,
+        }
     }
 }
 

@@ -12,7 +12,8 @@ pub fn html(report: &Report) -> String {
     let all = Engines::of(&report.verdicts);
     let names: Vec<&str> = all.iter().map(|engines| engines.variant).collect();
     let title = format!("Engines: {}", names.join(", "));
-    let hold = |verdict: &Verdict| verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Holds).count();
+    let hold =
+        |verdict: &Verdict| verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Holds).count();
     let page = Page {
         title: &title,
         kind: "engines",

@@ -49,7 +49,8 @@ impl Engines<'_> {
 
     /// The rows on which the engines do not agree, or one of them fails.
     pub fn telling(&self) -> impl Iterator<Item = &(&ClauseVerdict, Vec<Option<&ClauseVerdict>>)> {
-        let is_plain = |clause: &Option<&ClauseVerdict>| clause.is_some_and(|clause| clause.standing == ClauseStatus::Holds);
+        let is_plain =
+            |clause: &Option<&ClauseVerdict>| clause.is_some_and(|clause| clause.standing == ClauseStatus::Holds);
         self.rows.iter().filter(move |(_, verdicts)| !verdicts.iter().all(is_plain))
     }
 }

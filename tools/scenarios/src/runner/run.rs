@@ -46,8 +46,24 @@ fn run_all<'s>(plan: &Plan, context: &Rc<RunContext>, scenarios: impl Iterator<I
 
 /// Runs one scenario, the steps of the backgrounds first.
 pub fn run(scenario: Scenario<'_>, steps: &Steps, context: &Rc<RunContext>, inventory: &Inventory) -> Ending {
-    let mut world = World::new(context, rules_of(scenario.tags(), inventory), scenario.backgrounds());
-    for step in scenario.steps() {
+    run_steps(scenario, steps, context, inventory, |_| true)
+}
+
+/// Runs one scenario without its When steps. It must not pass, else it says nothing of what happens.
+pub fn run_still(scenario: Scenario<'_>, steps: &Steps, context: &Rc<RunContext>, inventory: &Inventory) -> Ending {
+    run_steps(scenario, steps, context, inventory, |step| step.ty != StepType::When)
+}
+
+fn run_steps(
+    scenario: Scenario<'_>,
+    steps: &Steps,
+    context: &Rc<RunContext>,
+    inventory: &Inventory,
+    is_run: fn(&gherkin::Step) -> bool,
+) -> Ending {
+    let backgrounds = scenario.steps().take(scenario.backgrounds()).filter(|step| is_run(step)).count();
+    let mut world = World::new(context, rules_of(scenario.tags(), inventory), backgrounds);
+    for step in scenario.steps().filter(|step| is_run(step)) {
         if let Err(failure) = steps.carry_out(&mut world, step, scenario.file.language) {
             return world.ended_at(step, &failure);
         }

@@ -26,7 +26,11 @@ pub const FILE: &str = "steps.yaml";
 
 /// The keys of a step, each with its kind of value and what it means.
 const KEYS: [(&str, Key, &str); 11] = [
-    ("given", Key::Text, "What is so at the beginning, as a sentence: a Cucumber Expression with the types of game.yaml."),
+    (
+        "given",
+        Key::Text,
+        "What is so at the beginning, as a sentence: a Cucumber Expression with the types of game.yaml.",
+    ),
     ("when", Key::Text, "What is played or tried, as a sentence."),
     ("then", Key::Text, "What is so then, as a sentence."),
     ("ja", Key::Text, "The sentence in Japanese, with the same placeholders."),
@@ -116,7 +120,8 @@ pub fn of_library(library: &Library) -> Result<Option<Steps>, Vec<String>> {
     let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
     let Some(game) = own(declaration::FILE)? else { return Ok(None) };
     let declaration = Declaration::read(&game.text, &game.path).map_err(told)?;
-    let steps = own(FILE)?.ok_or_else(|| vec![format!("{FILE}: no such file; it has the sentences of {}", game.path)])?;
+    let steps =
+        own(FILE)?.ok_or_else(|| vec![format!("{FILE}: no such file; it has the sentences of {}", game.path)])?;
     read(&steps.text, &steps.path, &declaration, None).map(Some).map_err(told)
 }
 
@@ -134,7 +139,10 @@ fn alike(steps: &[(Step, Spot<'_>)], reader: &mut Reader<'_>) {
         };
         if let (Some((other, _)), Some(spot)) = (patterns.iter().enumerate().find(reads), spot.entry("example")) {
             let (other, line) = (&steps[other].0.en.sentence, steps[other].1.node.place.line);
-            reader.error(&spot, format!("it also reads like `{other}` on line {line}; a scenario could not tell which is meant"));
+            reader.error(
+                &spot,
+                format!("it also reads like `{other}` on line {line}; a scenario could not tell which is meant"),
+            );
         }
     }
 }
@@ -160,7 +168,8 @@ impl Reading<'_> {
         }
         reader.keys(spot, &KEYS.map(|(key, ..)| key));
         let keywords = [("given", Keyword::Given), ("when", Keyword::When), ("then", Keyword::Then)];
-        let said: Vec<_> = keywords.into_iter().filter_map(|(key, keyword)| Some((key, keyword, spot.entry(key)?))).collect();
+        let said: Vec<_> =
+            keywords.into_iter().filter_map(|(key, keyword)| Some((key, keyword, spot.entry(key)?))).collect();
         let [(key, keyword, sentence)] = said.as_slice() else {
             reader.error(spot, "a step has exactly one of `given`, `when` and `then`");
             return None;
@@ -230,9 +239,12 @@ impl Reading<'_> {
             };
             let is_taken = READ.contains(&name) || arguments.iter().any(|other: &Argument| other.name == name);
             if is_taken {
-                reader.error(spot, format!("`{name}` is taken; name this argument otherwise, as in `{{other:{kind}}}`"));
+                reader
+                    .error(spot, format!("`{name}` is taken; name this argument otherwise, as in `{{other:{kind}}}`"));
             } else if !is_name(name) {
-                let message = format!("`{name}` cannot be read in expressions; name this argument otherwise, as in `{{other:{kind}}}`");
+                let message = format!(
+                    "`{name}` cannot be read in expressions; name this argument otherwise, as in `{{other:{kind}}}`"
+                );
                 reader.error(spot, message);
             }
             regex += &format!("{}({})", worded(before), found.pattern());
@@ -248,11 +260,19 @@ impl Reading<'_> {
     }
 
     /// What a step does; nothing where a part of it is at fault.
-    fn does(&self, spot: &Spot<'_>, keyword: &str, arguments: &[Argument], reader: &mut Reader<'_>) -> Option<Vec<Does>> {
+    fn does(
+        &self,
+        spot: &Spot<'_>,
+        keyword: &str,
+        arguments: &[Argument],
+        reader: &mut Reader<'_>,
+    ) -> Option<Vec<Does>> {
         let given: Scope = arguments.iter().map(|argument| (argument.name.clone(), Variable::Any)).collect();
         let names: Vec<&str> = arguments.iter().map(|argument| argument.name.as_str()).collect();
         let (mut does, mut is_sound) = (Vec::new(), true);
-        for (key, of) in [("set", "given"), ("pin", "given"), ("act", "when"), ("try", "when"), ("by", "when"), ("check", "then")] {
+        for (key, of) in
+            [("set", "given"), ("pin", "given"), ("act", "when"), ("try", "when"), ("by", "when"), ("check", "then")]
+        {
             if let Some(spot) = spot.entry(key).filter(|_| of != keyword) {
                 reader.error(&spot, format!("`{key}` belongs to a step with `{of}`"));
                 is_sound = false;
@@ -262,7 +282,8 @@ impl Reading<'_> {
         for (key, make) in made {
             let Some(map) = spot.entry(key).filter(|map| reader.map(map)) else { continue };
             for (path, value) in map.children() {
-                let schema = self.profile.map(|profile| if key == "set" { &profile.position } else { &profile.parameters });
+                let schema =
+                    self.profile.map(|profile| if key == "set" { &profile.position } else { &profile.parameters });
                 let fault = path_fault(&path.text, schema.map(|schema| &**schema), &names);
                 if let Some(fault) = fault {
                     reader.error_at(&path.place, &value.path, fault);
@@ -365,7 +386,8 @@ fn path_fault(path: &str, schema: Option<&Value>, names: &[&str]) -> Option<Stri
 }
 
 fn is_name(name: &str) -> bool {
-    name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+    name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
 /// The pattern of words between placeholders, in which `(s)` may be left out, as in a Cucumber Expression.

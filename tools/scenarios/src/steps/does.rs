@@ -72,9 +72,11 @@ impl Declared {
     /// # Errors
     /// Why the scenario does not pass.
     pub fn run(&self, world: &mut World, args: &Args<'_>) -> Done {
-        let values = self.arguments.iter().enumerate().map(|(n, argument)| {
-            Ok((argument.name.clone(), argument.kind.value(args.text(n))?))
-        });
+        let values = self
+            .arguments
+            .iter()
+            .enumerate()
+            .map(|(n, argument)| Ok((argument.name.clone(), argument.kind.value(args.text(n))?)));
         let values: BTreeMap<String, Value> = values.collect::<Result<_, Failure>>()?;
         self.does.iter().try_for_each(|does| does.run(world, &values))
     }
@@ -84,7 +86,9 @@ impl Does {
     fn run(&self, world: &mut World, values: &BTreeMap<String, Value>) -> Done {
         let value = |formula: &Formula| {
             let given = Bindings::new(formula, values.iter().map(|(name, value)| (name.as_str(), value)));
-            formula.value(&given, &Value::Null).map_err(|fault| Failure::Faulty(format!("`{}`: {fault}", formula.text())))
+            formula
+                .value(&given, &Value::Null)
+                .map_err(|fault| Failure::Faulty(format!("`{}`: {fault}", formula.text())))
         };
         match self {
             Does::Set(path, formula) => {
@@ -99,7 +103,11 @@ impl Does {
             Does::Act { by, action, is_tried, always } => {
                 let (by, action) = (filled(by, values), filled(action, values));
                 begin(world)?;
-                if *is_tried { world.attempt(&by, &action)? } else { world.act(&by, &action)? }
+                if *is_tried {
+                    world.attempt(&by, &action)?
+                } else {
+                    world.act(&by, &action)?
+                }
                 always.iter().try_for_each(|always| {
                     check(world, &always.formula, &BTreeMap::new()).map_err(|failure| match failure {
                         Failure::Failed(told) => Failure::Failed(format!("not always so ({}): {told}", always.place)),

@@ -17,7 +17,10 @@ pub fn glue<'s>(games: impl IntoIterator<Item = &'s Steps>) -> String {
     let own = games.iter().flat_map(|game| game.types.clone());
     let shared = if games.iter().all(|game| game.types.is_empty()) { parameters() } else { Vec::new() };
     for (name, pattern) in unique(shared.into_iter().chain(own)).into_iter().filter(|(name, _)| name != "word") {
-        text.push_str(&format!("defineParameterType({{ name: '{name}', regexp: /{}/ }})\n", pattern.replace('/', "\\/")));
+        text.push_str(&format!(
+            "defineParameterType({{ name: '{name}', regexp: /{}/ }})\n",
+            pattern.replace('/', "\\/")
+        ));
     }
     let steps: Vec<&Step> = games.into_iter().flat_map(Steps::all).collect();
     for language in Language::ALL {

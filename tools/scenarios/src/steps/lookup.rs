@@ -122,7 +122,16 @@ impl Sentence {
         });
         let (of_seat, words) = (after_seat.is_some(), words.collect());
         let Some(pattern) = &wording.pattern else {
-            return Sentence { step, keyword, of_seat, words, sentence, language, order: None, pattern: OnceLock::new() };
+            return Sentence {
+                step,
+                keyword,
+                of_seat,
+                words,
+                sentence,
+                language,
+                order: None,
+                pattern: OnceLock::new(),
+            };
         };
         let compiled = OnceLock::from(Pattern::read(&pattern.regex).ok());
         // What may be left out is in brackets.
