@@ -22,6 +22,9 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::Rule;
 use umpire_engine::table::Table;
 use umpire_engine::variant::{self, Origin, Shelf, SourceFile, explain};
+use umpire_game::description::Description;
+use umpire_game::schema::Schema;
+use umpire_game::state_form::StateForm;
 use umpire_gate::announced;
 use umpire_gate::settings::Settings;
 use umpire_judging::casebook::Adjudicator;
@@ -48,7 +51,7 @@ use crate::games::{library, shipped};
 pub type Reader = (&'static str, fn(&[u8]));
 
 /// Every reader there is.
-pub const READERS: [Reader; 16] = [
+pub const READERS: [Reader; 17] = [
     ("variant", variant),
     ("ruleset", ruleset),
     ("record", record),
@@ -65,6 +68,7 @@ pub const READERS: [Reader; 16] = [
     ("steps", steps),
     ("ruling", ruling),
     ("log", log),
+    ("description", description),
 ];
 
 /// The reader of this name.
@@ -325,6 +329,17 @@ pub fn answers(bytes: &[u8]) {
         let first = plan.scenarios().find(|scenario| plan.runs(scenario, &Filter::default(), true));
         first.into_iter().for_each(|first| drop(run(first, &plan.steps, &context, &plan.inventory)));
     });
+}
+
+/// What an engine says of a game of its own, and on each further line a state that is held against it.
+pub fn description(bytes: &[u8]) {
+    let mut lines = text(bytes).unwrap_or_default().lines().map(|line| serde_json::from_str(line).unwrap_or_default());
+    let Ok(description) = Description::read(&lines.next().unwrap_or_default()) else { return };
+    description.contradictions();
+    let defaults = description.defaults();
+    let _ = Schema::of(&description.parameters).map(|parameters| parameters.faults(&defaults, "parameters"));
+    let Ok(states) = StateForm::of(&description) else { return };
+    lines.for_each(|state| drop(states.faults(&state)));
 }
 
 /// The scenarios of a feature, run in a game.

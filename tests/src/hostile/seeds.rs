@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 
+use serde_json::json;
 use umpire_clauses::library::Library;
 use umpire_cli::cli;
 use umpire_cli::disk::Checkout;
@@ -10,6 +11,7 @@ use umpire_protocol::serve::serve;
 
 use super::VARIANTS;
 use crate::games::{library, record, shipped};
+use crate::take_away;
 
 /// Logs of each kind of game.
 const LOGS: [&str; 4] = [
@@ -40,6 +42,14 @@ pub fn seeds(reader: &str) -> Vec<Vec<u8>> {
             // Writing to memory cannot fail.
             let _ = serve(requests().as_bytes(), &mut answers);
             vec![String::from_utf8_lossy(&answers).into_owned()]
+        }
+        "description" => {
+            let state = json!({"pile": 3, "to_act": "A", "outcome": null});
+            let over = json!({"pile": 0, "to_act": null, "outcome": {"winners": ["A", "B"], "cause": "last", "scores": {"A": 1}}});
+            let mut strict = take_away::description();
+            strict["state"]["properties"]["pile"] = json!({"$ref": "#/$defs/pile"});
+            strict["state"]["$defs"] = json!({"pile": {"type": "integer", "pattern": "^[1-9]+$", "enum": [1, 2, 3]}});
+            [take_away::description(), strict].map(|said| format!("{said}\n{state}\n{over}\n")).into()
         }
         "action" => ["resolve 1-9-5", "push 2 at left-1", "play shot at C", "shuffle n1 n2"].map(str::to_owned).into(),
         "gate" => vec![

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use umpire_scenarios::feature::FeatureFile;
 
 use crate::games::shipped;
+use crate::take_away;
 
 /// How much is written.
 const SIZE: usize = 1 << 20;
@@ -21,6 +22,7 @@ pub fn all() -> Vec<(&'static str, &'static str, Vec<u8>)> {
     all.extend(gherkin().into_iter().map(|(what, text)| ("feature", what, first_lines(&text))));
     all.extend(scenarios().into_iter().map(|(what, text)| ("steps", what, first_lines(&text))));
     all.extend(variants().into_iter().map(|(what, text)| ("variant", what, text)));
+    all.extend(json().into_iter().chain(descriptions()).map(|(what, text)| ("description", what, text)));
     all.extend(logs().into_iter().map(|(what, text)| ("log", what, text)));
     all.extend(records().into_iter().map(|(what, text)| ("record", what, text)));
     all
@@ -55,6 +57,51 @@ fn numbered_to(size: usize, before: &str, part: impl Fn(usize) -> String) -> Vec
         text += &next;
     }
     text.into_bytes()
+}
+
+/// What an engine says of a game, each with a part as large as a line of the protocol can have it.
+fn descriptions() -> Vec<Input> {
+    let with = |part: &str, value: Value, state: Value| {
+        let mut said = take_away::description();
+        said[part] = value;
+        format!("{said}\n{state}\n").into_bytes()
+    };
+    let state = |of: Value| json!({"type": "object", "properties": {"pile": of}});
+    let many = |part: &dyn Fn(usize) -> Value, size: usize| (0..size).map(part).collect::<Value>();
+    let texts = many(&|n| json!(format!("{n}{}", "a".repeat(40))), 20_000);
+    let pattern = format!("^{}$", "(a|aa)+".repeat(20));
+    let nested = (0..50).fold(json!({}), |inner, _| json!({"properties": {"a": inner}}));
+    let deep = (0..50).fold(json!(1), |inner, _| json!({"a": inner}));
+    let choices = many(&|n| json!({"properties": {"a": {"const": n}}, "required": [n.to_string()]}), 9_000);
+    let mut chain = state(json!({"$ref": "#/$defs/0"}));
+    for n in 0..9_000 {
+        chain["$defs"][n.to_string()] = json!({"$ref": format!("#/$defs/{}", n + 1)});
+    }
+    let forms = many(
+        &|n| json!({"form": format!("take {n} {{n}}"), "types": {"n": "[1-9]{1,50}"}, "examples": ["take 1"]}),
+        9_000,
+    );
+    vec![
+        ("forms", with("actions", forms, json!({}))),
+        ("a form with many placeholders", with("actions", json!([{"form": "{number}".repeat(50_000)}]), json!({}))),
+        ("a type that repeats repetitions", with("types", json!({"t": "((a{1,99}){1,99}){1,99}"}), json!({}))),
+        ("types", with("types", (0..9_000).map(|n| (n.to_string(), json!("[a-z]{1,50}"))).collect(), json!({}))),
+        (
+            "a pattern that can be read in many ways",
+            with("state", state(json!({"items": {"pattern": pattern}})), json!({"pile": texts})),
+        ),
+        (
+            "a list of which no two are alike",
+            with("state", state(json!({"uniqueItems": true})), json!({"pile": texts})),
+        ),
+        ("a deep schema", with("state", state(nested), json!({"pile": deep}))),
+        (
+            "many choices",
+            with("state", state(json!({"items": {"oneOf": choices}})), json!({"pile": many(&|n| json!({"a": n}), 50)})),
+        ),
+        ("a long chain of references", with("state", chain, json!({"pile": 1}))),
+        ("causes", with("causes", texts.clone(), json!({"to_act": null, "outcome": {"cause": "no"}}))),
+    ]
 }
 
 /// As much as is read of a log, and a megabyte, which is refused.

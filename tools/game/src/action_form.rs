@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use umpire_engine::sanitize::cut;
+
 use crate::schema::Schema;
 
 /// A form of actions in notation.
@@ -18,6 +20,9 @@ pub struct Form {
     /// Whether also a seat may play it that is not to act.
     pub any_seat: bool,
 }
+
+/// The most placeholders of a form.
+const MOST_PLACEHOLDERS: usize = 20;
 
 /// The types that every description knows.
 const KNOWN: [(&str, &str); 3] = [("seat", "[A-Z]"), ("number", "-?[0-9]+"), ("word", "[^ ]+")];
@@ -40,13 +45,16 @@ impl Form {
     /// Its text in parts, each with the placeholder that follows.
     fn parts(&self) -> Result<Vec<(&str, Option<&str>)>, String> {
         let (mut parts, mut rest) = (Vec::new(), self.form.as_str());
-        let alone = || format!("a brace of `{}` stands alone", self.form);
+        let alone = || format!("a brace of `{}` stands alone", cut(&self.form, 60));
         while let Some((before, after)) = rest.split_once('{') {
             let (placeholder, after) = after.split_once('}').ok_or_else(alone)?;
             if before.contains('}') || placeholder.contains('{') {
                 return Err(alone());
             }
             parts.push((before, Some(placeholder)));
+            if parts.len() > MOST_PLACEHOLDERS {
+                return Err(format!("more than {MOST_PLACEHOLDERS} placeholders are not taken"));
+            }
             rest = after;
         }
         if rest.contains('}') {

@@ -83,6 +83,8 @@ const KEYS: [&str; 14] = [
 const FORM_KEYS: [&str; 5] = ["form", "types", "examples", "description", "any_seat"];
 /// The most faults that are told.
 const MOST_FAULTS: usize = 50;
+/// The most forms of actions, and the most types.
+const MOST_FORMS: usize = 1000;
 /// The most of a value that a message shows.
 const SHOWN: usize = 60;
 
@@ -95,6 +97,13 @@ impl Description {
         let mut reader = Reader::default();
         let Some(map) = reader.map(answer, "describe") else { return Err(reader.faults) };
         let named = reader.texts_by_name(map.get("types"), "types");
+        let count = |key: &str| {
+            let items = map.get(key);
+            items.map_or(0, |items| items.as_array().map_or(0, Vec::len).max(items.as_object().map_or(0, Map::len)))
+        };
+        if let Some(key) = ["types", "actions"].into_iter().find(|key| count(key) > MOST_FORMS) {
+            return Err(vec![format!("{key}: more than {MOST_FORMS} are not taken")]);
+        }
         for (name, pattern) in &named {
             reader.check(&format!("types.{name}"), Schema::of_text(pattern).map(drop));
         }

@@ -1,11 +1,17 @@
 //! JSON Schemas that engines give, bounded and compiled.
 
 use jsonschema::{PatternOptions, Validator};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use umpire_engine::sanitize::cut;
 
 /// The most nodes of a schema, with each `$ref` in place of what it refers to.
-const MOST_NODES: usize = 50_000;
+const MOST_NODES: usize = 10_000;
+/// How many nodes a pattern counts as.
+const OF_A_PATTERN: usize = 20;
+/// How large a pattern may grow, in bytes.
+const LARGEST_PATTERN: usize = 1 << 18;
+/// How deep a schema may be, with each `$ref` in place of what it refers to.
+const DEEPEST: usize = 256;
 /// The most of a value that a message shows.
 const SHOWN: usize = 200;
 /// The most faults of one value that are told.
@@ -21,8 +27,8 @@ impl Schema {
     /// # Errors
     /// Why it is none, or why it is not taken.
     pub fn of(schema: &Value) -> Result<Schema, String> {
-        expand(schema, schema, &mut Vec::new(), &mut 0)?;
-        let options = jsonschema::options().with_pattern_options(PatternOptions::regex());
+        Expansion { root: schema, way: Vec::new(), nodes: 0 }.add(schema, 0)?;
+        let options = jsonschema::options().with_pattern_options(PatternOptions::regex().size_limit(LARGEST_PATTERN));
         options.build(schema).map(Schema).map_err(|fault| cut(&fault.to_string(), SHOWN))
     }
 
@@ -61,36 +67,56 @@ impl Schema {
 
 /// Counts the nodes of a schema with its references followed. A schema of an unknown author must not take for ever, so one that
 /// refers to itself is not taken, nor one that grows beyond measure.
-fn expand<'s>(node: &'s Value, root: &'s Value, way: &mut Vec<&'s str>, nodes: &mut usize) -> Result<(), String> {
-    *nodes += 1;
-    if *nodes > MOST_NODES {
-        return Err(format!("it has more than {MOST_NODES} parts, each `$ref` counted as what it refers to"));
-    }
-    match node {
-        Value::Array(items) => items.iter().try_for_each(|item| expand(item, root, way, nodes)),
-        Value::Object(map) => {
-            if let Some(key) = ["$dynamicRef", "$recursiveRef"].into_iter().find(|key| map.contains_key(*key)) {
-                return Err(format!("`{key}` is not taken; use `$ref`"));
-            }
-            if *nodes > 1 && map.get("$id").is_some_and(Value::is_string) {
-                return Err("`$id` is taken at the top alone".to_owned());
-            }
-            if let Some(target) = map.get("$ref").and_then(Value::as_str) {
-                let below = target.strip_prefix('#').filter(|path| path.is_empty() || path.starts_with('/'));
-                let found = below.and_then(|path| root.pointer(path));
-                let found = found.ok_or_else(|| {
-                    format!("`$ref` {}: there is no such part of the schema, as in #/$defs/NAME", cut(target, SHOWN))
-                })?;
-                if way.contains(&target) {
-                    return Err(format!("`$ref` {} leads back to itself", cut(target, SHOWN)));
-                }
-                way.push(target);
-                expand(found, root, way, nodes)?;
-                way.pop();
-            }
-            map.iter().filter(|(key, _)| *key != "$defs").try_for_each(|(_, each)| expand(each, root, way, nodes))
+struct Expansion<'s> {
+    root: &'s Value,
+    /// The references that are being followed.
+    way: Vec<&'s str>,
+    nodes: usize,
+}
+
+impl<'s> Expansion<'s> {
+    fn add(&mut self, node: &'s Value, depth: usize) -> Result<(), String> {
+        self.nodes += 1;
+        if self.nodes > MOST_NODES {
+            return Err(format!("it has more than {MOST_NODES} parts, each `$ref` counted as what it refers to"));
         }
-        _ => Ok(()),
+        if depth > DEEPEST {
+            return Err(format!("it is more than {DEEPEST} parts deep, each `$ref` counted as what it refers to"));
+        }
+        match node {
+            Value::Array(items) => items.iter().try_for_each(|item| self.add(item, depth + 1)),
+            Value::Object(map) => {
+                self.follow(map, depth)?;
+                self.nodes += map.get("pattern").map_or(0, |_| OF_A_PATTERN);
+                self.nodes +=
+                    map.get("patternProperties").and_then(Value::as_object).map_or(0, Map::len) * OF_A_PATTERN;
+                map.iter().filter(|(key, _)| *key != "$defs").try_for_each(|(_, each)| self.add(each, depth + 1))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Adds what a schema refers to.
+    fn follow(&mut self, map: &'s Map<String, Value>, depth: usize) -> Result<(), String> {
+        if let Some(key) = ["$dynamicRef", "$recursiveRef"].into_iter().find(|key| map.contains_key(*key)) {
+            return Err(format!("`{key}` is not taken; use `$ref`"));
+        }
+        if depth > 0 && map.get("$id").is_some_and(Value::is_string) {
+            return Err("`$id` is taken at the top alone".to_owned());
+        }
+        let Some(target) = map.get("$ref").and_then(Value::as_str) else { return Ok(()) };
+        let below = target.strip_prefix('#').filter(|path| path.is_empty() || path.starts_with('/'));
+        let found = below.and_then(|path| self.root.pointer(path));
+        let missing =
+            || format!("`$ref` {}: there is no such part of the schema, as in #/$defs/NAME", cut(target, SHOWN));
+        let found = found.ok_or_else(missing)?;
+        if self.way.contains(&target) {
+            return Err(format!("`$ref` {} leads back to itself", cut(target, SHOWN)));
+        }
+        self.way.push(target);
+        self.add(found, depth + 1)?;
+        self.way.pop();
+        Ok(())
     }
 }
 
@@ -119,7 +145,8 @@ mod tests {
         for (schema, why) in [
             (json!({"$ref": "#"}), "leads back to itself"),
             (way_round, "leads back to itself"),
-            (bomb, "more than 50000"),
+            (bomb, "more than 10000"),
+            (json!({"pattern": "((a{1,99}){1,99}){1,99}"}), "limit"),
             (json!({"$ref": "http://localhost/x"}), "no such part"),
             (json!({"$ref": "#/$defs/none"}), "no such part"),
             (json!({"$dynamicRef": "#a"}), "use `$ref`"),
