@@ -228,3 +228,179 @@ fn what_no_folder_can_be_made_of_is_an_error() {
         assert!(error.contains(told), "{name}: {error}");
     }
 }
+
+/// The folder of the game with these steps, this feature and this game.yaml besides what `init` writes.
+fn written(name: &str, more: &Value, files: &[(&str, &str)]) -> Option<PathBuf> {
+    let folder = folder(name, &json!({}))?;
+    assert_eq!(init(&folder).code, Some(0));
+    fs::write(folder.join("more.json"), more.to_string()).expect("written");
+    for (file, text) in files {
+        let text = if text.starts_with('+') { read(&folder, file) + &text[1..] } else { (*text).to_owned() };
+        fs::write(folder.join(file), text).expect("written");
+    }
+    Some(folder)
+}
+
+const STEPS: &str = r#"steps:
+  - {given: "the pile is {number}", set: {/pile: number}, example: the pile is 1}
+  - {given: "the last to take {word}", ja: "最後に取ると{word}", pin: {/last: word}, example: the last to take loses}
+  - {when: "{seat} takes {number}", act: "take {number}", example: A takes 2}
+  - {when: "{seat} tries to take {number}", try: "take {number}", example: A tries to take 2}
+  - {then: "{number} is/are left", check: state.pile == number, example: 3 is/are left}
+  - {then: "{seat} wins", check: state.outcome.winner == seat, example: A wins}
+  - {then: it is refused, check: refusal != null, example: it is refused}
+"#;
+
+const FEATURE: &str = "Feature: pile\n
+  @clause:1
+  Rule: one\n
+    Scenario: The last to take wins
+      Given the pile is 1
+      When A takes 1
+      Then A wins
+    Scenario: More than there is cannot be taken
+      Given the pile is 1
+      When A tries to take 2
+      Then it is refused
+      And 1 is/are left
+";
+
+#[test]
+fn faults_of_steps_are_told_all_at_once_with_their_places_and_the_nearest_spelling() {
+    let steps = r#"steps:
+  - {given: "the pile is {numbr}", set: {/pile: number}, example: the pile is 1}
+  - {given: "the pile has {number}", set: {/pil: number}, example: the pile has 1}
+  - {given: "last is {word}", pin: {last: word}, example: last is wins}
+  - {when: "{seat} takes {number}", act: "take {count}", example: A takes 2}
+  - {when: "{seat} draws {number}", act: "take {number}", example: A draws}
+  - {then: "{number} left", check: state.pil == number, example: 3 left}
+  - {then: "{seat} has {number}", check: "state.taken[set] == number", example: A has 1}
+  - {then: "{number} left over", chek: "true", example: 3 left over}
+  - {then: "{word} left", check: "true", example: 3 left}
+"#;
+    let Some(folder) = written("own-game-steps", &json!({}), &[("steps.yaml", steps)]) else { return };
+    let ran = run(&folder, &["check"]);
+    assert_eq!(ran.code, Some(2), "{}", ran.out);
+    for part in [
+        "steps.yaml:2:12: error: steps[0].given: expected a type for `{numbr}`",
+        "did you mean `number`",
+        "steps.yaml:3:48: error",
+        "the engine has no `pil` there (did you mean `pile`?)",
+        "steps.yaml:4:34: error",
+        "a path begins with `/`",
+        "steps.yaml:5:46: error",
+        "steps.yaml:6:66: error",
+        "the example does not read like its sentence",
+        "no state has `pil` there (did you mean `pile`?); it can have outcome, pile, taken, to_act",
+        "`set` is not known here (did you mean `seat`?)",
+        "did you mean `check`",
+        "it also reads like",
+    ] {
+        assert!(ran.err.contains(part), "{part}: {}", ran.err);
+    }
+}
+
+#[test]
+fn a_check_that_is_false_shows_both_sides() {
+    let feature = FEATURE.replace("And 1 is/are left", "And 2 is/are left");
+    let files = [("steps.yaml", STEPS), ("features/pile.feature", feature.as_str())];
+    let Some(folder) = written("own-game-check", &json!({}), &files) else { return };
+    let ran = run(&folder, &["spec"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    assert!(ran.out.contains("`state.pile` is 1, expected 2, which is `number`"), "{}", ran.out);
+}
+
+#[test]
+fn what_is_always_so_is_held_in_scenarios_and_in_games() {
+    let game = "+always:\n  - state.pile > 0 || state.outcome == null\n";
+    let files = [("steps.yaml", STEPS), ("features/pile.feature", FEATURE), ("game.yaml", game)];
+    let Some(folder) = written("own-game-always", &json!({}), &files) else { return };
+    let ran = run(&folder, &["spec"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    assert!(ran.out.contains("not always so (game.yaml:"), "{}", ran.out);
+    assert!(ran.out.contains("broken always (game.yaml:"), "{}", ran.out);
+    let faulty = "+always:\n  - state.pil > 0\n";
+    fs::write(folder.join("game.yaml"), read(&folder, "game.yaml").replace(&game[1..], &faulty[1..])).expect("written");
+    let ran = run(&folder, &["check"]);
+    assert_eq!(ran.code, Some(2), "{}", ran.out);
+    assert!(ran.err.contains("no state has `pil` there"), "{}", ran.err);
+}
+
+#[test]
+fn a_refusal_that_changes_something_is_a_fault_of_the_engine() {
+    let files = [("steps.yaml", STEPS), ("features/pile.feature", FEATURE)];
+    let Some(folder) = written("own-game-leaks", &json!({"leaks": 1}), &files) else { return };
+    let ran = run(&folder, &["spec"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    let told = format!("{}{}", ran.out, ran.err).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("it refuses `take 2` and yet changes"), "{told}");
+}
+
+#[test]
+fn scenarios_that_say_nothing_and_parameters_that_nothing_sees_are_named() {
+    let idle = FEATURE.replace("      When A tries to take 2\n      Then it is refused\n      And", "      Then");
+    let files = [("steps.yaml", STEPS), ("features/pile.feature", idle.as_str())];
+    let Some(folder) = written("own-game-idle", &json!({}), &files) else { return };
+    let ran = run(&folder, &["spec", "--idle"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    assert!(ran.out.contains("features/pile.feature:9: More than there is cannot be taken"), "{}", ran.out);
+    assert!(ran.out.contains("2 of 2 scenarios judged, 1 idle"), "{}", ran.out);
+    let ran = run(&folder, &["spec", "--edits"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    assert!(ran.out.contains("last: \"wins\" -> \"loses\": breaks 1, which do not state it"), "{}", ran.out);
+    assert!(ran.out.contains("no scenario sees pile"), "{}", ran.out);
+}
+
+#[test]
+fn two_engines_stand_in_one_table() {
+    let named = "+engines: {slow: python3 -u pile.py}\n";
+    let files = [("steps.yaml", STEPS), ("features/pile.feature", FEATURE), ("game.yaml", named)];
+    let Some(folder) = written("own-game-engines", &json!({}), &files) else { return };
+    let both = ["spec", "--engine", COMMAND, "--engine", "slow"];
+    let ran = run(&folder, &both);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+    assert!(ran.out.contains("conforms   yes                yes"), "{}", ran.out);
+    let ran = run(&folder, &[&both[..], &["--format", "json"]].concat());
+    let json: Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!(json["runs"].as_array().map(Vec::len), Some(2), "{}", ran.out);
+    assert_eq!(json["runs"][0]["engine"], "pile 1", "{}", ran.out);
+    let ran = run(&folder, &[&both[..], &["--format", "html"]].concat());
+    assert!(ran.out.contains("<th scope=\"col\">pile 1</th>"), "{}", ran.out);
+    let ran = run(&folder, &["spec", "--engine", "fast", "--engine", "slow"]);
+    assert_eq!(ran.code, Some(2), "{}", ran.out);
+}
+
+#[test]
+fn every_command_of_a_project_knows_the_game() {
+    let files = [
+        ("steps.yaml", STEPS),
+        ("features/pile.feature", FEATURE),
+        ("variants/misere.yaml", "extends: ./pile.yaml\nlast: loses\n"),
+    ];
+    let Some(folder) = written("own-game-commands", &json!({}), &files) else { return };
+    let known = "known:\n  - {document: pile, clause: \"1\", because: it counts from the end}\n";
+    fs::write(folder.join("known.yaml"), known).expect("written");
+    for (args, code, part) in [
+        (&["clause", "1"][..], 0, "features/pile.feature:"),
+        (&["steps", "--search", "last"], 0, "Given the last to take loses"),
+        (&["steps", "--lang", "ja", "--search", "取ると"], 0, "最後に取るとloses"),
+        (&["steps", "--format", "glue"], 0, "Given(\"the pile is {number}\")"),
+        (&["diff", "pile", "misere"], 0, "wins -> loses"),
+        (&["fmt", "--check"], 1, "variants/misere.yaml"),
+        (&["rules", "misere"], 0, "\"last\": \"loses\""),
+        (&["schema", "game"], 0, "\"engines\""),
+        (&["schema", "steps"], 0, "\"example\""),
+        (&["spec", "misere"], 1, "broken 1"),
+        (&["spec", "misere", "--known", "known.yaml"], 0, "as listed"),
+        (&["spec", "--format", "junit"], 1, "<testsuites"),
+        (&["spec", "--format", "messages"], 1, "\"testRunFinished\""),
+        (&["spec", "--format", "html"], 1, "<!DOCTYPE html>"),
+        (&["spec", "pile", "--engine", COMMAND, "--trace", "trace"], 0, "conform"),
+        (&["simulate", "pile"], 2, "is not compiled in"),
+    ] {
+        let ran = run(&folder, args);
+        assert_eq!(ran.code, Some(code), "{args:?}: {}{}", ran.out, ran.err);
+        assert!(format!("{}{}", ran.out, ran.err).contains(part), "{args:?}: {}{}", ran.out, ran.err);
+    }
+    assert!(fs::read_dir(folder.join("trace")).expect("a folder").count() > 2);
+}

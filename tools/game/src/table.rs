@@ -137,7 +137,12 @@ impl Engines {
     /// # Errors
     /// It cannot be reached, does not play the game, or does not describe it as the protocol has it.
     pub fn describe(&self, game: &str) -> Result<Description, String> {
-        Conversation::new((self.open)()).describe(game)
+        let mut conversation = Conversation::new((self.open)());
+        let description = conversation.describe(game)?;
+        // It goes on to play.
+        self.opened.fetch_add(1, Ordering::Relaxed);
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(conversation);
+        Ok(description)
     }
 }
 

@@ -64,6 +64,7 @@ def end(winner, cause):
 
 def act(seat, action):
     if seat != state["to_act"] or action not in legal():
+        state["pile"] -= MORE.get("leaks", 0)
         return {"refused": "not now", "rules": []}
     if not action.startswith("take"):
         end(OTHER[seat], "resignation")
@@ -91,7 +92,7 @@ def answer(request):
     if do == "act":
         return act(request["seat"], request["action"])
     if do == "legal":
-        return {"actions": legal()}
+        return {"actions": legal(), "state": shown()["state"]}
     return {"ok": True} if do == "bye" else {"error": f"cannot {do}"}
 
 

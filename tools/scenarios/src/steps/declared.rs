@@ -278,8 +278,7 @@ impl Reading<'_> {
                 is_sound = false;
             }
         }
-        let made: [(&str, fn(String, Formula) -> Does); 2] = [("set", Does::Set), ("pin", Does::Pin)];
-        for (key, make) in made {
+        for (key, make) in [("set", Does::Set as fn(String, Formula) -> Does), ("pin", Does::Pin)] {
             let Some(map) = spot.entry(key).filter(|map| reader.map(map)) else { continue };
             for (path, value) in map.children() {
                 let schema =
