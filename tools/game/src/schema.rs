@@ -146,7 +146,7 @@ mod tests {
             (json!({"$ref": "#"}), "leads back to itself"),
             (way_round, "leads back to itself"),
             (bomb, "more than 10000"),
-            (json!({"pattern": "((a{1,99}){1,99}){1,99}"}), "limit"),
+            (json!({"pattern": "((a{1,99}){1,99}){1,99}"}), "regex"),
             (json!({"$ref": "http://localhost/x"}), "no such part"),
             (json!({"$ref": "#/$defs/none"}), "no such part"),
             (json!({"$dynamicRef": "#a"}), "use `$ref`"),
