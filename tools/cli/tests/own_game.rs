@@ -68,6 +68,7 @@ fn the_folder_of_a_game_passes_and_its_first_scenario_does_not_idle() {
     let ran = init(&folder);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
     passes(&folder);
+    assert_eq!(run(&folder, &["fmt", "--check"]).code, Some(0), "it is laid out as `fmt` lays out");
     let below = run(&folder.join("rules"), &["spec"]);
     assert_eq!((below.code, below.err.as_str()), (Some(0), ""), "from a folder below: {}", below.out);
     assert_eq!(
@@ -141,6 +142,17 @@ fn every_kind_of_part_has_sentences() {
     }
     for told in ["the row now holds x", "the marks now has 1 at \"1\"", "the shown is now \"1\""] {
         assert!(text.contains(told), "{told}: {text}");
+    }
+}
+
+#[test]
+fn an_engine_that_sets_up_no_position_begins_with_a_deal() {
+    for begins in ["deal", "play"] {
+        let name = format!("own-game-{begins}");
+        let Some(text) = made(&name, &json!({"describe": {"begins": [begins]}})) else { return };
+        assert!(!text.contains("- given"), "{text}");
+        let declared = read(&Path::new(env!("CARGO_TARGET_TMPDIR")).join("limited").join(name), "game.yaml");
+        assert!(declared.contains(&format!("begins: {{{begins}: {{}}}}")), "{declared}");
     }
 }
 

@@ -18,7 +18,7 @@ use crate::disk::Checkout;
 /// The folder works without a checkout of Umpire; every command can be run in it.
 #[derive(Args, Debug)]
 pub struct Init {
-    /// The folder to create; it may exist if it is empty.
+    /// The folder to create; it may exist if it is empty, or with --game if it has none of the files to be written.
     #[arg(value_name = "DIR")]
     pub dir: PathBuf,
     /// The shipped variant that the edition differs from.
