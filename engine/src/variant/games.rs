@@ -1,10 +1,10 @@
 //! The games of variants, and their readers.
 
-use std::fmt;
 use std::sync::Arc;
 
 use serde_json::Value as Json;
 
+use super::brought::Brought;
 use super::extends::Layer;
 use super::shelf::Shelf;
 use crate::games::card_slot::ruleset::Parts;
@@ -13,7 +13,7 @@ use crate::tree::fault::{nearest, shown};
 use crate::tree::fields::{Fields, describe};
 use crate::tree::schema::{Keys, Kind};
 use crate::tree::{Fault, Limit, Node, Place, Reader, Spot, Value};
-use crate::{Declared, Rulebook, Ruling};
+use crate::{Declared, Ruling};
 
 /// The rules of a variant, read and checked, but not compiled.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,35 +26,6 @@ pub enum Rules {
     CirnoNeu(cirno_neu::ruleset::Parts),
     /// A variant of a game that somebody brings: its parameters.
     Brought(Arc<dyn Brought>, Json),
-}
-
-/// A game that is not compiled in, as far as its variants need to know it.
-pub trait Brought: Send + Sync + fmt::Debug {
-    /// Its name.
-    fn name(&self) -> &str;
-    /// The folder of its file, which has its document, its features and its steps.
-    fn folder(&self) -> &str;
-    /// The path of a file or folder in its folder.
-    fn within(&self, name: &str) -> String {
-        match self.folder() {
-            "." => name.to_owned(),
-            folder => format!("{folder}/{name}"),
-        }
-    }
-    /// The JSON Schema of its parameters, a map of keys.
-    fn parameters(&self) -> &Json;
-    /// Every fault of these parameters, each at its place.
-    fn faults(&self, parameters: &Node) -> Vec<Fault>;
-    /// The rules with these parameters.
-    fn rulebook(&self, parameters: &Json) -> Rulebook;
-    /// The first fault of its engine, if there was one: an answer that is none, or not in form.
-    fn fault(&self) -> Option<String>;
-}
-
-impl PartialEq for dyn Brought {
-    fn eq(&self, other: &dyn Brought) -> bool {
-        self.name() == other.name()
-    }
 }
 
 /// The game of a variant that is being read.

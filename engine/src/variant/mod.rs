@@ -4,6 +4,7 @@
 //! of keys, and the reader of each game (listed in `games`) all values.
 
 pub mod amends;
+mod brought;
 pub mod explain;
 mod extends;
 mod games;
@@ -18,10 +19,11 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 pub use self::amends::{Amend, TakenBack, expired};
+pub use self::brought::Brought;
 pub use self::explain::{explain, flow, ruleset_hash};
 use self::extends::Layer;
 use self::games::Of;
-pub use self::games::{Brought, Rules};
+pub use self::games::Rules;
 use self::merge::Notes;
 pub use self::shelf::{Origin, Shelf, SourceFile};
 pub use crate::event::Declared;

@@ -6,7 +6,8 @@ use std::sync::OnceLock;
 use serde_json::{Map, Value, json};
 
 use super::amends;
-use super::games::{Brought, GAMES, Game, Of};
+use super::brought::Brought;
+use super::games::{GAMES, Game, Of};
 use crate::tree::schema::{Keys, Kind, Need, text, words};
 
 /// The schema of variant files. `shipped` are the names that `extends` offers.

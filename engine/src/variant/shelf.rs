@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::games::Brought;
+use super::brought::Brought;
 
 /// Provides the text of variants to the engine, which does no I/O.
 pub trait Shelf {

@@ -61,6 +61,7 @@ fn open(path: &Path, chosen: Option<&Chosen>) -> Result<Game, Vec<String>> {
         Box::new(move || engine_link::within(&started_in, &engine, timeout))
     };
     let game = Game::new(declaration, folder.display().to_string(), link);
+    let game = game.and_then(|game| game.begins_as_said().map(|()| game));
     game.map_err(|fault| vec![format!("{shown}: engine `{engine}`: {fault}{}", engine_link::hint(&engine))])
 }
 

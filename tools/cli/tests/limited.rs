@@ -37,7 +37,7 @@ pub fn code(folder: &Path, arguments: &[&str]) -> Option<i32> {
 pub fn umpire(line: &str, folder: &Path, arguments: &[&str]) -> Ran {
     let begun = Instant::now();
     // The shells of Windows have no limits.
-    let limits = if cfg!(unix) { "ulimit -t 10 -v 1500000; " } else { "" };
+    let limits = if cfg!(unix) { "export MALLOC_ARENA_MAX=1; ulimit -t 10 -v 1500000; " } else { "" };
     let limited = format!("{limits}{line}");
     let mut command = Command::new("bash");
     command.args(["-c", &limited, env!("CARGO_BIN_EXE_umpire")]).args(arguments).current_dir(folder);

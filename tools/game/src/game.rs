@@ -61,19 +61,27 @@ impl Game {
         });
         let parameters = Schema::of(&description.parameters)?;
         let states = Arc::new(StateForm::of(&description)?);
-        let way = declaration.way();
+        let (description, engines) = (Arc::new(description), Arc::new(engines));
+        Ok(Game { declaration, folder, description, profile, engines, parameters, states })
+    }
+
+    /// Checks that the engine can begin a game as the file says.
+    ///
+    /// # Errors
+    /// It cannot; says how it can.
+    pub fn begins_as_said(&self) -> Result<(), String> {
+        let way = self.declaration.way();
         // A game can be played from wherever it is dealt.
         let can = |begin: &Begin| *begin == way || (way, *begin) == (Begin::Play, Begin::Deal);
-        if !description.begins.iter().any(can) {
-            let ways: Vec<&str> = description.begins.iter().map(|begin| begin.spelling()).collect();
+        if !self.description.begins.iter().any(can) {
+            let ways: Vec<&str> = self.description.begins.iter().map(|begin| begin.spelling()).collect();
             return Err(format!(
                 "the file says that the game begins by `{}`, and the engine begins it by {}",
                 way.spelling(),
                 ways.join(", ")
             ));
         }
-        let (description, engines) = (Arc::new(description), Arc::new(engines));
-        Ok(Game { declaration, folder, description, profile, engines, parameters, states })
+        Ok(())
     }
 }
 

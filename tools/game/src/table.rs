@@ -7,7 +7,6 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::thread::{self, ThreadId};
 
 use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
@@ -94,12 +93,11 @@ impl Engines {
         // A poisoned lock is safe: whole conversations are taken out and put back.
         let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         let mut kept = idle();
-        let here = thread::current().id();
-        let rank =
-            |n: &usize| (way.map_or(0, |(from, moves)| kept[*n].reach(from, moves)), kept[*n].thread == Some(here));
+        let here = rayon::current_thread_index();
+        let rank = |n: &usize| (way.map_or(0, |(from, moves)| kept[*n].reach(from, moves)), kept[*n].thread == here);
         let nearest = (0..kept.len()).max_by_key(rank);
         let is_others = nearest.is_some_and(|n| rank(&n) == (0, false));
-        let may_open = self.opened.load(Ordering::Relaxed) < thread::available_parallelism().map_or(1, usize::from);
+        let may_open = self.opened.load(Ordering::Relaxed) < rayon::current_num_threads();
         let conversation = nearest.filter(|_| !(is_others && may_open)).map(|n| kept.swap_remove(n));
         drop(kept);
         let mut conversation = match conversation {
@@ -111,7 +109,7 @@ impl Engines {
                 new
             }
         };
-        conversation.thread = Some(here);
+        conversation.thread = here;
         let answer = ask(&mut conversation);
         idle().push(conversation);
         answer.map_err(|no| self.failed(no))
@@ -149,8 +147,8 @@ impl Engines {
 /// One process or connection, and where it stands.
 pub struct Conversation {
     client: Client<Box<dyn Link + Send>>,
-    /// The thread that asked it last.
-    thread: Option<ThreadId>,
+    /// The thread of the pool that asked it last; none outside the pool.
+    thread: Option<usize>,
     /// The parameters that it plays by.
     parameters: Option<Arc<Value>>,
     /// How the game began that stands there, and the actions since.

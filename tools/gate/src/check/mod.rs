@@ -105,7 +105,7 @@ fn unused(library: &Library, inventories: &[&Inventory]) -> Vec<Fault> {
     all.map(warning).collect()
 }
 
-/// A warning for each sentence of a game that somebody brings that no scenario has.
+/// A warning about the sentences of a game that somebody brings that no scenario has.
 fn unused_sentences(suite: &Suite) -> Checked {
     let library = suite.library();
     let Some(steps) = declared::of_library(library)? else { return Ok(Vec::new()) };
@@ -117,11 +117,18 @@ fn unused_sentences(suite: &Suite) -> Checked {
         }
     }
     let unused = steps.all().enumerate().filter(|(n, _)| !used.contains(n));
-    let warning = |(_, step): (usize, &Step)| match &step.handler {
-        Handler::Declared(step) => Some(Fault::warning(&step.place, "steps", "no scenario has this sentence")),
+    let place = |(_, step): (usize, &Step)| match &step.handler {
+        Handler::Declared(step) => Some(step.place.clone()),
         _ => None,
     };
-    Ok(unused.filter_map(warning).collect())
+    let places: Vec<Place> = unused.filter_map(place).collect();
+    let Some((first, others)) = places.split_first() else { return Ok(Vec::new()) };
+    let lines: Vec<String> = others.iter().map(|place| place.line.to_string()).collect();
+    let message = match lines.as_slice() {
+        [] => "no scenario has this sentence".to_owned(),
+        lines => format!("no scenario has this sentence, nor those on lines {}", lines.join(", ")),
+    };
+    Ok(vec![Fault::warning(first, "", message)])
 }
 
 /// Warnings about scenarios of documents and rulings whose ids are missing in the list of ids, and about listed ids

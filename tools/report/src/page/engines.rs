@@ -34,7 +34,7 @@ pub fn html(report: &Report) -> String {
                             thead {
                                 tr {
                                     th scope="col" { "Clause" }
-                                    @for verdict in &engines.verdicts { th scope="col" { (verdict.engine) } }
+                                    @for name in engines.names() { th scope="col" { (name) } }
                                 }
                             }
                             tbody {

@@ -47,6 +47,17 @@ impl Engines<'_> {
         all
     }
 
+    /// The name of each engine, with a number where one has the name of an earlier.
+    pub fn names(&self) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for verdict in &self.verdicts {
+            let number = self.verdicts[..names.len()].iter().filter(|other| other.engine == verdict.engine).count() + 1;
+            let name = cut(&verdict.engine, LONGEST);
+            names.push(if number == 1 { name } else { format!("{name} ({number})") });
+        }
+        names
+    }
+
     /// The rows on which the engines do not agree, or one of them fails.
     pub fn telling(&self) -> impl Iterator<Item = &(&ClauseVerdict, Vec<Option<&ClauseVerdict>>)> {
         let is_plain =
@@ -69,7 +80,7 @@ pub fn text(report: &Report, style: Style) -> String {
     let mut text = format!("{}\n", report.origin);
     for engines in Engines::of(&report.verdicts) {
         text += &format!("\n{}\n\n", style.strong(&format!("{} ({})", engines.variant, engines.document)));
-        let names: Vec<String> = engines.verdicts.iter().map(|verdict| cut(&verdict.engine, LONGEST)).collect();
+        let names = engines.names();
         let ids = engines.rows.iter().map(|(clause, _)| clause.clause.id.chars().count());
         let first = ids.max().unwrap_or(0).max("conforms".len());
         let wide = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max("not-reached, known".len());

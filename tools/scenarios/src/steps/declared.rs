@@ -14,6 +14,7 @@ use umpire_engine::rulebook::Profile;
 use umpire_engine::spelling::hint;
 use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
 use umpire_game::declaration::{self, Declaration};
+use umpire_game::description::Begin;
 
 use super::does::{Always, Argument, Declared, Does};
 use super::placeholder::{Kind, kinds};
@@ -84,7 +85,8 @@ pub fn schema() -> Value {
 /// Every fault of it, each with its place.
 pub fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -> Result<Steps, Vec<Fault>> {
     let always = always(profile)?;
-    let reading = Reading { kinds: kinds(game), profile, always: always.into() };
+    let sets_up = game.way() == Begin::Position;
+    let reading = Reading { kinds: kinds(game), profile, sets_up, always: always.into() };
     let steps = read_yaml(text, &Arc::from(file), |root, reader| {
         if !reader.map(root) {
             return None;
@@ -151,6 +153,8 @@ fn alike(steps: &[(Step, Spot<'_>)], reader: &mut Reader<'_>) {
 struct Reading<'r> {
     kinds: BTreeMap<String, Kind>,
     profile: Option<&'r Profile>,
+    /// Whether what is set goes to the engine as a position.
+    sets_up: bool,
     always: Arc<[Always]>,
 }
 
@@ -281,8 +285,10 @@ impl Reading<'_> {
         for (key, make) in [("set", Does::Set as fn(String, Formula) -> Does), ("pin", Does::Pin)] {
             let Some(map) = spot.entry(key).filter(|map| reader.map(map)) else { continue };
             for (path, value) in map.children() {
-                let schema =
-                    self.profile.map(|profile| if key == "set" { &profile.position } else { &profile.parameters });
+                let schema = self.profile.and_then(|profile| match key {
+                    "set" => Some(&profile.position).filter(|_| self.sets_up),
+                    _ => Some(&profile.parameters),
+                });
                 let fault = path_fault(&path.text, schema.map(|schema| &**schema), &names);
                 if let Some(fault) = fault {
                     reader.error_at(&path.place, &value.path, fault);

@@ -1,0 +1,37 @@
+//! A game that is not compiled in: somebody brings it.
+
+use std::fmt;
+
+use serde_json::Value as Json;
+
+use crate::Rulebook;
+use crate::tree::{Fault, Node};
+
+/// A game that is not compiled in, as far as its variants need to know it.
+pub trait Brought: Send + Sync + fmt::Debug {
+    /// Its name.
+    fn name(&self) -> &str;
+    /// The folder of its file, which has its document, its features and its steps.
+    fn folder(&self) -> &str;
+    /// The path of a file or folder in its folder.
+    fn within(&self, name: &str) -> String {
+        match self.folder() {
+            "." => name.to_owned(),
+            folder => format!("{folder}/{name}"),
+        }
+    }
+    /// The JSON Schema of its parameters, a map of keys.
+    fn parameters(&self) -> &Json;
+    /// Every fault of these parameters, each at its place.
+    fn faults(&self, parameters: &Node) -> Vec<Fault>;
+    /// The rules with these parameters.
+    fn rulebook(&self, parameters: &Json) -> Rulebook;
+    /// The first fault of its engine, if there was one: an answer that is none, or not in form.
+    fn fault(&self) -> Option<String>;
+}
+
+impl PartialEq for dyn Brought {
+    fn eq(&self, other: &dyn Brought) -> bool {
+        self.name() == other.name()
+    }
+}
