@@ -43,9 +43,14 @@ class Table {
     for (const move of asked.moves ?? []) this.push(move);
     this.judge();
   }
+  // The moves of whoever has the move. chess.js takes long to tell them, so they are kept until the next one is made.
+  moves() {
+    return (this.told ??= this.chess.moves({ verbose: true }).map(({ lan }) => lan));
+  }
   push(text) {
     const move = this.chess.moves({ verbose: true, square: text.slice(0, 2) }).find(({ lan }) => lan === text);
     if (!move) throw new Error(`${text} is no legal move`);
+    this.told = null;
     return this.chess.move(move);
   }
   // Whether the game is over: chess.js's isGameOver(), asked part by part for the cause.
@@ -88,7 +93,7 @@ class Table {
     if (agreement === "allowed" && this.offer === otherOf(seat))
       words.push("decline", ...(turns >= 2 * Math.max(1, after) ? ["accept"] : []));
     if (this.outcome || seat !== mover) return this.outcome ? [] : words;
-    const moves = this.chess.moves({ verbose: true }).map(({ lan }) => lan);
+    const moves = this.moves();
     const near = half >= 7; // a third occurrence is eight turns after the first
     const claims = near ? ["", ...moves].filter((move) => this.claim(move)).map((move) => `claim ${move}`.trim()) : [];
     return [...moves, ...claims, ...words];
