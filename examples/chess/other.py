@@ -59,7 +59,8 @@ class Table:
 
     def push(self, move):
         if (action := moves_of(self.spiel).get(move)) is None:
-            raise (NotImplementedError if self.spiel.is_terminal() else ValueError)(f"OpenSpiel plays no {move} here")
+            kind = NotImplementedError if self.spiel.is_terminal() else ValueError
+            raise kind(f"OpenSpiel does not play {move} here: it is illegal, or the game is over")
         self.spiel.apply_action(action)
         self.judge()
 
@@ -130,8 +131,7 @@ def events_of(before, move):
     yield "promotion", {"piece": move[4:].upper() if man == "P" else move[4:], "square": to}, move[4:]
 
 def answer(request, at={"rules": DEFAULTS}):
-    do = request["do"]
-    if do == "rules":
+    if (do := request["do"]) == "rules":
         at["rules"] = {**DEFAULTS, **request["ruleset"]}
     if do in FIXED:
         return FIXED[do]
