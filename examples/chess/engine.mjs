@@ -1,182 +1,149 @@
-// chess.js behind Umpire's protocol: one request a line in, one answer a line out.
-// The board, the legal moves and the end of the game are chess.js's word. What is spoken at the table (resigning,
-// offering a draw and the answer to it) chess.js has not: that part is kept here, in `Table`.
+// chess.js behind Umpire's protocol: one request a line in, one answer a line out. The board, the legal moves and the
+// end of the game are chess.js's word. It knows no resignations and no offers of a draw: `Table` keeps those.
 import { createInterface } from "node:readline";
 import { readFileSync } from "node:fs";
 import { Chess } from "chess.js";
 
-const VERSION = JSON.parse(readFileSync(new URL("package.json", import.meta.url))).dependencies["chess.js"];
-const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-const DEFAULTS = { agreement: "allowed", "agreement-after": 1 };
+const read = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url)));
+const VERSION = read("package.json").dependencies["chess.js"];
+const DESCRIPTION = read("describe.json");
+const START = DESCRIPTION.position.properties.fen.default;
+const DEFAULTS = { agreement: "allowed", "agreement-after": 0, castling: "allowed" };
 const seatOf = (color) => (color === "w" ? "A" : "B");
 const otherOf = (seat) => (seat === "A" ? "B" : "A");
-const uci = (move) => move.from + move.to + (move.promotion ?? "");
-class Refused extends Error {}
+const letterOf = (type, color) => (color === "w" ? type.toUpperCase() : type);
 
 // A position as it is asked for, as one FEN: what is told in parts goes before what the FEN says.
-function fenOf(asked) {
-  const [placed, side, rights, passed, half, full] = (asked.fen ?? START).trim().split(/\s+/);
+function fenOf(asked, rules) {
+  let [placed, side, rights, passed, half, full] = (asked.fen ?? START).trim().split(/\s+/);
   const board = { ...asked.board };
-  for (const [seat, recase] of [["A", "toUpperCase"], ["B", "toLowerCase"]])
-    for (const man of asked.men?.[seat] ?? []) {
+  for (const [seat, men] of Object.entries(asked.men ?? {}))
+    for (const man of men) {
       const [, letter, square] = /^([KQRBNP]?)([a-h][1-8])$/.exec(man) ?? [];
-      if (!square) throw new Refused(`${man} is no piece on a square, such as Ke1, or e4 for a pawn`);
-      if (board[square]) throw new Refused(`two pieces on ${square}`);
-      board[square] = (letter || "P")[recase]();
+      if (!square || board[square]) throw new Error(`${man} is no piece on a free square, such as Ke1 or e4`);
+      board[square] = seat === "A" ? letter || "P" : (letter || "P").toLowerCase();
     }
-  const told = Object.keys(board).length > 0;
-  const rows = [..."87654321"].map((rank) => [..."abcdefgh"].map((file) => board[file + rank] ?? "1").join("").replace(/1+/g, (gap) => gap.length));
-  const castling = asked.castling ? (asked.castling.A ?? "") + (asked.castling.B ?? "").toLowerCase() : told ? "" : rights;
-  return [told ? rows.join("/") : placed, asked.to_act ? (asked.to_act === "A" ? "w" : "b") : told ? "w" : side, castling || "-",
-    told ? "-" : passed, asked.halfmove ?? (told ? 0 : half), asked.number ?? (told ? 1 : full)].join(" ");
+  if (Object.keys(board).length > 0) {
+    const row = (rank) => [..."abcdefgh"].map((file) => board[file + rank] ?? "1").join("");
+    placed = [..."87654321"].map(row).join("/").replace(/1+/g, (gap) => gap.length);
+    [side, rights, passed, half, full] = ["w", "-", "-", 0, 1];
+  }
+  if (asked.to_act) side = asked.to_act === "A" ? "w" : "b";
+  if (asked.castling) rights = (asked.castling.A ?? "") + (asked.castling.B ?? "").toLowerCase() || "-";
+  if (rules.castling === "none") rights = "-";
+  return [placed, side, rights, passed, asked.halfmove ?? half, asked.number ?? full].join(" ");
 }
 
 class Table {
   constructor(asked, rules) {
-    this.rules = rules;
-    try {
-      this.chess = new Chess(fenOf(asked));
-    } catch (error) {
-      throw new Refused(error.message);
-    }
-    const waits = this.chess.turn() === "w" ? "b" : "w";
-    const [king] = this.chess.findPiece({ type: "k", color: waits });
-    if (this.chess.isAttacked(king, this.chess.turn())) throw new Refused("the king of the player who has just moved is in check");
+    Object.assign(this, { rules, offer: null, outcome: null });
+    this.chess = new Chess(fenOf(asked, rules));
+    const [king] = this.chess.findPiece({ type: "k", color: this.chess.turn() === "w" ? "b" : "w" });
+    if (this.chess.isAttacked(king, this.chess.turn())) throw new Error("who has just moved is in check");
     for (const move of asked.moves ?? []) this.push(move);
-    this.offer = null;
-    this.outcome = null;
     this.judge();
   }
-  push(text) {
-    const [, from, to, promotion] = /^([a-h][1-8])([a-h][1-8])([qrbn])?$/.exec(text) ?? [];
-    const fits = (move) => move.to === to && move.promotion === promotion;
-    if (!from || !this.chess.moves({ square: from, verbose: true }).some(fits)) throw new Refused(`${text} is no legal move`);
-    return this.chess.move({ from, to, promotion });
+  // The moves of whoever has the move. chess.js takes long to tell them, so they are kept until the next one is made.
+  moves() {
+    return (this.told ??= this.chess.moves({ verbose: true }).map(({ lan }) => lan));
   }
-  // Whether the game is over: chess.js's isGameOver(), asked piece by piece for the cause.
+  push(text) {
+    const move = this.chess.moves({ verbose: true, square: text.slice(0, 2) }).find(({ lan }) => lan === text);
+    if (!move) throw new Error(`${text} is no legal move`);
+    this.told = null;
+    return this.chess.move(move);
+  }
+  // Whether the game is over: chess.js's isGameOver(), asked part by part for the cause.
   judge() {
-    const chess = this.chess;
-    if (!chess.isGameOver()) return;
-    if (chess.isCheckmate()) this.end(otherOf(seatOf(chess.turn())), "checkmate");
-    else if (chess.isStalemate()) this.end(null, "stalemate");
-    else if (chess.isInsufficientMaterial()) this.end(null, "dead-position");
-    else if (chess.isThreefoldRepetition()) this.end(null, "repetition");
-    else this.end(null, "fifty-moves");
+    if (this.chess.isCheckmate()) return this.end(otherOf(seatOf(this.chess.turn())), "checkmate");
+    const dead = this.chess.isInsufficientMaterial() && "dead-position";
+    const cause = this.chess.isStalemate() ? "stalemate" : dead || this.claim();
+    if (cause) this.end(null, cause);
   }
   end(winner, cause) {
     this.offer = null;
-    this.outcome = { winner, winners: winner ? [winner] : [], cause, scores: null };
-  }
-  get toAct() {
-    return this.outcome ? null : seatOf(this.chess.turn());
-  }
-  // Whether each side has made its moves since the game began, as the competition wants it before a draw is agreed.
-  get moved() {
-    const made = (this.chess.moveNumber() - 1) * 2 + (this.chess.turn() === "b" ? 1 : 0);
-    return made >= 2 * this.rules["agreement-after"];
+    this.outcome = { winner, winners: winner ? [winner] : [], cause };
   }
   state() {
     const chess = this.chess;
-    const [fen, , rights, passed, half, full] = [chess.fen(), ...chess.fen().split(" ").slice(1)];
-    const board = Object.fromEntries(chess.board().flat().filter(Boolean).map(({ square, type, color }) => [square, color === "w" ? type.toUpperCase() : type]));
+    const [, side, rights, , half, full] = chess.fen().split(" ");
+    const men = chess.board().flat().filter(Boolean);
     return {
-      to_act: this.toAct, outcome: this.outcome, board, castling: { A: rights.replace(/[^KQ]/g, ""), B: rights.replace(/[^kq]/g, "").toUpperCase() },
-      en_passant: passed === "-" ? null : passed, halfmove: +half, number: +full, check: chess.inCheck() ? seatOf(chess.turn()) : null,
-      repeated: chess._getPositionCount(chess._hash), offer: this.offer, fen,
+      to_act: this.outcome ? null : seatOf(side), outcome: this.outcome, offer: this.offer,
+      board: Object.fromEntries(men.map(({ square, type, color }) => [square, letterOf(type, color)])),
+      castling: { A: rights.replace(/[^KQ]/g, ""), B: rights.replace(/[^kq]/g, "").toUpperCase() },
+      check: chess.inCheck() ? seatOf(side) : null, halfmove: +half, number: +full,
+      repeated: chess._getPositionCount(chess._hash), fen: chess.fen(),
     };
   }
-  // A claim is right if the position, after the intended move if there is one, is drawn by repetition or fifty moves.
-  claim(text) {
-    if (text) this.push(text);
-    const cause = this.chess.isThreefoldRepetition() ? "repetition" : this.chess.isDrawByFiftyMoves() ? "fifty-moves" : null;
-    if (text) this.chess.undo();
-    return cause;
+  // The ground of a claim: the position, or that after the intended move, is drawn by repetition or by fifty moves.
+  claim(move) {
+    if (move) this.push(move);
+    const ground = this.chess.isThreefoldRepetition() ? "repetition" : this.chess.isDrawByFiftyMoves() && "fifty-moves";
+    if (move) this.chess.undo();
+    return ground;
   }
-  talk(seat) {
+  // What a player may do: whatever can be said at the table, and on the own turn moves and right claims.
+  legal(seat) {
+    const { agreement, "agreement-after": after } = this.rules;
+    const [mover, half] = [seatOf(this.chess.turn()), +this.chess.fen().split(" ")[4]];
+    const turns = (this.chess.moveNumber() - 1) * 2 + (mover === "B" ? 1 : 0);
     const words = ["resign"];
-    if (this.rules.agreement === "allowed") {
-      if (!this.offer) words.push("offer");
-      if (this.offer === otherOf(seat)) words.push("decline", ...(this.moved ? ["accept"] : []));
-    }
-    return words;
-  }
-  legal() {
-    if (this.outcome) return [];
-    const moves = this.chess.moves({ verbose: true }).map(uci);
-    const near = +this.chess.fen().split(" ")[4] >= 7; // a third occurrence is eight turns after the first
+    if (agreement === "allowed" && !this.offer && turns >= 2 * after) words.push("offer");
+    if (agreement === "allowed" && this.offer === otherOf(seat))
+      words.push("decline", ...(turns >= 2 * Math.max(1, after) ? ["accept"] : []));
+    if (this.outcome || seat !== mover) return this.outcome ? [] : words;
+    const moves = this.moves();
+    const near = half >= 7; // a third occurrence is eight turns after the first
     const claims = near ? ["", ...moves].filter((move) => this.claim(move)).map((move) => `claim ${move}`.trim()) : [];
-    return [...moves, ...claims, ...this.talk(seatOf(this.chess.turn()))];
+    return [...moves, ...claims, ...words];
   }
   act(seat, action) {
-    if (this.outcome) throw new Refused("the game is over");
-    const [, word, text] = /^(\S+)(?: (\S+))?$/.exec(action) ?? [];
-    const events = [];
-    const say = (event, more) => events.push({ event, seat, ...more });
-    if (["resign", "offer", "decline", "accept"].includes(action)) {
-      if (!this.talk(seat).includes(action)) throw new Refused(`${action} is not possible now`);
-      say(action);
-      if (action === "resign") this.end(otherOf(seat), "resignation");
-      else if (action === "accept") this.end(null, "agreement");
-      else this.offer = action === "offer" ? seat : null;
-    } else {
-      if (seat !== this.toAct) throw new Refused(`${seat} does not have the move`);
-      if (word === "claim") {
-        const cause = this.claim(text);
-        if (!cause) throw new Refused("the claim is wrong");
-        say("claim", { move: text ?? null });
-        this.end(null, cause);
-      } else {
-        const move = this.push(action);
-        if (this.offer !== seat) this.offer = null;
-        const piece = (letter, color = move.color) => (color === "w" ? letter.toUpperCase() : letter);
-        say("move", { piece: piece(move.piece), from: move.from, to: move.to });
-        if (move.captured) say("capture", { piece: piece(move.captured, move.color === "w" ? "b" : "w"), square: move.isEnPassant() ? move.to[0] + move.from[1] : move.to });
-        if (move.isEnPassant()) say("en-passant", { from: move.from, to: move.to, taken: move.to[0] + move.from[1] });
-        if (move.isKingsideCastle() || move.isQueensideCastle()) say("castle", { side: move.isKingsideCastle() ? "king" : "queen" });
-        if (move.promotion) say("promotion", { piece: piece(move.promotion), square: move.to });
-        if (this.chess.inCheck()) events.push({ event: "check", seat: otherOf(seat) });
-        this.judge();
-      }
+    if (!this.legal(seat).includes(action)) throw new Error(`${seat} cannot ${action} now`);
+    const [word, move] = action.split(" ");
+    let events = [{ event: word, seat, move }];
+    if (word === "resign") this.end(otherOf(seat), "resignation");
+    else if (word === "accept") this.end(null, "agreement");
+    else if (word === "claim") this.end(null, this.claim(move));
+    else if (word === "offer" || word === "decline") this.offer = word === "offer" ? seat : null;
+    else {
+      events = eventsOf(this.push(action)).map((event) => ({ ...event, seat }));
+      if (this.offer !== seat) this.offer = null;
+      this.judge();
     }
-    if (this.outcome) events.push({ event: "end", seat: this.outcome.winner ?? seat, ...this.outcome });
+    if (this.outcome) events.push({ event: "end", seat, ...this.outcome });
     return events;
   }
 }
 
-let rules = DEFAULTS;
-let table = null;
+function eventsOf({ piece, color, from, to, captured, promotion, flags }) {
+  const square = flags === "e" ? to[0] + from[1] : to;
+  const events = [{ event: "move", piece: letterOf(piece, color), from, to }];
+  if (captured) events.push({ event: "capture", piece: letterOf(captured, color === "w" ? "b" : "w"), square });
+  if (flags === "e") events.push({ event: "en-passant", from, to, taken: square });
+  if (flags === "k" || flags === "q") events.push({ event: "castle", side: flags === "k" ? "king" : "queen" });
+  if (promotion) events.push({ event: "promotion", piece: letterOf(promotion, color), square: to });
+  return events;
+}
+
+let rules = DEFAULTS, table;
+const shown = () => ({ state: table.state(), legal: table.legal(seatOf(table.chess.turn())) });
+const begin = ({ position = {} }) => ((table = new Table(position, rules)), shown());
 const answers = {
   hello: () => ({ engine: "chess.js", version: VERSION, umpire: 1, games: ["chess"], describes: true }),
-  describe: () => JSON.parse(readFileSync(new URL("describe.json", import.meta.url))),
-  rules: ({ ruleset }) => {
-    const { agreement, "agreement-after": after } = { ...DEFAULTS, ...ruleset };
-    if (!["allowed", "forbidden"].includes(agreement)) return { unsupported: `agreement ${agreement}` };
-    if (!Number.isInteger(after) || after < 1) return { unsupported: `agreement-after ${after}` };
-    rules = { agreement, "agreement-after": after };
-    table = null;
-    return { ok: true };
-  },
-  deal: () => answers.position({ position: {} }),
-  position: ({ position }) => {
-    table = new Table(position, rules);
-    return { state: table.state(), legal: table.legal() };
-  },
-  act: ({ seat, action }) => {
-    const events = table.act(seat, String(action));
-    return { state: table.state(), legal: table.legal(), events };
-  },
-  legal: () => ({ actions: table.legal(), state: table.state() }),
-  bye: () => ({ ok: true }),
+  describe: () => DESCRIPTION,
+  rules: ({ ruleset }) => ((rules = { ...DEFAULTS, ...ruleset }), { ok: true }),
+  deal: begin, position: begin, bye: () => ({ ok: true }),
+  act: ({ seat, action }) => ({ events: table.act(seat, String(action)), ...shown() }),
+  legal: () => ({ actions: table.legal(seatOf(table.chess.turn())), state: table.state() }),
 };
 
 for await (const line of createInterface({ input: process.stdin })) {
-  let answer;
   try {
     const request = JSON.parse(line);
-    answer = answers[request.do]?.(request) ?? { error: `cannot ${request.do}` };
+    console.log(JSON.stringify(answers[request.do]?.(request) ?? { error: `cannot ${request.do}` }));
   } catch (error) {
-    answer = error instanceof Refused ? { refused: error.message, rules: [] } : { error: String(error.message) };
+    const refused = error.constructor === Error; // as chess.js and this file refuse; any other kind is a fault
+    console.log(JSON.stringify(refused ? { refused: error.message, rules: [] } : { error: String(error) }));
   }
-  process.stdout.write(JSON.stringify(answer) + "\n");
-  if (line.includes('"bye"')) process.exit(0);
 }

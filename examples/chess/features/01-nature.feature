@@ -1,5 +1,5 @@
 Feature: The nature and the aim of the game
-  Two players move by turns. Who mates the opponent's king wins, and a king is never captured.
+  Two players move by turns. A player who mates the opponent's king wins, and a king is never captured.
 
   @clause:1.1
   Rule: Two opponents move pieces on one board
@@ -56,13 +56,13 @@ Feature: The nature and the aim of the game
       And it is the turn of Black
 
     @id:chess-1.2-7
-    Scenario: Nobody passes, not even by leaving a piece on its square
+    Scenario: A player does not pass, not even by leaving a piece on its square
       When White tries to move e2 to e2
       Then it is refused
       And it is the turn of White
 
   @clause:1.3
-  Rule: Who has the move moves a piece of the own colour
+  Rule: The player who has the move moves a piece of the own colour
 
     @id:chess-1.3-1
     Scenario: White does not move a black piece
@@ -89,7 +89,7 @@ Feature: The nature and the aim of the game
       And the piece on d5 cannot move
 
   @clause:1.4.1
-  Rule: Who mates has won, and a king is never captured
+  Rule: A player who mates has won, and no king may be left to be captured
 
     @id:chess-1.4.1-1
     Scenario: A mate wins
@@ -114,7 +114,7 @@ Feature: The nature and the aim of the game
       And White is in check
 
   @clause:1.4.2
-  Rule: Whose king is mated has lost
+  Rule: A player whose king is mated has lost
 
     @id:chess-1.4.2-1
     Scenario: Black mates, and White has lost

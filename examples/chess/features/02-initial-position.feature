@@ -60,15 +60,15 @@ Feature: The initial position
       Then <piece> is now on <to>
 
       Examples:
-        | piece          | moves                  | from | to |
-        | a white rook   | a2a4, a7a5             | a1   | a3 |
-        | a white knight | e2e4, e7e5             | b1   | c3 |
-        | a white bishop | d2d4, d7d5             | c1   | f4 |
-        | a white queen  | d2d4, d7d5             | d1   | d3 |
-        | a white king   | e2e4, e7e5             | e1   | e2 |
-        | a white bishop | e2e4, e7e5             | f1   | c4 |
-        | a white knight | e2e4, e7e5             | g1   | f3 |
-        | a white rook   | h2h4, h7h5             | h1   | h3 |
+        | piece          | moves      | from | to |
+        | a white rook   | a2a4, a7a5 | a1   | a3 |
+        | a white knight | e2e4, e7e5 | b1   | c3 |
+        | a white bishop | d2d4, d7d5 | c1   | f4 |
+        | a white queen  | d2d4, d7d5 | d1   | d3 |
+        | a white king   | e2e4, e7e5 | e1   | e2 |
+        | a white bishop | e2e4, e7e5 | f1   | c4 |
+        | a white knight | e2e4, e7e5 | g1   | f3 |
+        | a white rook   | h2h4, h7h5 | h1   | h3 |
 
     @id:chess-2.3-2
     Scenario Outline: Black's pieces face White's: <piece> begins on <from>
@@ -77,15 +77,15 @@ Feature: The initial position
       Then <piece> is now on <to>
 
       Examples:
-        | piece          | moves                  | from | to |
-        | a black rook   | a2a4, a7a5, h2h4       | a8   | a6 |
-        | a black knight | e2e4                   | b8   | c6 |
-        | a black bishop | d2d4, d7d5, h2h3       | c8   | f5 |
-        | a black queen  | d2d4, d7d5, h2h3       | d8   | d6 |
-        | a black king   | e2e4, e7e5, h2h3       | e8   | e7 |
-        | a black bishop | e2e4, e7e5, h2h3       | f8   | c5 |
-        | a black knight | e2e4                   | g8   | f6 |
-        | a black rook   | h2h4, h7h5, a2a3       | h8   | h6 |
+        | piece          | moves            | from | to |
+        | a black rook   | a2a4, a7a5, h2h4 | a8   | a6 |
+        | a black knight | e2e4             | b8   | c6 |
+        | a black bishop | d2d4, d7d5, h2h3 | c8   | f5 |
+        | a black queen  | d2d4, d7d5, h2h3 | d8   | d6 |
+        | a black king   | e2e4, e7e5, h2h3 | e8   | e7 |
+        | a black bishop | e2e4, e7e5, h2h3 | f8   | c5 |
+        | a black knight | e2e4             | g8   | f6 |
+        | a black rook   | h2h4, h7h5, a2a3 | h8   | h6 |
 
     @id:chess-2.3-3
     Scenario Outline: Pawns stand before the pieces on the <file>-file

@@ -1,5 +1,5 @@
 Feature: How the pieces move
-  What a piece may do depends on its kind, on what stands in its way and on its own king. Where a scenario asks where a
+  A piece's moves depend on its kind, on what stands in its way and on its own king. Where a scenario asks where a
   piece can go, the opponent has just made a quiet move.
 
   @clause:3.1
@@ -32,7 +32,7 @@ Feature: How the pieces move
       Then it is refused
 
   @clause:3.1.1
-  Rule: What stands on the square of arrival is captured
+  Rule: A piece on the square of arrival is captured
 
     @id:chess-3.1.1-1
     Scenario Outline: <piece> captures a pawn
@@ -181,10 +181,10 @@ Feature: How the pieces move
       Then it is refused
 
       Examples:
-        | to | why              |
-        | d6 | along the file   |
-        | g4 | along the rank   |
-        | e6 | as a knight does |
+        | to | why               |
+        | d6 | along the file    |
+        | g4 | along the rank    |
+        | e6 | as a knight does  |
         | f5 | to a light square |
 
     @id:chess-3.2-4
@@ -228,10 +228,10 @@ Feature: How the pieces move
       Then it is refused
 
       Examples:
-        | to | why              |
-        | e5 | along a diagonal |
-        | b2 | along a diagonal |
-        | f5 | as a knight does |
+        | to | why                      |
+        | e5 | along a diagonal         |
+        | b2 | along a diagonal         |
+        | f5 | as a knight does         |
         | e8 | to another file and rank |
 
   @clause:3.4
@@ -254,10 +254,10 @@ Feature: How the pieces move
       And d4 is now empty
 
       Examples:
-        | to | as                     |
-        | d7 | along the file         |
-        | h4 | along the rank         |
-        | g7 | along a diagonal       |
+        | to | as                       |
+        | d7 | along the file           |
+        | h4 | along the rank           |
+        | g7 | along a diagonal         |
         | b6 | along the other diagonal |
 
     @id:chess-3.4-3
@@ -284,12 +284,12 @@ Feature: How the pieces move
       Then it is refused
 
       Examples:
-        | piece                      | man | block | beyond |
-        | A bishop                   | Bd4 | f2    | g1     |
-        | A rook along the file      | Rd4 | d5    | d6     |
-        | A rook along the rank      | Rd4 | b4    | a4     |
-        | A queen along a diagonal   | Qd4 | e5    | h8     |
-        | A queen along the file     | Qd4 | d3    | d1     |
+        | piece                    | man | block | beyond |
+        | A bishop                 | Bd4 | f2    | g1     |
+        | A rook along the file    | Rd4 | d5    | d6     |
+        | A rook along the rank    | Rd4 | b4    | a4     |
+        | A queen along a diagonal | Qd4 | e5    | h8     |
+        | A queen along the file   | Qd4 | d3    | d1     |
 
     @id:chess-3.5-2
     Scenario Outline: <piece> does not pass over the opponent's piece on <block>
@@ -299,12 +299,12 @@ Feature: How the pieces move
       Then it is refused
 
       Examples:
-        | piece                      | man | block | beyond |
-        | A bishop                   | Bd4 | f6    | h8     |
-        | A rook along the file      | Rd4 | d5    | d6     |
-        | A rook along the rank      | Rd4 | f4    | g4     |
-        | A queen along a diagonal   | Qd4 | e5    | f6     |
-        | A queen along the rank     | Qd4 | c4    | a4     |
+        | piece                    | man | block | beyond |
+        | A bishop                 | Bd4 | f6    | h8     |
+        | A rook along the file    | Rd4 | d5    | d6     |
+        | A rook along the rank    | Rd4 | f4    | g4     |
+        | A queen along a diagonal | Qd4 | e5    | f6     |
+        | A queen along the rank   | Qd4 | c4    | a4     |
 
     @id:chess-3.5-3
     Scenario: A rook between two pieces goes as far as they let it, and captures the opponent's
@@ -370,12 +370,40 @@ Feature: How the pieces move
       Then it is refused
 
       Examples:
-        | to | why                    |
-        | d6 | along the file         |
-        | f4 | along the rank         |
-        | f6 | along a diagonal       |
-        | e7 | which is too far       |
-        | d5 | to the next square     |
+        | to | why                |
+        | d6 | along the file     |
+        | f4 | along the rank     |
+        | f6 | along a diagonal   |
+        | e7 | which is too far   |
+        | d5 | to the next square |
+
+  @clause:4.7
+  Rule: A piece that has been put on a square stays there on this move
+
+    @id:chess-4.7-1
+    Scenario: A pawn that has gone one square does not go on to the next
+      When White moves e2 to e3
+      And White tries to move e3 to e4
+      Then it is refused
+      And a white pawn is now on e3
+
+    @id:chess-4.7-2
+    Scenario: A move is not taken back
+      When White moves g1 to f3
+      And White tries to move f3 to g1
+      Then it is refused
+      And a white knight is now on f3
+      And it is the turn of Black
+
+    @id:chess-4.7-3
+    Scenario: A rook that gives check does not go on to capture
+      Given White's pieces are Kg1, Rd1, h2
+      And Black's pieces are Ke8, Qa8
+      When White moves d1 to d8
+      And White tries to move d8 to a8
+      Then it is refused
+      And a black queen is now on a8
+      And it is the turn of Black
 
   @clause:4.7.1
   Rule: A capture is made when the captured piece is gone and the own piece stands on its square

@@ -28,11 +28,11 @@ Feature: How pawns move
       Then it is refused
 
       Examples:
-        | to | why               |
-        | d3 | backwards         |
-        | c4 | sideways          |
-        | e4 | sideways          |
-        | d6 | two squares later |
+        | to | why                 |
+        | d3 | backwards           |
+        | c4 | sideways            |
+        | e4 | sideways            |
+        | d6 | two squares later   |
         | c3 | backwards and aside |
 
     @id:chess-3.7.1-4
@@ -426,6 +426,24 @@ Feature: How pawns move
       When White moves a7 to a8 and promotes to a knight
       Then nobody is in check
       And it is the turn of Black
+
+  @clause:4.4.4
+  Rule: The choice of the new piece is final
+
+    @id:chess-4.4.4-1
+    Scenario Outline: <first> that has come to the square is not exchanged for <second>
+      Given White's pieces are Kh1, a7
+      And Black's pieces are Kh7, h6
+      When White moves a7 to a8 and promotes to <first>
+      And White tries to move a7 to a8 and to promote to <second>
+      Then it is refused
+      And <piece> is now on a8
+      And it is the turn of Black
+
+      Examples:
+        | first    | second  | piece          |
+        | a knight | a queen | a white knight |
+        | a queen  | a rook  | a white queen  |
 
   @clause:4.6.3
   Rule: A piece on the square of promotion is captured

@@ -12,13 +12,13 @@ Feature: Check, and what a legal move is
       Then Black is in check
 
       Examples:
-        | piece               | man | from | to |
-        | A rook on the file  | Ra1 | a1   | e1 |
-        | A rook on the rank  | Rc1 | c1   | c8 |
-        | A bishop            | Be2 | e2   | b5 |
-        | A queen             | Qd1 | d1   | a4 |
-        | A knight            | Ne4 | e4   | d6 |
-        | A pawn              | d6  | d6   | d7 |
+        | piece              | man | from | to |
+        | A rook on the file | Ra1 | a1   | e1 |
+        | A rook on the rank | Rc1 | c1   | c8 |
+        | A bishop           | Be2 | e2   | b5 |
+        | A queen            | Qd1 | d1   | a4 |
+        | A knight           | Ne4 | e4   | d6 |
+        | A pawn             | d6  | d6   | d7 |
 
     @id:chess-3.9.1-2
     Scenario Outline: <piece> gives no check there
@@ -29,11 +29,11 @@ Feature: Check, and what a legal move is
       And it is the turn of Black
 
       Examples:
-        | piece                       | man | from | to |
-        | A rook on the next file     | Ra1 | a1   | d1 |
-        | A bishop on the other colour | Be3 | e3  | b6 |
-        | A knight beside the king    | Nc6 | c6   | b8 |
-        | A pawn before the king      | e6  | e6   | e7 |
+        | piece                        | man | from | to |
+        | A rook on the next file      | Ra1 | a1   | d1 |
+        | A bishop on the other colour | Be3 | e3   | b6 |
+        | A knight beside the king     | Nc6 | c6   | b8 |
+        | A pawn before the king       | e6  | e6   | e7 |
 
     @id:chess-3.9.1-3
     Scenario: A piece between the two stops the check

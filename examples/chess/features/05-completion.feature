@@ -2,7 +2,7 @@ Feature: How a game is completed
   A mate or a resignation wins; a stalemate, a dead position or an agreement draws. Each ends the game at once.
 
   @clause:5.1.1
-  Rule: Who mates wins
+  Rule: A player who mates wins
 
     @id:chess-5.1.1-1
     Scenario: A rook mates on the back rank
@@ -110,7 +110,7 @@ Feature: How a game is completed
       And the piece on f4 can go to g3
 
   @clause:5.1.2
-  Rule: Who resigns loses
+  Rule: A player who resigns loses
 
     @id:chess-5.1.2-1
     Scenario: White resigns
@@ -151,16 +151,16 @@ Feature: How a game is completed
       And 4 pieces are left on the board
 
     @id:chess-5.1.2-7
-    Scenario: After a mate nobody resigns
+    Scenario: After a mate it is too late to resign
       Given White's pieces are Kg6, Ra1
       And Black's pieces are Kh8
       When White moves a1 to a8
-      And White tries to move a8 to a7
+      And White tries to resign
       Then it is refused
       And White wins by checkmate
 
   @clause:5.2.1
-  Rule: Who has no legal move and is not in check is stalemated, which is a draw
+  Rule: A player who has no legal move and is not in check is stalemated, which is a draw
 
     @id:chess-5.2.1-1
     Scenario: A queen leaves the king no square
@@ -296,14 +296,14 @@ Feature: How a game is completed
       And it is the turn of White
 
       Examples:
-        | what                                      | man | other |
-        | A rook against a bishop                   | Rb1 | Ba8   |
-        | A queen against a knight                  | Qb2 | Na8   |
-        | A pawn against a bishop                   | h2  | Ba8   |
-        | A knight against a knight                 | Nb1 | Na8   |
-        | A bishop against a knight                 | Bb2 | Na8   |
-        | A bishop against one of the other colour  | Bc1 | Bc8   |
-        | A knight against a pawn                   | Nb1 | a7    |
+        | what                                     | man | other |
+        | A rook against a bishop                  | Rb1 | Ba8   |
+        | A queen against a knight                 | Qb2 | Na8   |
+        | A pawn against a bishop                  | h2  | Ba8   |
+        | A knight against a knight                | Nb1 | Na8   |
+        | A bishop against a knight                | Bb2 | Na8   |
+        | A bishop against one of the other colour | Bc1 | Bc8   |
+        | A knight against a pawn                  | Nb1 | a7    |
 
     @id:chess-5.2.2-8
     Scenario: Two knights against a king are not dead
@@ -348,7 +348,7 @@ Feature: How a game is completed
       Then it is refused
 
     @id:chess-5.2.3-4
-    Scenario: Nobody accepts the own offer
+    Scenario: A player does not accept the own offer
       Given these moves were played: e2e4, e7e5
       When White offers a draw
       And White tries to accept a draw

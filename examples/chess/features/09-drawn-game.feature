@@ -6,7 +6,7 @@ Feature: The drawn game
   Rule: A competition may forbid draws by agreement
 
     @id:chess-9.1.1-1
-    Scenario: Where it is forbidden nobody offers a draw
+    Scenario: Where it is forbidden no draw is offered
       Given the competition forbids draws by agreement
       And these moves were played: e2e4, e7e5
       When White tries to offer a draw
@@ -19,14 +19,14 @@ Feature: The drawn game
       Then Black wins by resignation
 
     @id:chess-9.1.1-3
-    Scenario: Before the move that the competition names no draw is agreed
+    Scenario: Before the move that the competition names no draw is offered
       Given the competition forbids draws by agreement before each side has made 30 moves
       And White's pieces are Kg1, Rd1
       And Black's pieces are Kg8, Rd8
       And it is move 30
-      When White offers a draw
-      And Black tries to accept a draw
+      When White tries to offer a draw
       Then it is refused
+      And the game goes on
 
     @id:chess-9.1.1-4
     Scenario: From the move that the competition names on a draw is agreed
@@ -71,14 +71,15 @@ Feature: The drawn game
       Then an offer of White stands
 
     @id:chess-9.1.2.1-5
-    Scenario: It is not made twice
+    Scenario: It is not withdrawn
       Given these moves were played: e2e4, e7e5
       When White offers a draw
-      And White tries to offer a draw
+      And White tries to take the offer back
       Then it is refused
+      And an offer of White stands
 
     @id:chess-9.1.2.1-6
-    Scenario: Who answers it by a move has declined it
+    Scenario: A player who answers it by a move has declined it
       Given these moves were played: e2e4, e7e5
       When White moves g1 to f3
       And White offers a draw
@@ -115,7 +116,7 @@ Feature: The drawn game
       Then it is refused
 
     @id:chess-9.1.2.1-10
-    Scenario: Who has declined may offer
+    Scenario: A player who has declined may offer
       Given these moves were played: e2e4, e7e5
       When White moves g1 to f3
       And White offers a draw
@@ -134,16 +135,16 @@ Feature: The drawn game
       Then it is refused
       And White wins by checkmate
 
-  @clause:9.2.1.1
+  @clause:9.2.1
   Rule: A draw may be claimed with the move that repeats the position for the third time
 
-    @id:chess-9.2.1.1-1
+    @id:chess-9.2.1-1
     Scenario: Black claims with the knight's return
       Given these moves were played: g1f3, g8f6, f3g1, f6g8, g1f3, g8f6, f3g1
       When Black claims a draw by the intended move f6 to g8
       Then the game is drawn by a claim of repetition
 
-    @id:chess-9.2.1.1-2
+    @id:chess-9.2.1-2
     Scenario: White claims with the rook's return
       Given White's pieces are Kg2, Ra2
       And Black's pieces are Kg8, h7
@@ -151,95 +152,95 @@ Feature: The drawn game
       When White claims a draw by the intended move b1 to a1
       Then the game is drawn by a claim of repetition
 
-    @id:chess-9.2.1.1-3
+    @id:chess-9.2.1-3
     Scenario: The intended move need not be played
       Given these moves were played: g1f3, g8f6, f3g1, f6g8, g1f3, g8f6, f3g1
       When Black claims a draw by the intended move f6 to g8
       Then the game is drawn by a claim of repetition
       And a black knight is now on f6
 
-    @id:chess-9.2.1.1-4
+    @id:chess-9.2.1-4
     Scenario: The position may have come about by different moves
       Given these moves were played: g1f3, g8f6, f3g1, f6g8, b1c3, b8c6, c3b1
       When Black claims a draw by the intended move c6 to b8
       Then the game is drawn by a claim of repetition
 
-    @id:chess-9.2.1.1-5
+    @id:chess-9.2.1-5
     Scenario: The second time is not enough
       Given these moves were played: g1f3, g8f6, f3g1
       When Black tries to claim a draw by the intended move f6 to g8
       Then it is refused
       And the game goes on
 
-    @id:chess-9.2.1.1-6
+    @id:chess-9.2.1-6
     Scenario: Another move than the one that repeats is no ground
       Given these moves were played: g1f3, g8f6, f3g1, f6g8, g1f3, g8f6, f3g1
       When Black tries to claim a draw by the intended move f6 to d5
       Then it is refused
       And the game goes on
 
-    @id:chess-9.2.1.1-7
-    Scenario: Who does not have the move does not claim
+    @id:chess-9.2.1-7
+    Scenario: A player who does not have the move does not claim
       Given these moves were played: g1f3, g8f6, f3g1, f6g8, g1f3, g8f6, f3g1
       When White tries to claim a draw by the intended move f6 to g8
       Then it is refused
 
-    @id:chess-9.2.1.1-8
+    @id:chess-9.2.1-8
     Scenario: The intended move must be legal
       Given these moves were played: g1f3, g8f6, f3g1, f6g8, g1f3, g8f6, f3g1
       When Black tries to claim a draw by the intended move f6 to f8
       Then it is refused
 
-  @clause:9.2.1.2
+  @clause:9.2.2
   Rule: A draw may be claimed when the position has occurred for the third time
 
-    @id:chess-9.2.1.2-1
+    @id:chess-9.2.2-1
     Scenario: The third time ends nothing by itself
       Given these moves were played: g1f3, g8f6, f3g1, f6g8, g1f3, g8f6, f3g1
       When Black moves f6 to g8
       Then the position has occurred 3 times
       And the game goes on
 
-    @id:chess-9.2.1.2-2
-    Scenario: Who then has the move may claim
+    @id:chess-9.2.2-2
+    Scenario: The player who then has the move may claim
       Given these moves were played: g1f3, g8f6, f3g1, f6g8, g1f3, g8f6, f3g1
       When Black moves f6 to g8
       Then White may claim a draw
 
-    @id:chess-9.2.1.2-3
+    @id:chess-9.2.2-3
     Scenario: The claim draws the game
       Given these moves were played: g1f3, g8f6, f3g1, f6g8, g1f3, g8f6, f3g1
       When Black moves f6 to g8
       And White claims a draw
       Then the game is drawn by a claim of repetition
 
-    @id:chess-9.2.1.2-4
-    Scenario: Who does not have the move does not claim
+    @id:chess-9.2.2-4
+    Scenario: A player who does not have the move does not claim
       Given these moves were played: g1f3, g8f6, f3g1, f6g8, g1f3, g8f6, f3g1
       When Black moves f6 to g8
       And Black tries to claim a draw
       Then it is refused
       And the game goes on
 
-    @id:chess-9.2.1.2-5
-    Scenario: Who moves instead lets the claim go
+    @id:chess-9.2.2-5
+    Scenario: A player who moves instead lets the claim go
       Given these moves were played: g1f3, g8f6, f3g1, f6g8, g1f3, g8f6, f3g1
       When Black moves f6 to g8
       And White moves e2 to e4
       Then Black may not claim a draw
       And a white pawn is now on e4
 
-    @id:chess-9.2.1.2-6
+    @id:chess-9.2.2-6
     Scenario: The second time is not enough
       Given these moves were played: g1f3, g8f6, f3g1
       When Black moves f6 to g8
       Then the position has occurred 2 times
       And White may not claim a draw
 
-  @clause:9.2.2
+  @clause:9.2.3
   Rule: When two positions are the same
 
-    @id:chess-9.2.2-1
+    @id:chess-9.2.3-1
     Scenario: The same pieces on the same squares, the same player to move
       Given White's pieces are Kc1, Ra1
       And Black's pieces are Kg8, a7
@@ -247,7 +248,7 @@ Feature: The drawn game
       When Black moves h8 to g8
       Then the position has occurred 2 times
 
-    @id:chess-9.2.2-2
+    @id:chess-9.2.3-2
     Scenario: With the other player to move it is another position
       Given White's pieces are Kc1, Ra1
       And Black's pieces are Kg8, a7
@@ -256,7 +257,7 @@ Feature: The drawn game
       Then the position has occurred 1 time
       And it is the turn of Black
 
-    @id:chess-9.2.2-3
+    @id:chess-9.2.3-3
     Scenario: Two rooks of one colour may change places
       Given White's pieces are Ke3, Ra1, Rh1
       And Black's pieces are Kc8, b7
@@ -264,7 +265,7 @@ Feature: The drawn game
       When Black moves c7 to c8
       Then the position has occurred 2 times
 
-    @id:chess-9.2.2-4
+    @id:chess-9.2.3-4
     Scenario: Another piece on the square makes another position
       Given White's pieces are Ke3, Ra1, Qh1
       And Black's pieces are Kc7, b6
@@ -273,7 +274,7 @@ Feature: The drawn game
       Then the position has occurred 1 time
       And it is the turn of White
 
-    @id:chess-9.2.2-5
+    @id:chess-9.2.3-5
     Scenario: After a capture no earlier position comes back
       Given White's pieces are Kc1, Ra1
       And Black's pieces are Kg8, a7, h7
@@ -424,7 +425,7 @@ Feature: The drawn game
       And the game goes on
 
     @id:chess-9.3.2-2
-    Scenario: Who then has the move may claim
+    Scenario: The player who then has the move may claim
       Given White's pieces are Kg1, Ra1
       And Black's pieces are Kg8, h7
       And 99 turns have passed without a capture or a pawn move
@@ -467,15 +468,6 @@ Feature: The drawn game
       Then 11 turns have now passed without a capture or a pawn move
 
     @id:chess-9.3.2-7
-    Scenario: Castling is counted
-      Given White's pieces are Ke1, Rh1
-      And Black's pieces are Kc8, h7
-      And White has not lost the right to castle on the king's side
-      And 10 turns have passed without a capture or a pawn move
-      When White castles on the king's side
-      Then 11 turns have now passed without a capture or a pawn move
-
-    @id:chess-9.3.2-8
     Scenario: A pawn move begins the count again
       Given White's pieces are Kg1, a2
       And Black's pieces are Kg8, h7
@@ -483,7 +475,7 @@ Feature: The drawn game
       When White moves a2 to a3
       Then 0 turns have now passed without a capture or a pawn move
 
-    @id:chess-9.3.2-9
+    @id:chess-9.3.2-8
     Scenario: A capture begins the count again
       Given White's pieces are Kg1, Ra1
       And Black's pieces are Kg8, a7, h7
@@ -491,7 +483,7 @@ Feature: The drawn game
       When White moves a1 to a7
       Then 0 turns have now passed without a capture or a pawn move
 
-    @id:chess-9.3.2-10
+    @id:chess-9.3.2-9
     Scenario: A promotion begins the count again
       Given White's pieces are Kg1, a7
       And Black's pieces are Kh7, h6
@@ -499,7 +491,7 @@ Feature: The drawn game
       When White moves a7 to a8 and promotes to a knight
       Then 0 turns have now passed without a capture or a pawn move
 
-    @id:chess-9.3.2-11
+    @id:chess-9.3.2-10
     Scenario: A mate by the hundredth turn wins
       Given White's pieces are Kg6, Ra1
       And Black's pieces are Kh8
@@ -548,7 +540,7 @@ Feature: The drawn game
   Rule: The fifth time the same position draws the game by itself
 
     @id:chess-9.6.1-1
-    Scenario: Nobody claims, and the fifth time ends the game
+    Scenario: Without any claim the fifth time ends the game
       Given these moves were played: g1f3, g8f6, f3g1, f6g8, g1f3, g8f6, f3g1, f6g8, g1f3, g8f6, f3g1, f6g8, g1f3, g8f6, f3g1
       When Black moves f6 to g8
       Then the game is drawn by fivefold repetition
