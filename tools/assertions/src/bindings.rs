@@ -125,7 +125,7 @@ mod tests {
             Side { left: pair("state.board[square]", "P"), operator: "==".to_owned(), right: pair("\"p\"", "p") };
         assert_eq!(check("size(state.board) == 1 && state.board[square] == 'p'"), Ok(Some(vec![side])));
         for (text, told) in [
-            ("state.bord == 1", "`state` has no `bord`; it has board, to_act"),
+            ("state.bord == 1", "`state` has no `bord` (did you mean `board`?); it has board, to_act"),
             ("state.board['e5'] == 'p'", "`state.board` has no `e5`; it has e4"),
             ("state.board + 1 == 2", "`state.board + 1`"),
             ("size(state.to_act + 1) == 2", "`state.to_act + 1`"),

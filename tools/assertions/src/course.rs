@@ -1,16 +1,18 @@
 //! The course of a game: its counts and open spans. Each action makes moments, which a [`Witness`] is shown together with
 //! the events of the action that they cover.
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 use umpire_engine::game::{Actor, Seat, Span};
-use umpire_engine::rulebook::{Beginning, Rulebook};
+use umpire_engine::rulebook::{Beginning, Formula, Rulebook};
 use umpire_engine::ruling::{EventReport, Secret};
 use umpire_engine::table::{Observed, Table};
 
-use crate::moment::{Game, Moment, Snapshot};
+use crate::expression::{Evaluator, Expression, derived};
+use crate::moment::{Begun, Game, Moment, Snapshot};
 use crate::said::{Said, Way};
 
 /// Is shown the moments of a game.
@@ -36,6 +38,10 @@ impl Witness for () {
 pub struct Course {
     rulebook: Rulebook,
     spans: Vec<(&'static Span, Option<Open>)>,
+    /// The spans that a game declares which somebody brings, each ended by an expression.
+    declared: Vec<(String, Expression, Option<Open>)>,
+    /// What evaluates their ends.
+    ends: Arc<Evaluator>,
     game: Game,
     now: Arc<Snapshot>,
     /// Whether the account agrees up to here.
@@ -79,9 +85,19 @@ impl Course {
         };
         let seats = table.view(None).seats().count().max(book.seats().0);
         let dealt = matches!(beginning, Beginning::Deal(_));
+        // A fault of an expression is told where it stands, when steps are read.
+        let declared = book.profile().into_iter().flat_map(|profile| {
+            let derived = derived(profile);
+            let read =
+                |span: &Formula| Some((span.name.clone(), Expression::read(&span.text, None, &derived).ok()?, None));
+            profile.spans.iter().filter_map(read).collect::<Vec<_>>()
+        });
+        let declared: Vec<_> = declared.collect();
         Course {
             rulebook: book.clone(),
             spans: book.spans().iter().map(|span| (span, None)).collect(),
+            ends: Arc::new(Evaluator::new(declared.iter().map(|(_, until, _)| until), &Value::Null)),
+            declared,
             game: Game { first, seats, dealt, turns: 0, acts: 0 },
             now: Snapshot::new(table, None),
             is_told: true,
@@ -104,7 +120,8 @@ impl Course {
     pub fn seen_by(&self, seat: Seat) -> Course {
         let mut seen = self.clone();
         seen.now = self.now.seen_by(seat);
-        for (_, open) in &mut seen.spans {
+        let declared = seen.declared.iter_mut().map(|(_, _, open)| open);
+        for open in seen.spans.iter_mut().map(|(_, open)| open).chain(declared) {
             let Some(open) = open else { continue };
             open.before = open.before.seen_by(seat);
             for (event, secret) in open.events.iter_mut().zip(&open.secrets) {
@@ -117,12 +134,13 @@ impl Course {
     }
 
     /// The open spans with what each began with, for the moments in them.
-    fn open(&self) -> Vec<(&'static str, Option<Value>)> {
+    fn open(&self) -> Vec<Begun> {
         let begun = |open: &Option<Open>| open.as_ref().map(|open| open.begun.clone());
-        self.spans.iter().map(|(span, open)| (span.name, begun(open))).collect()
+        let declared = self.declared.iter().map(|(name, _, open)| (Cow::Owned(name.clone()), begun(open)));
+        self.spans.iter().map(|(span, open)| (Cow::Borrowed(span.name), begun(open))).chain(declared).collect()
     }
 
-    fn moment<'m>(&'m self, seat: &'m str, open: &'m [(&'static str, Option<Value>)]) -> Moment<'m> {
+    fn moment<'m>(&'m self, seat: &'m str, open: &'m [Begun]) -> Moment<'m> {
         Moment::at(Arc::clone(&self.now), seat, &self.game, open)
     }
 
@@ -164,7 +182,8 @@ impl Course {
         let action = if actor == Actor::Chance && viewer.is_some() { shuffled(action) } else { action };
         let (name, is_secret) = (actor.to_string(), before.table().unnoticed().is_some_and(|secret| secret == action));
         let (mut events, mut mid) = (Vec::with_capacity(count), Arc::clone(&before));
-        for (_, open) in &mut self.spans {
+        let declared = self.declared.iter_mut().map(|(_, _, open)| open);
+        for open in self.spans.iter_mut().map(|(_, open)| open).chain(declared) {
             let Some(open) = open else { continue };
             open.from = 0;
             open.acts.push(action.to_owned());
@@ -214,9 +233,14 @@ impl Course {
             ..self.moment(&name, &open)
         };
         witness.saw("act", &act, 0..count);
+        let ended = self.ended(&act);
         if over {
             witness.saw("end", &Moment { event: events.last(), made: Default::default(), ..act }, 0..count);
-        } else {
+        }
+        for index in ended {
+            self.end(index, count, witness);
+        }
+        if !over {
             self.choose(witness);
         }
     }
@@ -256,6 +280,11 @@ impl Course {
                 witness.saw(span.name, &open.moment(&self.now, &self.game, &spans), open.from..usize::MAX);
             }
         }
+        for (name, _, open) in &self.declared {
+            if let Some(open) = open.as_ref().filter(|_| witness.wants(name)) {
+                witness.saw(name, &open.moment(&self.now, &self.game, &spans), open.from..usize::MAX);
+            }
+        }
     }
 
     /// Reaches a choice. One that the viewer is not told of begins and ends no span.
@@ -269,6 +298,7 @@ impl Course {
                 self.open_spans("choice", begun, &now, usize::MAX, behind);
             }
         }
+        self.begin_declared(&seat);
         self.choice(witness);
     }
 
@@ -288,7 +318,8 @@ impl Course {
         self.close(kind, &before, n, false, witness);
         let seat = event.get("seat").and_then(Value::as_str).unwrap_or(act.0);
         self.open_spans(kind, (event, secret.as_ref(), seat), &before, n, false);
-        for open in self.spans.iter_mut().filter_map(|(_, open)| open.as_mut()) {
+        let declared = self.declared.iter_mut().map(|(_, _, open)| open);
+        for open in self.spans.iter_mut().map(|(_, open)| open).chain(declared).flatten() {
             open.events.push(event.clone());
             open.secrets.push(secret.clone());
         }
@@ -304,6 +335,44 @@ impl Course {
         let now = Arc::clone(&self.now);
         self.close(kind, &now, n + 1, true, witness);
         self.open_spans(kind, (event, secret.as_ref(), seat), &now, n + 1, true);
+    }
+
+    /// The declared spans that end with an action.
+    fn ended(&self, act: &Moment<'_>) -> Vec<usize> {
+        let is_over = |until: &Expression| until.is_true(&self.ends, act, &self.ends.cells());
+        let open = self.declared.iter().enumerate().filter(|(_, (_, _, open))| open.is_some());
+        open.filter(|(_, (_, until, _))| is_over(until)).map(|(index, _)| index).collect()
+    }
+
+    /// Ends a declared span after the events of an action.
+    fn end(&mut self, index: usize, events: usize, witness: &mut dyn Witness) {
+        let spans = self.open();
+        let (name, _, open) = &mut self.declared[index];
+        let Some(open) = open.take() else { return };
+        let name = name.clone();
+        if name == "turn" {
+            self.game.turns += 1;
+        }
+        if witness.wants(&name) {
+            witness.saw(&name, &open.moment(&self.now, &self.game, &spans), open.from..events);
+        }
+    }
+
+    /// Begins the declared spans that are not open.
+    fn begin_declared(&mut self, seat: &str) {
+        for (_, _, open) in &mut self.declared {
+            open.get_or_insert_with(|| Open {
+                before: Arc::clone(&self.now),
+                begun: json!({"seat": seat}),
+                veil: None,
+                seat: seat.to_owned(),
+                events: Vec::new(),
+                secrets: Vec::new(),
+                acts: Vec::new(),
+                from: 0,
+                is_told: true,
+            });
+        }
     }
 
     /// Begins the spans that begin with an event, before it or (`behind`) after it.
@@ -354,12 +423,7 @@ impl Course {
 }
 
 impl Open {
-    fn moment<'m>(
-        &'m self,
-        now: &Arc<Snapshot>,
-        game: &'m Game,
-        spans: &'m [(&'static str, Option<Value>)],
-    ) -> Moment<'m> {
+    fn moment<'m>(&'m self, now: &Arc<Snapshot>, game: &'m Game, spans: &'m [Begun]) -> Moment<'m> {
         Moment {
             before: Some(Arc::clone(&self.before)),
             event: self.events.first(),

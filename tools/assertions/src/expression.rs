@@ -11,10 +11,12 @@ use cel::common::types::CelBool;
 use cel::common::value::CowVal;
 use cel::context::VariableResolver;
 use cel::parser::PrattParser;
-use cel::{Context, Env, Value as CelValue};
+use cel::{Context, Env, ExecutionError, Value as CelValue};
+use umpire_engine::rulebook::Profile;
 use umpire_engine::spelling::hint;
 
 use crate::functions;
+use crate::turns::Evaluation;
 use crate::values::{Data, data, lent};
 use crate::written::{fault, kind, operator, written};
 
@@ -110,6 +112,16 @@ pub type Scope = BTreeMap<String, Variable>;
 
 /// Expressions that have a name, for others to use.
 pub type Derived = BTreeMap<String, Expression>;
+
+/// The expressions that a game gives a name which somebody brings. What cannot be read is told with its steps.
+pub fn derived(profile: &Profile) -> Derived {
+    let mut derived = Derived::new();
+    for formula in &profile.derive {
+        let read = Expression::read(&formula.text, None, &derived);
+        derived.extend(read.ok().map(|read| (formula.name.clone(), read)));
+    }
+    derived
+}
 
 /// An expression that was read.
 #[derive(Clone)]
@@ -272,7 +284,7 @@ impl Expression {
         let deriving = Deriving { derived: &self.derived, evaluator, variables, cells };
         let mut context = evaluator.context.new_inner_scope();
         context.set_variable_resolver(&deriving);
-        match CelValue::resolve(&self.tree, &context) {
+        match evaluated(&self.tree, &context) {
             Ok(CelValue::Bool(flag)) => Ok(flag),
             Ok(value) => Err(format!("it is {}, neither true nor false", kind(&value))),
             Err(_) => Err(fault(&self.tree, &context)),
@@ -288,7 +300,7 @@ impl Expression {
         let deriving = Deriving { derived: &self.derived, evaluator, variables, cells: &cells };
         let mut context = evaluator.context.new_inner_scope();
         context.set_variable_resolver(&deriving);
-        CelValue::resolve(&self.tree, &context).map_err(|_| fault(&self.tree, &context))
+        evaluated(&self.tree, &context).map_err(|_| fault(&self.tree, &context))
     }
 
     /// The two sides of each comparison that is false, as JSON-like text.
@@ -311,6 +323,12 @@ impl Expression {
         sides(&self.tree, &context, &mut told);
         told
     }
+}
+
+/// The value of an expression, whose loops are bounded.
+fn evaluated(tree: &IdedExpr, context: &Context<'_, '_>) -> Result<CelValue, ExecutionError> {
+    let _bounded = Evaluation::begin();
+    CelValue::resolve(tree, context)
 }
 
 fn conjuncts(tree: &IdedExpr) -> Vec<&IdedExpr> {
@@ -493,7 +511,7 @@ impl<'d> Deriving<'d> {
         let inner = Deriving { derived: &expression.derived, ..*self };
         let mut context = self.evaluator.context.new_inner_scope();
         context.set_variable_resolver(&inner);
-        CelValue::resolve(&expression.tree, &context).ok()?.try_into().ok()
+        evaluated(&expression.tree, &context).ok()?.try_into().ok()
     }
 }
 
@@ -742,6 +760,27 @@ mod tests {
         let expression =
             Expression::read(text, None, &Derived::new()).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
         expression.holds(&Evaluator::new([].iter(), &Value::Null), &given(variables), &Cells::default())
+    }
+
+    #[test]
+    fn loops_within_loops_come_to_an_end() {
+        let many = serde_json::json!({"many": (0..2_000).collect::<Vec<_>>()});
+        for text in [
+            "many.all(a, many.all(b, many.all(c, a + b + c >= 0)))",
+            "many.map(a, many.map(b, many.filter(c, c > a + b))) == []",
+            "many.exists(a, many.exists(b, a == -1))",
+        ] {
+            let told = holds(text, &many).expect_err(text);
+            assert!(told.contains("more than 200000 turns"), "{text}: {told}");
+        }
+        assert_eq!(holds("many.all(a, a < 2000) && many.exists(a, many.exists(b, a + b == 9))", &many), Ok(true));
+        for text in [
+            "[".repeat(60) + &"]".repeat(60),
+            "1 + ".repeat(1_000) + "1",
+            format!("many{}", ".all(a, many".repeat(4) + &")".repeat(4)),
+        ] {
+            assert!(Expression::read(&text, None, &Derived::new()).is_err(), "{text}");
+        }
     }
 
     #[test]

@@ -8,6 +8,7 @@ use cel::common::value::{CowVal, Val};
 use cel::{Env, ExecutionError};
 
 use crate::parts::each_part;
+use crate::turns;
 use crate::values::{Data, map_of};
 use crate::written::FIELD;
 
@@ -46,6 +47,9 @@ pub(crate) const NAMES: &[&str] = &[
     "sort",
 ];
 
+/// The function that counts the turns of loops within loops.
+const TICK: &str = "@tick";
+
 type Given<'b, 'v> = Vec<CowVal<'b, 'v>>;
 type Result<'b, 'v> = std::result::Result<CowVal<'b, 'v>, ExecutionError>;
 
@@ -57,6 +61,7 @@ pub(crate) fn environment() -> Env {
     let added = [
         env.add_extension(cel::extensions::lists),
         env.add_extension(cel::extensions::strings),
+        env.add_overload(TICK, "tick", Vec::new(), |_| tick()),
         env.add_overload("total", "total_map", vec![MAP_TYPE], |given| Ok(number(summed(&given[0])))),
         env.add_overload("total", "total_list", vec![LIST_TYPE], |given| Ok(number(summed(&given[0])))),
         env.add_overload("n", "n", vec![MAP_TYPE, STRING_TYPE], n),
@@ -90,8 +95,25 @@ pub(crate) fn field_of(call: &CallExpr) -> Option<String> {
 /// Prepares an expression for its evaluation: gives `only` the movement that it looks at and `may` the position, and makes `a.b` an `a["b"]`, for which
 /// no qualified names are tried. Equal parts become equal.
 pub(crate) fn complete(tree: &mut IdedExpr) {
+    complete_in(tree, 0);
+}
+
+/// The same of a part within so many loops.
+fn complete_in(tree: &mut IdedExpr, loops: usize) {
     tree.id = 0;
-    each_part(tree, &mut complete);
+    let is_loop = matches!(tree.expr, Expr::Comprehension(_));
+    each_part(tree, &mut |part| complete_in(part, loops + usize::from(is_loop)));
+    if let Expr::Comprehension(parts) = &mut tree.expr
+        && loops > 0
+    {
+        let call = |name: &str, args| IdedExpr {
+            id: 0,
+            expr: Expr::Call(CallExpr { func_name: name.to_owned(), target: None, args }),
+        };
+        let goes_on = std::mem::take(&mut parts.loop_cond);
+        let never = IdedExpr { id: 0, expr: Expr::Literal(LiteralValue::Boolean(false.into())) };
+        parts.loop_cond = call("_?_:_", vec![call(TICK, Vec::new()), goes_on, never]);
+    }
     if let Expr::Select(select) = &mut tree.expr
         && !select.test
     {
@@ -112,6 +134,15 @@ pub(crate) fn complete(tree: &mut IdedExpr) {
     {
         let hidden = ["state", "legal"].map(|name| IdedExpr { id: 0, expr: Expr::Ident(name.to_owned()) });
         call.args.splice(0..0, hidden);
+    }
+}
+
+fn tick<'b, 'v>() -> Result<'b, 'v> {
+    let message = || format!("its loops within loops take more than {} turns", turns::MOST);
+    if turns::is_over() {
+        Err(ExecutionError::function_error("loop", message()))
+    } else {
+        Ok(CowVal::owned(CelBool::from(true)))
     }
 }
 

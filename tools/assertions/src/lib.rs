@@ -19,6 +19,7 @@ pub mod moment;
 mod movement;
 mod parts;
 pub mod said;
+mod turns;
 mod values;
 pub mod watch;
 mod written;

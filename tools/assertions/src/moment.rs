@@ -1,5 +1,6 @@
 //! Moments of a game, and the variables that expressions read there. A variable is made when it is first read.
 
+use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 use cel::common::value::CowVal;
@@ -13,6 +14,9 @@ use umpire_engine::view::{Cards, Part, View};
 use crate::movement;
 use crate::said::Said;
 use crate::values::{Data, data, lent, seen};
+
+/// A span by its name, with what it began with where it is open.
+pub type Begun = (Cow<'static, str>, Option<Value>);
 
 /// A position of a game as it is seen. Its values are made when they are first read.
 pub struct Snapshot {
@@ -199,7 +203,7 @@ pub struct Moment<'m> {
     /// Counts over the game so far.
     pub game: &'m Game,
     /// The spans that are open, each with what it began with.
-    pub spans: &'m [(&'static str, Option<Value>)],
+    pub spans: &'m [Begun],
     pub(crate) made: [OnceLock<Data>; COUNT],
 }
 
@@ -210,12 +214,7 @@ const COUNT: usize = 11;
 
 impl<'m> Moment<'m> {
     /// A moment at a position; all that most moments lack is empty.
-    pub fn at(
-        state: Arc<Snapshot>,
-        seat: &'m str,
-        game: &'m Game,
-        spans: &'m [(&'static str, Option<Value>)],
-    ) -> Moment<'m> {
+    pub fn at(state: Arc<Snapshot>, seat: &'m str, game: &'m Game, spans: &'m [Begun]) -> Moment<'m> {
         Moment {
             state,
             before: None,

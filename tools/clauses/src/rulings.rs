@@ -1,7 +1,7 @@
 //! The assertions of a game's rulings, in `features/rulings/<game>.yaml`.
 
 use umpire_assertions::assertion::{Assertion, Words, derived};
-use umpire_assertions::expression::{Derived, Expression};
+use umpire_assertions::expression::{self, Expression};
 use umpire_engine::rulebook::{Formula, Profile};
 use umpire_engine::tree::{Fault, Spot, read_yaml};
 use umpire_engine::variant::{self, Variant};
@@ -22,11 +22,7 @@ pub struct RulingAsserts {
 
 /// What must be true after every action of a game that somebody brings. What cannot be read is told with its steps.
 fn always(profile: &Profile) -> Vec<RulingAsserts> {
-    let mut derived = Derived::new();
-    for formula in &profile.derive {
-        let read = Expression::read(&formula.text, None, &derived);
-        derived.extend(read.ok().map(|read| (formula.name.clone(), read)));
-    }
+    let derived = expression::derived(profile);
     let read = |formula: &Formula| {
         let then = Some(Expression::read(&formula.text, None, &derived).ok()?);
         let place = formula.place.clone();

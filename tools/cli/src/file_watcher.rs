@@ -34,6 +34,12 @@ pub struct FileWatcher {
 }
 
 impl FileWatcher {
+    /// Watches what another watches, too.
+    pub fn add(&mut self, other: FileWatcher) {
+        self.files.extend(other.files);
+        self.folders.extend(other.folders);
+    }
+
     /// The current stamps.
     pub fn stamps(&self) -> Stamps {
         let mut stamps = Stamps::new();

@@ -13,6 +13,8 @@ use umpire_game::declaration::Declaration;
 use umpire_game::game::Game;
 
 use crate::engine_link;
+use crate::file_watcher::{FileWatcher, Stamps};
+use crate::process;
 
 /// How long an engine may take for an answer.
 pub const TIMEOUT: Duration = Duration::from_secs(10);
@@ -26,20 +28,40 @@ pub struct Chosen {
     pub timeout: Duration,
 }
 
-/// Opens each game once. Files of the library lie below `root`. A game is played by the `chosen` engine, else by its own.
+/// A game that was opened, and the files that it was made of, as they were then.
+type Opened = (Arc<dyn Brought>, Stamps);
+
+/// The files that a game in a folder is made of, and its folders: what it declares, its document, and those of its engine's
+/// files that the command names.
+pub fn sources(folder: &Path) -> FileWatcher {
+    let mut files: Vec<PathBuf> = ["game.yaml", "steps.yaml"].map(|file| folder.join(file)).into();
+    let text = fs::read_to_string(&files[0]).unwrap_or_default();
+    let engines = Declaration::read(&text, "").map(|game| {
+        let others = game.engines.into_iter().map(|(_, engine)| engine);
+        others.chain([game.engine]).collect::<Vec<_>>()
+    });
+    let words = engines.into_iter().flatten().filter_map(|engine| process::words(&engine)).flatten();
+    files.extend(words.map(|word| folder.join(word)).filter(|file| file.is_file()));
+    FileWatcher { files, folders: ["rules", "features", "variants"].map(|name| folder.join(name)).into() }
+}
+
+/// Opens each game once, and anew when its file or its engine's were saved. Files of the library lie below `root`. A game is
+/// played by the `chosen` engine, else by its own.
 pub fn games(root: Option<PathBuf>, chosen: Option<Chosen>) -> Games {
-    let opened: Mutex<HashMap<PathBuf, Arc<dyn Brought>>> = Mutex::default();
+    let opened: Mutex<HashMap<PathBuf, Opened>> = Mutex::default();
     Games(Arc::new(move |file: &SourceFile| {
         let below = root.as_ref().filter(|_| file.shipped).map_or_else(PathBuf::new, Clone::clone);
         let path = normal(&below.join(&file.path));
         let path = env::current_dir().ok().and_then(|here| path.strip_prefix(here).ok()).unwrap_or(&path).to_owned();
         // A poisoned lock is safe: inserts are atomic.
         let known = || opened.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(game) = known().get(&path) {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let stamps = FileWatcher { folders: Vec::new(), ..sources(folder) }.stamps();
+        if let Some((game, _)) = known().get(&path).filter(|(_, then)| *then == stamps) {
             return Ok(Arc::clone(game));
         }
         let game: Arc<dyn Brought> = Arc::new(open(&path, chosen.as_ref())?);
-        known().insert(path, Arc::clone(&game));
+        known().insert(path, (Arc::clone(&game), stamps));
         Ok(game)
     }))
 }

@@ -418,3 +418,35 @@ fn every_command_of_a_project_knows_the_game() {
     }
     assert!(fs::read_dir(folder.join("trace")).expect("a folder").count() > 2);
 }
+
+#[test]
+fn spans_and_names_that_a_game_declares_are_known_to_its_clauses() {
+    let game = "+derive: {left: state.pile}\nspans: {move: {until: state.to_act != before.to_act}}\n";
+    let clauses = |then: &str| {
+        format!(
+            "document: pile\nvariant: ../variants/pile.yaml\nclauses:\n  - id: \"1\"\n    kind: rule\n    summary: one\n    \
+             asserts:\n      - {{on: move, when: state.outcome == null, then: \"{then}\"}}\n"
+        )
+    };
+    let (sound, wrong) = (clauses("size(acts) == 1 && before.pile > left"), clauses("before.pile == left"));
+    let files = [
+        ("steps.yaml", STEPS),
+        ("features/pile.feature", FEATURE),
+        ("game.yaml", game),
+        ("rules/clauses.yaml", &sound),
+    ];
+    let Some(folder) = written("own-game-spans", &json!({}), &files) else { return };
+    let ran = run(&folder, &["spec", "--format", "json"]);
+    assert_eq!(ran.code, Some(0), "{}{}", ran.out, ran.err);
+    let json: Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert!(json["runs"][0]["clauses"][0]["asserts"][0]["met"].as_u64().is_some_and(|met| met > 20), "{}", ran.out);
+    fs::write(folder.join("rules/clauses.yaml"), wrong).expect("written");
+    let ran = run(&folder, &["spec"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    assert!(ran.out.contains("violated on move"), "{}", ran.out);
+    let faulty = read(&folder, "game.yaml").replace("until: state.to_act", "until: stat.to_act");
+    fs::write(folder.join("game.yaml"), faulty).expect("written");
+    let ran = run(&folder, &["check"]);
+    assert_eq!(ran.code, Some(2), "{}", ran.out);
+    assert!(ran.err.contains("`stat` is not known here (did you mean `state`?)"), "{}", ran.err);
+}

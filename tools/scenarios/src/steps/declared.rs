@@ -367,6 +367,11 @@ fn always(profile: Option<&Profile>) -> Result<Vec<Always>, Vec<Fault>> {
         let read = read(formula, None, &derived);
         derived.extend(read.map(|read| (formula.name.clone(), read)));
     }
+    let mut ends = scope.clone();
+    ends.extend(["act", "seat", "game", "event"].map(|name| (name.to_owned(), Variable::Any)));
+    for formula in profile.iter().flat_map(|profile| &profile.spans) {
+        read(formula, Some(&ends), &derived);
+    }
     let always = profile.iter().flat_map(|profile| &profile.always).filter_map(|formula| {
         let read = read(formula, Some(&scope), &derived)?;
         Some(Always { formula: Formula::new(read), place: formula.place.clone() })

@@ -16,6 +16,7 @@ use crate::commands::output::{BadInput, CommandResult, Exit, Output, ignore_brok
 use crate::commands::variants;
 use crate::disk::{Checkout, Overlay};
 use crate::file_watcher::FileWatcher;
+use crate::own_game;
 use crate::terminal::has_cursor;
 
 /// Clears the screen and the scrollback.
@@ -85,7 +86,7 @@ pub fn run(
         if !saved.iter().all(|file| has_extension(file, "feature")) {
             earlier = RunCache::default();
         }
-        suite = suite.anew(checkout.library.clone());
+        suite = suite.anew(suite.library().clone());
     }
 }
 
@@ -123,6 +124,8 @@ fn watched(inputs: &Inputs<'_>, checkout: &Checkout) -> FileWatcher {
     watched.folders.extend(inputs.features.map(Path::to_path_buf).or_else(|| shipped("features".to_owned())));
     if inputs.variants.is_empty() {
         watched.folders.extend(shipped("variants".to_owned()));
+        let of_game = checkout.root.as_deref().filter(|_| checkout.library.is_of_game());
+        of_game.into_iter().for_each(|root| watched.add(own_game::sources(root)));
     }
     for argument in inputs.variants {
         // The file may be missing for a moment while an editor saves it, so it is watched by its path.
@@ -136,7 +139,10 @@ fn watched(inputs: &Inputs<'_>, checkout: &Checkout) -> FileWatcher {
         };
         // Loading reads every file that matters, even if it fails; the run reports the faults.
         let shelf = Overlay { library: &checkout.library, instead };
-        let _ = variants::origin(&checkout.library, argument).map(|origin| variant::load(&shelf, origin));
+        let origin = variants::origin(&checkout.library, argument);
+        let loaded = origin.ok().and_then(|origin| variant::load(&shelf, origin).ok());
+        let own = loaded.as_ref().and_then(|variant| variant.brought());
+        own.into_iter().for_each(|game| watched.add(own_game::sources(Path::new(game.folder()))));
         watched.files.extend(asked.into_inner());
         let own = match variants::origin(&checkout.library, argument) {
             Ok(Origin::Shipped(name)) => shipped(format!("variants/{name}.feature")),
