@@ -19,7 +19,7 @@ def board_of(placed):
 def placed_of(board):
     return "/".join("".join(board.get(file + rank, "1") for file in "abcdefgh") for rank in "87654321")
 
-def fen_of(asked, rules):
+def fen(asked, rules):
     """A position as it is asked for, as one FEN: what is told in parts goes before what the FEN says."""
     (placed, side, rights, passed, half, full), board = asked.get("fen", START).split(), dict(asked.get("board", {}))
     for seat, man in ((seat, man) for seat, men in asked.get("men", {}).items() for man in men):
@@ -34,13 +34,13 @@ def fen_of(asked, rules):
     return f"{placed} {side} {rights} {passed} {asked.get('halfmove', half)} {asked.get('number', full)}"
 
 def checked(placed, seat):
-    """Whether the other side, were it to move, could take the king of `seat`. What guards this king is exchanged for
-    pieces that do not attack the other king, since a piece that is pinned gives check, too."""
+    """Whether the other side, were it to move, could take the king of `seat`. What guards this king becomes
+    pawns, or rooks where a pawn would attack the other king, since a piece that is pinned gives check, too."""
     board = board_of(placed)
     king, theirs = (min(sq for sq in board if board[sq] == man) for man in ("Kk" if seat == "A" else "kK"))
     for sq in (sq for sq in board if sq not in (king, theirs) and board[sq].isupper() == (seat == "A")):
-        leap = {abs(ord(sq[0]) - ord(theirs[0])), abs(ord(sq[1]) - ord(theirs[1]))} == {1, 2}
-        board[sq] = ("B" if leap else "N") if seat == "A" else ("b" if leap else "n")
+        guard = "R" if abs(ord(sq[0]) - ord(theirs[0])) == abs(ord(sq[1]) - ord(theirs[1])) == 1 else "P"
+        board[sq] = guard if seat == "A" else guard.lower()
     probe = GAME.new_initial_state(f"{placed_of(board)} {'b' if seat == 'A' else 'w'} - - 0 1")
     return any(move[2:4] == king for move in moves_of(probe))
 
@@ -49,9 +49,10 @@ def moves_of(spiel):
 
 class Table:
     def __init__(self, asked, rules):
-        self.rules, self.offer, self.outcome = rules, None, None
-        self.spiel = GAME.new_initial_state(fen_of(asked, rules))
-        if checked(self.fields()[0], "AB"[self.fields()[1] == "A"]):
+        self.rules, self.offer, self.outcome, self.spiel = rules, None, None, GAME.new_initial_state(fen(asked, rules))
+        placed, seat, *_ = self.fields()
+        self.check, illegal = (checked(placed, side) for side in (seat, "AB"[seat == "A"]))
+        if illegal:
             raise ValueError("the king of the player who has just moved is in check")
         self.judge()
         for move in asked.get("moves", []):
@@ -59,8 +60,8 @@ class Table:
 
     def push(self, move):
         if (action := moves_of(self.spiel).get(move)) is None:
-            kind = NotImplementedError if self.spiel.is_terminal() else ValueError
-            raise kind(f"OpenSpiel does not play {move} here: it is illegal, or the game is over")
+            raise (NotImplementedError if self.spiel.is_terminal() else ValueError)(f"OpenSpiel plays no {move} here")
+        self.check = self.spiel.action_to_string(action)[-1] in "+#"
         self.spiel.apply_action(action)
         self.judge()
 
@@ -82,7 +83,7 @@ class Table:
         return {
             "to_act": None if self.outcome else seat, "outcome": self.outcome, "board": board_of(placed),
             "castling": {"A": re.sub("[^KQ]", "", rights), "B": re.sub("[^kq]", "", rights).upper()},
-            "check": seat if checked(placed, seat) else None, "halfmove": half, "number": full, "offer": self.offer,
+            "check": seat if self.check else None, "halfmove": half, "number": full, "offer": self.offer,
             "repeated": max(1, self.spiel.num_repetitions(self.spiel)), "fen": self.spiel.board().to_fen(),
         }
 
@@ -143,8 +144,7 @@ def answer(request, at={"rules": DEFAULTS}):
 
 for line in sys.stdin:
     try:
-        said = answer(json.loads(line))
+        print(json.dumps(answer(json.loads(line))), flush=True)
     except Exception as no:
         kinds = {ValueError: "refused", pyspiel.SpielError: "refused", NotImplementedError: "unsupported"}
-        said = {kinds.get(type(no), "error"): str(no)}
-    print(json.dumps(said), flush=True)
+        print(json.dumps({kinds.get(type(no), "error"): str(no)}), flush=True)
