@@ -162,6 +162,11 @@ fn names() -> impl Iterator<Item = &'static str> {
     GAMES.iter().map(|game| game.name)
 }
 
+/// Whether a tree names the file of a game that somebody brings.
+pub(super) fn names_file(tree: &Node) -> bool {
+    tree.entry("game").and_then(Node::text).is_some_and(|text| text.ends_with(".yaml"))
+}
+
 fn unknown(node: &Node) -> Fault {
     let message = format!("expected {}; found {}", names().collect::<Vec<_>>().join(" or "), shown(node));
     Fault::error(&node.place, "game", message).nearest(node.text().unwrap_or(""), names())
@@ -175,7 +180,7 @@ fn by_document(tree: &Node) -> Option<&'static Game> {
 /// The game that somebody brings, where the eldest of these layers names its file: `game: ../game.yaml`.
 pub(super) fn brought(shelf: &dyn Shelf, layers: &[Layer], faults: &mut Vec<Fault>) -> Option<Arc<dyn Brought>> {
     let (layer, node) = layers.iter().rev().find_map(|layer| Some((layer, layer.tree.entry("game")?)))?;
-    let path = node.text().filter(|text| text.ends_with(".yaml"))?;
+    let path = node.text().filter(|_| names_file(&layer.tree))?;
     match shelf.game(&layer.file.as_ref()?.beside(path)) {
         Ok(game) => Some(game),
         Err(found) => {

@@ -103,7 +103,9 @@ impl Variant {
     /// # Errors
     /// The game is not compiled in: it is one that somebody brings.
     pub fn compiled(&self) -> Result<Compiled, String> {
-        self.compile().map_err(|(game, _)| format!("{} is not compiled in, which this needs", game.name()))
+        self.compile().map_err(|(game, _)| {
+            format!("{} is a game of its own: this command knows only the games of Umpire", game.name())
+        })
     }
 
     /// Its compiled rules, or the game that somebody brings, with its parameters.
@@ -222,6 +224,8 @@ fn compile(
             let schema = schema::of_brought(&*game);
             Some(Of::Brought(game, schema))
         }
+        // Why the file of a game cannot be read was told.
+        None if trees.iter().any(|tree| games::names_file(tree)) => None,
         None => games::of_trees(&trees, whole, &mut faults).map(Of::Compiled),
     };
     if let Some(game) = &game {

@@ -342,8 +342,13 @@ fn sides(tree: &IdedExpr, context: &Context<'_, '_>, told: &mut Vec<Side>) {
     let Expr::Call(call) = &tree.expr else { return };
     match (call.func_name.as_str(), call.args.as_slice()) {
         ("_&&_", [one, other]) => {
+            let value = |part| CelValue::resolve(part, context);
+            let is_false = matches!(value(one), Ok(CelValue::Bool(false)));
             for part in [one, other] {
-                if !matches!(CelValue::resolve(part, context), Ok(CelValue::Bool(true))) {
+                let value = value(part);
+                // What stands behind a part that is false need not have a value.
+                let is_needless = is_false && value.is_err();
+                if !is_needless && !matches!(value, Ok(CelValue::Bool(true))) {
                     sides(part, context, told);
                 }
             }
@@ -351,7 +356,7 @@ fn sides(tree: &IdedExpr, context: &Context<'_, '_>, told: &mut Vec<Side>) {
         ("_==_" | "_!=_" | "_<_" | "_<=_" | "_>_" | "_>=_" | "@in", [one, other]) => {
             let side = |part| match CelValue::resolve(part, context) {
                 Ok(value) => (written(part), shown(&value)),
-                Err(error) => (written(part), error.to_string()),
+                Err(_) => (written(part), fault(part, context)),
             };
             let operator = operator(&call.func_name).to_owned();
             told.push(Side { left: side(one), operator, right: side(other) });

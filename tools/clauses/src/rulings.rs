@@ -9,6 +9,9 @@ use umpire_engine::variant::{self, Variant};
 use crate::library::Library;
 use crate::read;
 
+/// How the names of what must be true after every action begin, in place of the number of a ruling.
+pub const ALWAYS: &str = "always ";
+
 /// A ruling with what it asserts of games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RulingAsserts {
@@ -26,7 +29,7 @@ fn always(profile: &Profile) -> Vec<RulingAsserts> {
     let read = |formula: &Formula| {
         let then = Some(Expression::read(&formula.text, None, &derived).ok()?);
         let place = formula.place.clone();
-        let id = format!("always ({}:{})", place.file, place.line);
+        let id = format!("{ALWAYS}({}:{})", place.file, place.line);
         let assertion = Assertion { on: "act".to_owned(), when: None, then, setups: Vec::new(), place };
         Some(RulingAsserts { id, asserts: vec![assertion], unasserted: None })
     };

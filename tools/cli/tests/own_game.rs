@@ -410,7 +410,7 @@ fn every_command_of_a_project_knows_the_game() {
         (&["spec", "--format", "messages"], 1, "\"testRunFinished\""),
         (&["spec", "--format", "html"], 1, "<!DOCTYPE html>"),
         (&["spec", "pile", "--engine", COMMAND, "--trace", "trace"], 0, "conform"),
-        (&["simulate", "pile"], 2, "is not compiled in"),
+        (&["simulate", "pile"], 2, "is a game of its own"),
     ] {
         let ran = run(&folder, args);
         assert_eq!(ran.code, Some(code), "{args:?}: {}{}", ran.out, ran.err);

@@ -451,7 +451,7 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64)
                 Some(deal) => Script::from_deal(deal.into(), seed ^ n),
                 None => dealt(&mut chance),
             },
-            (2, _) if n >= QUICK && !moments.is_empty() => {
+            (2, _) if n >= QUICK && !moments.is_empty() && bias.is_some() => {
                 let like = moments::like_any(&moments, book, ruleset, &cards, &mut chance);
                 if is_plausible(&like.position) { of_moment(like, seed ^ n) } else { dealt(&mut chance) }
             }

@@ -26,7 +26,7 @@ use umpire_scenarios::engine::Engine;
 use umpire_scenarios::external_engine::Outside;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::idle;
-use umpire_scenarios::judged::Required;
+use umpire_scenarios::judged::{Required, Shortfall};
 use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::run_cache::RunCache;
 use umpire_scenarios::suite::{Filter, Plan, Suite, TagOperation};
@@ -76,7 +76,7 @@ pub struct Spec {
     #[arg(long = "engine", value_name = "CMD")]
     pub engines: Vec<String>,
     /// Timeout for each answer of the program, in seconds.
-    #[arg(long, value_name = "SECONDS", requires = "engines", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
     /// Write the requests of each scenario to this folder, with the answers of the program and of Umpire's own engine.
     #[arg(long, value_name = "DIR", requires = "engines", conflicts_with = "watch")]
@@ -188,7 +188,7 @@ impl Spec {
             }
         }
         let unsupported: String = runs.iter().filter_map(|(_, verdict)| self.unsupported(verdict)).collect();
-        let faulty = faults_of(&runs);
+        let faulty = faults_of(&mut runs);
         aside.extend(faulty.iter().map(String::as_str));
         let conforms = faulty.is_empty() && runs.iter().all(|(_, verdict)| verdict.conforms());
         let exit = if unsupported.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
@@ -297,8 +297,8 @@ impl Spec {
             variants::refuse_strays(suite.library())?;
             self.check_features(&suite)?;
             let (mut runs, given_up) = self.played(Some(engine), self.plans(&suite)?, &filter, &RunCache::default())?;
-            aside += &(given_up + &faults_of(&runs).concat());
             runs.iter_mut().for_each(|(_, verdict)| verdict.hold_to(&self.require));
+            aside += &(given_up + &faults_of(&mut runs).concat());
             all.extend(runs);
         }
         if all.iter().all(|(_, verdict)| verdict.ran == 0) {
@@ -467,11 +467,14 @@ fn edits_text(tried: &[Edits]) -> String {
 }
 
 /// The faults of engines of games that somebody brings, also those that no scenario came to, but a game that was watched.
-fn faults_of(runs: &[Run]) -> Vec<String> {
-    unique(runs.iter().filter_map(|(plan, _)| {
-        let game = plan.variant.brought()?;
-        Some(format!("{}: a fault of the engine: {}\n", game.name(), line(&game.fault()?)))
-    }))
+/// With one, a variant does not conform, whatever was seen before.
+fn faults_of(runs: &mut [Run]) -> Vec<String> {
+    let told = runs.iter_mut().filter_map(|(plan, verdict)| {
+        let fault = line(&plan.variant.brought()?.fault()?);
+        verdict.shortfalls.push(Shortfall { what: format!("a fault of the engine: {fault}"), fails: true });
+        Some(format!("{}: a fault of the engine: {fault}\n", plan.variant.game))
+    });
+    unique(told)
 }
 
 /// Runs the scenarios on Umpire's own engine or those of games that somebody brings, in parallel.

@@ -3,12 +3,14 @@
 
 mod strays;
 
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use umpire_authoring::project::Project;
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
+use umpire_clauses::lists::unique;
 use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant::{Severity, Variant};
 use umpire_judging::casebook::{Adjudicator, Case, Casebook};
@@ -109,12 +111,20 @@ fn unused(library: &Library, inventories: &[&Inventory]) -> Vec<Fault> {
 fn unused_sentences(suite: &Suite) -> Checked {
     let library = suite.library();
     let Some(steps) = declared::of_library(library)? else { return Ok(Vec::new()) };
-    let mut used = BTreeSet::new();
+    let (mut used, mut faults, patience) = (BTreeSet::new(), Vec::new(), Cell::new(u32::MAX));
     for text in library.texts("features", "feature").map_err(|fault| vec![fault])? {
         let file = suite.file(text)?;
         for line in file.scenarios().flat_map(|scenario| scenario.steps().cloned().collect::<Vec<_>>()) {
-            used.extend(steps.readings(&line, file.language).iter().map(|reading| reading.step));
+            let read = steps.readings(&line, file.language);
+            used.extend(read.iter().map(|reading| reading.step));
+            if let Err(fault) = steps.find(&line, file.language, &patience) {
+                let place = Place { line: line.position.line as u32, ..Place::start_of(&file.path) };
+                faults.push(Fault::error(&place, "", fault.to_string()).to_string());
+            }
         }
+    }
+    if !faults.is_empty() {
+        return Err(unique(faults));
     }
     let unused = steps.all().enumerate().filter(|(n, _)| !used.contains(n));
     let place = |(_, step): (usize, &Step)| match &step.handler {

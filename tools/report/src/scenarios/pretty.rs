@@ -9,6 +9,8 @@ use umpire_scenarios::judged::{Judged, Shortfall};
 use umpire_scenarios::known_failures::Expected;
 use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict};
 
+use umpire_clauses::rulings::ALWAYS;
+
 use super::{Report, asserted, causes};
 
 /// The maximum length of an external engine's name.
@@ -54,7 +56,11 @@ fn variant(verdict: &Verdict, style: Style) -> String {
         }
     }
     for ruling in verdict.rulings.iter().filter(|ruling| ruling.fails() && !by_cause(&ruling.scenarios)) {
-        text.push_str(&heading("broken", &ruling.id, "a ruling where the text is silent", Style::bad, style));
+        let what = match ruling.id.starts_with(ALWAYS) {
+            true => "what must be true after every action",
+            false => "a ruling where the text is silent",
+        };
+        text.push_str(&heading("broken", &ruling.id, what, Style::bad, style));
         text.push_str(&asserted::text(&ruling.asserts, &ruling.tallies, all_passed(&ruling.scenarios)));
         text.push_str(&failures(&ruling.scenarios, style));
     }

@@ -143,6 +143,7 @@ pub fn check(world: &World, formula: &Formula, values: &BTreeMap<String, Value>)
     match formula.check(&all, &rules.json) {
         Ok(None) => Ok(()),
         Ok(Some(sides)) => Err(Failure::Failed(told(formula, &sides))),
+        Err(fault) if fault.contains(formula.text()) => Err(Failure::Failed(fault)),
         Err(fault) => Err(Failure::Failed(format!("`{}`: {fault}", formula.text()))),
     }
 }
