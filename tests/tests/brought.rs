@@ -18,7 +18,8 @@ type Spoil = fn(&Value, &mut Value);
 fn game(begins: &str, spoil: Spoil) -> Result<Game, String> {
     let text = format!("game: take-away\nengine: none\nseats: {{A: Ann, B: Bob}}\nbegins: {begins}\n");
     let declaration = Declaration::read(&text, FILE).expect("it has no fault");
-    Game::new(declaration, ".".to_owned(), Box::new(move || Box::new(TakeAway::spoiled(spoil))))
+    let game = Game::new(declaration, ".".to_owned(), Box::new(move || Box::new(TakeAway::spoiled(spoil))))?;
+    game.begins_as_said().map(|()| game)
 }
 
 fn begun(game: &Game, from: Value) -> Result<Value, String> {

@@ -126,7 +126,7 @@ mod tests {
         assert_eq!(check("size(state.board) == 1 && state.board[square] == 'p'"), Ok(Some(vec![side])));
         for (text, told) in [
             ("state.bord == 1", "`state` has no `bord` (did you mean `board`?); it has board, to_act"),
-            ("state.board['e5'] == 'p'", "`state.board` has no `e5`; it has e4"),
+            ("state.board['e5'] == 'p'", "`state.board` has no `e5` (did you mean `e4`?); it has e4"),
             ("state.board + 1 == 2", "`state.board + 1`"),
             ("size(state.to_act + 1) == 2", "`state.to_act + 1`"),
         ] {

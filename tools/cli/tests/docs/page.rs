@@ -141,7 +141,9 @@ impl Block {
             match word.split_once('=') {
                 Some(("exit", code)) => block.exit = code.parse().expect("an exit code is a number"),
                 Some(("needs", thing)) => block.needs = Some(thing.to_owned()),
-                _ => panic!("{page}:{line}: `{word}`; known are exit=CODE, needs=THING"),
+                // Whose session it is; the tests of the protocol replay it.
+                Some(("of", _)) => {}
+                _ => panic!("{page}:{line}: `{word}`; known are exit=CODE, needs=THING, of=GAME"),
             }
         }
         block

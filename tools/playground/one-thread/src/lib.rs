@@ -96,3 +96,13 @@ impl Scope {
         task(self);
     }
 }
+
+/// No thread of a pool.
+pub fn current_thread_index() -> Option<usize> {
+    None
+}
+
+/// The one thread that there is.
+pub fn current_num_threads() -> usize {
+    1
+}
