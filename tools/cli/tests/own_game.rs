@@ -404,7 +404,7 @@ fn every_command_of_a_project_knows_the_game() {
         (&["rules", "misere"], 0, "\"last\": \"loses\""),
         (&["schema", "game"], 0, "\"engines\""),
         (&["schema", "steps"], 0, "\"example\""),
-        (&["spec", "misere"], 1, "untested 1"),
+        (&["spec", "misere"], 1, "broken 1"),
         (&["spec", "--format", "junit"], 1, "<testsuites"),
         (&["spec", "--format", "messages"], 1, "\"testRunFinished\""),
         (&["spec", "--format", "html"], 1, "<!DOCTYPE html>"),

@@ -186,12 +186,11 @@ impl Watching {
     /// Plays more games: from deals for the clauses that only positions violate, or to whose subject no game from a deal came,
     /// then from positions for those to whose subject no game came at all.
     fn play_more(&mut self, plan: &Plan, filter: &Filter) {
-        if is_own(plan) {
+        // Of a game that somebody brings, positions count as they do in the document's own variant.
+        if is_own(plan) || plan.variant.brought().is_some() {
             return;
         }
-        // An engine that answers from outside takes its time, and its deals cannot be stacked.
-        let doubted = if plan.variant.brought().is_some() { LOOK } else { DOUBTED };
-        for from in (0..doubted).step_by(LOOK as usize) {
+        for from in (0..DOUBTED).step_by(LOOK as usize) {
             self.play_for(plan, filter, from, false, |asserts, tallies| {
                 is_doubtful(tallies) || from < MORE && is_none(&telling(asserts, tallies), |tally| tally.dealt)
             });
@@ -497,7 +496,6 @@ fn watched(
         let mut watch = Watch::new(&assertions, &book, &ruleset);
         for script in scripts {
             match script.seed % 2 {
-                1 if kinds.is_empty() => watch.game(&script.beginning, &mut player.plays(script)),
                 0 => watch.game(&script.beginning, &mut player.plays(script)),
                 _ => watch.game(&script.beginning, &mut plays_eagerly(script)),
             }

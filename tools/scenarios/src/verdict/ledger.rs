@@ -106,11 +106,13 @@ impl Ledger {
             true => self.spoken_of.contains(&clause.id).then_some(ClauseStatus::Moot),
         };
         let stated = asserted.is_outside || tallies.is_empty() || scenarios.is_empty();
-        let reached = is_reached(&clause.asserts, &tallies, !is_changed);
+        // An engine from outside plays too few games for what only positions show not to count.
+        let is_doubted = is_changed && plan.variant.brought().is_none();
+        let reached = is_reached(&clause.asserts, &tallies, !is_doubted);
         let fails_alone = !stated && !passed(&scenarios);
-        let positions_count = !is_changed || asserted.is_outside;
+        let positions_count = !is_doubted || asserted.is_outside;
         let (standing, because) = match by_games(clause, &tallies, reached, unmet, positions_count) {
-            None | Some(ClauseStatus::NotReached) if fails_alone => match is_changed {
+            None | Some(ClauseStatus::NotReached) if fails_alone => match is_doubted {
                 true => (ClauseStatus::Untested, Vec::new()),
                 false => (ClauseStatus::Broken, Vec::new()),
             },
