@@ -120,7 +120,7 @@ pub fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile
 pub fn of_library(library: &Library) -> Result<Option<Steps>, Vec<String>> {
     let own = |name: &str| library.own(name).map_err(|fault| vec![fault]);
     let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
-    let Some(game) = own(declaration::FILE)? else { return Ok(None) };
+    let Some(game) = own(declaration::FILE)?.filter(|_| !cfg!(target_family = "wasm")) else { return Ok(None) };
     let declaration = Declaration::read(&game.text, &game.path).map_err(told)?;
     let steps =
         own(FILE)?.ok_or_else(|| vec![format!("{FILE}: no such file; it has the sentences of {}", game.path)])?;

@@ -38,6 +38,8 @@ impl Handler {
             Handler::Does(does) => does(world, args),
             Handler::Plays(action) => plays(world, args, action),
             Handler::Tries(action) => tries(world, args, action),
+            // In a browser no such step is made: no engine is there to play its game.
+            Handler::Declared(_) if cfg!(target_family = "wasm") => faulty("it cannot be played here"),
             Handler::Declared(declared) => declared.run(world, args),
         }
     }

@@ -236,6 +236,10 @@ impl Suite {
             let known = steps::of_game(game).cloned();
             return known.ok_or_else(|| vec![format!("there are no steps for the game `{game}` yet")]);
         };
+        // In a browser there is no engine to play such a game, and its reader would only make the module larger.
+        if cfg!(target_family = "wasm") {
+            return Err(vec![format!("{game} cannot be played here")]);
+        }
         let read = |name: &str| {
             let path = brought.within(name);
             let text =
