@@ -23,7 +23,7 @@ pub const GAMES: &[&str] = &[CardSlot::NAME, Match3::NAME, CirnoNeu::NAME];
 pub struct Rulebook(Arc<dyn Playable>);
 
 impl Rulebook {
-    /// Of whatever answers for the rules.
+    /// A rulebook by whatever answers for its rules.
     pub fn new(playable: impl Playable + 'static) -> Rulebook {
         Rulebook(Arc::new(playable))
     }
@@ -49,16 +49,16 @@ pub struct Profile {
     /// The JSON Schema of what it can set up; null where it gives none.
     pub position: Arc<Value>,
     /// Expressions with a name, for assertions.
-    pub derive: Vec<Formula>,
+    pub derive: Vec<DeclaredExpression>,
     /// The spans that its rules speak of, each with the expression that ends it.
-    pub spans: Vec<Formula>,
+    pub spans: Vec<DeclaredExpression>,
     /// What must be true after every action.
-    pub always: Vec<Formula>,
+    pub always: Vec<DeclaredExpression>,
 }
 
 /// An expression in the file of a game that somebody brings.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Formula {
+pub struct DeclaredExpression {
     /// Its name; empty where it has none.
     pub name: String,
     /// Its text.

@@ -18,7 +18,7 @@ use crate::{
 pub struct SeatKnowledge(Box<dyn Any + Send + Sync>);
 
 impl SeatKnowledge {
-    /// No knowledge, at a table whose game keeps none.
+    /// The knowledge of a seat in a game that does not keep it.
     pub fn none() -> SeatKnowledge {
         SeatKnowledge(Box::new(()))
     }

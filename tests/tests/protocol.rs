@@ -85,7 +85,7 @@ fn the_page_shows_a_session_of_a_game_of_ones_own_as_it_is() {
     }
 }
 
-/// What the kit sends of itself is what the page shows.
+/// The kit sends the requests that the page shows.
 #[test]
 fn a_game_of_ones_own_is_begun_as_the_page_shows() {
     let shown = sessions_after("```session of=take-away\n").concat();

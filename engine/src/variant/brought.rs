@@ -7,6 +7,9 @@ use serde_json::Value as Json;
 use crate::Rulebook;
 use crate::tree::{Fault, Node};
 
+/// The file of a game that somebody brings.
+pub const GAME_FILE: &str = "game.yaml";
+
 /// A game that is not compiled in, as far as its variants need to know it.
 pub trait Brought: Send + Sync + fmt::Debug {
     /// Its name.

@@ -59,7 +59,7 @@ fn numbered_to(size: usize, before: &str, part: impl Fn(usize) -> String) -> Vec
     text.into_bytes()
 }
 
-/// What an engine says of a game, each with a part as large as a line of the protocol can have it.
+/// Descriptions of a game, each with one part as large as a line of the protocol allows.
 fn descriptions() -> Vec<Input> {
     let with = |part: &str, value: Value, state: Value| {
         let mut said = take_away::description();

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Seat, Span};
-use umpire_engine::rulebook::{Beginning, Formula, Rulebook};
+use umpire_engine::rulebook::{Beginning, DeclaredExpression, Rulebook};
 use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::tree::{Place, Reader, Spot};
 use umpire_engine::variant;
 
-use crate::expression::{Derived, Expression, Schema, Scope, Variable, item};
+use crate::expression::{Derived, Expression, SchemaRef, Scope, Variable, item};
 
 /// An assertion of a clause.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,10 +54,10 @@ pub struct Words {
     pub events: BTreeMap<String, Vec<String>>,
     /// The spans, each with the fields of what it begins with.
     pub spans: BTreeMap<String, Vec<String>>,
-    /// The JSON Schema of its rulesets.
-    pub ruleset: Option<Schema>,
-    /// The JSON Schema of its states, where its engine gives one.
-    pub state: Option<Schema>,
+    /// The JSON SchemaRef of its rulesets.
+    pub ruleset: Option<SchemaRef>,
+    /// The JSON SchemaRef of its states, where its engine gives one.
+    pub state: Option<SchemaRef>,
     /// Expressions that its file gives a name.
     pub derive: Vec<(String, String)>,
 }
@@ -76,10 +76,10 @@ impl Words {
         };
         let (_, most) = rulebook.seats();
         let profile = rulebook.profile();
-        let brought = |schema: &Arc<Value>| Schema::Brought(Arc::clone(schema));
-        let compiled = variant::keys_of(rulebook.game()).map(Schema::Compiled);
+        let brought = |schema: &Arc<Value>| SchemaRef::Brought(Arc::clone(schema));
+        let compiled = variant::keys_of(rulebook.game()).map(SchemaRef::Compiled);
         let own = profile.into_iter().flat_map(|profile| &profile.spans);
-        let pair = |formula: &Formula| (formula.name.clone(), formula.text.clone());
+        let pair = |formula: &DeclaredExpression| (formula.name.clone(), formula.text.clone());
         Words {
             parts: rulebook.parts(),
             seats: Seat::first(most).map(|seat| seat.to_string()).collect(),
@@ -104,7 +104,7 @@ impl Words {
     /// The variables that an expression may read on an occasion.
     pub fn scope(&self, on: &str) -> Scope {
         let record = |keys: &[&str]| Variable::Record(keys.iter().map(ToString::to_string).collect());
-        let named = |what: &'static str| move |schema: &Schema| Variable::Schema(what, schema.clone());
+        let named = |what: &'static str| move |schema: &SchemaRef| Variable::Schema(what, schema.clone());
         let ruleset = self.ruleset.as_ref().map_or(Variable::Any, named("ruleset"));
         let mut scope = Scope::from([("rules".to_owned(), ruleset)]);
         if on == "rules" {

@@ -15,7 +15,7 @@ use crate::values::{Data, data, lent};
 /// An expression over given values.
 pub struct Formula {
     expression: Expression,
-    /// What evaluates it, where it does not read the ruleset.
+    /// Its evaluator, kept where it does not read the ruleset.
     evaluator: Option<Evaluator>,
 }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use umpire_engine::game::{Actor, Seat, Span};
-use umpire_engine::rulebook::{Beginning, Formula, Rulebook};
+use umpire_engine::rulebook::{Beginning, DeclaredExpression, Rulebook};
 use umpire_engine::ruling::{EventReport, Secret};
 use umpire_engine::table::{Observed, Table};
 
@@ -38,9 +38,9 @@ impl Witness for () {
 pub struct Course {
     rulebook: Rulebook,
     spans: Vec<(&'static Span, Option<Open>)>,
-    /// The spans that a game declares which somebody brings, each ended by an expression.
+    /// The spans that `game.yaml` declares, each with the expression that ends it.
     declared: Vec<(String, Expression, Option<Open>)>,
-    /// What evaluates their ends.
+    /// Evaluates their ends.
     ends: Arc<Evaluator>,
     game: Game,
     now: Arc<Snapshot>,
@@ -85,11 +85,12 @@ impl Course {
         };
         let seats = table.view(None).seats().count().max(book.seats().0);
         let dealt = matches!(beginning, Beginning::Deal(_));
-        // A fault of an expression is told where it stands, when steps are read.
+        // Faults of these expressions are told when steps are read.
         let declared = book.profile().into_iter().flat_map(|profile| {
             let derived = derived(profile);
-            let read =
-                |span: &Formula| Some((span.name.clone(), Expression::read(&span.text, None, &derived).ok()?, None));
+            let read = |span: &DeclaredExpression| {
+                Some((span.name.clone(), Expression::read(&span.text, None, &derived).ok()?, None))
+            };
             profile.spans.iter().filter_map(read).collect::<Vec<_>>()
         });
         let declared: Vec<_> = declared.collect();
@@ -120,9 +121,7 @@ impl Course {
     pub fn seen_by(&self, seat: Seat) -> Course {
         let mut seen = self.clone();
         seen.now = self.now.seen_by(seat);
-        let declared = seen.declared.iter_mut().map(|(_, _, open)| open);
-        for open in seen.spans.iter_mut().map(|(_, open)| open).chain(declared) {
-            let Some(open) = open else { continue };
+        for open in seen.opened() {
             open.before = open.before.seen_by(seat);
             for (event, secret) in open.events.iter_mut().zip(&open.secrets) {
                 cover(event, secret.as_ref(), Some(seat));
@@ -138,6 +137,12 @@ impl Course {
         let begun = |open: &Option<Open>| open.as_ref().map(|open| open.begun.clone());
         let declared = self.declared.iter().map(|(name, _, open)| (Cow::Owned(name.clone()), begun(open)));
         self.spans.iter().map(|(span, open)| (Cow::Borrowed(span.name), begun(open))).chain(declared).collect()
+    }
+
+    /// The open spans of either kind.
+    fn opened(&mut self) -> impl Iterator<Item = &mut Open> {
+        let declared = self.declared.iter_mut().map(|(_, _, open)| open);
+        self.spans.iter_mut().map(|(_, open)| open).chain(declared).flatten()
     }
 
     fn moment<'m>(&'m self, seat: &'m str, open: &'m [Begun]) -> Moment<'m> {
@@ -182,9 +187,7 @@ impl Course {
         let action = if actor == Actor::Chance && viewer.is_some() { shuffled(action) } else { action };
         let (name, is_secret) = (actor.to_string(), before.table().unnoticed().is_some_and(|secret| secret == action));
         let (mut events, mut mid) = (Vec::with_capacity(count), Arc::clone(&before));
-        let declared = self.declared.iter_mut().map(|(_, _, open)| open);
-        for open in self.spans.iter_mut().map(|(_, open)| open).chain(declared) {
-            let Some(open) = open else { continue };
+        for open in self.opened() {
             open.from = 0;
             open.acts.push(action.to_owned());
         }
@@ -318,8 +321,7 @@ impl Course {
         self.close(kind, &before, n, false, witness);
         let seat = event.get("seat").and_then(Value::as_str).unwrap_or(act.0);
         self.open_spans(kind, (event, secret.as_ref(), seat), &before, n, false);
-        let declared = self.declared.iter_mut().map(|(_, _, open)| open);
-        for open in self.spans.iter_mut().map(|(_, open)| open).chain(declared).flatten() {
+        for open in self.opened() {
             open.events.push(event.clone());
             open.secrets.push(secret.clone());
         }

@@ -38,25 +38,25 @@ pub enum Variable {
     /// A map with these keys and no others.
     Record(Vec<String>),
     /// A value by its JSON Schema, and what it is called in messages.
-    Schema(&'static str, Schema),
+    Schema(&'static str, SchemaRef),
 }
 
 /// A JSON Schema.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Schema {
+pub enum SchemaRef {
     /// That of a compiled game.
     Compiled(&'static serde_json::Value),
     /// That of a game that somebody brings.
     Brought(Arc<serde_json::Value>),
 }
 
-impl Deref for Schema {
+impl Deref for SchemaRef {
     type Target = serde_json::Value;
 
     fn deref(&self) -> &serde_json::Value {
         match self {
-            Schema::Compiled(schema) => schema,
-            Schema::Brought(schema) => schema,
+            SchemaRef::Compiled(schema) => schema,
+            SchemaRef::Brought(schema) => schema,
         }
     }
 }
@@ -113,7 +113,7 @@ pub type Scope = BTreeMap<String, Variable>;
 /// Expressions that have a name, for others to use.
 pub type Derived = BTreeMap<String, Expression>;
 
-/// The expressions that a game gives a name which somebody brings. What cannot be read is told with its steps.
+/// The named expressions of a game that somebody brings. Their faults are told when its steps are read.
 pub fn derived(profile: &Profile) -> Derived {
     let mut derived = Derived::new();
     for formula in &profile.derive {
@@ -325,7 +325,7 @@ impl Expression {
     }
 }
 
-/// The value of an expression, whose loops are bounded.
+/// Evaluates an expression with its loops bounded.
 fn evaluated(tree: &IdedExpr, context: &Context<'_, '_>) -> Result<CelValue, ExecutionError> {
     let _bounded = Evaluation::begin();
     CelValue::resolve(tree, context)
@@ -346,7 +346,7 @@ fn sides(tree: &IdedExpr, context: &Context<'_, '_>, told: &mut Vec<Side>) {
             let is_false = matches!(value(one), Ok(CelValue::Bool(false)));
             for part in [one, other] {
                 let value = value(part);
-                // What stands behind a part that is false need not have a value.
+                // A part behind one that is false is not read, so it needs no value.
                 let is_needless = is_false && value.is_err();
                 if !is_needless && !matches!(value, Ok(CelValue::Bool(true))) {
                     sides(part, context, told);

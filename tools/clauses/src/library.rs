@@ -13,7 +13,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use umpire_engine::knob::Text as Told;
-use umpire_engine::variant::{self, Brought, Fault, Origin, Shelf, SourceFile, Variant};
+use umpire_engine::variant::{self, Brought, Fault, GAME_FILE, Origin, Shelf, SourceFile, Variant};
 
 pub use self::files::{ANY, Files, Text, has_extension, suits, text, texts};
 pub use self::memory::Memory;
@@ -26,9 +26,6 @@ const NO_VARIANTS: [&str; 2] = ["gate", "announced"];
 
 /// The file name of an inventory.
 pub const INVENTORY: &str = "clauses.yaml";
-
-/// The file of a game that somebody brings.
-pub const GAME: &str = "game.yaml";
 
 /// The name of the variant whose file this is.
 fn variant_name(file: &str) -> Option<&str> {
@@ -216,7 +213,7 @@ impl Library {
 
     /// Whether it is the folder of a game that somebody brings, whose document has its features in `features/`.
     pub fn is_of_game(&self) -> bool {
-        matches!(self.own(GAME), Ok(Some(_)))
+        matches!(self.own(GAME_FILE), Ok(Some(_)))
     }
 
     /// A file that a variant names; `None` if there is none.

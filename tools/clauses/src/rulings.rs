@@ -2,7 +2,7 @@
 
 use umpire_assertions::assertion::{Assertion, Words, derived};
 use umpire_assertions::expression::{self, Expression};
-use umpire_engine::rulebook::{Formula, Profile};
+use umpire_engine::rulebook::{DeclaredExpression, Profile};
 use umpire_engine::tree::{Fault, Spot, read_yaml};
 use umpire_engine::variant::{self, Variant};
 
@@ -23,10 +23,10 @@ pub struct RulingAsserts {
     pub unasserted: Option<String>,
 }
 
-/// What must be true after every action of a game that somebody brings. What cannot be read is told with its steps.
+/// The assertions of `always` in a game that somebody brings. Faults of these expressions are told when its steps are read.
 fn always(profile: &Profile) -> Vec<RulingAsserts> {
     let derived = expression::derived(profile);
-    let read = |formula: &Formula| {
+    let read = |formula: &DeclaredExpression| {
         let then = Some(Expression::read(&formula.text, None, &derived).ok()?);
         let place = formula.place.clone();
         let id = format!("{ALWAYS}({}:{})", place.file, place.line);

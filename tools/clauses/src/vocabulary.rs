@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use umpire_assertions::assertion::Words;
-use umpire_assertions::expression::Schema;
+use umpire_assertions::expression::SchemaRef;
 use umpire_engine::spelling::hint;
 use umpire_engine::variant::{self, Declared, Node, Origin, Shelf as _, Variant};
 
@@ -32,7 +32,7 @@ pub struct Vocabulary<'l> {
     home: String,
     game: String,
     rules: Vec<Declared>,
-    keys: Schema,
+    keys: SchemaRef,
     words: Words,
     /// The variants that the rulebook is about.
     own: Vec<Arc<Node>>,

@@ -9,8 +9,9 @@ use std::{env, fs};
 use umpire_clauses::library::Games;
 use umpire_engine::tree::Fault;
 use umpire_engine::variant::{Brought, SourceFile};
-use umpire_game::declaration::Declaration;
+use umpire_game::declaration::{self, Declaration};
 use umpire_game::game::Game;
+use umpire_scenarios::steps::declared;
 
 use crate::engine_link;
 use crate::file_watcher::{FileWatcher, Stamps};
@@ -34,7 +35,7 @@ type Opened = (Arc<dyn Brought>, Stamps);
 /// The files that a game in a folder is made of, and its folders: what it declares, its document, and those of its engine's
 /// files that the command names.
 pub fn sources(folder: &Path) -> FileWatcher {
-    let mut files: Vec<PathBuf> = ["game.yaml", "steps.yaml"].map(|file| folder.join(file)).into();
+    let mut files: Vec<PathBuf> = [declaration::FILE, declared::FILE].map(|file| folder.join(file)).into();
     let text = fs::read_to_string(&files[0]).unwrap_or_default();
     let engines = Declaration::read(&text, "").map(|game| {
         let others = game.engines.into_iter().map(|(_, engine)| engine);

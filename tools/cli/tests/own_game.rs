@@ -361,7 +361,7 @@ fn scenarios_that_say_nothing_and_parameters_that_nothing_sees_are_named() {
     assert!(ran.out.contains("2 of 2 scenarios judged, 1 idle"), "{}", ran.out);
     let ran = run(&folder, &["spec", "--edits"]);
     assert_eq!(ran.code, Some(1), "{}", ran.err);
-    assert!(ran.out.contains("last: \"wins\" -> \"loses\": breaks 1, which do not state it"), "{}", ran.out);
+    assert!(ran.out.contains("last: \"wins\" -> \"loses\": breaks 1, which does not state it"), "{}", ran.out);
     assert!(ran.out.contains("no scenario sees pile"), "{}", ran.out);
 }
 

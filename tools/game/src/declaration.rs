@@ -1,19 +1,21 @@
 //! `game.yaml`: what a game is. One declaration of its keys gives the reader and the JSON Schema.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
+use umpire_engine::rulebook::DeclaredExpression;
 use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::tree::fields::{Fields, Shape, custom, describe};
 use umpire_engine::tree::schema::{self, Kind};
-use umpire_engine::tree::{self, Fault, Reader, Spot, read_yaml};
+use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
+
+use umpire_engine::variant::GAME_FILE;
 
 use crate::description::Begin;
 
 /// The name of the file.
-pub const FILE: &str = "game.yaml";
+pub const FILE: &str = GAME_FILE;
 
 /// What a placeholder of a sentence may stand for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,22 +53,13 @@ pub struct Declaration {
     /// How a state is shown.
     pub show: Value,
     /// Variables of assertions, each an expression.
-    pub derive: Vec<(String, Placed)>,
+    pub derive: Vec<DeclaredExpression>,
     /// The spans of a game: until when each lasts.
-    pub spans: Vec<(String, Placed)>,
+    pub spans: Vec<DeclaredExpression>,
     /// What holds after every action.
-    pub always: Vec<Placed>,
+    pub always: Vec<DeclaredExpression>,
     /// The parts of a state that are not the position, as JSON Pointers.
     pub ignore: Vec<String>,
-}
-
-/// A text with its place.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Placed {
-    /// The text.
-    pub text: String,
-    /// Where it stands.
-    pub place: tree::Place,
 }
 
 impl Seats {
@@ -92,7 +85,12 @@ impl Declaration {
     /// Every fault of it, each with its place.
     pub fn read(text: &str, file: &str) -> Result<Declaration, Vec<Fault>> {
         read_yaml(text, &Arc::from(file), |root, reader| {
-            reader.map(root).then(|| keys(&mut Fields::of(root, reader))).flatten()
+            if !reader.map(root) {
+                return None;
+            }
+            let known = describe(Kind::Whole, keys);
+            reader.keys(root, &known.iter().map(|(key, ..)| *key).collect::<Vec<_>>());
+            keys(&mut Fields::of(root, reader))
         })
     }
 
@@ -121,11 +119,15 @@ fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Declaration> {
         "How a game begins, with the template that Givens patch: {position: ...}, {deal: ...} or {play: ...}.",
         begins(),
     );
-    let show = fields.nullable("show", "What pages and screens show: grid, hands, piles, facts.", any("object"));
+    let show = fields.nullable(
+        "show",
+        "What pages and screens are to show: grid, hands, piles, facts. No command shows it yet.",
+        any("object"),
+    );
     let derive = fields.or_default(
         "derive",
         "Variables for assertions, each an expression in CEL.",
-        entries("An expression.", placed()),
+        entries("An expression.", expression()),
     );
     let spans = fields.or_default(
         "spans",
@@ -133,18 +135,20 @@ fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Declaration> {
         entries("A span.", until()),
     );
     let always =
-        fields.or_default("always", "What holds after every action, each an expression in CEL.", list(placed()));
-    let ignore =
-        fields.or_default("ignore", "Parts of a state that are not the position, as JSON Pointers.", list(pointer()));
-    fields.check(|root, reader| reader.keys(root, &KEYS));
+        fields.or_default("always", "What holds after every action, each an expression in CEL.", list(expression()));
+    let ignore = fields.or_default(
+        "ignore",
+        "Parts of a state that are not the position, as JSON Pointers. No command leaves them out yet.",
+        list(pointer()),
+    );
     let show = show?.unwrap_or_default();
     let (game, engine, seats, begins) = (game?, engine?, seats?, begins?);
+    let named = |list: Vec<(String, DeclaredExpression)>| {
+        list.into_iter().map(|(name, each)| DeclaredExpression { name, ..each }).collect()
+    };
+    let (derive, spans) = (named(derive), named(spans));
     Some(Declaration { game, engine, engines, seats, types, begins, show, derive, spans, always, ignore })
 }
-
-/// The keys, as [`keys`] names them.
-const KEYS: [&str; 11] =
-    ["game", "engine", "engines", "seats", "types", "begins", "show", "derive", "spans", "always", "ignore"];
 
 fn text() -> impl Shape<Value = String> {
     custom(|spot, reader| reader.text(spot).map(str::to_owned), |about, _| schema::text(about))
@@ -164,10 +168,10 @@ fn word() -> impl Shape<Value = String> {
     custom(read, |about, _| json!({"description": about, "type": "string", "pattern": "^[a-z][a-z0-9_-]*$"}))
 }
 
-fn placed() -> impl Shape<Value = Placed> {
+fn expression() -> impl Shape<Value = DeclaredExpression> {
     let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
         let text = reader.text(spot)?.to_owned();
-        Some(Placed { text, place: spot.node.place.clone() })
+        Some(DeclaredExpression { name: String::new(), text, place: spot.node.place.clone() })
     };
     custom(read, |about, _| schema::text(about))
 }
@@ -248,14 +252,14 @@ fn placeholder() -> impl Shape<Value = Type> {
     })
 }
 
-fn until() -> impl Shape<Value = Placed> {
+fn until() -> impl Shape<Value = DeclaredExpression> {
     let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
         if !reader.map(spot) {
             return None;
         }
         reader.keys(spot, &["until"]);
         let until = reader.required(spot, "until")?;
-        placed().read(&until, reader)
+        expression().read(&until, reader)
     };
     custom(read, |about, _| {
         json!({"description": about, "type": "object", "required": ["until"], "additionalProperties": false,
@@ -321,11 +325,6 @@ fn begins() -> impl Shape<Value = (String, Value)> {
     })
 }
 
-/// The types of a declaration by name.
-pub fn types(declaration: &Declaration) -> BTreeMap<&str, &Type> {
-    declaration.types.iter().map(|(name, each)| (name.as_str(), each)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -337,7 +336,7 @@ mod tests {
         let game = Declaration::read(CHESS, FILE).expect("it has no fault");
         assert_eq!((game.game.as_str(), game.seats.range()), ("chess", (2, 2)));
         assert_eq!(game.begins, ("position".to_owned(), json!({"fen": "start"})));
-        assert_eq!(types(&game)["square"], &Type::Like("[a-h][1-8]".to_owned()));
+        assert_eq!(game.types[0], ("square".to_owned(), Type::Like("[a-h][1-8]".to_owned())));
     }
 
     #[test]
@@ -356,12 +355,5 @@ mod tests {
         ] {
             assert!(told.contains(part), "{part}: {told}");
         }
-    }
-
-    #[test]
-    fn the_schema_has_every_key() {
-        let schema = Declaration::schema();
-        let keys: Vec<&str> = schema["properties"].as_object().expect("a map").keys().map(String::as_str).collect();
-        assert_eq!(keys, KEYS);
     }
 }

@@ -4,13 +4,13 @@ use std::fmt;
 use std::sync::Arc;
 
 use serde_json::Value;
-use umpire_engine::rulebook::{Formula, Profile, Rulebook};
+use umpire_engine::rulebook::{Profile, Rulebook};
 use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::tree::fault::nearest;
 use umpire_engine::tree::{Fault, Node};
 use umpire_engine::variant::Brought;
 
-use crate::declaration::{Declaration, Placed};
+use crate::declaration::Declaration;
 use crate::description::{Begin, Description};
 use crate::schema::Schema;
 use crate::state_form::StateForm;
@@ -44,20 +44,14 @@ impl Game {
     pub fn new(declaration: Declaration, folder: String, open: Box<Open>) -> Result<Game, String> {
         let engines = Engines::new(open);
         let description = engines.describe(&declaration.game)?;
-        let formula = |name: &str, said: &Placed| Formula {
-            name: name.to_owned(),
-            text: said.text.clone(),
-            place: said.place.clone(),
-        };
-        let named = |list: &[(String, Placed)]| list.iter().map(|(name, said)| formula(name, said)).collect();
         let profile = Arc::new(Profile {
             engine: description.engine.clone(),
             parameters: Arc::new(description.parameters.clone()),
             state: Arc::new(description.state.clone()),
             position: Arc::new(description.position.clone()),
-            derive: named(&declaration.derive),
-            spans: named(&declaration.spans),
-            always: declaration.always.iter().map(|said| formula("", said)).collect(),
+            derive: declaration.derive.clone(),
+            spans: declaration.spans.clone(),
+            always: declaration.always.clone(),
         });
         let parameters = Schema::of(&description.parameters)?;
         let states = Arc::new(StateForm::of(&description)?);

@@ -1,4 +1,4 @@
-//! What a state of a brought game must be like: its engine's own schema, and what the protocol asks of every state.
+//! The form of a brought game's states: its engine's own schema, and what the protocol asks of every state.
 
 use serde_json::Value;
 use umpire_engine::game::{Actor, Seat};

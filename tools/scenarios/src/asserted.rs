@@ -481,7 +481,7 @@ fn watched(
             let is_like_shown = seed % 4 == 3 && !shown.is_empty();
             let first = match seed % 2 {
                 1 if is_like_shown => Some(one(&shown, &mut chance)),
-                1 if !kinds.is_empty() => Some((0..STACKED).map(|_| one(&kinds, &mut chance)).collect()),
+                1 => Some((0..STACKED).map(|_| one(&kinds, &mut chance)).collect()),
                 _ => None,
             };
             return Some(Script::from_deal(deal(&book, &cards, first, &mut chance), seed));

@@ -38,7 +38,7 @@ pub struct Edit {
     pub fault: Option<String>,
 }
 
-/// What was found of a variant.
+/// The edits of one variant.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Edits {
     /// The variant.

@@ -8,7 +8,7 @@ use crate::model::ending::Status;
 use crate::runner::{pins, run, run_context, run_still};
 use crate::suite::{Filter, Plan};
 
-/// What was found. Each scenario is told by its place.
+/// Scenarios of one variant that would not see their clause broken, each by its place.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Debug)]
 pub struct Found {
     /// The variant.

@@ -1,6 +1,6 @@
 //! The folder of a game of one's own, made from what its engine says of it and one game that it played.
 //!
-//! What is made is run before it is written: `umpire spec` passes in it, or there is none.
+//! The folder is run before it is written, so that `umpire spec` passes in it.
 
 mod forms;
 mod parts;
@@ -52,7 +52,7 @@ pub struct Made {
     pub sentences: usize,
 }
 
-/// What is known of a game before its folder is made. `engine`: the command.
+/// The declaration of a game before its folder is made. `engine`: the command.
 pub fn declaration(game: &str, engine: &str, description: &Description) -> Declaration {
     Declaration {
         game: game.to_owned(),
@@ -117,6 +117,7 @@ pub fn make(game: Game) -> Result<Made, Vec<String>> {
         (".vscode/extensions.json".to_owned(), include_str!("start/extensions.json").to_owned()),
         (".gitignore".to_owned(), "__pycache__/\nnode_modules/\ntarget/\n".to_owned()),
         (".umpire/game.schema.json".to_owned(), format!("{:#}\n", Declaration::schema())),
+        (".umpire/steps.schema.json".to_owned(), format!("{:#}\n", declared::schema())),
     ];
     let files = Vec::from(texts);
     passes(&game, &files, &format!("variants/{name}.yaml"))?;

@@ -13,13 +13,12 @@ use rayon::prelude::*;
 use serde_json::json;
 use umpire_clauses::library::Library;
 use umpire_clauses::lists::unique;
-use umpire_clauses::style::{COLUMNS, hanging};
 use umpire_engine::sanitize::{cut, line};
 use umpire_engine::variant::Fault;
 use umpire_protocol::trace::{Kept, Traced};
 use umpire_report::page;
 use umpire_report::scenarios::messages::{Around, messages};
-use umpire_report::scenarios::{Report, engines, json, junit, pretty};
+use umpire_report::scenarios::{Report, engines, honesty, json, junit, pretty};
 use umpire_scenarios::edits::{self, Edits};
 use umpire_scenarios::ending::Ends;
 use umpire_scenarios::engine::Engine;
@@ -117,6 +116,13 @@ impl Spec {
     /// # Errors
     /// Faults of variants, features, inventories and known failures, expired announcements, or no scenario to run.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
+        let flag = if self.idle { "--idle" } else { "--edits" };
+        if (self.idle || self.edits) && !matches!(self.format, Format::Pretty | Format::Json) {
+            return Err(BadInput::one(format!("{flag} is printed as pretty or json")));
+        }
+        if (self.idle || self.edits) && self.engines.len() > 1 {
+            return Err(BadInput::one(format!("{flag} is about one engine; give --engine once")));
+        }
         if let Some(folder) = self.features.as_ref().filter(|folder| !folder.is_dir()) {
             return Err(BadInput::one(format!("{}: no such folder", folder.display())));
         }
@@ -180,17 +186,12 @@ impl Spec {
             }
             aside += &list.remarks();
         }
-        for (_, verdict) in &mut runs {
-            verdict.hold_to(&self.require);
-            if self.format != Format::Pretty || self.out.is_some() {
-                let short = verdict.shortfalls.iter();
-                aside.extend(short.map(|short| format!("{}: {}\n", verdict.variant, short.what)));
-            }
+        let shortfalls = self.hold_to(&mut runs);
+        if self.format != Format::Pretty || self.out.is_some() {
+            aside += &shortfalls;
         }
         let unsupported: String = runs.iter().filter_map(|(_, verdict)| self.unsupported(verdict)).collect();
-        let faulty = faults_of(&mut runs);
-        aside.extend(faulty.iter().map(String::as_str));
-        let conforms = faulty.is_empty() && runs.iter().all(|(_, verdict)| verdict.conforms());
+        let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
         let exit = if unsupported.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
         let text = self.text(suite, runs, began);
         Ok(Output::new(self.format, &text)
@@ -264,7 +265,7 @@ impl Spec {
             self.plans(suite)?.into_par_iter().map(|plan| idle::find(&plan, &filter)).collect();
         let is_sound = found.iter().all(idle::Found::is_sound);
         let json = || json!({"umpire": 1, "origin": suite.origin(), "runs": found});
-        let output = Output::json_or_text(self.format, suite.library(), json, || idle_text(&found));
+        let output = Output::json_or_text(self.format, suite.library(), json, || honesty::idle(&found));
         Ok(output.to_file(self.out.as_deref()).with_exit(Exit::conforming(is_sound)))
     }
 
@@ -275,8 +276,23 @@ impl Spec {
         let tried: Vec<Edits> = tried.collect::<Result<_, _>>()?;
         let is_sound = tried.iter().all(Edits::is_sound);
         let json = || json!({"umpire": 1, "origin": suite.origin(), "runs": tried});
-        let output = Output::json_or_text(self.format, suite.library(), json, || edits_text(&tried));
+        let output = Output::json_or_text(self.format, suite.library(), json, || honesty::edits(&tried));
         Ok(output.to_file(self.out.as_deref()).with_exit(Exit::conforming(is_sound)))
+    }
+
+    /// Holds verdicts to what is required of them. A variant whose engine is at fault does not conform either, also where no
+    /// scenario came to the fault, but a game that was watched. Returns what is missing, a line each.
+    fn hold_to(&self, runs: &mut [Run]) -> String {
+        let mut told = String::new();
+        for (plan, verdict) in runs {
+            verdict.hold_to(&self.require);
+            let fault = plan.variant.brought().and_then(|game| game.fault());
+            let fault = fault.map(|fault| format!("a fault of the engine: {}", line(&fault)));
+            verdict.shortfalls.extend(fault.map(|what| Shortfall { what, fails: true }));
+            let short = verdict.shortfalls.iter();
+            told.extend(short.map(|short| format!("{}: {}\n", verdict.variant, short.what)));
+        }
+        told
     }
 
     /// Runs the scenarios on each of several engines.
@@ -297,14 +313,13 @@ impl Spec {
             variants::refuse_strays(suite.library())?;
             self.check_features(&suite)?;
             let (mut runs, given_up) = self.played(Some(engine), self.plans(&suite)?, &filter, &RunCache::default())?;
-            runs.iter_mut().for_each(|(_, verdict)| verdict.hold_to(&self.require));
-            aside += &(given_up + &faults_of(&mut runs).concat());
+            aside += &(given_up + &self.hold_to(&mut runs));
             all.extend(runs);
         }
         if all.iter().all(|(_, verdict)| verdict.ran == 0) {
             return Err(BadInput::one("nothing ran: no scenario suits what was asked for"));
         }
-        let exit = Exit::conforming(aside.is_empty() && all.iter().all(|(_, verdict)| verdict.conforms()));
+        let exit = Exit::conforming(all.iter().all(|(_, verdict)| verdict.conforms()));
         let text = self.text(&self.suite(&checkout.library), all, began);
         Ok(Output::new(self.format, &text)
             .to_file(self.out.as_deref())
@@ -402,79 +417,6 @@ impl Spec {
         // Variants share features, and so their faults.
         BadInput::if_any(unique(faults)).map(|()| plans)
     }
-}
-
-/// What was found of scenarios that would not see their clause broken.
-fn idle_text(found: &[idle::Found]) -> String {
-    let mut text = String::new();
-    for idle::Found { variant, scenarios, idle, pinned, unjudged } in found {
-        let kinds = [
-            (idle, "passes although nothing happens: its When steps change nothing that it looks at"),
-            (pinned, "pins what its clause states, so that it would not see another value"),
-            (unjudged, "does not pass as it stands, so whether it idles is not known"),
-        ];
-        for (places, why) in kinds.into_iter().filter(|(places, _)| !places.is_empty()) {
-            let told: String = places.iter().map(|place| format!("  {}\n", line(place))).collect();
-            text += &format!("\n{variant}: {why}\n{told}");
-        }
-        let (idle, pinned, unjudged) = (idle.len(), pinned.len(), unjudged.len());
-        let judged = scenarios - unjudged;
-        text += &format!(
-            "\n{variant}: {judged} of {scenarios} scenarios judged, {idle} idle, {pinned} pin what their clause states\n"
-        );
-    }
-    text
-}
-
-/// What each change of a parameter came to.
-fn edits_text(tried: &[Edits]) -> String {
-    let mut text = String::new();
-    for Edits { variant, scenarios, edits, idle, untried } in tried {
-        text += &format!("\n{variant}: each parameter changed once, {scenarios} scenarios for each\n\n");
-        for edit in edits {
-            let list = |ids: &[String]| ids.join(" ");
-            let mut told = Vec::new();
-            if let Some(fault) = &edit.fault {
-                told.push(format!("no such variant: {fault}"));
-            }
-            if !edit.stated.is_empty() {
-                told.push(format!("breaks {}, as stated", list(&edit.stated)));
-            }
-            if !edit.unstated.is_empty() {
-                told.push(format!("breaks {}, which do not state it", list(&edit.unstated)));
-            }
-            if edit.unsupported > 0 {
-                told.push(format!("{} unsupported", edit.unsupported));
-            }
-            if told.is_empty() {
-                told.push(match edit.changed {
-                    0 => "changes nothing that a scenario sees".to_owned(),
-                    changed => format!("{changed} scenarios end otherwise"),
-                });
-            }
-            let told = format!("{}: {} -> {}: {}", edit.path, edit.from, edit.to, told.join("; "));
-            text += &(hanging(&line(&told), COLUMNS, "  ", "    ").join("\n") + "\n");
-        }
-        for (paths, why) in
-            [(idle, "no scenario sees"), (untried, "not changed, since its schema has neither words nor bounds:")]
-        {
-            if !paths.is_empty() {
-                text += &(hanging(&format!("{why} {}", paths.join(", ")), COLUMNS, "  ", "    ").join("\n") + "\n");
-            }
-        }
-    }
-    text
-}
-
-/// The faults of engines of games that somebody brings, also those that no scenario came to, but a game that was watched.
-/// With one, a variant does not conform, whatever was seen before.
-fn faults_of(runs: &mut [Run]) -> Vec<String> {
-    let told = runs.iter_mut().filter_map(|(plan, verdict)| {
-        let fault = line(&plan.variant.brought()?.fault()?);
-        verdict.shortfalls.push(Shortfall { what: format!("a fault of the engine: {fault}"), fails: true });
-        Some(format!("{}: a fault of the engine: {fault}\n", plan.variant.game))
-    });
-    unique(told)
 }
 
 /// Runs the scenarios on Umpire's own engine or those of games that somebody brings, in parallel.

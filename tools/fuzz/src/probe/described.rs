@@ -14,20 +14,10 @@ use umpire_protocol::client::Link;
 
 use super::check::Check;
 use super::conversation::{Conversation, Stop};
+use super::games::{GAMES, MOST_TRIED, MOST_UNLISTED, REFUSED_AT, TRIED_AT, UNREADABLE};
 
-/// The number of games.
-const GAMES: u64 = 4;
 /// After so many actions a game is left. One of somebody's own may be long.
 const LONGEST: usize = 300;
-/// At how many of the first choices every legal action is tried.
-const TRIED_AT: usize = 3;
-/// The most actions tried at each.
-const MOST_TRIED: usize = 12;
-/// After how many actions illegal ones are tried.
-const REFUSED_AT: [usize; 5] = [0, 1, 2, 7, 15];
-/// The most unlisted actions tried at a time.
-const MOST_UNLISTED: usize = 2;
-const UNREADABLE: &str = "no such action";
 /// The most of a text that a message shows.
 const SHOWN: usize = 80;
 

@@ -22,20 +22,21 @@ use super::check::Check;
 use super::conversation::{Conversation, Stop};
 
 /// The number of plain games.
-const GAMES: u64 = 4;
+pub(super) const GAMES: u64 = 4;
 /// How many seeds are searched for a deal that makes chance shuffle at once.
 const SEEDS: u64 = 200;
 /// Longer than any random game.
 const LONGEST: usize = 2_000;
 /// At how many of the first choices every legal action is tried.
-const TRIED_AT: usize = 3;
+pub(super) const TRIED_AT: usize = 3;
 /// The most actions tried at each.
-const MOST_TRIED: usize = 12;
+pub(super) const MOST_TRIED: usize = 12;
 /// After how many actions illegal ones are tried.
-const REFUSED_AT: [usize; 5] = [0, 1, 2, 7, 15];
+pub(super) const REFUSED_AT: [usize; 5] = [0, 1, 2, 7, 15];
 /// The most unlisted actions tried at a time.
-const MOST_UNLISTED: usize = 2;
-const UNREADABLE: &str = "no such action";
+pub(super) const MOST_UNLISTED: usize = 2;
+/// An action of no game.
+pub(super) const UNREADABLE: &str = "no such action";
 
 /// The checks of a state.
 const OF_STATES: [Check; 5] = [Check::Keys, Check::Seats, Check::Cards, Check::Conservation, Check::Outcome];

@@ -10,7 +10,7 @@ use serde_json::Value;
 #[derive(Debug)]
 pub struct Validator(());
 
-/// What does not fit. Nothing is held against a schema.
+/// A fault of a value. There is none, since no value is checked.
 #[derive(Debug)]
 pub struct ValidationError<'a>(Location, PhantomData<&'a ()>);
 

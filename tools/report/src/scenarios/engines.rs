@@ -9,7 +9,7 @@ use super::Report;
 /// The most of an engine's name that heads a column.
 const LONGEST: usize = 20;
 
-/// What several engines come to by one variant.
+/// The verdicts on several engines by one variant.
 pub struct Engines<'v> {
     /// The variant.
     pub variant: &'v str,

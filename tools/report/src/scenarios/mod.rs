@@ -4,6 +4,7 @@ mod asserted;
 mod causes;
 pub mod engines;
 mod groups;
+pub mod honesty;
 pub mod json;
 pub mod junit;
 pub mod messages;

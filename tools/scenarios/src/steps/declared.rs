@@ -8,9 +8,9 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 use umpire_assertions::bindings::Formula;
-use umpire_assertions::expression::{Derived, Expression, Schema, Scope, Variable, unknown_key};
+use umpire_assertions::expression::{Derived, Expression, SchemaRef, Scope, Variable, unknown_key};
 use umpire_clauses::library::Library;
-use umpire_engine::rulebook::Profile;
+use umpire_engine::rulebook::{DeclaredExpression, Profile};
 use umpire_engine::spelling::hint;
 use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
 use umpire_game::declaration::{self, Declaration};
@@ -54,7 +54,7 @@ enum Key {
 /// What a check may read, beside the arguments of its step.
 const READ: [&str; 6] = ["state", "before", "legal", "refusal", "events", "rules"];
 
-/// The JSON Schema of the file.
+/// The JSON SchemaRef of the file.
 pub fn schema() -> Value {
     let of = |(key, kind, about): (&str, Key, &str)| {
         let value = match kind {
@@ -149,7 +149,7 @@ fn alike(steps: &[(Step, Spot<'_>)], reader: &mut Reader<'_>) {
     }
 }
 
-/// What steps are read by.
+/// The context in which steps are read.
 struct Reading<'r> {
     kinds: BTreeMap<String, Kind>,
     profile: Option<&'r Profile>,
@@ -263,7 +263,7 @@ impl Reading<'_> {
         Some(Sentence { text, regex, arguments })
     }
 
-    /// What a step does; nothing where a part of it is at fault.
+    /// The effects of a step; none where a part of it is at fault.
     fn does(
         &self,
         spot: &Spot<'_>,
@@ -341,9 +341,9 @@ impl Reading<'_> {
     }
 }
 
-/// What an expression about a game may read: the state, the one before the last action, what is legal, and so on.
+/// The variables of an expression about a game: its state, the one before the last action, the legal actions, and so on.
 pub fn checked(profile: Option<&Profile>) -> Scope {
-    let schema = |what, schema: &Arc<Value>| Variable::Schema(what, Schema::Brought(Arc::clone(schema)));
+    let schema = |what, schema: &Arc<Value>| Variable::Schema(what, SchemaRef::Brought(Arc::clone(schema)));
     let of = |name: &str| match (name, profile) {
         ("state" | "before", Some(profile)) => schema("state", &profile.state),
         ("rules", Some(profile)) => schema("ruleset", &profile.parameters),
@@ -358,11 +358,11 @@ pub fn checked(profile: Option<&Profile>) -> Scope {
 /// Every fault of an expression of `game.yaml`, with its place.
 fn always(profile: Option<&Profile>) -> Result<Vec<Always>, Vec<Fault>> {
     let (scope, mut derived, mut faults) = (checked(profile), Derived::new(), Vec::new());
-    let mut read = |formula: &umpire_engine::rulebook::Formula, scope: Option<&Scope>, derived: &Derived| {
+    let mut read = |formula: &DeclaredExpression, scope: Option<&Scope>, derived: &Derived| {
         let read = Expression::read(&formula.text, scope, derived);
         read.map_err(|found| faults.extend(found.into_iter().map(|fault| Fault::error(&formula.place, "", fault)))).ok()
     };
-    // What a name reads is known where it is used.
+    // Which variables there are depends on where a name is used, so only its syntax is checked here.
     for formula in profile.iter().flat_map(|profile| &profile.derive) {
         let read = read(formula, None, &derived);
         derived.extend(read.map(|read| (formula.name.clone(), read)));

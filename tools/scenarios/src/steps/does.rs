@@ -1,4 +1,4 @@
-//! What a step does that is data: sets a part of the beginning, pins a parameter, plays or tries an action, checks.
+//! The effects of steps that are data: set a part of the beginning, pin a parameter, play or try an action, check.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::model::failure::{Done, Failure};
 use crate::model::ruleset::Pin;
 use crate::world::World;
 
-/// What a step does, with the arguments of its sentence.
+/// A step that is data: the arguments of its sentence, and its effects.
 #[derive(Debug)]
 pub struct Declared {
     /// The arguments of the sentence.

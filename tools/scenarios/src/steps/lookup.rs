@@ -134,7 +134,7 @@ impl Sentence {
             };
         };
         let compiled = OnceLock::from(Pattern::read(&pattern.regex).ok());
-        // What may be left out is in brackets.
+        // Optional words are in brackets.
         let parts = sentence.split('{').enumerate().map(|(n, part)| match n {
             0 => part,
             _ => part.split_once('}').map_or(part, |(_, words)| words),
