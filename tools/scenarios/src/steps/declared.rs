@@ -9,7 +9,7 @@ use std::sync::Arc;
 use serde_json::{Map, Value, json};
 use umpire_assertions::bindings::Formula;
 use umpire_assertions::expression::{Derived, Expression, SchemaRef, Scope, Variable, unknown_key};
-use umpire_clauses::library::Library;
+use umpire_clauses::library::{Library, Text};
 use umpire_engine::rulebook::{DeclaredExpression, Profile};
 use umpire_engine::spelling::hint;
 use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
@@ -83,7 +83,7 @@ pub fn schema() -> Value {
 ///
 /// # Errors
 /// Every fault of it, each with its place.
-pub fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -> Result<Steps, Vec<Fault>> {
+fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -> Result<Steps, Vec<Fault>> {
     let always = always(profile)?;
     let sets_up = game.way() == Begin::Position;
     let reading = Reading { kinds: kinds(game), profile, sets_up, always: always.into() };
@@ -118,13 +118,29 @@ pub fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile
 /// # Errors
 /// Every fault of `game.yaml` and `steps.yaml`.
 pub fn of_library(library: &Library) -> Result<Option<Steps>, Vec<String>> {
-    let own = |name: &str| library.own(name).map_err(|fault| vec![fault]);
+    if library.is_of_game() { of_files(|name| library.own(name), None).map(Some) } else { Ok(None) }
+}
+
+/// The steps of the game whose files these are, by their names.
+///
+/// # Errors
+/// Every fault of `game.yaml` and `steps.yaml`.
+pub fn of_files(
+    file: impl Fn(&str) -> Result<Option<Text>, String>,
+    profile: Option<&Profile>,
+) -> Result<Steps, Vec<String>> {
+    // In a browser there is no engine to play such a game, and the reader would only make the module larger.
+    if cfg!(target_family = "wasm") {
+        return Err(vec!["games of your own cannot be played here".to_owned()]);
+    }
+    let text = |name: &str| {
+        let missing = || vec![format!("{name}: no such file; it stands in the folder of the game")];
+        file(name).map_err(|fault| vec![fault])?.ok_or_else(missing)
+    };
     let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
-    let Some(game) = own(declaration::FILE)?.filter(|_| !cfg!(target_family = "wasm")) else { return Ok(None) };
+    let (game, steps) = (text(declaration::FILE)?, text(FILE)?);
     let declaration = Declaration::read(&game.text, &game.path).map_err(told)?;
-    let steps =
-        own(FILE)?.ok_or_else(|| vec![format!("{FILE}: no such file; it has the sentences of {}", game.path)])?;
-    read(&steps.text, &steps.path, &declaration, None).map(Some).map_err(told)
+    read(&steps.text, &steps.path, &declaration, profile).map_err(told)
 }
 
 /// Tells of sentences that the example of another step reads like.

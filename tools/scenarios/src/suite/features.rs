@@ -12,7 +12,7 @@ use umpire_clauses::memo::Memo;
 use umpire_clauses::{announcements, library, rulings};
 use umpire_engine::knob::Text as Told;
 use umpire_engine::variant::{Fault, Severity, Shelf as _, SourceFile, Variant};
-use umpire_game::declaration::{self, Declaration};
+use umpire_game::declaration;
 
 use super::plan::{Plan, RULINGS, unknown_clauses};
 use crate::feature::{FeatureFile, Files};
@@ -236,21 +236,8 @@ impl Suite {
             let known = steps::of_game(game).cloned();
             return known.ok_or_else(|| vec![format!("there are no steps for the game `{game}` yet")]);
         };
-        // In a browser there is no engine to play such a game, and its reader would only make the module larger.
-        if cfg!(target_family = "wasm") {
-            return Err(vec![format!("{game} cannot be played here")]);
-        }
-        let read = |name: &str| {
-            let path = brought.within(name);
-            let text =
-                self.library.at(&SourceFile { path: path.clone(), shipped: false }).map_err(|fault| vec![fault])?;
-            text.ok_or_else(|| vec![format!("{path}: no such file")])
-        };
-        let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
-        let (declaration, steps) = (read(declaration::FILE)?, read(declared::FILE)?);
-        let declaration = Declaration::read(&declaration.text, &declaration.path).map_err(told)?;
-        let book = variant.rulebook();
-        declared::read(&steps.text, &steps.path, &declaration, book.profile()).map(Arc::new).map_err(told)
+        let file = |name: &str| self.library.at(&SourceFile { path: brought.within(name), shipped: false });
+        declared::of_files(file, variant.rulebook().profile()).map(Arc::new)
     }
 
     /// The plan of a variant.
