@@ -21,9 +21,10 @@ Feature: No-castling chess
   Rule: There is no right to castle that a move could lose
 
     Scenario: Before king and rooks have moved there is none
-      When White moves g1 to f3
-      Then White has no right to castle
-      And Black has no right to castle
+      Given these moves were played: g1f3, g8f6, g2g3, g7g6, f1g2, f8g7
+      When White tries to castle on the king's side
+      Then it is refused
+      And White has no right to castle
 
   @amends:3.8.2.2.1 @amends:3.8.2.2.2
   Rule: An attack or a piece in the way prevents nothing that would be possible otherwise

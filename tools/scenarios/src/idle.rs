@@ -2,8 +2,12 @@
 //! clause states.
 
 use serde::Serialize;
+use umpire_assertions::assertion::Assertion;
+use umpire_clauses::condition::Test;
+use umpire_clauses::inventory::overlaps;
 
 use crate::engine::InHouse;
+use crate::feature::Scenario;
 use crate::model::ending::Status;
 use crate::runner::{pins, run, run_context, run_still};
 use crate::suite::{Filter, Plan};
@@ -35,7 +39,12 @@ pub fn find(plan: &Plan, filter: &Filter) -> Found {
     let context = run_context(plan, Box::new(InHouse::default()));
     let mut found = Found { variant: plan.variant.name.clone(), ..Found::default() };
     let chosen = plan.files().flat_map(|file| file.scenarios()).filter(|each| plan.runs(each, filter, false));
-    for scenario in chosen {
+    // Scenarios of a clause that the variant announces show what it changes.
+    let is_amended = |scenario: &Scenario<'_>| {
+        let mut clauses = scenario.tagged("clause").peekable();
+        clauses.peek().is_some() && clauses.all(|id| plan.amend(id).is_some())
+    };
+    for scenario in chosen.filter(|scenario| !is_amended(scenario)) {
         found.scenarios += 1;
         let told = || format!("{}: {}", scenario.at(), scenario.scenario.name);
         if run(scenario, &plan.steps, &context, &plan.inventory).status != Status::Passed {
@@ -48,7 +57,11 @@ pub fn find(plan: &Plan, filter: &Filter) -> Found {
         let pins = pins(plan, &context, scenario).unwrap_or_default();
         let clauses = scenario.tagged("clause").filter_map(|id| plan.inventory.get(id));
         for clause in clauses {
-            for pin in pins.iter().filter(|pin| clause.states(&pin.path)) {
+            // A clause that asks for a value on an occasion speaks of others, too, so its scenarios may pin it.
+            let stated =
+                clause.statements().filter(|stated| stated.test == Test::Value).map(|stated| stated.path.as_str());
+            let stated: Vec<&str> = stated.chain(clause.asserts.iter().flat_map(Assertion::states)).collect();
+            for pin in pins.iter().filter(|pin| stated.iter().any(|path| overlaps(path, &pin.path))) {
                 found.pinned.push(format!("{}, which pins {}; {} states it", told(), pin.path, clause.id));
             }
         }
