@@ -204,6 +204,11 @@ impl Objection {
     }
 }
 
+/// The rule of an objection where an outside engine does not answer as it must. It is no rule of the game.
+pub const FAULT: &str = "engine.fault";
+/// The rule of an objection where an outside engine says that it does not play this. It is no rule of the game.
+pub const UNSUPPORTED: &str = "engine.unsupported";
+
 /// The reasons of objections, joined.
 pub fn reasons(objections: &[Objection]) -> String {
     let reasons: Vec<&str> = objections.iter().map(|objection| objection.reason.as_str()).collect();
@@ -217,6 +222,13 @@ pub struct Refusal {
     pub action: String,
     /// At least one objection.
     pub objections: Vec<Objection>,
+}
+
+impl Refusal {
+    /// Whether rules of the game forbid the action. Else an outside engine has no answer to it.
+    pub fn is_of_the_game(&self) -> bool {
+        !self.objections.iter().any(|objection| [FAULT, UNSUPPORTED].contains(&objection.rule.id.as_str()))
+    }
 }
 
 impl fmt::Display for Refusal {

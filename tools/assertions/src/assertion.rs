@@ -11,7 +11,8 @@ use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::tree::{Place, Reader, Spot};
 use umpire_engine::variant;
 
-use crate::expression::{Derived, Expression, SchemaRef, Scope, Variable, item};
+use crate::expression::{Derived, Expression, Scope, Variable, item};
+use crate::types::SchemaRef;
 
 /// An assertion of a clause.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +44,9 @@ pub struct Setup {
     pub place: Place,
 }
 
+/// The occasions of every game.
+const PLAIN: [&str; 6] = ["rules", "start", "choice", "act", "refusal", "end"];
+
 /// The occasions and variables of a game.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Words {
@@ -54,9 +58,9 @@ pub struct Words {
     pub events: BTreeMap<String, Vec<String>>,
     /// The spans, each with the fields of what it begins with.
     pub spans: BTreeMap<String, Vec<String>>,
-    /// The JSON SchemaRef of its rulesets.
+    /// The JSON Schema of its rulesets.
     pub ruleset: Option<SchemaRef>,
-    /// The JSON SchemaRef of its states, where its engine gives one.
+    /// The JSON Schema of its states, where its engine gives one.
     pub state: Option<SchemaRef>,
     /// Expressions that its file gives a name.
     pub derive: Vec<(String, String)>,
@@ -93,12 +97,8 @@ impl Words {
 
     /// The occasions that there are.
     pub fn occasions(&self) -> Vec<&str> {
-        let plain = ["rules", "start", "choice", "act", "refusal", "end"];
-        plain
-            .into_iter()
-            .chain(self.spans.keys().map(String::as_str))
-            .chain(self.events.keys().map(String::as_str))
-            .collect()
+        let spans = self.spans.keys().map(String::as_str);
+        PLAIN.into_iter().chain(spans).chain(self.events.keys().map(String::as_str)).collect()
     }
 
     /// The variables that an expression may read on an occasion.
@@ -161,13 +161,15 @@ impl Assertion {
         let on = reader.required_text(spot, "on");
         let known = words.filter(|words| words.occasions().contains(&on.as_str()));
         if let (Some(words), None, Some(spot)) = (words, known, spot.entry("on")) {
-            reader.expected_near(&spot, "an occasion: `rules`, `choice`, `act`, a span or an event", words.occasions());
+            let plain = PLAIN.into_iter().chain(words.spans.keys().map(String::as_str)).collect::<Vec<_>>().join(", ");
+            let event = if words.events.is_empty() { "" } else { ", or an event" };
+            reader.expected_near(&spot, &format!("an occasion: {plain}{event}"), words.occasions());
         }
         let scope = known.map(|words| words.scope(&on));
         let mut expression = |key: &str| {
             let spot = spot.entry(key)?;
             let text = reader.text(&spot)?;
-            let read = Expression::read(text, scope.as_ref(), derived);
+            let read = Expression::condition(text, scope.as_ref(), derived);
             read.map_err(|faults| faults.into_iter().for_each(|fault| reader.error(&spot, fault))).ok()
         };
         let (when, then) = (expression("when"), expression("then"));

@@ -10,6 +10,7 @@ use cel::objects::Key;
 use serde_json::{Map, Number, Value};
 
 use crate::expression::{Evaluator, Expression, Side};
+use crate::types::Types;
 use crate::values::{Data, data, lent};
 
 /// An expression over given values.
@@ -53,6 +54,11 @@ impl Formula {
     /// Its text.
     pub fn text(&self) -> &str {
         self.expression.text()
+    }
+
+    /// The types that its value may have.
+    pub fn types(&self) -> Types {
+        self.expression.types()
     }
 
     /// Whether it reads a variable or a part of it.
@@ -128,7 +134,7 @@ mod tests {
             ("state.bord == 1", "`state` has no `bord` (did you mean `board`?); it has board, to_act"),
             ("state.board['e5'] == 'p'", "`state.board` has no `e5` (did you mean `e4`?); it has e4"),
             ("state.board + 1 == 2", "`state.board + 1`"),
-            ("size(state.to_act + 1) == 2", "`state.to_act + 1`"),
+            ("[state.to_act + 1] == [2]", "`state.to_act + 1`"),
         ] {
             let fault = check(text).expect_err(text);
             assert!(fault.contains(told), "{text}: {fault}");

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
-use std::ops::Deref;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -17,6 +16,7 @@ use umpire_engine::spelling::hint;
 
 use crate::functions;
 use crate::turns::Evaluation;
+use crate::types::{SchemaRef, Types, schemas_at, types_at};
 use crate::values::{Data, data, lent};
 use crate::written::{fault, kind, operator, written};
 
@@ -41,59 +41,9 @@ pub enum Variable {
     Schema(&'static str, SchemaRef),
 }
 
-/// A JSON Schema.
-#[derive(Clone, PartialEq, Debug)]
-pub enum SchemaRef {
-    /// That of a compiled game.
-    Compiled(&'static serde_json::Value),
-    /// That of a game that somebody brings.
-    Brought(Arc<serde_json::Value>),
-}
-
-impl Deref for SchemaRef {
-    type Target = serde_json::Value;
-
-    fn deref(&self) -> &serde_json::Value {
-        match self {
-            SchemaRef::Compiled(schema) => schema,
-            SchemaRef::Brought(schema) => schema,
-        }
-    }
-}
-
 /// The name in a scope of what stands in a list.
 pub(crate) fn item(list: &str) -> String {
     format!("{list}[]")
-}
-
-/// Keywords of a schema that is not looked into.
-const OPEN: [&str; 3] = ["$ref", "patternProperties", "if"];
-
-/// The first key of a path that a schema does not have, with those that it has there.
-pub fn unknown_key<'p>(schema: &serde_json::Value, path: &[&'p str]) -> Option<(&'p str, Vec<String>)> {
-    fn choices(schema: &serde_json::Value) -> Vec<&serde_json::Value> {
-        let inner = ["anyOf", "oneOf", "allOf"].iter().flat_map(|of| schema[of].as_array().into_iter().flatten());
-        let inner = inner.chain([&schema["items"]]).filter(|schema| schema.is_object()).flat_map(choices);
-        std::iter::once(schema).chain(inner).collect()
-    }
-    let mut here = vec![schema];
-    for key in path {
-        let (mut next, mut known) = (Vec::new(), Vec::new());
-        for schema in here.into_iter().flat_map(choices) {
-            if OPEN.iter().any(|key| schema.get(key).is_some()) {
-                return None;
-            }
-            let properties = schema["properties"].as_object();
-            known.extend(properties.into_iter().flat_map(|map| map.keys().cloned()));
-            next.extend(properties.and_then(|map| map.get(*key)));
-            next.extend(Some(&schema["additionalProperties"]).filter(|each| each.is_object()));
-        }
-        if next.is_empty() {
-            return (!known.is_empty()).then_some((*key, known));
-        }
-        here = next;
-    }
-    None
 }
 
 /// A comparison that is false: each side with its text and its value.
@@ -134,6 +84,8 @@ pub struct Expression {
     reads: Arc<[String]>,
     /// Its parts that must each be true, where there are several. Equal parts of several expressions are evaluated once.
     conjuncts: Arc<[Expression]>,
+    /// The types that its value may have.
+    types: Types,
 }
 
 impl PartialEq for Expression {
@@ -175,7 +127,7 @@ impl Expression {
                 .collect::<Vec<_>>()
         })?;
         let mut check = Check::new(scope, derived);
-        check.look(&tree, 0);
+        let types = check.look(&tree, 0);
         if !check.faults.is_empty() {
             return Err(check.faults);
         }
@@ -185,7 +137,25 @@ impl Expression {
             [_] => Vec::new(),
             parts => parts.iter().map(|part| Expression::part(part, derived)).collect(),
         };
-        Ok(Expression::new(text.into(), tree, reads, &used, derived, conjuncts))
+        Ok(Expression { types, ..Expression::new(text.into(), tree, reads, &used, derived, conjuncts) })
+    }
+
+    /// Reads an expression that is to be true or false.
+    ///
+    /// # Errors
+    /// As for [`Expression::read`], and where its value is something else.
+    pub fn condition(text: &str, scope: Option<&Scope>, derived: &Derived) -> Result<Expression, Vec<String>> {
+        let read = Expression::read(text, scope, derived)?;
+        if read.types.meets(Types::TRUTH) {
+            Ok(read)
+        } else {
+            Err(vec![format!("it is {}, neither true nor false", read.types)])
+        }
+    }
+
+    /// The types that its value may have, as far as its literals and the schemas of its variables tell.
+    pub fn types(&self) -> Types {
+        self.types
     }
 
     /// A part of an expression that was checked.
@@ -208,7 +178,8 @@ impl Expression {
         let derived: Derived =
             used.iter().filter_map(|name| Some((name.clone(), derived.get(name)?.clone()))).collect();
         let (tree, derived) = (Arc::new(tree), Arc::new(derived));
-        Expression { text: text.into(), tree, derived, id, reads: reads.into(), conjuncts: conjuncts.into() }
+        let (reads, conjuncts) = (reads.into(), conjuncts.into());
+        Expression { text: text.into(), tree, derived, id, reads, conjuncts, types: Types::ANY }
     }
 
     /// Its text.
@@ -546,37 +517,53 @@ impl<'s> Check<'s> {
         Check { scope, derived, used: Vec::new(), depth: 0, locals: Vec::new(), reads: Vec::new(), faults: Vec::new() }
     }
 
-    fn look(&mut self, tree: &IdedExpr, loops: usize) {
+    /// Looks at a part. Returns the types that its value may have.
+    fn look(&mut self, tree: &IdedExpr, loops: usize) -> Types {
         if self.depth > DEEPEST {
             return self.too_deep();
         }
         self.depth += 1;
-        self.part(tree, loops);
+        let types = self.part(tree, loops);
         self.depth -= 1;
+        types
     }
 
-    fn too_deep(&mut self) {
+    fn too_deep(&mut self) -> Types {
         let fault = "its parts are nested too deep".to_owned();
         if !self.faults.contains(&fault) {
             self.faults.push(fault);
         }
+        Types::ANY
     }
 
-    fn part(&mut self, tree: &IdedExpr, loops: usize) {
+    fn part(&mut self, tree: &IdedExpr, loops: usize) -> Types {
         match &tree.expr {
-            Expr::Ident(_) | Expr::Select(_) => self.path(tree, loops),
+            Expr::Select(select) if select.test => {
+                self.path(tree, loops);
+                return Types::TRUTH;
+            }
+            Expr::Ident(_) | Expr::Select(_) => return self.path(tree, loops),
             Expr::Call(call) => {
                 if call.func_name == "_[_]" {
                     return self.path(tree, loops);
                 }
                 self.function(&call.func_name);
-                call.target.iter().for_each(|target| self.look(target, loops));
-                call.args.iter().for_each(|part| self.look(part, loops));
+                let of: Vec<Types> =
+                    call.target.as_deref().into_iter().chain(&call.args).map(|part| self.look(part, loops)).collect();
                 if let (Some(field), Some(path)) = (functions::field_of(call), self.reads.last_mut()) {
                     *path += &format!(".{COMPUTED}.{field}");
                 }
+                return Types::made_by(&call.func_name, &of).unwrap_or_else(|| {
+                    self.faults.push(misfit(tree, operator(&call.func_name), &of));
+                    Types::ANY
+                });
             }
-            Expr::List(list) => list.elements.iter().for_each(|part| self.look(part, loops)),
+            Expr::List(list) => {
+                for part in &list.elements {
+                    self.look(part, loops);
+                }
+                return Types::LIST;
+            }
             Expr::Map(map) => {
                 for entry in &map.entries {
                     if let EntryExpr::MapEntry(entry) = &entry.expr {
@@ -584,14 +571,19 @@ impl<'s> Check<'s> {
                         self.look(&entry.value, loops);
                     }
                 }
+                return Types::MAP;
             }
             Expr::Struct(_) => self.faults.push("there are no messages here; write a map".to_owned()),
             Expr::Comprehension(parts) => {
                 if loops == DEEPEST_LOOPS {
                     self.faults.push(format!("loops are nested more than {DEEPEST_LOOPS} deep"));
-                    return;
+                    return Types::ANY;
                 }
-                self.look(&parts.iter_range, loops);
+                let through = self.look(&parts.iter_range, loops);
+                if !through.meets(Types::LIST.or(Types::MAP)) {
+                    self.faults
+                        .push(format!("`{}` is {through}, which no loop goes through", written(&parts.iter_range)));
+                }
                 let known = self.locals.len();
                 let list = if let Expr::Ident(list) = &parts.iter_range.expr { Some(item(list)) } else { None };
                 self.locals.push((parts.iter_var.clone(), list));
@@ -602,8 +594,10 @@ impl<'s> Check<'s> {
                 }
                 self.locals.truncate(known);
             }
-            Expr::Literal(_) | Expr::Unspecified => {}
+            Expr::Literal(literal) => return Types::of_literal(literal),
+            Expr::Unspecified => {}
         }
+        Types::ANY
     }
 
     fn function(&mut self, name: &str) {
@@ -620,7 +614,7 @@ impl<'s> Check<'s> {
     }
 
     /// A path: an identifier with what is selected from it.
-    fn path(&mut self, tree: &IdedExpr, loops: usize) {
+    fn path(&mut self, tree: &IdedExpr, loops: usize) -> Types {
         let mut steps = Vec::new();
         let mut at = tree;
         let root = loop {
@@ -652,7 +646,10 @@ impl<'s> Check<'s> {
         if steps.len() > usize::from(DEEPEST) {
             return self.too_deep();
         }
-        let Some(root) = root else { return self.look(at, loops) };
+        let Some(root) = root else {
+            let types = self.look(at, loops);
+            return if steps.is_empty() { types } else { Types::ANY };
+        };
         if let Some((_, list)) = self.locals.iter().rev().find(|(name, _)| name == root) {
             let keys = list.as_ref().and_then(|list| self.scope?.get(list));
             if let (Some(Some(field)), Some(Variable::Record(keys))) = (steps.last(), keys)
@@ -660,7 +657,7 @@ impl<'s> Check<'s> {
             {
                 self.faults.push(lacks(root, field, keys));
             }
-            return;
+            return Types::ANY;
         }
         if let Some(derived) = self.derived.get(root) {
             if !self.used.contains(root) {
@@ -672,40 +669,53 @@ impl<'s> Check<'s> {
                 self.look(&tree, loops);
                 (self.derived, self.used, self.locals) = (outer, used, locals);
             }
-            return;
+            return Types::ANY;
         }
         steps.reverse();
         let whole = steps.iter().map(|step| step.as_deref().unwrap_or(COMPUTED));
         self.reads.push([root.as_str()].into_iter().chain(whole).collect::<Vec<_>>().join("."));
         let known = steps.iter().take_while(|step| step.is_some()).flatten();
         let path: Vec<&str> = [root.as_str()].into_iter().chain(known.map(String::as_str)).collect();
-        let Some(scope) = self.scope else { return };
+        let Some(scope) = self.scope else { return Types::ANY };
         if !scope.contains_key(root) {
             let all: Vec<&str> = scope.keys().map(String::as_str).filter(|name| !name.contains(['.', '['])).collect();
             let hint = hint(root, all.iter().copied());
             self.faults.push(format!("`{root}` is not known here{hint}; there are {}", all.join(", ")));
-            return;
+            return Types::ANY;
         }
-        for at in 1..path.len() {
-            let above = path[..at].join(".");
-            let keys = match scope.get(&above) {
-                Some(Variable::Record(keys)) => keys.clone(),
-                Some(Variable::Schema(what, schema)) => match unknown_key(schema, &path[at..]) {
-                    Some((field, keys)) => {
+        for at in 1..=path.len() {
+            let (above, below) = path.split_at(at);
+            match (scope.get(&above.join(".")), below.first()) {
+                (Some(Variable::Schema(what, schema)), _) => {
+                    if let Err((field, keys)) = schemas_at(schema, below) {
                         let hint = hint(field, keys.iter().map(String::as_str));
                         self.faults
                             .push(format!("no {what} has `{field}` there{hint}; it can have {}", keys.join(", ")));
-                        return;
+                        return Types::ANY;
                     }
-                    None => return,
-                },
-                _ => continue,
-            };
-            if !keys.iter().any(|key| key == path[at]) {
-                self.faults.push(lacks(&above, path[at], &keys));
-                return;
+                    let types = if path.len() > steps.len() { types_at(schema, below) } else { Types::ANY };
+                    // There is no state before the first action.
+                    return if below.is_empty() && types == Types::MAP { types.or(Types::NULL) } else { types };
+                }
+                (Some(Variable::Record(keys)), Some(key)) if !keys.iter().any(|each| each == key) => {
+                    self.faults.push(lacks(&above.join("."), key, keys));
+                    return Types::ANY;
+                }
+                _ => {}
             }
         }
+        Types::ANY
+    }
+}
+
+/// Why an operator or function does not take values of these types.
+fn misfit(tree: &IdedExpr, function: &str, of: &[Types]) -> String {
+    let kinds: Vec<String> = of.iter().map(ToString::to_string).collect();
+    let (text, kinds) = (written(tree), kinds.join(" and "));
+    match function {
+        "==" | "!=" => format!("`{text}`: {kinds} are never the same"),
+        "neg" => format!("`{text}`: `-` does not take {kinds}"),
+        function => format!("`{text}`: `{function}` does not take {kinds}"),
     }
 }
 
@@ -847,6 +857,10 @@ mod tests {
             Ok(vec!["state.deck".to_owned(), "seat".to_owned(), "state.hands".to_owned()])
         );
         for (text, told) in [
+            ("size(state.deck) == \"1\"", "`size(state.deck) == \"1\"`: a number and a text are never the same"),
+            ("1 + (2 > 1 ? true : false) == 2", "`+` does not take a number and true or false"),
+            ("has(state.deck) < seat && !(size(seat) - 1)", "`!` does not take a number"),
+            ("(1 + 2).all(a, a)", "`1 + 2` is a number, which no loop goes through"),
             ("size(state.dek) > 0", "did you mean `deck`?"),
             ("size(stats.deck) > 0", "did you mean `state`?"),
             ("szie(state.deck) > 0", "did you mean `size`?"),
@@ -857,6 +871,13 @@ mod tests {
             let faults = faults(text).unwrap_err().join("; ");
             assert!(faults.contains(told), "{text}: {faults}");
         }
+    }
+
+    #[test]
+    fn a_condition_is_true_or_false() {
+        assert!(Expression::condition("seat", None, &Derived::new()).is_ok());
+        let told = Expression::condition("size(seat) + 1", None, &Derived::new()).unwrap_err();
+        assert_eq!(told, ["it is a number, neither true nor false"]);
     }
 
     #[test]

@@ -20,6 +20,7 @@ mod movement;
 mod parts;
 pub mod said;
 mod turns;
+pub mod types;
 mod values;
 pub mod watch;
 mod written;

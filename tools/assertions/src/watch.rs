@@ -154,9 +154,13 @@ impl<'a> Watch<'a> {
             && let Some((actor, action)) = choose(course.table())
         {
             let (mut table, act) = (course.table().fork(), Act { actor, action: &action });
-            let Ok(observed) = table.observe(actor, &action) else {
-                course.refuse(act, &mut watched);
-                continue;
+            let observed = match table.observe(actor, &action) {
+                Ok(observed) => observed,
+                Err(refusal) if refusal.is_of_the_game() => {
+                    course.refuse(act, &mut watched);
+                    continue;
+                }
+                Err(_) => break,
             };
             watched.actions.push((actor.to_string(), action.clone()));
             let observed = observed.into_iter().map(|observed| (observed, None)).collect();

@@ -132,6 +132,7 @@ pub(crate) fn fault(tree: &IdedExpr, context: &Context<'_, '_>) -> String {
                 _ => format!("`{text}`: {}", told()),
             }
         }
+        Expr::List(list) if let Some(part) = list.elements.iter().find(failed) => fault(part, context),
         Expr::Comprehension(parts) if failed(&&parts.iter_range) => fault(&parts.iter_range, context),
         _ => format!("`{text}`: {}", told()),
     }

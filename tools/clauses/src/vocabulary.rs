@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use umpire_assertions::assertion::Words;
-use umpire_assertions::expression::SchemaRef;
+use umpire_assertions::types::SchemaRef;
 use umpire_engine::spelling::hint;
 use umpire_engine::variant::{self, Declared, Node, Origin, Shelf as _, Variant};
 

@@ -11,6 +11,7 @@ use umpire_engine::tree::Fault;
 use umpire_engine::variant::{Brought, SourceFile};
 use umpire_game::declaration::{self, Declaration};
 use umpire_game::game::Game;
+use umpire_protocol::client::Link;
 use umpire_scenarios::steps::declared;
 
 use crate::engine_link;
@@ -67,17 +68,37 @@ pub fn games(root: Option<PathBuf>, chosen: Option<Chosen>) -> Games {
     }))
 }
 
-fn open(path: &Path, chosen: Option<&Chosen>) -> Result<Game, Vec<String>> {
+fn read(path: &Path) -> Result<Declaration, Vec<String>> {
     let shown = path.display();
     let text = fs::read_to_string(path).map_err(|error| vec![format!("{shown}: {error}")])?;
-    let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
-    let declaration = Declaration::read(&text, &shown.to_string()).map_err(told)?;
+    Declaration::read(&text, &shown.to_string()).map_err(|faults| faults.iter().map(Fault::to_string).collect())
+}
+
+/// The command or address of the engine of a game: its own, or the one that is chosen by its name in the file.
+fn engine_of(declaration: &Declaration, chosen: Option<&str>) -> String {
+    let Some(chosen) = chosen else { return declaration.engine.clone() };
+    let named = declaration.engines.iter().find(|(name, _)| name == chosen);
+    named.map_or(chosen, |(_, engine)| engine).to_owned()
+}
+
+/// The engine of the game in a folder, its own or the chosen one, and a link to it.
+///
+/// # Errors
+/// Faults of its file.
+pub fn engine_in(
+    folder: &Path,
+    chosen: Option<&str>,
+    timeout: Duration,
+) -> Result<(String, Box<dyn Link + Send>), Vec<String>> {
+    let engine = engine_of(&read(&folder.join(declaration::FILE))?, chosen);
+    let link = engine_link::within(folder, &engine, timeout);
+    Ok((engine, link))
+}
+
+fn open(path: &Path, chosen: Option<&Chosen>) -> Result<Game, Vec<String>> {
+    let (shown, declaration) = (path.display(), read(path)?);
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let named = |chosen: &Chosen| {
-        let own = declaration.engines.iter().find(|(name, _)| *name == chosen.engine).map(|(_, engine)| engine.clone());
-        own.unwrap_or_else(|| chosen.engine.clone())
-    };
-    let engine = chosen.map_or_else(|| declaration.engine.clone(), named);
+    let engine = engine_of(&declaration, chosen.map(|chosen| chosen.engine.as_str()));
     let (started_in, timeout) = (folder.to_owned(), chosen.map_or(TIMEOUT, |chosen| chosen.timeout));
     let link = {
         let engine = engine.clone();

@@ -292,6 +292,10 @@ fn faults_of_steps_are_told_all_at_once_with_their_places_and_the_nearest_spelli
   - {then: "{seat} has {number}", check: "state.taken[set] == number", example: A has 1}
   - {then: "{number} left over", chek: "true", example: 3 left over}
   - {then: "{word} left", check: "true", example: 3 left}
+  - {given: "the heap is {word}", set: {/pile: word}, example: the heap is x}
+  - {when: "{seat} puts {number}", act: "put {number}", example: A puts 2}
+  - {then: "{word} remain", check: state.pile == word, example: some remain}
+  - {then: "as many as {number}", check: number + state.pile, example: as many as 3}
 "#;
     let Some(folder) = written("own-game-steps", &json!({}), &[("steps.yaml", steps)]) else { return };
     let ran = run(&folder, &["check"]);
@@ -309,9 +313,57 @@ fn faults_of_steps_are_told_all_at_once_with_their_places_and_the_nearest_spelli
         "`set` is not known here (did you mean `seat`?)",
         "did you mean `check`",
         "it also reads like",
+        "steps[10].set./pile: it is a text; the engine has a number there",
+        "steps[11].act: its example plays `put 2`, and the engine has `take {count}`, `give up`",
+        "`state.pile == word`: a number and a text are never the same",
+        "steps[13].check: it is a number, neither true nor false",
     ] {
         assert!(ran.err.contains(part), "{part}: {}", ran.err);
     }
+}
+
+#[test]
+fn faults_of_a_game_are_told_at_their_places() {
+    let game = "game: pile\nengine: python3 pile.py\nseats: {A: Ann, B: Ann}\nbegins: {position: {pil: 3}}\nshow: {facts: [pile, tken]}\n";
+    let Some(folder) = written("own-game-faults", &json!({}), &[("steps.yaml", STEPS), ("game.yaml", game)]) else {
+        return;
+    };
+    let ran = run(&folder, &["check"]);
+    assert_eq!(ran.code, Some(2), "{}", ran.out);
+    assert!(ran.err.contains("game.yaml:3:20: error: seats.B: another seat has this name"), "{}", ran.err);
+    fs::write(folder.join("game.yaml"), game.replace("B: Ann", "B: Bob")).expect("written");
+    let ran = run(&folder, &["check"]);
+    assert_eq!(ran.code, Some(2), "{}", ran.out);
+    for part in [
+        "game.yaml:4:21: error: the engine has no `pil` there (did you mean `pile`?); there can be pile",
+        "game.yaml:5:22: error: the engine has no `tken` there (did you mean `taken`?)",
+    ] {
+        assert!(ran.err.contains(part), "{part}: {}", ran.err);
+    }
+}
+
+#[test]
+fn a_clause_is_watched_in_its_own_scenarios_also_where_another_seat_than_the_one_to_act_tries_something() {
+    let feature = FEATURE.replace("When A tries to take 2", "When B tries to take 1");
+    let clauses = "document: pile\nvariant: ../variants/pile.yaml\nclauses:\n  - id: \"1\"\n    kind: rule\n    summary: one\n    \
+                   asserts:\n      - {on: refusal, when: act.seat == \"B\" && state.pile == 1}\n";
+    let files = [("steps.yaml", STEPS), ("features/pile.feature", &feature), ("rules/clauses.yaml", clauses)];
+    let Some(folder) = written("own-game-refusal", &json!({}), &files) else { return };
+    let ran = run(&folder, &["spec", "--format", "json"]);
+    assert_eq!(ran.code, Some(0), "{}{}", ran.out, ran.err);
+    let json: Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!(json["runs"][0]["clauses"][0]["asserts"][0]["met"], 1, "{}", ran.out);
+}
+
+#[test]
+fn an_engine_that_is_always_at_fault_is_left_soon() {
+    let files = [("steps.yaml", STEPS), ("features/pile.feature", FEATURE)];
+    let more = json!({"describe": {"causes": ["resignation"]}});
+    let Some(folder) = written("own-game-causes", &more, &files) else { return };
+    let ran = run(&folder, &["spec"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    let told = format!("{}{}", ran.out, ran.err).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("found `last`; `describe` has resignation"), "{told}");
 }
 
 #[test]
@@ -409,6 +461,7 @@ fn every_command_of_a_project_knows_the_game() {
         (&["spec", "--format", "messages"], 1, "\"testRunFinished\""),
         (&["spec", "--format", "html"], 1, "<!DOCTYPE html>"),
         (&["spec", "pile", "--engine", COMMAND, "--trace", "trace"], 0, "conform"),
+        (&["spec", "pile", "--trace", "by-itself"], 0, "conform"),
         (&["simulate", "pile"], 2, "is a game of its own"),
     ] {
         let ran = run(&folder, args);
@@ -420,7 +473,9 @@ fn every_command_of_a_project_knows_the_game() {
     let ran = run(&folder, &["spec", "pile", "--known", "known.yaml"]);
     assert_eq!(ran.code, Some(0), "{}{}", ran.out, ran.err);
     assert!(ran.out.contains("as listed"), "{}", ran.out);
-    assert!(fs::read_dir(folder.join("trace")).expect("a folder").count() > 2);
+    for trace in ["trace", "by-itself"] {
+        assert!(fs::read_dir(folder.join(trace)).expect("a folder").count() > 2, "{trace}");
+    }
 }
 
 #[test]

@@ -64,11 +64,11 @@ impl Form {
         Ok(parts)
     }
 
-    /// The schema of the texts that are actions of this form.
+    /// The regular expression of the texts that are actions of this form.
     ///
     /// # Errors
     /// The form cannot be read, or a type is no regular expression.
-    pub fn schema(&self) -> Result<Schema, String> {
+    pub fn pattern(&self) -> Result<String, String> {
         let mut pattern = String::new();
         for (before, placeholder) in self.parts()? {
             for c in before.chars() {
@@ -81,7 +81,15 @@ impl Form {
                 pattern += &format!("(?:{kind})");
             }
         }
-        Schema::of_text(&pattern)
+        Ok(pattern)
+    }
+
+    /// The schema of the texts that are actions of this form.
+    ///
+    /// # Errors
+    /// The form cannot be read, or a type is no regular expression.
+    pub fn schema(&self) -> Result<Schema, String> {
+        Schema::of_text(&self.pattern()?)
     }
 }
 

@@ -8,7 +8,7 @@ use umpire_engine::rulebook::DeclaredExpression;
 use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::tree::fields::{Fields, Shape, custom, describe};
 use umpire_engine::tree::schema::{self, Kind};
-use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
+use umpire_engine::tree::{Fault, Node, Reader, Spot, read_yaml};
 
 use umpire_engine::variant::GAME_FILE;
 
@@ -49,9 +49,9 @@ pub struct Declaration {
     /// The types of placeholders by name.
     pub types: Vec<(String, Type)>,
     /// The word of how a game begins (`deal`, `position`, `play`), and what Givens patch.
-    pub begins: (String, Value),
-    /// How a state is shown.
-    pub show: Value,
+    pub begins: (String, Node),
+    /// How a state is shown, as the file has it.
+    pub show: Option<Node>,
     /// Variables of assertions, each an expression.
     pub derive: Vec<DeclaredExpression>,
     /// The spans of a game: until when each lasts.
@@ -122,7 +122,7 @@ fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Declaration> {
     let show = fields.nullable(
         "show",
         "What pages and screens are to show: grid, hands, piles, facts. No command shows it yet.",
-        any("object"),
+        node("object"),
     );
     let derive = fields.or_default(
         "derive",
@@ -141,7 +141,7 @@ fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Declaration> {
         "Parts of a state that are not the position, as JSON Pointers. No command leaves them out yet.",
         list(pointer()),
     );
-    let show = show?.unwrap_or_default();
+    let show = show?;
     let (game, engine, seats, begins) = (game?, engine?, seats?, begins?);
     let named = |list: Vec<(String, DeclaredExpression)>| {
         list.into_iter().map(|(name, each)| DeclaredExpression { name, ..each }).collect()
@@ -184,8 +184,8 @@ fn pointer() -> impl Shape<Value = String> {
     custom(read, |about, _| json!({"description": about, "type": "string", "pattern": "^/"}))
 }
 
-fn any(kind: &'static str) -> impl Shape<Value = Value> {
-    custom(|spot, _| Some(spot.node.to_json()), move |about, _| json!({"description": about, "type": kind}))
+fn node(kind: &'static str) -> impl Shape<Value = Node> {
+    custom(|spot, _| Some(spot.node.clone()), move |about, _| json!({"description": about, "type": kind}))
 }
 
 fn list<S: Shape>(of: S) -> impl Shape<Value = Vec<S::Value>> {
@@ -289,7 +289,11 @@ fn seats() -> impl Shape<Value = Seats> {
             if key.text != *due {
                 reader.error_at(&key.place, &name.path, format!("expected the seat {due}; seats are in order, from A"));
             }
-            names.extend(reader.text(&name).map(str::to_owned));
+            let called = reader.text(&name).map(str::to_owned);
+            if called.as_ref().is_some_and(|called| names.contains(called)) {
+                reader.error(&name, "another seat has this name");
+            }
+            names.extend(called);
         }
         if names.is_empty() || spot.node.entries().len() > ids.len() {
             reader.error(spot, format!("expected 1 to {} seats", ids.len()));
@@ -299,12 +303,12 @@ fn seats() -> impl Shape<Value = Seats> {
     custom(read, |about, _| json!({"description": about, "type": "object"}))
 }
 
-fn begins() -> impl Shape<Value = (String, Value)> {
+fn begins() -> impl Shape<Value = (String, Node)> {
     const WAYS: [&str; 3] = ["deal", "position", "play"];
     let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
         let word = |text: &str| text.to_owned();
         if let Some(text) = spot.node.text() {
-            return reader.word(spot, &WAYS).map(|_| (word(text), json!({})));
+            return reader.word(spot, &WAYS).map(|_| (word(text), Node::from_json(&json!({}), "")));
         }
         if !reader.map(spot) {
             return None;
@@ -312,7 +316,7 @@ fn begins() -> impl Shape<Value = (String, Value)> {
         reader.keys(spot, &WAYS);
         let found: Vec<_> = spot.children().collect();
         match found.as_slice() {
-            [(key, template)] => Some((key.text.clone(), template.node.to_json())),
+            [(key, template)] => Some((key.text.clone(), template.node.clone())),
             _ => {
                 reader.error(spot, "a game begins in one way: deal, position or play");
                 None
@@ -335,7 +339,7 @@ mod tests {
     fn a_game_is_read() {
         let game = Declaration::read(CHESS, FILE).expect("it has no fault");
         assert_eq!((game.game.as_str(), game.seats.range()), ("chess", (2, 2)));
-        assert_eq!(game.begins, ("position".to_owned(), json!({"fen": "start"})));
+        assert_eq!((game.begins.0.as_str(), game.begins.1.to_json()), ("position", json!({"fen": "start"})));
         assert_eq!(game.types[0], ("square".to_owned(), Type::Like("[a-h][1-8]".to_owned())));
     }
 

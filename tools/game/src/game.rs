@@ -49,6 +49,11 @@ impl Game {
             parameters: Arc::new(description.parameters.clone()),
             state: Arc::new(description.state.clone()),
             position: Arc::new(description.position.clone()),
+            forms: description
+                .actions
+                .iter()
+                .filter_map(|form| Some((form.form.clone(), form.pattern().ok()?)))
+                .collect(),
             derive: declaration.derive.clone(),
             spans: declaration.spans.clone(),
             always: declaration.always.clone(),

@@ -4,6 +4,7 @@
 //! legal actions that the engine answered; before an action it leads the engine to where it is itself.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -13,7 +14,7 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Outcome, Promise, Seat};
 use umpire_engine::knob::Text;
 use umpire_engine::rulebook::{Beginning, Dealt, Playable, Profile};
-use umpire_engine::ruling::{EventReport, Objection, Refusal, Rule};
+use umpire_engine::ruling::{EventReport, FAULT, Objection, Refusal, Rule, UNSUPPORTED};
 use umpire_engine::sanitize::cut;
 use umpire_engine::table::{Observed, SeatKnowledge, Table};
 use umpire_engine::tree::{Fault, Spot};
@@ -22,19 +23,20 @@ use umpire_protocol::client::{Client, Link};
 use umpire_protocol::request::Request;
 
 use crate::declaration::Declaration;
-use crate::description::{Begin, Description};
+use crate::description::{self, Begin, Description};
 use crate::state_form::StateForm;
 
+/// The most answers that are kept.
+const MOST_KNOWN: usize = 5_000;
 /// The most told of what an engine answers.
 const LONGEST: usize = 300;
 /// The rule of an objection where the engine names none.
 const UNSEEN: &str = "unseen";
-/// The rule of an objection where the engine does not answer as it must. It is no rule of the game.
-pub const FAULT: &str = "engine.fault";
-/// The rule of an objection where the engine says that it does not play this. It is no rule of the game.
-pub const UNSUPPORTED: &str = "engine.unsupported";
 /// The key of a beginning by `play` that lists actions.
 const ACTIONS: &str = "actions";
+
+/// The fields that every event may have beside those that its engine describes.
+const COMMON: [&str; 2] = ["seat", "says"];
 
 /// An action with its actor.
 type Move = (String, String);
@@ -63,6 +65,8 @@ pub struct Engines {
     fault: OnceLock<String>,
     /// The first answer that was not in form.
     unfit: OnceLock<String>,
+    /// Answers by the game that they belong to. Scenarios are watched after they were run, and need not be played again.
+    known: Mutex<HashMap<String, Result<Answered, No>>>,
 }
 
 /// Opens a link to the engine.
@@ -77,7 +81,33 @@ impl Engines {
             opened: AtomicUsize::new(0),
             fault: OnceLock::new(),
             unfit: OnceLock::new(),
+            known: Mutex::default(),
         }
+    }
+
+    /// The answer to the last action of a game, or to its beginning, which is asked for once.
+    fn answer(
+        &self,
+        game: &GameOfEngine,
+        beginning: &Beginning,
+        moves: &[Move],
+        ask: impl FnOnce() -> Result<Answered, No>,
+    ) -> Result<Answered, No> {
+        // An engine that decides itself what chance does answers otherwise each time.
+        if game.description.chance == description::Chance::Itself {
+            return ask();
+        }
+        let known = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = format!("{} {beginning:?} {moves:?}", game.parameters);
+        if let Some(answer) = known().get(&key) {
+            return answer.clone();
+        }
+        let answer = ask();
+        let mut known = known();
+        if known.len() < MOST_KNOWN && matches!(answer, Ok(_) | Err(No::Refused { .. })) {
+            known.insert(key, answer.clone());
+        }
+        answer
     }
 
     /// Asks one of them: the one that stands furthest on the way to a game, else the one that this thread asked last, else a new
@@ -166,6 +196,7 @@ struct Answered {
 }
 
 /// Why there is no state.
+#[derive(Clone)]
 enum No {
     Refused {
         reason: String,
@@ -406,7 +437,7 @@ impl GameOfEngine {
         GameOfEngine {
             name: declaration.game.clone(),
             seats: declaration.seats.range(),
-            begins: (declaration.way(), declaration.begins.1.clone()),
+            begins: (declaration.way(), declaration.begins.1.to_json()),
             description,
             profile,
             states,
@@ -454,7 +485,11 @@ impl Playable for GameOfEngine {
     }
 
     fn event_kinds(&self) -> Vec<(String, Vec<String>)> {
-        self.description.events.clone().into_iter().collect()
+        let common = |fields: &Vec<String>| {
+            let others = COMMON.into_iter().filter(|name| !fields.iter().any(|field| field == name));
+            others.map(str::to_owned).chain(fields.iter().cloned()).collect()
+        };
+        self.description.events.iter().map(|(kind, fields)| (kind.clone(), common(fields))).collect()
     }
 
     fn seats(&self) -> (usize, usize) {
@@ -480,8 +515,8 @@ impl Playable for GameOfEngine {
     }
 
     fn begin(&self, beginning: &Beginning) -> Dealt {
-        let begun = self.engines.ask(None, |engine| engine.begin(self, beginning));
-        let answered = begun.map_err(objections)?;
+        let begin = || self.engines.ask(None, |engine| engine.begin(self, beginning));
+        let answered = self.engines.answer(self, beginning, &[], begin).map_err(objections)?;
         let events = answered.events.iter().map(report).collect();
         let table =
             EngineTable { game: self.clone(), beginning: Arc::new(beginning.clone()), moves: Vec::new(), answered };
@@ -515,17 +550,24 @@ struct EngineTable {
 
 impl EngineTable {
     fn played(&mut self, actor: Actor, action: &str) -> Result<Vec<Value>, Refusal> {
-        let acted = self.game.engines.ask(Some((&self.beginning, &self.moves)), |engine| {
-            engine.lead(&self.game, &self.beginning, &self.moves)?;
-            let acted = engine.act(&self.game, &actor.to_string(), action);
-            if let Err(No::Refused { .. }) = &acted {
-                engine.is_unchanged(&self.answered, action)?;
-            }
-            acted
-        });
+        let (game, beginning) = (&self.game, &self.beginning);
+        let (last, before) = (self.moves.len(), &self.answered);
+        let mut moves = self.moves.clone();
+        moves.push((actor.to_string(), action.to_owned()));
+        let ask = || {
+            game.engines.ask(Some((beginning, &moves[..last])), |engine| {
+                engine.lead(game, beginning, &moves[..last])?;
+                let acted = engine.act(game, &moves[last].0, action);
+                if let Err(No::Refused { .. }) = &acted {
+                    engine.is_unchanged(before, action)?;
+                }
+                acted
+            })
+        };
+        let acted = game.engines.answer(game, beginning, &moves, ask);
         let refused = |no| Refusal { action: action.to_owned(), objections: objections(no) };
         self.answered = acted.map_err(refused)?;
-        self.moves.push((actor.to_string(), action.to_owned()));
+        self.moves = moves;
         Ok(self.answered.events.clone())
     }
 

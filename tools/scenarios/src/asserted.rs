@@ -23,7 +23,7 @@ use crate::biased::{Bias, of_game, one};
 use crate::context::RunContext;
 use crate::engine::{Ask, Due, EngineError, Question};
 use crate::heard::{Heard, heard};
-use crate::moments::{self, Moment};
+use crate::moments::{self, Moment, ScenarioGame};
 use crate::suite::{Filter, Plan};
 
 /// How many games a quick run plays beside those of the scenarios.
@@ -107,10 +107,11 @@ pub struct Asserted {
     pub moot: BTreeSet<String>,
 }
 
-/// A game to be played: its beginning, the actions that a scenario has, and a seed for those that follow.
+/// A game to be played: its beginning, the actions that a scenario has, and a seed for those that follow. An action without an
+/// actor is that of whoever is to act.
 struct Script {
     beginning: Beginning,
-    actions: Vec<String>,
+    actions: Vec<(Option<Actor>, String)>,
     more: usize,
     seed: u64,
 }
@@ -344,10 +345,10 @@ impl<'p> Player<'p> {
         let mut chance = Chance::from_seed(script.seed);
         let (mut written, mut left) = (script.actions.iter(), script.more);
         move |table| {
-            let actor = table.to_act()?;
-            if let Some(action) = written.next() {
-                return Some((actor, action.clone()));
+            if let Some((by, action)) = written.next() {
+                return Some((by.or_else(|| table.to_act())?, action.clone()));
             }
+            let actor = table.to_act()?;
             left = left.checked_sub(1)?;
             // Now and then something that may be illegal.
             let slipped = self.slip.filter(|_| chance.below(SLIPS) == 0).map(|slip| slip(self.ruleset, &mut chance));
@@ -407,7 +408,8 @@ fn asked(scripts: &[Script], book: &Rulebook, player: Player<'_>, context: &RunC
 fn set_ups(setup: &Setup, book: &Rulebook, ruleset: &Value, games: u64, seed: u64) -> Vec<Script> {
     let Ok(beginning) = setup.beginning(book, None) else { return Vec::new() };
     let actions = &setup.actions;
-    let itself = Script { beginning, actions: actions.clone(), more: 1, seed };
+    let of_whoever = |actions: Vec<String>| actions.into_iter().map(|action| (None, action)).collect::<Vec<_>>();
+    let itself = Script { beginning, actions: of_whoever(actions.clone()), more: 1, seed };
     let varied = (1..=games / VARIED).filter(|_| games > QUICK).filter_map(|n| {
         let mut chance = Chance::from_seed(seed.wrapping_add(n));
         let (beginning, actions) = match setup.beginning(book, Some(&mut chance)).ok()? {
@@ -419,27 +421,36 @@ fn set_ups(setup: &Setup, book: &Rulebook, ruleset: &Value, games: u64, seed: u6
             }
             beginning => (beginning, actions.clone()),
         };
-        Some(Script { beginning, actions, more: SHORT, seed: seed.wrapping_add(n) })
+        Some(Script { beginning, actions: of_whoever(actions), more: SHORT, seed: seed.wrapping_add(n) })
     });
     [itself].into_iter().chain(varied).collect()
 }
 
 /// The games: one from each position of a scenario, in a quick run only of a share of them, then `games` more. Half of these
 /// begin with positions where rules interact, a quarter with deals, and a quarter with deals of special hands or, beyond a
-/// quick run, with variations of the positions of scenarios.
+/// quick run, with variations of the positions of scenarios. Of a game that somebody brings, whose special positions scenarios
+/// alone know, each scenario is played.
 fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64) -> Vec<Script> {
     let cards = book.cards();
     let share = if games > QUICK { 1 } else { SHARE };
-    let moments = moments::moments(plan, book, share);
+    let is_brought = plan.variant.brought().is_some();
+    let moments = if is_brought { Vec::new() } else { moments::moments(plan, book, share) };
     let bias = of_game(&plan.variant.game);
     let of_moment = |Moment { position, actions }: Moment, seed: u64| Script {
         beginning: Beginning::Position(position),
-        actions,
+        actions: actions.into_iter().map(|action| (None, action)).collect(),
         more: 1,
         seed,
     };
-    let own = moments.iter().cloned().enumerate().map(|(n, moment)| of_moment(moment, seed ^ n as u64));
-    let own: Vec<Script> = own.collect();
+    let of_scenario = |game: ScenarioGame| {
+        let actions = game.actions.into_iter().map(|(by, action)| (Actor::parse(&by), action)).collect();
+        Script { beginning: game.beginning, actions, more: 0, seed }
+    };
+    let own: Vec<Script> = if is_brought {
+        moments::games(plan, 1).into_iter().map(of_scenario).collect()
+    } else {
+        moments.iter().cloned().enumerate().map(|(n, moment)| of_moment(moment, seed ^ n as u64)).collect()
+    };
     let others = (0..games).map(|n| {
         let mut chance = Chance::from_seed(seed.wrapping_add(n).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let dealt = |chance: &mut Chance| Script::from_deal(deal(book, &cards, None, chance), seed ^ n);

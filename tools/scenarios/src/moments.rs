@@ -8,7 +8,7 @@ use std::rc::Rc;
 use serde_json::{Map, Value};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Seat};
-use umpire_engine::rulebook::Rulebook;
+use umpire_engine::rulebook::{Beginning, Rulebook};
 
 use crate::biased::{lines, one};
 use crate::engine::{Engine, EngineError, InHouse, Own};
@@ -25,13 +25,34 @@ pub struct Moment {
     pub actions: Vec<String>,
 }
 
-/// The positions of a plan's scenarios that are valid by its rules, each once; of one of `share` scenarios.
-pub fn moments(plan: &Plan, book: &Rulebook, share: usize) -> Vec<Moment> {
-    let recorded: Rc<RefCell<Vec<Moment>>> = Rc::default();
+/// The game of a scenario.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ScenarioGame {
+    /// How it begins.
+    pub beginning: Beginning,
+    /// What is played and tried, each with its seat.
+    pub actions: Vec<(String, String)>,
+}
+
+/// The games of one of `share` of a plan's scenarios.
+pub fn games(plan: &Plan, share: usize) -> Vec<ScenarioGame> {
+    let recorded: Rc<RefCell<Vec<ScenarioGame>>> = Rc::default();
     let own = run_context(plan, Box::new(Recording { own: InHouse::default(), recorded: Rc::clone(&recorded) }));
     let count = Cell::new(0_usize);
     run_chosen(plan, &own, |_| count.replace(count.get() + 1).is_multiple_of(share));
-    let mut moments = recorded.take();
+    recorded.take()
+}
+
+/// The positions of a plan's scenarios that are valid by its rules, each once; of one of `share` scenarios.
+pub fn moments(plan: &Plan, book: &Rulebook, share: usize) -> Vec<Moment> {
+    let from_position = |game: ScenarioGame| match game.beginning {
+        Beginning::Position(position) => {
+            let actions = game.actions.into_iter().map(|(_, action)| action).collect();
+            Some(Moment { position, actions })
+        }
+        Beginning::Deal(_) => None,
+    };
+    let mut moments: Vec<Moment> = games(plan, share).into_iter().filter_map(from_position).collect();
     moments.sort_by_cached_key(|moment| (moment.position.to_string(), moment.actions.clone()));
     // Drop a run of actions that is the beginning of another.
     moments.dedup_by(|next, moment| {
@@ -47,10 +68,16 @@ pub fn moments(plan: &Plan, book: &Rulebook, share: usize) -> Vec<Moment> {
     moments
 }
 
-/// Our own engine, recording the positions and actions it is asked for.
+/// Our own engine, recording the games that it is asked for.
 struct Recording {
     own: InHouse,
-    recorded: Rc<RefCell<Vec<Moment>>>,
+    recorded: Rc<RefCell<Vec<ScenarioGame>>>,
+}
+
+impl Recording {
+    fn begin(&self, beginning: Beginning) {
+        self.recorded.borrow_mut().push(ScenarioGame { beginning, actions: Vec::new() });
+    }
 }
 
 impl Engine for Recording {
@@ -63,17 +90,18 @@ impl Engine for Recording {
     }
 
     fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
+        self.begin(Beginning::Deal(request.clone()));
         self.own.deal(request)
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
-        self.recorded.borrow_mut().push(Moment { position: position.clone(), actions: Vec::new() });
+        self.begin(Beginning::Position(position.clone()));
         self.own.position(position)
     }
 
     fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
-        if let Some(moment) = self.recorded.borrow_mut().last_mut() {
-            moment.actions.push(action.to_owned());
+        if let Some(game) = self.recorded.borrow_mut().last_mut() {
+            game.actions.push((seat.to_owned(), action.to_owned()));
         }
         self.own.act(seat, action)
     }

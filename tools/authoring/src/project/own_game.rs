@@ -11,10 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use umpire_clauses::library::{Games, Library, Memory};
+use umpire_clauses::library::{Games, Library, Memory, Text};
 use umpire_clauses::style::{COLUMNS, broken};
 use umpire_engine::game::Seat;
-use umpire_engine::tree::Fault;
+use umpire_engine::tree::{Fault, Node};
 use umpire_engine::variant::{self, Brought, Origin, SourceFile, name};
 use umpire_game::declaration::{self, Declaration, Seats};
 use umpire_game::description::{Chance, Description};
@@ -31,6 +31,7 @@ use self::parts::Parts;
 use self::played::{Played, played};
 use self::sentence::Sentence;
 use super::File;
+use crate::format::format;
 
 /// The most parts of a state or position, and the most forms, for which sentences are written.
 const MOST: usize = 500;
@@ -60,8 +61,8 @@ pub fn declaration(game: &str, engine: &str, description: &Description) -> Decla
         engines: Vec::new(),
         seats: Seats::Named(seats(description)),
         types: Vec::new(),
-        begins: ("deal".to_owned(), json!({})),
-        show: Value::Null,
+        begins: ("deal".to_owned(), Node::from_json(&json!({}), "")),
+        show: None,
         derive: Vec::new(),
         spans: Vec::new(),
         always: Vec::new(),
@@ -119,9 +120,15 @@ pub fn make(game: Game) -> Result<Made, Vec<String>> {
         (".umpire/game.schema.json".to_owned(), format!("{:#}\n", Declaration::schema())),
         (".umpire/steps.schema.json".to_owned(), format!("{:#}\n", declared::schema())),
     ];
-    let files = Vec::from(texts);
+    let files: Vec<File> = texts.into_iter().map(laid_out).collect();
     passes(&game, &files, &format!("variants/{name}.yaml"))?;
     Ok(Made { files, sentences })
+}
+
+/// A file as `umpire fmt` lays it out.
+fn laid_out((path, text): File) -> File {
+    let new = format(&Text { path: path.clone(), text: text.clone().into() });
+    (path, new.unwrap_or(text))
 }
 
 /// A game that was played, and what is then so and was not when it began.

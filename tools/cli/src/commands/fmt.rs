@@ -8,7 +8,9 @@ use clap::Args;
 use umpire_authoring::format::{diff, format};
 use umpire_clauses::library::Text;
 use umpire_engine::sanitize;
+use umpire_engine::variant::GAME_FILE;
 use umpire_judging::notes::is_notes;
+use umpire_scenarios::steps::declared;
 
 use super::output::{BadInput, CommandResult, Exit, Format, Output};
 use crate::disk::walk::walk;
@@ -103,8 +105,8 @@ impl Fmt {
         let paths = match &checkout.root {
             _ if !self.paths.is_empty() => self.paths.clone(),
             Some(root) => {
-                // A project has no folder `features`.
-                let folders = ["variants", "features"].map(|folder| root.join(folder));
+                // A project has no folder `features`, and seldom a game of its own.
+                let folders = ["variants", "features", GAME_FILE, declared::FILE].map(|name| root.join(name));
                 folders.into_iter().filter(|folder| folder.symlink_metadata().is_ok()).collect()
             }
             None => {

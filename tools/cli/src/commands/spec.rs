@@ -39,7 +39,7 @@ use super::variants;
 use crate::disk::Checkout;
 use crate::disk::write::FolderLock;
 use crate::engine_link::{self, AnyLink};
-use crate::own_game::Chosen;
+use crate::own_game::{self, Chosen};
 
 /// Runs the scenarios of a variant's document and says which clauses hold.
 #[derive(Args, Debug)]
@@ -78,7 +78,7 @@ pub struct Spec {
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
     /// Write the requests of each scenario to this folder, with the answers of the program and of Umpire's own engine.
-    #[arg(long, value_name = "DIR", requires = "engines", conflicts_with = "watch")]
+    #[arg(long, value_name = "DIR", conflicts_with = "watch")]
     pub trace: Option<PathBuf>,
     /// Known failures of the engine: listed scenarios may fail, and repaired entries must be removed. (For a variant of
     /// your own, announce in `amends:` what no longer holds.)
@@ -171,6 +171,10 @@ impl Spec {
             let message = "--known and --write-known list the failures of an engine: name it with --engine";
             return Err(BadInput::one(format!("{}: {message}", plan.variant.name)));
         }
+        if let Some(plan) = plans.iter().find(|plan| self.trace.is_some() && self.is_ours(plan)) {
+            let message = "--trace shows what an engine is asked: name it with --engine";
+            return Err(BadInput::one(format!("{}: {message}", plan.variant.name)));
+        }
         let (mut runs, given_up) = self.played(self.engines.first(), plans, &filter, earlier)?;
         if runs.iter().all(|(_, verdict)| verdict.ran == 0) {
             return Err(BadInput::one("nothing ran: no scenario suits what was asked for"));
@@ -249,9 +253,9 @@ impl Spec {
         filter: &Filter,
         earlier: &RunCache,
     ) -> Result<(Vec<Run>, String), BadInput> {
-        let Some(engine) = engine else { return Ok((run_in_process(plans, filter, earlier), String::new())) };
-        let (own, others): (Vec<Plan>, Vec<Plan>) =
-            plans.into_iter().partition(|plan| plan.variant.brought().is_some() && self.trace.is_none());
+        let is_in_process =
+            |plan: &Plan| self.trace.is_none() && (engine.is_none() || plan.variant.brought().is_some());
+        let (own, others): (Vec<Plan>, Vec<Plan>) = plans.into_iter().partition(is_in_process);
         let mut runs = run_in_process(own, filter, earlier);
         let (more, given_up) = self.run_on_engine(engine, others, filter)?;
         runs.extend(more);
@@ -328,12 +332,17 @@ impl Spec {
     }
 
     /// Runs the scenarios on another engine.
-    fn run_on_engine(&self, command: &str, plans: Vec<Plan>, filter: &Filter) -> Result<(Vec<Run>, String), BadInput> {
+    fn run_on_engine(
+        &self,
+        engine: Option<&String>,
+        plans: Vec<Plan>,
+        filter: &Filter,
+    ) -> Result<(Vec<Run>, String), BadInput> {
         let mut runs = Vec::new();
         let mut given_up = String::new();
         for plan in plans {
             let kept = Kept::default();
-            let context = umpire_scenarios::run_context(&plan, self.engine_for(command, &plan, &kept)?);
+            let context = umpire_scenarios::run_context(&plan, self.engine_for(engine, &plan, &kept)?);
             let started = Instant::now();
             let chosen = |scenario: &Scenario<'_>| plan.runs(scenario, filter, context.is_outside());
             let ends = match &self.trace {
@@ -369,10 +378,21 @@ impl Spec {
     }
 
     /// Starts the engine for a plan.
-    fn engine_for(&self, command: &str, plan: &Plan, kept: &Kept) -> Result<Box<dyn Engine>, BadInput> {
-        let link = engine_link::to(command, Duration::from_secs(self.engine_timeout));
+    fn engine_for(&self, engine: Option<&String>, plan: &Plan, kept: &Kept) -> Result<Box<dyn Engine>, BadInput> {
+        let (engine, timeout) = (engine.map(String::as_str), Duration::from_secs(self.engine_timeout));
+        let (command, link): (String, AnyLink) = match plan.variant.brought() {
+            Some(game) => {
+                let (command, link) =
+                    own_game::engine_in(Path::new(game.folder()), engine, timeout).map_err(BadInput)?;
+                (command, link)
+            }
+            None => {
+                let command = engine.unwrap_or_default();
+                (command.to_owned(), engine_link::to(command, timeout))
+            }
+        };
         let link = if self.trace.is_some() { Box::new(Traced::new(link, kept.clone())) } else { link };
-        connect(command, link, plan).map(|(engine, _)| engine)
+        connect(&command, link, plan).map(|(engine, _)| engine)
     }
 
     fn text(&self, suite: &Suite, mut runs: Vec<Run>, began: SystemTime) -> String {

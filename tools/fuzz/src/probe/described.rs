@@ -7,6 +7,7 @@ use umpire_engine::chance::Chance;
 use umpire_engine::sanitize::cut;
 use umpire_engine::seat::Seat;
 use umpire_game::action_form::ends;
+use umpire_game::declaration::is_word;
 use umpire_game::description::{self, Begin, Description};
 use umpire_game::schema::Schema;
 use umpire_game::state_form::StateForm;
@@ -80,6 +81,10 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
             Ok(description) => description,
             Err(faults) => return conversation.stop(Check::Describe, faults.join("; ")),
         };
+        if !is_word(game) {
+            let message = format!("`{game}` cannot be the name of a game in game.yaml: it takes a lower-case word");
+            return conversation.stop(Check::Describe, message);
+        }
         let contradictions = description.contradictions();
         if !contradictions.is_empty() {
             conversation.fail(Check::Examples, contradictions.join("; "));

@@ -4,9 +4,8 @@ use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::{Beginning, Rulebook};
-use umpire_engine::ruling::{Objection, Rule, reasons};
+use umpire_engine::ruling::{FAULT, Objection, Rule, UNSUPPORTED, reasons};
 use umpire_engine::table::Table;
-use umpire_game::table::{FAULT, UNSUPPORTED};
 
 use super::conversation::{Engine, EngineError, Own};
 use crate::model::ruleset::Ruleset;

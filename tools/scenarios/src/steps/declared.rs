@@ -8,15 +8,16 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 use umpire_assertions::bindings::Formula;
-use umpire_assertions::expression::{Derived, Expression, SchemaRef, Scope, Variable, unknown_key};
+use umpire_assertions::expression::{Derived, Expression, Scope, Variable};
+use umpire_assertions::types::{SchemaRef, schemas_at, types_at};
 use umpire_clauses::library::{Library, Text};
 use umpire_engine::rulebook::{DeclaredExpression, Profile};
 use umpire_engine::spelling::hint;
-use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
+use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, Value as NodeValue, read_yaml};
 use umpire_game::declaration::{self, Declaration};
 use umpire_game::description::Begin;
 
-use super::does::{Always, Argument, Declared, Does};
+use super::does::{Always, Argument, Declared, Does, filled};
 use super::placeholder::{Kind, kinds};
 use super::{Concept, Handler, Keyword, OwnPattern, Step, Steps, Wording};
 use crate::model::layout::Layout;
@@ -54,7 +55,7 @@ enum Key {
 /// What a check may read, beside the arguments of its step.
 const READ: [&str; 6] = ["state", "before", "legal", "refusal", "events", "rules"];
 
-/// The JSON SchemaRef of the file.
+/// The JSON Schema of the file.
 pub fn schema() -> Value {
     let of = |(key, kind, about): (&str, Key, &str)| {
         let value = match kind {
@@ -84,7 +85,11 @@ pub fn schema() -> Value {
 /// # Errors
 /// Every fault of it, each with its place.
 fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -> Result<Steps, Vec<Fault>> {
-    let always = always(profile)?;
+    let (always, mut faults) = always(profile);
+    faults.extend(profile.into_iter().flat_map(|profile| unknown_parts(game, profile)));
+    if !faults.is_empty() {
+        return Err(faults);
+    }
     let sets_up = game.way() == Begin::Position;
     let reading = Reading { kinds: kinds(game), profile, sets_up, always: always.into() };
     let steps = read_yaml(text, &Arc::from(file), |root, reader| {
@@ -107,7 +112,7 @@ fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -
     let concepts = concepts.into_iter().filter(|(_, steps)| !steps.is_empty());
     let concepts = concepts.map(|(name, steps)| Concept { name: name.into(), steps: steps.into() });
     let (_, seats) = game.seats.range();
-    let template = Some(game.begins.1.clone());
+    let template = Some(game.begins.1.to_json());
     let layout = Layout { seats, players: seats, template, without_winner: "nobody wins".into(), ..Layout::default() };
     let types = reading.kinds.iter().map(|(name, kind)| (name.clone(), kind.pattern())).collect();
     Ok(Steps::declared(game.game.clone(), concepts.collect(), types).with_layout(layout))
@@ -210,12 +215,40 @@ impl Reading<'_> {
             None => return None,
         };
         let said: Vec<&str> = captures.into_iter().map(|range| &example[range]).collect();
+        let value =
+            |(argument, text): (&Argument, &&str)| Some((argument.name.clone(), argument.kind.value(text).ok()?));
+        let values = sentence.arguments.iter().zip(&said).filter_map(value).collect();
+        self.is_of_a_form(spot, &does, &values, reader)?;
         let ja = spot.entry("ja").and_then(|spot| self.translated(&spot, &sentence, &said, reader));
         let order = (0..sentence.arguments.len()).collect();
         let pattern = Some(OwnPattern { regex: sentence.regex, order });
         let en = Wording { sentence: sentence.text.into(), example: example.clone().into(), pattern };
         let handler = Handler::Declared(Arc::new(Declared { arguments: sentence.arguments, does, place }));
         Some(Step { keyword: *keyword, en, ja, handler })
+    }
+
+    /// Tells of a step that plays what its engine has no form of actions for, by its example. What is tried may be of none.
+    fn is_of_a_form(
+        &self,
+        spot: &Spot<'_>,
+        does: &[Does],
+        values: &BTreeMap<String, Value>,
+        reader: &mut Reader<'_>,
+    ) -> Option<()> {
+        let forms = self.profile.map_or(&[][..], |profile| &profile.forms);
+        for does in does {
+            let Does::Act { action, is_tried: false, .. } = does else { continue };
+            let action = filled(action, values);
+            // A pattern that cannot be read here lets everything through.
+            let is_of = |pattern: &String| Pattern::read(pattern).map_or(true, |form| form.captures(&action).is_some());
+            if !forms.is_empty() && !forms.iter().any(|(_, pattern)| is_of(pattern)) {
+                let known: Vec<String> = forms.iter().map(|(form, _)| format!("`{form}`")).collect();
+                let at = spot.entry("act")?;
+                reader.error(&at, format!("its example plays `{action}`, and the engine has {}", known.join(", ")));
+                return None;
+            }
+        }
+        Some(())
     }
 
     /// The wording in another language. Its example has the texts of the English one.
@@ -287,7 +320,7 @@ impl Reading<'_> {
         arguments: &[Argument],
         reader: &mut Reader<'_>,
     ) -> Option<Vec<Does>> {
-        let given: Scope = arguments.iter().map(|argument| (argument.name.clone(), Variable::Any)).collect();
+        let given: Scope = arguments.iter().map(|argument| (argument.name.clone(), argument.kind.variable())).collect();
         let names: Vec<&str> = arguments.iter().map(|argument| argument.name.as_str()).collect();
         let (mut does, mut is_sound) = (Vec::new(), true);
         for (key, of) in
@@ -305,15 +338,24 @@ impl Reading<'_> {
                     "set" => Some(&profile.position).filter(|_| self.sets_up),
                     _ => Some(&profile.parameters),
                 });
-                let fault = path_fault(&path.text, schema.map(|schema| &**schema), &names);
-                if let Some(fault) = fault {
-                    reader.error_at(&path.place, &value.path, fault);
+                let fixed = match path_of(&path.text, schema.map(|schema| &**schema), &names) {
+                    Ok(fixed) => fixed,
+                    Err(fault) => {
+                        reader.error_at(&path.place, &value.path, fault);
+                        is_sound = false;
+                        continue;
+                    }
+                };
+                let Some(formula) = formula(&value, &given, Expression::read, reader) else {
+                    is_sound = false;
+                    continue;
+                };
+                let due = schema.zip(fixed).map(|(schema, path)| types_at(schema, &path));
+                if let Some(due) = due.filter(|due| !due.meets(formula.types())) {
+                    reader.error(&value, format!("it is {}; the engine has {due} there", formula.types()));
                     is_sound = false;
                 }
-                match formula(&value, &given, reader) {
-                    Some(value) => does.push(make(path.text.clone(), value)),
-                    None => is_sound = false,
-                }
+                does.push(make(path.text.clone(), formula));
             }
         }
         let by = spot.entry("by").and_then(|by| reader.text(&by).map(str::to_owned));
@@ -332,7 +374,7 @@ impl Reading<'_> {
             does.push(Does::Act { by: by_text, action, is_tried, always: Arc::clone(&self.always) });
         }
         if let Some(check) = spot.entry("check") {
-            match formula(&check, &self.scope(&given), reader) {
+            match formula(&check, &self.scope(&given), Expression::condition, reader) {
                 Some(check) => does.push(Does::Check(check)),
                 None => is_sound = false,
             }
@@ -368,15 +410,40 @@ pub fn checked(profile: Option<&Profile>) -> Scope {
     READ.into_iter().map(|name| (name.to_owned(), of(name))).collect()
 }
 
-/// What must be true after every action.
-///
-/// # Errors
-/// Every fault of an expression of `game.yaml`, with its place.
-fn always(profile: Option<&Profile>) -> Result<Vec<Always>, Vec<Fault>> {
+/// What `game.yaml` puts into the beginning or shows, and its engine does not have.
+fn unknown_parts(game: &Declaration, profile: &Profile) -> Vec<Fault> {
+    let told = |schema: &Value, path: &[&str], place: &Place| {
+        let (part, known) = schemas_at(schema, path).err().filter(|(part, _)| path.last() == Some(part))?;
+        let hint = hint(part, known.iter().map(String::as_str));
+        let message = format!("the engine has no `{part}` there{hint}; there can be {}", known.join(", "));
+        Some(Fault::error(place, "", message))
+    };
+    fn paths<'n>(node: &'n Node, above: &[&'n str]) -> Vec<(Vec<&'n str>, &'n Place)> {
+        let below = node.entries().iter().flat_map(|(key, value)| {
+            let path = [above, &[key.text.as_str()]].concat();
+            let inner = paths(value, &path);
+            std::iter::once((path, &key.place)).chain(inner).collect::<Vec<_>>()
+        });
+        below.collect()
+    }
+    let begins = paths(&game.begins.1, &[]).into_iter().filter(|_| game.way() == Begin::Position);
+    let begins = begins.filter_map(|(path, place)| told(&profile.position, &path, place));
+    let shown = game.show.iter().flat_map(|show| show.entries()).flat_map(|(_, shown)| {
+        let listed = if let NodeValue::List(items) = &shown.value { items.as_slice() } else { &[] };
+        let parts = listed.iter().chain(shown.entry("part"));
+        parts.filter_map(|part| told(&profile.state, &[part.text()?], &part.place)).collect::<Vec<_>>()
+    });
+    begins.chain(shown).collect()
+}
+
+/// What must be true after every action, and every fault of an expression of `game.yaml`, with its place.
+fn always(profile: Option<&Profile>) -> (Vec<Always>, Vec<Fault>) {
     let (scope, mut derived, mut faults) = (checked(profile), Derived::new(), Vec::new());
     let mut read = |formula: &DeclaredExpression, scope: Option<&Scope>, derived: &Derived| {
-        let read = Expression::read(&formula.text, scope, derived);
-        read.map_err(|found| faults.extend(found.into_iter().map(|fault| Fault::error(&formula.place, "", fault)))).ok()
+        let read = if scope.is_some() { Expression::condition } else { Expression::read };
+        read(&formula.text, scope, derived)
+            .map_err(|found| faults.extend(found.into_iter().map(|fault| Fault::error(&formula.place, "", fault))))
+            .ok()
     };
     // Which variables there are depends on where a name is used, so only its syntax is checked here.
     for formula in profile.iter().flat_map(|profile| &profile.derive) {
@@ -392,23 +459,25 @@ fn always(profile: Option<&Profile>) -> Result<Vec<Always>, Vec<Fault>> {
         let read = read(formula, Some(&scope), &derived)?;
         Some(Always { formula: Formula::new(read), place: formula.place.clone() })
     });
-    let always = always.collect();
-    if faults.is_empty() { Ok(always) } else { Err(faults) }
+    (always.collect(), faults)
 }
 
-/// Why a path cannot be set; `names` are the arguments that it may hold in braces.
-fn path_fault(path: &str, schema: Option<&Value>, names: &[&str]) -> Option<String> {
-    let Some(below) = path.strip_prefix('/') else {
-        return Some("a path begins with `/`, as a JSON Pointer does".to_owned());
-    };
+/// The keys of a path that can be set; none where an argument is among them. `names` are those that it may hold in braces.
+///
+/// # Errors
+/// Why it cannot be set.
+fn path_of<'p>(path: &'p str, schema: Option<&Value>, names: &[&str]) -> Result<Option<Vec<&'p str>>, String> {
+    let below = path.strip_prefix('/').ok_or("a path begins with `/`, as a JSON Pointer does")?;
     if let Some(name) = placeholders(path).find(|name| !names.contains(name)) {
         let hint = hint(name, names.iter().copied());
-        return Some(format!("the sentence has no argument `{name}`{hint}"));
+        return Err(format!("the sentence has no argument `{name}`{hint}"));
     }
     let fixed: Vec<&str> = below.split('/').take_while(|part| !part.contains('{')).collect();
-    let (part, known) = unknown_key(schema?, &fixed)?;
-    let hint = hint(part, known.iter().map(String::as_str));
-    Some(format!("the engine has no `{part}` there{hint}; there can be {}", known.join(", ")))
+    if let Err((part, known)) = schema.map_or(Ok(Vec::new()), |schema| schemas_at(schema, &fixed)) {
+        let hint = hint(part, known.iter().map(String::as_str));
+        return Err(format!("the engine has no `{part}` there{hint}; there can be {}", known.join(", ")));
+    }
+    Ok((fixed.len() == below.split('/').count()).then_some(fixed))
 }
 
 fn is_name(name: &str) -> bool {
@@ -432,9 +501,12 @@ fn placeholders(text: &str) -> impl Iterator<Item = &str> {
     text.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0))
 }
 
-fn formula(spot: &Spot<'_>, scope: &Scope, reader: &mut Reader<'_>) -> Option<Formula> {
+/// Reads an expression.
+type Read = fn(&str, Option<&Scope>, &Derived) -> Result<Expression, Vec<String>>;
+
+fn formula(spot: &Spot<'_>, scope: &Scope, read: Read, reader: &mut Reader<'_>) -> Option<Formula> {
     let text = spot.node.text().map_or_else(|| spot.node.to_json().to_string(), str::to_owned);
-    match Expression::read(&text, Some(scope), &BTreeMap::new()) {
+    match read(&text, Some(scope), &BTreeMap::new()) {
         Ok(expression) => Some(Formula::new(expression)),
         Err(faults) => {
             faults.into_iter().for_each(|fault| reader.error(spot, fault));

@@ -1,8 +1,11 @@
 //! What the placeholders of sentences that are data stand for.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde_json::{Value, json};
+use umpire_assertions::expression::Variable;
+use umpire_assertions::types::SchemaRef;
 use umpire_engine::game::Seat;
 use umpire_game::declaration::{Declaration, Seats, Type};
 
@@ -39,6 +42,16 @@ impl Kind {
             Kind::Number => "-?[0-9]+".to_owned(),
             Kind::List => "[^,]+(?:, [^,]+)*".to_owned(),
         }
+    }
+
+    /// The variable that an expression reads it as.
+    pub fn variable(&self) -> Variable {
+        let named = match self {
+            Kind::Words(_) | Kind::Like(_) | Kind::Text => "string",
+            Kind::Number => "integer",
+            Kind::List => "array",
+        };
+        Variable::Schema("argument", SchemaRef::Brought(Arc::new(json!({"type": named}))))
     }
 
     /// The value of a text.
