@@ -4,11 +4,11 @@
 use serde_json::{Value, json};
 use umpire_engine::game::Actor;
 use umpire_engine::rulebook::Beginning;
+use umpire_engine::ruling::FAULT;
 use umpire_engine::seat::Seat;
 use umpire_engine::variant::Brought as _;
 use umpire_game::declaration::{Declaration, FILE};
 use umpire_game::game::Game;
-use umpire_game::table::FAULT;
 use umpire_scenarios::engine::{Engine as _, EngineError, InHouse};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_tests::take_away::TakeAway;
