@@ -24,6 +24,13 @@ use crate::written::{fault, kind, operator, written};
 const LONGEST: usize = 2000;
 /// How deep expressions may be nested.
 const DEEPEST: u16 = 48;
+/// The longest text of an expression together with what the names in it stand for.
+const LONGEST_WRITTEN_OUT: usize = 50_000;
+/// The largest value with a name, in items.
+const LARGEST_DERIVED: u32 = 20_000;
+const TOO_DEEP: &str = "its parts are nested too deep";
+/// The most errors of its syntax that are told: most follow from the first.
+const MOST_ERRORS: usize = 3;
 /// How deep `all`, `exists`, `map` and `filter` may be nested.
 const DEEPEST_LOOPS: usize = 3;
 
@@ -129,6 +136,8 @@ pub struct Expression {
     text: Arc<str>,
     tree: Arc<IdedExpr>,
     derived: Arc<Derived>,
+    /// The length of its text together with what the names in it stand for.
+    length: usize,
     id: usize,
     /// The dotted paths that it reads: `rules.symbols.bell.count`, with `*` for a part that is computed.
     reads: Arc<[String]>,
@@ -168,24 +177,31 @@ impl Expression {
         }
         let parser = PrattParser::new().max_recursion_depth(DEEPEST);
         let mut tree = parser.parse(text).map_err(|errors| {
-            errors
-                .errors
-                .iter()
-                .map(|error| format!("no expression: {} at column {}", error.msg, error.pos.1))
-                .collect::<Vec<_>>()
+            let told = errors.errors.iter().map(|error| match error.pos.1 {
+                // It has no place where it is nested too deep.
+                0 => TOO_DEEP.to_owned(),
+                column => format!("no expression: {} at column {column}", error.msg),
+            });
+            told.take(MOST_ERRORS).collect::<Vec<_>>()
         })?;
         let mut check = Check::new(scope, derived);
+        check.length = text.len();
         check.look(&tree, 0);
         if !check.faults.is_empty() {
             return Err(check.faults);
         }
-        let (reads, used) = (check.reads, check.used);
+        if check.length > LONGEST_WRITTEN_OUT {
+            return Err(vec![format!(
+                "an expression has at most {LONGEST_WRITTEN_OUT} characters together with what its names stand for, and theirs"
+            )]);
+        }
+        let (reads, used, length) = (check.reads, check.used, check.length);
         functions::complete(&mut tree);
         let conjuncts: Vec<Expression> = match conjuncts(&tree).as_slice() {
             [_] => Vec::new(),
             parts => parts.iter().map(|part| Expression::part(part, derived)).collect(),
         };
-        Ok(Expression::new(text.into(), tree, reads, &used, derived, conjuncts))
+        Ok(Expression { length, ..Expression::new(text.into(), tree, reads, &used, derived, conjuncts) })
     }
 
     /// A part of an expression that was checked.
@@ -208,7 +224,8 @@ impl Expression {
         let derived: Derived =
             used.iter().filter_map(|name| Some((name.clone(), derived.get(name)?.clone()))).collect();
         let (tree, derived) = (Arc::new(tree), Arc::new(derived));
-        Expression { text: text.into(), tree, derived, id, reads: reads.into(), conjuncts: conjuncts.into() }
+        let (reads, conjuncts) = (reads.into(), conjuncts.into());
+        Expression { text: text.into(), tree, derived, length: 0, id, reads, conjuncts }
     }
 
     /// Its text.
@@ -516,7 +533,8 @@ impl<'d> Deriving<'d> {
         let inner = Deriving { derived: &expression.derived, ..*self };
         let mut context = self.evaluator.context.new_inner_scope();
         context.set_variable_resolver(&inner);
-        evaluated(&expression.tree, &context).ok()?.try_into().ok()
+        let value: Data = evaluated(&expression.tree, &context).ok()?.try_into().ok()?;
+        (functions::size(value.as_ref()) <= LARGEST_DERIVED).then_some(value)
     }
 }
 
@@ -534,6 +552,8 @@ struct Check<'s> {
     scope: Option<&'s Scope>,
     derived: &'s Derived,
     used: Vec<String>,
+    /// The length of the text together with what the names in it stand for.
+    length: usize,
     depth: u16,
     /// The variables of loops, each with the name in the scope of what it goes through.
     locals: Vec<(String, Option<String>)>,
@@ -543,7 +563,16 @@ struct Check<'s> {
 
 impl<'s> Check<'s> {
     fn new(scope: Option<&'s Scope>, derived: &'s Derived) -> Check<'s> {
-        Check { scope, derived, used: Vec::new(), depth: 0, locals: Vec::new(), reads: Vec::new(), faults: Vec::new() }
+        Check {
+            scope,
+            derived,
+            used: Vec::new(),
+            length: 0,
+            depth: 0,
+            locals: Vec::new(),
+            reads: Vec::new(),
+            faults: Vec::new(),
+        }
     }
 
     fn look(&mut self, tree: &IdedExpr, loops: usize) {
@@ -556,7 +585,11 @@ impl<'s> Check<'s> {
     }
 
     fn too_deep(&mut self) {
-        let fault = "its parts are nested too deep".to_owned();
+        self.fault(TOO_DEEP.to_owned());
+    }
+
+    /// Notes a fault once.
+    fn fault(&mut self, fault: String) {
         if !self.faults.contains(&fault) {
             self.faults.push(fault);
         }
@@ -585,10 +618,10 @@ impl<'s> Check<'s> {
                     }
                 }
             }
-            Expr::Struct(_) => self.faults.push("there are no messages here; write a map".to_owned()),
+            Expr::Struct(_) => self.fault("there are no messages here; write a map".to_owned()),
             Expr::Comprehension(parts) => {
                 if loops == DEEPEST_LOOPS {
-                    self.faults.push(format!("loops are nested more than {DEEPEST_LOOPS} deep"));
+                    self.fault(format!("loops are nested more than {DEEPEST_LOOPS} deep"));
                     return;
                 }
                 self.look(&parts.iter_range, loops);
@@ -615,7 +648,7 @@ impl<'s> Check<'s> {
         }
         if !is_operator && !functions::NAMES.contains(&name) {
             let hint = hint(name, functions::NAMES.iter().copied());
-            self.faults.push(format!("there is no function `{name}`{hint}"));
+            self.fault(format!("there is no function `{name}`{hint}"));
         }
     }
 
@@ -658,19 +691,20 @@ impl<'s> Check<'s> {
             if let (Some(Some(field)), Some(Variable::Record(keys))) = (steps.last(), keys)
                 && !keys.contains(field)
             {
-                self.faults.push(lacks(root, field, keys));
+                self.fault(lacks(root, field, keys));
             }
             return;
         }
         if let Some(derived) = self.derived.get(root) {
             if !self.used.contains(root) {
+                self.length += derived.length;
                 self.used.push(root.clone());
                 // Check the derived expression here as well: not every occasion has every variable.
                 let (tree, used) = (Arc::clone(&derived.tree), std::mem::take(&mut self.used));
                 let outer = std::mem::replace(&mut self.derived, &derived.derived);
-                let locals = std::mem::take(&mut self.locals);
+                let (locals, length) = (std::mem::take(&mut self.locals), self.length);
                 self.look(&tree, loops);
-                (self.derived, self.used, self.locals) = (outer, used, locals);
+                (self.derived, self.used, self.locals, self.length) = (outer, used, locals, length);
             }
             return;
         }
@@ -683,7 +717,7 @@ impl<'s> Check<'s> {
         if !scope.contains_key(root) {
             let all: Vec<&str> = scope.keys().map(String::as_str).filter(|name| !name.contains(['.', '['])).collect();
             let hint = hint(root, all.iter().copied());
-            self.faults.push(format!("`{root}` is not known here{hint}; there are {}", all.join(", ")));
+            self.fault(format!("`{root}` is not known here{hint}; there are {}", all.join(", ")));
             return;
         }
         for at in 1..path.len() {
@@ -693,8 +727,7 @@ impl<'s> Check<'s> {
                 Some(Variable::Schema(what, schema)) => match unknown_key(schema, &path[at..]) {
                     Some((field, keys)) => {
                         let hint = hint(field, keys.iter().map(String::as_str));
-                        self.faults
-                            .push(format!("no {what} has `{field}` there{hint}; it can have {}", keys.join(", ")));
+                        self.fault(format!("no {what} has `{field}` there{hint}; it can have {}", keys.join(", ")));
                         return;
                     }
                     None => return,
@@ -702,7 +735,7 @@ impl<'s> Check<'s> {
                 _ => continue,
             };
             if !keys.iter().any(|key| key == path[at]) {
-                self.faults.push(lacks(&above, path[at], &keys));
+                self.fault(lacks(&above, path[at], &keys));
                 return;
             }
         }
@@ -785,6 +818,57 @@ mod tests {
             format!("many{}", ".all(a, many".repeat(4) + &")".repeat(4)),
         ] {
             assert!(Expression::read(&text, None, &Derived::new()).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_an_expression_makes_is_bounded() {
+        let mut derived = Derived::new();
+        let read = |text: &str, derived: &Derived| Expression::read(text, None, derived);
+        let long = format!("'{}'", "x".repeat(1_900));
+        for n in 0..40 {
+            let text = if n == 0 { long.clone() } else { format!("d{0} + d{0}", n - 1) };
+            derived.extend(read(&text, &derived).ok().map(|read| (format!("d{n}"), read)));
+        }
+        let many = serde_json::json!({"many": (0..2_000).collect::<Vec<_>>()});
+        let told = |text: &str| {
+            let expression = read(text, &derived).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
+            let evaluator = Evaluator::new([&expression].into_iter(), &Value::Null);
+            expression.holds(&evaluator, &given(&many), &evaluator.cells()).expect_err(text)
+        };
+        assert!(told("many.map(a, d6) == []").contains("more than 200000 turns or items"));
+        assert!(told("many.all(a, d6 + d6 + d6 + d6 != '')").contains("more than 200000 turns or items"));
+        assert_eq!(told("d30 == ''"), "`d30` has no value here");
+    }
+
+    #[test]
+    fn names_that_stand_for_too_much_are_not_taken() {
+        let mut derived = Derived::from(
+            ["a", "b"]
+                .map(|name| (name.to_owned(), Expression::read("1", None, &Derived::new()).expect("an expression"))),
+        );
+        let mut fault = None;
+        for n in 0..40 {
+            let (one, other) = (["a", "b"][n % 2], ["a", "b"][(n + 1) % 2]);
+            match Expression::read(&format!("{one} + {other}"), None, &derived) {
+                Ok(expression) => drop(derived.insert(one.to_owned(), expression)),
+                Err(faults) => fault = fault.or(faults.into_iter().next()),
+            }
+        }
+        assert!(fault.expect("they grow").contains("together with what its names stand for"));
+    }
+
+    #[test]
+    fn what_is_out_of_range_is_told() {
+        for (text, told) in [
+            ("total([9223372036854775807, 1]) == 0", "a number is out of range"),
+            ("minus({}, {'a': -9223372036854775808}) == {}", "a number is out of range"),
+            ("worth({'a': 9223372036854775807}, {'a': 2}) == 0", "a number is out of range"),
+            ("9223372036854775807 + 1 == 0", "whole numbers go from -9223372036854775808"),
+            ("1 / 0 == 0", "it divides by zero"),
+        ] {
+            let fault = holds(text, &Value::Null).expect_err(text);
+            assert!(fault.contains(told), "{text}: {fault}");
         }
     }
 
