@@ -428,7 +428,7 @@ fn sentences() -> Vec<Input> {
             &format!("{{a{n}:list}}, {{b:list}}, {{c:list}}"),
             "/number",
             "1",
-            &"a, ".repeat(150).trim_end_matches(", "),
+            "a, ".repeat(150).trim_end_matches(", "),
         )
     };
     let apart = |n: usize| given(&format!("{n} {{a:list}}"), "/number", "1", &format!("{n} {}", "a".repeat(450)));

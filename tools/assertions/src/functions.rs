@@ -224,7 +224,7 @@ pub(crate) fn size(value: &dyn Val) -> u32 {
     } else if let Some(list) = value.downcast_ref::<CelList<'_>>() {
         all(&mut list.inner().iter().map(|item| size(item.as_ref())))
     } else if let Some(map) = value.downcast_ref::<CelMap<'_>>() {
-        all(&mut map.inner().iter().map(|(_, item)| size(item.as_ref())))
+        all(&mut map.inner().values().map(|item| size(item.as_ref())))
     } else {
         1
     }
