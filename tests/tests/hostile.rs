@@ -89,6 +89,12 @@ const POISON: &[&str] = &[
     "# language: xx\n",
     "0x7f",
     ".nan",
+    "9223372036854775807",
+    "a.all(a, ",
+    "((((",
+    "{to:square}",
+    "- ",
+    "(?:a{9}){9}",
 ];
 
 fn spoil() -> impl Strategy<Value = Spoil> {

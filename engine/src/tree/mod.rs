@@ -40,18 +40,23 @@ pub use self::limit::Limit;
 pub use self::node::{Key, Node, Place, Value};
 pub use self::read::{Reader, Removal, Spot};
 
+/// The most faults of a text that are told.
+const MOST_FAULTS: usize = 1000;
+
 /// Reads a YAML text with `read`, which may return `None` only after a fault.
 ///
 /// # Errors
-/// Every fault, in the order of the text.
+/// Every fault up to a thousand, in the order of the text.
 pub fn read_yaml<T>(
     text: &str,
     file: &str,
     read: impl FnOnce(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
 ) -> Result<T, Vec<Fault>> {
-    let mut reader = Reader::default();
+    // A hostile text could have one in every part of a value.
+    let mut reader = Reader::default().at_most(MOST_FAULTS);
     let tree = yaml::parse(text, &file.into(), &mut reader.faults);
     let read = tree.and_then(|tree| read(&Spot::root(&tree), &mut reader));
     reader.faults.sort_by(|one, other| one.place.cmp(&other.place));
+    reader.faults.truncate(MOST_FAULTS);
     read.filter(|_| reader.faults.is_empty()).ok_or(reader.faults)
 }

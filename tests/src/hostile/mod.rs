@@ -1,6 +1,7 @@
 //! Everything that reads what somebody else wrote, as functions of bytes. None may panic, hang or take much memory,
 //! whatever the bytes; what they make of them is of no matter here. `fuzz/` and `tests/tests/hostile.rs` feed them.
 
+pub mod brought;
 pub mod seeds;
 pub mod worst;
 
@@ -51,7 +52,7 @@ use crate::games::{library, shipped};
 pub type Reader = (&'static str, fn(&[u8]));
 
 /// Every reader there is.
-pub const READERS: [Reader; 17] = [
+pub const READERS: [Reader; 20] = [
     ("variant", variant),
     ("ruleset", ruleset),
     ("record", record),
@@ -69,6 +70,9 @@ pub const READERS: [Reader; 17] = [
     ("ruling", ruling),
     ("log", log),
     ("description", description),
+    ("game", brought::game),
+    ("sentences", brought::sentences),
+    ("expression", brought::expression),
 ];
 
 /// The reader of this name.

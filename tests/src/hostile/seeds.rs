@@ -9,7 +9,7 @@ use umpire_cli::disk::Checkout;
 use umpire_engine::record::Record;
 use umpire_protocol::serve::serve;
 
-use super::VARIANTS;
+use super::{VARIANTS, brought};
 use crate::games::{library, record, shipped};
 use crate::take_away;
 
@@ -21,6 +21,15 @@ const LOGS: [&str; 4] = [
     "variant: match-3/standard\ngrid: pine plum pine / iris peony clover / willow maple ?\nrow: pine, plum, iris, ?\n\
      A: push 2 at left-1\nturned: maple\n",
     "variant: cirno-neu/chips\nseats: 2\nA hand: n5, n10, ?\nA: play n5\nA draws Skip\nsum: 5\nB: play ⑨\n",
+];
+
+/// Expressions, a line each.
+const EXPRESSIONS: [&str; 4] = [
+    "size(legal) > 0\n!d0 || state.to_act == seat && may(seat, 'e2' + \"e4\")\nd1 ? [d0, 1] : {'a': -1.5}\n",
+    "state.board.filter(s, state.board[s] == 'K').map(s, s.split(''))\nd0.all(l, l.exists(c, c in ['e', '1']))\n",
+    "total([1, 2]) - n({'a': 3}, 'a') * 2 / 3 % 4 == 1\nplus(pile(top(legal, 2)), {'offer': -2}) == minus({}, {})\n",
+    "has(state.outcome.winner) ? state.outcome.winner != null : legal[0].size() >= int('4')\nrules.agreement == 'allowed'\n\
+     only(['board']) && legal.sort().reverse().slice(0, 2).join('-') < 'z' && string(type(1)) != ''\n",
 ];
 
 /// Longer texts are no seeds: they slow everything down.
@@ -51,6 +60,9 @@ pub fn seeds(reader: &str) -> Vec<Vec<u8>> {
             strict["state"]["$defs"] = json!({"pile": {"type": "integer", "pattern": "^[1-9]+$", "enum": [1, 2, 3]}});
             [take_away::description(), strict].map(|said| format!("{said}\n{state}\n{over}\n")).into()
         }
+        "game" => vec![brought::GAME.to_owned()],
+        "sentences" => vec![brought::STEPS.to_owned()],
+        "expression" => EXPRESSIONS.map(str::to_owned).into(),
         "action" => ["resolve 1-9-5", "push 2 at left-1", "play shot at C", "shuffle n1 n2"].map(str::to_owned).into(),
         "gate" => vec![
             "announced:\n  - {change: perft card-slot/1.0.0, because: It was wrong., by: Ada}\n".to_owned(),

@@ -6,13 +6,15 @@ use umpire_scenarios::feature::FeatureFile;
 use crate::games::shipped;
 use crate::take_away;
 
+use super::brought;
+
 /// How much is written.
 const SIZE: usize = 1 << 20;
 
 /// The worst inputs: the reader's name, what is bad about it, and the bytes.
 pub fn all() -> Vec<(&'static str, &'static str, Vec<u8>)> {
     let mut all = Vec::new();
-    for reader in ["variant", "case", "inventory", "notes"] {
+    for reader in ["variant", "case", "inventory", "notes", "game", "sentences"] {
         all.extend(yaml().into_iter().map(|(what, text)| (reader, what, text)));
     }
     for reader in ["ruleset", "record", "protocol", "action", "shard"] {
@@ -25,6 +27,9 @@ pub fn all() -> Vec<(&'static str, &'static str, Vec<u8>)> {
     all.extend(json().into_iter().chain(descriptions()).map(|(what, text)| ("description", what, text)));
     all.extend(logs().into_iter().map(|(what, text)| ("log", what, text)));
     all.extend(records().into_iter().map(|(what, text)| ("record", what, text)));
+    all.extend(games().into_iter().map(|(what, text)| ("game", what, text)));
+    all.extend(sentences().into_iter().map(|(what, text)| ("sentences", what, text)));
+    all.extend(expressions().into_iter().map(|(what, text)| ("expression", what, text)));
     all
 }
 
@@ -318,4 +323,352 @@ fn records() -> Vec<Input> {
         ("many headers", filled("", &format!("{header}\n"), "")),
         ("a long deal", filled(r#"{"umpire":1,"deal":{"deck":["#, r#""bell","#, "]}}")),
     ]
+}
+
+/// A game, with one part of it as large as is read.
+fn games() -> Vec<Input> {
+    const SQUARE: &str = "square: {like: \"[a-h][1-8]\"}\n";
+    let with = |part: &str| format!("{}\n{part}", brought::GAME);
+    // What stands before a type, and what after.
+    let (before, after) = brought::GAME.split_once(SQUARE).unwrap_or_default();
+    let typed = |square: &str| format!("{before}square: {square}\n{after}").into_bytes();
+    let like = |part: &str, size: usize| typed(&format!("{{like: \"{}\"}}", part.repeat(size / part.len())));
+    let words = |count: usize, long: usize| {
+        let words = (0..count).map(|n| format!("    word {n}{}: w{n}\n", "w".repeat(long)));
+        typed(&format!("\n   words:\n{}", words.collect::<String>()))
+    };
+    let long_text = format!("\"'{}'\"", "x".repeat(1900));
+    let derived = |first: &str, next: &dyn Fn(usize) -> String| {
+        let names: String = (1..2000).map(|n| format!("  n{n}: {}\n", next(n))).collect();
+        with(&format!("derive:\n  n0: {first}\n{names}spans: {{s: {{until: n1999 == n30}}}}\n")).into_bytes()
+    };
+    let always = |size: usize, part: &dyn Fn(usize) -> String| {
+        let head = brought::GAME.split_once("always:").map_or("", |(head, _)| head);
+        numbered_to(size, &format!("{head}always:\n"), |n| format!("  - {}\n", part(n)))
+    };
+    vec![
+        ("a hundred thousand words", words(100_000, 0)),
+        ("as many words as are read", words(2_500, 0)),
+        ("words of as many letters as are read", words(8, 4_000)),
+        ("long words", words(4_000, 200)),
+        (
+            "types",
+            with("")
+                .replace(
+                    "types:\n",
+                    &format!("types:\n{}", (0..2_000).map(|n| format!("  t{n}: {{like: a}}\n")).collect::<String>()),
+                )
+                .into_bytes(),
+        ),
+        ("a type that repeats repetitions", typed("{like: \"(a{1000}){1000}\"}")),
+        ("a type of many groups", like("(a|b)*", SIZE / 2)),
+        ("a type of as many groups as are read", like("(a|b)*", 400)),
+        ("a type in brackets", like("(", SIZE / 2)),
+        ("a type that ends what is around it", typed("{like: \"a)|(b\"}")),
+        ("a type that makes the rest a comment", typed("{like: \"(?x)a #\"}")),
+        ("a type that reads anything in many ways", like("(?:.*)*", 400)),
+        ("derived of the one before", derived("'1'", &|n| format!("n{}", n - 1))),
+        ("derived of both before", derived("'1'", &|n| format!("n{} + n{}", n - 1, n.max(2) - 2))),
+        ("derived twice as long", derived(&long_text, &|n| format!("n{0} + n{0}", n - 1))),
+        ("derived in a circle", with("derive: {a: b, b: a}\nspans: {s: {until: a == b}}\n").into_bytes()),
+        ("always what is not known", always(90_000, &|n| format!("stat.bord == {n} && stat.bord == {n}"))),
+        (
+            "always as much as is read",
+            always(SIZE / 4, &|n| format!("legal.all(a, legal.all(b, a != '{n}' || b == a))")),
+        ),
+        (
+            "always loops of long texts",
+            always(9_000, &|n| format!("legal.map(a, legal.map(b, '{}')) != [{n}]", "x".repeat(1_000))),
+        ),
+        ("a long name of a game", filled("", "g", brought::GAME).into_iter().collect()),
+        (
+            "seats",
+            with("")
+                .replace("B: Black", &(0..4_000).map(|n| format!("b{n}: b")).collect::<Vec<_>>().join(", "))
+                .into_bytes(),
+        ),
+        (
+            "a deep template",
+            with("").replace("moves: []", &format!("moves: {}1{}", "{a: ".repeat(28), "}".repeat(28))).into_bytes(),
+        ),
+        (
+            "a template with an alias bomb",
+            with("")
+                .replace(
+                    "moves: []",
+                    &format!(
+                        "a: &a [{0}], b: &b [*a, {1}], c: [{2}]",
+                        "1, ".repeat(50),
+                        "*a, ".repeat(50),
+                        "*b, ".repeat(50)
+                    ),
+                )
+                .into_bytes(),
+        ),
+    ]
+}
+
+/// Sentences, each with one part as large as is read.
+fn sentences() -> Vec<Input> {
+    let step =
+        |sentence: &str, does: &str, example: &str| format!("  - {sentence}\n    {does}\n    example: '{example}'\n");
+    let given = |sentence: &str, path: &str, value: &str, example: &str| {
+        let quoted =
+            |text: &str| if text.len() > 1000 { format!("? \"{text}\"\n      ") } else { format!("\"{text}\"") };
+        step(&format!("given: \"{sentence}\""), &format!("set:\n      {}: {value}", quoted(path)), example)
+    };
+    let when = |sentence: &str, action: &str, example: &str| {
+        step(&format!("when: \"{sentence}\""), &format!("act: \"{action}\"\n    by: A"), example)
+    };
+    let check = |n: usize| {
+        step(&format!("then: \"{n} is {{number}}\""), &format!("check: number == {n}"), &format!("{n} is {n}"))
+    };
+    let alike = |n: usize| {
+        given(
+            &format!("{{a{n}:list}}, {{b:list}}, {{c:list}}"),
+            "/number",
+            "1",
+            "a, ".repeat(150).trim_end_matches(", "),
+        )
+    };
+    let apart = |n: usize| given(&format!("{n} {{a:list}}"), "/number", "1", &format!("{n} {}", "a".repeat(450)));
+    let many = |make: &dyn Fn(usize) -> String, count: usize| {
+        format!("steps:\n{}", (0..count).map(make).collect::<String>()).into_bytes()
+    };
+    let one = |step: String| many(&|_| step.clone(), 1);
+    // One that is played, since a Given alone begins no game.
+    let played = |step: String| one(step + &when("the next", "resign", "the next"));
+    let names: Vec<String> = ('a'..='z').map(|c| format!("{{{c}:word}}")).collect();
+    let braces = ["{b}{b}{b}{b}{b}"; 19].join(" ");
+    vec![
+        ("steps", many(&check, 2_000)),
+        ("as many steps as are read", many(&check, 1_100)),
+        ("steps that read alike", many(&alike, 800)),
+        ("steps with long examples", many(&apart, 450)),
+        ("a sentence of optionals", one(given(&format!("a{}", "(s)".repeat(300_000)), "/number", "1", "a"))),
+        (
+            "a sentence of as many optionals as are read",
+            one(given(&format!("a{}", "(s)".repeat(160)), "/number", "1", &format!("a{}", "s".repeat(160)))),
+        ),
+        ("a sentence of brackets", one(given(&"(".repeat(490), "/number", "1", &"(".repeat(490)))),
+        ("a sentence of braces", one(given(&"{".repeat(490), "/number", "1", "a"))),
+        ("a sentence of empty braces", one(given(&"{}".repeat(240), "/number", "1", "a"))),
+        (
+            "a sentence of placeholders",
+            one(given(
+                &(0..40).map(|n| format!("{{a{n}:list}}")).collect::<String>(),
+                "/number",
+                "1",
+                &"a".repeat(490),
+            )),
+        ),
+        (
+            "many sentences of placeholders",
+            many(
+                &|n| {
+                    given(
+                        &format!("{n}{}", (0..30).map(|n| format!("{{a{n}:piece}}")).collect::<String>()),
+                        "/number",
+                        "1",
+                        "a",
+                    )
+                },
+                900,
+            ),
+        ),
+        ("a long sentence", one(given(&"a".repeat(400_000), "/number", "1", &"a".repeat(400_000)))),
+        ("a long example", one(given("{list}", "/number", "1", &"a, ".repeat(300_000)))),
+        ("a deep path", one(given("it is so", &"/number".repeat(100_000), "1", "it is so"))),
+        ("as deep a path as is read", one(given("it is so", &"/a".repeat(240), "1", "it is so"))),
+        (
+            "a deep path of arguments",
+            played(given("it is {word}", "/board/{word}", "1", &format!("it is {}", "a/".repeat(240)))),
+        ),
+        (
+            "arguments in arguments",
+            played(when(&names[..20].join(" "), &"{a}".repeat(160), &format!("{{b}}{{b}} {braces}"))),
+        ),
+        (
+            "a pin of many parts",
+            one(step("given: it is {word}", "pin: {\"/agreement/{word}\": 1}", &format!("it is {}", "a.".repeat(240)))),
+        ),
+        ("an action of braces", one(when("a", &"{x}".repeat(300_000), "a"))),
+        ("as many braces of an action as are read", one(when("a", &"{x}".repeat(160), "a"))),
+        ("unknown names", many(&|n| step(&format!("then: \"a{n} {{x}}\""), "check: bord.x == bord.y", "a"), 1_100)),
+        (
+            "unknown parts of a state",
+            many(&|n| step(&format!("then: \"a{n}\""), "check: state.bord == state.castlin", &format!("a{n}")), 1_100),
+        ),
+        ("a large value", one(given("it is so", "/number", &format!("[{}]", "[1, 2], ".repeat(2000)), "it is so"))),
+        (
+            "a huge number",
+            one(given("it is {number}", "/number", "number + 9223372036854775807", "it is 99999999999999999999")),
+        ),
+    ]
+}
+
+/// Expressions, a line each, that may use those before as `d0`, `d1` and so on.
+fn expressions() -> Vec<Input> {
+    let line = |before: &str, part: &str, after: &str| {
+        let times = (1990 - before.len() - after.len()) / part.len();
+        format!("{before}{}{after}", part.repeat(times))
+    };
+    let nested = |before: &str, middle: &str, after: &str, times: usize| {
+        [before.repeat(times), middle.to_owned(), after.repeat(times)].concat()
+    };
+    let chain = |first: &str, next: &dyn Fn(usize) -> String| {
+        (1..40).fold(first.to_owned(), |text, n| text + "\n" + &next(n)).into_bytes()
+    };
+    let long = line("'", "x", "'");
+    let many = line("[", "1,", "1]");
+    let numbers = [
+        "-9223372036854775808 - 1",
+        "9223372036854775807 + 1",
+        "9223372036854775807 * 9223372036854775807",
+        "-(-9223372036854775808)",
+        "-9223372036854775808 / -1",
+        "-9223372036854775808 % -1",
+        "1 / 0",
+        "1 % 0",
+        "1u - 2u",
+        "1.0 / 0.0",
+        "99999999999999999999",
+        "1e999 == 1e999",
+        "total([9223372036854775807, 1])",
+        "total({'a': -9223372036854775807, 'b': -2})",
+        "minus({}, {'a': -9223372036854775808})",
+        "plus({'a': 9223372036854775807}, {'a': 1})",
+        "worth({'a': 9223372036854775807}, {'a': 2})",
+        "top(legal, -1)",
+        "top(legal, 9223372036854775807)",
+        "legal[9223372036854775807]",
+        "legal[-1]",
+        "legal[1u]",
+        "legal[1.5]",
+        "[1][0][0]",
+        "legal.slice(-1, 9)",
+        "legal.slice(3, 1)",
+        "legal.slice(0, 9223372036854775807)",
+        "int('9223372036854775808')",
+        "int(1e300)",
+        "int('')",
+        "string(b'\\xff')",
+        "''.split('')",
+        "'é'.split('')",
+        "'aé'.split('é', -1)",
+        "'a'.split('a', 9223372036854775807)",
+        "legal.sort() == [1, 'a'].sort()",
+        "[0.0 / 0.0, 1.0].sort()",
+        "[[1], [2]].sort()",
+        "{0.0: 1}",
+        "{[]: 1}",
+        "{null: 1}",
+        "{1: 1, 1: 2}",
+        "type(type)",
+        "has(a.b)",
+        "\\x",
+        "'\\ud800'",
+        "'\\U00110000'",
+        "[?a]",
+        "{?a: b}",
+        "a.?b",
+        "b'\\400'",
+        "-9223372036854775809",
+        "0x8000000000000000",
+        "size(legal.map(a, b, c))",
+        "legal.all(__result__, true)",
+        "legal.all(state, state == legal)",
+        "@tick()",
+        "only()",
+        "may()",
+        "may('A')",
+        "n()",
+        "total()",
+        "slots(1)",
+        "pile(1)",
+        "field({}, 1)",
+        "size(1, 2, 3)",
+        "legal.may('A', 'e2e4')",
+        "legal.only(1)",
+        "only(1)",
+        "may(1, 2)",
+        "total(1)",
+        "worth([], [])",
+    ];
+    let batches =
+        numbers.chunks(30).map(|lines| ("numbers and places that are not there", lines.join("\n").into_bytes()));
+    let mut all: Vec<Input> = batches.collect();
+    all.extend(
+        [
+            ("brackets", nested("(", "1", ")", 990)),
+            ("as many brackets as are read", nested("(", "1", ")", 46)),
+            ("lists in lists", nested("[", "", "]", 990)),
+            ("maps in maps", nested("{1:", "1", "}", 400)),
+            ("signs", line("", "-", "1")),
+            ("nots", line("", "!", "true")),
+            ("choices", line("", "1?", "1")),
+            ("choices in order", nested("true ? 1 : ", "1", "", 180)),
+            ("loops in loops", nested("legal.map(a, ", "a", ")", 100)),
+            ("loops side by side", line("", "legal.all(a,legal.all(b,a<b))&&", "true")),
+            ("a long chain of fields", line("state", ".a", "")),
+            ("a long chain of items", line("legal", "[0]", "")),
+            ("a long chain of calls", line("legal", ".sort()", "")),
+            ("a long sum", line("", "1+", "1")),
+            ("a long conjunction", line("", "a&&", "a")),
+            ("a long conjunction of comparisons", line("", "1==2&&", "1==2")),
+            ("a failing part deep inside", nested("size([", "1 / 0", "])", 20)),
+            ("loops that fail in loops", nested("legal.map(x, ", "1 / 0", ")", 3)),
+            ("a long list", many.clone()),
+            ("strings", line("'a'", "+'a'", "")),
+            ("an unclosed text", line("'", "x", "")),
+            ("escapes", line("'", "\\u0000", "'")),
+            ("more than is read", "a".repeat(SIZE)),
+        ]
+        .map(|(what, text)| (what, text.into_bytes())),
+    );
+    all.extend([
+        ("each of both before", chain("1", &|n| format!("d{} + d{}", n - 1, n.max(2) - 2))),
+        (
+            "each of the one before, many times",
+            chain("1", &|n| line("", &format!("d{}+", n - 1), &format!("d{}", n - 1))),
+        ),
+        ("each twice as long", chain(&long, &|n| format!("d{0} + d{0}", n - 1))),
+        ("lists each twice as long", chain(&many, &|n| format!("d{0} + d{0}", n - 1))),
+        ("lists of both before", chain(&many, &|n| format!("[d{0}, d{0}]", n - 1))),
+        ("a long text for each item", format!("{long}\n{many}\nd1.map(a, d1.map(b, d0))").into_bytes()),
+        (
+            "a long text of texts for each item",
+            format!("{long}\n{many}\n{}d0\nd1.map(a, d1.map(b, d2))\nd1.map(a, d2)", "d0+".repeat(40)).into_bytes(),
+        ),
+        (
+            "loops within loops",
+            format!("{many}\nd0.map(a, d0.map(b, d0.map(c, [a, b, c])))\nd1.map(x, x.map(y, y))").into_bytes(),
+        ),
+        (
+            "a loop whose turns are long",
+            format!("{many}\nd0.all(a, d0.all(b, {}b != []))", "[a, b, a] + [b] != [a] && ".repeat(60)).into_bytes(),
+        ),
+        (
+            "items of a long list among themselves",
+            format!(
+                "{many}\n{}d0\nd0.all(a, d0.all(b, b + 1 in d1))\nd1.distinct()\nd0.all(a, d1 == d1)\nd0.all(a, d1 + d1 != d1)\n\
+                 d0.map(a, d1.sort())\nd0.all(a, d0.all(b, size(d0.map(x, x + a + b).distinct()) > 0))",
+                "d0+".repeat(18)
+            )
+            .into_bytes(),
+        ),
+        (
+            "letters of a long text",
+            format!(
+                "{long}\n{}d0\nd1.split('').map(a, d1)\nd1.split('').map(a, a).distinct().sort()\nd1.split('').all(a, d1.split('') != [])",
+                "d0+".repeat(40)
+            )
+            .into_bytes(),
+        ),
+        (
+            "joined again and again",
+            chain("'x'", &|n| format!("legal.map(a, d{} + '{}').join('')", n - 1, "y".repeat(1000))),
+        ),
+    ]);
+    all
 }

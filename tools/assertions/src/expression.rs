@@ -24,6 +24,13 @@ use crate::written::{fault, kind, operator, written};
 const LONGEST: usize = 2000;
 /// How deep expressions may be nested.
 const DEEPEST: u16 = 48;
+/// The longest text of an expression together with what the names in it stand for.
+const LONGEST_WRITTEN_OUT: usize = 50_000;
+/// The largest value with a name, in items.
+const LARGEST_DERIVED: u32 = 20_000;
+const TOO_DEEP: &str = "its parts are nested too deep";
+/// The most errors of its syntax that are told: most follow from the first.
+const MOST_ERRORS: usize = 3;
 /// How deep `all`, `exists`, `map` and `filter` may be nested.
 const DEEPEST_LOOPS: usize = 3;
 
@@ -79,6 +86,8 @@ pub struct Expression {
     text: Arc<str>,
     tree: Arc<IdedExpr>,
     derived: Arc<Derived>,
+    /// The length of its text together with what the names in it stand for.
+    length: usize,
     id: usize,
     /// The dotted paths that it reads: `rules.symbols.bell.count`, with `*` for a part that is computed.
     reads: Arc<[String]>,
@@ -120,24 +129,31 @@ impl Expression {
         }
         let parser = PrattParser::new().max_recursion_depth(DEEPEST);
         let mut tree = parser.parse(text).map_err(|errors| {
-            errors
-                .errors
-                .iter()
-                .map(|error| format!("no expression: {} at column {}", error.msg, error.pos.1))
-                .collect::<Vec<_>>()
+            let told = errors.errors.iter().map(|error| match error.pos.1 {
+                // It has no place where it is nested too deep.
+                0 => TOO_DEEP.to_owned(),
+                column => format!("no expression: {} at column {column}", error.msg),
+            });
+            told.take(MOST_ERRORS).collect::<Vec<_>>()
         })?;
         let mut check = Check::new(scope, derived);
+        check.length = text.len();
         let types = check.look(&tree, 0);
         if !check.faults.is_empty() {
             return Err(check.faults);
         }
-        let (reads, used) = (check.reads, check.used);
+        if check.length > LONGEST_WRITTEN_OUT {
+            return Err(vec![format!(
+                "an expression has at most {LONGEST_WRITTEN_OUT} characters together with what its names stand for, and theirs"
+            )]);
+        }
+        let (reads, used, length) = (check.reads, check.used, check.length);
         functions::complete(&mut tree);
         let conjuncts: Vec<Expression> = match conjuncts(&tree).as_slice() {
             [_] => Vec::new(),
             parts => parts.iter().map(|part| Expression::part(part, derived)).collect(),
         };
-        Ok(Expression { types, ..Expression::new(text.into(), tree, reads, &used, derived, conjuncts) })
+        Ok(Expression { types, length, ..Expression::new(text.into(), tree, reads, &used, derived, conjuncts) })
     }
 
     /// Reads an expression that is to be true or false.
@@ -179,7 +195,7 @@ impl Expression {
             used.iter().filter_map(|name| Some((name.clone(), derived.get(name)?.clone()))).collect();
         let (tree, derived) = (Arc::new(tree), Arc::new(derived));
         let (reads, conjuncts) = (reads.into(), conjuncts.into());
-        Expression { text: text.into(), tree, derived, id, reads, conjuncts, types: Types::ANY }
+        Expression { text: text.into(), tree, derived, length: 0, id, reads, conjuncts, types: Types::ANY }
     }
 
     /// Its text.
@@ -487,7 +503,8 @@ impl<'d> Deriving<'d> {
         let inner = Deriving { derived: &expression.derived, ..*self };
         let mut context = self.evaluator.context.new_inner_scope();
         context.set_variable_resolver(&inner);
-        evaluated(&expression.tree, &context).ok()?.try_into().ok()
+        let value: Data = evaluated(&expression.tree, &context).ok()?.try_into().ok()?;
+        (functions::size(value.as_ref()) <= LARGEST_DERIVED).then_some(value)
     }
 }
 
@@ -505,6 +522,8 @@ struct Check<'s> {
     scope: Option<&'s Scope>,
     derived: &'s Derived,
     used: Vec<String>,
+    /// The length of the text together with what the names in it stand for.
+    length: usize,
     depth: u16,
     /// The variables of loops, each with the name in the scope of what it goes through.
     locals: Vec<(String, Option<String>)>,
@@ -514,7 +533,16 @@ struct Check<'s> {
 
 impl<'s> Check<'s> {
     fn new(scope: Option<&'s Scope>, derived: &'s Derived) -> Check<'s> {
-        Check { scope, derived, used: Vec::new(), depth: 0, locals: Vec::new(), reads: Vec::new(), faults: Vec::new() }
+        Check {
+            scope,
+            derived,
+            used: Vec::new(),
+            length: 0,
+            depth: 0,
+            locals: Vec::new(),
+            reads: Vec::new(),
+            faults: Vec::new(),
+        }
     }
 
     /// Looks at a part. Returns the types that its value may have.
@@ -529,11 +557,15 @@ impl<'s> Check<'s> {
     }
 
     fn too_deep(&mut self) -> Types {
-        let fault = "its parts are nested too deep".to_owned();
+        self.fault(TOO_DEEP.to_owned());
+        Types::ANY
+    }
+
+    /// Notes a fault once.
+    fn fault(&mut self, fault: String) {
         if !self.faults.contains(&fault) {
             self.faults.push(fault);
         }
-        Types::ANY
     }
 
     fn part(&mut self, tree: &IdedExpr, loops: usize) -> Types {
@@ -554,7 +586,7 @@ impl<'s> Check<'s> {
                     *path += &format!(".{COMPUTED}.{field}");
                 }
                 return Types::made_by(&call.func_name, &of).unwrap_or_else(|| {
-                    self.faults.push(misfit(tree, operator(&call.func_name), &of));
+                    self.fault(misfit(tree, operator(&call.func_name), &of));
                     Types::ANY
                 });
             }
@@ -573,16 +605,15 @@ impl<'s> Check<'s> {
                 }
                 return Types::MAP;
             }
-            Expr::Struct(_) => self.faults.push("there are no messages here; write a map".to_owned()),
+            Expr::Struct(_) => self.fault("there are no messages here; write a map".to_owned()),
             Expr::Comprehension(parts) => {
                 if loops == DEEPEST_LOOPS {
-                    self.faults.push(format!("loops are nested more than {DEEPEST_LOOPS} deep"));
+                    self.fault(format!("loops are nested more than {DEEPEST_LOOPS} deep"));
                     return Types::ANY;
                 }
                 let through = self.look(&parts.iter_range, loops);
                 if !through.meets(Types::LIST.or(Types::MAP)) {
-                    self.faults
-                        .push(format!("`{}` is {through}, which no loop goes through", written(&parts.iter_range)));
+                    self.fault(format!("`{}` is {through}, which no loop goes through", written(&parts.iter_range)));
                 }
                 let known = self.locals.len();
                 let list = if let Expr::Ident(list) = &parts.iter_range.expr { Some(item(list)) } else { None };
@@ -609,7 +640,7 @@ impl<'s> Check<'s> {
         }
         if !is_operator && !functions::NAMES.contains(&name) {
             let hint = hint(name, functions::NAMES.iter().copied());
-            self.faults.push(format!("there is no function `{name}`{hint}"));
+            self.fault(format!("there is no function `{name}`{hint}"));
         }
     }
 
@@ -655,19 +686,20 @@ impl<'s> Check<'s> {
             if let (Some(Some(field)), Some(Variable::Record(keys))) = (steps.last(), keys)
                 && !keys.contains(field)
             {
-                self.faults.push(lacks(root, field, keys));
+                self.fault(lacks(root, field, keys));
             }
             return Types::ANY;
         }
         if let Some(derived) = self.derived.get(root) {
             if !self.used.contains(root) {
+                self.length += derived.length;
                 self.used.push(root.clone());
                 // Check the derived expression here as well: not every occasion has every variable.
                 let (tree, used) = (Arc::clone(&derived.tree), std::mem::take(&mut self.used));
                 let outer = std::mem::replace(&mut self.derived, &derived.derived);
-                let locals = std::mem::take(&mut self.locals);
+                let (locals, length) = (std::mem::take(&mut self.locals), self.length);
                 self.look(&tree, loops);
-                (self.derived, self.used, self.locals) = (outer, used, locals);
+                (self.derived, self.used, self.locals, self.length) = (outer, used, locals, length);
             }
             return Types::ANY;
         }
@@ -680,7 +712,7 @@ impl<'s> Check<'s> {
         if !scope.contains_key(root) {
             let all: Vec<&str> = scope.keys().map(String::as_str).filter(|name| !name.contains(['.', '['])).collect();
             let hint = hint(root, all.iter().copied());
-            self.faults.push(format!("`{root}` is not known here{hint}; there are {}", all.join(", ")));
+            self.fault(format!("`{root}` is not known here{hint}; there are {}", all.join(", ")));
             return Types::ANY;
         }
         for at in 1..=path.len() {
@@ -689,8 +721,7 @@ impl<'s> Check<'s> {
                 (Some(Variable::Schema(what, schema)), _) => {
                     if let Err((field, keys)) = schemas_at(schema, below) {
                         let hint = hint(field, keys.iter().map(String::as_str));
-                        self.faults
-                            .push(format!("no {what} has `{field}` there{hint}; it can have {}", keys.join(", ")));
+                        self.fault(format!("no {what} has `{field}` there{hint}; it can have {}", keys.join(", ")));
                         return Types::ANY;
                     }
                     let types = if path.len() > steps.len() { types_at(schema, below) } else { Types::ANY };
@@ -698,7 +729,7 @@ impl<'s> Check<'s> {
                     return if below.is_empty() && types == Types::MAP { types.or(Types::NULL) } else { types };
                 }
                 (Some(Variable::Record(keys)), Some(key)) if !keys.iter().any(|each| each == key) => {
-                    self.faults.push(lacks(&above.join("."), key, keys));
+                    self.fault(lacks(&above.join("."), key, keys));
                     return Types::ANY;
                 }
                 _ => {}
@@ -795,6 +826,57 @@ mod tests {
             format!("many{}", ".all(a, many".repeat(4) + &")".repeat(4)),
         ] {
             assert!(Expression::read(&text, None, &Derived::new()).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_an_expression_makes_is_bounded() {
+        let mut derived = Derived::new();
+        let read = |text: &str, derived: &Derived| Expression::read(text, None, derived);
+        let long = format!("'{}'", "x".repeat(1_900));
+        for n in 0..40 {
+            let text = if n == 0 { long.clone() } else { format!("d{0} + d{0}", n - 1) };
+            derived.extend(read(&text, &derived).ok().map(|read| (format!("d{n}"), read)));
+        }
+        let many = serde_json::json!({"many": (0..2_000).collect::<Vec<_>>()});
+        let told = |text: &str| {
+            let expression = read(text, &derived).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
+            let evaluator = Evaluator::new([&expression].into_iter(), &Value::Null);
+            expression.holds(&evaluator, &given(&many), &evaluator.cells()).expect_err(text)
+        };
+        assert!(told("many.map(a, d6) == []").contains("more than 200000 turns or items"));
+        assert!(told("many.all(a, d6 + d6 + d6 + d6 != '')").contains("more than 200000 turns or items"));
+        assert_eq!(told("d30 == ''"), "`d30` has no value here");
+    }
+
+    #[test]
+    fn names_that_stand_for_too_much_are_not_taken() {
+        let mut derived = Derived::from(
+            ["a", "b"]
+                .map(|name| (name.to_owned(), Expression::read("1", None, &Derived::new()).expect("an expression"))),
+        );
+        let mut fault = None;
+        for n in 0..40 {
+            let (one, other) = (["a", "b"][n % 2], ["a", "b"][(n + 1) % 2]);
+            match Expression::read(&format!("{one} + {other}"), None, &derived) {
+                Ok(expression) => drop(derived.insert(one.to_owned(), expression)),
+                Err(faults) => fault = fault.or(faults.into_iter().next()),
+            }
+        }
+        assert!(fault.expect("they grow").contains("together with what its names stand for"));
+    }
+
+    #[test]
+    fn what_is_out_of_range_is_told() {
+        for (text, told) in [
+            ("total([9223372036854775807, 1]) == 0", "a number is out of range"),
+            ("minus({}, {'a': -9223372036854775808}) == {}", "a number is out of range"),
+            ("worth({'a': 9223372036854775807}, {'a': 2}) == 0", "a number is out of range"),
+            ("9223372036854775807 + 1 == 0", "whole numbers go from -9223372036854775808"),
+            ("1 / 0 == 0", "it divides by zero"),
+        ] {
+            let fault = holds(text, &Value::Null).expect_err(text);
+            assert!(fault.contains(told), "{text}: {fault}");
         }
     }
 

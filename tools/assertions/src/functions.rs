@@ -49,6 +49,15 @@ pub(crate) const NAMES: &[&str] = &[
 
 /// The function that counts the turns of loops within loops.
 const TICK: &str = "@tick";
+/// The function that counts what is made in loops, and gives it.
+const KEPT: &str = "@kept";
+/// The variable in which CEL gathers what a loop makes.
+const ACCUMULATOR: &str = "@result";
+/// How many parts of a loop count as a turn more.
+const PARTS_OF_A_TURN: usize = 64;
+/// What makes a text, a list or a map of others.
+const MAKERS: [&str; 13] =
+    ["_+_", "split", "join", "sort", "reverse", "slice", "distinct", "plus", "minus", "pile", "top", "field", "counts"];
 
 type Given<'b, 'v> = Vec<CowVal<'b, 'v>>;
 type Result<'b, 'v> = std::result::Result<CowVal<'b, 'v>, ExecutionError>;
@@ -56,19 +65,20 @@ type Result<'b, 'v> = std::result::Result<CowVal<'b, 'v>, ExecutionError>;
 /// CEL with these functions.
 pub(crate) fn environment() -> Env {
     let mut env = Env::stdlib();
-    use types::{INT_TYPE, LIST_TYPE, MAP_TYPE, STRING_TYPE};
+    use types::{DYN_TYPE, INT_TYPE, LIST_TYPE, MAP_TYPE, STRING_TYPE};
 
     let added = [
         env.add_extension(cel::extensions::lists),
         env.add_extension(cel::extensions::strings),
-        env.add_overload(TICK, "tick", Vec::new(), |_| tick()),
-        env.add_overload("total", "total_map", vec![MAP_TYPE], |given| Ok(number(summed(&given[0])))),
-        env.add_overload("total", "total_list", vec![LIST_TYPE], |given| Ok(number(summed(&given[0])))),
+        env.add_overload(TICK, "tick", vec![INT_TYPE], tick),
+        env.add_overload(KEPT, "kept", vec![DYN_TYPE], kept),
+        env.add_overload("total", "total_map", vec![MAP_TYPE], |given| summed(&given[0])),
+        env.add_overload("total", "total_list", vec![LIST_TYPE], |given| summed(&given[0])),
         env.add_overload("n", "n", vec![MAP_TYPE, STRING_TYPE], n),
         env.add_overload("pile", "pile", vec![LIST_TYPE], pile),
         env.add_overload("top", "top", vec![LIST_TYPE, INT_TYPE], top),
-        env.add_overload("plus", "plus", vec![MAP_TYPE, MAP_TYPE], |given| Ok(together(&given, 1))),
-        env.add_overload("minus", "minus", vec![MAP_TYPE, MAP_TYPE], |given| Ok(together(&given, -1))),
+        env.add_overload("plus", "plus", vec![MAP_TYPE, MAP_TYPE], |given| together(&given, 1)),
+        env.add_overload("minus", "minus", vec![MAP_TYPE, MAP_TYPE], |given| together(&given, -1)),
         env.add_overload("field", "field", vec![MAP_TYPE, STRING_TYPE], |given| field(&given[0], word(&given[1])?)),
         env.add_overload("counts", "counts", vec![MAP_TYPE], |given| field(&given[0], "count")),
         env.add_overload("worth", "worth", vec![MAP_TYPE, MAP_TYPE], worth),
@@ -103,16 +113,30 @@ fn complete_in(tree: &mut IdedExpr, loops: usize) {
     tree.id = 0;
     let is_loop = matches!(tree.expr, Expr::Comprehension(_));
     each_part(tree, &mut |part| complete_in(part, loops + usize::from(is_loop)));
-    if let Expr::Comprehension(parts) = &mut tree.expr
-        && loops > 0
-    {
-        let call = |name: &str, args| IdedExpr {
-            id: 0,
-            expr: Expr::Call(CallExpr { func_name: name.to_owned(), target: None, args }),
+    if let Expr::Comprehension(parts) = &mut tree.expr {
+        let counted = match loops {
+            // Its turns are few, and it must end where what is counted in it was too much: CEL goes on after an error.
+            0 => is_counted(&mut parts.loop_step).then_some(0),
+            _ => Some(1 + size_of(&mut parts.loop_step) / PARTS_OF_A_TURN),
         };
-        let goes_on = std::mem::take(&mut parts.loop_cond);
-        let never = IdedExpr { id: 0, expr: Expr::Literal(LiteralValue::Boolean(false.into())) };
-        parts.loop_cond = call("_?_:_", vec![call(TICK, Vec::new()), goes_on, never]);
+        match appended(&mut parts.loop_step) {
+            // Where it only appends, its condition must stay as it is: CEL appends in place then.
+            Some((guard, item)) => {
+                change(item, |item| call(KEPT, vec![item]));
+                if let Some(turns) = counted {
+                    change(guard.unwrap_or(item), |part| ticking(turns, part));
+                }
+            }
+            None => counted.into_iter().for_each(|turns| change(&mut parts.loop_cond, |part| ticking(turns, part))),
+        }
+    }
+    if let Expr::Call(made) = &tree.expr
+        && loops > 0
+        && MAKERS.contains(&made.func_name.as_str())
+        && !matches!(made.args.first(), Some(IdedExpr { expr: Expr::Ident(name), .. }) if name == ACCUMULATOR)
+    {
+        change(tree, |made| call(KEPT, vec![made]));
+        return;
     }
     if let Expr::Select(select) = &mut tree.expr
         && !select.test
@@ -137,12 +161,72 @@ fn complete_in(tree: &mut IdedExpr, loops: usize) {
     }
 }
 
-fn tick<'b, 'v>() -> Result<'b, 'v> {
-    let message = || format!("its loops within loops take more than {} turns", turns::MOST);
-    if turns::is_over() {
-        Err(ExecutionError::function_error("loop", message()))
+fn call(name: &str, args: Vec<IdedExpr>) -> IdedExpr {
+    IdedExpr { id: 0, expr: Expr::Call(CallExpr { func_name: name.to_owned(), target: None, args }) }
+}
+
+fn change(tree: &mut IdedExpr, make: impl FnOnce(IdedExpr) -> IdedExpr) {
+    let part = std::mem::take(tree);
+    *tree = make(part);
+}
+
+/// The same with so many turns counted before; false where there were too many.
+fn ticking(turns: usize, part: IdedExpr) -> IdedExpr {
+    let literal = |value| IdedExpr { id: 0, expr: Expr::Literal(value) };
+    let turns = literal(LiteralValue::Int((turns as i64).into()));
+    call("_?_:_", vec![call(TICK, vec![turns]), part, literal(LiteralValue::Boolean(false.into()))])
+}
+
+/// Whether an expression counts turns, or what it makes.
+fn is_counted(tree: &mut IdedExpr) -> bool {
+    let mut is = matches!(&tree.expr, Expr::Call(call) if [TICK, KEPT].contains(&call.func_name.as_str()));
+    each_part(tree, &mut |part| is = is || is_counted(part));
+    is
+}
+
+/// How many parts an expression has.
+fn size_of(tree: &mut IdedExpr) -> usize {
+    let mut size = 1;
+    each_part(tree, &mut |part| size += size_of(part));
+    size
+}
+
+/// What a loop of `map` or `filter` appends at each turn, and on which condition.
+fn appended(step: &mut IdedExpr) -> Option<(Option<&mut IdedExpr>, &mut IdedExpr)> {
+    let Expr::Call(call) = &mut step.expr else { return None };
+    match (call.func_name.as_str(), call.args.as_mut_slice()) {
+        ("_+_", [_, IdedExpr { expr: Expr::List(list), .. }]) => Some((None, list.elements.first_mut()?)),
+        ("_?_:_", [guard, then, _]) => appended(then).map(|(_, item)| (Some(guard), item)),
+        _ => None,
+    }
+}
+
+fn tick<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
+    counted_turns(u32::try_from(whole(given[0].as_ref())).unwrap_or(u32::MAX))?;
+    Ok(CowVal::owned(CelBool::from(true)))
+}
+
+fn kept<'b, 'v>(mut given: Given<'b, 'v>) -> Result<'b, 'v> {
+    counted_turns(size(given[0].as_ref()) - 1)?;
+    Ok(given.remove(0))
+}
+
+fn counted_turns(taken: u32) -> std::result::Result<(), ExecutionError> {
+    let message = || format!("its loops take or make too much: more than {} turns or items", turns::MOST);
+    if turns::is_over(taken) { Err(ExecutionError::function_error("loop", message())) } else { Ok(()) }
+}
+
+/// How many items a value has, itself among them. Of a text each 64 bytes are one more.
+pub(crate) fn size(value: &dyn Val) -> u32 {
+    let all = |sizes: &mut dyn Iterator<Item = u32>| sizes.fold(1_u32, u32::saturating_add);
+    if let Some(text) = value.downcast_ref::<CelString<'_>>() {
+        1 + u32::try_from(text.inner().len() / 64).unwrap_or(u32::MAX - 1)
+    } else if let Some(list) = value.downcast_ref::<CelList<'_>>() {
+        all(&mut list.inner().iter().map(|item| size(item.as_ref())))
+    } else if let Some(map) = value.downcast_ref::<CelMap<'_>>() {
+        all(&mut map.inner().values().map(|item| size(item.as_ref())))
     } else {
-        Ok(CowVal::owned(CelBool::from(true)))
+        1
     }
 }
 
@@ -176,8 +260,20 @@ fn owned(value: &dyn Val) -> Option<Data> {
     cel::Value::try_from(value).ok()?.try_into().ok()
 }
 
-fn summed(value: &CowVal<'_, '_>) -> i64 {
-    entries(value).into_iter().map(|(_, value)| whole(value)).chain(items(value).into_iter().map(whole)).sum()
+fn summed<'b, 'v>(value: &CowVal<'_, '_>) -> Result<'b, 'v> {
+    sum(entries(value)
+        .into_iter()
+        .map(|(_, value)| Some(whole(value)))
+        .chain(items(value).into_iter().map(|item| Some(whole(item)))))
+}
+
+/// A sum; none where a part of it is out of range.
+fn sum<'b, 'v>(mut parts: impl Iterator<Item = Option<i64>>) -> Result<'b, 'v> {
+    parts.try_fold(0_i64, |sum, part| sum.checked_add(part?)).map(number).ok_or_else(out_of_range)
+}
+
+fn out_of_range() -> ExecutionError {
+    ExecutionError::function_error("sum", "a number is out of range".to_owned())
 }
 
 fn counted<'b, 'v>(counts: impl Iterator<Item = (String, i64)>) -> CowVal<'b, 'v> {
@@ -204,14 +300,16 @@ fn top<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
     Ok(CowVal::owned(CelList::from(kept.unwrap_or_default())))
 }
 
-fn together<'b, 'v>(given: &Given<'b, 'v>, sign: i64) -> CowVal<'b, 'v> {
+fn together<'b, 'v>(given: &Given<'b, 'v>, sign: i64) -> Result<'b, 'v> {
     let mut counts: BTreeMap<String, i64> = BTreeMap::new();
     for (map, sign) in [(&given[0], 1), (&given[1], sign)] {
         for (key, value) in entries(map) {
-            *counts.entry(key.to_owned()).or_default() += sign * whole(value);
+            let count = counts.entry(key.to_owned()).or_default();
+            let sum = whole(value).checked_mul(sign).and_then(|part| count.checked_add(part));
+            *count = sum.ok_or_else(out_of_range)?;
         }
     }
-    counted(counts.into_iter())
+    Ok(counted(counts.into_iter()))
 }
 
 fn field<'b, 'v>(map: &CowVal<'b, 'v>, name: &str) -> Result<'b, 'v> {
@@ -226,8 +324,8 @@ fn field<'b, 'v>(map: &CowVal<'b, 'v>, name: &str) -> Result<'b, 'v> {
 
 fn worth<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
     let values: BTreeMap<&str, i64> = entries(&given[1]).into_iter().map(|(key, value)| (key, whole(value))).collect();
-    let of = |(key, count): (&str, &dyn Val)| whole(count) * values.get(key).copied().unwrap_or(0);
-    Ok(number(entries(&given[0]).into_iter().map(of).sum()))
+    let of = |(key, count): (&str, &dyn Val)| whole(count).checked_mul(values.get(key).copied().unwrap_or(0));
+    sum(entries(&given[0]).into_iter().map(of))
 }
 
 fn slots<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {

@@ -1,8 +1,10 @@
-//! A bound on loops within loops: an expression with three of them over long lists would take for ever.
+//! A bound on loops: an expression with three of them over long lists would take for ever, and one that makes a long text for
+//! each item would take all memory.
 
 use std::cell::Cell;
 
-/// The most turns that the inner loops of an expression take, all together.
+/// The most turns that the inner loops of an expression take, all together, and what is made in loops: each item of it, and each 64
+/// bytes of a text, counts as a turn.
 pub(crate) const MOST: u32 = 200_000;
 
 thread_local! {
@@ -10,12 +12,12 @@ thread_local! {
     static LEFT: Cell<(u32, u32)> = const { Cell::new((MOST, 0)) };
 }
 
-/// Counts a turn. Whether there were too many.
-pub(crate) fn is_over() -> bool {
+/// Counts so many turns. Whether there were too many.
+pub(crate) fn is_over(taken: u32) -> bool {
     LEFT.with(|left| {
         let (turns, depth) = left.get();
-        left.set((turns.saturating_sub(1), depth));
-        turns == 0
+        left.set((turns.saturating_sub(taken), depth));
+        turns == 0 || turns < taken
     })
 }
 

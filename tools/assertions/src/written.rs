@@ -1,7 +1,7 @@
 //! Parts of expressions as text, and the part at which an expression fails.
 
 use cel::common::ast::{EntryExpr, Expr, IdedExpr, LiteralValue};
-use cel::{Context, Value};
+use cel::{Context, ExecutionError, Value};
 use umpire_engine::spelling::hint;
 
 /// The most keys that a message lists.
@@ -125,6 +125,9 @@ pub(crate) fn fault(tree: &IdedExpr, context: &Context<'_, '_>) -> String {
                     format!("`{}` is {}, which has no `{}`", written(&call.args[0]), kind(of), key_of(key))
                 }
                 (name, values) if !values.is_empty() => {
+                    if let Some(reason) = Value::resolve(tree, context).err().and_then(reason) {
+                        return format!("`{text}`: {reason}");
+                    }
                     let kinds: Vec<&str> = values.iter().map(kind).collect();
                     let name = if name == "neg" { "-" } else { name };
                     format!("`{text}`: `{name}` does not take {}", kinds.join(" and "))
@@ -133,8 +136,19 @@ pub(crate) fn fault(tree: &IdedExpr, context: &Context<'_, '_>) -> String {
             }
         }
         Expr::List(list) if let Some(part) = list.elements.iter().find(failed) => fault(part, context),
+        Expr::Ident(name) => format!("`{name}` has no value here"),
         Expr::Comprehension(parts) if failed(&&parts.iter_range) => fault(&parts.iter_range, context),
         _ => format!("`{text}`: {}", told()),
+    }
+}
+
+/// Why an expression has no value, where that is not the types of its parts.
+fn reason(error: ExecutionError) -> Option<String> {
+    match error {
+        ExecutionError::Overflow(..) => Some(format!("whole numbers go from {} to {}", i64::MIN, i64::MAX)),
+        ExecutionError::DivisionByZero(_) | ExecutionError::RemainderByZero(_) => Some("it divides by zero".to_owned()),
+        ExecutionError::FunctionError { message, .. } => Some(message),
+        _ => None,
     }
 }
 

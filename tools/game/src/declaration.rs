@@ -8,7 +8,7 @@ use umpire_engine::rulebook::DeclaredExpression;
 use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::tree::fields::{Fields, Shape, custom, describe};
 use umpire_engine::tree::schema::{self, Kind};
-use umpire_engine::tree::{Fault, Node, Reader, Spot, read_yaml};
+use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, read_yaml};
 
 use umpire_engine::variant::GAME_FILE;
 
@@ -17,11 +17,14 @@ use crate::description::Begin;
 /// The name of the file.
 pub const FILE: &str = GAME_FILE;
 
+/// The longest type of placeholders, in bytes, its words together.
+const LONGEST_TYPE: usize = 1 << 15;
+
 /// What a placeholder of a sentence may stand for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Type {
-    /// Text that matches a regular expression.
-    Like(String),
+    /// Text that matches a regular expression, which stands at this place.
+    Like(String, Place),
     /// One of these words, each with its value.
     Words(Vec<(String, String)>),
 }
@@ -231,13 +234,17 @@ fn placeholder() -> impl Shape<Value = Type> {
         }
         reader.keys(spot, &["like", "words"]);
         match (spot.value("like"), spot.value("words")) {
-            (Some(like), None) => reader.text(&like).map(|like| Type::Like(like.to_owned())),
+            (Some(spot), None) => {
+                let like = reader.text(&spot)?.to_owned();
+                bounded(like.len(), &spot, reader).then(|| Type::Like(like, spot.node.place.clone()))
+            }
             (None, Some(words)) if reader.map(&words) => {
                 let mut read = Vec::new();
                 for (key, value) in words.children() {
                     read.extend(reader.text(&value).map(|value| (key.text.clone(), value.to_owned())));
                 }
-                Some(Type::Words(read))
+                let length = read.iter().map(|(word, _)| word.len() + 1).sum();
+                bounded(length, &words, reader).then_some(Type::Words(read))
             }
             (None, Some(_)) => None,
             _ => {
@@ -250,6 +257,14 @@ fn placeholder() -> impl Shape<Value = Type> {
         json!({"description": about, "type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": false,
                "properties": {"like": {"type": "string"}, "words": {"type": "object", "additionalProperties": {"type": "string"}}}})
     })
+}
+
+/// Whether a type is no longer than types may be: every sentence with it is held against its whole text.
+fn bounded(length: usize, spot: &Spot<'_>, reader: &mut Reader<'_>) -> bool {
+    if length > LONGEST_TYPE {
+        reader.error(spot, format!("a type has at most {LONGEST_TYPE} bytes; found {length}"));
+    }
+    length <= LONGEST_TYPE
 }
 
 fn until() -> impl Shape<Value = DeclaredExpression> {
@@ -340,7 +355,8 @@ mod tests {
         let game = Declaration::read(CHESS, FILE).expect("it has no fault");
         assert_eq!((game.game.as_str(), game.seats.range()), ("chess", (2, 2)));
         assert_eq!((game.begins.0.as_str(), game.begins.1.to_json()), ("position", json!({"fen": "start"})));
-        assert_eq!(game.types[0], ("square".to_owned(), Type::Like("[a-h][1-8]".to_owned())));
+        let place = Place { file: FILE.into(), line: 5, column: 18 };
+        assert_eq!(game.types[0], ("square".to_owned(), Type::Like("[a-h][1-8]".to_owned(), place)));
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use regex_lite::Regex;
 pub use regex_lite::escape;
+use regex_lite::{Regex, RegexBuilder};
 
 /// A pattern.
 #[derive(Debug)]
@@ -19,6 +19,19 @@ impl Pattern {
     /// The syntax error.
     pub fn read(text: &str) -> Result<Pattern, regex_lite::Error> {
         Regex::new(&format!("{}{text}{}", WHOLE.0, WHOLE.1)).map(Pattern)
+    }
+
+    /// Reads a pattern that somebody brings, which must stay within this many bytes.
+    ///
+    /// # Errors
+    /// The syntax error, or that it is too large.
+    pub fn read_within(bytes: usize, text: &str) -> Result<Pattern, regex_lite::Error> {
+        RegexBuilder::new(&format!("{}{text}{}", WHOLE.0, WHOLE.1)).size_limit(bytes).build().map(Pattern)
+    }
+
+    /// How many groups it has that capture something.
+    pub fn groups(&self) -> usize {
+        self.0.captures_len() - 1
     }
 
     /// Its source.

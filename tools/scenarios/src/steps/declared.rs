@@ -3,6 +3,7 @@
 //! A step has one sentence after `given`, `when` or `then`. What it does is said by `set`, `pin`, `act`, `try` and `check`, with
 //! expressions over the arguments of its placeholders.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -12,15 +13,18 @@ use umpire_assertions::expression::{Derived, Expression, Scope, Variable};
 use umpire_assertions::types::{SchemaRef, schemas_at, types_at};
 use umpire_clauses::library::{Library, Text};
 use umpire_engine::rulebook::{DeclaredExpression, Profile};
+use umpire_engine::sanitize::{cut, short};
 use umpire_engine::spelling::hint;
 use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, Value as NodeValue, read_yaml};
 use umpire_game::declaration::{self, Declaration};
 use umpire_game::description::Begin;
 
 use super::does::{Always, Argument, Declared, Does, filled};
-use super::placeholder::{Kind, kinds};
+use super::lookup::Sentence;
+use super::placeholder::{LARGEST_LIKE, Placeholder, kinds};
 use super::{Concept, Handler, Keyword, OwnPattern, Step, Steps, Wording};
 use crate::model::layout::Layout;
+use crate::sentence::expression::Language;
 use crate::sentence::pattern::{Pattern, escape};
 
 /// The name of the file.
@@ -51,6 +55,13 @@ enum Key {
     Text,
     Paths,
 }
+
+/// The longest text of a step, in bytes, but for its expressions.
+const LONGEST: usize = 500;
+/// The largest that all sentences of a file are together, in characters of their patterns, and how many characters all examples
+/// are compared with.
+const LARGEST: usize = 1 << 21;
+const MOST_COMPARED: usize = 1 << 28;
 
 /// What a check may read, beside the arguments of its step.
 const READ: [&str; 6] = ["state", "before", "legal", "refusal", "events", "rules"];
@@ -91,7 +102,7 @@ fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -
         return Err(faults);
     }
     let sets_up = game.way() == Begin::Position;
-    let reading = Reading { kinds: kinds(game), profile, sets_up, always: always.into() };
+    let reading = Reading { kinds: kinds(game)?, profile, sets_up, always: always.into(), size: Cell::new(0) };
     let steps = read_yaml(text, &Arc::from(file), |root, reader| {
         if !reader.map(root) {
             return None;
@@ -114,7 +125,7 @@ fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -
     let (_, seats) = game.seats.range();
     let template = Some(game.begins.1.to_json());
     let layout = Layout { seats, players: seats, template, without_winner: "nobody wins".into(), ..Layout::default() };
-    let types = reading.kinds.iter().map(|(name, kind)| (name.clone(), kind.pattern())).collect();
+    let types = reading.kinds.iter().map(|(name, kind)| (name.clone(), kind.pattern.clone())).collect();
     Ok(Steps::declared(game.game.clone(), concepts.collect(), types).with_layout(layout))
 }
 
@@ -150,29 +161,43 @@ pub fn of_files(
 
 /// Tells of sentences that the example of another step reads like.
 fn alike(steps: &[(Step, Spot<'_>)], reader: &mut Reader<'_>) {
-    let patterns = steps.iter().map(|(step, _)| {
-        let own = step.en.pattern.as_ref();
-        (step.keyword, own.and_then(|own| Pattern::read(&own.regex).ok()))
-    });
-    let patterns: Vec<_> = patterns.collect();
+    let sentences: Vec<Sentence> =
+        steps.iter().enumerate().map(|(n, (step, _))| Sentence::new(n, step.keyword, &step.en, Language::En)).collect();
+    let mut compared = 0;
     for (n, (step, spot)) in steps.iter().enumerate() {
-        let reads = |(other, (keyword, pattern)): &(usize, &(Keyword, Option<Pattern>))| {
-            let pattern = pattern.as_ref().filter(|_| *other != n && *keyword == step.keyword);
-            pattern.is_some_and(|pattern| pattern.captures(&step.en.example).is_some())
-        };
-        if let (Some((other, _)), Some(spot)) = (patterns.iter().enumerate().find(reads), spot.entry("example")) {
-            let (other, line) = (&steps[other].0.en.sentence, steps[other].1.node.place.line);
-            reader.error(
-                &spot,
-                format!("it also reads like `{other}` on line {line}; a scenario could not tell which is meant"),
-            );
+        let Some(spot) = spot.entry("example") else { continue };
+        let others = sentences.iter().enumerate().filter(|(other, sentence)| {
+            *other != n && steps[*other].0.keyword == step.keyword && sentence.has_words_in(&step.en.example)
+        });
+        for (other, sentence) in others {
+            let (other, at) = &steps[other];
+            let own = other.en.pattern.as_ref();
+            compared += step.en.example.len() * own.map_or(0, |own| size(&own.regex, own.order.len()));
+            if compared > MOST_COMPARED {
+                return reader
+                    .error(&spot, "the sentences are too many and too much alike to tell which of them it reads like");
+            }
+            if sentence.is_read_in(&step.en.example) {
+                let (other, line) = (&other.en.sentence, at.node.place.line);
+                let message =
+                    format!("it also reads like `{other}` on line {line}; a scenario could not tell which is meant");
+                reader.error(&spot, message);
+                break;
+            }
         }
     }
 }
 
+/// The size of a pattern with so many placeholders, in characters that a line is compared with at most.
+fn size(regex: &str, placeholders: usize) -> usize {
+    regex.len() + placeholders * LARGEST_LIKE / 32
+}
+
 /// The context in which steps are read.
 struct Reading<'r> {
-    kinds: BTreeMap<String, Kind>,
+    kinds: BTreeMap<String, Placeholder>,
+    /// The size of the sentences so far, in characters of their patterns.
+    size: Cell<usize>,
     profile: Option<&'r Profile>,
     /// Whether what is set goes to the engine as a position.
     sets_up: bool,
@@ -180,10 +205,12 @@ struct Reading<'r> {
 }
 
 /// A sentence that was read.
-struct Sentence {
+struct Said {
     text: String,
     regex: String,
     arguments: Vec<Argument>,
+    /// Which of the captures each argument is: a type may have groups of its own.
+    order: Vec<usize>,
 }
 
 impl Reading<'_> {
@@ -199,7 +226,7 @@ impl Reading<'_> {
             reader.error(spot, "a step has exactly one of `given`, `when` and `then`");
             return None;
         };
-        let example = reader.required(spot, "example").and_then(|spot| reader.text(&spot).map(str::to_owned));
+        let example = reader.required(spot, "example").and_then(|spot| short_text(&spot, reader));
         let place = sentence.node.place.clone();
         let sentence = self.sentence(sentence, reader)?;
         let does = self.does(spot, key, &sentence.arguments, reader);
@@ -214,14 +241,14 @@ impl Reading<'_> {
             }
             None => return None,
         };
-        let said: Vec<&str> = captures.into_iter().map(|range| &example[range]).collect();
+        let said = sentence.order.iter().filter_map(|at| captures.get(*at)).map(|range| &example[range.clone()]);
+        let said: Vec<&str> = said.collect();
         let value =
             |(argument, text): (&Argument, &&str)| Some((argument.name.clone(), argument.kind.value(text).ok()?));
         let values = sentence.arguments.iter().zip(&said).filter_map(value).collect();
         self.is_of_a_form(spot, &does, &values, reader)?;
         let ja = spot.entry("ja").and_then(|spot| self.translated(&spot, &sentence, &said, reader));
-        let order = (0..sentence.arguments.len()).collect();
-        let pattern = Some(OwnPattern { regex: sentence.regex, order });
+        let pattern = Some(OwnPattern { regex: sentence.regex, order: sentence.order });
         let en = Wording { sentence: sentence.text.into(), example: example.clone().into(), pattern };
         let handler = Handler::Declared(Arc::new(Declared { arguments: sentence.arguments, does, place }));
         Some(Step { keyword: *keyword, en, ja, handler })
@@ -252,7 +279,7 @@ impl Reading<'_> {
     }
 
     /// The wording in another language. Its example has the texts of the English one.
-    fn translated(&self, spot: &Spot<'_>, en: &Sentence, said: &[&str], reader: &mut Reader<'_>) -> Option<Wording> {
+    fn translated(&self, spot: &Spot<'_>, en: &Said, said: &[&str], reader: &mut Reader<'_>) -> Option<Wording> {
         let sentence = self.sentence(spot, reader)?;
         let order = en.arguments.iter().map(|each| sentence.arguments.iter().position(|other| other == each));
         let order: Option<Vec<usize>> = order.collect();
@@ -271,14 +298,16 @@ impl Reading<'_> {
             at += 1;
         }
         example += rest;
+        let order = order.into_iter().filter_map(|at| sentence.order.get(at).copied()).collect();
         let pattern = Some(OwnPattern { regex: sentence.regex, order });
         Some(Wording { sentence: sentence.text.into(), example: example.into(), pattern })
     }
 
     /// A sentence with the pattern of it and its arguments.
-    fn sentence(&self, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Sentence> {
-        let text = reader.text(spot)?.to_owned();
+    fn sentence(&self, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Said> {
+        let text = short_text(spot, reader)?;
         let (mut regex, mut arguments, mut rest) = (String::new(), Vec::new(), text.as_str());
+        let (mut order, mut captures) = (Vec::new(), 0);
         while let Some((before, after)) = rest.split_once('{') {
             let Some((placeholder, after)) = after.split_once('}') else {
                 reader.error(spot, "a brace is left open");
@@ -286,8 +315,9 @@ impl Reading<'_> {
             };
             let (name, kind) = placeholder.split_once(':').unwrap_or((placeholder, placeholder));
             let Some(found) = self.kinds.get(kind) else {
-                let what = format!("a type for `{{{placeholder}}}`");
-                reader.expected_near(spot, &what, self.kinds.keys().map(String::as_str));
+                let hint = hint(kind, self.kinds.keys().map(String::as_str));
+                let known = cut(&self.kinds.keys().map(String::as_str).collect::<Vec<_>>().join(", "), LONGEST);
+                reader.error(spot, format!("`{}` is no type{hint}; there are {known}", short(kind)));
                 return None;
             };
             let is_taken = READ.contains(&name) || arguments.iter().any(|other: &Argument| other.name == name);
@@ -300,16 +330,23 @@ impl Reading<'_> {
                 );
                 reader.error(spot, message);
             }
-            regex += &format!("{}({})", worded(before), found.pattern());
-            arguments.push(Argument { name: name.to_owned(), kind: found.clone() });
+            regex += &format!("{}({})", worded(before), found.pattern);
+            order.push(captures);
+            captures += 1 + found.groups;
+            arguments.push(Argument { name: name.to_owned(), kind: Arc::clone(&found.kind) });
             rest = after;
         }
         regex += &worded(rest);
+        self.size.set(self.size.get() + size(&regex, arguments.len()));
+        if self.size.get() > LARGEST {
+            reader.error(spot, "with this one the sentences are too large: leave some out, or words of their types");
+            return None;
+        }
         if let Err(fault) = Pattern::read(&regex) {
             reader.error(spot, format!("a type of it is no pattern: {fault}"));
             return None;
         }
-        Some(Sentence { text, regex, arguments })
+        Some(Said { text, regex, arguments, order })
     }
 
     /// The effects of a step; none where a part of it is at fault.
@@ -358,16 +395,15 @@ impl Reading<'_> {
                 does.push(make(path.text.clone(), formula));
             }
         }
-        let by = spot.entry("by").and_then(|by| reader.text(&by).map(str::to_owned));
+        let by = spot.entry("by").and_then(|by| short_text(&by, reader));
         for (key, is_tried) in [("act", false), ("try", true)] {
             let Some(at) = spot.entry(key) else { continue };
-            let Some(action) = reader.text(&at).map(str::to_owned) else { continue };
+            let Some(action) = short_text(&at, reader) else { continue };
             let by_text = by.clone().unwrap_or_else(|| "{seat}".to_owned());
             let by_spot = spot.entry("by");
             for (text, at) in [(&action, &at), (&by_text, by_spot.as_ref().unwrap_or(&at))] {
                 for name in placeholders(text).filter(|name| !names.contains(name)) {
-                    let what = format!("an argument of the sentence for `{{{name}}}`");
-                    reader.expected_near(at, &what, names.iter().copied());
+                    reader.error(at, no_argument(name, &names));
                     is_sound = false;
                 }
             }
@@ -467,10 +503,12 @@ fn always(profile: Option<&Profile>) -> (Vec<Always>, Vec<Fault>) {
 /// # Errors
 /// Why it cannot be set.
 fn path_of<'p>(path: &'p str, schema: Option<&Value>, names: &[&str]) -> Result<Option<Vec<&'p str>>, String> {
+    if path.len() > LONGEST {
+        return Err(format!("a path has at most {LONGEST} bytes; found {}", path.len()));
+    }
     let below = path.strip_prefix('/').ok_or("a path begins with `/`, as a JSON Pointer does")?;
     if let Some(name) = placeholders(path).find(|name| !names.contains(name)) {
-        let hint = hint(name, names.iter().copied());
-        return Err(format!("the sentence has no argument `{name}`{hint}"));
+        return Err(no_argument(name, names));
     }
     let fixed: Vec<&str> = below.split('/').take_while(|part| !part.contains('{')).collect();
     if let Err((part, known)) = schema.map_or(Ok(Vec::new()), |schema| schemas_at(schema, &fixed)) {
@@ -478,6 +516,21 @@ fn path_of<'p>(path: &'p str, schema: Option<&Value>, names: &[&str]) -> Result<
         return Err(format!("the engine has no `{part}` there{hint}; there can be {}", known.join(", ")));
     }
     Ok((fixed.len() == below.split('/').count()).then_some(fixed))
+}
+
+fn no_argument(name: &str, names: &[&str]) -> String {
+    let hint = hint(name, names.iter().copied());
+    let known = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+    format!("the sentence has no argument `{}`{hint}; it has {known}", short(name))
+}
+
+/// A text that is held against others, so it is not long.
+fn short_text(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
+    let text = reader.text(spot)?;
+    if text.len() > LONGEST {
+        reader.error(spot, format!("a text here has at most {LONGEST} bytes; found {}", text.len()));
+    }
+    (text.len() <= LONGEST).then(|| text.to_owned())
 }
 
 fn is_name(name: &str) -> bool {
@@ -512,5 +565,60 @@ fn formula(spot: &Spot<'_>, scope: &Scope, read: Read, reader: &mut Reader<'_>) 
             faults.into_iter().for_each(|fault| reader.error(spot, fault));
             None
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: &str = "game: g\nengine: e\nseats: {A: Ann, B: Bob}\nbegins: {position: {}}\ntypes:\n";
+
+    fn steps(types: &str, steps: &str) -> Result<Steps, Vec<String>> {
+        let file = |name: &str| {
+            let text = if name == FILE { format!("steps:\n{steps}") } else { format!("{GAME}{types}") };
+            Ok(Some(Text { path: name.to_owned(), text: text.into() }))
+        };
+        of_files(file, None)
+    }
+
+    #[test]
+    fn a_fault_says_where_it_is_and_what_there_could_be() {
+        let step = "  - {when: \"goes to {squre}\", act: go, by: A, example: goes to a1}\n";
+        for (types, step, told) in [
+            ("  square: {like: \"[a-h\"}", step, "game.yaml:6:18: error: types.square.like: `[a-h` is no pattern: "),
+            (
+                "  square: {like: \"(a{999}){999}\"}",
+                step,
+                "game.yaml:6:18: error: types.square.like: `(a{999}){999}` is no pattern: ",
+            ),
+            (
+                "  square: {like: a1}",
+                step,
+                "steps.yaml:2:12: error: steps[1].when: `squre` is no type (did you mean `square`?); there are list, ",
+            ),
+            (
+                "  square: {like: a1}",
+                "  - {when: \"goes to {square}\", act: \"{sqare}\", by: A, example: goes to a1}\n",
+                "steps.yaml:2:37: error: steps[1].act: the sentence has no argument `sqare` (did you mean `square`?); it has square",
+            ),
+        ] {
+            let faults = steps(types, step).expect_err(told);
+            assert!(faults.len() == 1 && faults[0].starts_with(told), "{told}: {faults:?}");
+        }
+    }
+
+    #[test]
+    fn a_type_may_have_groups_of_its_own() {
+        let read = steps(
+            "  square: {like: \"([a-h])([1-8])\"}",
+            "  - {when: \"{from:square} to {to:square}\", act: \"{from}{to}\", by: A, example: a1 to b2, ja: \"{to:square}へ{from:square}\"}\n",
+        );
+        let read = read.expect("it has no fault");
+        let step = read.all().next().expect("a step");
+        let order = |wording: &Wording| wording.pattern.as_ref().map(|pattern| pattern.order.clone());
+        assert_eq!(order(&step.en), Some(vec![0, 3]));
+        let ja = step.ja.as_ref().expect("a wording");
+        assert_eq!((order(ja), &*ja.example), (Some(vec![3, 0]), "b2へa1"));
     }
 }

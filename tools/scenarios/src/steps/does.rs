@@ -11,9 +11,12 @@ use umpire_engine::tree::Place;
 use super::Args;
 use super::givens::{begin, now};
 use super::placeholder::Kind;
-use crate::model::failure::{Done, Failure};
+use crate::model::failure::{Done, Failure, require};
 use crate::model::ruleset::Pin;
 use crate::world::World;
+
+/// The most parts of a path.
+const DEEPEST: usize = 32;
 
 /// A step that is data: the arguments of its sentence, and its effects.
 #[derive(Debug)]
@@ -32,7 +35,7 @@ pub struct Argument {
     /// Its name in expressions.
     pub name: String,
     /// What it stands for.
-    pub kind: Kind,
+    pub kind: Arc<Kind>,
 }
 
 /// What must be true after every action, and where that is said.
@@ -94,10 +97,10 @@ impl Does {
             Does::Set(path, formula) => {
                 world.setting_up()?;
                 let value = value(formula)?;
-                world.setup.set(filled(path, values).trim_start_matches('/'), value)
+                world.setup.set(&path_of(path, values)?, value)
             }
             Does::Pin(path, formula) => {
-                let path = filled(path, values).trim_start_matches('/').replace('/', ".");
+                let path = path_of(path, values)?.replace('/', ".");
                 world.pin(Pin::new(path, value(formula)?))
             }
             Does::Act { by, action, is_tried, always } => {
@@ -165,10 +168,43 @@ fn told(formula: &Formula, sides: &[Side]) -> String {
     told.collect::<Vec<_>>().join("; ")
 }
 
-/// A template with the values of its arguments.
+/// A template with the values of its arguments. Braces in a value are text.
 pub fn filled(template: &str, values: &BTreeMap<String, Value>) -> String {
-    values.iter().fold(template.to_owned(), |text, (name, value)| {
-        let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        text.replace(&format!("{{{name}}}"), &value)
-    })
+    let (mut text, mut rest) = (String::new(), template);
+    while let Some((before, after)) = rest.split_once('{') {
+        text += before;
+        let found = after.split_once('}').and_then(|(name, after)| Some((values.get(name)?, after)));
+        rest = match found {
+            Some((value, after)) => {
+                text += &value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                after
+            }
+            None => {
+                text.push('{');
+                after
+            }
+        };
+    }
+    text + rest
+}
+
+/// A path with the values of its arguments, without the slash at its beginning.
+fn path_of(template: &str, values: &BTreeMap<String, Value>) -> Result<String, Failure> {
+    let path = filled(template, values).trim_start_matches('/').to_owned();
+    let parts = path.split(['/', '.']).count();
+    require(parts <= DEEPEST, || format!("a path has at most {DEEPEST} parts; found {parts}"))?;
+    Ok(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn braces_in_a_value_are_text() {
+        let values = [("a", json!("{b}{b}")), ("b", json!("{a}")), ("n", json!(7))];
+        let values = values.map(|(name, value)| (name.to_owned(), value)).into();
+        assert_eq!(filled("{a} {n} {c} {", &values), "{b}{b} 7 {c} {");
+        assert!(path_of(&"/a".repeat(33), &values).is_err());
+    }
 }

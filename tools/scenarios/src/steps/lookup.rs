@@ -53,7 +53,7 @@ const MOST_KNOWN: usize = 50_000;
 
 /// The sentence of a step in a language.
 #[derive(Debug)]
-struct Sentence {
+pub(super) struct Sentence {
     /// Which of the steps has it.
     step: usize,
     keyword: Keyword,
@@ -112,7 +112,7 @@ impl<'s> Reading<'s> {
 }
 
 impl Sentence {
-    fn new(step: usize, keyword: Keyword, wording: &Wording, language: Language) -> Sentence {
+    pub(super) fn new(step: usize, keyword: Keyword, wording: &Wording, language: Language) -> Sentence {
         let sentence = wording.sentence.clone().into_owned();
         let after_seat = sentence.strip_prefix("{seat}");
         let parts = after_seat.unwrap_or(&sentence).split('{').enumerate();
@@ -146,7 +146,7 @@ impl Sentence {
 
     /// Whether a line has the words of the sentence in their order. It need not read like it then, but else it cannot;
     /// that is quickly seen, and spares most sentences from being compiled.
-    fn has_words_in(&self, line: &str) -> bool {
+    pub(super) fn has_words_in(&self, line: &str) -> bool {
         let mut words = self.words.iter();
         let line = if self.of_seat { line.get(1..).unwrap_or_default() } else { line };
         let Some(mut rest) = words.next().and_then(|first| line.strip_prefix(first.as_str())) else { return false };
@@ -157,6 +157,11 @@ impl Sentence {
             }
             None => false,
         })
+    }
+
+    /// Whether a line that has its words reads like it.
+    pub(super) fn is_read_in(&self, line: &str) -> bool {
+        self.pattern().is_some_and(|pattern| pattern.captures(line).is_some())
     }
 
     /// A sentence that does not compile is caught by a test; here it is simply no step.

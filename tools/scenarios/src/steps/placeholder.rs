@@ -7,10 +7,15 @@ use serde_json::{Value, json};
 use umpire_assertions::expression::Variable;
 use umpire_assertions::types::SchemaRef;
 use umpire_engine::game::Seat;
+use umpire_engine::sanitize::short;
+use umpire_engine::tree::Fault;
 use umpire_game::declaration::{Declaration, Seats, Type};
 
 use crate::model::failure::{Failure, faulty};
-use crate::sentence::pattern::escape;
+use crate::sentence::pattern::{Pattern, escape};
+
+/// How large the pattern of a type may grow, in bytes.
+pub const LARGEST_LIKE: usize = 1 << 15;
 
 /// What a placeholder stands for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,20 +77,47 @@ impl Kind {
     }
 }
 
+/// What a placeholder stands for, with the pattern of it.
+#[derive(Debug)]
+pub struct Placeholder {
+    /// What it stands for.
+    pub kind: Arc<Kind>,
+    /// The regular expression of its texts.
+    pub pattern: String,
+    /// How many groups of that capture something.
+    pub groups: usize,
+}
+
+impl Placeholder {
+    fn new(kind: Kind, groups: usize) -> Placeholder {
+        Placeholder { pattern: kind.pattern(), kind: Arc::new(kind), groups }
+    }
+}
+
 /// The placeholders of a game by name: those of every game, and its own types.
-pub fn kinds(game: &Declaration) -> BTreeMap<String, Kind> {
+///
+/// # Errors
+/// A type that is no pattern.
+pub fn kinds(game: &Declaration) -> Result<BTreeMap<String, Placeholder>, Vec<Fault>> {
     let (_, most) = game.seats.range();
     let ids = Seat::first(most).map(|seat| seat.to_string());
     let seats: Vec<(String, String)> = match &game.seats {
         Seats::Named(names) => names.iter().cloned().zip(ids).collect(),
         Seats::Range(..) => ids.map(|seat| (seat.clone(), seat)).collect(),
     };
+    let mut faults = Vec::new();
     let own = game.types.iter().map(|(name, each)| {
-        let kind = match each {
-            Type::Like(like) => Kind::Like(like.clone()),
-            Type::Words(words) => Kind::Words(words.clone()),
+        let (kind, groups) = match each {
+            Type::Like(like, place) => {
+                let read = Pattern::read_within(LARGEST_LIKE, like).map_err(|fault| {
+                    let message = format!("`{}` is no pattern: {fault}", short(like));
+                    faults.push(Fault::error(place, format!("types.{name}.like"), message));
+                });
+                (Kind::Like(like.clone()), read.map_or(0, |pattern| pattern.groups()))
+            }
+            Type::Words(words) => (Kind::Words(words.clone()), 0),
         };
-        (name.clone(), kind)
+        (name.clone(), Placeholder::new(kind, groups))
     });
     let shared = [
         ("seat", Kind::Words(seats)),
@@ -94,5 +126,7 @@ pub fn kinds(game: &Declaration) -> BTreeMap<String, Kind> {
         ("text", Kind::Text),
         ("list", Kind::List),
     ];
-    shared.into_iter().map(|(name, kind)| (name.to_owned(), kind)).chain(own).collect()
+    let shared = shared.into_iter().map(|(name, kind)| (name.to_owned(), Placeholder::new(kind, 0)));
+    let all = shared.chain(own).collect();
+    if faults.is_empty() { Ok(all) } else { Err(faults) }
 }
