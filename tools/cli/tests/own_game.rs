@@ -301,7 +301,7 @@ fn faults_of_steps_are_told_all_at_once_with_their_places_and_the_nearest_spelli
     let ran = run(&folder, &["check"]);
     assert_eq!(ran.code, Some(2), "{}", ran.out);
     for part in [
-        "steps.yaml:2:13: error: steps[1].given: expected a type for `{numbr}`",
+        "steps.yaml:2:13: error: steps[1].given: `numbr` is no type (did you mean `number`?)",
         "steps.yaml:3:44: error",
         "the engine has no `pil` there (did you mean `pile`?)",
         "steps.yaml:4:37: error",
