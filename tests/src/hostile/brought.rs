@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use umpire_assertions::bindings::{Bindings, Formula};
-use umpire_assertions::expression::{Derived, Expression, SchemaRef, Scope, Variable};
+use umpire_assertions::expression::{Derived, Expression, Scope, Variable};
+use umpire_assertions::types::SchemaRef;
 use umpire_clauses::library::{Games, Library, Memory};
 use umpire_engine::tree::Fault;
 use umpire_engine::variant::{self, Origin};

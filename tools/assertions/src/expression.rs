@@ -16,7 +16,7 @@ use umpire_engine::spelling::hint;
 
 use crate::functions;
 use crate::turns::Evaluation;
-use crate::types::{SchemaRef, Types, schemas_at, types_at};
+use crate::types::{SchemaRef, Types, schemas_at};
 use crate::values::{Data, data, lent};
 use crate::written::{fault, kind, operator, written};
 
@@ -719,12 +719,16 @@ impl<'s> Check<'s> {
             let (above, below) = path.split_at(at);
             match (scope.get(&above.join(".")), below.first()) {
                 (Some(Variable::Schema(what, schema)), _) => {
-                    if let Err((field, keys)) = schemas_at(schema, below) {
-                        let hint = hint(field, keys.iter().map(String::as_str));
-                        self.fault(format!("no {what} has `{field}` there{hint}; it can have {}", keys.join(", ")));
-                        return Types::ANY;
-                    }
-                    let types = if path.len() > steps.len() { types_at(schema, below) } else { Types::ANY };
+                    let schemas = match schemas_at(schema, below) {
+                        Ok(schemas) => schemas,
+                        Err((field, keys)) => {
+                            let hint = hint(field, keys.iter().map(String::as_str));
+                            let has = keys.join(", ");
+                            self.fault(format!("no {what} has `{field}` there{hint}; it can have {has}"));
+                            return Types::ANY;
+                        }
+                    };
+                    let types = if path.len() > steps.len() { Types::of_any(&schemas) } else { Types::ANY };
                     // There is no state before the first action.
                     return if below.is_empty() && types == Types::MAP { types.or(Types::NULL) } else { types };
                 }

@@ -55,9 +55,10 @@ const KEPT: &str = "@kept";
 const ACCUMULATOR: &str = "@result";
 /// How many parts of a loop count as a turn more.
 const PARTS_OF_A_TURN: usize = 64;
-/// What makes a text, a list or a map of others.
-const MAKERS: [&str; 13] =
-    ["_+_", "split", "join", "sort", "reverse", "slice", "distinct", "plus", "minus", "pile", "top", "field", "counts"];
+/// What of CEL makes a text or a list of others.
+const MAKERS: [&str; 7] = ["_+_", "split", "join", "sort", "reverse", "slice", "distinct"];
+/// What of ours makes a list or a map of others, and counts it.
+const COUNTING: [&str; 8] = [TICK, KEPT, "plus", "minus", "pile", "top", "field", "counts"];
 
 type Given<'b, 'v> = Vec<CowVal<'b, 'v>>;
 type Result<'b, 'v> = std::result::Result<CowVal<'b, 'v>, ExecutionError>;
@@ -70,17 +71,20 @@ pub(crate) fn environment() -> Env {
     let added = [
         env.add_extension(cel::extensions::lists),
         env.add_extension(cel::extensions::strings),
+        env.add_overload(TICK, "tick_once", Vec::new(), tick),
         env.add_overload(TICK, "tick", vec![INT_TYPE], tick),
         env.add_overload(KEPT, "kept", vec![DYN_TYPE], kept),
         env.add_overload("total", "total_map", vec![MAP_TYPE], |given| summed(&given[0])),
         env.add_overload("total", "total_list", vec![LIST_TYPE], |given| summed(&given[0])),
         env.add_overload("n", "n", vec![MAP_TYPE, STRING_TYPE], n),
-        env.add_overload("pile", "pile", vec![LIST_TYPE], pile),
-        env.add_overload("top", "top", vec![LIST_TYPE, INT_TYPE], top),
-        env.add_overload("plus", "plus", vec![MAP_TYPE, MAP_TYPE], |given| together(&given, 1)),
-        env.add_overload("minus", "minus", vec![MAP_TYPE, MAP_TYPE], |given| together(&given, -1)),
-        env.add_overload("field", "field", vec![MAP_TYPE, STRING_TYPE], |given| field(&given[0], word(&given[1])?)),
-        env.add_overload("counts", "counts", vec![MAP_TYPE], |given| field(&given[0], "count")),
+        env.add_overload("pile", "pile", vec![LIST_TYPE], |given| made(pile(given))),
+        env.add_overload("top", "top", vec![LIST_TYPE, INT_TYPE], |given| made(top(given))),
+        env.add_overload("plus", "plus", vec![MAP_TYPE, MAP_TYPE], |given| made(together(&given, 1))),
+        env.add_overload("minus", "minus", vec![MAP_TYPE, MAP_TYPE], |given| made(together(&given, -1))),
+        env.add_overload("field", "field", vec![MAP_TYPE, STRING_TYPE], |given| {
+            made(field(&given[0], word(&given[1])?))
+        }),
+        env.add_overload("counts", "counts", vec![MAP_TYPE], |given| made(field(&given[0], "count"))),
         env.add_overload("worth", "worth", vec![MAP_TYPE, MAP_TYPE], worth),
         env.add_overload("slots", "slots", vec![STRING_TYPE], slots),
         env.add_overload("only", "only", vec![MAP_TYPE, LIST_TYPE], only),
@@ -122,7 +126,9 @@ fn complete_in(tree: &mut IdedExpr, loops: usize) {
         match appended(&mut parts.loop_step) {
             // Where it only appends, its condition must stay as it is: CEL appends in place then.
             Some((guard, item)) => {
-                change(item, |item| call(KEPT, vec![item]));
+                if !is_part_of(item, &parts.iter_var) {
+                    change(item, |item| call(KEPT, vec![item]));
+                }
                 if let Some(turns) = counted {
                     change(guard.unwrap_or(item), |part| ticking(turns, part));
                 }
@@ -133,6 +139,8 @@ fn complete_in(tree: &mut IdedExpr, loops: usize) {
     if let Expr::Call(made) = &tree.expr
         && loops > 0
         && MAKERS.contains(&made.func_name.as_str())
+        // What is put before or after a value makes nothing much larger: in one loop it needs no count.
+        && !(loops == 1 && made.func_name == "_+_" && made.args.iter().any(|part| matches!(part.expr, Expr::Literal(_))))
         && !matches!(made.args.first(), Some(IdedExpr { expr: Expr::Ident(name), .. }) if name == ACCUMULATOR)
     {
         change(tree, |made| call(KEPT, vec![made]));
@@ -173,15 +181,31 @@ fn change(tree: &mut IdedExpr, make: impl FnOnce(IdedExpr) -> IdedExpr) {
 /// The same with so many turns counted before; false where there were too many.
 fn ticking(turns: usize, part: IdedExpr) -> IdedExpr {
     let literal = |value| IdedExpr { id: 0, expr: Expr::Literal(value) };
-    let turns = literal(LiteralValue::Int((turns as i64).into()));
-    call("_?_:_", vec![call(TICK, vec![turns]), part, literal(LiteralValue::Boolean(false.into()))])
+    // A call without arguments is cheaper.
+    let turns = (turns > 1).then(|| literal(LiteralValue::Int((turns as i64).into())));
+    call("_?_:_", vec![call(TICK, turns.into_iter().collect()), part, literal(LiteralValue::Boolean(false.into()))])
 }
 
 /// Whether an expression counts turns, or what it makes.
 fn is_counted(tree: &mut IdedExpr) -> bool {
-    let mut is = matches!(&tree.expr, Expr::Call(call) if [TICK, KEPT].contains(&call.func_name.as_str()));
+    let mut is = matches!(&tree.expr, Expr::Call(call) if COUNTING.contains(&call.func_name.as_str()));
     each_part(tree, &mut |part| is = is || is_counted(part));
     is
+}
+
+/// Whether an expression is an item of a loop, a part of it, or one with a literal before or behind. All items of a loop are then
+/// together not much larger than what it goes through.
+fn is_part_of(tree: &IdedExpr, item: &str) -> bool {
+    match &tree.expr {
+        Expr::Ident(name) => name == item,
+        Expr::Literal(_) => true,
+        Expr::Call(call) if call.func_name == "_[_]" => is_part_of(&call.args[0], item),
+        Expr::Call(call) if call.func_name == "_+_" => {
+            call.args.iter().any(|part| matches!(part.expr, Expr::Literal(_)))
+                && call.args.iter().all(|part| is_part_of(part, item))
+        }
+        _ => false,
+    }
 }
 
 /// How many parts an expression has.
@@ -202,13 +226,20 @@ fn appended(step: &mut IdedExpr) -> Option<(Option<&mut IdedExpr>, &mut IdedExpr
 }
 
 fn tick<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
-    counted_turns(u32::try_from(whole(given[0].as_ref())).unwrap_or(u32::MAX))?;
+    let turns = given.first().map_or(1, |turns| whole(turns.as_ref()));
+    counted_turns(u32::try_from(turns).unwrap_or(u32::MAX))?;
     Ok(CowVal::owned(CelBool::from(true)))
 }
 
 fn kept<'b, 'v>(mut given: Given<'b, 'v>) -> Result<'b, 'v> {
-    counted_turns(size(given[0].as_ref()) - 1)?;
-    Ok(given.remove(0))
+    made(Ok(given.remove(0)))
+}
+
+/// Counts what is made.
+fn made<'b, 'v>(value: Result<'b, 'v>) -> Result<'b, 'v> {
+    let value = value?;
+    counted_turns(size(value.as_ref()) - 1)?;
+    Ok(value)
 }
 
 fn counted_turns(taken: u32) -> std::result::Result<(), ExecutionError> {

@@ -103,6 +103,12 @@ impl Types {
         limits.into_iter().flatten().fold(Types::ANY, Types::and)
     }
 
+    /// Those that one of these schemas lets through; any where there is none.
+    pub(crate) fn of_any(schemas: &[&Value]) -> Types {
+        let types = schemas.iter().map(|schema| Types::of_schema(schema)).fold(Types::NONE, Types::or);
+        if schemas.is_empty() { Types::ANY } else { types }
+    }
+
     /// Those of what a function makes of such values; none where it takes none of them.
     pub(crate) fn made_by(function: &str, of: &[Types]) -> Option<Types> {
         let common =
@@ -174,10 +180,7 @@ pub fn schemas_at<'s, 'p>(schema: &'s Value, path: &[&'p str]) -> Result<Vec<&'s
 
 /// The types of what stands at a path of a schema.
 pub fn types_at(schema: &Value, path: &[&str]) -> Types {
-    match schemas_at(schema, path) {
-        Ok(schemas) if !schemas.is_empty() => schemas.into_iter().map(Types::of_schema).fold(Types::NONE, Types::or),
-        _ => Types::ANY,
-    }
+    schemas_at(schema, path).map_or(Types::ANY, |schemas| Types::of_any(&schemas))
 }
 
 #[cfg(test)]
