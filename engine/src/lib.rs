@@ -24,6 +24,7 @@ mod event;
 pub mod game;
 pub mod games;
 pub mod knob;
+pub mod listed;
 pub mod notation;
 pub mod record;
 pub mod rulebook;

@@ -48,6 +48,8 @@ pub struct Profile {
     pub state: Arc<Value>,
     /// The JSON Schema of what it can set up; null where it gives none.
     pub position: Arc<Value>,
+    /// Whether its engine tells what each seat sees.
+    pub sees: bool,
     /// The forms of its actions, each with the regular expression of such actions.
     pub forms: Vec<(String, String)>,
     /// Expressions with a name, for assertions.

@@ -72,6 +72,13 @@ pub trait Table: Send + Sync {
     fn setup(&self) -> Option<Value>;
     /// The view of a seat, or of the referee (`None`), from whom nothing is hidden.
     fn view(&self, viewer: Option<Seat>) -> View<'_>;
+    /// What a seat sees, in the form of states.
+    ///
+    /// # Errors
+    /// Nobody sits there, or an outside engine does not tell.
+    fn seen(&self, seat: Seat) -> Result<Value, Vec<Objection>> {
+        Ok(self.view(Some(seat)).into_json())
+    }
     /// An action that no other seat would notice, as [`crate::game::Viewing::unnoticed`].
     fn unnoticed(&self) -> Option<String>;
     /// The knowledge of a seat, for its agent.

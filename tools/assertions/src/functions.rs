@@ -6,6 +6,7 @@ use cel::common::ast::{CallExpr, Expr, IdedExpr, LiteralValue};
 use cel::common::types::{self, CelBool, CelInt, CelList, CelMap, CelMapKey, CelString};
 use cel::common::value::{CowVal, Val};
 use cel::{Env, ExecutionError};
+use umpire_engine::listed;
 
 use crate::parts::each_part;
 use crate::turns;
@@ -371,7 +372,10 @@ fn may<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
     let is = |value: &dyn Val, text: &str| value.downcast_ref::<CelString<'_>>().is_some_and(|own| own.inner() == text);
     let to_act = entries(&given[0]).into_iter().find(|(key, _)| *key == "to_act");
     let is_to_act = to_act.is_some_and(|(_, actor)| is(actor, seat));
-    let is_legal = items(&given[1]).into_iter().any(|each| is(each, action));
+    let allows = |value: &dyn Val| {
+        value.downcast_ref::<CelString<'_>>().is_some_and(|listed| listed::allows(listed.inner(), action))
+    };
+    let is_legal = items(&given[1]).into_iter().any(allows);
     Ok(CowVal::owned(CelBool::from(is_to_act && is_legal)))
 }
 

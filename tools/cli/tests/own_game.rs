@@ -509,3 +509,110 @@ fn spans_and_names_that_a_game_declares_are_known_to_its_clauses() {
     assert_eq!(ran.code, Some(2), "{}", ran.out);
     assert!(ran.err.contains("`stat` is not known here"), "{}", ran.err);
 }
+
+const DICE: &str = include_str!("own_game/dice.py");
+
+const DICE_GAME: &str = "game: dice\nengine: python3 dice.py\nseats: {from: 2, to: 4}\nbegins: {position: {}}\n";
+
+const DICE_STEPS: &str = r#"steps:
+  - {given: "{seat} has rolled {number}", set: {"/dice/{seat}": number}, example: A has rolled 3}
+  - {given: "{number} are at the table", set: {/seats: number}, example: 3 are at the table}
+  - {when: "the die shows {number}", act: "roll {number}", by: chance, example: the die shows 6}
+  - {when: "{seat} bids {number}", act: "bid {number}", example: A bids 4}
+  - {when: "{seat} calls", act: call, example: B calls}
+  - {then: "{seat} sees {number}", check: "seen[seat].dice == {seat: number}", example: A sees 3}
+  - {then: "{number} seats see something", check: size(seen) == number, example: 2 seats see something}
+  - {then: "{seat} may bid {number}", check: 'may(seat, "bid " + string(number))', example: B may bid 5}
+  - {then: "{seat} may not bid {number}", check: '!may(seat, "bid " + string(number))', example: B may not bid 3}
+  - {then: "{seat} wins", check: state.outcome.winner == seat, example: A wins}
+"#;
+
+const DICE_FEATURE: &str = "Feature: dice\n
+  @clause:1
+  Rule: one\n
+    Scenario: Dice are hidden, and bids go up
+      When the die shows 3
+      And the die shows 5
+      And A bids 4
+      Then A sees 3
+      And B sees 5
+      And 2 seats see something
+      And B may bid 5
+      And B may bid 12
+      But B may not bid 4
+      And B may not bid 13
+
+    Scenario: A bid that is there wins
+      Given 3 are at the table
+      And A has rolled 1
+      And B has rolled 2
+      And C has rolled 6
+      When A bids 9
+      And B calls
+      Then A wins
+";
+
+/// The folder of the game with dice; `then` is what its clause asserts.
+fn dice(name: &str, more: &Value, then: &str) -> Option<PathBuf> {
+    let folder = folder(name, more)?;
+    let clauses = format!(
+        "document: dice\nvariant: ../variants/dice.yaml\nclauses:\n  - {{id: \"1\", kind: rule, summary: one, asserts: [{{on: act, then: '{then}'}}]}}\n"
+    );
+    for (file, text) in [
+        ("dice.py", DICE),
+        ("game.yaml", DICE_GAME),
+        ("steps.yaml", DICE_STEPS),
+        ("features/dice.feature", DICE_FEATURE),
+        ("variants/dice.yaml", "game: ../game.yaml\nloaded: 50\n"),
+        ("rules/clauses.yaml", &clauses),
+    ] {
+        let path = folder.join(file);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+        fs::write(path, text).expect("written");
+    }
+    Some(folder)
+}
+
+#[test]
+fn chance_acts_by_its_weights_ranges_are_played_and_what_a_seat_sees_is_asked() {
+    let Some(folder) = dice("own-game-dice", &json!({}), "act.word != \"roll\" || act.text == \"roll 6\"") else {
+        return;
+    };
+    let ran = run(&folder, &["spec", "--games", "0"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+    // A loaded die shows a 6 much more often, and bids lie between the ends of their range, too.
+    let told = |then: &str| {
+        let folder = dice("own-game-dice-told", &json!({}), then)?;
+        let ran = run(&folder, &["spec", "--games", "200", "--format", "json"]);
+        let json: Value = serde_json::from_str(&ran.out).unwrap_or_else(|_| panic!("{}{}", ran.out, ran.err));
+        json["runs"][0]["clauses"][0]["status"].as_str().map(str::to_owned)
+    };
+    assert_eq!(told("state.bid <= 12 || size(state.dice) > 2").as_deref(), Some("holds"));
+    assert_eq!(told("act.text != \"bid 7\"").as_deref(), Some("broken"));
+    assert_eq!(told("act.text != \"bid 12\"").as_deref(), Some("broken"));
+}
+
+#[test]
+fn what_an_engine_does_not_tell_or_decides_itself_is_said_so() {
+    let Some(folder) = dice("own-game-blind", &json!({"sees": false}), "true") else { return };
+    let ran = run(&folder, &["check"]);
+    assert_eq!(ran.code, Some(2), "{}", ran.out);
+    assert!(ran.err.contains("steps.yaml:7:") && ran.err.contains("`seen` is not known here"), "{}", ran.err);
+    let Some(folder) = dice("own-game-itself", &json!({"chance": "self"}), "true") else { return };
+    let ran = run(&folder, &["spec", "--games", "0"]);
+    let told = format!("{}{}", ran.out, ran.err).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("it decides itself what chance does, so not `roll 3`"), "{told}");
+    assert!(told.contains("1 not run"), "{told}");
+}
+
+#[test]
+fn a_folder_is_made_of_a_game_with_chance() {
+    let Some(folder) = folder("own-game-chance", &json!({})) else { return };
+    fs::write(folder.join("dice.py"), DICE).expect("written");
+    let ran = run(&folder, &["init", ".", "--game", "--engine", "python3 dice.py"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+    let spec = run(&folder, &["spec"]);
+    assert_eq!((spec.code, spec.err.as_str()), (Some(0), ""), "{}", spec.out);
+    let probe = run(&folder, &["probe", "python3 dice.py"]);
+    assert_eq!(probe.code, Some(0), "{}{}", probe.out, probe.err);
+}

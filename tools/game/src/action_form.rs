@@ -93,21 +93,6 @@ impl Form {
     }
 }
 
-/// An action that is listed as legal: itself, or both ends where a range of numbers is listed, such as `raise 6..100`.
-pub fn ends(action: &str) -> Vec<String> {
-    let range = action.match_indices("..").find_map(|(at, dots)| {
-        let (before, after) = (&action[..at], &action[at + dots.len()..]);
-        let digits = |c: char| c.is_ascii_digit();
-        let from = before.len() - before.chars().rev().take_while(|c| digits(*c)).count();
-        let to = after.chars().take_while(|c| digits(*c)).count();
-        (from < before.len() && to > 0).then(|| (&before[..from], &before[from..], &after[..to], &after[to..]))
-    });
-    match range {
-        Some((head, from, to, tail)) => [from, to].map(|end| format!("{head}{end}{tail}")).into(),
-        None => vec![action.to_owned()],
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -127,12 +112,5 @@ mod tests {
             let types = [("n".to_owned(), kind.to_owned())].into();
             assert!(Form { form: form.to_owned(), types, ..Form::default() }.schema().is_err(), "{form} {kind}");
         }
-    }
-
-    #[test]
-    fn a_range_has_two_ends() {
-        assert_eq!(ends("raise 6..100"), ["raise 6", "raise 100"]);
-        assert_eq!(ends("bid 2..7 hearts"), ["bid 2 hearts", "bid 7 hearts"]);
-        assert!(["fold", "a..b", "..", "3..", "wait ..."].iter().all(|action| ends(action) == [*action]));
     }
 }

@@ -49,6 +49,7 @@ impl Game {
             parameters: Arc::new(description.parameters.clone()),
             state: Arc::new(description.state.clone()),
             position: Arc::new(description.position.clone()),
+            sees: description.sees,
             forms: description
                 .actions
                 .iter()

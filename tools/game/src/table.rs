@@ -4,7 +4,7 @@
 //! legal actions that the engine answered; before an action it leads the engine to where it is itself.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Outcome, Promise, Seat};
 use umpire_engine::knob::Text;
+use umpire_engine::listed;
 use umpire_engine::rulebook::{Beginning, Dealt, Playable, Profile};
 use umpire_engine::ruling::{EventReport, FAULT, Objection, Refusal, Rule, UNSUPPORTED};
 use umpire_engine::sanitize::cut;
@@ -192,6 +193,8 @@ pub struct Conversation {
 struct Answered {
     state: Value,
     legal: Vec<String>,
+    /// The weights of actions of chance that are not 1.
+    weights: BTreeMap<String, u64>,
     events: Vec<Value>,
 }
 
@@ -363,17 +366,24 @@ impl Conversation {
             return Err(self.unfit(format!("its answer is not in form: {}", faults.join("; "))));
         }
         complete(&mut state);
-        let listed = match answer["legal"].take() {
-            Value::Null => self.ask(&Request::Legal)?["actions"].take(),
-            listed => listed,
+        let (listed, weights) = match answer["legal"].take() {
+            Value::Null => {
+                let mut told = self.ask(&Request::Legal)?;
+                (told["actions"].take(), told["weights"].take())
+            }
+            listed => (listed, answer["weights"].take()),
         };
         let texts = |list: &Vec<Value>| list.iter().map(|action| action.as_str().map(str::to_owned)).collect();
         let legal: Option<Vec<String>> = listed.as_array().and_then(texts);
         let Some(legal) = legal else {
             return Err(self.unfit("its legal actions are no list of texts".to_owned()));
         };
+        let weights = serde_json::from_value::<Option<BTreeMap<String, u64>>>(weights).map(Option::unwrap_or_default);
+        let Some(weights) = weights.ok().filter(|weights| weights.keys().all(|action| legal.contains(action))) else {
+            return Err(self.unfit("its weights are none of legal actions, each a whole number".to_owned()));
+        };
         let events = answer["events"].as_array().cloned().unwrap_or_default();
-        Ok(Answered { state, legal, events })
+        Ok(Answered { state, legal, weights, events })
     }
 
     /// An answer is not in form: where the engine stands is not known any more.
@@ -550,6 +560,10 @@ struct EngineTable {
 
 impl EngineTable {
     fn played(&mut self, actor: Actor, action: &str) -> Result<Vec<Value>, Refusal> {
+        if actor == Actor::Chance && self.game.description.chance == description::Chance::Itself {
+            let told = Objection::new(UNSUPPORTED, format!("it decides itself what chance does, so not `{action}`"));
+            return Err(Refusal { action: action.to_owned(), objections: vec![told] });
+        }
         let (game, beginning) = (&self.game, &self.beginning);
         let (last, before) = (self.moves.len(), &self.answered);
         let mut moves = self.moves.clone();
@@ -650,6 +664,23 @@ impl Table for EngineTable {
         }
     }
 
+    fn seen(&self, seat: Seat) -> Result<Value, Vec<Objection>> {
+        if !self.game.description.sees {
+            return Err(vec![Objection::new(UNSUPPORTED, "it does not tell what a seat sees")]);
+        }
+        let (game, beginning, moves) = (&self.game, &self.beginning, &self.moves);
+        let seat = seat.to_string();
+        let asked = game.engines.ask(Some((beginning, moves)), |engine| {
+            engine.lead(game, beginning, moves)?;
+            let mut answer = engine.ask(&Request::See { seat: &seat })?;
+            match answer["view"].take() {
+                Value::Null => Err(engine.unfit("its answer to `see` has no `view`".to_owned())),
+                view => Ok(view),
+            }
+        });
+        asked.map_err(objections)
+    }
+
     /// As the engine tells it, with what an outcome has besides: winners, and scores of any seats.
     fn state(&self) -> Value {
         self.answered.state.clone()
@@ -671,9 +702,18 @@ impl Table for EngineTable {
         Promise::Plain
     }
 
+    /// An action of chance by the weights of the engine.
     fn shuffle(&self, chance: &mut Chance) -> Option<String> {
-        let count = u32::try_from(self.answered.legal.len()).ok().filter(|count| *count > 0)?;
-        self.answered.legal.get(chance.below(count) as usize).cloned()
+        let Answered { legal, weights, .. } = &self.answered;
+        let weight = |action: &String| weights.get(action).copied().unwrap_or(1);
+        let all: u64 = legal.iter().map(weight).fold(0, u64::saturating_add);
+        let mut at = u64::from(chance.below(u32::try_from(all).ok().filter(|all| *all > 0)?));
+        let chosen = legal.iter().find(|action| {
+            let is_here = at < weight(action);
+            at = at.saturating_sub(weight(action));
+            is_here
+        });
+        chosen.map(|listed| listed::one_of(listed, chance))
     }
 
     fn image(&self, out: &mut Vec<u8>) {

@@ -53,6 +53,11 @@ pub enum Request<'a> {
     },
     /// To list the legal actions.
     Legal,
+    /// To tell what a seat sees.
+    See {
+        /// The seat.
+        seat: &'a str,
+    },
 }
 
 fn spelled<S: serde::Serializer>(seat: &Seat, serializer: S) -> Result<S::Ok, S::Error> {
@@ -81,11 +86,12 @@ impl<'a> Request<'a> {
             Request::Position { .. } => "position",
             Request::Act { .. } => "act",
             Request::Legal => "legal",
+            Request::See { .. } => "see",
         }
     }
 
     /// Whether a refusal is an answer to it.
     pub fn can_be_refused(&self) -> bool {
-        matches!(self.word(), "deal" | "position" | "act")
+        matches!(self.word(), "deal" | "position" | "act" | "see")
     }
 }

@@ -15,6 +15,7 @@ use umpire_clauses::inventory::Clause;
 use umpire_clauses::lists::unique;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
+use umpire_engine::listed;
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
@@ -583,5 +584,5 @@ fn any(table: &dyn Table, actor: Actor, chance: &mut Chance) -> Option<String> {
         return table.shuffle(chance);
     }
     let legal = table.legal();
-    (!legal.is_empty()).then(|| one(&legal, chance))
+    (!legal.is_empty()).then(|| listed::one_of(&one(&legal, chance), chance))
 }

@@ -106,6 +106,10 @@ impl Engine for Recording {
         self.own.act(seat, action)
     }
 
+    fn seen(&mut self, seat: Seat) -> Result<Value, EngineError> {
+        self.own.seen(seat)
+    }
+
     fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         self.own.legal()
     }

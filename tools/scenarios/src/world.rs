@@ -4,9 +4,9 @@ use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::rc::Rc;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 use umpire_clauses::rule_ref::RuleRef;
-use umpire_engine::game::DealRequest;
+use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::ruling::Rule;
 
 use crate::context::RunContext;
@@ -412,6 +412,24 @@ impl World {
             return Ok(sitting.legal());
         }
         self.context.engine.borrow_mut().legal().map_err(cannot)
+    }
+
+    /// What each seat at the table sees, by its letter.
+    ///
+    /// # Errors
+    /// The engine is at fault, or does not tell.
+    pub fn seen(&self) -> Result<Value, Failure> {
+        let mut engine = self.context.engine.borrow_mut();
+        let mut views = Map::new();
+        for seat in Seat::first(self.context.layout.seats) {
+            match engine.seen(seat) {
+                Ok(view) => drop(views.insert(seat.to_string(), view)),
+                // Nobody sits there.
+                Err(EngineError::Refused { .. }) => {}
+                Err(no) => return Err(cannot(no)),
+            }
+        }
+        Ok(Value::Object(views))
     }
 
     /// The game that the scenario plays as a person would.

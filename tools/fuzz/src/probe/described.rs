@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
+use umpire_engine::listed::ends;
 use umpire_engine::sanitize::cut;
 use umpire_engine::seat::Seat;
-use umpire_game::action_form::ends;
 use umpire_game::declaration::is_word;
 use umpire_game::description::{self, Begin, Description};
 use umpire_game::schema::Schema;

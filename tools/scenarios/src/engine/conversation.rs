@@ -71,6 +71,14 @@ pub trait Engine {
     /// [`EngineError::Fault`].
     fn legal(&mut self) -> Result<Vec<String>, EngineError>;
 
+    /// What a seat sees.
+    ///
+    /// # Errors
+    /// [`EngineError::Fault`], or that the engine does not tell.
+    fn seen(&mut self, seat: Seat) -> Result<Value, EngineError> {
+        Err(EngineError::Unsupported(format!("what {seat} sees is not asked of {}", self.name())))
+    }
+
     /// Asks one thing.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 //! form is a fault of the engine here, and nothing behind it takes that for a move or a refusal.
 
 use serde_json::Value;
-use umpire_engine::game::DealRequest;
+use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::ruling::Rule;
 use umpire_engine::sanitize::cut;
@@ -229,6 +229,14 @@ impl<L: Link> Engine for Outside<L> {
 
     fn events(&self) -> Vec<Value> {
         self.told.clone()
+    }
+
+    fn seen(&mut self, seat: Seat) -> Result<Value, EngineError> {
+        let mut answer = self.request(&Request::See { seat: &seat.to_string() })?;
+        match answer["view"].take() {
+            Value::Null => Err(self.nonsense(&answer)),
+            view => Ok(view),
+        }
     }
 
     fn legal(&mut self) -> Result<Vec<String>, EngineError> {

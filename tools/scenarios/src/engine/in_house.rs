@@ -113,6 +113,11 @@ impl Engine for InHouse {
         self.told.clone()
     }
 
+    fn seen(&mut self, seat: Seat) -> Result<Value, EngineError> {
+        let seen = self.table()?.seen(seat);
+        seen.map_err(|objections| self.refuses(&objections))
+    }
+
     fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         Ok(self.table()?.legal())
     }

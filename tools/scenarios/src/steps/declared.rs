@@ -64,7 +64,7 @@ const LARGEST: usize = 1 << 21;
 const MOST_COMPARED: usize = 1 << 28;
 
 /// What a check may read, beside the arguments of its step.
-const READ: [&str; 6] = ["state", "before", "legal", "refusal", "events", "rules"];
+const READ: [&str; 7] = ["state", "before", "legal", "refusal", "events", "seen", "rules"];
 
 /// The JSON Schema of the file.
 pub fn schema() -> Value {
@@ -443,7 +443,9 @@ pub fn checked(profile: Option<&Profile>) -> Scope {
         ("rules", Some(profile)) => schema("ruleset", &profile.parameters),
         _ => Variable::Any,
     };
-    READ.into_iter().map(|name| (name.to_owned(), of(name))).collect()
+    // What a seat sees is never guessed.
+    let is_told = |name: &&str| *name != "seen" || profile.is_none_or(|profile| profile.sees);
+    READ.into_iter().filter(is_told).map(|name| (name.to_owned(), of(name))).collect()
 }
 
 /// What `game.yaml` puts into the beginning or shows, and its engine does not have.

@@ -138,7 +138,8 @@ pub fn check(world: &World, formula: &Formula, values: &BTreeMap<String, Value>)
     let before = before.as_ref().map_or(&Value::Null, |before| before.json());
     let legal = if reads("legal") { Some(("legal", json!(world.legal()?))) } else { None };
     let refusal = world.last().ok().and_then(|last| last.refusal.as_ref().map(|(reason, _)| json!(reason)));
-    let made = [legal, given("refusal", refusal.unwrap_or_default()), given("events", json!(world.events()))];
+    let seen = if reads("seen") { Some(("seen", world.seen()?)) } else { None };
+    let made = [legal, seen, given("refusal", refusal.unwrap_or_default()), given("events", json!(world.events()))];
     let made: Vec<_> = made.into_iter().flatten().collect();
     let lent = [("state", state.json()), ("before", before)];
     let all = values.iter().map(|(name, value)| (name.as_str(), value)).chain(lent);

@@ -1,0 +1,76 @@
+//! Legal actions as an outside engine lists them: an action, or a range of numbers, such as `raise 6..100`.
+
+use crate::chance::Chance;
+
+/// A range of numbers with the text around it.
+struct Range<'a> {
+    head: &'a str,
+    from: u64,
+    to: u64,
+    tail: &'a str,
+}
+
+impl Range<'_> {
+    fn with(&self, number: u64) -> String {
+        format!("{}{number}{}", self.head, self.tail)
+    }
+}
+
+/// The range in a listed action, unless it lists a single one.
+fn range(listed: &str) -> Option<Range<'_>> {
+    listed.match_indices("..").find_map(|(at, dots)| {
+        let (before, after) = (&listed[..at], &listed[at + dots.len()..]);
+        let digits = |c: &char| c.is_ascii_digit();
+        let start = before.len() - before.chars().rev().take_while(digits).count();
+        let end = after.chars().take_while(digits).count();
+        let (from, to) = (before[start..].parse().ok()?, after[..end].parse().ok()?);
+        (from <= to).then_some(Range { head: &before[..start], from, to, tail: &after[end..] })
+    })
+}
+
+/// The action that is listed, or both ends of a range.
+pub fn ends(listed: &str) -> Vec<String> {
+    match range(listed) {
+        Some(range) if range.from < range.to => vec![range.with(range.from), range.with(range.to)],
+        Some(range) => vec![range.with(range.from)],
+        None => vec![listed.to_owned()],
+    }
+}
+
+/// Whether an action is the one that is listed, or one of a range.
+pub fn allows(listed: &str, action: &str) -> bool {
+    let is_in = |range: Range<'_>| {
+        let number = action.strip_prefix(range.head)?.strip_suffix(range.tail)?.parse().ok()?;
+        Some((range.from..=range.to).contains(&number) && range.with(number) == action)
+    };
+    listed == action || range(listed).and_then(is_in) == Some(true)
+}
+
+/// The action that is listed, or one of a range: an end of it half of the time.
+pub fn one_of(listed: &str, chance: &mut Chance) -> String {
+    let Some(range) = range(listed) else { return listed.to_owned() };
+    let inner = (range.to - range.from).min(u64::from(u32::MAX) - 1) as u32;
+    range.with(match chance.below(4) {
+        0 => range.from,
+        1 => range.to,
+        _ => range.from + u64::from(chance.below(inner + 1)),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_has_two_ends_and_what_lies_between() {
+        assert_eq!(ends("raise 6..100"), ["raise 6", "raise 100"]);
+        assert_eq!(ends("bid 2..7 hearts"), ["bid 2 hearts", "bid 7 hearts"]);
+        assert_eq!(ends("bid 3..3"), ["bid 3"]);
+        assert!(["fold", "a..b", "..", "3..", "wait ...", "7..2"].iter().all(|action| ends(action) == [*action]));
+        assert!(["raise 6", "raise 100", "raise 6..100"].iter().all(|action| allows("raise 6..100", action)));
+        let others = ["raise 5", "raise 101", "raise 06", "raise", "call 7", "raise +7"];
+        assert!(!others.iter().any(|action| allows("raise 6..100", action)));
+        let mut chance = Chance::from_seed(1);
+        assert!((0..50).all(|_| allows("raise 6..8", &one_of("raise 6..8", &mut chance))));
+    }
+}
