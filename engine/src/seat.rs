@@ -5,13 +5,15 @@ use std::fmt;
 
 use serde_json::{Value, json};
 
-/// A player's place at the table, `A` to `H`.
+/// A player's place at the table, `A` to `Z`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
 impl Seat {
     /// The most seats a table has.
-    pub const MOST: usize = 8;
+    pub const MOST: usize = 26;
+    /// The most seats of a game that is compiled in.
+    pub const MOST_COMPILED: usize = 8;
     /// The first seat.
     pub const A: Seat = Seat(0);
     /// The second seat.
@@ -22,7 +24,7 @@ impl Seat {
         if index < Seat::MOST { Some(Seat(index as u8)) } else { None }
     }
 
-    /// The first `count` seats, at most eight.
+    /// The first `count` seats, at most [`Seat::MOST`].
     #[inline]
     pub fn first(count: usize) -> impl Iterator<Item = Seat> {
         (0..count.min(Seat::MOST) as u8).map(Seat)

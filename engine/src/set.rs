@@ -56,7 +56,8 @@ impl<T: Numbered> Set<T> {
 
     /// Whether it is in the set.
     pub fn contains(self, one: T) -> bool {
-        self.0 >> one.index() & 1 == 1
+        // A seat may be beyond what the set can hold, and is then not in it.
+        u32::from(self.0).wrapping_shr(one.index() as u32) & 1 == 1
     }
 
     /// Whether the set is empty.
@@ -94,8 +95,7 @@ impl<T: Numbered> Set<T> {
 
     /// The member with the lowest number.
     pub fn lowest(self) -> Option<T> {
-        // The empty set has 16 trailing zeros, which is no valid number.
-        T::new(self.0.trailing_zeros() as usize)
+        if self.is_empty() { None } else { T::new(self.0.trailing_zeros() as usize) }
     }
 
     /// All members, the lowest number first.

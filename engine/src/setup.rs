@@ -6,7 +6,7 @@ use crate::{Actor, CardGame, Numbered, Reader, Seat, Spot};
 /// The default actor of a position.
 pub(crate) const FIRST: Actor = Actor::Seat(Seat::A);
 /// The letters of the seats.
-const SEATS: [&str; Seat::MOST] = ["A", "B", "C", "D", "E", "F", "G", "H"];
+const SEATS: [&str; Seat::MOST_COMPILED] = ["A", "B", "C", "D", "E", "F", "G", "H"];
 /// The numbers of a board's places.
 const PLACES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Game, Seat};
+use umpire_engine::game::{Actor, DealRequest, Game, Seat};
 use umpire_engine::rulebook::Playable as _;
 use umpire_engine::table::Running;
 use umpire_engine::{variant, with_rules};
@@ -126,5 +126,34 @@ proptest! {
     fn imagined_tables_look_like_the_real_one(ruleset in arbitrary::card_slot(), seed: u64) {
         let rulebook = variant::from_json(&ruleset, "random").expect("a random variant is valid").compiled().expect("a compiled game");
         with_rules!(&rulebook, rules => look(rules, seed, 2))?;
+    }
+}
+
+/// Other games have more seats, and anybody may ask anything of anybody.
+#[test]
+fn a_seat_that_does_not_play_sees_no_more_than_others_and_may_do_nothing() {
+    for name in ["card-slot/1.0.0", "card-slot/beta.2", "card-slot/manual", "match-3/standard", "cirno-neu/sudden"] {
+        let book = games::shipped(name).rulebook();
+        let mut chance = Chance::from_seed(7);
+        let mut deck = book.cards();
+        chance.shuffle(&mut deck);
+        let request = DealRequest { deck, first: Seat::A, seats: book.seats().0 };
+        let (mut table, _) = book.deal(&request).unwrap_or_else(|objections| panic!("{name}: {objections:?}"));
+        for _ in 0..40 {
+            for seat in Seat::first(Seat::MOST).skip(book.seats().0) {
+                let action = table.legal().first().cloned().unwrap_or_else(|| "pass".to_owned());
+                assert!(table.seen(seat).is_ok(), "{name}: {seat}");
+                let _ = (table.explain(seat, &action), table.promise(seat, &action), table.knowledge(seat));
+                assert!(!table.objections(Actor::Seat(seat), &action).is_empty(), "{name}: {seat}: {action}");
+                assert!(table.act(Actor::Seat(seat), &action).is_err(), "{name}: {seat}: {action}");
+            }
+            let Some(actor) = table.to_act() else { break };
+            let action = match actor {
+                Actor::Chance => table.shuffle(&mut chance),
+                Actor::Seat(_) => table.legal().first().cloned(),
+            };
+            let action = action.unwrap_or_else(|| panic!("{name}: nothing can be done"));
+            assert!(table.act(actor, &action).is_ok(), "{name}: {action}");
+        }
     }
 }

@@ -138,6 +138,7 @@ export declare class OwnGame {
   act(seat: Actor, action: string): Event[] | void | Promise<Event[] | void>;
   legal(): Iterable<string> | Promise<Iterable<string>>;
   state(): OwnState | Promise<OwnState>;
+  weights(): Record<string, number> | Promise<Record<string, number>>;
   see(seat: string): Record<string, unknown> | Promise<Record<string, unknown>>;
   hold(seat: Actor, action: string, then?: () => void | Promise<void>, shown?: OwnState | null): void;
 }

@@ -123,7 +123,12 @@ export class OwnGame extends Engine {
     throw new Refused("act is not written yet");
   }
 
-  /** The state as this seat sees it. */
+  /** How likely each action of chance is, a whole number by the action. One that is left out counts as 1. */
+  weights() {
+    return {};
+  }
+
+  /** The state as this seat sees it, or `Refused` where nobody sits there. */
   see(_seat) {
     throw new Error("see is not written yet");
   }
@@ -223,7 +228,8 @@ export class Desk {
   async #stands(events) {
     const state = await this.#state();
     if (!this.#isOwn) return { state };
-    return { state, legal: (await this.#legal()).actions, events: Array.isArray(events) ? events : [] };
+    const weights = state.to_act === "chance" ? { weights: await this.#engine.weights() } : {};
+    return { state, legal: (await this.#legal()).actions, ...weights, events: Array.isArray(events) ? events : [] };
   }
 
   /** What is legal, for a game of one's own with the state, by which a refusal is seen to change nothing. */

@@ -111,8 +111,12 @@ class OwnGame(Engine):
         """Play this action, or raise `Refused`. May return what happened: a list of events, `{"event": KIND, ...}`."""
         raise Refused("act is not written yet")
 
+    def weights(self) -> dict:
+        """How likely each action of chance is, a whole number by the action. One that is left out counts as 1."""
+        return {}
+
     def see(self, seat: str) -> dict:
-        """The state as this seat sees it."""
+        """The state as this seat sees it, or `Refused` where nobody sits there."""
         raise NotImplementedError("see is not written yet")
 
 
@@ -205,7 +209,8 @@ class Desk:
         state = self._state()
         if not self.is_own:
             return {"state": state}
-        return {"state": state, "legal": self._legal()["actions"], "events": list(events or [])}
+        weights = {"weights": dict(self.engine.weights())} if state["to_act"] == "chance" else {}
+        return {"state": state, "legal": self._legal()["actions"], **weights, "events": list(events or [])}
 
     def _whole(self, change, left=()):
         """Makes a change with what it holds before what is left, or keeps what was held where it fails."""

@@ -34,13 +34,13 @@ impl CardGame for CirnoNeu {
     }
 
     fn undealt(&self, seats: usize, first: Seat) -> Position {
-        let mut chips = [0; Seat::MOST];
-        chips[..seats.min(Seat::MOST)].fill(self.parts().chips);
+        let mut chips = [0; Seat::MOST_COMPILED];
+        chips[..seats.min(Seat::MOST_COMPILED)].fill(self.parts().chips);
         Position {
             seats: seats as u8,
             playing: Seat::first(seats).collect(),
             sum: 0,
-            hands: [Counts::EMPTY; Seat::MOST],
+            hands: [Counts::EMPTY; Seat::MOST_COMPILED],
             chips,
             deck: Deck::EMPTY,
             stack: Counts::EMPTY,

@@ -11,7 +11,7 @@ pub struct Knowledge {
     /// The position without what is hidden: the other hands and the draw pile.
     pub(crate) table: Position,
     /// The hand size of each seat.
-    sizes: [usize; Seat::MOST],
+    sizes: [usize; Seat::MOST_COMPILED],
     /// The size of the draw pile.
     deck: usize,
 }
@@ -22,7 +22,7 @@ impl Knowing for CirnoNeu {
     fn knowledge(&self, _: &Deal, position: &Position, seat: Seat) -> Knowledge {
         let mut table = position.clone();
         table.deck = Deck::EMPTY;
-        for other in Seat::first(Seat::MOST).filter(|other| *other != seat) {
+        for other in Seat::first(Seat::MOST_COMPILED).filter(|other| *other != seat) {
             table.hands[other.index()] = Counts::EMPTY;
         }
         let sizes = position.hands.map(|hand| hand.size());
@@ -46,7 +46,7 @@ impl Knowledge {
     fn with_hidden(&self, hidden: &[Card]) -> (Deal, Position) {
         let mut position = self.table.clone();
         let mut left = hidden;
-        for other in Seat::first(Seat::MOST).filter(|other| *other != self.seat) {
+        for other in Seat::first(Seat::MOST_COMPILED).filter(|other| *other != self.seat) {
             let (hand, rest) = left.split_at(self.sizes[other.index()].min(left.len()));
             position.hands[other.index()] = hand.iter().copied().collect();
             left = rest;

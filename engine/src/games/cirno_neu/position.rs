@@ -45,9 +45,9 @@ pub struct Position {
     /// The sum of the main stack.
     pub(crate) sum: i32,
     /// The hands, by seat.
-    pub(crate) hands: [Counts; Seat::MOST],
+    pub(crate) hands: [Counts; Seat::MOST_COMPILED],
     /// The chips, by seat.
-    pub(crate) chips: [u8; Seat::MOST],
+    pub(crate) chips: [u8; Seat::MOST_COMPILED],
     /// The draw pile.
     pub(crate) deck: Deck<Card>,
     /// The main stack.
@@ -79,12 +79,12 @@ pub struct Position {
 impl Position {
     /// The hand of a seat.
     pub fn hand(&self, seat: Seat) -> &Counts {
-        &self.hands[seat.index()]
+        self.hands.get(seat.index()).unwrap_or(&Counts::EMPTY)
     }
 
     /// How many chips a seat has.
     pub fn chips(&self, seat: Seat) -> u8 {
-        self.chips[seat.index()]
+        self.chips.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// The draw pile.

@@ -9,8 +9,8 @@ pub type SeatSet = Set<Seat>;
 impl SeatSet {
     /// The next seat of the set after `seat`, in a circle; `seat` itself if the set has no other.
     pub fn after(self, seat: Seat, direction: Direction) -> Seat {
-        let step = if direction == Direction::Clockwise { 1 } else { Seat::MOST - 1 };
-        let round = (1..=Seat::MOST).map(|steps| (seat.index() + steps * step) % Seat::MOST);
+        let step = if direction == Direction::Clockwise { 1 } else { Seat::MOST_COMPILED - 1 };
+        let round = (1..=Seat::MOST_COMPILED).map(|steps| (seat.index() + steps * step) % Seat::MOST_COMPILED);
         round.filter_map(Seat::new).find(|next| self.contains(*next)).unwrap_or(seat)
     }
 }

@@ -164,10 +164,15 @@ fn playing(reader: &mut Reader<'_>, spot: &Spot<'_>, seats: usize) -> Option<Sea
     Some(playing)
 }
 
-fn hands(cards: &Cards<'_, Card>, playing: SeatSet, root: &Spot<'_>, reader: &mut Reader<'_>) -> [Counts; Seat::MOST] {
-    let mut hands = [Counts::EMPTY; Seat::MOST];
+fn hands(
+    cards: &Cards<'_, Card>,
+    playing: SeatSet,
+    root: &Spot<'_>,
+    reader: &mut Reader<'_>,
+) -> [Counts; Seat::MOST_COMPILED] {
+    let mut hands = [Counts::EMPTY; Seat::MOST_COMPILED];
     if let Some(spot) = reader.required(root, "hands") {
-        by_seat(reader, &spot, Seat::MOST, |reader, seat, spot| {
+        by_seat(reader, &spot, Seat::MOST_COMPILED, |reader, seat, spot| {
             hands[seat.index()] = cards.pile(reader, spot).into_iter().collect();
             if !playing.contains(seat) && !hands[seat.index()].is_empty() {
                 reader.error(spot, format!("{seat} is out and holds no card"));
@@ -177,12 +182,12 @@ fn hands(cards: &Cards<'_, Card>, playing: SeatSet, root: &Spot<'_>, reader: &mu
     hands
 }
 
-fn chips(rules: &CirnoNeu, playing: SeatSet, root: &Spot<'_>, reader: &mut Reader<'_>) -> [u8; Seat::MOST] {
+fn chips(rules: &CirnoNeu, playing: SeatSet, root: &Spot<'_>, reader: &mut Reader<'_>) -> [u8; Seat::MOST_COMPILED] {
     let most = rules.parts().chips;
-    let mut chips = [0; Seat::MOST];
+    let mut chips = [0; Seat::MOST_COMPILED];
     playing.iter().for_each(|seat| chips[seat.index()] = most);
     if let Some(spot) = root.entry("chips") {
-        by_seat(reader, &spot, Seat::MOST, |reader, seat, spot| {
+        by_seat(reader, &spot, Seat::MOST_COMPILED, |reader, seat, spot| {
             let (least, most) = if playing.contains(seat) { (most.min(1), most) } else { (0, 0) };
             chips[seat.index()] = reader.small(spot, least.into()..=most.into()).unwrap_or(most);
         });

@@ -20,7 +20,7 @@ use crate::{Seat, knob};
 /// The fewest players.
 const FEWEST: i64 = 2;
 /// The number of players.
-const SEATS: RangeInclusive<i64> = FEWEST..=Seat::MOST as i64;
+const SEATS: RangeInclusive<i64> = FEWEST..=Seat::MOST_COMPILED as i64;
 /// The most cards that can be dealt to each.
 const MAX_HAND: i64 = MAX_CARDS as i64 / FEWEST;
 

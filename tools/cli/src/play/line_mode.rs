@@ -61,14 +61,14 @@ pub struct LineMode<'a> {
     echo: bool,
     /// The seat that the game is shown to, and for each seat the number of steps it has been shown.
     eyes: Option<Seat>,
-    told: [usize; Seat::MOST],
+    told: [usize; Seat::MOST_COMPILED],
 }
 
 impl<'a> LineMode<'a> {
     /// Prints the game to `out`.
     pub fn new(session: &'a mut Session, ruled: Ruled<'a>, out: &'a mut dyn Write, echo: bool) -> LineMode<'a> {
         // A seat has seen all steps up to its own last action, also in a resumed game.
-        let mut told = [0; Seat::MOST];
+        let mut told = [0; Seat::MOST_COMPILED];
         for (seat, _) in session.seats() {
             let acted = (1..).zip(session.seen(seat)).filter(|(_, step)| step.actor() == Some(Actor::Seat(seat)));
             told[seat.index()] = acted.map(|(steps, _)| steps).max().unwrap_or(0);

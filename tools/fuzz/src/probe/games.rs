@@ -251,7 +251,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
 
     /// Checks that illegal actions are refused and change nothing.
     fn refuses(&mut self, actor: &str, legal: &[String], unlisted: &[String], seats: usize) -> Result<(), Stop> {
-        let other = Seat::first(Seat::MOST).map(|seat| seat.to_string()).find(|seat| seat != actor);
+        let other = Seat::first(Seat::MOST_COMPILED).map(|seat| seat.to_string()).find(|seat| seat != actor);
         let mut tries = vec![(actor.to_owned(), UNREADABLE.to_owned(), "it cannot be read")];
         if let (Some(other), Some(action), true) = (other, legal.first(), seats > 1) {
             tries.push((other, action.clone(), "another seat is to act"));

@@ -23,7 +23,7 @@ pub struct Hands {
     /// The number of games that reached this turn.
     pub games: u64,
     /// The cards in each seat's hand, summed over these games.
-    pub cards: [u64; Seat::MOST],
+    pub cards: [u64; Seat::MOST_COMPILED],
 }
 
 impl Course {
@@ -55,7 +55,7 @@ impl Course {
             },
         };
         hands.games += 1;
-        rules.each_hand_size(position, |seat, size| hands.cards[seat.index() % Seat::MOST] += u64::from(size));
+        rules.each_hand_size(position, |seat, size| hands.cards[seat.index() % Seat::MOST_COMPILED] += u64::from(size));
     }
 
     /// Adds an entry for a turn that no game reached before, if it is counted.

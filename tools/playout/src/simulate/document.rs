@@ -219,7 +219,11 @@ pub fn mean(sample: &Sample) -> Value {
 
 pub(crate) fn read_swap(json: &Value) -> Result<Swap, String> {
     let fault = || "`swap`: deals, wins, skill and seat belong here".to_owned();
-    let wins = json.get("wins").and_then(Value::as_array).filter(|wins| wins.len() <= Seat::MOST).ok_or_else(fault)?;
+    let wins = json
+        .get("wins")
+        .and_then(Value::as_array)
+        .filter(|wins| wins.len() <= Seat::MOST_COMPILED)
+        .ok_or_else(fault)?;
     let sample = |name: &str| match json.get(name) {
         Some(Value::Null) => Ok(Sample::default()),
         Some(there) => sample(there).map_err(|_| fault()),
@@ -241,7 +245,9 @@ pub(crate) fn read_swap(json: &Value) -> Result<Swap, String> {
 /// The first thing that is not as [`sums_json`] writes it.
 pub fn read_sums(json: &Value) -> Result<Tally, String> {
     let wins = read_counts(json, "wins")?;
-    if wins.is_empty() || wins.iter().zip(Seat::first(Seat::MOST)).any(|((name, _), seat)| *name != seat.to_string()) {
+    if wins.is_empty()
+        || wins.iter().zip(Seat::first(Seat::MOST_COMPILED)).any(|((name, _), seat)| *name != seat.to_string())
+    {
         return Err("`wins`: a number for each seat, A first, belongs here".to_owned());
     }
     let seats = wins.len();
@@ -285,7 +291,7 @@ fn read_hands(json: &Value, seats: usize, most: u64) -> Result<Vec<Hands>, Strin
     let after = json.get("hands").and_then(Value::as_array).ok_or("`hands`: a list belongs here")?;
     let mut read = Vec::new();
     for hands in after.iter().take(super::course::LAST_TURN + 1) {
-        let mut cards = [0; Seat::MOST];
+        let mut cards = [0; Seat::MOST_COMPILED];
         for seat in Seat::first(seats) {
             cards[seat.index()] = number_up_to(hands, &format!("/cards/{seat}"), most)?;
         }

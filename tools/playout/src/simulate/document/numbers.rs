@@ -9,7 +9,7 @@ use crate::simulate::interval::Sample;
 pub const MOST_GAMES: u64 = 1_000_000_000_000;
 
 /// The maximum count of games, all seatings together.
-pub(super) const MOST: u64 = MOST_GAMES * Seat::MOST as u64;
+pub(super) const MOST: u64 = MOST_GAMES * Seat::MOST_COMPILED as u64;
 
 /// The maximum of other sums per game. Sums of the longest run fit: see `sums_have_room_for_the_longest_run`.
 pub(super) const MOST_A_GAME: u64 = 1 << 20;

@@ -128,7 +128,7 @@ pub fn backup(backup: &Backup) -> String {
 
 /// `2 cards became known to everybody, 1 card became known to A alone`.
 fn known(backup: &Backup) -> String {
-    let whose = std::iter::once(None).chain(Seat::first(Seat::MOST).map(Some));
+    let whose = std::iter::once(None).chain(Seat::first(Seat::MOST_COMPILED).map(Some));
     let counts = whose.map(|seat| (seat, backup.deck_known_to(seat))).filter(|(_, cards)| *cards > 0);
     let told = counts.map(|(seat, cards)| {
         let to = seat.map_or_else(|| "to everybody".to_owned(), |seat| format!("to {seat} alone"));
