@@ -74,6 +74,52 @@ class Pile extends OwnGame {
   }
 }
 
+/** Two roll a die that others do not see. Then A bids, and B says whether there is as much. */
+class Dice extends OwnGame {
+  name = "dice";
+  games = ["dice"];
+
+  describe() {
+    return { state: { properties: { dice: {} } }, actions: [], begins: ["deal"], chance: "acts", causes: ["called"], sees: true };
+  }
+
+  deal() {
+    [this.dice, this.bid, this.outcome] = [{}, 0, null];
+  }
+
+  toAct() {
+    const rolled = Object.keys(this.dice).length;
+    if (this.outcome) return null;
+    return rolled < 2 ? "chance" : this.bid ? "B" : "A";
+  }
+
+  act(seat, action) {
+    const [word, number] = action.split(" ");
+    if (seat !== this.toAct()) throw new Refused("not yet");
+    if (word === "roll") this.dice["AB"[Object.keys(this.dice).length]] = Number(number);
+    else if (word === "bid") this.bid = Number(number);
+    else this.outcome = sdk.ended("called", [this.bid <= this.dice.A + this.dice.B ? "A" : "B"]);
+  }
+
+  legal() {
+    const rolls = [1, 2, 3, 4, 5, 6].map((n) => `roll ${n}`);
+    return { chance: rolls, A: ["bid 2..12"], B: ["call"] }[this.toAct()] ?? [];
+  }
+
+  weights() {
+    return { "roll 6": 2 };
+  }
+
+  see(seat) {
+    if (!["A", "B"].includes(seat)) throw new Refused("nobody sits there");
+    return { ...this.state(), dice: { [seat]: this.dice[seat] } };
+  }
+
+  state() {
+    return { dice: { ...this.dice }, to_act: this.toAct(), outcome: this.outcome };
+  }
+}
+
 const RULES = { do: "rules", ruleset: {} };
 const DEAL = { do: "deal", deck: [], first: "B", seats: 2 };
 const act = (action, seat = "A") => ({ do: "act", seat, action });
@@ -111,6 +157,18 @@ function tests() {
     assert.deepEqual(took.events, [{ event: "taken", seat: "A" }]);
     assert.deepEqual(no, { refused: "not yet", rules: ["turn"] });
     assert.deepEqual([over.legal, over.state.outcome.winners, over.state.outcome.winner], [[], ["B"], "B"]);
+  });
+
+  test("chance acts, and what is hidden is seen by its owner", async () => {
+    const rolls = [act("roll 6", "chance"), act("roll 2", "chance")];
+    const sees = ["B", "C"].map((seat) => ({ do: "see", seat }));
+    const asks = [RULES, { do: "deal", deal: {} }, ...rolls, act("bid 8"), ...sees, act("call", "B")];
+    const [, dealt, rolled, , bid, seen, nobody, called] = await asked(asks, new Dice());
+    assert.deepEqual([dealt.legal[0], dealt.weights], ["roll 1", { "roll 6": 2 }]);
+    assert.deepEqual([rolled.state.to_act, bid.legal, "weights" in bid], ["chance", ["call"], false]);
+    assert.deepEqual(seen.view.dice, { B: 2 });
+    assert.deepEqual(nobody, { refused: "nobody sits there" });
+    assert.deepEqual([called.state.outcome.winner, called.legal], ["A", []]);
   });
 
   test("what an engine of a game of its own has not written is said", async () => {

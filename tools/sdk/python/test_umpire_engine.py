@@ -152,7 +152,61 @@ class Pile(OwnGame):
         return {"pile": self.pile, "to_act": self.seat, "outcome": self.outcome}
 
 
+class Dice(OwnGame):
+    """Two roll a die that others do not see. Then A bids, and B says whether there is as much."""
+
+    name, games = "dice", ["dice"]
+
+    def describe(self, game):
+        return {"state": {"properties": {"dice": {}}}, "actions": [], "begins": ["deal"], "chance": "acts", "causes": ["called"], "sees": True}
+
+    def deal(self, deal):
+        self.dice, self.bid, self.outcome = {}, 0, None
+
+    def to_act(self):
+        if self.outcome:
+            return None
+        return "chance" if len(self.dice) < 2 else "B" if self.bid else "A"
+
+    def act(self, seat, action):
+        word, _, number = action.partition(" ")
+        if seat != self.to_act():
+            raise Refused("not yet")
+        if word == "roll":
+            self.dice["AB"[len(self.dice)]] = int(number)
+        elif word == "bid":
+            self.bid = int(number)
+        else:
+            self.outcome = sdk.ended("called", "A" if self.bid <= sum(self.dice.values()) else "B")
+
+    def legal(self):
+        return {"chance": [f"roll {n}" for n in range(1, 7)], "A": ["bid 2..12"], "B": ["call"], None: []}[self.to_act()]
+
+    def weights(self):
+        return {"roll 6": 2}
+
+    def see(self, seat):
+        if seat not in ("A", "B"):
+            raise Refused("nobody sits there")
+        return {**self.state(), "dice": {seat: self.dice.get(seat)}}
+
+    def state(self):
+        return {"dice": dict(self.dice), "to_act": self.to_act(), "outcome": self.outcome}
+
+
 class OwnGames(unittest.TestCase):
+    def test_chance_acts_and_what_is_hidden_is_seen_by_its_owner(self):
+        _, dealt, rolled, _, bid, seen, nobody, called = asked(
+            RULES, {"do": "deal", "deal": {}}, act("roll 6", "chance"), act("roll 2", "chance"), act("bid 8"),
+            {"do": "see", "seat": "B"}, {"do": "see", "seat": "C"}, act("call", "B"), engine=Dice(),
+        )
+        self.assertEqual((dealt["legal"][0], dealt["weights"]), ("roll 1", {"roll 6": 2}))
+        self.assertEqual((rolled["state"]["to_act"], bid["legal"]), ("chance", ["call"]))
+        self.assertNotIn("weights", bid)
+        self.assertEqual(seen["view"]["dice"], {"B": 2})
+        self.assertEqual(nobody, {"refused": "nobody sits there"})
+        self.assertEqual((called["state"]["outcome"]["winner"], called["legal"]), ("A", []))
+
     def test_an_engine_says_what_its_game_is(self):
         hello, described, rules, dealt, took, no, over = asked(
             {"do": "hello", "umpire": 1}, {"do": "describe", "game": "pile"}, RULES, {"do": "deal", "deal": {}},
