@@ -52,6 +52,8 @@ pub struct Profile {
     pub sees: bool,
     /// The forms of its actions, each with the regular expression of such actions.
     pub forms: Vec<(String, String)>,
+    /// All cards of the game, an expression over its parameters.
+    pub pool: Option<DeclaredExpression>,
     /// Expressions with a name, for assertions.
     pub derive: Vec<DeclaredExpression>,
     /// The spans that its rules speak of, each with the expression that ends it.

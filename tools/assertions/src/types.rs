@@ -38,9 +38,11 @@ impl Types {
     const NONE: Types = Types(0);
     pub(crate) const NULL: Types = Types(1);
     pub(crate) const TRUTH: Types = Types(2);
-    pub(crate) const NUMBER: Types = Types(4);
+    /// Numbers.
+    pub const NUMBER: Types = Types(4);
     pub(crate) const TEXT: Types = Types(8);
-    pub(crate) const LIST: Types = Types(16);
+    /// Lists.
+    pub const LIST: Types = Types(16);
     pub(crate) const MAP: Types = Types(32);
     pub(crate) const ANY: Types = Types(63);
 

@@ -55,6 +55,8 @@ pub struct Declaration {
     pub begins: (String, Node),
     /// How a state is shown, as the file has it.
     pub show: Option<Node>,
+    /// All cards of the game, for Givens that tell piles in part.
+    pub pool: Option<DeclaredExpression>,
     /// Variables of assertions, each an expression.
     pub derive: Vec<DeclaredExpression>,
     /// The spans of a game: until when each lasts.
@@ -127,6 +129,11 @@ fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Declaration> {
         "What pages and screens are to show: grid, hands, piles, facts. No command shows it yet.",
         node("object"),
     );
+    let pool = fields.nullable(
+        "pool",
+        "All cards of the game, each as often as there is of it: an expression in CEL over `rules`. Givens with `fill` complete piles from it.",
+        expression(),
+    );
     let derive = fields.or_default(
         "derive",
         "Variables for assertions, each an expression in CEL.",
@@ -144,13 +151,13 @@ fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Declaration> {
         "Parts of a state that are not the position, as JSON Pointers. No command leaves them out yet.",
         list(pointer()),
     );
-    let show = show?;
+    let (show, pool) = (show?, pool?);
     let (game, engine, seats, begins) = (game?, engine?, seats?, begins?);
     let named = |list: Vec<(String, DeclaredExpression)>| {
         list.into_iter().map(|(name, each)| DeclaredExpression { name, ..each }).collect()
     };
     let (derive, spans) = (named(derive), named(spans));
-    Some(Declaration { game, engine, engines, seats, types, begins, show, derive, spans, always, ignore })
+    Some(Declaration { game, engine, engines, seats, types, begins, show, pool, derive, spans, always, ignore })
 }
 
 fn text() -> impl Shape<Value = String> {

@@ -55,6 +55,7 @@ impl Game {
                 .iter()
                 .filter_map(|form| Some((form.form.clone(), form.pattern().ok()?)))
                 .collect(),
+            pool: declaration.pool.clone(),
             derive: declaration.derive.clone(),
             spans: declaration.spans.clone(),
             always: declaration.always.clone(),

@@ -63,6 +63,7 @@ pub fn declaration(game: &str, engine: &str, description: &Description) -> Decla
         types: Vec::new(),
         begins: ("deal".to_owned(), Node::from_json(&json!({}), "")),
         show: None,
+        pool: None,
         derive: Vec::new(),
         spans: Vec::new(),
         always: Vec::new(),

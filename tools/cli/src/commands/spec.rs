@@ -40,6 +40,7 @@ use crate::disk::Checkout;
 use crate::disk::write::FolderLock;
 use crate::engine_link::{self, AnyLink};
 use crate::own_game::{self, Chosen};
+use crate::threads;
 
 /// Runs the scenarios of a variant's document and says which clauses hold.
 #[derive(Args, Debug)]
@@ -77,6 +78,9 @@ pub struct Spec {
     /// Timeout for each answer of the program, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
+    /// How many engines of a game of your own are asked at once. Default: one a processor. Results do not depend on it.
+    #[arg(long, value_name = "N", conflicts_with = "trace", value_parser = clap::value_parser!(u16).range(1..=64))]
+    pub jobs: Option<u16>,
     /// Write the requests of each scenario to this folder, with the answers of the program and of Umpire's own engine.
     #[arg(long, value_name = "DIR", conflicts_with = "watch")]
     pub trace: Option<PathBuf>,
@@ -116,6 +120,15 @@ impl Spec {
     /// # Errors
     /// Faults of variants, features, inventories and known failures, expired announcements, or no scenario to run.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
+        if self.jobs.is_none() {
+            return self.run_here(checkout);
+        }
+        let pool = threads::pool(self.jobs).map_err(|error| BadInput::one(format!("--jobs: {error}")))?;
+        pool.install(|| self.run_here(checkout))
+    }
+
+    /// Runs the command on the threads of the pool that it is called in.
+    fn run_here(&self, checkout: &Checkout) -> CommandResult {
         let flag = if self.idle { "--idle" } else { "--edits" };
         if (self.idle || self.edits) && !matches!(self.format, Format::Pretty | Format::Json) {
             return Err(BadInput::one(format!("{flag} is printed as pretty or json")));
@@ -256,6 +269,10 @@ impl Spec {
         let is_in_process =
             |plan: &Plan| self.trace.is_none() && (engine.is_none() || plan.variant.brought().is_some());
         let (own, others): (Vec<Plan>, Vec<Plan>) = plans.into_iter().partition(is_in_process);
+        if let Some(plan) = others.first().filter(|_| self.jobs.is_some()) {
+            let message = "--jobs is about games of your own; this engine is asked one thing at a time";
+            return Err(BadInput::one(format!("{}: {message}", plan.variant.name)));
+        }
         let mut runs = run_in_process(own, filter, earlier);
         let (more, given_up) = self.run_on_engine(engine, others, filter)?;
         runs.extend(more);

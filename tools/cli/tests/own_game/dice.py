@@ -12,11 +12,13 @@ DESCRIPTION = {
         "properties": {
             "dice": {"type": "object", "additionalProperties": {"type": "integer"}},
             "bid": {"type": "integer"},
+            "bag": {"type": "array"}, "hat": {"type": "object"},
             "to_act": {"enum": ["A", "B", "C", "D", "chance", None]},
             "outcome": {"type": ["object", "null"]},
         },
     },
     "position": {"type": "object", "properties": {
+        "bag": {"type": "array", "items": {"type": "string"}}, "hat": {"type": "object"},
         "dice": {"type": "object", "additionalProperties": {"type": "integer"}}, "seats": {"type": "integer"}}},
     "actions": [
         {"form": "roll {n}", "types": {"n": "[1-6]"}, "examples": ["roll 6"]},
@@ -42,13 +44,15 @@ def legal():
 
 
 def shown(dice=None):
-    state = {"dice": table["dice"] if dice is None else dice, "bid": table["bid"], "to_act": to_act(), "outcome": table["outcome"]}
+    state = {"dice": table["dice"] if dice is None else dice, "bid": table["bid"], "bag": table["bag"], "hat": table["hat"], "to_act": to_act(), "outcome": table["outcome"]}
     weights = {"weights": {"roll 6": rules["loaded"]}} if to_act() == "chance" else {}
     return {"state": state, "legal": legal(), **weights}
 
 
 def begin(told):
     seats = "ABCD"[: told.get("seats", 2)]
+    # Nothing is played with what lies in the bag and the hat.
+    table.update(bag=told.get("bag", []), hat=told.get("hat", {}))
     table.update(seats=seats, dice=dict(told.get("dice", {})), bid=0, turn=0, outcome=None)
     return shown()
 

@@ -143,6 +143,18 @@ impl Pool {
         Pool { left: rules.symbols.iter().map(|symbol| (symbol.clone(), symbol.count)).collect() }
     }
 
+    /// These cards.
+    pub fn of(cards: &[String]) -> Pool {
+        let mut left: Vec<(Symbol, usize)> = Vec::new();
+        for card in cards {
+            match left.iter_mut().find(|(symbol, _)| symbol.id == *card) {
+                Some((symbol, left)) => (symbol.count, *left) = (symbol.count + 1, *left + 1),
+                None => left.push((Symbol { id: card.clone(), count: 1, ..Symbol::default() }, 1)),
+            }
+        }
+        Pool { left }
+    }
+
     /// Takes named cards.
     ///
     /// # Errors

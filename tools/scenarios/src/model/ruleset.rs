@@ -45,7 +45,7 @@ impl fmt::Display for Pin {
 }
 
 /// A symbol as steps name it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Symbol {
     /// Its id.
     pub id: String,

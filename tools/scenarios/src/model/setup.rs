@@ -1,9 +1,13 @@
 //! The position or deal that the Givens of a scenario ask for, completed so that cards are conserved.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
+use umpire_assertions::bindings::{Bindings, Formula};
+use umpire_assertions::types::{Types, types_at};
 use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::spelling::hint;
 
 use crate::model::cards::{Pool, Wanted, count};
 use crate::model::failure::{Done, Failure, faulty, require};
@@ -20,6 +24,8 @@ pub struct Setup {
     givers: BTreeMap<String, Given>,
     /// The paths that backgrounds gave: the scenario may say otherwise.
     by_default: BTreeSet<String>,
+    /// All cards of a game that somebody brings, once a pile is told in part.
+    pub pool: Option<Arc<Formula>>,
 }
 
 /// A Given as it is written.
@@ -94,20 +100,41 @@ impl Setup {
         self.giving(path, before.is_none_or(|before| before == value))
     }
 
-    /// A position with the values that were given, each at its path.
-    pub fn patched(&self, template: &Value) -> Value {
+    /// A position with the values and cards that were given, each at its path. Cards that are not named come from the pool.
+    ///
+    /// # Errors
+    /// There are not as many, or it is not said where the rest of them lies.
+    pub fn patched(&self, template: &Value, rules: &Ruleset) -> Result<Value, Failure> {
         let mut position = template.clone();
-        for (path, value) in &self.values {
-            let mut here = &mut position;
-            for step in path.split('/') {
-                if !here.is_object() {
-                    *here = Value::Object(Map::new());
-                }
-                here = &mut here[step];
-            }
-            *here = value.clone();
+        self.values.iter().for_each(|(path, value)| put(&mut position, path, value.clone()));
+        let Some(pool) = &self.pool else { return Ok(position) };
+        let cards = pool.value(&Bindings::new(pool, []), &rules.json);
+        let cards =
+            cards.and_then(|cards| serde_json::from_value(cards).map_err(|_| "it is no list of texts".to_owned()));
+        let cards: Vec<String> = cards.or_else(|fault| faulty(format!("the pool, `{}`: {fault}", pool.text())))?;
+        if let Some(card) = self.cards.values().flat_map(Wanted::named).find(|card| !cards.contains(card)) {
+            let hint = hint(card, cards.iter().map(String::as_str));
+            return faulty(format!("the pool has no `{card}`{hint}"));
         }
-        position
+        let mut left = Pool::of(&cards);
+        self.cards.values().try_for_each(|wanted| left.take(wanted.named()))?;
+        let has_rest = |(_, wanted): &(&String, &Wanted)| matches!(wanted, Wanted::And(_));
+        let (with_rest, others): (Vec<_>, Vec<_>) = self.cards.iter().partition(has_rest);
+        if let [(one, _), (other, _), ..] = with_rest.as_slice() {
+            return faulty(format!(
+                "which of the other cards lie at {one} and at {other} is not said; give one of them a number"
+            ));
+        }
+        let piles = others.into_iter().map(|(path, _)| Ok((path, self.filled(&mut left, path, 0)?)));
+        let mut piles = piles.collect::<Result<Vec<_>, Failure>>()?;
+        piles.extend(with_rest.into_iter().map(|(path, wanted)| (path, [wanted.named(), &left.rest()].concat())));
+        let schema = rules.book.profile().map(|profile| &*profile.position);
+        for (path, pile) in piles {
+            let keys: Vec<&str> = path.split('/').collect();
+            let is_counted = schema.is_some_and(|schema| !types_at(schema, &keys).meets(Types::LIST));
+            put(&mut position, path, if is_counted { json!(count(&pile)) } else { json!(pile) });
+        }
+        Ok(position)
     }
 
     /// Later Givens may override everything so far.
@@ -280,6 +307,18 @@ impl Setup {
         let first = self.text(first).and_then(Seat::parse).unwrap_or(Seat::A);
         DealRequest { deck, first, seats }
     }
+}
+
+/// Puts a value at a path, with the maps on the way.
+fn put(position: &mut Value, path: &str, value: Value) {
+    let mut here = position;
+    for step in path.split('/') {
+        if !here.is_object() {
+            *here = Value::Object(Map::new());
+        }
+        here = &mut here[step];
+    }
+    *here = value;
 }
 
 /// These cards, and fillers up to a size.

@@ -21,14 +21,24 @@ use crate::steps::Steps;
 use crate::suite::Plan;
 use crate::world::World;
 
-/// Runs the chosen scenarios of a plan on the project's own engine, on all threads, and tells how each ended. Each file has a
-/// context of its own, so that nothing depends on how many threads there are. Files that were run before are not run again.
+/// How many scenarios of a file run one after the other where an outside engine plays them, which may be slow.
+const PART: usize = 8;
+
+/// Runs the chosen scenarios of a plan on the project's own engine, or that of a game that somebody brings, on all threads, and
+/// tells how each ended. Each file, or part of it, has a context of its own, so that nothing depends on how many threads there
+/// are. Files that were run before are not run again.
 pub fn run_at_home(plan: &Plan, earlier: &RunCache, chosen: impl Fn(&Scenario<'_>) -> bool + Sync) -> Ends {
     let files: Vec<&Arc<FeatureFile>> = plan.files().collect();
     let run = |file: &Arc<FeatureFile>| {
         let chosen: Vec<Scenario<'_>> = file.scenarios().filter(&chosen).collect();
-        let context = (!chosen.is_empty()).then(|| run_context(plan, Box::new(InHouse::default())));
-        context.map(|context| run_all(plan, &context, chosen.into_iter())).unwrap_or_default()
+        let part = if plan.variant.brought().is_some() { PART } else { usize::MAX };
+        let parts: Vec<&[Scenario<'_>]> = chosen.chunks(part).collect();
+        let run = |part: &[Scenario<'_>]| {
+            let context = run_context(plan, Box::new(InHouse::default()));
+            run_all(plan, &context, part.iter().copied())
+        };
+        let ends: Vec<Ends> = parts.into_par_iter().map(run).collect();
+        ends.into_iter().flatten().collect()
     };
     let name = &plan.variant.name;
     let ends: Vec<Ends> = files.par_iter().map(|file| earlier.of(name, file, || run(file))).collect();

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use serde_json::{Map, Value, json};
 use umpire_assertions::bindings::Formula;
 use umpire_assertions::expression::{Derived, Expression, Scope, Variable};
-use umpire_assertions::types::{SchemaRef, schemas_at, types_at};
+use umpire_assertions::types::{SchemaRef, Types, schemas_at, types_at};
 use umpire_clauses::library::{Library, Text};
 use umpire_engine::rulebook::{DeclaredExpression, Profile};
 use umpire_engine::sanitize::{cut, short};
@@ -19,7 +19,7 @@ use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, Value as NodeValue, 
 use umpire_game::declaration::{self, Declaration};
 use umpire_game::description::Begin;
 
-use super::does::{Always, Argument, Declared, Does, filled};
+use super::does::{Always, Argument, Declared, Does, Fill, filled};
 use super::lookup::Sentence;
 use super::placeholder::{LARGEST_LIKE, Placeholder, kinds};
 use super::{Concept, Handler, Keyword, OwnPattern, Step, Steps, Wording};
@@ -31,7 +31,7 @@ use crate::sentence::pattern::{Pattern, escape};
 pub const FILE: &str = "steps.yaml";
 
 /// The keys of a step, each with its kind of value and what it means.
-const KEYS: [(&str, Key, &str); 11] = [
+const KEYS: [(&str, Key, &str); 12] = [
     (
         "given",
         Key::Text,
@@ -42,6 +42,11 @@ const KEYS: [(&str, Key, &str); 11] = [
     ("ja", Key::Text, "The sentence in Japanese, with the same placeholders."),
     ("example", Key::Text, "The sentence as a scenario would have it."),
     ("set", Key::Paths, "What a Given puts into the beginning: JSON Pointer to expression in CEL."),
+    (
+        "fill",
+        Key::Piles,
+        "The piles that a Given tells in part: JSON Pointer to {exactly: CARDS}, {and: CARDS}, which has all other cards, too, {number: N}, or {number: N, and: CARDS}. The other cards come from the `pool` of game.yaml.",
+    ),
     ("pin", Key::Paths, "The parameters that a Given gives another value: JSON Pointer to expression in CEL."),
     ("act", Key::Text, "The action that a When plays, in the engine's notation, with arguments in braces."),
     ("try", Key::Text, "The same, and it may be refused."),
@@ -54,6 +59,7 @@ const KEYS: [(&str, Key, &str); 11] = [
 enum Key {
     Text,
     Paths,
+    Piles,
 }
 
 /// The longest text of a step, in bytes, but for its expressions.
@@ -73,6 +79,12 @@ pub fn schema() -> Value {
             Key::Text => json!({"description": about, "type": "string"}),
             Key::Paths => json!({"description": about, "type": "object", "propertyNames": {"pattern": "^/"},
                                  "additionalProperties": {"type": ["string", "number", "boolean", "array", "object", "null"]}}),
+            Key::Piles => {
+                let [exactly, and, number] =
+                    ["exactly", "and", "number"].map(|key| (key, json!({"type": ["string", "number", "array"]})));
+                json!({"description": about, "type": "object", "propertyNames": {"pattern": "^/"}, "additionalProperties":
+                    {"type": "object", "minProperties": 1, "additionalProperties": false, "properties": Map::from_iter([exactly, and, number].map(|(key, of)| (key.to_owned(), of)))}})
+            }
         };
         (key.to_owned(), value)
     };
@@ -98,11 +110,18 @@ pub fn schema() -> Value {
 fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -> Result<Steps, Vec<Fault>> {
     let (always, mut faults) = always(profile);
     faults.extend(profile.into_iter().flat_map(|profile| unknown_parts(game, profile)));
+    let scope: Scope = checked(profile).into_iter().filter(|(name, _)| name == "rules").collect();
+    let pool = game.pool.as_ref().and_then(|pool| {
+        let read = Expression::read(&pool.text, Some(&scope), &Derived::new());
+        let told =
+            |found: Vec<String>| faults.extend(found.into_iter().map(|fault| Fault::error(&pool.place, "pool", fault)));
+        read.map_err(told).ok().map(|read| Arc::new(Formula::new(read)))
+    });
     if !faults.is_empty() {
         return Err(faults);
     }
     let sets_up = game.way() == Begin::Position;
-    let reading = Reading { kinds: kinds(game)?, profile, sets_up, always: always.into(), size: Cell::new(0) };
+    let reading = Reading { kinds: kinds(game)?, profile, sets_up, always: always.into(), pool, size: Cell::new(0) };
     let steps = read_yaml(text, &Arc::from(file), |root, reader| {
         if !reader.map(root) {
             return None;
@@ -202,6 +221,8 @@ struct Reading<'r> {
     /// Whether what is set goes to the engine as a position.
     sets_up: bool,
     always: Arc<[Always]>,
+    /// All cards of the game.
+    pool: Option<Arc<Formula>>,
 }
 
 /// A sentence that was read.
@@ -360,9 +381,15 @@ impl Reading<'_> {
         let given: Scope = arguments.iter().map(|argument| (argument.name.clone(), argument.kind.variable())).collect();
         let names: Vec<&str> = arguments.iter().map(|argument| argument.name.as_str()).collect();
         let (mut does, mut is_sound) = (Vec::new(), true);
-        for (key, of) in
-            [("set", "given"), ("pin", "given"), ("act", "when"), ("try", "when"), ("by", "when"), ("check", "then")]
-        {
+        for (key, of) in [
+            ("set", "given"),
+            ("fill", "given"),
+            ("pin", "given"),
+            ("act", "when"),
+            ("try", "when"),
+            ("by", "when"),
+            ("check", "then"),
+        ] {
             if let Some(spot) = spot.entry(key).filter(|_| of != keyword) {
                 reader.error(&spot, format!("`{key}` belongs to a step with `{of}`"));
                 is_sound = false;
@@ -395,6 +422,17 @@ impl Reading<'_> {
                 does.push(make(path.text.clone(), formula));
             }
         }
+        if let Some(piles) = spot.entry("fill").filter(|piles| reader.map(piles)) {
+            for (path, pile) in piles.children() {
+                match self.fill(&path.text, &pile, &given, &names, reader) {
+                    Ok(fill) => does.push(Does::Fill(path.text.clone(), Box::new(fill))),
+                    Err(fault) => {
+                        fault.into_iter().for_each(|fault| reader.error_at(&path.place, &pile.path, fault));
+                        is_sound = false;
+                    }
+                }
+            }
+        }
         let by = spot.entry("by").and_then(|by| short_text(&by, reader));
         for (key, is_tried) in [("act", false), ("try", true)] {
             let Some(at) = spot.entry(key) else { continue };
@@ -417,7 +455,7 @@ impl Reading<'_> {
         }
         if does.is_empty() && is_sound {
             let needed = match keyword {
-                "given" => "`set` or `pin`",
+                "given" => "`set`, `fill` or `pin`",
                 "when" => "`act` or `try`",
                 _ => "`check`",
             };
@@ -425,6 +463,43 @@ impl Reading<'_> {
             return None;
         }
         is_sound.then_some(does)
+    }
+
+    /// A pile that is told in part. An error without a message was noted already.
+    fn fill(
+        &self,
+        path: &str,
+        spot: &Spot<'_>,
+        given: &Scope,
+        names: &[&str],
+        reader: &mut Reader<'_>,
+    ) -> Result<Fill, Option<String>> {
+        let schema = self.profile.map(|profile| &*profile.position).filter(|_| self.sets_up);
+        path_of(path, schema, names).map_err(Some)?;
+        let pool = self
+            .pool
+            .clone()
+            .ok_or_else(|| Some("`fill` takes cards from the `pool` of game.yaml, which has none".to_owned()))?;
+        if !reader.map(spot) {
+            return Err(None);
+        }
+        reader.keys(spot, &["exactly", "and", "number"]);
+        let mut read = |key: &str, due: Types| {
+            let Some(spot) = spot.entry(key) else { return Ok(None) };
+            let formula = formula(&spot, given, Expression::read, reader).ok_or(None)?;
+            if !formula.types().meets(due) {
+                reader.error(&spot, format!("it is {}; expected {due}", formula.types()));
+                return Err(None);
+            }
+            Ok(Some(formula))
+        };
+        let (exactly, and, number) =
+            (read("exactly", Types::LIST)?, read("and", Types::LIST)?, read("number", Types::NUMBER)?);
+        let is_whole = exactly.is_some();
+        if is_whole && (and.is_some() || number.is_some()) || !is_whole && and.is_none() && number.is_none() {
+            return Err(Some("a pile is told by `exactly` alone, or by `and` and `number`, or one of them".to_owned()));
+        }
+        Ok(Fill { cards: exactly.or(and), number, is_whole, pool })
     }
 
     /// What a check may read.

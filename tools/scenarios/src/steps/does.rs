@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use umpire_assertions::bindings::{Bindings, Formula};
 use umpire_assertions::expression::Side;
@@ -11,6 +12,7 @@ use umpire_engine::tree::Place;
 use super::Args;
 use super::givens::{begin, now};
 use super::placeholder::Kind;
+use crate::model::cards::Wanted;
 use crate::model::failure::{Done, Failure, require};
 use crate::model::ruleset::Pin;
 use crate::world::World;
@@ -52,6 +54,8 @@ pub struct Always {
 pub enum Does {
     /// Puts a value into the beginning, at a path with arguments in braces.
     Set(String, Formula),
+    /// Asks for cards of a pile, at a path with arguments in braces.
+    Fill(String, Box<Fill>),
     /// Gives a parameter of the variant another value.
     Pin(String, Formula),
     /// Plays an action: the seat and the notation, with arguments in braces; tried only, it may be refused.
@@ -67,6 +71,38 @@ pub enum Does {
     },
     /// Must be true.
     Check(Formula),
+}
+
+/// A pile that is told in part.
+#[derive(Debug)]
+pub struct Fill {
+    /// Its cards, or some of them.
+    pub cards: Option<Formula>,
+    /// How many it has.
+    pub number: Option<Formula>,
+    /// Whether the cards are all that it has.
+    pub is_whole: bool,
+    /// All cards of the game.
+    pub pool: Arc<Formula>,
+}
+
+impl Fill {
+    /// What is asked for.
+    fn wanted(&self, value: impl Fn(&Formula) -> Result<Value, Failure>) -> Result<Wanted, Failure> {
+        let cards = self.cards.as_ref().map(|cards| fitting(cards, value(cards)?, "list of cards")).transpose()?;
+        let number =
+            self.number.as_ref().map(|number| fitting(number, value(number)?, "number of cards")).transpose()?;
+        Ok(match (number, cards) {
+            (Some(number), None) => Wanted::Number(number),
+            (Some(number), Some(cards)) => Wanted::Among(number, cards),
+            (None, cards) if self.is_whole => Wanted::Exactly(cards.unwrap_or_default()),
+            (None, cards) => Wanted::And(cards.unwrap_or_default()),
+        })
+    }
+}
+
+fn fitting<T: DeserializeOwned>(formula: &Formula, value: Value, what: &str) -> Result<T, Failure> {
+    serde_json::from_value(value).map_err(|_| Failure::Faulty(format!("`{}` is no {what}", formula.text())))
 }
 
 impl Declared {
@@ -98,6 +134,11 @@ impl Does {
                 world.setting_up()?;
                 let value = value(formula)?;
                 world.setup.set(&path_of(path, values)?, value)
+            }
+            Does::Fill(path, fill) => {
+                world.setting_up()?;
+                world.setup.pool = Some(Arc::clone(&fill.pool));
+                world.setup.ask(path_of(path, values)?, fill.wanted(value)?)
             }
             Does::Pin(path, formula) => {
                 let path = path_of(path, values)?.replace('/', ".");

@@ -117,7 +117,7 @@ pub fn begin(world: &mut World) -> Done {
     let rules = world.rules()?;
     let context = world.context();
     let position = match &context.layout.template {
-        Some(template) => world.setup.patched(template),
+        Some(template) => world.setup.patched(template, &rules)?,
         None => (context.layout.position)(&world.setup, &rules)?,
     };
     world.start_from(&position)
