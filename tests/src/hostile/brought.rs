@@ -29,6 +29,12 @@ const DESCRIPTION: &str = include_str!("../../../examples/chess/describe.json");
 const CLAUSES: &str =
     "document: d\nvariant: ../variants/v.yaml\nclauses:\n  - {id: \"1\", kind: advice, summary: Play.}\n";
 
+/// Further sentences for a game that has a pool.
+const FILLS: &str = "
+  - {given: \"the moves are {list} and others\", fill: {/moves: {and: list}}, example: the moves are a and others}
+  - {given: \"there are {number} men\", fill: {/men: {number: number}}, example: there are 9 men}
+";
+
 /// How many expressions are read of an input, each with a name that the next may use.
 const EXPRESSIONS: usize = 40;
 
@@ -62,7 +68,8 @@ fn legal() -> Value {
 /// The declaration of a game.
 pub fn game(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
-    played(text, STEPS);
+    let fills = if text.contains("\npool:") { FILLS } else { "" };
+    played(text, &format!("{STEPS}{fills}"));
 }
 
 /// The sentences of a game.

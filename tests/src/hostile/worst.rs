@@ -380,6 +380,13 @@ fn games() -> Vec<Input> {
             "always loops of long texts",
             always(9_000, &|n| format!("legal.map(a, legal.map(b, '{}')) != [{n}]", "x".repeat(1_000))),
         ),
+        ("a pool of a few", with("pool: '[\"a\", \"b\", \"b\"]'\n").into_bytes()),
+        ("a pool of no cards", with("pool: 7\n").into_bytes()),
+        (
+            "a pool that makes itself large",
+            with("pool: '[\"a\"].map(a, (a + a + a).split(\"\")).map(a, a + a + a + a)'\n").into_bytes(),
+        ),
+        ("a pool of a long text", with(&format!("pool: '\"{}\".split(\"\")'\n", "xy".repeat(900))).into_bytes()),
         ("a long name of a game", filled("", "g", brought::GAME).into_iter().collect()),
         (
             "seats",

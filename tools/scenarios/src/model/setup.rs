@@ -13,6 +13,9 @@ use crate::model::cards::{Pool, Wanted, count};
 use crate::model::failure::{Done, Failure, faulty, require};
 use crate::model::ruleset::Ruleset;
 
+/// The most cards of a pool.
+const MOST: usize = 2_000;
+
 /// The requests of the Givens; the rest is filled up. Everything has the path that it has in a position,
 /// such as `deck` or `hands/A`; what a seat is dealt is at `dealt/A`.
 #[derive(Clone, Debug, Default)]
@@ -112,6 +115,7 @@ impl Setup {
         let cards =
             cards.and_then(|cards| serde_json::from_value(cards).map_err(|_| "it is no list of texts".to_owned()));
         let cards: Vec<String> = cards.or_else(|fault| faulty(format!("the pool, `{}`: {fault}", pool.text())))?;
+        require(cards.len() <= MOST, || format!("the pool has {} cards; at most {MOST} are taken", cards.len()))?;
         if let Some(card) = self.cards.values().flat_map(Wanted::named).find(|card| !cards.contains(card)) {
             let hint = hint(card, cards.iter().map(String::as_str));
             return faulty(format!("the pool has no `{card}`{hint}"));
