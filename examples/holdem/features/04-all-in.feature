@@ -10,6 +10,7 @@ Feature: All-in, and side pots
   @clause:P.20
   Rule: Who is all-in wins from each other player no more than was put in against it
 
+    @id:holdem-P.20-1
     Scenario Outline: A has 500 and B 300, and the order is <order>
       Given A has 500 chips
       And B has 300 chips
@@ -33,6 +34,7 @@ Feature: All-in, and side pots
         | C A B | Ks, Kd | Qs, Qd | As, Ad | 0    | 0   | 1800 |
         | C B A | Qs, Qd | Ks, Kd | As, Ad | 0    | 0   | 1800 |
 
+    @id:holdem-P.20-2
     Scenario: The others go on for a side pot
       Given B has 300 chips
       And so far A raise 300, B call, C call, C bet 200
@@ -41,6 +43,7 @@ Feature: All-in, and side pots
       And a side pot is 400 among A, C
       And it is the turn of C
 
+    @id:holdem-P.20-3
     Scenario: Three stacks, three pots
       Given 4 players have 2000 chips each
       And B has 200 chips
@@ -51,6 +54,7 @@ Feature: All-in, and side pots
       And a side pot is 900 among A, C, D
       And a side pot is 600 among A, D
 
+    @id:holdem-P.20-4
     Scenario: Folded chips go into the pots they were put into
       Given A is dealt As, Ad
       And B is dealt Ks, Kd
@@ -62,6 +66,7 @@ Feature: All-in, and side pots
       Then A wins
       And A now has 2800
 
+    @id:holdem-P.20-5
     Scenario: Who folds leaves every pot
       Given 4 players have 2000 chips each
       And B has 200 chips
@@ -73,6 +78,7 @@ Feature: All-in, and side pots
   @clause:P.21
   Rule: What nobody matches of a bet goes back
 
+    @id:holdem-P.21-1
     Scenario: All the others have less
       Given A is dealt 7s, 2d
       And B has 500 chips
@@ -84,6 +90,7 @@ Feature: All-in, and side pots
       Then 1500 goes back to A
       And A now has 2600
 
+    @id:holdem-P.21-2
     Scenario: Also to who loses
       Given A is dealt Qs, Qd
       And B has 500 chips
@@ -96,22 +103,31 @@ Feature: All-in, and side pots
       And A now has 1500
       And B now has 1100
 
+    @id:holdem-P.21-3
     Scenario: All have folded
       Given so far A call, B call, C check, B bet 1000, C fold
       When A folds
       Then 1000 goes back to B
       And B now has 2200
 
+    @id:holdem-P.21-4
     Scenario: Only the part above the second largest stack
-      Given B has 500 chips
+      Given A is dealt Qs, Qd
+      And B has 500 chips
+      And B is dealt As, Ad
       And C has 800 chips
+      And C is dealt Ks, Kd
+      And the board will be 2c, 7d, 9h, 3s, Jc
       And so far A raise 2000, B call
       When C calls
       Then 1200 goes back to A
+      And A now has 1200
+      And C now has 600
 
   @clause:P.22
   Rule: Who is all-in has no more turns
 
+    @id:holdem-P.22-1
     Scenario: The next street begins with the next seat
       Given B has 300 chips
       And so far A raise 300, B call
@@ -119,12 +135,14 @@ Feature: All-in, and side pots
       Then play is on the flop
       And it is the turn of C
 
+    @id:holdem-P.22-2
     Scenario: It is passed over in the middle as well
       Given C has 300 chips
       And so far A raise 300, B call, C call
       When B checks
       Then it is the turn of A
 
+    @id:holdem-P.22-3
     Scenario: It cannot fold any more
       Given C has 300 chips
       And so far A raise 300, B call, C call
@@ -136,6 +154,7 @@ Feature: All-in, and side pots
   @clause:P.23
   Rule: When nobody can bet any more the board is dealt to its end
 
+    @id:holdem-P.23-1
     Scenario Outline: All-in <street>
       Given B has 500 chips
       And C has 500 chips
@@ -145,11 +164,12 @@ Feature: All-in, and side pots
       And play is over
 
       Examples:
-        | street         | before                                                       |
-        | before the flop | A fold, B raise 500                                         |
-        | on the flop    | A fold, B call, C check, B bet 400                           |
-        | on the turn    | A fold, B call, C check, B check, C check, B bet 400         |
+        | street          | before                                               |
+        | before the flop | A fold, B raise 500                                  |
+        | on the flop     | A fold, B call, C check, B bet 400                   |
+        | on the turn     | A fold, B call, C check, B check, C check, B bet 400 |
 
+    @id:holdem-P.23-2
     Scenario: One player with chips is left with nobody to bet against
       Given B has 500 chips
       And so far A raise 500, B call
@@ -157,6 +177,14 @@ Feature: All-in, and side pots
       Then the board has 5 cards
       And play is over
 
+    @id:holdem-P.23-3
+    Scenario: The big blind is all-in for less than the small blind that is left
+      Given C has 40 chips
+      When A folds
+      Then the board has 5 cards
+      And play is over
+
+    @id:holdem-P.23-4
     Scenario: Two are, and play on
       Given B has 500 chips
       And so far A raise 500, B call
@@ -167,6 +195,7 @@ Feature: All-in, and side pots
   @clause:16.1
   Rule: Once a player is all-in and the others are done betting, all hands are turned up at once
 
+    @id:holdem-16.1-1
     Scenario Outline: Before any more cards come: <told>
       Given cards come by chance
       And A is dealt As, Ad
@@ -180,11 +209,12 @@ Feature: All-in, and side pots
       And the board has 0 cards
 
       Examples:
-        | told                          | who | before              | last    | one | two |
-        | the raiser is all-in          | A   | A raise 500, B fold | C calls | A   | C   |
-        | the caller is all-in          | C   | A raise 800, B fold | C calls | A   | C   |
-        | the third has folded          | B   | A raise 500, B call | C folds | A   | B   |
+        | told                 | who | before              | last    | one | two |
+        | the raiser is all-in | A   | A raise 500, B fold | C calls | A   | C   |
+        | the caller is all-in | C   | A raise 800, B fold | C calls | A   | C   |
+        | the third has folded | B   | A raise 500, B call | C folds | A   | B   |
 
+    @id:holdem-16.1-2
     Scenario: While two may still bet no hand is turned up
       Given B has 300 chips
       And so far A raise 300, B call
@@ -193,6 +223,7 @@ Feature: All-in, and side pots
       And the hand of A was not shown
       And play is on the flop
 
+    @id:holdem-16.1-3
     Scenario: Nor before the last of them has called
       Given B has 300 chips
       And so far A raise 300
@@ -201,6 +232,7 @@ Feature: All-in, and side pots
       And the hand of B was not shown
       And it is the turn of C
 
+    @id:holdem-16.1-4
     Scenario: The bet on the river that is called ends it
       Given B has 500 chips
       And so far A fold, B call, C check, B check, C check, B check, C check, B bet 400
@@ -211,6 +243,7 @@ Feature: All-in, and side pots
   @clause:16.2
   Rule: Nobody who is all-in, or has called one, throws the hand away unseen
 
+    @id:holdem-16.2-1
     Scenario: The beaten caller is seen
       Given A is dealt As, Ad
       And C is dealt Qs, Qd
@@ -221,6 +254,7 @@ Feature: All-in, and side pots
       Then A wins
       And the hand of C lies face up
 
+    @id:holdem-16.2-2
     Scenario: The beaten all-in is seen
       Given A is dealt Qs, Qd
       And C is dealt As, Ad
@@ -231,6 +265,7 @@ Feature: All-in, and side pots
       Then C wins
       And the hand of A lies face up
 
+    @id:holdem-16.2-3
     Scenario: There is no throwing it away while the board is dealt
       Given cards come by chance
       And A is dealt As, Ad
@@ -246,6 +281,7 @@ Feature: All-in, and side pots
   @clause:16.3
   Rule: The hands of the side pot are turned up as well
 
+    @id:holdem-16.3-1
     Scenario: Two have bet on beside the all-in, to the end
       Given B has 300 chips
       And so far A raise 300, B call, C call, C check, A bet 200, C call, C check, A check, C check
@@ -254,6 +290,7 @@ Feature: All-in, and side pots
       And the hand of B lies face up
       And the hand of C lies face up
 
+    @id:holdem-16.3-2
     Scenario: Also of who cannot win the main pot
       Given A is dealt Ks, Kd
       And B is dealt As, Ad
@@ -270,6 +307,7 @@ Feature: All-in, and side pots
   @clause:21
   Rule: Each side pot is split by itself
 
+    @id:holdem-21-1
     Scenario: Odd chips in two pots
       Given the blinds are 26 and 50
       And 5 players have 2000 chips each
@@ -286,6 +324,7 @@ Feature: All-in, and side pots
       And A now has 368
       And D now has 143
 
+    @id:holdem-21-2
     Scenario: One pot is split, and the other is not
       Given A has 500 chips
       And B has 300 chips
@@ -300,6 +339,7 @@ Feature: All-in, and side pots
       And B now has 450
       And C now has 0
 
+    @id:holdem-21-3
     Scenario: The main pot goes to one, and the side pot is split
       Given A has 500 chips
       And B has 300 chips

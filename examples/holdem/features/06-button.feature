@@ -8,6 +8,7 @@ Feature: The button
   @clause:32
   Rule: The button may lie at an empty seat, and the order is counted from it all the same
 
+    @id:holdem-32-1
     Scenario Outline: The button at the empty <button>: <small> and <big> post, and <first> begins
       Given 4 players have 2000 chips each
       And the button is at <button>
@@ -21,6 +22,7 @@ Feature: The button
         | E      | A     | B   | C     | D    |
         | H      | A     | B   | C     | D    |
 
+    @id:holdem-32-2
     Scenario: The last seat before the empty one acts last after the flop
       Given 4 players have 2000 chips each
       And the button is at E
@@ -28,6 +30,7 @@ Feature: The button
       When C checks
       Then it is the turn of D
 
+    @id:holdem-32-3
     Scenario: After the flop the first seat left of it begins
       Given 4 players have 2000 chips each
       And the button is at E
@@ -35,6 +38,7 @@ Feature: The button
       When B checks
       Then it is the turn of A
 
+    @id:holdem-32-4
     Scenario: In the middle of the table
       Given A has 2000 chips
       And C has 2000 chips
@@ -45,6 +49,7 @@ Feature: The button
       And 100 lie in front of D
       And it is the turn of C
 
+    @id:holdem-32-5
     Scenario: No small blind is posted for an empty seat
       Given A has 2000 chips
       And C has 2000 chips
@@ -56,6 +61,7 @@ Feature: The button
       And 0 lie in front of D
       And it is the turn of A
 
+    @id:holdem-32-6
     Scenario: What can be won is then the big blind alone
       Given A has 2000 chips
       And C has 2000 chips
@@ -70,6 +76,7 @@ Feature: The button
   @clause:34-B.1
   Rule: Heads-up the button posts the small blind
 
+    @id:holdem-34-B.1-1
     Scenario Outline: With the button at <button>
       Given 2 players have 2000 chips each
       And the button is at <button>
@@ -85,6 +92,7 @@ Feature: The button
   @clause:34-B.2
   Rule: Heads-up the button is dealt the last card
 
+    @id:holdem-34-B.2-1
     Scenario Outline: With the button at <button>
       Given 2 players have 2000 chips each
       And the button is at <button>
@@ -104,6 +112,7 @@ Feature: The button
   @clause:34-B.3
   Rule: Heads-up the button acts first before the flop
 
+    @id:holdem-34-B.3-1
     Scenario Outline: With the button at <button>
       Given 2 players have 2000 chips each
       And the button is at <button>
@@ -116,6 +125,7 @@ Feature: The button
         | A      | B     |
         | B      | A     |
 
+    @id:holdem-34-B.3-2
     Scenario: The big blind has the last word
       Given 2 players have 2000 chips each
       When A calls
@@ -125,6 +135,7 @@ Feature: The button
   @clause:34-B.4
   Rule: Heads-up the button acts last on the other streets
 
+    @id:holdem-34-B.4-1
     Scenario Outline: <street>
       Given 2 players have 2000 chips each
       And so far <before>
@@ -133,11 +144,12 @@ Feature: The button
       And it is the turn of B
 
       Examples:
-        | street       | before                                             | last |
-        | on the flop  | A call                                             | B    |
-        | on the turn  | A call, B check, B check                           | A    |
-        | on the river | A call, B check, B check, A check, B check         | A    |
+        | street       | before                                     | last |
+        | on the flop  | A call                                     | B    |
+        | on the turn  | A call, B check, B check                   | A    |
+        | on the river | A call, B check, B check, A check, B check | A    |
 
+    @id:holdem-34-B.4-2
     Scenario: With the button at B it is A who begins
       Given 2 players have 2000 chips each
       And the button is at B
