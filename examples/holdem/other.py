@@ -143,9 +143,11 @@ class Table:
         gained[hand.order[back]] -= excess
         pots = hand.hand_history[HandPhase.SETTLE].pot_winners
         for pot, (amount, _, winners) in sorted(pots.items(), reverse=True):
-            for seat in (seat for seat in hand.order if "ABCDEFGH".index(seat) in winners):
-                share = amount // len(winners) if pot else gained[seat]
-                share = min(share, gained[seat])
+            winners = [seat for seat in hand.order if "ABCDEFGH".index(seat) in winners]
+            amount -= excess if pot == max(pots) else 0
+            for seat in winners:  # whatever the pots above do not account for is of the main pot
+                odd = amount % len(winners) if seat == winners[0] else 0
+                share = min(amount // len(winners) + odd, gained[seat]) if pot else gained[seat]
                 gained[seat] -= share
                 if share:
                     yield seat, share, pot

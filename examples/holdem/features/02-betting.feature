@@ -193,13 +193,12 @@ Feature: Betting
       Then play is <street>
 
       Examples:
-        | told                                     | before                                                               | last     | street          |
-        | Three checks                             | A call, B call, C check, B check, C check                            | A checks | on the turn     |
-        | A bet and two calls                      | A call, B call, C check, B bet 100, C call                           | A calls  | on the turn     |
-        | A bet, a call and a fold                 | A call, B call, C check, B bet 100, C call                           | A folds  | on the turn     |
-        | The first raiser has called the second   | A call, B call, C check, B bet 100, C raise 200, A fold              | B calls  | on the turn     |
-        | The last raise before the flop is called | A raise 300, B fold                                                  | C calls  | on the flop     |
-        | The last street leads to the showdown    | A fold, B call, C check, B check, C check, B check, C check, B check | C checks | at the showdown |
+        | told                                     | before                                                  | last     | street      |
+        | Three checks                             | A call, B call, C check, B check, C check               | A checks | on the turn |
+        | A bet and two calls                      | A call, B call, C check, B bet 100, C call              | A calls  | on the turn |
+        | A bet, a call and a fold                 | A call, B call, C check, B bet 100, C call              | A folds  | on the turn |
+        | The first raiser has called the second   | A call, B call, C check, B bet 100, C raise 200, A fold | B calls  | on the turn |
+        | The last raise before the flop is called | A raise 300, B fold                                     | C calls  | on the flop |
 
     @id:holdem-P.17-2
     Scenario: Two checks are not three
@@ -214,6 +213,13 @@ Feature: Betting
       When B calls
       Then play is on the flop
       And it is the turn of C
+
+    @id:holdem-P.17-4
+    Scenario: The last round leads to the showdown
+      Given so far A fold, B call, C check, B check, C check, B check, C check, B check
+      When C checks
+      Then play is at the showdown
+      And the board has 5 cards
 
   @clause:P.18
   Rule: When all others have folded the last one wins, and need not show

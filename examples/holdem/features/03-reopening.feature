@@ -194,7 +194,6 @@ Feature: Re-opening the bet
         | more | chips | to  |
         | 50   | 250   | 150 |
         | 80   | 280   | 180 |
-        | 100  | 300   | 200 |
 
     @id:holdem-47-B-2
     Scenario: 49 are too little
@@ -203,3 +202,11 @@ Feature: Re-opening the bet
       And so far D fold, A call, B call, C check, B bet 100, C raise 149
       When A calls
       Then B may not raise
+
+    @id:holdem-47-B-3
+    Scenario: A whole bet more is enough anyway
+      Given the game is fixed-limit
+      And C has 300 chips
+      And so far D fold, A call, B call, C check, B bet 100, C raise 200
+      When A calls
+      Then B may raise
