@@ -162,8 +162,8 @@ class Table:
 
     def state(self):
         hand, over, live, bets = self.hand, self.over(), self.live(), self.bets()
-        pots = [] if over else [{"amount": pot.get_amount(), "seats": [seat for seat in live if "ABCDEFGH".index(seat) in pot.player_amounts]}
-                                for pot in hand.pots if pot.get_amount()]
+        eligible = {id(pot): [seat for seat in live if "ABCDEFGH".index(seat) in pot.player_amounts] for pot in hand.pots}
+        pots = [{"amount": pot.get_amount(), "seats": eligible[id(pot)]} for pot in hand.pots if pot.get_amount() and not over]
         out = hand.each(lambda i: hand.players[i].state == PlayerState.ALL_IN)
         street = "over" if over else STREETS[{0: 0, 3: 1, 4: 2, 5: 3}.get(len(hand.laid), 0)]
         playing = self.actor() not in ("chance", None)

@@ -298,7 +298,7 @@ Feature: Betting
       Then the main pot is 1300 among A, B
 
   @clause:43-A
-  Rule: A raise is at least as large as the largest full bet or raise of its round
+  Rule: A raise adds no less than the biggest full bet or raise of its round
 
     @id:holdem-43-A-1
     Scenario Outline: Before the flop, <amount> is too little
@@ -368,7 +368,7 @@ Feature: Betting
         | C    | 300   | A call, B call, C check, B bet 100 | 1600   |
 
   @clause:48.1
-  Rule: There is no limit to the number of raises
+  Rule: Raises may go on while there are chips
 
     @id:holdem-48.1-1
     Scenario: The sixth raise of a round
@@ -392,7 +392,7 @@ Feature: Betting
       Then 700 lie in front of B
 
   @clause:50-A.1
-  Rule: Players act in turn
+  Rule: Nobody acts but in turn
 
     @id:holdem-50-A.1-1
     Scenario Outline: <who> tries <what> while it is the turn of <seat>

@@ -8,7 +8,7 @@ Feature: Re-opening the bet
     And the game is no-limit
 
   @clause:47-A.1
-  Rule: A short all-in does not let those raise again who have acted and face less than a full raise
+  Rule: After a short all-in those who have acted call or fold, unless they owe a full raise
 
     @id:holdem-47-A.1-1
     Scenario: A bet of 200, and 100 more all-in

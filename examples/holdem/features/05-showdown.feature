@@ -192,10 +192,10 @@ Feature: The showdown
       When B shows
       Then the hand of B lies face up
 
-  @clause:13-B
+  @clause:13-C
   Rule: A tabled hand that wins is not killed
 
-    @id:holdem-13-B-1
+    @id:holdem-13-C-1
     Scenario: It is not thrown away afterwards
       Given B is dealt As, Ad
       And C is dealt Ks, Kd
@@ -206,7 +206,7 @@ Feature: The showdown
       Then it is refused
       And the hand of B lies face up
 
-    @id:holdem-13-B-2
+    @id:holdem-13-C-2
     Scenario: It takes the pot
       Given B is dealt As, Ad
       And C is dealt Ks, Kd
@@ -278,7 +278,7 @@ Feature: The showdown
       And it is the turn of B
 
   @clause:17-B
-  Rule: The last one who has not mucked wins, and need not show
+  Rule: The last one who has not mucked takes the pot with a closed hand
 
     @id:holdem-17-B-1
     Scenario: One of two mucks
@@ -327,7 +327,7 @@ Feature: The showdown
       And B now has 2100
 
   @clause:20.1
-  Rule: Odd chips are broken into the smallest in play
+  Rule: What is odd is changed into the smallest chips first
 
     @id:holdem-20.1-1
     Scenario Outline: 650 for two, in chips of <chip>
@@ -350,7 +350,7 @@ Feature: The showdown
         | 50   | 350 | 300 |
 
   @clause:20-A
-  Rule: The odd chip goes to the first seat left of the button
+  Rule: The odd chip is for the winner nearest clockwise from the button
 
     @id:holdem-20-A-1
     Scenario Outline: 675 between <first> and <second>
