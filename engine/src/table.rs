@@ -72,6 +72,10 @@ pub trait Table: Send + Sync {
     fn setup(&self) -> Option<Value>;
     /// The view of a seat, or of the referee (`None`), from whom nothing is hidden.
     fn view(&self, viewer: Option<Seat>) -> View<'_>;
+    /// The state as an outside engine told it; `None` where a compiled game plays.
+    fn told(&self) -> Option<&Value> {
+        None
+    }
     /// What a seat sees, in the form of states.
     ///
     /// # Errors

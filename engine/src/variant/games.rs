@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::brought::Brought;
+use super::brought::{Brought, GAME_FILE};
 use super::extends::Layer;
 use super::shelf::Shelf;
 use crate::games::card_slot::ruleset::Parts;
@@ -12,7 +12,7 @@ use crate::games::{card_slot, cirno_neu, match_3};
 use crate::tree::fault::{nearest, shown};
 use crate::tree::fields::{Fields, describe};
 use crate::tree::schema::{Keys, Kind};
-use crate::tree::{Fault, Limit, Node, Place, Reader, Spot, Value};
+use crate::tree::{Fault, Key, Limit, Node, Place, Reader, Spot, Value};
 use crate::{Declared, Ruling};
 
 /// The rules of a variant, read and checked, but not compiled.
@@ -175,6 +175,19 @@ fn unknown(node: &Node) -> Fault {
 fn by_document(tree: &Node) -> Option<&'static Game> {
     let document = tree.entry("document")?.text()?;
     GAMES.iter().find(|game| game.documents.contains(&document))
+}
+
+/// Gives each parameter that is left out its default.
+pub(super) fn complete(tree: &mut Node, game: &dyn Brought) {
+    let Value::Map(entries) = &mut tree.value else { return };
+    let place = Place::start_of(&game.within(GAME_FILE));
+    for (name, schema) in game.parameters()["properties"].as_object().into_iter().flatten() {
+        let is_given = COMMON.contains(&name.as_str()) || entries.iter().any(|(key, _)| key.text == *name);
+        if let Some(default) = schema.get("default").filter(|_| !is_given) {
+            let key = Key { text: name.clone(), place: place.clone() };
+            entries.push((key, Node::from_json(default, &place.file)));
+        }
+    }
 }
 
 /// The game that somebody brings, where the eldest of these layers names its file: `game: ../game.yaml`.

@@ -256,6 +256,9 @@ fn compile(
         tree.set("game", Node { value: Value::Text(game.name().to_owned()), ..node });
     }
     merge::drop_nulls(&mut tree, Trail::ROOT, &mut notes.removed);
+    if let Of::Brought(game, _) = &game {
+        games::complete(&mut tree, &**game);
+    }
     let removed = notes.removed;
     Ok(Variant {
         name,

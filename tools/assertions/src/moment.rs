@@ -130,7 +130,8 @@ impl Snapshot {
     }
 
     fn state(&self) -> &Data {
-        self.state.get_or_init(|| self.said_state().map_or_else(|| seen(&self.view()), data))
+        let told = || self.said_state().or_else(|| self.table.told());
+        self.state.get_or_init(|| told().map_or_else(|| seen(&self.view()), data))
     }
 
     fn legal(&self) -> &Data {

@@ -260,7 +260,7 @@ const STEPS: &str = r#"steps:
   - {given: "the last to take {word}", ja: "最後に取ると{word}", pin: {/last: word}, example: the last to take loses}
   - {when: "{seat} takes {number}", act: "take {number}", example: A takes 2}
   - {when: "{seat} tries to take {number}", try: "take {number}", example: A tries to take 2}
-  - {then: "{number} is/are left", check: state.pile == number, example: 3 is/are left}
+  - {then: "{number} is/are left", check: state.pile == number, example: 3 are left}
   - {then: "{seat} wins", check: state.outcome.winner == seat, example: A wins}
   - {then: it is refused, check: refusal != null, example: it is refused}
 "#;
@@ -277,7 +277,7 @@ const FEATURE: &str = "Feature: pile\n
       Given the pile is 1
       When A tries to take 2
       Then it is refused
-      And 1 is/are left
+      And 1 is left
 ";
 
 #[test]
@@ -368,7 +368,7 @@ fn an_engine_that_is_always_at_fault_is_left_soon() {
 
 #[test]
 fn a_check_that_is_false_shows_both_sides() {
-    let feature = FEATURE.replace("And 1 is/are left", "And 2 is/are left");
+    let feature = FEATURE.replace("And 1 is left", "And 2 are left");
     let files = [("steps.yaml", STEPS), ("features/pile.feature", feature.as_str())];
     let Some(folder) = written("own-game-check", &json!({}), &files) else { return };
     let ran = run(&folder, &["spec"]);
@@ -641,6 +641,34 @@ fn piles_that_cannot_be_filled_are_told() {
     let ran = run(&folder, &["check"]);
     assert!(ran.err.contains("a pile is told by `exactly` alone"), "{}", ran.err);
     assert!(ran.err.contains("it is a number; expected a list"), "{}", ran.err);
+}
+
+#[test]
+fn an_outcome_is_what_the_engine_tells_and_set_ups_are_varied() {
+    let then =
+        "state.outcome == null || size(state.outcome.winners) == 1 && state.outcome.winner in state.outcome.winners";
+    let Some(folder) = dice("own-game-outcome", &json!({}), then) else { return };
+    let clauses = read(&folder, "rules/clauses.yaml");
+    let setups = format!("then: '{then}', setups: [{{position: {{dice: {{A: 1, B: 2}}}}, do: [bid 3]}}]");
+    let clauses = clauses.replace(&format!("then: '{then}'"), &setups);
+    fs::write(folder.join("rules/clauses.yaml"), clauses).expect("written");
+    let ran = run(&folder, &["spec", "--games", "120"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+    // The engine refuses to begin so.
+    fs::write(folder.join("game.yaml"), DICE_GAME.replace("{position: {}}", "{position: {dice: {D: 1}}}"))
+        .expect("written");
+    let ran = run(&folder, &["check"]);
+    assert!(ran.err.contains("game.yaml:1:1: warning: begins: no game can begin so"), "{}", ran.err);
+}
+
+#[test]
+fn a_parameter_that_is_left_out_has_its_default() {
+    let Some(folder) = written("own-game-defaults", &json!({}), &[("variants/pile.yaml", "game: ../game.yaml\n")])
+    else {
+        return;
+    };
+    let ran = run(&folder, &["rules", "pile"]);
+    assert!(ran.out.contains("\"last\": \"wins\""), "{}{}", ran.out, ran.err);
 }
 
 #[test]

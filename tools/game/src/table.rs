@@ -664,6 +664,10 @@ impl Table for EngineTable {
         }
     }
 
+    fn told(&self) -> Option<&Value> {
+        Some(&self.answered.state)
+    }
+
     fn seen(&self, seat: Seat) -> Result<Value, Vec<Objection>> {
         if !self.game.description.sees {
             return Err(vec![Objection::new(UNSUPPORTED, "it does not tell what a seat sees")]);

@@ -414,7 +414,7 @@ fn set_ups(setup: &Setup, book: &Rulebook, ruleset: &Value, games: u64, seed: u6
     let varied = (1..=games / VARIED).filter(|_| games > QUICK).filter_map(|n| {
         let mut chance = Chance::from_seed(seed.wrapping_add(n));
         let (beginning, actions) = match setup.beginning(book, Some(&mut chance)).ok()? {
-            Beginning::Position(position) if n % 2 == 0 => {
+            Beginning::Position(position) if n % 2 == 0 && !book.cards().is_empty() => {
                 let moment = Moment { position, actions: actions.clone() };
                 let Moment { position, actions } =
                     moments::like_any(&[moment], book, ruleset, &book.cards(), &mut chance);

@@ -88,6 +88,8 @@ def answer(request):
     if do == "rules":
         rules.update(request["ruleset"])
         return {"ok": True}
+    if do in ("deal", "position") and any(seat > "ABCD"[request[do].get("seats", 2) - 1] for seat in request[do].get("dice", {})):
+        return {"refused": "somebody has a die who does not play", "rules": []}
     if do in ("deal", "position"):
         return begin(request.get("position") or request.get("deal") or {})
     if do == "act":

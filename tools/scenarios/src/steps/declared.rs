@@ -313,12 +313,12 @@ impl Reading<'_> {
         let mut at = 0;
         while let Some((before, after)) = rest.split_once('{') {
             let english = order.iter().position(|place| *place == at);
-            example += before;
+            example += &plain(before);
             example += english.and_then(|english| said.get(english)).copied().unwrap_or_default();
             rest = after.split_once('}').map_or("", |(_, after)| after);
             at += 1;
         }
-        example += rest;
+        example += &plain(rest);
         let order = order.into_iter().filter_map(|at| sentence.order.get(at).copied()).collect();
         let pattern = Some(OwnPattern { regex: sentence.regex, order });
         Some(Wording { sentence: sentence.text.into(), example: example.into(), pattern })
@@ -615,16 +615,41 @@ fn is_name(name: &str) -> bool {
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
-/// The pattern of words between placeholders, in which `(s)` may be left out, as in a Cucumber Expression.
+/// The pattern of words between placeholders, in which `(s)` may be left out and `is/are` is one or the other, as in a Cucumber
+/// Expression.
 fn worded(text: &str) -> String {
     let (mut pattern, mut rest) = (String::new(), text);
     while let Some((before, after)) = rest.split_once('(')
         && let Some((optional, after)) = after.split_once(')')
     {
-        pattern += &format!("{}(?:{})?", escape(before), escape(optional));
+        pattern += &format!("{}(?:{})?", chosen(before), escape(optional));
         rest = after;
     }
-    pattern + &escape(rest)
+    pattern + &chosen(rest)
+}
+
+/// The pattern of words of which some are choices: `is/are`.
+fn chosen(text: &str) -> String {
+    let word = |word: &str| match choices(word) {
+        choices if choices.len() > 1 => {
+            format!("(?:{})", choices.into_iter().map(escape).collect::<Vec<_>>().join("|"))
+        }
+        _ => escape(word),
+    };
+    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// What a word with slashes may be; itself alone where nothing stands before or after one.
+fn choices(word: &str) -> Vec<&str> {
+    let choices: Vec<&str> = word.split('/').collect();
+    if choices.iter().any(|choice| choice.is_empty()) { vec![word] } else { choices }
+}
+
+/// A text as somebody would write it: the first of each choice, and nothing that may be left out.
+fn plain(text: &str) -> String {
+    let words = text.split(' ').map(|word| choices(word)[0]).collect::<Vec<_>>().join(" ");
+    let parts = words.split('(').enumerate();
+    parts.map(|(n, part)| if n == 0 { part } else { part.split_once(')').map_or(part, |(_, after)| after) }).collect()
 }
 
 fn placeholders(text: &str) -> impl Iterator<Item = &str> {

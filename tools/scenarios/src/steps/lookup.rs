@@ -134,12 +134,12 @@ impl Sentence {
             };
         };
         let compiled = OnceLock::from(Pattern::read(&pattern.regex).ok());
-        // Optional words are in brackets.
+        // Optional words are in brackets, and of words with a slash between them one is there.
         let parts = sentence.split('{').enumerate().map(|(n, part)| match n {
             0 => part,
             _ => part.split_once('}').map_or(part, |(_, words)| words),
         });
-        let words = parts.map(|part| part.split('(').next().unwrap_or_default().to_owned()).collect();
+        let words = parts.map(|part| fixed(part).to_owned()).collect();
         let order = Some(pattern.order.clone());
         Sentence { step, keyword, of_seat: false, words, sentence, language, order, pattern: compiled }
     }
@@ -315,6 +315,13 @@ const LONGEST: usize = 120;
 fn ambiguous(mut patterns: Vec<&str>) -> Failure {
     patterns.sort_unstable();
     Failure::Failed(format!("more than one step reads like this. Possible matches:\n{}", patterns.join("\n")))
+}
+
+/// The words at the head of a part that are there however it is read.
+fn fixed(part: &str) -> &str {
+    let part = part.split('(').next().unwrap_or_default();
+    let choice = part.find('/').map(|at| part[..at].rfind(' ').map_or(0, |space| space + 1));
+    choice.map_or(part, |at| &part[..at])
 }
 
 #[cfg(test)]

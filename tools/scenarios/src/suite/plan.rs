@@ -8,8 +8,10 @@ use umpire_clauses::announcements;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Text;
 use umpire_clauses::rulings::RulingAsserts;
+use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::ruling::{FAULT, UNSUPPORTED, reasons};
 use umpire_engine::tree::{Fault, Place};
-use umpire_engine::variant::{self, Amend, Severity, Variant};
+use umpire_engine::variant::{self, Amend, GAME_FILE, Severity, Variant};
 
 use super::filter::Filter;
 use crate::feature::tags::OWN_ONLY;
@@ -181,7 +183,18 @@ impl Plan {
             let reason = setup.played(&book, assertion.on == "refusal").err()?;
             Some(Fault::warning(&setup.place, "", format!("this set-up cannot be made: {reason}")))
         });
-        refused.collect()
+        refused.chain(self.cannot_begin()).collect()
+    }
+
+    /// Why no game of one's own can begin as its file says.
+    fn cannot_begin(&self) -> Option<Fault> {
+        let (game, book) = (self.variant.brought()?, self.variant.rulebook());
+        let request = DealRequest { deck: Vec::new(), first: Seat::A, seats: book.seats().0 };
+        let refused = book.deal(&request).err()?;
+        let reason = reasons(&refused);
+        let message = format!("no game can begin so, and only those of scenarios are watched: {reason}");
+        let is_refused = !refused.iter().any(|objection| [FAULT, UNSUPPORTED].contains(&objection.rule.id.as_str()));
+        is_refused.then(|| Fault::warning(&Place::start_of(&game.within(GAME_FILE)), "begins", message))
     }
 
     /// The files that are the variant's own to mend: what stands beside an ancestor's is for the ancestor.
