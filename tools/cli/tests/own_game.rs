@@ -658,7 +658,7 @@ fn an_outcome_is_what_the_engine_tells_and_set_ups_are_varied() {
     fs::write(folder.join("game.yaml"), DICE_GAME.replace("{position: {}}", "{position: {dice: {D: 1}}}"))
         .expect("written");
     let ran = run(&folder, &["check"]);
-    assert!(ran.err.contains("game.yaml:1:1: warning: begins: no game can begin so"), "{}", ran.err);
+    assert!(ran.out.contains("game.yaml:1:1: warning: begins: no game can begin so"), "{}", ran.out);
 }
 
 #[test]
