@@ -22,8 +22,8 @@ class Hand(game.TexasHoldEm):
     def __init__(self, asked, rules, chosen):
         super().__init__(0, rules["big-blind"], rules["small-blind"], 8)
         for seat, chips in asked["stacks"].items():
-            self.players["ABCDEFGH".index(seat)].chips = chips
-        self.btn_loc = "ABCDEFGH".index(asked["button"]) - 1  # it moves on before it deals
+            self.players["ABCDEFGHI".index(seat)].chips = chips
+        self.btn_loc = "ABCDEFGHI".index(asked["button"]) - 1  # it moves on before it deals
         self.order = order_of(asked["stacks"], asked["button"])
         self.cards, self.chosen = Cards(asked, self.order), list(chosen)
         self.held, self.laid = {seat: [] for seat in self.order}, []
@@ -43,14 +43,14 @@ class Hand(game.TexasHoldEm):
         return [Card(card) for card in pile[-num:]]
 
     def _player_post(self, player_id, amount):
-        behind, seat = self.players[player_id].chips, "ABCDEFGH"[player_id]
+        behind, seat = self.players[player_id].chips, "ABCDEFGHI"[player_id]
         super()._player_post(player_id, amount)
         self.put[seat] += behind - self.players[player_id].chips
         if not self.hand_history[HandPhase.PREFLOP]:
             self.done.append({"event": "blind", "seat": seat, "amount": behind - self.players[player_id].chips})
 
     def each(self, of):
-        return {seat: of("ABCDEFGH".index(seat)) for seat in self.order}
+        return {seat: of("ABCDEFGHI".index(seat)) for seat in self.order}
 
 
 class Table:
@@ -74,7 +74,7 @@ class Table:
         try:
             hand.start_hand()
             for action in acts:
-                seat, behind, laid = "ABCDEFGH"[hand.current_player], dict(hand.put), len(hand.laid)
+                seat, behind, laid = "ABCDEFGHI"[hand.current_player], dict(hand.put), len(hand.laid)
                 verb, _, to = action.partition(" ")
                 hand.done.append({"event": {"fold": "folded", "check": "checked", "call": "called"}.get(verb, "raised"), "seat": seat})
                 try:
@@ -93,7 +93,7 @@ class Table:
         return not self.hand.is_hand_running() and not self.hand.wanted
 
     def actor(self):
-        return "chance" if self.hand.wanted else None if self.over() else "ABCDEFGH"[self.hand.current_player]
+        return "chance" if self.hand.wanted else None if self.over() else "ABCDEFGHI"[self.hand.current_player]
 
     def bounds(self):
         if self.actor() in ("chance", None):
@@ -143,7 +143,7 @@ class Table:
         gained[hand.order[back]] -= excess
         pots = hand.hand_history[HandPhase.SETTLE].pot_winners
         for pot, (amount, _, winners) in sorted(pots.items(), reverse=True):
-            winners = [seat for seat in hand.order if "ABCDEFGH".index(seat) in winners]
+            winners = [seat for seat in hand.order if "ABCDEFGHI".index(seat) in winners]
             amount -= excess if pot == max(pots) else 0
             for seat in winners:  # whatever the pots above do not account for is of the main pot
                 odd = amount % len(winners) if seat == winners[0] else 0
@@ -156,13 +156,13 @@ class Table:
         if not self.over():
             return None
         winners = [seat for seat in self.hand.order if any(seat == who for who, *_ in self.won())]
-        scores = self.hand.each(lambda i: self.hand.players[i].chips - self.asked["stacks"]["ABCDEFGH"[i]])
+        scores = self.hand.each(lambda i: self.hand.players[i].chips - self.asked["stacks"]["ABCDEFGHI"[i]])
         return {"winner": winners[0] if len(winners) == 1 else None, "winners": winners,
                 "cause": "showdown" if len(self.live()) > 1 else "uncontested", "scores": scores}
 
     def state(self):
         hand, over, live, bets = self.hand, self.over(), self.live(), self.bets()
-        eligible = {id(pot): [seat for seat in live if "ABCDEFGH".index(seat) in pot.player_amounts] for pot in hand.pots}
+        eligible = {id(pot): [seat for seat in live if "ABCDEFGHI".index(seat) in pot.player_amounts] for pot in hand.pots}
         pots = [{"amount": pot.get_amount(), "seats": eligible[id(pot)]} for pot in hand.pots if pot.get_amount() and not over]
         out = hand.each(lambda i: hand.players[i].state == PlayerState.ALL_IN)
         street = "over" if over else STREETS[{0: 0, 3: 1, 4: 2, 5: 3}.get(len(hand.laid), 0)]

@@ -50,7 +50,7 @@ def unmatched(paid):
 def begun(request, rules):
     """What is asked for, with the table of a deal where it does not say."""
     asked, stacks = request.get(request["do"], {}), rules["stacks"]
-    seats = "ABCDEFGH"[:asked.get("seats", 3)]
+    seats = "ABCDEFGHI"[:asked.get("seats", 3)]
     return {"button": "A", "stacks": {seat: stacks[i % len(stacks)] for i, seat in enumerate(seats)}, **asked}
 
 

@@ -389,3 +389,23 @@ Feature: Blinds, antes and the deal
       And 3c is to be burned against the rules
       Then it is refused
       And 1 card went into the burn pile
+
+  @clause:P.30
+  Rule: Hole cards are hidden
+
+    @id:holdem-P.30-1
+    Scenario: A card that is dealt is seen by its player alone
+      Given cards come by chance
+      When As is dealt
+      Then B sees 1 card of B
+      But A sees 0 cards of B
+      And C sees 0 cards of B
+
+    @id:holdem-P.30-2
+    Scenario: Hands that are turned up for an all-in are seen by all
+      When A folds
+      And B raises to 2000
+      And C calls
+      Then A sees 2 cards of B
+      And B sees 2 cards of C
+      And C sees 0 cards of A
