@@ -403,9 +403,9 @@ Feature: Blinds, antes and the deal
 
     @id:holdem-P.30-2
     Scenario: Hands that are turned up for an all-in are seen by all
+      Given 3 players have 100 chips each
       When A folds
-      And B raises to 2000
-      And C calls
+      And B calls
       Then A sees 2 cards of B
       And B sees 2 cards of C
       And C sees 0 cards of A
