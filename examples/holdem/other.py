@@ -20,7 +20,7 @@ class Hand(game.TexasHoldEm):
     """A hand that counts what each player puts in, and looks at every card that it is dealt."""
 
     def __init__(self, asked, rules, chosen):
-        super().__init__(0, rules["big-blind"], rules["small-blind"], 8)
+        super().__init__(0, rules["big-blind"], rules["small-blind"], 9)
         for seat, chips in asked["stacks"].items():
             self.players["ABCDEFGHI".index(seat)].chips = chips
         self.btn_loc = "ABCDEFGHI".index(asked["button"]) - 1  # it moves on before it deals
