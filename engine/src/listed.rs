@@ -16,7 +16,7 @@ impl Range<'_> {
     }
 }
 
-/// The range in a listed action, unless it lists a single one.
+/// Parses the range of a listed action; `None` where it is a single action.
 fn range(listed: &str) -> Option<Range<'_>> {
     listed.match_indices("..").find_map(|(at, dots)| {
         let (before, after) = (&listed[..at], &listed[at + dots.len()..]);

@@ -227,8 +227,13 @@ pub struct Refusal {
 impl Refusal {
     /// Whether rules of the game forbid the action. Else an outside engine has no answer to it.
     pub fn is_of_the_game(&self) -> bool {
-        !self.objections.iter().any(|objection| [FAULT, UNSUPPORTED].contains(&objection.rule.id.as_str()))
+        are_of_the_game(&self.objections)
     }
+}
+
+/// Whether objections come from rules of the game, and not from an outside engine that has no answer.
+pub fn are_of_the_game(objections: &[Objection]) -> bool {
+    !objections.iter().any(|objection| [FAULT, UNSUPPORTED].contains(&objection.rule.id.as_str()))
 }
 
 impl fmt::Display for Refusal {

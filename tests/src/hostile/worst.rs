@@ -329,7 +329,7 @@ fn records() -> Vec<Input> {
 fn games() -> Vec<Input> {
     const SQUARE: &str = "square: {like: \"[a-h][1-8]\"}\n";
     let with = |part: &str| format!("{}\n{part}", brought::GAME);
-    // What stands before a type, and what after.
+    // The text before and after a type.
     let (before, after) = brought::GAME.split_once(SQUARE).unwrap_or_default();
     let typed = |square: &str| format!("{before}square: {square}\n{after}").into_bytes();
     let like = |part: &str, size: usize| typed(&format!("{{like: \"{}\"}}", part.repeat(size / part.len())));

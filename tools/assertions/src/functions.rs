@@ -194,8 +194,8 @@ fn is_counted(tree: &mut IdedExpr) -> bool {
     is
 }
 
-/// Whether an expression is an item of a loop, a part of it, or one with a literal before or behind. All items of a loop are then
-/// together not much larger than what it goes through.
+/// Whether an expression is an item of a loop, a part of an item, or one of these with a literal added. The results of all turns
+/// then take little more room than the list itself, so they need no count.
 fn is_part_of(tree: &IdedExpr, item: &str) -> bool {
     match &tree.expr {
         Expr::Ident(name) => name == item,

@@ -59,7 +59,7 @@ impl Types {
         self.and(other) != Types::NONE
     }
 
-    /// Those of a literal.
+    /// The type of a literal.
     pub(crate) fn of_literal(literal: &LiteralValue) -> Types {
         match literal {
             LiteralValue::String(_) => Types::TEXT,
@@ -81,7 +81,7 @@ impl Types {
         }
     }
 
-    /// Those that a JSON Schema lets through.
+    /// The types of the values that a JSON Schema accepts.
     pub fn of_schema(schema: &Value) -> Types {
         fn each(list: &Value, of: fn(&Value) -> Types) -> Option<Types> {
             Some(list.as_array()?.iter().map(of).fold(Types::NONE, Types::or))
@@ -105,13 +105,13 @@ impl Types {
         limits.into_iter().flatten().fold(Types::ANY, Types::and)
     }
 
-    /// Those that one of these schemas lets through; any where there is none.
+    /// The types of the values that one of these schemas accepts; any type where there is no schema.
     pub(crate) fn of_any(schemas: &[&Value]) -> Types {
         let types = schemas.iter().map(|schema| Types::of_schema(schema)).fold(Types::NONE, Types::or);
         if schemas.is_empty() { Types::ANY } else { types }
     }
 
-    /// Those of what a function makes of such values; none where it takes none of them.
+    /// The types of a function's result for arguments of these types; `None` where it does not accept them.
     pub(crate) fn made_by(function: &str, of: &[Types]) -> Option<Types> {
         let common =
             |taken: Types| Some(of.iter().copied().fold(taken, Types::and)).filter(|left| *left != Types::NONE);
@@ -142,8 +142,7 @@ impl fmt::Display for Types {
             (Types::NULL, "null"),
         ];
         let names: Vec<&str> = NAMED.into_iter().filter(|(each, _)| self.meets(*each)).map(|(_, name)| name).collect();
-        f.write_str(if *self == Types::ANY { "any value" } else { "" })?;
-        f.write_str(&if *self == Types::ANY { String::new() } else { names.join(" or ") })
+        f.write_str(&if *self == Types::ANY { "any value".to_owned() } else { names.join(" or ") })
     }
 }
 

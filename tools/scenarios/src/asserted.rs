@@ -108,8 +108,8 @@ pub struct Asserted {
     pub moot: BTreeSet<String>,
 }
 
-/// A game to be played: its beginning, the actions that a scenario has, and a seed for those that follow. An action without an
-/// actor is that of whoever is to act.
+/// A game to be played: its beginning, the actions that a scenario has, and a seed for those that follow. The seat to act plays
+/// an action without an actor.
 struct Script {
     beginning: Beginning,
     actions: Vec<(Option<Actor>, String)>,

@@ -9,7 +9,7 @@ use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Text;
 use umpire_clauses::rulings::RulingAsserts;
 use umpire_engine::game::{DealRequest, Seat};
-use umpire_engine::ruling::{FAULT, UNSUPPORTED, reasons};
+use umpire_engine::ruling::{are_of_the_game, reasons};
 use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant::{self, Amend, GAME_FILE, Severity, Variant};
 
@@ -193,8 +193,7 @@ impl Plan {
         let refused = book.deal(&request).err()?;
         let reason = reasons(&refused);
         let message = format!("no game can begin so, and only those of scenarios are watched: {reason}");
-        let is_refused = !refused.iter().any(|objection| [FAULT, UNSUPPORTED].contains(&objection.rule.id.as_str()));
-        is_refused.then(|| Fault::warning(&Place::start_of(&game.within(GAME_FILE)), "begins", message))
+        are_of_the_game(&refused).then(|| Fault::warning(&Place::start_of(&game.within(GAME_FILE)), "begins", message))
     }
 
     /// The files that are the variant's own to mend: what stands beside an ancestor's is for the ancestor.
