@@ -517,6 +517,7 @@ const DICE_GAME: &str = "game: dice\nengine: python3 dice.py\nseats: {from: 2, t
 const DICE_STEPS: &str = r#"steps:
   - {given: "{seat} has rolled {number}", set: {"/dice/{seat}": number}, example: A has rolled 3}
   - {given: "{number} are at the table", set: {/seats: number}, example: 3 are at the table}
+  - {given: the hat is empty, set: {/hat: {}}, example: the hat is empty}
   - {given: "the hat holds {list}", fill: {/hat: {exactly: list}}, example: "the hat holds red, red"}
   - {given: "the bag holds {list} and all others", fill: {/bag: {and: list}}, example: the bag holds red and all others}
   - {given: "the bag holds {list} among {number}", fill: {/bag: {and: list, number: number}}, example: the bag holds red among 3}
@@ -623,6 +624,12 @@ fn piles_that_cannot_be_filled_are_told() {
       Given the hat holds gren
       When the die shows 3
       Then the hat holds 1 gren
+
+    Scenario: Told twice
+      Given the hat is empty
+      And the hat holds red
+      When the die shows 3
+      Then the hat holds 1 red
 ";
     let Some(folder) = dice("own-game-fill", &json!({}), "true") else { return };
     fs::write(folder.join("features/dice.feature"), feature).expect("written");
@@ -630,6 +637,7 @@ fn piles_that_cannot_be_filled_are_told() {
     assert_eq!(ran.code, Some(1), "{}", ran.err);
     let told = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(told.contains("it names more red than the 2 that the game has"), "{told}");
+    assert!(told.contains("/hat is given by `set` and by `fill`"), "{told}");
     assert!(told.contains("the pool has no `gren` (did you mean `green`?)"), "{told}");
     let steps =
         DICE_STEPS.replace("{exactly: list}", "{exactly: list, number: 3}").replace("{and: list}", "{and: size(list)}");
@@ -691,7 +699,7 @@ fn what_an_engine_does_not_tell_or_decides_itself_is_said_so() {
     let Some(folder) = dice("own-game-blind", &json!({"sees": false}), "true") else { return };
     let ran = run(&folder, &["check"]);
     assert_eq!(ran.code, Some(2), "{}", ran.out);
-    assert!(ran.err.contains("steps.yaml:12:") && ran.err.contains("`seen` is not known here"), "{}", ran.err);
+    assert!(ran.err.contains("steps.yaml:13:") && ran.err.contains("`seen` is not known here"), "{}", ran.err);
     let Some(folder) = dice("own-game-itself", &json!({"chance": "self"}), "true") else { return };
     let ran = run(&folder, &["spec", "--games", "0"]);
     let told = format!("{}{}", ran.out, ran.err).split_whitespace().collect::<Vec<_>>().join(" ");

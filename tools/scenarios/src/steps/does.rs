@@ -132,13 +132,16 @@ impl Does {
         match self {
             Does::Set(path, formula) => {
                 world.setting_up()?;
-                let value = value(formula)?;
-                world.setup.set(&path_of(path, values)?, value)
+                let (path, value) = (path_of(path, values)?, value(formula)?);
+                require(world.setup.cards(&path).is_none(), || told_twice(&path))?;
+                world.setup.set(&path, value)
             }
             Does::Fill(path, fill) => {
                 world.setting_up()?;
+                let path = path_of(path, values)?;
+                require(world.setup.value(&path).is_none(), || told_twice(&path))?;
                 world.setup.pool = Some(Arc::clone(&fill.pool));
-                world.setup.ask(path_of(path, values)?, fill.wanted(value)?)
+                world.setup.ask(path, fill.wanted(value)?)
             }
             Does::Pin(path, formula) => {
                 let path = path_of(path, values)?.replace('/', ".");
@@ -228,6 +231,10 @@ pub fn filled(template: &str, values: &BTreeMap<String, Value>) -> String {
         };
     }
     text + rest
+}
+
+fn told_twice(path: &str) -> String {
+    format!("/{path} is given by `set` and by `fill`; one of them would be lost")
 }
 
 /// A path with the values of its arguments, without the slash at its beginning.
