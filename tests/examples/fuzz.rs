@@ -6,6 +6,7 @@ use std::cell::RefCell;
 use std::process::ExitCode;
 use std::rc::Rc;
 
+use pollster::block_on;
 use rayon::prelude::*;
 use serde_json::Value;
 use umpire_fuzz::script::{Script, Source};
@@ -70,11 +71,11 @@ fn find(document: &Document, games: u64) {
     let scripts: Vec<Script> = (0..games).into_par_iter().map(|n| source.game(n)).collect();
     let differs = |engine: &mut Box<dyn Engine>, script: &Script| {
         let questions: Vec<&Question> = script.questions.iter().collect();
-        compare::first(&script.questions, &engine.ask_all(&questions), &context.layout).is_some()
+        compare::first(&script.questions, &block_on(engine.ask_all(&questions)), &context.layout).is_some()
     };
     let told = |orders: Orders| {
         let mut engine = outside(orders);
-        engine.rules(rules).expect("the oracle plays it");
+        block_on(engine.rules(rules)).expect("the oracle plays it");
         engine
     };
     // Up to its first mistake a wrong engine plays as the sound one does: only where that comes upon the mistake can they differ.

@@ -104,14 +104,15 @@ fn any_line() -> Collection<Seated> {
 
 /// Carries a step out.
 fn carry(seated: &mut Seated, context: Context) -> LocalBoxFuture<'_, ()> {
-    let done = match &mut seated.0 {
-        Some((world, steps, language)) => steps.carry_out(world, &context.step, *language),
-        None => Err(Failure::Engine("the scenario was started without an engine".to_owned())),
-    };
-    if let Err(failure) = done {
-        panic::panic_any(failure);
-    }
-    Box::pin(future::ready(()))
+    Box::pin(async move {
+        let done = match &mut seated.0 {
+            Some((world, steps, language)) => steps.carry_out(world, &context.step, *language).await,
+            None => Err(Failure::Engine("the scenario was started without an engine".to_owned())),
+        };
+        if let Err(failure) = done {
+            panic::panic_any(failure);
+        }
+    })
 }
 
 /// The writer that Cucumber reports to: it collects how each scenario ends.

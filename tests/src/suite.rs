@@ -9,7 +9,7 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
 use umpire_scenarios::ending::{Ending, Status};
-use umpire_scenarios::engine::{Engine, EngineError, Own};
+use umpire_scenarios::engine::{BlockingEngine, Engine, EngineError};
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
@@ -54,7 +54,7 @@ impl Outside {
     }
 }
 
-impl Engine for Outside {
+impl BlockingEngine for Outside {
     fn name(&self) -> String {
         "oracle".to_owned()
     }
@@ -86,10 +86,6 @@ impl Engine for Outside {
 
     fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         Ok(self.game.as_ref().map(|game| game.legal()).unwrap_or_default())
-    }
-
-    fn own(&self) -> Option<&dyn Own> {
-        None
     }
 }
 

@@ -2,7 +2,7 @@
 //! who takes the last wins. `tests/protocol.md` shows it.
 
 use serde_json::{Value, json};
-use umpire_protocol::client::Link;
+use umpire_protocol::client::BlockingLink;
 
 /// The engine, and what is done to its answers.
 pub struct TakeAway<F> {
@@ -88,7 +88,7 @@ impl<F: FnMut(&Value, &mut Value)> TakeAway<F> {
     }
 }
 
-impl<F: FnMut(&Value, &mut Value)> Link for TakeAway<F> {
+impl<F: FnMut(&Value, &mut Value)> BlockingLink for TakeAway<F> {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let request = serde_json::from_str(request).map_err(|error| error.to_string())?;
         Ok(self.answer(&request).to_string())

@@ -24,9 +24,9 @@ use umpire_engine::rulebook::{Beginning, GAMES, Rulebook};
 use umpire_engine::table::Table;
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Origin};
-use umpire_protocol::client::{Client, Link};
+use umpire_protocol::client::{BlockingLink, Client};
 use umpire_scenarios::asserted::{Asserted, QUICK, SEED, asserted, asserted_by};
-use umpire_scenarios::engine::{Engine, EngineError, InHouse, Own};
+use umpire_scenarios::engine::{BlockingEngine, EngineError, InHouse, Own};
 use umpire_scenarios::external_engine::Outside;
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::known::{File, Known};
@@ -339,7 +339,7 @@ impl Recording {
     }
 }
 
-impl Engine for Recording {
+impl BlockingEngine for Recording {
     fn name(&self) -> String {
         self.own.name()
     }
@@ -532,7 +532,7 @@ impl Wire {
     }
 }
 
-impl Link for Wire {
+impl BlockingLink for Wire {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let mut answer = String::new();
         writeln!(self.asks, "{request}").map_err(|error| error.to_string())?;

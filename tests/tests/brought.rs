@@ -9,7 +9,8 @@ use umpire_engine::seat::Seat;
 use umpire_engine::variant::Brought as _;
 use umpire_game::declaration::{Declaration, FILE};
 use umpire_game::game::Game;
-use umpire_scenarios::engine::{Engine as _, EngineError, InHouse};
+use umpire_protocol::client::AnyLink;
+use umpire_scenarios::engine::{BlockingEngine as _, EngineError, InHouse};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_tests::take_away::TakeAway;
 
@@ -18,7 +19,7 @@ type Spoil = fn(&Value, &mut Value);
 fn game(begins: &str, spoil: Spoil) -> Result<Game, String> {
     let text = format!("game: take-away\nengine: none\nseats: {{A: Ann, B: Bob}}\nbegins: {begins}\n");
     let declaration = Declaration::read(&text, FILE).expect("it has no fault");
-    let game = Game::new(declaration, ".".to_owned(), Box::new(move || Box::new(TakeAway::spoiled(spoil))))?;
+    let game = Game::new(declaration, ".".to_owned(), Box::new(move || AnyLink::new(TakeAway::spoiled(spoil))))?;
     game.begins_as_said().map(|()| game)
 }
 

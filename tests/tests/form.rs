@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use umpire_clauses::library::Library;
 use umpire_engine::variant::{self, Origin};
-use umpire_protocol::client::{Client, Link};
+use umpire_protocol::client::{BlockingLink, Client};
 use umpire_protocol::form::Expected;
 use umpire_protocol::serve::Served;
 use umpire_scenarios::ending::Status;
@@ -24,7 +24,7 @@ impl<F: FnMut(&Value, &mut Value)> Spoiled<F> {
     }
 }
 
-impl<F: FnMut(&Value, &mut Value)> Link for Spoiled<F> {
+impl<F: FnMut(&Value, &mut Value)> BlockingLink for Spoiled<F> {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let (mut answer, _) = self.served.answer(request.as_bytes());
         (self.spoil)(&serde_json::from_str(request).expect("requests are JSON"), &mut answer);

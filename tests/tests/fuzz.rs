@@ -7,7 +7,7 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::record::{Verdict, verify};
 use umpire_fuzz::{Difference, Fuzz, Kind, Report};
 use umpire_scenarios::RunContext;
-use umpire_scenarios::engine::{Engine, EngineError, Own};
+use umpire_scenarios::engine::{BlockingEngine, EngineError};
 use umpire_scenarios::known::{Entry, Subject};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_tests::oracle::{Fault, catalogue};
@@ -156,7 +156,7 @@ fn dead<T>() -> Result<T, EngineError> {
     Err(EngineError::Fault("it ended in the middle of the conversation".to_owned()))
 }
 
-impl Engine for Dead {
+impl BlockingEngine for Dead {
     fn name(&self) -> String {
         "dead".to_owned()
     }
@@ -179,10 +179,6 @@ impl Engine for Dead {
 
     fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         dead()
-    }
-
-    fn own(&self) -> Option<&dyn Own> {
-        None
     }
 }
 

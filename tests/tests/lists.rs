@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use umpire_engine::game::DealRequest;
-use umpire_scenarios::engine::{Engine, EngineError, InHouse, Own};
+use umpire_scenarios::engine::{BlockingEngine, EngineError, InHouse, Own};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Filter;
 use umpire_tests::suite::book;
@@ -26,7 +26,7 @@ impl Twisted {
     }
 }
 
-impl Engine for Twisted {
+impl BlockingEngine for Twisted {
     fn name(&self) -> String {
         "twisted".to_owned()
     }
@@ -60,10 +60,6 @@ impl Engine for Twisted {
 
     fn names_our_rules(&self) -> bool {
         true
-    }
-
-    fn own(&self) -> Option<&dyn Own> {
-        None
     }
 }
 

@@ -11,7 +11,7 @@ use umpire_cli::disk::Checkout;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
 use umpire_scenarios::ending::{Ends, Status};
-use umpire_scenarios::engine::{Engine, EngineError, InHouse, Own};
+use umpire_scenarios::engine::{BlockingEngine, Engine, EngineError, InHouse};
 use umpire_scenarios::failure::{Done, Failure};
 use umpire_scenarios::feature::{FeatureFile, Scenario};
 use umpire_scenarios::ruleset::Ruleset;
@@ -68,7 +68,7 @@ fn on_scenarios_that_must_not_pass() {
 /// An engine that can play by no rules.
 struct Unable(EngineError);
 
-impl Engine for Unable {
+impl BlockingEngine for Unable {
     fn name(&self) -> String {
         "unable".to_owned()
     }
@@ -91,10 +91,6 @@ impl Engine for Unable {
 
     fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         Err(self.0.clone())
-    }
-
-    fn own(&self) -> Option<&dyn Own> {
-        None
     }
 }
 

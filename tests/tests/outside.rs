@@ -3,13 +3,14 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use pollster::block_on;
 use serde_json::Value;
 use umpire_clauses::style::Style;
 use umpire_cli::disk::Checkout;
-use umpire_cli::process::Process;
+use umpire_cli::engine_link;
 use umpire_engine::knob::Text;
 use umpire_engine::variant::{self, Origin};
-use umpire_protocol::client::{Client, Link};
+use umpire_protocol::client::{BlockingLink, Client};
 use umpire_protocol::request::Request;
 use umpire_protocol::serve::Served;
 use umpire_report::page::spec as page;
@@ -40,8 +41,8 @@ fn script(rest: &str) -> String {
 
 /// The reply about an engine that is asked something.
 fn said(command: &str) -> String {
-    let mut process = Client::new(Process::new(&sh(command), Duration::from_millis(400)));
-    process.ask(&Request::Legal).expect_err("this engine is at fault")
+    let mut process = Client::new(engine_link::to(&sh(command), None, Duration::from_millis(400)));
+    block_on(process.ask(&Request::Legal)).expect_err("this engine is at fault")
 }
 
 const NOISE: &str =
@@ -68,9 +69,12 @@ fn each_fault_is_told_apart() {
 #[test]
 fn a_hello_must_be_one() {
     let hello = |answer: &str| {
-        let mut process =
-            Client::new(Process::new(&sh(&format!("read -r line; echo '{answer}'; cat")), Duration::from_secs(5)));
-        process.hello()
+        let mut process = Client::new(engine_link::to(
+            &sh(&format!("read -r line; echo '{answer}'; cat")),
+            None,
+            Duration::from_secs(5),
+        ));
+        block_on(process.hello())
     };
     assert!(hello(r#"{"engine":"x","umpire":2,"games":[]}"#).expect_err("another version").contains("protocol 2"));
     assert!(hello(r#"{"engine":"x","umpire":1}"#).expect_err("no games").contains("`games`"));
@@ -81,19 +85,19 @@ fn a_hello_must_be_one() {
 /// A hung engine and whatever it started are ended, and the next request finds a fresh one.
 #[test]
 fn after_a_fault_it_is_started_anew() {
-    let mut process = Client::new(Process::new(&script("sleep 60"), Duration::from_millis(400)));
-    process.hello().expect("it says hello");
+    let mut process = Client::new(engine_link::to(&script("sleep 60"), None, Duration::from_millis(400)));
+    block_on(process.hello()).expect("it says hello");
     let begun = Instant::now();
-    assert!(process.ask(&Request::Legal).is_err());
-    process.hello().expect("a fresh one says hello");
+    assert!(block_on(process.ask(&Request::Legal)).is_err());
+    block_on(process.hello()).expect("a fresh one says hello");
     drop(process);
     assert!(begun.elapsed() < Duration::from_secs(20), "it waited for the sleeper");
 }
 
 /// Runs the clause that has a scenario in which the deal must be refused, and says how its scenarios ended.
 fn endings(rest: &str) -> Vec<(Status, String)> {
-    let mut process = Client::new(Process::new(&script(rest), Duration::from_secs(5)));
-    let introduction = process.hello().expect("it says hello");
+    let mut process = Client::new(engine_link::to(&script(rest), None, Duration::from_secs(5)));
+    let introduction = block_on(process.hello()).expect("it says hello");
     let filter = Filter { clauses: vec!["Gb".to_owned()], ..Filter::default() };
     let failures = book("match-3").failures_of(&filter, Box::new(Outside::new(process, introduction.name)));
     failures.into_iter().map(|tested| (tested.ending.status, tested.ending.told())).collect()
@@ -133,7 +137,7 @@ fn what_is_unsupported_neither_passes_nor_fails() {
 /// Our engine, which prints what it plays where its answers go.
 struct Noisy(Served);
 
-impl Link for Noisy {
+impl BlockingLink for Noisy {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let answer = self.0.exchange(request)?;
         Ok(if request.contains(r#""do":"act""#) { "played".to_owned() } else { answer })
@@ -160,7 +164,7 @@ fn an_engine_that_prints_what_it_does_is_given_up() {
 #[derive(Default)]
 struct Picky(Served);
 
-impl Link for Picky {
+impl BlockingLink for Picky {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let asked: Value = serde_json::from_str(request).expect("requests are JSON");
         match asked["position"]["opening"] == true {
@@ -253,7 +257,7 @@ fn every_report_says_who_refused_a_position() {
 #[derive(Default)]
 struct Idle(Served);
 
-impl Link for Idle {
+impl BlockingLink for Idle {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let asked: Value = serde_json::from_str(request).expect("requests are JSON");
         if asked["do"] == "position" {

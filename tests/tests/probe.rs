@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin};
 use umpire_fuzz::probe::{Check, Of, Report, Status, probe};
-use umpire_protocol::client::Link;
+use umpire_protocol::client::BlockingLink;
 use umpire_protocol::serve::Served;
 use umpire_report::probe;
 use umpire_scenarios::suite::{Plan, Suite};
@@ -24,7 +24,7 @@ struct Chatty {
     left: Vec<String>,
 }
 
-impl Link for Chatty {
+impl BlockingLink for Chatty {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let answer = self.served.exchange(request)?;
         self.left.extend(self.after.map(str::to_owned));
@@ -47,7 +47,7 @@ impl Link for Chatty {
 /// An engine that does not answer any more after so many requests.
 struct Dying(Served, u32, &'static str);
 
-impl Link for Dying {
+impl BlockingLink for Dying {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         self.1 = self.1.checked_sub(1).ok_or(self.2)?;
         self.0.exchange(request)
@@ -62,13 +62,13 @@ fn plan(name: &str) -> Plan {
     suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")))
 }
 
-fn probed(plan: &Plan, link: impl Link) -> Report {
+fn probed(plan: &Plan, link: impl BlockingLink) -> Report {
     let Ok(report) = probe(link, || Ok::<_, Infallible>(std::slice::from_ref(plan)), &|| 0.0);
     report
 }
 
 /// A probe of an engine that needs no ruleset of ours.
-fn probed_alone(link: impl Link) -> Report {
+fn probed_alone(link: impl BlockingLink) -> Report {
     probe(link, || Err::<Vec<Plan>, _>("asked for"), &|| 0.0).expect("no plan is asked for")
 }
 
@@ -392,7 +392,7 @@ fn for_each_check_there_is_an_engine_of_a_game_of_its_own_that_fails_it_alone() 
 /// Takes one where it should refuse.
 struct Kind(TakeAway<fn(&Value, &mut Value)>);
 
-impl Link for Kind {
+impl BlockingLink for Kind {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let answer = self.0.exchange(request)?;
         if !answer.contains("refused") {
@@ -414,7 +414,7 @@ impl Link for Kind {
 /// Keeps in mind, in a state of its own, how often it refused something.
 struct Grudge(TakeAway<fn(&Value, &mut Value)>, u32);
 
-impl Link for Grudge {
+impl BlockingLink for Grudge {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let mut answer: Value = serde_json::from_str(&self.0.exchange(request)?).expect("JSON");
         self.1 = if request.contains("\"deal\"") { 0 } else { self.1 + u32::from(!answer["refused"].is_null()) };
@@ -457,7 +457,7 @@ fn as_json_a_probe_has_what_was_exchanged() {
 /// Takes what it refuses for a pass.
 struct Lax(Served);
 
-impl Link for Lax {
+impl BlockingLink for Lax {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let answer = self.0.exchange(request)?;
         let state = json!({"do": "act", "seat": "A", "action": "push 1 at left-1"}).to_string();
@@ -473,7 +473,7 @@ struct Hasty {
     refused: u32,
 }
 
-impl Link for Hasty {
+impl BlockingLink for Hasty {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let mut answer: Value = serde_json::from_str(&self.served.exchange(request)?).expect("JSON");
         self.refused += u32::from(answer.get("refused").is_some());
@@ -492,7 +492,7 @@ struct Late {
     last: Value,
 }
 
-impl Link for Late {
+impl BlockingLink for Late {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let answer: Value = serde_json::from_str(&self.served.exchange(request)?).expect("JSON");
         match answer["actions"].as_array() {

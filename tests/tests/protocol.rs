@@ -4,12 +4,13 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
+use pollster::block_on;
 use serde_json::{Map, Value, json};
 use umpire_cli::disk::Checkout;
-use umpire_cli::process::Process;
+use umpire_cli::engine_link;
 use umpire_engine::variant::{self, Origin};
 use umpire_protocol::against::differences;
-use umpire_protocol::client::Client;
+use umpire_protocol::client::{AnyLink, Client};
 use umpire_protocol::request::Request;
 use umpire_protocol::ruleset::{bare, laid_out};
 use umpire_protocol::serve::{Served, serve};
@@ -175,15 +176,15 @@ fn adapter() -> Option<String> {
     None
 }
 
-fn started(command: &str) -> Client<Process> {
-    Client::new(Process::new(command, Duration::from_secs(30)))
+fn started(command: &str) -> Client<AnyLink> {
+    Client::new(engine_link::to(command, None, Duration::from_secs(30)))
 }
 
 #[test]
 fn the_adapter_passes_the_suite() {
     let Some(command) = adapter() else { return };
     let mut process = started(&command);
-    let introduction = process.hello().expect("it says hello");
+    let introduction = block_on(process.hello()).expect("it says hello");
     assert_eq!(introduction.games, ["match-3"]);
     let engine = Box::new(Outside::new(process, introduction.name));
     let failures = book("match-3").failures_of(&Filter::default(), engine);
@@ -201,7 +202,7 @@ fn the_adapter_says_what_it_does_not_play() {
                 break;
             }
             let game = request["ruleset"]["game"].as_str().unwrap_or("match-3");
-            let line = process.ask_all(&[request.to_string()]).remove(0).expect("an answer");
+            let line = block_on(process.ask_all(&[request.to_string()])).remove(0).expect("an answer");
             let found: Value = serde_json::from_str(&line).expect("JSON");
             if game != "match-3" {
                 assert!(found["unsupported"].is_string(), "{request}: {found}");

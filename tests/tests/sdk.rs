@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use umpire_cli::process::Process;
+use pollster::block_on;
+use umpire_cli::engine_link;
 use umpire_protocol::client::Client;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::external_engine::Outside;
@@ -52,8 +53,8 @@ fn plays(program: &str, example: &str, documents: &[&str]) {
     }
     for (n, document) in documents.iter().enumerate() {
         let command = format!("{program} '{}'", sdk().join("examples").join(example).display());
-        let mut process = Client::new(Process::new(&command, Duration::from_secs(30)));
-        let introduction = process.hello().expect("it says hello");
+        let mut process = Client::new(engine_link::to(&command, None, Duration::from_secs(30)));
+        let introduction = block_on(process.hello()).expect("it says hello");
         let book = book(document);
         // Of each of the next documents other clauses.
         let clauses = book.plan.inventory.clauses.iter().skip(n % one_in(4)).step_by(one_in(4));

@@ -13,7 +13,7 @@ use umpire_engine::tree::Fault;
 use umpire_engine::variant::{self, Origin};
 use umpire_game::declaration::{self, Declaration};
 use umpire_game::game::Game;
-use umpire_protocol::client::Link;
+use umpire_protocol::client::{AnyLink, BlockingLink};
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::run_context;
 use umpire_scenarios::runner::run;
@@ -41,7 +41,7 @@ const EXPRESSIONS: usize = 40;
 /// An engine of whatever game it is asked for.
 struct Still(String);
 
-impl Link for Still {
+impl BlockingLink for Still {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let request: Value = serde_json::from_str(request).map_err(|error| error.to_string())?;
         let answer = match request["do"].as_str() {
@@ -107,7 +107,7 @@ fn played(game: &str, steps: &str) {
         let declaration = declaration.clone();
         let games = Games(Arc::new(move |_| {
             let name = declaration.game.clone();
-            let link = Box::new(move || Box::new(Still(name.clone())) as Box<dyn Link + Send>);
+            let link = Box::new(move || AnyLink::new(Still(name.clone())));
             let game = Game::new(declaration.clone(), ".".to_owned(), link).map_err(|fault| vec![fault])?;
             Ok(Arc::new(game))
         }));

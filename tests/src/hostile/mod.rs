@@ -9,6 +9,7 @@ use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use pollster::block_on;
 use serde_json::Value;
 use umpire_authoring::project::Project;
 use umpire_authoring::sweep::{Vary, read_pair};
@@ -35,7 +36,7 @@ use umpire_playout::simulate::document::Document;
 use umpire_playout::simulate::merge::Adding;
 use umpire_playout::simulate::shard::Shard;
 use umpire_playout::simulate::{csv, text as figures};
-use umpire_protocol::client::{Client, Link};
+use umpire_protocol::client::{BlockingLink, Client};
 use umpire_protocol::serve::serve;
 use umpire_report::page;
 use umpire_scenarios::engine::InHouse;
@@ -299,7 +300,7 @@ pub fn shard(bytes: &[u8]) {
 /// An engine's answers, a line each.
 struct Answers(VecDeque<String>);
 
-impl Link for Answers {
+impl BlockingLink for Answers {
     fn exchange(&mut self, _: &str) -> Result<String, String> {
         self.0.pop_front().ok_or_else(|| "it ended".to_owned())
     }
@@ -328,7 +329,7 @@ pub fn answers(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
     with_plan(bytes, |plan| {
         let mut client = Client::new(Answers(text.lines().map(str::to_owned).collect()));
-        let Ok(engine) = client.hello() else { return };
+        let Ok(engine) = block_on(client.hello()) else { return };
         let context = run_context(plan, Box::new(Outside::new(client, engine.name)));
         let first = plan.scenarios().find(|scenario| plan.runs(scenario, &Filter::default(), true));
         first.into_iter().for_each(|first| drop(run(first, &plan.steps, &context, &plan.inventory)));

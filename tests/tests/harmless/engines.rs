@@ -1,10 +1,11 @@
 //! Engines of others: every field of every answer.
 
+use pollster::block_on;
 use serde_json::{Value, json};
 use umpire_clauses::style::Style;
 use umpire_cli::commands::output::{Format, Output};
 use umpire_engine::variant::{self, Origin};
-use umpire_protocol::client::{Client, Link};
+use umpire_protocol::client::{BlockingLink, Client};
 use umpire_report::page;
 use umpire_report::scenarios::{Report, json, junit, pretty};
 use umpire_scenarios::external_engine::Outside;
@@ -17,7 +18,7 @@ use super::spoil::{spoil, spots};
 /// An engine that always answers the same.
 struct Scripted(Value);
 
-impl Link for Scripted {
+impl BlockingLink for Scripted {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let request: Value = serde_json::from_str(request).map_err(|error| error.to_string())?;
         let answer = &self.0[request["do"].as_str().unwrap_or_default()];
@@ -64,7 +65,7 @@ fn what_an_engine_answers_is_harmless() {
             let mut answers = base.clone();
             spoil(&mut answers, spot, &TEXTS[n % 2](n));
             let mut client = Client::new(Scripted(answers));
-            let report = match client.hello() {
+            let report = match block_on(client.hello()) {
                 Err(why) => vec![("text", Output::differing(&why))],
                 Ok(engine) => {
                     let verdict = umpire_scenarios::run_with(

@@ -1,34 +1,35 @@
-//! Line-based exchange of requests and answers over any reader and writer.
+//! Requests and answers over any reader and writer, a line each.
 
-use std::collections::VecDeque;
-use std::io::{self, BufReader, ErrorKind, Read, Write};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
+use std::io::{self, ErrorKind};
+use std::pin::pin;
 use std::time::Duration;
 
-use umpire_protocol::client::{MOST_IN_FLIGHT, NO_ANSWER, answered};
+use tokio::io::{AsyncBufReadExt as _, AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, BufReader};
+use tokio::select;
+use tokio::sync::watch;
+use tokio::time::{Instant, timeout, timeout_at};
+use umpire_protocol::client::{NO_ANSWER, answered};
 use umpire_protocol::{LONGEST_LINE, Line};
 
-use crate::threads;
-
-/// Capacity of the channels of requests and answers. Only an engine that sends without being asked exceeds it.
-const ON_THE_WAY: usize = MOST_IN_FLIGHT;
 /// Size of the read buffer.
 const AT_ONCE: usize = 64 << 10;
-/// Timeout for an answer once requests can no longer be sent.
+/// Timeout for an answer once requests can no longer be sent, and for a request once all answers are there.
 const LAST_WORDS: Duration = Duration::from_millis(200);
 /// Timeout for the answer to `bye`.
 const GOOD_BYE: Duration = Duration::from_millis(500);
 
-/// A connection with one thread that writes and one that reads, so that waiting for an answer can time out.
+/// A connection to an engine.
 pub struct Conversation {
-    requests: SyncSender<String>,
-    received: Receiver<Vec<Said>>,
-    /// Lines that were received but not yet returned.
-    lines: VecDeque<Said>,
+    requests: Box<dyn AsyncWrite + Send + Unpin>,
+    answers: Answers,
 }
 
-/// A line, or why it cannot be read.
-type Said = Result<String, String>;
+/// The lines that an engine writes.
+struct Answers {
+    input: BufReader<Box<dyn AsyncRead + Send + Unpin>>,
+    /// What has arrived of the next line.
+    begun: Vec<u8>,
+}
 
 /// Why an answer is missing.
 pub enum NoAnswer {
@@ -40,117 +41,99 @@ pub enum NoAnswer {
 
 impl Conversation {
     /// Reads answers from one stream and writes requests to the other.
-    ///
-    /// # Errors
-    /// The threads cannot be started.
     pub fn new(
-        answers: impl Read + Send + 'static,
-        mut requests: impl Write + Send + 'static,
-    ) -> io::Result<Conversation> {
-        let (asking, to_ask) = mpsc::sync_channel(ON_THE_WAY);
-        threads::spawn(move || {
-            // Ends when the reader closes its input or the sender is dropped.
-            let _ = to_ask.iter().try_for_each(|line: String| requests.write_all(line.as_bytes()));
-        })?;
-        let (sender, received) = mpsc::sync_channel(ON_THE_WAY);
-        threads::spawn(move || {
-            let mut input = BufReader::with_capacity(AT_ONCE, answers);
-            // Lines that arrive together are sent over the channel together.
-            while let Some(lines) = lines(&mut input) {
-                let over = lines.last().is_none_or(Result::is_err);
-                if sender.send(lines).is_err() || over {
-                    return;
-                }
-            }
-        })?;
-        Ok(Conversation { requests: asking, received, lines: VecDeque::new() })
+        answers: impl AsyncRead + Send + Unpin + 'static,
+        requests: impl AsyncWrite + Send + Unpin + 'static,
+    ) -> Conversation {
+        let input = BufReader::with_capacity(AT_ONCE, Box::new(answers) as Box<dyn AsyncRead + Send + Unpin>);
+        Conversation { requests: Box::new(requests), answers: Answers { input, begun: Vec::new() } }
     }
 
-    /// Sends requests, at most `in_flight` ahead of the answers. The timeout applies to each answer.
-    pub fn exchange_all(
+    /// Sends requests, at most `in_flight` ahead of the answers. The timeout applies to each answer. The answers stop at the
+    /// first that is missing.
+    pub async fn exchange_all(
         &mut self,
         requests: &[String],
         in_flight: usize,
-        timeout: Duration,
+        patience: Duration,
     ) -> Vec<Result<String, NoAnswer>> {
+        let (heard, mut told) = watch::channel(0);
+        let output = &mut self.requests;
+        let mut asking = pin!(async move {
+            let mut sent = 0;
+            while sent < requests.len() {
+                // Refill when half of the answers are read.
+                let answered = told.wait_for(|answered| sent - (*answered).min(sent) <= in_flight / 2).await;
+                let answered = answered.map_or(sent, |answered| *answered);
+                let until = requests.len().min(answered + in_flight);
+                output.write_all((requests[sent..until].join("\n") + "\n").as_bytes()).await?;
+                sent = until;
+            }
+            output.flush().await
+        });
         let mut answers = Vec::with_capacity(requests.len());
-        let (mut sent, mut asked) = (0, true);
+        let mut asked: Option<io::Result<()>> = None;
         while answers.len() < requests.len() {
-            // Refills when half of the answers are read.
-            if sent < requests.len() && sent - answers.len() <= in_flight / 2 {
-                let until = requests.len().min(answers.len() + in_flight);
-                match self.ask(&requests[sent..until].join("\n")) {
-                    Ok(on_its_way) => (sent, asked) = (until, asked && on_its_way),
-                    Err(fault) => {
-                        answers.push(Err(NoAnswer::Fault(fault)));
-                        break;
-                    }
+            let mut until = Instant::now() + patience;
+            let line = loop {
+                // If requests cannot be sent, answers that were already written are still read.
+                if matches!(asked, Some(Err(_))) {
+                    until = until.min(Instant::now() + LAST_WORDS);
                 }
-            }
-            answers.push(self.receive(asked, timeout));
+                select! {
+                    done = &mut asking, if asked.is_none() => asked = Some(done),
+                    line = timeout_at(until, self.answers.next()) => break line,
+                }
+            };
+            answers.push(match (line, &asked) {
+                (Ok(line), _) => line,
+                (Err(_), Some(Err(_))) => Err(fault("it does not read what it is asked any more")),
+                (Err(_), _) => Err(fault(&format!("{NO_ANSWER} {} s", patience.as_secs_f64()))),
+            });
             if answers.last().is_some_and(Result::is_err) {
-                break;
+                return answers;
             }
+            heard.send_replace(answers.len());
+        }
+        if asked.is_none()
+            && timeout(LAST_WORDS, asking).await.is_err()
+            && let Some(last) = answers.last_mut()
+        {
+            *last = Err(fault("it answers, but does not read what it is asked"));
         }
         answers
     }
 
-    fn receive(&mut self, asked: bool, timeout: Duration) -> Result<String, NoAnswer> {
-        // If requests cannot be sent, answers that were already written are still read.
-        match self.next(if asked { timeout } else { LAST_WORDS }) {
-            Ok(answer) => answer.map_err(NoAnswer::Fault),
-            Err(RecvTimeoutError::Disconnected) => Err(NoAnswer::Ended),
-            Err(RecvTimeoutError::Timeout) if asked => {
-                Err(NoAnswer::Fault(format!("{NO_ANSWER} {} s", timeout.as_secs_f64())))
-            }
-            Err(RecvTimeoutError::Timeout) => {
-                Err(NoAnswer::Fault("it does not read what it is asked any more".to_owned()))
-            }
-        }
-    }
-
-    /// The next line, waiting at most `patience`.
-    fn next(&mut self, patience: Duration) -> Result<Said, RecvTimeoutError> {
-        loop {
-            match self.lines.pop_front() {
-                Some(line) => return Ok(line),
-                None => self.lines.extend(self.received.recv_timeout(patience)?),
-            }
-        }
-    }
-
-    /// Sends a request; false if the other side closed its input.
-    fn ask(&mut self, request: &str) -> Result<bool, String> {
-        match self.requests.try_send(format!("{request}\n")) {
-            Ok(()) => Ok(true),
-            Err(TrySendError::Disconnected(_)) => Ok(false),
-            Err(TrySendError::Full(_)) => Err("it answers, but does not read what it is asked".to_owned()),
-        }
-    }
-
     /// A line that arrives unasked within `patience`.
-    pub fn further(&mut self, patience: Duration) -> Option<String> {
-        self.next(patience).ok()?.ok()
+    pub async fn further(&mut self, patience: Duration) -> Option<String> {
+        timeout(patience, self.answers.next()).await.ok()?.ok()
     }
 
     /// Sends `bye` and waits shortly for the answer.
-    pub fn say_goodbye(&mut self) {
-        let _ = self.ask(r#"{"do":"bye"}"#);
-        let _ = self.next(GOOD_BYE);
+    pub async fn say_goodbye(&mut self) {
+        self.exchange_all(&[r#"{"do":"bye"}"#.to_owned()], 1, GOOD_BYE).await;
     }
 }
 
-/// The next line and those buffered with it; `None` at the end. An unreadable line is the last.
-fn lines(input: &mut BufReader<impl Read>) -> Option<Vec<Said>> {
-    let mut lines = Vec::new();
-    while lines.is_empty() || lines.last().is_some_and(Result::is_ok) && input.buffer().contains(&b'\n') {
-        match Line::read(input, LONGEST_LINE) {
-            Ok(None) => break,
-            Ok(Some(line)) => lines.push(answered(line)),
+impl Answers {
+    /// The next line. What has arrived of it is kept if it is waited for no longer.
+    async fn next(&mut self) -> Result<String, NoAnswer> {
+        let left = LONGEST_LINE - self.begun.len() as u64;
+        let read = (&mut self.input).take(left).read_until(b'\n', &mut self.begun).await;
+        match read {
             // Closing a socket with unread data in it resets the connection.
-            Err(error) if error.kind() == ErrorKind::ConnectionReset => break,
-            Err(error) => lines.push(Err(format!("its answer cannot be read: {error}"))),
+            Err(error) if error.kind() != ErrorKind::ConnectionReset => {
+                return Err(fault(&format!("its answer cannot be read: {error}")));
+            }
+            _ if self.begun.is_empty() => return Err(NoAnswer::Ended),
+            _ => {}
         }
+        let bytes = std::mem::take(&mut self.begun);
+        let is_cut = bytes.len() as u64 == LONGEST_LINE && bytes.last() != Some(&b'\n');
+        answered(Line { bytes, is_cut }).map_err(NoAnswer::Fault)
     }
-    (!lines.is_empty()).then_some(lines)
+}
+
+fn fault(message: &str) -> NoAnswer {
+    NoAnswer::Fault(message.to_owned())
 }

@@ -3,31 +3,15 @@
 use std::path::Path;
 use std::time::Duration;
 
-use umpire_protocol::client::{Client, Introduction, Link};
+use pollster::block_on;
+use umpire_protocol::client::{AnyLink, Client, Introduction};
 
-use crate::process::{Process, words};
-use crate::tcp::Tcp;
+use crate::process::words;
+use crate::remote::{Remote, TCP};
 
-/// The prefix of an address.
-const TCP: &str = "tcp:";
-
-/// A link to an engine.
-pub type AnyLink = Box<dyn Link>;
-
-/// The link to an engine, with a timeout for each answer: `tcp:HOST:PORT`, else a command.
-pub fn to(engine: &str, timeout: Duration) -> AnyLink {
-    match engine.strip_prefix(TCP) {
-        Some(address) => Box::new(Tcp::new(address, timeout)),
-        None => Box::new(Process::new(engine, timeout)),
-    }
-}
-
-/// The same for an engine whose command is started in a folder.
-pub fn within(folder: &Path, engine: &str, timeout: Duration) -> Box<dyn Link + Send> {
-    match engine.strip_prefix(TCP) {
-        Some(address) => Box::new(Tcp::new(address, timeout)),
-        None => Box::new(Process::new(engine, timeout).within(folder)),
-    }
+/// The link to an engine, with a timeout for each answer: `tcp:HOST:PORT`, else a command, started in this folder if one is given.
+pub fn to(engine: &str, folder: Option<&Path>, timeout: Duration) -> AnyLink {
+    AnyLink::new(Remote::new(engine, folder.map(Path::to_owned), timeout))
 }
 
 /// Asks an engine for its name and games.
@@ -36,7 +20,7 @@ pub fn within(folder: &Path, engine: &str, timeout: Duration) -> Box<dyn Link + 
 /// The engine does not start, or answers wrongly.
 pub fn introduced(engine: &str, link: AnyLink) -> Result<(Client<AnyLink>, Introduction), String> {
     let mut client = Client::new(link);
-    let introduction = client.hello().map_err(|message| format!("{message}{}", hint(engine)))?;
+    let introduction = block_on(client.hello()).map_err(|message| format!("{message}{}", hint(engine)))?;
     Ok((client, introduction))
 }
 

@@ -15,6 +15,7 @@ pub mod process;
 pub mod progress;
 mod remote;
 pub mod replay;
+mod runtime;
 pub mod sanitized;
 pub mod serve;
 pub mod tcp;

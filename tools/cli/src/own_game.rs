@@ -11,7 +11,7 @@ use umpire_engine::tree::Fault;
 use umpire_engine::variant::{Brought, SourceFile};
 use umpire_game::declaration::{self, Declaration};
 use umpire_game::game::Game;
-use umpire_protocol::client::Link;
+use umpire_protocol::client::AnyLink;
 use umpire_scenarios::steps::declared;
 
 use crate::engine_link;
@@ -85,13 +85,9 @@ fn engine_of(declaration: &Declaration, chosen: Option<&str>) -> String {
 ///
 /// # Errors
 /// Faults of its file.
-pub fn engine_in(
-    folder: &Path,
-    chosen: Option<&str>,
-    timeout: Duration,
-) -> Result<(String, Box<dyn Link + Send>), Vec<String>> {
+pub fn engine_in(folder: &Path, chosen: Option<&str>, timeout: Duration) -> Result<(String, AnyLink), Vec<String>> {
     let engine = engine_of(&read(&folder.join(declaration::FILE))?, chosen);
-    let link = engine_link::within(folder, &engine, timeout);
+    let link = engine_link::to(&engine, Some(folder), timeout);
     Ok((engine, link))
 }
 
@@ -102,7 +98,7 @@ fn open(path: &Path, chosen: Option<&Chosen>) -> Result<Game, Vec<String>> {
     let (started_in, timeout) = (folder.to_owned(), chosen.map_or(TIMEOUT, |chosen| chosen.timeout));
     let link = {
         let engine = engine.clone();
-        Box::new(move || engine_link::within(&started_in, &engine, timeout))
+        Box::new(move || engine_link::to(&engine, Some(&started_in), timeout))
     };
     let game = Game::new(declaration, folder.display().to_string(), link);
     let game = game.and_then(|game| game.begins_as_said().map(|()| game));

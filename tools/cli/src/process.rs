@@ -1,19 +1,19 @@
-//! An engine in another process, spoken to over its standard input and output.
+//! An engine in a process of its own, spoken to over its standard input and output.
 
-use std::io::{self, BufRead as _, BufReader, ErrorKind, Read as _};
+use std::io::ErrorKind;
 use std::path::Path;
-use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
+use std::process::{ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{self, Receiver};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, BufReader};
+use tokio::process::{Child, ChildStderr, Command};
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
 use umpire_protocol::LONGEST_LINE;
 
 use crate::conversation::Conversation;
-use crate::remote::{Peer, Remote};
 use crate::sanitized::print_error;
-use crate::threads;
 
 /// Timeout for the end of an engine that closed its output or was killed, and for the rest of its standard error.
 const LAST_WORDS: Duration = Duration::from_millis(500);
@@ -24,61 +24,62 @@ const MOST_SAID: usize = 1 << 20;
 /// How many engines this process has started.
 static STARTED: AtomicUsize = AtomicUsize::new(0);
 
-/// An engine that is started by a command. The command is split into words as by a shell, but no shell runs it.
-pub type Process = Remote<Running>;
-
 /// A running engine.
 pub struct Running {
     child: Child,
     /// The value of [`group::MARK`] in the environment of the engine and of all that it starts.
     mark: String,
-    /// Closed once all of its standard error is printed.
-    errors_printed: Receiver<()>,
+    /// Ends once all of its standard error is printed.
+    errors_printed: JoinHandle<()>,
 }
 
-impl Peer for Running {
-    fn connect(command: &str, folder: Option<&Path>, _: Duration) -> Result<(Running, Conversation), String> {
-        let words = words(command).ok_or("it cannot be started: a quote in its command is not closed")?;
-        let (program, arguments) = words.split_first().ok_or("it cannot be started: its command is empty")?;
-        let mut command = Command::new(program);
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        if let Some(folder) = folder {
-            command.current_dir(folder);
-        }
-        group::of_its_own(&mut command);
-        let mark = format!("{}.{}", std::process::id(), STARTED.fetch_add(1, Ordering::Relaxed));
-        command.env(group::MARK, &mark);
-        let mut child = command.spawn().map_err(|error| match error.kind() {
-            ErrorKind::NotFound => format!("it cannot be started: there is no program `{program}`"),
-            _ => format!("it cannot be started: {error}"),
-        })?;
-        let (Some(requests), Some(answers), Some(errors)) =
-            (child.stdin.take(), child.stdout.take(), child.stderr.take())
-        else {
-            return Err("it has no standard input or output".to_owned());
-        };
-        let started = pass_on(errors).and_then(|printed| Ok((printed, Conversation::new(answers, requests)?)));
-        match started {
-            Ok((errors_printed, conversation)) => Ok((Running { child, mark, errors_printed }, conversation)),
-            Err(error) => {
-                group::kill(&mut child, &mark);
-                Err(format!("it cannot be spoken to: {error}"))
-            }
-        }
+/// Starts an engine in a folder, if one is given. Its command is split into words as by a shell, but no shell runs it.
+///
+/// # Errors
+/// Why it cannot be started.
+pub async fn start(command: &str, folder: Option<&Path>) -> Result<(Running, Conversation), String> {
+    let words = words(command).ok_or("it cannot be started: a quote in its command is not closed")?;
+    let (program, arguments) = words.split_first().ok_or("it cannot be started: its command is empty")?;
+    let mut command = Command::new(program);
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    if let Some(folder) = folder {
+        command.current_dir(folder);
     }
+    group::of_its_own(&mut command);
+    let mark = format!("{}.{}", std::process::id(), STARTED.fetch_add(1, Ordering::Relaxed));
+    command.env(group::MARK, &mark);
+    let mut child = command.spawn().map_err(|error| match error.kind() {
+        ErrorKind::NotFound => format!("it cannot be started: there is no program `{program}`"),
+        _ => format!("it cannot be started: {error}"),
+    })?;
+    let (Some(requests), Some(answers), Some(errors)) = (child.stdin.take(), child.stdout.take(), child.stderr.take())
+    else {
+        return Err("it has no standard input or output".to_owned());
+    };
+    let errors_printed = tokio::spawn(pass_on(errors));
+    Ok((Running { child, mark, errors_printed }, Conversation::new(answers, requests)))
+}
 
-    fn ended(&mut self) -> String {
-        match exit_status(&mut self.child) {
+impl Running {
+    /// Why an engine that closed its output gave no answer.
+    pub async fn ended(&mut self) -> String {
+        match self.exit_status().await {
             Some(status) => format!("it ended in the middle of the conversation ({status})"),
             None => "it closed its standard output in the middle of the conversation, and did not end".to_owned(),
         }
     }
 
-    fn end(mut self) {
+    /// Ends it with all that it started.
+    pub async fn end(mut self) {
         group::kill(&mut self.child, &self.mark);
-        exit_status(&mut self.child);
+        self.exit_status().await;
         // A process that the engine left behind may hold standard error open.
-        let _ = self.errors_printed.recv_timeout(LAST_WORDS);
+        let _ = timeout(LAST_WORDS, self.errors_printed).await;
+    }
+
+    /// The exit status, if it ends within [`LAST_WORDS`].
+    async fn exit_status(&mut self) -> Option<ExitStatus> {
+        timeout(LAST_WORDS, self.child.wait()).await.ok()?.ok()
     }
 }
 
@@ -93,46 +94,30 @@ fn words_on(windows: bool, command: &str) -> Option<Vec<String>> {
 }
 
 /// Prints the standard error of an engine, with a prefix on each line.
-fn pass_on(errors: ChildStderr) -> io::Result<Receiver<()>> {
-    let (sender, said) = mpsc::channel();
-    threads::spawn(move || {
-        let mut errors = BufReader::new(errors);
-        let (mut line, mut left) = (Vec::new(), MOST_SAID);
-        while errors.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).is_ok_and(|bytes| bytes > 0) {
-            if line.len() < left {
-                print_error(&format!("engine: {}", String::from_utf8_lossy(&line).trim_end()));
-            } else if left > 0 {
-                print_error("engine: (it says more on standard error than is shown)");
-            }
-            left = left.saturating_sub(line.len());
-            line.clear();
+async fn pass_on(errors: ChildStderr) {
+    let mut errors = BufReader::new(errors);
+    let (mut line, mut left) = (Vec::new(), MOST_SAID);
+    while (&mut errors).take(LONGEST_LINE).read_until(b'\n', &mut line).await.is_ok_and(|bytes| bytes > 0) {
+        if line.len() < left {
+            print_error(&format!("engine: {}", String::from_utf8_lossy(&line).trim_end()));
+        } else if left > 0 {
+            print_error("engine: (it says more on standard error than is shown)");
         }
-        drop(sender);
-    })?;
-    Ok(said)
-}
-
-/// The exit status of a process, if it ends within [`LAST_WORDS`].
-fn exit_status(child: &mut Child) -> Option<ExitStatus> {
-    let until = Instant::now() + LAST_WORDS;
-    loop {
-        match child.try_wait() {
-            Ok(None) if Instant::now() < until => thread::sleep(Duration::from_millis(1)),
-            status => return status.ok().flatten(),
-        }
+        left = left.saturating_sub(line.len());
+        line.clear();
     }
 }
 
 /// A process and all its descendants, killed together.
 mod group {
-    use std::process::{Child, Command};
+    use tokio::process::{Child, Command};
 
     /// An environment variable by which descendants are found that left the process group.
     pub const MARK: &str = "UMPIRE_ENGINE";
 
     #[cfg(unix)]
     pub fn of_its_own(command: &mut Command) {
-        std::os::unix::process::CommandExt::process_group(command, 0);
+        command.process_group(0);
     }
 
     #[cfg(not(unix))]
@@ -148,10 +133,10 @@ mod group {
         use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 
         // Each may have ended already.
-        if let Some(group) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
+        if let Some(group) = child.id().and_then(|id| Pid::from_raw(i32::try_from(id).ok()?)) {
             let _ = kill_process_group(group, Signal::KILL);
         }
-        let _ = child.kill();
+        let _ = child.start_kill();
         for _ in 0..LOOKS {
             let marked = marked(&format!("{MARK}={mark}"));
             if marked.is_empty() {
@@ -179,10 +164,12 @@ mod group {
         use std::process::Stdio;
 
         // It may have ended already. Without `taskkill` at least the process itself is killed.
-        let mut all = Command::new("taskkill");
-        all.args(["/T", "/F", "/PID", &child.id().to_string()]).stdout(Stdio::null()).stderr(Stdio::null());
-        let _ = all.status();
-        let _ = child.kill();
+        if let Some(id) = child.id() {
+            let mut all = std::process::Command::new("taskkill");
+            all.args(["/T", "/F", "/PID", &id.to_string()]).stdout(Stdio::null()).stderr(Stdio::null());
+            let _ = all.status();
+        }
+        let _ = child.start_kill();
     }
 }
 

@@ -1,100 +1,145 @@
-//! An engine in another process, and the conversation with it.
+//! An engine in another process or at a port. It is started or connected to by its first request. A fault ends it, and the
+//! next request starts it anew.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
+use async_trait::async_trait;
+use pollster::block_on;
+use tokio::sync::Mutex;
 use umpire_protocol::client::Link;
 
 use crate::conversation::{Conversation, NoAnswer};
+use crate::process::Running;
+use crate::{process, runtime, tcp};
 
-/// How an engine is reached.
-pub trait Peer: Sized {
-    /// Starts the engine, in this folder if one is given, or connects to it.
-    ///
-    /// # Errors
-    /// Why that failed.
-    fn connect(address: &str, folder: Option<&Path>, timeout: Duration) -> Result<(Self, Conversation), String>;
+/// The prefix of an address; without it, a command is meant.
+pub const TCP: &str = "tcp:";
 
-    /// Why an engine that closed its output gave no answer.
-    fn ended(&mut self) -> String;
+/// An engine by its command or address.
+pub struct Remote(Arc<Engine>);
 
-    /// Ends the process or the connection.
-    fn end(self);
-}
-
-/// An engine that is started or connected to by its first request. A fault ends it, and the next request starts it
-/// anew.
-pub struct Remote<P: Peer> {
-    address: String,
+struct Engine {
+    /// The command, or `tcp:HOST:PORT`.
+    named: String,
+    /// Where its command is started.
     folder: Option<PathBuf>,
+    /// The timeout for each answer.
     timeout: Duration,
-    connected: Option<(P, Conversation)>,
+    connected: Mutex<Option<Connected>>,
 }
 
-impl<P: Peer> Remote<P> {
-    /// The engine at `address`, with a timeout for each answer.
-    pub fn new(address: &str, timeout: Duration) -> Remote<P> {
-        Remote { address: address.to_owned(), folder: None, timeout, connected: None }
+/// An engine that is spoken to.
+struct Connected {
+    conversation: Conversation,
+    /// Its process, if it was started here.
+    process: Option<Running>,
+}
+
+impl Remote {
+    /// The engine behind a command, started in a folder if one is given, or at `tcp:HOST:PORT`, with a timeout for each answer.
+    pub fn new(named: &str, folder: Option<PathBuf>, timeout: Duration) -> Remote {
+        Remote(Arc::new(Engine { named: named.to_owned(), folder, timeout, connected: Mutex::default() }))
     }
 
-    /// The same, started in a folder.
-    #[must_use]
-    pub fn within(mut self, folder: &Path) -> Remote<P> {
-        self.folder = Some(folder.to_owned());
-        self
-    }
-
-    /// Ends the engine because an answer is missing, and gives the reason.
-    fn fail(&mut self, silence: NoAnswer) -> String {
-        let reason = match (silence, &mut self.connected) {
-            (NoAnswer::Fault(fault), _) => fault,
-            (NoAnswer::Ended, Some((peer, _))) => peer.ended(),
-            (NoAnswer::Ended, None) => "it is not running".to_owned(),
+    /// Ends the engine, which is told before if it is to have a chance to end by itself.
+    fn end(&self, is_told: bool) {
+        let engine = Arc::clone(&self.0);
+        let end = async move {
+            if let Some(mut connected) = engine.connected.lock().await.take() {
+                if is_told {
+                    connected.conversation.say_goodbye().await;
+                }
+                connected.end().await;
+            }
         };
-        self.close();
-        reason
+        // Without a runtime there is nothing to end.
+        let _ = block_on(runtime::run(end));
     }
 }
 
-impl<P: Peer> Link for Remote<P> {
-    fn open(&mut self) -> Result<(), String> {
-        if self.connected.is_none() {
-            self.connected = Some(P::connect(&self.address, self.folder.as_deref(), self.timeout)?);
+impl Engine {
+    /// Starts the engine or connects to it, unless that is done.
+    async fn open(&self) -> Result<(), String> {
+        let mut connected = self.connected.lock().await;
+        if connected.is_none() {
+            *connected = Some(match self.named.strip_prefix(TCP) {
+                Some(address) => Connected { conversation: tcp::connect(address, self.timeout).await?, process: None },
+                None => {
+                    let (process, conversation) = process::start(&self.named, self.folder.as_deref()).await?;
+                    Connected { conversation, process: Some(process) }
+                }
+            });
         }
         Ok(())
     }
 
-    fn exchange(&mut self, request: &str) -> Result<String, String> {
-        let answer = self.exchange_all(&[request.to_owned()], 1).pop();
-        answer.unwrap_or_else(|| Err("it gave no answer".to_owned()))
-    }
-
-    fn exchange_all(&mut self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>> {
-        if let Err(fault) = self.open() {
+    async fn exchange_all(&self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>> {
+        if let Err(fault) = self.open().await {
             return vec![Err(fault)];
         }
-        let Some((_, conversation)) = &mut self.connected else { return vec![Err("it is not running".to_owned())] };
-        let answers = conversation.exchange_all(requests, in_flight, self.timeout);
-        answers.into_iter().map(|answer| answer.map_err(|silence| self.fail(silence))).collect()
+        let mut connected = self.connected.lock().await;
+        let Some(Connected { conversation, process }) = &mut *connected else {
+            return vec![Err("it is not running".to_owned())];
+        };
+        let mut answers = Vec::with_capacity(requests.len());
+        for answer in conversation.exchange_all(requests, in_flight, self.timeout).await {
+            answers.push(match (answer, process.as_mut()) {
+                (Ok(line), _) => Ok(line),
+                (Err(NoAnswer::Fault(fault)), _) => Err(fault),
+                (Err(NoAnswer::Ended), Some(process)) => Err(process.ended().await),
+                (Err(NoAnswer::Ended), None) => Err("it closed the connection before it had answered".to_owned()),
+            });
+        }
+        if answers.last().is_some_and(Result::is_err)
+            && let Some(connected) = connected.take()
+        {
+            connected.end().await;
+        }
+        answers
     }
+}
 
-    fn further(&mut self, milliseconds: u64) -> Option<String> {
-        self.connected.as_mut()?.1.further(Duration::from_millis(milliseconds))
-    }
-
-    fn close(&mut self) {
-        if let Some((peer, conversation)) = self.connected.take() {
-            drop(conversation);
-            peer.end();
+impl Connected {
+    async fn end(self) {
+        // A process may end by itself once it has no more input.
+        drop(self.conversation);
+        if let Some(process) = self.process {
+            process.end().await;
         }
     }
 }
 
-impl<P: Peer> Drop for Remote<P> {
+#[async_trait(?Send)]
+impl Link for Remote {
+    async fn open(&mut self) -> Result<(), String> {
+        let engine = Arc::clone(&self.0);
+        runtime::run(async move { engine.open().await }).await?
+    }
+
+    async fn exchange_all(&mut self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>> {
+        let (engine, requests) = (Arc::clone(&self.0), requests.to_vec());
+        let asked = runtime::run(async move { engine.exchange_all(&requests, in_flight).await }).await;
+        asked.unwrap_or_else(|fault| vec![Err(fault)])
+    }
+
+    async fn further(&mut self, milliseconds: u64) -> Option<String> {
+        let engine = Arc::clone(&self.0);
+        let line = async move {
+            let mut connected = engine.connected.lock().await;
+            connected.as_mut()?.conversation.further(Duration::from_millis(milliseconds)).await
+        };
+        runtime::run(line).await.ok()?
+    }
+
+    fn close(&mut self) {
+        self.end(false);
+    }
+}
+
+impl Drop for Remote {
     fn drop(&mut self) {
-        if let Some((_, conversation)) = &mut self.connected {
-            conversation.say_goodbye();
-        }
-        self.close();
+        self.end(true);
     }
 }

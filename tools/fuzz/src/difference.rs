@@ -81,7 +81,7 @@ impl Occurrence {
         let deeds = script.deeds_before(n).to_vec();
         let from = script.from.clone();
         let asked = match &script.questions[n].ask {
-            Ask::Begin(_) => None,
+            Ask::Begin(_) | Ask::See(_) => None,
             // The script wrote the actor, so it parses.
             Ask::Act(actor, action) => Actor::parse(actor).map(|actor| (actor, action.clone())),
             Ask::Legal => {

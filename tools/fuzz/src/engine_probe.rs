@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use pollster::block_on;
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
 use umpire_protocol::client::NO_ANSWER;
@@ -40,9 +41,9 @@ impl EngineProbe<'_> {
     pub fn ask(&self, questions: &[&Question]) -> Result<Vec<Result<Answer, EngineError>>, EngineError> {
         let mut engine = self.context.engine.borrow_mut();
         if self.needs_rules.replace(false) {
-            engine.rules(self.context.rulesets.plain()).inspect_err(|_| self.needs_rules.set(true))?;
+            block_on(engine.rules(self.context.rulesets.plain())).inspect_err(|_| self.needs_rules.set(true))?;
         }
-        let answers = engine.ask_all(questions);
+        let answers = block_on(engine.ask_all(questions));
         if answers.iter().any(|answer| matches!(answer, Err(EngineError::Fault(_)))) {
             self.needs_rules.set(true);
         }

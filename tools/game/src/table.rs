@@ -1,7 +1,8 @@
 //! A game in progress that an outside engine plays.
 //!
 //! The engine stands at one position. Each table remembers how its game began and every action since, with the state and the
-//! legal actions that the engine answered; before an action it leads the engine to where it is itself.
+//! legal actions that the engine answered; before an action it leads the engine to where it is itself. A table has its answer at
+//! once, so the thread that asks waits here; other threads play on with other processes of the engine.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
@@ -9,6 +10,7 @@ use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use pollster::block_on;
 use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Outcome, Promise, Seat};
@@ -20,7 +22,7 @@ use umpire_engine::sanitize::cut;
 use umpire_engine::table::{Observed, SeatKnowledge, Table};
 use umpire_engine::tree::{Fault, Spot};
 use umpire_engine::view::{Part, View};
-use umpire_protocol::client::{Client, Link};
+use umpire_protocol::client::{AnyLink, Client};
 use umpire_protocol::request::Request;
 
 use crate::declaration::Declaration;
@@ -71,7 +73,7 @@ pub struct Engines {
 }
 
 /// Opens a link to the engine.
-pub type Open = dyn Fn() -> Box<dyn Link + Send> + Send + Sync;
+pub type Open = dyn Fn() -> AnyLink + Send + Sync;
 
 impl Engines {
     /// The engine behind links that are opened so.
@@ -135,7 +137,7 @@ impl Engines {
             Some(conversation) => conversation,
             None => {
                 let mut new = Conversation::new((self.open)());
-                new.client.hello().map_err(|fault| self.failed(No::Fault(fault)))?;
+                block_on(new.client.hello()).map_err(|fault| self.failed(No::Fault(fault)))?;
                 self.opened.fetch_add(1, Ordering::Relaxed);
                 new
             }
@@ -177,7 +179,7 @@ impl Engines {
 
 /// One process or connection, and where it stands.
 pub struct Conversation {
-    client: Client<Box<dyn Link + Send>>,
+    client: Client<AnyLink>,
     /// The thread of the pool that asked it last; none outside the pool.
     thread: Option<usize>,
     /// The parameters that it plays by.
@@ -221,7 +223,7 @@ impl fmt::Debug for GameOfEngine {
 
 impl Conversation {
     /// A conversation with the engine at the other end of a link, which has yet to be greeted.
-    pub fn new(link: Box<dyn Link + Send>) -> Conversation {
+    pub fn new(link: AnyLink) -> Conversation {
         Conversation { client: Client::new(link), thread: None, parameters: None, stands: None, fault: None }
     }
 
@@ -230,7 +232,7 @@ impl Conversation {
     /// # Errors
     /// It cannot be reached, does not play the game, or does not describe it as the protocol has it.
     pub fn describe(&mut self, game: &str) -> Result<Description, String> {
-        let introduction = self.client.hello()?;
+        let introduction = block_on(self.client.hello())?;
         if !introduction.games.iter().any(|each| each == game) {
             let played = introduction.games.join(", ");
             return Err(format!("{} plays {played}, not {game}", introduction.name));
@@ -241,7 +243,7 @@ impl Conversation {
                 introduction.name
             ));
         }
-        let answer = self.client.ask(&Request::Describe { game })?;
+        let answer = block_on(self.client.ask(&Request::Describe { game }))?;
         if let Some(reason) = ["error", "unsupported", "refused"].into_iter().find_map(|key| answer[key].as_str()) {
             return Err(format!("it answers `describe` so: {reason}"));
         }
@@ -260,7 +262,7 @@ impl Conversation {
         if let Some(fault) = &self.fault {
             return Err(No::Fault(fault.clone()));
         }
-        let answer = match self.client.ask(request) {
+        let answer = match block_on(self.client.ask(request)) {
             Ok(answer) => answer,
             Err(fault) => return Err(self.failed(fault)),
         };

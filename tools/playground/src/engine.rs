@@ -1,25 +1,28 @@
-//! Judges an external engine, which runs in a worker of its own and answers asynchronously.
+//! Judges an external engine, which runs in a worker of its own and answers by promises.
 //!
-//! A module cannot block on an answer. Therefore a scenario runs as far as the known answers go; its next requests are
-//! returned to the page; and with the answers the scenario is run again from the start. When all answers are known, all
-//! scenarios run once more, as on the command line, which gives the verdict.
+//! A run of the scenarios is a future. It goes on until it waits for an answer of the engine. Its requests are returned to the
+//! page, which hands their answers in when the engine has given them.
 
-use std::cell::RefCell;
-use std::collections::VecDeque;
+use std::cell::{Cell, RefCell};
+use std::future::{Future, poll_fn};
+use std::pin::Pin;
 use std::rc::Rc;
+use std::task::{Context, Poll, Waker};
 
+use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use umpire_clauses::style::Style;
 use umpire_protocol::LONGEST_LINE;
 use umpire_protocol::client::{Client, Link};
 use umpire_report::scenarios::{Report, pretty};
 use umpire_scenarios::asserted::Asserted;
+use umpire_scenarios::ending::Ends;
 use umpire_scenarios::external_engine::Outside;
-use umpire_scenarios::feature::Key;
-use umpire_scenarios::lockstep::Lockstep;
+use umpire_scenarios::feature::Scenario;
+use umpire_scenarios::run_context;
+use umpire_scenarios::runner::run_async;
 use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::verdict::Verdict;
-use umpire_scenarios::{RunContext, run_chosen};
 
 use crate::cache::Cache;
 use crate::messages::joined;
@@ -69,48 +72,23 @@ pub struct Trialled {
     pub report: String,
 }
 
-/// A request and its answer.
-type Said = (String, String);
+/// The link to an engine by way of the page.
+#[derive(Clone, Default)]
+struct Page(Rc<RefCell<Exchange>>);
 
-/// A recorded conversation, and the position of its replay.
+/// The requests that the page has to answer, and its answers to them.
 #[derive(Default)]
-struct Talk {
-    said: Vec<Said>,
-    at: usize,
-    /// The requests beyond the recorded ones.
-    wanted: Vec<String>,
+struct Exchange {
+    requests: Vec<String>,
+    answers: Option<Vec<String>>,
 }
 
-/// A link that replays recorded answers, and fails at the first new request.
-#[derive(Clone, Default)]
-struct Recalled(Rc<RefCell<Talk>>);
-
-impl Link for Recalled {
-    fn exchange(&mut self, request: &str) -> Result<String, String> {
-        let answer = self.exchange_all(&[request.to_owned()], 1).pop();
-        answer.unwrap_or_else(|| Err("nothing was asked".to_owned()))
-    }
-
-    fn exchange_all(&mut self, requests: &[String], _: usize) -> Vec<Result<String, String>> {
-        let mut talk = self.0.borrow_mut();
-        let mut answers = Vec::with_capacity(requests.len());
-        for (n, request) in requests.iter().enumerate() {
-            let answer = match talk.said.get(talk.at) {
-                Some((asked, answer)) if asked == request => Ok(answer.clone()),
-                Some(_) => Err("it is asked otherwise than before".to_owned()),
-                None => Err("it has not answered yet".to_owned()),
-            };
-            talk.at += usize::from(answer.is_ok());
-            if answer.is_err() && talk.wanted.is_empty() {
-                talk.wanted = requests[n..].to_vec();
-            }
-            let goes_on = answer.is_ok();
-            answers.push(answer.and_then(bounded));
-            if !goes_on {
-                break;
-            }
-        }
-        answers
+#[async_trait(?Send)]
+impl Link for Page {
+    async fn exchange_all(&mut self, requests: &[String], _: usize) -> Vec<Result<String, String>> {
+        self.0.borrow_mut().requests = requests.to_vec();
+        let answers = poll_fn(|_| self.0.borrow_mut().answers.take().map_or(Poll::Pending, Poll::Ready)).await;
+        answers.into_iter().map(bounded).collect()
     }
 
     fn close(&mut self) {}
@@ -122,19 +100,10 @@ fn bounded(answer: String) -> Result<String, String> {
 
 /// An engine being judged.
 pub struct Trial {
-    plan: Plan,
-    shared: Rc<RunContext>,
-    /// The remaining scenarios, the current one first.
-    left: VecDeque<Key>,
+    run: Pin<Box<dyn Future<Output = Result<Trialled, String>>>>,
+    page: Page,
     scenarios: usize,
-    /// The answer to `hello`, once known.
-    hello: Option<Said>,
-    /// The conversation of the finished scenarios.
-    past: Vec<Said>,
-    /// The conversation of the current scenario.
-    now: Vec<Said>,
-    /// The requests that the page has to answer.
-    wanted: Vec<String>,
+    played: Rc<Cell<usize>>,
 }
 
 /// Starts judging an engine.
@@ -144,26 +113,10 @@ pub struct Trial {
 pub fn begin(cache: &Cache, engine: &mut Option<Trial>, ask: Engage) -> Result<Engaged, String> {
     let (library, variant) = shipped_or_draft(ask.shipped.as_deref(), ask.draft).map_err(|faults| joined(&faults))?;
     let plan = cache.suite.anew(library).plan(variant).map_err(|faults| faults.join("\n"))?;
-    let shared = Rc::new(RunContext::new(
-        &plan.variant,
-        &plan.earlier(),
-        &plan.steps.layout,
-        Box::new(outside(Recalled::default(), String::new())),
-    ));
-    let left: VecDeque<Key> = chosen(&plan).collect();
-    let mut trial = Trial {
-        scenarios: left.len(),
-        plan,
-        shared,
-        left,
-        hello: None,
-        past: Vec::new(),
-        now: Vec::new(),
-        wanted: Vec::new(),
-    };
-    let engaged = trial.goes_on();
-    *engine = Some(trial);
-    engaged
+    let (page, played) = (Page::default(), Rc::new(Cell::new(0)));
+    let scenarios = chosen(&plan).count();
+    let run = Box::pin(judged(plan, page.clone(), Rc::clone(&played)));
+    engine.insert(Trial { run, page, scenarios, played }).goes_on()
 }
 
 /// Continues with the engine's answers.
@@ -172,79 +125,51 @@ pub fn begin(cache: &Cache, engine: &mut Option<Trial>, ask: Engage) -> Result<E
 /// No engine is being judged, the number of answers is wrong, or the engine does not play the game.
 pub fn heard(engine: &mut Option<Trial>, ask: Heard) -> Result<Engaged, String> {
     let trial = engine.as_mut().ok_or("no engine is being judged")?;
-    if ask.answers.len() != trial.wanted.len() {
-        return Err(format!("{} lines were asked and {} answered", trial.wanted.len(), ask.answers.len()));
+    let asked = trial.page.0.borrow().requests.len();
+    if asked == 0 || ask.answers.len() != asked {
+        return Err(format!("{asked} lines were asked and {} answered", ask.answers.len()));
     }
-    let mut said = std::mem::take(&mut trial.wanted).into_iter().zip(ask.answers);
-    if trial.hello.is_none() {
-        trial.hello = said.next();
-    }
-    trial.now.extend(said);
+    *trial.page.0.borrow_mut() = Exchange { requests: Vec::new(), answers: Some(ask.answers) };
     trial.goes_on()
 }
 
-fn chosen(plan: &Plan) -> impl Iterator<Item = Key> {
-    plan.scenarios().filter(|scenario| plan.runs(scenario, &Filter::default(), true)).map(|scenario| scenario.key())
+fn chosen(plan: &Plan) -> impl Iterator<Item = Scenario<'_>> {
+    plan.scenarios().filter(|scenario| plan.runs(scenario, &Filter::default(), true))
 }
 
-fn outside(link: Recalled, name: String) -> Outside<Recalled> {
-    Outside::new(Client::new(link), name)
+/// Judges the engine behind the page, and counts the scenarios that have run.
+async fn judged(plan: Plan, page: Page, played: Rc<Cell<usize>>) -> Result<Trialled, String> {
+    let mut client = Client::new(page);
+    let introduction = client.hello().await?;
+    if !introduction.games.contains(&plan.variant.game) {
+        let (name, game, games) = (&plan.variant.name, &plan.variant.game, introduction.games.join(", "));
+        return Err(format!("it does not play {game}, which {name} is; it plays {games}"));
+    }
+    let context = run_context(&plan, Box::new(Outside::new(client, introduction.name)));
+    let mut ends = Ends::new();
+    for scenario in chosen(&plan) {
+        ends.insert(scenario.key(), run_async(scenario, &plan.steps, &context, &plan.inventory).await);
+        played.set(played.get() + 1);
+    }
+    let verdict = Verdict::of(&plan, &Filter::default(), &context, ends, &Asserted::default());
+    let given_up = context.engine.borrow().given_up().map(|why| format!("\n{why}; the rest was not run\n"));
+    let (engine, has_played) = (verdict.engine.clone(), verdict.ran > verdict.unsupported);
+    let conforms = verdict.conforms() && has_played && given_up.is_none();
+    let report = pretty(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN);
+    let report = report.trim_start().to_owned() + &given_up.unwrap_or_default();
+    Ok(Trialled { engine, conforms, report })
 }
 
 impl Trial {
-    /// The engine with the recorded answers. Before `hello` is answered, it only requests that.
-    fn engine(&self, said: &[Said]) -> Result<(Outside<Recalled>, Recalled), String> {
-        let talk = Talk { said: self.hello.iter().chain(said).cloned().collect(), ..Talk::default() };
-        let link = Recalled(Rc::new(RefCell::new(talk)));
-        let mut client = Client::new(link.clone());
-        let introduction = match client.hello() {
-            Ok(introduction) => introduction,
-            // `hello` was not sent yet.
-            Err(_) if self.hello.is_none() => return Ok((outside(link.clone(), String::new()), link)),
-            Err(why) => return Err(why),
-        };
-        let (game, played) = (&self.plan.variant.game, introduction.games.join(", "));
-        if !introduction.games.contains(game) {
-            return Err(format!("it does not play {game}, which {} is; it plays {played}", self.plan.variant.name));
-        }
-        Ok((Outside::new(client, introduction.name), link))
-    }
-
     /// Runs scenarios until an answer is missing or all are done.
     fn goes_on(&mut self) -> Result<Engaged, String> {
-        loop {
-            let Some(key) = self.left.front().cloned() else { return self.verdict() };
-            let (engine, link) = self.engine(&self.now)?;
-            if self.hello.is_some() {
-                let (layout, plain) = (self.shared.layout.clone(), Rc::clone(self.shared.rulesets.plain()));
-                self.shared.engine.replace(Box::new(Lockstep::new(Box::new(engine), layout, plain)));
-                drop(run_chosen(&self.plan, &self.shared, |scenario| scenario.key() == key));
-            }
-            self.wanted = std::mem::take(&mut link.0.borrow_mut().wanted);
-            if !self.wanted.is_empty() {
-                return Ok(self.engaged(self.wanted.clone(), None));
-            }
-            self.left.pop_front();
-            self.past.append(&mut self.now);
-        }
-    }
-
-    fn verdict(&self) -> Result<Engaged, String> {
-        let (engine, _) = self.engine(&self.past)?;
-        let shared = umpire_scenarios::run_context(&self.plan, Box::new(engine));
-        let filter = Filter::default();
-        let ends = run_chosen(&self.plan, &shared, |scenario| self.plan.runs(scenario, &filter, true));
-        let verdict = Verdict::of(&self.plan, &filter, &shared, ends, &Asserted::default());
-        let given_up = shared.engine.borrow().given_up().map(|why| format!("\n{why}; the rest was not run\n"));
-        let (engine, played) = (verdict.engine.clone(), verdict.ran > verdict.unsupported);
-        let conforms = verdict.conforms() && played && given_up.is_none();
-        let report = pretty(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN);
-        let report = report.trim_start().to_owned() + &given_up.unwrap_or_default();
-        Ok(self.engaged(Vec::new(), Some(Trialled { engine, conforms, report })))
-    }
-
-    fn engaged(&self, requests: Vec<String>, verdict: Option<Trialled>) -> Engaged {
-        Engaged { requests, scenarios: self.scenarios, played: self.scenarios - self.left.len(), verdict }
+        // The page calls again when it has the answers, so nothing is to be woken.
+        let verdict = match self.run.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(verdict) => Some(verdict?),
+            Poll::Pending => None,
+        };
+        let requests = self.page.0.borrow().requests.clone();
+        Ok(Engaged { requests, scenarios: self.scenarios, played: self.played.get(), verdict })
     }
 }
 
@@ -252,9 +177,10 @@ impl Trial {
 mod tests {
     use umpire_clauses::library::Library;
     use umpire_engine::variant::{self, Origin};
+    use umpire_protocol::client::BlockingLink;
     use umpire_protocol::serve::Served;
 
-    use super::*;
+    use super::{Client, Engage, Filter, Heard, Outside, Report, Style, Trialled, begin, heard, pretty};
     use crate::state::State;
 
     /// Judges the engine that answers lines by this function.
@@ -269,12 +195,12 @@ mod tests {
         Ok(now.verdict.expect("the loop ends by it"))
     }
 
-    fn at_once(shipped: &str, link: impl Link + 'static) -> String {
+    fn at_once(shipped: &str, link: impl BlockingLink + 'static) -> String {
         let library = Library::embedded();
         let variant = variant::load(&library, Origin::Shipped(shipped)).expect("it is shipped");
         let plan = umpire_scenarios::suite::Suite::new(library, None).plan(variant).expect("it is sound");
         let mut client = Client::new(link);
-        let name = client.hello().expect("it is one").name;
+        let name = pollster::block_on(client.hello()).expect("it is one").name;
         // The playground asks an engine the scenarios alone.
         let filter = Filter { games: Some(0), ..Filter::default() };
         let verdict = umpire_scenarios::run_with(&plan, &filter, Box::new(Outside::new(client, name)));
@@ -293,7 +219,7 @@ mod tests {
     /// An engine that omits the last action of each list.
     struct Wrong(Served);
 
-    impl Link for Wrong {
+    impl BlockingLink for Wrong {
         fn exchange(&mut self, request: &str) -> Result<String, String> {
             let mut answer: serde_json::Value = serde_json::from_str(&self.0.exchange(request)?).expect("it is JSON");
             answer.get_mut("actions").and_then(|list| list.as_array_mut()?.pop());

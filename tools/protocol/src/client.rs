@@ -1,35 +1,71 @@
 //! The client of the protocol.
 
-use std::io::{BufRead, Write};
-
+use async_trait::async_trait;
 use serde_json::Value;
 use umpire_engine::sanitize::cut;
 
+use super::Line;
 use super::request::Request;
-use super::{LONGEST_LINE, Line};
 
 /// A connection to an engine: one line there, one line back.
+#[async_trait(?Send)]
 pub trait Link {
     /// Starts or reaches the engine, so that a broken link is told apart from a broken engine.
     ///
     /// # Errors
     /// It cannot be reached.
-    fn open(&mut self) -> Result<(), String> {
+    async fn open(&mut self) -> Result<(), String> {
         Ok(())
     }
 
-    /// Sends a request, which has no line break, and waits for the line that answers it.
+    /// Sends requests, none of which has a line break, up to `in_flight` before their answers are read. The answers are in
+    /// order and stop at the first error, which says why there is no answer. The link is then closed; the next request
+    /// reopens it where possible.
+    async fn exchange_all(&mut self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>>;
+
+    /// Sends a request and waits for the line that answers it.
     ///
     /// # Errors
-    /// Why there is no answer. The link is then closed; the next request reopens it where possible.
+    /// Why there is no answer.
+    async fn exchange(&mut self, request: &str) -> Result<String, String> {
+        let answer = self.exchange_all(&[request.to_owned()], 1).await.pop();
+        answer.unwrap_or_else(|| Err("it gave no answer".to_owned()))
+    }
+
+    /// Ends the conversation because of a bad answer.
+    fn close(&mut self);
+
+    /// An unsolicited line, if one arrives within so many milliseconds; `None` where the link cannot tell.
+    async fn further(&mut self, milliseconds: u64) -> Option<String> {
+        let _ = milliseconds;
+        None
+    }
+}
+
+/// A link that blocks until there is an answer, such as one within this process.
+pub trait BlockingLink {
+    /// Sends a request and waits for the line that answers it.
+    ///
+    /// # Errors
+    /// Why there is no answer.
     fn exchange(&mut self, request: &str) -> Result<String, String>;
 
-    /// Sends several requests, up to `in_flight` before their answers are read (by default one by one). The answers are
-    /// in order and stop at the first error.
-    fn exchange_all(&mut self, requests: &[String], _in_flight: usize) -> Vec<Result<String, String>> {
+    /// As [`Link::close`].
+    fn close(&mut self);
+
+    /// As [`Link::further`].
+    fn further(&mut self, milliseconds: u64) -> Option<String> {
+        let _ = milliseconds;
+        None
+    }
+}
+
+#[async_trait(?Send)]
+impl<B: BlockingLink> Link for B {
+    async fn exchange_all(&mut self, requests: &[String], _in_flight: usize) -> Vec<Result<String, String>> {
         let mut answers = Vec::with_capacity(requests.len());
         for request in requests {
-            answers.push(self.exchange(request));
+            answers.push(BlockingLink::exchange(self, request));
             if answers.last().is_some_and(Result::is_err) {
                 break;
             }
@@ -37,35 +73,41 @@ pub trait Link {
         answers
     }
 
-    /// Ends the conversation because of a bad answer.
-    fn close(&mut self);
+    fn close(&mut self) {
+        BlockingLink::close(self);
+    }
 
-    /// An unsolicited line, if one arrives within so many milliseconds; `None` where the link cannot tell.
-    fn further(&mut self, milliseconds: u64) -> Option<String> {
-        let _ = milliseconds;
-        None
+    async fn further(&mut self, milliseconds: u64) -> Option<String> {
+        BlockingLink::further(self, milliseconds)
     }
 }
 
-impl<L: Link + ?Sized> Link for Box<L> {
-    fn open(&mut self) -> Result<(), String> {
-        (**self).open()
+/// A link of any kind.
+pub struct AnyLink(Box<dyn Link + Send>);
+
+impl AnyLink {
+    /// A link of whatever kind this one is.
+    pub fn new(link: impl Link + Send + 'static) -> AnyLink {
+        AnyLink(Box::new(link))
+    }
+}
+
+#[async_trait(?Send)]
+impl Link for AnyLink {
+    async fn open(&mut self) -> Result<(), String> {
+        self.0.open().await
     }
 
-    fn exchange(&mut self, request: &str) -> Result<String, String> {
-        (**self).exchange(request)
-    }
-
-    fn exchange_all(&mut self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>> {
-        (**self).exchange_all(requests, in_flight)
+    async fn exchange_all(&mut self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>> {
+        self.0.exchange_all(requests, in_flight).await
     }
 
     fn close(&mut self) {
-        (**self).close();
+        self.0.close();
     }
 
-    fn further(&mut self, milliseconds: u64) -> Option<String> {
-        (**self).further(milliseconds)
+    async fn further(&mut self, milliseconds: u64) -> Option<String> {
+        self.0.further(milliseconds).await
     }
 }
 
@@ -100,8 +142,8 @@ impl<L: Link> Client<L> {
     ///
     /// # Errors
     /// The engine cannot be reached, or its answer is malformed.
-    pub fn hello(&mut self) -> Result<Introduction, String> {
-        let answer = self.ask(&Request::Hello { umpire: super::VERSION })?;
+    pub async fn hello(&mut self) -> Result<Introduction, String> {
+        let answer = self.ask(&Request::Hello { umpire: super::VERSION }).await?;
         let text = |key: &str| answer[key].as_str().map(str::to_owned);
         let (Some(engine), Some(games)) = (text("engine"), answer["games"].as_array()) else {
             return Err(self.failed(format!("its hello has no `engine` and `games`: {}", short(&answer))));
@@ -122,14 +164,14 @@ impl<L: Link> Client<L> {
     ///
     /// # Errors
     /// The engine cannot be reached, or its answer is malformed; the link is then closed.
-    pub fn ask(&mut self, request: &Request<'_>) -> Result<Value, String> {
-        let line = self.link.exchange(&request.line())?;
+    pub async fn ask(&mut self, request: &Request<'_>) -> Result<Value, String> {
+        let line = self.link.exchange(&request.line()).await?;
         self.object(&line)
     }
 
     /// Sends several requests, as many at once as the engine takes, and returns the raw answers up to the first error.
-    pub fn ask_all(&mut self, requests: &[String]) -> Vec<Result<String, String>> {
-        self.link.exchange_all(requests, self.in_flight)
+    pub async fn ask_all(&mut self, requests: &[String]) -> Vec<Result<String, String>> {
+        self.link.exchange_all(requests, self.in_flight).await
     }
 
     /// How many requests it takes before its first answer is read.
@@ -180,32 +222,4 @@ pub fn no_object(line: &str) -> String {
 /// A JSON value on one short line.
 fn short(value: &Value) -> String {
     cut(&value.to_string(), 120)
-}
-
-/// A link over a given reader and writer. Once closed it stays closed.
-pub struct Streams<R, W> {
-    open: Option<(R, W)>,
-}
-
-impl<R: BufRead, W: Write> Streams<R, W> {
-    /// A link that reads answers here and writes requests there.
-    pub fn new(answers: R, requests: W) -> Streams<R, W> {
-        Streams { open: Some((answers, requests)) }
-    }
-}
-
-impl<R: BufRead, W: Write> Link for Streams<R, W> {
-    fn exchange(&mut self, request: &str) -> Result<String, String> {
-        let (answers, requests) = self.open.as_mut().ok_or("the conversation is over")?;
-        let sent = writeln!(requests, "{request}").and_then(|()| requests.flush());
-        match sent.and_then(|()| Line::read(answers, LONGEST_LINE)) {
-            Ok(Some(line)) => answered(line),
-            Ok(None) => Err("it ended in the middle of the conversation".to_owned()),
-            Err(error) => Err(error.to_string()),
-        }
-    }
-
-    fn close(&mut self) {
-        self.open = None;
-    }
 }

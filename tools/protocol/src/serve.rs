@@ -9,7 +9,7 @@ use umpire_engine::table::Table;
 use umpire_engine::tree::{Fault, Node, Reader, Spot};
 use umpire_engine::{Actor, DealRequest, Seat, Variant, variant};
 
-use super::client::Link;
+use super::client::BlockingLink;
 use super::{LONGEST_LINE, Line, ruleset};
 
 /// The requests, each with its keys.
@@ -88,7 +88,7 @@ impl Served {
     }
 }
 
-impl Link for Served {
+impl BlockingLink for Served {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         Ok(self.reply(request.as_bytes()).0)
     }

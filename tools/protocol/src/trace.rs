@@ -1,9 +1,9 @@
 //! A log of a conversation with an engine, beside the answers of our own engine to the same requests.
 
-use std::cell::RefCell;
 use std::mem;
-use std::rc::Rc;
+use std::sync::{Arc, Mutex, PoisonError};
 
+use async_trait::async_trait;
 use serde_json::{Map, Value, json};
 
 use super::client::Link;
@@ -21,12 +21,13 @@ pub struct Exchange {
 
 /// The exchanges that were not taken yet.
 #[derive(Clone, Default, Debug)]
-pub struct Kept(Rc<RefCell<Vec<Exchange>>>);
+pub struct Kept(Arc<Mutex<Vec<Exchange>>>);
 
 impl Kept {
     /// Takes the exchanges since the last call.
     pub fn take(&self) -> Vec<Exchange> {
-        mem::take(&mut self.0.borrow_mut())
+        // A poisoned lock is safe: exchanges are appended whole.
+        mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -43,19 +44,18 @@ impl<L: Link> Traced<L> {
     }
 }
 
+#[async_trait(?Send)]
 impl<L: Link> Link for Traced<L> {
-    fn exchange(&mut self, request: &str) -> Result<String, String> {
-        let answered = self.link.exchange(request);
-        self.kept.0.borrow_mut().push(Exchange { asked: request.to_owned(), answered: answered.clone() });
-        answered
+    async fn exchange_all(&mut self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>> {
+        let answers = self.link.exchange_all(requests, in_flight).await;
+        let each = requests.iter().zip(&answers);
+        let each = each.map(|(asked, answered)| Exchange { asked: asked.clone(), answered: answered.clone() });
+        self.kept.0.lock().unwrap_or_else(PoisonError::into_inner).extend(each);
+        answers
     }
 
     fn close(&mut self) {
         self.link.close();
-    }
-
-    fn further(&mut self, milliseconds: u64) -> Option<String> {
-        self.link.further(milliseconds)
     }
 }
 

@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use pollster::block_on;
 use rayon::prelude::*;
 use serde_json::{Map, Value};
 use umpire_assertions::assertion::{Assertion, Setup};
@@ -380,18 +381,19 @@ impl<'p> Player<'p> {
 /// which hangs costs seconds.
 fn asked(scripts: &[Script], book: &Rulebook, player: Player<'_>, context: &RunContext) -> Vec<Heard> {
     let mut engine = context.engine.borrow_mut();
-    if engine.given_up().is_some() || engine.rules(context.rulesets.plain()).is_err() {
+    if engine.given_up().is_some() || block_on(engine.rules(context.rulesets.plain())).is_err() {
         return Vec::new();
     }
     // An engine that begins no game does not understand what is asked of one.
     let first = scripts.iter().take(BATCH).filter_map(|script| player.questions(script, book).into_iter().next());
-    if engine.ask_all(&first.collect::<Vec<_>>().iter().collect::<Vec<_>>()).iter().all(Result::is_err) {
+    let first: Vec<Question> = first.collect();
+    if block_on(engine.ask_all(&first.iter().collect::<Vec<_>>())).iter().all(Result::is_err) {
         return Vec::new();
     }
     let mut games = Vec::new();
     for batch in scripts.chunks(BATCH) {
         let asked: Vec<Vec<Question>> = batch.par_iter().map(|script| player.questions(script, book)).collect();
-        let answers = engine.ask_all(&asked.iter().flatten().collect::<Vec<_>>());
+        let answers = block_on(engine.ask_all(&asked.iter().flatten().collect::<Vec<_>>()));
         let mut left = answers.as_slice();
         for questions in &asked {
             let (these, rest) = left.split_at(left.len().min(questions.len()));

@@ -3,12 +3,13 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use serde_json::Value;
 use umpire_engine::variant::Variant;
 
-use crate::engine::Engine;
 use crate::engine::lockstep::Lockstep;
+use crate::engine::{Answer, Ask, Engine, EngineError};
 use crate::model::layout::Layout;
-use crate::model::ruleset::Rulesets;
+use crate::model::ruleset::{Ruleset, Rulesets};
 
 /// The context that all scenarios of a run share. It stays on its thread.
 pub struct RunContext {
@@ -41,6 +42,32 @@ impl RunContext {
         let (layout, plain) = (self.layout.clone(), Rc::clone(self.rulesets.plain()));
         let engine = Lockstep::new(self.engine.into_inner(), layout, plain);
         RunContext { engine: RefCell::new(Box::new(engine)), ..self }
+    }
+
+    /// Tells the engine the rules.
+    ///
+    /// # Errors
+    /// It is at fault, or cannot play by them.
+    #[expect(clippy::await_holding_refcell_ref, reason = "the scenarios of a context are run one after the other")]
+    pub async fn tell_rules(&self, rules: &Ruleset) -> Result<(), EngineError> {
+        self.engine.borrow_mut().rules(rules).await
+    }
+
+    /// Asks the engine one thing.
+    ///
+    /// # Errors
+    /// Any [`EngineError`].
+    #[expect(clippy::await_holding_refcell_ref, reason = "the scenarios of a context are run one after the other")]
+    pub async fn ask(&self, ask: &Ask) -> Result<Answer, EngineError> {
+        self.engine.borrow_mut().ask(ask).await
+    }
+
+    /// Asks the engine for something that leads to a state.
+    ///
+    /// # Errors
+    /// Any [`EngineError`].
+    pub async fn ask_state(&self, ask: &Ask) -> Result<Value, EngineError> {
+        self.ask(ask).await?.into_state()
     }
 
     /// Whether the engine shows no more than the protocol does.

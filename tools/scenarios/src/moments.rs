@@ -11,7 +11,7 @@ use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 
 use crate::biased::{lines, one};
-use crate::engine::{Engine, EngineError, InHouse, Own};
+use crate::engine::{BlockingEngine, EngineError, InHouse, Own};
 use crate::model::ruleset::Ruleset;
 use crate::runner::{run_chosen, run_context};
 use crate::suite::Plan;
@@ -80,7 +80,7 @@ impl Recording {
     }
 }
 
-impl Engine for Recording {
+impl BlockingEngine for Recording {
     fn name(&self) -> String {
         self.own.name()
     }
@@ -106,7 +106,7 @@ impl Engine for Recording {
         self.own.act(seat, action)
     }
 
-    fn seen(&mut self, seat: Seat) -> Result<Value, EngineError> {
+    fn seen(&mut self, seat: &str) -> Result<Value, EngineError> {
         self.own.seen(seat)
     }
 

@@ -1,16 +1,17 @@
 //! The state of a running scenario: the ruleset with its pins, the game as the engine reports it, the last action.
 
 use std::collections::{HashMap, HashSet};
-use std::fmt;
 use std::rc::Rc;
+use std::{fmt, mem};
 
 use serde_json::{Map, Value};
 use umpire_clauses::rule_ref::RuleRef;
 use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::rulebook::Beginning;
 use umpire_engine::ruling::Rule;
 
 use crate::context::RunContext;
-use crate::engine::{Engine, EngineError, InHouse};
+use crate::engine::{Answer, Ask, BlockingEngine as _, EngineError, InHouse};
 use crate::model::difference::Difference;
 use crate::model::ending::Ending;
 use crate::model::failure::{Done, Failure, ensure, faulty, require};
@@ -47,6 +48,17 @@ impl Shuffles {
     }
 }
 
+/// What a Then asks of the engine once it has looked at what is known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Demand {
+    /// That the last action, which was refused, changed nothing.
+    Unchanged,
+    /// That nothing is listed as legal, since the game is over.
+    NothingLegal,
+    /// That this actor's action, which is not listed as legal, is refused when it is tried.
+    Refusal(String, String),
+}
+
 /// The world of a scenario.
 pub struct World {
     context: Rc<RunContext>,
@@ -68,6 +80,10 @@ pub struct World {
     /// The position that an outside engine did not set up, as ours does.
     refused: Option<State>,
     last: Option<Attempt>,
+    /// The legal actions now, once they were asked for.
+    legal: Option<Vec<String>>,
+    /// What a step asks of the engine besides.
+    demands: Vec<Demand>,
     /// The last deal that was asked for.
     pub dealt: Option<DealRequest>,
     /// The shuffles that were made.
@@ -98,6 +114,8 @@ impl World {
             now: None,
             refused: None,
             last: None,
+            legal: None,
+            demands: Vec::new(),
             dealt: None,
             shuffles: None,
         }
@@ -212,9 +230,14 @@ impl World {
     ///
     /// # Errors
     /// The position makes no sense, or the engine cannot play it.
-    pub fn start_from(&mut self, position: &Value) -> Done {
+    pub async fn start_from(&mut self, position: &Value) -> Done {
         let rules = self.rules()?;
-        let state = set_up(&mut **self.context.engine.borrow_mut(), &rules, position);
+        self.legal = None;
+        let begin = Ask::Begin(Beginning::Position(position.clone()));
+        let state = match self.context.tell_rules(&rules).await {
+            Ok(()) => self.context.ask_state(&begin).await,
+            Err(no) => Err(no),
+        };
         let state = state.map_err(|no| self.not_set_up(&rules, position, no))?;
         self.now = Some(Rc::new(State::read(state, &self.context.layout)?));
         Ok(())
@@ -227,7 +250,8 @@ impl World {
         if !self.context.is_outside() {
             return faulty(&theirs);
         }
-        match set_up(&mut InHouse::default(), rules, position) {
+        let mut ours = InHouse::default();
+        match ours.rules(rules).and_then(|()| ours.position(position)) {
             Ok(state) => {
                 self.refused = State::read(state, &self.context.layout).ok();
                 Failure::NotSetUp(theirs)
@@ -250,10 +274,10 @@ impl World {
     ///
     /// # Errors
     /// The engine cannot play it.
-    pub fn deal(&mut self, request: DealRequest, what: &str) -> Done {
+    pub async fn deal(&mut self, request: DealRequest, what: &str) -> Done {
         let rules = self.rules()?;
-        self.context.engine.borrow_mut().rules(&rules).map_err(cannot)?;
-        let answer = self.context.engine.borrow_mut().deal(&request);
+        self.context.tell_rules(&rules).await.map_err(cannot)?;
+        let answer = self.context.ask_state(&Ask::Begin(Beginning::Deal(request.clone()))).await;
         self.dealt = Some(request);
         self.note(what.to_owned(), Vec::new(), answer)
     }
@@ -262,26 +286,27 @@ impl World {
     ///
     /// # Errors
     /// The engine is at fault. A refusal is no error.
-    pub fn attempt(&mut self, seat: &str, action: &str) -> Done {
+    pub async fn attempt(&mut self, seat: &str, action: &str) -> Done {
+        self.ask_legal().await?;
         let legal = self.legal()?;
-        self.ask_to_act(seat, action, legal)
+        self.ask_to_act(seat, action, legal).await
     }
 
     /// Plays an action that must be accepted.
     ///
     /// # Errors
     /// It was refused; says why.
-    pub fn act(&mut self, seat: &str, action: &str) -> Done {
+    pub async fn act(&mut self, seat: &str, action: &str) -> Done {
         // The legal actions before matter only where a refusal is expected.
-        self.ask_to_act(seat, action, Vec::new())?;
+        self.ask_to_act(seat, action, Vec::new()).await?;
         self.must_be_accepted()
     }
 
-    fn ask_to_act(&mut self, seat: &str, action: &str, legal: Vec<String>) -> Done {
+    async fn ask_to_act(&mut self, seat: &str, action: &str, legal: Vec<String>) -> Done {
         if let Play::Sat(_) = self.play {
             return faulty("in a game that is played from the deal, `the person plays a turn`");
         }
-        let answer = self.context.engine.borrow_mut().act(seat, action);
+        let answer = self.context.ask_state(&Ask::Act(seat.to_owned(), action.to_owned())).await;
         self.note(format!("{seat}: {action}"), legal, answer)
     }
 
@@ -300,6 +325,7 @@ impl World {
 
     fn note(&mut self, what: String, legal: Vec<String>, answer: Result<Value, EngineError>) -> Done {
         self.before = self.now.clone();
+        self.legal = None;
         let refusal = match answer {
             Ok(state) => {
                 self.now = Some(Rc::new(State::read(state, &self.context.layout)?));
@@ -359,70 +385,94 @@ impl World {
         self.before.clone().ok_or_else(|| Failure::Faulty("there was no game before".to_owned()))
     }
 
-    /// Fails if the last action, which was refused, changed anything.
+    /// Asks something of the engine when the step is carried out.
+    pub fn demand(&mut self, demand: Demand) {
+        self.demands.push(demand);
+    }
+
+    /// Asks the engine what the step demands of it.
     ///
     /// # Errors
-    /// It did.
-    pub fn is_unchanged(&self) -> Done {
-        let Attempt { what, legal, .. } = self.last()?;
+    /// It does not fulfil it, or is at fault.
+    pub(crate) async fn meet_demands(&mut self) -> Done {
+        for demand in mem::take(&mut self.demands) {
+            match demand {
+                Demand::Unchanged => self.is_unchanged().await?,
+                Demand::NothingLegal => self.nothing_is_legal().await?,
+                Demand::Refusal(actor, action) => self.must_refuse(&actor, &action).await?,
+            }
+        }
+        Ok(())
+    }
+
+    async fn is_unchanged(&mut self) -> Done {
         // After a refused deal there is no game to compare.
-        let Some(now) = &self.now else { return Ok(()) };
+        let Some(now) = self.now.clone() else { return Ok(()) };
+        self.legal = None;
+        self.ask_legal().await?;
+        let Attempt { what, legal, .. } = self.last()?;
         let state = self.context.engine.borrow().own().and_then(|own| own.state());
         ensure(state.is_none_or(|state| now.is(&state)), || format!("`{what}` was refused, but it changed the state"))?;
         ensure(self.legal()? == *legal, || format!("`{what}` was refused, but other actions are legal than before"))
     }
 
-    /// Fails if an action that is not listed as legal is accepted when it is tried.
-    ///
-    /// # Errors
-    /// It is.
-    pub fn must_refuse(&self, seat: &str, action: &str) -> Done {
+    async fn must_refuse(&self, actor: &str, action: &str) -> Done {
         if let Play::Sat(_) = self.play {
             return Ok(());
         }
-        let mut engine = self.context.engine.borrow_mut();
-        match engine.act(seat, action) {
-            Err(EngineError::Refused { rules, .. }) if rules.is_empty() && engine.names_our_rules() => {
-                Err(Failure::Failed(format!("`{seat}: {action}` was refused when tried, but by no rule")))
+        match self.context.ask(&Ask::Act(actor.to_owned(), action.to_owned())).await {
+            Err(EngineError::Refused { rules, .. })
+                if rules.is_empty() && self.context.engine.borrow().names_our_rules() =>
+            {
+                Err(Failure::Failed(format!("`{actor}: {action}` was refused when tried, but by no rule")))
             }
             Err(EngineError::Refused { .. }) => Ok(()),
             Err(other) => Err(cannot(other)),
             Ok(_) => {
-                let message = format!("`{seat}: {action}` is not listed as legal, but it was accepted when tried");
+                let message = format!("`{actor}: {action}` is not listed as legal, but it was accepted when tried");
                 Err(Failure::Failed(message))
             }
         }
     }
 
-    /// Fails if the game is over and something is listed as legal.
-    ///
-    /// # Errors
-    /// It is.
-    pub fn nothing_is_legal(&self) -> Done {
+    async fn nothing_is_legal(&mut self) -> Done {
+        self.ask_legal().await?;
         let legal = self.legal()?;
         ensure(legal.is_empty(), || format!("the game is over, but these are listed as legal: {}", legal.join(", ")))
     }
 
-    /// The legal actions now.
+    /// Asks for the legal actions, unless they are known.
     ///
     /// # Errors
     /// The engine is at fault.
-    pub fn legal(&self) -> Result<Vec<String>, Failure> {
-        if let Play::Sat(sitting) = &self.play {
-            return Ok(sitting.legal());
+    pub(crate) async fn ask_legal(&mut self) -> Done {
+        if self.legal.is_none() && !matches!(self.play, Play::Sat(_)) {
+            let answer = self.context.ask(&Ask::Legal).await.map_err(cannot)?;
+            self.legal = Some(answer.into_actions().map_err(cannot)?);
         }
-        self.context.engine.borrow_mut().legal().map_err(cannot)
+        Ok(())
+    }
+
+    /// The legal actions now, which were asked for.
+    ///
+    /// # Errors
+    /// The step does not say that it looks at them.
+    pub fn legal(&self) -> Result<Vec<String>, Failure> {
+        match (&self.play, &self.legal) {
+            (Play::Sat(sitting), _) => Ok(sitting.legal()),
+            (_, Some(legal)) => Ok(legal.clone()),
+            (_, None) => faulty("the legal actions were not asked for"),
+        }
     }
 
     /// What each seat at the table sees, by its letter.
     ///
     /// # Errors
     /// The engine is at fault, or does not tell.
-    pub fn seen(&self) -> Result<Value, Failure> {
-        let mut engine = self.context.engine.borrow_mut();
+    pub async fn seen(&self) -> Result<Value, Failure> {
         let mut views = Map::new();
         for seat in Seat::first(self.context.layout.seats) {
-            match engine.seen(seat) {
+            match self.context.ask(&Ask::See(seat.to_string())).await.and_then(Answer::into_view) {
                 Ok(view) => drop(views.insert(seat.to_string(), view)),
                 // Nobody sits there.
                 Err(EngineError::Refused { .. }) => {}
@@ -470,12 +520,6 @@ impl World {
         self.stands_at(state)?;
         done
     }
-}
-
-/// Begins a game in its midst.
-fn set_up(engine: &mut dyn Engine, rules: &Ruleset, position: &Value) -> Result<Value, EngineError> {
-    engine.rules(rules)?;
-    engine.position(position)
 }
 
 /// An engine that cannot go on.

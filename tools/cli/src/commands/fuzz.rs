@@ -78,8 +78,11 @@ impl Fuzz {
         if let Some(list) = &mut list {
             list.check(&suite, std::slice::from_ref(&plan))?;
         }
-        let (engine, name) =
-            connect(&self.engine, engine_link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;
+        let (engine, name) = connect(
+            &self.engine,
+            engine_link::to(&self.engine, None, Duration::from_secs(self.engine_timeout)),
+            &plan,
+        )?;
         let context = Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine));
         // Differences are kept by variant.
         let folder = self.keep.join(&plan.variant.name);

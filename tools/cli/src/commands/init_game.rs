@@ -45,7 +45,7 @@ fn made(dir: &Path, game: Option<&str>, engine: &str) -> Result<(own_game::Made,
     let told = |fault: String| BadInput::one(format!("--engine: `{engine}`, started in {}: {fault}", dir.display()));
     let open = {
         let (dir, engine) = (PathBuf::from(dir), engine.to_owned());
-        move || engine_link::within(&dir, &engine, TIMEOUT)
+        move || engine_link::to(&engine, Some(&dir), TIMEOUT)
     };
     let (_, introduction) =
         engine_link::introduced(engine, open()).map_err(|fault| told(fault + &elsewhere(dir, engine)))?;

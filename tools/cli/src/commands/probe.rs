@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use pollster::block_on;
 use umpire_clauses::library::Library;
 use umpire_fuzz::probe;
 use umpire_protocol::client::Link as _;
@@ -45,10 +46,10 @@ impl Probe {
         let plans = || {
             if named.is_empty() { BadInput::collect(library.variants().iter().map(plan)) } else { Ok(named) }
         };
-        let mut link = engine_link::to(&self.engine, Duration::from_secs(self.engine_timeout));
+        let mut link = engine_link::to(&self.engine, None, Duration::from_secs(self.engine_timeout));
         let unreachable =
             |message| BadInput::one(format!("`{}`: {message}{}", self.engine, engine_link::hint(&self.engine)));
-        link.open().map_err(unreachable)?;
+        block_on(link.open()).map_err(unreachable)?;
         let begun = Instant::now();
         let found = probe::probe(link, plans, &|| begun.elapsed().as_secs_f64())?;
         let text = || format!("\n{}", reports::text(&self.engine, &found, style(None)));

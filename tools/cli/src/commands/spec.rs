@@ -15,6 +15,7 @@ use umpire_clauses::library::Library;
 use umpire_clauses::lists::unique;
 use umpire_engine::sanitize::{cut, line};
 use umpire_engine::variant::Fault;
+use umpire_protocol::client::AnyLink;
 use umpire_protocol::trace::{Kept, Traced};
 use umpire_report::page;
 use umpire_report::scenarios::messages::{Around, messages};
@@ -38,7 +39,7 @@ use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, styl
 use super::variants;
 use crate::disk::Checkout;
 use crate::disk::write::FolderLock;
-use crate::engine_link::{self, AnyLink};
+use crate::engine_link;
 use crate::own_game::{self, Chosen};
 use crate::threads;
 
@@ -405,10 +406,10 @@ impl Spec {
             }
             None => {
                 let command = engine.unwrap_or_default();
-                (command.to_owned(), engine_link::to(command, timeout))
+                (command.to_owned(), engine_link::to(command, None, timeout))
             }
         };
-        let link = if self.trace.is_some() { Box::new(Traced::new(link, kept.clone())) } else { link };
+        let link = if self.trace.is_some() { AnyLink::new(Traced::new(link, kept.clone())) } else { link };
         connect(&command, link, plan).map(|(engine, _)| engine)
     }
 

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use pollster::block_on;
 use serde_json::{Value, json};
 use umpire_engine::sanitize::cut;
 use umpire_protocol::client::{Link, NO_ANSWER};
@@ -92,7 +93,7 @@ impl<'c, L: Link> Conversation<'c, L> {
         self.asked = request.to_string();
         self.answered = String::new();
         let begun = (self.clock)();
-        let line = match self.link.exchange(&self.asked) {
+        let line = match block_on(self.link.exchange(&self.asked)) {
             Ok(line) => line,
             Err(message) => return self.unanswered(message),
         };
@@ -151,7 +152,7 @@ impl<'c, L: Link> Conversation<'c, L> {
                 Check::Lines,
                 format!("its standard output says `{said}`, which is no answer; what a program prints for people (console.log, print) belongs on standard error"),
             );
-            match self.link.further(LONGER) {
+            match block_on(self.link.further(LONGER)) {
                 Some(next) => line = next,
                 None => break,
             }
@@ -163,7 +164,7 @@ impl<'c, L: Link> Conversation<'c, L> {
     /// Fails a check if the engine writes without a request.
     pub fn expect_silence(&mut self) {
         for _ in 0..MOST_NOISE {
-            let Some(line) = self.link.further(PATIENCE) else { return };
+            let Some(line) = block_on(self.link.further(PATIENCE)) else { return };
             self.answered = line.trim_end().to_owned();
             let said = cut(line.trim_end(), 60);
             self.fail(
@@ -175,7 +176,7 @@ impl<'c, L: Link> Conversation<'c, L> {
 
     /// Says good-bye.
     pub fn bye(&mut self) {
-        let _ = self.link.exchange(&json!({"do": "bye"}).to_string());
+        let _ = block_on(self.link.exchange(&json!({"do": "bye"}).to_string()));
     }
 
     /// The response times.

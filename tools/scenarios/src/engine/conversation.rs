@@ -1,34 +1,18 @@
 //! The conversation between a scenario and an engine. Scenarios know only this trait, so the same ones run against the
 //! project's own engine and against any other.
 
+use async_trait::async_trait;
 use serde_json::Value;
 use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::rulebook::Beginning;
-use umpire_engine::ruling::Rule;
 
+use super::error::EngineError;
 use super::question::{Answer, Ask, Question};
 use crate::model::difference::Difference;
 use crate::model::ruleset::Ruleset;
 
-/// An engine's answer that is no result.
-#[derive(Clone, PartialEq, Debug)]
-pub enum EngineError {
-    /// The rules forbid it. The state is as it was.
-    Refused {
-        /// Why, in words.
-        reason: String,
-        /// Every rule that forbids it, where the engine names them.
-        rules: Vec<Rule>,
-    },
-    /// The engine cannot play by this ruleset.
-    Unsupported(String),
-    /// The engine crashed, hung or talked nonsense. Never counted as a refusal.
-    Fault(String),
-    /// The engine was given up after useless answers, for this reason.
-    GivenUp(String),
-}
-
-/// Something that plays by a ruleset when asked. States are the protocol's JSON.
+/// Something that plays by a ruleset when asked, and may take its time. States are the protocol's JSON.
+#[async_trait(?Send)]
 pub trait Engine {
     /// Its name and version, for reports.
     fn name(&self) -> String;
@@ -40,63 +24,19 @@ pub trait Engine {
     ///
     /// # Errors
     /// [`EngineError::Unsupported`] or [`EngineError::Fault`].
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError>;
-
-    /// Deals a new game.
-    ///
-    /// # Errors
-    /// Any [`EngineError`].
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError>;
-
-    /// Sets up a position.
-    ///
-    /// # Errors
-    /// Any [`EngineError`]; refused is a position that makes no sense.
-    fn position(&mut self, position: &Value) -> Result<Value, EngineError>;
-
-    /// Plays an action.
-    ///
-    /// # Errors
-    /// Any [`EngineError`].
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError>;
-
-    /// What happened in the last action, as far as the engine of a game that somebody brings tells it.
-    fn events(&self) -> Vec<Value> {
-        Vec::new()
-    }
-
-    /// The legal actions of whoever is to act.
-    ///
-    /// # Errors
-    /// [`EngineError::Fault`].
-    fn legal(&mut self) -> Result<Vec<String>, EngineError>;
-
-    /// What a seat sees.
-    ///
-    /// # Errors
-    /// [`EngineError::Fault`], or that the engine does not tell.
-    fn seen(&mut self, seat: Seat) -> Result<Value, EngineError> {
-        Err(EngineError::Unsupported(format!("what {seat} sees is not asked of {}", self.name())))
-    }
+    async fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError>;
 
     /// Asks one thing.
     ///
     /// # Errors
     /// Any [`EngineError`].
-    fn ask(&mut self, ask: &Ask) -> Result<Answer, EngineError> {
-        match ask {
-            Ask::Begin(Beginning::Deal(request)) => self.deal(request).map(Answer::State),
-            Ask::Begin(Beginning::Position(position)) => self.position(position).map(Answer::State),
-            Ask::Act(actor, action) => self.act(actor, action).map(Answer::State),
-            Ask::Legal => self.legal().map(Answer::Actions),
-        }
-    }
+    async fn ask(&mut self, ask: &Ask) -> Result<Answer, EngineError>;
 
     /// Asks several things in their order. After a fault that ends the conversation nothing is asked any more.
-    fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, EngineError>> {
+    async fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, EngineError>> {
         let mut answers = Vec::with_capacity(questions.len());
         for question in questions {
-            let answer = self.ask(&question.ask);
+            let answer = self.ask(&question.ask).await;
             let over = matches!(answer, Err(EngineError::Fault(_)));
             answers.push(answer);
             if over {
@@ -104,6 +44,11 @@ pub trait Engine {
             }
         }
         answers
+    }
+
+    /// What happened in the last action, as far as the engine tells it.
+    fn events(&self) -> Vec<Value> {
+        Vec::new()
     }
 
     /// The number of questions it can be asked before it answers the first.
@@ -127,6 +72,98 @@ pub trait Engine {
     /// The comparison with our own engine, where both run in lockstep.
     fn beside(&self) -> Option<&dyn Comparison> {
         None
+    }
+}
+
+/// An engine that has its answer at once, or blocks until it has.
+pub trait BlockingEngine {
+    /// As [`Engine::name`].
+    fn name(&self) -> String;
+
+    /// As [`Engine::rules`].
+    ///
+    /// # Errors
+    /// [`EngineError::Unsupported`] or [`EngineError::Fault`].
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError>;
+
+    /// Deals a new game.
+    ///
+    /// # Errors
+    /// Any [`EngineError`].
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError>;
+
+    /// Sets up a position.
+    ///
+    /// # Errors
+    /// Any [`EngineError`]; refused is a position that makes no sense.
+    fn position(&mut self, position: &Value) -> Result<Value, EngineError>;
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// Any [`EngineError`].
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError>;
+
+    /// The legal actions of whoever is to act.
+    ///
+    /// # Errors
+    /// [`EngineError::Fault`].
+    fn legal(&mut self) -> Result<Vec<String>, EngineError>;
+
+    /// What a seat sees.
+    ///
+    /// # Errors
+    /// [`EngineError::Fault`], or that the engine does not tell.
+    fn seen(&mut self, seat: &str) -> Result<Value, EngineError> {
+        Err(EngineError::Unsupported(format!("what {seat} sees is not asked of {}", self.name())))
+    }
+
+    /// As [`Engine::events`].
+    fn events(&self) -> Vec<Value> {
+        Vec::new()
+    }
+
+    /// As [`Engine::names_our_rules`].
+    fn names_our_rules(&self) -> bool {
+        false
+    }
+
+    /// As [`Engine::own`].
+    fn own(&self) -> Option<&dyn Own> {
+        None
+    }
+}
+
+#[async_trait(?Send)]
+impl<B: BlockingEngine> Engine for B {
+    fn name(&self) -> String {
+        BlockingEngine::name(self)
+    }
+
+    async fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
+        BlockingEngine::rules(self, rules)
+    }
+
+    async fn ask(&mut self, ask: &Ask) -> Result<Answer, EngineError> {
+        match ask {
+            Ask::Begin(Beginning::Deal(request)) => self.deal(request).map(Answer::State),
+            Ask::Begin(Beginning::Position(position)) => self.position(position).map(Answer::State),
+            Ask::Act(actor, action) => self.act(actor, action).map(Answer::State),
+            Ask::Legal => self.legal().map(Answer::Actions),
+            Ask::See(seat) => self.seen(seat).map(Answer::View),
+        }
+    }
+
+    fn events(&self) -> Vec<Value> {
+        BlockingEngine::events(self)
+    }
+
+    fn names_our_rules(&self) -> bool {
+        BlockingEngine::names_our_rules(self)
+    }
+
+    fn own(&self) -> Option<&dyn Own> {
+        BlockingEngine::own(self)
     }
 }
 

@@ -1,8 +1,8 @@
 //! Scenarios against an engine behind the protocol. This is the one door for what it answers: what is not in the protocol's
 //! form is a fault of the engine here, and nothing behind it takes that for a move or a refusal.
 
+use async_trait::async_trait;
 use serde_json::Value;
-use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::ruling::Rule;
 use umpire_engine::sanitize::cut;
@@ -88,11 +88,6 @@ impl<L: Link> Outside<L> {
         Outside { client, name, expected: None, course: Course::default(), told: Vec::new() }
     }
 
-    fn request(&mut self, request: &Request<'_>) -> Result<Value, EngineError> {
-        let answer = self.client.ask(request);
-        self.answered(request, answer)
-    }
-
     /// Sorts an answer into results, refusals and faults.
     fn answered(&mut self, request: &Request<'_>, answer: Result<Value, String>) -> Result<Value, EngineError> {
         let mut answer = answer.map_err(|message| self.fault(message))?;
@@ -163,28 +158,32 @@ impl<L: Link> Outside<L> {
         }
     }
 
-    /// The answer to one thing that was asked, and whether the conversation goes on.
-    fn read(
-        &mut self,
-        Question { ask, due }: &Question,
-        line: Result<String, String>,
-    ) -> (Result<Answer, EngineError>, bool) {
+    /// Notes what states are expected from now on.
+    fn expect(&mut self, ask: &Ask) {
         match (ask, &mut self.expected) {
             (Ask::Begin(Beginning::Deal(request)), Some(expected)) => expected.dealt_to(request.seats),
             (Ask::Begin(Beginning::Position(position)), Some(expected)) => expected.set_up(position),
             _ => {}
         }
-        if line.as_ref().is_ok_and(|line| due.is_line(line.trim_end())) {
-            self.course.answered = true;
-            return (Ok(Answer::AsDue), true);
-        }
-        let object = line.and_then(|line| self.client.object(&line));
-        let goes_on = object.is_ok();
-        let answer = self.answered(&ask.request(), object).and_then(|answer| match ask {
+    }
+
+    /// The answer to one thing that was asked.
+    fn heard(&mut self, ask: &Ask, answer: Result<Value, String>) -> Result<Answer, EngineError> {
+        let mut answer = self.answered(&ask.request(), answer)?;
+        match ask {
             Ask::Legal => self.actions(&answer).map(Answer::Actions),
-            _ => self.state(answer).map(Answer::State),
-        });
-        (answer, goes_on)
+            Ask::See(_) => match answer["view"].take() {
+                Value::Null => Err(self.nonsense(&answer)),
+                view => Ok(Answer::View(view)),
+            },
+            Ask::Begin(_) | Ask::Act(..) => {
+                self.told = match answer["events"].take() {
+                    Value::Array(events) => events,
+                    _ => Vec::new(),
+                };
+                self.state(answer).map(Answer::State)
+            }
+        }
     }
 
     fn nonsense(&mut self, answer: &Value) -> EngineError {
@@ -193,71 +192,57 @@ impl<L: Link> Outside<L> {
     }
 }
 
+#[async_trait(?Send)]
 impl<L: Link> Engine for Outside<L> {
     fn name(&self) -> String {
         self.name.clone()
     }
 
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
+    async fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
         self.course.begins();
         if let Some(reason) = &self.course.given_up {
             return Err(EngineError::GivenUp(reason.clone()));
         }
         self.expected = Some(Expected::of(&rules.book));
-        let answer = self.request(&Request::Rules { ruleset: &bare(&rules.json) })?;
+        let bare = bare(&rules.json);
+        let request = Request::Rules { ruleset: &bare };
+        let answer = self.client.ask(&request).await;
+        let answer = self.answered(&request, answer)?;
         if answer["ok"] == true { Ok(()) } else { Err(self.nonsense(&answer)) }
     }
 
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
-        self.expected.iter_mut().for_each(|expected| expected.dealt_to(request.seats));
-        self.request(&Request::deal(request)).and_then(|answer| self.state(answer))
+    async fn ask(&mut self, ask: &Ask) -> Result<Answer, EngineError> {
+        self.expect(ask);
+        let answer = self.client.ask(&ask.request()).await;
+        self.heard(ask, answer)
     }
 
-    fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
-        self.expected.iter_mut().for_each(|expected| expected.set_up(position));
-        self.request(&Request::Position { position }).and_then(|answer| self.state(answer))
-    }
-
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
-        let mut answer = self.request(&Request::Act { seat, action })?;
-        self.told = match answer.get_mut("events").map(Value::take) {
-            Some(Value::Array(events)) => events,
-            _ => Vec::new(),
-        };
-        self.state(answer)
-    }
-
-    fn events(&self) -> Vec<Value> {
-        self.told.clone()
-    }
-
-    fn seen(&mut self, seat: Seat) -> Result<Value, EngineError> {
-        let mut answer = self.request(&Request::See { seat: &seat.to_string() })?;
-        match answer["view"].take() {
-            Value::Null => Err(self.nonsense(&answer)),
-            view => Ok(view),
-        }
-    }
-
-    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
-        self.request(&Request::Legal).and_then(|answer| self.actions(&answer))
-    }
-
-    fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, EngineError>> {
+    async fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, EngineError>> {
         if let Some(reason) = &self.course.given_up {
             return vec![Err(EngineError::GivenUp(reason.clone()))];
         }
         let requests: Vec<String> = questions.iter().map(|question| question.ask.request().line()).collect();
-        let lines = self.client.ask_all(&requests);
+        let lines = self.client.ask_all(&requests).await;
         let mut answers = Vec::with_capacity(lines.len());
-        for (question, line) in questions.iter().zip(lines) {
-            let (answer, goes_on) = self.read(question, line);
-            answers.push(answer);
+        for (Question { ask, due }, line) in questions.iter().zip(lines) {
+            self.expect(ask);
+            if line.as_ref().is_ok_and(|line| due.is_line(line.trim_end())) {
+                self.course.answered = true;
+                answers.push(Ok(Answer::AsDue));
+                continue;
+            }
+            let object = line.and_then(|line| self.client.object(&line));
+            let goes_on = object.is_ok();
+            answers.push(self.heard(ask, object));
             if !goes_on {
                 break;
             }
         }
         answers
+    }
+
+    fn events(&self) -> Vec<Value> {
+        self.told.clone()
     }
 
     fn in_flight(&self) -> usize {

@@ -7,7 +7,8 @@ use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{FAULT, Objection, Rule, UNSUPPORTED, reasons};
 use umpire_engine::table::Table;
 
-use super::conversation::{Engine, EngineError, Own};
+use super::conversation::{BlockingEngine, Own};
+use super::error::EngineError;
 use crate::model::ruleset::Ruleset;
 
 /// The project's own engine, in this process.
@@ -70,7 +71,7 @@ fn rules_of(objections: &[Objection]) -> Vec<Rule> {
     objections.iter().map(|objection| objection.rule.clone()).collect()
 }
 
-impl Engine for InHouse {
+impl BlockingEngine for InHouse {
     fn name(&self) -> String {
         InHouse::NAME.to_owned()
     }
@@ -113,7 +114,8 @@ impl Engine for InHouse {
         self.told.clone()
     }
 
-    fn seen(&mut self, seat: Seat) -> Result<Value, EngineError> {
+    fn seen(&mut self, seat: &str) -> Result<Value, EngineError> {
+        let seat = Seat::parse(seat).ok_or_else(|| EngineError::Fault(format!("`{seat}` is no seat")))?;
         let seen = self.table()?.seen(seat);
         seen.map_err(|objections| self.refuses(&objections))
     }

@@ -4,12 +4,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
+use async_trait::async_trait;
 use serde_json::Value;
 use umpire_clauses::lists::unique;
-use umpire_engine::game::DealRequest;
+use umpire_engine::rulebook::Beginning;
 use umpire_engine::sanitize::cut;
 
-use super::{Answer, Comparison, Engine, EngineError, InHouse, Own, Question};
+use super::{Answer, Ask, BlockingEngine, Comparison, Engine, EngineError, InHouse, Own, Question};
 use crate::model::cards::{name, told};
 use crate::model::difference::Difference;
 use crate::model::kind::Kind;
@@ -85,10 +86,10 @@ impl Lockstep {
     }
 
     /// Holds an answer with a state, or a refusal, against ours.
-    fn compare(&mut self, asked: &str, theirs: &Result<Value, EngineError>, ours: Result<Value, EngineError>) {
+    fn compare(&mut self, asked: &str, theirs: &Result<Answer, EngineError>, ours: Result<Value, EngineError>) {
         let read = |state: &Value| State::read(state.clone(), &self.layout).ok();
         let (kind, keys, expected, found) = match (theirs, &ours) {
-            (Ok(theirs), Ok(ours)) => {
+            (Ok(Answer::State(theirs)), Ok(ours)) => {
                 // An unreadable state is reported as the engine's fault elsewhere.
                 let (Some(theirs), Some(ours)) = (read(theirs), read(ours)) else { return self.in_step = false };
                 let differing = ours.differing(&theirs, &self.layout);
@@ -111,6 +112,25 @@ impl Lockstep {
             _ => return self.in_step = false,
         };
         self.differ(kind, asked, keys, expected, found);
+    }
+
+    /// Holds the actions that it lists against those that ours lists.
+    fn compare_legal(&mut self, found: &[String], expected: &[String]) {
+        let of = |actions: &[String], others: &[String]| -> Vec<String> {
+            actions.iter().filter(|action| !others.contains(action)).cloned().collect()
+        };
+        let (lacking, besides) = (of(expected, found), of(found, expected));
+        let Some(first) = besides.first().or(lacking.first()) else { return };
+        self.ours.ponder(first);
+        let listed = |actions: &[String]| {
+            let more = if actions.len() > MOST { ", ..." } else { "" };
+            let shown: Vec<String> = actions.iter().take(MOST).map(|each| cut(each, LONGEST / 4)).collect();
+            if shown.is_empty() { "none".to_owned() } else { shown.join(", ") + more }
+        };
+        let told = [("without", &lacking), ("besides", &besides)].into_iter().filter(|(_, list)| !list.is_empty());
+        let found = told.map(|(word, list)| format!("{word}: {}", listed(list))).collect::<Vec<_>>().join("; ");
+        let expected = format!("legal are {}", listed(expected));
+        self.differ(Kind::Legal, "what is legal", Vec::new(), expected, found);
     }
 
     fn differ(&mut self, kind: Kind, asked: &str, keys: Vec<String>, expected: String, found: String) {
@@ -203,6 +223,7 @@ fn plainly(value: &Value) -> String {
     }
 }
 
+#[async_trait(?Send)]
 impl Engine for Lockstep {
     fn name(&self) -> String {
         self.theirs.name()
@@ -217,71 +238,46 @@ impl Engine for Lockstep {
         (self.in_step, self.now, self.actions, self.difference) = (true, None, 0, None);
     }
 
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
-        self.theirs.rules(rules)?;
-        self.ours.rules(rules)
+    async fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
+        self.theirs.rules(rules).await?;
+        BlockingEngine::rules(&mut self.ours, rules)
     }
 
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
-        let theirs = self.theirs.deal(request);
-        if self.in_step {
-            let ours = self.ours.deal(request);
-            self.compare("the deal", &theirs, ours);
-        }
-        theirs
-    }
-
-    fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
-        let theirs = self.theirs.position(position);
-        if self.in_step {
-            let ours = self.ours.position(position);
-            self.compare("the position", &theirs, ours);
-            // Setting up is not an action.
-            self.actions = 0;
-        }
-        theirs
-    }
-
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
-        let theirs = self.theirs.act(seat, action);
-        if self.in_step {
-            let ours = self.ours.act(seat, action);
-            self.compare(&format!("{seat}: {action}"), &theirs, ours);
-        }
-        theirs
-    }
-
-    fn events(&self) -> Vec<Value> {
-        self.theirs.events()
-    }
-
-    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
-        let theirs = self.theirs.legal();
-        if let (true, Ok(found), Ok(expected)) = (self.in_step, &theirs, self.ours.legal()) {
-            let of = |actions: &[String], others: &[String]| -> Vec<String> {
-                actions.iter().filter(|action| !others.contains(action)).cloned().collect()
-            };
-            let (lacking, besides) = (of(&expected, found), of(found, &expected));
-            if let Some(first) = besides.first().or(lacking.first()) {
-                self.ours.ponder(first);
-                let listed = |actions: &[String]| {
-                    let more = if actions.len() > MOST { ", ..." } else { "" };
-                    let shown: Vec<String> = actions.iter().take(MOST).map(|each| cut(each, LONGEST / 4)).collect();
-                    if shown.is_empty() { "none".to_owned() } else { shown.join(", ") + more }
-                };
-                let told =
-                    [("without", &lacking), ("besides", &besides)].into_iter().filter(|(_, list)| !list.is_empty());
-                let found = told.map(|(word, list)| format!("{word}: {}", listed(list))).collect::<Vec<_>>().join("; ");
-                let expected = format!("legal are {}", listed(&expected));
-                self.differ(Kind::Legal, "what is legal", Vec::new(), expected, found);
+    async fn ask(&mut self, ask: &Ask) -> Result<Answer, EngineError> {
+        let theirs = self.theirs.ask(ask).await;
+        match ask {
+            _ if !self.in_step => {}
+            Ask::Begin(Beginning::Deal(request)) => {
+                let ours = self.ours.deal(request);
+                self.compare("the deal", &theirs, ours);
             }
+            Ask::Begin(Beginning::Position(position)) => {
+                let ours = self.ours.position(position);
+                self.compare("the position", &theirs, ours);
+                // Setting up is not an action.
+                self.actions = 0;
+            }
+            Ask::Act(actor, action) => {
+                let ours = self.ours.act(actor, action);
+                self.compare(&format!("{actor}: {action}"), &theirs, ours);
+            }
+            Ask::Legal => {
+                if let (Ok(Answer::Actions(found)), Ok(expected)) = (&theirs, self.ours.legal()) {
+                    self.compare_legal(found, &expected);
+                }
+            }
+            Ask::See(_) => {}
         }
         theirs
     }
 
     /// Where the answers are known ahead, ours is not asked.
-    fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, EngineError>> {
-        self.theirs.ask_all(questions)
+    async fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, EngineError>> {
+        self.theirs.ask_all(questions).await
+    }
+
+    fn events(&self) -> Vec<Value> {
+        self.theirs.events()
     }
 
     fn in_flight(&self) -> usize {

@@ -1,11 +1,13 @@
 //! The engines that scenarios run against.
 
 mod conversation;
+mod error;
 pub mod external_engine;
 mod in_house;
 pub mod lockstep;
 mod question;
 
-pub use self::conversation::{Comparison, Engine, EngineError, Own};
+pub use self::conversation::{BlockingEngine, Comparison, Engine, Own};
+pub use self::error::EngineError;
 pub use self::in_house::InHouse;
 pub use self::question::{Answer, Ask, Due, Question};

@@ -6,6 +6,8 @@ use umpire_engine::table::Table;
 use umpire_protocol::agrees;
 use umpire_protocol::request::Request;
 
+use super::error::EngineError;
+
 /// One thing that an engine is asked, once it knows the rules.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Ask {
@@ -15,6 +17,8 @@ pub enum Ask {
     Act(String, String),
     /// The legal actions.
     Legal,
+    /// What this seat sees.
+    See(String),
 }
 
 impl Ask {
@@ -25,6 +29,7 @@ impl Ask {
             Ask::Begin(Beginning::Position(position)) => Request::Position { position },
             Ask::Act(seat, action) => Request::Act { seat, action },
             Ask::Legal => Request::Legal,
+            Ask::See(seat) => Request::See { seat },
         }
     }
 }
@@ -75,4 +80,36 @@ pub enum Answer {
     State(Value),
     /// The legal actions.
     Actions(Vec<String>),
+    /// What a seat sees.
+    View(Value),
+}
+
+impl Answer {
+    /// The state.
+    ///
+    /// # Errors
+    /// It is an answer to something else.
+    pub fn into_state(self) -> Result<Value, EngineError> {
+        if let Answer::State(state) = self { Ok(state) } else { Err(self.is_another()) }
+    }
+
+    /// The legal actions.
+    ///
+    /// # Errors
+    /// It is an answer to something else.
+    pub fn into_actions(self) -> Result<Vec<String>, EngineError> {
+        if let Answer::Actions(actions) = self { Ok(actions) } else { Err(self.is_another()) }
+    }
+
+    /// What a seat sees.
+    ///
+    /// # Errors
+    /// It is an answer to something else.
+    pub fn into_view(self) -> Result<Value, EngineError> {
+        if let Answer::View(view) = self { Ok(view) } else { Err(self.is_another()) }
+    }
+
+    fn is_another(&self) -> EngineError {
+        EngineError::Fault("it answers something else than it was asked".to_owned())
+    }
 }

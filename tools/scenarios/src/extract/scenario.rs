@@ -3,6 +3,7 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
+use pollster::block_on;
 use serde_json::Value;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::{Library, Text};
@@ -219,7 +220,7 @@ fn start(context: &Rc<RunContext>, telling: &Telling<'_>, givens: &[Given]) -> O
     let mut world = World::new(context, Vec::new(), 0);
     for line in setup(givens, &telling.voice) {
         let step = line.step(telling.steps)?;
-        step.handler.run(&mut world, &line.args()).ok()?;
+        block_on(step.run(&mut world, &line.args())).ok()?;
     }
     let rules = world.rules().ok()?;
     let from = match &world.dealt {

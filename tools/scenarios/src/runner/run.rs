@@ -1,10 +1,12 @@
 //! The kit's own loop over the steps of a scenario: plain calls, and the first failure, which is a value, ends it. So it
 //! runs where no panic may be caught, and on as many threads as there are contexts.
 
+use std::pin;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use gherkin::StepType;
+use pollster::block_on;
 use rayon::prelude::*;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::rule_ref::RuleRef;
@@ -56,15 +58,25 @@ fn run_all<'s>(plan: &Plan, context: &Rc<RunContext>, scenarios: impl Iterator<I
 
 /// Runs one scenario, the steps of the backgrounds first.
 pub fn run(scenario: Scenario<'_>, steps: &Steps, context: &Rc<RunContext>, inventory: &Inventory) -> Ending {
-    run_steps(scenario, steps, context, inventory, |_| true)
+    block_on(run_async(scenario, steps, context, inventory))
+}
+
+/// The same where the thread must not wait for an engine.
+pub fn run_async<'r>(
+    scenario: Scenario<'r>,
+    steps: &'r Steps,
+    context: &'r Rc<RunContext>,
+    inventory: &'r Inventory,
+) -> pin::Pin<Box<dyn Future<Output = Ending> + 'r>> {
+    Box::pin(run_steps(scenario, steps, context, inventory, |_| true))
 }
 
 /// Runs one scenario without its When steps. It must not pass, else it says nothing of what happens.
 pub fn run_still(scenario: Scenario<'_>, steps: &Steps, context: &Rc<RunContext>, inventory: &Inventory) -> Ending {
-    run_steps(scenario, steps, context, inventory, |step| step.ty != StepType::When)
+    block_on(run_steps(scenario, steps, context, inventory, |step| step.ty != StepType::When))
 }
 
-fn run_steps(
+async fn run_steps(
     scenario: Scenario<'_>,
     steps: &Steps,
     context: &Rc<RunContext>,
@@ -74,7 +86,7 @@ fn run_steps(
     let backgrounds = scenario.steps().take(scenario.backgrounds()).filter(|step| is_run(step)).count();
     let mut world = World::new(context, rules_of(scenario.tags(), inventory), backgrounds);
     for step in scenario.steps().filter(|step| is_run(step)) {
-        if let Err(failure) = steps.carry_out(&mut world, step, scenario.file.language) {
+        if let Err(failure) = steps.carry_out(&mut world, step, scenario.file.language).await {
             return world.ended_at(step, &failure);
         }
     }
@@ -86,7 +98,7 @@ pub fn positions(scenario: Scenario<'_>, steps: &Steps, context: &Rc<RunContext>
     let mut world = World::new(context, Vec::new(), scenario.backgrounds());
     let mut begins = None;
     for step in scenario.steps() {
-        let done = steps.carry_out(&mut world, step, scenario.file.language);
+        let done = block_on(steps.carry_out(&mut world, step, scenario.file.language));
         if begins.is_none() && step.ty != StepType::Given {
             begins = world.stood();
         }
@@ -115,7 +127,7 @@ pub fn run_context(plan: &Plan, engine: Box<dyn Engine>) -> Rc<RunContext> {
 pub fn pins(plan: &Plan, context: &Rc<RunContext>, scenario: Scenario<'_>) -> Result<Vec<Pin>, Failure> {
     let mut world = World::new(context, Vec::new(), scenario.backgrounds());
     for step in scenario.steps().filter(|step| step.ty == StepType::Given) {
-        plan.steps.carry_out(&mut world, step, scenario.file.language)?;
+        block_on(plan.steps.carry_out(&mut world, step, scenario.file.language))?;
     }
     Ok(world.pins().to_vec())
 }

@@ -4,33 +4,17 @@
 use std::collections::BTreeSet;
 
 use super::Args;
-use super::givens::{begin, seat};
+use super::givens::seat;
 use crate::model::failure::{Done, Failure, ensure};
 use crate::steps::cards::written_out;
 use crate::steps::givens::now;
-use crate::world::World;
+use crate::world::{Demand, World};
 
-/// Plays an action, which must be accepted: actor and notation as in `{0}: take {1}`, or `chance: {0}`.
+/// The actor and the action of a template such as `{0}: take {1}` or `chance: {0}`.
 ///
 /// # Errors
-/// It was refused, or no such game can be set up.
-pub fn plays(world: &mut World, args: &Args, action: &str) -> Done {
-    let (actor, action) = actor_and_action(world, args, action)?;
-    begin(world)?;
-    world.act(&actor, &action)
-}
-
-/// Tries an action, which may be refused.
-///
-/// # Errors
-/// No such game can be set up.
-pub fn tries(world: &mut World, args: &Args, action: &str) -> Done {
-    let (actor, action) = actor_and_action(world, args, action)?;
-    begin(world)?;
-    world.attempt(&actor, &action)
-}
-
-fn actor_and_action(world: &World, args: &Args, template: &str) -> Result<(String, String), Failure> {
+/// The game has no such seat, or no such symbol.
+pub fn actor_and_action(world: &World, args: &Args, template: &str) -> Result<(String, String), Failure> {
     let (actor, action) = template.split_once(": ").unwrap_or(("{0}", template));
     let actor = if actor == "{0}" { seat(world, args, 0)? } else { actor.to_owned() };
     Ok((actor, written_out(world, args, action)?))
@@ -104,7 +88,8 @@ pub fn may(world: &mut World, seat: &str, actions: &[String]) -> Done {
 pub fn may_not(world: &mut World, seat: &str, action: &str) -> Done {
     let is = legal(world, seat)?.iter().any(|each| each == action);
     ensure(!is, || format!("expected that {seat} may not {action}, found that it is legal"))?;
-    world.must_refuse(seat, action)
+    all_refused(world, seat, [action.to_owned()]);
+    Ok(())
 }
 
 /// The action is legal for the seat that the first argument names.
@@ -137,12 +122,9 @@ pub fn only(world: &mut World, seat: &str, actions: &[String], kind: fn(&str) ->
     })
 }
 
-/// All of these illegal actions are refused when they are tried.
-///
-/// # Errors
-/// One is.
-pub fn all_refused(world: &World, seat: &str, actions: impl IntoIterator<Item = String>) -> Done {
-    actions.into_iter().try_for_each(|action| world.must_refuse(seat, &action))
+/// Demands that all of these illegal actions are refused when they are tried.
+pub fn all_refused(world: &mut World, seat: &str, actions: impl IntoIterator<Item = String>) {
+    actions.into_iter().for_each(|action| world.demand(Demand::Refusal(seat.to_owned(), action)));
 }
 
 /// No action that begins with this word is legal; `what` says what there is none of.

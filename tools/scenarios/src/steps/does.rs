@@ -10,7 +10,7 @@ use umpire_assertions::expression::Side;
 use umpire_engine::tree::Place;
 
 use super::Args;
-use super::givens::{begin, now};
+use super::givens::{begin, begin_as_given, now};
 use super::placeholder::Kind;
 use crate::model::cards::Wanted;
 use crate::model::failure::{Done, Failure, require};
@@ -110,19 +110,22 @@ impl Declared {
     ///
     /// # Errors
     /// Why the scenario does not pass.
-    pub fn run(&self, world: &mut World, args: &Args<'_>) -> Done {
+    pub async fn run(&self, world: &mut World, args: &Args<'_>) -> Done {
         let values = self
             .arguments
             .iter()
             .enumerate()
             .map(|(n, argument)| Ok((argument.name.clone(), argument.kind.value(args.text(n))?)));
         let values: BTreeMap<String, Value> = values.collect::<Result<_, Failure>>()?;
-        self.does.iter().try_for_each(|does| does.run(world, &values))
+        for does in &self.does {
+            does.run(world, &values).await?;
+        }
+        Ok(())
     }
 }
 
 impl Does {
-    fn run(&self, world: &mut World, values: &BTreeMap<String, Value>) -> Done {
+    async fn run(&self, world: &mut World, values: &BTreeMap<String, Value>) -> Done {
         let value = |formula: &Formula| {
             let given = Bindings::new(formula, values.iter().map(|(name, value)| (name.as_str(), value)));
             formula
@@ -149,22 +152,24 @@ impl Does {
             }
             Does::Act { by, action, is_tried, always } => {
                 let (by, action) = (filled(by, values), filled(action, values));
-                begin(world)?;
+                begin(world).await?;
                 if *is_tried {
-                    world.attempt(&by, &action)?
+                    world.attempt(&by, &action).await?
                 } else {
-                    world.act(&by, &action)?
+                    world.act(&by, &action).await?
                 }
-                always.iter().try_for_each(|always| {
-                    check(world, &always.formula, &BTreeMap::new()).map_err(|failure| match failure {
+                for always in always.iter() {
+                    let checked = check(world, &always.formula, &BTreeMap::new()).await;
+                    checked.map_err(|failure| match failure {
                         Failure::Failed(told) => Failure::Failed(format!("not always so ({}): {told}", always.place)),
                         other => other,
-                    })
-                })
+                    })?;
+                }
+                Ok(())
             }
             Does::Check(formula) => {
-                now(world)?;
-                check(world, formula, values)
+                begin_as_given(world).await?;
+                check(world, formula, values).await
             }
         }
     }
@@ -174,15 +179,18 @@ impl Does {
 ///
 /// # Errors
 /// Says why it is not true.
-pub fn check(world: &World, formula: &Formula, values: &BTreeMap<String, Value>) -> Done {
+pub async fn check(world: &mut World, formula: &Formula, values: &BTreeMap<String, Value>) -> Done {
     let reads = |name: &str| formula.reads(name);
     let given = |name: &'static str, value: Value| reads(name).then_some((name, value));
-    let (state, rules) = (world.now()?, world.rules()?);
+    let (state, rules) = (now(world)?, world.rules()?);
+    if reads("legal") {
+        world.ask_legal().await?;
+    }
     let before = world.before();
     let before = before.as_ref().map_or(&Value::Null, |before| before.json());
     let legal = if reads("legal") { Some(("legal", json!(world.legal()?))) } else { None };
     let refusal = world.last().ok().and_then(|last| last.refusal.as_ref().map(|(reason, _)| json!(reason)));
-    let seen = if reads("seen") { Some(("seen", world.seen()?)) } else { None };
+    let seen = if reads("seen") { Some(("seen", world.seen().await?)) } else { None };
     let made = [legal, seen, given("refusal", refusal.unwrap_or_default()), given("events", json!(world.events()))];
     let made: Vec<_> = made.into_iter().flatten().collect();
     let lent = [("state", state.json()), ("before", before)];

@@ -104,7 +104,7 @@ pub fn set_number<N: FromStr + From<u8> + Into<Value>>(world: &mut World, args: 
 ///
 /// # Errors
 /// The position makes no sense.
-pub fn begin(world: &mut World) -> Done {
+pub async fn begin(world: &mut World) -> Done {
     if world.begun() {
         return Ok(());
     }
@@ -120,26 +120,22 @@ pub fn begin(world: &mut World) -> Done {
         Some(template) => world.setup.patched(template, &rules)?,
         None => (context.layout.position)(&world.setup, &rules)?,
     };
-    world.start_from(&position)
+    world.start_from(&position).await
 }
 
-/// Starts the game for a Then that asks about the position as it was laid out.
+/// Starts the game for a Then where a position was laid out.
 ///
 /// # Errors
-/// No position was laid out, or it makes no sense.
-pub fn begin_as_given(world: &mut World) -> Done {
-    let is_declared = world.context().layout.template.is_some();
-    if !world.begun() && !is_declared && !world.setup.has(&world.context().layout.position_parts) {
-        return Err(world.nothing_to_look_at());
-    }
-    begin(world)
+/// The position makes no sense.
+pub async fn begin_as_given(world: &mut World) -> Done {
+    let layout = &world.context().layout;
+    if layout.template.is_some() || world.setup.has(&layout.position_parts) { begin(world).await } else { Ok(()) }
 }
 
-/// The state now; looks at the position as it was given if nothing was done yet.
+/// The state now.
 ///
 /// # Errors
-/// No such game can be set up.
-pub fn now(world: &mut World) -> Result<Rc<State>, Failure> {
-    begin_as_given(world)?;
-    world.now()
+/// Nothing was dealt or played, and no position was laid out.
+pub fn now(world: &World) -> Result<Rc<State>, Failure> {
+    if world.begun() { world.now() } else { Err(world.nothing_to_look_at()) }
 }

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use std::cell::Cell;
 use std::collections::HashMap;
 use std::ops::Range;
+use std::pin::Pin;
 use std::sync::{OnceLock, PoisonError, RwLock};
 
 use super::{Args, Concept, Keyword, Step, Wording};
@@ -244,14 +245,21 @@ impl Steps {
     ///
     /// # Errors
     /// There is no such step, or why the scenario does not pass.
-    pub fn carry_out(&self, world: &mut World, line: &gherkin::Step, language: Language) -> Done {
-        let (step, args) = self.find(line, language, &world.context().patience)?;
-        step.takes(&args)?;
-        let given = || Given { line: line.position.line, text: line.value.clone() };
-        world.begin_step((line.ty == Keyword::Given).then(given));
-        step.handler.run(world, &args)?;
-        world.end_step();
-        Ok(())
+    pub fn carry_out<'s>(
+        &'s self,
+        world: &'s mut World,
+        line: &'s gherkin::Step,
+        language: Language,
+    ) -> Pin<Box<dyn Future<Output = Done> + 's>> {
+        Box::pin(async move {
+            let (step, args) = self.find(line, language, &world.context().patience)?;
+            step.takes(&args)?;
+            let given = || Given { line: line.position.line, text: line.value.clone() };
+            world.begin_step((line.ty == Keyword::Given).then(given));
+            step.run(world, &args).await?;
+            world.end_step();
+            Ok(())
+        })
     }
 
     /// Every sentence that a line of a scenario in a file of this language reads like.

@@ -28,4 +28,4 @@ pub use self::args::Args;
 pub use self::games::{GAMES, of_game};
 pub use self::lookup::{Reading, Steps};
 pub(crate) use self::step::step;
-pub use self::step::{Concept, Handler, Keyword, OwnPattern, Step, Wording};
+pub use self::step::{Action, Concept, Handler, Keyword, OwnPattern, Step, Wording};

@@ -5,7 +5,7 @@ use super::givens::seat;
 use crate::model::failure::{Done, ensure, faulty};
 use crate::model::state::ending;
 use crate::steps::givens::now;
-use crate::world::World;
+use crate::world::{Demand, World};
 
 /// The game has no outcome, and somebody is to act.
 ///
@@ -25,7 +25,8 @@ pub fn goes_on(world: &mut World, _: &Args) -> Done {
 pub fn is_over(world: &mut World, _: &Args) -> Done {
     let state = now(world)?;
     ensure(state.outcome.is_some(), || "expected the game to be over, found that it goes on".to_owned())?;
-    world.nothing_is_legal()
+    world.demand(Demand::NothingLegal);
+    Ok(())
 }
 
 /// The seat that the first argument names wins by the cause that the second names.
@@ -57,7 +58,8 @@ pub fn ends_for(world: &mut World, winner: Option<&str>) -> Done {
         let wanted = winner.map_or_else(|| context.layout.without_winner.to_string(), |seat| format!("{seat} wins"));
         format!("expected that {wanted}, found that {}", state.ending(&context.layout))
     })?;
-    world.nothing_is_legal()
+    world.demand(Demand::NothingLegal);
+    Ok(())
 }
 
 /// The game ends without a winner by the cause that the first argument names.
@@ -85,5 +87,6 @@ pub fn ends(world: &mut World, winner: Option<&str>, cause: &str) -> Done {
     };
     let (wanted, found) = (ending(Some((winner, cause)), &context.layout), now(world)?.ending(&context.layout));
     ensure(found == wanted, || format!("expected that {wanted}, found that {found}"))?;
-    world.nothing_is_legal()
+    world.demand(Demand::NothingLegal);
+    Ok(())
 }

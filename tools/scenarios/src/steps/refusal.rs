@@ -2,7 +2,7 @@
 
 use super::Args;
 use crate::model::failure::{Done, Failure};
-use crate::world::{Attempt, World};
+use crate::world::{Attempt, Demand, World};
 
 /// The last attempt was refused, left everything as it was and, where the engine names our rules, was refused by one of the
 /// scenario's clause.
@@ -14,7 +14,6 @@ pub fn refused(world: &mut World, _: &Args) -> Done {
     let Some((reason, rules)) = refusal else {
         return Err(Failure::Failed(format!("expected `{what}` to be refused, but it was accepted")));
     };
-    world.is_unchanged()?;
     let clause = &world.clause_rules;
     let ours = world.context().engine.borrow().names_our_rules();
     if ours && rules.is_empty() {
@@ -27,6 +26,7 @@ pub fn refused(world: &mut World, _: &Args) -> Done {
         let message = format!("`{what}` was refused, but not because of this clause ({clause}): {reason} [{rules}]");
         return Err(Failure::Failed(message));
     }
+    world.demand(Demand::Unchanged);
     Ok(())
 }
 

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use umpire_engine::game::DealRequest;
-
 use super::Args;
 use crate::model::cards::{count, listed, told};
 use crate::model::failure::{Done, Failure, ensure, faulty};
@@ -11,19 +9,6 @@ use crate::world::{Shuffles, World};
 
 /// The number of shuffles for each card of the deck: enough that even a symbol with one card comes up first in some.
 const SHUFFLES_PER_CARD: usize = 10;
-
-/// Shuffles the deck of a game that was just dealt, from many seeds, and deals it in the first of those orders.
-///
-/// # Errors
-/// The engine does not show how it shuffles, or refuses the deal.
-pub fn make(world: &mut World) -> Done {
-    let shuffles = shuffles_of(world)?;
-    if let (Some(first), Some(request)) = (shuffles.orders.first(), world.dealt.clone()) {
-        world.deal(DealRequest { deck: shuffles.order(first), ..request }, "deal")?;
-    }
-    world.shuffles = Some(shuffles);
-    world.must_be_accepted()
-}
 
 /// Many shuffles of the deck, each from a seed of its own.
 ///

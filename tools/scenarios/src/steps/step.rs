@@ -7,9 +7,11 @@ use std::sync::Arc;
 pub use gherkin::StepType as Keyword;
 
 use super::Args;
-use super::actions::{plays, tries};
+use super::actions::actor_and_action;
+use super::deal::Deal;
 use super::does::Declared;
-use crate::model::failure::{Done, faulty};
+use super::givens::{begin, begin_as_given};
+use crate::model::failure::{Done, Failure, faulty};
 use crate::model::layout::Text;
 use crate::sentence::expression::Language;
 use crate::world::World;
@@ -19,29 +21,76 @@ use crate::world::World;
 pub enum Handler {
     /// Calls this function with the arguments of the placeholders.
     Does(fn(&mut World, &Args<'_>) -> Done),
-    /// Plays this action, which must be accepted: actor and notation with `{n}` for what placeholder `n` matched, and `{#n}` for
-    /// the id of the symbol that it names, as in `{0}: {#1}@{2}`.
-    Plays(&'static str),
+    /// The same for a Then that looks at the legal actions, which are asked for before.
+    Legal(fn(&mut World, &Args<'_>) -> Done),
+    /// Deals.
+    Deals(Deal),
+    /// Plays this action, which must be accepted.
+    Plays(Action),
     /// Tries this action, which may be refused.
-    Tries(&'static str),
+    Tries(Action),
     /// Does what a file says.
     Declared(Arc<Declared>),
 }
 
-impl Handler {
-    /// Does it.
+/// The action of a When.
+#[derive(Clone, Copy, Debug)]
+pub enum Action {
+    /// Actor and notation with `{n}` for what placeholder `n` matched, and `{#n}` for the id of the symbol that it names, as in
+    /// `{0}: {#1}@{2}`.
+    Written(&'static str),
+    /// Actor and notation by the position and the arguments.
+    Made(fn(&World, &Args<'_>) -> Result<(String, String), Failure>),
+}
+
+impl Action {
+    async fn begun(self, world: &mut World, args: &Args<'_>) -> Result<(String, String), Failure> {
+        begin(world).await?;
+        match self {
+            Action::Written(template) => actor_and_action(world, args, template),
+            Action::Made(make) => make(world, args),
+        }
+    }
+}
+
+impl Step {
+    /// Carries it out. Only here the engine is waited for: a handler looks at what is known, and says what else is to be asked.
     ///
     /// # Errors
     /// Why the scenario does not pass.
-    pub fn run(&self, world: &mut World, args: &Args<'_>) -> Done {
-        match self {
-            Handler::Does(does) => does(world, args),
-            Handler::Plays(action) => plays(world, args, action),
-            Handler::Tries(action) => tries(world, args, action),
+    pub async fn run(&self, world: &mut World, args: &Args<'_>) -> Done {
+        match &self.handler {
+            Handler::Does(does) => {
+                match self.keyword {
+                    Keyword::Given => {}
+                    Keyword::When => begin(world).await?,
+                    Keyword::Then => begin_as_given(world).await?,
+                }
+                does(world, args)?;
+            }
+            Handler::Legal(does) => {
+                begin_as_given(world).await?;
+                if world.begun() {
+                    world.ask_legal().await?;
+                }
+                does(world, args)?;
+            }
+            Handler::Deals(deal) => deal.run(world, args).await?,
+            Handler::Plays(action) => {
+                let (actor, action) = action.begun(world, args).await?;
+                world.act(&actor, &action).await?;
+            }
+            Handler::Tries(action) => {
+                let (actor, action) = action.begun(world, args).await?;
+                world.attempt(&actor, &action).await?;
+            }
             // In a browser no such step is made: no engine is there to play its game.
-            Handler::Declared(_) if cfg!(target_family = "wasm") => faulty("it cannot be played here"),
-            Handler::Declared(declared) => declared.run(world, args),
+            #[cfg(target_family = "wasm")]
+            Handler::Declared(_) => return faulty("it cannot be played here"),
+            #[cfg(not(target_family = "wasm"))]
+            Handler::Declared(declared) => declared.run(world, args).await?,
         }
+        world.meet_demands().await
     }
 }
 
@@ -114,7 +163,9 @@ impl Step {
 
     /// The action of a When that plays one or tries one, as its English sentence says it: `{seat}: take {slot}`.
     pub fn notation(&self) -> Option<String> {
-        let (Handler::Plays(action) | Handler::Tries(action)) = &self.handler else { return None };
+        let (Handler::Plays(Action::Written(action)) | Handler::Tries(Action::Written(action))) = &self.handler else {
+            return None;
+        };
         let names = self.en.placeholders().enumerate();
         Some(names.fold((*action).to_owned(), |notation, (n, name)| {
             let name = format!("{{{name}}}");
@@ -150,11 +201,23 @@ macro_rules! step {
             pattern: None,
         })
     };
-    ($keyword:ident $sentence:literal, $example:literal, plays $action:literal $($ja:tt)*) => {
-        $crate::steps::step!(@step $keyword $sentence, $example, $crate::steps::Handler::Plays($action) $($ja)*)
+    (@action $action:literal) => { $crate::steps::Action::Written($action) };
+    (@action $make:expr) => { $crate::steps::Action::Made($make) };
+    ($keyword:ident $sentence:literal, $example:literal, plays $action:expr $(, ja $($ja:tt)*)?) => {
+        $crate::steps::step!(
+            @step $keyword $sentence, $example, $crate::steps::Handler::Plays($crate::steps::step!(@action $action)) $(, ja $($ja)*)?
+        )
     };
-    ($keyword:ident $sentence:literal, $example:literal, tries $action:literal $($ja:tt)*) => {
-        $crate::steps::step!(@step $keyword $sentence, $example, $crate::steps::Handler::Tries($action) $($ja)*)
+    ($keyword:ident $sentence:literal, $example:literal, tries $action:expr $(, ja $($ja:tt)*)?) => {
+        $crate::steps::step!(
+            @step $keyword $sentence, $example, $crate::steps::Handler::Tries($crate::steps::step!(@action $action)) $(, ja $($ja)*)?
+        )
+    };
+    ($keyword:ident $sentence:literal, $example:literal, deals $deal:expr $(, ja $($ja:tt)*)?) => {
+        $crate::steps::step!(@step $keyword $sentence, $example, $crate::steps::Handler::Deals($deal) $(, ja $($ja)*)?)
+    };
+    ($keyword:ident $sentence:literal, $example:literal, legal $handler:expr $(, ja $($ja:tt)*)?) => {
+        $crate::steps::step!(@step $keyword $sentence, $example, $crate::steps::Handler::Legal($handler) $(, ja $($ja)*)?)
     };
     ($keyword:ident $sentence:literal, $example:literal, $handler:expr $(, ja $ja:literal, $ja_example:literal)?) => {
         $crate::steps::step!(

@@ -8,7 +8,7 @@ use umpire_engine::{DealRequest, Variant};
 use umpire_protocol::against::differences;
 use umpire_protocol::ruleset::bare;
 use umpire_scenarios::asserted::Asserted;
-use umpire_scenarios::engine::{Engine, EngineError, Own};
+use umpire_scenarios::engine::{BlockingEngine, EngineError};
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::known::{Entry, File};
 use umpire_scenarios::known_failures::to_list;
@@ -23,7 +23,7 @@ const BECAUSE: &str = "It is not written yet.";
 /// An engine as scaffolded: it supports one ruleset and refuses every request.
 struct Unwritten(Value);
 
-impl Engine for Unwritten {
+impl BlockingEngine for Unwritten {
     fn name(&self) -> String {
         "unwritten".to_owned()
     }
@@ -49,10 +49,6 @@ impl Engine for Unwritten {
 
     fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         Ok(Vec::new())
-    }
-
-    fn own(&self) -> Option<&dyn Own> {
-        None
     }
 }
 

@@ -45,8 +45,8 @@ pub const STEPS: &[Step] = &[
         ja "それは拒否される", "それは拒否される"),
     step!(Then "it is accepted", "it is accepted", accepted,
         ja "それは許可される", "それは許可される"),
-    step!(Then "{seat} may do {action}", "A may do bell@9", |world, args| seat_may(world, args, "{1}"),
+    step!(Then "{seat} may do {action}", "A may do bell@9", legal |world, args| seat_may(world, args, "{1}"),
         ja "{seat}は「{action}」を行える", "Aは「bell@9」を行える"),
-    step!(Then "{seat} may not do {action}", "A may not do bell@9", |world, args| seat_may_not(world, args, "{1}"),
+    step!(Then "{seat} may not do {action}", "A may not do bell@9", legal |world, args| seat_may_not(world, args, "{1}"),
         ja "{seat}は「{action}」を行えない", "Aは「bell@9」を行えない"),
 ];

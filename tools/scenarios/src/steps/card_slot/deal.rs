@@ -1,7 +1,7 @@
 //! Dealing and shuffling.
 
 use crate::model::cards::Wanted;
-use crate::steps::deal::{deal, deal_to, shuffle_and_deal};
+use crate::steps::deal::Deal;
 use crate::steps::givens::{pile, set_seat};
 use crate::steps::piles::undealt;
 use crate::steps::shuffles::{all_first, differ, repeatable, whole};
@@ -14,11 +14,11 @@ pub const STEPS: &[Step] = &[
         ja "{seat}に{list}などが配られる", "Bにベルなどが配られる"),
     step!(Given "{seat} goes first", "B goes first", |world, args| set_seat(world, args, "first"),
         ja "{seat}が先攻である", "Bが先攻である"),
-    step!(When "the cards are dealt", "the cards are dealt", deal,
+    step!(When "the cards are dealt", "the cards are dealt", deals Deal::ToAll,
         ja "カードを配る", "カードを配る"),
-    step!(When "the cards are dealt to {number} players", "the cards are dealt to 3 players", deal_to,
+    step!(When "the cards are dealt to {number} players", "the cards are dealt to 3 players", deals Deal::ToSome,
         ja "{number}人にカードを配る", "3人にカードを配る"),
-    step!(When "the cards are shuffled and dealt", "the cards are shuffled and dealt", shuffle_and_deal,
+    step!(When "the cards are shuffled and dealt", "the cards are shuffled and dealt", deals Deal::Shuffled,
         ja "カードをシャッフルして配る", "カードをシャッフルして配る"),
     step!(Then "the deck holds every card that was not dealt", "the deck holds every card that was not dealt", |world, _| undealt(world, "the deck"),
         ja "配られなかったカードはすべて山札にある", "配られなかったカードはすべて山札にある"),

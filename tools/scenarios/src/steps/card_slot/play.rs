@@ -7,7 +7,7 @@ use umpire_playout::simulate::AgentName;
 use super::position::SEATS;
 use crate::model::failure::{Done, Failure, ensure};
 use crate::played_game::{Choice, Play, PlayedGame};
-use crate::steps::givens::{begin, seat};
+use crate::steps::givens::seat;
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 
@@ -34,7 +34,7 @@ pub const STEPS: &[Step] = &[
         ja "{seat}の選択はすべてコンピューターが行った", "Bの選択はすべてコンピューターが行った"),
     step!(Then "the sides took turns", "the sides took turns", took_turns,
         ja "両者は交互にターンを行った", "両者は交互にターンを行った"),
-    step!(Then "every choice of the computer was legal", "every choice of the computer was legal", legal,
+    step!(Then "every choice of the computer was legal", "every choice of the computer was legal", chose_legally,
         ja "コンピューターの選択はすべて合法だった", "コンピューターの選択はすべて合法だった"),
     step!(Then "the computer was shown only what {seat} sees", "the computer was shown only what B sees", shown,
         ja "コンピューターには{seat}に見えるものだけが見えた", "コンピューターにはBに見えるものだけが見えた"),
@@ -49,7 +49,6 @@ fn want(world: &mut World, controllers: Vec<Controller>) -> Done {
 }
 
 fn play_on(world: &mut World, play: impl FnOnce(&mut PlayedGame) -> Done) -> Done {
-    begin(world)?;
     world.play_on(play)
 }
 
@@ -118,7 +117,7 @@ fn of_computer(world: &mut World) -> Result<Vec<&Choice>, Failure> {
     Ok(choices)
 }
 
-fn legal(world: &mut World, _: &Args) -> Done {
+fn chose_legally(world: &mut World, _: &Args) -> Done {
     let choices = of_computer(world)?;
     let wrong = choices.into_iter().find(|choice| !choice.legal.contains(&choice.action));
     ensure(wrong.is_none(), || format!("expected only legal choices, found {wrong:?}"))

@@ -13,6 +13,6 @@ pub const STEPS: &[Step] = &[
     step!(When "chance tries {action}", "chance tries shuffle n5 n6", tries "chance: {0}"),
     step!(Then "it is refused", "it is refused", refused),
     step!(Then "it is accepted", "it is accepted", accepted),
-    step!(Then "{seat} may do {action}", "A may do play n5", |world, args| seat_may(world, args, "{1}")),
-    step!(Then "{seat} may not do {action}", "A may not do play n5", |world, args| seat_may_not(world, args, "{1}")),
+    step!(Then "{seat} may do {action}", "A may do play n5", legal |world, args| seat_may(world, args, "{1}")),
+    step!(Then "{seat} may not do {action}", "A may not do play n5", legal |world, args| seat_may_not(world, args, "{1}")),
 ];

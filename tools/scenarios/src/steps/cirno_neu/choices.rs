@@ -8,7 +8,7 @@ use crate::steps::actions::legal;
 use crate::steps::cards::{list, written_out};
 use crate::steps::givens::{now, seat};
 use crate::steps::{Args, Step, step};
-use crate::world::World;
+use crate::world::{Demand, World};
 
 pub const STEPS: &[Step] = &[
     step!(Then "it is {seat}'s turn", "it is B's turn", turn),
@@ -24,11 +24,11 @@ pub const STEPS: &[Step] = &[
     step!(Then "the turns go round clockwise", "the turns go round clockwise", |world, _| goes_round(world, "cw")),
     step!(Then "the turns go round counter-clockwise", "the turns go round counter-clockwise", |world, _| goes_round(world, "ccw")),
     step!(Then "{seat} is the Dealer", "B is the Dealer", dealer),
-    step!(Then "{seat} may play {symbol}", "A may play n5", |world, args| may(world, args, "play {#1}", true)),
-    step!(Then "{seat} may not play {symbol}", "A may not play n5", |world, args| may(world, args, "play {#1}", false)),
-    step!(Then "{seat} may aim {symbol} at {seat}", "A may aim Shot at C", |world, args| may(world, args, "play {#1} at {2}", true)),
-    step!(Then "{seat} may not aim {symbol} at {seat}", "A may not aim Shot at A", |world, args| may(world, args, "play {#1} at {2}", false)),
-    step!(Then "{seat} may only play {list}", "A may only play n5, Skip", only),
+    step!(Then "{seat} may play {symbol}", "A may play n5", legal |world, args| may(world, args, "play {#1}", true)),
+    step!(Then "{seat} may not play {symbol}", "A may not play n5", legal |world, args| may(world, args, "play {#1}", false)),
+    step!(Then "{seat} may aim {symbol} at {seat}", "A may aim Shot at C", legal |world, args| may(world, args, "play {#1} at {2}", true)),
+    step!(Then "{seat} may not aim {symbol} at {seat}", "A may not aim Shot at A", legal |world, args| may(world, args, "play {#1} at {2}", false)),
+    step!(Then "{seat} may only play {list}", "A may only play n5, Skip", legal only),
 ];
 
 /// The actor, for messages.
@@ -80,7 +80,10 @@ fn may(world: &mut World, args: &Args, action: &str, wanted: bool) -> Done {
         let legal = if legal.is_empty() { "nothing".to_owned() } else { legal.join(", ") };
         format!("expected that {seat} {told} {action}, found that {seat} may {legal}")
     })?;
-    if wanted { Ok(()) } else { world.must_refuse(&seat, &action) }
+    if !wanted {
+        world.demand(Demand::Refusal(seat, action));
+    }
+    Ok(())
 }
 
 /// Fails unless the cards that the seat may play are these, whoever they may be aimed at.

@@ -1,9 +1,9 @@
 //! Dealing and shuffling.
 
 use crate::model::cards::Wanted;
-use crate::model::failure::{Done, faulty};
+use crate::model::failure::{Failure, faulty};
 use crate::steps::cards::list;
-use crate::steps::deal::{deal, deal_to, shuffle_and_deal};
+use crate::steps::deal::Deal;
 use crate::steps::givens::{now, pile};
 use crate::steps::piles::undealt;
 use crate::steps::shuffles::{all_first, differ, repeatable, whole};
@@ -13,13 +13,13 @@ use crate::world::World;
 pub const STEPS: &[Step] = &[
     step!(Given "{seat} is dealt {list}", "A is dealt n5, 2 Skip", |world, args| pile(world, args, "dealt/{seat}", Wanted::Exactly)),
     step!(Given "{seat} is dealt {list} and others", "B is dealt n5 and others", |world, args| pile(world, args, "dealt/{seat}", Wanted::And)),
-    step!(When "the cards are dealt", "the cards are dealt", deal),
-    step!(When "the cards are dealt to {number} players", "the cards are dealt to 9 players", deal_to),
-    step!(When "the cards are shuffled and dealt", "the cards are shuffled and dealt", shuffle_and_deal),
-    step!(When "the main stack is shuffled", "the main stack is shuffled", shuffle),
-    step!(When "the main stack is shuffled into {list} and others", "the main stack is shuffled into n5, Skip and others", shuffle),
-    step!(When "a new round is dealt", "a new round is dealt", shuffle),
-    step!(When "a new round is dealt from {list} and others", "a new round is dealt from n5, Skip and others", shuffle),
+    step!(When "the cards are dealt", "the cards are dealt", deals Deal::ToAll),
+    step!(When "the cards are dealt to {number} players", "the cards are dealt to 9 players", deals Deal::ToSome),
+    step!(When "the cards are shuffled and dealt", "the cards are shuffled and dealt", deals Deal::Shuffled),
+    step!(When "the main stack is shuffled", "the main stack is shuffled", plays shuffle),
+    step!(When "the main stack is shuffled into {list} and others", "the main stack is shuffled into n5, Skip and others", plays shuffle),
+    step!(When "a new round is dealt", "a new round is dealt", plays shuffle),
+    step!(When "a new round is dealt from {list} and others", "a new round is dealt from n5, Skip and others", plays shuffle),
     step!(Then "the draw pile holds every card that was not dealt", "the draw pile holds every card that was not dealt", |world, _| undealt(world, "the draw pile")),
     step!(Then "the shuffles differ", "the shuffles differ", differ),
     step!(Then "every shuffle holds the whole deck", "every shuffle holds the whole deck", whole),
@@ -28,7 +28,7 @@ pub const STEPS: &[Step] = &[
 ];
 
 /// Chance shuffles the main stack: the cards that the argument lists come first, the others follow in the variant's order.
-fn shuffle(world: &mut World, args: &Args) -> Done {
+fn shuffle(world: &World, args: &Args) -> Result<(String, String), Failure> {
     let mut order = list(world, args, 0)?;
     let mut left = now(world)?.counts("stack");
     for card in &order {
@@ -40,5 +40,5 @@ fn shuffle(world: &mut World, args: &Args) -> Done {
     for card in &world.rules()?.symbols {
         order.extend(std::iter::repeat_n(card.id.clone(), left.get(&card.id).copied().unwrap_or(0)));
     }
-    world.act("chance", &format!("shuffle {}", order.join(" ")))
+    Ok(("chance".to_owned(), format!("shuffle {}", order.join(" "))))
 }

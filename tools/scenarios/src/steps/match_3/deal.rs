@@ -4,20 +4,20 @@ use super::position::order;
 use crate::model::cards::Wanted;
 use crate::model::failure::{Done, Failure, ensure};
 use crate::steps::cards::list;
-use crate::steps::deal::{deal, deal_to, shuffle_and_deal};
-use crate::steps::givens::{begin, now, pile};
+use crate::steps::deal::Deal;
+use crate::steps::givens::{now, pile};
 use crate::steps::shuffles::{all_first, differ, repeatable, whole};
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 
 pub const STEPS: &[Step] = &[
     step!(Given "the cards are dealt in the order {list} and others", "the cards are dealt in the order Pine, Plum and others", |world, args| pile(world, args, "dealt", Wanted::And)),
-    step!(When "the cards are dealt", "the cards are dealt", deal),
-    step!(When "the cards are dealt to {number} players", "the cards are dealt to 2 players", deal_to),
-    step!(When "the cards are shuffled and dealt", "the cards are shuffled and dealt", shuffle_and_deal),
-    step!(When "the cards are shuffled again into {list} and others", "the cards are shuffled again into Pine, Plum and others", again),
-    step!(When "A tries to shuffle the cards again", "A tries to shuffle the cards again", |world, _| try_again(world, "A")),
-    step!(When "chance tries to shuffle the cards again", "chance tries to shuffle the cards again", |world, _| try_again(world, "chance")),
+    step!(When "the cards are dealt", "the cards are dealt", deals Deal::ToAll),
+    step!(When "the cards are dealt to {number} players", "the cards are dealt to 2 players", deals Deal::ToSome),
+    step!(When "the cards are shuffled and dealt", "the cards are shuffled and dealt", deals Deal::Shuffled),
+    step!(When "the cards are shuffled again into {list} and others", "the cards are shuffled again into Pine, Plum and others", plays again),
+    step!(When "A tries to shuffle the cards again", "A tries to shuffle the cards again", tries |world, _| again_by(world, "A", &[])),
+    step!(When "chance tries to shuffle the cards again", "chance tries to shuffle the cards again", tries |world, _| again_by(world, "chance", &[])),
     step!(Then "the cards are to be shuffled again", "the cards are to be shuffled again", awaited),
     step!(Then "the deck holds every card that was not dealt", "the deck holds every card that was not dealt", undealt),
     step!(Then "the shuffles differ", "the shuffles differ", differ),
@@ -26,23 +26,14 @@ pub const STEPS: &[Step] = &[
     step!(Then "the same seed gives the same shuffle", "the same seed gives the same shuffle", repeatable),
 ];
 
+fn again(world: &World, args: &Args) -> Result<(String, String), Failure> {
+    again_by(world, "chance", &list(world, args, 0)?)
+}
+
 /// The action by which all cards are shuffled, these first.
-fn shuffled(world: &mut World, first: &[String]) -> Result<String, Failure> {
+fn again_by(world: &World, actor: &str, first: &[String]) -> Result<(String, String), Failure> {
     let rules = world.rules()?;
-    Ok(format!("shuffle {}", order(&rules, first)?.join(" ")))
-}
-
-fn again(world: &mut World, args: &Args) -> Done {
-    begin(world)?;
-    let first = list(world, args, 0)?;
-    let action = shuffled(world, &first)?;
-    world.act("chance", &action)
-}
-
-fn try_again(world: &mut World, actor: &str) -> Done {
-    begin(world)?;
-    let action = shuffled(world, &[])?;
-    world.attempt(actor, &action)
+    Ok((actor.to_owned(), format!("shuffle {}", order(&rules, first)?.join(" "))))
 }
 
 fn awaited(world: &mut World, _: &Args) -> Done {
