@@ -145,8 +145,7 @@ fn other_pages_and_hostile_requests_are_refused_plainly() {
     assert_eq!(served.ask("POST", "/disk/file", &[token], "").0, 405);
     assert_eq!(served.ask("PUT", "/disk/file", &[token], "{").0, 400);
     for (bytes, status) in [
-        (&b"\r\n\r\n"[..], 400),
-        (b"GET\r\n\r\n", 400),
+        (&b"GET\r\n\r\n"[..], 400),
         (b"GET / HTTP/9\r\n\r\n", 400),
         (b"\xff\xfe / HTTP/1.1\r\n\r\n", 400),
         (b"GET / HTTP/1.1\r\nnonsense\r\n\r\n", 400),
