@@ -103,6 +103,7 @@ async fn converse(mut stream: TcpStream, router: Router) {
         .header_read_timeout(PATIENCE)
         .max_buf_size(MOST_HEAD)
         .keep_alive(false)
+        .half_close(true)
         .serve_connection(TokioIo::new(&mut stream), TowerToHyperService::new(router));
     // It fails where the client went away or was too slow.
     let _ = timeout(3 * PATIENCE, answered).await;
