@@ -24,17 +24,13 @@ use tokio::task::{AbortHandle, spawn};
 use tokio::time::{sleep, timeout};
 
 use self::files::Files;
-use self::site::Site;
+use self::site::{MOST_BODY, PATIENCE, Site};
 use crate::disk::walk::walk;
 
 /// The most open connections.
 const AT_ONCE: usize = 32;
 /// The maximum size of the request line and headers, in bytes.
 const MOST_HEAD: usize = 16_384;
-/// The maximum size of the body, in bytes.
-const MOST_BODY: u64 = 4_000_000;
-/// Timeout for the head of a request, for its body, and for work and answer.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// How long excess input is read after the answer.
 const REST: Duration = Duration::from_millis(200);
 /// How long to wait when the system accepts no more connections, until others are closed.

@@ -5,6 +5,7 @@ use std::fs;
 use std::hash::{BuildHasher as _, RandomState};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, HttpBody as _, to_bytes};
@@ -19,8 +20,11 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use super::files::{Files, Refused};
-use super::{MOST_BODY, PATIENCE};
 
+/// The maximum size of the body, in bytes.
+pub const MOST_BODY: u64 = 4_000_000;
+/// Timeout for the head of a request, for its body, and for work and answer.
+pub const PATIENCE: Duration = Duration::from_secs(10);
 /// What every answer has.
 const HEADERS: [(HeaderName, HeaderValue); 4] = [
     (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
