@@ -61,7 +61,7 @@ impl Site {
     /// Refuses a request that is too long, that another page sends, or that lacks the token.
     fn check(&self, request: &Request) -> Result<(), (StatusCode, &'static str)> {
         let twice = |name: &&str| request.headers().get_all(*name).iter().count() > 1;
-        // One that is no text is that of nobody.
+        // A value that is no text is like none of ours.
         let header = |name| request.headers().get(name).map(|value| value.to_str().unwrap_or_default());
         let length = request.body().size_hint().exact();
         let own = [format!("127.0.0.1:{}", self.port), format!("localhost:{}", self.port)];
