@@ -64,6 +64,15 @@ impl Served {
         (status, text.split_once("\r\n\r\n").map(|(_, body)| body.to_owned()).unwrap_or_default())
     }
 
+    /// The first line and the headers of the answer, in lower case.
+    fn head(&self, request: &str) -> String {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it listens");
+        stream.write_all(request.as_bytes()).expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        answer.split_once("\r\n\r\n").expect("a head").0.to_lowercase()
+    }
+
     fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
         let host = format!("127.0.0.1:{}", self.port);
         let given = |name: &str| headers.iter().any(|(each, _)| each.eq_ignore_ascii_case(name));
@@ -103,6 +112,30 @@ fn the_page_is_served_and_variants_are_listed_and_saved_with_the_token() {
 }
 
 #[test]
+fn every_answer_says_what_it_is_and_who_may_have_it() {
+    let served = Served::start();
+    for (first, status, kind) in [
+        ("GET /", 200, "text/html; charset=utf-8"),
+        ("HEAD /index.html", 200, "text/html; charset=utf-8"),
+        ("GET /none", 404, "text/plain; charset=utf-8"),
+        ("GET /disk/files", 403, "text/plain; charset=utf-8"),
+    ] {
+        let head = served.head(&format!("{first} HTTP/1.1\r\nHost: localhost:{}\r\n\r\n", served.port));
+        assert!(head.starts_with(&format!("http/1.1 {status} ")), "{first}: {head}");
+        for line in [
+            &format!("content-type: {kind}"),
+            "cache-control: no-cache",
+            "x-content-type-options: nosniff",
+            "referrer-policy: no-referrer",
+            "cross-origin-resource-policy: same-origin",
+            "connection: close",
+        ] {
+            assert!(head.lines().any(|each| each == line), "{first}: no {line} in {head}");
+        }
+    }
+}
+
+#[test]
 fn nothing_but_what_is_listed_is_read_or_written() {
     let served = Served::start();
     #[cfg(unix)]
@@ -120,9 +153,17 @@ fn nothing_but_what_is_listed_is_read_or_written() {
         assert_eq!(served.save(path, "not served", "x").0, 403, "{path}");
     }
     assert_eq!(served.text("notes.txt"), "not served");
-    for path in
-        ["/../mine.yaml", "/page/index.html", "/mine.yaml", "/%2e%2e/mine.yaml", "/..\\mine.yaml", "//etc/passwd"]
-    {
+    for path in [
+        "/../mine.yaml",
+        "/page/index.html",
+        "/mine.yaml",
+        "/%2e%2e/mine.yaml",
+        "/..\\mine.yaml",
+        "//etc/passwd",
+        "/%64isk/files",
+        "//disk/files",
+        "/disk",
+    ] {
         assert_eq!(served.ask("GET", path, &[], "").0, 404, "{path}");
     }
 }
@@ -145,8 +186,7 @@ fn other_pages_and_hostile_requests_are_refused_plainly() {
     assert_eq!(served.ask("POST", "/disk/file", &[token], "").0, 405);
     assert_eq!(served.ask("PUT", "/disk/file", &[token], "{").0, 400);
     for (bytes, status) in [
-        (&b"\r\n\r\n"[..], 400),
-        (b"GET\r\n\r\n", 400),
+        (&b"GET\r\n\r\n"[..], 400),
         (b"GET / HTTP/9\r\n\r\n", 400),
         (b"\xff\xfe / HTTP/1.1\r\n\r\n", 400),
         (b"GET / HTTP/1.1\r\nnonsense\r\n\r\n", 400),

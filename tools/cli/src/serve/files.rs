@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -15,7 +16,7 @@ const SKIPPED: [&str; 2] = ["target", "node_modules"];
 const ENDINGS: [&str; 2] = ["yaml", "feature"];
 
 /// The status and the message of a refusal.
-pub type Refused = (u16, String);
+pub type Refused = (StatusCode, String);
 
 /// A folder whose variants are served.
 pub struct Files {
@@ -60,13 +61,13 @@ impl Files {
     /// It is not listed, has changed meanwhile, or cannot be written; then it is unchanged.
     pub fn save(&self, save: &Save) -> Result<(), Refused> {
         let path = self.paths().into_iter().find(|path| *path == save.path);
-        let path = path.ok_or_else(|| (403, "only files that are listed can be saved".to_owned()))?;
+        let path = path.ok_or_else(|| (StatusCode::FORBIDDEN, "only files that are listed can be saved".to_owned()))?;
         let file = self.root.join(&path);
-        let told = |error: io::Error| (403, format!("{path}: {error}"));
+        let told = |error: io::Error| (StatusCode::FORBIDDEN, format!("{path}: {error}"));
         let change = write::FileLock::acquire(&file).map_err(told)?;
-        let now = disk::read(&file, &path).map_err(|fault| (403, fault))?.text;
+        let now = disk::read(&file, &path).map_err(|fault| (StatusCode::FORBIDDEN, fault))?.text;
         if now != save.was {
-            return Err((409, format!("{path} was changed since it was opened; it is left as it is")));
+            return Err((StatusCode::CONFLICT, format!("{path} was changed since it was opened; it is left as it is")));
         }
         change.write(Some(&save.was), &save.text).map_err(told)
     }
