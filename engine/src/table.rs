@@ -2,6 +2,7 @@
 //! same for all games.
 
 use std::any::Any;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -82,6 +83,10 @@ pub trait Table: Send + Sync {
     /// Nobody sits there, or an outside engine does not tell.
     fn seen(&self, seat: Seat) -> Result<Value, Vec<Objection>> {
         Ok(self.view(Some(seat)).into_json())
+    }
+    /// The weight of each legal action of chance, where an outside engine plays.
+    fn weights(&self) -> BTreeMap<String, u64> {
+        BTreeMap::new()
     }
     /// An action that no other seat would notice, as [`crate::game::Viewing::unnoticed`].
     fn unnoticed(&self) -> Option<String>;

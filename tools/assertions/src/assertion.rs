@@ -64,6 +64,8 @@ pub struct Words {
     pub state: Option<SchemaRef>,
     /// Expressions that its file gives a name.
     pub derive: Vec<(String, String)>,
+    /// What an outside engine tells besides: `weights`, and `seen` where it has views.
+    pub told: &'static [&'static str],
 }
 
 impl Words {
@@ -92,6 +94,7 @@ impl Words {
             ruleset: compiled.or_else(|| profile.map(|profile| brought(&profile.parameters))),
             state: profile.map(|profile| brought(&profile.state)),
             derive: profile.into_iter().flat_map(|profile| &profile.derive).map(pair).collect(),
+            told: profile.map_or(&[], |profile| if profile.sees { &["weights", "seen"] } else { &["weights"] }),
         }
     }
 
@@ -115,8 +118,8 @@ impl Words {
         let state = self.state.as_ref().map_or(Variable::Record(state), named("state"));
         scope.insert("choice".to_owned(), record(&["what", "by", "left", "owed", "draws"]));
         scope.insert("state.outcome".to_owned(), record(&["winner", "cause", "scores"]));
-        for name in ["legal", "seat", "other", "others", "complete"] {
-            scope.insert(name.to_owned(), Variable::Any);
+        for name in ["legal", "seat", "other", "others", "complete"].iter().chain(self.told) {
+            scope.insert((*name).to_owned(), Variable::Any);
         }
         scope.insert("state".to_owned(), state.clone());
         scope.insert("game".to_owned(), record(&["first", "seats", "dealt", "turns", "acts"]));

@@ -27,6 +27,7 @@ pub struct Snapshot {
     state: OnceLock<Data>,
     legal: OnceLock<Data>,
     complete: OnceLock<Data>,
+    views: OnceLock<Data>,
 }
 
 /// An account of a position by another engine or a record.
@@ -39,8 +40,7 @@ struct Heard {
 impl Snapshot {
     /// The position of a table, as a seat or the referee sees it.
     pub fn new(table: Box<dyn Table>, viewer: Option<Seat>) -> Arc<Snapshot> {
-        let (state, legal, complete) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
-        Arc::new(Snapshot { table, viewer, said: None, state, legal, complete })
+        Snapshot::of(table, viewer, None)
     }
 
     /// An account of the position in which our own engine has this table.
@@ -49,8 +49,12 @@ impl Snapshot {
         let mut unknown = said.unknown(table.as_ref());
         unknown.extend(choice.is_none().then_some("choice"));
         let said = Some(Box::new(Heard { said: said.clone(), choice: choice.unwrap_or_default(), unknown }));
-        let (state, legal, complete) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
-        Arc::new(Snapshot { table, viewer: None, said, state, legal, complete })
+        Snapshot::of(table, None, said)
+    }
+
+    fn of(table: Box<dyn Table>, viewer: Option<Seat>, said: Option<Box<Heard>>) -> Arc<Snapshot> {
+        let (state, legal, complete, views) = (OnceLock::new(), OnceLock::new(), OnceLock::new(), OnceLock::new());
+        Arc::new(Snapshot { table, viewer, said, state, legal, complete, views })
     }
 
     /// The same position as a seat sees it.
@@ -140,6 +144,12 @@ impl Snapshot {
         self.legal.get_or_init(|| data(&json!(said.unwrap_or_else(legal))))
     }
 
+    /// What each seat sees, by its letter, where an outside engine plays and tells it.
+    fn views(&self, seats: usize) -> &Data {
+        let view = |seat: Seat| Some((seat.to_string(), self.table.seen(seat).ok()?));
+        self.views.get_or_init(|| data(&Value::Object(Seat::first(seats).filter_map(view).collect())))
+    }
+
     /// The complete lines, each with its places and cards.
     fn complete(&self) -> &Data {
         self.complete.get_or_init(|| {
@@ -210,8 +220,8 @@ pub struct Moment<'m> {
 
 /// The variables that are made from JSON.
 const NAMES: [&str; COUNT] =
-    ["moved", "event", "events", "act", "acts", "refused", "seat", "other", "others", "game", "choice"];
-const COUNT: usize = 11;
+    ["moved", "event", "events", "act", "acts", "refused", "seat", "other", "others", "game", "choice", "weights"];
+const COUNT: usize = 12;
 
 impl<'m> Moment<'m> {
     /// A moment at a position; all that most moments lack is empty.
@@ -267,6 +277,7 @@ impl<'m> Moment<'m> {
             "other" => self.others().first().map_or(Value::Null, |other| json!(other)),
             "others" => json!(self.others()),
             "choice" => self.state.choice(),
+            "weights" => json!(self.state.table().weights()),
             _ => {
                 let Game { first, seats, dealt, turns, acts } = self.game;
                 json!({"first": first, "seats": seats, "dealt": dealt, "turns": turns, "acts": acts})
@@ -283,6 +294,9 @@ impl VariableResolver for Moment<'_> {
             "before" => of(&self.before),
             "mid" => of(&self.mid),
             "legal" => Some(lent(self.state.legal())),
+            "seen" => Some(lent(self.state.views(self.game.seats))),
+            // `always` is held after actions that were accepted.
+            "refusal" => Some(CowVal::Owned(data(&Value::Null))),
             "complete" => Some(lent(self.mid.as_ref().unwrap_or(&self.state).complete())),
             _ => match NAMES.iter().position(|each| *each == name) {
                 Some(index) => Some(lent(self.made[index].get_or_init(|| data(&self.make(name))))),

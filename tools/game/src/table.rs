@@ -687,6 +687,12 @@ impl Table for EngineTable {
         asked.map_err(objections)
     }
 
+    fn weights(&self) -> BTreeMap<String, u64> {
+        let Answered { legal, weights, .. } = &self.answered;
+        let of_chance = legal.iter().filter(|_| self.to_act() == Some(Actor::Chance));
+        of_chance.map(|action| (action.clone(), weights.get(action).copied().unwrap_or(1))).collect()
+    }
+
     /// As the engine tells it, with what an outcome has besides: winners, and scores of any seats.
     fn state(&self) -> Value {
         self.answered.state.clone()
@@ -710,8 +716,8 @@ impl Table for EngineTable {
 
     /// An action of chance by the weights of the engine.
     fn shuffle(&self, chance: &mut Chance) -> Option<String> {
-        let Answered { legal, weights, .. } = &self.answered;
-        let weight = |action: &String| weights.get(action).copied().unwrap_or(1);
+        let (legal, weights) = (&self.answered.legal, self.weights());
+        let weight = |action: &String| weights.get(action).copied().unwrap_or_default();
         let all: u64 = legal.iter().map(weight).fold(0, u64::saturating_add);
         let mut at = u64::from(chance.below(u32::try_from(all).ok().filter(|all| *all > 0)?));
         let chosen = legal.iter().find(|action| {

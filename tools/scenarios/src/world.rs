@@ -1,6 +1,6 @@
 //! The state of a running scenario: the ruleset with its pins, the game as the engine reports it, the last action.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 use std::{fmt, mem};
 
@@ -480,6 +480,11 @@ impl World {
             }
         }
         Ok(Value::Object(views))
+    }
+
+    /// The weight of each legal action of chance.
+    pub fn weights(&self) -> BTreeMap<String, u64> {
+        self.context.engine.borrow().own().map(|own| own.weights()).unwrap_or_default()
     }
 
     /// The game that the scenario plays as a person would.

@@ -1,6 +1,8 @@
 //! The conversation between a scenario and an engine. Scenarios know only this trait, so the same ones run against the
 //! project's own engine and against any other.
 
+use std::collections::BTreeMap;
+
 use async_trait::async_trait;
 use serde_json::Value;
 use umpire_engine::game::{DealRequest, Seat};
@@ -180,6 +182,8 @@ pub trait Comparison {
 pub trait Own {
     /// The state now; an outside engine tells it only as the answer to an action.
     fn state(&self) -> Option<Value>;
+    /// The weight of each legal action of chance, where the engine of a game that somebody brings tells it.
+    fn weights(&self) -> BTreeMap<String, u64>;
     /// The view of a seat.
     fn view(&self, seat: Seat) -> Option<Value>;
     /// The table as printed text.

@@ -1,5 +1,7 @@
 //! The project's own engine, asked as any other is.
 
+use std::collections::BTreeMap;
+
 use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
@@ -136,6 +138,10 @@ impl BlockingEngine for InHouse {
 impl Own for InHouse {
     fn state(&self) -> Option<Value> {
         self.table.as_ref().map(|table| table.state())
+    }
+
+    fn weights(&self) -> BTreeMap<String, u64> {
+        self.table.as_ref().map(|table| table.weights()).unwrap_or_default()
     }
 
     fn view(&self, seat: Seat) -> Option<Value> {

@@ -70,7 +70,7 @@ const LARGEST: usize = 1 << 21;
 const MOST_COMPARED: usize = 1 << 28;
 
 /// What a check may read, beside the arguments of its step.
-const READ: [&str; 7] = ["state", "before", "legal", "refusal", "events", "seen", "rules"];
+const READ: [&str; 8] = ["state", "before", "legal", "weights", "refusal", "events", "seen", "rules"];
 
 /// The JSON Schema of the file.
 pub fn schema() -> Value {

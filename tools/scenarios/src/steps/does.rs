@@ -191,7 +191,9 @@ pub async fn check(world: &mut World, formula: &Formula, values: &BTreeMap<Strin
     let legal = if reads("legal") { Some(("legal", json!(world.legal()?))) } else { None };
     let refusal = world.last().ok().and_then(|last| last.refusal.as_ref().map(|(reason, _)| json!(reason)));
     let seen = if reads("seen") { Some(("seen", world.seen().await?)) } else { None };
-    let made = [legal, seen, given("refusal", refusal.unwrap_or_default()), given("events", json!(world.events()))];
+    let weights = if reads("weights") { Some(("weights", json!(world.weights()))) } else { None };
+    let refusal = given("refusal", refusal.unwrap_or_default());
+    let made = [legal, weights, seen, refusal, given("events", json!(world.events()))];
     let made: Vec<_> = made.into_iter().flatten().collect();
     let lent = [("state", state.json()), ("before", before)];
     let all = values.iter().map(|(name, value)| (name.as_str(), value)).chain(lent);

@@ -108,10 +108,7 @@ pub async fn begin(world: &mut World) -> Done {
     if world.begun() {
         return Ok(());
     }
-    require(!matches!(world.play, Play::Wanted(_)) || world.setup.is_empty(), || {
-        "a game that is played from the deal has no position of its own; values of the variant can be given".to_owned()
-    })?;
-    if world.sit_down()? {
+    if sit_down(world)? {
         return Ok(());
     }
     let rules = world.rules()?;
@@ -121,6 +118,17 @@ pub async fn begin(world: &mut World) -> Done {
         None => (context.layout.position)(&world.setup, &rules)?,
     };
     world.start_from(&position).await
+}
+
+/// Starts the game that is to be played from the deal; false if none is.
+///
+/// # Errors
+/// A position is given besides, or the cards cannot be dealt.
+pub fn sit_down(world: &mut World) -> Result<bool, Failure> {
+    require(!matches!(world.play, Play::Wanted(_)) || world.setup.is_empty(), || {
+        "a game that is played from the deal has no position of its own; values of the variant can be given".to_owned()
+    })?;
+    world.sit_down()
 }
 
 /// Starts the game for a Then where a position was laid out.

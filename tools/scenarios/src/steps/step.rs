@@ -61,10 +61,8 @@ impl Step {
     pub async fn run(&self, world: &mut World, args: &Args<'_>) -> Done {
         match &self.handler {
             Handler::Does(does) => {
-                match self.keyword {
-                    Keyword::Given => {}
-                    Keyword::When => begin(world).await?,
-                    Keyword::Then => begin_as_given(world).await?,
+                if self.keyword == Keyword::Then {
+                    begin_as_given(world).await?;
                 }
                 does(world, args)?;
             }

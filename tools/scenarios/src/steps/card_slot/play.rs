@@ -7,7 +7,7 @@ use umpire_playout::simulate::AgentName;
 use super::position::SEATS;
 use crate::model::failure::{Done, Failure, ensure};
 use crate::played_game::{Choice, Play, PlayedGame};
-use crate::steps::givens::seat;
+use crate::steps::givens::{seat, sit_down};
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 
@@ -49,6 +49,7 @@ fn want(world: &mut World, controllers: Vec<Controller>) -> Done {
 }
 
 fn play_on(world: &mut World, play: impl FnOnce(&mut PlayedGame) -> Done) -> Done {
+    sit_down(world)?;
     world.play_on(play)
 }
 
