@@ -17,8 +17,8 @@ use crate::sanitized::print_error;
 
 /// Timeout for the end of an engine that closed its output or was killed, and for the rest of its standard error.
 const LAST_WORDS: Duration = Duration::from_millis(500);
-/// How many bytes of an engine's standard error are printed. The rest is read and dropped, so that the engine does not
-/// block.
+/// How many bytes are printed of what an engine says on standard error. The rest is read and dropped, so that the engine does
+/// not block.
 const MOST_SAID: usize = 1 << 20;
 
 /// How many engines this process has started.
@@ -98,12 +98,13 @@ async fn pass_on(errors: ChildStderr) {
     let mut errors = BufReader::new(errors);
     let (mut line, mut left) = (Vec::new(), MOST_SAID);
     while (&mut errors).take(LONGEST_LINE).read_until(b'\n', &mut line).await.is_ok_and(|bytes| bytes > 0) {
-        if line.len() < left {
-            print_error(&format!("engine: {}", String::from_utf8_lossy(&line).trim_end()));
+        let told = format!("engine: {}", String::from_utf8_lossy(&line).trim_end());
+        if told.len() < left {
+            print_error(&told);
         } else if left > 0 {
             print_error("engine: (it says more on standard error than is shown)");
         }
-        left = left.saturating_sub(line.len());
+        left = left.saturating_sub(told.len());
         line.clear();
     }
 }

@@ -53,7 +53,7 @@ pub fn symptom(
             of(Kind::Fault, Vec::new(), Value::Null, why.as_str().into())
         }
         // An engine that was given up is asked no more.
-        (_, Err(EngineError::GivenUp(_)) | Ok(Answer::AsDue)) | (Due::Refusal, Err(EngineError::Refused { .. })) => {
+        (_, Ok(Answer::AsDue)) | (Due::Refusal, Err(EngineError::Refused { .. })) => {
             None
         }
         (Due::Refusal, Ok(Answer::State(state))) => of(Kind::Accepted, Vec::new(), "a refusal".into(), state.clone()),

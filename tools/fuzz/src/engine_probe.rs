@@ -22,8 +22,6 @@ const WAITING: u32 = 20;
 pub struct EngineProbe<'h> {
     /// The run context with the engine and the variant.
     pub context: &'h Rc<RunContext>,
-    /// Whether the engine must be sent the rules again: it has others, or was restarted.
-    pub needs_rules: Cell<bool>,
     /// The budget left.
     patience: Cell<u32>,
 }
@@ -31,7 +29,7 @@ pub struct EngineProbe<'h> {
 impl EngineProbe<'_> {
     /// A probe of an engine that knows no rules yet.
     pub fn new(context: &Rc<RunContext>) -> EngineProbe<'_> {
-        EngineProbe { context, needs_rules: Cell::new(true), patience: Cell::new(PATIENCE) }
+        EngineProbe { context, patience: Cell::new(PATIENCE) }
     }
 
     /// Asks the engine, sending the rules first if necessary.
@@ -40,12 +38,12 @@ impl EngineProbe<'_> {
     /// The engine does not support the rules, or fails.
     pub fn ask(&self, questions: &[&Question]) -> Result<Vec<Result<Answer, EngineError>>, EngineError> {
         let mut engine = self.context.engine.borrow_mut();
-        if self.needs_rules.replace(false) {
-            block_on(engine.rules(self.context.rulesets.plain())).inspect_err(|_| self.needs_rules.set(true))?;
+        if self.context.needs_rules.replace(false) {
+            block_on(engine.rules(self.context.rulesets.plain())).inspect_err(|_| self.context.needs_rules.set(true))?;
         }
         let answers = block_on(engine.ask_all(questions));
         if answers.iter().any(|answer| matches!(answer, Err(EngineError::Fault(_)))) {
-            self.needs_rules.set(true);
+            self.context.needs_rules.set(true);
         }
         Ok(answers)
     }

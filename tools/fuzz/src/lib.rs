@@ -27,7 +27,9 @@ use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 use umpire_scenarios::asserted::violated;
 use umpire_scenarios::ending::Status;
+use umpire_scenarios::engine::patience::Patience;
 use umpire_scenarios::engine::{Answer, EngineError, InHouse, Question};
+use umpire_scenarios::runner::deal;
 use umpire_scenarios::heard::heard;
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::suite::Plan;
@@ -43,11 +45,10 @@ use crate::engine_probe::EngineProbe;
 /// How often each rule was exercised, by an event or a refusal.
 pub type Met = BTreeMap<Rule, u64>;
 
-/// Give up after so many games in a row that end in a fault.
-const HOPELESS: u32 = 20;
-
 /// How many times the questions in flight are prepared ahead.
 const BATCH: usize = 8;
+/// The fewest questions that are prepared for each of several engines: each is told the rules before.
+const EACH: usize = 256;
 
 /// A fuzzing run.
 pub struct Fuzz<'f> {
@@ -105,15 +106,16 @@ impl Fuzz<'_> {
             probe: &probe,
             report: Report::default(),
             buckets: BTreeMap::new(),
-            faults: 0,
+            patience: Patience::new("games"),
         };
-        let at_once = (BATCH * self.context.engine.borrow().in_flight()) as u64;
+        let (jobs, in_flight) = (self.context.jobs(), BATCH * self.context.engine.borrow().in_flight());
+        let at_once = if jobs == 1 { in_flight } else { jobs * in_flight.max(EACH) } as u64;
         let (mut written, mut questions) = (0, 0);
-        let mut scripts = VecDeque::new();
+        let mut scripts: Scripts = VecDeque::new();
         loop {
             // Enough games to fill the pipeline, judging by the mean so far; none while answers are outstanding.
             let wanted =
-                if questions_of(&scripts) > 2 * at_once { 0 } else { at_once * written / questions.max(1) + 1 };
+                if scripts.iter().map(|(script, _)| script.size()).sum::<u64>() > 2 * at_once { 0 } else { at_once * written / questions.max(1) + 1 };
             let numbers = written..self.games.min(written + wanted);
             written = numbers.end;
             let mut next = Vec::new();
@@ -121,9 +123,9 @@ impl Fuzz<'_> {
                 scope.spawn(|_| next = numbers.into_par_iter().map(|n| source.game(n)).collect());
                 run.ask(&mut scripts, &mut go_on)
             })?;
-            questions += questions_of(&next);
+            questions += next.iter().map(Script::size).sum::<u64>();
             // Games whose conversation broke off come first.
-            scripts.extend(next);
+            scripts.extend(next.into_iter().map(|script| (script, None)));
             if !goes_on || (scripts.is_empty() && written == self.games) {
                 break;
             }
@@ -158,9 +160,10 @@ impl Fuzz<'_> {
     }
 }
 
-fn questions_of<'s>(scripts: impl IntoIterator<Item = &'s Script>) -> u64 {
-    scripts.into_iter().map(|script| script.questions.len() as u64).sum()
-}
+/// The answers to the questions of a game. A fault is the last.
+type Answers = Vec<Result<Answer, EngineError>>;
+/// Games in their order, each with its answers once they are there.
+type Scripts = VecDeque<(Script, Option<Answers>)>;
 
 /// How many occurrences of a difference are shrunk; the smallest is reported.
 const SHRUNK: usize = 3;
@@ -183,55 +186,61 @@ struct Run<'r> {
     probe: &'r EngineProbe<'r>,
     report: Report,
     buckets: BTreeMap<Key, Bucket>,
-    /// How many games in a row ended in a fault.
-    faults: u32,
+    patience: Patience,
 }
 
 impl Run<'_> {
-    /// Sends the questions of these games. Returns whether to continue.
+    /// Sends the questions of these games to the engines, and compares the answers. Returns whether to continue.
     ///
     /// # Errors
     /// The engine does not support the ruleset.
-    fn ask(
-        &mut self,
-        scripts: &mut VecDeque<Script>,
-        go_on: &mut impl FnMut(u64, usize) -> bool,
-    ) -> Result<bool, String> {
-        if scripts.is_empty() {
-            return Ok(true);
-        }
-        let questions: Vec<&Question> = scripts.iter().flat_map(|script| &script.questions).collect();
-        let answers = match self.probe.ask(&questions) {
-            Ok(answers) => answers,
-            Err(EngineError::Unsupported(why)) => {
-                return Err(format!("it does not support {}: {why}", self.reference.plan.variant.name));
-            }
-            Err(no) => vec![Err(no)],
+    fn ask(&mut self, scripts: &mut Scripts, go_on: &mut impl FnMut(u64, usize) -> bool) -> Result<bool, String> {
+        let mut open: Vec<(&Script, &mut Option<Answers>)> = Vec::new();
+        open.extend(scripts.iter_mut().filter(|(_, answers)| answers.is_none()).map(|(script, answers)| (&*script, answers)));
+        let (plan, context) = (self.reference.plan, self.probe.context);
+        let jobs = context.jobs();
+        let groups = open.chunks(open.len().div_ceil(if jobs == 1 { 1 } else { 2 * jobs }).max(1));
+        let groups: Vec<Vec<&Script>> = groups.map(|group| group.iter().map(|(script, _)| *script).collect()).collect();
+        let work = |context: &Rc<RunContext>, n: usize| {
+            let questions: Vec<&Question> = groups[n].iter().flat_map(|script| &script.questions).collect();
+            EngineProbe::new(context).ask(&questions)
         };
-        Ok(self.hear(scripts, &answers, go_on))
+        let answered = deal(plan, context, groups.len(), work, |_| false);
+        let mut open = open.iter_mut();
+        for (group, answers) in groups.iter().zip(answered) {
+            let mut answers = match answers {
+                Ok(answers) => answers.into_iter(),
+                Err(EngineError::Unsupported(why)) => {
+                    return Err(format!("it does not support {}: {why}", plan.variant.name));
+                }
+                Err(no) => vec![Err(no)].into_iter(),
+            };
+            for ((_, heard), script) in open.by_ref().zip(group) {
+                // After a fault that ended the conversation, the other games of the group are asked again.
+                if answers.len() > 0 || script.questions.is_empty() {
+                    **heard = Some(answers.by_ref().take(script.questions.len()).collect());
+                }
+            }
+        }
+        Ok(self.hear(scripts, go_on))
     }
 
-    /// Removes the games that were answered and compares the answers. Returns whether to continue.
-    fn hear(
-        &mut self,
-        scripts: &mut VecDeque<Script>,
-        mut answers: &[Result<Answer, EngineError>],
-        go_on: &mut impl FnMut(u64, usize) -> bool,
-    ) -> bool {
-        while scripts.front().is_some_and(|script| script.questions.is_empty() || !answers.is_empty()) {
-            let Some(script) = scripts.pop_front() else { break };
+    /// Removes the games that were answered, in their order, and compares the answers. Returns whether to continue.
+    fn hear(&mut self, scripts: &mut Scripts, go_on: &mut impl FnMut(u64, usize) -> bool) -> bool {
+        while let Some((script, Some(answers))) = scripts.pop_front_if(|(_, answers)| answers.is_some()) {
             if !go_on(self.report.games, self.buckets.len()) {
                 return false;
             }
-            if let Some(Err(EngineError::GivenUp(why))) = answers.first() {
-                self.report.given_up = Some(why.clone());
-                return false;
+            self.play(&script, &answers);
+            let fault = answers.iter().find_map(|answer| match answer {
+                Err(EngineError::Fault(fault)) => Some(fault),
+                _ => None,
+            });
+            match fault {
+                Some(fault) => self.report.given_up = self.patience.faulted(fault),
+                None => self.patience.came_through(),
             }
-            let (heard, rest) = answers.split_at(answers.len().min(script.questions.len()));
-            answers = rest;
-            self.play(&script, heard);
-            if self.faults == HOPELESS {
-                self.report.given_up = Some(format!("the last {HOPELESS} games all ended in a fault of the engine"));
+            if self.report.given_up.is_some() {
                 return false;
             }
         }
@@ -249,8 +258,6 @@ impl Run<'_> {
             }
         }
         let differs = compare::first(&script.questions, answers, &self.probe.context.layout);
-        let is_fault = differs.as_ref().is_some_and(|(_, symptom)| symptom.kind == Kind::Fault);
-        self.faults = if is_fault { self.faults + 1 } else { 0 };
         if let Some((n, symptom)) = differs {
             self.meet(script, answers, n, symptom);
         }
@@ -299,9 +306,9 @@ impl Run<'_> {
         if self.buckets.is_empty() {
             return Vec::new();
         }
-        probe.needs_rules.set(true);
+        probe.context.needs_rules.set(true);
         let diagnosis = Diagnosis::of(reference.plan, probe.context);
-        probe.needs_rules.set(true);
+        probe.context.needs_rules.set(true);
         let run = self.buckets.values().fold(Spectrum::default(), |all, bucket| all.with(&bucket.spectrum));
         let mut known: Vec<Difference> = Vec::new();
         for (key, bucket) in std::mem::take(&mut self.buckets) {

@@ -36,6 +36,11 @@ impl Script {
         Script { from, deeds: Vec::new(), questions: Vec::new(), met: Vec::new() }
     }
 
+    /// How many questions it has.
+    pub fn size(&self) -> u64 {
+        self.questions.len() as u64
+    }
+
     /// The actions played before question `n`.
     pub fn deeds_before(&self, n: usize) -> &[Move] {
         let is_deed = |question: &&Question| matches!((&question.ask, &question.due), (Ask::Act(..), Due::State(_)));

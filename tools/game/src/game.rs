@@ -100,7 +100,7 @@ impl Brought for Game {
     }
 
     fn fault(&self) -> Option<String> {
-        self.engines.fault().map(str::to_owned)
+        self.engines.fault()
     }
 
     fn faults(&self, parameters: &Node) -> Vec<Fault> {

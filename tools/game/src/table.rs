@@ -5,10 +5,10 @@
 //! once, so the thread that asks waits here; other threads play on with other processes of the engine.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use pollster::block_on;
 use serde_json::{Value, json};
@@ -22,13 +22,16 @@ use umpire_engine::sanitize::cut;
 use umpire_engine::table::{Observed, SeatKnowledge, Table};
 use umpire_engine::tree::{Fault, Spot};
 use umpire_engine::view::{Part, View};
-use umpire_protocol::client::{AnyLink, Client};
+use umpire_protocol::client::{AnyLink, Client, NO_ANSWER};
 use umpire_protocol::request::Request;
 
 use crate::declaration::Declaration;
 use crate::description::{self, Begin, Description};
 use crate::state_form::StateForm;
 
+/// The most faults of an engine, and the most timeouts beside one for each thread, after which it is not asked any more.
+const MOST_FAULTS: usize = 1_000;
+const MOST_TIMEOUTS: usize = 20;
 /// The most answers that are kept.
 const MOST_KNOWN: usize = 5_000;
 /// The most told of what an engine answers.
@@ -64,12 +67,18 @@ pub struct Engines {
     idle: Mutex<Vec<Conversation>>,
     /// How many were opened.
     opened: AtomicUsize,
-    /// The first fault of any of them after which nothing is asked any more.
-    fault: OnceLock<String>,
-    /// The first answer that was not in form.
-    unfit: OnceLock<String>,
+    faults: Mutex<Faults>,
     /// Answers by the game that they belong to. Scenarios are watched after they were run, and need not be played again.
     known: Mutex<HashMap<String, Result<Answered, No>>>,
+}
+
+/// The faults of an engine so far.
+#[derive(Default)]
+struct Faults {
+    told: BTreeSet<String>,
+    count: usize,
+    /// How many of them were no answer in time.
+    timeouts: usize,
 }
 
 /// Opens a link to the engine.
@@ -82,8 +91,7 @@ impl Engines {
             open,
             idle: Mutex::default(),
             opened: AtomicUsize::new(0),
-            fault: OnceLock::new(),
-            unfit: OnceLock::new(),
+            faults: Mutex::default(),
             known: Mutex::default(),
         }
     }
@@ -120,8 +128,8 @@ impl Engines {
         way: Option<(&Beginning, &[Move])>,
         ask: impl FnOnce(&mut Conversation) -> Result<T, No>,
     ) -> Result<T, No> {
-        if let Some(fault) = self.fault.get() {
-            return Err(No::Fault(fault.clone()));
+        if let Some(fault) = self.fault().filter(|_| self.is_hopeless()) {
+            return Err(No::Fault(fault));
         }
         // A poisoned lock is safe: whole conversations are taken out and put back.
         let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
@@ -144,22 +152,33 @@ impl Engines {
         };
         conversation.thread = here;
         let answer = ask(&mut conversation);
-        idle().push(conversation);
+        if matches!(answer, Err(No::Fault(_))) {
+            // The next one that is asked is started anew.
+            self.opened.fetch_sub(1, Ordering::Relaxed);
+        } else {
+            idle().push(conversation);
+        }
         answer.map_err(|no| self.failed(no))
     }
 
-    /// The first fault of the engine, if there was one.
-    pub fn fault(&self) -> Option<&str> {
-        self.fault.get().or_else(|| self.unfit.get()).map(String::as_str)
+    /// A fault of the engine, if there was one; always the same one of several.
+    pub fn fault(&self) -> Option<String> {
+        self.faults.lock().unwrap_or_else(PoisonError::into_inner).told.first().cloned()
+    }
+
+    /// Whether it is not asked any more. Scenarios give an engine up much earlier; this bounds the games that are watched.
+    fn is_hopeless(&self) -> bool {
+        let faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
+        faults.count >= MOST_FAULTS || faults.timeouts >= MOST_TIMEOUTS + rayon::current_num_threads()
     }
 
     fn failed(&self, no: No) -> No {
-        // The first of each is kept.
-        let _ = match &no {
-            No::Fault(fault) => self.fault.set(fault.clone()),
-            No::Unfit(fault) => self.unfit.set(fault.clone()),
-            No::Refused { .. } | No::Unsupported(_) => Ok(()),
-        };
+        if let No::Fault(fault) | No::Unfit(fault) = &no {
+            let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
+            faults.count += 1;
+            faults.timeouts += usize::from(fault.starts_with(NO_ANSWER));
+            faults.told.insert(fault.clone());
+        }
         no
     }
 
@@ -186,8 +205,6 @@ pub struct Conversation {
     parameters: Option<Arc<Value>>,
     /// How the game began that stands there, and the actions since.
     stands: Option<(Beginning, Vec<Move>)>,
-    /// The first fault of the engine. Nothing is asked of it any more.
-    fault: Option<String>,
 }
 
 /// A state as the engine answers it.
@@ -224,7 +241,7 @@ impl fmt::Debug for GameOfEngine {
 impl Conversation {
     /// A conversation with the engine at the other end of a link, which has yet to be greeted.
     pub fn new(link: AnyLink) -> Conversation {
-        Conversation { client: Client::new(link), thread: None, parameters: None, stands: None, fault: None }
+        Conversation { client: Client::new(link), thread: None, parameters: None, stands: None }
     }
 
     /// Greets the engine and asks what it says of a game.
@@ -259,9 +276,6 @@ impl Conversation {
     }
 
     fn ask(&mut self, request: &Request<'_>) -> Result<Value, No> {
-        if let Some(fault) = &self.fault {
-            return Err(No::Fault(fault.clone()));
-        }
         let answer = match block_on(self.client.ask(request)) {
             Ok(answer) => answer,
             Err(fault) => return Err(self.failed(fault)),
@@ -282,7 +296,7 @@ impl Conversation {
 
     fn failed(&mut self, fault: String) -> No {
         self.stands = None;
-        No::Fault(self.fault.get_or_insert(fault).clone())
+        No::Fault(fault)
     }
 
     /// Sends parameters, unless it plays by them.

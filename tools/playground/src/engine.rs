@@ -3,10 +3,11 @@
 //! A run of the scenarios is a future. It goes on until it waits for an answer of the engine. Its requests are returned to the
 //! page, which hands their answers in when the engine has given them.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
 use std::rc::Rc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 
 use async_trait::async_trait;
@@ -16,11 +17,13 @@ use umpire_protocol::LONGEST_LINE;
 use umpire_protocol::client::{Client, Link};
 use umpire_report::scenarios::{Report, pretty};
 use umpire_scenarios::asserted::Asserted;
-use umpire_scenarios::ending::Ends;
+use umpire_scenarios::ending::{Ending, Ends};
+use umpire_scenarios::engine::patience::Patience;
 use umpire_scenarios::external_engine::Outside;
+use umpire_scenarios::failure::Failure;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::run_context;
-use umpire_scenarios::runner::run_async;
+use umpire_scenarios::runner::{self, run_async};
 use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::verdict::Verdict;
 
@@ -74,7 +77,7 @@ pub struct Trialled {
 
 /// The link to an engine by way of the page.
 #[derive(Clone, Default)]
-struct Page(Rc<RefCell<Exchange>>);
+struct Page(Arc<Mutex<Exchange>>);
 
 /// The requests that the page has to answer, and its answers to them.
 #[derive(Default)]
@@ -83,11 +86,18 @@ struct Exchange {
     answers: Option<Vec<String>>,
 }
 
+impl Page {
+    fn lock(&self) -> MutexGuard<'_, Exchange> {
+        // A poisoned lock is safe: each field is set whole.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 #[async_trait(?Send)]
 impl Link for Page {
     async fn exchange_all(&mut self, requests: &[String], _: usize) -> Vec<Result<String, String>> {
-        self.0.borrow_mut().requests = requests.to_vec();
-        let answers = poll_fn(|_| self.0.borrow_mut().answers.take().map_or(Poll::Pending, Poll::Ready)).await;
+        self.lock().requests = requests.to_vec();
+        let answers = poll_fn(|_| self.lock().answers.take().map_or(Poll::Pending, Poll::Ready)).await;
         answers.into_iter().map(bounded).collect()
     }
 
@@ -125,11 +135,11 @@ pub fn begin(cache: &Cache, engine: &mut Option<Trial>, ask: Engage) -> Result<E
 /// No engine is being judged, the number of answers is wrong, or the engine does not play the game.
 pub fn heard(engine: &mut Option<Trial>, ask: Heard) -> Result<Engaged, String> {
     let trial = engine.as_mut().ok_or("no engine is being judged")?;
-    let asked = trial.page.0.borrow().requests.len();
+    let asked = trial.page.lock().requests.len();
     if asked == 0 || ask.answers.len() != asked {
         return Err(format!("{asked} lines were asked and {} answered", ask.answers.len()));
     }
-    *trial.page.0.borrow_mut() = Exchange { requests: Vec::new(), answers: Some(ask.answers) };
+    *trial.page.lock() = Exchange { requests: Vec::new(), answers: Some(ask.answers) };
     trial.goes_on()
 }
 
@@ -146,13 +156,18 @@ async fn judged(plan: Plan, page: Page, played: Rc<Cell<usize>>) -> Result<Trial
         return Err(format!("it does not play {game}, which {name} is; it plays {games}"));
     }
     let context = run_context(&plan, Box::new(Outside::new(client, introduction.name)));
-    let mut ends = Ends::new();
+    let (mut ends, mut patience) = (Ends::new(), Patience::new("scenarios"));
     for scenario in chosen(&plan) {
-        ends.insert(scenario.key(), run_async(scenario, &plan.steps, &context, &plan.inventory).await);
+        let ending = match context.given_up() {
+            Some(reason) => Ending::of(&Failure::NotRun(reason.to_owned())),
+            None => run_async(scenario, &plan.steps, &context, &plan.inventory).await,
+        };
+        runner::heard(&mut patience, &ending).into_iter().for_each(|reason| context.give_up(reason));
+        ends.insert(scenario.key(), ending);
         played.set(played.get() + 1);
     }
     let verdict = Verdict::of(&plan, &Filter::default(), &context, ends, &Asserted::default());
-    let given_up = context.engine.borrow().given_up().map(|why| format!("\n{why}; the rest was not run\n"));
+    let given_up = context.given_up().map(|why| format!("\n{why}; the rest was not run\n"));
     let (engine, has_played) = (verdict.engine.clone(), verdict.ran > verdict.unsupported);
     let conforms = verdict.conforms() && has_played && given_up.is_none();
     let report = pretty(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN);
@@ -168,7 +183,7 @@ impl Trial {
             Poll::Ready(verdict) => Some(verdict?),
             Poll::Pending => None,
         };
-        let requests = self.page.0.borrow().requests.clone();
+        let requests = self.page.lock().requests.clone();
         Ok(Engaged { requests, scenarios: self.scenarios, played: self.played.get(), verdict })
     }
 }
@@ -195,7 +210,7 @@ mod tests {
         Ok(now.verdict.expect("the loop ends by it"))
     }
 
-    fn at_once(shipped: &str, link: impl BlockingLink + 'static) -> String {
+    fn at_once(shipped: &str, link: impl BlockingLink + Send + 'static) -> String {
         let library = Library::embedded();
         let variant = variant::load(&library, Origin::Shipped(shipped)).expect("it is shipped");
         let plan = umpire_scenarios::suite::Suite::new(library, None).plan(variant).expect("it is sound");

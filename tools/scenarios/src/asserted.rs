@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::rc::Rc;
 
 use pollster::block_on;
 use rayon::prelude::*;
@@ -26,6 +27,7 @@ use crate::context::RunContext;
 use crate::engine::{Ask, Due, EngineError, Question};
 use crate::heard::{Heard, heard};
 use crate::moments::{self, Moment, ScenarioGame};
+use crate::runner;
 use crate::suite::{Filter, Plan};
 
 /// How many games a quick run plays beside those of the scenarios.
@@ -241,7 +243,7 @@ impl Watching {
     }
 
     /// Watches some more games, at most so many; by an outside engine, its answers are watched where they differ from ours.
-    fn watch(&mut self, plan: &Plan, filter: &Filter, games: usize, outside: Option<&RunContext>) {
+    fn watch(&mut self, plan: &Plan, filter: &Filter, games: usize, outside: Option<&Rc<RunContext>>) {
         let until = self.scripts.len().min(self.done.saturating_add(games));
         let said = said(plan, filter);
         let assertions: Vec<&Assertion> = said.iter().flat_map(|(_, asserts)| asserts.iter()).collect();
@@ -249,7 +251,7 @@ impl Watching {
         let slip = of_game(&plan.variant.game).map(|bias| bias.slip);
         let scripts = &self.scripts[self.done..until];
         let player = Player { ruleset: &ruleset, slip };
-        let heard = outside.map(|context| asked(scripts, &book, player, context));
+        let heard = outside.map(|context| asked(plan, scripts, &book, player, context));
         let scripts = heard.as_ref().map_or(scripts, |heard| scripts.get(..heard.len()).unwrap_or_default());
         let watch = |(batch, scripts): (usize, &[Script])| {
             let mut watch = Watch::new(&assertions, &book, &ruleset);
@@ -292,7 +294,7 @@ pub fn asserted(plan: &Plan, filter: &Filter, games: u64, seed: u64) -> Asserted
 }
 
 /// The same with the outside engine of a run: its answers are watched.
-pub fn asserted_by(context: &RunContext, plan: &Plan, filter: &Filter, games: u64, seed: u64) -> Asserted {
+pub fn asserted_by(context: &Rc<RunContext>, plan: &Plan, filter: &Filter, games: u64, seed: u64) -> Asserted {
     let mut watching = Watching::new(plan, filter, games, seed);
     watching.watch(plan, filter, usize::MAX, Some(context));
     let moot = if is_own(plan) { BTreeSet::new() } else { unmet(plan, &asserted(plan, filter, games, seed)) };
@@ -379,32 +381,40 @@ impl<'p> Player<'p> {
 
 /// Asks an outside engine the questions of these games, until it does not answer one. A fault ends it: that of an engine
 /// which hangs costs seconds.
-fn asked(scripts: &[Script], book: &Rulebook, player: Player<'_>, context: &RunContext) -> Vec<Heard> {
-    let mut engine = context.engine.borrow_mut();
-    if engine.given_up().is_some() || block_on(engine.rules(context.rulesets.plain())).is_err() {
-        return Vec::new();
-    }
+fn asked(
+    plan: &Plan,
+    scripts: &[Script],
+    book: &Rulebook,
+    player: Player<'_>,
+    context: &Rc<RunContext>,
+) -> Vec<Heard> {
+    let ask = |context: &RunContext, questions: &[Question]| {
+        let mut engine = context.engine.borrow_mut();
+        block_on(async {
+            engine.rules(context.rulesets.plain()).await?;
+            Ok(engine.ask_all(&questions.iter().collect::<Vec<_>>()).await)
+        })
+    };
     // An engine that begins no game does not understand what is asked of one.
     let first = scripts.iter().take(BATCH).filter_map(|script| player.questions(script, book).into_iter().next());
-    let first: Vec<Question> = first.collect();
-    if block_on(engine.ask_all(&first.iter().collect::<Vec<_>>())).iter().all(Result::is_err) {
+    let begun: Result<Vec<_>, EngineError> = ask(context, &first.collect::<Vec<_>>());
+    if begun.is_ok_and(|answers| answers.iter().all(Result::is_err)) || context.given_up().is_some() {
         return Vec::new();
     }
-    let mut games = Vec::new();
-    for batch in scripts.chunks(BATCH) {
-        let asked: Vec<Vec<Question>> = batch.par_iter().map(|script| player.questions(script, book)).collect();
-        let answers = block_on(engine.ask_all(&asked.iter().flatten().collect::<Vec<_>>()));
-        let mut left = answers.as_slice();
+    let batches: Vec<&[Script]> = scripts.chunks(BATCH).collect();
+    let work = |context: &Rc<RunContext>, n: usize| {
+        let asked: Vec<Vec<Question>> = batches[n].par_iter().map(|script| player.questions(script, book)).collect();
+        let Ok(answers) = ask(context, &asked.concat()) else { return (Vec::new(), true) };
+        let (mut games, mut left) = (Vec::new(), answers.as_slice());
         for questions in &asked {
             let (these, rest) = left.split_at(left.len().min(questions.len()));
             left = rest;
             games.push(heard(questions, these, &context.layout, book));
         }
-        if answers.iter().any(|answer| matches!(answer, Err(EngineError::Fault(_) | EngineError::GivenUp(_)))) {
-            break;
-        }
-    }
-    games
+        (games, answers.iter().any(|answer| matches!(answer, Err(EngineError::Fault(_)))))
+    };
+    let heard = runner::deal(plan, context, batches.len(), work, |(_, is_fault)| *is_fault);
+    heard.into_iter().flat_map(|(games, _)| games).collect()
 }
 
 /// The games from a set-up: itself with one more action, and beyond a quick run variations of it, which go on.

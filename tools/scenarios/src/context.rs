@@ -1,7 +1,8 @@
 //! The context of a run.
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
 use umpire_engine::variant::Variant;
@@ -20,28 +21,98 @@ pub struct RunContext {
     /// The game's parameters for the steps.
     pub layout: Layout,
     /// How many more undefined lines get a suggestion: finding the nearest sentence takes longer than a scenario.
-    pub patience: Cell<u32>,
+    pub suggestions: Cell<u32>,
+    /// Whether the engine must be told the rules before it is asked about games: it has others, or was restarted.
+    pub needs_rules: Cell<bool>,
+    /// Our own engine, which is asked what an outside one is asked.
+    pub lockstep: RefCell<Option<Lockstep>>,
+    pub(crate) spares: Option<Arc<Spares>>,
+    given_up: OnceCell<String>,
+}
+
+/// Starts an engine.
+pub type Start = dyn Fn() -> Result<Box<dyn Engine>, String> + Send + Sync;
+
+/// Further engines beside the one of a context. They are started when they are first needed, and kept.
+pub struct Spares {
+    /// How many engines there may be, with the one of the context.
+    pub jobs: usize,
+    start: Box<Start>,
+    idle: Mutex<Vec<Box<dyn Engine>>>,
+}
+
+impl Spares {
+    /// Engines that are started so; `jobs` in all.
+    pub fn new(jobs: usize, start: Box<Start>) -> Spares {
+        Spares { jobs, start, idle: Mutex::default() }
+    }
+
+    /// One that is idle, or a new one.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    pub(crate) fn take(&self) -> Result<Box<dyn Engine>, String> {
+        // A poisoned lock is safe: engines are taken out and put back whole.
+        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        idle.map_or_else(&self.start, Ok)
+    }
+
+    pub(crate) fn put_back(&self, engine: Box<dyn Engine>) {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(engine);
+    }
 }
 
 /// The most suggestions in a run: more undefined lines have one cause.
-const PATIENCE: u32 = 50;
+const SUGGESTIONS: u32 = 50;
 
 impl RunContext {
     /// A variant to be tested on an engine. By the names that `earlier` ones give the cards a scenario may call them, too.
     pub fn new(variant: &Variant, earlier: &[&Variant], layout: &Layout, engine: Box<dyn Engine>) -> RunContext {
         let rulesets = Rulesets::new(variant, earlier);
-        RunContext { rulesets, engine: RefCell::new(engine), layout: layout.clone(), patience: Cell::new(PATIENCE) }
+        RunContext {
+            rulesets,
+            engine: RefCell::new(engine),
+            layout: layout.clone(),
+            suggestions: Cell::new(SUGGESTIONS),
+            needs_rules: Cell::new(true),
+            lockstep: RefCell::default(),
+            spares: None,
+            given_up: OnceCell::new(),
+        }
     }
 
     /// The same context; where its engine is an outside one, ours is asked beside it.
     #[must_use]
     pub fn beside_ours(self) -> RunContext {
-        if !self.is_outside() {
-            return self;
-        }
-        let (layout, plain) = (self.layout.clone(), Rc::clone(self.rulesets.plain()));
-        let engine = Lockstep::new(self.engine.into_inner(), layout, plain);
-        RunContext { engine: RefCell::new(Box::new(engine)), ..self }
+        let lockstep = || Lockstep::new(self.layout.clone(), Rc::clone(self.rulesets.plain()));
+        let lockstep = self.is_outside().then(lockstep);
+        RunContext { lockstep: RefCell::new(lockstep), ..self }
+    }
+
+    /// The same context, with further engines for work that several can do.
+    #[must_use]
+    pub fn with_spares(self, spares: Spares) -> RunContext {
+        RunContext { spares: Some(Arc::new(spares)), ..self }
+    }
+
+    /// Another scenario begins.
+    pub fn begins(&self) {
+        self.lockstep.borrow_mut().iter_mut().for_each(Lockstep::begins);
+    }
+
+    /// Why the engine was given up, if it was.
+    pub fn given_up(&self) -> Option<&str> {
+        self.given_up.get().map(String::as_str)
+    }
+
+    /// How many engines there may be, with the spare ones.
+    pub fn jobs(&self) -> usize {
+        self.spares.as_ref().map_or(1, |spares| spares.jobs)
+    }
+
+    /// Gives the engine up for a reason. The first one is kept.
+    pub fn give_up(&self, reason: String) {
+        let _ = self.given_up.set(reason);
     }
 
     /// Tells the engine the rules.
@@ -50,7 +121,8 @@ impl RunContext {
     /// It is at fault, or cannot play by them.
     #[expect(clippy::await_holding_refcell_ref, reason = "the scenarios of a context are run one after the other")]
     pub async fn tell_rules(&self, rules: &Ruleset) -> Result<(), EngineError> {
-        self.engine.borrow_mut().rules(rules).await
+        self.engine.borrow_mut().rules(rules).await?;
+        self.lockstep.borrow_mut().as_mut().map_or(Ok(()), |ours| ours.rules(rules))
     }
 
     /// Asks the engine one thing.
@@ -59,7 +131,9 @@ impl RunContext {
     /// Any [`EngineError`].
     #[expect(clippy::await_holding_refcell_ref, reason = "the scenarios of a context are run one after the other")]
     pub async fn ask(&self, ask: &Ask) -> Result<Answer, EngineError> {
-        self.engine.borrow_mut().ask(ask).await
+        let answer = self.engine.borrow_mut().ask(ask).await;
+        self.lockstep.borrow_mut().iter_mut().for_each(|ours| ours.heard(ask, &answer));
+        answer
     }
 
     /// Asks the engine for something that leads to a state.

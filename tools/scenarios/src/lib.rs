@@ -35,10 +35,10 @@ pub mod suite;
 pub mod verdict;
 pub mod world;
 
-pub use self::context::RunContext;
+pub use self::context::{RunContext, Spares};
 pub use self::engine::{external_engine, lockstep};
 pub use self::feature::ids;
 pub use self::model::{ending, failure, kind, layout, reached, ruleset, state};
-pub use self::runner::{pins, run_at_home, run_cache, run_chosen, run_context, traced};
+pub use self::runner::{pins, run_at_home, run_cache, run_chosen, run_context, run_context_with, traced};
 pub use self::sentence::expression;
 pub use self::verdict::{cause, judged, known, known_failures, run, run_again, run_with, skipped, watched};

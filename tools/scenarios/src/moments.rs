@@ -1,9 +1,9 @@
 //! Positions taken from the scenarios, and mutations of them. They cover the rare situations that clauses speak of,
 //! also those of variants for which no generator exists.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::mem;
-use std::rc::Rc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde_json::{Map, Value};
 use umpire_engine::chance::Chance;
@@ -36,11 +36,12 @@ pub struct ScenarioGame {
 
 /// The games of one of `share` of a plan's scenarios.
 pub fn games(plan: &Plan, share: usize) -> Vec<ScenarioGame> {
-    let recorded: Rc<RefCell<Vec<ScenarioGame>>> = Rc::default();
-    let own = run_context(plan, Box::new(Recording { own: InHouse::default(), recorded: Rc::clone(&recorded) }));
+    let recorded: Arc<Mutex<Vec<ScenarioGame>>> = Arc::default();
+    let own = run_context(plan, Box::new(Recording { own: InHouse::default(), recorded: Arc::clone(&recorded) }));
     let count = Cell::new(0_usize);
     run_chosen(plan, &own, |_| count.replace(count.get() + 1).is_multiple_of(share));
-    recorded.take()
+    // A poisoned lock is safe: games are recorded whole.
+    mem::take(&mut *recorded.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
 /// The positions of a plan's scenarios that are valid by its rules, each once; of one of `share` scenarios.
@@ -71,12 +72,16 @@ pub fn moments(plan: &Plan, book: &Rulebook, share: usize) -> Vec<Moment> {
 /// Our own engine, recording the games that it is asked for.
 struct Recording {
     own: InHouse,
-    recorded: Rc<RefCell<Vec<ScenarioGame>>>,
+    recorded: Arc<Mutex<Vec<ScenarioGame>>>,
 }
 
 impl Recording {
+    fn recorded(&self) -> MutexGuard<'_, Vec<ScenarioGame>> {
+        self.recorded.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn begin(&self, beginning: Beginning) {
-        self.recorded.borrow_mut().push(ScenarioGame { beginning, actions: Vec::new() });
+        self.recorded().push(ScenarioGame { beginning, actions: Vec::new() });
     }
 }
 
@@ -100,7 +105,7 @@ impl BlockingEngine for Recording {
     }
 
     fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
-        if let Some(game) = self.recorded.borrow_mut().last_mut() {
+        if let Some(game) = self.recorded().last_mut() {
             game.actions.push((seat.to_owned(), action.to_owned()));
         }
         self.own.act(seat, action)

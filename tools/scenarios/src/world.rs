@@ -100,7 +100,7 @@ impl World {
     /// The world of a scenario that has yet to begin, the rules of the clauses that it is about, and how many of its steps are
     /// those of backgrounds.
     pub fn new(context: &Rc<RunContext>, clause_rules: Vec<RuleRef>, backgrounds: usize) -> World {
-        context.engine.borrow_mut().begins();
+        context.begins();
         World {
             context: Rc::clone(context),
             clause_rules,
@@ -368,7 +368,7 @@ impl World {
 
     /// Where an outside engine's answers first differed from ours in this scenario, if ours was asked beside it.
     pub fn difference(&self) -> Option<Difference> {
-        self.context.engine.borrow().beside()?.difference().cloned()
+        self.context.lockstep.borrow().as_ref()?.difference().cloned()
     }
 
     /// What happened in the last action, as far as the engine of a game that somebody brings tells it.
@@ -533,7 +533,6 @@ pub fn cannot(no: EngineError) -> Failure {
         EngineError::Refused { reason, .. } => Failure::Failed(format!("it was refused: {reason}")),
         EngineError::Unsupported(reason) => Failure::Unsupported(reason),
         EngineError::Fault(message) => Failure::Engine(message),
-        EngineError::GivenUp(reason) => Failure::NotRun(reason),
     }
 }
 

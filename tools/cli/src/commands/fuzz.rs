@@ -13,13 +13,14 @@ use umpire_scenarios::suite::Suite;
 
 use super::known_failures::KnownFailures;
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
-use super::spec::connect;
+use super::spec::{connect, spares};
 use super::variants;
 use crate::disk::walk::walk;
 use crate::disk::write::{FolderLock, replace};
 use crate::disk::{self, Checkout};
 use crate::engine_link;
 use crate::progress::Progress;
+use crate::threads;
 
 /// Plays random games with another engine and Umpire's own in lock-step, and reports each difference once.
 ///
@@ -37,6 +38,9 @@ pub struct Fuzz {
     /// Timeout for each answer of the engine, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
+    /// Start so many of the engine and ask them at once. Results do not depend on it.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=i64::from(threads::MOST)))]
+    pub jobs: u16,
     /// How many games: one in three from a deal, the others from positions where rules interact.
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub games: u64,
@@ -69,6 +73,15 @@ impl Fuzz {
     /// # Errors
     /// A bad variant, an engine that fails or does not play its game, a folder that cannot be read or written.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
+        if self.jobs == 1 {
+            return self.run_here(checkout);
+        }
+        let pool = threads::pool(Some(self.jobs)).map_err(|error| BadInput::one(format!("--jobs: {error}")))?;
+        pool.install(|| self.run_here(checkout))
+    }
+
+    /// Runs the command on the threads of the pool that it is called in.
+    fn run_here(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
         let variant = variants::load(library, &self.variant)?;
         let suite = Suite::new(library.clone(), None);
@@ -83,7 +96,9 @@ impl Fuzz {
             engine_link::to(&self.engine, None, Duration::from_secs(self.engine_timeout)),
             &plan,
         )?;
-        let context = Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine));
+        let timeout = Duration::from_secs(self.engine_timeout);
+        let context = RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine);
+        let context = Rc::new(context.with_spares(spares(self.engine.clone(), timeout, usize::from(self.jobs))));
         // Differences are kept by variant.
         let folder = self.keep.join(&plan.variant.name);
         let kept = kept(&folder)?;

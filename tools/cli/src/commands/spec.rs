@@ -32,7 +32,7 @@ use umpire_scenarios::run_cache::RunCache;
 use umpire_scenarios::suite::{Filter, Plan, Suite, TagOperation};
 use umpire_scenarios::traced::run_traced;
 use umpire_scenarios::verdict::Verdict;
-use umpire_scenarios::{RunContext, suite, watched};
+use umpire_scenarios::{RunContext, Spares, suite, watched};
 
 use super::known_failures::KnownFailures;
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
@@ -79,7 +79,8 @@ pub struct Spec {
     /// Timeout for each answer of the program, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
-    /// How many engines of a game of your own are asked at once. Default: one a processor. Results do not depend on it.
+    /// Start so many of the engine and ask them at once. Default: one; of a game of your own, one a processor. Results do not
+    /// depend on it.
     #[arg(long, value_name = "N", conflicts_with = "trace", value_parser = clap::value_parser!(u16).range(1..=64))]
     pub jobs: Option<u16>,
     /// Write the requests of each scenario to this folder, with the answers of the program and of Umpire's own engine.
@@ -270,10 +271,6 @@ impl Spec {
         let is_in_process =
             |plan: &Plan| self.trace.is_none() && (engine.is_none() || plan.variant.brought().is_some());
         let (own, others): (Vec<Plan>, Vec<Plan>) = plans.into_iter().partition(is_in_process);
-        if let Some(plan) = others.first().filter(|_| self.jobs.is_some()) {
-            let message = "--jobs is about games of your own; this engine is asked one thing at a time";
-            return Err(BadInput::one(format!("{}: {message}", plan.variant.name)));
-        }
         let mut runs = run_in_process(own, filter, earlier);
         let (more, given_up) = self.run_on_engine(engine, others, filter)?;
         runs.extend(more);
@@ -360,7 +357,7 @@ impl Spec {
         let mut given_up = String::new();
         for plan in plans {
             let kept = Kept::default();
-            let context = umpire_scenarios::run_context(&plan, self.engine_for(engine, &plan, &kept)?);
+            let context = self.context_for(engine, &plan, &kept)?;
             let started = Instant::now();
             let chosen = |scenario: &Scenario<'_>| plan.runs(scenario, filter, context.is_outside());
             let ends = match &self.trace {
@@ -369,7 +366,7 @@ impl Spec {
             };
             let mut verdict = Verdict::of(&plan, filter, &context, ends, &watched(&plan, filter, &context));
             verdict.seconds = started.elapsed().as_secs_f64();
-            if let Some(reason) = context.engine.borrow().given_up() {
+            if let Some(reason) = context.given_up() {
                 given_up += &format!("--engine: {}: {reason}; the rest was not run\n", plan.variant.name);
             }
             runs.push((plan, verdict));
@@ -395,8 +392,8 @@ impl Spec {
         })
     }
 
-    /// Starts the engine for a plan.
-    fn engine_for(&self, engine: Option<&String>, plan: &Plan, kept: &Kept) -> Result<Box<dyn Engine>, BadInput> {
+    /// Starts the engine for a plan. With --jobs, further ones are started when there is work for them.
+    fn context_for(&self, engine: Option<&String>, plan: &Plan, kept: &Kept) -> Result<Rc<RunContext>, BadInput> {
         let (engine, timeout) = (engine.map(String::as_str), Duration::from_secs(self.engine_timeout));
         let (command, link): (String, AnyLink) = match plan.variant.brought() {
             Some(game) => {
@@ -410,7 +407,9 @@ impl Spec {
             }
         };
         let link = if self.trace.is_some() { AnyLink::new(Traced::new(link, kept.clone())) } else { link };
-        connect(&command, link, plan).map(|(engine, _)| engine)
+        let (engine, _) = connect(&command, link, plan)?;
+        let jobs = self.jobs.filter(|_| self.trace.is_none()).map_or(1, usize::from);
+        Ok(umpire_scenarios::run_context_with(plan, engine, spares(command, timeout, jobs)))
     }
 
     fn text(&self, suite: &Suite, mut runs: Vec<Run>, began: SystemTime) -> String {
@@ -481,6 +480,15 @@ pub fn connect(command: &str, link: AnyLink, plan: &Plan) -> Result<(Box<dyn Eng
     }
     let name = introduction.name.clone();
     Ok((Box::new(Outside::new(client, introduction.name)), name))
+}
+
+/// Further engines by a command, up to so many with the first one.
+pub fn spares(command: String, timeout: Duration, jobs: usize) -> Spares {
+    let start = move || {
+        let (client, introduction) = engine_link::introduced(&command, engine_link::to(&command, None, timeout))?;
+        Ok(Box::new(Outside::new(client, introduction.name)) as Box<dyn Engine>)
+    };
+    Spares::new(jobs, Box::new(start))
 }
 
 /// Plans the run of a variant.

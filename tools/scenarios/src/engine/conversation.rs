@@ -10,17 +10,13 @@ use umpire_engine::rulebook::Beginning;
 
 use super::error::EngineError;
 use super::question::{Answer, Ask, Question};
-use crate::model::difference::Difference;
 use crate::model::ruleset::Ruleset;
 
 /// Something that plays by a ruleset when asked, and may take its time. States are the protocol's JSON.
 #[async_trait(?Send)]
-pub trait Engine {
+pub trait Engine: Send {
     /// Its name and version, for reports.
     fn name(&self) -> String;
-
-    /// Another scenario begins.
-    fn begins(&mut self) {}
 
     /// Plays by these rules from now on.
     ///
@@ -63,22 +59,12 @@ pub trait Engine {
         false
     }
 
-    /// The reason why it was given up, if it was.
-    fn given_up(&self) -> Option<&str> {
-        None
-    }
-
     /// The view of our own engine's internals; `None` for any other engine.
     fn own(&self) -> Option<&dyn Own>;
-
-    /// The comparison with our own engine, where both run in lockstep.
-    fn beside(&self) -> Option<&dyn Comparison> {
-        None
-    }
 }
 
 /// An engine that has its answer at once, or blocks until it has.
-pub trait BlockingEngine {
+pub trait BlockingEngine: Send {
     /// As [`Engine::name`].
     fn name(&self) -> String;
 
@@ -167,15 +153,6 @@ impl<B: BlockingEngine> Engine for B {
     fn own(&self) -> Option<&dyn Own> {
         BlockingEngine::own(self)
     }
-}
-
-/// A comparison of an outside engine's answers with ours.
-pub trait Comparison {
-    /// Where the answers of this scenario first differed.
-    fn difference(&self) -> Option<&Difference>;
-    /// The rule that a difference is most likely about: one that ours applied then, and seldom where both answered alike. Without
-    /// its argument where it differs by every argument.
-    fn suspect(&self, difference: &Difference) -> Option<String>;
 }
 
 /// Internals that only the project's own engine shows; scenarios that ask for them are inapplicable to others.

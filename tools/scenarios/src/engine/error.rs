@@ -16,6 +16,4 @@ pub enum EngineError {
     Unsupported(String),
     /// The engine crashed, hung or talked nonsense. Never counted as a refusal.
     Fault(String),
-    /// The engine was given up after useless answers, for this reason.
-    GivenUp(String),
 }

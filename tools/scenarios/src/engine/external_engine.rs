@@ -6,7 +6,7 @@ use serde_json::Value;
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::ruling::Rule;
 use umpire_engine::sanitize::cut;
-use umpire_protocol::client::{Client, Link, NO_ANSWER, NO_OBJECT};
+use umpire_protocol::client::{Client, Link};
 use umpire_protocol::form;
 use umpire_protocol::form::{Expected, Slip};
 use umpire_protocol::request::Request;
@@ -17,80 +17,24 @@ use crate::model::ruleset::Ruleset;
 
 /// The name of `umpire engine`.
 const OURS: &str = "umpire";
-/// Give up after this many faulty scenarios if none came through.
-const FIRST: usize = 5;
-/// Give up after this many scenarios in a row with the same fault.
-const IN_A_ROW: usize = 30;
-/// Give up after this many timeouts or lines that are no answer: each costs seconds.
-const COSTLY: usize = 10;
-
-/// The most shown of a fault as the reason for giving up.
-const LONGEST_TOLD: usize = 200;
-
 /// An outside engine.
 pub struct Outside<L> {
     client: Client<L>,
     name: String,
     expected: Option<Expected>,
-    course: Course,
     /// The events of its last answer to an action.
     told: Vec<Value>,
-}
-
-/// The history of faults, by scenario. A scenario begins with a ruleset.
-#[derive(Default)]
-struct Course {
-    /// Whether this scenario had an answer in form, other than a refusal.
-    answered: bool,
-    /// Whether a scenario came through without a fault.
-    came_through: bool,
-    /// Faulty scenarios in a row.
-    faults: usize,
-    /// Of these, the last ones with the same fault.
-    alike: usize,
-    last: String,
-    /// Costly faults.
-    costly: usize,
-    given_up: Option<String>,
-}
-
-impl Course {
-    /// Another scenario begins.
-    fn begins(&mut self) {
-        if self.answered {
-            *self = Course { came_through: true, costly: self.costly, ..Course::default() };
-        }
-    }
-
-    fn faulted(&mut self, message: &str) {
-        self.answered = false;
-        self.faults += 1;
-        self.alike = if message == self.last { self.alike + 1 } else { 1 };
-        message.clone_into(&mut self.last);
-        let is_costly = [NO_OBJECT, NO_ANSWER].iter().any(|begin| message.starts_with(begin));
-        self.costly += usize::from(is_costly);
-        let why = if self.faults >= FIRST && !self.came_through {
-            format!("each of the first {FIRST} scenarios that it was asked ended in an engine fault, the last one")
-        } else if is_costly && self.costly >= COSTLY {
-            format!("{COSTLY} times it gave no answer or a line that is none, the last time")
-        } else if self.alike >= IN_A_ROW {
-            format!("{IN_A_ROW} times in a row there was the same fault")
-        } else {
-            return;
-        };
-        self.given_up = Some(format!("the engine was given up: {why}: {}", cut(message, LONGEST_TOLD)));
-    }
 }
 
 impl<L: Link> Outside<L> {
     /// An engine that has introduced itself by this name.
     pub fn new(client: Client<L>, name: String) -> Outside<L> {
-        Outside { client, name, expected: None, course: Course::default(), told: Vec::new() }
+        Outside { client, name, expected: None, told: Vec::new() }
     }
 
     /// Sorts an answer into results, refusals and faults.
     fn answered(&mut self, request: &Request<'_>, answer: Result<Value, String>) -> Result<Value, EngineError> {
-        let mut answer = answer.map_err(|message| self.fault(message))?;
+        let mut answer = answer.map_err(EngineError::Fault)?;
         let Some(map) = answer.as_object_mut() else { return Err(self.nonsense(&answer)) };
         if let Some(error) = map.get("error").and_then(Value::as_str) {
             let error = format!("it does not understand {}: {error}", cut(&request.line(), 200));
@@ -100,7 +44,7 @@ impl<L: Link> Outside<L> {
             let Some(reason) = reason.as_str().map(str::to_owned) else { return Err(self.nonsense(&answer)) };
             if !request.can_be_refused() {
                 let asked = request.word();
-                return Err(self.fault(format!("it refuses `{asked}` ({reason}), which cannot be refused")));
+                return Err(EngineError::Fault(format!("it refuses `{asked}` ({reason}), which cannot be refused")));
             }
             let named = map.get("rules").and_then(Value::as_array);
             let rules = named.into_iter().flatten().filter_map(Value::as_str).filter_map(|text| Rule::parse(text).ok());
@@ -113,25 +57,9 @@ impl<L: Link> Outside<L> {
         Ok(answer)
     }
 
-    /// A fault after which the conversation goes on.
-    fn fault(&mut self, message: String) -> EngineError {
-        self.course.faulted(&message);
-        EngineError::Fault(message)
-    }
-
     /// A fault after which there is no telling what comes next.
     fn broken(&mut self, message: String) -> EngineError {
-        let message = self.client.failed(message);
-        self.fault(message)
-    }
-
-    /// The answer, or a fault where it has slips.
-    fn in_form<T>(&mut self, answer: T, slips: &[Slip]) -> Result<T, EngineError> {
-        if slips.is_empty() {
-            self.course.answered = true;
-            return Ok(answer);
-        }
-        Err(self.fault(form::message(slips)))
+        EngineError::Fault(self.client.failed(message))
     }
 
     /// The state that an answer must have.
@@ -139,7 +67,7 @@ impl<L: Link> Outside<L> {
         match answer.get_mut("state").map(Value::take) {
             Some(state @ Value::Object(_)) => {
                 let slips = self.expected.as_ref().map(|expected| expected.state(&state)).unwrap_or_default();
-                self.in_form(state, &slips)
+                in_form(state, &slips)
             }
             _ => Err(self.nonsense(&answer)),
         }
@@ -152,7 +80,7 @@ impl<L: Link> Outside<L> {
         match actions {
             Some(actions) => {
                 let slips = self.expected.as_ref().map(|expected| expected.actions(&actions)).unwrap_or_default();
-                self.in_form(actions, &slips)
+                in_form(actions, &slips)
             }
             None => Err(self.nonsense(answer)),
         }
@@ -192,17 +120,18 @@ impl<L: Link> Outside<L> {
     }
 }
 
+/// The answer, or a fault where it has slips.
+fn in_form<T>(answer: T, slips: &[Slip]) -> Result<T, EngineError> {
+    if slips.is_empty() { Ok(answer) } else { Err(EngineError::Fault(form::message(slips))) }
+}
+
 #[async_trait(?Send)]
-impl<L: Link> Engine for Outside<L> {
+impl<L: Link + Send> Engine for Outside<L> {
     fn name(&self) -> String {
         self.name.clone()
     }
 
     async fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
-        self.course.begins();
-        if let Some(reason) = &self.course.given_up {
-            return Err(EngineError::GivenUp(reason.clone()));
-        }
         self.expected = Some(Expected::of(&rules.book));
         let bare = bare(&rules.json);
         let request = Request::Rules { ruleset: &bare };
@@ -218,16 +147,12 @@ impl<L: Link> Engine for Outside<L> {
     }
 
     async fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, EngineError>> {
-        if let Some(reason) = &self.course.given_up {
-            return vec![Err(EngineError::GivenUp(reason.clone()))];
-        }
         let requests: Vec<String> = questions.iter().map(|question| question.ask.request().line()).collect();
         let lines = self.client.ask_all(&requests).await;
         let mut answers = Vec::with_capacity(lines.len());
         for (Question { ask, due }, line) in questions.iter().zip(lines) {
             self.expect(ask);
             if line.as_ref().is_ok_and(|line| due.is_line(line.trim_end())) {
-                self.course.answered = true;
                 answers.push(Ok(Answer::AsDue));
                 continue;
             }
@@ -251,10 +176,6 @@ impl<L: Link> Engine for Outside<L> {
 
     fn names_our_rules(&self) -> bool {
         self.name.split(' ').next() == Some(OURS)
-    }
-
-    fn given_up(&self) -> Option<&str> {
-        self.course.given_up.as_deref()
     }
 
     fn own(&self) -> Option<&dyn Own> {

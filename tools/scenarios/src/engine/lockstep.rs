@@ -1,16 +1,15 @@
-//! Our own engine beside an outside one: it is asked whatever that is asked, and the first answer of a scenario that differs is
+//! Our own engine beside an outside one: it is asked whatever that was asked, and the first answer of a scenario that differs is
 //! kept, with the rules by which ours came to its own. So a failure has a cause, also where the engine names no rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use async_trait::async_trait;
 use serde_json::Value;
 use umpire_clauses::lists::unique;
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::sanitize::cut;
 
-use super::{Answer, Ask, BlockingEngine, Comparison, Engine, EngineError, InHouse, Own, Question};
+use super::{Answer, Ask, BlockingEngine as _, EngineError, InHouse};
 use crate::model::cards::{name, told};
 use crate::model::difference::Difference;
 use crate::model::kind::Kind;
@@ -21,7 +20,7 @@ use crate::model::state::State;
 
 /// How often a rule was applied where both answered alike, and where they did not.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Tally {
+pub struct Tally {
     alike: u32,
     differing: u32,
 }
@@ -43,9 +42,8 @@ fn bare(rule: &str) -> &str {
     rule.split('{').next().unwrap_or(rule)
 }
 
-/// An outside engine with ours beside it.
+/// Our own engine beside an outside one.
 pub struct Lockstep {
-    theirs: Box<dyn Engine>,
     ours: InHouse,
     layout: Layout,
     /// The variant under test: what cards are called.
@@ -56,8 +54,11 @@ pub struct Lockstep {
     now: Option<State>,
     actions: usize,
     difference: Option<Difference>,
-    tallies: BTreeMap<String, Tally>,
+    tallies: Tallies,
 }
+
+/// How often each rule was applied.
+pub type Tallies = BTreeMap<String, Tally>;
 
 /// How many cards or actions a sentence lists.
 const MOST: usize = 8;
@@ -65,10 +66,9 @@ const MOST: usize = 8;
 const LONGEST: usize = 200;
 
 impl Lockstep {
-    /// An outside engine, beside which ours is asked what it is asked.
-    pub fn new(theirs: Box<dyn Engine>, layout: Layout, plain: Rc<Ruleset>) -> Lockstep {
+    /// Our own engine for a variant under test.
+    pub fn new(layout: Layout, plain: Rc<Ruleset>) -> Lockstep {
         Lockstep {
-            theirs,
             ours: InHouse::default(),
             layout,
             plain,
@@ -78,6 +78,85 @@ impl Lockstep {
             difference: None,
             tallies: BTreeMap::new(),
         }
+    }
+
+    /// Another scenario begins.
+    pub fn begins(&mut self) {
+        (self.in_step, self.now, self.actions, self.difference) = (true, None, 0, None);
+    }
+
+    /// The other engine plays by these rules from now on.
+    ///
+    /// # Errors
+    /// Never: our own engine plays by all.
+    pub fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
+        self.ours.rules(rules)
+    }
+
+    /// Holds an answer of the other engine against ours.
+    pub fn heard(&mut self, ask: &Ask, theirs: &Result<Answer, EngineError>) {
+        match ask {
+            _ if !self.in_step => {}
+            Ask::Begin(Beginning::Deal(request)) => {
+                let ours = self.ours.deal(request);
+                self.compare("the deal", theirs, ours);
+            }
+            Ask::Begin(Beginning::Position(position)) => {
+                let ours = self.ours.position(position);
+                self.compare("the position", theirs, ours);
+                // Setting up is not an action.
+                self.actions = 0;
+            }
+            Ask::Act(actor, action) => {
+                let ours = self.ours.act(actor, action);
+                self.compare(&format!("{actor}: {action}"), theirs, ours);
+            }
+            Ask::Legal => {
+                if let (Ok(Answer::Actions(found)), Ok(expected)) = (theirs, self.ours.legal()) {
+                    self.compare_legal(found, &expected);
+                }
+            }
+            Ask::See(_) => {}
+        }
+    }
+
+    /// Where the answers of this scenario first differed.
+    pub fn difference(&self) -> Option<&Difference> {
+        self.difference.as_ref()
+    }
+
+    /// How often each rule was applied so far.
+    pub fn tallies(&self) -> &Tallies {
+        &self.tallies
+    }
+
+    /// Counts what another one counted.
+    pub fn absorb(&mut self, tallies: Tallies) {
+        for (rule, tally) in tallies {
+            let sum = self.tallies.entry(rule).or_default();
+            *sum = sum.and(tally);
+        }
+    }
+
+    /// The rule that a difference is most likely about: one that ours applied then, and seldom where both answered alike. Without
+    /// its argument where it differs by every argument.
+    pub fn suspect(&self, difference: &Difference) -> Option<String> {
+        let weights = |rule: &str| {
+            let of_all = self.variants(rule).fold(Tally::default(), |sum, tally| sum.and(*tally)).weight();
+            (self.tallies.get(rule).copied().unwrap_or_default().weight().max(of_all), of_all)
+        };
+        // The last of equal ones: effects come after their cause.
+        let mut heaviest: Option<(&String, (f64, f64))> = None;
+        for rule in &difference.rules {
+            let weights = weights(rule);
+            if heaviest.is_none_or(|(_, other)| weights >= other) {
+                heaviest = Some((rule, weights));
+            }
+        }
+        let (rule, _) = heaviest?;
+        let mut variants = self.variants(rule).peekable();
+        let everywhere = self.variants(rule).count() > 1 && variants.all(|tally| tally.differing > tally.alike);
+        Some(if everywhere { bare(rule).to_owned() } else { rule.clone() })
     }
 
     /// The tallies of a rule, one for each of its arguments.
@@ -220,104 +299,5 @@ fn plainly(value: &Value) -> String {
         Value::String(word) => word.clone(),
         Value::Array(words) => words.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", "),
         other => other.to_string(),
-    }
-}
-
-#[async_trait(?Send)]
-impl Engine for Lockstep {
-    fn name(&self) -> String {
-        self.theirs.name()
-    }
-
-    fn given_up(&self) -> Option<&str> {
-        self.theirs.given_up()
-    }
-
-    fn begins(&mut self) {
-        self.theirs.begins();
-        (self.in_step, self.now, self.actions, self.difference) = (true, None, 0, None);
-    }
-
-    async fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
-        self.theirs.rules(rules).await?;
-        BlockingEngine::rules(&mut self.ours, rules)
-    }
-
-    async fn ask(&mut self, ask: &Ask) -> Result<Answer, EngineError> {
-        let theirs = self.theirs.ask(ask).await;
-        match ask {
-            _ if !self.in_step => {}
-            Ask::Begin(Beginning::Deal(request)) => {
-                let ours = self.ours.deal(request);
-                self.compare("the deal", &theirs, ours);
-            }
-            Ask::Begin(Beginning::Position(position)) => {
-                let ours = self.ours.position(position);
-                self.compare("the position", &theirs, ours);
-                // Setting up is not an action.
-                self.actions = 0;
-            }
-            Ask::Act(actor, action) => {
-                let ours = self.ours.act(actor, action);
-                self.compare(&format!("{actor}: {action}"), &theirs, ours);
-            }
-            Ask::Legal => {
-                if let (Ok(Answer::Actions(found)), Ok(expected)) = (&theirs, self.ours.legal()) {
-                    self.compare_legal(found, &expected);
-                }
-            }
-            Ask::See(_) => {}
-        }
-        theirs
-    }
-
-    /// Where the answers are known ahead, ours is not asked.
-    async fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, EngineError>> {
-        self.theirs.ask_all(questions).await
-    }
-
-    fn events(&self) -> Vec<Value> {
-        self.theirs.events()
-    }
-
-    fn in_flight(&self) -> usize {
-        self.theirs.in_flight()
-    }
-
-    fn names_our_rules(&self) -> bool {
-        self.theirs.names_our_rules()
-    }
-
-    fn own(&self) -> Option<&dyn Own> {
-        self.theirs.own()
-    }
-
-    fn beside(&self) -> Option<&dyn Comparison> {
-        Some(self)
-    }
-}
-
-impl Comparison for Lockstep {
-    fn difference(&self) -> Option<&Difference> {
-        self.difference.as_ref()
-    }
-
-    fn suspect(&self, difference: &Difference) -> Option<String> {
-        let weights = |rule: &str| {
-            let of_all = self.variants(rule).fold(Tally::default(), |sum, tally| sum.and(*tally)).weight();
-            (self.tallies.get(rule).copied().unwrap_or_default().weight().max(of_all), of_all)
-        };
-        // The last of equal ones: effects come after their cause.
-        let mut heaviest: Option<(&String, (f64, f64))> = None;
-        for rule in &difference.rules {
-            let weights = weights(rule);
-            if heaviest.is_none_or(|(_, other)| weights >= other) {
-                heaviest = Some((rule, weights));
-            }
-        }
-        let (rule, _) = heaviest?;
-        let mut variants = self.variants(rule).peekable();
-        let everywhere = self.variants(rule).count() > 1 && variants.all(|tally| tally.differing > tally.alike);
-        Some(if everywhere { bare(rule).to_owned() } else { rule.clone() })
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::feature::Key;
 use crate::model::difference::Difference;
-use crate::model::failure::Failure;
+use crate::model::failure::{FAULT, Failure};
 use crate::model::reached::Reached;
 
 /// How a scenario ended.
@@ -71,6 +71,11 @@ impl Ending {
     /// A scenario that passed.
     pub fn passed() -> Ending {
         Ending::default()
+    }
+
+    /// The fault of the engine in which it ended, if it ended in one.
+    pub fn fault(&self) -> Option<&str> {
+        if self.status == Status::Failed { self.message.strip_prefix(FAULT) } else { None }
     }
 
     /// Where and why it failed, on one line.

@@ -5,6 +5,9 @@ use std::fmt;
 /// Where the protocol page says which positions an engine must accept.
 pub const POSITIONS: &str = "tests/protocol.md#how-it-goes";
 
+/// The beginning of the message about a fault of the engine.
+pub const FAULT: &str = "engine fault: ";
+
 /// Why a step failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Failure {
@@ -40,7 +43,7 @@ impl fmt::Display for Failure {
                 )
             }
             Failure::Failed(message) => f.write_str(message),
-            Failure::Engine(message) => write!(f, "engine fault: {message}"),
+            Failure::Engine(message) => write!(f, "{FAULT}{message}"),
             Failure::NotRun(reason) => write!(f, "not run: {reason}"),
             Failure::Unsupported(reason) => write!(f, "the engine does not support the ruleset: {reason}"),
         }

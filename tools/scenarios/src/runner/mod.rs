@@ -1,7 +1,11 @@
 //! Runs scenarios.
 
+mod deal;
+mod of_plan;
 mod run;
 pub mod run_cache;
 pub mod traced;
 
-pub use self::run::{pins, positions, rules_of, run, run_async, run_at_home, run_chosen, run_context, run_still};
+pub use self::deal::deal;
+pub use self::of_plan::{context_at_home, run_context, run_context_with};
+pub use self::run::{heard, pins, positions, rules_of, run, run_async, run_at_home, run_chosen, run_still};

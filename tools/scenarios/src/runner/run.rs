@@ -11,11 +11,14 @@ use rayon::prelude::*;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::rule_ref::RuleRef;
 
+use super::deal::deal;
+use super::of_plan::run_context;
 use super::run_cache::RunCache;
 use crate::context::RunContext;
-use crate::engine::{Engine, InHouse};
+use crate::engine::InHouse;
+use crate::engine::patience::Patience;
 use crate::feature::{FeatureFile, Scenario};
-use crate::model::ending::{Ending, Ends};
+use crate::model::ending::{Ending, Ends, Status};
 use crate::model::failure::Failure;
 use crate::model::reached::Reached;
 use crate::model::ruleset::Pin;
@@ -23,28 +26,33 @@ use crate::steps::Steps;
 use crate::suite::Plan;
 use crate::world::World;
 
-/// How many scenarios of a file run one after the other where an outside engine plays them, which may be slow.
-const PART: usize = 8;
-
 /// Runs the chosen scenarios of a plan on the project's own engine, or that of a game that somebody brings, on all threads, and
-/// tells how each ended. Each file, or part of it, has a context of its own, so that nothing depends on how many threads there
-/// are. Files that were run before are not run again.
-pub fn run_at_home(plan: &Plan, earlier: &RunCache, chosen: impl Fn(&Scenario<'_>) -> bool + Sync) -> Ends {
-    let files: Vec<&Arc<FeatureFile>> = plan.files().collect();
-    let run = |file: &Arc<FeatureFile>| {
-        let chosen: Vec<Scenario<'_>> = file.scenarios().filter(&chosen).collect();
-        let part = if plan.variant.brought().is_some() { PART } else { usize::MAX };
-        let parts: Vec<&[Scenario<'_>]> = chosen.chunks(part).collect();
-        let run = |part: &[Scenario<'_>]| {
-            let context = run_context(plan, Box::new(InHouse::default()));
-            run_all(plan, &context, part.iter().copied())
-        };
-        let ends: Vec<Ends> = parts.into_par_iter().map(run).collect();
-        ends.into_iter().flatten().collect()
-    };
+/// tells how each ended. Files that were run before are not run again.
+pub fn run_at_home(
+    plan: &Plan,
+    context: &Rc<RunContext>,
+    earlier: &RunCache,
+    chosen: impl Fn(&Scenario<'_>) -> bool + Sync,
+) -> Ends {
     let name = &plan.variant.name;
-    let ends: Vec<Ends> = files.par_iter().map(|file| earlier.of(name, file, || run(file))).collect();
-    ends.into_iter().flatten().collect()
+    let (known, files): (Vec<_>, Vec<_>) = plan.files().partition(|file| earlier.has(name, file));
+    let ran: Vec<(&Arc<FeatureFile>, Ends)> = if plan.variant.brought().is_some() {
+        // The engine may be slow, so that scenarios of one file are dealt, too.
+        let mut ends = run_all(plan, context, files.iter().flat_map(|file| file.scenarios()).filter(&chosen));
+        let mut of = |file: &FeatureFile| {
+            file.scenarios().filter_map(|scenario| ends.remove_entry(&scenario.key())).collect()
+        };
+        files.iter().map(|file| (*file, of(file))).collect()
+    } else {
+        // Each file has a context of its own.
+        let run = |file: &Arc<FeatureFile>| {
+            let context = run_context(plan, Box::new(InHouse::default()));
+            run_all(plan, &context, file.scenarios().filter(&chosen))
+        };
+        files.par_iter().map(|file| (*file, run(file))).collect()
+    };
+    ran.into_iter().for_each(|(file, ends)| earlier.keep(name, file, ends));
+    known.into_iter().chain(files).flat_map(|file| earlier.of(name, file)).collect()
 }
 
 /// Runs the chosen scenarios of a plan and tells how each ended.
@@ -52,8 +60,32 @@ pub fn run_chosen(plan: &Plan, context: &Rc<RunContext>, chosen: impl Fn(&Scenar
     run_all(plan, context, plan.files().flat_map(|file| file.scenarios()).filter(chosen))
 }
 
+/// Runs scenarios on the engine of a context and on its spare ones, until it is given up.
 fn run_all<'s>(plan: &Plan, context: &Rc<RunContext>, scenarios: impl Iterator<Item = Scenario<'s>>) -> Ends {
-    scenarios.map(|scenario| (scenario.key(), run(scenario, &plan.steps, context, &plan.inventory))).collect()
+    let scenarios: Vec<Scenario<'s>> = scenarios.collect();
+    let work = |context: &Rc<RunContext>, n: usize| run(scenarios[n], &plan.steps, context, &plan.inventory);
+    let mut ran = Vec::new();
+    if context.given_up().is_none() {
+        let (mut patience, mut reason) = (Patience::new("scenarios"), None);
+        ran = deal(plan, context, scenarios.len(), work, |ending: &Ending| {
+            reason = heard(&mut patience, ending);
+            reason.is_some()
+        });
+        reason.into_iter().for_each(|reason| context.give_up(reason));
+    }
+    let rest = || Ending::of(&Failure::NotRun(context.given_up().unwrap_or_default().to_owned()));
+    let ends = ran.into_iter().map(Some).chain(std::iter::repeat_with(|| None));
+    scenarios.iter().map(|scenario| scenario.key()).zip(ends).map(|(key, ending)| (key, ending.unwrap_or_else(rest))).collect()
+}
+
+/// Why an engine is given up after a scenario ended so, if it is. What it does not support counts neither way.
+pub fn heard(patience: &mut Patience, ending: &Ending) -> Option<String> {
+    match ending.fault() {
+        Some(fault) => return patience.faulted(fault),
+        None if ending.status == Status::Unsupported => {}
+        None => patience.came_through(),
+    }
+    None
 }
 
 /// Runs one scenario, the steps of the backgrounds first.
@@ -113,11 +145,6 @@ pub fn positions(scenario: Scenario<'_>, steps: &Steps, context: &Rc<RunContext>
 pub fn rules_of<'t>(tags: impl Iterator<Item = &'t str>, inventory: &Inventory) -> Vec<RuleRef> {
     let clauses = tags.filter_map(|tag| inventory.get(tag.strip_prefix("clause:")?));
     clauses.flat_map(|clause| clause.rules.iter().cloned()).collect()
-}
-
-/// The context of a run on one thread; our own engine goes along with an outside one.
-pub fn run_context(plan: &Plan, engine: Box<dyn Engine>) -> Rc<RunContext> {
-    Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine).beside_ours())
 }
 
 /// The values that a scenario pins; no game is played.

@@ -252,7 +252,7 @@ impl Steps {
         language: Language,
     ) -> Pin<Box<dyn Future<Output = Done> + 's>> {
         Box::pin(async move {
-            let (step, args) = self.find(line, language, &world.context().patience)?;
+            let (step, args) = self.find(line, language, &world.context().suggestions)?;
             step.takes(&args)?;
             let given = || Given { line: line.position.line, text: line.value.clone() };
             world.begin_step((line.ty == Keyword::Given).then(given));

@@ -102,8 +102,8 @@ impl What {
 
 /// The causes of all failures of a run; none where ours was not asked beside the engine.
 pub fn causes(plan: &Plan, context: &RunContext, ends: &Ends) -> HashMap<Key, Cause> {
-    let engine = context.engine.borrow();
-    let Some(beside) = engine.beside() else { return HashMap::new() };
+    let lockstep = context.lockstep.borrow();
+    let Some(beside) = &*lockstep else { return HashMap::new() };
     let failed = |scenario: &Scenario<'_>| {
         let ending = ends.get(&scenario.key())?;
         matches!(ending.status, Status::Failed | Status::Faulty).then_some(ending)
