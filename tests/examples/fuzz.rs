@@ -2,9 +2,9 @@
 //! [DOCUMENT]`. And the clause that it gets wrong must be named: `fuzz name [GAMES] [DOCUMENT] [STEP]` for every STEP-th wrong
 //! engine of the catalogue.
 
-use std::cell::RefCell;
 use std::process::ExitCode;
 use std::rc::Rc;
+use std::sync::{Arc, Mutex};
 
 use pollster::block_on;
 use rayon::prelude::*;
@@ -79,12 +79,12 @@ fn find(document: &Document, games: u64) {
         engine
     };
     // Up to its first mistake a wrong engine plays as the sound one does: only where that comes upon the mistake can they differ.
-    let log: Rc<RefCell<Facts>> = Rc::default();
-    let mut sound = told(Orders { fault: None, log: Some(Rc::clone(&log)) });
+    let log: Arc<Mutex<Facts>> = Arc::default();
+    let mut sound = told(Orders { fault: None, log: Some(Arc::clone(&log)) });
     let mut worth: Vec<Vec<usize>> = vec![Vec::new(); engines.len()];
     for (n, script) in scripts.iter().enumerate() {
         differs(&mut sound, script);
-        let facts = log.take();
+        let facts = std::mem::take(&mut *log.lock().expect("nothing panics while it logs"));
         let may_differ = engines.iter().zip(&mut worth).filter(|(engine, _)| engine.fault.may_come_up(&facts));
         may_differ.for_each(|(_, worth)| worth.push(n));
     }

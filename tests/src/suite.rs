@@ -1,7 +1,8 @@
 //! The scenarios of the documents, run against an oracle: who tests the tests.
 
-use std::cell::RefCell;
+use std::mem;
 use std::rc::Rc;
+use std::sync::{Arc, Mutex};
 
 use serde_json::Value;
 use umpire_cli::disk::Checkout;
@@ -173,12 +174,13 @@ impl<'a> Jury<'a> {
     pub fn of(book: &'a Book) -> Jury<'a> {
         let all = book.plan.scenarios().filter(|scenario| book.plan.runs(scenario, &Filter::default(), true));
         let witness = |scenario: Scenario<'a>| {
-            let log = Rc::new(RefCell::new(Facts::new()));
-            let orders = Orders { fault: None, log: Some(Rc::clone(&log)) };
+            let log = Arc::new(Mutex::new(Facts::new()));
+            let orders = Orders { fault: None, log: Some(Arc::clone(&log)) };
             book.run(scenario, Outside { orders, ..Outside::default() });
             let only = Some(gist(&book.context.rulesets.plain().json));
             let rigid = book.run(scenario, Outside { only, ..Outside::default() });
-            Witness { scenario, facts: log.take(), native: rigid.status == Status::Passed }
+            let facts = mem::take(&mut *log.lock().expect("no test panics while it logs"));
+            Witness { scenario, facts, native: rigid.status == Status::Passed }
         };
         Jury { book, witnesses: all.map(witness).collect() }
     }

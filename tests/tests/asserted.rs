@@ -3,11 +3,9 @@
 //!
 //! With `UMPIRE_DEEP=1`, which `just deep` sets, a deep run meets each twenty times.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, PipeReader, PipeWriter, Write as _, pipe};
-use std::rc::Rc;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread::spawn;
 
 use serde_json::{Value, json};
@@ -324,14 +322,18 @@ type ByRuleset = Vec<(Value, Vec<Played>)>;
 struct Recording {
     own: InHouse,
     ruleset: Value,
-    about: Rc<RefCell<Vec<String>>>,
-    games: Rc<RefCell<ByRuleset>>,
+    about: Arc<Mutex<Vec<String>>>,
+    games: Arc<Mutex<ByRuleset>>,
+}
+
+fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().expect("nothing panics while it records")
 }
 
 impl Recording {
     fn begin(&self, beginning: Beginning) {
-        let game = Played { about: self.about.borrow().clone(), beginning, actions: Vec::new() };
-        let mut games = self.games.borrow_mut();
+        let game = Played { about: locked(&self.about).clone(), beginning, actions: Vec::new() };
+        let mut games = locked(&self.games);
         let at = games.iter().position(|(known, _)| *known == self.ruleset);
         let (_, mut known) = at.map(|at| games.remove(at)).unwrap_or_default();
         known.push(game);
@@ -360,7 +362,7 @@ impl BlockingEngine for Recording {
     }
 
     fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
-        if let Some((_, games)) = self.games.borrow_mut().last_mut() {
+        if let Some((_, games)) = locked(&self.games).last_mut() {
             games.last_mut().expect("none is empty").actions.push(action.to_owned());
         }
         self.own.act(seat, action)
@@ -377,19 +379,19 @@ impl BlockingEngine for Recording {
 
 /// The games of the scenarios of a game's rulings, by ruleset, and a few from deals.
 fn recorded(suite: &Suite, game: &str) -> Vec<(Value, Vec<Played>)> {
-    let (about, games): (Rc<RefCell<Vec<String>>>, Rc<RefCell<Vec<_>>>) = Default::default();
+    let (about, games): (Arc<Mutex<Vec<String>>>, Arc<Mutex<Vec<_>>>) = Default::default();
     for name in OWN.iter().flat_map(|(_, own)| *own).filter(|name| name.starts_with(game)) {
         let plan = plan(suite, name);
         let context = run_context(
             &plan,
-            Box::new(Recording { about: Rc::clone(&about), games: Rc::clone(&games), ..Recording::default() }),
+            Box::new(Recording { about: Arc::clone(&about), games: Arc::clone(&games), ..Recording::default() }),
         );
         run_chosen(&plan, &context, |scenario| {
-            *about.borrow_mut() = scenario.tagged("ruling").map(str::to_owned).collect();
+            *locked(&about) = scenario.tagged("ruling").map(str::to_owned).collect();
             scenario.tagged("ruling").next().is_some()
         });
     }
-    games.take()
+    std::mem::take(&mut locked(&games))
 }
 
 /// How assertions that are told a ruleset fare in games that are played by a book: these, and two from deals.

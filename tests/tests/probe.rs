@@ -63,13 +63,15 @@ fn plan(name: &str) -> Plan {
 }
 
 fn probed(plan: &Plan, link: impl BlockingLink) -> Report {
-    let Ok(report) = probe(link, || Ok::<_, Infallible>(std::slice::from_ref(plan)), &|| 0.0);
+    let Ok(report) =
+        probe(link, (0, &|| unreachable!("one is asked")), || Ok::<_, Infallible>(std::slice::from_ref(plan)), &|| 0.0);
     report
 }
 
 /// A probe of an engine that needs no ruleset of ours.
 fn probed_alone(link: impl BlockingLink) -> Report {
-    probe(link, || Err::<Vec<Plan>, _>("asked for"), &|| 0.0).expect("no plan is asked for")
+    probe(link, (0, &|| unreachable!("one is asked")), || Err::<Vec<Plan>, _>("asked for"), &|| 0.0)
+        .expect("no plan is asked for")
 }
 
 /// The checks that failed, with what is said.

@@ -2,8 +2,8 @@
 //! and once more by each wrong one. One that never differs is equivalent, or differs so seldom that no game came upon
 //! it.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::mem;
+use std::sync::{Arc, Mutex};
 
 use serde_json::Value;
 use umpire_engine::chance::Chance;
@@ -36,10 +36,10 @@ pub fn sift(kind: &Kind, ruleset: &Value, cards: &[String], game: u64, hidden: &
     if let Start::Deal(request) = &mut start {
         request.seats += usize::from(chance.below(20) == 0);
     }
-    let log = Rc::new(RefCell::new(Facts::new()));
-    let sound = begin(&rules, &start, Orders { fault: None, log: Some(Rc::clone(&log)) });
+    let log = Arc::new(Mutex::new(Facts::new()));
+    let sound = begin(&rules, &start, Orders { fault: None, log: Some(Arc::clone(&log)) });
     let moments = sound.ok().map(|sound| play(sound, &mut chance));
-    let facts = log.take();
+    let facts = mem::take(&mut *log.lock().expect("no test panics while it logs"));
     hidden.retain(|engine| {
         !engine.fault.may_come_up(&facts) || {
             let wrong = begin(&rules, &start, Orders::from(Some(engine.fault)));

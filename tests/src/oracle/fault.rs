@@ -7,7 +7,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
-use std::rc::Rc;
+use std::sync::{Arc, Mutex};
 
 use super::{card_slot, cirno_neu, match_3};
 
@@ -144,7 +144,7 @@ pub struct Told<M> {
     /// The mistakes to make.
     pub wrong: Option<Wrong<M>>,
     /// Where to write down every fact that came up, if anybody wants to know.
-    log: Option<Rc<RefCell<Facts>>>,
+    log: Option<Arc<Mutex<Facts>>>,
     /// How many actions were played.
     moment: u64,
     /// At which of them the mistake came up.
@@ -153,7 +153,7 @@ pub struct Told<M> {
 
 impl<M: Mistakes> Told<M> {
     /// The mistakes at the start of a game.
-    pub fn new(wrong: Option<Wrong<M>>, log: Option<Rc<RefCell<Facts>>>) -> Told<M> {
+    pub fn new(wrong: Option<Wrong<M>>, log: Option<Arc<Mutex<Facts>>>) -> Told<M> {
         Told { wrong, log, moment: 0, came_up: RefCell::default() }
     }
 
@@ -165,7 +165,7 @@ impl<M: Mistakes> Told<M> {
     /// Whether to make a mistake now. `fact` tells the facts of this moment.
     pub fn is_wrong(&self, mistake: M, fact: impl Fn(&str) -> Option<String>) -> bool {
         if let Some(log) = &self.log {
-            let mut log = log.borrow_mut();
+            let mut log = log.lock().expect("no test panics while it logs");
             log.insert((mistake.text(), "", String::new()));
             let known = mistake.kinds().iter().filter_map(|kind| Some((mistake.text(), *kind, fact(kind)?)));
             log.extend(known);
@@ -237,7 +237,7 @@ pub struct Orders {
     /// The mistakes to make.
     pub fault: Option<Fault>,
     /// Where to write down the facts that come up.
-    pub log: Option<Rc<RefCell<Facts>>>,
+    pub log: Option<Arc<Mutex<Facts>>>,
 }
 
 impl From<Option<Fault>> for Orders {

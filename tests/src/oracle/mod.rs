@@ -21,7 +21,7 @@ pub use self::fault::{Fault, Orders};
 use self::fault::{Mistakes, Told, Wrong};
 
 /// A game in progress, whichever it is.
-pub trait Oracle {
+pub trait Oracle: Send {
     /// The state as the protocol has it.
     fn state(&self) -> Value;
 

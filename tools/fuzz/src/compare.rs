@@ -53,9 +53,7 @@ pub fn symptom(
             of(Kind::Fault, Vec::new(), Value::Null, why.as_str().into())
         }
         // An engine that was given up is asked no more.
-        (_, Ok(Answer::AsDue)) | (Due::Refusal, Err(EngineError::Refused { .. })) => {
-            None
-        }
+        (_, Ok(Answer::AsDue)) | (Due::Refusal, Err(EngineError::Refused { .. })) => None,
         (Due::Refusal, Ok(Answer::State(state))) => of(Kind::Accepted, Vec::new(), "a refusal".into(), state.clone()),
         (Due::State(state), Err(EngineError::Refused { reason, .. })) => {
             of(Kind::Refused, Vec::new(), json(state), reason.as_str().into())

@@ -39,7 +39,8 @@ impl EngineProbe<'_> {
     pub fn ask(&self, questions: &[&Question]) -> Result<Vec<Result<Answer, EngineError>>, EngineError> {
         let mut engine = self.context.engine.borrow_mut();
         if self.context.needs_rules.replace(false) {
-            block_on(engine.rules(self.context.rulesets.plain())).inspect_err(|_| self.context.needs_rules.set(true))?;
+            block_on(engine.rules(self.context.rulesets.plain()))
+                .inspect_err(|_| self.context.needs_rules.set(true))?;
         }
         let answers = block_on(engine.ask_all(questions));
         if answers.iter().any(|answer| matches!(answer, Err(EngineError::Fault(_)))) {

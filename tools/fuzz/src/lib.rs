@@ -29,9 +29,9 @@ use umpire_scenarios::asserted::violated;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::patience::Patience;
 use umpire_scenarios::engine::{Answer, EngineError, InHouse, Question};
-use umpire_scenarios::runner::deal;
 use umpire_scenarios::heard::heard;
 use umpire_scenarios::known::Entry;
+use umpire_scenarios::runner::deal;
 use umpire_scenarios::suite::Plan;
 use umpire_scenarios::{RunContext, biased, moments, run_chosen, run_context};
 
@@ -114,8 +114,11 @@ impl Fuzz<'_> {
         let mut scripts: Scripts = VecDeque::new();
         loop {
             // Enough games to fill the pipeline, judging by the mean so far; none while answers are outstanding.
-            let wanted =
-                if scripts.iter().map(|(script, _)| script.size()).sum::<u64>() > 2 * at_once { 0 } else { at_once * written / questions.max(1) + 1 };
+            let wanted = if scripts.iter().map(|(script, _)| script.size()).sum::<u64>() > 2 * at_once {
+                0
+            } else {
+                at_once * written / questions.max(1) + 1
+            };
             let numbers = written..self.games.min(written + wanted);
             written = numbers.end;
             let mut next = Vec::new();
@@ -196,7 +199,9 @@ impl Run<'_> {
     /// The engine does not support the ruleset.
     fn ask(&mut self, scripts: &mut Scripts, go_on: &mut impl FnMut(u64, usize) -> bool) -> Result<bool, String> {
         let mut open: Vec<(&Script, &mut Option<Answers>)> = Vec::new();
-        open.extend(scripts.iter_mut().filter(|(_, answers)| answers.is_none()).map(|(script, answers)| (&*script, answers)));
+        open.extend(
+            scripts.iter_mut().filter(|(_, answers)| answers.is_none()).map(|(script, answers)| (&*script, answers)),
+        );
         let (plan, context) = (self.reference.plan, self.probe.context);
         let jobs = context.jobs();
         let groups = open.chunks(open.len().div_ceil(if jobs == 1 { 1 } else { 2 * jobs }).max(1));

@@ -381,13 +381,7 @@ impl<'p> Player<'p> {
 
 /// Asks an outside engine the questions of these games, until it does not answer one. A fault ends it: that of an engine
 /// which hangs costs seconds.
-fn asked(
-    plan: &Plan,
-    scripts: &[Script],
-    book: &Rulebook,
-    player: Player<'_>,
-    context: &Rc<RunContext>,
-) -> Vec<Heard> {
+fn asked(plan: &Plan, scripts: &[Script], book: &Rulebook, player: Player<'_>, context: &Rc<RunContext>) -> Vec<Heard> {
     let ask = |context: &RunContext, questions: &[Question]| {
         let mut engine = context.engine.borrow_mut();
         block_on(async {

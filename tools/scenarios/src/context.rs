@@ -107,7 +107,7 @@ impl RunContext {
 
     /// How many engines there may be, with the spare ones.
     pub fn jobs(&self) -> usize {
-        self.spares.as_ref().map_or(1, |spares| spares.jobs)
+        self.spares.as_ref().map_or(1, |spares| spares.jobs.max(1))
     }
 
     /// Gives the engine up for a reason. The first one is kept.

@@ -10,8 +10,8 @@ use umpire_engine::tree::{Fault, Node, Place};
 use umpire_engine::variant;
 
 use crate::model::ending::Status;
-use crate::runner::{context_at_home, run_at_home};
 use crate::runner::run_cache::RunCache;
+use crate::runner::{context_at_home, run_at_home};
 use crate::suite::{Filter, Plan};
 
 /// The most values of a list of words that are tried.
@@ -92,7 +92,8 @@ pub fn try_each(plan: &Plan, filter: &Filter) -> Result<Edits, String> {
 type Ends = BTreeMap<String, (Status, Vec<String>)>;
 
 fn ends(plan: &Plan, filter: &Filter) -> Ends {
-    let all = run_at_home(plan, &context_at_home(plan), &RunCache::default(), |scenario| plan.runs(scenario, filter, false));
+    let all =
+        run_at_home(plan, &context_at_home(plan), &RunCache::default(), |scenario| plan.runs(scenario, filter, false));
     let scenarios = plan.files().flat_map(|file| file.scenarios());
     let told = scenarios.filter_map(|scenario| {
         let end = all.get(&scenario.key())?;

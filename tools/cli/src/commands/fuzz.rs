@@ -39,7 +39,7 @@ pub struct Fuzz {
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
     /// Start so many of the engine and ask them at once. Results do not depend on it.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=i64::from(threads::MOST)))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
     pub jobs: u16,
     /// How many games: one in three from a deal, the others from positions where rules interact.
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
@@ -73,11 +73,7 @@ impl Fuzz {
     /// # Errors
     /// A bad variant, an engine that fails or does not play its game, a folder that cannot be read or written.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
-        if self.jobs == 1 {
-            return self.run_here(checkout);
-        }
-        let pool = threads::pool(Some(self.jobs)).map_err(|error| BadInput::one(format!("--jobs: {error}")))?;
-        pool.install(|| self.run_here(checkout))
+        threads::with(self.jobs, || self.run_here(checkout))
     }
 
     /// Runs the command on the threads of the pool that it is called in.

@@ -6,13 +6,13 @@ use clap::Args;
 use pollster::block_on;
 use umpire_clauses::library::Library;
 use umpire_fuzz::probe;
-use umpire_protocol::client::Link as _;
+use umpire_protocol::client::{AnyLink, Link as _};
 use umpire_report::probe as reports;
 use umpire_scenarios::suite::Suite;
 
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
 use super::variants;
-use crate::engine_link;
+use crate::{engine_link, threads};
 
 /// Checks that an engine speaks the protocol: the form of its answers, and the rulesets it supports; of a game of its own,
 /// what it says of itself. It does not test any rule; `umpire spec --engine` does that. Exit code 0 if every check passed,
@@ -28,6 +28,9 @@ pub struct Probe {
     /// Timeout for each answer of the engine, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
+    /// Start so many of the engine and ask them at once. Results do not depend on it.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
+    pub jobs: u16,
     /// How to print.
     #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
@@ -39,6 +42,11 @@ impl Probe {
     /// # Errors
     /// A variant that cannot be read, or an engine that cannot be started or reached.
     pub fn run(&self, library: &Library) -> CommandResult {
+        threads::with(self.jobs, || self.run_here(library))
+    }
+
+    /// Runs the command on the threads of the pool that it is called in.
+    fn run_here(&self, library: &Library) -> CommandResult {
         let suite = Suite::new(library.clone(), None);
         let plan = |name: &String| suite.plan(variants::load(library, name)?).map_err(BadInput);
         let named = BadInput::collect(self.variants.iter().map(plan))?;
@@ -46,12 +54,14 @@ impl Probe {
         let plans = || {
             if named.is_empty() { BadInput::collect(library.variants().iter().map(plan)) } else { Ok(named) }
         };
-        let mut link = engine_link::to(&self.engine, None, Duration::from_secs(self.engine_timeout));
+        let open = || engine_link::to(&self.engine, None, Duration::from_secs(self.engine_timeout));
+        let mut link = open();
         let unreachable =
             |message| BadInput::one(format!("`{}`: {message}{}", self.engine, engine_link::hint(&self.engine)));
         block_on(link.open()).map_err(unreachable)?;
         let begun = Instant::now();
-        let found = probe::probe(link, plans, &|| begun.elapsed().as_secs_f64())?;
+        let further = (usize::from(self.jobs) - 1, &open as &(dyn Fn() -> AnyLink + Sync));
+        let found = probe::probe(link, further, plans, &|| begun.elapsed().as_secs_f64())?;
         let text = || format!("\n{}", reports::text(&self.engine, &found, style(None)));
         let output = Output::json_or_text(self.format, library, || reports::json(&found), text);
         let hint = engine_link::hint(&self.engine).trim_start_matches("; ");

@@ -1,6 +1,7 @@
 //! A conversation with an untrusted engine. The form of each answer is checked here.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use pollster::block_on;
 use serde_json::{Value, json};
@@ -17,7 +18,7 @@ const LONGER: u64 = 500;
 /// How many lines of noise are skipped.
 const MOST_NOISE: usize = 50;
 /// Give up after so many requests without an answer.
-const MOST_STOPS: usize = 3;
+pub const MOST_STOPS: usize = 3;
 /// Keys with which an engine may decline any request.
 const INSTEAD: [&str; 2] = ["refused", "unsupported"];
 
@@ -27,26 +28,88 @@ pub struct Stop;
 
 /// The conversation and the results so far.
 pub struct Conversation<'c, L> {
-    link: L,
-    clock: &'c dyn Fn() -> f64,
+    link: &'c mut L,
+    clock: &'c (dyn Fn() -> f64 + Sync),
+    found: Found,
+}
+
+/// What was found in a part of a conversation.
+#[derive(Default)]
+pub struct Found {
     took: Vec<f64>,
-    found: HashMap<Check, Status>,
+    checks: HashMap<Check, Status>,
     /// The last request and what came back.
     asked: String,
     answered: String,
+    /// How many requests had no answer.
     stops: usize,
 }
 
+impl Found {
+    /// With what a later part found. The first failure of a check is kept.
+    pub fn then(mut self, later: Found) -> Found {
+        for (check, status) in later.checks {
+            match self.checks.entry(check) {
+                Entry::Occupied(mut known) if matches!(known.get(), Status::Passed) => drop(known.insert(status)),
+                Entry::Occupied(_) => {}
+                Entry::Vacant(new) => drop(new.insert(status)),
+            }
+        }
+        self.took.extend(later.took);
+        self.stops += later.stops;
+        if !later.asked.is_empty() {
+            (self.asked, self.answered) = (later.asked, later.answered);
+        }
+        self
+    }
+
+    /// How many requests had no answer.
+    pub fn stops(&self) -> usize {
+        self.stops
+    }
+
+    /// The response times.
+    pub fn seconds(&self) -> Seconds {
+        let mut took = self.took.clone();
+        took.sort_by(f64::total_cmp);
+        let at = |index: usize| took.get(index).copied().unwrap_or_default();
+        let last = took.len().saturating_sub(1);
+        Seconds { min: at(0), median: at(last / 2), max: at(last), answers: took.len() }
+    }
+
+    /// The result of every check about games of these kinds.
+    pub fn into_checks(mut self, shipped: bool, described: bool) -> Vec<(Check, Status)> {
+        let is_due = |check: &Check| match check.of() {
+            Of::All => true,
+            Of::Shipped => shipped,
+            Of::Described => described,
+        };
+        Check::all()
+            .filter(is_due)
+            .map(|check| (check, self.checks.remove(&check).unwrap_or(Status::NotLookedAt)))
+            .collect()
+    }
+}
+
 impl<'c, L: Link> Conversation<'c, L> {
-    /// A conversation with an engine that was not contacted yet.
-    pub fn new(link: L, clock: &'c dyn Fn() -> f64) -> Conversation<'c, L> {
-        let (took, found) = (Vec::new(), HashMap::new());
-        Conversation { link, clock, took, found, asked: String::new(), answered: String::new(), stops: 0 }
+    /// A part of a conversation over a link.
+    pub fn new(link: &'c mut L, clock: &'c (dyn Fn() -> f64 + Sync)) -> Conversation<'c, L> {
+        Conversation { link, clock, found: Found::default() }
+    }
+
+    /// The same, going on from what was found before.
+    pub fn after(self, found: Found) -> Conversation<'c, L> {
+        Conversation { found, ..self }
+    }
+
+    /// What was found.
+    pub fn into_found(self) -> Found {
+        self.found
     }
 
     /// Marks a check as passed, unless it failed before.
     pub fn passed(&mut self, check: Check) {
-        self.found.entry(check).or_insert(Status::Passed);
+        self.found.checks.entry(check).or_insert(Status::Passed);
     }
 
     /// Marks a check as failed by the last exchange. The first failure is kept.
@@ -55,11 +118,11 @@ impl<'c, L: Link> Conversation<'c, L> {
     }
 
     fn fail_at(&mut self, check: Check, message: String, heading: &'static str) {
-        if matches!(self.found.get(&check), Some(Status::Failed(_))) {
+        if matches!(self.found.checks.get(&check), Some(Status::Failed(_))) {
             return;
         }
-        let (asked, answered) = (self.asked.clone(), self.answered.clone());
-        self.found.insert(check, Status::Failed(Failed { message, heading, asked, answered }));
+        let (asked, answered) = (self.found.asked.clone(), self.found.answered.clone());
+        self.found.checks.insert(check, Status::Failed(Failed { message, heading, asked, answered }));
     }
 
     /// Marks a check as failed and ends this part of the probe.
@@ -87,17 +150,17 @@ impl<'c, L: Link> Conversation<'c, L> {
 
     /// Sends a request. The answer is any JSON object.
     pub fn exchange(&mut self, request: &Value) -> Result<Value, Stop> {
-        if self.stops >= MOST_STOPS {
+        if self.found.stops >= MOST_STOPS {
             return Err(Stop);
         }
-        self.asked = request.to_string();
-        self.answered = String::new();
+        self.found.asked = request.to_string();
+        self.found.answered = String::new();
         let begun = (self.clock)();
-        let line = match block_on(self.link.exchange(&self.asked)) {
+        let line = match block_on(self.link.exchange(&self.found.asked)) {
             Ok(line) => line,
             Err(message) => return self.unanswered(message),
         };
-        self.took.push((self.clock)() - begun);
+        self.found.took.push((self.clock)() - begun);
         self.passed(Check::Runs);
         self.passed(Check::Time);
         let answer = self.first_object(line)?;
@@ -127,8 +190,8 @@ impl<'c, L: Link> Conversation<'c, L> {
 
     /// No answer came.
     fn unanswered<T>(&mut self, message: String) -> Result<T, Stop> {
-        self.stops += 1;
-        self.answered.clone_from(&message);
+        self.found.stops += 1;
+        self.found.answered.clone_from(&message);
         let check = if message.starts_with(NO_ANSWER) {
             Check::Time
         } else if message.contains("1 MiB") || message.contains("UTF-8") || message.contains("does not read") {
@@ -143,7 +206,7 @@ impl<'c, L: Link> Conversation<'c, L> {
     fn first_object(&mut self, line: String) -> Result<Value, Stop> {
         let mut line = line;
         for _ in 0..MOST_NOISE {
-            self.answered = line.trim_end().to_owned();
+            self.found.answered = line.trim_end().to_owned();
             if let Ok(answer @ Value::Object(_)) = serde_json::from_str(&line) {
                 return Ok(answer);
             }
@@ -165,7 +228,7 @@ impl<'c, L: Link> Conversation<'c, L> {
     pub fn expect_silence(&mut self) {
         for _ in 0..MOST_NOISE {
             let Some(line) = block_on(self.link.further(PATIENCE)) else { return };
-            self.answered = line.trim_end().to_owned();
+            self.found.answered = line.trim_end().to_owned();
             let said = cut(line.trim_end(), 60);
             self.fail(
                 Check::Lines,
@@ -177,27 +240,5 @@ impl<'c, L: Link> Conversation<'c, L> {
     /// Says good-bye.
     pub fn bye(&mut self) {
         let _ = block_on(self.link.exchange(&json!({"do": "bye"}).to_string()));
-    }
-
-    /// The response times.
-    pub fn seconds(&self) -> Seconds {
-        let mut took = self.took.clone();
-        took.sort_by(f64::total_cmp);
-        let at = |index: usize| took.get(index).copied().unwrap_or_default();
-        let last = took.len().saturating_sub(1);
-        Seconds { min: at(0), median: at(last / 2), max: at(last), answers: took.len() }
-    }
-
-    /// The result of every check about games of these kinds.
-    pub fn into_checks(mut self, shipped: bool, described: bool) -> Vec<(Check, Status)> {
-        let is_due = |check: &Check| match check.of() {
-            Of::All => true,
-            Of::Shipped => shipped,
-            Of::Described => described,
-        };
-        Check::all()
-            .filter(is_due)
-            .map(|check| (check, self.found.remove(&check).unwrap_or(Status::NotLookedAt)))
-            .collect()
     }
 }

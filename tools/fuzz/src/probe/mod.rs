@@ -14,14 +14,15 @@ use serde_json::{Value, json};
 use umpire_protocol::VERSION;
 use umpire_protocol::client::Link;
 use umpire_protocol::shape::SHAPES;
+use umpire_scenarios::runner::{Help, in_parts};
 use umpire_scenarios::suite::Plan;
 
 pub use self::check::{Check, Failed, Of, Seconds, Status};
-use self::conversation::{Conversation, Stop};
+use self::conversation::{Conversation, Found, MOST_STOPS, Stop};
 pub use self::rulesets::Support;
 
 /// The result of a probe.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Report {
     /// The name and version of the engine; empty if it gave none.
     pub engine: String,
@@ -41,47 +42,91 @@ impl Report {
 }
 
 /// Probes an engine with the variants of these plans that are of its games; they are asked for where it plays a game that the
-/// kit knows. `clock` gives seconds since any fixed moment.
+/// kit knows. What can be asked apart is dealt among the engine behind `link` and `further` ones behind links that are opened by
+/// `open`. `clock` gives seconds since any fixed moment.
 ///
 /// # Errors
 /// There are no plans.
 pub fn probe<L: Link, P: Deref<Target = [Plan]>, E>(
-    link: L,
+    mut link: L,
+    (further, open): (usize, &(dyn Fn() -> L + Sync)),
     plans: impl FnOnce() -> Result<P, E>,
-    clock: &dyn Fn() -> f64,
+    clock: &(dyn Fn() -> f64 + Sync),
 ) -> Result<Report, E> {
-    let mut conversation = Conversation::new(link, clock);
-    let mut report =
-        Report { engine: String::new(), checks: Vec::new(), rulesets: Vec::new(), seconds: Seconds::default() };
-    let mut own = Vec::new();
+    let mut report = Report::default();
+    let mut conversation = Conversation::new(&mut link, clock);
     let introduced = introduce(&mut conversation, &mut report);
-    if let Ok(games) = &introduced {
-        own.clone_from(&games.described);
-        let games = &games.shipped;
-        let plans = if games.is_empty() { None } else { Some(plans()?) };
+    let mut found = conversation.into_found();
+    let (mut plays_shipped, mut own) = (false, Vec::new());
+    if let Ok(games) = introduced {
+        own = games.described;
+        plays_shipped = !games.shipped.is_empty();
+        let plans = if plays_shipped { Some(plans()?) } else { None };
         let plans = plans.iter().flat_map(|plans| plans.iter());
-        let plans: Vec<&Plan> = plans.filter(|plan| games.contains(&plan.variant.game)).collect();
+        let plans: Vec<&Plan> = plans.filter(|plan| games.shipped.contains(&plan.variant.game)).collect();
+        let help = Help {
+            further,
+            start: || {
+                let mut link = open();
+                // Each one is greeted before it is asked anything else.
+                let greeted = introduce(&mut Conversation::new(&mut link, clock), &mut Report::default());
+                greeted.is_ok().then_some(link)
+            },
+            end: |mut link: L| Conversation::new(&mut link, clock).bye(),
+        };
+        let ask = |link: &mut L, n: usize| {
+            let mut conversation = Conversation::new(link, clock);
+            (rulesets::of_plan(&mut conversation, plans[n]), conversation.into_found())
+        };
+        let asked = in_parts(&mut link, &help, plans.len(), ask, |(support, _)| support.is_err());
+        for (support, later) in asked {
+            report.rulesets.extend(support);
+            found = found.then(later);
+        }
+        let mut conversation = Conversation::new(&mut link, clock).after(found);
+        rulesets::judge(&mut conversation, &plans, &report.rulesets);
+        found = conversation.into_found();
         // A part that stops early does not prevent the next.
-        let _ = rulesets::ask(&mut conversation, &plans, &mut report.rulesets);
-        let mut played: Vec<&str> = Vec::new();
+        let mut parts: Vec<Part<'_>> = Vec::new();
         for (plan, support) in plans.iter().zip(&report.rulesets).filter(|(_, support)| support.refused.is_none()) {
-            let game = plan.variant.game.as_str();
-            if played.contains(&game) {
-                continue;
+            let is_played =
+                parts.iter().any(|part| matches!(part, Part::Games(other) if other.variant.game == support.game));
+            if !is_played {
+                parts.extend([Part::Games(plan), Part::Positions(plan)]);
             }
-            played.push(&support.game);
-            let _ = games::play(&mut conversation, plan);
-            let _ = position::set_up(&mut conversation, plan);
         }
-        for game in &own {
-            let _ = described::play(&mut conversation, game);
-        }
-        conversation.bye();
+        parts.extend(own.iter().map(|game| Part::Described(game)));
+        let play = |link: &mut L, n: usize| {
+            let mut conversation = Conversation::new(link, clock);
+            let _ = match parts[n] {
+                Part::Games(plan) => games::play(&mut conversation, plan),
+                Part::Positions(plan) => position::set_up(&mut conversation, plan),
+                Part::Described(game) => described::play(&mut conversation, game),
+            };
+            conversation.into_found()
+        };
+        let mut stops = 0;
+        let played = in_parts(&mut link, &help, parts.len(), play, |found| {
+            stops += found.stops();
+            stops >= MOST_STOPS
+        });
+        found = played.into_iter().fold(found, Found::then);
+        Conversation::new(&mut link, clock).bye();
     }
-    report.seconds = conversation.seconds();
-    let plays_shipped = introduced.is_ok_and(|games| !games.shipped.is_empty());
-    report.checks = conversation.into_checks(own.is_empty() || plays_shipped, !own.is_empty());
+    report.seconds = found.seconds();
+    report.checks = found.into_checks(own.is_empty() || plays_shipped, !own.is_empty());
     Ok(report)
+}
+
+/// What can be asked apart.
+#[derive(Clone, Copy)]
+enum Part<'p> {
+    /// Games by the ruleset of a plan.
+    Games(&'p Plan),
+    /// Positions by it.
+    Positions(&'p Plan),
+    /// A game that the engine describes.
+    Described(&'p str),
 }
 
 /// The games that an engine plays.

@@ -32,27 +32,21 @@ pub struct Support {
     pub knobs: BTreeMap<String, String>,
 }
 
-/// Asks about every ruleset that the scenarios of these plans need.
-pub fn ask<L: Link>(
-    conversation: &mut Conversation<'_, L>,
-    plans: &[&Plan],
-    found: &mut Vec<Support>,
-) -> Result<(), Stop> {
-    let mut games: BTreeSet<&str> = plans.iter().map(|plan| plan.variant.game.as_str()).collect();
-    for plan in plans {
-        let support = of_plan(conversation, plan)?;
-        if support.refused.is_none() {
-            games.remove(plan.variant.game.as_str());
-        }
-        found.push(support);
+/// Judges by what plans the engine can play.
+pub fn judge<L: Link>(conversation: &mut Conversation<'_, L>, plans: &[&Plan], found: &[Support]) {
+    if found.len() < plans.len() {
+        return;
     }
-    if let Some(game) = games.first() {
+    let unplayed = plans
+        .iter()
+        .map(|plan| plan.variant.game.as_str())
+        .filter(|game| !found.iter().any(|support| support.game == *game && support.refused.is_none()));
+    if let Some(game) = unplayed.min() {
         conversation.fail(Check::Rules, format!("it plays {game}, but by none of the rulesets that it was asked for"));
     }
     if !plans.is_empty() {
         conversation.passed(Check::Rules);
     }
-    Ok(())
 }
 
 /// The engine's reason for not supporting a ruleset, or `None` if it does.
@@ -68,7 +62,8 @@ fn refusal<L: Link>(conversation: &mut Conversation<'_, L>, rules: &Ruleset) -> 
         .stop(Check::Answers, "`rules` is answered by {\"ok\": true} or {\"unsupported\": REASON}, never by a refusal")
 }
 
-fn of_plan<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Result<Support, Stop> {
+/// Asks about every ruleset that the scenarios of a plan need.
+pub fn of_plan<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Result<Support, Stop> {
     let context = run_context(plan, Box::new(InHouse::default()));
     let plain = refusal(conversation, context.rulesets.plain())?;
     let mut known: HashMap<String, Option<String>> = HashMap::from([(String::new(), plain.clone())]);

@@ -39,9 +39,8 @@ pub fn run_at_home(
     let ran: Vec<(&Arc<FeatureFile>, Ends)> = if plan.variant.brought().is_some() {
         // The engine may be slow, so that scenarios of one file are dealt, too.
         let mut ends = run_all(plan, context, files.iter().flat_map(|file| file.scenarios()).filter(&chosen));
-        let mut of = |file: &FeatureFile| {
-            file.scenarios().filter_map(|scenario| ends.remove_entry(&scenario.key())).collect()
-        };
+        let mut of =
+            |file: &FeatureFile| file.scenarios().filter_map(|scenario| ends.remove_entry(&scenario.key())).collect();
         files.iter().map(|file| (*file, of(file))).collect()
     } else {
         // Each file has a context of its own.
@@ -75,7 +74,12 @@ fn run_all<'s>(plan: &Plan, context: &Rc<RunContext>, scenarios: impl Iterator<I
     }
     let rest = || Ending::of(&Failure::NotRun(context.given_up().unwrap_or_default().to_owned()));
     let ends = ran.into_iter().map(Some).chain(std::iter::repeat_with(|| None));
-    scenarios.iter().map(|scenario| scenario.key()).zip(ends).map(|(key, ending)| (key, ending.unwrap_or_else(rest))).collect()
+    scenarios
+        .iter()
+        .map(|scenario| scenario.key())
+        .zip(ends)
+        .map(|(key, ending)| (key, ending.unwrap_or_else(rest)))
+        .collect()
 }
 
 /// Why an engine is given up after a scenario ended so, if it is. What it does not support counts neither way.
