@@ -220,7 +220,7 @@ impl Run<'_> {
                 }
                 Err(no) => vec![Err(no)].into_iter(),
             };
-            for ((_, heard), script) in open.by_ref().zip(group) {
+            for (script, (_, heard)) in group.iter().zip(open.by_ref()) {
                 // After a fault that ended the conversation, the other games of the group are asked again.
                 if answers.len() > 0 || script.questions.is_empty() {
                     **heard = Some(answers.by_ref().take(script.questions.len()).collect());
