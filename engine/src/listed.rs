@@ -46,6 +46,17 @@ pub fn allows(listed: &str, action: &str) -> bool {
     listed == action || range(listed).and_then(is_in) == Some(true)
 }
 
+/// Whether the action that is listed, or every one of a range, begins with a text.
+pub fn begins(listed: &str, prefix: &str) -> bool {
+    match range(listed) {
+        // Between two numbers of one length all begin as both do.
+        Some(Range { head, from, to, .. }) if !head.starts_with(prefix) => {
+            from.to_string().len() == to.to_string().len() && ends(listed).iter().all(|end| end.starts_with(prefix))
+        }
+        _ => listed.starts_with(prefix),
+    }
+}
+
 /// The action that is listed, or one of a range: an end of it half of the time.
 pub fn one_of(listed: &str, chance: &mut Chance) -> String {
     let Some(range) = range(listed) else { return listed.to_owned() };
@@ -70,6 +81,11 @@ mod tests {
         assert!(["raise 6", "raise 100", "raise 6..100"].iter().all(|action| allows("raise 6..100", action)));
         let others = ["raise 5", "raise 101", "raise 06", "raise", "call 7", "raise +7"];
         assert!(!others.iter().any(|action| allows("raise 6..100", action)));
+        assert!(
+            ["raise ", "raise"].iter().all(|prefix| begins("raise 6..100", prefix))
+                && !begins("raise 6..60", "raise 6")
+        );
+        assert!(begins("raise 60..69", "raise 6") && begins("fold", "fo") && !begins("fold", "call"));
         let mut chance = Chance::from_seed(1);
         assert!((0..50).all(|_| allows("raise 6..8", &one_of("raise 6..8", &mut chance))));
     }

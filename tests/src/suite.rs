@@ -141,7 +141,7 @@ impl Book {
 
     /// The scenarios that fail for an engine. What it cannot show is no failure.
     pub fn failures_of(&self, filter: &Filter, engine: Box<dyn Engine>) -> Vec<Tested> {
-        self.context.engine.replace(engine);
+        self.context.replace(engine);
         let ends = run_chosen(&self.plan, &self.context, |scenario| self.plan.runs(scenario, filter, true));
         let ledger = Ledger::new(&self.plan, &ends);
         ledger.tested().filter(|tested| tested.ending.status != Status::Passed).cloned().collect()
@@ -228,7 +228,7 @@ impl Book {
     }
 
     fn run(&self, scenario: Scenario<'_>, oracle: Outside) -> Ending {
-        self.context.engine.replace(Box::new(oracle));
+        self.context.replace(Box::new(oracle));
         runner::run(scenario, &self.plan.steps, &self.context, &self.plan.inventory)
     }
 }

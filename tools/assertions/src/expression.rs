@@ -579,7 +579,7 @@ impl<'s> Check<'s> {
                 if call.func_name == "_[_]" {
                     return self.path(tree, loops);
                 }
-                self.function(&call.func_name);
+                self.function(&call.func_name, call.args.len());
                 let of: Vec<Types> =
                     call.target.as_deref().into_iter().chain(&call.args).map(|part| self.look(part, loops)).collect();
                 if let (Some(field), Some(path)) = (functions::field_of(call), self.reads.last_mut()) {
@@ -631,11 +631,11 @@ impl<'s> Check<'s> {
         Types::ANY
     }
 
-    fn function(&mut self, name: &str) {
+    fn function(&mut self, name: &str, arguments: usize) {
         let is_operator = name.starts_with('@') || !name.contains(char::is_alphanumeric);
-        match name {
-            "only" => self.reads.push("moved".to_owned()),
-            "may" => self.reads.extend(["state", "legal"].map(str::to_owned)),
+        match (name, arguments) {
+            ("only", 1) => self.reads.push("moved".to_owned()),
+            ("may" | "only", _) => self.reads.extend(["state", "legal"].map(str::to_owned)),
             _ => {}
         }
         if !is_operator && !functions::NAMES.contains(&name) {

@@ -13,6 +13,9 @@ use crate::turns;
 use crate::values::{Data, map_of};
 use crate::written::FIELD;
 
+/// The name by which `only(seat, prefix)` is called, which is another function than `only(keys)`.
+const ONLY_LEGAL: &str = "@only";
+
 /// The functions by name, CEL's own among them.
 pub(crate) const NAMES: &[&str] = &[
     "total",
@@ -90,6 +93,7 @@ pub(crate) fn environment() -> Env {
         env.add_overload("slots", "slots", vec![STRING_TYPE], slots),
         env.add_overload("only", "only", vec![MAP_TYPE, LIST_TYPE], only),
         env.add_overload("may", "may", vec![MAP_TYPE, LIST_TYPE, STRING_TYPE, STRING_TYPE], may),
+        env.add_overload(ONLY_LEGAL, ONLY_LEGAL, vec![MAP_TYPE, LIST_TYPE, STRING_TYPE, STRING_TYPE], only_legal),
     ];
     // No name occurs twice, so nothing can be in conflict.
     debug_assert!(added.iter().all(std::result::Result::is_ok), "{added:?}");
@@ -160,11 +164,13 @@ fn complete_in(tree: &mut IdedExpr, loops: usize) {
         && call.args.len() == 1
     {
         call.args.insert(0, IdedExpr { id: 0, expr: Expr::Ident("moved".to_owned()) });
-    }
-    if let Expr::Call(call) = &mut tree.expr
-        && call.func_name == "may"
+    } else if let Expr::Call(call) = &mut tree.expr
+        && ["may", "only"].contains(&call.func_name.as_str())
         && call.args.len() == 2
     {
+        if call.func_name == "only" {
+            ONLY_LEGAL.clone_into(&mut call.func_name);
+        }
         let hidden = ["state", "legal"].map(|name| IdedExpr { id: 0, expr: Expr::Ident(name.to_owned()) });
         call.args.splice(0..0, hidden);
     }
@@ -368,15 +374,29 @@ fn slots<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
 
 /// Whether a seat is to act and an action is legal.
 fn may<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
-    let (seat, action) = (word(&given[2])?, word(&given[3])?);
-    let is = |value: &dyn Val, text: &str| value.downcast_ref::<CelString<'_>>().is_some_and(|own| own.inner() == text);
+    let action = word(&given[3])?;
+    let is_legal = listed(&given[1]).any(|listed| listed::allows(listed, action));
+    Ok(CowVal::owned(CelBool::from(is_to_act(&given)? && is_legal)))
+}
+
+/// Whether a seat is to act and every legal action begins with a text.
+fn only_legal<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
+    let (prefix, mut legal) = (word(&given[3])?, listed(&given[1]).peekable());
+    let is_all = legal.peek().is_some() && legal.all(|listed| listed::begins(listed, prefix));
+    Ok(CowVal::owned(CelBool::from(is_to_act(&given)? && is_all)))
+}
+
+/// Whether the third value is the seat that is to act in the state that is the first.
+fn is_to_act(given: &[CowVal<'_, '_>]) -> std::result::Result<bool, ExecutionError> {
+    let seat = word(&given[2])?;
     let to_act = entries(&given[0]).into_iter().find(|(key, _)| *key == "to_act");
-    let is_to_act = to_act.is_some_and(|(_, actor)| is(actor, seat));
-    let allows = |value: &dyn Val| {
-        value.downcast_ref::<CelString<'_>>().is_some_and(|listed| listed::allows(listed.inner(), action))
-    };
-    let is_legal = items(&given[1]).into_iter().any(allows);
-    Ok(CowVal::owned(CelBool::from(is_to_act && is_legal)))
+    let actor = to_act.and_then(|(_, actor)| actor.downcast_ref::<CelString<'_>>());
+    Ok(actor.is_some_and(|actor| actor.inner() == seat))
+}
+
+/// The texts of a list.
+fn listed<'l>(list: &'l CowVal<'_, '_>) -> impl Iterator<Item = &'l str> {
+    items(list).into_iter().filter_map(|item| Some(item.downcast_ref::<CelString<'_>>()?.inner()))
 }
 
 fn only<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {

@@ -41,6 +41,7 @@ pub(crate) fn written(tree: &IdedExpr) -> String {
             // The first arguments of `may` and `only` are not written.
             ("may", [.., seat, action]) => format!("may({}, {})", written(seat), written(action)),
             ("only", [.., keys]) => format!("only({})", written(keys)),
+            ("@only", [.., seat, prefix]) => format!("only({}, {})", written(seat), written(prefix)),
             (name, args) => match &call.target {
                 Some(target) => format!("{}.{name}({})", operand(target), list(args)),
                 None => format!("{name}({})", list(args)),

@@ -101,3 +101,39 @@ fn an_engine_says_things_on_standard_error_in_its_own_name() {
     let told = String::from_utf8(done.stderr).expect("text");
     assert!(told.starts_with("engine: \\u{1b}[31mx\nengine: ::error::y\n--engine: "), "{told}");
 }
+
+/// Results are the same however many engines are asked at once, also of one that is wrong and dies.
+#[test]
+#[cfg(target_os = "linux")]
+fn results_do_not_depend_on_the_number_of_engines() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("outside-jobs");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder for the test");
+    // It lists one action too few, and ends at a certain one.
+    let script = format!(
+        "while read -r line; do case \"$line\" in *'take 4-5-6'*) exit 3;; esac; echo \"$line\"; done \\
+         | '{UMPIRE}' engine | sed -u 's/{{\"actions\":\\[\"[^\"]*\",/{{\"actions\":[/'\n"
+    );
+    std::fs::write(folder.join("engine.sh"), script).expect("a file");
+    let told = |jobs: &str, arguments: &[&str]| {
+        let mut ran = Command::new(UMPIRE);
+        ran.args(arguments).args(["--jobs", jobs, "--format", "json"]).current_dir(&folder);
+        let ran = ran.output().expect("umpire runs");
+        let mut told: serde_json::Value =
+            serde_json::from_slice(&ran.stdout).unwrap_or_else(|_| panic!("{}", text(ran.stderr)));
+        told["seconds"].take();
+        told["runs"].as_array_mut().into_iter().flatten().for_each(|run| drop(run["seconds"].take()));
+        (ran.status.code(), told)
+    };
+    let commands: [&[&str]; 3] = [
+        &["spec", "match-3/standard", "--games", "10", "--engine", "bash engine.sh"],
+        &["fuzz", "match-3/standard", "--games", "40", "--keep", "kept", "--engine", "bash engine.sh"],
+        &["probe", "--variant", "match-3/standard", "bash engine.sh"],
+    ];
+    for command in commands {
+        let one = told("1", command);
+        let _ = std::fs::remove_dir_all(folder.join("kept"));
+        assert_eq!(one.0, Some(1), "{command:?}: {}", one.1);
+        assert_eq!(one, told("3", command), "{command:?}");
+    }
+}

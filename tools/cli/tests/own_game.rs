@@ -610,6 +610,52 @@ fn chance_acts_by_its_weights_ranges_are_played_and_what_a_seat_sees_is_asked() 
     assert_eq!(told("act.text != \"bid 12\"").as_deref(), Some("broken"));
 }
 
+/// What each seat sees, the weights of chance and ranges can be asserted of every game.
+#[test]
+fn clauses_assert_what_is_seen_and_how_likely_chance_is() {
+    let told = |then: &str| {
+        let folder = dice("own-game-seen", &json!({}), then)?;
+        fs::write(folder.join("game.yaml"), format!("{DICE_GAME}always: ['seen.all(s, size(seen[s].dice) == 1)']\n"))
+            .expect("written");
+        let ran = run(&folder, &["spec", "--games", "20", "--format", "json"]);
+        let json: Value = serde_json::from_str(&ran.out).unwrap_or_else(|_| panic!("{}{}", ran.out, ran.err));
+        assert!(!ran.out.contains("always ("), "{}", ran.out);
+        json["runs"][0]["clauses"][0]["status"].as_str().map(str::to_owned)
+    };
+    for (then, due) in [
+        ("seen.all(s, seen[s].dice.all(d, d == s))", "holds"),
+        ("size(seen.B.dice) == 2", "broken"),
+        ("state.to_act != \"chance\" || weights[\"roll 6\"] == rules.loaded && weights[\"roll 1\"] == 1", "holds"),
+        ("state.to_act != \"chance\" || weights[\"roll 6\"] == 1", "broken"),
+        ("act.word != \"roll\" || state.to_act == \"chance\" || only(state.to_act, \"bid \")", "holds"),
+        ("state.to_act == \"chance\" || only(\"A\", \"bid \")", "broken"),
+    ] {
+        if let Some(found) = told(then) {
+            assert_eq!(found, due, "{then}");
+        }
+    }
+}
+
+/// A fault of the engine is that of one scenario: the others are played by a fresh process.
+#[test]
+fn an_engine_that_dies_is_started_anew() {
+    let Some(folder) = dice("own-game-dies", &json!({}), "true") else { return };
+    let dies = DICE.replace(
+        "    word, _, n = action",
+        "    if action == \"bid 9\":\n        sys.exit(3)\n    word, _, n = action",
+    );
+    fs::write(folder.join("dice.py"), dies).expect("written");
+    for jobs in ["1", "3"] {
+        let ran = run(&folder, &["spec", "--games", "0", "--jobs", jobs, "--format", "json"]);
+        let json: Value = serde_json::from_str(&ran.out).unwrap_or_else(|_| panic!("{}{}", ran.out, ran.err));
+        let scenarios = json["runs"][0]["clauses"][0]["scenarios"].as_array().expect("scenarios");
+        let failed: Vec<&str> =
+            scenarios.iter().filter_map(|each| each["message"].as_str()).filter(|told| !told.is_empty()).collect();
+        assert_eq!(failed.len(), 1, "{failed:?}");
+        assert!(failed[0].contains("engine fault: it ended in the middle"), "{failed:?}");
+    }
+}
+
 #[test]
 fn piles_that_cannot_be_filled_are_told() {
     let feature = "Feature: dice\n

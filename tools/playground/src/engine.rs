@@ -159,7 +159,7 @@ async fn judged(plan: Plan, page: Page, played: Rc<Cell<usize>>) -> Result<Trial
     let (mut ends, mut patience) = (Ends::new(), Patience::new("scenarios"));
     for scenario in chosen(&plan) {
         let ending = match context.given_up() {
-            Some(reason) => Ending::of(&Failure::NotRun(reason.to_owned())),
+            Some(reason) => Ending::of(&Failure::NotRun(reason)),
             None => run_async(scenario, &plan.steps, &context, &plan.inventory).await,
         };
         runner::heard(&mut patience, &ending).into_iter().for_each(|reason| context.give_up(reason));

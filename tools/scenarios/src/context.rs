@@ -1,6 +1,6 @@
 //! The context of a run.
 
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -27,7 +27,7 @@ pub struct RunContext {
     /// Our own engine, which is asked what an outside one is asked.
     pub lockstep: RefCell<Option<Lockstep>>,
     pub(crate) spares: Option<Arc<Spares>>,
-    given_up: OnceCell<String>,
+    given_up: RefCell<Option<String>>,
 }
 
 /// Starts an engine.
@@ -77,7 +77,7 @@ impl RunContext {
             needs_rules: Cell::new(true),
             lockstep: RefCell::default(),
             spares: None,
-            given_up: OnceCell::new(),
+            given_up: RefCell::default(),
         }
     }
 
@@ -101,8 +101,15 @@ impl RunContext {
     }
 
     /// Why the engine was given up, if it was.
-    pub fn given_up(&self) -> Option<&str> {
-        self.given_up.get().map(String::as_str)
+    pub fn given_up(&self) -> Option<String> {
+        self.given_up.borrow().clone()
+    }
+
+    /// Goes on with another engine.
+    pub fn replace(&self, engine: Box<dyn Engine>) {
+        self.engine.replace(engine);
+        self.given_up.take();
+        self.needs_rules.set(true);
     }
 
     /// How many engines there may be, with the spare ones.
@@ -112,7 +119,7 @@ impl RunContext {
 
     /// Gives the engine up for a reason. The first one is kept.
     pub fn give_up(&self, reason: String) {
-        let _ = self.given_up.set(reason);
+        self.given_up.borrow_mut().get_or_insert(reason);
     }
 
     /// Tells the engine the rules.

@@ -72,7 +72,7 @@ fn run_all<'s>(plan: &Plan, context: &Rc<RunContext>, scenarios: impl Iterator<I
         });
         reason.into_iter().for_each(|reason| context.give_up(reason));
     }
-    let rest = || Ending::of(&Failure::NotRun(context.given_up().unwrap_or_default().to_owned()));
+    let rest = || Ending::of(&Failure::NotRun(context.given_up().unwrap_or_default()));
     let ends = ran.into_iter().map(Some).chain(std::iter::repeat_with(|| None));
     scenarios
         .iter()
