@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, BufReader};
 use tokio::process::{Child, ChildStderr, Command};
 use tokio::task::JoinHandle;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 use umpire_protocol::LONGEST_LINE;
 
 use crate::conversation::Conversation;
@@ -17,12 +17,12 @@ use crate::sanitized::print_error;
 
 /// Timeout for the end of an engine that closed its output or was killed, and for the rest of its standard error.
 const LAST_WORDS: Duration = Duration::from_millis(500);
-/// How many bytes are printed of what an engine says on standard error. The rest is read and dropped, so that the engine does
-/// not block.
+/// How many bytes are printed of what engines say on standard error. The rest is read and dropped, so that no engine blocks.
 const MOST_SAID: usize = 1 << 20;
 
-/// How many engines this process has started.
+/// How many engines this process has started, and how many bytes they have said on standard error.
 static STARTED: AtomicUsize = AtomicUsize::new(0);
+static SAID: AtomicUsize = AtomicUsize::new(0);
 
 /// A running engine.
 pub struct Running {
@@ -96,16 +96,23 @@ fn words_on(windows: bool, command: &str) -> Option<Vec<String>> {
 /// Prints the standard error of an engine, with a prefix on each line.
 async fn pass_on(errors: ChildStderr) {
     let mut errors = BufReader::new(errors);
-    let (mut line, mut left) = (Vec::new(), MOST_SAID);
+    let mut line = Vec::new();
     while (&mut errors).take(LONGEST_LINE).read_until(b'\n', &mut line).await.is_ok_and(|bytes| bytes > 0) {
         let told = format!("engine: {}", String::from_utf8_lossy(&line).trim_end());
-        if told.len() < left {
-            print_error(&told);
-        } else if left > 0 {
-            print_error("engine: (it says more on standard error than is shown)");
+        let before = SAID.fetch_add(told.len(), Ordering::Relaxed);
+        if before + told.len() > MOST_SAID {
+            if before <= MOST_SAID {
+                print_error("engine: (it says more on standard error than is shown)");
+            }
+            break;
         }
-        left = left.saturating_sub(told.len());
+        print_error(&told);
         line.clear();
+    }
+    // What is read of a flood takes no more time than it must.
+    let mut dropped = vec![0; 1 << 16];
+    while errors.read(&mut dropped).await.is_ok_and(|bytes| bytes > 0) {
+        sleep(Duration::from_millis(1)).await;
     }
 }
 
