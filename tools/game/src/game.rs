@@ -13,8 +13,7 @@ use umpire_engine::variant::Brought;
 use crate::declaration::Declaration;
 use crate::description::{Begin, Description};
 use crate::schema::Schema;
-use crate::state_form::StateForm;
-use crate::table::{Engines, GameOfEngine, Open};
+use crate::table::{Engines, Forms, GameOfEngine, Open};
 
 /// A game with its engine.
 pub struct Game {
@@ -27,7 +26,7 @@ pub struct Game {
     profile: Arc<Profile>,
     engines: Arc<Engines>,
     parameters: Schema,
-    states: Arc<StateForm>,
+    forms: Arc<Forms>,
 }
 
 impl fmt::Debug for Game {
@@ -61,9 +60,9 @@ impl Game {
             always: declaration.always.clone(),
         });
         let parameters = Schema::of(&description.parameters)?;
-        let states = Arc::new(StateForm::of(&description)?);
+        let forms = Arc::new(Forms::of(&description)?);
         let (description, engines) = (Arc::new(description), Arc::new(engines));
-        Ok(Game { declaration, folder, description, profile, engines, parameters, states })
+        Ok(Game { declaration, folder, description, profile, engines, parameters, forms })
     }
 
     /// Checks that the engine can begin a game as the file says.
@@ -125,7 +124,7 @@ impl Brought for Game {
             &self.declaration,
             Arc::clone(&self.description),
             Arc::clone(&self.profile),
-            Arc::clone(&self.states),
+            Arc::clone(&self.forms),
             Arc::clone(&self.engines),
             parameters.clone(),
         ))
