@@ -21,11 +21,11 @@ use crate::process;
 /// How long an engine may take for an answer.
 pub const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The engine that plays a game instead of the one in its file: a name in `engines:`, a command or an address.
+/// The engine that plays a game.
 #[derive(Clone, Debug)]
 pub struct Chosen {
-    /// The engine.
-    pub engine: String,
+    /// The one instead of that in its file: a name in `engines:`, a command or an address.
+    pub engine: Option<String>,
     /// How long it may take for an answer.
     pub timeout: Duration,
 }
@@ -94,7 +94,7 @@ pub fn engine_in(folder: &Path, chosen: Option<&str>, timeout: Duration) -> Resu
 fn open(path: &Path, chosen: Option<&Chosen>) -> Result<Game, Vec<String>> {
     let (shown, declaration) = (path.display(), read(path)?);
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let engine = engine_of(&declaration, chosen.map(|chosen| chosen.engine.as_str()));
+    let engine = engine_of(&declaration, chosen.and_then(|chosen| chosen.engine.as_deref()));
     let (started_in, timeout) = (folder.to_owned(), chosen.map_or(TIMEOUT, |chosen| chosen.timeout));
     let link = {
         let engine = engine.clone();
