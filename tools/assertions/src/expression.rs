@@ -738,7 +738,8 @@ impl<'s> Check<'s> {
         if !scope.contains_key(root) {
             let all: Vec<&str> = scope.keys().map(String::as_str).filter(|name| !name.contains(['.', '['])).collect();
             let hint = hint(root, all.iter().copied());
-            self.fault(format!("`{root}` is not known here{hint}; there are {}", all.join(", ")));
+            let known = if all.is_empty() { "no name is".to_owned() } else { format!("there are {}", all.join(", ")) };
+            self.fault(format!("`{root}` is not known here{hint}; {known}"));
             return Types::ANY;
         }
         for at in 1..=path.len() {

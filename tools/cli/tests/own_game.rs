@@ -473,6 +473,12 @@ fn every_command_of_a_project_knows_the_game() {
         (&["spec", "pile", "--engine", COMMAND, "--trace", "trace"], 0, "conform"),
         (&["spec", "pile", "--trace", "by-itself"], 0, "conform"),
         (&["simulate", "pile"], 2, "is a game of its own"),
+        (
+            &["fuzz", "pile", "--engine", COMMAND],
+            2,
+            "pile is a game of its own: this command knows only the games of Umpire",
+        ),
+        (&["probe", COMMAND], 0, "passed"),
     ] {
         let ran = run(&folder, args);
         assert_eq!(ran.code, Some(code), "{args:?}: {}{}", ran.out, ran.err);
@@ -882,4 +888,80 @@ fn the_time_for_an_answer_is_that_of_the_command_line_also_for_the_games_own_eng
     assert_ne!(ran.code, Some(0), "{}", ran.out);
     let text = format!("{}{}", ran.out, ran.err).split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(text.contains("no answer in 1 s") || text.contains("within 1 s"), "{text}");
+}
+
+#[test]
+fn each_mistake_is_told_once_at_its_place_in_words_for_such_a_game() {
+    let files = [
+        ("steps.yaml", STEPS),
+        ("features/pile.feature", FEATURE),
+        ("variants/misere.yaml", "extends: pil\nlast: loses\n"),
+        ("game.yaml", "+engines: {slow: python3 -u pile.py}\n"),
+    ];
+    let Some(folder) = written("own-game-mistakes", &json!({}), &files) else { return };
+    let once = |args: &[&str], told: &str| {
+        let ran = run(&folder, args);
+        assert_eq!(ran.code, Some(2), "{args:?}: {}{}", ran.out, ran.err);
+        assert_eq!(ran.err.matches(" error: ").count() + usize::from(!ran.err.contains(" error: ")), 1, "{}", ran.err);
+        assert!(ran.err.starts_with(told), "{told}: {}", ran.err);
+    };
+    once(
+        &["check"],
+        "variants/misere.yaml:1:10: error: extends: there is no variant of this name; found `pil` (did you mean `pile`?)",
+    );
+    fs::write(folder.join("variants/misere.yaml"), "extends: pile\nlst: loses\n").expect("written");
+    once(&["check"], "variants/misere.yaml:2:1: error: lst: unknown key; allowed: ");
+    fs::write(folder.join("variants/misere.yaml"), "extends: pile\nlast: loses\n").expect("written");
+    once(&["check", "miser"], "miser: no variant and no file (did you mean `misere`?); variants: misere, pile");
+    let named = "`slw`: it cannot be started: there is no program `slw` (did you mean `slow`?); `engines` of game.yaml has slow";
+    once(&["spec", "--engine", "slw"], &format!("--engine: {named}"));
+    once(&["probe", "slw"], named);
+    assert_eq!(run(&folder, &["probe", "slow"]).code, Some(0), "by its name");
+    fs::write(folder.join("features/pile.feature"), FEATURE.replace("@clause:", "@claus:")).expect("written");
+    once(&["check"], "features/pile.feature:3: there is no tag `@claus:1`; did you mean `@clause:1`?");
+    fs::write(folder.join("features/pile.feature"), FEATURE).expect("written");
+    let game = read(&folder, "game.yaml");
+    fs::write(folder.join("game.yaml"), game.replace("engine: python3 pile.py", "engine: nosuch")).expect("written");
+    once(&["spec"], "game.yaml:4:9: error: engine: `nosuch`: it cannot be started: there is no program `nosuch`");
+    fs::write(folder.join("game.yaml"), game.replace("engines:", "engins:")).expect("written");
+    once(&["check"], "game.yaml:");
+    fs::write(folder.join("game.yaml"), game).expect("written");
+    let steps =
+        STEPS.replace("set: {/pile: number}", "set: {/pile: nmber}").replace("the pile is {number}", "the pile is one");
+    fs::write(folder.join("steps.yaml"), steps.replace("the pile is 1}", "the pile is one}")).expect("written");
+    let ran = run(&folder, &["check"]);
+    assert!(ran.err.contains("`nmber` is not known here; no name is"), "{}", ran.err);
+    fs::write(folder.join("steps.yaml"), STEPS).expect("written");
+    fs::write(
+        folder.join("features/pile.feature"),
+        FEATURE.replace("Then A wins", "Then B wins").replace("And 1 is left", "And 2 are left"),
+    )
+    .expect("written");
+    let ran = run(&folder, &["spec", "pile", "--engine", COMMAND, "--write-known", "known.yaml"]);
+    let todos = read(&folder, "known.yaml").matches("TODO").count();
+    let reasons = if todos == 1 { "reason is" } else { "reasons are" };
+    assert!(ran.err.contains(&format!("{todos} {reasons} still to be filled in")), "{}", ran.err);
+}
+
+#[test]
+fn a_probe_tells_what_its_checks_are_named_after() {
+    let zeros: Value = (1..=6).map(|n| (format!("roll {n}"), json!(0))).collect::<serde_json::Map<_, _>>().into();
+    for (name, more, told) in [
+        ("weights", json!({"weights": zeros}), "each of its `weights` is 0"),
+        ("weight", json!({"weights": {"roll 6": "x"}}), "the weight of `roll 6` is \"x\""),
+        ("view", json!({"view": null}), "A is to act, and gets no `view` of the game"),
+        ("form", json!({"from": 1, "lists": ["call", "fold"]}), "it lists `fold` as legal, which is of no form"),
+        ("position", json!({"breaks": "position"}), "it does not understand the request: cannot position"),
+        ("state", json!({"spoils": "position"}), "state/bid: \"none\" is not of type \"integer\""),
+    ] {
+        let Some(folder) = dice(&format!("own-game-probe-{name}"), &more, "true") else { return };
+        let ran = run(&folder, &["probe", "python3 dice.py"]);
+        assert_eq!(ran.code, Some(1), "{name}: {}", ran.out);
+        let text = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(told), "{name}: {text}");
+    }
+    let Some(folder) = dice("own-game-probe-sound", &json!({}), "true") else { return };
+    let ran = run(&folder, &["probe", "python3 dice.py"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.out);
+    assert!(ran.out.contains("passed        positions"), "{}", ran.out);
 }

@@ -104,7 +104,13 @@ impl Brought for Game {
 
     fn faults(&self, parameters: &Node) -> Vec<Fault> {
         let json = parameters.to_json();
-        let faults = self.parameters.errors(&json).map(|fault| {
+        // Keys that there are not are told where each stands.
+        let known = self.description.parameters["properties"].as_object();
+        let is_known = |key: &str| known.is_none_or(|known| known.contains_key(key));
+        let has_unknown = parameters.entries().iter().any(|(key, _)| !is_known(&key.text));
+        let errors = self.parameters.errors(&json);
+        let errors = errors.filter(|fault| !(has_unknown && fault.instance_path().iter().next().is_none()));
+        let faults = errors.map(|fault| {
             let path: Vec<String> = fault.instance_path().iter().map(|step| step.to_string()).collect();
             let node = path.iter().try_fold(parameters, |node, step| node.entry(step));
             let place = &node.unwrap_or(parameters).place;

@@ -12,14 +12,14 @@ use umpire_scenarios::suite::Suite;
 
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
 use super::variants;
-use crate::engine_link;
+use crate::{engine_link, own_game};
 
 /// Checks that an engine speaks the protocol: the form of its answers, and the rulesets it supports; of a game of its own,
 /// what it says of itself. It does not test any rule; `umpire spec --engine` does that. Exit code 0 if every check passed,
 /// else 1.
 #[derive(Args, Debug)]
 pub struct Probe {
-    /// The engine: a command that starts it, or tcp:HOST:PORT.
+    /// The engine: a command that starts it, tcp:HOST:PORT, or a name in `engines` of the game.yaml here.
     #[arg(value_name = "CMD")]
     pub engine: String,
     /// Ask for this variant's rulesets only; may be given more than once. Default: every shipped variant.
@@ -46,9 +46,15 @@ impl Probe {
         let plans = || {
             if named.is_empty() { BadInput::collect(library.variants().iter().map(plan)) } else { Ok(named) }
         };
-        let mut link = engine_link::to(&self.engine, None, Duration::from_secs(self.engine_timeout));
-        let unreachable =
-            |message| BadInput::one(format!("`{}`: {message}{}", self.engine, engine_link::hint(&self.engine)));
+        let timeout = Duration::from_secs(self.engine_timeout);
+        let (mut link, hint) = match own_game::named(library, &self.engine) {
+            Some((command, folder, _)) if command != self.engine => {
+                (engine_link::to(&command, Some(&folder), timeout), String::new())
+            }
+            Some((_, _, hint)) => (engine_link::to(&self.engine, None, timeout), hint),
+            None => (engine_link::to(&self.engine, None, timeout), engine_link::hint(&self.engine).to_owned()),
+        };
+        let unreachable = |message| BadInput::one(format!("`{}`: {message}{hint}", self.engine));
         block_on(link.open()).map_err(unreachable)?;
         let begun = Instant::now();
         let found = probe::probe(link, plans, &|| begun.elapsed().as_secs_f64())?;

@@ -94,6 +94,12 @@ def answer(request):
     if do == "rules":
         rules.update(request["ruleset"])
         return {"ok": True}
+    if do == "see" and "view" in MORE:
+        return {"view": MORE["view"]}
+    if do == MORE.get("breaks"):
+        return {"error": f"cannot {do}"}
+    if do == MORE.get("spoils"):
+        return {"state": {**begin({})["state"], "bid": "none"}}
     if do == MORE.get("refuses"):
         return {"refused": "not so", "rules": []}
     if do in ("deal", "position") and any(seat > "ABCD"[request[do].get("seats", 2) - 1] for seat in request[do].get("dice", {})):

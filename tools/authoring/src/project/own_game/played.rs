@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::{Beginning, Dealt};
@@ -12,7 +12,7 @@ use umpire_engine::tree::Node;
 use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::variant::Brought as _;
 use umpire_game::declaration::Declaration;
-use umpire_game::description::{Begin, Description};
+use umpire_game::description::Begin;
 use umpire_game::game::Game;
 
 use super::Open;
@@ -88,7 +88,7 @@ fn begun(game: &Game, open: &Open<'_>, parameters: &Value) -> Result<((&'static 
     if can(Begin::Position) {
         let begins = (Begin::Position.spelling().to_owned(), Node::from_json(&json!({}), ""));
         let from_positions = open(Declaration { begins, ..game.declaration.clone() })?.rulebook(parameters);
-        for position in positions(description, state.as_ref()) {
+        for position in description.positions(state.as_ref()) {
             let begun = from_positions.begin(&Beginning::Position(position.clone()));
             let is_it = |(table, _): &(Box<dyn Table>, _)| state.as_ref().is_none_or(|state| *state == table.state());
             if begun.as_ref().is_ok_and(is_it) {
@@ -104,19 +104,6 @@ fn begun(game: &Game, open: &Open<'_>, parameters: &Value) -> Result<((&'static 
         )])
     };
     Ok(((way, json!({})), dealt.unwrap_or_else(none)))
-}
-
-/// Positions with which a game may begin: the empty one, that of the defaults, and what the state of a deal says of it.
-fn positions(description: &Description, dealt: Option<&Value>) -> Vec<Value> {
-    let parts = || description.position["properties"].as_object().into_iter().flatten();
-    let of = |value: &dyn Fn(&str, &Value) -> Option<Value>| {
-        Value::Object(
-            parts().filter_map(|(part, schema)| Some((part.clone(), value(part, schema)?))).collect::<Map<_, _>>(),
-        )
-    };
-    let defaults = of(&|_, schema| schema.get("default").cloned());
-    let of_state = dealt.map(|state| of(&|part, _| state.get(part).cloned()));
-    [json!({}), defaults].into_iter().chain(of_state).collect()
 }
 
 /// An action in which each range, such as `6..100`, is its lower end.
