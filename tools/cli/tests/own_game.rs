@@ -614,6 +614,8 @@ fn chance_acts_by_its_weights_ranges_are_played_and_what_a_seat_sees_is_asked() 
     };
     let ran = run(&folder, &["spec", "--games", "0"]);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+    let traced = run(&folder, &["spec", "--games", "0", "--trace", "trace"]);
+    assert!(!traced.out.contains("allowed A, B or null"), "{}", traced.out);
     // A loaded die shows a 6 much more often, and bids lie between the ends of their range, too.
     let told = |then: &str| {
         let folder = dice("own-game-dice-told", &json!({}), then)?;
@@ -964,4 +966,46 @@ fn a_probe_tells_what_its_checks_are_named_after() {
     let ran = run(&folder, &["probe", "python3 dice.py"]);
     assert_eq!(ran.code, Some(0), "{}", ran.out);
     assert!(ran.out.contains("passed        positions"), "{}", ran.out);
+}
+
+#[test]
+fn check_warns_of_what_tests_nothing() {
+    let clauses = "document: pile\nvariant: ../variants/pile.yaml\nclauses:\n  - {id: \"1\", kind: rule, summary: one, states: []}\n  - {id: \"2\", kind: rule, summary: two, states: []}\n  - {id: \"3\", kind: advice, summary: three}\n";
+    let feature = FEATURE.replace("      Then A wins\n", "");
+    let files = [("steps.yaml", STEPS), ("features/pile.feature", feature.as_str()), ("rules/clauses.yaml", clauses)];
+    let Some(folder) = written("own-game-nothing", &json!({}), &files) else { return };
+    let check = || {
+        let ran = run(&folder, &["check"]);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        ran.err
+    };
+    let told = check();
+    assert!(
+        told.contains("features/pile.feature:6:1: warning: this scenario has no Then, so it shows nothing"),
+        "{told}"
+    );
+    assert!(
+        told.contains("rules/clauses.yaml:5:5: warning: these clauses have no scenario, and stay untested: 2"),
+        "{told}"
+    );
+    fs::remove_file(folder.join("features/pile.feature")).expect("removed");
+    let told = check();
+    assert!(told.contains("rules/clauses.yaml:4:5: warning: no clause has a scenario, so nothing is tested"), "{told}");
+    // As many seats as the file says are asked for, too, and the pool is a list.
+    let Some(folder) = dice("own-game-many", &json!({}), "true") else { return };
+    fs::write(folder.join("game.yaml"), DICE_GAME.replace("to: 4", "to: 5")).expect("written");
+    let ran = run(&folder, &["check"]);
+    assert!(
+        ran.out.contains("game.yaml:1:1: warning: seats: no game of 5 seats can begin: at most four play"),
+        "{}{}",
+        ran.out,
+        ran.err
+    );
+    fs::write(
+        folder.join("game.yaml"),
+        DICE_GAME.replace("[\"red\", \"red\", \"blue\", \"green\", \"green\"]", "{\"red\": 2}"),
+    )
+    .expect("written");
+    let ran = run(&folder, &["check"]);
+    assert!(ran.err.contains("game.yaml:5:7: error: pool: it is a map; expected a list of texts"), "{}", ran.err);
 }

@@ -102,6 +102,8 @@ def answer(request):
         return {"state": {**begin({})["state"], "bid": "none"}}
     if do == MORE.get("refuses"):
         return {"refused": "not so", "rules": []}
+    if do in ("deal", "position") and request[do].get("seats", 2) > 4:
+        return {"refused": "at most four play", "rules": []}
     if do in ("deal", "position") and any(seat > "ABCD"[request[do].get("seats", 2) - 1] for seat in request[do].get("dice", {})):
         return {"refused": "somebody has a die who does not play", "rules": []}
     if do in ("deal", "position"):

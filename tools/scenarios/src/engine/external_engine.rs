@@ -203,7 +203,8 @@ impl<L: Link> Engine for Outside<L> {
         if let Some(reason) = &self.course.given_up {
             return Err(EngineError::GivenUp(reason.clone()));
         }
-        self.expected = Some(Expected::of(&rules.book));
+        // The states of a game that somebody brings are in a form of its own.
+        self.expected = rules.book.profile().is_none().then(|| Expected::of(&rules.book));
         let bare = bare(&rules.json);
         let request = Request::Rules { ruleset: &bare };
         let answer = self.client.ask(&request).await;

@@ -118,6 +118,12 @@ fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -
             |found: Vec<String>| faults.extend(found.into_iter().map(|fault| Fault::error(&pool.place, "pool", fault)));
         read.map_err(told).ok().map(|read| Arc::new(Formula::new(read)))
     });
+    if let (Some(pool), Some(declared)) = (&pool, &game.pool)
+        && !pool.types().meets(Types::LIST)
+    {
+        let message = format!("it is {}; expected a list of texts, each as often as there is of it", pool.types());
+        faults.push(Fault::error(&declared.place, "pool", message));
+    }
     if !faults.is_empty() {
         return Err(faults);
     }
