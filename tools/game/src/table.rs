@@ -326,7 +326,9 @@ impl Conversation {
         if way == Begin::Position {
             let misfits = game.forms.positions.faults(&told);
             if !misfits.is_empty() {
-                return Err(No::Refused { reason: cut(&misfits.join("; "), LONGEST), rules: Vec::new() });
+                let told = cut(&misfits.join("; "), LONGEST);
+                let reason = format!("{told}; so says the engine's own schema of `position`");
+                return Err(No::Refused { reason, rules: Vec::new() });
             }
         }
         let actions = if way == Begin::Play { taken_out(&mut told)? } else { Vec::new() };

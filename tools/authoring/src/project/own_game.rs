@@ -29,7 +29,7 @@ use umpire_scenarios::verdict::Tested;
 
 use self::forms::Forms;
 use self::parts::Parts;
-use self::played::{Played, played};
+use self::played::{Open, Played, played};
 use self::sentence::Sentence;
 use super::File;
 use crate::format::format;
@@ -80,9 +80,6 @@ fn seats(description: &Description) -> Vec<String> {
     let last = named.filter_map(|seat| Seat::parse(seat.as_str()?)).map(Seat::index).max();
     Seat::first(last.map_or(2, |last| last + 1)).map(|seat| seat.to_string()).collect()
 }
-
-/// Opens the game of a declaration.
-pub type Open<'o> = dyn Fn(Declaration) -> Result<Game, String> + 'o;
 
 /// Makes the folder of a game, whose own folder is `.`. `open` starts its engine, once for each way to begin that is tried.
 ///

@@ -15,14 +15,15 @@ use umpire_game::declaration::Declaration;
 use umpire_game::description::Begin;
 use umpire_game::game::Game;
 
-use super::Open;
-
 /// How many games are played; the longest of them is told.
 const GAMES: u64 = 8;
 /// The most actions that are played: a scenario is to be read.
 const MOST: usize = 20;
 /// How many listed actions are kept.
 const MOST_LISTED: usize = 5_000;
+
+/// Opens the game of a declaration.
+pub type Open<'o> = dyn Fn(Declaration) -> Result<Game, String> + 'o;
 
 /// A game.
 pub struct Played {
