@@ -965,7 +965,6 @@ fn a_probe_tells_what_its_checks_are_named_after() {
     let Some(folder) = dice("own-game-probe-sound", &json!({}), "true") else { return };
     let ran = run(&folder, &["probe", "python3 dice.py"]);
     assert_eq!(ran.code, Some(0), "{}", ran.out);
-    assert!(ran.out.contains("passed        positions"), "{}", ran.out);
 }
 
 #[test]

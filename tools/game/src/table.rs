@@ -452,7 +452,7 @@ impl Conversation {
 
 /// Puts in the winner of a state where it is told as a list of one, or not at all.
 fn complete(state: &mut Value) {
-    if let Some(outcome) = state["outcome"].as_object_mut() {
+    if let Some(outcome) = state.get_mut("outcome").and_then(Value::as_object_mut) {
         outcome.entry("winner").or_insert(Value::Null);
     }
     let only = match state["outcome"]["winners"].as_array().map(Vec::as_slice) {
@@ -612,12 +612,12 @@ impl EngineTable {
                 engine.lead(game, beginning, &moves[..last])?;
                 let acted = engine.act(game, &moves[last].0, action);
                 if let Err(No::Refused { reason, .. }) = &acted {
-                    engine.is_unchanged(before, action)?;
                     let is_turn = before.state["to_act"] == moves[last].0.as_str();
                     if let Some(listed) = before.legal.iter().find(|each| is_turn && listed::allows(each, action)) {
                         let told = format!("it lists `{listed}` as legal and refuses `{action}` of {actor}: {reason}");
                         return Err(engine.unfit(cut(&told, LONGEST)));
                     }
+                    engine.is_unchanged(before, action)?;
                 }
                 acted
             })

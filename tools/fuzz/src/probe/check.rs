@@ -64,7 +64,6 @@ checks! {
     Rules: Shipped, "rules", "it plays by a ruleset of each of its games", "The rulesets";
     Parameters: Described, "parameters", "it plays by its own defaults", OWN;
     Begins: Described, "begins", "it begins a game as it says", OWN;
-    Positions: Described, "positions", "it sets up a position of the form that it describes", OWN;
     Keys: Shipped, "keys", "a state has every key, each of its type", COMMON;
     Seats: Shipped, "seats", "every seat sits at the table", COMMON;
     Cards: Shipped, "cards", "every card is one of the ruleset, by its id", COMMON;

@@ -199,7 +199,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         for position in self.description.positions(dealt.as_ref()) {
             let fits = self.positions.faults(&position).is_empty();
             if fits && self.ask_state(&json!({"do": "position", "position": position}))?.is_ok() {
-                self.conversation.passed(Check::Positions);
+                self.conversation.passed(Check::Begins);
                 self.legal()?;
             }
         }
